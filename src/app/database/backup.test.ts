@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openClient } from '#kit/db/connection.ts'
 import type { Connection } from '#kit/db/connection.ts'
@@ -186,6 +187,39 @@ describe('F19 backup and restore', () => {
     await restoreBackup(from, file, { migrations, replace: true })
     expect(await everything(from)).toEqual(before)
     expect(existsSync(join(from.dataDir, 'files/upload.part'))).toBe(false)
+  })
+
+  test('the folder of stored files stays itself, for it may be a mount; what fails leaves its files as they were', async () => {
+    await makeShop()
+    const files = join(from.dataDir, 'files')
+    const folder = statSync(files).ino
+    const drawing = join(files, 'ab/cd/drawing.step')
+    writeFileSync(drawing, 'changed since')
+    writeFileSync(join(files, 'later'), 'made since')
+    const before = await everything(from)
+    // the last step does not succeed: somebody is in the database that is to be replaced
+    const open = await openDatabase(from, 'guest')
+    let visitor: Client | undefined
+    const failed = problem(
+      restoreBackup(from, file, {
+        migrations,
+        replace: true,
+        onProgress: line => {
+          if (line === 'checking') void openClient(open.connection, 'contara test').then(c => (visitor = c))
+        },
+      }),
+    )
+    expect(await failed).toMatch(/is in use|being accessed/)
+    await visitor?.end()
+    await open.close()
+    expect(readFileSync(drawing, 'utf8')).toBe('changed since')
+    expect(readdirSync(files).toSorted()).toEqual(['ab', 'empty', 'later', 'upload.part'])
+    expect(await everything(from)).toEqual(before)
+
+    await restoreBackup(from, file, { migrations, replace: true })
+    expect(statSync(files).ino).toBe(folder)
+    expect(readFileSync(drawing)).toEqual(Buffer.from([0, 1, 10, 255]))
+    expect(readdirSync(files).toSorted()).toEqual(['ab', 'empty'])
   })
 
   test('a backup of another version of the shop', async () => {

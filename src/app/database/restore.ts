@@ -1,8 +1,3 @@
-import { createHash } from 'node:crypto'
-import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { Readable } from 'node:stream'
 import { escapeIdentifier } from 'pg'
 import type { Client } from 'pg'
 import { databaseName, onDatabase, openClient } from '#kit/db/connection.ts'
@@ -10,11 +5,11 @@ import type { Connection } from '#kit/db/connection.ts'
 import { migrationChecksum } from '#kit/db/migrate.ts'
 import type { Migration } from '#kit/db/migrate.ts'
 import { StartProblem } from '#kit/db/start-problem.ts'
-import { filesFolder } from './places.ts'
 import type { BackupCounts } from './backup.ts'
-import { readParts, seen } from './backup-format.ts'
+import { readParts } from './backup-format.ts'
 import type { Head, PartRead } from './backup-format.ts'
 import { loadInto } from './load-backup.ts'
+import { FilesToRestore } from './restore-files.ts'
 import { collectMigrations } from './migrations.ts'
 import { openDatabase } from './open.ts'
 import type { DatabaseEnv } from './open.ts'
@@ -36,8 +31,9 @@ export async function restoreBackup(
   const open = await openDatabase(env, 'owner')
   try {
     await refuseIfUsed(open.connection, options.replace ?? false)
+    const files = new FilesToRestore(env.dataDir)
+    files.check()
     const aside = await makeAside(open.connection)
-    const files = new Files(env.dataDir)
     try {
       const counts = await loadInto(
         aside.connection,
@@ -45,12 +41,13 @@ export async function restoreBackup(
         contents(file, files, onProgress),
         onProgress,
       )
-      await aside.putInPlace()
       files.putInPlace()
+      await aside.putInPlace()
+      files.dropOthers()
       return { ...counts, files: files.count }
     } catch (error) {
       await aside.drop().catch(() => {})
-      files.drop()
+      files.takeBack()
       throw error
     }
   } finally {
@@ -166,7 +163,7 @@ async function onServer(server: Connection, statements: string[]): Promise<void>
 /** Takes the stored files out of the backup's parts and hands the rest on. */
 async function* contents(
   file: string,
-  files: Files,
+  files: FilesToRestore,
   onProgress: (line: string) => void,
 ): AsyncGenerator<PartRead> {
   for await (const part of readParts(file)) {
@@ -174,42 +171,4 @@ async function* contents(
     else yield part
   }
   if (files.count > 0) onProgress(`${files.count} files`)
-}
-
-class Files {
-  readonly #place: string
-  readonly #aside: string
-  readonly #old: string
-  count = 0
-
-  constructor(dataDir: string) {
-    this.#place = filesFolder(dataDir)
-    this.#aside = `${this.#place}.restoring`
-    this.#old = `${this.#place}.replaced`
-    rmSync(this.#aside, { recursive: true, force: true })
-  }
-
-  async take(path: string, part: PartRead, file: string): Promise<void> {
-    const target = resolve(this.#aside, path)
-    if (!target.startsWith(join(this.#aside, '/')))
-      throw new StartProblem(`${file}: the stored path ${path} leads outside.`)
-    mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
-    const hash = createHash('sha256')
-    const data = Readable.from(seen(part.data, chunk => hash.update(chunk)))
-    await pipeline(data, createWriteStream(target, { mode: 0o600, flush: true }))
-    if (hash.digest('hex') !== part.tail().hash)
-      throw new StartProblem(`${file}: the stored file ${path} is damaged.`)
-    this.count++
-  }
-
-  putInPlace(): void {
-    rmSync(this.#old, { recursive: true, force: true })
-    if (existsSync(this.#place)) renameSync(this.#place, this.#old)
-    if (existsSync(this.#aside)) renameSync(this.#aside, this.#place)
-    rmSync(this.#old, { recursive: true, force: true })
-  }
-
-  drop(): void {
-    rmSync(this.#aside, { recursive: true, force: true })
-  }
 }
