@@ -4,6 +4,7 @@ import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Visitor } from '#app/test-visitor.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { addBudget, addCompany, addCostCenter, addPerson, addUnit } from '#shop/company/fixtures.ts'
+import { addQuote } from '#shop/quotes/fixtures.ts'
 
 let db: Db
 let shop: TestShop
@@ -273,6 +274,23 @@ describe('COMP-01, COMP-02 an administrator keeps her company', () => {
     await erase(new Date())
     expect((await admin.get(at('manage-users'))).text).not.toContain('buyer@north.example')
     await erase(null)
+  })
+  test('COMP-02 work that waits with somebody is named before the account is closed, and told to the administrators', async () => {
+    const { id } = await person('buyer@north.example')
+    const { code } = await addQuote(db, { customerId: id, state: 'requested' })
+    const row = (text: string) =>
+      text.split('data-uid=').find(part => part.startsWith('"buyer@north.example"'))
+    expect(row((await admin.get(at('manage-users'))).text)).toContain(`1 open quote (${code})`)
+    await admin.post(at('manage-users/switch'), { user: 'buyer@north.example', active: 'false' })
+    const letters = await db
+      .selectFrom('mail')
+      .select(['recipient', 'body_text'])
+      .where('key', 'like', `company-person-left:${id}:%`)
+      .orderBy('recipient')
+      .execute()
+    expect(letters.map(one => one.recipient)).toContain('admin@north.example')
+    expect(letters.every(one => one.body_text.includes(code))).toBe(true)
+    await admin.post(at('manage-users/switch'), { user: 'buyer@north.example', active: 'true' })
   })
   test('COMP-02 the last administrator stays, and nobody disables her own account', async () => {
     const own = await admin.post(at('manage-users/switch'), { user: 'admin@north.example', active: 'false' })

@@ -5,6 +5,7 @@ import { typedAmount } from '#kit/money.ts'
 import { notFound } from '#kit/refusal.ts'
 import { companyAdmin } from '../contract.ts'
 import type { PersonRow } from '../model/company.ts'
+import { openWorkOf } from '../service/leaving.ts'
 import { inviteAgain, savePerson, switchPerson } from '../service/people.ts'
 import { pictureOf, topmost, type Picture } from '../service/read.ts'
 import { requestsFor } from '../service/requests.ts'
@@ -23,12 +24,14 @@ async function peoplePage(ctx: Admin, text: string, error: string | null = null)
   const words = (one: PersonRow) =>
     `${one.firstName} ${one.lastName} ${one.email} ${units.find(unit => unit.id === one.unitId)?.name ?? ''}`
   const found = people.filter(one => words(one).toLowerCase().includes(wanted))
+  const openWork = await openWorkOf(ctx.db, ctx.who.companyId, found, ctx.page.language)
   return pageAnswer({
     title: say(ctx).people(),
     ...(error !== null && { status: 400, refused: true }),
     body: (
       <PeoplePage
         people={found}
+        openWork={openWork}
         requests={requests}
         units={units}
         text={text}

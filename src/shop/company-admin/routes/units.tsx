@@ -14,6 +14,7 @@ import { saveUnit, switchUnit } from '../service/units.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
 import { ApproversPage, UnitFormPage } from '../views/people-forms.tsx'
 import { userObject } from '../views/shown.ts'
+import { openWorkOf } from '../service/leaving.ts'
 import { UnitsPage } from '../views/UnitsPage.tsx'
 import { refusalAt, sentFields, type Refused } from './refused.ts'
 
@@ -40,6 +41,7 @@ async function unitsPage(ctx: Admin, code: string, error: string | null = null):
         isTop={unit !== null && isTop(kept, unit)}
         inside={kept.people.filter(person => person.active && inside.has(person.unitId)).length}
         kept={kept}
+        openWork={await openWorkOf(ctx.db, ctx.who.companyId, kept.people, ctx.page.language)}
         company={ctx.who.companyName}
         error={error}
         flashes={error === null ? takeFlash(ctx) : []}

@@ -12,6 +12,7 @@ import { companyRoles, limitPeriods, type PersonLimit, type PersonRow } from '..
 import { administratorsOf, currencyRows, peopleRows } from '../store/read.ts'
 import { addGrant, setActive, takeGrant, updatePerson, writeGrants, writeLimits } from '../store/write.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
+import { openWorkWith, tellOfLeaving } from './leaving.ts'
 import { changing, isAsSeen, missingOr, required, unitIn, type Administrator, type Scope } from './scope.ts'
 
 export type PersonForm = {
@@ -149,7 +150,10 @@ export async function switchPerson(ctx: Administrator, email: string, active: bo
     if (!active && person.id === ctx.who.id) throw invalid([{ field: '', message: t.notYourself() }])
     if (active && person.closedBy !== null)
       throw invalid([{ field: '', message: closedWords(t, person.closedBy) }])
+    // what waits is found while the account is still open
+    const work = active ? null : await openWorkWith(tx, scope.companyId, person.id)
     await setActive(tx, 'customer', person.id, active)
+    if (work) await tellOfLeaving(ctx, tx, person, work)
     if (!active) {
       await revokeAll(tx, person.id)
       await keepsAdministrator(ctx, tx, scope.companyId)

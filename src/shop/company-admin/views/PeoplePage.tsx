@@ -24,7 +24,16 @@ const unitName = (units: readonly UnitRow[], id: number | null): string =>
   units.find(one => one.id === id)?.name ?? ''
 
 /** The people of a company with their roles and limits. */
-export function PeopleTable({ people, units }: { people: readonly PersonRow[]; units: readonly UnitRow[] }) {
+export function PeopleTable({
+  people,
+  units,
+  openWork,
+}: {
+  people: readonly PersonRow[]
+  units: readonly UnitRow[]
+  /** what waits with somebody, in words, by e-mail address */
+  openWork: ReadonlyMap<string, string>
+}) {
   const page = usePage()
   const t = sayCompanyAdmin(page.language)
   return (
@@ -100,7 +109,12 @@ export function PeopleTable({ people, units }: { people: readonly PersonRow[]; u
                 code={one.email}
                 name={`${one.firstName} ${one.lastName}`}
                 active={one.active}
-                ask={t.disablePersonAsk({ name: `${one.firstName} ${one.lastName}` })}
+                ask={[
+                  t.disablePersonAsk({ name: `${one.firstName} ${one.lastName}` }),
+                  openWork.get(one.email),
+                ]
+                  .filter(Boolean)
+                  .join(' ')}
               />
             ),
         },
@@ -115,10 +129,12 @@ export function PeoplePage({
   requests,
   units,
   text,
+  openWork,
   error,
   flashes,
 }: {
   people: readonly PersonRow[]
+  openWork: ReadonlyMap<string, string>
   requests: readonly JoinRequest[]
   units: readonly UnitRow[]
   text: string
@@ -150,7 +166,7 @@ export function PeoplePage({
         </Button>
       </form>
       {people.length > 0 ? (
-        <PeopleTable people={people} units={units} />
+        <PeopleTable people={people} units={units} openWork={openWork} />
       ) : (
         <EmptyState title={text ? t.noneFound() : t.noPeople()} icon="users" />
       )}

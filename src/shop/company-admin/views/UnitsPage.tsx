@@ -32,6 +32,7 @@ export function UnitsPage({
   isTop,
   inside,
   kept,
+  openWork,
   company,
   error,
   flashes,
@@ -45,6 +46,8 @@ export function UnitsPage({
   /** how many people belong to it and the units below */
   inside: number
   kept: Kept
+  /** what waits with somebody, in words, by e-mail address */
+  openWork: ReadonlyMap<string, string>
   company: string
   error: string | null
   flashes: readonly Flash[]
@@ -117,7 +120,7 @@ export function UnitsPage({
             }
           >
             {own(kept.people).length > 0 ? (
-              <PeopleTable people={own(kept.people)} units={kept.units} />
+              <PeopleTable people={own(kept.people)} units={kept.units} openWork={openWork} />
             ) : (
               <p className="muted">{t.noPeople()}</p>
             )}
