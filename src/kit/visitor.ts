@@ -21,6 +21,8 @@ export type SignedIn = {
   audiences: readonly Audience[]
   /** her roles, each for a unit and all below it; without a unit for the whole house */
   grants: readonly Grant[]
+  /** units whose orders she answers for, with all below them; 'all': of the whole company; absent: none */
+  reach?: readonly number[] | 'all'
   csrf: string
   /** the system that opened this session for her (SITE-35); absent: she signed in herself */
   external?: string

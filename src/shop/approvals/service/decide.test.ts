@@ -39,7 +39,7 @@ async function colleague(name: string, role: 'approver' | 'company-admin'): Prom
   const id = await addPerson(db, { email: own, company: { companyId, unitId }, roles: [role] })
   const audiences =
     role === 'company-admin' ? (['company-admin', 'approver'] as const) : (['approver'] as const)
-  return { ...buyer.ctx(), who: { ...buyer.member, id, email: own, audiences } }
+  return { ...buyer.ctx(), who: { ...buyer.member, id, email: own, audiences, reach: 'all' } }
 }
 beforeEach(async () => {
   buyer = await readyBuyer(db, { threshold: 10_000, budget: 5_000_000 })

@@ -7,6 +7,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, invalid, notFound } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
+import { answersFor } from '#shop/session/model/rights.ts'
 import { moveOrder } from '#shop/orders/service/move.ts'
 import { shortOfGoods } from '#shop/orders/service/take-later.ts'
 import {
@@ -16,11 +17,13 @@ import {
   lastTier,
   tierDone,
   type ApprovalState,
+  type Decision,
+  type Flow,
   type Difference,
   type Verdict,
 } from '../model/flow.ts'
 import type { Approver } from '../model/rules.ts'
-import { whoDecides, type Asked } from '../model/substitute.ts'
+import { whoDecides, type Asked, type Substitute } from '../model/substitute.ts'
 import { differenceWords } from '../model/words.ts'
 import {
   closedPlaces,
@@ -69,10 +72,10 @@ async function decideIn(
 ): Promise<ApprovalState> {
   const t = sayApproval(ctx.page.language)
   const flow = await holdFlow(tx, code)
-  if (!flow || !hasPart(ctx.who, flow)) throw notFound()
+  const substitutes = flow ? await substitutesOn(tx, flow.companyId, dayOf(ctx.clock())) : []
+  if (!flow || !hasPart(ctx.who, flow, substitutes)) throw notFound()
   if (flow.state !== 'pending') throw conflict(t.decidedAlready())
   if (ctx.who.id === flow.requesterId) throw conflict(t.notYourOwn())
-  const substitutes = await substitutesOn(tx, flow.companyId, dayOf(ctx.clock()))
   const forIds = decidesFor(flow, ctx.who.id, substitutes)
   if (forIds.length === 0) throw conflict(t.notYourTurn())
   if (version !== null && version !== flow.version) throw conflict(t.changedMeanwhile())
@@ -103,9 +106,22 @@ async function decideIn(
   return state
 }
 
-/** Who ordered, and whoever approves in the company: they see its orders anyway. */
-export const hasPart = (who: SignedIn, flow: Pick<HeldFlow, 'companyId' | 'requesterId'>): boolean =>
-  who.companyId === flow.companyId && (who.id === flow.requesterId || who.audiences.includes('approver'))
+/**
+ * Who may look at an approval: who asked for it, whom it waits or waited for, who stands in or has decided, and who answers for
+ * the order's unit as an approver or administrator.
+ */
+export const hasPart = (
+  who: SignedIn,
+  flow: Omit<Flow, 'decisions'> &
+    Pick<HeldFlow, 'companyId' | 'unitId'> & { decisions: readonly (Decision & { byId?: number })[] },
+  substitutes: readonly Substitute[] = [],
+): boolean =>
+  who.companyId === flow.companyId &&
+  (who.id === flow.requesterId ||
+    answersFor(who, flow) ||
+    flow.groups.some(group => group.people.some(person => person.id === who.id)) ||
+    flow.decisions.some(decision => decision.byId === who.id) ||
+    decidesFor(flow, who.id, substitutes).length > 0)
 
 async function nextTier(ctx: Deciding, tx: Tx, flow: HeldFlow): Promise<ApprovalState> {
   const tier = flow.tier + 1

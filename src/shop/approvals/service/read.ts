@@ -5,7 +5,8 @@ import { partOfPage } from '#kit/part-of-page.ts'
 import type { CompanyMember } from '#kit/routes.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import type { Order } from '#shop/orders/model/order.ts'
-import { orderOf } from '#shop/orders/service/read.ts'
+import { orderOfCompany } from '#shop/orders/service/read.ts'
+import { reachIn } from '#shop/session/model/rights.ts'
 import { decidesFor } from '../model/flow.ts'
 import { approversOf, substituteOf, substitutesOn, type OwnSubstitute } from '../store/people.ts'
 import {
@@ -43,15 +44,24 @@ export async function waitingFor(ctx: Asking): Promise<ShownFlow[]> {
   return all.filter(flow => decidesFor(flow, id, substitutes).length > 0)
 }
 
-/** All she had a part in (an administrator: all of the company), the newest first. */
+/** All she had a part in (an administrator: all of the units that she answers for), the newest first. */
 export async function allOf(
   ctx: Asking,
   before: number | null,
 ): Promise<{ found: ShownFlow[]; next: number | null }> {
   const { companyId, id, audiences } = ctx.who
   if (companyId === null) return { found: [], next: null }
-  const all = audiences.includes('company-admin')
-  const rows = await flowsOfPerson(ctx.db, { companyId, who: id, all, before, limit: pageOfApprovals + 1 })
+  const reach = reachIn(ctx.who)
+  const all = reach !== null && audiences.includes('company-admin')
+  const units = reach === 'all' ? null : reach
+  const rows = await flowsOfPerson(ctx.db, {
+    companyId,
+    who: id,
+    all,
+    units,
+    before,
+    limit: pageOfApprovals + 1,
+  })
   const found = rows.slice(0, pageOfApprovals)
   return { found, next: rows.length > pageOfApprovals ? (found.at(-1)?.id ?? null) : null }
 }
@@ -77,9 +87,10 @@ export async function approvalOf(ctx: Asking, code: string): Promise<ShownApprov
     flowByCode(db, code, who.companyId),
     substitutesToday(ctx, who.companyId),
   ])
-  if (!flow || !hasPart(who, flow)) throw notFound()
+  if (!flow || !hasPart(who, flow, substitutes)) throw notFound()
   const [order, budgets, lastPaid] = await Promise.all([
-    orderOf(ctx, flow.orderCode),
+    // whoever has a part in it reads the order, also one of a unit that she does not answer for otherwise
+    orderOfCompany(ctx, who.companyId, flow.orderCode),
     budgetEffects(db, flow.orderCode),
     lastPaidOf(db, flow.orderCode),
   ])

@@ -50,6 +50,8 @@ export type HeldFlow = Flow & {
   code: string
   version: number
   companyId: number
+  /** unit of the order */
+  unitId: number | null
   orderCode: string
   reasons: readonly ApprovalReason[]
   currency: string
@@ -67,7 +69,7 @@ const lock = named<{ id: number }, [string]>(
 )
 const held = named<HeldFlow, [string]>(
   'approvals-held',
-  `select a.id, a.code, a.state, a.version, a.tier, a.company_id as "companyId", a.requester_id as "requesterId",
+  `select a.id, a.code, a.state, a.version, a.tier, a.company_id as "companyId", o.unit_id as "unitId", a.requester_id as "requesterId",
      a.reasons, o.code as "orderCode", o.currency, o.ordered_total as total, c.email as "requesterEmail",
      c.first_name || ' ' || c.last_name as "requesterName", o.storefront as "requesterStorefront",
      s.text_language as "requesterLanguage", s.format_locale as "requesterFormatLocale",

@@ -9,6 +9,8 @@ export type ShownFlow = Flow & {
   code: string
   version: number
   companyId: number
+  /** unit of the order */
+  unitId: number | null
   orderCode: string
   currency: string
   total: number
@@ -27,7 +29,7 @@ export type ShownFlow = Flow & {
 }
 export type ShownDecision = Decision & { byId: number; verdict: Verdict; comment: string; at: string }
 
-const columns = `a.id, a.code, a.state, a.version, a.tier, a.company_id as "companyId",
+const columns = `a.id, a.code, a.state, a.version, a.tier, a.company_id as "companyId", o.unit_id as "unitId",
   a.requester_id as "requesterId", a.reasons, a.differences, a.created_at as "createdAt", a.tier_since as "tierSince",
   a.expires_at as "expiresAt", a.decided_at as "decidedAt", o.code as "orderCode", o.currency,
   o.ordered_total as total, c.first_name || ' ' || c.last_name as "requesterName", c.email as "requesterEmail",
@@ -58,19 +60,29 @@ const pending = named<ShownFlow, [number, number]>(
 /** What waits in a company, the oldest first. */
 export const pendingFlows = (db: Db | Tx, companyId: number, most: number) => pending(db, [companyId, most])
 
-const ofPerson = named<ShownFlow, [number, number, boolean, number | null, number]>(
+const ofPerson = named<ShownFlow, [number, number, boolean, number | null, number, readonly number[] | null]>(
   'approvals-of-person',
   `select ${columns} ${tables}
    where a.company_id = $1 and ($4::bigint is null or a.id < $4)
-     and ($3 or exists (select from approval_person p where p.approval_id = a.id and p.customer_id = $2)
+     and (($3 and ($6::bigint[] is null or o.unit_id = any ($6))) or exists (select from approval_person p where p.approval_id = a.id and p.customer_id = $2)
           or exists (select from approval_decision d where d.approval_id = a.id and d.decided_by = $2))
    order by a.id desc limit $5`,
 )
-/** Those a person had or has a part in (`all`: every one of the company), the newest first, before a key. */
+/**
+ * Those a person had or has a part in, the newest first, before a key; `all`: also every one of these units (null:
+ * of the company).
+ */
 export const flowsOfPerson = (
   db: Db | Tx,
-  asked: { companyId: number; who: number; all: boolean; before: number | null; limit: number },
-) => ofPerson(db, [asked.companyId, asked.who, asked.all, asked.before, asked.limit])
+  asked: {
+    companyId: number
+    who: number
+    all: boolean
+    units: readonly number[] | null
+    before: number | null
+    limit: number
+  },
+) => ofPerson(db, [asked.companyId, asked.who, asked.all, asked.before, asked.limit, asked.units])
 
 export type BudgetEffect = {
   code: string

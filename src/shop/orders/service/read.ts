@@ -50,6 +50,13 @@ export async function orderOf(ctx: Asking, code: string): Promise<Order> {
   return order
 }
 
+/** An order of a company, for who has a part in it beyond what she may read anyway: the caller has judged it. Not found. */
+export async function orderOfCompany(ctx: Pick<Ctx, 'db'>, companyId: number, code: string): Promise<Order> {
+  const order = await orderByCode(ctx.db, { customer: null, company: companyId, units: null }, code)
+  if (!order) throw notFound()
+  return order
+}
+
 /** The order of this person that came from an origin: what a second click or a retry finds; null: none (yet). */
 export const orderFrom = (db: Db | Tx, origin: Origin, customerId: number): Promise<string | null> =>
   orderOfOrigin(db, origin, customerId)

@@ -13,7 +13,7 @@ import type {
   Promised,
 } from '../model/order.ts'
 import type { OrderState } from '../model/states.ts'
-import { scopeValues, type Scope } from '../model/view.ts'
+import { scopeCondition, scopeValues, type Scope, type ScopeValues } from '../model/view.ts'
 
 type HeadRow = {
   id: number
@@ -54,9 +54,7 @@ const head = (row: HeadRow): OrderHead => ({
 const headColumns = `o.id, o.code, o.state, o.version, o.placed_at, o.currency, o.net, o.delivery, o.tax, o.total,
   o.reference_number, o.purchase_order_number, c.first_name || ' ' || c.last_name as buyer_name, f.name as company_name, f.code as company_code, o.cancellation_asked_at`
 const headTables = `sales_order o join customer c on c.id = o.customer_id join company f on f.id = o.company_id`
-/** $1 a person's, $2 a company's, of it only those of unit $3; all null: everybody's. */
-const inScope = `(($1::bigint is null and $2::bigint is null) or o.customer_id = $1
-  or (o.company_id = $2 and ($3::bigint is null or o.unit_id = $3)))`
+const inScope = scopeCondition('o')
 
 export type OrderFilter = {
   text: string
@@ -70,17 +68,7 @@ export type OrderFilter = {
 
 const list = named<
   HeadRow,
-  [
-    number | null,
-    number | null,
-    number | null,
-    string | null,
-    string | null,
-    number | null,
-    number,
-    Date | null,
-    Date | null,
-  ]
+  [...ScopeValues, string | null, string | null, number | null, number, Date | null, Date | null]
 >(
   'orders-list',
   `select ${headColumns} from ${headTables}
@@ -174,7 +162,7 @@ type OrderRow = HeadRow & {
   events: (Omit<OrderEvent, 'at' | 'happened'> & { at: string })[]
 }
 
-const one = named<OrderRow, [number | null, number | null, number | null, string, boolean]>(
+const one = named<OrderRow, [...ScopeValues, string, boolean]>(
   'orders-one',
   `select ${headColumns}, o.customer_id, o.company_id, s.text_language as language, s.format_locale, o.tax_note, o.delivery_tax_code, o.delivery_tax_percent::text as delivery_tax_percent, o.payment_type, o.cost_center_code, o.cost_center_name, o.delivery_mode, o.ship_to,
      o.bill_to, o.vat_id, o.payment_days, trim_scale(o.discount_percent)::text as discount_percent, o.discount_days, o.origin_kind, o.origin_reference, o.ordered_total,

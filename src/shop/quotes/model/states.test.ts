@@ -54,13 +54,19 @@ describe('how a person stands to a quote', () => {
   type Who = Parameters<typeof relationsTo>[0]
   const who = (id: number, companyId: number | null, unitId: number | null, ...audiences: string[]): Who =>
     ({ id, companyId, unitId, audiences }) as Who
+  const answering = (reach: 'all' | number[], ...audiences: string[]): Who =>
+    ({ id: 4, companyId: 10, unitId: 101, audiences, reach }) as Who
   test.each([
     ['her own, as a buyer', who(1, 10, 100, 'buyer'), ['buyer']],
     ['her own, no buyer any more', who(1, 10, 100), ['watcher']],
     ['a colleague of the unit', who(2, 10, 100, 'buyer'), ['watcher']],
     ['a colleague of another unit', who(3, 10, 101, 'buyer'), []],
-    ['an approver of the company', who(4, 10, 101, 'approver'), ['watcher']],
-    ['an administrator of the company', who(5, 10, 101, 'company-admin'), ['watcher']],
+    ['COMP-02 an approver of the company', answering('all', 'approver'), ['watcher']],
+    ['COMP-02 an administrator of the company', answering('all', 'company-admin'), ['watcher']],
+    ['COMP-02 an approver of this unit among others', answering([100, 103], 'approver'), ['watcher']],
+    ['COMP-02 an approver of another unit', answering([101], 'approver'), []],
+    ['COMP-02 an administrator of another unit', answering([101], 'company-admin'), []],
+    ['COMP-02 reach without the role', answering('all', 'buyer'), []],
     ['somebody of another company, same unit number', who(6, 11, 100, 'approver'), []],
     ['the desk', who(8, null, null, 'desk', 'desk:orders'), ['seller']],
     [

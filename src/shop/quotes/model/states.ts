@@ -5,6 +5,7 @@
  *
  * Covers QUO-01.
  */
+import { answersFor } from '#shop/session/model/rights.ts'
 import { actionsOn, type Machine } from '#kit/state-machine.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 
@@ -96,7 +97,7 @@ type Standing = { customerId: number; companyId: number; unitId: number; submitt
 
 /** How a person stands to a quote; null: the shop itself. Nobody approves what she sent herself. */
 export function relationsTo(
-  who: Pick<SignedIn, 'id' | 'companyId' | 'unitId' | 'audiences'> | null,
+  who: Pick<SignedIn, 'id' | 'companyId' | 'unitId' | 'audiences' | 'reach'> | null,
   quote: Standing,
 ): QuoteRelation[] {
   if (who === null) return ['shop']
@@ -108,9 +109,11 @@ export function relationsTo(
   return relations
 }
 
-/** Approvers and administrators of the company see all its quotes, others those of their unit (K-43). */
-const watches = (who: Pick<SignedIn, 'unitId' | 'audiences'>, quote: Standing): boolean =>
-  who.audiences.includes('approver') || who.audiences.includes('company-admin') || who.unitId === quote.unitId
+/** Approvers and administrators see the quotes of the units they answer for, others those of their unit (K-43). */
+const watches = (
+  who: Pick<SignedIn, 'companyId' | 'unitId' | 'audiences' | 'reach'>,
+  quote: Standing,
+): boolean => who.unitId === quote.unitId || answersFor(who, quote)
 
 /** What somebody who stands so to a quote may do to it now, in the order of the table. */
 export const allowedActions = (

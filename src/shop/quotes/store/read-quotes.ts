@@ -4,7 +4,7 @@ import { sorted } from '#kit/db/sorted.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import type { Language } from '#kit/language.ts'
-import { scopeValues, type Scope } from '#shop/orders/model/view.ts'
+import { scopeCondition, scopeValues, type Scope } from '#shop/orders/model/view.ts'
 import type { Quote, QuoteEvent, QuoteFile, QuoteHead, QuoteLine, Revision } from '../model/quote.ts'
 import type { QuoteState } from '../model/states.ts'
 
@@ -15,9 +15,7 @@ const head = `q.id, q.code, q.state, ${late} as late, q.revision, q.created_at a
   q.order_code as "orderCode"`
 const tables = `quote q join customer c on c.id = q.customer_id join company f on f.id = q.company_id
   join company_unit u on u.id = q.unit_id join quote_revision r on r.quote_id = q.id and r.revision = q.revision`
-/** $1 a person's, $2 a company's, of it only those of unit $3; all null: everybody's. */
-const inScope = `(($1::bigint is null and $2::bigint is null) or q.customer_id = $1
-  or (q.company_id = $2 and ($3::bigint is null or q.unit_id = $3)))`
+const inScope = scopeCondition('q')
 const content = `r.lines, (r.discount * 100)::int as discount, r.delivery, r.offered_at is not null as offered`
 /** An offer that is over counts as expired before the job has said so. */
 const stateIs = (n: number) =>

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import type { OrderPaper } from '#shop/orders/model/paper.ts'
-import { scopeValues, type Scope } from '#shop/orders/model/view.ts'
+import { scopeValues, type Scope, type ScopeValues } from '#shop/orders/model/view.ts'
 import type { Seller } from '#shop/seller/model.ts'
 import type { CreditableInvoice } from '../model/credit-note.ts'
 import type { Billed, BilledLine, Sums } from '../model/invoice.ts'
@@ -92,7 +92,7 @@ export async function insertCreditNote(
   ])
 }
 
-const find = named<{ id: number }, [number | null, number | null, number | null, number]>(
+const find = named<{ id: number }, [...ScopeValues, number]>(
   'credit-note-find',
   `select n.id from credit_note n join ${invoiceTables.replace('invoice i', 'invoice i on i.id = n.invoice_id')}
     where ${inScope} and n.number = $4`,

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import type { OrderPaper } from '#shop/orders/model/paper.ts'
-import { scopeValues, type Scope } from '#shop/orders/model/view.ts'
+import { scopeCondition, scopeValues, type Scope, type ScopeValues } from '#shop/orders/model/view.ts'
 import type { Seller } from '#shop/seller/model.ts'
 import type { Billed, BilledLine, Invoice, InvoiceFilterState, Sums } from '../model/invoice.ts'
 
@@ -101,9 +101,7 @@ const columns = `i.id, i.number, o.code as "orderCode", o.reference_number as "r
 /** Invoices with their orders and who ordered. */
 export const invoiceTables = `invoice i join sales_order o on o.id = i.order_id join company f on f.id = i.company_id
     join customer c on c.id = o.customer_id`
-/** $1 a person's, $2 a company's, of it only those of unit $3; all null: everybody's. */
-export const inScope = `(($1::bigint is null and $2::bigint is null) or o.customer_id = $1
-  or (o.company_id = $2 and ($3::bigint is null or o.unit_id = $3)))`
+export const inScope = scopeCondition('o')
 
 /** How an invoice stands on day `today` (SQL), as `invoiceState` says it. */
 const stateOn = (today: string) => `case
@@ -121,16 +119,7 @@ export type InvoiceFilter = {
 }
 const list = sorted<
   Invoice,
-  [
-    number | null,
-    number | null,
-    number | null,
-    string | null,
-    string | null,
-    CalendarDate,
-    number | null,
-    number,
-  ],
+  [...ScopeValues, string | null, string | null, CalendarDate, number | null, number],
   (typeof invoiceSorts)[number]
 >(
   'invoice-list',
@@ -169,7 +158,7 @@ export async function listInvoices(
   return { invoices, next: rows.length > limit ? (invoices.at(-1)?.id ?? null) : null }
 }
 
-const find = named<{ id: number }, [number | null, number | null, number | null, number]>(
+const find = named<{ id: number }, [...ScopeValues, number]>(
   'invoice-find',
   `select i.id from ${invoiceTables} where ${inScope} and i.number = $4`,
 )

@@ -84,6 +84,8 @@ export type Schedule = {
   stopped: 'cause' | 'person' | null
   companyId: number
   customerId: number
+  /** of its buyer; null: they belong to none any more */
+  unitId: number | null
   email: string
   buyerName: string
   companyName: string

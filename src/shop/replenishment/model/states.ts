@@ -2,6 +2,7 @@
  * The states of a schedule and who may move it, as a table (`kit/state-machine.ts`). A pause lets dates pass and keeps the
  * rhythm; what has ended can be taken up again (commerce.md 3.3).
  */
+import { answersFor } from '#shop/session/model/rights.ts'
 import { actionsOn, type Machine } from '#kit/state-machine.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 
@@ -47,16 +48,18 @@ export const scheduleMachine: Machine<ScheduleState, ScheduleAction, ScheduleRel
 
 /** How a person stands to a schedule; none: it answers her like an unknown one. */
 export function relationsTo(
-  who: Pick<SignedIn, 'id' | 'companyId' | 'audiences'> | null,
-  schedule: { customerId: number; companyId: number },
+  who: Pick<SignedIn, 'id' | 'companyId' | 'audiences' | 'reach'> | null,
+  schedule: { customerId: number; companyId: number; unitId: number | null },
 ): ScheduleRelation[] {
   if (who === null) return []
   const relations: ScheduleRelation[] = []
   if (who.audiences.includes('desk:orders')) relations.push('seller')
   if (who.companyId !== schedule.companyId) return relations
   if (who.id === schedule.customerId && who.audiences.includes('buyer')) relations.push('buyer')
-  if (who.audiences.includes('company-admin')) relations.push('administrator')
-  if (who.audiences.includes('approver') || who.id === schedule.customerId) relations.push('colleague')
+  const answers = answersFor(who, schedule)
+  if (answers && who.audiences.includes('company-admin')) relations.push('administrator')
+  if ((answers && who.audiences.includes('approver')) || who.id === schedule.customerId)
+    relations.push('colleague')
   return relations
 }
 

@@ -16,6 +16,7 @@ import { canBeAccepted } from '../model/findings.ts'
 import { comingDates } from '../model/coming-dates.ts'
 import type { Schedule, ScheduleSort } from '../model/schedule.ts'
 import type { ShownSchedule } from '../model/shown.ts'
+import { reachIn } from '#shop/session/model/rights.ts'
 import { relationsTo, scheduleActionsOn, type ScheduleState } from '../model/states.ts'
 import { runsOf } from '../store/runs.ts'
 import {
@@ -44,9 +45,16 @@ type Asked = {
 async function listed(
   ctx: Pick<Ctx, 'db' | 'page'>,
   asked: Asked,
-  of: Record<'customerId' | 'companyId', number | null>,
+  of: {
+    customerId: number | null
+    companyId: number | null
+    units?: readonly number[] | null
+    viewer?: number
+  },
 ) {
   const { found, next } = await listSchedules(ctx.db, {
+    units: null,
+    viewer: null,
     ...of,
     ...asked,
     held: asked.held !== null,
@@ -54,19 +62,21 @@ async function listed(
   })
   return { found: found.map(one => ({ ...one, words: rhythmWords(one.rhythm, ctx.page) })), next }
 }
-/** Whether she sees all schedules of her company: administrators and approvers do (like orders, ORD-03). */
-export const seesCompany = (who: SignedIn): boolean =>
-  who.companyId !== null && (who.audiences.includes('approver') || who.audiences.includes('company-admin'))
+/** Whether she sees schedules of others: administrators and approvers do, of their units (like orders, ORD-03). */
+export const seesCompany = (who: SignedIn): boolean => reachIn(who) !== null
 
 /** The schedules this person may see, newest first. */
-export const ownSchedules = (ctx: Ctx<SignedIn>, asked: Asked) =>
-  listed(
-    ctx,
-    asked,
-    seesCompany(ctx.who)
-      ? { customerId: null, companyId: ctx.who.companyId }
-      : { customerId: ctx.who.id, companyId: null },
-  )
+export const ownSchedules = (ctx: Ctx<SignedIn>, asked: Asked) => {
+  const { id, companyId } = ctx.who
+  const reach = reachIn(ctx.who)
+  if (reach === null) return listed(ctx, asked, { customerId: id, companyId: null })
+  return listed(ctx, asked, {
+    customerId: null,
+    companyId,
+    units: reach === 'all' ? null : reach,
+    viewer: id,
+  })
+}
 /** All schedules, for the desk. */
 export const schedulesAtDesk = (ctx: Ctx<SignedIn>, asked: Asked) =>
   listed(ctx, asked, { customerId: null, companyId: null })

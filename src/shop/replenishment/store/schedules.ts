@@ -17,7 +17,7 @@ import type { ScheduleState } from '../model/states.ts'
 const rhythmColumns = `jsonb_build_object('recurrence', r.recurrence, 'nDays', r.n_days, 'nWeeks', r.n_weeks,
      'weekdays', to_jsonb(r.weekdays), 'dayOfMonth', r.day_of_month, 'startsOn', r.starts_on, 'endsOn', r.ends_on) as rhythm`
 const reading = (where: string) => `
-  select r.id, r.code as key, r.version, r.state, r.stopped, r.company_id as "companyId", r.customer_id as "customerId",
+  select r.id, r.code as key, r.version, r.state, r.stopped, r.company_id as "companyId", r.customer_id as "customerId", c.unit_id as "unitId",
          c.email, c.first_name || ' ' || c.last_name as "buyerName", co.name as "companyName",
          jsonb_build_object('kind', r.origin_kind, 'reference', r.origin_reference) as origin,
          r.storefront, s.text_language as language, s.format_locale as "formatLocale", r.currency, ${rhythmColumns},
@@ -176,6 +176,10 @@ export const eventsOf = (db: Db, id: number): Promise<ScheduleEvent[]> => events
 type Filter = {
   customerId: number | null
   companyId: number | null
+  /** of its buyers; null: of all units */
+  units: readonly number[] | null
+  /** whose own are in it too, whatever their unit */
+  viewer: number | null
   state: ScheduleState | null
   /** only those with an order that waits for its buyer */
   held: boolean
@@ -212,6 +216,7 @@ const heads = sorted<HeadRow, unknown[], (typeof scheduleSorts)[number]>(
           (select count(*) from replenishment_run n where n.replenishment_id = r.id and n.state = 'held')::int as held
      from ${headTables}
     where ($1::bigint is null or r.customer_id = $1) and ($2::bigint is null or r.company_id = $2)
+      and ($8::bigint[] is null or c.unit_id = any ($8) or r.customer_id = $9)
       and ($3::text is null or r.state = $3)
       and (not $4::boolean or exists (select 1 from replenishment_run n where n.replenishment_id = r.id and n.state = 'held'))
       and ($5::text = '' or r.code ilike $5 || '%' or r.reference_number ilike '%' || $5 || '%'
@@ -224,10 +229,20 @@ const heads = sorted<HeadRow, unknown[], (typeof scheduleSorts)[number]>(
 /** Schedules; `next` of the answer is where the following page begins. */
 export async function listSchedules(
   db: Db,
-  { customerId, companyId, state, held, text, sort, before, limit }: Filter,
+  { customerId, companyId, units, viewer, state, held, text, sort, before, limit }: Filter,
 ): Promise<{ found: ScheduleHead[]; next: number | null }> {
   const typed = text.replace(/[%_\\]/g, '\\$&')
-  const rows = await heads(sort)(db, [customerId, companyId, state, held, typed, before, limit + 1])
+  const rows = await heads(sort)(db, [
+    customerId,
+    companyId,
+    state,
+    held,
+    typed,
+    before,
+    limit + 1,
+    units,
+    viewer,
+  ])
   const found = rows.slice(0, limit)
   return { found, next: rows.length > limit ? (found.at(-1)?.id ?? null) : null }
 }

@@ -6,7 +6,7 @@
  * Covers SEC-01 to SEC-05 and the audiences of conventions.md ("Forms, rights, refusals").
  */
 import type { Audience } from '#kit/contract.ts'
-import type { Grant } from '#kit/visitor.ts'
+import type { Grant, SignedIn } from '#kit/visitor.ts'
 
 declare module '#kit/entry.ts' {
   interface Audiences {
@@ -79,3 +79,21 @@ export const openTo = (audiences: readonly Audience[], inPerson: boolean): Audie
 /** The units a person holds a role for: of each the units below it count too (`reachOf` of company). */
 export const unitsOf = (grants: readonly Grant[], role: Role): number[] =>
   grants.flatMap(grant => (grant.role === role && grant.unitId !== null ? [grant.unitId] : []))
+
+type Answering = Pick<SignedIn, 'companyId' | 'audiences' | 'reach'>
+/**
+ * The units of her company whose orders, quotes, invoices and schedules a person has before her since she approves for them
+ * or administers them: these and all below, and no others. 'all': of the whole company; null: she answers for none. What every
+ * list, page, paper and table of them goes by.
+ */
+export function reachIn({ companyId, audiences, reach }: Answering): readonly number[] | 'all' | null {
+  if (companyId === null || !(audiences.includes('approver') || audiences.includes('company-admin')))
+    return null
+  return reach ?? []
+}
+/** Does she answer for what belongs to this unit of a company? `unitId` null: to none, which is the whole company's. */
+export function answersFor(who: Answering, of: { companyId: number; unitId: number | null }): boolean {
+  const reach = reachIn(who)
+  if (reach === null || who.companyId !== of.companyId) return false
+  return reach === 'all' || (of.unitId !== null && reach.includes(of.unitId))
+}

@@ -36,6 +36,7 @@ const signedIn = (
   country: row.country,
   currency: row.currency,
   grants: row.grants,
+  reach: row.reach ?? 'all',
   audiences: openTo(
     audiencesOf(row.grants, row.company_id !== null && row.unit_id !== null),
     actedBy === undefined,

@@ -17,6 +17,8 @@ export type SessionHolder = {
   first_name: string
   last_name: string
   grants: Grant[]
+  /** null: the whole company */
+  reach: number[] | null
   company_id: number | null
   company_name: string | null
   unit_id: number | null
@@ -27,9 +29,18 @@ export type SessionHolder = {
   acted_by: { id: number; email: string; name: string } | null
 }
 
+/** The units that she approves for or administers, and all below them; null: the whole company. */
+const reachOf = `case when exists (
+       select from role_grant g join company_unit top on top.id = g.unit_id and top.parent_id is null
+        where g.customer_id = c.id and g.role in ('approver', 'company-admin')) then null
+     else (with recursive reach as (
+         select g.unit_id as id from role_grant g where g.customer_id = c.id and g.role in ('approver', 'company-admin')
+         union select below.id from company_unit below join reach on below.parent_id = reach.id)
+       select coalesce(json_agg(id), '[]') from reach where id is not null) end`
 const ofPerson = `c.id, c.email, c.first_name, c.last_name, c.company_id, c.unit_id,
      (select coalesce(json_agg(json_build_object('role', g.role, 'unitId', g.unit_id)), '[]')
         from role_grant g where g.customer_id = c.id) as grants,
+     ${reachOf} as reach,
      co.name as company_name, co.price_list,
      coalesce(c.country, u.country, co.country) as country,
      coalesce(c.currency, u.currency, co.currency) as currency`
