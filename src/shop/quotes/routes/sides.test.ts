@@ -196,6 +196,19 @@ describe('QUO-01 the desk is told of what nobody owns', () => {
 })
 
 describe('the last day of an offer', () => {
+  test('days are counted for a year, and no further', async () => {
+    const { code } = await quote({ validUntil: '2999-12-31' })
+    const { text } = await buyer.get(page(code))
+    expect([text.includes('valid until 31/12/2999'), text.includes('days left')]).toEqual([true, false])
+  })
+  test('what waits for an approval is no price that was paid', async () => {
+    const { code } = await quote()
+    await accept(code)
+    const order = (await rowOf(code)).order_code ?? ''
+    const { code: next } = await quote({ state: 'requested' })
+    expect((await desk.get(atDesk(next))).text).not.toContain(`Order ${order}`)
+  })
+
   test('its buyer is reminded once before, if it was sent by now, and the owner hears when it is over', async () => {
     const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
     const { code } = await quote({ validUntil: soon, ownerEmail: 'olga@maker.example' })

@@ -63,6 +63,7 @@ const past = named<PastPrice, [number[], number, string, string]>(
             row_number() over (partition by l.article_id order by o.placed_at desc) as n
        from sales_order_line l join sales_order o on o.id = l.order_id
       where l.article_id = any($1) and o.company_id = $2 and o.currency = $3
+        and o.state not in ('awaiting-approval', 'awaiting-payment', 'rejected', 'cancelled')
      union all
      select (f->>'articleId')::bigint, 'quote', q.code, r.offered_at, (f->>'quantity')::int,
             round((f->>'price')::numeric * (1 - (f->>'discount')::numeric / 10000)

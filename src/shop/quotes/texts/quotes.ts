@@ -24,6 +24,7 @@ export const sayQuotes = texts({
     en: 'valid until {date} ({n} {n#day|days} left)',
     es: 'válida hasta el {date} ({n#queda|quedan} {n} {n#día|días})',
   },
+  validLong: { en: 'valid until {date}', es: 'válida hasta el {date}' },
   lastDay: {
     en: 'valid until {date}: today is the last day',
     es: 'válida hasta el {date}: hoy es el último día',

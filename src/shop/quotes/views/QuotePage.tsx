@@ -150,6 +150,8 @@ function Validity({ quote, shown, daysLeft }: QuotePageProps): ReactNode {
   if (shown.offeredAt === null || shown.validUntil === null) return null
   const date = formatDate(shown.validUntil)
   if (stateNow(quote) !== 'offered' || daysLeft === null) return <>{t.wasValid({ date })}</>
+  // nobody counts further ahead than a year
+  if (daysLeft > 366) return <>{t.validLong({ date })}</>
   return <>{daysLeft === 0 ? t.lastDay({ date }) : t.validFor({ date, n: daysLeft })}</>
 }
 
