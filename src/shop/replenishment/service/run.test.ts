@@ -376,7 +376,12 @@ describe('REPL-01 a schedule that cannot go on', () => {
     expect((await letters(code, 'rests')).map(one => one.recipient)).toEqual([`head-${buyer.member.email}`])
     const admin = {
       ...buyer.ctx(),
-      who: { ...buyer.member, id: head, audiences: ['company-admin', 'approver'] as const },
+      who: {
+        ...buyer.member,
+        id: head,
+        audiences: ['company-admin', 'approver'] as const,
+        reach: 'all' as const,
+      },
     }
     const { version } = await stateOf(code)
     const wrong = moveSchedule(admin, { code, version, action: 'hand-over', input: { buyerId: head } })
@@ -420,7 +425,7 @@ describe('REPL-01 a schedule that cannot go on', () => {
     const code = await schedule()
     const viewer = {
       ...buyer.ctx(),
-      who: { ...buyer.member, id: -1, audiences: ['approver'] as const },
+      who: { ...buyer.member, id: -1, audiences: ['approver'] as const, reach: 'all' as const },
     }
     const pressed = moveSchedule(viewer, { code, version: await versionOf(code), action: 'pause' })
     expect(await failing(pressed)).toMatchObject({ kind: 'not-allowed' })
