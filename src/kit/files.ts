@@ -26,6 +26,8 @@ export type FileStore = {
   ) => Promise<KeptFile>
   /** null for an unknown id and for what has expired; whose it is, the caller checks */
   find: (db: Db | Tx, id: string) => Promise<KeptFile | null>
+  /** whether its bytes are there, as many as were kept */
+  holds: (file: KeptFile) => Promise<boolean>
   /** for `fileAnswer`: streamed, with ranges */
   content: (file: KeptFile) => FileContent
   /** the file serves something else from now on, for another time; false when it is gone */
@@ -88,6 +90,7 @@ export function openFiles(folder: string): FileStore {
       }
     },
     find: async (db, id) => (fileId.test(id) ? fileById(db, id) : null),
+    holds: async file => (await stat(place(file.id)).catch(() => null))?.size === file.size,
     content: file => ({
       size: file.size,
       etag: `"${file.sha256.toString('base64url').slice(0, 22)}"`,

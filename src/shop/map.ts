@@ -285,6 +285,7 @@ export const map = {
   orders: {
     is: 'orders, their states, confirmation and history',
     uses: [
+      'address-book',
       'seller',
       'consent',
       'company',

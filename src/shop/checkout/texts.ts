@@ -33,6 +33,8 @@ export const say = texts({
   free: { en: 'free', es: 'gratis' },
   freeFrom: { en: 'Free from {amount}.', es: 'Gratis a partir de {amount}.' },
   apply: { en: 'Apply', es: 'Aplicar' },
+  price: { en: 'Price', es: 'Precio' },
+  priceFrom: { en: 'price from {n}', es: 'precio desde {n}' },
   review: { en: 'Your positions', es: 'Sus posiciones' },
   positionsTo: { en: 'Positions {from} to {to}', es: 'Posiciones {from} a {to}' },
   backToCheckout: { en: 'Back to checkout', es: 'Volver al pedido' },

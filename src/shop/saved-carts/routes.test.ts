@@ -214,7 +214,12 @@ describe('tables', () => {
       '"B/2, x+1 (y)",2,"Part B/2, x+1 (y)",',
       `"'=C;1",5,Part =C;1,`.replace('Part =C;1', '"Part =C;1"'),
     ])
-    expect((await ana.get('/cart/export?as=csv')).text).toBe(file.text)
+    const open = (await ana.get('/cart/export?as=csv')).text.split('\r\n')
+    expect(open[0]).toBe(
+      '\ufeffPart number,Quantity,Name,Label,Your number,Price,Price per,Line amount,Currency,Delivery date',
+    )
+    // what is needed to have it released elsewhere: price, its unit, amount, currency, day
+    expect(open[1]).toMatch(/^A,4,Part A,,[^,]*,[\d.]+,\d+,[\d.]+,[A-Z]{3},\d{4}-\d\d-\d\d$/)
     expect((await ana.get(`${at}/export/${cartId}`)).headers['content-type']).toContain('spreadsheetml')
   })
 })

@@ -4,7 +4,7 @@ import type { Language } from '#kit/language.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import type { WrongAddress } from '../model/address-form.ts'
 import { ruleOf } from '../model/country-rules.ts'
-import { regionName } from '../model/regions.ts'
+import { placeLine } from '../model/place-line.ts'
 import type { AddressEntered } from '../model/address-form.ts'
 import { sayAddress } from '../texts.ts'
 
@@ -39,14 +39,8 @@ export function addressErrors(
 
 /** The lines of an address as the post of its country reads them. */
 export function addressLines(address: AddressEntered, language: Language): string[] {
-  const { postcode, townCity: town, regionIso, countryIso: country } = address
-  const region = regionIso && regionName(regionIso)
-  const place =
-    ruleOf(country).order === 'town-first'
-      ? [town, [region && regionIso.slice(3), postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-      : [[postcode, town].filter(Boolean).join(' '), region && region !== town ? `(${region})` : '']
-          .filter(Boolean)
-          .join(' ')
+  const { postcode, townCity: town, regionIso: region, countryIso: country } = address
+  const place = placeLine({ postcode, town, region, country })
   return [
     address.companyName,
     `${address.firstName} ${address.lastName}`.trim(),

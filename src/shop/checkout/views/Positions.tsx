@@ -4,10 +4,11 @@ import { usePage } from '#kit/page-context.tsx'
 import { blocksOf, positionsIn } from '#kit/row-blocks.ts'
 import type { Position } from '#shop/cart/model/cart.ts'
 import { LineLabel } from '#shop/catalogue/views/LineLabel.tsx'
+import { byDay } from '#shop/orders/model/order.ts'
 import { YourNumber } from '#shop/own-numbers/views/YourNumber.tsx'
 import { PageHead } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
-import { Money } from '#ui/price.tsx'
+import { Money, Price } from '#ui/price.tsx'
 import { checkout as contract } from '../contract.ts'
 import type { Checkout } from '../model/checkout.ts'
 import { say } from '../texts.ts'
@@ -124,13 +125,29 @@ function PositionTable({
           key: 'arrives',
           header: t.arrives(),
           cell: position =>
-            position.plan.lines.map((line, i) => (
-              <span key={`${line.on} ${line.from}`}>
+            byDay(position.plan.lines).map((line, i, days) => (
+              <span key={line.on}>
                 {i > 0 && ', '}
-                {position.plan.lines.length > 1 && `${line.quantity.toLocaleString(formatLocale)}: `}
+                {days.length > 1 && `${line.quantity.toLocaleString(formatLocale)}: `}
                 {formatDate(line.on)}
               </span>
             )),
+        },
+        {
+          key: 'price',
+          header: t.price(),
+          align: 'number',
+          cell: position =>
+            position.price && (
+              <>
+                <Price price={position.price.price} currency={currency} per={position.price.priceUnit} />
+                {position.price.holdsFrom > 1 && (
+                  <span className="row-name">
+                    {t.priceFrom({ n: position.price.holdsFrom.toLocaleString(formatLocale) })}
+                  </span>
+                )}
+              </>
+            ),
         },
         {
           key: 'amount',

@@ -60,7 +60,11 @@ export type AddressOfCompany = {
   unit: string
   companyName: string
   name: string
-  place: string
+  line1: string
+  line2: string
+  postcode: string
+  town: string
+  region: string
   country: string
 }
 export type OrderOfCompany = {

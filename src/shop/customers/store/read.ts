@@ -146,7 +146,7 @@ export const centersOfCompany = (db: Db, companyId: number) => centers(db, [comp
 const addresses = named<AddressOfCompany, [number]>(
   'customers-addresses',
   `select a.id, u.name as unit, a.company_name as "companyName", trim(a.first_name || ' ' || a.last_name) as name,
-     concat_ws(', ', nullif(a.line1, ''), nullif(a.line2, ''), trim(a.postcode || ' ' || a.town)) as place, a.country
+     a.line1, a.line2, a.postcode, a.town, a.region, a.country
    from address a join company_unit u on u.id = a.unit_id
    where a.company_id = $1 and a.customer_id is null order by u.name, a.id limit 200`,
 )

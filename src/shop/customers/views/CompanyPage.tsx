@@ -2,6 +2,7 @@ import { dayOf, formatDate, formatMoment } from '#kit/calendar-date.ts'
 import { countryName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
+import { placeLine } from '#shop/address-book/model/place-line.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { TrailLine } from '#kit/trail.ts'
 import { receivablesDesk } from '#shop/receivables/contract.ts'
@@ -196,7 +197,8 @@ function Addresses({ addresses }: { addresses: readonly AddressOfCompany[] }) {
           key: 'address',
           header: t.address(),
           rowHeader: true,
-          cell: one => [one.companyName, one.name, one.place].filter(Boolean).join(', '),
+          cell: one =>
+            [one.companyName, one.name, one.line1, one.line2, placeLine(one)].filter(Boolean).join(', '),
         },
         { key: 'country', header: t.country(), cell: one => countryName(one.country, page.language) },
         { key: 'unit', header: t.unit(), cell: one => one.unit },

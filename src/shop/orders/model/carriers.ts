@@ -19,6 +19,10 @@ export const carriers: readonly Carrier[] = [
 const byCode = new Map(carriers.map(carrier => [carrier.code, carrier]))
 /** The name of a carrier as people know it; one that is not known stays as it was written. */
 export const carrierName = (code: string): string => byCode.get(code)?.name ?? code
+/** May this be the number of a parcel: figures and letters, with blanks, dots, dashes and slashes between them. */
+export const isTrackingNumber = (typed: string): boolean =>
+  /^[A-Z\d](?:[A-Z\d ./-]{2,58}[A-Z\d])$/i.test(typed)
+
 /** Where a parcel can be followed; null: no number, or nobody knows where. */
 export const trackingLink = (carrier: string, number: string): string | null =>
   number === '' ? null : (byCode.get(carrier)?.track(number) ?? null)

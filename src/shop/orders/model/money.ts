@@ -93,3 +93,14 @@ export function owed(order: {
   const tax = taxes.reduce((sum, line) => sum + line.tax, 0)
   return { net, delivery, tax, total: net + delivery + tax, taxes }
 }
+
+/**
+ * The price of one piece, worked out in whole numbers: 51.4500 per 100 is 0.5145, not 0.5145000000000001. Of a price with
+ * four places and a price unit up to 1,000 nothing is cut off.
+ */
+export function pricePerPiece(price: string, priceUnit: number): number {
+  const [whole = '0', fraction = ''] = price.split('.')
+  const scaled = BigInt(whole + fraction.padEnd(4, '0').slice(0, 4)) * 1_000_000n
+  const each = (scaled / BigInt(priceUnit)).toString().padStart(11, '0')
+  return Number(`${each.slice(0, -10)}.${each.slice(-10)}`)
+}

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { byDay, comingParts } from './order.ts'
+import { isReversible } from './billed.ts'
 import { arriving, delayOf, nextDueOn } from './order.ts'
 
 const part = (quantity: number, on: string) => ({ quantity, on, from: 'stock' as const })
@@ -56,4 +58,28 @@ test.each([
 ] as const)('ux 3.10 is a line late: %s', (_, line, today, next, delay) => {
   expect(nextDueOn(line)).toBe(next)
   expect(delayOf(line, today)).toEqual(delay)
+})
+
+test('CART-30 parts of one day are one delivery, what has left is none any more', () => {
+  const part = (quantity: number, on: string, from: 'stock' | 'inbound') => ({ quantity, on, from })
+  const wished = [part(6_750, '2027-06-15', 'stock'), part(2_250, '2027-06-15', 'inbound')]
+  expect(byDay(wished)).toEqual([part(9_000, '2027-06-15', 'stock')])
+  const schedule = [part(4, '2027-01-10', 'stock'), part(6, '2027-01-20', 'inbound')]
+  const line = (shipped: number) => ({ quantity: 10, cancelled: 0, shipped, schedule, expectedOn: null })
+  expect(comingParts(line(0))).toEqual(schedule)
+  expect(comingParts(line(5))).toEqual([part(5, '2027-01-20', 'inbound')])
+  expect(comingParts(line(10))).toEqual([])
+})
+
+test.each([
+  ['nothing is billed', 0, false, true],
+  ['the other parcel is billed', 4, false, true],
+  ['it is billed in part', 5, false, false],
+  ['all is billed', 10, false, false],
+  ['it was taken back', 0, true, false],
+] as const)('ORD-03 a parcel of 6 of 10 that left: %s', (_, billed, undone, reversible) => {
+  const lines = [{ lineNumber: 1, shipped: 10 }] as never
+  const invoices = [{ lines: [{ lineNumber: 1, quantity: billed }] }] as never
+  const shipment = { undone, lines: [{ lineNumber: 1, quantity: 6 }] }
+  expect(isReversible({ lines, invoices }, shipment)).toBe(reversible)
 })

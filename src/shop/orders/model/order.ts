@@ -227,21 +227,26 @@ export function arriving({
     .filter(part => part.quantity > 0)
 }
 
-/** What of a line is still to come, part by part: what has left comes off the first. */
+/** Parts that arrive on one day, from wherever, are one delivery. */
+export const byDay = <Part extends { quantity: number; on: CalendarDate }>(parts: readonly Part[]): Part[] =>
+  [...Map.groupBy(parts, part => part.on).values()].flatMap(same => {
+    const [first] = same
+    return first ? [{ ...first, quantity: same.reduce((sum, part) => sum + part.quantity, 0) }] : []
+  })
+
+/** What of a line is still to come, a part for each day: what has left comes off the first. */
 export function comingParts(
   line: Pick<OrderLine, 'quantity' | 'cancelled' | 'shipped' | 'schedule' | 'expectedOn'>,
-): { quantity: number; on: CalendarDate }[] {
+): Promised[] {
   let gone = line.shipped
-  const left = arriving(line).flatMap(part => {
-    const off = Math.min(gone, part.quantity)
-    gone -= off
-    const on = line.expectedOn ?? part.on
-    return part.quantity > off ? [{ on, quantity: part.quantity - off }] : []
-  })
-  return [...Map.groupBy(left, part => part.on)].map(([on, parts]) => ({
-    on,
-    quantity: parts.reduce((sum, part) => sum + part.quantity, 0),
-  }))
+  return byDay(
+    arriving(line).flatMap(part => {
+      const off = Math.min(gone, part.quantity)
+      gone -= off
+      const on = line.expectedOn ?? part.on
+      return part.quantity > off ? [{ ...part, on, quantity: part.quantity - off }] : []
+    }),
+  )
 }
 
 /** The day on which the last piece of a line is to arrive; null: nothing of it is still to come. */
@@ -280,14 +285,4 @@ export function delayOf(
   if (expectedOn === null) return promised < today ? { promised, next: null } : null
   if (expectedOn <= promised && expectedOn >= today) return null
   return { promised, next: expectedOn < today ? null : expectedOn }
-}
-
-/** Pieces have left that stand on no invoice yet. */
-export const hasLeftUnbilled = ({ lines, invoices }: Pick<Order, 'lines' | 'invoices'>): boolean => {
-  const billed = invoices.flatMap(invoice => invoice.lines)
-  return lines.some(
-    ({ lineNumber, shipped }) =>
-      shipped >
-      billed.filter(one => one.lineNumber === lineNumber).reduce((sum, one) => sum + one.quantity, 0),
-  )
 }

@@ -1,5 +1,6 @@
 import { countryName } from '#kit/code-names.ts'
 import type { Language } from '#kit/language.ts'
+import { placeLine } from '#shop/address-book/model/place-line.ts'
 import type { PostalAddress } from '#shop/company/model/address.ts'
 
 /** An address as it stands on a parcel, its country by name; no line twice. */
@@ -10,8 +11,7 @@ export const postalLines = (address: PostalAddress, language: Language): string[
       `${address.firstName} ${address.lastName}`.trim(),
       address.line1,
       address.line2,
-      `${address.postcode} ${address.town}`.trim(),
-      address.region,
+      placeLine(address),
       countryName(address.country, language),
     ].filter(Boolean),
   ),

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { stateAfter } from '#kit/state-machine.ts'
-import { allowedActions, orderMachine, orderStates, relationsTo, type OrderState } from './states.ts'
+import {
+  allowedActions,
+  orderMachine,
+  orderStates,
+  paperKind,
+  relationsTo,
+  type OrderState,
+} from './states.ts'
 
 const line = (quantity: number, shipped: number, cancelled = 0) => ({ quantity, shipped, cancelled })
 const order = (state: OrderState, lines = [line(10, 0)], paymentType: 'ACCOUNT' | 'CARD' = 'ACCOUNT') => ({
@@ -76,3 +83,17 @@ test('an order that was approved waits for its card, or is placed', () => {
   expect(stateAfter(orderMachine, 'approve', { ...byCard, paid: true })).toBe('placed')
   expect(stateAfter(orderMachine, 'approve', order('awaiting-approval'))).toBe('placed')
 })
+
+test.each([
+  ['awaiting-approval', 'receipt'],
+  ['awaiting-payment', 'receipt'],
+  ['placed', 'receipt'],
+  ['confirmed', 'confirmation'],
+  ['partly-shipped', 'confirmation'],
+  ['shipped', 'confirmation'],
+  ['delivered', 'confirmation'],
+  ['rejected', 'cancelled'],
+  ['cancelled', 'cancelled'],
+] as const)('ORD-01 the paper of an order that is %s is a %s', (state, kind) =>
+  expect(paperKind(state)).toBe(kind),
+)

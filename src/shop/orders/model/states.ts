@@ -130,5 +130,13 @@ export function relationsTo(
 export const allowedActions = (order: OrderFacts, relations: readonly OrderRelation[]): OrderAction[] =>
   actionsOn(orderMachine, order, relations)
 
+/** What the paper of an order is: before the seller has confirmed it, a receipt; confirmed, the acceptance. */
+export const paperKind = (state: OrderState): 'receipt' | 'confirmation' | 'cancelled' => {
+  if (state === 'cancelled' || state === 'rejected') return 'cancelled'
+  return state === 'awaiting-approval' || state === 'awaiting-payment' || state === 'placed'
+    ? 'receipt'
+    : 'confirmation'
+}
+
 /** An order that the seller still has work with. */
 export const isOpen = (state: OrderState): boolean => open.some(one => one === state)

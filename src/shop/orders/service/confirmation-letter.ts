@@ -1,4 +1,3 @@
-import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { localised } from '#kit/language.ts'
@@ -11,6 +10,7 @@ import type { DraftLine, OrderDraft } from '../model/order.ts'
 import { postalLines } from '../model/postal.ts'
 import { say } from '../texts/account.ts'
 import { taxRowsOf } from '../model/tax-rows.ts'
+import { daysText } from './papers/on-paper.ts'
 import { paymentTermsText } from '../model/payment-terms.ts'
 
 type Page = Pick<Ctx, 'page' | 'publicUrl'>
@@ -68,9 +68,7 @@ function rowOf(line: DraftLine, { currency }: OrderDraft, { page }: Page): Row {
   const price = formatPrice(line.price, currency, page.formatLocale)
   const label = lineLabel(line.details, page.language)
   const count = (n: number) => n.toLocaleString(page.formatLocale)
-  const days = schedule.map(part =>
-    part.quantity === quantity ? formatDate(part.on) : `${count(part.quantity)}: ${formatDate(part.on)}`,
-  )
+  const days = daysText(schedule, page.formatLocale)
   return {
     text: `${line.lineNumber}. ${count(quantity)} × ${line.code}  ${line.name}`,
     details: [

@@ -4,6 +4,7 @@ import type { Json } from '#kit/contract.ts'
 import type { Mover, Work } from '#kit/move.ts'
 import { invalid } from '#kit/refusal.ts'
 import { releaseBudget } from '#shop/company/service/budgets.ts'
+import { isTrackingNumber } from '../model/carriers.ts'
 import { givenBack, heldFromStock, takeOut } from '../model/goods.ts'
 import { owed, owedOfLine } from '../model/money.ts'
 import { piecesLeft } from '../model/states.ts'
@@ -92,6 +93,8 @@ export async function ship(work: OrderWork): Promise<Details> {
   }
   if (wrong.length > 0) throw invalid(wrong)
   const { carrier = '', trackingNumber = '' } = input
+  if (trackingNumber !== '' && !isTrackingNumber(trackingNumber))
+    throw invalid([{ field: 'trackingNumber', message: t.wrongTracking() }])
   const actor = ctx.who?.email ?? ''
   const number = await addShipment(tx, { orderId: order.id, carrier, trackingNumber, actor, pieces: leaving })
   return {

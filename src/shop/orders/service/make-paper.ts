@@ -13,7 +13,7 @@ import { orders } from '../contract.ts'
 import { givenBack } from '../model/goods.ts'
 import type { Order, Shipment } from '../model/order.ts'
 import type { OrderPaper } from '../model/paper.ts'
-import { piecesLeft } from '../model/states.ts'
+import { isOpen, piecesLeft } from '../model/states.ts'
 import { piecesOfOrder, siteNames } from '../store/goods.ts'
 import { orderAtDesk } from './at-desk.ts'
 import { confirmationPaper } from './papers/confirmation.ts'
@@ -90,10 +90,10 @@ export const deliveryNoteForBuyer = async (ctx: Asking, code: string, number: nu
 export const deliveryNoteForDesk = async (ctx: Asking, code: string, number: number): Promise<Paper> =>
   noteOf(ctx, await forDesk(ctx, code), number)
 
-/** What is to be picked for an order, site by site, in the words of the desk; not found when nothing is left of it. */
+/** What is to be picked for an order, site by site, in the words of the desk; not found when nothing is left of it, or nothing may leave yet. */
 export async function pickingListOf(ctx: Asking, code: string): Promise<Paper> {
   const { order } = await orderAtDesk(ctx.db, code)
-  if (!order.lines.some(line => piecesLeft(line) > 0)) throw notFound()
+  if (!isOpen(order.state) || !order.lines.some(line => piecesLeft(line) > 0)) throw notFound()
   const [pieces, names, writing] = await Promise.all([
     piecesOfOrder(ctx.db, code),
     siteNames(ctx.db),

@@ -57,7 +57,6 @@ export const say = texts({
   deliveryNoteOf: { en: 'Delivery note of shipment {n} (PDF)', es: 'Albarán del envío {n} (PDF)' },
   exportCsv: { en: 'Export as CSV', es: 'Exportar como CSV' },
   exportXlsx: { en: 'Export as XLSX', es: 'Exportar como XLSX' },
-  confirmationPaper: { en: 'Order confirmation (PDF)', es: 'Confirmación de pedido (PDF)' },
   toCalendar: { en: 'Add to calendar', es: 'Añadir al calendario' },
   calendarEntry: { en: 'Delivery of order {code}', es: 'Entrega del pedido {code}' },
   furtherPieces: {
@@ -169,6 +168,10 @@ export const say = texts({
   },
   mailSeeOrder: { en: 'See the order and its status', es: 'Ver el pedido y su estado' },
   mailPlacedSubject: { en: 'Your order {code}', es: 'Su pedido {code}' },
+  wrongTracking: {
+    en: 'This is no tracking number: it has figures and letters only.',
+    es: 'No es un número de seguimiento: solo tiene cifras y letras.',
+  },
   nothingToShip: {
     en: 'Please enter the number of pieces to ship.',
     es: 'Indique cuántas unidades se envían.',

@@ -70,6 +70,10 @@ export const sayOrders = texts({
   undone: { en: 'Reversed', es: 'Anulado' },
   undo: { en: 'Reverse', es: 'Anular' },
   undoOf: { en: 'Reverse shipment {n}', es: 'Anular el envío {n}' },
+  invoiceAsk: {
+    en: 'An invoice gets its number for good and goes to the buyer. Do you want to issue it?',
+    es: 'La factura recibe su número definitivo y se envía al comprador. ¿Desea emitirla?',
+  },
   issueInvoice: { en: 'Issue invoice now', es: 'Emitir factura ahora' },
   invoiceText: {
     en: 'What has been shipped is invoiced automatically the day after.',
@@ -83,7 +87,6 @@ export const sayOrders = texts({
   deliveryNote: { en: 'Delivery note (PDF)', es: 'Albarán (PDF)' },
   deliveryNoteOf: { en: 'Delivery note of shipment {n} (PDF)', es: 'Albarán del envío {n} (PDF)' },
   pickingList: { en: 'Picking list (PDF)', es: 'Lista de preparación (PDF)' },
-  confirmationPaper: { en: 'Order confirmation (PDF)', es: 'Confirmación de pedido (PDF)' },
   rescheduleTitle: { en: 'New delivery dates', es: 'Nuevas fechas de entrega' },
   due: { en: 'Due', es: 'Prevista' },
   late: { en: '{date}, overdue', es: '{date}, con retraso' },

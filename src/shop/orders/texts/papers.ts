@@ -3,6 +3,8 @@ import { texts } from '#kit/texts.ts'
 /** What stands on the papers of an order beside what its page says too. */
 export const sayPapers = texts({
   confirmation: { en: 'Order confirmation', es: 'Confirmación de pedido' },
+  receipt: { en: 'Receipt of order', es: 'Acuse de recibo del pedido' },
+  cancelled: { en: 'Cancelled order', es: 'Pedido anulado' },
   deliveryNote: { en: 'Delivery note', es: 'Albarán' },
   pickingList: { en: 'Picking list', es: 'Lista de preparación' },
   subject: { en: 'Order {code}', es: 'Pedido {code}' },
@@ -25,6 +27,10 @@ export const sayPapers = texts({
   reverseChargeNote: {
     en: 'Reverse charge: the recipient owes the VAT. VAT number of the recipient: {vatId}.',
     es: 'Inversión del sujeto pasivo: el IVA lo liquida el destinatario. NIF-IVA del destinatario: {vatId}.',
+  },
+  receiptNote: {
+    en: 'We have received your order and check it. The contract comes about when we confirm it.',
+    es: 'Hemos recibido su pedido y lo estamos comprobando. El contrato se perfecciona cuando lo confirmamos.',
   },
   datesNote: {
     en: 'Delivery dates as known on the day of this paper. The state of the order: {link}',

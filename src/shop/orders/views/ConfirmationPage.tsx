@@ -9,6 +9,7 @@ import { Card, PageHead } from '#ui/card.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Message } from '#ui/message.tsx'
 import { orders } from '../contract.ts'
+import { pricePerPiece } from '../model/money.ts'
 import { arriving, type Order } from '../model/order.ts'
 import { say } from '../texts/account.ts'
 import { ConfirmationPaper } from './ConfirmationPaper.tsx'
@@ -31,7 +32,7 @@ function transactionOf(order: Order) {
       code,
       name,
       quantity,
-      price: Number(price) / priceUnit,
+      price: pricePerPiece(price, priceUnit),
     })),
   }
 }
@@ -105,7 +106,7 @@ export function ConfirmationPage({
           {t.toOrder()}
         </LinkButton>
         <SeeApproval order={order} />
-        <ConfirmationPaper code={order.code} />
+        <ConfirmationPaper order={order} />
         <ToCalendar order={order} today={today} />
         <OrderAgain code={order.code} />
         <LinkButton href={page.base}>{t.continueShopping()}</LinkButton>

@@ -2,18 +2,21 @@ import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { orders } from '../contract.ts'
-import { say } from '../texts/account.ts'
+import type { Order } from '../model/order.ts'
+import { paperKind } from '../model/states.ts'
+import { sayPapers } from '../texts/papers.ts'
 
-/** The way to the confirmation of an order as PDF. */
-export function ConfirmationPaper({ code }: { code: string }) {
+/** The way to the paper of an order: its receipt, its confirmation. */
+export function ConfirmationPaper({ order: { code, state } }: { order: Pick<Order, 'code' | 'state'> }) {
   const page = usePage()
+  const t = sayPapers(page.language)
   return (
     <LinkButton
       href={href(page, orders.confirmationPaper, { params: { orderCode: code } })}
       icon="download"
       download
     >
-      {say(page.language).confirmationPaper()}
+      {`${t[paperKind(state)]()} (PDF)`}
     </LinkButton>
   )
 }

@@ -78,7 +78,7 @@ export function DetailPage({
                 {t.scheduleAgain()}
               </LinkButton>
             )}
-            <ConfirmationPaper code={order.code} />
+            <ConfirmationPaper order={order} />
             <ToCalendar order={order} today={today} />
           </>
         }

@@ -8,7 +8,8 @@ import { Card } from '#ui/card.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Money } from '#ui/price.tsx'
 import { openOf } from '../model/standing.ts'
-import { hasLeftUnbilled, type BilledPart, type Order } from '../model/order.ts'
+import { hasLeftUnbilled } from '../model/billed.ts'
+import { type BilledPart, type Order } from '../model/order.ts'
 import { say } from '../texts/account.ts'
 import { sayOrders } from '../texts/desk.ts'
 
@@ -82,6 +83,8 @@ export function DeskInvoices({ order }: Props) {
           method="post"
           action={href(page, receivablesDesk.issue, { params: { orderCode: order.code } })}
           className="stack"
+          data-confirm={t.invoiceAsk()}
+          data-confirm-ok={t.issueInvoice()}
         >
           <CsrfField />
           <p className="muted">{t.invoiceText()}</p>

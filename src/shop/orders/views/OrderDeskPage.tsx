@@ -21,7 +21,8 @@ import { desk } from '#shop/desk/contract.ts'
 import { orderDesk } from '../contract.ts'
 import type { ShownPayment, WrongPayment } from '../model/settlement.ts'
 import type { Refused } from '../model/refused-move.ts'
-import { piecesLeft } from '../model/states.ts'
+import { isOpen, paperKind, piecesLeft } from '../model/states.ts'
+import { sayPapers } from '../texts/papers.ts'
 import { lineField } from '../model/shipment.ts'
 import { say } from '../texts/account.ts'
 import { paymentTermsText } from '../model/payment-terms.ts'
@@ -94,7 +95,7 @@ export function OrderPage({
         flashes={flashes}
         actions={
           <>
-            {order.lines.some(line => piecesLeft(line) > 0) && (
+            {isOpen(order.state) && order.lines.some(line => piecesLeft(line) > 0) && (
               <LinkButton
                 href={href(page, orderDesk.pickingList, { params: { orderCode: order.code } })}
                 icon="download"
@@ -108,7 +109,7 @@ export function OrderPage({
               icon="download"
               download
             >
-              {t.confirmationPaper()}
+              {`${sayPapers(page.language)[paperKind(order.state)]()} (PDF)`}
             </LinkButton>
           </>
         }

@@ -13,13 +13,14 @@ import { PageHead } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Money, Price } from '#ui/price.tsx'
 import { orders } from '../contract.ts'
-import { arriving, delayOf, lineName, type Order, type OrderLine } from '../model/order.ts'
+import { comingParts } from '../model/order.ts'
+import { delayOf, lineName, type Order, type OrderLine } from '../model/order.ts'
 import { say } from '../texts/account.ts'
 import { AgainSelected, SelectLine } from './AgainSelected.tsx'
 
 const originKey = { stock: 'fromStock', inbound: 'fromInbound', 'lead-time': 'fromLeadTime' } as const
 
-/** When the parts of a line arrive, as promised or by its new date; nothing of what was cancelled. */
+/** When what has not left of a line arrives, as promised or by its new date; nothing of what was cancelled. */
 function Arrives({ line, today }: { line: OrderLine; today: CalendarDate | undefined }) {
   const { language, formatLocale } = usePage()
   const t = say(language)
@@ -35,10 +36,10 @@ function Arrives({ line, today }: { line: OrderLine; today: CalendarDate | undef
         <span className="order-late">{t.wasDue({ date: formatDate(delay.promised) })}</span>
       </>
     )
-  const parts = arriving(line)
+  const parts = comingParts(line)
   const [first] = parts
-  if (!first) return null
-  if (first.quantity === line.quantity - line.cancelled) return <>{formatDate(first.on)}</>
+  if (!first) return <>–</>
+  if (parts.length === 1) return <>{formatDate(first.on)}</>
   return (
     <ul className="plain-list">
       {parts.map(part => (

@@ -2,7 +2,8 @@ import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { orderDesk } from '../contract.ts'
-import type { Order, Shipment } from '../model/order.ts'
+import { isReversible } from '../model/billed.ts'
+import { type Order, type Shipment } from '../model/order.ts'
 import { allowedActions } from '../model/states.ts'
 import { ShipmentContents, TrackingLine } from './Shipments.tsx'
 import { Button } from '#ui/button.tsx'
@@ -62,7 +63,10 @@ export function OrderParcels({ order, refused }: { order: Order; refused: Refuse
               shipment.undone ? (
                 <span className="muted">{t.undone()}</span>
               ) : (
-                mayUndo && <UndoShipment order={order} shipment={shipment} refused={refused} />
+                mayUndo &&
+                isReversible(order, shipment) && (
+                  <UndoShipment order={order} shipment={shipment} refused={refused} />
+                )
               ),
           },
         ]}

@@ -7,7 +7,8 @@ import type { OrderPaper } from '#shop/orders/model/paper.ts'
 export type Paper = { content: OrderPaper; fileId: string | null }
 
 /**
- * The file of a paper: made when it is asked for first, from what was written when it was issued, and kept. It is made and
+ * The file of a paper: made when it is asked for first, from what was written when it was issued, and kept; made again
+ * where it is lost. It is made and
  * kept without holding anything; of two who make it at once the first one's file stays. Throws not found where there is
  * no paper.
  */
@@ -23,7 +24,8 @@ export async function keptPaper(
   const found = await paper.read()
   if (!found) throw notFound()
   const kept = found.fileId === null ? null : await ports.files.find(db, found.fileId)
-  if (kept) return kept
+  // its bytes may be gone, e.g. after a restore without its files: what was written down makes it again
+  if (kept && (await ports.files.holds(kept))) return kept
   const { title, number } = found.content
   const { bytes, type, extension } = await ports.fileMaker.make('order-paper', found.content)
   const name = `${title.toLowerCase().replaceAll(' ', '-')}-${number}.${extension}`

@@ -5,7 +5,7 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
-import { regionName } from '#shop/address-book/model/regions.ts'
+import { placeLine } from '#shop/address-book/model/place-line.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
@@ -47,13 +47,9 @@ export function RegistrationPage({ shown }: { shown: DecisionShown }) {
   const t = sayDecide(page.language)
   const { registration: one } = shown
   const at = (date: Date | null) => (date ? formatMoment(date, page.timeZone) : '–')
-  const place = [
-    one.line1,
-    one.line2,
-    `${one.postcode} ${one.town}`.trim(),
-    one.region && regionName(one.region),
-    countryName(one.country, page.language),
-  ].filter(Boolean)
+  const place = [one.line1, one.line2, placeLine(one), countryName(one.country, page.language)].filter(
+    Boolean,
+  )
   return (
     <Screen title={t.one({ code: one.code })} flashes={shown.flashes}>
       {shown.refused && (

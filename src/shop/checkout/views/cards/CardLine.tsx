@@ -1,3 +1,4 @@
+import { placeLine } from '#shop/address-book/model/place-line.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { cardTypeNames, expiryOf, maskedNumber, type Card } from '#shop/payment/model/card.ts'
 import { State } from '#ui/chip.tsx'
@@ -25,11 +26,7 @@ export function CardLine({ card, expired }: { card: Card; expired: boolean }) {
           <br />
           <span className="muted">
             {t.billedTo({
-              address: [
-                card.billing.companyName,
-                card.billing.line1,
-                `${card.billing.postcode} ${card.billing.town}`,
-              ]
+              address: [card.billing.companyName, card.billing.line1, placeLine(card.billing)]
                 .filter(Boolean)
                 .join(', '),
             })}

@@ -4,13 +4,14 @@ import { arriving, dueOn, type Order, type OrderLine } from '../../model/order.t
 import { muted, plain, type OrderPaper, type PaperLine } from '../../model/paper.ts'
 import { paymentLines } from '../../model/payment-words.ts'
 import { taxRowsOf } from '../../model/tax-rows.ts'
+import { paperKind } from '../../model/states.ts'
 import { stateKey } from '../../model/words.ts'
 import { say } from '../../texts/account.ts'
 import { paymentTermsText } from '../../model/payment-terms.ts'
 import { sayPapers } from '../../texts/papers.ts'
 import { articleCell, billToOf, daysText, facts, headFacts, shipToOf, type Writing } from './on-paper.ts'
 
-/** The confirmation of an order: everything that was agreed, with the amounts of its page. */
+/** The paper of an order: everything that was agreed, with the amounts of its page; called what it is by then. */
 export function confirmationPaper(order: Order, writing: Writing): OrderPaper {
   const { language, formatLocale, today, link } = writing
   const t = say(language)
@@ -18,7 +19,7 @@ export function confirmationPaper(order: Order, writing: Writing): OrderPaper {
   const money = (amount: number) => formatAmount(amount, order.currency, formatLocale)
   return {
     language,
-    title: p.confirmation(),
+    title: p[paperKind(order.state)](),
     number: order.code,
     subject: p.subject({ code: order.code }),
     day: today,
@@ -53,7 +54,7 @@ export function confirmationPaper(order: Order, writing: Writing): OrderPaper {
         ...(line.priceUnit === 1 ? [] : [muted(p.per({ n: line.priceUnit }))]),
       ],
       [plain(money(line.amount))],
-      arrivesCell(line),
+      arrivesCell(line, writing),
     ]),
     totals: [
       ...(order.orderedTotal === order.total
@@ -69,6 +70,7 @@ export function confirmationPaper(order: Order, writing: Writing): OrderPaper {
     ],
     notes: [
       ...(order.taxNote === 'reverse-charge' ? [p.reverseChargeNote({ vatId: order.vatId ?? '' })] : []),
+      ...(paperKind(order.state) === 'receipt' ? [p.receiptNote()] : []),
       p.datesNote({ link }),
     ],
   }
@@ -82,8 +84,8 @@ function quantityCell(line: OrderLine, { language, formatLocale }: Writing): Pap
 }
 
 /** The days as promised; a new date for what is still to come takes their place. */
-function arrivesCell(line: OrderLine): PaperLine[] {
+function arrivesCell(line: OrderLine, { formatLocale }: Writing): PaperLine[] {
   const due = dueOn(line)
   if (due !== null && line.expectedOn !== null) return [plain(formatDate(due))]
-  return daysText(arriving(line)).map(plain)
+  return daysText(arriving(line), formatLocale).map(plain)
 }

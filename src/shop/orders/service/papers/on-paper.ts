@@ -3,6 +3,7 @@ import { formatDate, formatMoment, type CalendarDate } from '#kit/calendar-date.
 import type { Language } from '#kit/language.ts'
 import { lineLabel } from '#shop/catalogue/model.ts'
 import { carrierName } from '../../model/carriers.ts'
+import { byDay } from '../../model/order.ts'
 import { lineName, type Order, type OrderLine, type Shipment } from '../../model/order.ts'
 import { muted, strong, type OrderPaper, type PaperLine } from '../../model/paper.ts'
 import { postalLines } from '../../model/postal.ts'
@@ -89,7 +90,12 @@ export const shipmentFacts = (
 }
 
 /** Days with their pieces; the day alone where all come together. */
-export const daysText = (parts: readonly { quantity: number; on: CalendarDate }[]): string[] =>
-  parts.length === 1
-    ? parts.map(({ on }) => formatDate(on))
-    : parts.map(({ quantity, on }) => `${quantity}: ${formatDate(on)}`)
+export function daysText(
+  parts: readonly { quantity: number; on: CalendarDate }[],
+  formatLocale: string,
+): string[] {
+  const days = byDay(parts)
+  return days.length === 1
+    ? days.map(({ on }) => formatDate(on))
+    : days.map(({ quantity, on }) => `${quantity.toLocaleString(formatLocale)}: ${formatDate(on)}`)
+}
