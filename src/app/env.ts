@@ -48,6 +48,7 @@ const settings = {
     allowed: 'qualifiers of CAD formats, separated by semicolons',
     or: undefined,
   },
+  MAIL: { shape: z.enum(['send', 'hold']), allowed: 'send or hold', or: 'send' },
   SMTP_URL: {
     shape: z.string().regex(/^smtps?:\/\/.+/),
     allowed: 'an address beginning with smtp:// or smtps://',

@@ -92,7 +92,7 @@ export function jobsOf(env: Env, publicUrl: string): AnyJob[] {
       run: async ctx => void (await voidForsaken(ctx)),
     },
   ]
-  if (env.SMTP_URL) {
+  if (env.SMTP_URL && env.MAIL !== 'hold') {
     const transport = createTransport(
       { url: env.SMTP_URL, connectionTimeout: silentMs, greetingTimeout: silentMs, socketTimeout: silentMs },
       { from: `Contara <shop@${new URL(publicUrl).hostname}>` },

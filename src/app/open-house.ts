@@ -36,6 +36,8 @@ export type HouseOptions = {
   mailServer?: boolean
   /** the desk may read links that let their readers in (only without a mail server) */
   showMailLinks?: boolean
+  /** the database lies on another machine or disk (DATABASE_URL) */
+  databaseOutside?: boolean | undefined
   /** folder of kept files */
   filesIn: string
   /** folder of files that can be made again */
@@ -79,6 +81,7 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
   const siteNotices = await openNotices(db, log)
   connectReactions()
   const fileMaker = openMaker()
+  const disk = { told: false }
   return {
     db,
     log,
@@ -118,7 +121,12 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
     catalogueVersion: catalogueIndex.version,
     notReady: async () => {
       if (!catalogueIndex.built()) return 'the catalogue index is being built'
-      if (await isFull(options.filesIn)) return 'the disk of DATA_DIR is full'
+      if (await isFull(options.filesIn)) {
+        // an order needs that disk only where the database lies on it
+        if (!options.databaseOutside) return 'the disk of DATA_DIR is full'
+        if (!disk.told) log.warn('the disk of DATA_DIR is full: files cannot be kept')
+        disk.told = true
+      } else disk.told = false
       try {
         await db.selectNoFrom(eb => eb.val(1).as('one')).execute()
         return null

@@ -74,7 +74,8 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
     },
     assets: readAssets(join(options.built, 'dist/ui')),
     keepIndexIn: join(env.DATA_DIR, 'catalogue-index'),
-    mailServer: env.SMTP_URL !== undefined,
+    databaseOutside: env.DATABASE_URL !== undefined,
+    mailServer: env.SMTP_URL !== undefined && env.MAIL !== 'hold',
     showMailLinks:
       env.SMTP_URL === undefined && (env.SHOW_MAIL_LINKS ?? (env.DATABASE_URL ? '0' : '1')) === '1',
     filesIn: filesFolder(env.DATA_DIR),

@@ -1,4 +1,5 @@
 /** `npm run backup -- FILE`: everything the shop keeps, in one file; also beside a running shop. */
+import { resolve } from 'node:path'
 import { writeBackup } from '#app/database/backup.ts'
 import { openDatabase } from '#app/database/open.ts'
 import { StartProblem, orOneLine } from '#kit/db/start-problem.ts'
@@ -6,12 +7,17 @@ import { readEnv } from '../env.ts'
 
 await orOneLine(async () => {
   const [file, ...more] = process.argv.slice(2)
-  if (!file || more.length > 0) throw new StartProblem('Usage: npm run backup -- FILE')
+  if (!file || file.startsWith('-') || more.length > 0)
+    throw new StartProblem('Usage: npm run backup -- FILE')
   const env = readEnv()
   const open = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, 'guest')
   try {
     const counts = await writeBackup(open.connection, env.DATA_DIR, file, line => console.log(line))
-    console.log(`Backup ${file}: ${counts.tables} tables, ${counts.rows} rows, ${counts.files} files.`)
+    for (const fault of counts.faults) console.error(`Not whole: ${fault}.`)
+    if (counts.faults.length > 0) process.exitCode = 2
+    console.log(
+      `Backup ${resolve(file)}: ${counts.tables} tables, ${counts.rows} rows, ${counts.files} files.`,
+    )
   } finally {
     await open.close()
   }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
@@ -124,7 +125,7 @@ describe('F19 backup and restore', () => {
     await makeShop()
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const counts = await restoreBackup(to, file, { migrations })
-    expect(counts).toEqual({ tables: 6, rows: 10, files: 2 })
+    expect(counts).toMatchObject({ tables: 6, rows: 10, files: 2 })
     expect(await everything(to)).toEqual(await everything(from))
     expect(readFileSync(join(to.dataDir, 'files/ab/cd/drawing.step'))).toEqual(Buffer.from([0, 1, 10, 255]))
     expect(readdirSync(join(to.dataDir, 'files')).toSorted()).toEqual(['ab', 'empty'])
@@ -222,6 +223,57 @@ describe('F19 backup and restore', () => {
     expect(readdirSync(files).toSorted()).toEqual(['ab', 'empty'])
   })
 
+  test('what is missing or damaged is named; numbers leap, waiting mails are held and settings stay', async () => {
+    const shop: Migration[] = [
+      {
+        name: '20260101-1000-shop',
+        text: `
+          create table kept_file (id text primary key, name text, sha256 bytea, expires_at timestamptz);
+          create sequence order_number start 1004001;
+          create table invoice_series (name text primary key, last bigint);
+          create table mail (id int primary key, sent_at timestamptz, attempts int not null default 0, last_error text,
+            given_up_at timestamptz);`,
+      },
+    ]
+    const open = await openDatabase(from, 'owner')
+    await migrate(open.connection, shop)
+    const hash = createHash('sha256').update('paper').digest('hex')
+    await run(
+      open.connection,
+      `insert into kept_file values ('whole', 'a.pdf', '\\x${hash}'), ('broken', 'b.pdf', '\\x${hash}'), ('gone', 'c.pdf', '\\x${hash}');
+       select nextval('order_number'); insert into invoice_series values ('invoice', 100024);
+       insert into mail (id, sent_at) values (1, now()), (2, null)`,
+    )
+    for (const [id, text] of Object.entries({ whole: 'paper', broken: 'pXper' })) {
+      mkdirSync(join(from.dataDir, 'files', id.slice(0, 2)), { recursive: true })
+      writeFileSync(join(from.dataDir, 'files', id.slice(0, 2), id), text)
+    }
+    const { faults } = await writeBackup(open.connection, from.dataDir, file)
+    expect(faults).toEqual([
+      'the stored file br/broken (b.pdf) is damaged',
+      expect.stringMatching(/^the stored file go\/gone \(c\.pdf\) is missing in .*files$/),
+    ])
+    await run(open.connection, `alter database contara connection limit 77`)
+    await run(open.connection, `alter database contara set statement_timeout to '9s'`)
+    await run(open.connection, `grant connect on database contara to pg_monitor`)
+    await open.close()
+    expect(await restoreBackup(from, file, { migrations: shop, replace: true })).toMatchObject({
+      heldMails: 1,
+      leaped: true,
+    })
+    const after = await openDatabase(from, 'owner')
+    expect(
+      await run(
+        after.connection,
+        `select nextval('order_number') as number, (select last from invoice_series) as last,
+           (select count(*)::int from mail where given_up_at is not null and last_error ~ 'restore') as held,
+           current_setting('statement_timeout') as timeout, datconnlimit as most, datacl::text ~ 'pg_monitor=c' as granted
+         from pg_database where datname = 'contara'`,
+      ),
+    ).toEqual([{ number: 1006001, last: 102000, held: 1, timeout: '9s', most: 77, granted: true }])
+    await after.close()
+  })
+
   test('a backup of another version of the shop', async () => {
     await makeShop()
     expect(await problem(restoreBackup(to, file, { migrations: migrations.slice(0, 1) }))).toMatch(
@@ -291,6 +343,7 @@ test('the commands, on the real migrations', async () => {
     code: 1,
     said: 'Usage: npm run restore -- FILE [--replace]',
   })
+  expect(await command('backup', '--help')).toMatchObject({ code: 1, said: 'Usage: npm run backup -- FILE' })
   const { collectMigrations } = await import('./migrations.ts')
   const open = await openDatabase(from, 'owner')
   await migrate(open.connection, collectMigrations())

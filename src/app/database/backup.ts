@@ -12,6 +12,8 @@ import { filesFolder } from './places.ts'
 import { copyOut, jobsVersion, plainText, tablesToCopy } from './table-copy.ts'
 
 export type BackupCounts = { tables: number; rows: number; files: number }
+/** Stored files that a row names and whose bytes are gone or are not what they were, in words. */
+export type FileFaults = { faults: string[] }
 
 /**
  * Writes everything the shop keeps into one file: all tables as of one moment (a repeatable-read snapshot, so
@@ -23,16 +25,17 @@ export async function writeBackup(
   dataDir: string,
   file: string,
   onProgress: (line: string) => void = () => {},
-): Promise<BackupCounts> {
+): Promise<BackupCounts & FileFaults> {
   if (!existsSync(dirname(resolve(file)))) throw new StartProblem(`${file}: there is no such folder.`)
   const client = await openClient(connection, 'contara backup')
   const counts = { tables: 0, rows: 0, files: 0 }
+  const faults: string[] = []
   try {
     await plainText(client)
     await client.query('begin isolation level repeatable read read only')
-    await writeParts(resolve(file), parts(client, filesFolder(dataDir), counts, onProgress))
+    await writeParts(resolve(file), parts(client, filesFolder(dataDir), counts, faults, onProgress))
     await client.query('commit')
-    return counts
+    return { ...counts, faults }
   } finally {
     await client.end()
   }
@@ -42,6 +45,7 @@ async function* parts(
   client: Client,
   files: string,
   counts: BackupCounts,
+  faults: string[],
   onProgress: (line: string) => void,
 ): AsyncGenerator<PartToWrite> {
   yield { head: await shopHead(client) }
@@ -54,14 +58,43 @@ async function* parts(
     if (sum.result.rows > 0) onProgress(`${ref.table}: ${sum.result.rows} rows`)
   }
   yield { head: await sequencesHead(client) }
+  const known = await keptFiles(client)
   for (const path of await filesUnder(files)) {
     const hash = createHash('sha256')
     const data = seen(createReadStream(join(files, path)), chunk => hash.update(chunk))
-    yield { head: { kind: 'file', path }, data, tail: () => ({ hash: hash.digest('hex') }) }
+    yield {
+      head: { kind: 'file', path },
+      data,
+      tail: () => ({ hash: checked(hash.digest('hex'), path, known, faults) }),
+    }
     counts.files++
   }
+  for (const { id, name } of known.values())
+    faults.push(`the stored file ${id.slice(0, 2)}/${id} (${name}) is missing in ${files}`)
   if (counts.files > 0) onProgress(`${counts.files} files`)
   yield { head: { kind: 'end', ...counts } }
+}
+
+type Kept = { id: string; name: string; sha256: string }
+
+/** Files that rows name, by their path. */
+async function keptFiles(client: Client): Promise<Map<string, Kept>> {
+  const { rows: there } = await client.query<{ table: string | null }>(
+    `select to_regclass('public.kept_file')::text as table`,
+  )
+  if (!there[0]?.table) return new Map()
+  const { rows } = await client.query<Kept>(
+    `select id, name, encode(sha256, 'hex') as sha256 from kept_file where expires_at is null or expires_at > now()`,
+  )
+  return new Map(rows.map(row => [`${row.id.slice(0, 2)}/${row.id}`, row]))
+}
+
+/** Notes a file whose bytes are not what its row says, and takes it off the list of those that are looked for. */
+function checked(hash: string, path: string, known: Map<string, Kept>, faults: string[]): string {
+  const row = known.get(path)
+  known.delete(path)
+  if (row && row.sha256 !== hash) faults.push(`the stored file ${path} (${row.name}) is damaged`)
+  return hash
 }
 
 async function shopHead(client: Client): Promise<PartToWrite['head']> {
@@ -101,5 +134,6 @@ async function filesUnder(folder: string): Promise<string[]> {
   return entries
     .filter(entry => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith('.part'))
     .map(entry => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter(path => !path.startsWith('.'))
     .toSorted()
 }

@@ -8,6 +8,7 @@ import type { Connection } from '#kit/db/connection.ts'
 import { migrate } from '#kit/db/migrate.ts'
 import type { Migration } from '#kit/db/migrate.ts'
 import { StartProblem } from '#kit/db/start-problem.ts'
+import { settleRestored, type AfterRestore } from './after-restore.ts'
 import { RowSum } from './backup-format.ts'
 import type { PartRead } from './backup-format.ts'
 import { columnList, copyOut, jobsVersion, plainText, tableName, tablesToCopy } from './table-copy.ts'
@@ -22,7 +23,7 @@ export async function loadInto(
   migrations: readonly Migration[],
   parts: AsyncIterable<PartRead>,
   onProgress: (line: string) => void,
-): Promise<{ tables: number; rows: number }> {
+): Promise<{ tables: number; rows: number } & AfterRestore> {
   await migrate(connection, migrations)
   const client = await openClient(connection, 'contara restore')
   try {
@@ -51,8 +52,13 @@ export async function loadInto(
     await tighten?.()
     onProgress('checking')
     for (const [name, table] of expected) await verify(client, name, table)
+    const after = await settleRestored(client)
     await client.query('analyze')
-    return { tables: expected.size, rows: [...expected.values()].reduce((all, table) => all + table.rows, 0) }
+    return {
+      ...after,
+      tables: expected.size,
+      rows: [...expected.values()].reduce((all, table) => all + table.rows, 0),
+    }
   } finally {
     await client.end()
   }

@@ -6,6 +6,7 @@ import { migrationChecksum } from '#kit/db/migrate.ts'
 import type { Migration } from '#kit/db/migrate.ts'
 import { StartProblem } from '#kit/db/start-problem.ts'
 import type { BackupCounts } from './backup.ts'
+import { copyDatabaseSettings, type AfterRestore } from './after-restore.ts'
 import { readParts } from './backup-format.ts'
 import type { Head, PartRead } from './backup-format.ts'
 import { loadInto } from './load-backup.ts'
@@ -24,7 +25,7 @@ export async function restoreBackup(
   env: DatabaseEnv,
   file: string,
   options: { replace?: boolean; onProgress?: (line: string) => void; migrations?: readonly Migration[] } = {},
-): Promise<BackupCounts> {
+): Promise<BackupCounts & AfterRestore> {
   const onProgress = options.onProgress ?? (() => {})
   await checkWhole(file)
   const migrations = await migrationsOf(file, options.migrations ?? collectMigrations())
@@ -139,12 +140,20 @@ async function makeAside(target: Connection): Promise<Aside> {
   return {
     connection: onDatabase(target, aside),
     putInPlace: async () => {
-      await onServer(server, [
-        'begin',
-        `alter database ${escapeIdentifier(name)} rename to ${escapeIdentifier(old)}`,
-        `alter database ${escapeIdentifier(aside)} rename to ${escapeIdentifier(name)}`,
-        'commit',
-      ])
+      const client = await openClient(server, 'contara restore')
+      try {
+        await copyDatabaseSettings(client, name, aside)
+        await client.query('begin')
+        await client.query(`alter database ${escapeIdentifier(name)} rename to ${escapeIdentifier(old)}`)
+        await client.query(`alter database ${escapeIdentifier(aside)} rename to ${escapeIdentifier(name)}`)
+        await client.query('commit')
+      } catch (error) {
+        throw new StartProblem(
+          `The backup could not take its place; the shop is as it was: ${error instanceof Error ? error.message : String(error)}`,
+        )
+      } finally {
+        await client.end()
+      }
       await onServer(server, [drop(old)])
     },
     drop: () => onServer(server, [drop(aside)]),

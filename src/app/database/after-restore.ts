@@ -1,0 +1,80 @@
+import type { Client } from 'pg'
+import { escapeIdentifier, escapeLiteral } from 'pg'
+
+/** What a restore did beyond bringing back what the backup holds. */
+export type AfterRestore = { heldMails: number; leaped: boolean }
+
+/** Why a mail waits that waited when the backup was made; the desk reads it beside the button that sends it. */
+export const heldByRestore =
+  'Held after a restore: it may have been sent after the backup was made. Send it again if it was not.'
+
+/**
+ * Numbers go on with the next thousand but one: those given after the backup stand in letters, and are not given twice.
+ * Mails that waited at the moment of the backup are held until somebody at the desk sends them. Works on the tables of any
+ * release, in the transaction of the caller or none.
+ */
+export async function settleRestored(client: Client): Promise<AfterRestore> {
+  const { rows: sequences } = await client.query<{ name: string; last: number }>(
+    `select sequencename as name, last_value as last from pg_sequences
+      where schemaname = 'public' and last_value is not null and sequencename ~ '_(number|code)$'`,
+  )
+  for (const { name, last } of sequences)
+    await client.query(`select setval($1::text::regclass, $2::bigint, false)`, [
+      `public.${escapeIdentifier(name)}`,
+      leapFrom(last) + 1,
+    ])
+  const series = await client.query(
+    `select from information_schema.columns where table_name = 'invoice_series' and column_name = 'last'`,
+  )
+  if (series.rowCount === 1) await client.query('update invoice_series set last = (last / 1000 + 2) * 1000')
+  const held = await client.query(
+    `select from information_schema.columns where table_schema = 'public' and table_name = 'mail'
+       and column_name in ('sent_at', 'attempts', 'last_error', 'given_up_at')`,
+  )
+  if (held.rowCount !== 4) return { heldMails: 0, leaped: sequences.length > 0 }
+  const mails = await client.query(
+    `update mail set given_up_at = now(), attempts = greatest(attempts, 1), last_error = $1
+      where sent_at is null and given_up_at is null`,
+    [heldByRestore],
+  )
+  return { heldMails: mails.rowCount ?? 0, leaped: sequences.length > 0 }
+}
+
+/** The next thousand after a whole one is skipped. */
+const leapFrom = (last: number): number => (Math.floor(last / 1000) + 2) * 1000
+
+/** What belongs to a database and not to its tables: who may connect, its settings, how many connections. */
+export async function copyDatabaseSettings(client: Client, from: string, to: string): Promise<void> {
+  const into = escapeIdentifier(to)
+  const { rows } = await client.query<{ limit: number }>(
+    'select datconnlimit as limit from pg_database where datname = $1',
+    [from],
+  )
+  await client.query(`alter database ${into} connection limit ${rows[0]?.limit ?? -1}`)
+  const settings = await client.query<{ name: string; value: string; role: string | null }>(
+    `select split_part(one, '=', 1) as name, substr(one, strpos(one, '=') + 1) as value, r.rolname as role
+       from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase left join pg_roles r on r.oid = s.setrole,
+            unnest(s.setconfig) as one
+      where d.datname = $1 and s.setrole = 0`,
+    [from],
+  )
+  for (const { name, value } of settings.rows)
+    await client.query(`alter database ${into} set ${escapeIdentifier(name)} to ${settingValue(name, value)}`)
+  const grants = await client.query<{ privilege: string; grantee: string; option: boolean }>(
+    `select a.privilege_type as privilege, case when a.grantee = 0 then 'public' else quote_ident(r.rolname) end as grantee,
+            a.is_grantable as option
+       from pg_database d, aclexplode(d.datacl) a left join pg_roles r on r.oid = a.grantee
+      where d.datname = $1 and a.grantee <> d.datdba`,
+    [from],
+  )
+  const own = await client.query('select from pg_database where datname = $1 and datacl is not null', [from])
+  if (own.rowCount === 1) await client.query(`revoke all on database ${into} from public`)
+  for (const { privilege, grantee, option } of grants.rows)
+    await client.query(
+      `grant ${privilege} on database ${into} to ${grantee}${option ? ' with grant option' : ''}`,
+    )
+}
+
+/** Lists of names are kept as they are written in a setting. */
+const settingValue = (name: string, value: string): string =>
+  name === 'search_path' ? value : escapeLiteral(value)
