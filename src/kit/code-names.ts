@@ -20,6 +20,14 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** 'DE' → 'Germany', 'Alemania'. */
 export const countryName = (code: string, language: string): string =>
   parts[code]?.[language] ?? nameOf('region', code, language)
+/** Codes that Intl names and that are no countries: groups of them, tests, and what is not known. */
+const noCountries = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+/** The codes of all countries (ISO 3166). */
+export const countryCodes: readonly string[] = letters
+  .flatMap(first => letters.map(second => first + second))
+  .filter(code => !noCountries.has(code) && nameOf('region', code, 'en') !== code)
+
 /** 'es' → 'Spanish', 'español'. */
 export const languageName = (code: string, language: string): string => nameOf('language', code, language)
 /** 'EUR' → 'Euro', 'euro'. */

@@ -417,7 +417,7 @@ export const map = {
   },
   'company-admin': {
     is: 'a company administers itself: units, people and roles, limits, cost centers, budgets, rules',
-    uses: ['company', 'registration', 'session', 'approvals'],
+    uses: ['company', 'country', 'registration', 'session', 'approvals'],
     writes: [
       'budget',
       'company_unit',

@@ -33,6 +33,10 @@ export const sayAddress = texts({
   uscc: { en: 'Unified social credit code', es: 'Código unificado de crédito social' },
   taxNumber: { en: 'Tax number', es: 'Número fiscal' },
   like: { en: 'For example {example}', es: 'Por ejemplo, {example}' },
+  otherProvince: {
+    en: 'Postcode {postcode} lies in {province}: please check both.',
+    es: 'El código postal {postcode} es de {province}: revise ambos.',
+  },
   wrongPostcode: {
     en: 'Please enter a postcode of this country, for example {example}.',
     es: 'Introduzca un código postal de este país, por ejemplo {example}.',

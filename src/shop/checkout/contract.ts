@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { form, fragment, json, page, post, postFragment } from '#kit/contract.ts'
+import { freeFields } from '#kit/free-fields.ts'
 import { AddressFieldsBody } from '#shop/address-book/contract.ts'
 import { Added } from '#shop/cart/contract.ts'
 import { flows, pciOptions } from '#shop/cart/model/flow.ts'
@@ -201,7 +202,7 @@ export const checkoutCards = {
   }),
   createUpdatePaymentDetails: form('/checkout/single/createUpdatePaymentDetails', {
     ...forBuyers,
-    body: z.looseObject(CardFields.shape),
+    body: freeFields(CardFields.shape),
   }),
   /** leads to the provider's page where a card is entered, and back */
   enterCard: page('/checkout/single/enterCard/:key', Waiting),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { file, form, json, page } from '#kit/contract.ts'
+import { freeFields } from '#kit/free-fields.ts'
 import { longestReason } from '#shop/registration/model/registration.ts'
 import { sheetKinds } from './model/sheet.ts'
 
@@ -94,7 +95,7 @@ export const companyAdmin = {
   /** with a field `limit-<period>-<currency>` for every limit */
   savePerson: form(`${base}/manage-users/update`, {
     ...inPeople,
-    body: z.looseObject({
+    body: freeFields({
       kept: line(254),
       email: line(254),
       firstName: line(80),
@@ -169,7 +170,7 @@ export const companyAdmin = {
   /** with fields `tier<n>-approvers`, `tier<n>-mode` and `tier<n>-people` */
   saveRule: form(`${base}/manage-permissions/update`, {
     ...inRules,
-    body: z.looseObject({
+    body: freeFields({
       kept: line(20),
       name: line(120),
       unit: line(60),
@@ -196,7 +197,7 @@ export const companyRequests = {
   approve: form(`${base}/manage-users/requests/:registrationCode/approve`, {
     ...inPeople,
     ...ofRequest,
-    body: z.looseObject({
+    body: freeFields({
       unit: line(60),
       roles: Roles,
       version: z.coerce.number().int().min(0).max(2_147_483_646).catch(0),

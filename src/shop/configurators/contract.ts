@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { file, form, fragment, get, href, json, page, post, text } from '#kit/contract.ts'
+import { freeFields } from '#kit/free-fields.ts'
 import { Added } from '#shop/cart/contract.ts'
 import { rangeFields } from '#kit/date-range.ts'
 import { sortField } from '#kit/sort.ts'
@@ -95,7 +96,7 @@ export const configurators = {
   /** CFG-11: contacts and their numbers, as `count.{code}` or by the code alone */
   addContacts: form('/modul/addContactsToResultList', {
     query: z.object({ groupId: maybe }),
-    body: z.looseObject({ configId: maybeConfig }),
+    body: freeFields({ configId: maybeConfig }),
   }),
   /** CFG-16 */
   complete: fragment('/configurator/complete', {
@@ -121,7 +122,7 @@ export const configurators = {
     query: z.object({ line: z.string().max(120).catch('') }),
   }),
   /** leaves the line as it is: what is added becomes one of its own */
-  leaveLine: form('/configurator/leaveLine', { body: z.looseObject({ configId: ConfigId }) }),
+  leaveLine: form('/configurator/leaveLine', { body: freeFields({ configId: ConfigId }) }),
   undo: form('/configurator/undo', { body: z.object({ configId: ConfigId }) }),
   /** CRM-01: a guest's answer, whether what she does may be kept for the seller's CRM */
   consent: form('/configurator/consent', {
@@ -199,7 +200,7 @@ export const configuratorBasket = {
   }),
   /** what the page's own buttons send where there is no script */
   addByForm: form('/configurator/cart/addConfiguration', {
-    body: z.looseObject({
+    body: freeFields({
       configId: ConfigId,
       quantity: Pieces,
       way: z.enum(['parts', 'aid', ...assemblyOptions]).catch('parts'),
@@ -229,7 +230,7 @@ export const savedConfigurations = {
   }),
   save: form('/z{brand}/saveConfig', {
     for: 'signed-in',
-    body: z.looseObject({ configId: ConfigId, comment: Comment.optional() }),
+    body: freeFields({ configId: ConfigId, comment: Comment.optional() }),
   }),
   /** CFG-38: the call of the specification; `commentByForm` is the same as a form */
   comment: get('/z{brand}/updateComment', {
@@ -246,7 +247,7 @@ export const savedConfigurations = {
   load: page('/z{brand}/loadConfig', { for: 'signed-in', query: z.object({ zConfID: maybeConfig }) }),
   renew: form('/configurator/renew', {
     /** `repair`: with the smallest repair; else what is lost is chosen anew */
-    body: z.looseObject({ configId: ConfigId, repair: z.literal('1').optional().catch(undefined) }),
+    body: freeFields({ configId: ConfigId, repair: z.literal('1').optional().catch(undefined) }),
   }),
   /** CFG-41 */
   askDelete: fragment('/z{brand}/deleteConfigConfirm', {
@@ -258,9 +259,7 @@ export const savedConfigurations = {
   shared: page('/configurators/open', { query: z.object({ key: Id.catch(''), c: Packed.catch('') }) }),
   openShared: form('/configurators/open', { body: z.object({ key: Id, c: Packed }) }),
   /** CRM-01 */
-  report: form('/z{brand}/configuratorType', {
-    body: Reported,
-  }),
+  report: form('/z{brand}/configuratorType', { body: Reported }),
 }
 
 /** The address that opens what a line was made to, for anybody; null: it was not configured. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
+import { freeFields } from '#kit/free-fields.ts'
 import { longestText, mostItems } from './model/items.ts'
 
 const one = z.string().max(longestText)
@@ -34,9 +35,9 @@ export const emailInquiry = {
   /** the contact form without articles */
   contact: page('/contact'),
   /** S-019 */
-  prepare: form('/z{brand}/catalog/prepareEmailInquiry', { body: z.looseObject(Items), reads: true }),
+  prepare: form('/z{brand}/catalog/prepareEmailInquiry', { body: freeFields(Items), reads: true }),
   send: form('/z{brand}/catalog/sendEmailInquiry', {
-    body: z.looseObject({
+    body: freeFields({
       ...Items,
       name: Typed(120),
       email: Typed(200),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { file, form, page } from '#kit/contract.ts'
+import { freeFields } from '#kit/free-fields.ts'
 import { sortField } from '#kit/sort.ts'
 import { keptSorts, missingParts } from '#shop/catalogue/model/kept.ts'
 import { CategoryCode, ProductCode } from '#shop/catalogue/model.ts'
@@ -88,7 +89,7 @@ export type NewArticleEntered = z.output<typeof NewArticle>
 /** The seller's desk: one new article; it leads to the preview of a file. */
 export const newArticleDesk = {
   fresh: page('/desk/new-article', { ...atDesk, query: z.object({ category: words(200).catch('') }) }),
-  add: form('/desk/new-article', { ...atDesk, body: z.looseObject(NewArticle.shape) }),
+  add: form('/desk/new-article', { ...atDesk, body: freeFields(NewArticle.shape) }),
 }
 
 const categoriesAtDesk = { for: 'desk:catalogue', section: 'desk/categories' } as const

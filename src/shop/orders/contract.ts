@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { file, form, fragment, page } from '#kit/contract.ts'
+import { freeFields } from '#kit/free-fields.ts'
 import { rangeFields } from '#kit/date-range.ts'
 import { sortsOf } from '#kit/sort.ts'
 import { orderShows, orderSorts } from './model/desk-list.ts'
@@ -175,7 +176,7 @@ export const orderDesk = {
     ...atDesk,
     ...orderOf,
     // with a field `line-n` for every line
-    body: z.looseObject({ ...Move.shape, carrier: Parcel, trackingNumber: Parcel }),
+    body: freeFields({ ...Move.shape, carrier: Parcel, trackingNumber: Parcel }),
   }),
   /** takes a shipment back that was entered by mistake */
   undoShipment: form('/desk/orders/:orderCode/undo-shipment', {
@@ -187,13 +188,13 @@ export const orderDesk = {
   reschedule: form('/desk/orders/:orderCode/reschedule', {
     ...atDesk,
     ...orderOf,
-    body: z.looseObject(Move.shape),
+    body: freeFields(Move.shape),
   }),
   /** with a field `line-n` for every line */
   cancelLines: form('/desk/orders/:orderCode/cancel-lines', {
     ...atDesk,
     ...orderOf,
-    body: z.looseObject(Move.shape),
+    body: freeFields(Move.shape),
   }),
   /** for the desk only */
   note: form('/desk/orders/:orderCode/note', {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { form, fragment, json, page, postFile } from '#kit/contract.ts'
+import { freeFields } from '#kit/free-fields.ts'
 import { ProductCode } from '#shop/catalogue/model.ts'
 import { columnFields } from '#shop/part-list/model/table-columns.ts'
 import { mostPositions } from './model/position.ts'
@@ -15,7 +16,7 @@ const Repeated = z
   .transform(all => all ?? [])
 
 /** The inquiry form: fields of the form, and those of SPI-02 for each position. */
-export const InquiryForm = z.looseObject({
+export const InquiryForm = freeFields({
   version: Version,
   country: Typed,
   currentRegion: Typed,
@@ -75,13 +76,13 @@ export const priceInquiry = {
   /** SPI-13 */
   quickAdd: form(`${path}/quickAdd`, {
     ...forAll,
-    body: z.looseObject({ productNumbers: Repeated, qty: Repeated }),
+    body: freeFields({ productNumbers: Repeated, qty: Repeated }),
     reply: Done,
   }),
   /** what is configured, or a configured line of the basket, comes to the inquiry that is being filled in */
   addConfiguration: form(`${path}/configuration`, {
     ...forAll,
-    body: z.looseObject({
+    body: freeFields({
       configId: z.string().max(60).catch('').default(''),
       line: z.string().max(120).catch('').default(''),
       quantity: z.string().max(40).catch('').default(''),
@@ -115,6 +116,6 @@ export const priceInquiryDesk = {
   /** with fields `scale-n`, `unit-n`, `until-n` and `reason-n` for every position */
   answer: form('/desk/price-inquiries/:code/answer', {
     ...atDesk,
-    body: z.looseObject({ version: Version, text: z.string().trim().max(5_000).default('') }),
+    body: freeFields({ version: Version, text: z.string().trim().max(5_000).default('') }),
   }),
 }

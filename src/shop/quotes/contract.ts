@@ -2,6 +2,7 @@ import { quoteSorts } from './model/quote.ts'
 import { sortField } from '#kit/sort.ts'
 import * as z from 'zod'
 import { file, form, page } from '#kit/contract.ts'
+import { freeFields } from '#kit/free-fields.ts'
 import { rangeFields } from '#kit/date-range.ts'
 import { OrderCode } from '#shop/orders/contract.ts'
 import { decisionNames } from './model/decision.ts'
@@ -49,7 +50,7 @@ export const quotes = {
   /** QUO-12; beside the specified fields `version`, `offer-n`, `quantity-n`, `target-n` of positions, and one more in words */
   decide: form('/{account-area}/quote/quoteOrderDecision', {
     ...deciding,
-    body: z.looseObject({
+    body: freeFields({
       orderCode: QuoteCode,
       selectedQuoteDecision: z.enum(decisionNames),
       comments: Words,
@@ -70,7 +71,7 @@ const atDesk = { for: 'desk:orders', section: 'desk/quotes' } as const
 const Move = z.object({ version: Version, text: Words })
 const Needed = Move.extend({ text: z.string().trim().min(1).max(100_000) })
 /** The offer as its form holds it: a field for each part of each offer of each position. */
-const Offer = z.looseObject({ version: Version, text: Words })
+const Offer = freeFields({ version: Version, text: Words })
 const desk = '/desk/quotes'
 
 /** The seller's desk: quotes to answer. */
@@ -91,7 +92,7 @@ export const quoteDesk = {
   saveSettings: form(`${desk}/settings`, {
     for: 'desk:administrator',
     section: 'desk/quotes',
-    body: z.looseObject({ costs: z.string().max(1_000_000).default('') }),
+    body: freeFields({ costs: z.string().max(1_000_000).default('') }),
   }),
   show: page(`${desk}/:quoteCode`, { ...atDesk, ...ofQuote, query: Shown }),
   paper: file(`${desk}/:quoteCode/offer.pdf`, { ...atDesk, ...ofQuote, query: Shown }),

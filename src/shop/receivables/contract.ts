@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { file, form, page } from '#kit/contract.ts'
+import { freeFields } from '#kit/free-fields.ts'
 import { sortField } from '#kit/sort.ts'
 import { OrderCode } from '#shop/orders/contract.ts'
 import { creditSorts, invoiceFilters, invoiceSorts } from './model/invoice.ts'
@@ -54,7 +55,7 @@ export const receivablesDesk = {
     ...atDesk,
     ...one,
     // with a field `quantity-n` for every line
-    body: z.looseObject({
+    body: freeFields({
       /** what had been credited when the form was made; another form has been sent since: refused */
       seen: z.coerce.number().int().catch(-1),
       delivery: z.literal('true').optional(),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
+import { freeFields } from '#kit/free-fields.ts'
 import { sortField } from '#kit/sort.ts'
 import { scheduleSorts } from './model/schedule.ts'
 import { scheduleStates } from './model/states.ts'
@@ -85,7 +86,7 @@ export const replenishment = {
     ...buying,
     ...ofJob,
     // with a field `quantity-n` for every line
-    body: z.looseObject({ version: Version, addCode: Text, addQuantity: typed(10) }),
+    body: freeFields({ version: Version, addCode: Text, addQuantity: typed(10) }),
   }),
   saveTerms: form('/{account-area}/replenishment/:jobCode/terms', {
     ...buying,

@@ -73,6 +73,8 @@ export const longestField: Readonly<Record<AddressField, number>> = {
 export type WrongAddress =
   | { field: AddressField; why: 'required' | 'postcode' | 'phone' | 'vat' | 'choice' }
   | { field: AddressField; why: 'too-long'; max: number }
+  /** the postcode is one of another province, of `regionIso` */
+  | { field: 'postcode'; why: 'province'; postcode: string; regionIso: string }
 
 const line = (text: string) =>
   text
@@ -114,13 +116,16 @@ export function wrongIn(
   if (entered.companyName === '' && entered.lastName === '') say({ field: 'companyName', why: 'required' })
   if (rule.postcodeMandatory && entered.postcode === '') say({ field: 'postcode', why: 'required' })
   const { regionIso: region, vatId, phone } = entered
+  if (region !== '' && !regionsOf(country).some(one => one.isocode === region))
+    say({ field: 'regionIso', why: 'choice' })
   for (const missing of missingIn(country, { region, vatId, phone }))
     if (missing !== 'vatId' || needsVatId)
       say({ field: missing === 'region' ? 'regionIso' : missing, why: 'required' })
   if (entered.postcode !== '' && !rule.postcode.test(entered.postcode))
     say({ field: 'postcode', why: 'postcode' })
-  if (region !== '' && !regionsOf(country).some(one => one.isocode === region))
-    say({ field: 'regionIso', why: 'choice' })
+  const province = country === 'ES' ? provinceOfPostcode(entered.postcode) : ''
+  if (province !== '' && region.startsWith('ES-') && region !== `ES-${province}` && !wrong.has('regionIso'))
+    say({ field: 'postcode', why: 'province', postcode: entered.postcode, regionIso: `ES-${province}` })
   if (!(titleCodes as readonly string[]).includes(entered.titleCode))
     say({ field: 'titleCode', why: 'choice' })
   if (phone !== '' && !isPhone(phone)) say({ field: 'phone', why: 'phone' })

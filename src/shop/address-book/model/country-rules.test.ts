@@ -41,6 +41,8 @@ describe('ADDR-10 what each country asks for', () => {
     ['US', { region: 'US-TX', vatId: '', phone: '+1 312 555 0101' }, []],
     ['ES', { region: ' ', vatId: '', phone: '' }, ['region', 'vatId']],
     ['XX', { region: '', vatId: '', phone: '' }, []],
+    ['ES', { region: 'US-CA', vatId: 'ESB12345674', phone: '' }, ['region']],
+    ['ES', { region: 'ES-Z', vatId: 'ESB12345674', phone: '' }, []],
   ])('missing in %s of %j: %j', (country, entered, missing) =>
     expect(missingIn(country, entered)).toEqual(missing),
   )
@@ -83,6 +85,12 @@ describe('ADDR-02 postcodes and VAT numbers are tidied and checked', () => {
     ['FR', 'FR03552081317', 'FR03552081317', true],
     ['IT', '00000010215', 'IT00000010215', true],
     ['IE', 'IE6336982T', 'IE6336982T', true],
+    ['GB', '980780684', 'GB980780684', true],
+    ['GB', 'GB 434 0314 94', 'GB434031494', true],
+    ['GB', 'GB562235987', 'GB562235987', true],
+    ['GB', 'GB000000000000', 'GB000000000000', false],
+    ['GB', 'GB999000103', 'GB999000103', false],
+    ['GB', 'GB959939732', 'GB959939732', false],
     ['US', '12-3456789', '12-3456789', true],
   ])('VAT number of %s: %s', (country, typed, tidy, right) => {
     expect(tidyVatId(country, typed)).toBe(tidy)

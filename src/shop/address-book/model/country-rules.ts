@@ -147,15 +147,18 @@ export function countryData(country: string): CountryData {
   }
 }
 
-/** The fields of ADDR-10 that are empty and must not be. */
+/** The fields of ADDR-10 that are empty and must not be; a region of another country is none. */
 export function missingIn(
   country: string,
   entered: { region: string; vatId: string; phone: string },
 ): ('region' | 'vatId' | 'phone')[] {
   const rule = ruleOf(country)
   const asked = { region: rule.regionMandatory, vatId: rule.vatIdMandatory, phone: rule.phoneMandatory }
+  const regions = regionsOf(country)
+  const region = entered.region.trim()
+  const known = regions.some(({ isocode, isocodeShort }) => region === isocode || region === isocodeShort)
   return (['region', 'vatId', 'phone'] as const).filter(
-    field => asked[field] && (entered[field] ?? '').trim() === '',
+    field => asked[field] && ((entered[field] ?? '').trim() === '' || (field === 'region' && !known)),
   )
 }
 

@@ -1,9 +1,9 @@
 /** Numbers that a business is taxed under, by country: shape and check digits, not whether they are registered. */
+import { checkVAT, unitedKingdom } from 'jsvat'
 import { validate as uscc } from 'stdnum/lib/cjs/cn/uscc.js'
 import { validate as deVat } from 'stdnum/lib/cjs/de/vat.js'
 import { validate as esNif } from 'stdnum/lib/cjs/es/nif.js'
 import { validate as frTva } from 'stdnum/lib/cjs/fr/tva.js'
-import { validate as gbVat } from 'stdnum/lib/cjs/gb/vat.js'
 import { validate as ieVat } from 'stdnum/lib/cjs/ie/vat.js'
 import { validate as itIva } from 'stdnum/lib/cjs/it/iva.js'
 import { validate as mxRfc } from 'stdnum/lib/cjs/mx/rfc.js'
@@ -15,7 +15,8 @@ const checks: Readonly<Record<string, { check: Check; prefixed: boolean }>> = {
   DE: { check: bare => (bare.startsWith('0') ? { isValid: false } : deVat(bare)), prefixed: true },
   ES: { check: esNif, prefixed: true },
   FR: { check: frTva, prefixed: true },
-  GB: { check: gbVat, prefixed: true },
+  // whose check digits stdnum does not look at
+  GB: { check: bare => checkVAT(`GB${bare}`, [unitedKingdom]), prefixed: true },
   IE: { check: ieVat, prefixed: true },
   IT: { check: itIva, prefixed: true },
   MX: { check: mxRfc, prefixed: false },

@@ -4,6 +4,7 @@ import type { Language } from '#kit/language.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import type { WrongAddress } from '../model/address-form.ts'
 import { ruleOf } from '../model/country-rules.ts'
+import { regionName } from '../model/regions.ts'
 import { placeLine } from '../model/place-line.ts'
 import type { AddressEntered } from '../model/address-form.ts'
 import { sayAddress } from '../texts.ts'
@@ -30,6 +31,8 @@ export function addressErrors(
         return t.wrongPhone()
       case 'vat':
         return t.wrongVat()
+      case 'province':
+        return t.otherProvince({ postcode: one.postcode, province: regionName(one.regionIso) })
       case 'choice':
         return generic.notOne()
     }

@@ -1,32 +1,21 @@
 /** Numbers as files write them, made into decimal strings: never through floating point where money is meant. */
 
+import { readDecimal, valueOf } from '#kit/typed/decimal.ts'
+
 /** How a file writes its decimals; `either`: a single point or comma, no thousands; `guess`: as people type. */
 export type DecimalMark = '.' | ',' | 'either' | 'guess'
 
 /**
- * '17,23' → '17.23', '1.234,50' → '1234.50', ',8' → '0.8', '+5' → '5'. Null when it is no number, and for
- * `guess` when it could be two ('1,234').
+ * '17,23' → '17.23', '1.234,50' → '1234.5', ',8' → '0.8', '+5' → '5'. Null when it is no number, and for
+ * `guess` when it could be two ('1,234'). See `#kit/typed`.
  */
 export function decimalOf(text: string, mark: DecimalMark): string | null {
-  let plain = text.trim().replace(/[\s\u00a0\u202f'’](?=\d{3})/g, '')
-  if (mark === '.') plain = plain.replace(/,(?=\d{3}(\D|$))/g, '')
-  else if (mark === ',') plain = plain.replace(/\.(?=\d{3}(\D|$))/g, '').replace(',', '.')
-  else if (mark === 'either') plain = plain.replace(',', '.')
-  else {
-    const comma = plain.lastIndexOf(',')
-    const point = plain.lastIndexOf('.')
-    if (comma >= 0 && point >= 0)
-      plain = comma > point ? plain.replaceAll('.', '').replace(',', '.') : plain.replaceAll(',', '')
-    else if (comma >= 0) {
-      if (/^[+-]?[1-9]\d{0,2},\d{3}$/.test(plain)) return null
-      plain = plain.replace(',', '.')
-    }
-  }
-  const match = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(plain)
-  if (!match || (!match[2] && !match[3])) return null
-  const whole = (match[2] ?? '').replace(/^0+(?=\d)/, '') || '0'
-  return `${match[1] === '-' ? '-' : ''}${whole}${match[3] ? `.${match[3]}` : ''}`
+  // most cells of large files
+  if (/^[1-9]\d{0,14}$/.test(text)) return text
+  const written = mark === 'guess' ? 'unknown' : mark
+  return valueOf(readDecimal(text, { ...anyDecimal, written }))
 }
+const anyDecimal = { places: Number.POSITIVE_INFINITY, most: Number.POSITIVE_INFINITY, signed: true }
 
 /** '1.0' → 1, '8' → 8; null for what is no whole number or beyond the safe ones. */
 export function wholeOf(text: string, mark: DecimalMark): number | null {

@@ -6,6 +6,7 @@ import { notFound } from '#kit/refusal.ts'
 import type { CompanyMember } from '#kit/routes.ts'
 import { companyAdmin } from '../contract.ts'
 import { flat, treeOf } from '#shop/company/model/unit-tree.ts'
+import { countriesAnywhere } from '#shop/country/service.ts'
 import { below, openBranches, treeCookie, type UnitRow } from '../model/tree.ts'
 import { selectApprover } from '../service/people.ts'
 import { pictureOf, type Picture } from '../service/read.ts'
@@ -69,6 +70,7 @@ async function unitPage(
         unit={unit}
         parents={kept.units.filter(one => kept.reach.has(one.id) && !hidden.has(one.id))}
         currencies={kept.currencies}
+        countries={await countriesAnywhere(ctx)}
         isTop={unit !== null && isTop(kept, unit)}
         fields={
           refused?.entered ?? {

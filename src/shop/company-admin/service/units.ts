@@ -1,4 +1,5 @@
 import { invalid, type FieldError } from '#kit/refusal.ts'
+import { countriesAnywhere } from '#shop/country/service.ts'
 import { mayHang, type UnitRow } from '../model/tree.ts'
 import { insertUnit, setActive, updateUnit } from '../store/write.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
@@ -44,7 +45,12 @@ export async function saveUnit(ctx: Administrator, form: UnitForm): Promise<stri
     if (!unit && !code.test(form.code)) wrong('code', missingOr(ctx, form.code, t.codeWrong()))
     if (form.name === '') wrong('name', required(ctx))
     const parentId = parentIn(scope, form, unit, wrong, t.parentWrong())
-    if (form.country !== '' && !/^[A-Z]{2}$/.test(form.country)) wrong('country', t.countryWrong())
+    if (
+      form.country !== (unit?.country ?? '') &&
+      form.country !== '' &&
+      !(await countriesAnywhere(ctx)).includes(form.country)
+    )
+      wrong('country', t.countryWrong())
     if (form.currency !== '' && !/^[A-Z]{3}$/.test(form.currency)) wrong('currency', t.currencyWrong())
     if (errors.length > 0) throw invalid(errors)
     const fields = {

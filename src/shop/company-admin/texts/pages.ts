@@ -179,7 +179,7 @@ export const sayCompanyAdmin = texts({
   },
   currency: { en: 'Currency', es: 'Moneda' },
   asCompany: { en: 'As the company', es: 'Como la empresa' },
-  country: { en: 'Country (two letters)', es: 'País (dos letras)' },
+  country: { en: 'Country', es: 'País' },
   startDate: { en: 'Start date', es: 'Fecha de inicio' },
   endDate: { en: 'End date', es: 'Fecha de fin' },
   parent: { en: 'Below', es: 'Depende de' },
@@ -199,8 +199,8 @@ export const sayCompanyAdmin = texts({
     es: 'Elija otra unidad; una unidad no puede depender de sí misma.',
   },
   countryWrong: {
-    en: 'Please enter a country as two letters, e.g. ES.',
-    es: 'Introduzca un país con dos letras, p. ej., ES.',
+    en: 'Please choose one of the countries.',
+    es: 'Elija uno de los países.',
   },
   currencyWrong: { en: 'Please choose a currency.', es: 'Elija una moneda.' },
   emailWrong: {

@@ -2,6 +2,7 @@ import { unitChoices } from '#shop/company/model/unit-tree.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
+import { countryName } from '#kit/code-names.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
 import { RecordForm } from '#ui/record-form.tsx'
@@ -18,12 +19,14 @@ export function UnitFormPage({
   unit,
   parents,
   currencies,
+  countries,
   isTop,
   ...form
 }: FormProps & {
   unit: UnitRow | null
   parents: readonly UnitRow[]
   currencies: readonly string[]
+  countries: readonly string[]
   isTop: boolean
 }) {
   const page = usePage()
@@ -51,7 +54,16 @@ export function UnitFormPage({
           <Field {...field('name')} label={t.name()} required maxLength={120} />
           {!unit && <Field {...field('code')} label={t.code()} hint={t.codeHint()} required maxLength={60} />}
           {!isTop && <SelectField {...field('parent')} label={t.parent()} options={unitChoices(parents)} />}
-          <Field {...field('country')} label={t.country()} width="short" maxLength={2} />
+          <SelectField
+            {...field('country')}
+            label={t.country()}
+            options={[
+              { value: '', label: t.asCompany() },
+              ...[...new Set([...countries, ...(unit?.country ? [unit.country] : [])])]
+                .map(value => ({ value, label: countryName(value, page.language) }))
+                .toSorted((a, b) => a.label.localeCompare(b.label, page.language)),
+            ]}
+          />
           <SelectField
             {...field('currency')}
             label={t.currency()}

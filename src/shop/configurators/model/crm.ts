@@ -20,7 +20,7 @@ const scores: Record<string, number> = {
 /** `lowered`: the campaign in which STEP and JT count less; empty: there is none. */
 export function scoreOf(type: string, campaign: string, lowered: string): number {
   if (type === 'STEP' || type === 'JT') return lowered !== '' && campaign === lowered ? 10 : 25
-  return scores[type] ?? 5
+  return (Object.hasOwn(scores, type) ? scores[type] : undefined) ?? 5
 }
 
 export const eventTitle = (productCode: string, type: string): string =>

@@ -149,6 +149,8 @@ describe('what the CRM is told', () => {
     ['ADDBASKETCUSTOMIZING', 30],
     ['FOOTPRINT', 5],
     ['ANYTHING', 5],
+    ['constructor', 5],
+    ['toString', 5],
   ])('CRM-03 %s: %i', (type, score) => expect(scoreOf(type, '', '')).toBe(score))
 
   const event = (type: string) => ({

@@ -1,6 +1,5 @@
 /** What the seller's desk does with customers; each change with its trace, in the transaction that makes it. */
 import { sayField } from '#kit/field-errors.ts'
-import { countryName } from '#kit/code-names.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
@@ -8,6 +7,7 @@ import { conflict, invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { readEmail } from '#kit/typed/email.ts'
+import { countryCodes } from '#kit/code-names.ts'
 import { isVatId, tidyVatId } from '#shop/address-book/model/vat-id.ts'
 import { foundCompany, foundPerson, priceGroupsFor, takenIn } from '#shop/company/service/found.ts'
 import { companyCodeOf } from '#shop/registration/model/registration.ts'
@@ -82,7 +82,7 @@ export async function addCompany(
   const country = form.country.toUpperCase()
   return inTransaction(ctx.db, async tx => {
     const { fields, errors } = await fieldsOf(ctx, tx, form, { country })
-    if (!/^[A-Z]{2}$/.test(country) || countryName(country, 'en') === country)
+    if (!countryCodes.includes(country))
       errors.push({
         field: 'country',
         message: country === '' ? sayField(ctx.page.language).required() : t.countryWrong(),

@@ -62,7 +62,10 @@ export const peopleFor = async (
 ): Promise<Found<CustomerRow>> =>
   asPage(await findPeople(ctx.db, { text, sort, limit: perPage, offset: (page - 1) * perPage }), page)
 
-export type Choices = { priceGroups: { code: string; name: string }[]; currencies: string[] }
+export type Choices = {
+  priceGroups: { code: string; name: string }[]
+  currencies: string[]
+}
 /** What a company's form offers. */
 export async function choicesFor(ctx: Desk): Promise<Choices> {
   const [groups, currencies] = await Promise.all([priceGroupsFor(ctx.db), soldIn(ctx.db)])

@@ -29,7 +29,6 @@ export const sayCustomers = texts({
   company: { en: 'Company', es: 'Empresa' },
   noCompany: { en: 'None (downloads only)', es: 'Ninguna (solo descargas)' },
   country: { en: 'Country', es: 'País' },
-  countryHint: { en: 'Two letters, such as ES', es: 'Dos letras, por ejemplo ES' },
   vatId: { en: 'VAT number', es: 'NIF-IVA' },
   priceGroup: { en: 'Price group', es: 'Grupo de precios' },
   publicList: { en: 'List prices', es: 'Precios de tarifa' },
@@ -107,7 +106,7 @@ export const sayCustomers = texts({
     es: 'No es un NIF-IVA de ese país',
   },
   priceListWrong: { en: 'Please choose a price group', es: 'Elija un grupo de precios' },
-  countryWrong: { en: 'Please enter a country such as ES', es: 'Introduzca un país, por ejemplo ES' },
+  countryWrong: { en: 'Please choose a country', es: 'Elija un país' },
   currencyWrong: { en: 'Please choose a currency', es: 'Elija una moneda' },
   heldElsewhere: {
     en: 'This address has an account elsewhere. Its holder was told of the invitation; the account here is open once the address is free and the company invites it again.',

@@ -1,5 +1,5 @@
 import { unitChoices } from '#shop/company/model/unit-tree.ts'
-import { countryName } from '#kit/code-names.ts'
+import { countryCodes, countryName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
@@ -74,13 +74,15 @@ export function CompanyForm({
         <Field {...field('name')} label={t.name()} required maxLength={120} />
         {!kept && (
           <>
-            <Field
+            <SelectField
               {...field('country')}
               label={t.country()}
-              hint={t.countryHint()}
-              required
-              width="short"
-              maxLength={2}
+              options={[
+                { value: '', label: '' },
+                ...countryCodes
+                  .map(value => ({ value, label: countryName(value, page.language) }))
+                  .toSorted((a, b) => a.label.localeCompare(b.label, page.language)),
+              ]}
             />
             <SelectField
               {...field('currency')}
