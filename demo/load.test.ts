@@ -4,6 +4,7 @@ import { testDatabase } from '#app/database/test-database.ts'
 import { inHashingLane, isPassword } from '#shop/session/service/passwords.ts'
 import { decidesFor, lastTier } from '#shop/approvals/model/flow.ts'
 import { pendingFlows } from '#shop/approvals/store/read.ts'
+import { addCompany, addPerson } from '#shop/company/fixtures.ts'
 import { isHalfLoaded, loadDemo } from './load.ts'
 import { noteLoading } from './store/customers.ts'
 
@@ -242,5 +243,23 @@ describe('the demo data in a shop', () => {
     const people = await db.selectFrom('customer').select('id').execute()
     expect(people.length).toBe(17)
     expect(await isHalfLoaded(db)).toBe(false)
+  })
+})
+
+describe('the demo data only go into an empty shop', () => {
+  it('is refused where anybody is known, and nothing of it comes in', async () => {
+    const own = await testDatabase()
+    await addPerson(own, { email: 'first@shop.example', roles: ['administrator'] })
+    await expect(loadDemo(own, { skus: 50 })).rejects.toThrow('This shop has people of its own')
+    const people = await own.selectFrom('customer').select('email').execute()
+    expect(people.map(({ email }) => email)).toEqual(['first@shop.example'])
+    expect(await own.selectFrom('article').select('id').execute()).toEqual([])
+    expect(await isHalfLoaded(own)).toBe(false)
+  })
+
+  it('is refused where a company is known', async () => {
+    const own = await testDatabase()
+    await addCompany(own, { code: 'acme' })
+    await expect(loadDemo(own, { skus: 50 })).rejects.toThrow('This shop has people of its own')
   })
 })

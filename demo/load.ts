@@ -2,7 +2,7 @@
  * Fills a shop with the demo data: catalogue, sites and lists, companies and people, agreements, stores, texts and
  * past orders (conventions.md, "Demo accounts"). Everything is invented; only days follow the database's clock.
  */
-import type { Db } from '#kit/db/connect.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { loadCatalogue } from '#shop/catalogue/service/load-catalogue.ts'
 import type { LoadReport } from '#shop/catalogue/service/load-catalogue.ts'
@@ -10,9 +10,10 @@ import { demoCatalogue, rangeSize } from './catalogue.ts'
 import { passwordHashes, writeCustomers } from './customers.ts'
 import { writeGround } from './store/commerce.ts'
 import { writeConfigurators } from './store/configurators.ts'
-import { databaseDay, dateRevisions, hasDemoCompanies, noteLoading } from './store/customers.ts'
+import { StartProblem } from '#kit/db/start-problem.ts'
+import { databaseDay, dateRevisions, hasDemoCompanies, isSomebodys, noteLoading } from './store/customers.ts'
 
-export { hasCatalogue, isHalfLoaded } from './store/customers.ts'
+export { hasCatalogue, hasDemoCompanies, isHalfLoaded, isSomebodys } from './store/customers.ts'
 
 export type DemoOptions = {
   /** articles; the maker's own range (about 6,000) when left out */
@@ -26,7 +27,8 @@ export type DemoOptions = {
 /**
  * Loads the demo data. Killed in between it can be called again: the catalogue is merged, and customers are written
  * once, all or none (`isHalfLoaded` tells that it was not finished). Answers what became of the articles. Throws when
- * an article is refused, which would be an error in the demo data.
+ * an article is refused, which would be an error in the demo data, and StartProblem when the shop is somebody's: also when
+ * somebody came in while it loaded.
  */
 export async function loadDemo(db: Db, options: DemoOptions = {}): Promise<LoadReport> {
   const articles = options.skus ?? rangeSize()
@@ -34,6 +36,7 @@ export async function loadDemo(db: Db, options: DemoOptions = {}): Promise<LoadR
   const total = articles * 3 + 300
   const progress = options.onProgress ?? (() => {})
   progress(0, total)
+  await refuseSomebodys(db)
   await noteLoading(db, 'begin')
   await inTransaction(db, writeGround)
   const today = await databaseDay(db)
@@ -57,6 +60,7 @@ export async function loadDemo(db: Db, options: DemoOptions = {}): Promise<LoadR
   progress(articles * 3, total)
   const hashes = await passwordHashes()
   await inTransaction(db, async tx => {
+    await refuseSomebodys(tx)
     if (!(await hasDemoCompanies(tx))) {
       await writeCustomers(tx, today, hashes)
       await dateRevisions(tx)
@@ -66,4 +70,11 @@ export async function loadDemo(db: Db, options: DemoOptions = {}): Promise<LoadR
   })
   progress(total, total)
   return report
+}
+
+async function refuseSomebodys(db: Db | Tx): Promise<void> {
+  if (await isSomebodys(db))
+    throw new StartProblem(
+      'This shop has people of its own: the demo data, whose accounts have a published password, only go into an empty shop.',
+    )
 }

@@ -61,6 +61,17 @@ export async function hasDemoCompanies(db: Db | Tx): Promise<boolean> {
   return row !== undefined
 }
 
+/**
+ * Does this shop belong to somebody: is anybody known, or any company, without the demo's own companies? Accounts whose
+ * password everybody can read are never put beside them.
+ */
+export async function isSomebodys(db: Db | Tx): Promise<boolean> {
+  if (await hasDemoCompanies(db)) return false
+  const person = await db.selectFrom('customer').select('id').limit(1).executeTakeFirst()
+  const company = await db.selectFrom('company').select('id').limit(1).executeTakeFirst()
+  return person !== undefined || company !== undefined
+}
+
 export async function hasCatalogue(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('article')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Connection } from '#kit/db/connection.ts'
 import { packageRoot } from './database/package-root.ts'
-import type { Env } from './env.ts'
+import { publicUrlOf, type Env } from './env.ts'
 import type { ServeOptions, Serving } from './serve.tsx'
 
 /**
@@ -33,7 +33,7 @@ async function loadPackages(): Promise<void> {
 
 process.once('message', (message: { env: Env; connection: Connection }) => {
   const { env, connection } = message
-  const publicUrl = (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, '')
+  const publicUrl = publicUrlOf(env)
   void (async () => {
     const { serve } = (await import(pathToFileURL(bundle).href)) as {
       serve: (options: ServeOptions) => Promise<Serving>
@@ -42,7 +42,7 @@ process.once('message', (message: { env: Env; connection: Connection }) => {
       env,
       connection,
       publicUrl,
-      secret: 'only for development',
+      secrets: ['only for development'],
       jobs: true,
       built: packageRoot(),
     })

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { isLoopbackHost, readNetworks } from '#kit/networks.ts'
+import { senderOf } from '#kit/sender.ts'
 import { StartProblem } from '#kit/db/start-problem.ts'
 
 /** A wrong or missing setting: one line that names the variable and what is allowed (conventions.md). */
@@ -7,27 +9,70 @@ export class EnvProblem extends StartProblem {}
 const whole = (min: number, max: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(min).max(max))
 const segment = z.string().regex(/^[a-z0-9-]{1,40}$/)
+/** An address that can be read as one, by its beginning. */
+const urlOf = (protocol: RegExp) =>
+  z
+    .string()
+    .regex(new RegExp(`^${protocol.source.slice(1, -1)}//`))
+    .refine(typed => URL.canParse(typed))
+// a socket's address, postgres://user@/name?host=/run, has no host
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\/.+/)
+const networks = z.string().refine(typed => readNetworks(typed) !== null)
+
+/** Where visitors reach the shop: an origin and nothing else, since the shop serves no path below it. */
+const origin = z.string().refine(typed => {
+  const url = URL.canParse(typed) ? new URL(typed) : null
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.username === '' &&
+    url.password === '' &&
+    /^\/*$/.test(url.pathname) &&
+    !/[?#]/.test(typed)
+  )
+})
+
+type Setting = {
+  shape: z.ZodType
+  /** in words, for the line that refuses */
+  allowed: string
+  or: string | undefined
+  /** holds a secret, or an address that may hold one: what was given is never repeated */
+  hidden?: true
+}
 
 const settings = {
   HOST: { shape: z.string().min(1), allowed: 'a host name or address to listen on', or: '127.0.0.1' },
   PORT: { shape: whole(0, 65_535), allowed: 'a port from 0 to 65535', or: '3000' },
   PROCESSES: { shape: whole(1, 64), allowed: 'a number of serving processes from 1 to 64', or: '1' },
   DATA_DIR: { shape: z.string().min(1), allowed: 'a folder', or: './data' },
-  DATABASE_URL: { shape: postgresUrl, allowed: 'an address beginning with postgres://', or: undefined },
+  DATABASE_URL: {
+    shape: postgresUrl,
+    allowed: 'an address beginning with postgres://',
+    or: undefined,
+    hidden: true,
+  },
   DATABASE_REPLICA_URL: {
     shape: postgresUrl,
     allowed: 'an address beginning with postgres://',
     or: undefined,
+    hidden: true,
   },
   PUBLIC_URL: {
-    shape: z.url({ protocol: /^https?$/ }),
-    allowed: 'an address beginning with http:// or https://',
+    shape: origin,
+    allowed:
+      'an address beginning with http:// or https:// without a path, a question mark, a name or a password',
     or: undefined,
+    hidden: true,
   },
   TRUST_PROXY: {
-    shape: z.string().regex(/^[0-9a-fA-F.:/, ]+$/),
-    allowed: 'addresses or networks, separated by commas',
+    shape: networks,
+    allowed: 'addresses or networks such as 10.0.0.0/8, separated by commas,',
+    or: undefined,
+  },
+  METRICS_ALLOW: {
+    shape: networks,
+    allowed: 'addresses or networks such as 10.0.0.0/8, separated by commas,',
     or: undefined,
   },
   BRAND: { shape: segment, allowed: 'small letters, digits and hyphens', or: 'contara' },
@@ -50,36 +95,57 @@ const settings = {
   },
   MAIL: { shape: z.enum(['send', 'hold']), allowed: 'send or hold', or: 'send' },
   SMTP_URL: {
-    shape: z.string().regex(/^smtps?:\/\/.+/),
-    allowed: 'an address beginning with smtp:// or smtps://',
+    shape: urlOf(/^smtps?:$/).refine(typed => URL.canParse(typed) && new URL(typed).hostname !== ''),
+    allowed: 'an address beginning with smtp:// or smtps:// that names a host',
+    or: undefined,
+    hidden: true,
+  },
+  MAIL_FROM: {
+    shape: z.string().refine(typed => senderOf(typed) !== null),
+    allowed: 'a sender such as Contara <shop@contara.example>',
+    or: undefined,
+  },
+  MAIL_REPLY_TO: {
+    shape: z.string().refine(typed => senderOf(typed) !== null),
+    allowed: 'an address of e-mail such as sales@contara.example',
+    or: undefined,
+  },
+  RELEASE: {
+    shape: z.string().regex(/^[\w.+-]{1,80}$/),
+    allowed: 'the name of a release of letters, digits, dots and hyphens',
     or: undefined,
   },
   CRM_URL: {
-    shape: z.url({ protocol: /^https?$/ }),
+    shape: urlOf(/^https?:$/),
     allowed: 'an address beginning with http:// or https://',
     or: undefined,
+    hidden: true,
   },
-  CRM_SECRET: { shape: z.string().min(16), allowed: 'at least 16 characters', or: undefined },
+  CRM_SECRET: { shape: z.string().min(16), allowed: 'at least 16 characters', or: undefined, hidden: true },
   CRM_CAMPAIGN: { shape: z.string().max(80), allowed: 'the code of a campaign', or: undefined },
   STRIPE_SECRET_KEY: {
     shape: z.string().regex(/^(sk|rk)_\w{8,}$/),
     allowed: 'a secret key of Stripe',
     or: undefined,
+    hidden: true,
   },
   STRIPE_WEBHOOK_SECRET: {
     shape: z.string().regex(/^whsec_\w{8,}$/),
     allowed: 'the secret of a webhook of Stripe',
     or: undefined,
+    hidden: true,
   },
   STRIPE_API_URL: {
-    shape: z.url({ protocol: /^https?$/ }),
+    shape: urlOf(/^https?:$/),
     allowed: 'an address beginning with http:// or https://',
     or: undefined,
+    hidden: true,
   },
   VAT_CHECK_URL: {
-    shape: z.url({ protocol: /^https?$/ }),
+    shape: urlOf(/^https?:$/),
     allowed: 'an address beginning with http:// or https://',
     or: undefined,
+    hidden: true,
   },
   PAYMENT_SANDBOX_PORT: { shape: whole(0, 65_535), allowed: 'a port from 0 to 65535', or: undefined },
   CAPTCHA: { shape: z.enum(['own', 'off']), allowed: 'own or off', or: 'own' },
@@ -101,8 +167,17 @@ const settings = {
     allowed: 'whose tiles they are, in at most 120 characters',
     or: undefined,
   },
-  SESSION_SECRET: { shape: z.string().min(32), allowed: 'a secret of at least 32 characters', or: undefined },
-} as const
+  SESSION_SECRET: {
+    shape: z.string().refine(typed => secretsIn(typed).every(secret => secret.length >= 32)),
+    allowed:
+      'a secret of at least 32 characters, or several behind spaces: the first signs, all are accepted;',
+    or: undefined,
+    hidden: true,
+  },
+} as const satisfies Record<string, Setting>
+
+/** The secrets of SESSION_SECRET: the first signs, those of before are still accepted. */
+export const secretsIn = (typed: string): string[] => typed.split(/\s+/).filter(secret => secret !== '')
 
 type Value<K extends keyof typeof settings> =
   | z.output<(typeof settings)[K]['shape']>
@@ -112,11 +187,12 @@ export type Env = { readonly [K in keyof typeof settings]: Value<K> }
 /** Reads and checks all settings; throws EnvProblem with one line. */
 export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
   const env: Record<string, unknown> = {}
-  for (const [name, { shape, allowed, or }] of Object.entries(settings)) {
+  for (const [name, { shape, allowed, or, hidden }] of Object.entries<Setting>(settings)) {
     const given = from[name] || or
     if (given === undefined) continue
     const read = shape.safeParse(given)
-    if (!read.success) throw new EnvProblem(`${name} is "${given}": ${allowed} is allowed`)
+    if (!read.success)
+      throw new EnvProblem(`${name} is ${hidden ? 'wrong' : `"${given}"`}: ${allowed} is allowed`)
     env[name] = read.data
   }
   if (env['DATABASE_URL'] && !env['SESSION_SECRET'])
@@ -128,4 +204,30 @@ export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
       'CRM_SECRET is missing: with CRM_URL a secret of at least 16 characters is required, which signs what is sent',
     )
   return env as Env
+}
+
+/** The settings for a command beside the shop, which signs nothing: without a secret too. */
+export const readCommandEnv = (): Env => readEnv({ SESSION_SECRET: 'x'.repeat(32), ...process.env })
+
+/** The shop's address as visitors see it, without a slash at the end. */
+export const publicUrlOf = (env: Pick<Env, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string =>
+  (env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`).replace(
+    /\/+$/,
+    '',
+  )
+
+/** May others than this machine reach the shop? */
+export const isOpenToOthers = (env: Pick<Env, 'PUBLIC_URL' | 'HOST'>): boolean =>
+  !isLoopbackHost(env.HOST) ||
+  (env.PUBLIC_URL !== undefined && !isLoopbackHost(new URL(env.PUBLIC_URL).hostname))
+
+/**
+ * What is allowed, but hardly what was meant: a line each, said at the start. Throws EnvProblem where letters would leave
+ * with links that lead nowhere.
+ */
+export function doubtsAbout(env: Env): string[] {
+  if (!env.SMTP_URL || env.PUBLIC_URL) return []
+  const words = `PUBLIC_URL is missing: with SMTP_URL it says where the links in e-mails lead, which is ${publicUrlOf(env)} without it`
+  if (env.DATABASE_URL && !isLoopbackHost(new URL(env.SMTP_URL).hostname)) throw new EnvProblem(words)
+  return [words]
 }

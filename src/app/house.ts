@@ -17,8 +17,8 @@ export type House = {
   storefronts: ReadonlyMap<string, Storefront>
   /** 'https://shop.example', without a slash at the end */
   publicUrl: string
-  /** signs cookies */
-  secret: string
+  /** signs cookies; of several the first, all are accepted */
+  secret: string | string[]
   brand: string
   accountArea: string
   /** SRCH-05: from how many characters on the search field suggests, and after which pause in ms */

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { sweepAttempts } from '#kit/attempts.ts'
 import { forEachOf } from '#kit/for-each.ts'
+import { senderOf } from '#kit/sender.ts'
 import { sweepRuns } from '#kit/job-runs.ts'
 import type { JobContext } from '#kit/jobs.ts'
 import type { AnyJob } from '#kit/run-jobs.ts'
@@ -95,7 +96,13 @@ export function jobsOf(env: Env, publicUrl: string): AnyJob[] {
   if (env.SMTP_URL && env.MAIL !== 'hold') {
     const transport = createTransport(
       { url: env.SMTP_URL, connectionTimeout: silentMs, greetingTimeout: silentMs, socketTimeout: silentMs },
-      { from: `Contara <shop@${new URL(publicUrl).hostname}>` },
+      {
+        from: senderOf(env.MAIL_FROM ?? '') ?? {
+          name: 'Contara',
+          address: `no-reply@${new URL(publicUrl).hostname}`,
+        },
+        ...(env.MAIL_REPLY_TO && { replyTo: senderOf(env.MAIL_REPLY_TO) ?? undefined }),
+      },
     )
     jobs.push({
       name: 'mail',

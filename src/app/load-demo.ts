@@ -6,6 +6,17 @@ import type { Env } from './env.ts'
 export const wantsDemo = (env: Pick<Env, 'DEMO' | 'DATABASE_URL'>): boolean =>
   env.DEMO === '1' || (env.DEMO === undefined && !env.DATABASE_URL)
 
+/** Are the demo's own companies here? A shop that has others is nobody's toy, whatever DEMO says. */
+export async function holdsDemo(connection: Connection): Promise<boolean> {
+  const db = connect(connection, { max: 1 })
+  try {
+    const { hasDemoCompanies } = await import('#demo/store/customers.ts')
+    return await hasDemoCompanies(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
 /** The demo catalogue and accounts, when the shop has none and wants them (DEMO in conventions.md). */
 export async function loadDemoWhenEmpty(
   env: Env,
@@ -18,8 +29,8 @@ export async function loadDemoWhenEmpty(
     const found = await db.selectFrom('article').select('id').limit(1).executeTakeFirst()
     const people = await db.selectFrom('customer').select('id').limit(1).executeTakeFirst()
     if (found || people) {
-      const { isHalfLoaded } = await import('#demo/store/customers.ts')
-      if (!(await isHalfLoaded(db))) return
+      const { isHalfLoaded, isSomebodys } = await import('#demo/store/customers.ts')
+      if (!(await isHalfLoaded(db)) || (await isSomebodys(db))) return
     }
     say('Loading the demo catalogue …')
     const { loadDemo } = await import('#demo/load.ts')

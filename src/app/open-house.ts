@@ -25,7 +25,7 @@ export type HouseOptions = {
   db: Db
   log: Logger
   publicUrl: string
-  secret: string
+  secret: string | string[]
   brand: string
   accountArea: string
   autocomplete?: Autocomplete | undefined

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { isLoopbackHost, onLoopback, readNetworks, within } from '#kit/networks.ts'
 import type { House } from './house.ts'
 import { metricsType, textOfAll, type Metrics, type ProcessMetrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
+import { release } from './release.ts'
 import { shopMetrics } from './shop-metrics.ts'
 
 const forwarding = [
@@ -12,7 +14,26 @@ const forwarding = [
   'x-forwarded-proto',
   'x-real-ip',
 ]
-const loopback = /^(::1|127\.|::ffff:127\.)/
+
+/** What stands before the shop, and who else may read its metrics: TRUST_PROXY and METRICS_ALLOW. */
+export type Behind = { trustProxy?: string | undefined; metricsAllow?: string | undefined }
+
+/**
+ * Who may read /metrics, by the address of who is connected; a forwarding header opens nothing, and one that is absent proves
+ * nothing. METRICS_ALLOW names whom; beside it loopback, unless a proxy comes from there too: where TRUST_PROXY names
+ * loopback, visitors have another address for the shop, or the connection is one of a proxy by its protocol.
+ */
+export function readsMetrics(
+  publicUrl: string,
+  { trustProxy = '', metricsAllow = '' }: Behind,
+): (peer: { address: string | undefined; passedOn: boolean; version: string }) => boolean {
+  const allowed = within(readNetworks(metricsAllow) ?? [])
+  const isProxy = within(readNetworks(trustProxy) ?? [])
+  const onlyHere = isLoopbackHost(new URL(publicUrl).hostname)
+  return ({ address, passedOn, version }) =>
+    !passedOn &&
+    (allowed(address) || (onlyHere && onLoopback(address) && !isProxy(address) && version !== '1.0'))
+}
 
 /**
  * /healthz, /readyz, /metrics, /openapi.json (conventions.md, Addresses for operators). `everyone`: the metrics of all
@@ -23,9 +44,11 @@ export function addOperatorRoutes(
   house: House,
   metrics: Metrics,
   everyone: () => Promise<ProcessMetrics[]> = async () => [await metrics.own()],
+  behind: Behind = {},
 ): void {
+  const mayRead = readsMetrics(house.publicUrl, behind)
   const ofShop = shopMetrics(house.db)
-  app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }))
+  app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok', version: release() }))
   app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {
     const reason = await house.notReady()
     return reply.code(reason ? 503 : 200).send(reason ? { status: 'not ready', reason } : { status: 'ready' })
@@ -36,9 +59,9 @@ export function addOperatorRoutes(
     metrics.answered(req.method, route, reply.statusCode, reply.elapsedTime)
   })
   app.get('/metrics', { logLevel: 'silent' }, async (req, reply) => {
-    // through a proxy on this machine everybody comes from loopback
     const passedOn = forwarding.some(name => req.headers[name] !== undefined)
-    if (passedOn || !loopback.test(req.socket.remoteAddress ?? '')) return reply.code(404).send()
+    const address = req.socket.remoteAddress
+    if (!mayRead({ address, passedOn, version: req.raw.httpVersion })) return reply.code(404).send()
     const all = await Promise.all([everyone(), ofShop()])
     return reply.type(metricsType).send(await textOfAll([...all[0], all[1]]))
   })

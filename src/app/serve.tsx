@@ -23,7 +23,8 @@ export type ServeOptions = {
   env: Env
   connection: Connection
   publicUrl: string
-  secret: string
+  /** the secrets of cookies and sealed mails: the first signs, all are accepted */
+  secrets: string[]
   /** this process runs the jobs */
   jobs: boolean
   /** the payment sandbox that was opened with the demo shop */
@@ -43,7 +44,7 @@ const poolSize = 24
 
 /** Opens the shop for visitors: answers at once, and is ready when its catalogue index is built (readyz). */
 export async function serve(options: ServeOptions, together?: ServeTogether): Promise<Serving> {
-  const { env, connection, publicUrl, secret, jobs } = options
+  const { env, connection, publicUrl, secrets, jobs } = options
   const log = pino({
     level: env.LOG_LEVEL,
     redact: [
@@ -65,7 +66,7 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
     db,
     log,
     publicUrl,
-    secret,
+    secret: secrets,
     brand: env.BRAND,
     accountArea: env.ACCOUNT_AREA,
     autocomplete: {
@@ -91,6 +92,7 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
   })
   const app = await createShop(house, frameSources, {
     trustProxy: env.TRUST_PROXY,
+    metricsAllow: env.METRICS_ALLOW,
     metricsOfAll: together?.metricsOfAll,
   })
   if (options.listenWhenReady) await house.ready

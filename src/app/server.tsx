@@ -65,6 +65,7 @@ const headersOfAll = (house: House): Record<string, string> => ({
 
 export type ShopOptions = {
   trustProxy?: string | undefined
+  metricsAllow?: string | undefined
   /** the metrics of all serving processes, this one included; without it this process is alone */
   metricsOfAll?: (() => Promise<ProcessMetrics[]>) | undefined
 }
@@ -176,7 +177,7 @@ export async function createShop(
   const frame = createFrame(house, sources)
   const deps = { house, frame, cache, turns }
   app.decorate('metrics', metrics)
-  addOperatorRoutes(app, house, metrics, options.metricsOfAll)
+  addOperatorRoutes(app, house, metrics, options.metricsOfAll, options)
   addPictureRoutes(app, house)
   addPaymentNotifications(app, house)
   bind(app, deps, domains, house.storefronts)

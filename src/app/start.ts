@@ -1,16 +1,22 @@
+import './node-version.ts'
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { connect } from '#kit/db/connect.ts'
+import type { Connection } from '#kit/db/connection.ts'
 import { migrate } from '#kit/db/migrate.ts'
 import { orOneLine } from '#kit/db/start-problem.ts'
 import { buildWhenStale } from './build.ts'
 import { collectMigrations } from './database/migrations.ts'
 import { openDatabase } from './database/open.ts'
+import { checkFilesFolder } from './database/places.ts'
 import { packageRoot } from './database/package-root.ts'
-import { readEnv, type Env } from './env.ts'
+import { doubtsAbout, publicUrlOf, readEnv, secretsIn, type Env } from './env.ts'
 import { leanMemory } from './lean-memory.ts'
-import { loadDemoWhenEmpty, wantsDemo } from './load-demo.ts'
+import { holdsDemo, loadDemoWhenEmpty, wantsDemo } from './load-demo.ts'
+import { release } from './release.ts'
+import { dangers, doubtAboutReplica, wayIntoDesk } from './start-doubts.ts'
 import { openSandbox, type OpenSandbox } from './payment-sandbox/open.ts'
 import { serveInProcesses, servingProcess } from './serve-in-processes.ts'
 import type { ServeOptions, ServeTogether, Serving } from './serve.tsx'
@@ -18,16 +24,34 @@ import { serveForParent } from './serving-process.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** The secret that signs cookies: given, or made once and kept beside the data. */
-function secretOf(env: Env): string {
-  if (env.SESSION_SECRET) return env.SESSION_SECRET
+/** The secrets of cookies, the one that signs first: given, or one made once and kept beside the data. */
+function secretsOf(env: Env): string[] {
+  if (env.SESSION_SECRET) return secretsIn(env.SESSION_SECRET)
   const file = join(env.DATA_DIR, 'session-secret')
   try {
-    return readFileSync(file, 'utf8').trim()
+    return secretsIn(readFileSync(file, 'utf8'))
   } catch {
     const secret = randomBytes(32).toString('base64url')
     writeFileSync(file, secret, { mode: 0o600 })
-    return secret
+    return [secret]
+  }
+}
+
+/** More than this, and the database was empty, or long behind: one line says it. */
+const mostNamed = 40
+
+function sayPlayed(names: readonly string[]): void {
+  if (names.length > mostNamed) say(`${names.length} migrations played, the last one ${names.at(-1)}.`)
+  else for (const name of names) say(`Migration ${name} played.`)
+}
+
+/** What is said around the line that the shop is open. */
+async function lastWords(env: Env, connection: Connection, sandbox: boolean) {
+  const db = connect(connection, { max: 1, applicationName: 'contara start' })
+  try {
+    return { before: await dangers(db, env, sandbox), after: await wayIntoDesk(db) }
+  } finally {
+    await db.destroy()
   }
 }
 
@@ -49,7 +73,10 @@ function onStop(stop: () => Promise<void>): { readonly asked: boolean } {
     if (state.asked) return
     state.asked = true
     void stop().then(
-      () => process.exit(0),
+      () => {
+        if (!isServingProcess) say('Contara has stopped.')
+        process.exit(0)
+      },
       error => {
         process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
         process.exit(1)
@@ -75,6 +102,9 @@ await orOneLine(async () => {
   leanMemory()
   process.env['NODE_ENV'] ??= 'production'
   const env = readEnv()
+  say(`Contara ${release()} starts.`)
+  for (const doubt of [...doubtsAbout(env), ...(await doubtAboutReplica(env))]) say(doubt)
+  if (env.DATABASE_URL) checkFilesFolder(env.DATA_DIR)
   const built = await buildWhenStale(packageRoot(), say, env.DATA_DIR)
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, 'owner', say)
   // loading the demo catalogue and the first index take a while: the database does not stay behind then either
@@ -86,10 +116,11 @@ await orOneLine(async () => {
     await database.close()
   })
   try {
-    await migrate(database.connection, collectMigrations())
+    sayPlayed(await migrate(database.connection, collectMigrations()))
+    if (!env.DATABASE_URL) checkFilesFolder(env.DATA_DIR)
     await loadDemoWhenEmpty(env, database.connection, say)
-    const publicUrl = (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, '')
-    if (wantsDemo(env) && !env.STRIPE_SECRET_KEY)
+    const publicUrl = publicUrlOf(env)
+    if (wantsDemo(env) && !env.STRIPE_SECRET_KEY && (await holdsDemo(database.connection)))
       sandbox = await openSandbox({
         dataDir: env.DATA_DIR,
         host: env.HOST,
@@ -100,14 +131,17 @@ await orOneLine(async () => {
       env,
       connection: database.connection,
       publicUrl,
-      secret: secretOf(env),
+      secrets: secretsOf(env),
       jobs: env.JOBS === '1',
       sandbox: sandbox && { url: sandbox.url, key: sandbox.key },
       built,
     }
     shop = env.PROCESSES === 1 ? await serving(options) : await serveInProcesses(options, env.PROCESSES, say)
     if (sandbox) say(`Cards are taken by the payment sandbox at ${sandbox.url}`)
+    const lines = await lastWords(env, database.connection, sandbox !== undefined)
+    for (const line of lines.before) say(line)
     say(`Contara is open: ${shop.url}`)
+    if (lines.after) say(lines.after)
   } catch (error) {
     // what it was doing ends with the database
     if (stop.asked) return

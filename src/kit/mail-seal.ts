@@ -6,9 +6,14 @@ export type MailSeal = { seal: (clear: string) => Buffer; open: (sealed: Buffer)
 const nonceBytes = 12
 const tagBytes = 16
 
-/** AES-256-GCM under a key derived from the shop's secret. `open` throws for what was changed or sealed otherwise. */
-export function mailSeal(secret: string): MailSeal {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'sealed mails', 32))
+/**
+ * AES-256-GCM under a key derived from the shop's secret. Of several secrets the first seals, and all open. `open` throws for
+ * what was changed or sealed otherwise.
+ */
+export function mailSeal(secrets: string | readonly string[]): MailSeal {
+  const keys = [secrets].flat().map(secret => Buffer.from(hkdfSync('sha256', secret, '', 'sealed mails', 32)))
+  const [key] = keys
+  if (!key) throw new Error('a seal needs a secret')
   return {
     seal(clear) {
       const nonce = randomBytes(nonceBytes)
@@ -17,10 +22,21 @@ export function mailSeal(secret: string): MailSeal {
       return Buffer.concat([nonce, cipher.getAuthTag(), body])
     },
     open(sealed) {
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes))
-      decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
-      const body = sealed.subarray(nonceBytes + tagBytes)
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+      let refused: unknown
+      for (const one of keys)
+        try {
+          return openedBy(one, sealed)
+        } catch (error) {
+          refused = error
+        }
+      throw refused
     },
   }
+}
+
+function openedBy(key: Buffer, sealed: Buffer): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes))
+  decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
+  const body = sealed.subarray(nonceBytes + tagBytes)
+  return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
 }

@@ -6,8 +6,10 @@ import { hasCatalogue, isHalfLoaded, loadDemo } from '#demo/load.ts'
 import { connect } from '#kit/db/connect.ts'
 import { migrate } from '#kit/db/migrate.ts'
 import { StartProblem, orOneLine } from '#kit/db/start-problem.ts'
-import { readEnv } from '../env.ts'
+import { readCommandEnv } from '../env.ts'
 
+const demoAccountsNote =
+  'The demo accounts, among them administrators of the desk, have a password that everybody can read: keep this shop to yourself.'
 const usage = 'Usage: npm run demo -- [--skus N] [--replace], N from 1 to 1000000'
 
 function asked(): { skus?: number; replace: boolean } {
@@ -38,7 +40,9 @@ function bar(): (done: number, of: number) => void {
 
 await orOneLine(async () => {
   const options = asked()
-  const env = readEnv()
+  const env = readCommandEnv()
+  if (env.DEMO === '0')
+    throw new StartProblem('DEMO is "0": this shop wants no demo data. Leave DEMO out for this command.')
   const open = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, 'guest')
   try {
     await migrate(open.connection, collectMigrations())
@@ -50,6 +54,7 @@ await orOneLine(async () => {
         )
       }
       const report = await loadDemo(db, { ...options, onProgress: bar() })
+      console.log(demoAccountsNote)
       const { added, changed, unchanged, removed } = report
       console.log(
         `Demo catalogue: ${added} added, ${changed} changed, ${unchanged} unchanged, ${removed} removed.`,

@@ -4,20 +4,24 @@ import { resolve } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { collectMigrations } from '#app/database/migrations.ts'
 import { openDatabase } from '#app/database/open.ts'
+import { checkReplica } from '#app/database/outside.ts'
 import { connect } from '#kit/db/connect.ts'
 import { migrate } from '#kit/db/migrate.ts'
 import { StartProblem, orOneLine } from '#kit/db/start-problem.ts'
 import { exportCatalogue } from '#shop/catalogue-import/service/export-catalogue.ts'
-import { readEnv } from '../env.ts'
+import { readCommandEnv } from '../env.ts'
 
 await orOneLine(async () => {
   const [file, ...more] = process.argv.slice(2)
   if (!file || more.length > 0) throw new StartProblem('Usage: npm run export -- FILE')
-  const env = readEnv({ SESSION_SECRET: 'x'.repeat(32), ...process.env })
+  const env = readCommandEnv()
   // a copy of the whole catalogue bears a little delay, and need not keep the shop's own server busy
   const replica = env.DATABASE_REPLICA_URL
-  const databaseUrl = replica ?? env.DATABASE_URL
-  const open = await openDatabase({ databaseUrl, dataDir: env.DATA_DIR }, 'guest')
+  if (replica !== undefined) await checkReplica(replica, env.DATABASE_URL)
+  const open =
+    replica === undefined
+      ? await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, 'guest')
+      : { connection: { connectionString: replica }, close: async () => {} }
   try {
     if (replica === undefined) await migrate(open.connection, collectMigrations())
     const db = connect(open.connection, { max: 2, applicationName: 'contara export' })

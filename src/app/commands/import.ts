@@ -20,7 +20,7 @@ import {
 } from '#shop/catalogue/service/load-catalogue.ts'
 import { SourceRefused } from '#shop/catalogue-import/model/source-refused.ts'
 import { importCatalogue, mappingOf } from '#shop/catalogue-import/service/import-catalogue.ts'
-import { readEnv } from '../env.ts'
+import { readCommandEnv } from '../env.ts'
 
 const usage =
   'Usage: npm run import -- FILE [--mapping FILE|auto] [--encoding NAME] [--replace] [--dry-run] [--json]'
@@ -29,7 +29,7 @@ const mostShown = 100
 await orOneLine(async () => {
   const { file, mapping, encoding, replace, dryRun, json } = asked()
   const text = mapping === undefined || mapping === 'auto' ? undefined : readFileSync(found(mapping), 'utf8')
-  const env = readEnv({ SESSION_SECRET: 'x'.repeat(32), ...process.env })
+  const env = readCommandEnv()
   const open = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, 'guest')
   try {
     await migrate(open.connection, collectMigrations())

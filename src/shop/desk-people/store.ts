@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { named } from '#kit/db/named.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { DeskPerson } from './model/desk-person.ts'
@@ -36,8 +37,38 @@ const administrators = named<{ n: number }, [number | null]>(
     where c.active and c.password_hash <> '!' and g.role = 'administrator' and ($1::bigint is null or c.id <> $1)`,
 )
 /** How many may administer the desk and can sign in, without `beside`. */
-export const deskAdministrators = async (tx: Tx, beside: number | null = null): Promise<number> =>
-  (await administrators(tx, [beside]))[0]?.n ?? 0
+export const deskAdministrators = async (db: Db | Tx, beside: number | null = null): Promise<number> =>
+  (await administrators(db, [beside]))[0]?.n ?? 0
+
+const known = named<{ id: number; active: boolean; ofDesk: boolean; administers: boolean }, [string]>(
+  'desk-people-account-at',
+  `select c.id, c.active, ${ofDesk} as "ofDesk",
+          exists (select from role_grant g where g.customer_id = c.id and g.role = 'administrator') as administers
+     from customer c where c.email = $1`,
+)
+/** The account with this e-mail address (in small letters), whosever it is. */
+export const accountAt = async (tx: Tx, email: string) => (await known(tx, [email]))[0] ?? null
+
+const addressLock = named<{ id: number }, [string]>(
+  'desk-people-lock-address',
+  `select id from customer where email = $1 for update`,
+)
+/** Nobody else changes the account with this address meanwhile. */
+export const lockAddress = (tx: Tx, email: string) => addressLock(tx, [email])
+
+/** Opens the account and adds the role of the administrator to those it has. */
+export async function makeAdministrator(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('customer')
+    .set({
+      // the trigger grants them
+      roles: sql`(select array_agg(distinct role order by role) from unnest(roles || '{administrator}') as role)`,
+      active: true,
+      works_at_desk: true,
+    })
+    .where('id', '=', id)
+    .execute()
+}
 
 /** Null: the e-mail address is taken. Without a password nobody can sign in yet. */
 export async function insertDeskPerson(

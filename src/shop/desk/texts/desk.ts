@@ -98,6 +98,10 @@ export const sayAction = texts({
   'company-block': { en: 'Company blocked', es: 'Empresa bloqueada' },
   'company-unblock': { en: 'Company unblocked', es: 'Empresa desbloqueada' },
   'desk-person-invite': { en: 'Desk person invited', es: 'Persona del departamento invitada' },
+  'desk-administrator-let-in': {
+    en: 'Administrator let in by command',
+    es: 'Administrador admitido por comando',
+  },
   'desk-person-save': { en: 'Desk person changed', es: 'Persona del departamento modificada' },
   'customer-block': { en: 'Account blocked', es: 'Cuenta bloqueada' },
   'customer-unblock': { en: 'Account unblocked', es: 'Cuenta desbloqueada' },

@@ -11,6 +11,17 @@ import { saySession } from '../texts/session.ts'
 import { herPage } from './letters.ts'
 import { hashToken, newToken } from './token.ts'
 
+/** A token for the page where this person chooses a password: good once, for so many minutes. Those of before end. */
+export async function makePasswordLink(
+  tx: Tx,
+  { customerId, minutes }: { customerId: number; minutes: number },
+): Promise<string> {
+  const token = newToken()
+  await endResets(tx, customerId)
+  await insertReset(tx, { tokenHash: hashToken(token), customerId, minutes })
+  return token
+}
+
 /**
  * Writes to somebody who has an account but no password yet: a link to set one, good for 7 days and once; links sent before
  * end. In the

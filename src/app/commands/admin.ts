@@ -1,0 +1,45 @@
+/** `npm run admin -- EMAIL`: makes an administrator of the desk, or lets one in again; also beside a running shop. */
+import { collectMigrations } from '#app/database/migrations.ts'
+import { openDatabase } from '#app/database/open.ts'
+import { connect } from '#kit/db/connect.ts'
+import { migrate } from '#kit/db/migrate.ts'
+import { StartProblem, orOneLine } from '#kit/db/start-problem.ts'
+import { letAdministratorIn, linkMinutes, type LetIn } from '#shop/desk-people/service/let-in.ts'
+import { publicUrlOf, readCommandEnv } from '../env.ts'
+import { readStorefronts } from '../storefronts.ts'
+
+const became: Record<LetIn['was'], string> = {
+  new: 'is an administrator of the desk from now on',
+  'no administrator': 'is an administrator of the desk from now on, beside the roles of before',
+  blocked: 'was blocked and is an administrator of the desk again',
+  administrator: 'is an administrator of the desk',
+}
+
+await orOneLine(async () => {
+  const [email, ...more] = process.argv.slice(2)
+  if (!email || email.startsWith('-') || more.length > 0)
+    throw new StartProblem('Usage: npm run admin -- EMAIL')
+  const env = readCommandEnv()
+  const open = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, 'guest')
+  try {
+    await migrate(open.connection, collectMigrations())
+    const db = connect(open.connection, { max: 1, applicationName: 'contara admin' })
+    try {
+      const [storefront = 'en'] = (await readStorefronts(db)).keys()
+      const site = { base: `/ebusiness/${storefront}`, brand: env.BRAND, accountArea: env.ACCOUNT_AREA }
+      const { was, link, ...account } = await letAdministratorIn(
+        { db, publicUrl: publicUrlOf(env), site },
+        email,
+      )
+      console.log(`${account.email} ${became[was]}.`)
+      console.log(`This link chooses the password. It is good once, and for ${linkMinutes} minutes:`)
+      console.log(link)
+      if (!env.PUBLIC_URL)
+        console.log('PUBLIC_URL is not set: where the shop has another address, put that before /ebusiness.')
+    } finally {
+      await db.destroy()
+    }
+  } finally {
+    await open.close()
+  }
+})

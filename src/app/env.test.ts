@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { doubtsAbout, isOpenToOthers, publicUrlOf, readEnv, secretsIn } from './env.ts'
+
+const secret = 's3cret'.repeat(8)
+const refusal = (given: Record<string, string>): string => {
+  try {
+    readEnv(given)
+  } catch (error) {
+    return (error as Error).message
+  }
+  return ''
+}
+
+describe('a wrong setting stops the start with one line that names it', () => {
+  test.each([
+    ['TRUST_PROXY', '999.1.1.1'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['TRUST_PROXY', '::::'],
+    ['TRUST_PROXY', '10.0.0.1,,'],
+    ['METRICS_ALLOW', 'monitoring'],
+    ['METRICS_ALLOW', '10.0.0.0/33'],
+    ['PUBLIC_URL', 'https://shop.example/path'],
+    ['PUBLIC_URL', 'https://u:p@shop.example'],
+    ['PUBLIC_URL', 'https://shop.example?x=1'],
+    ['PUBLIC_URL', 'https://shop.example/#top'],
+    ['PUBLIC_URL', 'shop.example'],
+    ['MAIL_FROM', 'Contara'],
+    ['MAIL_FROM', 'Contara <shop@contara>'],
+    ['MAIL_FROM', 'Contara <a@b.example>, Other <c@d.example>'],
+    ['MAIL_REPLY_TO', 'nobody'],
+    ['RELEASE', 'a b'],
+    ['SMTP_URL', 'smtp://'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s', (name, value) => {
+    const line = refusal({ [name]: value })
+    expect(line).toMatch(new RegExp(`^${name} is .+ is allowed$`))
+    expect(line).not.toContain('\n')
+  })
+
+  test.each([
+    ['SESSION_SECRET', 'too-short-and-secret'],
+    ['SESSION_SECRET', `${secret} too-short-and-secret`],
+    ['STRIPE_SECRET_KEY', 'pk_live_hidden'],
+    ['STRIPE_WEBHOOK_SECRET', 'hidden'],
+    ['DATABASE_URL', 'mysql://user:hidden@db.example/shop'],
+    ['DATABASE_REPLICA_URL', 'mysql://user:hidden@db.example/shop'],
+    ['SMTP_URL', 'user:hidden@mail.example'],
+    ['CRM_URL', 'ftp://user:hidden@crm.example'],
+    ['CRM_SECRET', 'hidden'],
+    ['VAT_CHECK_URL', 'user:hidden@vies.example'],
+    ['STRIPE_API_URL', 'ftp://user:hidden@stripe.example'],
+    ['PUBLIC_URL', 'https://user:hidden@shop.example'],
+  ])('the line about %s does not repeat it', (name, value) => {
+    const line = refusal({ [name]: value })
+    expect(line).toMatch(new RegExp(`^${name} is wrong: `))
+    expect(line).not.toContain(value)
+    expect(line).not.toContain('hidden')
+  })
+
+  test.each([
+    ['TRUST_PROXY', '127.0.0.1, 10.0.0.0/8'],
+    ['TRUST_PROXY', 'loopback'],
+    ['METRICS_ALLOW', 'fd00::/8'],
+    ['PUBLIC_URL', 'https://shop.example/'],
+    ['PUBLIC_URL', 'http://127.0.0.1:3000'],
+    ['MAIL_FROM', 'Contara <shop@contara.example>'],
+    ['MAIL_FROM', 'shop@contara.example'],
+    ['MAIL_FROM', '"Contara, Sales" <shop@contara.example>'],
+    ['SMTP_URL', 'smtps://user:pass@mail.example:465'],
+    ['DATABASE_URL', 'postgres://shop@/shop?host=/run/postgresql'],
+  ])('%s=%s is taken', (name, value) => expect(refusal({ [name]: value, SESSION_SECRET: secret })).toBe(''))
+})
+
+test('of several secrets the first signs', () => {
+  expect(secretsIn(`${secret} older${secret}`)).toEqual([secret, `older${secret}`])
+  expect(readEnv({ SESSION_SECRET: `${secret} older${secret}` }).SESSION_SECRET).toContain(secret)
+})
+
+describe('e-mails need to know where their links lead', () => {
+  const production = { DATABASE_URL: 'postgres://shop@db.example/shop', SESSION_SECRET: secret }
+  test.each<[string, Record<string, string>, 'refused' | 'told' | 'fine']>([
+    [
+      'a mail server elsewhere, an own database',
+      { ...production, SMTP_URL: 'smtp://mail.example' },
+      'refused',
+    ],
+    ['a mail server here, an own database', { ...production, SMTP_URL: 'smtp://127.0.0.1:25' }, 'told'],
+    ['a mail server for trying things out', { SMTP_URL: 'smtp://mail.example' }, 'told'],
+    [
+      'an address',
+      { ...production, SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://a.example' },
+      'fine',
+    ],
+    ['no mail server', production, 'fine'],
+  ])('%s', (_, given, outcome) => {
+    const doubts = () => doubtsAbout(readEnv(given))
+    if (outcome === 'refused') expect(doubts).toThrow(/^PUBLIC_URL is missing/)
+    else expect(doubts().join()).toMatch(outcome === 'told' ? /^PUBLIC_URL is missing/ : /^$/)
+  })
+})
+
+test.each([
+  [{}, 'http://127.0.0.1:3000', false],
+  [{ HOST: '0.0.0.0' }, 'http://0.0.0.0:3000', true],
+  [{ HOST: '::1' }, 'http://[::1]:3000', false],
+  [{ PUBLIC_URL: 'https://shop.example/' }, 'https://shop.example', true],
+  [{ PUBLIC_URL: 'http://localhost:8080' }, 'http://localhost:8080', false],
+])('%j is reached at %s, by others: %s', (given, url, others) => {
+  expect(publicUrlOf(readEnv(given))).toBe(url)
+  expect(isOpenToOthers(readEnv(given))).toBe(others)
+})
