@@ -398,6 +398,7 @@ export const map = {
       'desk',
       'requests',
       'approvals',
+      'session',
     ],
   },
   requests: {

@@ -9,7 +9,7 @@ import { brandName } from '#ui/brand-name.ts'
 import type { PersonRow } from '../model/company.ts'
 import { hasOpenWork, type OpenWork } from '../model/open-work.ts'
 import { openWorkIn } from '../store/open-work.ts'
-import { openWorkWords } from '../texts/open-work.ts'
+import { openWorkWords } from './open-work-words.ts'
 import { sayLeaving } from '../texts/leaving.ts'
 import type { Administrator } from './scope.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '#kit/language.ts'
 import type { OpenWork } from '../model/open-work.ts'
-import { sayLeaving } from './leaving.ts'
+import { sayLeaving } from '../texts/leaving.ts'
 
 /** What waits with somebody, as one sentence: 'Open work: 1 replenishment schedule (RS500001).' */
 export function openWorkWords(work: OpenWork, language: Language): string {
