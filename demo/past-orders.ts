@@ -10,7 +10,7 @@ import { writeAmounts } from './store/approvals.ts'
 import { listScales, taxRates, type ArticleRow } from './store/commerce.ts'
 import type { WrittenCompany } from './store/customers.ts'
 import { writePastOrder } from './store/orders.ts'
-import { writeCredit, writeInvoices } from './store/receivables.ts'
+import { writeCredit, writeInvoices, writeRates } from './store/receivables.ts'
 
 /** `agreement`: what Nordwind pays by agreement, by article. */
 export async function writePastOrders(
@@ -66,6 +66,7 @@ export async function writePastOrders(
     wrote.push({ code, order })
   }
   await writeInvoices(tx, today, wrote)
+  await writeRates(tx)
   for (const company of demoCompanies) {
     const found = written.get(company.code)
     if (found) await writeCredit(tx, company, found)

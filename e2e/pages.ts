@@ -160,6 +160,7 @@ export const looks = {
     '/desk/seller',
     '/desk/credit-limits',
     '/desk/billing-start',
+    '/desk/exchange-rates',
     '/desk/payment-terms',
     '/desk/quotes',
     { first: '/desk/quotes/:quoteCode', on: '/desk/quotes?show=all' },

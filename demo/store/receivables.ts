@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { converted, type Rates } from '#shop/receivables/model/exchange.ts'
 import { addDays, dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import type { PageContext } from '#kit/page-context.tsx'
@@ -68,15 +69,34 @@ export async function writeInvoices(
   }
 }
 
+/** What a euro is in the other currencies of the demo shop. */
+const demoRates: Rates = { USD: '1.085' }
+/** Writes the exchange rates, from long ago on. */
+export const writeRates = (tx: Tx): Promise<unknown> =>
+  tx
+    .insertInto('exchange_rate')
+    .values(
+      Object.entries(demoRates).map(([currency, per_euro]) => ({
+        currency,
+        per_euro,
+        valid_from: '2020-01-01',
+      })),
+    )
+    .execute()
+
 /** Writes what a company may owe beyond what it owes for its past orders, and how it pays. */
 export async function writeCredit(tx: Tx, company: DemoCompany, { id }: WrittenCompany): Promise<void> {
-  for (const [currency, beyond] of Object.entries(company.credit ?? {}))
-    await sql`insert into credit_limit (company_id, currency, amount)
-      select ${id}, ${currency}, ceil((coalesce(sum(p.amount), 0) - (
-               select coalesce(sum(i.total), 0) from invoice i
-                where i.company_id = ${id} and i.currency = ${currency} and i.paid_on is not null)) / 5000) * 5000 + ${beyond}
-        from sales_order o join order_payment p on p.order_id = o.id
-       where o.company_id = ${id} and o.currency = ${currency} and p.state = 'due'`.execute(tx)
+  const { rows: owed } = await sql<{ currency: string; amount: number }>`
+    select currency, sum(owed_of_order(id))::bigint as amount from sales_order
+     where company_id = ${id} and payment_type = 'ACCOUNT' group by 1`.execute(tx)
+  for (const [currency, beyond] of Object.entries(company.credit ?? {})) {
+    const all = owed.reduce(
+      (sum, one) => sum + (converted(one.amount, one.currency, currency, demoRates) ?? 0),
+      0,
+    )
+    const amount = Math.ceil(all / 5_000) * 5_000 + beyond
+    await tx.insertInto('credit_limit').values({ company_id: id, currency, amount }).execute()
+  }
   if (!company.paymentTerms) return
   const { days, discount } = company.paymentTerms
   await tx

@@ -215,7 +215,7 @@ export const map = {
   },
   approvals: {
     is: 'which orders need an approval and whose, and their way through the approvers',
-    uses: ['orders', 'company', 'session', 'catalogue', 'delivery', 'notes', 'imagery'],
+    uses: ['orders', 'company', 'session', 'catalogue', 'delivery', 'notes', 'imagery', 'receivables'],
   },
   payment: {
     is: 'cards: the providers that take them, cards that are kept, money asked for before an order is written',
@@ -303,7 +303,7 @@ export const map = {
     writes: ['invoice', 'stock', 'stock_inbound'],
   },
   receivables: {
-    is: 'invoices of what has left, open items, and the credit limits of companies',
+    is: 'invoices of what has left, open items, credit limits of companies and exchange rates',
     uses: ['company', 'orders', 'seller', 'tax'],
   },
   'ship-and-debit': {

@@ -115,10 +115,18 @@ export const receivablesRows: Record<string, Row> = {
     ask: () => ({ body: { company: 'nordwind', days: '45', percent: '2', within: '10' } }),
     again: 'terms that are set twice are written down twice',
   },
+  'GET /desk/exchange-rates': { ...desk, ask: () => ({}) },
+  'POST /desk/exchange-rates': {
+    ...desk,
+    ask: () => ({ body: { currency: 'CHF', rate: '0.95', from: '2099-01-01', sure: 'true' } }),
+    again: 'a rate that is set twice is written down twice',
+  },
   'GET /desk/credit-limits': { ...desk, ask: () => ({ query: { text: 'Nordwind' } }) },
   'POST /desk/credit-limits': {
     ...desk,
-    ask: () => ({ body: { company: 'nordwind', currency: 'CHF', amount: String((limit += 1_000)) } }),
+    ask: () => ({
+      body: { company: 'nordwind', currency: 'CHF', amount: String((limit += 1_000)), sure: 'true' },
+    }),
     again: 'a limit that is set twice is written down twice',
   },
 }

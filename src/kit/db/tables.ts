@@ -429,6 +429,12 @@ export interface CompanyArticleNumber {
   number_key: string;
 }
 
+export interface CompanyBalance {
+  company_id: number;
+  currency: string;
+  owed: number;
+}
+
 export interface CompanyUnit {
   active: Generated<boolean>;
   code: string;
@@ -806,6 +812,13 @@ export interface EmailChange {
   until: Moment;
 }
 
+export interface ExchangeRate {
+  changed_at: Generated<Moment>;
+  currency: string;
+  per_euro: Decimal;
+  valid_from: string;
+}
+
 export interface ExternalLinkUsed {
   nonce: string;
   system_id: number;
@@ -998,6 +1011,13 @@ export interface OrderLimit {
   currency: string;
   customer_id: number;
   period: Generated<string>;
+}
+
+export interface OrderOwed {
+  company_id: number;
+  currency: string;
+  order_id: number;
+  owed: number;
 }
 
 export interface OrderPayment {
@@ -1883,6 +1903,7 @@ export interface Database {
   choice: Choice;
   company: Company;
   company_article_number: CompanyArticleNumber;
+  company_balance: CompanyBalance;
   company_unit: CompanyUnit;
   company_upload: CompanyUpload;
   configuration: Configuration;
@@ -1915,6 +1936,7 @@ export interface Database {
   download_log: DownloadLog;
   download_setting: DownloadSetting;
   email_change: EmailChange;
+  exchange_rate: ExchangeRate;
   external_link_used: ExternalLinkUsed;
   id_list: IdList;
   import_setting: ImportSetting;
@@ -1934,6 +1956,7 @@ export interface Database {
   newsletter_subscriber: NewsletterSubscriber;
   notice_rule: NoticeRule;
   order_limit: OrderLimit;
+  order_owed: OrderOwed;
   order_payment: OrderPayment;
   order_view: OrderView;
   own_number_upload: OwnNumberUpload;

@@ -38,6 +38,10 @@ export const sayReasons = texts({
     en: 'This order exceeds the credit limit of your company: {left} left. Please pay by card, make the order smaller, or order when open invoices have been paid.',
     es: 'Este pedido supera el límite de crédito de su empresa: quedan {left}. Pague con tarjeta, reduzca el pedido o pida cuando se hayan pagado las facturas pendientes.',
   },
+  creditRate: {
+    en: 'It cannot be said at present whether this order is within the credit limit of your company, since there is no exchange rate for {currency}. Please pay by card, or ask our sales team.',
+    es: 'Ahora no se puede saber si este pedido está dentro del límite de crédito de su empresa, porque no hay tipo de cambio para {currency}. Pague con tarjeta o pregunte a nuestro equipo de ventas.',
+  },
   stopBudget: {
     en: 'Budget {name} has {left} left, which does not cover this order.',
     es: 'Al presupuesto {name} le quedan {left}, que no cubren este pedido.',

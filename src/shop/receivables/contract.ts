@@ -3,7 +3,8 @@ import { file, form, page } from '#kit/contract.ts'
 import { freeFields } from '#kit/free-fields.ts'
 import { sortField } from '#kit/sort.ts'
 import { OrderCode } from '#shop/orders/contract.ts'
-import { creditSorts, invoiceFilters, invoiceSorts } from './model/invoice.ts'
+import { creditSorts } from './model/credit.ts'
+import { invoiceFilters, invoiceSorts } from './model/invoice.ts'
 
 const InvoiceNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const List = z.object({
@@ -85,7 +86,8 @@ export const receivablesDesk = {
   }),
   credit: page('/desk/credit-limits', {
     ...atDesk,
-    query: Companies.extend({ sort: sortField(creditSorts, 'company') }),
+    // `company`: of which one the limit is changed
+    query: Companies.extend({ sort: sortField(creditSorts, 'company'), company: CompanyCode.catch('') }),
   }),
   terms: page('/desk/payment-terms', { ...atDesk, query: Companies }),
   /** empty days: the company pays as everybody does */
@@ -100,6 +102,19 @@ export const receivablesDesk = {
       company: CompanyCode,
       currency: CurrencyCode,
       amount: z.string().trim().max(30).default(''),
+      version: z.string().max(300).optional(),
+      sure: z.literal('true').optional(),
+    }),
+  }),
+  /** by which what is owed in other currencies counts */
+  rates: page('/desk/exchange-rates', atDesk),
+  setRate: form('/desk/exchange-rates', {
+    ...atDesk,
+    body: z.object({
+      currency: CurrencyCode,
+      rate: z.string().trim().max(30).default(''),
+      from: z.string().trim().max(30).default(''),
+      sure: z.literal('true').optional(),
     }),
   }),
 }

@@ -84,4 +84,6 @@ export type Difference =
   | { kind: 'retired'; code: string }
   | { kind: 'budget'; code: string; name: string; over: number; currency: string }
   | { kind: 'budget-ended'; code: string; name: string; endsOn: CalendarDate }
+  /** with it the company owes more than was agreed, by `over`; null: a rate is missing to say so */
+  | { kind: 'credit'; over: number | null; currency: string }
   | { kind: 'closed'; what: 'cost-center' | 'unit' | 'account'; name: string }

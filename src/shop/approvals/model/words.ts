@@ -23,6 +23,8 @@ export type ReasonTexts = Record<`period-${Period}`, () => string> & {
   changedBudgetEnded: Say<'name' | 'day'>
   closedCostCenter: Say<'name'>
   closedAccount: Say<'name'>
+  changedCredit: Say<'over'>
+  changedCreditRate: Say<'currency'>
   closedUnit: Say<'name'>
 }
 
@@ -111,6 +113,10 @@ export function differenceWords(t: ReasonTexts, locale: string, difference: Diff
       })
     case 'budget-ended':
       return t.changedBudgetEnded({ name: difference.name, day: formatDate(difference.endsOn) })
+    case 'credit':
+      return difference.over === null
+        ? t.changedCreditRate({ currency: difference.currency })
+        : t.changedCredit({ over: formatAmount(difference.over, difference.currency, locale) })
     case 'closed':
       if (difference.what === 'account') return t.closedAccount({ name: difference.name })
       return difference.what === 'unit'

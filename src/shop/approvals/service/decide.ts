@@ -9,6 +9,7 @@ import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { answersFor } from '#shop/session/model/rights.ts'
 import { moveOrder } from '#shop/orders/service/move.ts'
+import { overCredit } from '#shop/receivables/service/credit.ts'
 import { shortOfGoods } from '#shop/orders/service/take-later.ts'
 import {
   awaited,
@@ -27,6 +28,7 @@ import { whoDecides, type Asked, type Substitute } from '../model/substitute.ts'
 import { differenceWords } from '../model/words.ts'
 import {
   closedPlaces,
+  currencyOnAccount,
   holdFlow,
   insertDecision,
   retiredArticles,
@@ -186,9 +188,11 @@ async function differencesOf(ctx: Deciding, tx: Tx, flow: HeldFlow): Promise<Dif
   const budgets = await strainedBudgets(tx, flow.orderCode, dayOf(ctx.clock()))
   const short = await shortOfGoods(ctx, tx, flow.orderCode)
   const closed = await closedPlaces(tx, flow.orderCode)
+  const credit = await creditExceeded(ctx, tx, flow)
   const known = new Set(flow.reasons.flatMap(one => (one.kind === 'budget' ? [one.code] : [])))
   return [
     ...closed.map(({ what, name }): Difference => ({ kind: 'closed', what, name })),
+    ...credit,
     ...gone.map((code): Difference => ({ kind: 'retired', code })),
     ...short.map(({ code, asked, available }): Difference => ({ kind: 'stock', code, asked, available })),
     ...budgets.flatMap(({ code, name, over, currency, ended, endsOn }): Difference[] => {
@@ -197,6 +201,20 @@ async function differencesOf(ctx: Deciding, tx: Tx, flow: HeldFlow): Promise<Dif
       return known.has(code) ? [] : [{ kind: 'budget', code, name, over, currency }]
     }),
   ]
+}
+
+/** On account, it is among what its company owes already: what that exceeds now keeps it from going on. */
+async function creditExceeded(
+  ctx: Deciding,
+  tx: Tx,
+  { orderCode, companyId }: HeldFlow,
+): Promise<Difference[]> {
+  const currency = await currencyOnAccount(tx, orderCode)
+  const over = currency && (await overCredit(tx, { companyId, on: dayOf(ctx.clock()) }, currency))
+  if (!over) return []
+  return over.kind === 'credit-rate'
+    ? [{ kind: 'credit', over: null, currency: over.currency }]
+    : [{ kind: 'credit', over: -over.left, currency }]
 }
 
 /** The order does not go on: everything it held is free again, and who ordered is told why. */

@@ -156,6 +156,14 @@ const closed = named<{ what: 'cost-center' | 'unit' | 'account'; name: string },
  */
 export const closedPlaces = (tx: Tx, orderCode: string) => closed(tx, [orderCode])
 
+const onAccount = named<{ currency: string }, [string]>(
+  'approvals-on-account',
+  `select currency from sales_order where code = $1 and payment_type = 'ACCOUNT'`,
+)
+/** The currency of an order on account; null: it is paid in another way. */
+export const currencyOnAccount = async (tx: Tx, orderCode: string): Promise<string | null> =>
+  (await onAccount(tx, [orderCode]))[0]?.currency ?? null
+
 const retired = named<{ code: string }, [string]>(
   'approvals-retired',
   `select distinct l.code from sales_order_line l join sales_order o on o.id = l.order_id

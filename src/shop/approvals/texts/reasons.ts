@@ -65,6 +65,14 @@ export const sayReason = texts({
     en: 'Cost center {name} has been closed.',
     es: 'El centro de coste {name} se ha cerrado.',
   },
+  changedCredit: {
+    en: 'The credit limit of your company is now exceeded by {over}.',
+    es: 'El límite de crédito de su empresa se supera ahora en {over}.',
+  },
+  changedCreditRate: {
+    en: 'The credit limit of your company cannot be checked: there is no exchange rate for {currency}.',
+    es: 'No se puede comprobar el límite de crédito de su empresa: no hay tipo de cambio para {currency}.',
+  },
   closedAccount: {
     en: '{name} may no longer order on account.',
     es: '{name} ya no puede pedir a cuenta.',

@@ -10,7 +10,7 @@ import type { DeliveryMode } from '#shop/delivery/model.ts'
 import type { PaymentTerms } from '#shop/orders/model/payment-terms.ts'
 import type { Card } from '#shop/payment/model/card.ts'
 import type { Costs } from '#shop/placing/model/costs.ts'
-import type { Credit } from '#shop/receivables/model/invoice.ts'
+import type { Credit } from '#shop/receivables/model/credit.ts'
 import type { PaymentType } from './order-buttons.ts'
 
 export type Checkout = {

@@ -89,6 +89,6 @@ export function checkoutOf({ who, ports, clock }: Ctx<CompanyMember>, cart: Cart
     stops: approval?.tiers ? stops.filter(stop => stop.rule === 'currency') : stops,
     approval,
     paymentTerms: basis.paymentTerms,
-    credit: (onAccount && basis.credit.find(one => one.currency === cart.currency)) || null,
+    credit: onAccount ? basis.credit : null,
   }
 }

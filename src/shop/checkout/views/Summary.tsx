@@ -4,7 +4,7 @@ import { usePage } from '#kit/page-context.tsx'
 import { approvalReasons } from '#shop/approvals/views/words.tsx'
 import { paymentTermsText } from '#shop/orders/model/payment-terms.ts'
 import { reasonWords } from '#shop/placing/views/reason-words.ts'
-import { creditLeft } from '#shop/receivables/model/invoice.ts'
+import { againstCredit, creditLeft } from '#shop/receivables/model/credit.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { CheckboxField, Field } from '#ui/field.tsx'
@@ -56,8 +56,9 @@ export function Summary({
   const page = usePage()
   const t = say(page.language)
   const { costs, cart, currency, completeOn } = checkout
-  const money = (amount: number) => <Money amount={amount} currency={currency} />
   const terms = useTermsLabel()
+  const left = checkout.credit && creditLeft(checkout.credit)
+  const beyond = againstCredit(checkout.credit, { currency, amount: costs.total })
   const missing = [
     // what refuses an order of this size does not refuse a quote
     ...missingChoices(entered.panel !== 'none' ? { ...checkout, stops: [] } : checkout),
@@ -94,8 +95,13 @@ export function Summary({
             ...(checkout.paymentType === 'ACCOUNT'
               ? [{ name: t.paymentTerms(), value: paymentTermsText(checkout.paymentTerms, page) }]
               : []),
-            ...(checkout.credit
-              ? [{ name: t.creditLeft(), value: money(Math.max(0, creditLeft(checkout.credit))) }]
+            ...(checkout.credit && left !== null
+              ? [
+                  {
+                    name: t.creditLeft(),
+                    value: <Money amount={Math.max(0, left)} currency={checkout.credit.currency} />,
+                  },
+                ]
               : []),
           ]}
         />
@@ -122,11 +128,7 @@ export function Summary({
             )}
           </Message>
         ))}
-        {checkout.credit && creditLeft(checkout.credit) < costs.total && (
-          <Message kind="warning">
-            {reasonWords(page, currency, { kind: 'credit-limit', left: creditLeft(checkout.credit) }).message}
-          </Message>
-        )}
+        {beyond && <Message kind="warning">{reasonWords(page, currency, beyond).message}</Message>}
         {checkout.approval?.tiers && (
           <Message kind="info" title={t.needsApproval()}>
             <ul>

@@ -182,6 +182,7 @@ export const sayAction = texts({
     es: 'Día desde el que se emiten facturas automáticamente',
   },
   'payment-terms': { en: 'Payment terms changed', es: 'Condiciones de pago modificadas' },
+  'exchange-rate': { en: 'Exchange rate changed', es: 'Tipo de cambio modificado' },
   'credit-limit': { en: 'Credit limit changed', es: 'Límite de crédito modificado' },
   'basket-settings': { en: 'Settings of the basket changed', es: 'Ajustes de la cesta modificados' },
   'order-note': { en: 'Internal note added to an order', es: 'Nota interna añadida a un pedido' },

@@ -80,6 +80,8 @@ export type Reason =
   | { kind: 'stop'; stop: Stop }
   /** with it the company would owe more than was agreed; `left`: what it may still order on account */
   | { kind: 'credit-limit'; left: Amount }
+  /** there is no rate by which what is owed in this currency could be counted against the limit */
+  | { kind: 'credit-rate'; currency: Currency }
   /** it needs an approval, and there is nobody in the company who may give it */
   | { kind: 'nobody-approves' }
 

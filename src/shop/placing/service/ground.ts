@@ -8,8 +8,8 @@ import { orderingFactsFor } from '#shop/company/service/for-member.ts'
 import type { ModeTariff } from '#shop/delivery/model.ts'
 import { modeTariffs } from '#shop/delivery/service.ts'
 import type { PaymentTerms } from '#shop/orders/model/payment-terms.ts'
-import type { Credit } from '#shop/receivables/model/invoice.ts'
-import { creditOf } from '#shop/receivables/service/credit.ts'
+import type { Credit } from '#shop/receivables/model/credit.ts'
+import { creditOn } from '#shop/receivables/service/credit.ts'
 import { paymentTermsOf } from '#shop/receivables/service/terms.ts'
 import type { TaxRate } from '#shop/tax/model.ts'
 import { taxRates } from '#shop/tax/service.ts'
@@ -20,8 +20,8 @@ export type Ground = {
   modes: readonly ModeTariff[]
   rates: readonly TaxRate[]
   approvals: ApprovalFacts
-  /** what the company may owe, by currency */
-  credit: readonly Credit[]
+  /** what the company may owe and owes, in all currencies; null: nothing was agreed and nothing is owed */
+  credit: Credit | null
   /** how it pays on account */
   paymentTerms: PaymentTerms
 }
@@ -33,7 +33,7 @@ export async function groundOf(ctx: Pick<Ctx, 'clock'>, tx: Tx, orderer: Member)
     modeTariffs(tx),
     taxRates(tx),
     approvalFactsFor(tx, orderer, ctx.clock()),
-    creditOf(tx, orderer.companyId),
+    creditOn(tx, orderer.companyId, dayOf(ctx.clock())),
     paymentTermsOf(tx, orderer.companyId),
   ])
   return { company, modes, rates, approvals, credit, paymentTerms }

@@ -16,7 +16,7 @@ import type { OrderDraft, Payment } from '#shop/orders/model/order.ts'
 import { recordOrder, takeOrderCode } from '#shop/orders/service/place.ts'
 import { orderFrom } from '#shop/orders/service/read.ts'
 import { callOff } from '#shop/reference-documents/service/call-off.ts'
-import { creditLeft } from '#shop/receivables/model/invoice.ts'
+import { againstCredit } from '#shop/receivables/model/credit.ts'
 import { keepWithinLimit } from '#shop/receivables/service/credit.ts'
 import { chargedPercent } from '#shop/tax/model.ts'
 import { costsOf, deliveryTaxCode, type Costs } from '../model/costs.ts'
@@ -117,7 +117,7 @@ function placeIn(
     ...alongside.map(one => () => one(code)),
     ...calledOff(ctx, tx, draft).map(one => () => one(code)),
     ...booking(ctx, tx, draft, costs, code),
-    ...withinCredit(tx, draft, ground),
+    ...withinCredit(tx, draft, ground, costs),
     ...waits,
   ])
   return { outcome: 'placed', code }
@@ -184,14 +184,19 @@ export function againstAccount(
 ): Reason[] {
   if (paymentType !== 'ACCOUNT') return []
   if (!company.onAccount) return [{ kind: 'no-account' }]
-  const agreed = credit.find(one => one.currency === currency)
-  return agreed && creditLeft(agreed) < total ? [{ kind: 'credit-limit', left: creditLeft(agreed) }] : []
+  const reason = againstCredit(credit, { currency, amount: total })
+  return reason ? [reason] : []
 }
 
 /** Of two orders at once for the rest of a limit one gets it; the other is looked at again. */
-const withinCredit = (tx: Tx, { paymentType, currency, orderer }: Draft, { credit }: Ground) =>
-  paymentType === 'ACCOUNT' && credit.some(one => one.currency === currency)
-    ? keepWithinLimit(tx, { companyId: orderer.companyId, currency })
+const withinCredit = (
+  tx: Tx,
+  { paymentType, currency, orderer }: Draft,
+  { credit }: Ground,
+  { total: amount }: Costs,
+) =>
+  paymentType === 'ACCOUNT' && credit && credit.limit !== null
+    ? keepWithinLimit(tx, { companyId: orderer.companyId, credit, total: { currency, amount } })
     : []
 
 /** What its lines take from reference documents of the orderer's company (CART-29). */

@@ -32,6 +32,8 @@ export function reasonWords(page: PageContext, currency: string, reason: Reason)
       }
     case 'credit-limit':
       return { field: 'PaymentType', message: t.creditLimit({ left: money(Math.max(0, reason.left)) }) }
+    case 'credit-rate':
+      return { field: 'PaymentType', message: t.creditRate({ currency: reason.currency }) }
     case 'nobody-approves':
       return { field: '', message: t.nobodyApproves() }
     case 'stop':

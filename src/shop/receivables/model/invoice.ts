@@ -9,7 +9,7 @@ import { owed, owedOfLine, comingTo, taxLinesLess, type TaxLine } from '#shop/or
 import type { PaymentTerms } from '#shop/orders/model/payment-terms.ts'
 import { percentOf } from '#shop/tax/model.ts'
 
-/** By what lists of invoices and of credit limits are sorted. */
+/** By what lists of invoices are sorted. */
 export const invoiceSorts = [
   'number',
   'order',
@@ -21,8 +21,6 @@ export const invoiceSorts = [
   'total',
 ] as const
 export type InvoiceSort = Sort<(typeof invoiceSorts)[number]>
-export const creditSorts = ['company', 'limit', 'used', 'left'] as const
-export type CreditSort = Sort<(typeof creditSorts)[number]>
 
 export { invoiceState, invoiceStates, openOf, type InvoiceState } from '#shop/orders/model/standing.ts'
 /** By what lists of invoices are narrowed: a state, or by card and the provider refused to charge it. */
@@ -126,13 +124,6 @@ export function suppliedOn(
   })
   return [...new Set(days)].toSorted()
 }
-
-/** What a company may owe in a currency, and what it owes: open orders and invoices on account. */
-export type Credit = { currency: Currency; limit: Amount; used: Amount }
-/** The same, of which company. */
-export type CompanyCredit = Credit & { companyId: number; companyCode: string; companyName: string }
-/** What is left of it; below nothing: it is overdrawn. */
-export const creditLeft = ({ limit, used }: Credit): Amount => limit - used
 
 /**
  * When an invoice of that day is due, and until when what may be taken off. By card it is due at once where it is charged

@@ -5,7 +5,7 @@ import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import { receivables } from '../contract.ts'
 import { creditFile } from '../service/credit-notes.ts'
-import { creditOf } from '../service/credit.ts'
+import { creditOn } from '../service/credit.ts'
 import { invoiceFile, invoicesOf } from '../service/invoices.ts'
 import { sayInvoiceSection, sayReceivables } from '../texts.ts'
 import { InvoicesPage } from '../views/InvoicesPage.tsx'
@@ -13,6 +13,7 @@ import { InvoicesPage } from '../views/InvoicesPage.tsx'
 export const receivablesRoutes = routes(receivables, {
   list: async (ctx, { query }) => {
     const { companyId } = ctx.who
+    const today = dayOf(ctx.clock())
     return pageAnswer({
       title: sayReceivables(ctx.page.language).title(),
       layout: 'wide',
@@ -20,8 +21,8 @@ export const receivablesRoutes = routes(receivables, {
         <InvoicesPage
           {...await invoicesOf(ctx, query)}
           asked={query}
-          credits={companyId === null ? [] : await creditOf(ctx.db, companyId)}
-          today={dayOf(ctx.clock())}
+          credit={companyId === null ? null : await creditOn(ctx.db, companyId, today)}
+          today={today}
           flashes={takeFlash(ctx)}
           atDesk={false}
         />

@@ -1,4 +1,3 @@
-import type { CreditSort } from '../model/invoice.ts'
 import { fileAnswer, pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -13,44 +12,23 @@ import { sellerNow } from '#shop/seller/service.ts'
 import { receivablesDesk } from '../contract.ts'
 import { billingWaits } from '../service/billing-start.ts'
 import { creditable, creditFileAtDesk, issueCreditNote } from '../service/credit-notes.ts'
-import { creditPage, setCredit } from '../service/credit.ts'
+import { setCredit } from '../service/credit.ts'
+import { setRate } from '../service/rates.ts'
 import { invoiceFileAtDesk, invoicesAtDesk, issueInvoice } from '../service/invoices.ts'
 import { enterPayment, invoiceAtDesk, takePaymentBack } from '../service/payments.ts'
 import { setTerms, termsPage } from '../service/terms.ts'
 import { sayReceivables, sayTerms } from '../texts.ts'
+import { showCredit, showRates } from './credit-pages.tsx'
 import { sayPayment } from '../texts/payments.ts'
 import { sayCreditNotes } from '../texts/credit-notes.ts'
 import type { PaymentTyped } from '../model/payment.ts'
 import { piecesTyped } from '../model/credit-note.ts'
 import { CreditNotePage } from '../views/CreditNotePage.tsx'
-import { CreditPage, type CreditEntered } from '../views/CreditPage.tsx'
 import { InvoicePage } from '../views/InvoicePage.tsx'
 import { InvoicesPage } from '../views/InvoicesPage.tsx'
 import { TermsPage, type TermsEntered } from '../views/TermsPage.tsx'
 
 type Desk = Ctx<SignedIn>
-
-async function showCredit(
-  ctx: Desk,
-  asked: { text: string; sort: CreditSort; page: number },
-  refused: { entered: CreditEntered; errors: readonly FieldError[] } | null,
-): Promise<PageAnswer> {
-  const title = sayReceivables(ctx.page.language).creditLimits()
-  return pageAnswer({
-    title,
-    crumbs: [{ name: title, href: href(ctx.page, receivablesDesk.credit) }],
-    ...(refused && { status: 422, refused: true }),
-    body: (
-      <CreditPage
-        {...await creditPage(ctx.db, asked)}
-        asked={asked}
-        entered={refused?.entered ?? { company: '', currency: 'EUR', amount: '' }}
-        errors={refused?.errors ?? []}
-        flashes={refused ? [] : takeFlash(ctx)}
-      />
-    ),
-  })
-}
 
 async function showCreditForm(
   ctx: Desk,
@@ -157,7 +135,7 @@ export const receivablesDeskRoutes = routes(receivablesDesk, {
         <InvoicesPage
           {...await invoicesAtDesk(ctx, query)}
           asked={query}
-          credits={[]}
+          credit={null}
           today={dayOf(ctx.clock())}
           flashes={takeFlash(ctx)}
           atDesk
@@ -246,18 +224,31 @@ export const receivablesDeskRoutes = routes(receivablesDesk, {
   },
   credit: (ctx, { query }) => showCredit(ctx, query, null),
   setCredit: async (ctx, { body }) => {
-    const all = { text: '', sort: 'company', page: 1 } as const
-    const entered = (fields: Readonly<Record<string, string>>): CreditEntered => ({
-      company: fields['company'] ?? '',
-      currency: fields['currency'] ?? '',
-      amount: fields['amount'] ?? '',
-    })
-    if (!body.ok) return showCredit(ctx, all, { entered: entered(body.entered), errors: body.errors })
+    const fields: Readonly<Record<string, string | undefined>> = body.ok ? body.value : body.entered
+    const { company = '', currency = '', amount = '', version = '' } = fields
+    const entered = { currency, amount, version, sure: fields['sure'] === 'true' }
+    const all = { text: '', sort: 'company', page: 1, company } as const
+    if (!body.ok) return showCredit(ctx, all, { entered, errors: body.errors })
     try {
-      return told(ctx, 'success', await setCredit(ctx, body.value), href(ctx.page, receivablesDesk.credit))
+      const text = await setCredit(ctx, { ...body.value, sure: entered.sure })
+      return told(ctx, 'success', text, href(ctx.page, receivablesDesk.credit))
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error
-      return showCredit(ctx, all, { entered: body.value, errors: error.errors })
+      return showCredit(ctx, all, { entered, errors: error.errors })
+    }
+  },
+  rates: ctx => showRates(ctx, null),
+  setRate: async (ctx, { body }) => {
+    const fields: Readonly<Record<string, string | undefined>> = body.ok ? body.value : body.entered
+    const { currency = '', rate = '', from = '' } = fields
+    const entered = { currency, rate, from }
+    if (!body.ok) return showRates(ctx, { entered, errors: body.errors })
+    try {
+      const text = await setRate(ctx, { ...entered, sure: fields['sure'] === 'true' })
+      return told(ctx, 'success', text, href(ctx.page, receivablesDesk.rates))
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error
+      return showRates(ctx, { entered, errors: error.errors })
     }
   },
 })

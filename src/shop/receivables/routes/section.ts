@@ -5,8 +5,10 @@ import { missingOf } from '#shop/seller/model.ts'
 import { sellerNow } from '#shop/seller/service.ts'
 import { receivablesDesk } from '../contract.ts'
 import { billingWaits } from '../service/billing-start.ts'
+import { currenciesWithoutRate } from '../service/credit.ts'
 import { overdueAtDesk, unchargedAtDesk } from '../service/invoices.ts'
 import { sayInvoiceDeskSection, sayReceivables } from '../texts.ts'
+import { sayCredit } from '../texts/credit.ts'
 import { sayBillingStart } from '../texts/billing-start.ts'
 
 /** Its section of the desk. */
@@ -21,6 +23,7 @@ export const receivablesDeskSections: readonly Section[] = [
       const uncharged = await unchargedAtDesk(db)
       const halted = missingOf(await sellerNow(db)).length > 0
       const unasked = await billingWaits(db)
+      const unknown = await currenciesWithoutRate(db, dayOf(new Date()))
       return [
         ...(unasked
           ? [
@@ -46,6 +49,15 @@ export const receivablesDeskSections: readonly Section[] = [
                 ...uncharged,
                 what: (language: Language) => sayReceivables(language).unchargedWaiting(),
                 query: { state: 'refused' },
+              },
+            ]
+          : []),
+        ...(unknown.length > 0
+          ? [
+              {
+                count: unknown.length,
+                oldest: null,
+                what: (language: Language) => sayCredit(language).waiting(),
               },
             ]
           : []),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
+import { dayOf } from '#kit/calendar-date.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { stockGoods } from '#shop/cart/fixtures.ts'
 import { readyBuyer, type Ready } from '#shop/checkout/fixtures/buyer.ts'
@@ -10,7 +11,7 @@ import { addPerson } from '#shop/company/fixtures.ts'
 import { moveOrder } from '#shop/orders/service/move.ts'
 import { enterSeller } from '#shop/seller/fixtures.ts'
 import { issueCreditNote } from './credit-notes.ts'
-import { creditOf, setCredit } from './credit.ts'
+import { creditOn, setCredit } from './credit.ts'
 import { issueInvoice } from './invoices.ts'
 import { enterPayment } from './payments.ts'
 
@@ -55,7 +56,7 @@ beforeEach(async () => {
   await setCredit(buyer.desk(), { company: buyer.member.companyName, currency: 'EUR', amount: '5000' })
 })
 
-const used = async () => (await creditOf(db, buyer.member.companyId))[0]?.used
+const used = async () => (await creditOn(db, buyer.member.companyId, dayOf(new Date())))?.used
 const credit = (n: number, delivery = false) =>
   issueCreditNote(buyer.desk(), number, {
     pieces: new Map([[1, n]]),

@@ -1,21 +1,49 @@
 /** What a company may owe for orders on account. */
-import type { CreditSort } from '../model/invoice.ts'
+import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { formatAmount, type Currency } from '#kit/money.ts'
-import { invalid } from '#kit/refusal.ts'
+import { formatAmount } from '#kit/money.ts'
+import { conflict, invalid } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
-import type { SignedIn } from '#kit/visitor.ts'
-import { valueOf } from '#kit/typed/decimal.ts'
-import { readAmount } from '#kit/typed/money.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
-import type { CompanyCredit, Credit } from '../model/invoice.ts'
-import { allCredits, creditsOf, limitKept, putCredit, removeCredit } from '../store/credit.ts'
-import { sayReceivables } from '../texts.ts'
+import { readAmount } from '#kit/typed/money.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import {
+  againstCredit,
+  creditOf,
+  limitDoubts,
+  type CompanyCredit,
+  type Credit,
+  type CreditSort,
+  type Sum,
+} from '../model/credit.ts'
+import { factorsTo } from '../model/exchange.ts'
+import {
+  allCredits,
+  creditByCode,
+  creditFactsOf,
+  currenciesWithoutRate as withoutRate,
+  holdForLimit,
+  limitKept,
+  putCredit,
+  ratesOf,
+  type CreditRow,
+} from '../store/credit.ts'
+import { sayCredit } from '../texts/credit.ts'
 
-/** The limits of a company with what it owes, by currency; none: nothing was agreed. */
-export const creditOf = (db: Db | Tx, companyId: number): Promise<Credit[]> => creditsOf(db, companyId)
+/** What a company may owe and owes, on a day's rates; null: nothing was agreed and nothing is owed. */
+export const creditOn = async (db: Db | Tx, companyId: number, day: CalendarDate): Promise<Credit | null> =>
+  creditOf(await creditFactsOf(db, companyId, day))
+
+/** What keeps an order on account that waited from going on; it is among what the company owes already. */
+export async function overCredit(
+  tx: Tx,
+  { companyId, on }: { companyId: number; on: CalendarDate },
+  currency: Sum['currency'],
+): Promise<ReturnType<typeof againstCredit>> {
+  return againstCredit(await creditOn(tx, companyId, on), { amount: 0, currency })
+}
 
 /**
  * What belongs to an order on account, after it is written: waits for other orders of the company and fails by itself
@@ -23,55 +51,117 @@ export const creditOf = (db: Db | Tx, companyId: number): Promise<Credit[]> => c
  */
 export const keepWithinLimit = (
   tx: Tx,
-  { companyId, currency }: { companyId: number; currency: Currency },
-): (() => Promise<unknown>)[] => limitKept(tx, companyId, currency)
+  { companyId, credit, total }: { companyId: number; credit: Credit; total: Sum },
+): (() => Promise<unknown>)[] => {
+  const currencies = [total.currency, ...credit.owed.map(one => one.currency)]
+  return limitKept(tx, { companyId, factors: factorsTo(credit.currency, currencies, credit.rates), total })
+}
+
+/** Currencies in which companies with a limit owe and that have no rate, so that nobody can judge the limit. */
+export const currenciesWithoutRate = (db: Db, day: CalendarDate) => withoutRate(db, day)
+
+const ofRow = ({ limits, owed, rates, ...company }: CreditRow): CompanyCredit => ({
+  ...company,
+  ...(creditOf({ limits, owed, rates }) ?? {
+    currency: 'EUR',
+    limit: null,
+    used: 0,
+    owed: [],
+    unknown: [],
+    rates,
+  }),
+})
 
 /** Rows of a page. */
 const pageSize = 50
-/** Companies with a limit, by name; `more`: there is a further page. */
+/** Companies with a limit, or those that a text finds, by name; `more`: there is a further page. */
 export async function creditPage(
-  db: Db,
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   { text, sort, page }: { text: string; sort: CreditSort; page: number },
 ): Promise<{ rows: CompanyCredit[]; more: boolean }> {
-  const rows = await allCredits(db, text, sort, pageSize + 1, (page - 1) * pageSize)
-  return { rows: rows.slice(0, pageSize), more: rows.length > pageSize }
+  const rates = await ratesOf(db, dayOf(clock()))
+  const asked = { text, sort, limit: pageSize + 1, offset: (page - 1) * pageSize }
+  const rows = await allCredits(db, asked, rates)
+  return { rows: rows.slice(0, pageSize).map(ofRow), more: rows.length > pageSize }
+}
+
+/** One company at the desk; null: there is none of this code. */
+export async function companyCredit(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  code: string,
+): Promise<CompanyCredit | null> {
+  const row = await creditByCode(db, code, dayOf(clock()))
+  return row && ofRow(row)
+}
+
+export type LimitTyped = {
+  company: string
+  currency: string
+  amount: string
+  /** the limit as the form showed it; absent where a caller saw none, and then not compared */
+  version?: string | undefined
+  /** what is asked about was read and is meant */
+  sure?: boolean
 }
 
 /**
- * Sets the limit of a company, or removes it with an empty amount; answers in words what was done. Throws invalid for a
- * company, currency or amount that is none, each at its field.
+ * Sets the one limit of a company, or removes it with an empty amount; answers in words what was done. Throws invalid for a
+ * company, currency or amount that is none, and for a change that is asked about and was not confirmed, each at its field;
+ * a conflict when somebody else changed it since `version`.
  */
 export async function setCredit(
-  ctx: Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>,
-  asked: { company: string; currency: string; amount: string },
+  ctx: Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock'>,
+  asked: LimitTyped,
 ): Promise<string> {
-  const t = sayReceivables(ctx.page.language)
+  const t = sayCredit(ctx.page.language)
   const currency = asked.currency.toUpperCase()
-  const errors: { field: string; message: string }[] = []
   if (!Intl.supportedValuesOf('currency').includes(currency))
-    errors.push({ field: 'currency', message: t.wrongCurrency() })
-  const none = asked.amount === ''
-  const read = errors.length > 0 ? null : readAmount(asked.amount, currency, ctx.page.formatLocale)
-  const amount = read && valueOf(read)
-  if (read?.kind === 'wrong')
-    errors.push({ field: 'amount', message: numberWords(read.fault, ctx.page, t.wrongAmount()) })
-  if (amount === 0) errors.push({ field: 'amount', message: t.wrongAmount() })
-  if (errors.length > 0) throw invalid(errors)
+    throw invalid([{ field: 'currency', message: t.wrongCurrency() }])
+  const read = readAmount(asked.amount, currency, ctx.page.formatLocale)
+  if (read.kind === 'wrong')
+    throw invalid([{ field: 'amount', message: numberWords(read.fault, ctx.page, t.wrongAmount()) }])
+  const agreed = read.kind === 'empty' ? null : { currency, amount: read.value }
   return inTransaction(ctx.db, async tx => {
-    const company =
-      amount === null
-        ? await removeCredit(tx, asked.company, currency)
-        : await putCredit(tx, asked.company, currency, amount)
-    if (company === null)
-      throw invalid([{ field: 'company', message: none ? t.noneAgreed() : t.unknownCompany() }])
+    const day = dayOf(ctx.clock())
+    const found = await creditByCode(tx, asked.company, day)
+    if (!found) throw invalid([{ field: 'company', message: t.unknownCompany() }])
+    await holdForLimit(tx, found.companyId)
+    const before = ofRow((await creditByCode(tx, asked.company, day)) ?? found)
+    if (asked.version !== undefined && asked.version !== before.version) throw conflict(t.changedMeanwhile())
+    if (agreed === null && before.limit === null)
+      throw invalid([{ field: 'amount', message: t.noneAgreed() }])
+    const doubts = agreed && !asked.sure ? limitDoubts(before, agreed) : []
+    if (doubts.length > 0)
+      throw invalid(doubts.map(doubt => ({ field: 'sure', message: doubtWords(ctx, doubt, before) })))
+    await putCredit(tx, found.companyId, agreed)
+    const money = (one: Sum) => formatAmount(one.amount, one.currency, ctx.page.formatLocale)
     await recordTrail(tx, {
       actor: ctx.who.email,
       action: 'credit-limit',
-      subject: `company:${company}`,
-      details: { currency, amount },
+      subject: `company:${found.companyCode}`,
+      details: {
+        before: before.limit === null ? null : money({ currency: before.currency, amount: before.limit }),
+        after: agreed && money(agreed),
+      },
     })
-    return amount === null
-      ? t.limitRemoved({ company })
-      : t.limitSet({ company, amount: formatAmount(amount, currency, ctx.page.formatLocale) })
+    const company = found.companyName
+    return agreed ? t.limitSet({ company, amount: money(agreed) }) : t.limitRemoved({ company })
   })
+}
+
+function doubtWords(
+  { page }: Pick<Ctx, 'page'>,
+  doubt: ReturnType<typeof limitDoubts>[number],
+  { currency, limit, used }: CompanyCredit,
+): string {
+  const t = sayCredit(page.language)
+  const money = (amount: number) => formatAmount(amount, currency, page.formatLocale)
+  switch (doubt) {
+    case 'below-owed':
+      return t.belowOwed({ owed: money(used) })
+    case 'large-change':
+      return t.largeChange({ before: money(limit ?? 0) })
+    case 'large':
+      return t.largeLimit()
+  }
 }

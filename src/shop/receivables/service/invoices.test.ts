@@ -8,6 +8,7 @@ import { testDatabase, whileHeld } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import { addDays, dayOf, formatDate } from '#kit/calendar-date.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
 import { formatAmount } from '#kit/money.ts'
 import { stockGoods } from '#shop/cart/fixtures.ts'
 import { addToCart } from '#shop/cart/service/add-to-cart.ts'
@@ -21,7 +22,9 @@ import { enterSeller, testSeller } from '#shop/seller/fixtures.ts'
 import { billShipments, issueInvoice, writeInvoice } from './invoices.ts'
 import { enterPayment } from './payments.ts'
 import { billFrom } from '../fixtures.ts'
-import { setCredit } from './credit.ts'
+import { companyCredit, setCredit } from './credit.ts'
+import { issueCreditNote } from './credit-notes.ts'
+import { rebuildBalances } from '../store/credit.ts'
 import { setTerms } from './terms.ts'
 
 let db: Db
@@ -388,6 +391,112 @@ describe('the credit limit', () => {
     expect(again).toMatchObject({ outcome: 'placed' })
     expect(await brokenInvariants(db)).toEqual([])
   })
+  const rate = (currency: string, perEuro: string) =>
+    db
+      .insertInto('exchange_rate')
+      .values({ currency, valid_from: '2020-01-01', per_euro: perEuro })
+      .onConflict(one => one.columns(['currency', 'valid_from']).doUpdateSet({ per_euro: perEuro }))
+      .execute()
+
+  test('CHK-28 one limit for all currencies: an order in one counts what is owed in another', async () => {
+    const code = await shippedOrder(10)
+    const total = await totalOf(code)
+    await db.deleteFrom('exchange_rate').execute()
+    const again = () => placeOrder(buyer.ctx(), { termsAccepted: true, referenceNumber: 'R' })
+    // all that is owed in euro is as much as the limit in dollars allows, by the rate
+    await limit(String((total * 2) / 100), 'USD')
+    expect(await tryOrder(1)).toEqual({
+      outcome: 'refused',
+      reasons: [{ kind: 'credit-rate', currency: 'EUR' }],
+    })
+    await rate('USD', '2')
+    expect(await again()).toEqual({ outcome: 'refused', reasons: [{ kind: 'credit-limit', left: 0 }] })
+    await rate('USD', '1')
+    expect(await again()).toMatchObject({ outcome: 'placed' })
+  })
+  test('CHK-28 of two who change a limit the second is told; a slip is asked, and kept when it is meant', async () => {
+    await shippedOrder(10)
+    const company = buyer.member.companyName
+    const set = (amount: string, more: { version?: string; sure?: boolean } = {}) =>
+      setCredit(buyer.desk(), { company, currency: 'EUR', amount, ...more })
+    const sureField = { kind: 'invalid', errors: [{ field: 'sure' }] }
+    await expect(set('1')).rejects.toMatchObject(sureField)
+    await set('1000')
+    const { version = '' } = (await companyCredit(buyer.desk(), company)) ?? {}
+    await expect(set('500000000')).rejects.toMatchObject({ errors: [{ field: 'sure' }, { field: 'sure' }] })
+    await set('1500', { version })
+    await expect(set('1600', { version })).rejects.toMatchObject({ kind: 'conflict' })
+    await set('1', { sure: true })
+    expect(await companyCredit(buyer.desk(), company)).toMatchObject({ limit: 100, currency: 'EUR' })
+  })
+  test('ORD-03 the desk finds a company by its name, sees what it owes, and changes its limit there', async () => {
+    await shippedOrder(10)
+    const desk = await shop.as('desk@shop.example')
+    const found = await desk.get(`/desk/credit-limits?text=${buyer.member.companyName}`)
+    expect([found.status, found.data('data-company')]).toEqual([200, buyer.member.companyName])
+    expect(found.text).toContain('no limit')
+    const form = await desk.get(`/desk/credit-limits?company=${buyer.member.companyName}`)
+    expect(form.text).toContain(`Credit limit of ${buyer.member.companyName}`)
+    const rates = await desk.post('/desk/exchange-rates', {
+      currency: 'GBP',
+      rate: '1.234,5,6',
+      from: '01/01/2099',
+    })
+    expect(rates.status).toBe(422)
+    const kept = await desk.post(
+      '/desk/exchange-rates',
+      { currency: 'GBP', rate: '0.86', from: '01/01/2099' },
+      { follow: true },
+    )
+    expect(kept.text).toContain('From 01/01/2099 on one euro is 0.86 GBP.')
+    const jump = { currency: 'GBP', rate: '8.6', from: '02/01/2099' }
+    expect((await desk.post('/desk/exchange-rates', jump)).text).toContain('900% off')
+  })
+  test('CHK-28 what a company owes is kept with each change as if it were summed anew', async () => {
+    const summed = () =>
+      sql<{ n: number }>`select count(*)::int as n from (
+        select company_id, currency, sum(owed_of_order(id)) as owed from sales_order group by 1, 2) s
+        full join company_balance b using (company_id, currency)
+      where coalesce(s.owed, 0) <> coalesce(b.owed, 0)`.execute(db)
+    let seed = 7
+    const random = (n: number) => (seed = (seed * 16_807) % 2_147_483_647) % n
+    for (let i = 0; i < 4; i++) {
+      const code = await shippedOrder(2 + random(9), 1)
+      const number = await billed(code)
+      const steps = [
+        () => enterPayment(buyer.desk(), number, { ...nothingTyped, amount: '1' }),
+        () => enterPayment(buyer.desk(), number, nothingTyped),
+        () =>
+          issueCreditNote(buyer.desk(), number, {
+            pieces: new Map([[1, 1]]),
+            delivery: false,
+            reason: 'R',
+            seen: null,
+          }),
+        () => moveOrder(buyer.desk(), code, null, 'cancel', { cancelled: new Map([[1, 1]]) }),
+      ]
+      for (let step = 0; step < 3; step++) await steps[random(4)]?.().catch(() => {})
+      expect((await summed()).rows).toEqual([{ n: 0 }])
+    }
+    // paid in part by a credit note: what is left of it is all that is taken off
+    const code = await shippedOrder(2)
+    const number = await billed(code)
+    const before = (await companyCredit(buyer.desk(), buyer.member.companyName))?.used ?? 0
+    const total = await totalOf(code)
+    await issueCreditNote(buyer.desk(), number, {
+      pieces: new Map([[1, 1]]),
+      delivery: false,
+      reason: 'R',
+      seen: null,
+    })
+    await enterPayment(buyer.desk(), number, nothingTyped)
+    expect((await companyCredit(buyer.desk(), buyer.member.companyName))?.used).toBe(before - total)
+    await sql`update company_balance set owed = owed + 1 where company_id = ${buyer.member.companyId}`.execute(
+      db,
+    )
+    expect(await inTransaction(db, rebuildBalances)).toBe(1)
+    expect((await summed()).rows).toEqual([{ n: 0 }])
+  })
   test('CHK-28 of two orders at once for the rest of it one is placed', async () => {
     const { companyId, unitId } = buyer.member
     const email = `second@${buyer.member.companyName}.example`
@@ -414,15 +523,16 @@ describe('the credit limit', () => {
     expect(list.data('data-credit-left-cents')).toBe('250000')
     for (const [fields, said] of [
       [{ company: 'nobody', currency: 'EUR', amount: '1' }, 'There is no company with this number.'],
-      [{ company, currency: 'XX', amount: '1' }, 'Please enter a currency'],
+      [{ company, currency: 'XX', amount: '1' }, 'Please choose a currency'],
       [{ company, currency: 'EUR', amount: 'much' }, 'Please enter an amount'],
-      [{ company, currency: 'USD', amount: '' }, 'No limit was agreed here.'],
     ] as const) {
       const refused = await set(fields)
       expect([refused.status, refused.text.includes(said)]).toEqual([422, true])
-      expect(refused.field('company')).toBe(fields.company)
+      expect(refused.text).toContain(`value="${fields.company}"`)
     }
     expect((await set({ company, currency: 'EUR', amount: '' })).text).toContain('removed')
+    const none = await set({ company, currency: 'USD', amount: '' })
+    expect([none.status, none.text.includes('No limit was agreed here.')]).toEqual([422, true])
   })
 })
 

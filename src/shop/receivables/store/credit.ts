@@ -1,88 +1,157 @@
-import { creditSorts, type CreditSort } from '../model/invoice.ts'
+import type { CalendarDate } from '#kit/calendar-date.ts'
 import { sorted } from '#kit/db/sorted.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import { orGone } from '#kit/db/sql-state.ts'
 import type { Amount, Currency } from '#kit/money.ts'
-import type { CompanyCredit, Credit } from '../model/invoice.ts'
+import type { creditSorts, CreditFacts, CreditSort, Sum } from '../model/credit.ts'
+import type { Rates } from '../model/exchange.ts'
 
-/** What a company (SQL of its id and currency) owes on account: its orders, less what was received and given back of each invoice, never more than it comes to. */
-const owing = (company: string, currency: string) => `(
-    (select coalesce(sum(p.amount), 0) from sales_order o join order_payment p on p.order_id = o.id
-      where o.company_id = ${company} and o.currency = ${currency} and p.kind = 'ACCOUNT' and p.state = 'due'
-        and o.state <> 'rejected')
-    - (select coalesce(sum(least(i.total, invoice_paid(i) + (select coalesce(sum(n.total), 0) from credit_note n
-          where n.invoice_id = i.id))), 0)
-         from invoice i where i.company_id = ${company} and i.currency = ${currency} and i.payment_type = 'ACCOUNT'))::bigint`
+const ratesOn = (
+  day: string,
+) => `(select coalesce(jsonb_object_agg(r.currency, trim_scale(r.per_euro)::text), '{}')
+   from (select distinct on (currency) currency, per_euro from exchange_rate where valid_from <= ${day}::date
+          order by currency, valid_from desc) r)`
+const limitsOf = (company: string) => `(select coalesce(jsonb_agg(jsonb_build_object('currency', l.currency,
+     'amount', l.amount) order by l.changed_at desc, l.currency), '[]') from credit_limit l where l.company_id = ${company})`
+const owedBy = (company: string) => `(select coalesce(jsonb_agg(jsonb_build_object('currency', b.currency,
+     'amount', b.owed) order by b.owed desc), '[]') from company_balance b where b.company_id = ${company} and b.owed <> 0)`
+/** Changes whenever the limit of a company does; empty: nothing was agreed. */
+const versionOf = (company: string) => `(select coalesce(string_agg(l.currency || ' ' || l.amount || ' '
+     || extract(epoch from l.changed_at), ' ' order by l.currency), '') from credit_limit l where l.company_id = ${company})`
 
-const credits = named<Credit, [number]>(
+const rates = named<{ rates: Rates }, [CalendarDate]>('credit-rates', `select ${ratesOn('$1')} as rates`)
+/** The rates that hold on a day. */
+export const ratesOf = async (db: Db | Tx, day: CalendarDate): Promise<Rates> =>
+  (await rates(db, [day]))[0]?.rates ?? {}
+
+const facts = named<CreditFacts, [number, CalendarDate]>(
   'credit-of-company',
-  `select l.currency, l.amount as "limit", ${owing('l.company_id', 'l.currency')} as used
-     from credit_limit l where l.company_id = $1 order by l.currency`,
+  `select ${limitsOf('$1')} as limits, ${owedBy('$1')} as owed, ${ratesOn('$2')} as rates`,
 )
-/** The limits of a company with what it owes, by currency. */
-export const creditsOf = (db: Db | Tx, companyId: number): Promise<Credit[]> => credits(db, [companyId])
+/** What was agreed with a company, what it owes, and the rates of a day. */
+export const creditFactsOf = async (
+  db: Db | Tx,
+  companyId: number,
+  day: CalendarDate,
+): Promise<CreditFacts> => (await facts(db, [companyId, day]))[0] ?? { limits: [], owed: [], rates: {} }
 
-const hold = named<never, [number, Currency]>(
+const hold = named<never, [number]>(
   'credit-hold',
-  'select 1 from credit_limit where company_id = $1 and currency = $2 for update',
+  'select 1 from credit_limit where company_id = $1 order by currency for update',
 )
-const check = named<never, [number, Currency]>(
+const check = named<never, [number, string, Currency, number]>(
   'credit-check',
-  `select ${orGone(`not exists (select 1 from credit_limit l where l.company_id = $1 and l.currency = $2
-      and ${owing('$1', '$2')} > l.amount)`)}`,
+  `select ${orGone(`not exists (
+     select 1 from (select owed as amount, currency from company_balance where company_id = $1
+                    union all select $4::bigint, $3::text) o
+     having (bool_or(o.amount > 0 and not $2::jsonb ? o.currency)
+             or round(sum(o.amount * coalesce(($2::jsonb ->> o.currency)::numeric, 0)))
+                > (select round(sum(l.amount * coalesce(($2::jsonb ->> l.currency)::numeric, 0)))
+                     from credit_limit l where l.company_id = $1))
+        and exists (select 1 from credit_limit where company_id = $1))`)}`,
 )
-/** Two statements: waits for other orders of the company, then fails by itself (`isGone`) where its limit is passed. */
-export const limitKept = (tx: Tx, companyId: number, currency: Currency): (() => Promise<unknown>)[] => [
-  () => hold(tx, [companyId, currency]),
-  () => check(tx, [companyId, currency]),
+/**
+ * Two statements, for an order that is written but not yet in the company's balance: waits for other orders of the
+ * company, then fails by itself (`isGone`) where they pass its limit together. `factors`: what one smallest unit of a
+ * currency comes to in those of one that all are compared in.
+ */
+export const limitKept = (
+  tx: Tx,
+  {
+    companyId,
+    factors,
+    total,
+  }: { companyId: number; factors: Readonly<Record<Currency, string>>; total: Sum },
+): (() => Promise<unknown>)[] => [
+  () => hold(tx, [companyId]),
+  () => check(tx, [companyId, JSON.stringify(factors), total.currency, total.amount]),
 ]
 
-const used = owing('l.company_id', 'l.currency')
-const all = sorted<CompanyCredit, [string | null, number, number], (typeof creditSorts)[number]>(
+export type CreditRow = CreditFacts & {
+  companyId: number
+  companyCode: string
+  companyName: string
+  version: string
+}
+const inEuro = (
+  rows: string,
+  amount: string,
+) => `(select coalesce(sum(x.${amount} / case when x.currency = 'EUR' then 1
+     else coalesce(($4::jsonb ->> x.currency)::numeric, 1) end), 0) from ${rows} x where x.company_id = f.id)`
+const limit = inEuro('credit_limit', 'amount')
+const used = inEuro('company_balance', 'owed')
+const all = sorted<CreditRow, [string | null, number, number, string], (typeof creditSorts)[number]>(
   'credit-list',
-  {
-    id: 'l.company_id',
-    from: 'credit_limit l',
-    by: {
-      company: '(f.name, l.currency)',
-      limit: '(l.currency, l.amount)',
-      used: `(l.currency, ${used})`,
-      left: `(l.currency, l.amount - ${used})`,
-    },
-  },
-  ({
-    by,
-  }) => `select l.company_id as "companyId", f.code as "companyCode", f.name as "companyName", l.currency, l.amount as "limit",
-          ${used} as used
-     from credit_limit l join company f on f.id = l.company_id
-    where $1::text is null or f.name ilike '%' || $1 || '%' or f.code ilike $1 || '%'
+  { id: 'f.id', from: 'company f', by: { company: 'f.name', limit, used, left: `(${limit} - ${used})` } },
+  ({ by }) => `select f.id as "companyId", f.code as "companyCode", f.name as "companyName",
+          ${limitsOf('f.id')} as limits, ${owedBy('f.id')} as owed, $4::jsonb as rates, ${versionOf('f.id')} as version
+     from company f
+    where case when $1::text is null then exists (select from credit_limit l where l.company_id = f.id)
+          else f.name ilike '%' || $1 || '%' or f.code ilike $1 || '%' end
     order by ${by} limit $2 offset $3`,
 )
-/** Companies with a limit. */
-export const allCredits = (db: Db, text: string, sort: CreditSort, limit: number, offset: number) =>
-  all(sort)(db, [text.trim().replace(/[%_\\]/g, '\\$&') || null, limit, offset])
+/** Companies with a limit; those that a text finds, also without one. Sorted by what they come to in euro. */
+export const allCredits = (
+  db: Db,
+  asked: { text: string; sort: CreditSort; limit: number; offset: number },
+  by: Rates,
+): Promise<CreditRow[]> =>
+  all(asked.sort)(db, [
+    asked.text.trim().replace(/[%_\\]/g, '\\$&') || null,
+    asked.limit,
+    asked.offset,
+    JSON.stringify(by),
+  ])
 
-const put = named<{ company: string }, [string, Currency, Amount]>(
+const one = named<CreditRow, [string, CalendarDate]>(
+  'credit-of-code',
+  `select f.id as "companyId", f.code as "companyCode", f.name as "companyName", ${limitsOf('f.id')} as limits,
+          ${owedBy('f.id')} as owed, ${ratesOn('$2')} as rates, ${versionOf('f.id')} as version
+     from company f where lower(f.code) = lower($1)`,
+)
+/** A company by its code; null: there is none. */
+export const creditByCode = async (db: Db | Tx, code: string, day: CalendarDate): Promise<CreditRow | null> =>
+  (await one(db, [code, day]))[0] ?? null
+
+const holdCompany = named<never, [number]>(
+  'credit-hold-company',
+  'select 1 from company where id = $1 for no key update',
+)
+/** Of two who set the limit of a company at the same moment one waits for the other. */
+export const holdForLimit = (tx: Tx, companyId: number): Promise<unknown> => holdCompany(tx, [companyId])
+
+const put = named<never, [number, Currency, Amount]>(
   'credit-put',
-  `insert into credit_limit (company_id, currency, amount)
-   select id, $2, $3 from company where lower(code) = lower($1)
-   on conflict (company_id, currency) do update set amount = excluded.amount, changed_at = now()
-   returning (select code from company where id = company_id) as company`,
+  `insert into credit_limit (company_id, currency, amount) values ($1, $2, $3)
+   on conflict (company_id, currency) do update set amount = excluded.amount, changed_at = now()`,
 )
-/** Sets the limit of a company, by its code; null: there is no such company. */
-export const putCredit = async (
-  tx: Tx,
-  code: string,
-  currency: Currency,
-  amount: Amount,
-): Promise<string | null> => (await put(tx, [code, currency, amount]))[0]?.company ?? null
+const removeOthers = named<never, [number, Currency]>(
+  'credit-remove-others',
+  'delete from credit_limit where company_id = $1 and currency <> $2',
+)
+const removeAll = named<never, [number]>('credit-remove', 'delete from credit_limit where company_id = $1')
+/** From now on this is the one limit of a company; null: nothing is agreed any more. */
+export async function putCredit(tx: Tx, companyId: number, agreed: Sum | null): Promise<void> {
+  if (agreed === null) await removeAll(tx, [companyId])
+  else {
+    await put(tx, [companyId, agreed.currency, agreed.amount])
+    await removeOthers(tx, [companyId, agreed.currency])
+  }
+}
 
-const remove = named<{ company: string }, [string, Currency]>(
-  'credit-remove',
-  `delete from credit_limit l using company f where f.id = l.company_id and lower(f.code) = lower($1) and l.currency = $2
-   returning f.code as company`,
+const withoutRate = named<{ currency: Currency; count: number }, [CalendarDate]>(
+  'credit-without-rate',
+  `select b.currency, count(*)::int as count from company_balance b
+    where b.owed > 0 and b.currency <> 'EUR'
+      and exists (select from credit_limit l where l.company_id = b.company_id)
+      and exists (select from credit_limit l where l.company_id = b.company_id and l.currency <> b.currency)
+      and not exists (select from exchange_rate r where r.currency = b.currency and r.valid_from <= $1::date)
+    group by 1 order by 1`,
 )
-/** From now on nothing is agreed; null: nothing was. */
-export const removeCredit = async (tx: Tx, code: string, currency: Currency): Promise<string | null> =>
-  (await remove(tx, [code, currency]))[0]?.company ?? null
+/** Currencies in which companies with a limit owe and that have no rate, with how many companies. */
+export const currenciesWithoutRate = (db: Db, day: CalendarDate) => withoutRate(db, [day])
+
+const rebuild = named<{ wrong: number }>('credit-rebuild', 'select rebuild_company_balance() as wrong')
+/** Sums all that companies owe anew; answers how many balances were wrong. */
+export const rebuildBalances = async (tx: Tx): Promise<number> => (await rebuild(tx, []))[0]?.wrong ?? 0

@@ -1,26 +1,33 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
+import { typedAmount, type Currency } from '#kit/money.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import { CsrfField, Field } from '#ui/field.tsx'
+import { CheckboxField, CsrfField, Field, SelectField } from '#ui/field.tsx'
 import { Further } from '#ui/further.tsx'
+import { Message } from '#ui/message.tsx'
 import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { receivablesDesk } from '../contract.ts'
-import { creditLeft, type CompanyCredit, type CreditSort } from '../model/invoice.ts'
+import { creditLeft, type CompanyCredit, type CreditSort } from '../model/credit.ts'
 import { sayReceivables, sayTerms } from '../texts.ts'
+import { sayCredit } from '../texts/credit.ts'
+import { OwedByCurrency } from './CreditCard.tsx'
 
-export type CreditEntered = { company: string; currency: string; amount: string }
+export type CreditEntered = { currency: string; amount: string; version: string; sure: boolean }
+type Asked = { text: string; sort: CreditSort; page: number; company: string }
 
-/** Credit limits of companies with what they owe, and the form that sets one. */
+/** Credit limits of companies with what they owe; a search finds those without one, too; the form changes one. */
 export function CreditPage({
   rows,
   more,
+  company,
+  currencies,
   asked,
   entered,
   errors,
@@ -28,62 +35,41 @@ export function CreditPage({
 }: {
   rows: readonly CompanyCredit[]
   more: boolean
-  asked: { text: string; sort: CreditSort; page: number }
-  entered: CreditEntered
+  /** whose limit is changed */
+  company: CompanyCredit | null
+  currencies: readonly Currency[]
+  asked: Asked
+  entered: CreditEntered | null
   errors: readonly FieldError[]
   flashes: readonly Flash[]
 }) {
   const page = usePage()
   const t = sayReceivables(page.language)
-  const at = (field: string) => errors.find(error => error.field === field)?.message
-  const to = (change: { sort?: CreditSort; page: number }) =>
-    href(page, receivablesDesk.credit, { query: { ...asked, ...change } })
+  const c = sayCredit(page.language)
+  const to = (change: Partial<Asked>) =>
+    href(page, receivablesDesk.credit, { query: { ...asked, company: '', ...change } })
+  const without = [...new Set(rows.flatMap(row => (row.limit === null ? [] : row.unknown)))]
   return (
     <Screen
-      title={t.creditLimits()}
-      note={t.creditNote()}
+      title={c.title()}
+      note={c.note()}
       flashes={flashes}
       actions={
-        <LinkButton href={href(page, receivablesDesk.terms)}>{sayTerms(page.language).title()}</LinkButton>
+        <>
+          <LinkButton href={href(page, receivablesDesk.rates)}>{c.rates()}</LinkButton>
+          <LinkButton href={href(page, receivablesDesk.terms)}>{sayTerms(page.language).title()}</LinkButton>
+        </>
       }
     >
       <ErrorSummary errors={errors} />
-      <Card>
-        <form method="post" action={href(page, receivablesDesk.setCredit)} className="row">
-          <CsrfField />
-          <Field
-            label={t.companyCode()}
-            name="company"
-            required
-            maxLength={60}
-            defaultValue={entered.company}
-            error={at('company')}
-          />
-          <Field
-            label={t.currency()}
-            name="currency"
-            width="short"
-            required
-            maxLength={3}
-            defaultValue={entered.currency}
-            error={at('currency')}
-          />
-          <Field
-            label={t.limit()}
-            hint={t.limitHint()}
-            name="amount"
-            inputMode="decimal"
-            maxLength={30}
-            defaultValue={entered.amount}
-            error={at('amount')}
-          />
-          <Button type="submit" look="primary">
-            {t.save()}
-          </Button>
-        </form>
-      </Card>
+      {without.map(currency => (
+        <Message key={currency} kind="warning" stays>
+          {c.noRate({ currency })}
+        </Message>
+      ))}
+      {company && <LimitForm company={company} currencies={currencies} entered={entered} errors={errors} />}
       <search>
-        <form action={href(page, receivablesDesk.credit)} className="row" aria-label={t.creditLimits()}>
+        <form action={href(page, receivablesDesk.credit)} className="row" aria-label={c.title()}>
           <input type="hidden" name="sort" value={asked.sort} />
           <Field
             label={t.searchCompany()}
@@ -109,11 +95,14 @@ export function CreditPage({
       ) : (
         <DataTable
           cards
-          label={t.creditLimits()}
+          label={c.title()}
           sorting={{ now: asked.sort, href: (sort: CreditSort) => to({ sort, page: 1 }) }}
           rows={rows}
-          rowKey={row => `${row.companyId} ${row.currency}`}
-          rowProps={row => ({ 'data-company': row.companyCode, 'data-credit-left-cents': creditLeft(row) })}
+          rowKey={row => String(row.companyId)}
+          rowProps={row => ({
+            'data-company': row.companyCode,
+            'data-credit-left-cents': creditLeft(row) ?? undefined,
+          })}
           columns={[
             {
               key: 'company',
@@ -134,7 +123,8 @@ export function CreditPage({
               sort: 'limit',
               header: t.creditLimit(),
               align: 'number',
-              cell: row => <Money amount={row.limit} currency={row.currency} />,
+              cell: row =>
+                row.limit === null ? c.none() : <Money amount={row.limit} currency={row.currency} />,
             },
             {
               key: 'used',
@@ -144,11 +134,30 @@ export function CreditPage({
               cell: row => <Money amount={row.used} currency={row.currency} />,
             },
             {
+              key: 'owed',
+              header: c.owed(),
+              align: 'number',
+              cell: row => <OwedByCurrency owed={row.owed} />,
+            },
+            {
               key: 'left',
               sort: 'left',
               header: t.creditLeft(),
               align: 'number',
-              cell: row => <Money amount={creditLeft(row)} currency={row.currency} />,
+              cell: row => <Left credit={row} />,
+            },
+            {
+              key: 'change',
+              header: '',
+              cell: row => (
+                <LinkButton
+                  size="small"
+                  href={to({ company: row.companyCode })}
+                  aria-label={c.changeOf({ company: row.companyName })}
+                >
+                  {c.change()}
+                </LinkButton>
+              ),
             },
           ]}
         />
@@ -158,5 +167,67 @@ export function CreditPage({
         next={more ? to({ page: asked.page + 1 }) : null}
       />
     </Screen>
+  )
+}
+
+function Left({ credit }: { credit: CompanyCredit }) {
+  const left = creditLeft(credit)
+  return left === null ? '–' : <Money amount={left} currency={credit.currency} />
+}
+
+function LimitForm({
+  company,
+  currencies,
+  entered,
+  errors,
+}: {
+  company: CompanyCredit
+  currencies: readonly Currency[]
+  entered: CreditEntered | null
+  errors: readonly FieldError[]
+}) {
+  const page = usePage()
+  const c = sayCredit(page.language)
+  const at = (field: string) => errors.find(error => error.field === field)?.message
+  const { limit, currency, used } = company
+  const shown = entered ?? {
+    currency,
+    amount: limit === null ? '' : typedAmount(limit, currency, page.formatLocale),
+    version: company.version,
+    sure: false,
+  }
+  return (
+    <Card title={c.ofCompany({ company: company.companyName })}>
+      <p>
+        {c.used()}: <Money amount={used} currency={currency} />
+      </p>
+      <form method="post" action={href(page, receivablesDesk.setCredit)} className="row">
+        <CsrfField />
+        <input type="hidden" name="company" value={company.companyCode} />
+        <input type="hidden" name="version" value={shown.version} />
+        <SelectField
+          label={c.currency()}
+          name="currency"
+          defaultValue={shown.currency}
+          error={at('currency')}
+          options={[...new Set([...currencies, currency])].map(value => ({ value, label: value }))}
+        />
+        <Field
+          label={c.limit()}
+          hint={c.limitHint()}
+          name="amount"
+          inputMode="decimal"
+          maxLength={30}
+          defaultValue={shown.amount}
+          error={at('amount')}
+        />
+        {at('sure') && (
+          <CheckboxField label={c.sure()} name="sure" defaultChecked={shown.sure} error={at('sure')} />
+        )}
+        <Button type="submit" look="primary">
+          {c.save()}
+        </Button>
+      </form>
+    </Card>
   )
 }

@@ -15,13 +15,13 @@ import { EmptyState } from '#ui/waiting.tsx'
 import { receivables, receivablesDesk } from '../contract.ts'
 import {
   invoiceState,
-  type Credit,
   openOf,
   invoiceFilters,
   type Invoice,
   type InvoiceSort,
   type InvoiceFilterState,
 } from '../model/invoice.ts'
+import type { Credit } from '../model/credit.ts'
 import { sayReceivables, sayTerms } from '../texts.ts'
 import { sayCreditNotes } from '../texts/credit-notes.ts'
 import { BillingLink, BillingWaits } from './BillingStartPage.tsx'
@@ -33,7 +33,7 @@ type Props = {
   invoices: readonly Invoice[]
   next: number | null
   asked: { text: string; state: InvoiceFilterState | null; sort: InvoiceSort; before: number | null }
-  credits: readonly Credit[]
+  credit: Credit | null
   today: CalendarDate
   flashes: readonly Flash[]
   /** as the desk sees it, which marks what was paid */
@@ -49,7 +49,7 @@ export function InvoicesPage({
   invoices,
   next,
   asked,
-  credits,
+  credit,
   today,
   flashes,
   atDesk,
@@ -84,9 +84,7 @@ export function InvoicesPage({
           {t.noSeller()}
         </Message>
       )}
-      {credits.map(credit => (
-        <CreditCard key={credit.currency} credit={credit} />
-      ))}
+      {credit && <CreditCard credit={credit} />}
       <search>
         <form action={href(page, entry)} className="row" aria-label={t.title()}>
           <input type="hidden" name="sort" value={sort} />

@@ -63,6 +63,8 @@ function reasonWords(reason: Reason, currency: Currency, reader: Reader): string
       return t.account()
     case 'credit-limit':
       return t.creditLimit({ left: money(Math.max(0, reason.left)) })
+    case 'credit-rate':
+      return t.creditRate({ currency: reason.currency })
     case 'nobody-approves':
       return t.nobodyApproves()
     case 'missing-reference-number':

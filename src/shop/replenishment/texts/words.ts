@@ -51,6 +51,10 @@ export const sayFindings = texts({
     en: 'The cost center uses {currency}.',
     es: 'El centro de coste utiliza {currency}.',
   },
+  creditRate: {
+    en: 'The credit limit of your company cannot be checked, since there is no exchange rate for {currency}.',
+    es: 'No se puede comprobar el límite de crédito de su empresa, porque no hay tipo de cambio para {currency}.',
+  },
   creditLimit: {
     en: 'The order exceeds the credit limit of your company: {left} left.',
     es: 'El pedido supera el límite de crédito de su empresa: quedan {left}.',

@@ -1,0 +1,84 @@
+import { texts } from '#kit/texts.ts'
+
+/** Credit limits, and the rates by which what is owed in other currencies counts against them. */
+export const sayCredit = texts({
+  title: { en: 'Credit limits', es: 'Límites de crédito' },
+  note: {
+    en: 'Up to which sum a company may owe for orders on account, in all currencies together. Without an entry there is no limit.',
+    es: 'Hasta qué suma puede deber una empresa por pedidos a cuenta, en todas las monedas juntas. Sin entrada no hay límite.',
+  },
+  ofCompany: { en: 'Credit limit of {company}', es: 'Límite de crédito de {company}' },
+  change: { en: 'Change', es: 'Cambiar' },
+  changeOf: { en: 'Change the limit of {company}', es: 'Cambiar el límite de {company}' },
+  none: { en: 'no limit', es: 'sin límite' },
+  owed: { en: 'Open, by currency', es: 'Pendiente, por moneda' },
+  used: { en: 'Open orders and invoices', es: 'Pedidos y facturas pendientes' },
+  converted: {
+    en: 'Converted by the exchange rates of today.',
+    es: 'Convertido con los tipos de cambio de hoy.',
+  },
+  currency: { en: 'Currency', es: 'Moneda' },
+  limit: { en: 'Limit', es: 'Límite' },
+  limitHint: { en: 'Leave empty to remove the limit.', es: 'Deje vacío para eliminar el límite.' },
+  sure: { en: 'Yes, this limit is meant', es: 'Sí, este es el límite que quiero' },
+  save: { en: 'Save', es: 'Guardar' },
+  wrongCurrency: { en: 'Please choose a currency.', es: 'Elija una moneda.' },
+  wrongAmount: {
+    en: 'Please enter an amount such as 25000.00.',
+    es: 'Introduzca un importe, p. ej. 25000,00.',
+  },
+  unknownCompany: {
+    en: 'There is no company with this number.',
+    es: 'No hay ninguna empresa con este número.',
+  },
+  noneAgreed: { en: 'No limit was agreed here.', es: 'Aquí no había ningún límite acordado.' },
+  limitSet: { en: 'Credit limit of {company}: {amount}.', es: 'Límite de crédito de {company}: {amount}.' },
+  limitRemoved: { en: 'Credit limit of {company} removed.', es: 'Límite de crédito de {company} eliminado.' },
+  changedMeanwhile: {
+    en: 'Somebody else has changed this limit in the meantime. Please look at it again.',
+    es: 'Otra persona ha cambiado este límite mientras tanto. Compruébelo de nuevo.',
+  },
+  belowOwed: {
+    en: 'The company already owes {owed}, more than this limit: it could not order on account any more. Please confirm that this is meant.',
+    es: 'La empresa ya debe {owed}, más que este límite: ya no podría pedir a cuenta. Confirme que es lo que quiere.',
+  },
+  largeChange: {
+    en: 'The limit is {before} now, and would change to less than half or more than double. Please confirm that this is meant.',
+    es: 'El límite es ahora {before} y pasaría a menos de la mitad o a más del doble. Confirme que es lo que quiere.',
+  },
+  largeLimit: {
+    en: 'This is a limit of more than a million euro. Please confirm that it is meant.',
+    es: 'Es un límite de más de un millón de euros. Confirme que es lo que quiere.',
+  },
+  noRate: {
+    en: 'There is no exchange rate for {currency}: nobody can say whether the limit holds, so orders on account are refused until there is one.',
+    es: 'No hay tipo de cambio para {currency}: no se puede saber si se cumple el límite, así que los pedidos a cuenta se rechazan hasta que lo haya.',
+  },
+  unknownPart: {
+    en: 'What is open in {currency} is not in this sum.',
+    es: 'Lo pendiente en {currency} no está en esta suma.',
+  },
+  waiting: {
+    en: 'Currencies without an exchange rate for credit limits',
+    es: 'Monedas sin tipo de cambio para los límites de crédito',
+  },
+  rates: { en: 'Exchange rates', es: 'Tipos de cambio' },
+  ratesNote: {
+    en: 'How many units of a currency one euro is, from a day on. Credit limits count what a company owes in other currencies by the rate of the day; prices and orders do not change by it.',
+    es: 'Cuántas unidades de una moneda es un euro, a partir de un día. Los límites de crédito cuentan lo que una empresa debe en otras monedas con el tipo del día; los precios y pedidos no cambian.',
+  },
+  noRates: { en: 'No exchange rates yet.', es: 'Todavía no hay tipos de cambio.' },
+  perEuro: { en: 'One euro is', es: 'Un euro son' },
+  from: { en: 'From', es: 'Desde' },
+  wrongRate: { en: 'Please enter a rate such as 1.0852.', es: 'Introduzca un tipo, p. ej. 1,0852.' },
+  wrongDay: { en: 'Please enter a day from today on.', es: 'Introduzca un día a partir de hoy.' },
+  rateSet: {
+    en: 'From {day} on one euro is {rate} {currency}.',
+    es: 'Desde el {day} un euro son {rate} {currency}.',
+  },
+  rateJump: {
+    en: 'The rate before is {before}; this is {percent}% off. Please confirm that it is meant.',
+    es: 'El tipo anterior es {before}; se aparta un {percent} %. Confirme que es lo que quiere.',
+  },
+  sureOfRate: { en: 'Yes, this rate is meant', es: 'Sí, este es el tipo que quiero' },
+})
