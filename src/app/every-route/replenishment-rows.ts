@@ -143,7 +143,16 @@ export const replenishmentRows: Record<string, Row> = {
   [`POST ${account}/:jobCode/end`]: { ...own, ask: withOne({}, version) },
   [`POST ${account}/:jobCode/hand-over`]: {
     ...own,
-    ask: withOne({}, seen => ({ ...version(seen), buyer: '1' })),
+    by: 'admin',
+    ask: async (known, visitor, shop) => {
+      const { id } = await shop.db
+        .selectFrom('customer')
+        .select('id')
+        .where('email', '=', 'buyer2@nordwind.example')
+        .executeTakeFirstOrThrow()
+      const { params, body } = await ofAnybody({}, true)(known, visitor, shop)
+      return { ...(params && { params }), body: { ...body, buyer: String(id) } }
+    },
   },
   'GET /checkout/replenishmentConfirmation/:jobCode': { ...buying, ask: withOne({}) },
   'GET /desk/replenishment': { ...desk, ask: () => ({ query: { held: 'true' } }) },
