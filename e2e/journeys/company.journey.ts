@@ -78,6 +78,12 @@ test('APPR-01 REG-01 COMP-02 a company registers, invites three people, and two 
   await invites(page, first, 'Primera', 'approver')
   await invites(page, second, 'Segunda', 'approver')
   await looksRight(page)
+  // a rule names who can decide: people who have accepted their invitation
+  const approvers = [
+    { email: first, name: 'Primera', approving: await opened(browser, phone) },
+    { email: second, name: 'Segunda', approving: await opened(browser, phone) },
+  ]
+  for (const { email, approving } of approvers) await begins(approving, desk, email)
   await page.goto(at(`${admin}/manage-permissions/update`))
   await page.locator('[name=name]').fill('Two pairs of eyes')
   // a rule asks for what its kind needs
@@ -118,12 +124,7 @@ test('APPR-01 REG-01 COMP-02 a company registers, invites three people, and two 
   await expect(buying.locator('main')).toContainText('Awaiting approval')
 
   // the first comes by her letter, the second by what waits in her account; both by keys alone
-  for (const [email, name] of [
-    [first, 'Primera'],
-    [second, 'Segunda'],
-  ] as const) {
-    const approving = await opened(browser, phone)
-    await begins(approving, desk, email)
+  for (const { email, name, approving } of approvers) {
     const link = await linkIn(
       desk,
       email,

@@ -82,7 +82,8 @@ test('DLM-05 DLM-12 DLM-14 DLM-17 DLM-18 DLM-20 DLM-21 DLM-22 a list of products
   // both are stored: the button acts; the overlay's button resets the selection and loads the page anew
   await expect(submit).not.toHaveAttribute('aria-disabled', 'true')
   await submit.click()
-  await expect(overlay.getByRole('heading')).toHaveText('Your download is being prepared')
+  // on a fast machine it is ready as soon as it is asked for
+  await expect(overlay.getByRole('heading')).toHaveText(/^Your download is (being prepared|ready)$/)
   await expect(overlay.locator('li[data-package-state=ready]')).toBeVisible({ timeout: 90_000 })
   await expect(overlay.getByRole('heading')).toHaveText('Your download is ready')
   await looksRight(page, 'the success overlay')

@@ -170,7 +170,6 @@ export const companyRows: Record<string, Row> = {
         'tier1-approvers': 'admins',
       },
     }),
-    again: 'two rules may have one name',
   },
   [`POST ${base}/manage-permissions/switch`]: {
     ...admin,

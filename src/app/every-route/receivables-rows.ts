@@ -6,11 +6,8 @@ import type { Row } from './row.ts'
 
 const desk = { for: 'desk:orders', by: 'desk' } as const
 const invoiceOf =
-  (whose: 'order' | 'deskOrder', body?: Record<string, string>): NonNullable<Row['ask']> =>
-  async (known, _, { db }) => ({
-    params: { invoiceNumber: String(await addInvoice(db, known[whose])) },
-    ...(body && { body }),
-  })
+  (whose: 'order' | 'deskOrder'): NonNullable<Row['ask']> =>
+  async (known, _, { db }) => ({ params: { invoiceNumber: String(await addInvoice(db, known[whose])) } })
 const creditOf =
   (whose: 'order' | 'deskOrder'): NonNullable<Row['ask']> =>
   async (known, _, { db }) => ({
@@ -64,7 +61,23 @@ export const receivablesRows: Record<string, Row> = {
       return { params: { invoiceNumber, payment: String(rows[0]?.id) } }
     },
   },
-  'POST /desk/invoices/:invoiceNumber/pay': { ...desk, ask: invoiceOf('deskOrder', { paid: 'true' }) },
+  'POST /desk/invoices/:invoiceNumber/pay': {
+    ...desk,
+    ask: async (_, __, { db }) => {
+      // one that something is to be paid for
+      const { code } = await db
+        .selectFrom('sales_order')
+        .select('code')
+        .where('payment_type', '=', 'ACCOUNT')
+        .where('state', '=', 'shipped')
+        .where('total', '>', 0)
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      const invoiceNumber = String(await addInvoice(db, code))
+      return { params: { invoiceNumber }, body: { paid: 'true' } }
+    },
+  },
   'POST /desk/orders/:orderCode/invoice': {
     ...desk,
     ask: async ({ deskOrder }, _, { db }) => {

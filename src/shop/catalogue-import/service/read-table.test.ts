@@ -266,7 +266,7 @@ describe('mapping and workbooks', () => {
       expect.objectContaining({
         code: '1766314',
         names: { es: 'Clavija' },
-        prices: [expect.objectContaining({ breaks: [{ from: 1, price: '1234.50' }] })],
+        prices: [expect.objectContaining({ breaks: [{ from: 1, price: '1234.5' }] })],
         attributes: { pitch_mm: 2.54, farbe: 'rot' },
       }),
     ])

@@ -124,9 +124,16 @@ export async function holdStates(tx: Tx, loadId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx)
   for (const part of await involved(tx, loadId))
     if (part !== 'article') await sql`lock table ${sql.table(part)} in share row exclusive mode`.execute(tx)
-    else
-      await sql`select from article where id in (select article_id from article_state where load_id = ${loadId})
-        order by id for update`.execute(tx)
+    else {
+      // which ones, then the lock: a statement that locks reads nothing beside it
+      const { rows } = await sql<{ ids: number[] }>`
+        select coalesce(array_agg(distinct article_id), '{}') as ids from article_state where load_id = ${loadId}`.execute(
+        tx,
+      )
+      await sql`select from article where id = any(${rows[0]?.ids ?? []}::bigint[]) order by id for update`.execute(
+        tx,
+      )
+    }
 }
 
 /** The articles whose rows are no longer what the load left, by code: something newer stands on it. */
