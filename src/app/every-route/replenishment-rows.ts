@@ -64,6 +64,8 @@ const ofAnybody =
   }
 
 const own = { for: 'signed-in', ids: ['jobCode'] } as const
+/** Who may only look is told so. */
+const moving = { ...own, refuses: ['approver'] } as const
 const buying = { for: 'buyer', ids: ['jobCode'] } as const
 const desk = { for: 'desk:orders', by: 'desk' } as const
 const version = ({ version: seen }: { version: string }) => ({ version: seen })
@@ -137,12 +139,12 @@ export const replenishmentRows: Record<string, Row> = {
     ...buying,
     ask: withOne({}, made => ({ ...ofDate(made), runsOn: formatDate(addDays(made.dueOn, 1)) })),
   },
-  [`POST ${account}/:jobCode/pause`]: { ...own, ask: withOne({}, version) },
-  [`POST ${account}/:jobCode/resume`]: { ...own, ask: withOne({ state: 'paused' }, version) },
+  [`POST ${account}/:jobCode/pause`]: { ...moving, ask: withOne({}, version) },
+  [`POST ${account}/:jobCode/resume`]: { ...moving, ask: withOne({ state: 'paused' }, version) },
   [`POST ${account}/:jobCode/restart`]: { ...buying, ask: withOne({ state: 'ended' }, version) },
-  [`POST ${account}/:jobCode/end`]: { ...own, ask: withOne({}, version) },
+  [`POST ${account}/:jobCode/end`]: { ...moving, ask: withOne({}, version) },
   [`POST ${account}/:jobCode/hand-over`]: {
-    ...own,
+    ...moving,
     by: 'admin',
     ask: async (known, visitor, shop) => {
       const { id } = await shop.db
