@@ -10,7 +10,7 @@ import { filesAgain, outcomeOf, type JourneyReport, type Red, type UnitReport } 
 /**
  * `npm test`: builds, checks, and runs all tests: rules, services and routes on a real database, journeys in a real
  * browser. Gets what it needs by itself; names the slowest files. A few
- * red tests are run once more, alone; what was red at first and what stays red is named (docs/decisions/019).
+ * red tests are run once more, alone; what was red at first (flaky) and what stays red is named and counted (docs/decisions/019).
  * The last line counts: `N passed, N failed, N skipped`.
  * `npm run test:long` sets TESTS_LONG: every drill and every generated case as often as a release asks for.
  */
@@ -84,7 +84,9 @@ try {
     read<JourneyReport>('journeys.json'),
   )
   process.stdout.write(`\nThe slowest files of tests:\n${slowest()}\n`)
-  process.stdout.write(named('Red at first, green when run once more, alone:', second))
+  process.stdout.write(
+    named(`Flaky, ${second.length}: red at first, green when run once more, alone:`, second),
+  )
   process.stdout.write(named('Red:', red))
   rmSync(scratch, { recursive: true, force: true })
   process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`)
