@@ -99,13 +99,14 @@ export type AddressSaved =
 export async function saveAddress(ctx: Member, given: AddressToSave): Promise<AddressSaved> {
   const entered = tidyAddress(given.entered)
   const { shipping, billing, countries } = given
-  const wrong = wrongIn(entered, { countries, needsVatId: billing && !given.withoutVatId })
+  const suggestions = suggestionsFor(entered)
+  // a postcode of another province is asked about together with the town, where the town speaks against it too
+  const wrong = wrongIn(entered, { countries, needsVatId: billing && !given.withoutVatId }).filter(
+    one => one.why !== 'province' || suggestions.length === 0,
+  )
   const noUse = !shipping && !billing
   if (wrong.length > 0 || noUse) return { kind: 'wrong', wrong, noUse, entered }
-  if (!given.suggestionsSeen) {
-    const suggestions = suggestionsFor(entered)
-    if (suggestions.length > 0) return { kind: 'suggested', suggestions, entered }
-  }
+  if (!given.suggestionsSeen && suggestions.length > 0) return { kind: 'suggested', suggestions, entered }
   return inTransaction(ctx.db, async tx => {
     const { kept, inBook: keeps = true } = given
     const uses = { entered, shipping, billing, inBook: keeps }
