@@ -102,7 +102,6 @@ await orOneLine(async () => {
   leanMemory()
   process.env['NODE_ENV'] ??= 'production'
   const env = readEnv()
-  say(`Contara ${release()} starts.`)
   for (const doubt of [...doubtsAbout(env), ...(await doubtAboutReplica(env))]) say(doubt)
   if (env.DATABASE_URL) checkFilesFolder(env.DATA_DIR)
   const built = await buildWhenStale(packageRoot(), say, env.DATA_DIR)
@@ -140,6 +139,7 @@ await orOneLine(async () => {
     if (sandbox) say(`Cards are taken by the payment sandbox at ${sandbox.url}`)
     const lines = await lastWords(env, database.connection, sandbox !== undefined)
     for (const line of lines.before) say(line)
+    say(`Release ${release()}.`)
     say(`Contara is open: ${shop.url}`)
     if (lines.after) say(lines.after)
   } catch (error) {
