@@ -102,7 +102,7 @@ const nordwind: DemoCompany = {
   vatId: 'ESB12345674',
   priceList: null,
   deliveryDays: [1, 2, 3, 4, 5],
-  credit: { USD: 5_000_000 },
+  credit: { USD: 500_000_000 },
   paymentTerms: { days: 45, discount: { percent: '2', days: 10 } },
   units: [
     { code: 'nordwind', name: 'Nordwind Automation', parent: null },
@@ -315,7 +315,7 @@ const meridian: DemoCompany = {
   vatId: null,
   priceList: null,
   deliveryDays: [2, 4],
-  credit: { USD: 4_000_000 },
+  credit: { USD: 400_000_000 },
   units: [
     { code: 'meridian', name: 'Meridian Rail', parent: null },
     { code: 'meridian-derby', name: 'Derby works', parent: 'meridian' },
@@ -380,7 +380,7 @@ const voltix: DemoCompany = {
   priceList: 'partner',
   deliveryDays: [1, 2, 3, 4, 5],
   // in EUR an order of some size runs into it
-  credit: { EUR: 18_000 },
+  credit: { EUR: 100_000_000 },
   paymentTerms: { days: 60, discount: null },
   units: [{ code: 'voltix', name: 'Voltix Distribution', parent: null }],
   people: [
