@@ -379,7 +379,6 @@ const voltix: DemoCompany = {
   vatId: null,
   priceList: 'partner',
   deliveryDays: [1, 2, 3, 4, 5],
-  // in EUR an order of some size runs into it
   credit: { EUR: 100_000_000 },
   paymentTerms: { days: 60, discount: null },
   units: [{ code: 'voltix', name: 'Voltix Distribution', parent: null }],
