@@ -162,10 +162,11 @@ const heldOfCustomer = named<Held, [number]>('cart-held-customer', held('custome
  * there is none.
  */
 export async function holdCart(tx: Tx, owner: Owner): Promise<Held | null> {
-  const [, [one]] = await (owner.guestHash
+  const [[locked], [one]] = await (owner.guestHash
     ? Promise.all([holdGuest(tx, [owner.guestHash]), heldOfGuest(tx, [owner.guestHash])])
     : Promise.all([holdCustomer(tx, [owner.customerId]), heldOfCustomer(tx, [owner.customerId])]))
-  return one ?? null
+  // one that came between the two statements is read, but not locked
+  return locked && one?.id === locked.id ? one : null
 }
 
 /** The same, making the basket when there is none. */
