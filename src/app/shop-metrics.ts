@@ -1,9 +1,15 @@
+import { clockKey } from '#kit/job-runs.ts'
 import { Gauge, Registry } from 'prom-client'
 import type { Db } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import type { ProcessMetrics } from './metrics.ts'
 
-type Counted = { what: 'orders' | 'mails' | 'jobs'; state: string; count: number; seconds: number | null }
+type Counted = {
+  what: 'orders' | 'mails' | 'jobs' | 'rounds'
+  state: string
+  count: number
+  seconds: number | null
+}
 
 const countAll = named<Counted>(
   'shop-metrics',
@@ -17,7 +23,10 @@ const countAll = named<Counted>(
     group by state
    union all
    select 'jobs', state, count(*)::int, extract(epoch from now() - min(changed_at))::float8
-     from job_run group by state`,
+     from job_run group by state
+   union all
+   select 'rounds', name, 1, extract(epoch from now() - changed_at)::float8
+     from job_run where key = '${clockKey}'`,
 )
 
 /** ms for which the counts hold: who asks every second does not count every second. */
@@ -25,7 +34,8 @@ const holds = 10_000
 
 /**
  * What is true of the whole shop, whichever process is asked: orders by state and the age of the newest, mails and
- * background work by state and the age of the oldest. Without a database it tells only that there is none.
+ * background work by state and the age of the oldest, and how long ago each job by the clock began or ended a round, which
+ * grows where no process runs jobs. Without a database it tells only that there is none.
  */
 export function shopMetrics(db: Db): () => Promise<ProcessMetrics> {
   let last: { at: number; metrics: Promise<ProcessMetrics> } | null = null
@@ -57,7 +67,17 @@ async function measure(db: Db): Promise<ProcessMetrics> {
       gauge('shop_oldest_job_run_age_seconds', 'Time since the oldest run in this state came into it'),
     ],
   } as const
+  const rounds = new Gauge({
+    name: 'shop_job_last_run_age_seconds',
+    help: 'Time since the job last began or ended a round',
+    labelNames: ['job'],
+    registers,
+  })
   for (const { what, state, count, seconds } of rows) {
+    if (what === 'rounds') {
+      rounds.set({ job: state }, seconds ?? 0)
+      continue
+    }
     gauges[what][0].set({ state }, count)
     if (seconds !== null) gauges[what][1].set({ state }, seconds)
   }

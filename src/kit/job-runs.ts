@@ -42,9 +42,9 @@ export const insertRun = async (
 ): Promise<boolean> =>
   (await insert(db, [run.name, run.key, JSON.stringify(run.data), run.customerId])).length > 0
 
-const waiting = named<{ id: number; name: string; queueId: string }, [readonly string[]]>(
+const waiting = named<{ id: number; name: string; key: string; queueId: string }, [readonly string[]]>(
   'job-run-waiting',
-  `select id, name, queue_id as "queueId" from job_run
+  `select id, name, key, queue_id as "queueId" from job_run
    where state = 'waiting' and name = any($1) order by id limit 100`,
 )
 /** Work of these names that nobody has taken yet, oldest first, at most 100. */
@@ -161,6 +161,32 @@ const again = named<{ name: string; key: string }, [number]>(
 /** Lets work whose attempts have ended be tried again from the start; null when it has not ended in vain. */
 export const retryRun = async (tx: Tx, id: number): Promise<{ name: string; key: string } | null> =>
   (await again(tx, [id]))[0] ?? null
+
+const startRound = named<{ name: string }, [string]>(
+  'job-run-start-round',
+  `with made as (
+     update job_run set state = 'waiting', changed_at = now()
+     where name = $1 and key = '${clockKey}' and state in ('done', 'failed') returning name)
+   select name, pg_notify('${jobChannel}', '') from made`,
+)
+/** Lets a job that runs by the clock begin a round at once; one that is at work or about to begin stays as it is. */
+export const beginRound = async (tx: Tx, name: string): Promise<void> => void (await startRound(tx, [name]))
+
+/** After so many minutes without any round nobody does the work: some jobs begin one every minute. */
+const silentMinutes = 10
+const silence = named<{ since: Date | null }, [number]>(
+  'job-run-silence',
+  `select since from (
+     select greatest((select max(changed_at) from job_run where key = '${clockKey}'),
+                     (select max(finished_at) from migration)) as since) as last
+   where since < now() - make_interval(mins => $1)`,
+)
+/**
+ * Since when no process has done the work outside of requests (JOBS=0 on every node, for instance); null: somebody does it.
+ * A shop whose schema was just made or moved is given its first minutes.
+ */
+export const jobsSilentSince = async (db: Db): Promise<Date | null> =>
+  (await silence(db, [silentMinutes]))[0]?.since ?? null
 
 const sweep = named<never>(
   'job-run-sweep',

@@ -27,6 +27,11 @@ export type MailHead = {
 const columns = `id, key, recipient, subject, created_at as "createdAt", sent_at as "sentAt", attempts,
   last_error as "lastError", given_up_at as "givenUpAt"`
 
+/** SQL: recipient or subject holds what is searched for; null: everything. */
+const fits = (text: string): string =>
+  `(${text}::text is null or recipient ilike '%' || ${text} || '%' or subject ilike '%' || ${text} || '%')`
+const searched = (text: string): string | null => text.trim().replace(/[%_\\]/g, '\\$&') || null
+
 const list = sorted<
   MailHead,
   [string | null, string | null, number | null, number],
@@ -48,7 +53,7 @@ const list = sorted<
     where ($1::text is null or case $1 when 'sent' then sent_at is not null
              when 'failed' then sent_at is null and given_up_at is null and attempts > 0
              when 'givenUp' then sent_at is null and given_up_at is not null else sent_at is null and attempts = 0 end)
-      and ($2::text is null or recipient ilike '%' || $2 || '%' or subject ilike '%' || $2 || '%')
+      and ${fits('$2')}
       and ${beyond(3)}
     order by ${by} limit $4`,
 )
@@ -58,8 +63,7 @@ export async function listMails(
   db: Db,
   asked: { state: MailState | null; text: string; sort: MailSort; before: number | null; limit: number },
 ): Promise<{ mails: MailHead[]; next: number | null }> {
-  const text = asked.text.trim().replace(/[%_\\]/g, '\\$&') || null
-  const rows = await list(asked.sort)(db, [asked.state, text, asked.before, asked.limit + 1])
+  const rows = await list(asked.sort)(db, [asked.state, searched(asked.text), asked.before, asked.limit + 1])
   const mails = rows.slice(0, asked.limit)
   return { mails, next: rows.length > asked.limit ? (mails.at(-1)?.id ?? null) : null }
 }
@@ -88,6 +92,23 @@ export async function retryMail(tx: Tx, id: number): Promise<'again' | 'waits' |
   if ((await again(tx, [id])).length === 1) return 'again'
   return (await waits(tx, [id])).length === 1 ? 'waits' : 'sent'
 }
+
+const allAgain = named<{ id: number }, [string | null]>(
+  'outbox-all-again',
+  `update mail set attempts = 0, last_error = null, given_up_at = null, next_at = now()
+    where sent_at is null and given_up_at is not null and ${fits('$1')} returning id`,
+)
+/** All that were given up and fit the search are tried again from the start; answers how many. */
+export const retryGivenUp = async (tx: Tx, text: string): Promise<number> =>
+  (await allAgain(tx, [searched(text)])).length
+
+const givenUpCount = named<{ count: number }, [string | null]>(
+  'outbox-given-up',
+  `select count(*)::int as count from mail where sent_at is null and given_up_at is not null and ${fits('$1')}`,
+)
+/** How many were given up, of those that fit the search. */
+export const countGivenUp = async (db: Db, text: string): Promise<number> =>
+  (await givenUpCount(db, [searched(text)]))[0]?.count ?? 0
 
 const unsent = named<{ waiting: number; failed: number; givenUp: number }>(
   'outbox-unsent',

@@ -6,7 +6,7 @@ import { testDatabase } from '#app/database/test-database.ts'
 import type { Ctx } from './context.ts'
 import type { Db } from './db/connect.ts'
 import { inTransaction } from './db/transaction.ts'
-import { failedRuns, findRun, retryRun, sweepRuns, type JobRun } from './job-runs.ts'
+import { beginRound, failedRuns, findRun, retryRun, sweepRuns, type JobRun } from './job-runs.ts'
 import { job, startJob, type JobHouse } from './jobs.ts'
 import { runJobs, type RunningJobs } from './run-jobs.ts'
 
@@ -113,6 +113,14 @@ describe('work outside a request', () => {
   test('what runs by the clock runs at the start too and has one row', async () => {
     expect(await until('by-clock', 'clock', 'done')).toMatchObject({ attempts: 1 })
     expect(told).toContain('by the clock')
+  })
+  test('a round that somebody asks for begins at once, also after one that failed', async () => {
+    await until('by-clock', 'clock', 'done')
+    told.length = 0
+    await db.updateTable('job_run').set({ state: 'failed' }).where('name', '=', 'by-clock').execute()
+    await inTransaction(db, tx => beginRound(tx, 'by-clock'))
+    await until('by-clock', 'clock', 'done')
+    expect(told).toEqual(['by the clock'])
   })
   test('work that ended long ago is forgotten, the clock is not', async () => {
     await db

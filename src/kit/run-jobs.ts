@@ -3,6 +3,7 @@ import { connectionOf } from './db/connect.ts'
 import { listen } from './db/listen.ts'
 import { SomeFailed } from './for-each.ts'
 import {
+  clockKey,
   openRuns,
   markWaiting,
   beginRun,
@@ -132,10 +133,12 @@ export async function runJobs(house: JobHouse, jobs: readonly AnyJob[]): Promise
     await boss.send(job.name, {})
   }
   const onDemand = jobs.filter(job => !job.every).map(job => job.name)
+  const names = jobs.map(({ name }) => name)
   const hand = async (): Promise<void> => {
-    for (const run of await waitingRuns(db, onDemand)) {
+    for (const run of await waitingRuns(db, names)) {
+      if (run.key === clockKey) await boss.send(run.name, {})
       // the same entry when it was handed over before and could not be marked
-      await boss.send(run.name, { run: run.id }, { id: run.queueId })
+      else await boss.send(run.name, { run: run.id }, { id: run.queueId })
       await markQueued(db, run.id)
     }
   }

@@ -1,5 +1,5 @@
 /** What stands back from the rounds of jobs: written by `forEachDue`, left out by the statements of lists, read by the desk. */
-import type { Db } from './db/connect.ts'
+import type { Db, Tx } from './db/connect.ts'
 import { named } from './db/named.ts'
 
 /** SQL condition of a list: the item with this key (an SQL expression of type text) does not stand back from this work. */
@@ -55,6 +55,10 @@ const list = named<StoodBack, [number]>(
 /** What stands back, failures first, the oldest first. */
 export const listStoodBack = (db: Db, most: number): Promise<StoodBack[]> => list(db, [most])
 
+const counting = named<{ count: number }>('stood-back-count', 'select count(*)::int as count from stood_back')
+/** How many stand back, failures and others. */
+export const countStoodBack = async (db: Db): Promise<number> => (await counting(db, []))[0]?.count ?? 0
+
 const failing = named<{ count: number; oldest: Date | null }>(
   'stood-back-failing',
   'select count(*)::int as count, min(since) as oldest from stood_back where failures > 0',
@@ -65,10 +69,11 @@ export const failingItems = async (db: Db): Promise<{ count: number; oldest: Dat
 
 const now = named<{ item: string }, [string, string]>(
   'stood-back-now',
-  'update stood_back set until = now() where work = $1 and item = $2 returning item',
+  `update stood_back set until = now()
+    where work = $1 and item = $2 and until > clock_timestamp() returning item`,
 )
-/** Lets one be tried with the next round; false: it does not stand back. */
-export const tryNow = async (db: Db, work: string, item: string): Promise<boolean> =>
+/** Lets one be tried with the next round; false: it does not stand back, or somebody has said so already. */
+export const tryNow = async (db: Db | Tx, work: string, item: string): Promise<boolean> =>
   (await now(db, [work, item])).length === 1
 
 const sweep = named<never>(

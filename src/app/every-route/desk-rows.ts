@@ -79,20 +79,6 @@ async function applied(known: Known, visitor: Visitor, shop: DemoShop): Promise<
   return { params: { id: String(rows[0]?.id) } }
 }
 
-const mailOf = async ({ db }: DemoShop): Promise<Sample> => {
-  const { rows } = await sql<{ id: string }>`
-    update mail set sent_at = null, attempts = 9, last_error = 'refused'
-     where id = (select min(id) from mail) returning id`.execute(db)
-  return { params: { id: String(rows[0]?.id) } }
-}
-
-const jobOf = async ({ db }: DemoShop): Promise<Sample> => {
-  const { rows } = await sql<{ id: string }>`
-    insert into job_run (name, key, state) values ('sample', 'one', 'failed')
-    on conflict (name, key) do update set state = 'failed' returning id`.execute(db)
-  return { params: { id: String(rows[0]?.id) } }
-}
-
 const slideFields = {
   title: 'A slide',
   body: 'of the test',
@@ -165,11 +151,6 @@ const aboutOrders: Record<string, Row> = {
   },
   'GET /desk/downloads/export': { ...forService, ask: () => ({ query: { as: 'csv' } }) },
   'POST /desk/downloads/retention': { ...forService, ask: () => ({ body: { days: '365' } }) },
-  'GET /desk/mails': { ...forService, ask: () => ({ query: { text: 'order', before: '100' } }) },
-  'GET /desk/mails/:id': { ...forService, ask: (_, __, shop) => mailOf(shop) },
-  'POST /desk/mails/:id/retry': { ...forService, ask: (_, __, shop) => mailOf(shop) },
-  'GET /desk/jobs': { ...forDesk, ask: () => ({ query: { state: 'failed', before: '100' } }) },
-  'POST /desk/jobs/:id/retry': { ...forDesk, ask: (_, __, shop) => jobOf(shop) },
   'GET /desk/trail': {
     ...forDesk,
     ask: () => ({ query: { subject: 'order', actor: 'desk', before: '9' } }),

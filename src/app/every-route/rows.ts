@@ -39,6 +39,7 @@ import { quoteRows } from './quote-rows.ts'
 import { receivablesRows, sellerRows } from './receivables-rows.ts'
 import { requestRows } from './request-rows.ts'
 import { savedCartRows } from './saved-cart-rows.ts'
+import { outboxRows } from './outbox-rows.ts'
 import { searchDeskRows } from './search-desk-rows.ts'
 import { referenceRows } from './reference-rows.ts'
 import { storeRows } from './store-rows.ts'
@@ -304,5 +305,6 @@ export const rows: Record<string, Row> = {
   ...receivablesRows,
   ...requestRows,
   ...inquiryRows,
+  ...outboxRows,
   ...deskRows,
 }

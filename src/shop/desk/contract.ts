@@ -24,6 +24,7 @@ export const desk = {
       before: Key,
     }),
   }),
+  retryMails: form('/desk/mails/retry', { ...inMails, body: z.object({ text: Typed }) }),
   mail: page('/desk/mails/:id', { ...inMails, params: z.object({ id: Id }) }),
   retryMail: form('/desk/mails/:id/retry', { ...inMails, params: z.object({ id: Id }) }),
   jobs: page('/desk/jobs', {
@@ -35,6 +36,10 @@ export const desk = {
     }),
   }),
   retryJob: form('/desk/jobs/:id/retry', { ...inJobs, params: z.object({ id: Id }) }),
+  tryStoodBack: form('/desk/jobs/stood-back/try', {
+    ...inJobs,
+    body: z.object({ work: z.string().min(1).max(80), item: z.string().min(1).max(200) }),
+  }),
   trail: page('/desk/trail', {
     for: 'desk',
     section: 'desk/trail',

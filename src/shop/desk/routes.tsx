@@ -2,10 +2,11 @@ import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { failedRuns, listRuns } from '#kit/job-runs.ts'
-import { listMails, mailById, unsentMails } from '#kit/outbox.ts'
+import { failedRuns, jobsSilentSince, listRuns } from '#kit/job-runs.ts'
+import { countGivenUp, listMails, mailById, unsentMails } from '#kit/outbox.ts'
 import { notFound, Refusal } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
+import { countStoodBack, failingItems, listStoodBack } from '#kit/stood-back.ts'
 import { listTrail } from '#kit/trail.ts'
 import { belongsTo, type SignedIn } from '#kit/visitor.ts'
 import { areaOf, findsSection, type Section, waitingIn } from '#kit/section.ts'
@@ -13,7 +14,7 @@ import { articleCount } from '#shop/catalogue/service/find-articles.ts'
 import { catalogueVersion } from '#shop/catalogue/service/read-catalogue.ts'
 import { desk } from './contract.ts'
 import { kindsFor } from './model/trail-sections.ts'
-import { mayReadLinks, tryJobAgain, tryMailAgain } from './service.ts'
+import { mayReadLinks, tryGivenUpAgain, tryItemNow, tryJobAgain, tryMailAgain } from './service.ts'
 import { sayDesk } from './texts/desk.ts'
 import { sayHelpSection, sayMailSection, sayOverviewSection, sayTrailSection } from './texts/help.ts'
 import { sayJobs } from './texts/jobs.ts'
@@ -25,6 +26,8 @@ import { MailsPage } from './views/MailsPage.tsx'
 import { TrailPage } from './views/TrailPage.tsx'
 
 const pageSize = 50
+/** What stands back is one list without pages: its first is what has failed longest. */
+const mostStoodBack = 100
 
 async function mailPage(ctx: Ctx<SignedIn>, id: number, conflict: string | null): Promise<PageAnswer> {
   const mail = await mailById(ctx.db, id)
@@ -63,12 +66,13 @@ export const deskRoutes = routes(desk, {
     }),
   overview: async ctx => {
     const mine = sectionsFor(ctx)
-    const [waiting, version, articles, imports, changes] = await Promise.all([
+    const [waiting, version, articles, imports, changes, silentSince] = await Promise.all([
       waitingIn(ctx, mine),
       catalogueVersion(ctx.db),
       articleCount(ctx.db),
       listTrail(ctx.db, { subject: 'import:', limit: 5, only: herTrail(ctx) }),
       listTrail(ctx.db, { limit: 10, only: herTrail(ctx) }),
+      jobsSilentSince(ctx.db),
     ])
     return pageAnswer({
       title: sayDesk(ctx.page.language).desk(),
@@ -77,6 +81,7 @@ export const deskRoutes = routes(desk, {
           waiting={waiting}
           keepsCatalogue={belongsTo(ctx.who, 'desk:catalogue')}
           sendingMails={ctx.ports.mailServer}
+          jobsSilentSince={silentSince}
           catalogue={{ version, articles }}
           imports={imports.lines}
           changes={changes.lines}
@@ -85,11 +90,32 @@ export const deskRoutes = routes(desk, {
     })
   },
   mails: async (ctx, { query }) => {
-    const { mails, next } = await listMails(ctx.db, { ...query, limit: pageSize })
+    const [{ mails, next }, givenUp] = await Promise.all([
+      listMails(ctx.db, { ...query, limit: pageSize }),
+      query.state === 'givenUp' ? countGivenUp(ctx.db, query.text) : 0,
+    ])
     return pageAnswer({
       title: sayDesk(ctx.page.language).mails(),
-      body: <MailsPage mails={mails} next={next} asked={query} sending={ctx.ports.mailServer} />,
+      body: (
+        <MailsPage
+          mails={mails}
+          next={next}
+          asked={query}
+          sending={ctx.ports.mailServer}
+          givenUp={givenUp}
+          flashes={takeFlash(ctx)}
+        />
+      ),
     })
+  },
+  retryMails: async (ctx, { body }) => {
+    const t = sayDesk(ctx.page.language)
+    const text = body.ok ? body.value.text : ''
+    const n = body.ok ? await tryGivenUpAgain(ctx, text) : 0
+    leaveFlash(ctx, [
+      n > 0 ? { kind: 'success', text: t.retriedMany({ n }) } : { kind: 'warning', text: t.noneGivenUp() },
+    ])
+    return seeOther(href(ctx.page, desk.mails, { query: { state: 'givenUp', text } }))
   },
   mail: (ctx, { params }) => mailPage(ctx, params.id, null),
   retryMail: async (ctx, { params }) => {
@@ -106,11 +132,33 @@ export const deskRoutes = routes(desk, {
     return seeOther(href(ctx.page, desk.mail, { params }))
   },
   jobs: async (ctx, { query }) => {
-    const { runs, next } = await listRuns(ctx.db, { ...query, limit: pageSize })
+    const [{ runs, next }, items, count, silentSince] = await Promise.all([
+      listRuns(ctx.db, { ...query, limit: pageSize }),
+      listStoodBack(ctx.db, mostStoodBack),
+      countStoodBack(ctx.db),
+      jobsSilentSince(ctx.db),
+    ])
     return pageAnswer({
       title: sayJobs(ctx.page.language).name(),
-      body: <JobsPage runs={runs} next={next} asked={query} flashes={takeFlash(ctx)} />,
+      body: (
+        <JobsPage
+          runs={runs}
+          next={next}
+          asked={query}
+          silentSince={silentSince}
+          stoodBack={{ items, count }}
+          flashes={takeFlash(ctx)}
+        />
+      ),
     })
+  },
+  tryStoodBack: async (ctx, { body }) => {
+    const t = sayJobs(ctx.page.language)
+    const tried = body.ok && (await tryItemNow(ctx, body.value))
+    leaveFlash(ctx, [
+      tried ? { kind: 'success', text: t.triedNow() } : { kind: 'warning', text: t.standsBackNoMore() },
+    ])
+    return seeOther(href(ctx.page, desk.jobs))
   },
   retryJob: async (ctx, { params }) => {
     const t = sayJobs(ctx.page.language)
@@ -151,6 +199,7 @@ export const deskSections: readonly Section[] = [
     say: sayJobs,
     waiting: async db => [
       { ...(await failedRuns(db)), what: l => sayJobs(l).failedJobs(), query: { state: 'failed' } },
+      { ...(await failingItems(db)), what: l => sayJobs(l).failingItems() },
     ],
   },
   { key: 'desk/trail', group: 'about', entry: desk.trail, say: sayTrailSection },

@@ -1,8 +1,9 @@
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { retryRun } from '#kit/job-runs.ts'
-import { retryMail } from '#kit/outbox.ts'
+import { beginRound, retryRun } from '#kit/job-runs.ts'
+import { retryGivenUp, retryMail } from '#kit/outbox.ts'
 import { conflict } from '#kit/refusal.ts'
+import { tryNow } from '#kit/stood-back.ts'
 import { recordTrail } from '#kit/trail.ts'
 import { belongsTo, type SignedIn } from '#kit/visitor.ts'
 import { shownKey } from './model.ts'
@@ -32,6 +33,37 @@ export async function tryMailAgain(ctx: Desk, mail: { id: number; key: string })
     })
   })
 }
+
+/** Lets all mails that were given up and fit the search be tried again from the start; answers how many they are. */
+export const tryGivenUpAgain = (ctx: Desk, text: string): Promise<number> =>
+  inTransaction(ctx.db, async tx => {
+    const count = await retryGivenUp(tx, text)
+    if (count > 0)
+      await recordTrail(tx, {
+        actor: ctx.who.email,
+        action: 'mails-retry',
+        subject: 'mail:given-up',
+        details: { number: count, ...(text !== '' && { words: text }) },
+      })
+    return count
+  })
+
+/**
+ * Lets an item that stands back from a job be tried at once, in a round of its own; false: it does not stand back any more.
+ * Jobs give their work the name that they have themselves.
+ */
+export const tryItemNow = (ctx: Desk, { work, item }: { work: string; item: string }): Promise<boolean> =>
+  inTransaction(ctx.db, async tx => {
+    if (!(await tryNow(tx, work, item))) return false
+    await beginRound(tx, work)
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action: 'job-item-retry',
+      subject: `job:${work} ${item}`,
+      details: {},
+    })
+    return true
+  })
 
 /** Lets work whose attempts have ended be tried again from the start; false when it has not failed. */
 export async function tryJobAgain(ctx: Desk, id: number): Promise<boolean> {

@@ -67,6 +67,18 @@ export const sayDesk = texts({
     en: 'The e-mail will be tried again from the start.',
     es: 'El correo se volverá a intentar desde el principio.',
   },
+  retryAllGivenUp: {
+    en: 'Try {n} {n#e-mail|e-mails} again',
+    es: 'Volver a intentar {n} {n#correo|correos}',
+  },
+  retriedMany: {
+    en: '{n} {n#e-mail|e-mails} will be tried again from the start.',
+    es: '{n#Se volverá|Se volverán} a intentar {n} {n#correo|correos} desde el principio.',
+  },
+  noneGivenUp: {
+    en: 'No e-mail that fits is given up any more.',
+    es: 'Ya no hay correos abandonados que coincidan.',
+  },
   mailSentMeanwhile: {
     en: 'The e-mail has been sent in the meantime.',
     es: 'El correo se ha enviado mientras tanto.',
@@ -187,6 +199,8 @@ export const sayAction = texts({
   'basket-settings': { en: 'Settings of the basket changed', es: 'Ajustes de la cesta modificados' },
   'order-note': { en: 'Internal note added to an order', es: 'Nota interna añadida a un pedido' },
   'crm-retry': { en: 'Events for the CRM sent again', es: 'Eventos para el CRM enviados de nuevo' },
+  'mails-retry': { en: 'E-mails tried again', es: 'Correos reintentados' },
+  'job-item-retry': { en: 'Item of a job tried again', es: 'Elemento de una tarea reintentado' },
   'job-retry': { en: 'Background work started again', es: 'Tarea iniciada de nuevo' },
   'mail-retry': { en: 'E-mail tried again', es: 'Correo reintentado' },
   import: { en: 'File applied', es: 'Archivo aplicado' },

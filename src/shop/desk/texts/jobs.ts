@@ -4,8 +4,8 @@ import { texts } from '#kit/texts.ts'
 export const sayJobs = texts({
   name: { en: 'Background work', es: 'Tareas en segundo plano' },
   help: {
-    en: 'What the shop does by itself or on demand outside of pages: sending mails, cleaning up, making files. It tries again by itself after a pause; what has failed for good stays here with its reason and can be started again.',
-    es: 'Lo que la tienda hace por sí sola o a petición, fuera de las páginas: enviar correos, limpiar datos, crear archivos. Tras una pausa lo intenta de nuevo por sí sola; lo que ha fallado definitivamente queda aquí con su motivo y puede iniciarse otra vez.',
+    en: 'What the shop does by itself or on demand outside of pages: sending mails, cleaning up, making files. It tries again by itself after a pause; what has failed for good stays here with its reason and can be started again. An order, offer or number that a job could not do stands back for a while, so that it holds up no other; it can be tried at once.',
+    es: 'Lo que la tienda hace por sí sola o a petición, fuera de las páginas: enviar correos, limpiar datos, crear archivos. Tras una pausa lo intenta de nuevo por sí sola; lo que ha fallado definitivamente queda aquí con su motivo y puede iniciarse otra vez. Un pedido, una oferta o un número que una tarea no pudo tramitar queda apartado un tiempo para no retener a los demás; se puede intentar de inmediato.',
   },
   state: { en: 'Status', es: 'Estado' },
   waiting: { en: 'Waiting', es: 'Pendiente' },
@@ -17,6 +17,33 @@ export const sayJobs = texts({
   doneOf: { en: '{done} of {total}', es: '{done} de {total}' },
   changed: { en: 'Last change (UTC)', es: 'Último cambio (UTC)' },
   none: { en: 'Nothing has run yet.', es: 'Todavía no se ha ejecutado nada.' },
+  silent: {
+    en: 'Nothing has been done here since {when} (UTC): no e-mail leaves, nothing is invoiced and nothing expires. Whoever runs the shop has to start it with JOBS=1 on at least one machine.',
+    es: 'Aquí no se ha hecho nada desde {when} (UTC): no sale ningún correo, no se factura y nada caduca. Quien administra el servidor debe iniciar la tienda con JOBS=1 en al menos una máquina.',
+  },
+  standsBack: { en: 'Standing back', es: 'Apartados' },
+  standsBackNote: {
+    en: 'Each of them is tried again by itself at its time. It holds up no other meanwhile.',
+    es: 'Cada uno se vuelve a intentar por sí solo a su hora. Mientras tanto no retiene a los demás.',
+  },
+  firstOf: {
+    en: 'The first {shown} of {n}: failures first, the oldest first.',
+    es: 'Los primeros {shown} de {n}: primero los fallidos, del más antiguo al más reciente.',
+  },
+  work: { en: 'Job', es: 'Tarea' },
+  item: { en: 'What it is about', es: 'De qué se trata' },
+  failures: { en: 'Failures in a row', es: 'Fallos seguidos' },
+  since: { en: 'Since (UTC)', es: 'Desde (UTC)' },
+  nextTry: { en: 'Next attempt (UTC)', es: 'Próximo intento (UTC)' },
+  reason: { en: 'Reason', es: 'Motivo' },
+  tryNow: { en: 'Try now', es: 'Intentar ahora' },
+  tryNowOf: { en: 'Try now: {item}', es: 'Intentar ahora: {item}' },
+  triedNow: { en: 'It is tried in the next seconds.', es: 'Se intenta en los próximos segundos.' },
+  standsBackNoMore: {
+    en: 'It does not stand back any more: it is being tried, or was done in the meantime.',
+    es: 'Ya no está apartado: se está intentando o se ha hecho mientras tanto.',
+  },
+  failingItems: { en: 'Standing back after failures', es: 'Apartados por fallos' },
   failedJobs: { en: 'Failed', es: 'Fallidas' },
   again: { en: 'It will be tried again from the start.', es: 'Se volverá a intentar desde el principio.' },
   notFailed: {

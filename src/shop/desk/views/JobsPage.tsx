@@ -3,10 +3,13 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { runStates, type JobRun, type RunSort, type RunState } from '#kit/job-runs.ts'
 import { usePage } from '#kit/page-context.tsx'
+import type { StoodBack } from '#kit/stood-back.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { CsrfField, SelectField } from '#ui/field.tsx'
+import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { desk } from '../contract.ts'
@@ -22,16 +25,79 @@ const tones = {
   failed: 'bad',
 } as const
 
+/** That nobody does the work outside of requests, and since when. */
+export function SilentJobs({ since }: { since: Date | null }) {
+  const t = sayJobs(usePage().language)
+  return since && <Message kind="warning">{t.silent({ when: formatMoment(since) })}</Message>
+}
+
+/** What jobs could not do now, with the reason and the time of the next attempt. */
+function StandsBack({ items, count }: { items: readonly StoodBack[]; count: number }) {
+  const page = usePage()
+  const t = sayJobs(page.language)
+  if (items.length === 0) return null
+  return (
+    <Card title={t.standsBack()} id="stands-back">
+      <p>{t.standsBackNote()}</p>
+      {count > items.length && <p>{t.firstOf({ shown: items.length, n: count })}</p>}
+      <DataTable
+        cards
+        label={t.standsBack()}
+        rows={items}
+        rowKey={({ work, item }) => `${work} ${item}`}
+        rowProps={({ work, item }) => ({ 'data-stands-back': `${work} ${item}` })}
+        columns={[
+          {
+            key: 'item',
+            header: t.item(),
+            rowHeader: true,
+            cell: ({ item }) => <span className="desk-words">{item}</span>,
+          },
+          { key: 'work', header: t.work(), cell: ({ work }) => work },
+          {
+            key: 'reason',
+            header: t.reason(),
+            cell: ({ reason }) => <span className="desk-words">{reason}</span>,
+          },
+          { key: 'failures', header: t.failures(), align: 'number', cell: ({ failures }) => failures },
+          { key: 'since', header: t.since(), cell: ({ since }) => formatMoment(since) },
+          { key: 'until', header: t.nextTry(), cell: ({ until }) => formatMoment(until) },
+          {
+            key: 'now',
+            header: t.tryNow(),
+            cell: ({ work, item }) => (
+              <form method="post" action={href(page, desk.tryStoodBack)}>
+                <CsrfField />
+                <input type="hidden" name="work" value={work} />
+                <input type="hidden" name="item" value={item} />
+                <Button type="submit" icon="rotate-ccw" aria-label={t.tryNowOf({ item })}>
+                  {t.tryNow()}
+                </Button>
+              </form>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
 /** Work outside of requests, newest first: what became of it, and why it failed. */
 export function JobsPage({
   runs,
   next,
   asked,
+  silentSince,
+  stoodBack,
   flashes,
 }: {
   runs: readonly JobRun[]
   next: number | null
   asked: { state: RunState | null; sort: RunSort; before: number | null }
+  /** since when nobody does it; null: somebody does */
+  silentSince: Date | null
+  /** the first of what stands back, and how many there are */
+  stoodBack: { items: readonly StoodBack[]; count: number }
   flashes: readonly Flash[]
 }) {
   const page = usePage()
@@ -40,6 +106,8 @@ export function JobsPage({
   const narrowed = asked.state !== null || asked.before !== null
   return (
     <Screen title={t.name()} flashes={flashes}>
+      <SilentJobs since={silentSince} />
+      <StandsBack {...stoodBack} />
       <form action={href(page, desk.jobs)} className="desk-filter">
         <input type="hidden" name="sort" value={asked.sort} />
         <SelectField

@@ -1,11 +1,12 @@
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
 import { mailState, mailStates, type MailState, type MailSort } from '#kit/mail-state.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
-import { Field, SelectField } from '#ui/field.tsx'
+import { CsrfField, Field, SelectField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { desk } from '../contract.ts'
@@ -37,17 +38,22 @@ export function MailsPage({
   next,
   asked,
   sending,
+  givenUp,
+  flashes,
 }: {
   mails: readonly Row[]
   next: number | null
   asked: Asked
   sending: boolean
+  /** how many were given up, of those that fit the search */
+  givenUp: number
+  flashes: readonly Flash[]
 }) {
   const page = usePage()
   const t = sayDesk(page.language)
   const narrowed = asked.state !== null || asked.text !== '' || asked.before !== null
   return (
-    <Screen title={t.mails()}>
+    <Screen title={t.mails()} flashes={flashes}>
       {!sending && <Message kind="info">{t.mailsKept()}</Message>}
       <form action={href(page, desk.mails)} className="desk-filter">
         <input type="hidden" name="sort" value={asked.sort} />
@@ -65,6 +71,15 @@ export function MailsPage({
           {t.find()}
         </Button>
       </form>
+      {asked.state === 'givenUp' && givenUp > 0 && (
+        <form method="post" action={href(page, desk.retryMails)}>
+          <CsrfField />
+          <input type="hidden" name="text" value={asked.text} />
+          <Button type="submit" icon="rotate-ccw">
+            {t.retryAllGivenUp({ n: givenUp })}
+          </Button>
+        </form>
+      )}
       {mails.length === 0 ? (
         <EmptyState
           title={narrowed ? t.nothingFits() : t.noMails()}

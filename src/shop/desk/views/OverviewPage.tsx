@@ -9,6 +9,7 @@ import { Message } from '#ui/message.tsx'
 import { importDesk } from '#shop/catalogue-import/contract.ts'
 import { desk } from '../contract.ts'
 import { sayDesk } from '../texts/desk.ts'
+import { SilentJobs } from './JobsPage.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { TrailTable } from './TrailTable.tsx'
 
@@ -19,6 +20,8 @@ export type Overview = {
   keepsCatalogue: boolean
   /** false: mails are kept, since there is no mail server */
   sendingMails: boolean
+  /** since when nobody does the work outside of requests; null: somebody does */
+  jobsSilentSince: Date | null
   catalogue: { version: number; articles: number }
   imports: readonly TrailLine[]
   changes: readonly TrailLine[]
@@ -29,6 +32,7 @@ export function OverviewPage({
   waiting,
   keepsCatalogue,
   sendingMails,
+  jobsSilentSince,
   catalogue,
   imports,
   changes,
@@ -37,6 +41,7 @@ export function OverviewPage({
   const t = sayDesk(page.language)
   return (
     <Screen title={t.desk()}>
+      <SilentJobs since={jobsSilentSince} />
       {!sendingMails && <Message kind="info">{t.mailsKept()}</Message>}
       <div className="desk-cards">
         <Card title={t.whatWaits()}>

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { DemoShop } from './demo-shop.ts'
+import type { Row, Sample } from './row.ts'
+
+const forDesk = { for: 'desk', by: 'desk' } as const
+const forService = { for: 'desk:service', by: 'desk' } as const
+
+const mailOf = async ({ db }: DemoShop): Promise<Sample> => {
+  const { rows } = await sql<{ id: string }>`
+    update mail set sent_at = null, attempts = 9, last_error = 'refused'
+     where id = (select min(id) from mail) returning id`.execute(db)
+  return { params: { id: String(rows[0]?.id) } }
+}
+
+const jobOf = async ({ db }: DemoShop): Promise<Sample> => {
+  const { rows } = await sql<{ id: string }>`
+    insert into job_run (name, key, state) values ('sample', 'one', 'failed')
+    on conflict (name, key) do update set state = 'failed' returning id`.execute(db)
+  return { params: { id: String(rows[0]?.id) } }
+}
+
+/** Mails, and work outside of requests. */
+export const outboxRows: Record<string, Row> = {
+  'GET /desk/mails': { ...forService, ask: () => ({ query: { text: 'order', before: '100' } }) },
+  'POST /desk/mails/retry': {
+    ...forService,
+    ask: async (_, __, { db }) => {
+      await sql`update mail set sent_at = null, attempts = 9, given_up_at = now()
+        where id = (select min(id) from mail)`.execute(db)
+      return { body: { text: '' } }
+    },
+  },
+  'GET /desk/mails/:id': { ...forService, ask: (_, __, shop) => mailOf(shop) },
+  'POST /desk/mails/:id/retry': { ...forService, ask: (_, __, shop) => mailOf(shop) },
+  'GET /desk/jobs': { ...forDesk, ask: () => ({ query: { state: 'failed', before: '100' } }) },
+  'POST /desk/jobs/:id/retry': { ...forDesk, ask: (_, __, shop) => jobOf(shop) },
+  'POST /desk/jobs/stood-back/try': {
+    ...forDesk,
+    ask: async (_, __, { db }) => {
+      await sql`insert into stood_back (work, item, until) values ('sample', 'one', now() + interval '1 hour')
+        on conflict do nothing`.execute(db)
+      return { body: { work: 'sample', item: 'one' } }
+    },
+  },
+}
