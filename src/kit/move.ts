@@ -38,8 +38,8 @@ export type Keeper<S extends string, A extends string, R extends string, O exten
   write: (tx: Tx, object: O, event: { state: S; action: A; actor: string; details: Details }) => Promise<void>
   /** in the same transaction, when all is written: mails */
   follow?: (work: Work<C, O, I>, moved: Moved<S, A, O>) => Promise<void>
-  /** the refusal of what cannot be done (any more) */
-  refuse: (ctx: C, object: O) => Refusal
+  /** the refusal of what cannot be done (any more), or not by who asks */
+  refuse: (ctx: C, object: O, action: A) => Refusal
   /** told after the transaction; what reacts to it may fail by itself */
   moved?: Happening<Moved<S, A, O>>
 }
@@ -69,7 +69,8 @@ export async function moveObject<
     const relations = keeper.relations(ctx.who, object)
     if (relations.length === 0) throw notFound()
     const stale = asked.version !== null && asked.version !== object.version
-    if (stale || !isAllowed(keeper.machine, action, object, relations)) throw keeper.refuse(ctx, object)
+    if (stale || !isAllowed(keeper.machine, action, object, relations))
+      throw keeper.refuse(ctx, object, action)
     const from = object.state
     const work = { ctx, tx, object, input }
     const details = (await keeper.effects[action]?.(work)) ?? {}

@@ -43,7 +43,25 @@ export const scheduleMachine: Machine<ScheduleState, ScheduleAction, ScheduleRel
   resume: { from: ['paused'], by: ['buyer', 'administrator', 'seller'], to: 'active' },
   restart: { from: ['completed', 'ended'], by: ['buyer'], to: 'active' },
   end: { from: ['active', 'paused'], by: ['buyer', 'administrator'], to: 'ended' },
-  'hand-over': { from: ['active', 'paused'], by: ['administrator'], to: same },
+  // a completed one may still have orders on hold, which wait for somebody who can decide
+  'hand-over': { from: ['active', 'paused', 'completed'], by: ['administrator'], to: same },
+}
+
+/** Whom an action is told by letter: `buyer`, whose schedule it is afterwards; `former`, whose it was. */
+export type ScheduleTold = 'buyer' | 'former'
+/** Nobody is told what they do themselves. */
+export const scheduleTold: Record<ScheduleAction, readonly ScheduleTold[]> = {
+  release: [],
+  skip: [],
+  unskip: [],
+  'move-date': [],
+  'edit-lines': [],
+  'edit-terms': [],
+  pause: ['buyer'],
+  resume: ['buyer'],
+  restart: [],
+  end: ['buyer'],
+  'hand-over': ['buyer', 'former'],
 }
 
 /** How a person stands to a schedule; none: it answers her like an unknown one. */

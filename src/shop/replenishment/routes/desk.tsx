@@ -49,8 +49,8 @@ async function act(
   try {
     await moveSchedule(ctx, { code: jobCode, version: body.value.version, action })
   } catch (error) {
-    if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
-    const errors = [{ field: '', message: error.message }]
+    if (!(error instanceof Refusal) || (error.kind !== 'conflict' && error.kind !== 'invalid')) throw error
+    const errors = error.errors.length > 0 ? error.errors : [{ field: '', message: error.message }]
     return schedulePage(ctx, jobCode, { action, errors, entered: {} }, error.status)
   }
   leaveFlash(ctx, [{ kind: 'success', text: say(ctx.page.language)[`done-${action}`]() }])

@@ -5,7 +5,7 @@ import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { JobHouse } from '#kit/jobs.ts'
 import type { CompanyMember } from '#kit/routes.ts'
-import { stopsSchedule } from '../model/findings.ts'
+import { stopsSchedule, type Finding } from '../model/findings.ts'
 import { dueDates } from '../model/recurrence.ts'
 import { isOpen, type Run, type Schedule } from '../model/schedule.ts'
 import { forgetHeld, forgetOpen, insertRun, runsOf, setRun } from '../store/runs.ts'
@@ -34,13 +34,17 @@ export async function replan(
 /**
  * Looks at a held schedule as it is now, with its new positions, terms or buyer: where nothing lasting stands against it any
  * more, dates to come that were held for such a cause are planned again, those that have passed wait without it, and what
- * the shop had let rest goes on. `ctx`: of its buyer. Changes `schedule`; who calls writes it. Answers whether nothing lasting stands
- * against it any more.
+ * the shop had let rest goes on. `ctx`: of its buyer. Changes `schedule`; who calls writes it. Answers whether it
+ * goes on, and what stands against it otherwise.
  */
-export async function checkAnew(ctx: Ctx<CompanyMember>, tx: Tx, schedule: Schedule): Promise<boolean> {
+export async function checkAnew(
+  ctx: Ctx<CompanyMember>,
+  tx: Tx,
+  schedule: Schedule,
+): Promise<{ goes: boolean; findings: readonly Finding[] }> {
   const runs = await runsOf(tx, schedule.id)
   const stopped = runs.filter(run => run.state === 'held' && run.findings.some(stopsSchedule))
-  if (stopped.length === 0 && schedule.stopped === null) return true
+  if (stopped.length === 0 && schedule.stopped === null) return { goes: true, findings: [] }
   const lines = await linesOf(tx, schedule.id)
   const reference = referenceOf(schedule.key, stopped[0]?.dueOn ?? '')
   const { findings, attainable } = await outlookOf(ctx, tx, { schedule, lines, reference })
@@ -52,19 +56,19 @@ export async function checkAnew(ctx: Ctx<CompanyMember>, tx: Tx, schedule: Sched
       await setRun(tx, schedule.id, run.dueOn, { state: 'held', findings, total: attainable, checked: true })
   if (stillStops) {
     if (schedule.stopped === 'person') schedule.stopped = 'cause'
-    return false
+    return { goes: false, findings }
   }
   if (schedule.state === 'paused' && schedule.stopped !== null) {
     schedule.state = 'active'
     schedule.stopped = null
   }
-  if (schedule.state !== 'active') return true
+  if (schedule.state !== 'active') return { goes: true, findings }
   const left = await runsOf(tx, schedule.id)
   const open = left.filter(isOpen).map(one => one.dueOn)
   const from = open.reduce((first, one) => (one < first ? one : first), today)
   const next = await replan(tx, schedule, left, from)
   if (next === null) schedule.state = 'completed'
-  return true
+  return { goes: true, findings }
 }
 
 /**
@@ -82,7 +86,7 @@ export async function goOnWithPeople(
       await inTransaction(house.db, async tx => {
         const schedule = await holdSchedule(tx, code)
         if (schedule?.state !== 'paused' || schedule.stopped !== 'person') return
-        const goes = await checkAnew(ctx, tx, schedule)
+        const { goes } = await checkAnew(ctx, tx, schedule)
         await writeSchedule(tx, schedule)
         if (goes) await noteEvent(tx, schedule.id, { actor, action: 'resume' })
         await tellGoesOn({ ...ctx, publicUrl: house.publicUrl }, tx, schedule)

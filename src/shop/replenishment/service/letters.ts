@@ -11,7 +11,7 @@ import { brandName } from '#ui/brand-name.ts'
 import { replenishment } from '../contract.ts'
 import { canBeAccepted } from '../model/findings.ts'
 import type { Run, Schedule } from '../model/schedule.ts'
-import { administratorsOf, somebodyAtDesk } from '../store/people.ts'
+import { administratorsOf, maySignIn, somebodyAtDesk } from '../store/people.ts'
 import { findSchedule } from '../store/schedules.ts'
 import { sayLetter } from '../texts/letters.ts'
 import { findingWords, rhythmWords } from './words.ts'
@@ -141,6 +141,29 @@ export async function handedLetter(
     subject: t.handedSubject({ code }),
     parts: [t.handed({ who: by, code, reference: schedule.terms.referenceNumber })],
     link: t.seeSchedule(),
+  })
+}
+
+/** Whose a schedule was is told who took it from them and to whom; nobody whose account is closed, nor who did it. */
+export async function handedAwayLetter(
+  ctx: Sending & Pick<Ctx<SignedIn>, 'who'>,
+  tx: Tx,
+  /** as it was read before */
+  schedule: Schedule,
+  /** null: the shop */
+  by: string | null,
+): Promise<void> {
+  const former = await maySignIn(tx, schedule.email)
+  const now = await findSchedule(tx, schedule.key)
+  if (former === null || former === ctx.who.id || !now) return
+  const t = sayLetter(schedule.language)
+  const facts = { code: schedule.key, reference: schedule.terms.referenceNumber, to: now.buyerName }
+  await queueLetter(tx, {
+    key: `replenishment-handed-away:${schedule.key}:${schedule.version}`,
+    recipient: { email: schedule.email, name: schedule.buyerName, language: schedule.language },
+    sender: brandName,
+    subject: t.handedAwaySubject(facts),
+    parts: [t.handedAway({ ...facts, who: by ?? t.theShop() })],
   })
 }
 

@@ -7,12 +7,14 @@ import { moveObject, type Keeper, type Work } from '#kit/move.ts'
 import { conflict, invalid, notAllowed } from '#kit/refusal.ts'
 import type { CompanyMember } from '#kit/routes.ts'
 import type { SignedIn } from '#kit/visitor.ts'
+import { personOf } from '#shop/session/service/who-holds.ts'
 import { canBeAccepted } from '../model/findings.ts'
 import { dueDates, type Rhythm } from '../model/recurrence.ts'
 import { isOpen, type Run, type Schedule, type ScheduleLine, type Terms } from '../model/schedule.ts'
 import {
   relationsTo,
   scheduleMachine,
+  scheduleTold,
   type ScheduleAction,
   type ScheduleRelation,
   type ScheduleState,
@@ -28,10 +30,10 @@ import {
 } from '../store/schedules.ts'
 import { say } from '../texts/account.ts'
 import { checkAnew, replan } from './check-anew.ts'
-import { handedLetter, movedLetter } from './letters.ts'
+import { handedAwayLetter, handedLetter, movedLetter } from './letters.ts'
 import { outlookOf } from './outlook.ts'
 import { findingWords } from './words.ts'
-import { referenceOf } from './run.ts'
+import { isBuyer, referenceOf } from './run.ts'
 
 type Person = Ctx<SignedIn>
 export type ScheduleInput = {
@@ -62,8 +64,28 @@ const fromOpen = (runs: readonly Run[], day: CalendarDate): CalendarDate =>
 /** The schedule goes on from today; its rhythm stays. Throws when its last day has passed. */
 async function goOn(work: ScheduleWork): Promise<void> {
   const { tx, object, ctx } = work
+  if (object.stopped !== null) return goOnAfterStop(work)
   const next = await replan(tx, object, await runsOf(tx, object.id), today(work))
   if (next === null) throw conflict(say(ctx.page.language).ended409())
+}
+
+/**
+ * What the shop let rest goes on only where its cause is put right: it would stop at its next date otherwise, with the same
+ * letter once more. Throws invalid with what still stands against it.
+ */
+async function goOnAfterStop({ tx, object: schedule, ctx }: ScheduleWork): Promise<void> {
+  const t = say(ctx.page.language)
+  const who = ctx.who.id === schedule.customerId ? ctx.who : (await personOf(tx, schedule.customerId))?.who
+  const buyer = who ? { ...ctx, who } : null
+  if (!isBuyer(buyer)) throw invalid([{ field: '', message: t.stoppedPerson() }], t.stillRests())
+  const { goes, findings } = await checkAnew(buyer, tx, schedule)
+  if (schedule.state === 'completed') throw conflict(t.ended409())
+  if (goes) return
+  const words = findings.map(one => findingWords(one, schedule.currency, ctx.page))
+  throw invalid(
+    words.map(message => ({ field: '', message })),
+    t.stillRests(),
+  )
 }
 
 /**
@@ -221,16 +243,19 @@ const keeper: Keeper<ScheduleState, ScheduleAction, ScheduleRelation, Schedule, 
     await Promise.all([writeSchedule(tx, schedule), noteEvent(tx, schedule.id, { actor, action, details })])
   },
   follow: async ({ ctx, tx, object }, { action }) => {
-    if (action === 'hand-over') return handedLetter(ctx, tx, object)
-    const told = action === 'pause' || action === 'resume' || action === 'end'
-    if (!told || ctx.who.id === object.customerId) return
+    const told = scheduleTold[action]
     const colleague = ctx.who.companyId === object.companyId
     const by = colleague ? `${ctx.who.firstName} ${ctx.who.lastName}`.trim() : null
-    await movedLetter(ctx, tx, object, { action, by })
+    if (told.includes('former')) await handedAwayLetter(ctx, tx, object, by)
+    if (!told.includes('buyer') || ctx.who.id === object.customerId) return
+    if (action === 'hand-over') await handedLetter(ctx, tx, object)
+    if (action === 'pause' || action === 'resume' || action === 'end')
+      await movedLetter(ctx, tx, object, { action, by })
   },
-  refuse: (ctx, schedule) => {
+  refuse: (ctx, schedule, action) => {
     const t = say(ctx.page.language)
-    if (relationsTo(ctx.who, schedule).every(one => one === 'colleague')) return notAllowed(t.onlyLooking())
+    const relations = relationsTo(ctx.who, schedule)
+    if (!scheduleMachine[action].by.some(one => relations.includes(one))) return notAllowed(t.onlyLooking())
     return conflict(schedule.state === 'active' ? t.changed() : t.notNow({ state: t[schedule.state]() }))
   },
 }

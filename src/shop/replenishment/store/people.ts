@@ -30,3 +30,11 @@ const atDesk = named<{ id: number }>(
 )
 /** People of the desk that may sign in, three at most. */
 export const somebodyAtDesk = async (tx: Tx): Promise<number[]> => (await atDesk(tx, [])).map(one => one.id)
+
+const signsIn = named<{ id: number }, [string]>(
+  'replenishment-may-sign-in',
+  `select c.id from customer c join company f on f.id = c.company_id and f.active where c.email = $1 and c.active`,
+)
+/** Who may sign in with this e-mail address; null: nobody. */
+export const maySignIn = async (tx: Tx, email: string): Promise<number | null> =>
+  (await signsIn(tx, [email]))[0]?.id ?? null

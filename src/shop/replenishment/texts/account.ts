@@ -165,6 +165,10 @@ export const say = texts({
     en: 'The schedule rests, because its buyer may not order at present. It goes on by itself when that is over, or when an administrator hands it over.',
     es: 'La programación está en pausa porque su comprador no puede pedir ahora. Continúa por sí sola cuando eso termine, o cuando un administrador la traspase.',
   },
+  stillRests: {
+    en: 'The schedule cannot go on yet.',
+    es: 'La programación todavía no puede continuar.',
+  },
   eachApproved: {
     en: 'Each order of this schedule goes to your approvers before it is placed.',
     es: 'Cada pedido de esta programación pasa por sus aprobadores antes de realizarse.',

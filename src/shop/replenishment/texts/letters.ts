@@ -50,6 +50,14 @@ export const sayLetter = texts({
     en: '{who} has handed the schedule {code} ({reference}) over to you. Its orders are placed for you from now on.',
     es: '{who} le ha traspasado la programación {code} ({reference}). Sus pedidos se realizan a partir de ahora para usted.',
   },
+  handedAwaySubject: {
+    en: 'Replenishment schedule {code} has a new buyer',
+    es: 'La programación {code} tiene un nuevo comprador',
+  },
+  handedAway: {
+    en: '{who} has handed your schedule {code} ({reference}) over to {to}. Its orders are no longer placed for you.',
+    es: '{who} ha traspasado su programación {code} ({reference}) a {to}. Sus pedidos ya no se realizan para usted.',
+  },
   restsSubject: {
     en: 'Replenishment schedule {code} of {name} rests',
     es: 'La programación {code} de {name} está en pausa',

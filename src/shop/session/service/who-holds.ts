@@ -1,4 +1,4 @@
-import type { Db } from '#kit/db/connect.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { audiencesOf, openTo } from '../model/rights.ts'
 import { isToken } from '../model/session.ts'
@@ -50,7 +50,7 @@ const signedIn = (
  * Null when she or her company is closed or unknown.
  */
 export async function personOf(
-  db: Db,
+  db: Db | Tx,
   customerId: number,
 ): Promise<{ who: SignedIn; storefront: string | null } | null> {
   const [row] = await personById(db, [customerId])
