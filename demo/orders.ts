@@ -264,6 +264,7 @@ function linesFor(
       amount: priced.amount,
       taxCode: article.taxCode,
       taxPercent: '0',
+      taxNote: 'not-included',
       lineKey: '',
       details: {},
       requestedOn: day,
@@ -347,9 +348,15 @@ export function orderOf(world: World, occasion: Occasion): PastOrder | null {
   if (lines.length === 0) return null
   const net = lines.reduce((sum, line) => sum + line.amount, 0)
   const delivery = deliveryCost(mode, net)
-  const tax = taxOn(new Map([['standard', net + delivery]]), place, company.vatId, world.rates)
+  const tax = taxOn([{ taxCode: 'standard', amount: net + delivery, store: null }], {
+    shipTo: place,
+    vatId: company.vatId,
+    rates: world.rates,
+    stores: new Map(),
+  })
+  const taxPercent = tax.lines[0]?.percent ?? '0'
   const billing = company.addresses.find(each => each.billing) ?? place
-  for (const line of lines) line.taxPercent = tax.percent
+  for (const line of lines) Object.assign(line, { taxPercent, taxNote: tax.note })
   const order: Omit<PastOrder, 'events'> = {
     company: company.code,
     buyer,
@@ -364,7 +371,7 @@ export function orderOf(world: World, occasion: Occasion): PastOrder | null {
     total: net + delivery + tax.amount,
     orderedTotal: net + delivery + tax.amount,
     taxNote: tax.note,
-    taxPercent: tax.percent,
+    taxPercent,
     vatId: company.vatId,
     purchaseOrderNumber: `PO-${day.slice(2, 4)}${String(4100 + serial)}`,
     referenceNumber: `${company.code.slice(0, 2).toUpperCase()}-${day.slice(0, 4)}-${String(serial).padStart(4, '0')}`,

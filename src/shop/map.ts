@@ -269,6 +269,7 @@ export const map = {
   replenishment: {
     is: 'schedules of repeated orders: when they are due, what is checked, held, released and placed',
     uses: [
+      'tax',
       'placing',
       'cart',
       'orders',
@@ -386,6 +387,7 @@ export const map = {
     is: 'prices asked for before ordering: offers in versions, negotiated, approved, accepted as orders',
     uses: [
       'seller',
+      'tax',
       'placing',
       'orders',
       'company',

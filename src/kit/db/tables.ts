@@ -1543,6 +1543,7 @@ export interface SalesOrder {
   delivery: number;
   delivery_mode: string;
   delivery_tax_code: Generated<string>;
+  delivery_tax_note: string | null;
   delivery_tax_percent: Generated<Decimal>;
   discount_days: number | null;
   discount_percent: Decimal | null;
@@ -1598,6 +1599,7 @@ export interface SalesOrderLine {
   schedule: Generated<Json>;
   shipped: Generated<number>;
   tax_code: Generated<string>;
+  tax_note: string | null;
   tax_percent: Generated<Decimal>;
   unit: string;
 }
@@ -1792,6 +1794,14 @@ export interface SynonymGroup {
 
 export interface TaxRate {
   country: string;
+  not_included: Generated<boolean>;
+  percent: Decimal;
+  tax_code: string;
+}
+
+export interface TaxRateAhead {
+  country: string;
+  first_day: string;
   not_included: Generated<boolean>;
   percent: Decimal;
   tax_code: string;
@@ -2021,6 +2031,7 @@ export interface Database {
   storefront: Storefront;
   synonym_group: SynonymGroup;
   tax_rate: TaxRate;
+  tax_rate_ahead: TaxRateAhead;
   trail: Trail;
   unwanted_letter: UnwantedLetter;
   vat_number: VatNumber;

@@ -351,11 +351,6 @@ export const sayCart = texts({
   estimateDo: { en: 'Estimate', es: 'Calcular' },
   estimatedTax: { en: 'Tax (estimate)', es: 'Impuestos (estimación)' },
   estimatedTotal: { en: 'Total', es: 'Total' },
-  taxNotIncluded: { en: 'Tax not included.', es: 'Impuestos no incluidos.' },
-  taxReverse: {
-    en: 'Reverse charge: VAT to be accounted for by the recipient.',
-    es: 'Inversión del sujeto pasivo: el IVA lo liquida el destinatario.',
-  },
   updateFailed: { en: 'Failed to update quantity.', es: 'No se ha podido actualizar la cantidad.' },
   positionGone: {
     en: '{code} is no longer in the basket.',

@@ -50,9 +50,6 @@ export const say = texts({
   net: { en: 'Net', es: 'Neto' },
   deliveryCost: { en: 'Delivery', es: 'Envío' },
   tax: { en: 'Tax', es: 'Impuestos' },
-  taxAt: { en: 'Tax {percent}%', es: 'Impuestos {percent} %' },
-  taxNotIncluded: { en: 'Tax not included', es: 'Impuestos no incluidos' },
-  reverseCharge: { en: 'Reverse charge', es: 'Inversión del sujeto pasivo' },
   vatRefused: {
     en: 'Your VAT number {vatId} has not been confirmed, so tax is charged. Please contact us if it is correct.',
     es: 'Su NIF-IVA {vatId} no se ha confirmado, por lo que se cobra el impuesto. Póngase en contacto con nosotros si es correcto.',

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { chargedPercent, countsAfter, taxedIn, taxOn, type TaxRate, vatCountry } from './model.ts'
+import {
+  chargedOn,
+  countsAfter,
+  taxedIn,
+  taxLines,
+  taxOn,
+  type TaxPlace,
+  type TaxRate,
+  vatCountry,
+} from './model.ts'
 
 const rates: TaxRate[] = [
   { country: 'IE', taxCode: 'standard', percent: '23.00', notIncluded: false },
@@ -8,43 +17,122 @@ const rates: TaxRate[] = [
   { country: 'US', taxCode: 'standard', percent: '0.00', notIncluded: true },
 ]
 const to = (country: string, postcode = '') => ({ country, postcode })
-const net = (...pairs: [string, number][]) => new Map(pairs)
+type Part = [taxCode: string, amount: number, store?: string]
+/** Parts of an order to a place, with what the stores of the test hand over. */
+const taxed = (
+  parts: readonly Part[],
+  shipTo: TaxPlace,
+  vatId: string | null,
+  by: readonly TaxRate[] = rates,
+) =>
+  taxOn(
+    parts.map(([taxCode, amount, store = null]) => ({ taxCode, amount, store })),
+    { shipTo, vatId, rates: by, stores },
+  )
+const stores = new Map([
+  ['dublin', to('IE', 'D02 X285')],
+  ['tenerife', to('ES', '38001')],
+  ['hamburg', to('DE', '20095')],
+])
+const net = (...parts: Part[]) => parts
 
 test('CART-22 tax follows ship-to country and tax code, rounded half up per code', () => {
-  expect(taxOn(net(['standard', 14_620]), to('IE'), null, rates)).toEqual({
+  expect(taxed(net(['standard', 14_620]), to('IE'), null)).toEqual({
     amount: 3_363,
     note: 'included',
-    percent: '23.00',
+    lines: [{ note: 'included', percent: '23', net: 14_620, tax: 3_363 }],
   })
-  expect(taxOn(net(['standard', 50], ['reduced', 100]), to('IE'), null, rates).amount).toBe(12 + 14)
+  expect(taxed(net(['standard', 50], ['reduced', 100]), to('IE'), null).amount).toBe(12 + 14)
 })
 test('a valid VAT number of another EU country shifts the tax to the buyer', () => {
   expect(vatCountry('IE6388047V')).toBe('IE')
-  expect(taxOn(net(['standard', 10_000]), to('IE'), 'IE 6388047V', rates)).toEqual({
+  expect(taxed(net(['standard', 10_000]), to('IE'), 'IE 6388047V')).toEqual({
     amount: 0,
     note: 'reverse-charge',
-    percent: '0',
+    lines: [{ note: 'reverse-charge', percent: '0', net: 10_000, tax: 0 }],
   })
 })
 test('a wrong VAT number, one of the seller’s country or goods that leave the EU do not', () => {
-  expect(taxOn(net(['standard', 10_000]), to('IE'), 'IE6388047W', rates).note).toBe('included')
-  expect(taxOn(net(['standard', 10_000]), to('IE'), 'DE136695976', rates).note).toBe('included')
-  expect(taxOn(net(['standard', 10_000]), to('US'), 'IE6388047V', rates).note).toBe('not-included')
+  expect(taxed(net(['standard', 10_000]), to('IE'), 'IE6388047W').note).toBe('included')
+  expect(taxed(net(['standard', 10_000]), to('IE'), 'DE136695976').note).toBe('included')
+  expect(taxed(net(['standard', 10_000]), to('US'), 'IE6388047V').note).toBe('not-included')
 })
 test('CART-22 goods that stay in the seller’s country carry its tax, whoever buys them', () => {
-  expect(taxOn(net(['standard', 10_000]), to('DE'), 'IE6388047V', rates)).toEqual({
+  expect(taxed(net(['standard', 10_000]), to('DE'), 'IE6388047V')).toEqual({
     amount: 1_900,
     note: 'included',
-    percent: '19.00',
+    lines: [{ note: 'included', percent: '19', net: 10_000, tax: 1_900 }],
   })
-  expect(chargedPercent('standard', to('DE'), 'IE6388047V', rates)).toBe('19.00')
+  expect(
+    chargedOn({ taxCode: 'standard', store: null }, { shipTo: to('DE'), vatId: 'IE6388047V', rates, stores }),
+  ).toEqual({ note: 'included', percent: '19.00' })
 })
 test('where the shop knows no tax it says that none is included', () => {
-  expect(taxOn(net(['standard', 10_000]), to('US'), null, rates)).toMatchObject({
+  expect(taxed(net(['standard', 10_000]), to('US'), null)).toMatchObject({
     amount: 0,
     note: 'not-included',
   })
-  expect(taxOn(net(['standard', 10_000]), to('CA'), null, rates).note).toBe('not-included')
+  expect(taxed(net(['standard', 10_000]), to('CA'), null).note).toBe('not-included')
+})
+
+test('CART-22 a country that has no rate for one tax code says so of it, beside the tax of the other', () => {
+  const only = rates.filter(({ taxCode }) => taxCode === 'standard')
+  expect(taxed(net(['standard', 10_000], ['reduced', 10_000]), to('IE'), null, only)).toEqual({
+    amount: 2_300,
+    note: 'included',
+    lines: [
+      { note: 'included', percent: '23', net: 10_000, tax: 2_300 },
+      { note: 'not-included', percent: '0', net: 10_000, tax: 0 },
+    ],
+  })
+})
+const number = 'ESB58378431'
+test.each<[string, Part[], TaxPlace, ReturnType<typeof taxLines>]>([
+  [
+    'picked up in another country than where the rest goes',
+    [
+      ['standard', 10_000],
+      ['standard', 5_000, 'dublin'],
+    ],
+    to('ES', '28001'),
+    [
+      { note: 'included', percent: '23', net: 5_000, tax: 1_150 },
+      { note: 'reverse-charge', percent: '0', net: 10_000, tax: 0 },
+    ],
+  ],
+  [
+    'picked up as a whole, whatever address was chosen',
+    [['standard', 5_000, 'dublin']],
+    to('US'),
+    [{ note: 'included', percent: '23', net: 5_000, tax: 1_150 }],
+  ],
+  [
+    'picked up where the seller is',
+    [['standard', 5_000, 'hamburg']],
+    to('ES', '28001'),
+    [{ note: 'included', percent: '19', net: 5_000, tax: 950 }],
+  ],
+  [
+    'picked up outside of the VAT area',
+    [['standard', 5_000, 'tenerife']],
+    to('DE'),
+    [{ note: 'not-included', percent: '0', net: 5_000, tax: 0 }],
+  ],
+  [
+    'to be picked up in a store that hands nothing out any more',
+    [['standard', 5_000, 'closed']],
+    to('DE'),
+    [{ note: 'not-included', percent: '0', net: 5_000, tax: 0 }],
+  ],
+])('CART-22 CART-27 goods %s are taxed where they are handed over', (_case, parts, shipTo, lines) =>
+  expect(taxed(parts, shipTo, number).lines).toEqual(lines),
+)
+test('CART-22 what costs nothing has no line, and still says how it is taxed', () => {
+  expect(taxed(net(['standard', 0]), to('ES', '28001'), number)).toEqual({
+    amount: 0,
+    note: 'reverse-charge',
+    lines: [],
+  })
 })
 
 const spain: TaxRate[] = [{ country: 'ES', taxCode: 'standard', percent: '21.00', notIncluded: false }]
@@ -63,16 +151,15 @@ test.each([
 ])('CART-22 the tax of %s %s is that of %j: %s', (country, postcode, place, note) => {
   expect(taxedIn({ country, postcode })).toBe(place)
   const amounts = net(['standard', 10_000])
-  expect(taxOn(amounts, to(country, postcode), null, spain).note).toBe(note)
+  expect(taxed(amounts, to(country, postcode), null, spain).note).toBe(note)
 })
 test('CART-22 the Canary Islands: no reverse charge, and the rate that the desk keeps for them', () => {
   const canaries = to('ES', '35001')
   const amounts = net(['standard', 10_000])
-  expect(taxOn(amounts, to('ES', '28001'), 'ESB58378431', spain).note).toBe('reverse-charge')
-  expect(taxOn(amounts, canaries, 'ESB58378431', spain).note).toBe('not-included')
-  expect(chargedPercent('standard', canaries, null, spain)).toBe('0')
+  expect(taxed(amounts, to('ES', '28001'), 'ESB58378431', spain).note).toBe('reverse-charge')
+  expect(taxed(amounts, canaries, 'ESB58378431', spain).note).toBe('not-included')
   const kept = [...spain, { country: 'IC', taxCode: 'standard', percent: '7.00', notIncluded: false }]
-  expect(taxOn(amounts, canaries, null, kept)).toEqual({ amount: 700, note: 'included', percent: '7.00' })
+  expect(taxed(amounts, canaries, null, kept)).toMatchObject({ amount: 700, note: 'included' })
 })
 
 test.each([
@@ -89,16 +176,16 @@ test('CART-22 Northern Ireland: reverse charge with a number that begins with XI
   const belfast = to('GB', 'BT1 5GS')
   expect(vatCountry('XI 434 0310 05')).toBe('XI')
   expect(vatCountry('XI434031006')).toBeNull()
-  expect(taxOn(amounts, belfast, 'XI434031005', spain).note).toBe('reverse-charge')
+  expect(taxed(amounts, belfast, 'XI434031005', spain).note).toBe('reverse-charge')
   // a British number says nothing of goods from the EU
   expect(vatCountry('GB434031005')).toBeNull()
-  expect(taxOn(amounts, belfast, 'GB434031005', spain).note).toBe('not-included')
+  expect(taxed(amounts, belfast, 'GB434031005', spain).note).toBe('not-included')
   // a buyer of another EU country has them sent to Belfast, and one of Northern Ireland to Spain
-  expect(taxOn(amounts, belfast, 'ESB58378431', spain).note).toBe('reverse-charge')
-  expect(taxOn(amounts, to('ES', '28001'), 'XI434031005', spain).note).toBe('reverse-charge')
-  expect(taxOn(amounts, to('GB', 'LS1 4AP'), 'XI434031005', spain).note).toBe('not-included')
+  expect(taxed(amounts, belfast, 'ESB58378431', spain).note).toBe('reverse-charge')
+  expect(taxed(amounts, to('ES', '28001'), 'XI434031005', spain).note).toBe('reverse-charge')
+  expect(taxed(amounts, to('GB', 'LS1 4AP'), 'XI434031005', spain).note).toBe('not-included')
   const kept = [...spain, { country: 'XI', taxCode: 'standard', percent: '20.00', notIncluded: false }]
-  expect(taxOn(amounts, belfast, null, kept)).toEqual({ amount: 2_000, note: 'included', percent: '20.00' })
+  expect(taxed(amounts, belfast, null, kept)).toMatchObject({ amount: 2_000, note: 'included' })
 })
 
 const now = new Date('2026-11-23T12:00:00Z')

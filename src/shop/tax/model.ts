@@ -1,14 +1,25 @@
 /**
- * What tax an order carries: a rate by ship-to country and tax code; nothing is charged where the buyer's valid VAT
- * number is from another EU country than the seller's (reverse charge), and where the shop does not know the tax it
- * says that it is not included (conventions.md, Money; CART-22).
+ * What tax an order carries: a rate by the place where goods are handed over and tax code; nothing is charged where the
+ * buyer's valid VAT number is from another EU country than the seller's (reverse charge), and where the shop does not know
+ * the tax it says that it is not included, part by part (conventions.md, Money; CART-22; decision 172).
  */
 import { checkVAT, countries } from 'jsvat'
 import type { Amount } from '#kit/money.ts'
 
 export type TaxRate = { country: string; taxCode: string; percent: string; notIncluded: boolean }
 export type TaxNote = 'included' | 'reverse-charge' | 'not-included'
-export type Tax = { amount: Amount; note: TaxNote; percent: string }
+
+/** Net amounts that are treated alike, with the tax on them; what is not charged has none, and `note` says why. */
+export type TaxLine = { note: TaxNote; percent: string; net: Amount; tax: Amount }
+/** Tax of a whole: `note` of what is charged, where anything is; the parts that differ say so in `lines`. */
+export type Tax = { amount: Amount; note: TaxNote; lines: TaxLine[] }
+
+/** By what tax is found: rates by country and tax code, and where the stores are in which goods are picked up, by code. */
+export type TaxRules = { rates: readonly TaxRate[]; stores: ReadonlyMap<string, TaxPlace> }
+/** What is taxed: a net amount under its tax code. `store`: the code of the store that hands it over; null: it is sent. */
+export type TaxedPart = { taxCode: string; amount: Amount; store: string | null }
+/** Where an order goes, for whom, by which rules. */
+export type Taxing = TaxRules & { shipTo: TaxPlace; vatId: string | null }
 
 /** The seller delivers from here. */
 export const sellerCountry = 'DE'
@@ -85,16 +96,25 @@ export function isReverseCharge(shipTo: TaxPlace, vatId: string | null): boolean
   return buyer !== null && buyer !== sellerCountry && goodsByEuRules(to) && to !== sellerCountry
 }
 
-/** The percent that is charged on a tax code: '19.00'; '0' where nothing is (reverse charge, not included). */
-export function chargedPercent(
-  taxCode: string,
-  shipTo: TaxPlace,
-  vatId: string | null,
-  rates: readonly TaxRate[],
-): string {
-  if (isReverseCharge(shipTo, vatId)) return '0'
-  const rate = rates.find(one => one.country === taxedIn(shipTo) && one.taxCode === taxCode)
-  return rate && !rate.notIncluded ? rate.percent : '0'
+/** What is charged on a part of an order: '19.00', or '0' and why nothing is. */
+export type Charged = { note: TaxNote; percent: string }
+
+/**
+ * How a part of an order is taxed: goods that are sent by where they go; goods that a store hands over where it is, since
+ * nothing is shipped to another country, so that no reverse charge holds. A place without a rate for this very tax code
+ * does not include it, whatever rates it has for others.
+ */
+export function chargedOn(
+  { taxCode, store }: Omit<TaxedPart, 'amount'>,
+  { shipTo, vatId, rates, stores }: Taxing,
+): Charged {
+  const place = store === null ? shipTo : stores.get(store)
+  if (!place) return { note: 'not-included', percent: '0' }
+  if (store === null && isReverseCharge(shipTo, vatId)) return { note: 'reverse-charge', percent: '0' }
+  const rate = rates.find(one => one.country === taxedIn(place) && one.taxCode === taxCode)
+  return rate && !rate.notIncluded
+    ? { note: 'included', percent: rate.percent }
+    : { note: 'not-included', percent: '0' }
 }
 
 /** Percent (at most two places) of a net amount, rounded half up. */
@@ -104,28 +124,57 @@ export function percentOf(net: Amount, percent: string): Amount {
 }
 
 /**
- * Tax on the net amounts by tax code, each rounded half up once (`percent` has at most two places). A country without
- * a rate counts as not included.
+ * Tax of parts by rate, the highest first, and then what none is charged on: rounded half up once for each tax code and
+ * rate, as an order is taxed. What comes to nothing has no line.
  */
-export function taxOn(
-  amounts: ReadonlyMap<string, Amount>,
-  shipTo: TaxPlace,
-  vatId: string | null,
-  rates: readonly TaxRate[],
-): Tax {
-  if (isReverseCharge(shipTo, vatId)) return { amount: 0, note: 'reverse-charge', percent: '0' }
-  const country = taxedIn(shipTo)
-  let amount = 0
-  let percent = '0'
-  let known = false
-  for (const [taxCode, net] of amounts) {
-    const rate = rates.find(r => r.country === country && r.taxCode === taxCode)
-    if (!rate || rate.notIncluded) continue
-    known = true
-    percent = rate.percent
-    amount += percentOf(net, rate.percent)
+export function taxLines(parts: readonly (Charged & { code: string; amount: Amount })[]): TaxLine[] {
+  const taxed = Map.groupBy(parts, ({ code, note, percent }) => `${note} ${Number(percent)} ${code}`)
+  const lines = new Map<string, TaxLine>()
+  for (const [first, ...others] of taxed.values()) {
+    if (!first) continue
+    const { note } = first
+    const net = others.reduce((sum, { amount }) => sum + amount, first.amount)
+    if (net === 0) continue
+    const percent = String(Number(first.percent))
+    const before = lines.get(`${note} ${percent}`) ?? { note, percent, net: 0, tax: 0 }
+    const tax = before.tax + (note === 'included' ? percentOf(net, percent) : 0)
+    lines.set(`${note} ${percent}`, { ...before, net: before.net + net, tax })
   }
-  return known ? { amount, note: 'included', percent } : { amount: 0, note: 'not-included', percent: '0' }
+  const charged = ({ note }: TaxLine) => Number(note === 'included')
+  return [...lines.values()].toSorted(
+    (a, b) => charged(b) - charged(a) || Number(b.percent) - Number(a.percent),
+  )
+}
+
+const notes = ['included', 'reverse-charge', 'not-included'] as const
+
+/** Delivery is taxed at this code. */
+export const deliveryTaxCode = 'standard'
+
+/** A tax code in use that a place has no rate for, although it has rates for others. */
+export type RateGap = { taxCode: string; countries: string[] }
+
+/** Where the shop charges tax on some goods, and does not know it of others; by tax code. `used`: the codes of articles. */
+export function rateGaps(rates: readonly TaxRate[], used: readonly string[]): RateGap[] {
+  const charging = new Set(rates.filter(one => !one.notIncluded).map(one => one.country))
+  return [...new Set([...used, deliveryTaxCode])].flatMap(taxCode => {
+    const known = new Set(rates.filter(one => one.taxCode === taxCode).map(one => one.country))
+    const countries = [...charging].filter(country => !known.has(country))
+    return countries.length > 0 ? [{ taxCode, countries }] : []
+  })
+}
+
+/** Tax on net amounts, each where it is handed over. */
+export function taxOn(parts: readonly TaxedPart[], taxing: Taxing): Tax {
+  const charged = parts.map(part => ({ ...part, code: part.taxCode, ...chargedOn(part, taxing) }))
+  const lines = taxLines(charged)
+  // of what costs nothing the parts say how they would be taxed
+  const said = lines.length > 0 ? lines : charged
+  return {
+    amount: lines.reduce((sum, { tax }) => sum + tax, 0),
+    note: notes.find(note => said.some(one => one.note === note)) ?? 'not-included',
+    lines,
+  }
 }
 
 /** What a register of VAT numbers says of one. */

@@ -1,24 +1,23 @@
+import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { forEachDue } from '#kit/for-each.ts'
 import { job } from '#kit/jobs.ts'
-import type { Amount } from '#kit/money.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import {
   countsAfter,
-  taxedIn,
   taxOn,
   vatCountry,
   type Tax,
-  type TaxPlace,
+  type TaxedPart,
+  type Taxing,
   type TaxRate,
   type VatRegister,
 } from './model.ts'
 import {
-  allRates,
   askingRegister,
   deleteRate,
   dueVatNumbers,
@@ -27,13 +26,20 @@ import {
   keptRates,
   keptVatNumber,
   noteVatNumber,
-  ratesOf,
+  taxRulesOn,
   updateRate,
   type KeptRate,
 } from './store.ts'
 import { sayTax } from './texts.ts'
 
-export { keptRates, keptVatNumbers, knownTaxCodes, type KeptRate, type KeptVatNumber } from './store.ts'
+export {
+  keptRates,
+  keptVatNumbers,
+  knownTaxCodes,
+  taxRulesOn,
+  type KeptRate,
+  type KeptVatNumber,
+} from './store.ts'
 
 declare module '#kit/context.ts' {
   interface Ports {
@@ -42,16 +48,17 @@ declare module '#kit/context.ts' {
   }
 }
 
-/** The tax of net amounts (by tax code) shipped to a place, for a buyer with this VAT number. */
+/** The tax of net amounts that go to a place, for a buyer with this VAT number, by the rates of a day. */
 export async function taxFor(
   db: Db | Tx,
-  asked: { amounts: ReadonlyMap<string, Amount>; shipTo: TaxPlace; vatId: string | null },
+  {
+    parts,
+    on,
+    ...whither
+  }: Pick<Taxing, 'shipTo' | 'vatId'> & { parts: readonly TaxedPart[]; on: CalendarDate },
 ): Promise<Tax> {
-  return taxOn(asked.amounts, asked.shipTo, asked.vatId, await ratesOf(db, taxedIn(asked.shipTo)))
+  return taxOn(parts, { ...whither, ...(await taxRulesOn(db, on)) })
 }
-
-/** Every rate as it is now, for `taxOn` of the model. */
-export const taxRates = (db: Db | Tx): Promise<TaxRate[]> => allRates(db)
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock'>
 

@@ -1,17 +1,41 @@
+import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import { isForward } from '#kit/stood-back.ts'
-import type { TaxRate, VatAnswer } from './model.ts'
+import type { TaxPlace, TaxRate, TaxRules, VatAnswer } from './model.ts'
 
 const columns = 'country, tax_code as "taxCode", percent, not_included as "notIncluded"'
-const rates = named<TaxRate, [string]>('tax-rates', `select ${columns} from tax_rate where country = $1`)
-const all = named<TaxRate>('tax-all-rates', `select ${columns} from tax_rate`)
+/** The rates that hold on day `day` (SQL): the last that has begun by then, else the one without a first day. */
+const ratesOn = (
+  day: string,
+) => `select distinct on (country, tax_code) country, tax_code, percent, not_included
+    from (select country, tax_code, percent, not_included, null::date as first_day from tax_rate
+          union all select country, tax_code, percent, not_included, first_day from tax_rate_ahead
+           where first_day <= ${day}::date) r
+   order by country, tax_code, first_day desc nulls last`
 
-/** The rates of one ship-to country. */
-export const ratesOf = (db: Db | Tx, country: string): Promise<TaxRate[]> => rates(db, [country])
+const rules = named<
+  { rates: TaxRate[] | null; stores: (TaxPlace & { code: string })[] | null },
+  [CalendarDate]
+>(
+  'tax-rules',
+  `select (select jsonb_agg(jsonb_build_object('country', country, 'taxCode', tax_code, 'percent', percent::text,
+             'notIncluded', not_included)) from (${ratesOn('$1')}) r) as rates,
+          (select jsonb_agg(jsonb_build_object('code', code, 'country', country, 'postcode', postcode))
+             from store where pickup) as stores`,
+)
 
-/** The rates of all countries: few, so that they can be read before the country is known. */
-export const allRates = (db: Db | Tx): Promise<TaxRate[]> => all(db, [])
+/**
+ * The rates of all countries on a day, and where stores hand goods out: few of both, so that they can be read before it is
+ * known where an order goes.
+ */
+export async function taxRulesOn(db: Db | Tx, day: CalendarDate): Promise<TaxRules> {
+  const [row] = await rules(db, [day])
+  return {
+    rates: row?.rates ?? [],
+    stores: new Map((row?.stores ?? []).map(({ code, ...place }) => [code, place])),
+  }
+}
 
 /** A rate as the desk sees it; `version` changes with every change of the row. */
 export type KeptRate = TaxRate & { version: string }
@@ -29,6 +53,14 @@ const taxCodes = named<{ code: string }>(
 /** The tax codes that articles or rates have. */
 export const knownTaxCodes = async (db: Db | Tx): Promise<string[]> =>
   (await taxCodes(db, [])).map(({ code }) => code)
+
+const used = named<{ code: string }>(
+  'tax-codes-used',
+  'select distinct tax_code as code from article order by 1',
+)
+/** The tax codes that articles have. */
+export const usedTaxCodes = async (db: Db | Tx): Promise<string[]> =>
+  (await used(db, [])).map(({ code }) => code)
 
 /** Adds a rate; false when its country and tax code have one. */
 export async function insertRate(tx: Tx, rate: TaxRate): Promise<boolean> {

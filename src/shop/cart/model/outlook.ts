@@ -6,7 +6,7 @@ import { allPickedUp } from '#shop/availability/model/line-plan.ts'
 import { defaultMode, modesIn, type ModeTariff } from '#shop/delivery/model.ts'
 import { costsOf } from '#shop/placing/model/costs.ts'
 import { judged } from '#shop/placing/model/judged.ts'
-import type { TaxRate } from '#shop/tax/model.ts'
+import type { TaxRules } from '#shop/tax/model.ts'
 import type { Cart } from './cart.ts'
 
 /** How the last order of a buyer was paid; null: there was none. */
@@ -56,10 +56,10 @@ export function outlookOf(
     before: OrderedBefore
     approvals: ApprovalFacts
     tariffs: readonly ModeTariff[]
-    rates: readonly TaxRate[]
+    taxes: TaxRules
   },
 ): Outlook {
-  const { company, member, before, tariffs, rates } = facts
+  const { company, member, before, tariffs, taxes } = facts
   const { currency, costCenterId: chosen, positions } = cart
   const wanted = cart.paymentType ?? before?.paymentType ?? 'ACCOUNT'
   const onAccount = company.onAccount && wanted === 'ACCOUNT'
@@ -72,7 +72,7 @@ export function outlookOf(
   const modes = modesIn(tariffs, currency, pickedUp)
   const usual = pickedUp ? modes[0] : modes.find(one => one.code === defaultMode)
   const mode = modes.find(one => one.code === cart.deliveryMode) ?? usual ?? null
-  const { total } = costsOf(positions, { mode, address: address ?? null, vatId: company.taxedAs, rates })
+  const { total } = costsOf(positions, { mode, address: address ?? null, vatId: company.taxedAs, taxes })
   const { budgets, approval } = judged(facts, { orderer: member, total, currency, costCenter, positions })
   return {
     budgets: budgets.map(({ name, left }) => ({ name, after: left - total })),

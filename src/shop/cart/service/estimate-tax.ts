@@ -1,5 +1,7 @@
+import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Amount } from '#kit/money.ts'
+import { pickupStoreOf } from '#shop/availability/model/line-plan.ts'
 import type { Tax, TaxPlace } from '#shop/tax/model.ts'
 import { taxFor } from '#shop/tax/service.ts'
 import { readCart } from './read-cart.ts'
@@ -10,9 +12,11 @@ export async function estimateTax(
   shipTo: TaxPlace,
 ): Promise<{ tax: Tax; net: Amount; currency: string }> {
   const cart = await readCart(ctx)
-  const amounts = new Map<string, Amount>()
-  for (const { taxCode, price } of cart?.positions ?? [])
-    amounts.set(taxCode, (amounts.get(taxCode) ?? 0) + (price?.amount ?? 0))
-  const tax = await taxFor(ctx.db, { amounts, shipTo, vatId: cart?.vatId ?? null })
+  const parts = (cart?.positions ?? []).map(({ taxCode, price, details }) => ({
+    taxCode,
+    amount: price?.amount ?? 0,
+    store: pickupStoreOf(details),
+  }))
+  const tax = await taxFor(ctx.db, { parts, shipTo, vatId: cart?.vatId ?? null, on: dayOf(ctx.clock()) })
   return { tax, net: cart?.net ?? 0, currency: cart?.currency ?? ctx.page.currency }
 }

@@ -8,7 +8,7 @@ import { orderingFactsFor } from '#shop/company/service/for-member.ts'
 import { defaultMode, modesIn } from '#shop/delivery/model.ts'
 import { modeTariffs } from '#shop/delivery/service.ts'
 import { waysToPay } from '#shop/placing/model/ways-to-pay.ts'
-import { taxRates } from '#shop/tax/service.ts'
+import { taxRulesOn } from '#shop/tax/service.ts'
 import type { Cart } from '../model/cart.ts'
 import { likelyAddress, likelyCostCenter } from '../model/outlook.ts'
 import { writeChoices, type Choices } from '../store/choices.ts'
@@ -22,14 +22,14 @@ type Buying = Pick<Ctx, 'who' | 'clock' | 'ports'>
 export async function buyingFactsOf({ who, clock }: Buying, db: Db | Tx) {
   if (!who?.companyId || !who.unitId || !who.audiences.includes('buyer')) return null
   const member = { id: who.id, companyId: who.companyId, unitId: who.unitId }
-  const [before, company, tariffs, approvals, rates] = await Promise.all([
+  const [before, company, tariffs, approvals, taxes] = await Promise.all([
     lastOrdered(db, who.id),
     orderingFactsFor(db, member, dayOf(clock())),
     modeTariffs(db),
     approvalFactsFor(db, member, clock()),
-    taxRates(db),
+    taxRulesOn(db, dayOf(clock())),
   ])
-  return { member, before, company, tariffs, approvals, rates }
+  return { member, before, company, tariffs, approvals, taxes }
 }
 
 type Facts = NonNullable<Awaited<ReturnType<typeof buyingFactsOf>>>

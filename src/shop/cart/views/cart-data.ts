@@ -1,3 +1,4 @@
+import { taxRows } from '#shop/tax/model/tax-rows.ts'
 import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { formatAmount, formatPrice, plainAmount, type Amount } from '#kit/money.ts'
@@ -65,11 +66,12 @@ export function estimateData(
   { tax, net, currency }: { tax: Tax; net: Amount; currency: string },
   page: PageContext,
 ): { totalTax: Sum; totalPrice: Sum; note: string } {
-  const t = sayCart(page.language)
   return {
     totalTax: sum(tax.amount, currency, page),
     totalPrice: sum(net + tax.amount, currency, page),
-    note: tax.note === 'included' ? '' : tax.note === 'reverse-charge' ? t.taxReverse() : t.taxNotIncluded(),
+    note: taxRows({ taxNote: tax.note, tax: tax.amount, taxes: tax.lines, currency }, page)
+      .flatMap(({ value, amount }) => (amount === null ? [`${value}.`] : []))
+      .join(' '),
   }
 }
 

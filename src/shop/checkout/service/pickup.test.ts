@@ -6,6 +6,9 @@ import { stockGoods } from '#shop/cart/fixtures.ts'
 import { addToCart } from '#shop/cart/service/add-to-cart.ts'
 import { readCart } from '#shop/cart/service/read-cart.ts'
 import { chooseDelivery, choosePickup, pickupOffer } from '#shop/cart/service/way-of-delivery.ts'
+import { hasReverseCharge } from '#shop/orders/model/money.ts'
+import { taxRowsOf } from '#shop/orders/model/tax-rows.ts'
+import { orderForPapers } from '#shop/orders/service/bill.ts'
 import { moveOrder } from '#shop/orders/service/move.ts'
 import { addStores } from '#shop/stores/fixtures.ts'
 import { brokenInvariants, readyBuyer, type Ready } from '../fixtures/buyer.ts'
@@ -192,4 +195,49 @@ test('CART-30 nothing in stock that can be ordered by itself: told, nothing is c
     code: 'SPARE',
   })
   expect((await positions(buyer)).map(one => [one.quantity, one.choice])).toEqual([[20, 'available']])
+})
+
+test('CART-22 CART-27 what is picked up carries the tax of the store, beside delivered lines whose buyer accounts for it', async () => {
+  const buyer = await readyBuyer(db, { country: 'IE' })
+  await db
+    .updateTable('company')
+    .set({ vat_id: 'IE6388047V' })
+    .where('id', '=', buyer.member.companyId)
+    .execute()
+  await stock('SHELF', madrid, 6)
+  await put(buyer, ['SHELF', 6])
+  await choosePickup(buyer.ctx(), first('SHELF'), 'es-madrid')
+  await put(buyer, ['SHELF', 2])
+  await setCostCenter(buyer.ctx(), 'CC')
+  const { costs } = (await openCheckout(buyer.ctx())) ?? expect.fail('no checkout')
+  const [there, sent] = (await positions(buyer)).map(({ price }) => price?.amount ?? 0)
+  const tax = Math.round((there ?? 0) * 0.21)
+  expect(costs.tax).toEqual({
+    amount: tax,
+    note: 'included',
+    lines: [
+      { note: 'included', percent: '21', net: there, tax },
+      { note: 'reverse-charge', percent: '0', net: (sent ?? 0) + (costs.delivery ?? 0), tax: 0 },
+    ],
+  })
+  const placed = await placeOrder(buyer.ctx(), fine)
+  if (placed.outcome !== 'placed') throw new Error(JSON.stringify(placed))
+  const order = (await orderForPapers(db, placed.code)) ?? expect.fail('no order')
+  expect(order.lines.map(line => [line.taxNote, Number(line.taxPercent)])).toEqual([
+    ['included', 21],
+    ['reverse-charge', 0],
+  ])
+  expect(order).toMatchObject({ tax, taxNote: 'included', deliveryTax: { note: 'reverse-charge' } })
+  expect(hasReverseCharge(order)).toBe(true)
+  expect(taxRowsOf(order, { language: 'en', formatLocale: 'en-GB' }).map(({ name }) => name)).toEqual([
+    expect.stringContaining('Tax 21% on'),
+    'Tax',
+  ])
+  // written by the release before, the whole says how it was taxed
+  await sql`update sales_order_line set tax_note = null where order_id = (select id from sales_order where code = ${placed.code})`.execute(
+    db,
+  )
+  const before = await orderForPapers(db, placed.code)
+  expect(before?.lines.map(line => line.taxNote)).toEqual(['included', 'included'])
+  await moveOrder(buyer.desk(), placed.code, null, 'cancel')
 })

@@ -44,7 +44,7 @@ export async function basisOf(
  * another unit, a mode no longer offered) counts as not made.
  */
 export function checkoutOf({ who, ports, clock }: Ctx<CompanyMember>, cart: Cart, basis: Basis): Checkout {
-  const { company, modes: tariffs, rates, cards, paymentType } = basis
+  const { company, modes: tariffs, taxes, cards, paymentType } = basis
   const modes = modesIn(tariffs, cart.currency, allPickedUp(cart.positions))
   const paymentTypes = typesFor(company, ports, who)
   const onAccount = paymentType === 'ACCOUNT'
@@ -60,7 +60,7 @@ export function checkoutOf({ who, ports, clock }: Ctx<CompanyMember>, cart: Cart
   const address = addresses.find(one => one.id === cart.addressId) ?? null
   const mode = modes.find(one => one.code === cart.deliveryMode) ?? null
   const freight = { country: address?.country ?? null, weightG: weightToSend(cart.positions) }
-  const costs = costsOf(cart.positions, { mode, address, vatId: company.taxedAs, rates })
+  const costs = costsOf(cart.positions, { mode, address, vatId: company.taxedAs, taxes })
   const { budgets, stops, approval } = judged(basis, {
     orderer: who,
     total: costs.total,

@@ -1,6 +1,7 @@
 import { formatDate } from '#kit/calendar-date.ts'
 import { usePage, type PageContext } from '#kit/page-context.tsx'
 import { DefinitionTable } from '#ui/card.tsx'
+import { taxRows } from '#shop/tax/model/tax-rows.ts'
 import { Money } from '#ui/price.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import type { Checkout } from '../model/checkout.ts'
@@ -10,21 +11,15 @@ import { say } from '../texts.ts'
 export function sumRows(page: PageContext, { costs, currency }: Checkout) {
   const t = say(page.language)
   const money = (amount: number) => <Money amount={amount} currency={currency} />
-  const tax =
-    costs.tax === null
-      ? t.open()
-      : costs.tax.note === 'reverse-charge'
-        ? t.reverseCharge()
-        : costs.tax.note === 'not-included'
-          ? t.taxNotIncluded()
-          : money(costs.tax.amount)
+  const { tax } = costs
   return [
     { name: t.net(), value: money(costs.net) },
     { name: t.deliveryCost(), value: costs.delivery === null ? t.open() : money(costs.delivery) },
-    {
-      name: costs.tax?.note === 'included' ? t.taxAt({ percent: Number(costs.tax.percent) }) : t.tax(),
-      value: tax,
-    },
+    ...(tax === null
+      ? [{ name: t.tax(), value: t.open() }]
+      : taxRows({ taxNote: tax.note, tax: tax.amount, taxes: tax.lines, currency }, page).map(
+          ({ name, value, amount }) => ({ name, value: amount === null ? value : money(amount) }),
+        )),
     {
       name: costs.delivery === null || costs.tax === null ? t.totalSoFar() : t.total(),
       value: (

@@ -41,11 +41,12 @@ const line = (cancelled: number, taxPercent = '21.00') => ({
   priceUnit: 1,
   taxCode: taxPercent === '0' ? 'none' : 'standard',
   taxPercent,
+  taxNote: 'included' as const,
 })
 const order = (...lines: ReturnType<typeof line>[]) => ({
   currency: 'EUR',
   delivery: 490,
-  deliveryTax: { code: 'standard', percent: '21.00' },
+  deliveryTax: { code: 'standard', percent: '21.00', note: 'included' as const },
   lines,
 })
 test.each([

@@ -1,6 +1,6 @@
 import type { Amount } from '#kit/money.ts'
 import { lineAmount, type Currency } from '#kit/money.ts'
-import { percentOf } from '#shop/tax/model.ts'
+import { taxLines, type TaxLine, type TaxNote } from '#shop/tax/model.ts'
 
 type Line = {
   quantity: number
@@ -9,44 +9,29 @@ type Line = {
   priceUnit: number
   taxCode: string
   taxPercent: string
+  taxNote: TaxNote
 }
+/** What delivery is taxed with. */
+export type DeliveryTax = { code: string; percent: string; note: TaxNote }
 
 /** What a line comes to without what was cancelled, at the price that was agreed. */
-export const owedOfLine = (line: Omit<Line, 'taxCode' | 'taxPercent'>, currency: Currency): Amount =>
-  lineAmount(line.quantity - line.cancelled, line.price, line.priceUnit, currency)
+export const owedOfLine = (
+  line: Omit<Line, 'taxCode' | 'taxPercent' | 'taxNote'>,
+  currency: Currency,
+): Amount => lineAmount(line.quantity - line.cancelled, line.price, line.priceUnit, currency)
 
-/** Tax of one rate, with the net amount it is charged on. */
-export type TaxLine = { percent: string; net: Amount; tax: Amount }
-
-/**
- * Tax by rate, the highest first: of amounts with their tax codes, rounded half up once for each code, as an order is
- * taxed. What comes to nothing has no line.
- */
-export function taxLines(parts: readonly { code: string; percent: string; amount: Amount }[]): TaxLine[] {
-  const codes = new Map<string, { percent: string; net: Amount }>()
-  for (const { code, percent, amount } of parts)
-    codes.set(code, { percent, net: (codes.get(code)?.net ?? 0) + amount })
-  const rates = new Map<number, TaxLine>()
-  for (const { percent, net } of codes.values()) {
-    if (net === 0) continue
-    const before = rates.get(Number(percent)) ?? { percent: String(Number(percent)), net: 0, tax: 0 }
-    const tax = before.tax + percentOf(net, percent)
-    rates.set(Number(percent), { ...before, net: before.net + net, tax })
-  }
-  return [...rates.values()].toSorted((a, b) => Number(b.percent) - Number(a.percent))
-}
-
-/** Lines that come to that sum: a cent that was rounded another way goes to the rate with the largest amount. */
+/** Lines that come to that sum: a cent that was rounded another way goes to the charged rate with the largest amount. */
 export function comingTo(lines: readonly TaxLine[], sum: Amount): TaxLine[] {
   const over = sum - lines.reduce((all, line) => all + line.tax, 0)
-  const largest = lines.toSorted((a, b) => b.net - a.net)[0]
+  const charged = lines.filter(({ note }) => note === 'included')
+  const largest = charged.toSorted((a, b) => b.net - a.net)[0]
   return lines.map(line => (line === largest ? { ...line, tax: line.tax + over } : line))
 }
 
 /** Tax by rate after, less what was before; a rate of which nothing is left has no line. */
 export function taxLinesLess(now: readonly TaxLine[], before: readonly TaxLine[]): TaxLine[] {
   return now.flatMap(line => {
-    const less = before.find(one => one.percent === line.percent)
+    const less = before.find(one => one.percent === line.percent && one.note === line.note)
     const rest = { ...line, net: line.net - (less?.net ?? 0), tax: line.tax - (less?.tax ?? 0) }
     return rest.net === 0 && rest.tax === 0 ? [] : [rest]
   })
@@ -55,21 +40,28 @@ export function taxLinesLess(now: readonly TaxLine[], before: readonly TaxLine[]
 /** Tax by rate of an order as it is written, coming to its tax. */
 export const taxLinesOf = (order: {
   delivery: Amount
-  deliveryTax: { code: string; percent: string }
+  deliveryTax: DeliveryTax
   tax: Amount
-  lines: readonly { amount: Amount; taxCode: string; taxPercent: string }[]
+  lines: readonly { amount: Amount; taxCode: string; taxPercent: string; taxNote: TaxNote }[]
 }): TaxLine[] =>
   comingTo(
     taxLines([
-      ...order.lines.map(({ amount, taxCode, taxPercent }) => ({
+      ...order.lines.map(({ amount, taxCode, taxPercent, taxNote }) => ({
         code: taxCode,
         percent: taxPercent,
+        note: taxNote,
         amount,
       })),
       { ...order.deliveryTax, amount: order.delivery },
     ]),
     order.tax,
   )
+
+/** Does the buyer owe the tax on something of it herself? Then its papers name her VAT number, and the seller's. */
+export const hasReverseCharge = (order: {
+  deliveryTax: DeliveryTax
+  lines: readonly { taxNote: TaxNote }[]
+}): boolean => [...order.lines.map(line => line.taxNote), order.deliveryTax.note].includes('reverse-charge')
 
 /**
  * What an order comes to without what was cancelled: the agreed prices on what remains, the tax of the day it was placed
@@ -78,7 +70,7 @@ export const taxLinesOf = (order: {
 export function owed(order: {
   currency: Currency
   delivery: Amount
-  deliveryTax: { code: string; percent: string }
+  deliveryTax: DeliveryTax
   lines: readonly Line[]
 }): { net: Amount; delivery: Amount; tax: Amount; total: Amount; taxes: TaxLine[] } {
   const { currency, deliveryTax, lines } = order
@@ -86,6 +78,7 @@ export function owed(order: {
   const parts = lines.map(line => ({
     code: line.taxCode,
     percent: line.taxPercent,
+    note: line.taxNote,
     amount: owedOfLine(line, currency),
   }))
   const net = parts.reduce((sum, part) => sum + part.amount, 0)

@@ -4,6 +4,8 @@ import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import type { LineDetails } from '#shop/catalogue/model.ts'
 import type { PostalAddress } from '#shop/company/model/address.ts'
+import type { TaxNote } from '#shop/tax/model.ts'
+import type { DeliveryTax } from './money.ts'
 import type { PaymentTerms } from './payment-terms.ts'
 import type { Happening } from './events.ts'
 import type { FirstState, OrderState } from './states.ts'
@@ -39,6 +41,8 @@ export type OrderLine = {
   taxCode: string
   /** that was applied, in percent with two places */
   taxPercent: string
+  /** whether that was charged, and why not */
+  taxNote: TaxNote
   /** tells two lines of one article apart; empty: nothing special */
   lineKey: string
   details: LineDetails
@@ -88,9 +92,8 @@ export type Order = OrderHead & {
   language: Language
   /** locale of numbers and money of that storefront: 'en-GB' */
   formatLocale: string
-  taxNote: string
-  /** what delivery is taxed with */
-  deliveryTax: { code: string; percent: string }
+  taxNote: TaxNote
+  deliveryTax: DeliveryTax
   paymentType: 'ACCOUNT' | 'CARD'
   /** how it is paid on account */
   paymentTerms: PaymentTerms
@@ -183,8 +186,8 @@ export type OrderDraft = {
   delivery: Amount
   tax: Amount
   total: Amount
-  taxNote: string
-  deliveryTax: { code: string; percent: string }
+  taxNote: TaxNote
+  deliveryTax: DeliveryTax
   vatId: string | null
   paymentType: 'ACCOUNT' | 'CARD'
   paymentTerms: PaymentTerms

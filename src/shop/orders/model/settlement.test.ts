@@ -87,7 +87,7 @@ describe('CHK-28 money follows the goods', () => {
           const order = {
             currency: 'EUR',
             delivery: 490,
-            deliveryTax: { code: 'standard', percent: '21.00' },
+            deliveryTax: { code: 'standard', percent: '21.00', note: 'included' as const },
             lines: goods.map(({ price, quantity }) => ({
               quantity,
               shipped: 0,
@@ -96,6 +96,7 @@ describe('CHK-28 money follows the goods', () => {
               priceUnit: 1,
               taxCode: 'standard',
               taxPercent: '21.00',
+              taxNote: 'included' as const,
             })),
           }
           const whole = dueOf({

@@ -3,6 +3,8 @@ import type { Json } from '#kit/contract.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import type { Language, Localised } from '#kit/language.ts'
+import type { TaxNote } from '#shop/tax/model.ts'
+import type { DeliveryTax } from '../model/money.ts'
 import type { LineDetails, Promised } from '../model/order.ts'
 import type { OrderState } from '../model/states.ts'
 
@@ -21,6 +23,7 @@ export type HeldLine = {
   amount: number
   taxCode: string
   taxPercent: string
+  taxNote: TaxNote
   schedule: readonly Promised[]
   expectedOn: CalendarDate | null
   /** what is special about it: a configuration, a pickup */
@@ -44,8 +47,8 @@ export type HeldOrder = {
   delivery: number
   tax: number
   total: number
-  taxNote: string
-  deliveryTax: { code: string; percent: string }
+  taxNote: TaxNote
+  deliveryTax: DeliveryTax
   deliveryMode: string
   goodsTaken: boolean
   /** what was given back of its invoices */
@@ -65,7 +68,11 @@ export type HeldOrder = {
   lines: HeldLine[]
 }
 
-type Row = Omit<HeldOrder, 'deliveryTax' | 'lines'> & { taxCode: string; taxPercent: string }
+type Row = Omit<HeldOrder, 'deliveryTax' | 'lines'> & {
+  taxCode: string
+  taxPercent: string
+  deliveryNote: TaxNote
+}
 const lock = named<{ id: number }, [string]>(
   'orders-lock',
   'select id from sales_order where code = $1 for update',
@@ -77,6 +84,7 @@ const held = named<Row, [string]>(
           exists (select from order_payment p where p.order_id = o.id and p.kind = 'CARD'
                      and p.state in ('authorised', 'captured')) as paid, o.currency, o.net, o.delivery, o.tax, o.total, o.tax_note as "taxNote",
           o.delivery_tax_code as "taxCode", o.delivery_tax_percent::text as "taxPercent",
+          coalesce(o.delivery_tax_note, o.tax_note) as "deliveryNote",
           o.delivery_mode as "deliveryMode", o.goods_taken as "goodsTaken",
           o.cancellation_asked_at as "cancelAskedAt", c.email, c.first_name || ' ' || c.last_name as name,
           o.reference_number as "referenceNumber", o.ordered_total as "orderedTotal", o.storefront,
@@ -92,10 +100,10 @@ const lines = named<HeldLine, [string]>(
   'orders-lock-lines',
   `select l.line_number as "lineNumber", l.article_id as "articleId", l.code, l.name, a.names, l.quantity, l.shipped,
           l.cancelled, l.from_stock as "fromStock", l.price::text, l.price_unit as "priceUnit", l.amount,
-          l.tax_code as "taxCode", l.tax_percent::text as "taxPercent", l.schedule,
+          l.tax_code as "taxCode", l.tax_percent::text as "taxPercent", coalesce(l.tax_note, o.tax_note) as "taxNote", l.schedule,
           l.expected_on as "expectedOn", l.details
-     from sales_order_line l join article a on a.id = l.article_id
-    where l.order_id = (select id from sales_order where code = $1) order by l.line_number`,
+     from sales_order o join sales_order_line l on l.order_id = o.id join article a on a.id = l.article_id
+    where o.code = $1 order by l.line_number`,
 )
 /**
  * Locks an order until the end of the transaction and reads it; null: there is none. What is read comes after the lock,
@@ -105,8 +113,8 @@ export async function holdOrder(tx: Tx, code: string): Promise<HeldOrder | null>
   // sent together, done one after the other
   const [, [row], ofOrder] = await Promise.all([lock(tx, [code]), held(tx, [code]), lines(tx, [code])])
   if (!row) return null
-  const { taxCode, taxPercent, ...order } = row
-  return { ...order, deliveryTax: { code: taxCode, percent: taxPercent }, lines: ofOrder }
+  const { taxCode, taxPercent, deliveryNote, ...order } = row
+  return { ...order, deliveryTax: { code: taxCode, percent: taxPercent, note: deliveryNote }, lines: ofOrder }
 }
 
 const writeOrder = named<never, unknown[]>(

@@ -1,3 +1,4 @@
+import type { TaxNote } from '#shop/tax/model.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import type { Language, Localised } from '#kit/language.ts'
@@ -107,9 +108,10 @@ type OrderRow = HeadRow & {
   company_id: number
   language: Language
   format_locale: string
-  tax_note: string
+  tax_note: TaxNote
   delivery_tax_code: string
   delivery_tax_percent: string
+  delivery_tax_note: TaxNote | null
   payment_type: 'ACCOUNT' | 'CARD'
   cost_center_code: string | null
   cost_center_name: string | null
@@ -150,6 +152,7 @@ type OrderRow = HeadRow & {
     amount: number
     tax_code: string
     tax_percent: string
+    tax_note: TaxNote | null
     line_key: string
     details: LineDetails
     requested_on: string | null
@@ -164,7 +167,7 @@ type OrderRow = HeadRow & {
 
 const one = named<OrderRow, [...ScopeValues, string, boolean]>(
   'orders-one',
-  `select ${headColumns}, o.customer_id, o.company_id, s.text_language as language, s.format_locale, o.tax_note, o.delivery_tax_code, o.delivery_tax_percent::text as delivery_tax_percent, o.payment_type, o.cost_center_code, o.cost_center_name, o.delivery_mode, o.ship_to,
+  `select ${headColumns}, o.customer_id, o.company_id, s.text_language as language, s.format_locale, o.tax_note, o.delivery_tax_code, o.delivery_tax_percent::text as delivery_tax_percent, o.delivery_tax_note, o.payment_type, o.cost_center_code, o.cost_center_name, o.delivery_mode, o.ship_to,
      o.bill_to, o.vat_id, o.payment_days, trim_scale(o.discount_percent)::text as discount_percent, o.discount_days, o.origin_kind, o.origin_reference, o.ordered_total,
      (select p.first_name || ' ' || p.last_name from customer p
        where p.id = o.placed_by and p.id <> o.customer_id) as placed_by,
@@ -217,7 +220,11 @@ export async function orderByCode(
     language: row.language,
     formatLocale: row.format_locale,
     taxNote: row.tax_note,
-    deliveryTax: { code: row.delivery_tax_code, percent: row.delivery_tax_percent },
+    deliveryTax: {
+      code: row.delivery_tax_code,
+      percent: row.delivery_tax_percent,
+      note: row.delivery_tax_note ?? row.tax_note,
+    },
     paymentType: row.payment_type,
     costCenter:
       row.cost_center_code === null ? null : { code: row.cost_center_code, name: row.cost_center_name ?? '' },
@@ -255,6 +262,7 @@ export async function orderByCode(
       amount: line.amount,
       taxCode: line.tax_code,
       taxPercent: line.tax_percent,
+      taxNote: line.tax_note ?? row.tax_note,
       lineKey: line.line_key,
       details: line.details,
       requestedOn: line.requested_on,

@@ -8,28 +8,29 @@ const insertOrder = named<never, unknown[]>(
   `with d as (select * from jsonb_to_record($1::jsonb) as d(company_id bigint, unit_id bigint, customer_id bigint,
      placed_by bigint, origin_kind text, origin_reference text, state text, goods_taken boolean, storefront text,
      currency text, net bigint, delivery bigint, tax bigint, total bigint, tax_note text, delivery_tax_code text,
-     delivery_tax_percent numeric, vat_id text, payment_type text, purchase_order_number text, reference_number text,
+     delivery_tax_percent numeric, delivery_tax_note text, vat_id text, payment_type text, purchase_order_number text, reference_number text,
      cost_center_code text, cost_center_name text, delivery_mode text, ship_to jsonb, bill_to jsonb, code text,
      payment_days int, discount_percent numeric, discount_days int)),
    o as (
      insert into sales_order (company_id, unit_id, customer_id, placed_by, origin_kind, origin_reference, state,
        goods_taken, storefront, currency, net, delivery, tax, total, ordered_total, tax_note, delivery_tax_code,
-       delivery_tax_percent, vat_id, payment_type, purchase_order_number, reference_number, cost_center_code,
-       cost_center_name, delivery_mode, ship_to, bill_to, code, payment_days, discount_percent, discount_days)
+       delivery_tax_percent, delivery_tax_note, vat_id, payment_type, purchase_order_number, reference_number,
+       cost_center_code, cost_center_name, delivery_mode, ship_to, bill_to, code, payment_days, discount_percent,
+       discount_days)
      select company_id, unit_id, customer_id, placed_by, origin_kind, origin_reference, state, goods_taken, storefront,
-       currency, net, delivery, tax, total, total, tax_note, delivery_tax_code, delivery_tax_percent, vat_id,
-       payment_type, purchase_order_number, reference_number, cost_center_code, cost_center_name, delivery_mode,
+       currency, net, delivery, tax, total, total, tax_note, delivery_tax_code, delivery_tax_percent,
+       delivery_tax_note, vat_id, payment_type, purchase_order_number, reference_number, cost_center_code, cost_center_name, delivery_mode,
        ship_to, bill_to, code, payment_days, discount_percent, discount_days from d
      returning id),
    l as (
      insert into sales_order_line (order_id, line_number, article_id, code, name, quantity, unit, price, price_unit,
-       price_source, amount, tax_code, tax_percent, line_key, details, from_stock, requested_on, schedule)
+       price_source, amount, tax_code, tax_percent, tax_note, line_key, details, from_stock, requested_on, schedule)
      select o.id, t.line_number, t.article_id, t.code, t.name, t.quantity, t.unit, t.price, t.price_unit,
-            t.price_source, t.amount, t.tax_code, t.tax_percent, t.line_key, t.details, t.from_stock, t.requested_on,
-            t.schedule
+            t.price_source, t.amount, t.tax_code, t.tax_percent, t.tax_note, t.line_key, t.details, t.from_stock,
+            t.requested_on, t.schedule
        from o, jsonb_to_recordset($2::jsonb) as t(line_number int, article_id bigint, code text, name text,
             quantity int, unit text, price numeric, price_unit int, price_source text, amount bigint, tax_code text,
-            tax_percent numeric, line_key text, details jsonb, from_stock int, requested_on date, schedule jsonb)),
+            tax_percent numeric, tax_note text, line_key text, details jsonb, from_stock int, requested_on date, schedule jsonb)),
    k as (
      insert into stock_taken (order_id, line_number, article_id, site_code, quantity)
      select o.id, t.line_number, t.article_id, t.site, t.quantity
@@ -126,6 +127,7 @@ export function insertDraft(tx: Tx, draft: OrderDraft, code: string, actor: stri
     tax_note: draft.taxNote,
     delivery_tax_code: draft.deliveryTax.code,
     delivery_tax_percent: draft.deliveryTax.percent,
+    delivery_tax_note: draft.deliveryTax.note,
     vat_id: draft.vatId,
     payment_type: draft.paymentType,
     purchase_order_number: draft.purchaseOrderNumber,
@@ -152,6 +154,7 @@ export function insertDraft(tx: Tx, draft: OrderDraft, code: string, actor: stri
     amount: line.amount,
     tax_code: line.taxCode,
     tax_percent: line.taxPercent,
+    tax_note: line.taxNote,
     line_key: line.lineKey,
     details: line.details,
     from_stock: now ? line.fromStock.reduce((sum, part) => sum + part.quantity, 0) : 0,

@@ -14,8 +14,12 @@ const mode: DeliveryMode = {
 const line = { taxCode: 'standard', price: { amount: 100 }, quantity: 10 }
 const picked = { pickup: { store: 'north' } }
 const delivery = (...lines: (typeof line & { weightG: number | null; details?: object })[]) =>
-  costsOf(lines as never, { mode, address: { country: 'IE', postcode: 'D02 X285' }, vatId: null, rates: [] })
-    .delivery
+  costsOf(lines as never, {
+    mode,
+    address: { country: 'IE', postcode: 'D02 X285' },
+    vatId: null,
+    taxes: { rates: [], stores: new Map() },
+  }).delivery
 
 test.each([
   ['light goods', [{ ...line, weightG: 500 }], 500],
@@ -41,13 +45,22 @@ test.each([
 
 test('CART-22 delivery is taxed with the goods, as agreed where that was agreed', () => {
   const rates = [{ country: 'IE', taxCode: 'standard', percent: '23.00', notIncluded: false }]
-  const terms = { mode, address: { country: 'IE', postcode: '' }, vatId: null, rates }
+  const terms = {
+    mode,
+    address: { country: 'IE', postcode: '' },
+    vatId: null,
+    taxes: { rates, stores: new Map() },
+  }
   const costs = (agreedDelivery: number | null) =>
     costsOf([{ ...line, price: { amount: 10_000 } }], { ...terms, agreedDelivery })
   expect(costs(null)).toEqual({
     net: 10_000,
     delivery: 500,
-    tax: { amount: 2_415, note: 'included', percent: '23.00' },
+    tax: {
+      amount: 2_415,
+      note: 'included',
+      lines: [{ note: 'included', percent: '23', net: 10_500, tax: 2_415 }],
+    },
     total: 12_915,
   })
   expect(costs(0)).toMatchObject({ delivery: 0, total: 12_300 })

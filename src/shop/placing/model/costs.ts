@@ -2,20 +2,17 @@ import type { Amount } from '#kit/money.ts'
 import { pickupStoreOf } from '#shop/availability/model/line-plan.ts'
 import type { LineDetails } from '#shop/catalogue/model.ts'
 import { deliveryCost, weightOf, type DeliveryMode } from '#shop/delivery/model.ts'
-import { taxOn, type TaxNote, type TaxPlace, type TaxRate } from '#shop/tax/model.ts'
+import { deliveryTaxCode, taxOn, type Tax, type TaxPlace, type TaxRules } from '#shop/tax/model.ts'
 
 export type Costs = {
   net: Amount
   /** null: no mode chosen yet */
   delivery: Amount | null
   /** null: no address chosen yet */
-  tax: { amount: Amount; note: TaxNote; percent: string } | null
+  tax: Tax | null
   /** net plus what is known of the others */
   total: Amount
 }
-
-/** Delivery is taxed at this code. */
-export const deliveryTaxCode = 'standard'
 
 type Weighed = {
   /** grams of a piece of its article; null or absent: not known, which counts as nothing */
@@ -32,7 +29,7 @@ const weighed = ({ details = {}, weightG, quantity }: Weighed) => ({
 export const weightToSend = (lines: readonly Weighed[]): number =>
   weightOf(lines.filter(({ details = {} }) => pickupStoreOf(details) === null).map(weighed))
 
-/** Net, delivery, tax and total of lines; an address or a mode that is not chosen yet leaves its part open. */
+/** Net, delivery, tax and total of lines, each taxed where it is handed over; an address or a mode that is not chosen yet leaves its part open. */
 export function costsOf(
   lines: readonly (Weighed & { taxCode: string; price: { amount: Amount } | null })[],
   terms: {
@@ -41,18 +38,20 @@ export function costsOf(
     agreedDelivery?: Amount | null
     address: TaxPlace | null
     vatId: string | null
-    rates: readonly TaxRate[]
+    taxes: TaxRules
   },
 ): Costs {
-  const { mode, agreedDelivery = null, address, vatId, rates } = terms
+  const { mode, agreedDelivery = null, address, vatId, taxes } = terms
   const net = lines.reduce((sum, line) => sum + (line.price?.amount ?? 0), 0)
   const delivery =
     agreedDelivery ??
     (mode && deliveryCost(mode, net, { country: address?.country ?? null, weightG: weightToSend(lines) }))
-  const amounts = new Map<string, number>()
-  const add = (taxCode: string, amount: number) => amounts.set(taxCode, (amounts.get(taxCode) ?? 0) + amount)
-  for (const line of lines) add(line.taxCode, line.price?.amount ?? 0)
-  if (delivery !== null) add(deliveryTaxCode, delivery)
-  const tax = address && taxOn(amounts, address, vatId, rates)
+  const parts = lines.map(({ taxCode, price, details = {} }) => ({
+    taxCode,
+    amount: price?.amount ?? 0,
+    store: pickupStoreOf(details),
+  }))
+  const travel = { taxCode: deliveryTaxCode, amount: delivery ?? 0, store: null }
+  const tax = address && taxOn([...parts, travel], { ...taxes, shipTo: address, vatId })
   return { net, delivery, tax, total: net + (delivery ?? 0) + (tax?.amount ?? 0) }
 }

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import { allocate, without, type Goods } from '#shop/availability/model/allocate.ts'
-import { planLine, takenFrom } from '#shop/availability/model/line-plan.ts'
+import { pickupStoreOf, planLine, takenFrom } from '#shop/availability/model/line-plan.ts'
 import type { DeliveryPlan } from '#shop/availability/model/plan.ts'
 import type { DraftLine, LineDetails } from '#shop/orders/model/order.ts'
-import { chargedPercent, type TaxPlace, type TaxRate } from '#shop/tax/model.ts'
+import { chargedOn, type Taxing } from '#shop/tax/model.ts'
 import type { DraftPosition } from './draft.ts'
 
 /**
@@ -32,7 +32,7 @@ export function planLines(
 export function orderLines(
   positions: readonly DraftPosition[],
   goods: ReadonlyMap<number, Goods>,
-  tax: { shipTo: TaxPlace; vatId: string | null; rates: readonly TaxRate[] },
+  taxing: Taxing,
 ): DraftLine[] {
   const piles = new Map(goods)
   return positions.map(({ price, plan, ...position }, i): DraftLine => {
@@ -41,6 +41,7 @@ export function orderLines(
     const { supply, shared } = takenFrom(pile, position.details)
     const taken = allocate(supply, plan.lines)
     if (shared) piles.set(position.articleId, without(pile, taken))
+    const tax = chargedOn({ taxCode: position.taxCode, store: pickupStoreOf(position.details) }, taxing)
     return {
       ...position,
       lineNumber: i + 1,
@@ -48,7 +49,8 @@ export function orderLines(
       priceUnit: price.priceUnit,
       priceSource: price.source,
       amount: price.amount,
-      taxPercent: chargedPercent(position.taxCode, tax.shipTo, tax.vatId, tax.rates),
+      taxPercent: tax.percent,
+      taxNote: tax.note,
       schedule: plan.lines,
       ...taken,
     }

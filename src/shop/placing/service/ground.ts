@@ -11,14 +11,14 @@ import type { PaymentTerms } from '#shop/orders/model/payment-terms.ts'
 import type { Credit } from '#shop/receivables/model/credit.ts'
 import { creditOn } from '#shop/receivables/service/credit.ts'
 import { paymentTermsOf } from '#shop/receivables/service/terms.ts'
-import type { TaxRate } from '#shop/tax/model.ts'
-import { taxRates } from '#shop/tax/service.ts'
+import type { TaxRules } from '#shop/tax/model.ts'
+import { taxRulesOn } from '#shop/tax/service.ts'
 
-/** What an order rests on, of this moment: the orderer's company, the ways to deliver, the rates of tax, what needs an approval, what it may owe. */
+/** What an order rests on, of this moment: the orderer's company, the ways to deliver, how it is taxed, what needs an approval, what it may owe. */
 export type Ground = {
   company: OrderingFacts
   modes: readonly ModeTariff[]
-  rates: readonly TaxRate[]
+  taxes: TaxRules
   approvals: ApprovalFacts
   /** what the company may owe and owes, in all currencies; null: nothing was agreed and nothing is owed */
   credit: Credit | null
@@ -28,13 +28,13 @@ export type Ground = {
 
 /** Six statements that travel together, in the transaction that acts on them. `orderer`: for whom it is. */
 export async function groundOf(ctx: Pick<Ctx, 'clock'>, tx: Tx, orderer: Member): Promise<Ground> {
-  const [company, modes, rates, approvals, credit, paymentTerms] = await Promise.all([
+  const [company, modes, taxes, approvals, credit, paymentTerms] = await Promise.all([
     orderingFactsFor(tx, orderer, dayOf(ctx.clock())),
     modeTariffs(tx),
-    taxRates(tx),
+    taxRulesOn(tx, dayOf(ctx.clock())),
     approvalFactsFor(tx, orderer, ctx.clock()),
     creditOn(tx, orderer.companyId, dayOf(ctx.clock())),
     paymentTermsOf(tx, orderer.companyId),
   ])
-  return { company, modes, rates, approvals, credit, paymentTerms }
+  return { company, modes, taxes, approvals, credit, paymentTerms }
 }

@@ -18,8 +18,8 @@ import { orderFrom } from '#shop/orders/service/read.ts'
 import { callOff } from '#shop/reference-documents/service/call-off.ts'
 import { againstCredit } from '#shop/receivables/model/credit.ts'
 import { keepWithinLimit } from '#shop/receivables/service/credit.ts'
-import { chargedPercent } from '#shop/tax/model.ts'
-import { costsOf, deliveryTaxCode, type Costs } from '../model/costs.ts'
+import { chargedOn, deliveryTaxCode } from '#shop/tax/model.ts'
+import { costsOf, type Costs } from '../model/costs.ts'
 import { reasonsAgainst, type Draft, type Reason } from '../model/draft.ts'
 import { orderLines } from '../model/lines.ts'
 import { approvalOf } from '../model/needs-approval.ts'
@@ -79,8 +79,8 @@ const placedBefore = ({ db }: Placing, { origin, orderer }: Draft): Promise<stri
   orderFrom(db, origin, orderer.id)
 
 /** Net, delivery, tax and total of a draft as they will be written. */
-export const costsOfDraft = (draft: Draft, { company, rates }: Ground): Costs =>
-  costsOf(draft.positions, { ...draft, vatId: company.taxedAs, rates })
+export const costsOfDraft = (draft: Draft, { company, taxes }: Ground): Costs =>
+  costsOf(draft.positions, { ...draft, vatId: company.taxedAs, taxes })
 
 function placeIn(
   ctx: Placing,
@@ -227,7 +227,7 @@ function written(
 ): OrderDraft {
   const { orderer, costCenter, currency, paymentType } = draft
   const { vatId, taxedAs } = ground.company
-  const tax = { shipTo: address, vatId: taxedAs, rates: ground.rates }
+  const taxing = { ...ground.taxes, shipTo: address, vatId: taxedAs }
   const owed: Payment = {
     kind: 'ACCOUNT',
     amount: costs.total,
@@ -251,10 +251,7 @@ function written(
     tax: costs.tax?.amount ?? 0,
     total: costs.total,
     taxNote: costs.tax?.note ?? 'not-included',
-    deliveryTax: {
-      code: deliveryTaxCode,
-      percent: chargedPercent(deliveryTaxCode, tax.shipTo, taxedAs, ground.rates),
-    },
+    deliveryTax: { code: deliveryTaxCode, ...chargedOn({ taxCode: deliveryTaxCode, store: null }, taxing) },
     vatId,
     paymentType,
     paymentTerms: ground.paymentTerms,
@@ -266,6 +263,6 @@ function written(
     deliveryNames: mode.names,
     shipTo: postalOf(address),
     billTo: postalOf(draft.billTo ?? billToOf(ground.company, orderer, costCenter) ?? address),
-    lines: orderLines(draft.positions, goods, tax),
+    lines: orderLines(draft.positions, goods, taxing),
   }
 }

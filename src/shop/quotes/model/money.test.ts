@@ -144,7 +144,7 @@ test('whatever is offered, the sum of positions, delivery and tax is the total',
         agreedDelivery: random(10_000),
         address: { country: 'DE', postcode: '10115' },
         vatId: null,
-        rates: rates as never,
+        taxes: { rates: rates as never, stores: new Map() },
       },
     )
     expect(costs.net).toBe(priced.reduce((sum, { amount }) => sum + (amount ?? 0), 0))

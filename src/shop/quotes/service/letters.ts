@@ -1,4 +1,5 @@
 /** What both sides of a quote are told by letter. */
+import { taxRows } from '#shop/tax/model/tax-rows.ts'
 import { formatDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
@@ -73,17 +74,10 @@ async function offerParts({ ctx, tx, object: quote }: QuoteWork<unknown>): Promi
     ...(costs.delivery === null ? [] : [{ text: t.delivery(), value: money(costs.delivery) }]),
     ...(tax === null
       ? []
-      : [
-          {
-            text: t.tax(),
-            value:
-              tax.note === 'included'
-                ? money(tax.amount)
-                : tax.note === 'reverse-charge'
-                  ? t.reverseCharge()
-                  : t.notIncluded(),
-          },
-        ]),
+      : taxRows(
+          { taxNote: tax.note, tax: tax.amount, taxes: tax.lines, currency: quote.currency },
+          quote,
+        ).map(({ name, value }) => ({ text: name, value }))),
     { text: t.total(), value: money(costs.total), strong: true },
   ]
   return [{ rows: lines.map(one => lineRow(quote, one, true)) }, { rows: sums }, ...remarksIn(quote)]

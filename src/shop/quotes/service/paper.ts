@@ -1,4 +1,5 @@
 /** The paper of a quote, for its buyer and for the desk, in the words of the buyer's storefront. */
+import { taxRows } from '#shop/tax/model/tax-rows.ts'
 import { dayOf, formatDate, formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -34,8 +35,6 @@ function contentOf(
     ctx.publicUrl + href(page, quotes.show, { params: { quoteCode: quote.code }, query: { version: null } })
   const offered = shown.offeredAt !== null
   const { costs } = sums
-  const taxWords = ({ note, amount }: NonNullable<typeof costs.tax>) =>
-    note === 'included' ? money(amount) : note === 'reverse-charge' ? t.reverseCharge() : t.taxNotIncluded()
   const facts: [string, string | null][] = [
     [p.number(), quote.code],
     [p.version(), String(shown.revision)],
@@ -72,7 +71,17 @@ function contentOf(
     totals: [
       { name: t.net(), value: money(costs.net) },
       ...(costs.delivery === null ? [] : [{ name: t.delivery(), value: money(costs.delivery) }]),
-      ...(costs.tax === null ? [] : [{ name: t.tax(), value: taxWords(costs.tax) }]),
+      ...(costs.tax === null
+        ? []
+        : taxRows(
+            {
+              taxNote: costs.tax.note,
+              tax: costs.tax.amount,
+              taxes: costs.tax.lines,
+              currency: quote.currency,
+            },
+            page,
+          )),
       { name: t.total(), value: money(costs.total), strong: true },
     ],
     notes: [

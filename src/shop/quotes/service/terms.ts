@@ -78,7 +78,7 @@ export function sumsOf(
     agreedDelivery: revision.delivery,
     address,
     vatId: ground.company.taxedAs,
-    rates: ground.rates,
+    taxes: ground.taxes,
   })
   const lists = lines
     .filter(one => one.offer !== null)

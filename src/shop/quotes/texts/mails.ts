@@ -64,8 +64,5 @@ export const sayQuoteMail = texts({
   },
   net: { en: 'Net', es: 'Neto' },
   delivery: { en: 'Delivery', es: 'Envío' },
-  tax: { en: 'Tax', es: 'Impuestos' },
   total: { en: 'Total', es: 'Total' },
-  notIncluded: { en: 'not included', es: 'no incluidos' },
-  reverseCharge: { en: 'Reverse charge', es: 'Inversión del sujeto pasivo' },
 })

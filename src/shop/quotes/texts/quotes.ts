@@ -43,9 +43,6 @@ export const sayQuotes = texts({
   delivery: { en: 'Delivery', es: 'Envío' },
   deliveryOpen: { en: 'to be agreed', es: 'por acordar' },
   tax: { en: 'Tax', es: 'Impuestos' },
-  taxAt: { en: 'Tax {percent}%', es: 'Impuestos {percent} %' },
-  taxNotIncluded: { en: 'Tax not included', es: 'Impuestos no incluidos' },
-  reverseCharge: { en: 'Reverse charge', es: 'Inversión del sujeto pasivo' },
   total: { en: 'Total', es: 'Total' },
   atPresentPrices: {
     en: 'At present prices, until our offer is here.',

@@ -1,3 +1,4 @@
+import { taxRows } from '#shop/tax/model/tax-rows.ts'
 import { formatAmount } from '#kit/money.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { DefinitionTable } from '#ui/card.tsx'
@@ -44,18 +45,15 @@ export function QuoteSums({
             name: t.delivery(),
             value: costs.delivery === null ? t.deliveryOpen() : money(costs.delivery),
           },
-          {
-            key: 'tax',
-            name: tax?.note === 'included' ? t.taxAt({ percent: Number(tax.percent) }) : t.tax(),
-            value:
-              tax === null
-                ? t.deliveryOpen()
-                : tax.note === 'included'
-                  ? money(tax.amount)
-                  : tax.note === 'reverse-charge'
-                    ? t.reverseCharge()
-                    : t.taxNotIncluded(),
-          },
+          ...(tax === null
+            ? [{ key: 'tax', name: t.tax(), value: t.deliveryOpen() }]
+            : taxRows({ taxNote: tax.note, tax: tax.amount, taxes: tax.lines, currency }, page).map(
+                ({ name, value, amount }, i) => ({
+                  key: `tax-${i}`,
+                  name,
+                  value: amount === null ? value : money(amount),
+                }),
+              )),
           {
             key: 'total',
             name: t.total(),

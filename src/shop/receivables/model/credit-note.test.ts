@@ -14,7 +14,7 @@ const invoice = {
     { lineNumber: 2, quantity: 7, amount: 33 },
   ],
 }
-const standard = { code: 'standard', percent: '21.00' }
+const standard = { code: 'standard', percent: '21.00', note: 'included' as const }
 const of = (credited: Billed): Creditable => ({
   invoice,
   credited,
@@ -85,7 +85,7 @@ describe('a credit note', () => {
         tax: 70,
         total: 403,
         lines: [{ lineNumber: 1, quantity: 1, amount: 333 }],
-        taxes: [{ percent: '21', net: 333, tax: 70 }],
+        taxes: [{ note: 'included', percent: '21', net: 333, tax: 70 }],
       },
     ])
   })

@@ -1,7 +1,8 @@
 /** Credit notes: what of an invoice is given back. Amounts are in the smallest unit of its currency. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount } from '#kit/money.ts'
-import { comingTo, taxLines, taxLinesLess, type TaxLine } from '#shop/orders/model/money.ts'
+import { comingTo, taxLinesLess, type DeliveryTax } from '#shop/orders/model/money.ts'
+import { taxLines, type TaxLine } from '#shop/tax/model.ts'
 import type { Billed, BilledLine, Sums } from './invoice.ts'
 
 /** An invoice of which something may be given back. */
@@ -18,14 +19,13 @@ export type CreditableInvoice = Sums & {
   lines: BilledLine[]
 }
 
-type TaxOf = { code: string; percent: string }
 /** An invoice with what was given back of it already. */
 export type Creditable = {
   invoice: Sums & { lines: readonly BilledLine[] }
   credited: Billed
   /** by line number */
-  taxes: ReadonlyMap<number, TaxOf>
-  deliveryTax: TaxOf
+  taxes: ReadonlyMap<number, DeliveryTax>
+  deliveryTax: DeliveryTax
 }
 /** Pieces to give back by line number, and whether delivery is given back. */
 export type CreditAsked = { pieces: ReadonlyMap<number, number>; delivery: boolean }

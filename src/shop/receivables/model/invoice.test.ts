@@ -11,11 +11,12 @@ const line = (lineNumber: number, quantity: number, shipped: number, price = '0.
   priceUnit: 1,
   taxCode: 'standard',
   taxPercent: '21.00',
+  taxNote: 'included' as const,
 })
 const order = (...lines: ReturnType<typeof line>[]) => ({
   currency: 'EUR',
   delivery: 490,
-  deliveryTax: { code: 'standard', percent: '21.00' },
+  deliveryTax: { code: 'standard', percent: '21.00', note: 'included' as const },
   lines,
 })
 
@@ -87,15 +88,15 @@ test('ORD-02 tax is billed by rate, together what each rate of the order comes t
   const two = (first: number, second: number) =>
     order(line(1, 10, first), { ...line(2, 7, second, '1.0149'), taxCode: 'reduced', taxPercent: '10.00' })
   const first = toBill(two(4, 0), nothing) ?? expect.fail('nothing billed')
-  expect(first.taxes).toEqual([{ percent: '21', net: 623, tax: 131 }])
+  expect(first.taxes).toEqual([{ note: 'included', percent: '21', net: 623, tax: 131 }])
   const before = {
     ...first,
     lines: new Map(first.lines.map(({ lineNumber, ...one }) => [lineNumber, one])),
   }
   const second = toBill(two(10, 7), before) ?? expect.fail('nothing billed')
   expect(second.taxes).toEqual([
-    { percent: '21', net: 200, tax: 42 },
-    { percent: '10', net: 710, tax: 71 },
+    { note: 'included', percent: '21', net: 200, tax: 42 },
+    { note: 'included', percent: '10', net: 710, tax: 71 },
   ])
   expect(second.taxes.reduce((sum, one) => sum + one.tax, 0)).toBe(second.tax)
 })

@@ -5,9 +5,9 @@ import type { Amount, Currency } from '#kit/money.ts'
 import { valueOf } from '#kit/typed/decimal.ts'
 import { readPercent } from '#kit/typed/money.ts'
 import { invoiceStates } from '#shop/orders/model/standing.ts'
-import { owed, owedOfLine, comingTo, taxLinesLess, type TaxLine } from '#shop/orders/model/money.ts'
+import { owed, owedOfLine, comingTo, taxLinesLess, type DeliveryTax } from '#shop/orders/model/money.ts'
 import type { PaymentTerms } from '#shop/orders/model/payment-terms.ts'
-import { percentOf } from '#shop/tax/model.ts'
+import { percentOf, type TaxLine, type TaxNote } from '#shop/tax/model.ts'
 
 /** By what lists of invoices are sorted. */
 export const invoiceSorts = [
@@ -62,6 +62,7 @@ type Line = {
   priceUnit: number
   taxCode: string
   taxPercent: string
+  taxNote: TaxNote
 }
 export type BilledLine = { lineNumber: number; quantity: number; amount: Amount }
 /** What earlier invoices of an order came to. */
@@ -75,7 +76,7 @@ export function toBill(
   order: {
     currency: Currency
     delivery: Amount
-    deliveryTax: { code: string; percent: string }
+    deliveryTax: DeliveryTax
     lines: readonly Line[]
   },
   billed: Billed,

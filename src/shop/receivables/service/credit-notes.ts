@@ -11,6 +11,7 @@ import { conflict, invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { releaseBudget } from '#shop/company/service/budgets.ts'
+import { hasReverseCharge } from '#shop/orders/model/money.ts'
 import type { Order } from '#shop/orders/model/order.ts'
 import { readableFor, type Scope } from '#shop/orders/model/view.ts'
 import { chargedOf, holdForInvoice, orderForPapers, settleInvoices } from '#shop/orders/service/bill.ts'
@@ -94,7 +95,10 @@ export function issueCreditNote(
           invoice,
           credited,
           taxes: new Map(
-            held.lines.map(line => [line.lineNumber, { code: line.taxCode, percent: line.taxPercent }]),
+            held.lines.map(line => [
+              line.lineNumber,
+              { code: line.taxCode, percent: line.taxPercent, note: line.taxNote },
+            ]),
           ),
           deliveryTax: held.deliveryTax,
         },
@@ -106,7 +110,7 @@ export function issueCreditNote(
     if (refund === 'not-charged') throw invalid([{ field: '', message: t.notCharged() }])
     const issuedOn = dayOf(ctx.clock())
     const seller = await sellerNow(tx)
-    const missing = missingOf(seller, { reverseCharge: order.taxNote === 'reverse-charge' })
+    const missing = missingOf(seller, { reverseCharge: hasReverseCharge(order) })
     if (!seller || missing.length > 0)
       throw invalid([{ field: '', message: sayReceivables(ctx.page.language).noSeller() }])
     const { writing, page } = writingFor(ctx, seller, held, issuedOn)

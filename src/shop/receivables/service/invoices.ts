@@ -13,6 +13,7 @@ import { formatAmount, type Amount } from '#kit/money.ts'
 import { notFound } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
+import { hasReverseCharge } from '#shop/orders/model/money.ts'
 import { listedFor, readableFor, type Scope } from '#shop/orders/model/view.ts'
 import { chargedOf, holdForInvoice, settleInvoices } from '#shop/orders/service/bill.ts'
 import { viewOf } from '#shop/orders/service/read.ts'
@@ -83,7 +84,7 @@ export async function writeInvoice(
   const bill = toBill(held, billed)
   if (!bill) return { outcome: 'nothing-to-bill' }
   const seller = await sellerNow(tx)
-  const missing = missingOf(seller, { reverseCharge: order.taxNote === 'reverse-charge' })
+  const missing = missingOf(seller, { reverseCharge: hasReverseCharge(order) })
   if (!seller || missing.length > 0) return { outcome: 'no-seller', missing }
   const charged = held.paymentType === 'CARD' && (await chargedOf(tx, code)) - paidOf(order) >= bill.total
   const due = dueBy({ ...held, terms: order.paymentTerms, charged }, issuedOn)

@@ -1,10 +1,8 @@
 /** What stands on an invoice, in the words of the storefront where was ordered. */
 import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { formatAmount, formatPrice } from '#kit/money.ts'
-import type { TaxLine } from '#shop/orders/model/money.ts'
 import type { Order } from '#shop/orders/model/order.ts'
 import { paymentTermsText } from '#shop/orders/model/payment-terms.ts'
-import { rateText, taxRows } from '#shop/orders/model/tax-rows.ts'
 import { muted, plain, type OrderPaper } from '#shop/orders/model/paper.ts'
 import {
   articleCell,
@@ -16,6 +14,8 @@ import {
   type Writing,
 } from '#shop/orders/service/papers/on-paper.ts'
 import { accountLine, sellerLines, sellerNumbers, type Seller } from '#shop/seller/model.ts'
+import type { TaxLine } from '#shop/tax/model.ts'
+import { rateText, taxRows } from '#shop/tax/model/tax-rows.ts'
 import { discountOn, type BilledLine, type Invoice, type Sums } from '../model/invoice.ts'
 import { sayInvoicePaper } from '../texts.ts'
 import { sayCreditNotePaper } from '../texts/credit-notes.ts'
@@ -38,6 +38,10 @@ const sellerOn = (seller: Seller, language: Writing['language']): OrderPaper['ad
   title: sayInvoicePaper(language).seller(),
   lines: [...sellerLines(seller, language), ...sellerNumbers(seller, language)],
 })
+
+/** The recipient accounts for the tax on something of it. */
+const isReverse = ({ taxes }: { taxes: readonly TaxLine[] }): boolean =>
+  taxes.some(({ note }) => note === 'reverse-charge')
 
 /** An invoice as its paper, from an order and the seller as they are when it is billed. */
 export function invoicePaper(order: Order, bill: Bill, seller: Seller, writing: Writing): OrderPaper {
@@ -69,7 +73,7 @@ export function invoicePaper(order: Order, bill: Bill, seller: Seller, writing: 
     ]),
     ...positionsOf(order, bill, writing),
     notes: [
-      ...(order.taxNote === 'reverse-charge' ? [p.reverseChargeNote({ vatId: order.vatId ?? '' })] : []),
+      ...(isReverse(bill) ? [p.reverseChargeNote({ vatId: order.vatId ?? '' })] : []),
       ...(byCard
         ? [bill.charged ? i.cardNote() : i.cardToCome({ total: money(bill.total) })]
         : [
@@ -120,7 +124,7 @@ function positionsOf(
         plain(formatPrice(line.price, order.currency, formatLocale)),
         ...(line.priceUnit === 1 ? [] : [muted(p.per({ n: line.priceUnit }))]),
       ],
-      [plain(order.taxNote === 'included' ? rateText(line.taxPercent, writing) : '')],
+      [plain(line.taxNote === 'included' ? rateText(line.taxPercent, writing) : '')],
       [plain(money(billed.amount))],
     ]),
     totals: [
@@ -181,7 +185,7 @@ export function creditNotePaper(
     ]),
     ...positionsOf(order, note, writing),
     notes: [
-      ...(order.taxNote === 'reverse-charge'
+      ...(isReverse(note)
         ? [orderWords(language).paper.reverseChargeNote({ vatId: order.vatId ?? '' })]
         : []),
       moneyBack(),

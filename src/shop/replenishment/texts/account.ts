@@ -109,8 +109,6 @@ export const say = texts({
   net: { en: 'Net', es: 'Neto' },
   delivery: { en: 'Delivery', es: 'Envío' },
   tax: { en: 'Tax', es: 'Impuestos' },
-  reverseCharge: { en: 'Reverse charge', es: 'Inversión del sujeto pasivo' },
-  taxNotIncluded: { en: 'Tax not included', es: 'Impuestos no incluidos' },
   totalToday: { en: 'Total at prices of today', es: 'Total a los precios de hoy' },
   terms: { en: 'When and how', es: 'Cuándo y cómo' },
   changeTerms: { en: 'Change rhythm and delivery', es: 'Cambiar frecuencia y entrega' },

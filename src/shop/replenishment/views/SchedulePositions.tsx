@@ -1,3 +1,4 @@
+import { taxRows } from '#shop/tax/model/tax-rows.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { LineArticle } from '#shop/catalogue/views/LineArticle.tsx'
@@ -86,14 +87,7 @@ export function SchedulePositions({
     />
   )
   const money = (amount: number) => <Money amount={amount} currency={currency} />
-  const tax =
-    costs.tax === null
-      ? '–'
-      : costs.tax.note === 'reverse-charge'
-        ? t.reverseCharge()
-        : costs.tax.note === 'not-included'
-          ? t.taxNotIncluded()
-          : money(costs.tax.amount)
+  const { tax } = costs
   return (
     <Card title={t.positions()} id="positions">
       <div className="stack-wide">
@@ -150,7 +144,11 @@ export function SchedulePositions({
           rows={[
             { name: t.net(), value: money(costs.net) },
             { name: t.delivery(), value: costs.delivery === null ? '–' : money(costs.delivery) },
-            { name: t.tax(), value: tax },
+            ...(tax === null
+              ? [{ name: t.tax(), value: '–' }]
+              : taxRows({ taxNote: tax.note, tax: tax.amount, taxes: tax.lines, currency }, page).map(
+                  ({ name, value, amount }) => ({ name, value: amount === null ? value : money(amount) }),
+                )),
             { name: t.totalToday(), value: <strong data-total>{money(costs.total)}</strong> },
           ]}
         />

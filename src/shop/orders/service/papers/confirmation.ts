@@ -1,5 +1,6 @@
 import { formatDate } from '#kit/calendar-date.ts'
 import { formatAmount, formatPrice } from '#kit/money.ts'
+import { hasReverseCharge } from '../../model/money.ts'
 import { arriving, dueOn, type Order, type OrderLine } from '../../model/order.ts'
 import { muted, plain, type OrderPaper, type PaperLine } from '../../model/paper.ts'
 import { paymentLines } from '../../model/payment-words.ts'
@@ -69,7 +70,7 @@ export function confirmationPaper(order: Order, writing: Writing): OrderPaper {
       { name: t.total(), value: money(order.total), strong: true },
     ],
     notes: [
-      ...(order.taxNote === 'reverse-charge' ? [p.reverseChargeNote({ vatId: order.vatId ?? '' })] : []),
+      ...(hasReverseCharge(order) ? [p.reverseChargeNote({ vatId: order.vatId ?? '' })] : []),
       ...(paperKind(order.state) === 'receipt' ? [p.receiptNote()] : []),
       p.datesNote({ link }),
     ],
