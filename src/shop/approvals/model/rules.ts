@@ -68,8 +68,10 @@ export type ApprovalFacts = {
   /** what all her orders of a period may come to */
   periodLimits: readonly { period: Period; amount: Amount; currency: Currency }[]
   /** what her orders of the running period come to */
-  spent: readonly { period: Period; currency: Currency; amount: Amount }[]
+  spent: readonly PeriodSpent[]
 }
+/** What orders of a running period come to in a currency. */
+export type PeriodSpent = { period: Period; currency: Currency; amount: Amount }
 
 /** Why an order needs an approval, with the amounts of that moment. */
 export type ApprovalReason =
@@ -138,6 +140,13 @@ function ownReasons(facts: ApprovalFacts, { stops, total, currency }: JudgedOrde
 
 const spentIn = ({ spent }: ApprovalFacts, period: Period, currency: Currency): Amount =>
   spent.find(one => one.period === period && one.currency === currency)?.amount ?? 0
+
+/** The periods by which an order in this currency is judged, with what was spent in them before it. */
+export function judgedPeriods(facts: ApprovalFacts, currency: Currency): PeriodSpent[] {
+  const judging = [...facts.periodLimits, ...facts.rules.filter(({ kind }) => kind === 'per-period')]
+  const of = judging.flatMap(one => (one.currency === currency && one.period ? [one.period] : []))
+  return [...new Set(of)].map(period => ({ period, currency, amount: spentIn(facts, period, currency) }))
+}
 
 function ruleReasons(facts: ApprovalFacts, order: JudgedOrder): Found[] {
   const line = lineOf(order.units, order.requester.unitId)

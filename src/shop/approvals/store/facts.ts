@@ -1,6 +1,12 @@
 import { named } from '#kit/db/named.ts'
+import { orGone } from '#kit/db/sql-state.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import type { ApprovalFacts } from '../model/rules.ts'
+import type { ApprovalFacts, PeriodSpent } from '../model/rules.ts'
+
+/** What counts as spent by a person (SQL) in the period that runs at moment `now`. */
+const spentIn = (customer: string, period: string, now: string) => `customer_id = ${customer}
+            and state not in ('cancelled', 'rejected')
+            and placed_at >= date_trunc(${period}, ${now}::timestamptz at time zone 'UTC') at time zone 'UTC'`
 
 const facts = named<ApprovalFacts, [number, number, Date]>(
   'approvals-facts',
@@ -37,8 +43,7 @@ const facts = named<ApprovalFacts, [number, number, Date]>(
         from unnest(array['day', 'week', 'month', 'quarter', 'year']) as p(period)
        cross join lateral (
          select currency, sum(total)::bigint as amount from sales_order
-          where customer_id = $2 and state not in ('cancelled', 'rejected')
-            and placed_at >= date_trunc(p.period, $3::timestamptz at time zone 'UTC') at time zone 'UTC'
+          where ${spentIn('$2', 'p.period', '$3')}
           group by currency) o) as spent`,
 )
 
@@ -62,3 +67,26 @@ export async function findApprovalFacts(
     }
   )
 }
+
+const hold = named<never, [number]>(
+  'approvals-hold-person',
+  'select 1 from customer where id = $1 for no key update',
+)
+const check = named<never, [number, Date, string]>(
+  'approvals-spent-check',
+  `select ${orGone(`not exists (
+     select from jsonb_to_recordset($3::jsonb) as seen(period text, currency text, amount bigint)
+      where seen.amount < (select coalesce(sum(total), 0) from sales_order o
+          where ${spentIn('$1', 'seen.period', '$2')} and o.currency = seen.currency))`)}`,
+)
+/**
+ * Two statements, for an order that is written: waits for other orders of the person, then fails by itself (`isGone`)
+ * where more was spent in a period than `most` says, so that nobody judged by it.
+ */
+export const spentKept = (
+  tx: Tx,
+  { customerId, now, most }: { customerId: number; now: Date; most: readonly PeriodSpent[] },
+): (() => Promise<unknown>)[] => [
+  () => hold(tx, [customerId]),
+  () => check(tx, [customerId, now, JSON.stringify(most)]),
+]

@@ -295,6 +295,56 @@ test('CHK-28 of many orders at once for the rest of a credit limit one is placed
   expect(outcomes.filter(one => one.outcome !== 'placed').map(stops)).toEqual(Array(5).fill(['credit-limit']))
 })
 
+describe('APPR-01 of many orders at once for the rest of a period', () => {
+  const approver = () =>
+    addPerson(db, {
+      email: `boss-${buyer.member.email}`,
+      company: { companyId: buyer.member.companyId, unitId: buyer.member.unitId },
+      roles: ['approver'],
+    })
+  const states = async () =>
+    (
+      await db
+        .selectFrom('sales_order')
+        .select('state')
+        .where('customer_id', '=', buyer.member.id)
+        .orderBy('state')
+        .execute()
+    ).map(({ state }) => state)
+  // 24.60 each, and 30.00 are left
+  test('the limit of the person lets one go on, and the others wait for an approver', async () => {
+    await approver()
+    await db
+      .insertInto('order_limit')
+      .values({ customer_id: buyer.member.id, period: 'month', currency: 'EUR', amount: 3_000 })
+      .execute()
+    await Promise.all(Array.from({ length: 4 }, () => placed()))
+    expect(await states()).toEqual([...Array(3).fill('awaiting-approval'), 'placed'])
+  })
+  test('a rule of the company does the same', async () => {
+    await approver()
+    const { id } = await db
+      .insertInto('approval_rule')
+      .values({
+        company_id: buyer.member.companyId,
+        unit_id: buyer.member.unitId,
+        name: 'Quarter',
+        kind: 'per-period',
+        period: 'quarter',
+        currency: 'EUR',
+        amount: 3_000,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('approval_rule_tier')
+      .values({ rule_id: id, tier: 1, mode: 'ANY', approvers: 'unit' })
+      .execute()
+    await Promise.all(Array.from({ length: 4 }, () => placed()))
+    expect(await states()).toEqual([...Array(3).fill('awaiting-approval'), 'placed'])
+  })
+})
+
 describe('an order that an approver lets go over a budget', () => {
   const dear: Asked = { lines: [['PLENTY', 1_000]] }
 

@@ -7,6 +7,7 @@ import type { Goods } from '#shop/availability/model/allocate.ts'
 import { allPickedUp } from '#shop/availability/model/line-plan.ts'
 import { postalOf } from '#shop/company/model/address.ts'
 import { openApproval } from '#shop/approvals/service/open.ts'
+import { keepWithinPeriods } from '#shop/approvals/service/facts.ts'
 import type { ApprovalNeed } from '#shop/approvals/model/rules.ts'
 import { stopsFor, type Stop } from '#shop/company/model/order-rules.ts'
 import { addressesOf, billToOf, costCentersOf } from '#shop/company/model/ordering.ts'
@@ -118,6 +119,7 @@ function placeIn(
     ...calledOff(ctx, tx, draft).map(one => () => one(code)),
     ...booking(ctx, tx, draft, costs, code),
     ...withinCredit(tx, draft, ground, costs),
+    ...(need || draft.allowedBy !== null ? [] : withinPeriods(ctx, tx, draft, ground, costs)),
     ...waits,
   ])
   return { outcome: 'placed', code }
@@ -198,6 +200,15 @@ const withinCredit = (
   paymentType === 'ACCOUNT' && credit && credit.limit !== null
     ? keepWithinLimit(tx, { companyId: orderer.companyId, credit, total: { currency, amount } })
     : []
+
+/** Of two orders of a person at once for the rest of a period one gets it without a word; the other is judged again. */
+const withinPeriods = (
+  { clock }: Placing,
+  tx: Tx,
+  { orderer, currency }: Draft,
+  { approvals }: Ground,
+  { total: amount }: Costs,
+) => keepWithinPeriods(tx, approvals, { customerId: orderer.id, now: clock(), currency, amount })
 
 /** What its lines take from reference documents of the orderer's company (CART-29). */
 const calledOff = (ctx: Placing, tx: Tx, { orderer, positions }: Draft) =>

@@ -6,6 +6,7 @@ import type { Ctx } from '#kit/context.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { brokenInvariants, readyBuyer, type Ready } from '#shop/checkout/fixtures/buyer.ts'
+import { placeOrder } from '#shop/checkout/service/place-order.ts'
 import { stockGoods } from '#shop/cart/fixtures.ts'
 import { addQuote, type QuoteGiven } from '../fixtures.ts'
 import { addPerson } from '#shop/company/fixtures.ts'
@@ -105,6 +106,36 @@ describe('QUO-01 an accepted offer', () => {
       expect(state).toBe(accepted.status === 'fulfilled' ? 'ordered' : 'in-progress')
     }
     expect(await brokenInvariants(db)).toEqual([])
+  })
+
+  test('APPR-01 accepted while the basket is ordered: the rest of a month is spent once, the other waits', async () => {
+    const both = await readyBuyer(db)
+    await addPerson(db, {
+      email: `boss-${both.member.email}`,
+      company: { companyId: both.member.companyId, unitId: both.member.unitId },
+      roles: ['approver'],
+    })
+    for (let round = 0; round < 4; round++) {
+      const spent = await db
+        .selectFrom('sales_order')
+        .select(({ fn }) => fn.sum<number>('total').as('sum'))
+        .where('customer_id', '=', both.member.id)
+        .executeTakeFirst()
+      await sql`insert into order_limit (customer_id, period, currency, amount)
+        values (${both.member.id}, 'year', 'EUR', ${Number(spent?.sum ?? 0) + 4_000})
+        on conflict (customer_id, currency, period) do update set amount = excluded.amount`.execute(db)
+      await both.fill({ ONE: 20 })
+      const { code } = await quote({}, both)
+      const [basket, offer] = await Promise.all([
+        placeOrder(both.ctx(), { termsAccepted: true, referenceNumber: 'R' }),
+        accept(code, both),
+      ])
+      const placed = [basket, offer].map(one =>
+        one.outcome === 'placed' ? one.code : expect.fail(one.outcome),
+      )
+      const states = await Promise.all(placed.map(async one => (await orderOf(one)).state))
+      expect(states.toSorted()).toEqual(['awaiting-approval', 'placed'])
+    }
   })
 
   test('two offers want the last pieces: one gets them, the other hears it', async () => {
