@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   chargedOn,
   countsAfter,
+  rateGaps,
   taxedIn,
   taxLines,
   taxOn,
@@ -85,6 +86,12 @@ test('CART-22 a country that has no rate for one tax code says so of it, beside 
       { note: 'not-included', percent: '0', net: 10_000, tax: 0 },
     ],
   })
+})
+test('CART-22 the desk is told of countries that lack a rate for a tax code in use', () => {
+  expect(rateGaps(rates, ['standard', 'reduced'])).toEqual([{ taxCode: 'reduced', countries: ['DE'] }])
+  expect(rateGaps([{ country: 'AT', taxCode: 'reduced', percent: '10.00', notIncluded: false }], [])).toEqual(
+    [{ taxCode: 'standard', countries: ['AT'] }],
+  )
 })
 const number = 'ESB58378431'
 test.each<[string, Part[], TaxPlace, ReturnType<typeof taxLines>]>([

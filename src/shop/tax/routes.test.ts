@@ -134,6 +134,25 @@ describe('VAT numbers', () => {
 })
 
 describe('tax rates', () => {
+  test('CART-22 a country without a rate for one tax code is named at the desk, and its goods say so', async () => {
+    await sql`update article set tax_code = 'reduced' where code = 'PLENTY'`.execute(db)
+    says = invalid
+    await check()
+    expect((await desk.get('/desk/tax')).text).toMatch(
+      /There is no rate for the tax code ‘reduced’ in: [^.]*Ireland/,
+    )
+    const { tax, net, delivery } = await costs()
+    expect(tax?.lines).toEqual([
+      ...(delivery
+        ? [{ note: 'included', percent: '23', net: delivery, tax: Math.round(delivery * 0.23) }]
+        : []),
+      { note: 'not-included', percent: '0', net, tax: 0 },
+    ])
+    const visitor = await shop.as(buyer.member.email)
+    visitor.cookies.set('currencyIsoCode', 'EUR')
+    expect((await visitor.get('/checkout/single')).text).toContain('Tax not included')
+    await sql`update article set tax_code = 'standard' where code = 'PLENTY'`.execute(db)
+  })
   test('CART-22 a rate that the desk changes holds for what is ordered from then on', async () => {
     says = invalid
     await check()

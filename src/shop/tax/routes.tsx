@@ -11,7 +11,7 @@ import { readPercent } from '#kit/typed/money.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
 import { countriesAnywhere } from '#shop/country/service.ts'
 import { taxDesk } from './contract.ts'
-import { taxParts, vatCountry } from './model.ts'
+import { rateGaps, taxParts, vatCountry } from './model.ts'
 import {
   acceptNumber,
   addRate,
@@ -22,6 +22,7 @@ import {
   knownTaxCodes,
   removeRate,
   saveRate,
+  usedTaxCodes,
   type KeptRate,
 } from './service.ts'
 import { sayTax, sayTaxSection } from './texts.ts'
@@ -113,12 +114,17 @@ function percentIn(
 
 export const taxDeskRoutes = routes(taxDesk, {
   list: async ctx => {
-    const [rates, numbers] = await Promise.all([keptRates(ctx.db), keptVatNumbers(ctx.db)])
+    const [rates, numbers, used] = await Promise.all([
+      keptRates(ctx.db),
+      keptVatNumbers(ctx.db),
+      usedTaxCodes(ctx.db),
+    ])
     return pageAnswer({
       title: say(ctx).title(),
       body: (
         <TaxPage
           rates={rates}
+          gaps={rateGaps(rates, used)}
           numbers={numbers.filter(({ vatId }) => vatCountry(vatId) !== null)}
           register={ctx.ports.vatRegister !== null}
           flashes={takeFlash(ctx)}

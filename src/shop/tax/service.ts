@@ -37,6 +37,7 @@ export {
   keptVatNumbers,
   knownTaxCodes,
   taxRulesOn,
+  usedTaxCodes,
   type KeptRate,
   type KeptVatNumber,
 } from './store.ts'

@@ -17,6 +17,10 @@ export const sayTax = texts({
     es: 'Lo que se cobra según el país de destino. No se cobra nada en entregas a otro país de la UE cuyo comprador tiene un NIF-IVA que cuenta.',
   },
   rates: { en: 'Tax rates', es: 'Tipos impositivos' },
+  gap: {
+    en: 'There is no rate for the tax code ‘{taxCode}’ in: {countries}. Orders to these countries show ‘tax not included’ for such goods. Please add the rates, or say there that we charge none.',
+    es: 'No hay tipo para el código de impuesto «{taxCode}» en: {countries}. Los pedidos a estos países muestran «impuestos no incluidos» para esa mercancía. Añada los tipos o indique allí que no cobramos ninguno.',
+  },
   none: { en: 'There are no tax rates yet.', es: 'Todavía no hay tipos impositivos.' },
   add: { en: 'New tax rate', es: 'Nuevo tipo impositivo' },
   country: { en: 'Ship-to country', es: 'País de destino' },

@@ -12,7 +12,7 @@ import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { taxDesk } from '../contract.ts'
-import type { TaxRate, VatAnswer } from '../model.ts'
+import type { RateGap, TaxRate, VatAnswer } from '../model.ts'
 import { sayTax } from '../texts.ts'
 
 /** A VAT number of companies, with what the register said of it. */
@@ -29,11 +29,14 @@ export type ShownVatNumber = {
 /** Tax rates by country and tax code, and the VAT numbers that let tax be owed by the buyer. */
 export function TaxPage({
   rates,
+  gaps,
   numbers,
   register,
   flashes,
 }: {
   rates: readonly TaxRate[]
+  /** what is ordered without tax since a rate is missing */
+  gaps: readonly RateGap[]
   numbers: readonly ShownVatNumber[]
   /** a register of VAT numbers is set up */
   register: boolean
@@ -59,6 +62,14 @@ export function TaxPage({
     >
       <section className="stack" aria-labelledby="tax-rates">
         <h2 id="tax-rates">{t.rates()}</h2>
+        {gaps.map(({ taxCode, countries }) => (
+          <Message key={taxCode} kind="warning" stays>
+            {t.gap({
+              taxCode,
+              countries: countries.map(code => countryName(code, page.language)).join(', '),
+            })}
+          </Message>
+        ))}
         {rates.length === 0 ? (
           <EmptyState title={t.none()} icon="file-text" />
         ) : (
