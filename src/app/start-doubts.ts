@@ -1,6 +1,7 @@
 /** What a start tells its operator beside that the shop is open: a line each, in plain words. */
 import { deskPeople, demoPassword } from '#demo/people.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { allHeldSince } from '#kit/mail-hold.ts'
 import { hasAdministrator } from '#shop/desk-people/service/let-in.ts'
 import { inHashingLane, isPassword } from '#shop/session/service/passwords.ts'
 import { isAway, checkReplica } from './database/outside.ts'
@@ -47,6 +48,15 @@ export const wayIntoDesk = async (db: Db): Promise<string | null> =>
   (await hasAdministrator(db))
     ? null
     : "Nobody can enter the seller's desk yet: npm run admin -- EMAIL makes its first administrator and prints a link."
+
+/** That no mail leaves since a restore; null: they do. */
+export async function heldMailsNote(db: Db): Promise<string | null> {
+  const since = await allHeldSince(db)
+  return (
+    since &&
+    `No e-mail leaves since the shop was restored (${since.toISOString()}): an administrator lets them go at the desk, under E-mails.`
+  )
+}
 
 /** A standby that does not answer is told, as it may be looked after; another database stops the start. */
 export async function doubtAboutReplica(env: Env): Promise<string[]> {

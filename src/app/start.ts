@@ -16,7 +16,7 @@ import { doubtsAbout, publicUrlOf, readEnv, secretsIn, type Env } from './env.ts
 import { leanMemory } from './lean-memory.ts'
 import { holdsDemo, loadDemoWhenEmpty, wantsDemo } from './load-demo.ts'
 import { release } from './release.ts'
-import { dangers, doubtAboutReplica, wayIntoDesk } from './start-doubts.ts'
+import { dangers, doubtAboutReplica, heldMailsNote, wayIntoDesk } from './start-doubts.ts'
 import { openSandbox, type OpenSandbox } from './payment-sandbox/open.ts'
 import { serveInProcesses, servingProcess } from './serve-in-processes.ts'
 import type { ServeOptions, ServeTogether, Serving } from './serve.tsx'
@@ -49,7 +49,10 @@ function sayPlayed(names: readonly string[]): void {
 async function lastWords(env: Env, connection: Connection, sandbox: boolean) {
   const db = connect(connection, { max: 1, applicationName: 'contara start' })
   try {
-    return { before: await dangers(db, env, sandbox), after: await wayIntoDesk(db) }
+    return {
+      before: await dangers(db, env, sandbox),
+      after: [await wayIntoDesk(db), await heldMailsNote(db)].filter(line => line !== null),
+    }
   } finally {
     await db.destroy()
   }
@@ -141,7 +144,7 @@ await orOneLine(async () => {
     for (const line of lines.before) say(line)
     say(`Release ${release()}.`)
     say(`Contara is open: ${shop.url}`)
-    if (lines.after) say(lines.after)
+    for (const line of lines.after) say(line)
   } catch (error) {
     // what it was doing ends with the database
     if (stop.asked) return

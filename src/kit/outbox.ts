@@ -1,7 +1,7 @@
 import type { Db, Tx } from './db/connect.ts'
 import { named } from './db/named.ts'
 import { sorted } from './db/sorted.ts'
-import { mailSorts, type MailSort, type MailState } from './mail-state.ts'
+import { mailSorts, type HeldFor, type MailSort, type MailState } from './mail-state.ts'
 
 declare module './context.ts' {
   interface Ports {
@@ -22,10 +22,14 @@ export type MailHead = {
   lastError: string | null
   /** when its attempts ended in vain */
   givenUpAt: Date | null
+  /** why it waits to be let go; null: it does not */
+  heldFor: HeldFor | null
+  /** when somebody decided that it does not leave */
+  droppedAt: Date | null
 }
 
 const columns = `id, key, recipient, subject, created_at as "createdAt", sent_at as "sentAt", attempts,
-  last_error as "lastError", given_up_at as "givenUpAt"`
+  last_error as "lastError", given_up_at as "givenUpAt", held_for as "heldFor", dropped_at as "droppedAt"`
 
 /** SQL: recipient or subject holds what is searched for; null: everything. */
 const fits = (text: string): string =>
@@ -51,8 +55,11 @@ const list = sorted<
   },
   ({ by, beyond }) => `select ${columns} from mail
     where ($1::text is null or case $1 when 'sent' then sent_at is not null
-             when 'failed' then sent_at is null and given_up_at is null and attempts > 0
-             when 'givenUp' then sent_at is null and given_up_at is not null else sent_at is null and attempts = 0 end)
+             when 'failed' then sent_at is null and given_up_at is null and held_for is null and attempts > 0
+             when 'held' then sent_at is null and given_up_at is null and held_for is not null
+             when 'givenUp' then sent_at is null and given_up_at is not null and dropped_at is null
+             when 'dropped' then sent_at is null and dropped_at is not null
+             else sent_at is null and given_up_at is null and held_for is null and attempts = 0 end)
       and ${fits('$2')}
       and ${beyond(3)}
     order by ${by} limit $4`,
@@ -78,14 +85,16 @@ export const mailById = async (db: Db, id: number): Promise<(MailHead & { text: 
 
 const again = named<{ key: string }, [number]>(
   'outbox-again',
-  `update mail set attempts = 0, last_error = null, given_up_at = null, next_at = now() where id = $1 and sent_at is null and attempts > 0 returning key`,
+  `update mail set attempts = 0, last_error = null, given_up_at = null, next_at = now(),
+     held_for = null, dropped_at = null, let_go_at = case when held_for is null and dropped_at is null then let_go_at else now() end
+    where id = $1 and sent_at is null and (attempts > 0 or held_for is not null or given_up_at is not null) returning key`,
 )
 const waits = named<{ id: number }, [number]>(
   'outbox-waits',
   'select id from mail where id = $1 and sent_at is null',
 )
 /**
- * A mail that was tried in vain is tried again from the start; one that has not been tried yet waits as it did. `sent`:
+ * A mail that was tried in vain, is held or was dropped is tried again from the start; one that waits to be tried waits as it did. `sent`:
  * it was sent in between, or is unknown.
  */
 export async function retryMail(tx: Tx, id: number): Promise<'again' | 'waits' | 'sent'> {
@@ -96,7 +105,7 @@ export async function retryMail(tx: Tx, id: number): Promise<'again' | 'waits' |
 const allAgain = named<{ id: number }, [string | null]>(
   'outbox-all-again',
   `update mail set attempts = 0, last_error = null, given_up_at = null, next_at = now()
-    where sent_at is null and given_up_at is not null and ${fits('$1')} returning id`,
+    where sent_at is null and given_up_at is not null and dropped_at is null and ${fits('$1')} returning id`,
 )
 /** All that were given up and fit the search are tried again from the start; answers how many. */
 export const retryGivenUp = async (tx: Tx, text: string): Promise<number> =>
@@ -104,19 +113,21 @@ export const retryGivenUp = async (tx: Tx, text: string): Promise<number> =>
 
 const givenUpCount = named<{ count: number }, [string | null]>(
   'outbox-given-up',
-  `select count(*)::int as count from mail where sent_at is null and given_up_at is not null and ${fits('$1')}`,
+  `select count(*)::int as count from mail where sent_at is null and given_up_at is not null and dropped_at is null and ${fits('$1')}`,
 )
 /** How many were given up, of those that fit the search. */
 export const countGivenUp = async (db: Db, text: string): Promise<number> =>
   (await givenUpCount(db, [searched(text)]))[0]?.count ?? 0
 
-const unsent = named<{ waiting: number; failed: number; givenUp: number }>(
+const unsent = named<Unsent>(
   'outbox-unsent',
-  `select count(*) filter (where attempts = 0)::int as waiting, 
-     count(*) filter (where attempts > 0 and given_up_at is null)::int as failed,
+  `select count(*) filter (where attempts = 0 and given_up_at is null and held_for is null)::int as waiting,
+     count(*) filter (where attempts > 0 and given_up_at is null and held_for is null)::int as failed,
+     count(*) filter (where given_up_at is null and held_for is not null)::int as held,
      count(*) filter (where given_up_at is not null)::int as "givenUp"
-     from mail where sent_at is null`,
+     from mail where sent_at is null and dropped_at is null`,
 )
-/** How many mails wait, how many are tried again, and how many were given up. */
-export const unsentMails = async (db: Db): Promise<{ waiting: number; failed: number; givenUp: number }> =>
-  (await unsent(db, []))[0] ?? { waiting: 0, failed: 0, givenUp: 0 }
+export type Unsent = { waiting: number; failed: number; held: number; givenUp: number }
+/** How many mails wait, how many are tried again, how many are held, and how many were given up. */
+export const unsentMails = async (db: Db): Promise<Unsent> =>
+  (await unsent(db, []))[0] ?? { waiting: 0, failed: 0, held: 0, givenUp: 0 }

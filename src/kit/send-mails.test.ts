@@ -87,7 +87,7 @@ describe('mails of the outbox', () => {
       await dueNow()
       await round()
       expect((await row('a')).attempts).toBe(mostAttempts)
-      expect(await unsentMails(db)).toEqual({ waiting: 0, failed: 0, givenUp: 1 })
+      expect(await unsentMails(db)).toEqual({ waiting: 0, failed: 0, held: 0, givenUp: 1 })
     },
   )
   test('refused for good it is tried again after hours, since the fault may be the relay’s, and given up at last; again when the desk says so', async () => {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Db } from './db/connect.ts'
 import { named } from './db/named.ts'
 import { forEachDue } from './for-each.ts'
+import { holdMails } from './mail-hold.ts'
 import type { MailSeal } from './mail-seal.ts'
 
 /** Tries before a mail is left to a person; with the pauses between them some four days. */
@@ -24,7 +25,7 @@ const take = named<Mail>(
   'mail-take',
   `update mail set attempts = attempts + 1, taken_until = now() + interval '2 minutes' where id = (
      select id from mail
-     where sent_at is null and given_up_at is null and next_at <= now()
+     where sent_at is null and given_up_at is null and held_for is null and next_at <= now()
        and (taken_until is null or taken_until < now())
      order by next_at, id limit 1 for update skip locked)
    returning id, key, recipient, subject, body_text as text, body_html as html, sealed, attempts`,
@@ -88,7 +89,7 @@ const stopHeaders = (link: string): Record<string, string> => ({
  * Sends the mails that are due, the longest due first, outside of any transaction. A mail is marked sent when the mail
  * server took it; its message id derives from its cause, so that a repetition after a crash can be recognised. A mail
  * that is refused, or that cannot even be made ready, delays no other; when the server does not work, the round ends.
- * After `mostAttempts`, after four refusals for good, or when it can never be opened, a mail is given up, and the desk is told.
+ * What is held (`mail-hold.ts`) does not leave. After `mostAttempts`, after four refusals for good, or when it can never be opened, a mail is given up, and the desk is told.
  */
 export async function sendWaitingMails(
   house: { db: Db; log: Logger },
@@ -121,6 +122,7 @@ export async function sendWaitingMails(
     else log.warn(said, 'mail not sent')
   }
 
+  await holdMails(db)
   await forEachDue<Mail>(house, 'mail', {
     next: () => take(db, []),
     key: mail => String(mail.id),

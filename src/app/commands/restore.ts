@@ -21,11 +21,13 @@ await orOneLine(async () => {
     replace: values['replace'] === true,
     onProgress: line => console.log(line),
   })
+  if (counts.leaped)
+    console.log('Numbers of orders, quotes, invoices and requests go on with another thousand.')
+  if (counts.heldMails !== null)
+    console.log(
+      `No e-mail leaves (${counts.heldMails} wait) until an administrator lets them go at the desk, under E-mails.`,
+    )
   console.log(
     `Restored and checked ${counts.tables} tables, ${counts.rows} rows, ${counts.files} files from ${resolve(file)}.`,
   )
-  if (counts.leaped)
-    console.log('Numbers of orders, quotes, invoices and requests go on with another thousand.')
-  if (counts.heldMails > 0)
-    console.log(`${counts.heldMails} e-mails that waited are held: look at them at the desk, under E-mails.`)
 })

@@ -1,17 +1,14 @@
 import type { Client } from 'pg'
 import { escapeIdentifier, escapeLiteral } from 'pg'
 
-/** What a restore did beyond bringing back what the backup holds. */
-export type AfterRestore = { heldMails: number; leaped: boolean }
-
-/** Why a mail waits that waited when the backup was made; the desk reads it beside the button that sends it. */
-export const heldByRestore =
-  'Held after a restore: it may have been sent after the backup was made. Send it again if it was not.'
+/** What a restore did beyond bringing back what the backup holds. `heldMails`: those that waited; null: no mail is held. */
+export type AfterRestore = { heldMails: number | null; leaped: boolean }
 
 /**
  * Numbers go on with the next thousand but one: those given after the backup stand in letters, and are not given twice.
- * Mails that waited at the moment of the backup are held until somebody at the desk sends them. Works on the tables of any
- * release, in the transaction of the caller or none.
+ * Every mail is held until an administrator of the desk lets them go (`kit/mail-hold.ts`): those that waited may have been
+ * sent after the backup, and the shop writes anew what it wrote since. Works on the tables of any release, in the transaction
+ * of the caller or none.
  */
 export async function settleRestored(client: Client): Promise<AfterRestore> {
   const { rows: sequences } = await client.query<{ name: string; last: number }>(
@@ -27,17 +24,22 @@ export async function settleRestored(client: Client): Promise<AfterRestore> {
     `select from information_schema.columns where table_name = 'invoice_series' and column_name = 'last'`,
   )
   if (series.rowCount === 1) await client.query('update invoice_series set last = (last / 1000 + 2) * 1000')
-  const held = await client.query(
-    `select from information_schema.columns where table_schema = 'public' and table_name = 'mail'
-       and column_name in ('sent_at', 'attempts', 'last_error', 'given_up_at')`,
+  return { heldMails: await holdMails(client), leaped: sequences.length > 0 }
+}
+
+/** Answers how many wait; null: there is no outbox. */
+async function holdMails(client: Client): Promise<number | null> {
+  const outbox = await client.query(`select where to_regclass('public.mail') is not null`)
+  if (outbox.rowCount === 0) return null
+  await client.query(`create table if not exists mail_hold (
+    one boolean primary key default true check (one), since timestamptz not null default now())`)
+  await client.query(
+    `insert into mail_hold default values on conflict (one) do update set since = excluded.since`,
   )
-  if (held.rowCount !== 4) return { heldMails: 0, leaped: sequences.length > 0 }
-  const mails = await client.query(
-    `update mail set given_up_at = now(), attempts = greatest(attempts, 1), last_error = $1
-      where sent_at is null and given_up_at is null`,
-    [heldByRestore],
+  const { rows } = await client.query<{ waiting: number }>(
+    `select count(*)::int as waiting from mail m where sent_at is null and to_jsonb(m) ->> 'given_up_at' is null`,
   )
-  return { heldMails: mails.rowCount ?? 0, leaped: sequences.length > 0 }
+  return rows[0]?.waiting ?? 0
 }
 
 /** The next thousand after a whole one is skipped. */

@@ -30,6 +30,15 @@ export const outboxRows: Record<string, Row> = {
       return { body: { text: '' } }
     },
   },
+  'POST /desk/mails/let-go': {
+    for: 'desk:administrator',
+    by: 'desk',
+    ask: async (_, __, { db }) => {
+      await sql`update mail set sent_at = null, given_up_at = null, dropped_at = null, held_for = 'late'
+        where id = (select min(id) from mail)`.execute(db)
+      return { body: { choice: 'none' } }
+    },
+  },
   'GET /desk/mails/:id': { ...forService, ask: (_, __, shop) => mailOf(shop) },
   'POST /desk/mails/:id/retry': { ...forService, ask: (_, __, shop) => mailOf(shop) },
   'GET /desk/jobs': { ...forDesk, ask: () => ({ query: { state: 'failed', before: '100' } }) },

@@ -15,6 +15,11 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export interface ActSince {
+  act: string;
+  since: Generated<Moment>;
+}
+
 export interface Address {
   billing: Generated<boolean>;
   company_id: number;
@@ -966,16 +971,24 @@ export interface Mail {
   body_html: string | null;
   body_text: string;
   created_at: Generated<Moment>;
+  dropped_at: Moment | null;
   given_up_at: Moment | null;
+  held_for: string | null;
   id: Generated<number>;
   key: string;
   last_error: string | null;
+  let_go_at: Moment | null;
   next_at: Generated<Moment>;
   recipient: string;
   sealed: Buffer | null;
   sent_at: Moment | null;
   subject: string;
   taken_until: Moment | null;
+}
+
+export interface MailHold {
+  one: Generated<boolean>;
+  since: Generated<Moment>;
 }
 
 export interface Migration {
@@ -1874,6 +1887,7 @@ export interface WatchTold {
 }
 
 export interface Database {
+  act_since: ActSince;
   address: Address;
   agreement: Agreement;
   agreement_line_price: AgreementLinePrice;
@@ -1962,6 +1976,7 @@ export interface Database {
   label_configuration: LabelConfiguration;
   list_head: ListHead;
   mail: Mail;
+  mail_hold: MailHold;
   migration: Migration;
   newsletter_subscriber: NewsletterSubscriber;
   notice_rule: NoticeRule;

@@ -3,7 +3,7 @@ import { sortField } from '#kit/sort.ts'
 import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
 import { runSorts, runStates } from '#kit/job-runs.ts'
-import { mailSorts, mailStates } from '#kit/mail-state.ts'
+import { letGoChoices, mailSorts, mailStates } from '#kit/mail-state.ts'
 
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const Key = Id.nullable().catch(null)
@@ -25,6 +25,11 @@ export const desk = {
     }),
   }),
   retryMails: form('/desk/mails/retry', { ...inMails, body: z.object({ text: Typed }) }),
+  letMailsGo: form('/desk/mails/let-go', {
+    ...inMails,
+    for: 'desk:administrator',
+    body: z.object({ choice: z.enum(letGoChoices) }),
+  }),
   mail: page('/desk/mails/:id', { ...inMails, params: z.object({ id: Id }) }),
   retryMail: form('/desk/mails/:id/retry', { ...inMails, params: z.object({ id: Id }) }),
   jobs: page('/desk/jobs', {

@@ -137,3 +137,73 @@ describe('the change log', () => {
     expect(es).toContain('nombre: shipped')
   })
 })
+
+describe('mails that are held after a restore', () => {
+  const mails = () =>
+    db
+      .selectFrom('mail')
+      .select(['key', 'held_for', 'dropped_at', 'given_up_at'])
+      .where('key', 'like', 'held-%')
+      .orderBy('id')
+      .execute()
+  test('are counted for the service, and sent or dropped by an administrator, once', async () => {
+    await db.deleteFrom('mail').execute()
+    await db
+      .insertInto('mail_hold')
+      .values({ since: new Date(Date.now() - 3_600_000) })
+      .execute()
+    for (const [key, hours] of [
+      ['held-1', 5],
+      ['held-2', 5],
+      ['held-3', 0],
+    ] as const)
+      await db
+        .insertInto('mail')
+        .values({
+          key,
+          recipient: 'a@b.example',
+          subject: key,
+          body_text: key,
+          held_for: 'restore',
+          created_at: new Date(Date.now() - hours * 3_600_000),
+        })
+        .execute()
+    await addPerson(db, { email: 'clerk@maker.example', roles: ['service'] })
+    const clerk = await shop.as('clerk@maker.example')
+    const seen = await clerk.get('/desk/mails?state=held')
+    expect(seen.text).toMatch(/data-held-before="2" data-held-after="1"/)
+    expect(seen.text).toContain('An administrator of the desk sends or drops them.')
+    expect((await clerk.get('/desk')).text).toContain('E-mails: Held, to be let go')
+    const { id } = await db
+      .selectFrom('mail')
+      .select('id')
+      .where('key', '=', 'held-1')
+      .executeTakeFirstOrThrow()
+    expect((await clerk.get(`/desk/mails/${id}`)).text).not.toContain(`/desk/mails/${id}/retry`)
+    expect((await clerk.post('/desk/mails/let-go', { choice: 'all' })).status).toBe(403)
+    expect((await clerk.post(`/desk/mails/${id}/retry`, {})).status).toBe(403)
+    expect((await mails()).map(mail => mail.held_for)).toEqual(['restore', 'restore', 'restore'])
+
+    const head = await shop.as('administrator@maker.example')
+    expect((await head.get(`/desk/mails/${id}`)).text).toContain(`/desk/mails/${id}/retry`)
+    expect((await head.get('/desk/mails')).text).toContain('Drop the earlier ones, send the others')
+    await head.post('/desk/mails/let-go', { choice: 'newer' })
+    expect((await head.get('/desk/mails')).text).toContain('E-mails that are sent: 1. Dropped: 2.')
+    expect((await mails()).map(mail => [mail.held_for, mail.dropped_at !== null])).toEqual([
+      [null, true],
+      [null, true],
+      [null, false],
+    ])
+    await head.post('/desk/mails/let-go', { choice: 'none' })
+    const after = await head.get('/desk/mails')
+    expect(after.text).toContain('No e-mail is held any more')
+    expect(after.text).not.toContain('id="held"')
+    expect((await head.get('/desk/trail')).text).toContain('Held e-mails let go')
+    expect(shop.errors()).toEqual([])
+  })
+})
+
+test('the desk says from when on the shop does by itself what it did not do before', async () => {
+  const { text } = await (await shop.as('administrator@maker.example')).get('/desk/jobs')
+  expect(text).toContain('Registrations that wait are closed when their person has an account by now.')
+})

@@ -1,8 +1,10 @@
+import { actsSince } from '#kit/acts-since.ts'
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { failedRuns, jobsSilentSince, listRuns } from '#kit/job-runs.ts'
+import { heldMails } from '#kit/mail-hold.ts'
 import { countGivenUp, listMails, mailById, unsentMails } from '#kit/outbox.ts'
 import { notFound, Refusal } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
@@ -14,7 +16,15 @@ import { articleCount } from '#shop/catalogue/service/find-articles.ts'
 import { catalogueVersion } from '#shop/catalogue/service/read-catalogue.ts'
 import { desk } from './contract.ts'
 import { kindsFor } from './model/trail-sections.ts'
-import { mayReadLinks, tryGivenUpAgain, tryItemNow, tryJobAgain, tryMailAgain } from './service.ts'
+import {
+  letHeldMailsGo,
+  mayReadLinks,
+  mayTryAgain,
+  tryGivenUpAgain,
+  tryItemNow,
+  tryJobAgain,
+  tryMailAgain,
+} from './service.ts'
 import { sayDesk } from './texts/desk.ts'
 import { sayHelpSection, sayMailSection, sayOverviewSection, sayTrailSection } from './texts/help.ts'
 import { sayJobs } from './texts/jobs.ts'
@@ -42,6 +52,7 @@ async function mailPage(ctx: Ctx<SignedIn>, id: number, conflict: string | null)
         sending={ctx.ports.mailServer}
         linksReadable={ctx.ports.letters.linksReadable && (await mayReadLinks(ctx, mail.recipient))}
         flashes={takeFlash(ctx)}
+        mayTryAgain={mayTryAgain(ctx, mail)}
         conflict={conflict}
       />
     ),
@@ -90,9 +101,10 @@ export const deskRoutes = routes(desk, {
     })
   },
   mails: async (ctx, { query }) => {
-    const [{ mails, next }, givenUp] = await Promise.all([
+    const [{ mails, next }, givenUp, held] = await Promise.all([
       listMails(ctx.db, { ...query, limit: pageSize }),
       query.state === 'givenUp' ? countGivenUp(ctx.db, query.text) : 0,
+      heldMails(ctx.db),
     ])
     return pageAnswer({
       title: sayDesk(ctx.page.language).mails(),
@@ -103,6 +115,7 @@ export const deskRoutes = routes(desk, {
           asked={query}
           sending={ctx.ports.mailServer}
           givenUp={givenUp}
+          held={held && { ...held, mayDecide: belongsTo(ctx.who, 'desk:administrator') }}
           flashes={takeFlash(ctx)}
         />
       ),
@@ -116,6 +129,16 @@ export const deskRoutes = routes(desk, {
       n > 0 ? { kind: 'success', text: t.retriedMany({ n }) } : { kind: 'warning', text: t.noneGivenUp() },
     ])
     return seeOther(href(ctx.page, desk.mails, { query: { state: 'givenUp', text } }))
+  },
+  letMailsGo: async (ctx, { body }) => {
+    const t = sayDesk(ctx.page.language)
+    const done = body.ok ? await letHeldMailsGo(ctx, body.value.choice) : null
+    leaveFlash(ctx, [
+      done && (done.ended || done.sent + done.dropped > 0)
+        ? { kind: 'success', text: t.mailsLetGo(done) }
+        : { kind: 'warning', text: t.nothingHeld() },
+    ])
+    return seeOther(href(ctx.page, desk.mails))
   },
   mail: (ctx, { params }) => mailPage(ctx, params.id, null),
   retryMail: async (ctx, { params }) => {
@@ -132,11 +155,12 @@ export const deskRoutes = routes(desk, {
     return seeOther(href(ctx.page, desk.mail, { params }))
   },
   jobs: async (ctx, { query }) => {
-    const [{ runs, next }, items, count, silentSince] = await Promise.all([
+    const [{ runs, next }, items, count, silentSince, acts] = await Promise.all([
       listRuns(ctx.db, { ...query, limit: pageSize }),
       listStoodBack(ctx.db, mostStoodBack),
       countStoodBack(ctx.db),
       jobsSilentSince(ctx.db),
+      actsSince(ctx.db),
     ])
     return pageAnswer({
       title: sayJobs(ctx.page.language).name(),
@@ -147,6 +171,7 @@ export const deskRoutes = routes(desk, {
           asked={query}
           silentSince={silentSince}
           stoodBack={{ items, count }}
+          acts={acts}
           flashes={takeFlash(ctx)}
         />
       ),
@@ -184,8 +209,9 @@ export const deskSections: readonly Section[] = [
     entry: desk.mails,
     say: sayMailSection,
     waiting: async db => {
-      const { waiting, failed, givenUp } = await unsentMails(db)
+      const { waiting, failed, held, givenUp } = await unsentMails(db)
       return [
+        { count: held, oldest: null, what: l => sayDesk(l).mailsHeld(), query: { state: 'held' } },
         { count: waiting, oldest: null, what: l => sayDesk(l).mailsWaiting(), query: { state: 'waiting' } },
         { count: failed, oldest: null, what: l => sayDesk(l).mailsFailed(), query: { state: 'failed' } },
         { count: givenUp, oldest: null, what: l => sayDesk(l).mailsGivenUp(), query: { state: 'givenUp' } },

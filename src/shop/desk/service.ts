@@ -1,8 +1,10 @@
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { beginRound, retryRun } from '#kit/job-runs.ts'
-import { retryGivenUp, retryMail } from '#kit/outbox.ts'
-import { conflict } from '#kit/refusal.ts'
+import { letMailsGo } from '#kit/mail-hold.ts'
+import type { LetGo } from '#kit/mail-state.ts'
+import { retryGivenUp, retryMail, type MailHead } from '#kit/outbox.ts'
+import { conflict, notAllowed } from '#kit/refusal.ts'
 import { tryNow } from '#kit/stood-back.ts'
 import { recordTrail } from '#kit/trail.ts'
 import { belongsTo, type SignedIn } from '#kit/visitor.ts'
@@ -16,11 +18,16 @@ export type { DeskAddress } from './store.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
 
+/** May this person let a mail go that is held? One that is not held may be tried again by whoever reads it. */
+export const mayTryAgain = ({ who }: Pick<Desk, 'who'>, { heldFor }: Pick<MailHead, 'heldFor'>): boolean =>
+  heldFor === null || belongsTo(who, 'desk:administrator')
+
 /**
  * Lets a mail be tried again from the start; one that waits to be tried anyway stays as it is. Throws conflict when it
- * was sent in between.
+ * was sent in between, not allowed for one that is held, unless by an administrator.
  */
-export async function tryMailAgain(ctx: Desk, mail: { id: number; key: string }): Promise<void> {
+export async function tryMailAgain(ctx: Desk, mail: Pick<MailHead, 'id' | 'key' | 'heldFor'>): Promise<void> {
+  if (!mayTryAgain(ctx, mail)) throw notAllowed()
   await inTransaction(ctx.db, async tx => {
     const outcome = await retryMail(tx, mail.id)
     if (outcome === 'sent') throw conflict(sayDesk(ctx.page.language).mailSentMeanwhile())
@@ -63,6 +70,20 @@ export const tryItemNow = (ctx: Desk, { work, item }: { work: string; item: stri
       details: {},
     })
     return true
+  })
+
+/** Sends or drops the mails that are held, and lets all later ones leave; answers how many of each (`letMailsGo`). */
+export const letHeldMailsGo = (ctx: Desk, choice: LetGo): ReturnType<typeof letMailsGo> =>
+  inTransaction(ctx.db, async tx => {
+    const done = await letMailsGo(tx, choice)
+    if (done.ended || done.sent + done.dropped > 0)
+      await recordTrail(tx, {
+        actor: ctx.who.email,
+        action: 'mails-let-go',
+        subject: 'mail:held',
+        details: { sent: done.sent, dropped: done.dropped },
+      })
+    return done
   })
 
 /** Lets work whose attempts have ended be tried again from the start; false when it has not failed. */

@@ -22,6 +22,7 @@ export const sayDesk = texts({
   alsoWaiting: { en: 'Also waiting', es: 'También pendiente' },
   mailsWaiting: { en: 'Waiting to be sent', es: 'Pendientes de envío' },
   mailsFailed: { en: 'Failed, will be tried again', es: 'Fallidos, se volverán a intentar' },
+  mailsHeld: { en: 'Held, to be let go', es: 'Retenidos, por liberar' },
   mailsGivenUp: { en: 'Given up', es: 'Abandonados' },
   catalogue: { en: 'Catalogue', es: 'Catálogo' },
   catalogueVersion: { en: 'Version', es: 'Versión' },
@@ -51,7 +52,9 @@ export const sayDesk = texts({
   anyState: { en: 'Any status', es: 'Cualquier estado' },
   waiting: { en: 'Waiting', es: 'Pendiente' },
   failed: { en: 'Failed', es: 'Fallido' },
+  held: { en: 'Held', es: 'Retenido' },
   givenUp: { en: 'Given up', es: 'Abandonado' },
+  dropped: { en: 'Dropped', es: 'Descartado' },
   sent: { en: 'Sent', es: 'Enviado' },
   noMails: { en: 'There are no e-mails yet.', es: 'Todavía no hay correos.' },
   mail: { en: 'E-mail {id}', es: 'Correo {id}' },
@@ -83,6 +86,50 @@ export const sayDesk = texts({
     en: 'The e-mail has been sent in the meantime.',
     es: 'El correo se ha enviado mientras tanto.',
   },
+  heldSinceRestore: {
+    en: 'The shop was restored from a backup on {when} (UTC). Since then no e-mail leaves: what waited may have been sent after the backup was made.',
+    es: 'La tienda se restauró de una copia de seguridad el {when} (UTC). Desde entonces no sale ningún correo: lo que esperaba puede haberse enviado después de hacer la copia.',
+  },
+  heldLate: {
+    en: 'Written more than a day before anybody tried to send them, and held: what they say may be over.',
+    es: 'Se escribieron más de un día antes de que se intentara enviarlos y están retenidos: lo que dicen puede haber caducado.',
+  },
+  heldBefore: {
+    en: '{n} {n#e-mail|e-mails} from before {n#waits|wait}.',
+    es: '{n#Espera|Esperan} {n} {n#correo anterior|correos anteriores}.',
+  },
+  heldAfter: {
+    en: '{n} {n#e-mail|e-mails} written since then {n#waits|wait}.',
+    es: '{n#Espera|Esperan} {n} {n#correo escrito|correos escritos} después.',
+  },
+  showHeld: { en: 'Show held e-mails', es: 'Mostrar los correos retenidos' },
+  letAllGo: { en: 'Send all', es: 'Enviar todos' },
+  letNewerGo: {
+    en: 'Drop the earlier ones, send the others',
+    es: 'Descartar los anteriores y enviar los demás',
+  },
+  dropAll: { en: 'Drop all', es: 'Descartar todos' },
+  onlyAdministrators: {
+    en: 'An administrator of the desk sends or drops them.',
+    es: 'Los envía o descarta un administrador del departamento de ventas.',
+  },
+  mailsLetGo: {
+    en: 'E-mails that are sent: {sent}. Dropped: {dropped}.',
+    es: 'Correos que se envían: {sent}. Descartados: {dropped}.',
+  },
+  nothingHeld: {
+    en: 'No e-mail is held any more: somebody else has decided.',
+    es: 'Ya no hay correos retenidos: otra persona lo ha decidido.',
+  },
+  heldMailRestore: {
+    en: 'This e-mail is held since the shop was restored from a backup: it may have been sent after the backup was made.',
+    es: 'Este correo está retenido desde que la tienda se restauró de una copia de seguridad: puede haberse enviado después de hacer la copia.',
+  },
+  heldMailLate: {
+    en: 'This e-mail is held: it was written more than a day before anybody tried to send it.',
+    es: 'Este correo está retenido: se escribió más de un día antes de que se intentara enviarlo.',
+  },
+  sendNow: { en: 'Send', es: 'Enviar' },
   linkReadable: {
     en: 'The link in this e-mail lets its reader sign in. It is shown because this shop has no mail server and is set to show it (SHOW_MAIL_LINKS).',
     es: 'El enlace de este correo permite entrar a quien lo lee. Se muestra porque esta tienda no tiene servidor de correo y está configurada para mostrarlo (SHOW_MAIL_LINKS).',
@@ -202,6 +249,7 @@ export const sayAction = texts({
   'mails-retry': { en: 'E-mails tried again', es: 'Correos reintentados' },
   'job-item-retry': { en: 'Item of a job tried again', es: 'Elemento de una tarea reintentado' },
   'job-retry': { en: 'Background work started again', es: 'Tarea iniciada de nuevo' },
+  'mails-let-go': { en: 'Held e-mails let go', es: 'Correos retenidos liberados' },
   'mail-retry': { en: 'E-mail tried again', es: 'Correo reintentado' },
   import: { en: 'File applied', es: 'Archivo aplicado' },
   'import-take-back': { en: 'File taken back', es: 'Archivo retirado' },

@@ -20,8 +20,8 @@ export const sayOverviewSection = texts({
 export const sayMailSection = texts({
   name: { en: 'E-mails', es: 'Correos' },
   help: {
-    en: 'Every e-mail the shop has written, with its text and whether it was sent. A failed one can be tried again, and those that were given up all together: filter by that status. Without a mail server all of them are kept here to read. Only the recipient sees a link that signs somebody in.',
-    es: 'Todos los correos que ha escrito la tienda, con su texto y si se enviaron. Uno fallido se puede volver a intentar, y los abandonados todos a la vez: filtre por ese estado. Sin servidor de correo, todos quedan aquí para leerlos. Un enlace que permite entrar solo lo ve su destinatario.',
+    en: 'Every e-mail the shop has written, with its text and whether it was sent. A failed one can be tried again, and those that were given up all together: filter by that status. Without a mail server all of them are kept here to read. After a restore all e-mails are held until an administrator sends or drops them; so is one that could not be sent within a day. Only the recipient sees a link that signs somebody in.',
+    es: 'Todos los correos que ha escrito la tienda, con su texto y si se enviaron. Uno fallido se puede volver a intentar, y los abandonados todos a la vez: filtre por ese estado. Sin servidor de correo, todos quedan aquí para leerlos. Tras una restauración se retienen todos los correos hasta que un administrador los envíe o descarte; también el que no se pudo enviar en un día. Un enlace que permite entrar solo lo ve su destinatario.',
   },
 })
 

@@ -44,6 +44,15 @@ export const sayJobs = texts({
     es: 'Ya no está apartado: se está intentando o se ha hecho mientras tanto.',
   },
   failingItems: { en: 'Standing back after failures', es: 'Apartados por fallos' },
+  actsSince: { en: 'By itself since (UTC)', es: 'Por sí sola desde (UTC)' },
+  actsSinceNote: {
+    en: 'What the shop does by itself since a new version brought it. What was there before that moment is left to you.',
+    es: 'Lo que la tienda hace por sí sola desde que una versión nueva lo trajo. Lo que ya existía antes de ese momento queda en sus manos.',
+  },
+  'act-close-registrations': {
+    en: 'Registrations that wait are closed when their person has an account by now.',
+    es: 'Los registros pendientes se cierran cuando su persona ya tiene una cuenta.',
+  },
   failedJobs: { en: 'Failed', es: 'Fallidas' },
   again: { en: 'It will be tried again from the start.', es: 'Se volverá a intentar desde el principio.' },
   notFailed: {

@@ -16,6 +16,7 @@ import { desk } from '../contract.ts'
 import { sayDesk } from '../texts/desk.ts'
 import { sayJobs } from '../texts/jobs.ts'
 import { Further } from '#ui/further.tsx'
+import { ActsSince } from './ActsSince.tsx'
 
 const tones = {
   waiting: 'waiting',
@@ -89,6 +90,7 @@ export function JobsPage({
   asked,
   silentSince,
   stoodBack,
+  acts,
   flashes,
 }: {
   runs: readonly JobRun[]
@@ -98,6 +100,7 @@ export function JobsPage({
   silentSince: Date | null
   /** the first of what stands back, and how many there are */
   stoodBack: { items: readonly StoodBack[]; count: number }
+  acts: Parameters<typeof ActsSince>[0]['acts']
   flashes: readonly Flash[]
 }) {
   const page = usePage()
@@ -204,6 +207,7 @@ export function JobsPage({
         start={asked.before === null ? null : href(page, desk.jobs, { query: { ...asked, before: null } })}
         next={next === null ? null : href(page, desk.jobs, { query: { ...asked, before: next } })}
       />
+      <ActsSince acts={acts} />
     </Screen>
   )
 }

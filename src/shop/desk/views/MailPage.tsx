@@ -1,6 +1,7 @@
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
+import { mailState, type HeldFor } from '#kit/mail-state.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
@@ -22,6 +23,8 @@ export type MailShown = {
   attempts: number
   lastError: string | null
   givenUpAt: Date | null
+  heldFor: HeldFor | null
+  droppedAt: Date | null
   text: string
 }
 
@@ -30,6 +33,7 @@ export function MailPage({
   mail,
   sending,
   linksReadable,
+  mayTryAgain,
   flashes,
   conflict,
 }: {
@@ -37,6 +41,8 @@ export function MailPage({
   sending: boolean
   /** a demo without mail server: links that let their reader in may be read here */
   linksReadable: boolean
+  /** one that is held is let go by administrators alone */
+  mayTryAgain: boolean
   flashes: readonly Flash[]
   conflict: string | null
 }) {
@@ -46,6 +52,9 @@ export function MailPage({
     <Screen title={mail.subject} note={<MailStateMark mail={mail} />} flashes={flashes}>
       {conflict && <Message kind="warning">{conflict}</Message>}
       {!sending && mail.sentAt === null && <Message kind="info">{t.mailsKept()}</Message>}
+      {mail.heldFor && (
+        <Message kind="info">{mail.heldFor === 'restore' ? t.heldMailRestore() : t.heldMailLate()}</Message>
+      )}
       {isSecretMail(mail.key) && (
         <Message kind="info">{linksReadable ? t.linkReadable() : t.linkMasked()}</Message>
       )}
@@ -66,11 +75,11 @@ export function MailPage({
               { name: t.cause(), value: <span className="desk-words">{shownKey(mail.key)}</span> },
             ]}
           />
-          {mail.sentAt === null && mail.attempts > 0 && (
+          {mayTryAgain && mailState(mail) !== 'sent' && mailState(mail) !== 'waiting' && (
             <form method="post" action={href(page, desk.retryMail, { params: { id: mail.id } })}>
               <CsrfField />
               <Button type="submit" icon="rotate-ccw">
-                {t.retry()}
+                {mail.attempts > 0 ? t.retry() : t.sendNow()}
               </Button>
             </form>
           )}

@@ -1,7 +1,7 @@
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
-import { mailState, mailStates, type MailState, type MailSort } from '#kit/mail-state.ts'
+import { mailState, mailStates, type HeldFor, type MailState, type MailSort } from '#kit/mail-state.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
@@ -13,6 +13,7 @@ import { desk } from '../contract.ts'
 import { sayDesk } from '../texts/desk.ts'
 import { Screen } from '#ui/screen.tsx'
 import { Further } from '#ui/further.tsx'
+import { HeldMails, type Held } from './HeldMails.tsx'
 
 type Row = {
   id: number
@@ -22,12 +23,21 @@ type Row = {
   sentAt: Date | null
   attempts: number
   givenUpAt: Date | null
+  heldFor: HeldFor | null
+  droppedAt: Date | null
 }
 type Asked = { state: MailState | null; text: string; sort: MailSort; before: number | null }
 
-const tones = { waiting: 'waiting', failed: 'bad', givenUp: 'bad', sent: 'good' } as const
+const tones = {
+  waiting: 'waiting',
+  failed: 'bad',
+  held: 'waiting',
+  givenUp: 'bad',
+  dropped: 'bad',
+  sent: 'good',
+} as const
 
-export function MailStateMark({ mail }: { mail: Pick<Row, 'sentAt' | 'attempts' | 'givenUpAt'> }) {
+export function MailStateMark({ mail }: { mail: Parameters<typeof mailState>[0] }) {
   const state = mailState(mail)
   return <State tone={tones[state]}>{sayDesk(usePage().language)[state]()}</State>
 }
@@ -39,6 +49,7 @@ export function MailsPage({
   asked,
   sending,
   givenUp,
+  held,
   flashes,
 }: {
   mails: readonly Row[]
@@ -47,6 +58,8 @@ export function MailsPage({
   sending: boolean
   /** how many were given up, of those that fit the search */
   givenUp: number
+  /** mails that do not leave by themselves; null: there are none */
+  held: Held | null
   flashes: readonly Flash[]
 }) {
   const page = usePage()
@@ -55,6 +68,7 @@ export function MailsPage({
   return (
     <Screen title={t.mails()} flashes={flashes}>
       {!sending && <Message kind="info">{t.mailsKept()}</Message>}
+      {held && <HeldMails held={held} />}
       <form action={href(page, desk.mails)} className="desk-filter">
         <input type="hidden" name="sort" value={asked.sort} />
         <Field label={t.mailSearch()} name="text" type="search" defaultValue={asked.text} maxLength={120} />

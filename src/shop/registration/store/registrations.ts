@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isSince } from '#kit/acts-since.ts'
 import { named } from '#kit/db/named.ts'
 import { withoutCompany } from '#shop/company/model/without-company.ts'
 import { sorted } from '#kit/db/sorted.ts'
@@ -273,13 +274,13 @@ const sweep = named<never>(
   `with held as (
      update registration r set state = 'refused', closed_because = 'account', decided_at = now(), password_hash = '!',
        version = version + 1
-      where r.state = 'waiting' and exists (select from customer c where c.email = r.email and c.active
+      where r.state = 'waiting' and ${isSince('close-registrations', 'coalesce(r.confirmed_at, r.created_at)')} and exists (select from customer c where c.email = r.email and c.active
         and c.password_hash <> '!' and c.company_id is not null))
    delete from registration where state = 'unconfirmed' and link_until < now() - interval '7 days'
      or state = 'refused' and decided_at < now() - interval '180 days'`,
 )
 /**
  * Forgets what was never confirmed, a week after its link ran out, and refused ones after 180 days; closes what waits of a
- * person whose account came to be another way.
+ * person whose account came to be another way, unless it was asked before the shop did so.
  */
 export const sweepRegistrations = async (db: Db): Promise<void> => void (await sweep(db, []))
