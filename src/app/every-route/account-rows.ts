@@ -29,6 +29,18 @@ const person =
   (active: boolean): NonNullable<Row['ask']> =>
   async (_, __, shop) => ({ params: { id: await somebody(shop, active) } })
 
+/** Somebody without an account who has the newsletter. */
+const strangerIn =
+  (place: 'query' | 'body'): NonNullable<Row['ask']> =>
+  async (_, __, { db }): Promise<Sample> => {
+    const email = `stranger${++people}@levante.example`
+    await db
+      .insertInto('newsletter_subscriber')
+      .values({ email, storefront: 'en', state: 'asked', token: newToken() })
+      .execute()
+    return { [place]: { email } }
+  }
+
 /** Another address of a person on its way, and the token of its link. */
 async function pending({ db }: DemoShop, shop: DemoShop): Promise<string> {
   const token = newToken()
@@ -122,9 +134,14 @@ export const accountRows: Record<string, Row> = {
   'GET /account/letters/stop': { for: 'anyone', ask: stopLink },
   'POST /account/letters/stop': { for: 'anyone', ask: stopLink, fromElsewhere: byLetter },
   'GET /my-account/settings/my-data.json': mine,
+  'GET /my-account/settings/my-data.html': mine,
   'POST /my-account/deactivate': { ...mine },
   'GET /desk/personal-data': { ...desk, ask: () => ({ query: { text: 'nord' } }) },
   'GET /desk/personal-data/:id/data.json': { ...desk, ask: person(true) },
+  'GET /desk/personal-data/:id/data.html': { ...desk, ask: person(true) },
+  'GET /desk/personal-data/address/data.json': { ...desk, ask: strangerIn('query') },
+  'GET /desk/personal-data/address/data.html': { ...desk, ask: strangerIn('query') },
+  'POST /desk/personal-data/address/erase': { ...desk, ask: strangerIn('body') },
   'POST /desk/personal-data/:id/reactivate': { ...desk, ask: person(false) },
   'POST /desk/personal-data/:id/erase': { ...desk, ask: person(false) },
   'GET /desk/passwords': desk,

@@ -7,6 +7,8 @@ const Password = z.string().max(1_000).catch('').default('')
 const LinkToken = z.string().max(100).catch('').default('')
 const StopToken = z.string().max(300).catch('').default('')
 const kind = z.enum(offeredKinds)
+/** of a copy of personal data, from 1 */
+const Part = z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1)
 
 /** The account of a person (ACC-01 to ACC-04, calls 126 and 127). */
 export const account = {
@@ -54,14 +56,19 @@ export const account = {
   /** where the link of a letter leads that can be left out; it acts by its button, or by that of a mail program (RFC 8058) */
   stopLettersPage: page('/account/letters/stop', { query: z.object({ token: StopToken }) }),
   stopLetters: form('/account/letters/stop', { byLink: true, query: z.object({ token: StopToken }) }),
-  /** all that the shop holds about her, as a file */
-  data: file('/{account-area}/settings/my-data.json', inSettings),
+  /** all that the shop holds about them, as data and as a page to read; part by part where it is very much */
+  data: file('/{account-area}/settings/my-data.json', { ...inSettings, query: z.object({ part: Part }) }),
+  readableData: file('/{account-area}/settings/my-data.html', {
+    ...inSettings,
+    query: z.object({ part: Part }),
+  }),
   /** ACC-02: the only field of the body is the token (K-05); 'success', or why not */
   deactivate: post('/{account-area}/deactivate', { for: 'in-person', reply: text(z.string()) }),
 }
 
 const atDesk = { for: 'desk:administrator', section: 'desk/personal-data' } as const
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const Email = z.string().max(500).catch('').default('')
 const ofOne = { params: z.object({ id: Id }) } as const
 /** The seller's desk: accounts that were closed, what is held about a person, erasure. */
 export const personalDesk = {
@@ -69,7 +76,29 @@ export const personalDesk = {
     ...atDesk,
     query: z.object({ text: z.string().trim().max(120).catch('').default('') }),
   }),
-  data: file('/desk/personal-data/:id/data.json', { ...atDesk, ...ofOne }),
+  data: file('/desk/personal-data/:id/data.json', {
+    ...atDesk,
+    ...ofOne,
+    query: z.object({ part: Part }),
+  }),
+  readableData: file('/desk/personal-data/:id/data.html', {
+    ...atDesk,
+    ...ofOne,
+    query: z.object({ part: Part }),
+  }),
+  /** people without an account, by their address */
+  strangerData: file('/desk/personal-data/address/data.json', {
+    ...atDesk,
+    query: z.object({ email: Email, part: Part }),
+  }),
+  readableStrangerData: file('/desk/personal-data/address/data.html', {
+    ...atDesk,
+    query: z.object({ email: Email, part: Part }),
+  }),
+  eraseStranger: form('/desk/personal-data/address/erase', {
+    ...atDesk,
+    body: z.object({ email: Email }),
+  }),
   reactivate: form('/desk/personal-data/:id/reactivate', { ...atDesk, ...ofOne }),
   erase: form('/desk/personal-data/:id/erase', { ...atDesk, ...ofOne }),
   /** how long passwords must be, by storefront (PWD-02) */

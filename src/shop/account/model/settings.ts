@@ -65,7 +65,8 @@ export type OwnSession = {
 export type DeactivationProblem = 'last-admin' | 'last-of-desk'
 
 /** Columns that never leave the shop in an export: what lets somebody in. */
-export const isSecret = (column: string): boolean => /hash|token|secret|sealed|csrf|password/.test(column)
+export const isSecret = (column: string): boolean =>
+  /hash|token|secret|sealed|csrf|password|link_key/.test(column)
 
 /** What the link of a letter confirms: from which address to which, and for which of both it is. */
 export type EmailLink = { before: string; email: string; own: string }

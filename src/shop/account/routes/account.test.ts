@@ -241,15 +241,6 @@ describe('personal data', () => {
     )
     expect(left.rows).toEqual([{ n: 0 }])
   })
-  test('ACC-02 nothing that stays hangs on what is erased with a person', async () => {
-    const { rows } = await sql<{ stays: string; erased: string }>`
-      with own as (select conrelid as erased from pg_constraint
-        where contype = 'f' and confrelid = 'customer'::regclass and confdeltype = 'c')
-      select k.conrelid::regclass::text as stays, k.confrelid::regclass::text as erased
-        from pg_constraint k join own on own.erased = k.confrelid
-       where k.contype = 'f' and k.confdeltype not in ('c', 'n')`.execute(db)
-    expect(rows).toEqual([])
-  })
   test('PWD-02 the reading of a storefront says how short is too short', async () => {
     const desk = await shop.as('desk@seller.example')
     await desk.get('/desk/passwords')

@@ -1,4 +1,4 @@
-import { fileAnswer, pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
+import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { sayField } from '#kit/field-errors.ts'
@@ -13,8 +13,8 @@ import { readOwn } from '#shop/requests/service/read-own.ts'
 import { passwordRule } from '#shop/session/service/password-reading.ts'
 import { account } from '../contract.ts'
 import { settingFields, type LetterKind, type SettingField } from '../model/settings.ts'
+import { whomOfAccount } from '../service/copy.ts'
 import { askForEmail, confirmEmail, forgetNewEmail, emailLinkOf } from '../service/email.ts'
-import { dataOf } from '../service/personal-data.ts'
 import {
   changeOwnPassword,
   changeSetting,
@@ -34,6 +34,7 @@ import { OverviewPage } from '../views/OverviewPage.tsx'
 import type { SettingsShown } from '../views/settings-shown.ts'
 import { StopLettersPage } from '../views/StopLettersPage.tsx'
 import { SettingsPage } from '../views/SettingsPage.tsx'
+import { dataFile, readableFile } from './data-files.ts'
 
 type Person = Ctx<SignedIn>
 const say = (ctx: Pick<Ctx, 'page'>) => sayAccount(ctx.page.language)
@@ -232,12 +233,14 @@ export const accountRoutes = routes(account, {
     stopPage(ctx, query.token, await holderOfStopLink(ctx, query.token)),
   stopLetters: async (ctx, { query }) =>
     stopPage(ctx, query.token, await stopLetters(ctx, query.token), true),
-  data: async ctx =>
-    fileAnswer({
-      bytes: await dataOf(ctx.db, ctx.who.id),
-      type: 'application/json',
-      filename: 'my-data.json',
-      cache: 'no-store',
+  data: async (ctx, { query: { part } }) =>
+    dataFile(ctx, { whom: await whomOfAccount(ctx.db, ctx.who.id), part, name: 'my-data' }),
+  readableData: async (ctx, { query: { part } }) =>
+    readableFile(ctx, {
+      whom: await whomOfAccount(ctx.db, ctx.who.id),
+      part,
+      name: 'my-data',
+      linkTo: n => href(ctx.page, account.readableData, { query: { part: n } }),
     }),
   deactivate: async ctx => {
     const problem = await deactivate(ctx)

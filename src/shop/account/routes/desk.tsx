@@ -1,4 +1,4 @@
-import { fileAnswer, pageAnswer, seeOther } from '#kit/answer.ts'
+import { pageAnswer, seeOther } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -6,9 +6,18 @@ import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import { allReadings, changeReading } from '#shop/session/service/password-reading.ts'
 import { personalDesk } from '../contract.ts'
-import { dataOf, erase, peopleFor, personFor, reactivate } from '../service/personal-data.ts'
+import { whomOfAccount } from '../service/copy.ts'
+import {
+  erase,
+  eraseStranger,
+  peopleFor,
+  personFor,
+  reactivate,
+  strangerFor,
+} from '../service/personal-data.ts'
 import { sayPasswordSection, sayPersonal, sayPersonalSection } from '../texts/desk.ts'
 import { PersonalPage, ReadingsPage } from '../views/PersonalPages.tsx'
+import { dataFile, readableFile } from './data-files.ts'
 
 /** Its sections of the desk. */
 export const personalDeskSections: readonly Section[] = [
@@ -21,17 +30,35 @@ export const personalDeskRoutes = routes(personalDesk, {
     pageAnswer({
       title: sayPersonal(ctx.page.language).title(),
       body: (
-        <PersonalPage people={await peopleFor(ctx, query.text)} typed={query.text} flashes={takeFlash(ctx)} />
+        <PersonalPage {...await peopleFor(ctx, query.text)} typed={query.text} flashes={takeFlash(ctx)} />
       ),
     }),
-  data: async (ctx, { params: { id } }) => {
+  data: async (ctx, { params: { id }, query: { part } }) => {
     await personFor(ctx, id)
-    return fileAnswer({
-      bytes: await dataOf(ctx.db, id),
-      type: 'application/json',
-      filename: `data-${id}.json`,
-      cache: 'no-store',
+    return dataFile(ctx, { whom: await whomOfAccount(ctx.db, id), part, name: `data-${id}` })
+  },
+  readableData: async (ctx, { params: { id }, query: { part } }) => {
+    await personFor(ctx, id)
+    return readableFile(ctx, {
+      whom: await whomOfAccount(ctx.db, id),
+      part,
+      name: `data-${id}`,
+      linkTo: n => href(ctx.page, personalDesk.readableData, { params: { id }, query: { part: n } }),
     })
+  },
+  strangerData: async (ctx, { query: { email, part } }) =>
+    dataFile(ctx, { whom: await strangerFor(ctx, email), part, name: 'data' }),
+  readableStrangerData: async (ctx, { query: { email, part } }) =>
+    readableFile(ctx, {
+      whom: await strangerFor(ctx, email),
+      part,
+      name: 'data',
+      linkTo: n => href(ctx.page, personalDesk.readableStrangerData, { query: { email, part: n } }),
+    }),
+  eraseStranger: async (ctx, { body }) => {
+    await eraseStranger(ctx, body.ok ? body.value.email : '')
+    leaveFlash(ctx, [{ kind: 'success', text: sayPersonal(ctx.page.language).erasedDone() }])
+    return seeOther(href(ctx.page, personalDesk.find))
   },
   reactivate: async (ctx, { params: { id } }) => {
     const { email } = await reactivate(ctx, id)

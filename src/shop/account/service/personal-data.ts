@@ -1,68 +1,65 @@
-/** What the shop holds about a person: shown to her, and erased by the desk as far as nothing must be kept. */
+/** What the desk does with what is held about people: finds them, hands over a copy, erases as far as nothing must be kept. */
 import type { Ctx } from '#kit/context.ts'
-import type { Db } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
+import { readEmail } from '#kit/typed/email.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { revokeAll } from '#shop/session/service/sign-out.ts'
-import { isSecret } from '../model/settings.ts'
-import {
-  eraseRows,
-  findPeople,
-  holdAccount,
-  namingTables,
-  ownRow,
-  personOfId,
-  rowsNaming,
-  setActive,
-  type FoundPerson,
-} from '../store/account.ts'
+import type { Whom } from '../model/whom.ts'
+import { findPeople, holdAccount, personOfId, setActive, type FoundPerson } from '../store/account.ts'
+import { findStrangers, holdStranger, isOfAccount, type Stranger } from '../store/addresses.ts'
+import { eraseAll, holdsAnything } from '../store/held.ts'
 import { sayPersonal } from '../texts/desk.ts'
+import { whomAt, whomOfAccount } from './copy.ts'
 
 type Desk = Ctx<SignedIn>
 
-const withoutSecrets = (row: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(row).filter(([column]) => !isSecret(column)))
-
-/** Every row of the database that names her, by table, as JSON; without what lets somebody in. */
-export async function dataOf(db: Db, customerId: number): Promise<string> {
-  const tables: Record<string, unknown> = { customer: withoutSecrets(await ownRow(db, customerId)) }
-  for (const { table, column } of await namingTables(db)) {
-    const rows = await rowsNaming(db, { table, column }, customerId)
-    if (rows.length > 0) tables[`${table}.${column}`] = rows.map(withoutSecrets)
-  }
-  return JSON.stringify({ about: customerId, tables }, null, 2)
+/** People by name or e-mail, with and without an account; without a text those whose account is closed. */
+export async function peopleFor(
+  ctx: Pick<Desk, 'db'>,
+  typed: string,
+): Promise<{ people: FoundPerson[]; strangers: Stranger[] }> {
+  const [people, strangers] = await Promise.all([
+    findPeople(ctx.db, typed),
+    typed === '' ? [] : findStrangers(ctx.db, typed),
+  ])
+  return { people, strangers }
 }
 
-/** People by name or e-mail; without a text those whose account is closed. */
-export const peopleFor = (ctx: Pick<Desk, 'db'>, typed: string): Promise<FoundPerson[]> =>
-  findPeople(ctx.db, typed)
-
-/** A person by her number. Throws not found. */
+/** A person by the number of the account. Throws not found. */
 export async function personFor(ctx: Pick<Desk, 'db'>, id: number): Promise<FoundPerson> {
   const found = await personOfId(ctx.db, id)
   if (!found) throw notFound()
   return found
 }
 
-const trace = (ctx: Desk, tx: Parameters<typeof recordTrail>[0], action: string, id: number) =>
-  recordTrail(tx, { actor: ctx.who.email, action, subject: `customer:${id}` })
+/** Somebody without an account. Throws not found where nothing is held, conflict where the address is an account's. */
+export async function strangerFor(ctx: Pick<Desk, 'db' | 'page'>, typed: string): Promise<Whom> {
+  const email = readEmail(typed)
+  if (email === null) throw notFound()
+  if (await isOfAccount(ctx.db, email)) throw conflict(sayPersonal(ctx.page.language).hasAccount())
+  const whom = whomAt(email)
+  if (!(await holdsAnything(ctx.db, whom))) throw notFound()
+  return whom
+}
+
+const trace = (ctx: Desk, tx: Parameters<typeof recordTrail>[0], action: string, subject: string) =>
+  recordTrail(tx, { actor: ctx.who.email, action, subject })
 
 /** Opens a closed account again. Throws conflict for one that is open or erased. */
 export async function reactivate(ctx: Desk, id: number): Promise<FoundPerson> {
   const person = await personFor(ctx, id)
   await inTransaction(ctx.db, async tx => {
     if (!(await setActive(tx, id, true))) throw conflict(sayPersonal(ctx.page.language).cannotReactivate())
-    await trace(ctx, tx, 'account-reactivate', id)
+    await trace(ctx, tx, 'account-reactivate', `customer:${id}`)
   })
   return person
 }
 
 /**
- * Takes away what is hers alone: notes, lists, addresses, sessions, choices; her name and address from the account.
- * Orders, requests and what else the law has us keep stay, with what stands on them. Throws conflict while the account is
- * open.
+ * Takes away what is theirs alone, and their name from what stays (decision 187): orders, papers about money and what led to
+ * them stay, as the law requires. Throws conflict while the account is open.
  */
 export async function erase(ctx: Desk, id: number): Promise<void> {
   const t = sayPersonal(ctx.page.language)
@@ -72,7 +69,17 @@ export async function erase(ctx: Desk, id: number): Promise<void> {
     if (held.active) throw conflict(t.stillOpen())
     if (held.erased) throw conflict(t.erasedAlready())
     await revokeAll(tx, id)
-    await eraseRows(tx, id, await namingTables(tx))
-    await trace(ctx, tx, 'person-erase', id)
+    await eraseAll(tx, await whomOfAccount(tx, id))
+    await trace(ctx, tx, 'person-erase', `customer:${id}`)
   })
 }
+
+/** The same for somebody without an account. Throws as `strangerFor`. */
+export const eraseStranger = (ctx: Desk, typed: string): Promise<void> =>
+  inTransaction(ctx.db, async tx => {
+    await holdStranger(tx, readEmail(typed) ?? '')
+    const whom = await strangerFor({ ...ctx, db: tx }, typed)
+    await eraseAll(tx, whom)
+    // the trail says who erased whom without saying who it was
+    await trace(ctx, tx, 'person-erase', `person:${whom.mark}`)
+  })

@@ -200,81 +200,12 @@ const found = named<FoundPerson, [string, number | null]>(
    from customer c left join company k on k.id = c.company_id
    where case when $2::bigint is not null then c.id = $2
      when $1 = '' then not c.active
-     else c.email ilike '%' || $1 || '%' or (c.first_name || ' ' || c.last_name) ilike '%' || $1 || '%' end
+     else c.email ilike '%' || $1 || '%' or (c.first_name || ' ' || c.last_name) ilike '%' || $1 || '%'
+       or c.id in (select substr(t.subject, 10)::bigint from trail t
+         where t.action = 'email-changed' and t.subject like 'customer:%' and lower(t.actor) like '%' || lower($1) || '%') end
    order by c.deactivated_at desc nulls last, c.email limit 100`,
 )
-/** People whose name or e-mail holds a text; without a text those whose account is closed. At most 100. */
+/** People whose name or e-mail, now or before, holds a text; without a text those whose account is closed. At most 100. */
 export const findPeople = (db: Db, typed: string) => found(db, [typed.replace(/[%_\\]/g, '\\$&'), null])
 export const personOfId = async (db: Db | Tx, id: number): Promise<FoundPerson | null> =>
   (await found(db, ['', id]))[0] ?? null
-
-/** Tables that name a person: with `cascade` what is hers alone, else what the business must keep. */
-type Naming = { table: string; column: string; cascade: boolean }
-const naming = named<Naming>(
-  'account-naming-tables',
-  `select k.conrelid::regclass::text as "table", a.attname as "column", k.confdeltype = 'c' as cascade
-   from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
-   where k.contype = 'f' and k.confrelid = 'customer'::regclass and cardinality(k.conkey) = 1
-   order by 1, 2`,
-)
-export const namingTables = (db: Db | Tx): Promise<Naming[]> => naming(db, [])
-
-/** The rows of a table that name her, as JSON. At most 10,000. */
-export async function rowsNaming(
-  db: Db | Tx,
-  { table, column }: Pick<Naming, 'table' | 'column'>,
-  id: number,
-): Promise<Record<string, unknown>[]> {
-  const { rows } = await sql<{ row: Record<string, unknown> }>`
-    select to_jsonb(t) as row from ${sql.table(table)} t where ${sql.ref(column)} = ${id} limit 10000`.execute(
-    db,
-  )
-  return rows.map(({ row }) => row)
-}
-export async function ownRow(db: Db | Tx, id: number): Promise<Record<string, unknown>> {
-  const { rows } = await sql<{ row: Record<string, unknown> }>`
-    select to_jsonb(c) as row from customer c where id = ${id}`.execute(db)
-  return rows[0]?.row ?? {}
-}
-
-/** Takes away what is hers alone, and her name from what stays. */
-export async function eraseRows(tx: Tx, id: number, tables: readonly Naming[]): Promise<void> {
-  for (const { table, column, cascade } of tables)
-    if (cascade) await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(tx)
-  await tx.deleteFrom('session').where('customer_id', '=', id).execute()
-  await tx.deleteFrom('password_reset').where('customer_id', '=', id).execute()
-  await tx.deleteFrom('address').where('customer_id', '=', id).execute()
-  // hers alone too, without a key that says so (decision 110)
-  await tx.deleteFrom('cart').where('customer_id', '=', id).execute()
-  await tx.deleteFrom('approval_substitute').where('substitute_id', '=', id).execute()
-  await sql`update payment_card set holder = '', billing = null, is_default = false,
-    removed_at = coalesce(removed_at, now()) where customer_id = ${id}`.execute(tx)
-  await sql`update crm_event set email = '', person = '' where customer_id = ${id}`.execute(tx)
-  // what knows her by her address only
-  const her = sql`(select email from customer where id = ${id})`
-  await sql`delete from mail where lower(recipient) = ${her}`.execute(tx)
-  await sql`delete from newsletter_subscriber where email_key = ${her}`.execute(tx)
-  await sql`update customer set email = 'erased-' || id || '@erased.invalid', invited_as = null, first_name = '', last_name = '',
-    active = false, erased_at = now() where invited_as = ${her}`.execute(tx)
-  await sql`update registration set email = 'erased-' || id || '@erased.invalid', first_name = '', last_name = '', phone = '',
-    line1 = '', line2 = '', reason = '' where customer_id = ${id}`.execute(tx)
-  await tx
-    .updateTable('customer')
-    .set({
-      email: `erased-${id}@erased.invalid`,
-      invited_as: null,
-      first_name: '',
-      last_name: '',
-      title_code: '',
-      phone: '',
-      country: null,
-      region: '',
-      currency: null,
-      roles: [],
-      password_hash: '!',
-      active: false,
-      erased_at: sql<Date>`now()`,
-    })
-    .where('id', '=', id)
-    .execute()
-}

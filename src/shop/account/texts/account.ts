@@ -154,10 +154,11 @@ export const sayAccount = texts({
   lettersSaved: { en: 'Your choice of e-mails is saved.', es: 'Su selección de correos está guardada.' },
   data: { en: 'Your data', es: 'Sus datos' },
   dataNote: {
-    en: 'Everything the shop holds that names you, as a file. Passwords and links are left out.',
-    es: 'Todo lo que la tienda guarda a su nombre, en un archivo. No incluye contraseñas ni enlaces.',
+    en: 'Everything the shop holds about you, what you wrote and bought included: as a page to read and print, and as data (JSON) for other programs. Passwords and links are left out.',
+    es: 'Todo lo que la tienda guarda sobre usted, incluido lo que ha escrito y comprado: como página para leer e imprimir y como datos (JSON) para otros programas. No incluye contraseñas ni enlaces.',
   },
-  dataFile: { en: 'Download my data', es: 'Descargar mis datos' },
+  dataPage: { en: 'Download my data to read', es: 'Descargar mis datos para leer' },
+  dataFile: { en: 'Download my data (JSON)', es: 'Descargar mis datos (JSON)' },
   close: { en: 'Deactivate account', es: 'Desactivar la cuenta' },
   closeNote: {
     en: 'You will be signed out everywhere. Open orders go on; we can open the account again for you.',

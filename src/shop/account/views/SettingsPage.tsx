@@ -58,11 +58,14 @@ export function SettingsPage({ shown }: { shown: SettingsShown }) {
       <Card title={t.data()}>
         <div className="stack">
           <p>{t.dataNote()}</p>
-          <p>
+          <div className="row">
+            <LinkButton href={href(page, account.readableData)} icon="download">
+              {t.dataPage()}
+            </LinkButton>
             <LinkButton href={href(page, account.data)} icon="download">
               {t.dataFile()}
             </LinkButton>
-          </p>
+          </div>
         </div>
       </Card>
       <Card title={t.close()}>

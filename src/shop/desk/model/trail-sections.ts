@@ -28,6 +28,7 @@ export const trailSections: Readonly<Record<string, readonly string[]>> = {
   job: ['desk/jobs'],
   mail: ['desk/mails'],
   order: ['desk/orders'],
+  person: ['desk/personal-data'],
   'price-agreement': ['desk/price-lists'],
   'price-list': ['desk/price-lists'],
   quote: ['desk/quotes'],

@@ -21,6 +21,7 @@ export const sayTrailKind = texts({
   job: { en: 'Background work', es: 'Tarea' },
   mail: { en: 'E-mail', es: 'Correo' },
   order: { en: 'Order', es: 'Pedido' },
+  person: { en: 'Person without an account', es: 'Persona sin cuenta' },
   'price-agreement': { en: 'Price agreement', es: 'Acuerdo de precios' },
   'price-list': { en: 'Price list', es: 'Lista de precios' },
   quote: { en: 'Quote', es: 'Oferta' },

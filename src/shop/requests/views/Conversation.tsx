@@ -34,7 +34,13 @@ export function Conversation({
               data-entry={one.action}
             >
               <p className="muted request-by">
-                {one.side === 'seller' && reader === 'buyer' ? `${one.name}, ${t.seller()}` : one.name} ·{' '}
+                {/* the name of who was erased is gone */}
+                {one.name && (
+                  <>
+                    {one.side === 'seller' && reader === 'buyer' ? `${one.name}, ${t.seller()}` : one.name}
+                    {' · '}
+                  </>
+                )}
                 {formatMoment(one.at, page.timeZone)}
                 {' · '}
                 {one.internal ? <State>{t.note()}</State> : (actions[one.action]?.() ?? one.action)}

@@ -1,0 +1,97 @@
+/**
+ * What is held about a person, as data: which rows of which tables, how each is tied to them, what a copy shows and what
+ * erasing takes (decision 187). `account/store/held.ts` makes statements of it, `routes/held.test.ts` compares it with the
+ * schema.
+ */
+
+/** Headings of the copy, in this order. */
+export const heldKinds = [
+  'account',
+  'access',
+  'registration',
+  'addresses',
+  'basket',
+  'lists',
+  'tools',
+  'letters',
+  'orders',
+  'payments',
+  'approvals',
+  'schedules',
+  'quotes',
+  'requests',
+  'opinions',
+  'downloads',
+  'desk',
+  'log',
+] as const
+export type HeldKind = (typeof heldKinds)[number]
+
+export type Tie =
+  /** the column holds the number of the account */
+  | { person: string }
+  /**
+   * The column holds an e-mail address, or a list of them. `at`: when the row was written, since an address may have been
+   * somebody else's before or since. `unless`: the row is an account's where this column is filled.
+   */
+  | { address: string; at: string; unless?: string }
+  /** the column leads to `to` (`id`) of a row of theirs in the table `of` */
+  | { of: string; by: string; to?: string }
+  /** the text mentions an address of theirs */
+  | { words: string }
+  /** the column names the account as the trail does: 'customer:12' */
+  | { subject: string }
+
+/**
+ * What a column holds afterwards; `now-once`: the moment, unless one stands there; `mark`: the address that stands for the
+ * erased person; `row-mark`: one made of the row's id, where addresses are unique.
+ */
+export type Emptied =
+  | 'nothing'
+  | 'null'
+  | 'false'
+  | 'now'
+  | 'now-once'
+  | 'no-list'
+  | 'no-object'
+  | 'no-password'
+  | 'mark'
+  | 'row-mark'
+
+/** Rows that are theirs. */
+export type Held = {
+  table: string
+  kind: HeldKind
+  /** any of them */
+  ties: readonly Tie[]
+  /** only rows with this value */
+  where?: { column: string; is: string }
+  /** rows where this column is true are the seller's own considerations: the copy leaves them out */
+  inner?: string
+  /** columns that the copy leaves out: what is there in another form, and files */
+  leavesOut?: readonly string[]
+  erase:
+    /** the rows go */
+    | 'rows'
+    /** the rows go with the row they hang on */
+    | 'with-head'
+    | {
+        empty?: Readonly<Record<string, Emptied>>
+        /** columns that can name somebody and stay, and why */
+        stays?: Readonly<Record<string, string>>
+      }
+}
+
+/** Rows of others in which they are named: the copy shows `shows`, erasing takes the name and leaves the row. */
+export type Named = {
+  table: string
+  kind: HeldKind
+  column: string
+  /** a number of an account stays, it names nobody any more; an address becomes the mark; in words the address does */
+  is: 'person' | 'address' | 'words'
+  /** of an address: when the row was written */
+  at?: string
+  shows: readonly string[]
+  /** a column with their name beside the address */
+  name?: string
+}

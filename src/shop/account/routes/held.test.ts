@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '#app/database/test-database.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { heldKinds, type Held } from '../model/held/shape.ts'
+import { namedIn } from '../model/held/named.ts'
+import { namesNobody, notOfPeople } from '../model/held/not-of-people.ts'
+import { heldRows } from '../store/held.ts'
+
+/**
+ * The list of what is held about people against the schema: whoever makes a table or a column that can name a person decides
+ * here what a copy shows of it and what erasing does with it.
+ */
+let db: Db
+type Column = { table: string; column: string; type: string }
+let columns: Column[]
+
+beforeAll(async () => {
+  db = await testDatabase()
+  const { rows } = await sql<Column>`
+    select table_name as "table", column_name as "column", data_type as type from information_schema.columns
+     where table_schema = 'public' order by 1, ordinal_position`.execute(db)
+  columns = rows
+})
+
+const tablesHeld = new Set(heldRows.map(one => one.table))
+const tablesNaming = new Set(namedIn.map(one => one.table))
+const tablesOfNobody = new Set(Object.values(notOfPeople).flat())
+
+/** The columns by which rows of a table are found to be somebody's. */
+const tieColumns = ({ ties }: Held): string[] =>
+  ties.flatMap(tie =>
+    'person' in tie
+      ? [tie.person]
+      : 'address' in tie
+        ? [tie.address]
+        : 'words' in tie
+          ? [tie.words]
+          : 'subject' in tie
+            ? [tie.subject]
+            : [tie.by],
+  )
+/** Columns of which the list says what becomes of them. */
+const told = new Set(
+  heldRows
+    .flatMap(one => {
+      const { table, erase } = one
+      const said =
+        typeof erase === 'string'
+          ? []
+          : [...Object.keys(erase.empty ?? {}), ...Object.keys(erase.stays ?? {})]
+      return [...said, ...tieColumns(one)].map(column => `${table}.${column}`)
+    })
+    .concat(namedIn.flatMap(one => [one.column, one.name ?? one.column].map(name => `${one.table}.${name}`))),
+)
+/** A column that may hold a person, by its name and kind. */
+const canName =
+  /e_?mail|recipient|receiver|name|person|people|phone|contact|actor|author|holder|customer_id|_by$|owner|mailbox|comment|message|body|reason|note|remark|description|title|subject|text|line\d|address|ship_to|bill_to|billing|details|content|words|browser|user_agent|subcontractor/
+/** The same where rows are nobody's: names and texts of things are no people. */
+const namesPerson =
+  /e_?mail|recipient|receiver|first_name|last_name|person|people|phone|contact|actor|author|holder|customer|requester|_by$|owner|mailbox|comment|message|user_agent/
+const isText = (type: string): boolean => /text|char|json|ARRAY/i.test(type)
+
+describe('what is held about people', () => {
+  test('ACC-02 every table is in the list, or said to be nobody’s', () => {
+    const all = new Set(columns.map(one => one.table))
+    const known = new Set([...tablesHeld, ...tablesNaming, ...tablesOfNobody])
+    expect([...all].filter(table => !known.has(table))).toEqual([])
+    expect([...known].filter(table => !all.has(table))).toEqual([])
+    expect([...tablesOfNobody].filter(table => tablesHeld.has(table) || tablesNaming.has(table))).toEqual([])
+  })
+
+  test('ACC-02 every column that leads to an account says whose rows they are, or that they name somebody', async () => {
+    const { rows } = await sql<{ column: string; cascades: boolean }>`
+      select k.conrelid::regclass::text || '.' || a.attname as column, k.confdeltype = 'c' as cascades
+        from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+       where k.contype = 'f' and k.confrelid = 'customer'::regclass order by 1`.execute(db)
+    const ties = heldRows.flatMap(one => tieColumns(one).map(column => `${one.table}.${column}`))
+    const named = namedIn.filter(one => one.is === 'person').map(one => `${one.table}.${one.column}`)
+    expect(rows.map(one => one.column).filter(one => !ties.includes(one) && !named.includes(one))).toEqual([])
+    // what hangs on a person is theirs alone
+    const goes = heldRows.filter(one => one.erase === 'rows').map(one => one.table)
+    expect(rows.filter(one => one.cascades && !goes.includes(one.column.split('.')[0] ?? ''))).toEqual([])
+  })
+
+  test('ACC-02 of every column that can name a person and stays, the list says what becomes of it', () => {
+    const gone = new Set(
+      [...tablesHeld].filter(table =>
+        heldRows.filter(one => one.table === table).every(one => typeof one.erase === 'string'),
+      ),
+    )
+    const untold = columns.flatMap(({ table, column, type }) => {
+      const name = `${table}.${column}`
+      if (gone.has(table) || told.has(name) || Object.hasOwn(namesNobody, name)) return []
+      const suspicious = tablesHeld.has(table)
+        ? canName.test(column) && isText(type)
+        : namesPerson.test(column) && (isText(type) || /(customer|_by)/.test(column))
+      return suspicious ? [name] : []
+    })
+    expect(untold).toEqual([])
+  })
+
+  test('ACC-02 columns of the list are those of the schema, and what goes with its head has a head that goes', () => {
+    const all = new Set(columns.map(one => `${one.table}.${one.column}`))
+    const said = [...told].concat(
+      heldRows.flatMap(one =>
+        [...(one.leavesOut ?? []), one.inner, one.where?.column].flatMap(name =>
+          name === undefined ? [] : [`${one.table}.${name}`],
+        ),
+      ),
+      heldRows.flatMap(one =>
+        one.ties.flatMap(tie =>
+          'of' in tie
+            ? [`${tie.of}.${tie.to ?? 'id'}`]
+            : 'at' in tie
+              ? [tie.at, tie.unless ?? tie.at].map(name => `${one.table}.${name}`)
+              : [],
+        ),
+      ),
+      namedIn.flatMap(one => [...one.shows, one.at ?? one.column].map(name => `${one.table}.${name}`)),
+      Object.keys(namesNobody),
+    )
+    expect(said.filter(name => !all.has(name))).toEqual([])
+    const heads = heldRows.flatMap(one =>
+      one.erase === 'with-head' ? one.ties.flatMap(tie => ('of' in tie ? [tie.of] : ['none'])) : [],
+    )
+    expect(heads.filter(head => !heldRows.some(one => one.table === head && one.erase === 'rows'))).toEqual(
+      [],
+    )
+    expect(heldRows.filter(one => !heldKinds.includes(one.kind))).toEqual([])
+  })
+
+  test('ACC-02 nothing that stays hangs on what goes with a person', async () => {
+    const { rows } = await sql<{ stays: string; goes: string }>`
+      select k.conrelid::regclass::text as stays, k.confrelid::regclass::text as goes
+        from pg_constraint k where k.contype = 'f' and k.confdeltype not in ('c', 'n')`.execute(db)
+    const goes = new Set(heldRows.flatMap(one => (one.erase === 'rows' ? [one.table] : [])))
+    expect(rows.filter(one => goes.has(one.goes))).toEqual([])
+  })
+})
