@@ -124,7 +124,7 @@ describe('QUO-01 an accepted offer', () => {
       await sql`insert into order_limit (customer_id, period, currency, amount)
         values (${both.member.id}, 'year', 'EUR', ${Number(spent?.sum ?? 0) + 4_000})
         on conflict (customer_id, currency, period) do update set amount = excluded.amount`.execute(db)
-      await both.fill({ ONE: 20 })
+      await both.fill({ ONE: 8 })
       const { code } = await quote({}, both)
       const [basket, offer] = await Promise.all([
         placeOrder(both.ctx(), { termsAccepted: true, referenceNumber: 'R' }),
