@@ -17,6 +17,7 @@ import { checkChange, checkToken, refusePrefetch } from './forgery.ts'
 import type { Frame } from './frame/frame.tsx'
 import type { House } from './house.ts'
 import { answerClosed } from './closed.tsx'
+import { answeredInTime, answerWithin } from './late-answer.ts'
 import { keepable, type PageCache } from './page-cache.ts'
 import { sendHtml, sendRefusal } from './reply.ts'
 import { contextOf } from './request-context.ts'
@@ -101,7 +102,8 @@ function parse(entry: Entry, raw: Raw, page: PageContext): Record<string, unknow
   return asked
 }
 
-type Deps = { house: House; frame: Frame; cache: PageCache; turns: Turns }
+/** `answerWithin`: ms, for tests */
+type Deps = { house: House; frame: Frame; cache: PageCache; turns: Turns; answerWithin?: number | undefined }
 
 async function sendOutcome(
   deps: Deps,
@@ -174,6 +176,8 @@ async function serve(
   if (takesTurns) await turn()
   const work = () => handler(ctx, parse(entry, raw, ctx.page) as never)
   const answer = await (ctx.who?.actedBy ? tracedAs(ctx.who.actedBy.email, work) : work())
+  // it was answered that nothing is known yet
+  if (reply.sent) return reply
   if (isOutcome(answer)) {
     if (takesTurns && (answer.answer === 'page' || answer.answer === 'fragment')) await turn()
     if (key && answer.answer === 'page' && !answer.status && !reply.hasHeader('set-cookie')) {
@@ -213,7 +217,7 @@ export function bind(
     try {
       return await serve(deps, entry, handler, storefront, req, reply)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof Refusal) || reply.sent) throw error
       return sendRefusal(deps, entry, storefront, req, reply, error)
     }
   }
@@ -232,11 +236,13 @@ export function bind(
           handler: async (req, reply) => {
             const work = answer(entry, handler, storefront, req, reply)
             atWork.add(work)
-            try {
-              return await work
-            } finally {
-              atWork.delete(work)
-            }
+            void work.catch(() => {}).finally(() => atWork.delete(work))
+            return answeredInTime(
+              deps.house,
+              { entry, storefront, req, reply },
+              work,
+              deps.answerWithin ?? answerWithin,
+            )
           },
         })
     }

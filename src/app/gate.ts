@@ -67,6 +67,10 @@ const operatorPaths = new Set(['/healthz', '/readyz', '/metrics'])
 /** ms until a place is free again whose visitor has left before she was answered */
 const abandoned = 15_000
 
+const waits = new WeakMap<IncomingMessage, number>()
+/** ms that a request waited for its place. */
+export const waitedFor = (req: IncomingMessage): number => waits.get(req) ?? 0
+
 export function createGate({ isKnown, refuse, limits: given }: GateOptions): Gate {
   const limits = { ...gateLimits, ...given }
   const lines = new Map<Socket, Line>()
@@ -179,7 +183,9 @@ export function createGate({ isKnown, refuse, limits: given }: GateOptions): Gat
     }
     while (queue.length > 0 && running[kind] < most) {
       const next = queue.shift()
-      if (next) begin(next.work, kind)
+      if (!next) break
+      waits.set(next.work.req, now - next.since)
+      begin(next.work, kind)
     }
   }
 

@@ -16,6 +16,7 @@ import type { Assets } from './assets.ts'
 import { usualAutocomplete, type Autocomplete, type House } from './house.ts'
 import { openFiles } from '#kit/files.ts'
 import { openMadeFiles } from '#kit/made-files.ts'
+import { within } from '#kit/within.ts'
 import { mailSeal } from '#kit/mail-seal.ts'
 import { openMaker } from './open-file-maker.ts'
 import { connectReactions } from './reactions.ts'
@@ -62,6 +63,9 @@ export type HouseOptions = {
 
 /** Bytes below which a disk counts as full: one file of the database's journal. */
 const journalFile = 16 << 20
+
+/** ms in which the database answers whoever asks whether the shop is ready; later it counts as away. */
+const probeMs = 3_000
 
 /** Has the disk of this folder no room for what an order writes? One that cannot be asked counts as not full. */
 async function isFull(folder: string): Promise<boolean> {
@@ -127,12 +131,14 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
         if (!disk.told) log.warn('the disk of DATA_DIR is full: files cannot be kept')
         disk.told = true
       } else disk.told = false
-      try {
-        await db.selectNoFrom(eb => eb.val(1).as('one')).execute()
-        return null
-      } catch {
-        return 'the database does not answer'
-      }
+      const answers = db
+        .selectNoFrom(eb => eb.val(1).as('one'))
+        .execute()
+        .then(
+          () => true,
+          () => false,
+        )
+      return (await within(probeMs, answers, false)) ? null : 'the database does not answer'
     },
     ready: catalogueIndex.ready,
     close: async () => {

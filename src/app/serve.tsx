@@ -60,6 +60,7 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
     applicationName: 'contara shop',
     planOnce: true,
     statementTimeoutMs: 15_000,
+    answerTimeoutMs: 20_000,
     onIdleError: error => log.warn({ err: error }, 'database connection lost'),
   })
   const house = await openHouse({

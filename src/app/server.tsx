@@ -19,6 +19,7 @@ import { bareErrorPage, errorPage, problemTitle } from './frame/error-page.tsx'
 import { answerBroken } from './broken-request.ts'
 import { busyAnswer } from './busy-answer.ts'
 import { createGate } from './gate.ts'
+import { failureOfOutage, sendWithoutDatabase } from './late-answer.ts'
 import type { House } from './house.ts'
 import { methodsAt } from './methods-at.ts'
 import { createMetrics, type Metrics, type ProcessMetrics } from './metrics.ts'
@@ -68,12 +69,17 @@ export type ShopOptions = {
   metricsAllow?: string | undefined
   /** the metrics of all serving processes, this one included; without it this process is alone */
   metricsOfAll?: (() => Promise<ProcessMetrics[]>) | undefined
+  /** ms after which a request is answered whatever the database does; the shop's own unless said, for tests */
+  answerWithin?: number | undefined
 }
 declare module 'fastify' {
   interface FastifyInstance {
     metrics: Metrics
   }
 }
+
+/** What an address that belongs to no contract is taken for. */
+const somePage = { kind: 'page', method: 'GET', path: '/', ask: {} } as Entry
 
 /** The whole HTTP side over a house that stands. Not listening yet: `app.listen`, or `app.inject` in tests. */
 export async function createShop(
@@ -175,7 +181,7 @@ export async function createShop(
     return statusCode < 400
   }
   const frame = createFrame(house, sources)
-  const deps = { house, frame, cache, turns }
+  const deps = { house, frame, cache, turns, answerWithin: options.answerWithin }
   app.decorate('metrics', metrics)
   addOperatorRoutes(app, house, metrics, options.metricsOfAll, options)
   addPictureRoutes(app, house)
@@ -217,6 +223,9 @@ export async function createShop(
     return sendFailure(req, reply, new Refusal('not-found'))
   })
 
+  const storefrontAt = (req: FastifyRequest): Storefront | undefined =>
+    house.storefronts.get(req.url.split('/')[2] ?? '') ?? [...house.storefronts.values()][0]
+
   app.setErrorHandler(async (error, req, reply) => {
     // the visitor's connection, not the database's: nobody reads the answer
     if (req.raw.destroyed && !req.raw.complete) {
@@ -225,7 +234,9 @@ export async function createShop(
     }
     if (isDatabaseOut(error)) {
       req.log.error({ err: error }, 'the database cannot work')
-      return sendFailure(req, reply.header('retry-after', '5'), new Refusal('unavailable'))
+      const { entry = somePage, storefront = storefrontAt(req) } = req.routeOptions.config
+      if (storefront)
+        return sendWithoutDatabase(house, { entry, storefront, req, reply }, failureOfOutage(entry, error))
     }
     const status =
       error instanceof Refusal ? error.status : ((error as { statusCode?: number }).statusCode ?? 500)
@@ -243,12 +254,8 @@ export async function createShop(
 
   type Failure = Pick<Refusal, 'message' | 'errors' | 'status'> & { kind: Parameters<typeof problemTitle>[0] }
   async function sendFailure(req: FastifyRequest, reply: Parameters<typeof sendHtml>[0], failure: Failure) {
-    const storefront =
-      req.routeOptions.config?.storefront ??
-      house.storefronts.get(req.url.split('/')[2] ?? '') ??
-      [...house.storefronts.values()][0]
-    const entry =
-      req.routeOptions.config?.entry ?? ({ kind: 'page', method: 'GET', path: '/', ask: {} } as Entry)
+    const storefront = req.routeOptions.config?.storefront ?? storefrontAt(req)
+    const entry = req.routeOptions.config?.entry ?? somePage
     if (!storefront || wantsOf(req, entry) === 'data' || !(req.headers.accept ?? '').includes('text/html'))
       return sendProblem(reply, failure.status, {
         title: problemTitle(failure.kind, storefront?.language ?? 'en', failure.status),

@@ -1,6 +1,7 @@
 import { clockKey } from '#kit/job-runs.ts'
 import { Gauge, Registry } from 'prom-client'
 import type { Db } from '#kit/db/connect.ts'
+import { within } from '#kit/within.ts'
 import { named } from '#kit/db/named.ts'
 import type { ProcessMetrics } from './metrics.ts'
 
@@ -29,6 +30,8 @@ const countAll = named<Counted>(
      from job_run where key = '${clockKey}'`,
 )
 
+/** ms in which the database answers; later it counts as away. */
+const answerMs = 5_000
 /** ms for which the counts hold: who asks every second does not count every second. */
 const holds = 10_000
 
@@ -49,7 +52,11 @@ async function measure(db: Db): Promise<ProcessMetrics> {
   const registry = new Registry()
   const registers = [registry]
   const up = new Gauge({ name: 'shop_database_up', help: '1 while the database answers', registers })
-  const rows = await countAll(db, []).catch(() => null)
+  const rows = await within(
+    answerMs,
+    countAll(db, []).catch(() => null),
+    null,
+  )
   up.set(rows ? 1 : 0)
   if (!rows) return registry.getMetricsAsJSON()
   const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ['state'], registers })

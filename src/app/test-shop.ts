@@ -42,6 +42,8 @@ export type TestShopOptions = {
   frame?: Partial<FrameSources>
   publicUrl?: string
   trustProxy?: string
+  /** ms after which a request is answered whatever the database does */
+  answerWithin?: number
   /** a built browser side; none unless said */
   assets?: Assets
 }
@@ -56,7 +58,7 @@ export const testPublicUrl = 'http://127.0.0.1:4170'
  * `const buyer = await shop.as('buyer@a.example')` and `await buyer.get('/cart')`. All domains of domains.ts answer.
  */
 export async function testShop(options: TestShopOptions): Promise<TestShop> {
-  const { db, clock, ports, frame, publicUrl, trustProxy, assets } = options
+  const { db, clock, ports, frame, publicUrl, trustProxy, answerWithin, assets } = options
   const lines: string[] = []
   const house: House = {
     db,
@@ -97,7 +99,7 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
     ...frame,
   }
   connectReactions()
-  const app = await createShop(house, sources, { trustProxy })
+  const app = await createShop(house, sources, { trustProxy, answerWithin })
   const shop: TestShop = {
     app,
     db,

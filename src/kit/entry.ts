@@ -56,6 +56,10 @@ export type Ask = {
   byLink?: true
   /** the public page may be kept as bytes for visitors without session and basket */
   kept?: true
+  /** it places an order: where its outcome is not known in time, the page says so and leads to the orders */
+  places?: true
+  /** work on whole files or very many rows: it is waited for, however long it takes; uploads are anyway */
+  takesLong?: true
   /** multipart with one file, at most this many bytes */
   upload?: { maxBytes: number }
 }

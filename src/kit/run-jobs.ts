@@ -34,6 +34,8 @@ const heartbeatSeconds = 15
 const watchEveryMs = 1_000
 /** Work that has not ended by then is given back, in ms; whoever ends the shop waits ten seconds at most. */
 const stopWithinMs = 5_000
+/** A connection of the queue that gives no answer for so long is given up, in ms. */
+const queueAnswersMs = 60_000
 /** So often silent ones are looked for. */
 const watchSeconds = 10
 
@@ -96,8 +98,9 @@ function watch(
 export async function runJobs(house: JobHouse, jobs: readonly AnyJob[]): Promise<RunningJobs> {
   const { db, log } = house
   const stopping = new AbortController()
+  const connection = { ...connectionOf(db), keepAlive: true, query_timeout: queueAnswersMs }
   const boss = new PgBoss({
-    ...connectionOf(db),
+    ...connection,
     max: 3,
     application_name: 'contara jobs',
     schema: jobSchema,

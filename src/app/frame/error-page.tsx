@@ -8,10 +8,11 @@ import type { Refusal, RefusalKind } from '#kit/refusal.ts'
 import type { Assets } from '../assets.ts'
 import { sayFrame } from './texts.ts'
 
-/** 'broken' is no refusal: something unexpected happened. */
-type Kind = RefusalKind | 'broken' | 'gone' | 'no-such-method'
+/** 'broken' is no refusal: something unexpected happened; of what is unknown the database has not said whether it was done. */
+type Unknown = 'outcome-unknown' | 'order-unknown'
+type Kind = RefusalKind | Unknown | 'broken' | 'gone' | 'no-such-method'
 export type Failure = Pick<Refusal, 'message' | 'errors'> & {
-  kind: RefusalKind | 'broken'
+  kind: RefusalKind | Unknown | 'broken'
   status?: number
   retryAfter?: number | undefined
 }
@@ -28,6 +29,11 @@ const words: Record<Kind, (language: Language) => { title: string; text: string 
   'too-large': l => ({ title: sayFrame(l).tooLargeTitle(), text: sayFrame(l).tooLargeText() }),
   'too-many': l => ({ title: sayFrame(l).tooManyTitle(), text: sayFrame(l).tooManyText() }),
   unavailable: l => ({ title: sayFrame(l).unavailableTitle(), text: sayFrame(l).unavailableText() }),
+  'outcome-unknown': l => ({
+    title: sayFrame(l).outcomeUnknownTitle(),
+    text: sayFrame(l).outcomeUnknownText(),
+  }),
+  'order-unknown': l => ({ title: sayFrame(l).orderUnknownTitle(), text: sayFrame(l).orderUnknownText() }),
   broken: l => ({ title: sayFrame(l).brokenTitle(), text: sayFrame(l).brokenText() }),
 }
 
@@ -43,6 +49,8 @@ export type WaysOn = {
   back?: string | undefined
   /** the address itself may be asked once more: it was a GET */
   again?: string | undefined
+  /** where orders are looked for */
+  orders?: string | undefined
 }
 
 /** The page for a person; for what is broken it shows the request's number that the log has too. */
@@ -77,7 +85,7 @@ function errorDocument(
   failure: Failure,
   { language, base }: Pick<Ctx['page'], 'language' | 'base'>,
   requestId: string,
-  { back, again }: WaysOn = {},
+  { back, again, orders }: WaysOn = {},
 ) {
   const t = sayFrame(language)
   const kind = kindOf(failure)
@@ -86,7 +94,8 @@ function errorDocument(
   const first = waits.has(kind) && again ? { href: again, name: t.tryAgain() } : null
   const backTo =
     back && (goesBack.has(kind) || (waits.has(kind) && !again)) ? { href: back, name: t.goBack() } : null
-  const main = first ?? backTo
+  const look = kind === 'order-unknown' && orders ? { href: orders, name: t.toOrders() } : null
+  const main = look ?? first ?? backTo
   const body = (
     <div className="error-page" data-error={failure.status}>
       <OpenLine />
@@ -131,6 +140,7 @@ function errorDocument(
               {main.name}
             </a>
           )}
+          {look && <a href={`${base}/cart`}>{t.toBasket()}</a>}
           <a href={base} className={main || kind === 'not-found' ? undefined : 'button button-primary'}>
             {t.toHome()}
           </a>
@@ -153,8 +163,9 @@ export function bareErrorPage(
   page: Pick<Ctx['page'], 'language' | 'base'>,
   assets: Pick<Assets, 'style'>,
   requestId: string,
+  ways: WaysOn = {},
 ): string {
-  const { title, body } = errorDocument(failure, page, requestId)
+  const { title, body } = errorDocument(failure, page, requestId, ways)
   return `<!doctype html>${renderToStaticMarkup(
     <BareDocument language={page.language} title={title} style={assets.style}>
       {body}

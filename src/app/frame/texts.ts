@@ -125,6 +125,24 @@ export const sayFrame = texts({
     es: 'La tienda no puede responder en este momento',
   },
   unavailableText: { en: 'Please try again in a moment.', es: 'Inténtelo de nuevo en un momento.' },
+  outcomeUnknownTitle: {
+    en: 'We do not know yet whether this was done',
+    es: 'Todavía no sabemos si esto se ha hecho',
+  },
+  outcomeUnknownText: {
+    en: 'The shop has not had an answer in time. Please look in a minute before you send it again.',
+    es: 'La tienda no ha recibido respuesta a tiempo. Compruébelo dentro de un minuto antes de enviarlo otra vez.',
+  },
+  orderUnknownTitle: {
+    en: 'We do not know yet whether your order was placed',
+    es: 'Todavía no sabemos si su pedido se ha realizado',
+  },
+  orderUnknownText: {
+    en: 'We do not know yet whether your order was placed: the shop has not had an answer in time. Please look in a minute: if the order is among yours, it was placed, and its confirmation comes by e-mail. If it is not, order again from where you were; nothing is ordered twice.',
+    es: 'Todavía no sabemos si su pedido se ha realizado: la tienda no ha recibido respuesta a tiempo. Compruébelo dentro de un minuto: si el pedido figura entre los suyos, se ha realizado y recibirá su confirmación por correo. Si no figura, vuelva a pedirlo desde donde estaba; nada se pide dos veces.',
+  },
+  toOrders: { en: 'Look at my orders', es: 'Ver mis pedidos' },
+  toBasket: { en: 'To the basket', es: 'A la cesta' },
   brokenTitle: { en: 'Something went wrong on our side', es: 'Algo ha fallado por nuestra parte' },
   brokenText: {
     en: 'Nothing you entered was saved. If it happens again, please quote the number below.',

@@ -18,6 +18,11 @@ export type ConnectOptions = {
   max: number
   /** A statement that takes longer is ended by the server, in ms. Default: no limit. */
   statementTimeoutMs?: number
+  /**
+   * A statement that gets no answer for so long fails, and its connection is given up with all that waits on it, in ms: the
+   * network may have swallowed it. Longer than `statementTimeoutMs`, as the server's own word says more. Default: no limit.
+   */
+  answerTimeoutMs?: number
   /** How long a request waits for a free connection before it fails, in ms. Default 5000 (trust F6). */
   waitMs?: number
   /**
@@ -32,6 +37,9 @@ export type ConnectOptions = {
   /** Told when an idle connection breaks, for instance because the server restarts. The pool heals itself. */
   onIdleError?: (error: Error) => void
 }
+
+/** ms after which the server ends a transaction in which nothing is asked. */
+const idleInTransactionMs = 120_000
 
 type Known = {
   connection: Connection
@@ -57,7 +65,12 @@ export function connect(connection: Connection, options: ConnectOptions): Db {
     ...(options.planOnce && { options: `${utc} -c plan_cache_mode=force_generic_plan` }),
     connectionTimeoutMillis: options.waitMs ?? 5000,
     idleTimeoutMillis: 60_000,
-    ...(options.statementTimeoutMs === undefined ? {} : { statement_timeout: options.statementTimeoutMs }),
+    ...(options.statementTimeoutMs !== undefined && { statement_timeout: options.statementTimeoutMs }),
+    ...(options.answerTimeoutMs !== undefined && {
+      query_timeout: options.answerTimeoutMs,
+      // locks of a process that has vanished without a word are not kept for ever
+      idle_in_transaction_session_timeout: idleInTransactionMs,
+    }),
   })
   // a connection may break while it is held: its statements fail then, and nothing else
   pool.on('connect', client => void client.on('error', () => {}))

@@ -61,6 +61,8 @@ export function clientSettings(connection: Connection, applicationName: string):
     // days of the database are days of the shop, wherever its server lives
     options: utc,
     keepAlive: true,
+    // a peer that is silently gone is noticed in minutes; the system's own first look comes after two hours
+    keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: 10_000,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDatabaseOut } from './sql-state.ts'
+import { isDatabaseOut, maybeDone } from './sql-state.ts'
 
 const error = (code: string | undefined, message = 'x', more: object = {}) =>
   Object.assign(new Error(message), code === undefined ? {} : { code }, more)
@@ -21,9 +21,21 @@ test.each([
   ],
   ['a connection that was closed', error(undefined, 'Client was closed and is not queryable'), true],
   ['a pool that waits in vain', error(undefined, 'timeout exceeded when trying to connect'), true],
+  ['a network that swallows', error(undefined, 'Query read timeout'), true],
   ['a statement that takes too long', error('57014'), false],
   ['a row that is there already', error('23505'), false],
   ['a file that is not there', error('ENOENT', 'open', { syscall: 'open' }), false],
   ['a mistake', new TypeError('x is not a function'), false],
   ['no error', 'Connection terminated', false],
 ])('F7 %s', (_, thrown, out) => expect(isDatabaseOut(thrown)).toBe(out))
+
+test.each([
+  ['a connection that ends under a statement', error(undefined, 'Connection terminated unexpectedly'), true],
+  ['a reset', error('ECONNRESET', 'read ECONNRESET', { syscall: 'read' }), true],
+  ['no answer', error(undefined, 'Query read timeout'), true],
+  ['a server that is away', error('ECONNREFUSED', 'connect', { syscall: 'connect' }), false],
+  ['a reset while connecting', error('ECONNRESET', 'connect', { syscall: 'connect' }), false],
+  ['a pool that waits in vain', error(undefined, 'timeout exceeded when trying to connect'), false],
+  ['a full disk, as the server says', error('53100'), false],
+  ['a mistake', new TypeError('x is not a function'), false],
+])('F6 whether it was done stays open: %s', (_, thrown, open) => expect(maybeDone(thrown)).toBe(open))

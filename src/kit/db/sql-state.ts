@@ -24,7 +24,7 @@ export const isGone = (error: unknown): boolean => sqlState(error) === '22012'
 /** The server has gone or is not up yet; these come from the connection, not from PostgreSQL. */
 const goneCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
 const goneWords =
-  /^(Connection terminated|Client .+ is not queryable$|timeout exceeded when trying to connect)/
+  /^(Connection terminated|Client .+ is not queryable$|Query read timeout$|timeout exceeded when trying to connect)/
 
 /**
  * Is the database out of work for a while (gone, starting, no free connection, its disk full) rather than refusing this
@@ -36,4 +36,12 @@ export function isDatabaseOut(error: unknown): boolean {
   if (goneCodes.has(code ?? '') || syscall === 'connect' || goneWords.test(error.message)) return true
   // connection exceptions, insufficient resources, shutdowns and starts, input and output errors
   return /^(08|53|57P|58)/.test(sqlState(error) ?? '')
+}
+
+/** Does this error leave open whether what was asked for was done: the connection broke, or gave no answer? */
+export function maybeDone(error: unknown): boolean {
+  if (!(error instanceof Error) || sqlState(error) !== undefined) return false
+  const { code, syscall } = error as NodeJS.ErrnoException
+  const connected = syscall !== 'connect' && !error.message.startsWith('timeout exceeded when trying')
+  return connected && (code === 'ECONNRESET' || code === 'EPIPE' || goneWords.test(error.message))
 }

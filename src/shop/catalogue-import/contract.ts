@@ -15,14 +15,20 @@ const importOf = { params: z.object({ id: Id }) }
 export const importDesk = {
   files: page('/desk/import', { ...atDesk }),
   upload: form('/desk/import', { ...atDesk, upload: { maxBytes: mostUploadBytes } }),
-  preview: page('/desk/import/:upload', { ...atDesk, ...uploadOf, query: z.object({ text: Typed }) }),
+  preview: page('/desk/import/:upload', {
+    ...atDesk,
+    ...uploadOf,
+    takesLong: true,
+    query: z.object({ text: Typed }),
+  }),
   /** every change that the file would make, to look through in a spreadsheet program */
-  changes: file('/desk/import/:upload/changes.csv', { ...atDesk, ...uploadOf }),
+  changes: file('/desk/import/:upload/changes.csv', { ...atDesk, ...uploadOf, takesLong: true }),
   /** the refused rows as they came, each with its reason, to be mended and uploaded */
-  refused: file('/desk/import/:upload/refused.csv', { ...atDesk, ...uploadOf }),
+  refused: file('/desk/import/:upload/refused.csv', { ...atDesk, ...uploadOf, takesLong: true }),
   apply: form('/desk/import/:upload/apply', {
     ...atDesk,
     ...uploadOf,
+    takesLong: true,
     body: z.object({ sure: z.literal('true').optional() }),
   }),
   discard: form('/desk/import/:upload/discard', { ...atDesk, ...uploadOf }),
@@ -49,7 +55,7 @@ export const importDesk = {
   import: page('/desk/imports/:id', { ...atDesk, ...importOf, query: z.object({ text: Typed }) }),
   importChanges: file('/desk/imports/:id/changes.csv', { ...atDesk, ...importOf }),
   importFile: file('/desk/imports/:id/file', { ...atDesk, ...importOf }),
-  takeBack: form('/desk/imports/:id/take-back', { ...atDesk, ...importOf }),
+  takeBack: form('/desk/imports/:id/take-back', { ...atDesk, ...importOf, takesLong: true }),
   prices: file('/desk/prices.csv', {
     ...atDesk,
     query: z.object({

@@ -154,7 +154,7 @@ export const checkout = {
   }),
   /** The page's own way to apply what was chosen: all choices of the form at once, and the page again. */
   choose: form('/checkout/single/choose', { ...forBuyers, body: PlaceOrderForm }),
-  placeOrder: form('/checkout/single/placeOrder', { ...forBuyers, body: PlaceOrderForm }),
+  placeOrder: form('/checkout/single/placeOrder', { ...forBuyers, places: true, body: PlaceOrderForm }),
   /** all lines of an order into the basket, or those that were selected (ux.md 3.9, 3.10); the specification has no call for it */
   orderAgain: form('/{account-area}/order/:orderCode/again', {
     ...forBuyers,
@@ -206,10 +206,10 @@ export const checkoutCards = {
   }),
   /** leads to the provider's page where a card is entered, and back */
   enterCard: page('/checkout/single/enterCard/:key', Waiting),
-  cardEntered: page('/checkout/single/cardEntered/:key', { ...Waiting, navigates: true }),
+  cardEntered: page('/checkout/single/cardEntered/:key', { ...Waiting, navigates: true, places: true }),
   /** leads to the provider's page where its holder confirms the payment, and back: the order she pressed for is placed */
   confirmPayment: page('/checkout/single/confirmPayment/:key', Waiting),
-  paymentReturn: page('/checkout/single/paymentReturn/:key', { ...Waiting, navigates: true }),
+  paymentReturn: page('/checkout/single/paymentReturn/:key', { ...Waiting, navigates: true, places: true }),
 }
 
 /** Which form: an empty addressId is a new address (CHK-21). */

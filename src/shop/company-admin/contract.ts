@@ -234,6 +234,6 @@ export const companyFiles = {
     ...ofUpload,
     query: z.object({ page: z.coerce.number().int().min(1).max(1_000).catch(1).default(1) }),
   }),
-  apply: form(`${base}/files/:kind/:token/apply`, { ...inFiles, ...ofUpload }),
+  apply: form(`${base}/files/:kind/:token/apply`, { ...inFiles, ...ofUpload, takesLong: true }),
   discard: form(`${base}/files/:kind/:token/discard`, { ...inFiles, ...ofUpload }),
 }

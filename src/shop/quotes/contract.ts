@@ -50,6 +50,7 @@ export const quotes = {
   /** QUO-12; beside the specified fields `version`, `offer-n`, `quantity-n`, `target-n` of positions, and one more in words */
   decide: form('/{account-area}/quote/quoteOrderDecision', {
     ...deciding,
+    places: true,
     body: freeFields({
       orderCode: QuoteCode,
       selectedQuoteDecision: z.enum(decisionNames),
