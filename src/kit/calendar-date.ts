@@ -72,6 +72,9 @@ export function dayOf(moment: Date, timeZone = 'UTC'): CalendarDate {
   return zone.format(moment)
 }
 
+/** The moment a day begins, in UTC. */
+export const startOf = (day: CalendarDate): Date => new Date(dayNumber(day) * 86_400_000)
+
 /** dd/mm/yyyy, as every storefront shows days (I18N-05, K-33). */
 export function formatDate(date: CalendarDate): string {
   return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { addMonths, firstOfMonth } from './calendar-month.ts'
-import { addDays, formatDate, parseTypedDate, weekday, type CalendarDate } from './calendar-date.ts'
+import { addDays, formatDate, parseTypedDate, startOf, weekday, type CalendarDate } from './calendar-date.ts'
 
 /** SITE-21: what a filter by a date to come offers, exactly. */
 export const futurePresets = [
@@ -110,6 +110,6 @@ export const typedRange = ({ from, to }: DateRange): TypedRange => ({
 
 /** The moments of a range: from the first one of its first day to before the first one after its last day, in UTC. */
 export const momentsOf = ({ from, to }: DateRange): { from: Date | null; until: Date | null } => ({
-  from: from === null ? null : new Date(`${from}T00:00:00Z`),
-  until: to === null ? null : new Date(`${addDays(to, 1)}T00:00:00Z`),
+  from: from === null ? null : startOf(from),
+  until: to === null ? null : startOf(addDays(to, 1)),
 })

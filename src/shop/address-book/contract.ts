@@ -1,14 +1,9 @@
 import * as z from 'zod'
 import { form, fragment, get, json, page, post } from '#kit/contract.ts'
+import { countryShape } from '#kit/typed/country.ts'
 
 const typed = (max: number) => z.string().max(max).catch('').default('')
-const Country = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{2}$/)
-  .catch('')
-  .default('')
+const Country = z.string().trim().toUpperCase().regex(countryShape).catch('').default('')
 const Flag = z
   .string()
   .max(10)

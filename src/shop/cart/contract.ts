@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { form, fragment, get, json, page, post, postFragment } from '#kit/contract.ts'
+import { wholeNumber } from '#kit/typed/whole.ts'
 import { ruledCountries } from '#shop/address-book/model/country-rules.ts'
 import { deliveryChoices } from '#shop/availability/model/line-plan.ts'
 import { ProductCode } from '#shop/catalogue/model.ts'
@@ -134,7 +135,7 @@ export const cart = {
   overlay: fragment('/:code/cart/openOverlay', {
     params: z.object({ code: ProductCode }),
     query: z.object({
-      leadTime: z.coerce.number().int().min(0).max(3_650).optional().catch(undefined),
+      leadTime: wholeNumber({ most: 3_650 }).optional().catch(undefined),
       mobileView: z.enum(['true', 'false']).optional().catch(undefined),
     }),
   }),

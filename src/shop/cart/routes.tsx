@@ -4,7 +4,8 @@ import { href, type Checked } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { conflict, invalid, Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
-import { ruleOf, tidyPostcode } from '#shop/address-book/model/country-rules.ts'
+import { isPostcode, tidyPostcode } from '#kit/typed/postcode.ts'
+import { ruleOf } from '#shop/address-book/model/country-rules.ts'
 import { checkList } from '#shop/part-list/service.ts'
 import { isPlain } from '#shop/part-list/model/row.ts'
 import { OrderByNumber } from '#shop/part-list/views/OrderByNumber.tsx'
@@ -255,8 +256,8 @@ export const cartRoutes = routes(cart, {
       return cartPage(ctx, { estimate: { entered: body.entered, errors: body.errors } }, 400)
     }
     const { isocode, zipCode } = body.value
-    const { postcode, example } = ruleOf(isocode)
-    if (!postcode.test(tidyPostcode(isocode, zipCode))) {
+    if (!isPostcode(isocode, tidyPostcode(isocode, zipCode))) {
+      const { example } = ruleOf(isocode)
       const country = countryName(isocode, ctx.page.language)
       const errors = [{ field: 'zipCode', message: say(ctx).impossiblePostcode({ country, example }) }]
       if (isData(ctx)) throw invalid(errors)

@@ -10,6 +10,7 @@ import type { SignedIn } from '#kit/visitor.ts'
 import { valueOf } from '#kit/typed/decimal.ts'
 import { readAmount } from '#kit/typed/money.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
+import { readWhole } from '#kit/typed/whole.ts'
 import { countriesAnywhere, listStorefronts } from '#shop/country/service.ts'
 import { deliveryDesk } from './contract.ts'
 import { readWeight, type Tariff } from './model.ts'
@@ -115,9 +116,9 @@ function readMode(ctx: Desk, fields: ModeFields): { mode: ModeInput } | { errors
   const t = say(ctx)
   const errors: FieldError[] = []
   const whole = (name: 'days' | 'sort', most: number, message: string): number => {
-    const value = /^\d{1,4}$/.test(fields[name]) ? Number(fields[name]) : Number.NaN
-    if (!(value <= most)) errors.push({ field: name, message })
-    return value
+    const value = readWhole(fields[name], { most })
+    if (value === null) errors.push({ field: name, message })
+    return value ?? 0
   }
   for (const name of ['nameEn', 'nameEs'] as const)
     if (fields[name] === '') errors.push({ field: name, message: t.wrongName() })

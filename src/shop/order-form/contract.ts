@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { form, fragment, json, page } from '#kit/contract.ts'
+import { readWhole } from '#kit/typed/whole.ts'
 import { Added } from '#shop/cart/contract.ts'
 import { mostPositions } from '#shop/cart/model/order-line.ts'
 import { CategoryCode, mostPieces, ProductCode } from '#shop/catalogue/model.ts'
@@ -33,7 +34,7 @@ const ChosenRows = z.preprocess(
 )
 /** GRID-03: an entry's quantity; empty or non-numeric is 0 (GRID-04). */
 const GridQuantity = z.preprocess(
-  value => (typeof value === 'string' ? (/^\s*\d{1,9}\s*$/.test(value) ? Number(value) : 0) : value),
+  value => (typeof value === 'string' ? (readWhole(value, { most: 999_999_999 }) ?? 0) : value),
   z.number().int().min(0).max(mostPieces),
 )
 /** `cartEntries` as JSON, or as the fields `cartEntries[0].sku` and `cartEntries[0].quantity` of a plain form. */
@@ -57,7 +58,9 @@ const GridEntries = z.preprocess(
         /** the quantity as it was typed */
         typed: z
           .unknown()
-          .transform(typed => (typeof typed === 'string' ? typed : String(Number(typed) || 0))),
+          .transform(typed =>
+            typeof typed === 'string' ? typed : String(readWhole(typed, { most: mostPieces }) ?? 0),
+          ),
       }),
     )
     .min(1)

@@ -5,6 +5,7 @@ import { leaveFlash } from '#kit/flash.ts'
 import { invalid, Refusal, type FieldError } from '#kit/refusal.ts'
 import { readQuantity } from '#kit/quantity.ts'
 import { routes } from '#kit/routes.ts'
+import { readWhole } from '#kit/typed/whole.ts'
 import { cart } from '#shop/cart/contract.ts'
 import { addToCart } from '#shop/cart/service/add-to-cart.ts'
 import { readCart } from '#shop/cart/service/read-cart.ts'
@@ -179,7 +180,7 @@ export const orderFormRoutes = routes(orderForm, {
       ctx,
       skus.map(sku => {
         const text = typed.get(sku)?.trim() || '1'
-        return { sku, quantity: /^\d{1,9}$/.test(text) ? Number(text) : 0, typed: text }
+        return { sku, quantity: readWhole(text, { most: 999_999_999 }) ?? 0, typed: text }
       }),
     )
     const wrong = unread[0]?.message ?? entries.find(({ quantity }) => quantity < 1)?.sku

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CalendarDate } from '#kit/calendar-date.ts'
 import { form, page } from '#kit/contract.ts'
 import { freeFields } from '#kit/free-fields.ts'
 import { sortField } from '#kit/sort.ts'
@@ -9,7 +10,6 @@ export const JobCode = z.string().regex(/^RS\d{1,15}$/)
 const ofJob = { params: z.object({ jobCode: JobCode }) } as const
 const Version = z.coerce.number().int().min(1).max(2_147_483_647)
 const Key = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().catch(null)
-const Day = z.iso.date()
 const typed = (most: number) => z.string().max(most).catch('').default('')
 const Text = z.string().trim().max(120).catch('').default('')
 /** One value or several of one name. */
@@ -55,7 +55,7 @@ const Filter = {
   before: Key,
 }
 const Seen = z.object({ version: Version })
-const OfDate = Seen.extend({ dueOn: Day })
+const OfDate = Seen.extend({ dueOn: CalendarDate })
 
 /** From which order, or from which quote, a schedule is made. */
 const EarlierFields = {

@@ -3,6 +3,7 @@ import { sortField } from '#kit/sort.ts'
 import * as z from 'zod'
 import { form, href, page, type Site } from '#kit/contract.ts'
 import { languages } from '#kit/language.ts'
+import { countryShape } from '#kit/typed/country.ts'
 import { repair, repairDesk } from '#shop/repair/contract.ts'
 import { claimDesk, claims } from '#shop/ship-and-debit/contract.ts'
 import { priceInquiry, priceInquiryDesk } from '#shop/price-inquiry/contract.ts'
@@ -70,11 +71,7 @@ export const requestDesk = {
         .default('seller'),
       state: z.enum(stateNames).nullable().catch(null),
       owner: z.enum(['mine', 'nobody']).nullable().catch(null),
-      country: z
-        .string()
-        .regex(/^[A-Z]{2}$/)
-        .nullable()
-        .catch(null),
+      country: z.string().regex(countryShape).nullable().catch(null),
       text: z.string().trim().max(120).catch('').default(''),
       sort: sortField(requestSorts, 'age'),
       after: Key,
@@ -143,7 +140,7 @@ export const requestOwners = {
     ...ownersAtDesk,
     body: z.object({
       kind: z.union([z.literal(''), z.enum(matterNames)]),
-      country: z.string().regex(/^([A-Z]{2})?$/),
+      country: z.union([z.literal(''), z.string().regex(countryShape)]),
       owner: z.union([z.literal('').transform(() => null), Id]).default(null),
       /** instead of a person: an address that several people read */
       mailbox: z.string().trim().toLowerCase().max(254).default(''),

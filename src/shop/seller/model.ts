@@ -3,7 +3,8 @@ import { mod97base10Validate } from 'stdnum/lib/cjs/util/index.js'
 import { countryName } from '#kit/code-names.ts'
 import type { Language } from '#kit/language.ts'
 import { texts } from '#kit/texts.ts'
-import { isVatId, tidyVatId } from '#shop/address-book/model/vat-id.ts'
+import { readEmail } from '#kit/typed/email.ts'
+import { isVatId, tidyVatId } from '#kit/typed/vat-id.ts'
 
 /** What stands on papers. */
 const say = texts({
@@ -94,8 +95,6 @@ export function readBic(typed: string): string | null {
   return /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bare) ? bare : null
 }
 
-const mailAddress = /^[^\s@,;:<>"()]+@[^\s@,;:<>"()]+\.[^\s@,;:<>"()]+$/
-
 export type SellerFault = 'missing' | 'country' | 'vatId' | 'email' | 'iban' | 'bic'
 
 /**
@@ -112,7 +111,8 @@ export function readSeller(
   if (country !== '' && !countries.includes(country)) wrong.push({ field: 'country', fault: 'country' })
   const vatId = text('vatId')
   if (vatId !== '' && !isVatId(country, vatId)) wrong.push({ field: 'vatId', fault: 'vatId' })
-  if (text('email') !== '' && !mailAddress.test(text('email'))) wrong.push({ field: 'email', fault: 'email' })
+  if (text('email') !== '' && readEmail(text('email')) === null)
+    wrong.push({ field: 'email', fault: 'email' })
   const accounts = accountFields.flatMap(([bankField, ibanField, bicField]): BankAccount[] => {
     const [bank, typedIban, typedBic] = [text(bankField), text(ibanField), text(bicField)]
     if (bank === '' && typedIban === '' && typedBic === '') return []

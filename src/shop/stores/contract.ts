@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { form, fragment, json, page } from '#kit/contract.ts'
+import { Country } from '#kit/typed/country.ts'
 import { longestQuery } from './model/location.ts'
 import { batchSize, mostShown, radii } from './model/store.ts'
 
@@ -60,7 +61,7 @@ const StoreForm = z.object({
   line1: line(120).min(1),
   postcode: line(20).default(''),
   town: line(80).min(1),
-  country: z.string().regex(/^[A-Z]{2}$/),
+  country: Country,
   phone: line(40)
     .regex(/^[+\d][\d ()/.-]*$|^$/)
     .default(''),

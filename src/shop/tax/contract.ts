@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
+import { countryShape } from '#kit/typed/country.ts'
 
 const atDesk = { for: 'desk:orders', section: 'desk/tax' } as const
 const Version = z.string().regex(/^\d{1,12}$/)
@@ -13,7 +14,7 @@ const Rate = z.object({
     .transform(value => value === 'true'),
 })
 const ofRate = {
-  params: z.object({ country: z.string().regex(/^[A-Z]{2}$/), taxCode: z.string().min(1).max(40) }),
+  params: z.object({ country: z.string().regex(countryShape), taxCode: z.string().min(1).max(40) }),
 } as const
 const ofNumber = { params: z.object({ vatId: z.string().regex(/^[A-Z0-9]{2,20}$/) }) } as const
 

@@ -3,8 +3,8 @@
  * buyer's valid VAT number is from another EU country than the seller's (reverse charge), and where the shop does not know
  * the tax it says that it is not included, part by part (conventions.md, Money; CART-22; decision 172).
  */
-import { checkVAT, countries } from 'jsvat'
 import type { Amount } from '#kit/money.ts'
+import { euCountries, euCountryOf, northernIreland } from '#kit/typed/vat-id.ts'
 
 export type TaxRate = { country: string; taxCode: string; percent: string; notIncluded: boolean }
 export type TaxNote = 'included' | 'reverse-charge' | 'not-included'
@@ -23,15 +23,10 @@ export type Taxing = TaxRules & { shipTo: TaxPlace; vatId: string | null }
 
 /** The seller delivers from here. */
 export const sellerCountry = 'DE'
-const euCountries = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
-)
 
 /** Where goods go, as far as tax looks at it. */
 export type TaxPlace = { country: string; postcode: string }
 
-/** Its code in VAT numbers, and that of the rates that are kept for it. */
-const northernIreland = 'XI'
 /** Where goods are taxed by the rules of the EU: its countries, and Northern Ireland (Windsor Framework). */
 const goodsByEuRules = (place: string): boolean => euCountries.has(place) || place === northernIreland
 
@@ -79,16 +74,7 @@ export function taxedIn({ country, postcode }: TaxPlace): string {
  * The EU country of a VAT number that is well formed and has the right check digits, 'XI' for Northern Ireland; null
  * otherwise. Numbers of Northern Ireland are British ones with another prefix.
  */
-export function vatCountry(vatId: string | null): string | null {
-  if (!vatId) return null
-  const number = vatId.replace(/[\s.-]/g, '').toUpperCase()
-  if (number.startsWith(northernIreland))
-    return checkVAT(`GB${number.slice(northernIreland.length)}`, countries).isValid ? northernIreland : null
-  const checked = checkVAT(number, countries)
-  if (!checked.isValid) return null
-  const code = checked.country?.isoCode.short ?? null
-  return code && euCountries.has(code) ? code : null
-}
+export const vatCountry = (vatId: string | null): string | null => (vatId ? euCountryOf(vatId) : null)
 
 /** Does the buyer owe the tax herself, since the goods go from here to another EU country (reverse charge)? */
 export function isReverseCharge(shipTo: TaxPlace, vatId: string | null): boolean {

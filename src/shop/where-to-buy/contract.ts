@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { file, form, fragment, get, json, page, text } from '#kit/contract.ts'
 import { sortField } from '#kit/sort.ts'
+import { Country } from '#kit/typed/country.ts'
 import { ProductCode } from '#shop/catalogue/model.ts'
 import type { RemarkFields } from './model/forms.ts'
 import { batchSize, distributorSorts, mostShown } from './model/offer.ts'
@@ -36,7 +37,7 @@ const line = (most: number) => z.string().trim().max(most)
 const distributorOf = { params: z.object({ id: Id }) }
 const DistributorForm = z.object({
   name: line(120).min(1),
-  country: z.string().regex(/^[A-Z]{2}$/),
+  country: Country,
   website: line(200).min(1),
   active: z
     .literal('true')

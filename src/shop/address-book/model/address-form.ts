@@ -1,9 +1,10 @@
 /** The form of an address: what is typed, tidied and checked by the rules of its country (ADDR-02, ADDR-10). */
 import { findTowns, fold } from '#shop/stores/model/find-towns.ts'
 import { towns } from '#shop/stores/model/towns.ts'
-import { missingIn, ruleOf, tidyPostcode } from './country-rules.ts'
-import { provinceOfPostcode, regionsOf } from './regions.ts'
-import { isVatId, tidyVatId } from './vat-id.ts'
+import { isPostcode, provinceOfPostcode, tidyPostcode } from '#kit/typed/postcode.ts'
+import { regionsOf } from '#kit/typed/regions.ts'
+import { isVatId, tidyVatId } from '#kit/typed/vat-id.ts'
+import { missingIn, ruleOf } from './country-rules.ts'
 
 /** The fields of the form by their names on the wire (behaviour.md, Checkout). */
 export type AddressEntered = {
@@ -121,7 +122,7 @@ export function wrongIn(
   for (const missing of missingIn(country, { region, vatId, phone }))
     if (missing !== 'vatId' || needsVatId)
       say({ field: missing === 'region' ? 'regionIso' : missing, why: 'required' })
-  if (entered.postcode !== '' && !rule.postcode.test(entered.postcode))
+  if (entered.postcode !== '' && !isPostcode(country, entered.postcode))
     say({ field: 'postcode', why: 'postcode' })
   const province = country === 'ES' ? provinceOfPostcode(entered.postcode) : ''
   if (province !== '' && region.startsWith('ES-') && region !== `ES-${province}` && !wrong.has('regionIso'))

@@ -1,18 +1,16 @@
 /**
- * What an address needs in each country that is shipped to: a region, a VAT number, a telephone number, a postcode of
- * what shape (ADDR-08 to ADDR-10). Regions and postcodes are mandatory where the post of the country asks for them, VAT
+ * What an address needs in each country that is shipped to: a region, a VAT number, a telephone number, a postcode
+ * (ADDR-08 to ADDR-10; how they are written is known by `#kit/typed`). Regions and postcodes are mandatory where the post of the country asks for them, VAT
  * numbers where an invoice to a business must carry one, telephone numbers where customs or the carrier ask for one
  * (decision 071).
  */
-import { regionsOf, type Region } from './regions.ts'
+import { regionsOf, type Region } from '#kit/typed/regions.ts'
 
 export type CountryRule = {
   regionMandatory: boolean
   vatIdMandatory: boolean
   phoneMandatory: boolean
   postcodeMandatory: boolean
-  /** the whole postcode, as it stands after `tidyPostcode` */
-  postcode: RegExp
   /** how one looks, for the hint */
   example: string
   /** what the region is called there */
@@ -21,7 +19,6 @@ export type CountryRule = {
   order: 'town-first' | 'postcode-first'
 }
 
-const five = /^\d{5}$/
 const european = { vatIdMandatory: true, phoneMandatory: false, postcodeMandatory: true } as const
 const american = { vatIdMandatory: false, phoneMandatory: true, postcodeMandatory: true } as const
 
@@ -29,7 +26,6 @@ const rules: Readonly<Record<string, CountryRule>> = {
   US: {
     ...american,
     regionMandatory: true,
-    postcode: /^\d{5}(-\d{4})?$/,
     example: '60607',
     regionWord: 'state',
     order: 'town-first',
@@ -37,7 +33,6 @@ const rules: Readonly<Record<string, CountryRule>> = {
   CA: {
     ...american,
     regionMandatory: true,
-    postcode: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/,
     example: 'M5V 2Z9',
     regionWord: 'province',
     order: 'town-first',
@@ -45,7 +40,6 @@ const rules: Readonly<Record<string, CountryRule>> = {
   GB: {
     ...european,
     regionMandatory: false,
-    postcode: /^(GIR 0AA|BFPO \d{1,4}|[A-Z]{1,2}\d[\dA-Z]? \d[ABD-HJLNP-UW-Z]{2})$/,
     example: 'M4 6ZZ',
     regionWord: 'county',
     order: 'town-first',
@@ -54,7 +48,6 @@ const rules: Readonly<Record<string, CountryRule>> = {
     ...european,
     regionMandatory: false,
     postcodeMandatory: false,
-    postcode: /^[A-Z]\d[\dW] [\dA-Z]{4}$/,
     example: 'D24 XY40',
     regionWord: 'county',
     order: 'town-first',
@@ -62,7 +55,6 @@ const rules: Readonly<Record<string, CountryRule>> = {
   ES: {
     ...european,
     regionMandatory: true,
-    postcode: /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/,
     example: '50001',
     regionWord: 'province',
     order: 'postcode-first',
@@ -71,7 +63,6 @@ const rules: Readonly<Record<string, CountryRule>> = {
     ...european,
     regionMandatory: false,
     phoneMandatory: true,
-    postcode: five,
     example: '06600',
     regionWord: 'state',
     order: 'postcode-first',
@@ -80,7 +71,6 @@ const rules: Readonly<Record<string, CountryRule>> = {
     ...european,
     regionMandatory: true,
     phoneMandatory: true,
-    postcode: /^\d{6}$/,
     example: '518000',
     regionWord: 'province',
     order: 'town-first',
@@ -88,7 +78,6 @@ const rules: Readonly<Record<string, CountryRule>> = {
   DE: {
     ...european,
     regionMandatory: false,
-    postcode: five,
     example: '32339',
     regionWord: 'state',
     order: 'postcode-first',
@@ -96,7 +85,6 @@ const rules: Readonly<Record<string, CountryRule>> = {
   FR: {
     ...european,
     regionMandatory: false,
-    postcode: five,
     example: '69002',
     regionWord: 'province',
     order: 'postcode-first',
@@ -104,7 +92,6 @@ const rules: Readonly<Record<string, CountryRule>> = {
   IT: {
     ...european,
     regionMandatory: true,
-    postcode: five,
     example: '20121',
     regionWord: 'province',
     order: 'postcode-first',
@@ -117,7 +104,6 @@ const unknown: CountryRule = {
   vatIdMandatory: false,
   phoneMandatory: false,
   postcodeMandatory: false,
-  postcode: /^[\dA-Z][\dA-Z -]{1,10}$/,
   example: '',
   regionWord: 'state',
   order: 'postcode-first',
@@ -160,18 +146,4 @@ export function missingIn(
   return (['region', 'vatId', 'phone'] as const).filter(
     field => asked[field] && ((entered[field] ?? '').trim() === '' || (field === 'region' && !known)),
   )
-}
-
-/** A postcode as the country writes it: 'm46zz' of GB is 'M4 6ZZ', '606071234' of US is '60607-1234'. */
-export function tidyPostcode(country: string, typed: string): string {
-  const bare = typed
-    .trim()
-    .toUpperCase()
-    .replace(/^(?:D|E|F|I|MX|CN|DE|ES|FR|IT)[- ](?=\d)/, '')
-    .replace(/[\s.-]+/g, '')
-  if (country === 'GB')
-    return bare.startsWith('BFPO') ? bare.replace('BFPO', 'BFPO ') : bare.replace(/(?=.{3}$)/, ' ').trim()
-  if (country === 'CA' || country === 'IE') return `${bare.slice(0, 3)} ${bare.slice(3)}`.trim()
-  if (country === 'US' && /^\d{9}$/.test(bare)) return `${bare.slice(0, 5)}-${bare.slice(5)}`
-  return Object.hasOwn(rules, country) ? bare : typed.trim().toUpperCase()
 }

@@ -1,5 +1,5 @@
 import { ruleOf } from './country-rules.ts'
-import { regionName } from './regions.ts'
+import { regionName } from '#kit/typed/regions.ts'
 
 /**
  * The line of an address with its town, as people of its country write it: 'Houston, TX 77032', '46024 Valencia', '46500

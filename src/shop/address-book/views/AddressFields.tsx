@@ -12,7 +12,7 @@ import {
   type AddressField,
 } from '../model/address-form.ts'
 import { ruleOf } from '../model/country-rules.ts'
-import { regionsOf } from '../model/regions.ts'
+import { regionsOf } from '#kit/typed/regions.ts'
 import { sayAddress } from '../texts.ts'
 
 type FieldsProps = {

@@ -4,7 +4,8 @@
  * no `|`, so the four fields are read from the right end.
  */
 import * as z from 'zod'
-import { CalendarDate } from '#kit/calendar-date.ts'
+import type { CalendarDate } from '#kit/calendar-date.ts'
+import { readDayParts } from '#kit/typed/day.ts'
 import { ProductCode, type LineDetails } from '#shop/catalogue/model.ts'
 
 export type OrderLine = {
@@ -47,9 +48,8 @@ export function readOrderLine(text: string): OrderLine | null {
   if (more.length > 0 || !ProductCode.safeParse(code).success || !quantityPattern.test(quantity)) return null
   if (year === '' && month === '' && day === '')
     return { code, quantity: Number(quantity), requestedOn: null }
-  if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return null
-  const on = `${year}-${String(Number(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
-  return CalendarDate.safeParse(on).success ? { code, quantity: Number(quantity), requestedOn: on } : null
+  const on = readDayParts(year, month, day)
+  return on === null ? null : { code, quantity: Number(quantity), requestedOn: on }
 }
 
 /** The lines of a request as the wire has them: `product` once or repeated; what is wrong stands at [n, part]. */

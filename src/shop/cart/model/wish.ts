@@ -2,7 +2,9 @@
  * For which day which positions are wished (CART-32): `rows` says 'all', or names entry numbers once or repeated; the
  * boxes of the basket's form do the same. The day comes as year, month (zero-based, K-34) and day, or as it is typed.
  */
-import { CalendarDate, parseTypedDate, weekday, nextWeekday } from '#kit/calendar-date.ts'
+import { parseTypedDate, weekday, nextWeekday, type CalendarDate } from '#kit/calendar-date.ts'
+import { readDayParts } from '#kit/typed/day.ts'
+import { readWhole } from '#kit/typed/whole.ts'
 
 export type Wish = {
   /** null: none was named */
@@ -12,7 +14,7 @@ export type Wish = {
 }
 
 const numbers = (value: unknown): number[] =>
-  [value ?? []].flat().flatMap(one => (/^[1-9]\d{0,8}$/.test(String(one)) ? [Number(one)] : []))
+  [value ?? []].flat().flatMap(one => readWhole(one, { least: 1, most: 999_999_999 }) ?? [])
 
 export function readWish(body: unknown): Wish {
   const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
@@ -25,10 +27,7 @@ export function readWish(body: unknown): Wish {
 function dayIn(fields: Record<string, unknown>): CalendarDate | null {
   const { year, month, day, requestedOn } = fields
   if (typeof requestedOn === 'string' && requestedOn.trim() !== '') return parseTypedDate(requestedOn.trim())
-  const [y, m, d] = [year, month, day].map(part => (/^\d{1,4}$/.test(String(part)) ? Number(part) : -1))
-  if (y === undefined || m === undefined || d === undefined || y < 1000 || m < 0 || d < 1) return null
-  const on = `${y}-${String(m + 1).padStart(2, '0')}-${String(d).padStart(2, '0')}`
-  return CalendarDate.safeParse(on).success ? on : null
+  return readDayParts(year, month, day)
 }
 
 /** The next day of delivery, where that day is none (CART-34); null: goods are taken on it. No list means every day. */

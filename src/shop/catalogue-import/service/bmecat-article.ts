@@ -1,4 +1,5 @@
 /** One ARTICLE or PRODUCT of a BMEcat as a record. */
+import { readCountry } from '#kit/typed/country.ts'
 import type {
   ArticleRecord,
   AttributeValue,
@@ -167,12 +168,12 @@ function logisticsOf(node: Node): Partial<ArticleRecord> {
   const logistics = child(node, 'PRODUCT_LOGISTIC_DETAILS', 'ARTICLE_LOGISTIC_DETAILS')
   if (!logistics) return {}
   const tariff = textOf(child(logistics, 'CUSTOMS_TARIFF_NUMBER'), 'CUSTOMS_NUMBER')
-  const origin = textOf(logistics, 'COUNTRY_OF_ORIGIN').toUpperCase()
+  const origin = readCountry(textOf(logistics, 'COUNTRY_OF_ORIGIN'))
   const kilograms = decimalOf(textOf(child(logistics, 'PRODUCT_DIMENSIONS'), 'WEIGHT'), 'either')
   const grams = kilograms === null ? -1 : Number(quotient(product(kilograms, '1000'), '1', 0))
   const compliance = {
     ...(tariff && tariff.length <= 20 ? { tariff } : {}),
-    ...(/^[A-Z]{2}$/.test(origin) ? { origin } : {}),
+    ...(origin === null ? {} : { origin }),
   }
   return {
     ...(Object.keys(compliance).length > 0 ? { compliance } : {}),

@@ -1,4 +1,5 @@
 /** ARTICLE_PRICE_DETAILS as scales of price lists. */
+import { readDayCell } from '#kit/typed/day.ts'
 import type { GivenScale } from '#shop/catalogue/model.ts'
 import { decimalOf, placesOf, product, quotient, trimmed, wholeOf } from '../model/decimal.ts'
 import { note, type Notes } from '../model/notes.ts'
@@ -139,7 +140,7 @@ function dayOf(details: Node, type: string, element: string): string | null {
   const dated = childrenOf(details, 'DATETIME').find(one => one.attributes['type'] === type)
   const written = dated ? textOf(dated, 'DATE') : textOf(details, element)
   if (written === '') return null
-  const day = /^(\d{4}-\d\d-\d\d)/.exec(written)?.[1]
-  if (day === undefined) throw new RowFault(element, `'${written.slice(0, 40)}' is no day`)
+  const day = readDayCell(written)
+  if (day === null) throw new RowFault(element, `'${written.slice(0, 40)}' is no day`)
   return day
 }

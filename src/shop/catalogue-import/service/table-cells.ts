@@ -1,5 +1,6 @@
 /** The cells of one row by the fields they mean, as numbers, days and words. */
 import { cellText, type Cell, type Row } from '#kit/spreadsheet/table.ts'
+import { readDayCell } from '#kit/typed/day.ts'
 import type { Localised } from '#kit/language.ts'
 import type { Column, Field, TextField, UpdateField } from '../model/column.ts'
 import { decimalOf, wholeOf, type DecimalMark } from '../model/decimal.ts'
@@ -84,9 +85,7 @@ export function positive(reading: RowReading, cells: Cells, field: Field | Updat
 export function dayIn(cells: Cells, field: UpdateField): string | null {
   const text = cells.text(field)
   if (text === '') return null
-  const iso = /^(\d{4}-\d\d-\d\d)(?:T.*)?$/.exec(text)
-  if (iso?.[1]) return iso[1]
-  const typed = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text)
-  if (!typed) throw new RowFault(field, `'${text.slice(0, 40)}' is no day`)
-  return `${typed[3]}-${(typed[2] ?? '').padStart(2, '0')}-${(typed[1] ?? '').padStart(2, '0')}`
+  const day = readDayCell(text)
+  if (day === null) throw new RowFault(field, `'${text.slice(0, 40)}' is no day`)
+  return day
 }

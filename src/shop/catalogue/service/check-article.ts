@@ -2,6 +2,7 @@
  * The rules an article must keep before it is staged. A rule that is broken names the field and says why;
  * the whole row is then refused (conventions.md, "Working with the catalogue from the command line").
  */
+import { CalendarDate } from '#kit/calendar-date.ts'
 import {
   codeKey,
   lifecycles,
@@ -31,9 +32,7 @@ const whole = (value: unknown, least: number, most: number): boolean =>
 
 /** A day that exists, 'YYYY-MM-DD', between 1900 and 9999. */
 export function isDay(text: string): boolean {
-  if (!/^(19|[2-9]\d)\d\d-\d\d-\d\d$/.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+  return text >= '1900' && CalendarDate.safeParse(text).success
 }
 
 /** Is it a currency of ISO 4217, those of the past included? */

@@ -4,6 +4,7 @@ import type { Language } from '#kit/language.ts'
 import { plainAmount } from '#kit/money.ts'
 import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
 import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
+import { readDayCell } from '#kit/typed/day.ts'
 import { unquoted } from '#kit/spreadsheet/write-csv.ts'
 import {
   companyRoles,
@@ -95,8 +96,8 @@ export function readSheetRow(
     if (at === undefined) continue
     const text = unquoted(cellText(cells[at])).trim().slice(0, longest)
     // a spreadsheet keeps days of its own
-    fields[name] =
-      /^\d{4}-\d\d-\d\d/.test(text) && name.endsWith('Date') ? formatDate(text.slice(0, 10)) : text
+    const day = name.endsWith('Date') ? readDayCell(text) : null
+    fields[name] = day === null ? text : formatDate(day)
   }
   return Object.values(fields).every(value => value === '') ? null : { row, fields }
 }

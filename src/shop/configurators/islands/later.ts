@@ -1,4 +1,6 @@
 import { call } from '#kit/client.ts'
+import { mostTyped } from '#kit/quantity.ts'
+import { readWhole } from '#kit/typed/whole.ts'
 import { fetchFragment, pageContext } from '#kit/send.ts'
 import { href } from '#kit/contract.ts'
 import { isRemembered, overlayCookieIn, overlayCookieSeconds } from '#kit/overlay-cookie.ts'
@@ -69,9 +71,10 @@ async function sumTicked(form: HTMLFormElement): Promise<void> {
     return typeof value === 'string' ? value.trim() : ''
   }
   const typed = text('quantity')
-  if (typed !== '' && !/^[1-9]\d{0,6}$/.test(typed)) return
+  const quantity = readWhole(typed, { least: 1, most: mostTyped })
+  if (typed !== '' && quantity === null) return
   const tick = fields.getAll('tick').filter(value => typeof value === 'string')
-  const query = { configId: text('configId'), tick, ...(typed !== '' && { quantity: Number(typed) }) }
+  const query = { configId: text('configId'), tick, ...(quantity !== null && { quantity }) }
   const answer = await call(configuratorBasket.ticked, { query }).catch(() => null)
   if (!answer || form.dataset['asked'] !== asked) return
   const total = form.querySelector('[data-summary-total]')

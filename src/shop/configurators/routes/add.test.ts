@@ -53,6 +53,17 @@ describe('the cable configurator', () => {
     expect(open).not.toContain('Configuration complete')
     expect(await complete(await cable(visitor))).toContain('Configuration complete')
   })
+  test('CART-12 pieces are figures: 1.000 is refused, not read as 1', async () => {
+    const visitor = shop.asGuest()
+    const configId = await cable(visitor)
+    for (const quantity of ['1.000', '1,000', '1e3', ' ']) {
+      const answer = await visitor.postJson('/configurator/cart/addCable', [
+        { product: 'CIRCOVMO_CONF', configId, quantity },
+      ])
+      expect([quantity, answer.status]).toEqual([quantity, 400])
+    }
+    expect(await positions(visitor)).toEqual([])
+  })
   test('CFG-25 an empty quantity is 2', async () => {
     const visitor = shop.asGuest()
     const configId = await cable(visitor)

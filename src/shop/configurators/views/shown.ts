@@ -1,4 +1,4 @@
-import { formatDate } from '#kit/calendar-date.ts'
+import { addDays, formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { localised } from '#kit/language.ts'
 import { formatAmount, formatPrice } from '#kit/money.ts'
@@ -28,8 +28,7 @@ import { sayConfigurator } from '../texts.ts'
 import { stepHref } from './addresses.ts'
 import { choiceName } from './conflict-words.ts'
 
-const tomorrow = (today: string): string =>
-  new Date(Date.parse(`${today}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+const tomorrow = (today: string): string => addDays(today, 1)
 
 export function faultWords(page: PageContext, fault: EntryFault): ShownFault {
   const t = sayConfigurator(page.language)

@@ -2,6 +2,8 @@
  * Texts the seller keeps: who we are, how to reach us, how to get an account, terms, privacy, imprint, cookies, help. Every change makes a new version; the newest is shown.
  * The body is plain text: a line '## Heading', lines '- item', paragraphs between empty lines. Nothing in it is HTML.
  */
+import { readEmail } from '#kit/typed/email.ts'
+
 export const topics = [
   'welcome',
   'contact',
@@ -105,7 +107,7 @@ export type Contact = {
 export function contactIn(body: string): Contact | null {
   const { facts } = factsOf(body)
   const phone = facts.find(({ text }) => /^\+?[\d\s()./-]{6,30}$/.test(text))
-  const mail = facts.find(({ text }) => /^[^\s@<>"']+@[^\s@<>"']+\.[a-z]{2,}$/i.test(text))
+  const mail = facts.find(({ text }) => readEmail(text) !== null)
   if (!phone && !mail) return null
   return {
     phone: phone ? { ...phone, href: `tel:${phone.text.replaceAll(/[^\d+]/g, '')}` } : null,

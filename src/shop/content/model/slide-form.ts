@@ -1,5 +1,5 @@
 /** What the form of a slide says, checked; days are calendar days in UTC, the last one included. */
-import { addDays, dayOf, formatDate, parseTypedDate } from '#kit/calendar-date.ts'
+import { addDays, dayOf, formatDate, parseTypedDate, startOf } from '#kit/calendar-date.ts'
 import { isSlideLink, type KeptSlide } from './content.ts'
 
 export type SlideFields = { title: string; body: string; link: string; from: string; until: string }
@@ -17,8 +17,8 @@ export function periodOf(
   if ((fields.until.trim() !== '' && until === null) || (from && until && until < from)) wrong.push('until')
   if (wrong.length > 0 || from === null) return wrong
   return {
-    shownFrom: new Date(`${from}T00:00:00Z`),
-    shownUntil: until === null ? null : new Date(`${addDays(until, 1)}T00:00:00Z`),
+    shownFrom: startOf(from),
+    shownUntil: until === null ? null : startOf(addDays(until, 1)),
   }
 }
 

@@ -122,7 +122,9 @@ function faultOf(curve: DeratingCurve): string | null {
 
 /** The names of DER-03. */
 const Told = z.object({
-  crosssection: z.coerce.number().positive().max(9_999),
+  crosssection: z
+    .union([z.number(), z.string().transform(text => readMeasure(text, 6))])
+    .pipe(z.number().positive().max(9_999)),
   description: z.string().max(200).optional(),
   values: z.array(z.object({ current: z.number(), temperature: z.number() })).max(mostMeasured),
   limiting_temperature: z.number().nullish(),

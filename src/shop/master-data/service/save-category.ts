@@ -3,6 +3,7 @@ import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { recordTrail, type Traced } from '#kit/trail.ts'
+import { readWhole } from '#kit/typed/whole.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import type { CategoryTexts, EditedCategory } from '#shop/catalogue/model/edited.ts'
 import {
@@ -42,7 +43,7 @@ function textsIn(
     errors.push({ field: 'parent', message: t.belowItself() })
   if (isNameTaken(all, { code, parent, name: entered.nameEn }))
     errors.push({ field: 'nameEn', message: t.nameTaken() })
-  const sort = /^\d{1,4}$/.test(entered.sort) ? Number(entered.sort) : null
+  const sort = readWhole(entered.sort, { most: 9_999 })
   if (sort === null) errors.push({ field: 'sort', message: t.wrongSort() })
   if (errors.length > 0 || sort === null) throw invalid(errors)
   return {

@@ -1,5 +1,6 @@
 /** What the forms of an order say line by line: fields `line-3` with pieces, `day-3` with a new day. */
 import { parseTypedDate, type CalendarDate } from '#kit/calendar-date.ts'
+import { readWhole } from '#kit/typed/whole.ts'
 
 export const lineField = (lineNumber: number): string => `line-${lineNumber}`
 export const dayField = (lineNumber: number): string => `day-${lineNumber}`
@@ -28,7 +29,7 @@ function byLine<T>(
 export const piecesIn = (
   fields: Readonly<Record<string, unknown>>,
 ): { values: Map<number, number>; wrong: string[] } =>
-  byLine(fields, 'line', text => (/^\d{1,7}$/.test(text) ? Number(text) : null))
+  byLine(fields, 'line', text => readWhole(text, { most: 9_999_999 }))
 
 /** New days by line number. */
 export const daysIn = (

@@ -86,6 +86,10 @@ describe('what people type', () => {
   test.each([
     ['1\tABC\tInsert, male\t25', [['ABC', 25]]],
     ['25;ABC;Insert', [['ABC', 25]]],
+    // QO-03 a quantity beside an empty number is an empty row
+    [',3', []],
+    ['\t3\t', []],
+    [';3;pcs', [[null, 1]]],
     [
       'ABC, DEF',
       [

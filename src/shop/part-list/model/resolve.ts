@@ -184,7 +184,10 @@ function inColumns(line: TypedLine, columns: ListColumns, known: Known, locale: 
   return [meaningOf(line, line.text, { code, quantity, doubt }, known.get(code) ?? [])]
 }
 
-/** What a line means: one article as a rule, several when its cells hold several numbers, one 'unknown' otherwise. */
+/**
+ * What a line means: one article as a rule, several when its cells hold several numbers, none when there is a quantity without a
+ * number, one 'unknown' otherwise.
+ */
 export function resolveLine(
   line: TypedLine,
   known: Known,
@@ -213,6 +216,10 @@ export function resolveLine(
     at = after.at
   }
   if (found.length > 0) return found
+  // QO-03: a quantity alone, beside an empty cell for the number, is an empty row
+  const said = line.cells.filter(cell => cell !== '')
+  if (line.cells[0] === '' && said.length > 0 && said.every(cell => readQuantity(cell, locale) !== null))
+    return []
   const guess = line.readings.findLast(reading => reading.quantity !== null) ?? line.readings[0]
   return [meaningOf(line, line.text, guess ?? { code: line.text, ...none }, [])]
 }

@@ -2,6 +2,7 @@
  * Cards as the shop knows them: type, last four digits, expiry, and whose they are. Covers CHK-10, CHK-16 to CHK-18.
  */
 import type { CalendarDate } from '#kit/calendar-date.ts'
+import { readWhole } from '#kit/typed/whole.ts'
 import type { PostalAddress } from '#shop/company/model/address.ts'
 
 export const cardTypes = ['visa', 'mastercard', 'amex', 'maestro', 'switch'] as const
@@ -74,7 +75,7 @@ export type CardFault =
   | 'start-wrong'
   | 'issue-wrong'
 
-const whole = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN)
+const whole = (text: string): number => readWhole(text, { most: 9_999 }) ?? Number.NaN
 const isMonth = (n: number) => n >= 1 && n <= 12
 
 /**

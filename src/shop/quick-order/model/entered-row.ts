@@ -3,7 +3,8 @@
  * each `productId|quantity|year|month|day` with a zero-based month (QO-01, QO-02). Nothing of them is taken for granted:
  * the number may be any that the company or the trade calls the article by.
  */
-import { CalendarDate } from '#kit/calendar-date.ts'
+import type { CalendarDate } from '#kit/calendar-date.ts'
+import { readDayParts } from '#kit/typed/day.ts'
 
 /** Rows that stand there at first (QO-01). */
 export const firstRows = 5
@@ -41,14 +42,8 @@ function wireRow(text: string, at: number): EnteredRow {
     at,
     productId: cut(productId, longestId),
     quantity: cut(quantity, longestQuantity),
-    requestedOn: dayOfParts(year, month, day),
+    requestedOn: readDayParts(year, month, day),
   }
-}
-
-function dayOfParts(year: string, month: string, day: string): CalendarDate | null {
-  if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return null
-  const on = `${year}-${String(Number(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
-  return CalendarDate.safeParse(on).success ? on : null
 }
 
 const textOf = (value: unknown): string =>

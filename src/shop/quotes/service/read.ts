@@ -1,6 +1,6 @@
 /** What a buyer, and who only watches, reads of quotes. */
 import type { Db } from '#kit/db/connect.ts'
-import { dayOf } from '#kit/calendar-date.ts'
+import { dayNumber, dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import { localised } from '#kit/language.ts'
 import { notFound } from '#kit/refusal.ts'
@@ -102,7 +102,4 @@ export const ownQuote = async (ctx: Asking, code: string, version: number | null
 export const daysLeft = (
   ctx: Pick<Ctx, 'clock'>,
   { validUntil }: Pick<Revision, 'validUntil'>,
-): number | null =>
-  validUntil === null
-    ? null
-    : Math.round((Date.parse(validUntil) - Date.parse(dayOf(ctx.clock()))) / 86_400_000)
+): number | null => (validUntil === null ? null : dayNumber(validUntil) - dayNumber(dayOf(ctx.clock())))

@@ -1,6 +1,7 @@
 /** Credit notes: what of an invoice is given back. Amounts are in the smallest unit of its currency. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount } from '#kit/money.ts'
+import { readWhole } from '#kit/typed/whole.ts'
 import { comingTo, taxLinesLess, type DeliveryTax } from '#shop/orders/model/money.ts'
 import { taxLines, type TaxLine } from '#shop/tax/model.ts'
 import type { Billed, BilledLine, Sums } from './invoice.ts'
@@ -116,7 +117,12 @@ export function piecesTyped(
       ? [{ name, line: Number(line), value: value.trim() }]
       : []
   })
-  const wrong = typed.filter(({ value }) => !/^\d{1,9}$/.test(value)).map(({ name }) => name)
-  if (wrong.length > 0) return { wrong }
-  return { read: new Map(typed.map(({ line, value }) => [line, Number(value)])) }
+  const wrong: string[] = []
+  const read = new Map<number, number>()
+  for (const { name, line, value } of typed) {
+    const pieces = readWhole(value, { most: 999_999_999 })
+    if (pieces === null) wrong.push(name)
+    else read.set(line, pieces)
+  }
+  return wrong.length > 0 ? { wrong } : { read }
 }

@@ -4,6 +4,7 @@ import { addDays, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import { valueOf } from '#kit/typed/decimal.ts'
 import { readPercent } from '#kit/typed/money.ts'
+import { readWhole } from '#kit/typed/whole.ts'
 import { invoiceStates } from '#shop/orders/model/standing.ts'
 import { owed, owedOfLine, comingTo, taxLinesLess, type DeliveryTax } from '#shop/orders/model/money.ts'
 import type { PaymentTerms } from '#shop/orders/model/payment-terms.ts'
@@ -158,7 +159,7 @@ export type CompanyTerms = {
 
 /** Payment terms as people type them. */
 export type TermsTyped = { days: string; percent: string; within: string }
-const wholeDays = (typed: string): number | null => (/^\d{1,3}$/.test(typed) ? Number(typed) : null)
+const wholeDays = (typed: string): number | null => readWhole(typed, { most: 365 })
 
 /** Reads typed terms; null: all fields are empty. A discount has both its percent and its days, within those of the terms. */
 export function readTerms({
@@ -169,7 +170,7 @@ export function readTerms({
   if (typed === '' && percent === '' && within === '') return { terms: null }
   const wrong: (keyof TermsTyped)[] = []
   const days = wholeDays(typed)
-  if (days === null || days > 365) wrong.push('days')
+  if (days === null) wrong.push('days')
   if (percent === '' && within === '')
     return days === null || wrong.length > 0 ? { wrong } : { terms: { days, discount: null } }
   const off = Number(valueOf(readPercent(percent, 99.99)) ?? 0)

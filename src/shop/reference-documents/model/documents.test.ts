@@ -63,8 +63,8 @@ test.each([
   [['C-1', 'contract', 'NW', '', '', '', 'A', '5', '-1', ''], { fault: 'price' }],
   [['C-1', 'contract', 'NW', '', '', '', 'A', '5', '1', '7'], { fault: 'unit' }],
 ])('CART-29 the row %j of a file', (cells, expected) => {
-  expect(readDocumentRow(2, cells, at)).toMatchObject(expected)
+  expect(readDocumentRow(2, cells, at, 'en-GB')).toMatchObject(expected)
 })
 test('CART-29 an empty row of a file is none', () => {
-  expect(readDocumentRow(2, ['', '', ''], at)).toBeNull()
+  expect(readDocumentRow(2, ['', '', ''], at, 'en-GB')).toBeNull()
 })

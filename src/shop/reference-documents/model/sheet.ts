@@ -1,11 +1,14 @@
 /** The file of reference documents: a row for each position, with its document beside it. */
-import { parseTypedDate, type CalendarDate } from '#kit/calendar-date.ts'
+import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Language } from '#kit/language.ts'
+import { readQuantity } from '#kit/quantity.ts'
 import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
 import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
 import { unquoted } from '#kit/spreadsheet/write-csv.ts'
 import { readDecimal, valueOf } from '#kit/typed/decimal.ts'
+import { readDayCell } from '#kit/typed/day.ts'
 import { mostPrice, pricePlaces } from '#kit/typed/money.ts'
+import { readWhole } from '#kit/typed/whole.ts'
 import { codeHeads, quantityHeads } from '#shop/catalogue/model/heads.ts'
 import { documentKinds, type DocumentKind } from './document.ts'
 
@@ -101,18 +104,12 @@ export type RowFault =
   | 'price'
   | 'unit'
 
-/** A day as a workbook or a person writes it; undefined when it is none. */
-function readDay(text: string): CalendarDate | null | undefined {
-  if (text === '') return null
-  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]+)?$/.exec(text)
-  return parseTypedDate(iso ? `${iso[3]}/${iso[2]}/${iso[1]}` : text) ?? undefined
-}
-
-/** One row; null for an empty one, a word for what is wrong with it. */
+/** One row; null for an empty one, a word for what is wrong with it. `locale`: how its quantities may be grouped. */
 export function readDocumentRow(
   row: number,
   cells: readonly Cell[],
   at: Columns,
+  locale: string,
 ): DocumentRow | { row: number; fault: RowFault } | null {
   const text = (column: Column) => {
     const place = at[column]
@@ -126,17 +123,20 @@ export function readDocumentRow(
   if (!kind) return wrong('kind')
   const currency = text('currency').toUpperCase()
   if (currency !== '' && !/^[A-Z]{3}$/.test(currency)) return wrong('currency')
-  const [from, until] = [readDay(text('from')), readDay(text('until'))]
+  const [from, until] = (['from', 'until'] as const).map(name =>
+    text(name) === '' ? null : (readDayCell(text(name)) ?? undefined),
+  )
   if (from === undefined || until === undefined) return wrong('day')
   if (from !== null && until !== null && until < from) return wrong('period')
   const position = text('position')
-  if (position !== '' && !/^[1-9]\d{0,6}$/.test(position)) return wrong('position')
-  const quantity = text('quantity')
-  if (!/^[1-9]\d{0,6}$/.test(quantity)) return wrong('quantity')
+  const place = position === '' ? null : readWhole(position, { least: 1, most: 9_999_999 })
+  if (position !== '' && place === null) return wrong('position')
+  const quantity = readQuantity(text('quantity'), locale)
+  if (quantity.kind !== 'quantity' || quantity.quantity === 0) return wrong('quantity')
   const price = readDecimal(text('price'), { places: pricePlaces, most: mostPrice, written: 'unknown' })
   if (price.kind === 'wrong') return wrong('price')
-  const unit = text('unit') === '' ? 1 : Number(text('unit'))
-  if (![1, 100, 1000].includes(unit)) return wrong('unit')
+  const unit = text('unit') === '' ? 1 : readWhole(text('unit'), { most: 1000 })
+  if (unit === null || ![1, 100, 1000].includes(unit)) return wrong('unit')
   return {
     row,
     document,
@@ -146,9 +146,9 @@ export function readDocumentRow(
     currency,
     from,
     until,
-    position: position === '' ? null : Number(position),
+    position: place,
     code: text('code'),
-    quantity: Number(quantity),
+    quantity: quantity.quantity,
     price: valueOf(price),
     unit,
   }

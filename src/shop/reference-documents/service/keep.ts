@@ -95,7 +95,7 @@ export async function importDocuments(ctx: Person, upload: Upload | null): Promi
         if (needed.some(column => found[column] === undefined)) return { refused: t.headsMissing() }
         continue
       }
-      const row = readDocumentRow(number, cells, at)
+      const row = readDocumentRow(number, cells, at, ctx.page.formatLocale)
       if (row && 'fault' in row) faults.push({ row: row.row, why: row.fault })
       else if (row) rows.push(row)
     }

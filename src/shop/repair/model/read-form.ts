@@ -1,8 +1,10 @@
 /** What was entered about a repair, made into what is kept (REPR-02). */
 import { parseTypedDate, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Currency } from '#kit/money.ts'
+import { readQuantity } from '#kit/quantity.ts'
 import { valueOf, type NumberFault } from '#kit/typed/decimal.ts'
 import { readAmount } from '#kit/typed/money.ts'
+import { readWhole } from '#kit/typed/whole.ts'
 import type { Estimate, RepairAsked } from './repair.ts'
 
 export type RepairEntered = {
@@ -20,12 +22,17 @@ export type WrongRepair = {
   why: 'description' | 'conditions' | 'quantity' | 'day' | 'future' | 'required'
 }
 
-/** The repair that was asked for, or everything that is wrong with it. */
-export function readRepair(entered: RepairEntered, today: CalendarDate): RepairAsked | WrongRepair[] {
+/** The repair that was asked for, or everything that is wrong with it; pieces are written as in `locale`. */
+export function readRepair(
+  entered: RepairEntered,
+  today: CalendarDate,
+  locale: string,
+): RepairAsked | WrongRepair[] {
   const wrong: WrongRepair[] = []
   if (entered.problemDescription === '') wrong.push({ field: 'problemDescription', why: 'description' })
-  if (entered.quantity !== '' && !/^[1-9]\d{0,6}$/.test(entered.quantity))
-    wrong.push({ field: 'quantity', why: 'quantity' })
+  const quantity = readQuantity(entered.quantity, locale)
+  const pieces = quantity.kind === 'quantity' && quantity.quantity > 0 ? quantity.quantity : null
+  if (quantity.kind !== 'empty' && pieces === null) wrong.push({ field: 'quantity', why: 'quantity' })
   const faultOn = entered.faultDate === '' ? null : parseTypedDate(entered.faultDate)
   if (entered.faultDate !== '' && faultOn === null) wrong.push({ field: 'faultDate', why: 'day' })
   if (faultOn !== null && faultOn > today) wrong.push({ field: 'faultDate', why: 'future' })
@@ -37,7 +44,7 @@ export function readRepair(entered: RepairEntered, today: CalendarDate): RepairA
     description: entered.problemDescription,
     productCode: entered.productCode,
     serialNumber: entered.serialNumber,
-    quantity: entered.quantity === '' ? null : Number(entered.quantity),
+    quantity: pieces,
     orderNumber: entered.orderNumber,
     faultOn,
     returnAddress: entered.returnAddress,
@@ -64,10 +71,10 @@ export function readEstimate(
   const amount = readAmount(entered.amount, known ? currency : 'EUR', locale, mostEstimate)
   if (amount.kind === 'empty') wrong.push({ field: 'amount' })
   if (amount.kind === 'wrong') wrong.push({ field: 'amount', number: amount.fault })
-  const days = /^[1-9]\d{0,2}$/.test(entered.days) ? Number(entered.days) : 0
-  if (days < 1 || days > 365) wrong.push({ field: 'days' })
+  const days = readWhole(entered.days, { least: 1, most: 365 })
+  if (days === null) wrong.push({ field: 'days' })
   const until = parseTypedDate(entered.until)
   if (until === null || until < today) wrong.push({ field: 'until' })
-  if (wrong.length > 0 || until === null) return wrong
+  if (wrong.length > 0 || days === null || until === null) return wrong
   return { amount: valueOf(amount) ?? 0, currency, days, until }
 }

@@ -124,7 +124,7 @@ export const repairRoutes = routes(repair, {
       return formPage(ctx, { ...entered, repairConditionsAccepted: ticked }, newFormKey(), errors)
     }
     const { contactName: name, phone, formKey, ...entered } = body.value
-    const asked = readRepair(entered, dayOf(ctx.clock()))
+    const asked = readRepair(entered, dayOf(ctx.clock()), ctx.page.formatLocale)
     if (Array.isArray(asked)) {
       const ticked = entered.repairConditionsAccepted !== undefined
       const fields = { ...entered, contactName: name, phone, repairConditionsAccepted: ticked }

@@ -146,6 +146,7 @@ describe('asking for a repair', () => {
     const wrong = readRepair(
       { ...entered, problemDescription: '', repairConditionsAccepted: undefined },
       '2026-11-23',
+      'en-GB',
     )
     expect(Array.isArray(wrong) && wrong.map(one => one.why)).toEqual(['description', 'conditions'])
   })

@@ -1,5 +1,6 @@
 /** What was entered about a rhythm, made into one (REPL-02; behaviour.md, Replenishment). */
 import { formatDate, parseTypedDate, type CalendarDate } from '#kit/calendar-date.ts'
+import { readWhole } from '#kit/typed/whole.ts'
 import {
   recurrences,
   usualRhythm,
@@ -41,8 +42,7 @@ export function recurrenceOf(typed: string): Recurrence | null {
   return recurrences.find(one => one === word || one[0] === word) ?? null
 }
 
-const whole = (typed: string, most: number): number | null =>
-  /^\d{1,3}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= most ? Number(typed) : null
+const whole = (typed: string, most: number): number | null => readWhole(typed, { least: 1, most })
 
 /**
  * The rhythm, or all that is wrong with what was entered. Fields of another recurrence than the chosen one do not count:

@@ -6,6 +6,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import type { Currency } from '#kit/money.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import type { CompanyMember } from '#kit/routes.ts'
+import { readWhole } from '#kit/typed/whole.ts'
 import { addressesOf, costCentersOf } from '#shop/company/model/ordering.ts'
 import { modesBeside } from '#shop/delivery/model.ts'
 import { groundOf, type Ground } from '#shop/placing/service/ground.ts'
@@ -32,8 +33,7 @@ export function readPanel(
 ): { ok: true; rhythm: Rhythm; tolerancePercent: number } | { ok: false; errors: FieldError[] } {
   const t = sayPanel(ctx.page.language)
   const rhythm = readRhythm(entered, dayOf(ctx.clock()), startedOn)
-  const typed = entered.tolerancePercent.trim()
-  const tolerancePercent = /^\d{1,3}$/.test(typed) ? Number(typed) : -1
+  const tolerancePercent = readWhole(entered.tolerancePercent.replace(/\s*%\s*$/, ''), { most: 100 })
   const wrong: Record<WrongRhythm['why'], string> = {
     recurrence: t.wrongRecurrence(),
     days: t.wrongDays(),
@@ -49,9 +49,8 @@ export function readPanel(
   const errors: FieldError[] = Array.isArray(rhythm)
     ? rhythm.map(({ field, why }) => ({ field, message: wrong[why] }))
     : []
-  if (tolerancePercent < 0 || tolerancePercent > 100)
-    errors.push({ field: 'tolerancePercent', message: t.wrongTolerance() })
-  return errors.length > 0 || Array.isArray(rhythm)
+  if (tolerancePercent === null) errors.push({ field: 'tolerancePercent', message: t.wrongTolerance() })
+  return errors.length > 0 || Array.isArray(rhythm) || tolerancePercent === null
     ? { ok: false, errors }
     : { ok: true, rhythm, tolerancePercent }
 }

@@ -1,9 +1,9 @@
 /** Whose new requests are, by country and kind: what the desk sets. */
-import * as z from 'zod'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
+import { readEmail } from '#kit/typed/email.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { listStorefronts } from '#shop/country/service.ts'
 import { kindNames } from '../model/kinds.ts'
@@ -41,7 +41,7 @@ export async function saveOwnerRule(
   const wrong: FieldError[] = []
   if (rule.country !== '' && !countries.includes(rule.country))
     wrong.push({ field: 'country', message: t.noSuchCountry() })
-  if (rule.mailbox !== '' && !Email.safeParse(rule.mailbox).success)
+  if (rule.mailbox !== '' && readEmail(rule.mailbox) === null)
     wrong.push({ field: 'mailbox', message: t.noAddress() })
   if ((rule.ownerId === null) === (rule.mailbox === ''))
     wrong.push({ field: 'owner', message: t.personOrAddress() })
@@ -60,7 +60,6 @@ export async function saveOwnerRule(
     })
   })
 }
-const Email = z.email().max(254)
 
 /** Deletes a rule; throws not found. */
 export async function removeOwnerRule(ctx: Desk, id: number): Promise<void> {

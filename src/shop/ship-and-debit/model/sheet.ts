@@ -1,10 +1,11 @@
 /** The file of a claim: its columns, heads in both languages and others, and what a row says (SDC-02). */
-import { parseTypedDate, type CalendarDate } from '#kit/calendar-date.ts'
+import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Language } from '#kit/language.ts'
 import { readQuantity } from '#kit/quantity.ts'
 import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
 import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
 import { unquoted } from '#kit/spreadsheet/write-csv.ts'
+import { readDayCell } from '#kit/typed/day.ts'
 import { codeHeads } from '#shop/catalogue/model/heads.ts'
 
 export const claimColumns = [
@@ -64,12 +65,6 @@ export type TypedLine = {
   resaleOn: CalendarDate | null
 }
 
-/** A day as a workbook or a person writes it; null when it is none. */
-function readDay(text: string): CalendarDate | null {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]+)?$/.exec(text)
-  return parseTypedDate(iso ? `${iso[3]}/${iso[2]}/${iso[1]}` : text)
-}
-
 const longest = 120
 
 /** One row; null for an empty one. `locale`: how its numbers may be grouped. */
@@ -99,6 +94,6 @@ export function readClaimRow(
     row,
     ...typed,
     quantity: read.kind === 'quantity' && read.quantity > 0 ? read.quantity : null,
-    resaleOn: readDay(typed.resaleText),
+    resaleOn: readDayCell(typed.resaleText),
   }
 }

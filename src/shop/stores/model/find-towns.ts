@@ -1,5 +1,6 @@
 import { countryName } from '#kit/code-names.ts'
 import { languages } from '#kit/language.ts'
+import { saysPostcode } from '#kit/typed/postcode.ts'
 import { distanceKm, type Position } from './position.ts'
 import { regionNames } from './region-tables.ts'
 import { countries, towns, type Town } from './towns.ts'
@@ -125,34 +126,12 @@ function byName(typed: string, holds?: (town: Town) => boolean): Found[] {
 }
 type Found = { town: Town; quality: number; postcode?: true }
 
-const wholePostcode: Record<string, RegExp> = {
-  US: /^\d{5}(\d{4})?$/,
-  ES: /^\d{5}$/,
-  MX: /^\d{5}$/,
-  DE: /^\d{5}$/,
-  FR: /^\d{5}$/,
-  IT: /^\d{5}$/,
-  CN: /^\d{6}$/,
-  GB: /^[a-z]{1,2}\d[a-z\d]?(\d[a-z]{2})?$/,
-  IE: /^[a-z]\d[\dw]([a-z\d]{4})?$/,
-  CA: /^[a-z]\d[a-z](\d[a-z]\d)?$/,
-  NL: /^\d{4}([a-z]{2})?$/,
-  PT: /^\d{4}(\d{3})?$/,
-  AT: /^\d{4}$/,
-  CH: /^\d{4}$/,
-  BE: /^\d{4}$/,
-  DK: /^\d{4}$/,
-  PL: /^\d{5}$/,
-  CZ: /^\d{5}$/,
-  SE: /^\d{5}$/,
-}
-
 /** The town of every country whose postcode this may be; the longest beginning wins. */
 function byPostcode(typed: string, holds?: (town: Town) => boolean): Found[] {
   const code = typed.replaceAll(' ', '')
   const best = new Map<string, { town: Town; length: number }>()
   for (const town of towns()) {
-    if (!wholePostcode[town.country]?.test(code) || (holds && !holds(town))) continue
+    if (!saysPostcode(town.country, code) || (holds && !holds(town))) continue
     for (const beginning of town.postcodes.map(one => one.toLowerCase())) {
       const before = best.get(town.country)
       if (before && before.length >= beginning.length) continue

@@ -2,6 +2,7 @@
 import { languages, type Language, type Localised } from '#kit/language.ts'
 import { readDecimal, valueOf, type NumberFault, type Written } from '#kit/typed/decimal.ts'
 import { mostPrice, pricePlaces } from '#kit/typed/money.ts'
+import { readWhole } from '#kit/typed/whole.ts'
 import { secureAddress, shopLink } from './links.ts'
 
 /** One field for each language. */
@@ -42,7 +43,8 @@ const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 /** The offer that was entered, or everything that is wrong with it. `written`: how its price is. */
 export function offerOf(website: string, entered: OfferFields, written: Written): OfferInput | WrongOffer[] {
   const wrong: WrongOffer[] = []
-  if (!/^\d{1,9}$/.test(entered.quantity)) wrong.push({ field: 'quantity', why: 'quantity' })
+  const quantity = readWhole(entered.quantity, { most: 999_999_999 })
+  if (quantity === null) wrong.push({ field: 'quantity', why: 'quantity' })
   const read = readDecimal(entered.price, { places: pricePlaces, most: mostPrice, written })
   if (read.kind === 'wrong') wrong.push({ field: 'price', why: read.fault })
   const price = valueOf(read)
@@ -50,9 +52,9 @@ export function offerOf(website: string, entered: OfferFields, written: Written)
   if (read.kind !== 'empty' && !currencies.has(currency)) wrong.push({ field: 'currency', why: 'currency' })
   const link = shopLink(website, entered.link)
   if (link === null) wrong.push({ field: 'link', why: 'link' })
-  if (wrong.length > 0 || link === null) return wrong
+  if (wrong.length > 0 || quantity === null || link === null) return wrong
   return {
-    quantity: Number(entered.quantity),
+    quantity,
     remarks: remarksOf(entered),
     price,
     currency: price === null ? null : currency,

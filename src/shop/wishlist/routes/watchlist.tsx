@@ -13,6 +13,7 @@ import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
 import { invalid } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import { xlsxType } from '#kit/spreadsheet/write.ts'
+import { readWhole } from '#kit/typed/whole.ts'
 import { splitCodes, readCodes } from '#shop/comparison/model/code-list.ts'
 import { mostCompared } from '#shop/comparison/model/list-limits.ts'
 import { comparisonHref } from '#shop/comparison/views/links.ts'
@@ -89,7 +90,7 @@ function quantityAgain(ctx: Owning, entered: Record<string, string>): Promise<Pa
   const { productCode: code = '', quantity: typed = '', sort, page } = entered
   const query = {
     sort: watchSorts.find(known => known === sort) ?? firstPage.sort,
-    page: /^[1-9]\d{0,2}$/.test(page ?? '') ? Number(page) : 1,
+    page: readWhole(page, { least: 1, most: 999 }) ?? 1,
   }
   return listPage(ctx, query, { wrongQuantity: { code, typed, error: say(ctx).quantityRule() } }, 400)
 }

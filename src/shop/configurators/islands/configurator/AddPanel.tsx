@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { call } from '#kit/client.ts'
 import { href } from '#kit/contract.ts'
 import { tell } from '#kit/news.ts'
+import { readQuantity } from '#kit/quantity.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { cart } from '#shop/cart/contract.ts'
 import { basketChanged } from '#shop/cart/model/news.ts'
@@ -204,9 +205,10 @@ export function AddPanel({ shown, send }: { shown: Shown; send: Send }) {
           maxLength={7}
           defaultValue={shown.quantity}
           onBlur={event => {
-            const typed = event.currentTarget.value.trim()
-            const quantity = typed === '' ? shown.defaultQuantity : Number(typed)
-            if (Number.isInteger(quantity) && quantity > 0 && quantity !== shown.quantity) send({ quantity })
+            const read = readQuantity(event.currentTarget.value, page.formatLocale)
+            const quantity =
+              read.kind === 'empty' ? shown.defaultQuantity : read.kind === 'quantity' ? read.quantity : 0
+            if (quantity > 0 && quantity !== shown.quantity) send({ quantity })
             else event.currentTarget.value = String(shown.quantity)
           }}
         />

@@ -27,12 +27,3 @@ export function regionsOf(country: string): Region[] {
 /** The name of 'US-TX': 'Texas'; the code itself where it is none of ours. */
 export const regionName = (isocode: string): string =>
   regionsOf(isocode.slice(0, 2)).find(region => region.isocode === isocode)?.name ?? isocode
-
-/** Spanish provinces by the first two figures of a postcode, from '01'. */
-const provinces =
-  'VI AB A AL AV BA PM B BU CC CA CS CR CO C CU GI GR GU SS H HU J LE L LO LU M MA MU NA OR O P GC PO SA TF S SG SE SO T TE TO V VA BI ZA Z CE ML'.split(
-    ' ',
-  )
-/** 'M' for '28001'; empty: there is none. */
-export const provinceOfPostcode = (postcode: string): string =>
-  /^\d{5}$/.test(postcode) ? (provinces[Number(postcode.slice(0, 2)) - 1] ?? '') : ''
