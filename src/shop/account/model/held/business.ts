@@ -40,7 +40,7 @@ export const businessThings: readonly Held[] = [
     table: 'sales_order_line',
     kind: 'orders',
     ties: [{ of: 'sales_order', by: 'order_id' }],
-    erase: { stays: { name: 'of the article', details: law } },
+    erase: { stays: { name: 'of the article', details: law, tax_note: law } },
   },
   {
     table: 'shipment',
@@ -80,7 +80,15 @@ export const businessThings: readonly Held[] = [
     table: 'sales_order',
     kind: 'orders',
     ties: [{ person: 'customer_id' }],
-    erase: { stays: { ship_to: law, bill_to: law, tax_note: law, cost_center_name: 'of a cost center' } },
+    erase: {
+      stays: {
+        ship_to: law,
+        bill_to: law,
+        tax_note: law,
+        delivery_tax_note: law,
+        cost_center_name: 'of a cost center',
+      },
+    },
   },
   {
     table: 'payment_card',

@@ -82,8 +82,17 @@ export const notOfPeople: Readonly<Record<string, readonly string[]>> = {
     'slide',
     'storefront',
     'tax_rate',
+    'tax_rate_ahead',
   ],
-  'works of the shop': ['external_link_used', 'id_list', 'migration', 'request_key', 'stood_back'],
+  'works of the shop': [
+    'act_since',
+    'external_link_used',
+    'id_list',
+    'mail_hold',
+    'migration',
+    'request_key',
+    'stood_back',
+  ],
   'goes by itself within a day': ['attempt'],
 }
 
