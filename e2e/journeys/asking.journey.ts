@@ -76,6 +76,12 @@ test('SPI-04 SPI-12 SPI-05 special prices are asked for, outlive the session, ar
   await desk.locator('[data-position="1"] [name=scale-1]').fill('1: 3.60; 500: 3.45')
   await looksRight(desk, 'a price inquiry at the desk')
   await desk.getByRole('button', { name: 'Send answer' }).click()
+  // prices that may be slips are asked about first, with what was entered still there
+  await expect(desk.locator('[data-doubt]').first()).toBeVisible()
+  await expect(desk.locator('[data-position="1"] [name=scale-1]')).toHaveValue('1: 3.60; 500: 3.45')
+  await looksRight(desk, 'prices that are asked about')
+  await desk.locator('[name=sure]').check()
+  await desk.getByRole('button', { name: 'Send answer' }).click()
   await expect(desk.locator('.message').first()).toContainText('has been sent')
   await desk.context().close()
 

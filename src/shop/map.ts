@@ -374,7 +374,7 @@ export const map = {
   },
   'price-inquiry': {
     is: 'special and individual price inquiries: wishes of customers, prices of the desk, agreements from both',
-    uses: ['cart', 'catalogue', 'configurators', 'pricing', 'part-list', 'requests'],
+    uses: ['cart', 'catalogue', 'company', 'configurators', 'pricing', 'part-list', 'requests'],
     writes: ['request'],
   },
   captcha: { is: 'tells people from machines: a proof of work, or a question without script', uses: [] },

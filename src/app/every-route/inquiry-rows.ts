@@ -102,16 +102,16 @@ export const inquiryRows: Record<string, Row> = {
     ...desk,
     ask: async (known, visitor, shop) => {
       const { code, version } = await inquiry(known, visitor, shop, 'sent')
-      return {
-        params: { code },
-        body: {
-          version: String(version),
-          'scale-1': '5',
-          'unit-1': '1',
-          'until-1': '31/12/2099',
-          text: 'Gladly',
-        },
+      const body = {
+        version: String(version),
+        'scale-1': '5',
+        'unit-1': '1',
+        'until-1': '31/12/2099',
+        text: 'Gladly',
       }
+      // a price that may be a slip is asked about, and sent with the tick below it
+      const looked = await visitor.post(`/desk/price-inquiries/${code}/answer`, { ...body, preview: 'true' })
+      return { params: { code }, body: { ...body, sure: looked.field('sure') ?? '' } }
     },
   },
   'GET /contact': { for: 'anyone' },

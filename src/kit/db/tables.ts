@@ -1161,6 +1161,20 @@ export interface PaymentTerm {
   discount_percent: Decimal | null;
 }
 
+export interface PriceChange {
+  after: string | null;
+  article_id: number;
+  author: string;
+  author_id: number | null;
+  before: string | null;
+  changed_at: Generated<Moment>;
+  id: Generated<number>;
+  key: string;
+  origin: string;
+  percent: number | null;
+  reference: string;
+}
+
 export interface PriceInquiry {
   currency: string;
   is_subcontractor: Generated<boolean>;
@@ -1992,6 +2006,7 @@ export interface Database {
   payment_entry: PaymentEntry;
   payment_operation: PaymentOperation;
   payment_term: PaymentTerm;
+  price_change: PriceChange;
   price_inquiry: PriceInquiry;
   price_inquiry_agreement: PriceInquiryAgreement;
   price_inquiry_position: PriceInquiryPosition;

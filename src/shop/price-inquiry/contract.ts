@@ -113,7 +113,10 @@ export const priceInquiryDesk = {
     ...atDesk,
     query: z.object({ template: z.coerce.number().int().positive().nullable().catch(null) }),
   }),
-  /** with fields `scale-n`, `unit-n`, `until-n` and `reason-n` for every position */
+  /**
+   * With fields `scale-n`, `from-n`, `unit-n`, `until-n` and `reason-n` for every position; `preview`: shows them, sends
+   * nothing; `sure`: the tick below prices in doubt.
+   */
   answer: form('/desk/price-inquiries/:code/answer', {
     ...atDesk,
     body: freeFields({ version: Version, text: z.string().trim().max(5_000).default('') }),

@@ -122,12 +122,14 @@ export const sayPriceLists = texts({
     en: 'These prices already apply: nothing to change.',
     es: 'Estos precios ya se aplican: no hay nada que cambiar.',
   },
+  byInquiry: { en: 'Answer to {number}', es: 'Respuesta a {number}' },
+  byDocument: { en: 'Document {number}', es: 'Documento {number}' },
   history: { en: 'Price history', es: 'Historial de precios' },
   pricesOf: { en: 'Prices of {code}', es: 'Precios de {code}' },
   current: { en: 'All prices', es: 'Todos los precios' },
   historyNote: {
-    en: 'What was changed at the desk, by form or file. Each line leads to the import, which can be taken back.',
-    es: 'Lo que se cambió en el departamento de ventas, por formulario o archivo. Cada línea lleva a la importación, que se puede retirar.',
+    en: 'What was changed at the desk: by form or file, by the answer to an inquiry, by a reference document. A line of a form or file leads to the import, which can be taken back.',
+    es: 'Lo que se cambió en el departamento de ventas: por formulario o archivo, por la respuesta a una consulta o por un documento de referencia. Las líneas de formularios y archivos llevan a la importación, que se puede retirar.',
   },
   noHistory: {
     en: 'No price of this article was changed at the desk yet.',

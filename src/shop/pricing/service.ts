@@ -27,21 +27,27 @@ export type PricedByLine = {
   lineKey: string
   details: { readonly [name: string]: unknown }
 }
+/** Whose prices: of a company with its price group, in a currency. */
+export type PricesOf = {
+  currency: string
+  priceList: string | null
+  companyId: number | null
+  language: Ctx['page']['language']
+}
 /**
- * The scales a visitor has for lines of a basket, a schedule and the like, in a currency (the page's when none is named): of
- * what was put together for a line its own, and those agreed with her company for exactly that; else those of its article.
+ * The scales that somebody has for lines of a basket, a schedule, an inquiry and the like: of what was put together for a
+ * line its own, and those agreed with the company for exactly that; else those of its article.
  */
-export async function scalesForLines(
-  ctx: Pick<Ctx, 'who' | 'page'>,
+export async function scalesOfLines(
   db: Db | Tx,
   lines: readonly PricedByLine[],
-  currency: string = ctx.page.currency,
+  whose: PricesOf,
 ): Promise<(line: PricedByLine) => Scale[]> {
-  const companyId = ctx.who?.companyId ?? null
+  const { companyId, currency } = whose
   const made = lines.filter(line => ownScales(line.details) !== null)
   const ids = [...new Set(lines.map(line => line.articleId))]
   const [scales, agreed] = await Promise.all([
-    ids.length > 0 ? scalesFor(ctx, db, ids, currency) : new Map<number, Scale[]>(),
+    ids.length > 0 ? scalesOf(db, ids, whose) : new Map<number, Scale[]>(),
     companyId !== null && made.length > 0
       ? lineScalesOf(
           db,
@@ -58,6 +64,20 @@ export async function scalesForLines(
     return [...same.map(one => one.scale), ...own]
   }
 }
+
+/** The same for a visitor, in a currency (the page's when none is named). */
+export const scalesForLines = (
+  ctx: Pick<Ctx, 'who' | 'page'>,
+  db: Db | Tx,
+  lines: readonly PricedByLine[],
+  currency: string = ctx.page.currency,
+): Promise<(line: PricedByLine) => Scale[]> =>
+  scalesOfLines(db, lines, {
+    currency,
+    priceList: ctx.who?.priceList ?? null,
+    companyId: ctx.who?.companyId ?? null,
+    language: ctx.page.language,
+  })
 
 /** The scales the people of a company have, for who offers something to them. */
 export const scalesOfCompany = (
@@ -98,5 +118,6 @@ export const ownPriceKeys = ({ db, who, page }: Pick<Ctx, 'who' | 'page' | 'db'>
     companyId: who?.companyId ?? null,
   })
 
-export { deleteAgreements, insertAgreementPrices, keptPrices, priceLists, priceRows } from './store.ts'
-export type { AgreedPrice, KeptPrice, PriceRow, PricesAsked } from './store.ts'
+export { costsOf, jumpLimit, keptPrices, priceLists, priceRows } from './store.ts'
+export type { KeptPrice, PriceRow, PricesAsked } from './store.ts'
+export { priceChangesOf, type KeptPriceChange } from './store/price-changes.ts'

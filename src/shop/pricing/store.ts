@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import type { PriceSourceKind, Scale } from './model.ts'
+import type { UnitPrice } from './model/compare.ts'
 
 type Row = {
   article_id: number
@@ -217,52 +218,26 @@ const lists = named<{ code: string; name: string }, [string]>(
 export const priceLists = (db: Db, language: string): Promise<{ code: string; name: string }[]> =>
   lists(db, [language])
 
-export type AgreedPrice = {
-  articleId: number
-  /** agreed for exactly what was put together under this key; absent: for the article */
-  lineKey?: string
-  currency: string
-  priceUnit: number
-  bounds: readonly number[]
-  prices: readonly string[]
+const costs = named<{ id: number } & UnitPrice, [number[], string]>(
+  'pricing-costs',
+  `select article_id as id, cost::text as price, cost_unit as "priceUnit" from article_cost
+    where article_id = any($1) and currency = $2`,
+)
+/** What articles cost the maker, by id; one whose cost is not known is missing. */
+export const costsOf = async (
+  db: Db | Tx,
+  articleIds: readonly number[],
+  currency: string,
+): Promise<Map<number, UnitPrice>> =>
+  new Map((await costs(db, [[...articleIds], currency])).map(({ id, ...cost }) => [id, cost]))
+
+const limit = named<{ percent: number }>(
+  'pricing-jump-limit',
+  'select jump_percent as percent from import_setting',
+)
+/** By how many per cent a price may move before the desk is asked whether it is meant. */
+export async function jumpLimit(db: Db | Tx): Promise<number> {
+  const [row] = await limit(db, [])
+  if (!row) throw new Error('the settings of imports are missing')
+  return row.percent
 }
-const insertAgreement = named<{ id: number }, [number, string, string, string, string | null]>(
-  'pricing-agreement-insert',
-  `insert into agreement (company_id, code, name, valid_from, valid_until)
-   values ($1, $2, $3, $4::date, $5::date) returning id`,
-)
-const insertAgreed = named<never, [number, string]>(
-  'pricing-agreed-insert',
-  `insert into agreement_price (agreement_id, article_id, currency, price_unit, bounds, prices)
-   select $1, t."articleId", t.currency, t."priceUnit", t.bounds, t.prices
-     from jsonb_to_recordset($2::jsonb) as t("articleId" bigint, currency text, "priceUnit" int, bounds int[],
-          prices numeric[])`,
-)
-const insertAgreedLines = named<never, [number, string]>(
-  'pricing-agreed-lines-insert',
-  `insert into agreement_line_price (agreement_id, article_id, line_key, currency, price_unit, bounds, prices)
-   select $1, t."articleId", t."lineKey", t.currency, t."priceUnit", t.bounds, t.prices
-     from jsonb_to_recordset($2::jsonb) as t("articleId" bigint, "lineKey" text, currency text, "priceUnit" int,
-          bounds int[], prices numeric[])`,
-)
-/** Agrees prices with a company for a time; answers the agreement's id. Days are inclusive, null: without end. */
-export async function insertAgreementPrices(
-  tx: Tx,
-  one: { companyId: number; code: string; name: string; validFrom: string; validUntil: string | null },
-  prices: readonly AgreedPrice[],
-): Promise<number> {
-  const [row] = await insertAgreement(tx, [one.companyId, one.code, one.name, one.validFrom, one.validUntil])
-  if (!row) throw new Error('no agreement was written')
-  const ofLines = prices.filter(price => price.lineKey !== undefined)
-  const ofArticles = prices.filter(price => price.lineKey === undefined)
-  if (ofArticles.length > 0) await insertAgreed(tx, [row.id, JSON.stringify(ofArticles)])
-  if (ofLines.length > 0) await insertAgreedLines(tx, [row.id, JSON.stringify(ofLines)])
-  return row.id
-}
-const deleteAgreement = named<never, [number[]]>(
-  'pricing-agreement-delete',
-  'delete from agreement where id = any($1)',
-)
-/** Takes agreements back, with their prices. */
-export const deleteAgreements = (tx: Tx, ids: readonly number[]): Promise<unknown> =>
-  deleteAgreement(tx, [[...ids]])

@@ -1,4 +1,6 @@
+import { isFarOut } from '#shop/availability/model/far-out.ts'
 import type { ArticleChange } from '#shop/catalogue/model/changes.ts'
+import type { DoubtedPrice } from '#shop/pricing/model/doubts.ts'
 
 /**
  * Prices, stock and articles by file. A file is tried first and shown with its counts and refused rows; only then it is
@@ -10,11 +12,13 @@ import type { ArticleChange } from '#shop/catalogue/model/changes.ts'
 export const mostUploadBytes = 12 * 1024 * 1024
 /** Changes that are kept with a file to be searched and downloaded. */
 export const mostKeptChanges = 20_000
+/** Doubts that are kept with a file. */
+export const mostKeptDoubts = 1_000
 /** Changes that a screen shows. */
 export const mostShownChanges = 200
-/** A price that moves by more than `limit` per cent: it may be a mistake. */
-export const isJump = ({ what, percent }: ArticleChange, limit: number): boolean =>
-  what === 'price' && percent !== null && Math.abs(percent) > limit
+/** A level of stock that is far from what was counted before. */
+export const isStockDoubt = ({ what, before, after }: ArticleChange): boolean =>
+  what === 'stock' && isFarOut(before === null ? null : Number(before), Number(after ?? 0))
 
 export type UploadKind = 'articles' | 'prices' | 'stock'
 export type RefusedRow = { row: number; code: string | null; field: string; reason: string }
@@ -25,13 +29,19 @@ export type UploadReport = {
   refused: number
   /** every value that changes, the greatest first; at most `mostKeptChanges` */
   changes: readonly ArticleChange[]
-  /** how many there are in all, how many values go, and how many numbers jump */
+  /** how many there are in all, and how many values go */
   changeCount: number
   goes: number
+  /** how many prices jump, and those that are asked about for whatever reason: the first of them, and how many */
   jumps: number
+  doubts?: readonly DoubtedPrice[]
+  doubtCount?: number
+  /** levels of stock that are far out, the first of them, and how many */
+  stockDoubts?: readonly ArticleChange[]
+  stockDoubtCount?: number
   /** the limit in per cent that held then */
   jumpLimit: number
-  /** of all changes: what is applied must be what was shown */
+  /** of all changes and doubts: what is applied must be what was shown */
   fingerprint: string
   /** the first of them, by row */
   refusals: readonly RefusedRow[]
@@ -56,3 +66,6 @@ export const mostKeptRefusals = 10_000
 /** Why a file cannot be applied as it is; null: it can. */
 export const uploadObstacle = (report: UploadReport): 'refused-rows' | 'no-change' | null =>
   report.refused > 0 ? 'refused-rows' : report.added + report.changed === 0 ? 'no-change' : null
+/** Is there anything that has to be looked at before it is applied? */
+export const isDoubtful = ({ doubtCount = 0, stockDoubtCount = 0, jumps }: UploadReport): boolean =>
+  doubtCount + stockDoubtCount + jumps > 0

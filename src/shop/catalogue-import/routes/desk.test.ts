@@ -298,6 +298,18 @@ describe('prices and stock by file', () => {
     expect(table.text).toContain('A-1,Price,list EUR 1+,2.75,3,9.1')
     expect((await other.get(`${path}/changes.csv`)).status).toBe(404)
   })
+  test('a level of stock that is far out is asked about; that nothing is left is not', async () => {
+    await sql`update stock set quantity = 1781 where article_id = ${ids.get('B/2, left') ?? 0}`.execute(db)
+    const { path, page } = await preview(desk, { bytes: 'code;stock\n"B/2, left";17810\n' })
+    expect(page.data('data-stock-doubt')).toBe('B/2, left')
+    expect((await desk.post(`${path}/apply`)).status).toBe(409)
+    expect((await desk.post(`${path}/apply`, { sure: 'true' })).status).toBe(303)
+    expect(await stockOf('B/2, left')).toBe(17_810)
+    const none = await preview(desk, { bytes: 'code;stock\n"B/2, left";0\n' })
+    expect(none.page.data('data-stock-doubt')).toBeUndefined()
+    expect((await desk.post(`${none.path}/apply`)).status).toBe(303)
+  })
+
   test('a price that jumps is asked about before it holds', async () => {
     const file = 'code,price,currency,min_quantity\nA-1,275,EUR,1\nA-1,2.25,EUR,100\n'
     const { page, path } = await preview(desk, { bytes: file })

@@ -6,18 +6,11 @@ import { Refusal } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import { priceLists } from '#shop/pricing/service.ts'
+import { jumpLimit, priceLists } from '#shop/pricing/service.ts'
 import { listStorefronts } from '#shop/country/service.ts'
 import { importDesk } from '../contract.ts'
 import { articlesCsv, changesCsv, pricesCsv, refusedCsv, stockCsv } from '../service/downloads.ts'
-import {
-  changeJumpLimit,
-  importFile,
-  importHistory,
-  importOf,
-  jumpLimit,
-  takeImportBack,
-} from '../service/imports.ts'
+import { changeJumpLimit, importFile, importHistory, importOf, takeImportBack } from '../service/imports.ts'
 import { applyUpload, bytesOf, discardUpload, prepareUpload, uploadOf } from '../service/uploads.ts'
 import { sayFiles, sayFileSection } from '../texts/files.ts'
 import { sayImports } from '../texts/imports.ts'

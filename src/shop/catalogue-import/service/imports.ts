@@ -10,19 +10,10 @@ import { keptArticle } from '#shop/catalogue/service/find-articles.ts'
 import type { ArticleChange } from '#shop/catalogue/model/changes.ts'
 import { loadsOf, priceChangesOf, takeBackLoad } from '#shop/catalogue/service/take-back.ts'
 import { importsShown, mostNamed, type AppliedImport, type ImportLine } from '../model/import.ts'
-import {
-  importById,
-  importsById,
-  jumpLimit,
-  listImports,
-  markTakenBack,
-  setJumpLimit,
-} from '../store/imports.ts'
+import { importById, importsById, listImports, markTakenBack, setJumpLimit } from '../store/imports.ts'
 import { sayImports } from '../texts/imports.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'ports'>
-
-export { jumpLimit }
 
 /** What was applied at the desk; `code`: only what changed this article. */
 export async function importHistory(

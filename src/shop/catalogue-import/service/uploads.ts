@@ -9,10 +9,17 @@ import type { SignedIn } from '#kit/visitor.ts'
 import { importUpload, uploadRefusal, type UploadOptions } from './import-upload.ts'
 import type { ArticleChange } from '#shop/catalogue/model/changes.ts'
 import { keepStates } from '#shop/catalogue/service/take-back.ts'
+import { dayOf } from '#kit/calendar-date.ts'
+import type { Db } from '#kit/db/connect.ts'
+import type { DoubtedPrice } from '#shop/pricing/model/doubts.ts'
+import { costsOf, jumpLimit } from '#shop/pricing/service.ts'
+import { judgeScales } from '../model/judge-scales.ts'
 import { listStorefronts } from '#shop/country/service.ts'
 import {
-  isJump,
+  isDoubtful,
+  isStockDoubt,
   mostKeptChanges,
+  mostKeptDoubts,
   mostKeptRefusals,
   uploadObstacle,
   type RefusedRow,
@@ -27,17 +34,41 @@ import {
   uploadBytes,
   waitingUpload,
 } from '../store/uploads.ts'
-import { insertImport, jumpLimit } from '../store/imports.ts'
+import { insertImport } from '../store/imports.ts'
 import { sayFiles } from '../texts/files.ts'
 
-type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'log' | 'ports'>
+type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'log' | 'ports' | 'clock'>
 
-const fingerprintOf = (changes: readonly ArticleChange[]): string =>
-  createHash('sha256').update(JSON.stringify(changes)).digest('base64url')
+type Tried = Awaited<ReturnType<typeof importUpload>>
+type Judged = { doubts: DoubtedPrice[]; stockDoubts: ArticleChange[]; limit: number }
+
+/** What is in doubt of a load's prices and levels; `db` answers the costs. */
+async function judged(
+  ctx: Pick<Desk, 'clock'>,
+  db: Db,
+  { scales, changes }: Pick<Tried, 'scales' | 'changes'>,
+): Promise<Judged> {
+  const ids = [...new Set(scales.after.map(one => one.articleId))]
+  const currencies = [...new Set(scales.after.map(one => one.currency))]
+  const [limit, ...costs] = await Promise.all([
+    jumpLimit(db),
+    ...currencies.map(currency => costsOf(db, ids, currency)),
+  ])
+  const doubts = judgeScales(scales, (id, currency) => costs[currencies.indexOf(currency)]?.get(id) ?? null, {
+    limit,
+    today: dayOf(ctx.clock()),
+  })
+  return { doubts, stockDoubts: changes.filter(isStockDoubt), limit }
+}
+
+const fingerprintOf = (changes: readonly ArticleChange[], { doubts, stockDoubts }: Judged): string =>
+  createHash('sha256')
+    .update(JSON.stringify([changes, doubts, stockDoubts.length]))
+    .digest('base64url')
 
 const reportOf = (
-  { added, changed, unchanged, refused, refusals, changes, notes }: Awaited<ReturnType<typeof importUpload>>,
-  limit: number,
+  { added, changed, unchanged, refused, refusals, changes, notes }: Tried,
+  judgement: Judged,
 ): UploadReport => ({
   ...(notes.length > 0 && { notes }),
   added,
@@ -47,9 +78,13 @@ const reportOf = (
   changes: changes.slice(0, mostKeptChanges),
   changeCount: changes.length,
   goes: changes.filter(({ after }) => after === null).length,
-  jumps: changes.filter(one => isJump(one, limit)).length,
-  jumpLimit: limit,
-  fingerprint: fingerprintOf(changes),
+  jumps: judgement.doubts.filter(({ why }) => why === 'jump' || why === 'unit').length,
+  doubts: judgement.doubts.slice(0, mostKeptDoubts),
+  doubtCount: judgement.doubts.length,
+  stockDoubts: judgement.stockDoubts.slice(0, mostKeptDoubts),
+  stockDoubtCount: judgement.stockDoubts.length,
+  jumpLimit: judgement.limit,
+  fingerprint: fingerprintOf(changes, judgement),
   refusals: refusals.toSorted((a, b) => a.row - b.row).slice(0, mostKeptRefusals),
 })
 
@@ -58,7 +93,7 @@ async function tried(
   ctx: Desk,
   bytes: Uint8Array,
   options: Omit<UploadOptions, 'onWaiting' | 'currencies'>,
-): Promise<Awaited<ReturnType<typeof importUpload>> | string> {
+): Promise<Tried | string> {
   const t = sayFiles(ctx.page.language)
   try {
     const storefronts = await listStorefronts(ctx)
@@ -105,7 +140,7 @@ export async function prepareUpload(
 async function kept(
   ctx: Desk,
   { filename, bytes, back }: Pick<Upload, 'filename' | 'bytes'> & { back: string | null },
-  report: Awaited<ReturnType<typeof importUpload>>,
+  report: Tried,
 ): Promise<string> {
   const id = randomBytes(16).toString('base64url')
   await keepUpload(ctx.db, ctx.who.id, {
@@ -113,7 +148,7 @@ async function kept(
     filename: plainFilename(filename),
     kind: report.kind,
     bytes,
-    report: reportOf(report, await jumpLimit(ctx.db)),
+    report: reportOf(report, await judged(ctx, ctx.db, report)),
     back,
   })
   return id
@@ -163,6 +198,12 @@ export const discardUpload = (ctx: Desk, id: string): Promise<string | null> =>
 
 class NotAsShown extends Error {}
 
+const countsOf = ({ added, changed, unchanged }: Pick<UploadReport, 'added' | 'changed' | 'unchanged'>) => ({
+  added,
+  changed,
+  unchanged,
+})
+
 /**
  * Applies a waiting file, all of it or nothing, together with its trace. `refused`: the catalogue has moved since the
  * preview, and the file waits with a new one. Of two who apply it at once, the second finds it gone (not found).
@@ -177,7 +218,7 @@ export async function applyUpload(
   const bytes = await bytesOf(ctx, id)
   const t = sayFiles(ctx.page.language)
   if (uploadObstacle(upload.report)) return { refused: t.obstacle() }
-  if (upload.report.jumps > 0 && !sure) return { refused: t.notSure() }
+  if (isDoubtful(upload.report) && !sure) return { refused: t.notSure() }
   const file = await ctx.ports.files.keep(
     ctx.db,
     { purpose: 'catalogue-import', name: upload.filename, type: 'application/octet-stream' },
@@ -198,12 +239,12 @@ async function applyKept(
   fileId: string,
 ): Promise<{ applied: WaitingUpload } | { refused: string }> {
   const { id, filename, kind } = upload
-  const limit = await jumpLimit(ctx.db)
   try {
     const report = await tried(ctx, bytes, {
       dryRun: false,
       beforeCommit: async (client, counts) => {
-        if (counts.refused > 0 || fingerprintOf(counts.changes) !== upload.report.fingerprint)
+        const judgement = await judged(ctx, ctx.db, counts)
+        if (counts.refused > 0 || fingerprintOf(counts.changes, judgement) !== upload.report.fingerprint)
           throw new NotAsShown()
         if (!(await spendUpload(client, ctx.who.id, id))) throw new Refusal('not-found')
         const { email: author, id: authorId } = ctx.who
@@ -216,22 +257,21 @@ async function applyKept(
           report: upload.report,
         })
         await keepStates(client, ctx.db, number)
-        const { added, changed, unchanged } = counts
         await recordTrailOn(client, {
           actor: author,
           action: 'import',
           subject: `import:${number}`,
-          details: { kind, filename, added, changed, unchanged },
+          details: { kind, filename, ...countsOf(counts) },
         })
       },
     })
     if (typeof report === 'string') return { refused: report }
-    return { applied: { ...upload, report: reportOf(report, limit) } }
+    return { applied: { ...upload, report: { ...upload.report, ...countsOf(report) } } }
   } catch (error) {
     if (!(error instanceof NotAsShown)) throw error
     const now = await tried(ctx, bytes, { dryRun: true })
     if (typeof now === 'string') return { refused: now }
-    await keepReport(ctx.db, id, reportOf(now, limit))
+    await keepReport(ctx.db, id, reportOf(now, await judged(ctx, ctx.db, now)))
     return { refused: sayFiles(ctx.page.language).movedSince() }
   }
 }

@@ -79,17 +79,6 @@ const back = named<{ id: number }, [number, string]>(
 export const markTakenBack = async (tx: Tx, id: number, by: string): Promise<boolean> =>
   (await back(tx, [id, by])).length === 1
 
-const limit = named<{ percent: number }>(
-  'imports-jump-limit',
-  'select jump_percent as percent from import_setting',
-)
-/** The per cent by which a price may move before the desk asks. */
-export async function jumpLimit(db: Db): Promise<number> {
-  const [row] = await limit(db, [])
-  if (!row) throw new Error('the settings of imports are missing')
-  return row.percent
-}
-
 const set = named<{ before: number }, [number]>(
   'imports-set-jump-limit',
   `update import_setting s set jump_percent = $1 from (select jump_percent from import_setting for update) old

@@ -30,13 +30,21 @@ export const sayFiles = texts({
     en: '{n} {n#price moves|prices move} by more than {percent}%.',
     es: '{n} {n#precio varía|precios varían} más de un {percent} %.',
   },
+  stockDoubts: {
+    en: '{n} {n#level of stock is|levels of stock are} far from what there was',
+    es: '{n} {n#existencia difiere|existencias difieren} mucho de lo que había',
+  },
+  stockDoubt: {
+    en: '{code}, {site}: {before} becomes {after}',
+    es: '{code}, {site}: de {before} pasa a {after}',
+  },
   sure: {
-    en: 'I have checked these prices; they are correct.',
-    es: 'He revisado estos precios; son correctos.',
+    en: 'I have checked what is listed above; it is correct.',
+    es: 'He revisado lo que se indica arriba; es correcto.',
   },
   notSure: {
-    en: 'Some prices change considerably. Please check them and confirm that they are correct.',
-    es: 'Algunos precios varían mucho. Revíselos y confirme que son correctos.',
+    en: 'Some values stand out. Please check them and confirm that they are correct.',
+    es: 'Algunos valores llaman la atención. Revíselos y confirme que son correctos.',
   },
   files: { en: 'Prices and stock', es: 'Precios y existencias' },
   noImports: {

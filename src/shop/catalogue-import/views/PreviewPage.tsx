@@ -1,16 +1,26 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
+import { PriceDoubts } from '#shop/pricing/views/PriceDoubts.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { CheckboxField, CsrfField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { importDesk } from '../contract.ts'
-import { mostShownRows, uploadObstacle, type WaitingUpload } from '../model/upload.ts'
+import {
+  isDoubtful,
+  mostShownRows,
+  uploadObstacle,
+  type UploadReport,
+  type WaitingUpload,
+} from '../model/upload.ts'
 import { sayFiles } from '../texts/files.ts'
 import { Changes } from './Changes.tsx'
 import { faultWords } from '../texts/row-faults.ts'
 import { Screen } from '#ui/screen.tsx'
+
+/** Levels in doubt that the screen names. */
+const mostShownStockDoubts = 50
 
 /** What a file would do, with every refused row; then it is applied or discarded. */
 export function PreviewPage({
@@ -42,6 +52,7 @@ export function PreviewPage({
           </ul>
         </Message>
       )}
+      <Doubts report={report} />
       <Card>
         <div
           className="stack"
@@ -70,14 +81,7 @@ export function PreviewPage({
                 data-confirm-ok={t.apply()}
               >
                 <CsrfField />
-                {report.jumps > 0 && (
-                  <>
-                    <Message kind="warning">
-                      {t.jumps({ n: report.jumps, percent: report.jumpLimit })}
-                    </Message>
-                    <CheckboxField label={t.sure()} name="sure" form="apply" />
-                  </>
-                )}
+                {isDoubtful(report) && <CheckboxField label={t.sure()} name="sure" form="apply" />}
                 <Button type="submit" look="primary" icon="check">
                   {t.apply()}
                 </Button>
@@ -141,5 +145,29 @@ export function PreviewPage({
         </Card>
       )}
     </Screen>
+  )
+}
+
+/** What has to be looked at before the file is applied. */
+function Doubts({ report }: { report: UploadReport }) {
+  const page = usePage()
+  const t = sayFiles(page.language)
+  const { jumps, jumpLimit, doubts = [], doubtCount, stockDoubts = [], stockDoubtCount } = report
+  return (
+    <>
+      {jumps > 0 && <Message kind="warning">{t.jumps({ n: jumps, percent: jumpLimit })}</Message>}
+      {doubts.length > 0 && <PriceDoubts doubts={doubts} {...(doubtCount && { count: doubtCount })} />}
+      {stockDoubts.length > 0 && (
+        <Message kind="warning" title={t.stockDoubts({ n: stockDoubtCount ?? stockDoubts.length })}>
+          <ul className="plain-list">
+            {stockDoubts.slice(0, mostShownStockDoubts).map(({ code, key, before, after }) => (
+              <li key={`${code} ${key}`} data-stock-doubt={code}>
+                {t.stockDoubt({ code, site: key, before: Number(before), after: Number(after) })}
+              </li>
+            ))}
+          </ul>
+        </Message>
+      )}
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { openClient } from '#kit/db/connection.ts'
 import { sqlState } from '#kit/db/sql-state.ts'
 import type { CatalogueRecord } from '../model.ts'
 import type { ArticleChange } from '../model/changes.ts'
+import type { ScalesChanged } from '../model/price-scales.ts'
 import { mergeCatalogue, closeStage, type Merged } from '../store/merge-catalogue.ts'
 import { knownToRefer, type Surroundings } from '../store/merge-dictionary.ts'
 import { openStage, releaseImportLock, tryImportLock, waitForImportLock } from '../store/stage.ts'
@@ -52,7 +53,7 @@ export type LoadOptions = {
 
 export type LoadCounts = Pick<
   LoadReport,
-  'added' | 'changed' | 'unchanged' | 'refused' | 'removed' | 'changes'
+  'added' | 'changed' | 'unchanged' | 'refused' | 'removed' | 'changes' | 'scales'
 >
 
 /** Counts of articles; `refused` counts rows of the source. */
@@ -66,6 +67,8 @@ export type LoadReport = {
   refusals: Refusal[]
   /** the greatest first; only with `tellChanges` */
   changes: ArticleChange[]
+  /** the prices of articles whose prices change, before and after; only with `tellChanges` */
+  scales: ScalesChanged
   /** the catalogue's version afterwards; null when nothing differed */
   version: number | null
 }
@@ -133,13 +136,14 @@ async function mergeRepeatedly(
         others: options.tellChanges ? db : null,
         onProgress: (articles, of) => options.onProgress?.({ step: 'merging', articles, of }),
         ...(beforeCommit && {
-          beforeCommit: ({ added, changed, unchanged, removed, faults, changes }) =>
+          beforeCommit: ({ added, changed, unchanged, removed, faults, changes, scales }) =>
             beforeCommit(client, {
               added,
               changed,
               unchanged,
               removed,
               changes,
+              scales,
               refused: refused + faults.length,
             }),
         }),

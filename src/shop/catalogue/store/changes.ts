@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg'
 import type { Db } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import { compareValues, type ArticleChange, type ArticleValue } from '../model/changes.ts'
+import type { ArticleScale, ScalesChanged } from '../model/price-scales.ts'
 
 const text = `
 with a as (select id, code, names, descriptions, attributes, lifecycle from article where id = any($1::bigint[]))
@@ -49,11 +50,36 @@ select a.code, 'category', c.category_code, c.category_code, null, null from a j
 
 const seenByAll = named<ArticleValue, [number[]]>('catalogue-values', text)
 
+const scalesText = `
+select a.id as "articleId", a.code, case l.kind when 'group' then 'group' else 'list' end as kind, p.price_list as list,
+    null as company, null as "group", p.currency, p.price_unit as "priceUnit",
+    nullif(p.valid_from, '2000-01-01')::text as "validFrom", p.valid_until::text as "validUntil", p.bounds, p.prices::text[]
+  from article a join article_price p on p.article_id = a.id join price_list l on l.code = p.price_list
+ where a.id = any($1::bigint[])
+union all
+select a.id, a.code, 'agreement', g.code, c.code, c.price_list, p.currency, p.price_unit, g.valid_from::text,
+    g.valid_until::text, p.bounds, p.prices::text[]
+  from article a join agreement_price p on p.article_id = a.id join agreement g on g.id = p.agreement_id
+    join company c on c.id = g.company_id
+ where a.id = any($1::bigint[])
+ order by 1, 3, 4, 5, 7, 9 nulls first`
+const scalesSeenByAll = named<ArticleScale, [number[]]>('catalogue-scales', scalesText)
+
+/** What a load changes, and all prices of the articles whose prices it changes. */
+export type LoadChanges = { changes: ArticleChange[]; scales: ScalesChanged }
+export const nothingChanged: LoadChanges = { changes: [], scales: { before: [], after: [] } }
+
 /** Asked on the connection of a load in its transaction; `others` sees the catalogue as it was. */
-export async function changesOf(client: ClientBase, others: Db): Promise<ArticleChange[]> {
+export async function changesOf(client: ClientBase, others: Db): Promise<LoadChanges> {
   const touched = await client.query<{ id: number }>('select article_id as id from stage_touched')
   const ids = touched.rows.map(({ id }) => id)
-  if (ids.length === 0) return []
-  const after = await client.query<ArticleValue>(text, [ids])
-  return compareValues(await seenByAll(others, [ids]), after.rows)
+  if (ids.length === 0) return nothingChanged
+  const now = await client.query<ArticleValue>(text, [ids])
+  const changes = compareValues(await seenByAll(others, [ids]), now.rows)
+  if (!changes.some(({ what }) => what === 'price')) return { ...nothingChanged, changes }
+  const priced = new Set(changes.flatMap(({ what, code }) => (what === 'price' ? [code] : [])))
+  const { rows } = await client.query<ArticleScale>(scalesText, [ids])
+  const after = rows.filter(({ code }) => priced.has(code))
+  const before = (await scalesSeenByAll(others, [ids])).filter(({ code }) => priced.has(code))
+  return { changes, scales: { before, after } }
 }

@@ -1,13 +1,12 @@
 /** The one transaction in which staged records become the catalogue, and what it did. */
 import type { ClientBase } from 'pg'
 import type { Db } from '#kit/db/connect.ts'
-import type { ArticleChange } from '../model/changes.ts'
-import { changesOf } from './changes.ts'
+import { changesOf, nothingChanged, type LoadChanges } from './changes.ts'
 import { mergeChunk } from './merge-articles.ts'
 import { mergeSurroundings, type Surroundings } from './merge-dictionary.ts'
 
 export type StagedFault = { row: number; code: string; field: string; reason: string }
-export type Merged = {
+export type Merged = LoadChanges & {
   added: number
   changed: number
   unchanged: number
@@ -15,7 +14,6 @@ export type Merged = {
   /** the catalogue's version afterwards; null when nothing differed */
   version: number | null
   faults: StagedFault[]
-  changes: ArticleChange[]
 }
 export type MergeOptions = {
   replace: boolean
@@ -74,8 +72,8 @@ async function merge(client: ClientBase, what: Surroundings, options: MergeOptio
   const changed = await numberOf(client, 'select count(*)::integer as n from stage_touched where not added')
   const differs = added + changed + removed + other > 0
   const version = differs ? await numberOf(client, nextVersion) : null
-  const changes = options.others ? await changesOf(client, options.others) : []
-  return { added, changed, unchanged: count - added - changed, removed, version, faults, changes }
+  const told = options.others ? await changesOf(client, options.others) : nothingChanged
+  return { added, changed, unchanged: count - added - changed, removed, version, faults, ...told }
 }
 
 async function numberOf(client: ClientBase, text: string): Promise<number> {

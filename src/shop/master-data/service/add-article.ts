@@ -17,7 +17,7 @@ import type { NewArticleEntered } from '../contract.ts'
 import { attributeField, withBelow, type ClassAttribute } from '../model/new-article.ts'
 import { sayNewArticle } from '../texts/new-article.ts'
 
-type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'log' | 'ports'>
+type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'log' | 'ports' | 'clock'>
 
 /**
  * The attributes of a category's class, in the order of the dictionary: those that its articles have; of one without

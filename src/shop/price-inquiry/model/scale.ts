@@ -1,4 +1,4 @@
-/** A scale as the desk writes it: '1: 6.90; 500: 6.50', from which quantity which price holds. */
+/** A scale as the desk writes it: '1: 6.90; 500: 6.50', from which quantity which price holds; or a price alone. */
 import type { NumberFault } from '#kit/typed/decimal.ts'
 import { readPrice } from '#kit/typed/money.ts'
 
@@ -6,15 +6,15 @@ export type Offered = { bounds: number[]; prices: string[] }
 
 /**
  * Reads a scale in the number format of a locale: pairs of quantity and price, separated by semicolons or lines; a price
- * alone holds from 1. Otherwise what is wrong with a price, or null: no scale, a quantity twice, a price of 0.
+ * alone holds from `alone` pieces. Otherwise what is wrong with a price, or null: no scale, a quantity twice, a price of 0.
  */
-export function readScale(typed: string, locale: string): Offered | NumberFault | null {
+export function readScale(typed: string, locale: string, alone = 1): Offered | NumberFault | null {
   const found = new Map<number, string>()
   for (const part of typed
     .split(/[;\n]+/)
     .map(one => one.trim())
     .filter(Boolean)) {
-    const [, from = '1', price = ''] = /^(?:(\d{1,7})\s*[:=]\s*)?(\S.*)$/.exec(part) ?? []
+    const [, from = String(alone), price = ''] = /^(?:(\d{1,7})\s*[:=]\s*)?(\S.*)$/.exec(part) ?? []
     const bound = Number(from)
     const read = readPrice(price, { locale })
     if (read.kind === 'wrong' && read.fault.because !== 'no-number') return read.fault

@@ -281,7 +281,8 @@ describe('sent and answered', () => {
     }
     const wrong = await desk.post(`${at}/answer`, { ...answer, 'scale-1': 'cheap', 'reason-2': '' })
     expect([wrong.status, wrong.field('scale-1')]).toEqual([400, 'cheap'])
-    const done = await desk.post(`${at}/answer`, answer)
+    const sure = (await desk.post(`${at}/answer`, answer)).field('sure') ?? ''
+    const done = await desk.post(`${at}/answer`, { ...answer, sure })
     expect([done.status, done.location]).toEqual([303, `/ebusiness/en${at}`])
     const own = await visitor.get(`/my-account/price-inquiry/${code}`)
     expect(own.data('data-request-state')).toBe('answered')
@@ -305,11 +306,61 @@ describe('sent and answered', () => {
       },
     ])
     expect((await desk.post(`${at}/answer`, answer)).status).toBe(409)
-    const corrected = { ...answer, version: versionOf((await desk.get(at)).text), 'scale-1': '5' }
+    const corrected = { ...answer, version: versionOf((await desk.get(at)).text), 'scale-1': '6.80' }
     expect((await desk.post(`${at}/answer`, corrected)).status).toBe(303)
     const now = await db.selectFrom('agreement').select('id').where('code', 'like', `${code}%`).execute()
     expect(now).toHaveLength(1)
     expect(shop.errors()).toEqual([])
+  })
+  test('SPI-01 a price that may be a slip is asked about beside list price, customer’s price, cost and margin', async () => {
+    const visitor = await buyer()
+    const code = await sent(visitor)
+    await sql`delete from agreement`.execute(db)
+    await sql`insert into article_cost (article_id, currency, cost, cost_unit)
+      select id, 'EUR', 1.20, 1 from article where code = 'A-1' on conflict do nothing`.execute(db)
+    const at = `/desk/price-inquiries/${code}`
+    const form = await desk.get(at)
+    expect(form.field('from-1'), 'a price alone holds from what was asked').toBe('500')
+    expect(form.text).toMatch(/List price EUR.2.50[^]*Cost EUR.1.20/)
+    const answer = {
+      version: versionOf(form.text),
+      'from-1': '500',
+      'unit-1': '1',
+      'until-1': '31/12/2099',
+      'reason-2': 'No.',
+    }
+    const doubtsOf = (text: string) => [...text.matchAll(/data-doubt="([^"]+)"/g)].map(([, why]) => why)
+    const typed = { ...answer, 'scale-1': '0.22' }
+    const looked = await desk.post(`${at}/answer`, { ...typed, 'scale-1': '2.00', preview: 'true' })
+    expect([looked.status, doubtsOf(looked.text), looked.text.includes('>40%<')]).toEqual([200, [], true])
+    const asked = await desk.post(`${at}/answer`, typed)
+    expect([asked.status, doubtsOf(asked.text)]).toEqual([400, ['jump', 'below-cost']])
+    expect([asked.field('scale-1'), asked.field('reason-2')], 'nothing entered is lost').toEqual([
+      '0.22',
+      'No.',
+    ])
+    const sure = asked.field('sure') ?? ''
+    // the tick stands for what was shown, not for what is typed afterwards
+    for (const wrong of [{ sure: 'true' }, { sure, 'scale-1': '0.21' }, {}])
+      expect((await desk.post(`${at}/answer`, { ...typed, ...wrong })).status).toBe(400)
+    expect((await visitor.get(`/my-account/price-inquiry/${code}`)).data('data-request-state')).toBe('sent')
+    const rising = await desk.post(`${at}/answer`, { ...answer, 'scale-1': '1: 2.00; 500: 2.20' })
+    expect(doubtsOf(rising.text)).toEqual(['rising'])
+    const dear = await desk.post(`${at}/answer`, { ...answer, 'scale-1': '25' })
+    expect(doubtsOf(dear.text)).toEqual(['jump'])
+    expect((await desk.post(`${at}/answer`, { ...typed, sure })).status).toBe(303)
+    const { rows } = await sql`select bounds from agreement_price p join agreement a on a.id = p.agreement_id
+      where a.code = ${code}`.execute(db)
+    expect(rows).toEqual([{ bounds: [500] }])
+    await addPerson(db, { email: 'goods@maker.example', roles: ['catalogue', 'administrator'] })
+    const keeper = await shop.as('goods@maker.example')
+    const history = (await keeper.get('/desk/price-lists/articles/A-1/prices')).text
+    expect(history).toContain(`Answer to ${code}`)
+    expect(history).toContain(`north ${code} EUR 500+`)
+    expect(history).toContain('orders@maker.example')
+    const log = (await keeper.get(`/desk/trail?subject=request:${code}`)).text
+    expect(log).toContain(`A-1 north ${code} EUR 500+: – → 0.22`)
+    await sql`delete from agreement where code = ${code}`.execute(db)
   })
   test('IPI-01 a popup with title, subtitle and body asks for one price; the desk answers it the same way', async () => {
     const visitor = await buyer()

@@ -1,6 +1,7 @@
 /** The desk answers a price inquiry: a scale or a reason for each position; scales become agreements with the company. */
 import { dayOf, formatDate, parseTypedDate, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import type { LetterPart } from '#kit/letter.ts'
 import { formatPrice } from '#kit/money.ts'
 import { moveObject } from '#kit/move.ts'
@@ -8,14 +9,18 @@ import { notFound, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
 import { lineLabel } from '#shop/catalogue/model.ts'
+import { companyOf } from '#shop/company/service/for-member.ts'
 import { ownScales } from '#shop/pricing/model.ts'
-import { deleteAgreements, insertAgreementPrices, type AgreedPrice } from '#shop/pricing/service.ts'
+import type { UnitPrice } from '#shop/pricing/model/compare.ts'
+import type { DoubtedPrice } from '#shop/pricing/model/doubts.ts'
+import { replaceAgreements, type AgreedPrice, type NewAgreement } from '#shop/pricing/service/agree.ts'
+import { askFirst, pricesBeside, type KnownPrices, type PricesBeside } from '#shop/pricing/service/judge.ts'
 import type { RequestMachine } from '#shop/requests/model/states.ts'
 import { requestAtDesk } from '#shop/requests/service/at-desk.ts'
 import { requestKeeper, type RequestWork } from '#shop/requests/service/keeper.ts'
 import { tellBuyer } from '#shop/requests/service/letters.ts'
 import type { Inquiry, KeptPosition, PositionAnswer } from '../model/inquiry.ts'
-import { readPerUnit } from '../model/position.ts'
+import { readPerUnit, readPieces } from '../model/position.ts'
 import { readScale } from '../model/scale.ts'
 import { agreementsOf, inquiryOf, linkAgreement, writeAnswers } from '../store/inquiries.ts'
 import { sayInquiry } from '../texts.ts'
@@ -23,12 +28,12 @@ import { sayInquiry } from '../texts.ts'
 type Desk = Ctx<SignedIn>
 type Answered = PositionAnswer & { position: number }
 
-/** A price inquiry at the desk; throws not found. */
+/** A price inquiry at the desk with what stands beside its positions; throws not found. */
 export async function inquiryAtDesk(ctx: Desk, code: string, template: number | null = null) {
   const found = await requestAtDesk(ctx, code, { kinds: ['special-price', 'individual-price'], template })
   const inquiry = await inquiryOf(ctx.db, code, ctx.page.language)
   if (!inquiry) throw notFound()
-  return { ...found, inquiry }
+  return { ...found, inquiry, beside: await besideOf(ctx, ctx.db, inquiry, found.request.companyId) }
 }
 
 /** What the fields of the answer say, position by position. */
@@ -48,7 +53,9 @@ function readAnswers(
       if (reason === '') errors.push({ field: `scale-${position}`, message: t.faultReason() })
       return none
     }
-    const scale = readScale(field('scale').slice(0, 500), ctx.page.formatLocale)
+    // a call that says nothing of it means from the first piece; the form always says from which quantity
+    const from = field('from') === '' ? 1 : readPieces(field('from'), ctx.page.formatLocale)
+    const scale = readScale(field('scale').slice(0, 500), ctx.page.formatLocale, from || 1)
     const unit = readPerUnit(field('unit'), ctx.page.formatLocale)
     const until: CalendarDate | null = parseTypedDate(field('until'))
     if (!scale || 'because' in scale)
@@ -56,6 +63,7 @@ function readAnswers(
         field: `scale-${position}`,
         message: scale ? numberWords(scale, ctx.page, t.faultScale()) : t.faultScale(),
       })
+    if (!from) errors.push({ field: `from-${position}`, message: t.faultQuantity() })
     if (unit === null) errors.push({ field: `unit-${position}`, message: t.faultUnit() })
     if (until === null) errors.push({ field: `until-${position}`, message: t.wrongDay() })
     else if (until < today) errors.push({ field: `until-${position}`, message: t.pastDay() })
@@ -66,27 +74,39 @@ function readAnswers(
   return { answers, errors }
 }
 
+/** What is agreed about an article, or exactly what was put together, with the positions that say so. */
+type Agreed = AgreedPrice & { positions: readonly KeptPosition[] }
+
 /** Two positions of one article are one scale: of one bound the first position's price holds. */
-function agreedOf(positions: readonly (KeptPosition & PositionAnswer)[], currency: string): AgreedPrice[] {
-  type Agreed = {
+function agreedOf(positions: readonly (KeptPosition & PositionAnswer)[], currency: string): Agreed[] {
+  type Growing = {
     priceUnit: number
     articleId: number
     own: Pick<AgreedPrice, 'lineKey'>
     steps: Map<number, string>
+    from: KeptPosition[]
   }
-  const byArticle = new Map<string, Agreed>()
-  for (const { articleId, bounds, prices, unit, lineKey, details } of positions) {
+  const byArticle = new Map<string, Growing>()
+  for (const position of positions) {
+    const { articleId, bounds, prices, unit, lineKey, details } = position
     if (!bounds || !prices || unit === null) continue
     // what is made to a configuration has a price of its own; its loose parts are articles like any other
     const own = ownScales(details) === null ? {} : { lineKey }
     const key = `${articleId} ${own.lineKey ?? ''}`
-    const held = byArticle.get(key) ?? { priceUnit: unit, articleId, own, steps: new Map<number, string>() }
+    const held = byArticle.get(key) ?? {
+      priceUnit: unit,
+      articleId,
+      own,
+      steps: new Map<number, string>(),
+      from: [],
+    }
+    held.from.push(position)
     if (held.priceUnit === unit)
       for (const [i, bound] of bounds.entries())
         if (!held.steps.has(bound)) held.steps.set(bound, prices[i] ?? '0')
     byArticle.set(key, held)
   }
-  return [...byArticle.values()].map(({ articleId, priceUnit, own, steps }) => {
+  return [...byArticle.values()].map(({ articleId, priceUnit, own, steps, from }) => {
     const pairs = [...steps].toSorted(([a], [b]) => a - b)
     return {
       articleId,
@@ -95,37 +115,108 @@ function agreedOf(positions: readonly (KeptPosition & PositionAnswer)[], currenc
       priceUnit,
       bounds: pairs.map(([bound]) => bound),
       prices: pairs.map(([, price]) => price),
+      positions: from,
     }
   })
 }
 
+/** What an answer agrees on, by its last day. */
+function agreedByDay(
+  inquiry: Inquiry,
+  answers: readonly Answered[],
+): { until: CalendarDate; prices: Agreed[] }[] {
+  const answered = inquiry.positions.map((position, i) => ({ ...position, ...answers[i] }))
+  const days = [...new Set(answered.flatMap(one => (one.bounds && one.validUntil ? [one.validUntil] : [])))]
+  return days.toSorted().map(until => ({
+    until,
+    prices: agreedOf(
+      answered.filter(one => one.validUntil === until),
+      inquiry.currency,
+    ),
+  }))
+}
+
+/** What stands beside the positions of an inquiry: what its company pays today, list prices and costs. */
+const besideOf = async (
+  ctx: Pick<Desk, 'page' | 'clock'>,
+  db: Db | Tx,
+  { positions, currency }: Inquiry,
+  companyId: number | null,
+): Promise<PricesBeside> => {
+  const company = companyId === null ? null : await companyOf(db, companyId)
+  return pricesBeside(ctx, db, positions, { company, currency })
+}
+
+/** What is in doubt of the prices of an answer. */
+function doubtsIn(
+  ctx: Pick<Desk, 'page'>,
+  inquiry: Inquiry,
+  answers: readonly Answered[],
+  beside: PricesBeside,
+): DoubtedPrice[] {
+  const t = sayInquiry(ctx.page.language)
+  return agreedByDay(inquiry, answers).flatMap(({ prices }) =>
+    prices.flatMap(({ positions, priceUnit, bounds, prices: typed }) => {
+      const [first] = positions
+      if (!first) return []
+      const breaks = bounds.map((from, i) => ({ from, price: typed[i] ?? '0' }))
+      const place = positions.map(one => t.position({ number: String(one.position) })).join(', ')
+      return beside
+        .doubts(first, { priceUnit, breaks })
+        .map(doubt => ({ ...doubt, code: first.code, currency: inquiry.currency, place }))
+    }),
+  )
+}
+
+/** A price that was entered, with what stands beside it. */
+export type CheckedPrice = KnownPrices & { position: number; code: string; from: number; price: UnitPrice }
+const checkedOf = (inquiry: Inquiry, answers: readonly Answered[], beside: PricesBeside): CheckedPrice[] =>
+  inquiry.positions.flatMap((position, i) => {
+    const { bounds, prices, unit } = answers[i] ?? {}
+    return (bounds ?? []).map((from, at) => ({
+      position: position.position,
+      code: position.code,
+      from,
+      price: { price: prices?.[at] ?? '0', priceUnit: unit ?? 1 },
+      ...beside.known(position, from),
+    }))
+  })
+
 const answering: RequestMachine<'answer'> = {
   answer: { from: ['sent', 'in-progress', 'answered'], by: ['seller'], to: 'answered' },
 }
-type Input = { answers: Answered[]; text: string; inquiry: Inquiry & { requestId: number } }
+type Input = { answers: Answered[]; text: string; sure: string; inquiry: Inquiry & { requestId: number } }
 
-/** Writes the answers, and the agreements that follow from them in the place of earlier ones. */
-async function agree({ ctx, tx, object, input }: RequestWork<Input>): Promise<void> {
-  const { inquiry, answers, text } = input
+/** Changes of prices that the trail of an answer names. */
+const mostTraced = 50
+
+/** Writes the answers, and the agreements that follow from them in the place of earlier ones; asks first about doubts. */
+async function agree({ ctx, tx, object, input }: RequestWork<Input>): Promise<{ prices: string[] }> {
+  const { inquiry, answers, text, sure } = input
   object.said = text
   object.ownerId ??= ctx.who?.id ?? null
+  const beside = await besideOf(ctx, tx, inquiry, object.companyId)
+  askFirst(doubtsIn(ctx, inquiry, answers, beside), sure, ctx.page.language)
   await writeAnswers(tx, inquiry.requestId, answers)
-  await deleteAgreements(tx, await agreementsOf(tx, inquiry.requestId))
-  if (object.companyId === null) return
-  const answered = inquiry.positions.map((position, i) => ({ ...position, ...answers[i] }))
-  const days = [...new Set(answered.flatMap(one => (one.bounds && one.validUntil ? [one.validUntil] : [])))]
+  const { companyId } = object
   const title = sayInquiry(object.language).title()
-  for (const [i, validUntil] of days.toSorted().entries()) {
-    const code = i === 0 ? object.key : `${object.key}-${i + 1}`
-    const prices = agreedOf(
-      answered.filter(one => one.validUntil === validUntil),
-      inquiry.currency,
-    )
-    const name = sayInquiry(object.language).agreement({ title, code: object.key })
-    const validFrom = dayOf(ctx.clock())
-    const agreement = { companyId: object.companyId, code, name, validFrom, validUntil }
-    await linkAgreement(tx, inquiry.requestId, await insertAgreementPrices(tx, agreement, prices))
-  }
+  const agreements = agreedByDay(inquiry, answers).map(({ until, prices }, i): NewAgreement => ({
+    companyId: companyId ?? 0,
+    code: i === 0 ? object.key : `${object.key}-${i + 1}`,
+    name: sayInquiry(object.language).agreement({ title, code: object.key }),
+    validFrom: dayOf(ctx.clock()),
+    validUntil: until,
+    prices: prices.map(({ positions: _, ...price }) => price),
+  }))
+  const former = await agreementsOf(tx, inquiry.requestId)
+  const { ids, changes } = await replaceAgreements(tx, former, companyId === null ? [] : agreements, {
+    author: ctx.who,
+    origin: 'inquiry',
+    reference: object.key,
+  })
+  for (const id of ids) await linkAgreement(tx, inquiry.requestId, id)
+  const said = changes.map(one => `${one.code} ${one.key}: ${one.before ?? '–'} → ${one.after ?? '–'}`)
+  return { prices: said.slice(0, mostTraced) }
 }
 
 function letterParts({ object, input: { inquiry, answers, text } }: RequestWork<Input>): LetterPart[] {
@@ -155,8 +246,28 @@ function letterParts({ object, input: { inquiry, answers, text } }: RequestWork<
 }
 
 /**
+ * Reads an answer without sending it: what stands beside each of its prices, and what is in doubt. `errors`: what cannot
+ * be read. Throws not found.
+ */
+export async function checkAnswer(
+  ctx: Desk,
+  code: string,
+  body: Readonly<Record<string, unknown>>,
+): Promise<{ errors: FieldError[]; checked: CheckedPrice[]; doubts: DoubtedPrice[] }> {
+  const { inquiry, beside } = await inquiryAtDesk(ctx, code)
+  const { answers, errors } = readAnswers(ctx, inquiry, body)
+  if (errors.length > 0) return { errors, checked: [], doubts: [] }
+  return {
+    errors,
+    checked: checkedOf(inquiry, answers, beside),
+    doubts: doubtsIn(ctx, inquiry, answers, beside),
+  }
+}
+
+/**
  * SPI-01: answers every position and tells the buyer; the prices hold for her company from now on. `errors`: nothing was
- * sent. Throws not found, and a conflict when the inquiry has moved in the meantime.
+ * sent. Throws not found, `DoubtfulPrices` until `sure` says that they are meant, and a conflict when the inquiry has
+ * moved in the meantime.
  */
 export async function answerInquiry(
   ctx: Desk,
@@ -171,7 +282,8 @@ export async function answerInquiry(
     effects: { answer: agree },
     follow: (work, { action }) => tellBuyer(ctx, work.tx, work.object, action, letterParts(work)),
   })
-  const input = { answers, text: body.text, inquiry }
+  const sure = typeof body['sure'] === 'string' ? body['sure'] : ''
+  const input = { answers, text: body.text, sure, inquiry }
   await moveObject(ctx, keeper, { key: code, version: body.version, action: 'answer', input })
   return { errors: [] }
 }

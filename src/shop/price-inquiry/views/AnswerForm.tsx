@@ -6,46 +6,67 @@ import { Card } from '#ui/card.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CsrfField, Field, TextAreaField } from '#ui/field.tsx'
+import { marginOf, type UnitPrice } from '#shop/pricing/model/compare.ts'
+import type { DoubtedPrice } from '#shop/pricing/model/doubts.ts'
+import { PriceDoubts, SurePrices } from '#shop/pricing/views/PriceDoubts.tsx'
+import { marginText, priceText } from '#shop/pricing/views/words.ts'
+import { DataTable } from '#ui/data-table.tsx'
 import { LineLabel } from '#shop/catalogue/views/LineLabel.tsx'
 import { formatPrice } from '#kit/money.ts'
 import type { RefusedForm } from '#shop/requests/model/refused.ts'
 import { priceInquiryDesk } from '../contract.ts'
-import type { Inquiry } from '../model/inquiry.ts'
+import type { Inquiry, KeptPosition } from '../model/inquiry.ts'
 import { writeScale } from '../model/scale.ts'
 import { sayInquiry } from '../texts.ts'
 
 /** For how many days an offer usually holds. */
 const usualDays = 90
 
+/** Prices beside one that is entered; null: not known. */
+type Beside = {
+  list: UnitPrice | null
+  customer: (UnitPrice & { source: { kind: string; name: string } }) | null
+  cost: UnitPrice | null
+}
+export type EnteredAnswer = RefusedForm & {
+  /** every price as it was read, with what stands beside it */
+  checked: readonly (Beside & { position: number; code: string; from: number; price: UnitPrice })[]
+  doubts: readonly DoubtedPrice[]
+}
+
 /** The desk's answer: a scale with its last day, or a reason, for every position. */
 export function AnswerForm({
   code,
   version,
   inquiry,
-  refused,
+  known,
+  entry,
   draft,
   now,
 }: {
   code: string
   version: number
   inquiry: Inquiry
-  refused: RefusedForm | null
+  /** what stands beside a position at its quantity */
+  known: (position: KeptPosition) => Beside
+  /** what was entered and is not sent: refused, or to be looked at first */
+  entry: EnteredAnswer | null
   /** text of a chosen template */
   draft: string
   now: Date
 }) {
   const page = usePage()
   const t = sayInquiry(page.language)
-  const wrong = (field: string) => refused?.errors.find(one => one.field === field)?.message
+  const wrong = (field: string) => entry?.errors.find(one => one.field === field)?.message
   const until = formatDate(addDays(dayOf(now), usualDays))
   return (
     <Card title={t.deskAnswer()}>
-      <ErrorSummary errors={refused?.errors ?? []} form="prices" />
+      <ErrorSummary errors={entry?.errors ?? []} form="prices" />
       <form
         method="post"
         action={href(page, priceInquiryDesk.answer, { params: { code } })}
         className="stack"
-        data-unsaved={refused ? 'entered' : ''}
+        data-unsaved={entry ? 'entered' : ''}
       >
         <CsrfField />
         <input type="hidden" name="version" value={version} />
@@ -56,6 +77,7 @@ export function AnswerForm({
               one.bounds && one.prices
                 ? writeScale({ bounds: one.bounds, prices: one.prices }, page.formatLocale)
                 : '',
+            from: String(one.bounds?.length === 1 ? one.bounds[0] : one.quantity),
             unit: String(one.unit ?? one.perUnit),
             until: one.validUntil ? formatDate(one.validUntil) : until,
             reason: one.reason,
@@ -65,7 +87,7 @@ export function AnswerForm({
             return {
               name: full,
               form: 'prices',
-              defaultValue: refused?.entered[full] ?? kept[name] ?? '',
+              defaultValue: entry?.entered[full] ?? kept[name] ?? '',
               error: wrong(full),
             }
           }
@@ -78,7 +100,15 @@ export function AnswerForm({
                 {t.per({ n: one.perUnit })}
                 <LineLabel details={one.details} />
               </legend>
+              <BesideFacts of={known(one)} currency={inquiry.currency} />
               <Field label={`${t.scale()} (${inquiry.currency})`} {...field('scale')} maxLength={500} />
+              <Field
+                label={t.holdsFrom()}
+                {...field('from')}
+                width="short"
+                inputMode="numeric"
+                maxLength={12}
+              />
               <Field
                 label={t.perUnit()}
                 {...field('unit')}
@@ -96,14 +126,79 @@ export function AnswerForm({
           name="text"
           form="prices"
           maxLength={5_000}
-          defaultValue={refused?.entered['text'] ?? draft}
+          defaultValue={entry?.entered['text'] ?? draft}
         />
-        <p>
+        {entry && entry.checked.length > 0 && <Checked entry={entry} currency={inquiry.currency} />}
+        <div className="row">
           <Button type="submit" look="primary">
             {t.sendAnswer()}
           </Button>
-        </p>
+          <Button type="submit" name="preview" value="true">
+            {t.preview()}
+          </Button>
+        </div>
       </form>
     </Card>
+  )
+}
+
+/** What the customer pays today, the list price and the cost, in a line. */
+function BesideFacts({ of: { list, customer, cost }, currency }: { of: Beside; currency: string }) {
+  const page = usePage()
+  const t = sayInquiry(page.language)
+  const price = (one: UnitPrice | null) => (one ? priceText(page, currency, one) : '–')
+  const source = customer && customer.source.kind !== 'list' ? ` (${customer.source.name})` : ''
+  return (
+    <p className="field-hint" data-beside>
+      {t.listPrice()} {price(list)} · {t.customerPays()} {price(customer)}
+      {source} · {t.cost()} {price(cost)}
+    </p>
+  )
+}
+
+/** Each price that was entered beside list, customer's price, cost and margin, and the question about those in doubt. */
+function Checked({ entry: { checked, doubts }, currency }: { entry: EnteredAnswer; currency: string }) {
+  const page = usePage()
+  const t = sayInquiry(page.language)
+  const price = (one: UnitPrice | null) => (one ? priceText(page, currency, one) : '–')
+  return (
+    <section className="stack" data-checked>
+      <h3>{t.checkedTitle()}</h3>
+      <p>{t.checkedNote()}</p>
+      <DataTable
+        cards
+        label={t.checkedTitle()}
+        rows={checked}
+        rowKey={one => `${one.position} ${one.from}`}
+        columns={[
+          { key: 'code', header: t.article(), rowHeader: true, cell: one => one.code },
+          {
+            key: 'from',
+            header: t.fromPieces(),
+            align: 'number',
+            cell: one => one.from.toLocaleString(page.formatLocale),
+          },
+          { key: 'entered', header: t.entered(), align: 'number', cell: one => price(one.price) },
+          { key: 'list', header: t.listPrice(), align: 'number', cell: one => price(one.list) },
+          { key: 'customer', header: t.customerPays(), align: 'number', cell: one => price(one.customer) },
+          { key: 'cost', header: t.cost(), align: 'number', cell: one => price(one.cost) },
+          {
+            key: 'margin',
+            header: t.margin(),
+            align: 'number',
+            cell: one => {
+              const margin = marginOf(one.price, one.cost)
+              return margin === null ? '–' : marginText(page, margin)
+            },
+          },
+        ]}
+      />
+      {doubts.length > 0 && (
+        <>
+          <PriceDoubts doubts={doubts} />
+          <SurePrices doubts={doubts} form="prices" />
+        </>
+      )}
+    </section>
   )
 }

@@ -107,3 +107,16 @@ export function typedPrice(price: string, currency: Currency, locale: string): s
     useGrouping: false,
   }).format(price as Intl.StringNumericLiteral)
 }
+
+/** What was done to a price of an article, and by what: a file or form, an answer to an inquiry, a reference document. */
+export type HistoryStep = {
+  origin: { kind: 'import'; id: number } | { kind: 'inquiry' | 'document'; reference: string }
+  what: string
+  key: string
+  before: string | null
+  after: string | null
+  percent: number | null
+  author: string
+  at: Date
+  takenBackAt: Date | null
+}

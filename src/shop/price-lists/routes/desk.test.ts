@@ -269,4 +269,47 @@ describe('price groups and agreements', () => {
     expect((await buyer.get('/p/A-2')).text).not.toMatch(/EUR\s3\.10/)
     expect(shop.errors()).toEqual([])
   })
+
+  test('PDP-14 the first price of an agreement or a group is asked about beside the list price and the cost', async () => {
+    await sql`insert into article_cost (article_id, currency, cost, cost_unit)
+      select id, 'EUR', 120, 100 from article where code = 'A-1'`.execute(db)
+    const added = await desk.post('/desk/price-lists/new-agreement', {
+      company: 'north',
+      code: 'G-2027',
+      name: 'Frame 2027',
+      validFrom: '01/01/2020',
+    })
+    await desk.post('/desk/price-lists/new', { code: 'dealer', nameEn: 'Dealers' })
+    const agreement = /\/desk\/price-lists\/agreement\/\d+$/.exec(added.location ?? '')?.[0] ?? ''
+    const doubtsOf = (page: Answer) =>
+      [...page.text.matchAll(/data-doubt="([^"]+)" data-doubt-of="([^"]+)"/g)].map(
+        ([, why, code]) => `${code} ${why}`,
+      )
+    for (const [path, price, doubts] of [
+      [agreement, '0.0250', ['A-1 jump', 'A-1 below-cost']],
+      [agreement, '25', ['A-1 jump']],
+      ['/desk/price-lists/list/dealer', '0.0250', ['A-1 jump', 'A-1 below-cost']],
+      [agreement, '2.70', ['A-1 above-list']],
+      [agreement, '1.90', []],
+    ] as const) {
+      const { path: preview, page } = await previewed(path, {
+        article: 'A-1',
+        'from-0': '1',
+        'price-0': price,
+      })
+      expect([price, doubtsOf(page)]).toEqual([price, doubts])
+      const unsure = await desk.post(`${preview}/apply`)
+      expect([price, unsure.status]).toEqual([price, doubts.length > 0 ? 409 : 303])
+      if (doubts.length > 0) expect(unsure.text).toContain('Some values stand out')
+    }
+    const { page } = await previewed(agreement, {
+      fresh: 'false',
+      article: 'A-1',
+      'from-0': '1',
+      'price-0': '1.90',
+      'from-1': '10',
+      'price-1': '1.95',
+    })
+    expect(doubtsOf(page)).toEqual(['A-1 rising'])
+  })
 })

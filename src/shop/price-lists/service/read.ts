@@ -2,11 +2,12 @@ import type { Ctx } from '#kit/context.ts'
 import { notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { keptArticle } from '#shop/catalogue/service/find-articles.ts'
-import { priceHistory, type PriceStep } from '#shop/catalogue-import/service/imports.ts'
+import { priceHistory } from '#shop/catalogue-import/service/imports.ts'
 import { listStorefronts } from '#shop/country/service.ts'
-import { keptPrices, type KeptPrice } from '#shop/pricing/service.ts'
+import { keptPrices, priceChangesOf, type KeptPrice } from '#shop/pricing/service.ts'
 import {
   pageSize,
+  type HistoryStep,
   type KeptList,
   type KeptScale,
   type ListOf,
@@ -19,7 +20,7 @@ import { scalesIn, scalesOfArticle } from '../store/scales.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'page'>
 export type Paged<Row> = { rows: readonly Row[]; found: number; page: number; last: number }
-export type { CompanyInGroup, KeptPrice, PriceStep }
+export type { CompanyInGroup, KeptPrice }
 
 const paged = <Row>(rows: readonly Row[], found: number, page: number): Paged<Row> => ({
   rows,
@@ -88,16 +89,31 @@ export const soldCurrencies = async (ctx: Pick<Ctx, 'db'>): Promise<string[]> =>
   ...new Set((await listStorefronts(ctx)).flatMap(one => one.currencies)),
 ]
 
-/** Every price of an article, and what was done to them at the desk; throws not found. */
+/** Every price of an article, and what was done to them at the desk, the newest first; throws not found. */
 export async function articlePrices(
   { db, page }: Desk,
   code: string,
-): Promise<{ prices: KeptPrice[]; steps: PriceStep[] }> {
+): Promise<{ prices: KeptPrice[]; steps: HistoryStep[] }> {
   const article = await keptArticle(db, code)
   if (!article) throw notFound()
-  const [prices, steps] = await Promise.all([
+  const [prices, imported, made] = await Promise.all([
     keptPrices(db, article.id, page.language),
     priceHistory(db, article.id),
+    priceChangesOf(db, article.id),
   ])
-  return { prices, steps }
+  const steps = [
+    ...imported.map(({ id, appliedAt, ...step }): HistoryStep => ({
+      ...step,
+      at: appliedAt,
+      origin: { kind: 'import', id },
+    })),
+    ...made.map(({ changedAt, origin, reference, ...step }): HistoryStep => ({
+      ...step,
+      what: 'price',
+      at: changedAt,
+      takenBackAt: null,
+      origin: { kind: origin, reference },
+    })),
+  ]
+  return { prices, steps: steps.toSorted((a, b) => b.at.getTime() - a.at.getTime()) }
 }

@@ -24,7 +24,7 @@ import { sayPriceLists } from '../texts.ts'
 import { daysIn } from './keep.ts'
 import { soldCurrencies } from './read.ts'
 
-type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'log' | 'ports'>
+type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'log' | 'ports' | 'clock'>
 
 const heads = [
   'code',

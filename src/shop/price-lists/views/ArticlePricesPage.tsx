@@ -8,6 +8,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { priceDesk } from '../contract.ts'
+import type { HistoryStep } from '../model/price-list.ts'
 import { sayPriceLists } from '../texts.ts'
 import { Steps, Validity } from './words.tsx'
 
@@ -25,19 +26,6 @@ type Price = {
   bounds: readonly number[]
   prices: readonly string[]
 }
-type HistoryStep = {
-  /** the import that did it */
-  id: number
-  what: string
-  key: string
-  before: string | null
-  after: string | null
-  percent: number | null
-  author: string
-  appliedAt: Date
-  takenBackAt: Date | null
-}
-
 /** Every price of an article in all lists and agreements, and who changed them when. */
 export function ArticlePricesPage({
   code,
@@ -117,18 +105,14 @@ export function ArticlePricesPage({
               cards
               label={t.history()}
               rows={steps}
-              rowKey={one => `${one.id} ${one.what} ${one.key}`}
+              rowKey={one => `${one.at.getTime()} ${one.what} ${one.key} ${one.after}`}
               rowProps={one => ({ 'data-before': one.before ?? '', 'data-after': one.after ?? '' })}
               columns={[
                 {
                   key: 'when',
                   header: t.when(),
                   rowHeader: true,
-                  cell: one => (
-                    <a href={href(page, importDesk.import, { params: { id: one.id }, query: {} })}>
-                      {formatMoment(one.appliedAt)}
-                    </a>
-                  ),
+                  cell: one => <When of={one} />,
                 },
                 {
                   key: 'who',
@@ -173,5 +157,23 @@ export function ArticlePricesPage({
         )}
       </div>
     </Screen>
+  )
+}
+
+/** When it was done, with the way to what did it. */
+function When({ of: { at, origin } }: { of: HistoryStep }) {
+  const page = usePage()
+  const t = sayPriceLists(page.language)
+  if (origin.kind === 'import')
+    return (
+      <a href={href(page, importDesk.import, { params: { id: origin.id }, query: {} })}>{formatMoment(at)}</a>
+    )
+  const words = { number: origin.reference }
+  return (
+    <>
+      {formatMoment(at)}
+      <br />
+      <span className="muted">{origin.kind === 'inquiry' ? t.byInquiry(words) : t.byDocument(words)}</span>
+    </>
   )
 }

@@ -2,7 +2,8 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount } from '#kit/money.ts'
 import { offeredPrice } from './money.ts'
-import { positionsIn, type Offer, type QuoteLine, type Revision, type UnitPrice } from './quote.ts'
+import type { UnitPrice } from '#shop/pricing/model/compare.ts'
+import { positionsIn, type Offer, type QuoteLine, type Revision } from './quote.ts'
 
 export type Difference =
   | { kind: 'added' | 'removed'; position: number; code: string }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { costsOf } from '#shop/placing/model/costs.ts'
-import { differenceTo, discounted, marginOf, needsApproval, pricedLines } from './money.ts'
+import { differenceTo, marginOf } from '#shop/pricing/model/compare.ts'
+import { discounted, needsApproval, pricedLines } from './money.ts'
 import type { Offer, QuoteLine } from './quote.ts'
 
 describe('the price of an offer', () => {

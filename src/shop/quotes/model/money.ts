@@ -3,7 +3,9 @@
  * rounded to the currency's smallest unit once, as everywhere (conventions.md, Money).
  */
 import { lineAmount, tenThousandths, type Amount, type Currency } from '#kit/money.ts'
-import { positionsIn, type Offer, type QuoteLine, type Revision, type UnitPrice } from './quote.ts'
+import { differenceTo } from '#shop/pricing/model/compare.ts'
+import type { UnitPrice } from '#shop/pricing/model/compare.ts'
+import { positionsIn, type Offer, type QuoteLine, type Revision } from './quote.ts'
 
 const whole = 10_000n
 
@@ -98,21 +100,6 @@ export function pricedLines(
       taxCode: 'standard',
     }
   })
-}
-
-/** What a price is below another, in hundredths of a percent: -1630 is 16.3 % less; null: there is nothing to compare. */
-export function differenceTo(price: UnitPrice | null, to: UnitPrice | null): number | null {
-  if (!price || !to) return null
-  const base = tenThousandths(to.price) * BigInt(price.priceUnit)
-  if (base === 0n) return null
-  const now = tenThousandths(price.price) * BigInt(to.priceUnit)
-  return Number(((now - base) * whole) / base)
-}
-
-/** What is earned on a position, in hundredths of a percent of its price; null: its cost is not known. */
-export function marginOf(price: UnitPrice | null, cost: UnitPrice | null): number | null {
-  const above = differenceTo(cost, price)
-  return above === null ? null : -above
 }
 
 /**

@@ -4,6 +4,7 @@ import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Language, Localised } from '#kit/language.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import type { LineDetails } from '#shop/catalogue/model.ts'
+import type { UnitPrice } from '#shop/pricing/model/compare.ts'
 import type { QuoteState } from './states.ts'
 
 /** Longest description and comment, in characters; what is longer is cut (QUO-08). */
@@ -14,9 +15,6 @@ export const mostOffers = 5
 /** Attachments: how many, and how large each, in bytes. */
 export const mostFiles = 20
 export const mostFileBytes = 5 << 20
-
-/** A decimal of at most four places for so many pieces. */
-export type UnitPrice = { price: string; priceUnit: number }
 
 /** One way in which a position is offered. */
 export type Offer = {

@@ -3,7 +3,8 @@ import type { NumberFault } from '#kit/typed/decimal.ts'
 import { readPrice } from '#kit/typed/money.ts'
 import { readPieces } from '#shop/price-inquiry/model/position.ts'
 import { fieldIn, type Fields } from './entered.ts'
-import type { QuoteLine, UnitPrice } from './quote.ts'
+import type { UnitPrice } from '#shop/pricing/model/compare.ts'
+import type { QuoteLine } from './quote.ts'
 import { plainWords } from './words.ts'
 
 export type WishFault = { field: string; fault: 'quantity' | 'words' | NumberFault }

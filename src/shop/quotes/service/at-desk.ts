@@ -4,15 +4,10 @@ import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import { notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import type { UnitPrice } from '../model/quote.ts'
+import type { UnitPrice } from '#shop/pricing/model/compare.ts'
 import type { QuoteState } from '../model/states.ts'
-import {
-  approvalLimits,
-  costsOfArticles,
-  pastPrices,
-  type ApprovalLimit,
-  type PastPrice,
-} from '../store/articles.ts'
+import { costsOf } from '#shop/pricing/service.ts'
+import { approvalLimits, pastPrices, type ApprovalLimit, type PastPrice } from '../store/articles.ts'
 import { deskPeople, quoteByCode, quoteQueue, type DeskPerson, type DeskRow } from '../store/read-quotes.ts'
 import { shownQuote, type ShownQuote } from './read.ts'
 
@@ -71,7 +66,7 @@ export async function quoteAtDesk(ctx: Desk, code: string, version: number | nul
   const { companyId, currency } = quote
   const [owners, costs, history, limits] = await Promise.all([
     deskPeople(ctx.db),
-    costsOfArticles(ctx.db, ids, currency),
+    costsOf(ctx.db, ids, currency),
     pastPrices(ctx.db, { articleIds: ids, companyId, currency, except: code }),
     approvalLimits(ctx.db),
   ])

@@ -3,7 +3,7 @@ import { localised } from '#kit/language.ts'
 import type { LetterPart } from '#kit/letter.ts'
 import { formatAmount, formatPrice } from '#kit/money.ts'
 import { offeredPrice, type PricedLine } from '../model/money.ts'
-import type { UnitPrice } from '../model/quote.ts'
+import type { UnitPrice } from '#shop/pricing/model/compare.ts'
 import type { HeldQuote } from '../store/quotes.ts'
 import { sayQuoteMail } from '../texts/mails.ts'
 

@@ -1,9 +1,9 @@
-/** What the desk needs to know of articles to offer them: the article, its cost, what was paid for it before. */
+/** What the desk needs to know of articles to offer them: the article, what was paid for it before; and the costs it keeps. */
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import type { Localised } from '#kit/language.ts'
 import type { Amount } from '#kit/money.ts'
-import type { UnitPrice } from '../model/quote.ts'
+import type { UnitPrice } from '#shop/pricing/model/compare.ts'
 
 export type OfferedArticle = {
   id: number
@@ -33,19 +33,6 @@ export const weightsOfArticles = async (
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> =>
   new Map((await weights(db, [[...ids]])).map(({ id, weightG }) => [id, weightG]))
-
-const costs = named<{ id: number; price: string; priceUnit: number }, [number[], string]>(
-  'quote-article-costs',
-  `select article_id as id, cost::text as price, cost_unit as "priceUnit" from article_cost
-    where article_id = any($1) and currency = $2`,
-)
-/** What articles cost the maker, by id; one whose cost is not known is missing. */
-export const costsOfArticles = async (
-  db: Db | Tx,
-  ids: readonly number[],
-  currency: string,
-): Promise<Map<number, UnitPrice>> =>
-  new Map((await costs(db, [[...ids], currency])).map(({ id, ...cost }) => [id, cost]))
 
 /** What was paid, or offered, before. */
 export type PastPrice = UnitPrice & {

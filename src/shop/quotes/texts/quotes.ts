@@ -57,7 +57,6 @@ export const sayQuotes = texts({
   offer: { en: 'Offer', es: 'Propuesta' },
   difference: { en: 'Difference', es: 'Diferencia' },
   amount: { en: 'Amount', es: 'Importe' },
-  percent: { en: '{sign}{percent}%', es: '{sign}{percent} %' },
   percentPlain: { en: '{percent}%', es: '{percent} %' },
   notOffered: { en: 'not offered', es: 'no incluida' },
   onRequest: { en: 'Price on request', es: 'Precio a consultar' },

@@ -12,7 +12,7 @@ import { sayDesk } from '../texts/desk.ts'
 import { sayQuotes } from '../texts/quotes.ts'
 import type { EditorProps } from './OfferEditor.tsx'
 import type { QuotePageProps } from './QuotePage.tsx'
-import { priceText } from './words.ts'
+import { priceText } from '#shop/pricing/views/words.ts'
 
 type Past = {
   articleId: number

@@ -9,7 +9,9 @@ import { DateField } from '#ui/date-field.tsx'
 import { CheckboxField, CsrfField, Field, TextAreaField } from '#ui/field.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import { quoteDesk } from '../contract.ts'
-import { marginOf, offeredPrice } from '../model/money.ts'
+import { marginOf } from '#shop/pricing/model/compare.ts'
+import { offeredPrice } from '../model/money.ts'
+import type { UnitPrice } from '#shop/pricing/model/compare.ts'
 import {
   longestWords,
   mostOffers,
@@ -17,10 +19,9 @@ import {
   type Quote,
   type QuoteLine,
   type Revision,
-  type UnitPrice,
 } from '../model/quote.ts'
 import { sayDesk } from '../texts/desk.ts'
-import { percentText, priceText } from './words.ts'
+import { percentText, priceText } from '#shop/pricing/views/words.ts'
 
 type Limit = { approveFrom: number | null; approveDiscount: number | null } | null
 export type EditorProps = {

@@ -6,10 +6,11 @@ import { productPage } from '#shop/product-page/contract.ts'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Money, Price } from '#ui/price.tsx'
-import { differenceTo, offeredPrice, type PricedLine } from '../model/money.ts'
+import { differenceTo } from '#shop/pricing/model/compare.ts'
+import { offeredPrice, type PricedLine } from '../model/money.ts'
 import { remarksIn, type Revision } from '../model/quote.ts'
 import { sayQuotes } from '../texts/quotes.ts'
-import { differenceText, percentText, priceText } from './words.ts'
+import { differenceText, percentText, priceText } from '#shop/pricing/views/words.ts'
 
 type Shown = {
   lines: readonly PricedLine[]

@@ -5,7 +5,7 @@ import { DefinitionTable } from '#ui/card.tsx'
 import { Money } from '#ui/price.tsx'
 import type { Costs } from '#shop/placing/model/costs.ts'
 import { sayQuotes } from '../texts/quotes.ts'
-import { percentText } from './words.ts'
+import { percentText } from '#shop/pricing/views/words.ts'
 
 /** Net, delivery, tax and total of a version; what it saves against the present prices. */
 export function QuoteSums({

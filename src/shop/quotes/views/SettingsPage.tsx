@@ -10,7 +10,7 @@ import { CsrfField, Field, TextAreaField } from '#ui/field.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { quoteDesk } from '../contract.ts'
 import { sayDesk } from '../texts/desk.ts'
-import { percentText } from './words.ts'
+import { percentText } from '#shop/pricing/views/words.ts'
 
 /** Above what offers need an approval, and what articles cost. */
 export function SettingsPage({

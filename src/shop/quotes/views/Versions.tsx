@@ -3,9 +3,10 @@ import { formatAmount } from '#kit/money.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { Card } from '#ui/card.tsx'
 import { differences, type Difference } from '../model/differences.ts'
-import type { Revision, UnitPrice } from '../model/quote.ts'
+import type { UnitPrice } from '#shop/pricing/model/compare.ts'
+import type { Revision } from '../model/quote.ts'
 import { sayQuotes } from '../texts/quotes.ts'
-import { percentText, priceText } from './words.ts'
+import { percentText, priceText } from '#shop/pricing/views/words.ts'
 
 /** The versions of a quote to go to, and what the shown one changed in the one before. */
 export function Versions({

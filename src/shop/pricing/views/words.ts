@@ -1,7 +1,7 @@
 import type { PageContext } from '#kit/page-context.tsx'
 import { formatPrice } from '#kit/money.ts'
-import type { UnitPrice } from '../model/quote.ts'
-import { sayQuotes } from '../texts/quotes.ts'
+import type { UnitPrice } from '../model/compare.ts'
+import { sayPrices } from '../texts.ts'
 
 /** A percentage that is kept in hundredths, as a person reads it: 1630 is '16.3'. */
 export const percentText = (hundredths: number, locale: string, places = 2): string =>
@@ -10,11 +10,17 @@ export const percentText = (hundredths: number, locale: string, places = 2): str
 /** A change in hundredths of a percent: '-16.3%', '+2%'. */
 export function differenceText({ language, formatLocale }: PageContext, hundredths: number): string {
   const sign = hundredths > 0 ? '+' : hundredths < 0 ? '−' : ''
-  return sayQuotes(language).percent({ sign, percent: percentText(Math.abs(hundredths), formatLocale, 1) })
+  return sayPrices(language).percent({ sign, percent: percentText(Math.abs(hundredths), formatLocale, 1) })
+}
+
+/** A share in hundredths of a percent: '16.3%', '−20%'. */
+export function marginText({ language, formatLocale }: PageContext, hundredths: number): string {
+  const sign = hundredths < 0 ? '−' : ''
+  return sayPrices(language).percent({ sign, percent: percentText(Math.abs(hundredths), formatLocale, 1) })
 }
 
 /** A price with how many pieces it is for, as plain words. */
 export function priceText({ language, formatLocale }: PageContext, currency: string, one: UnitPrice): string {
   const price = formatPrice(one.price, currency, formatLocale)
-  return one.priceUnit === 1 ? price : `${price} ${sayQuotes(language).per({ n: one.priceUnit })}`
+  return one.priceUnit === 1 ? price : `${price} ${sayPrices(language).per({ n: one.priceUnit })}`
 }

@@ -1,0 +1,100 @@
+/** Asks about typed prices before they hold: at every way in which a price comes to be. */
+import { dayOf } from '#kit/calendar-date.ts'
+import type { Ctx } from '#kit/context.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import type { Language } from '#kit/language.ts'
+import type { Currency } from '#kit/money.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { ownScales, priceFor, shownQuantity, type PriceSource, type Scale } from '../model.ts'
+import type { UnitPrice } from '../model/compare.ts'
+import {
+  doubtsOf,
+  heldBy,
+  nothingHeld,
+  sureOf,
+  type Compared,
+  type DoubtedPrice,
+  type TypedScale,
+} from '../model/doubts.ts'
+import { scalesOfLines, type PricedByLine } from '../service.ts'
+import { costsOf, jumpLimit } from '../store.ts'
+import { sayPrices } from '../texts.ts'
+
+/** Prices in doubt that nobody has said are meant; `doubts` is what the form shows beside its tick. */
+export class DoubtfulPrices extends Refusal {
+  readonly doubts: readonly DoubtedPrice[]
+  constructor(doubts: readonly DoubtedPrice[], language: Language) {
+    const message = sayPrices(language).notSure()
+    super('invalid', message, { errors: [{ field: 'sure', message }] })
+    this.doubts = doubts
+  }
+}
+
+/** Throws `DoubtfulPrices` unless `sure`, the value of the tick, says that exactly these were seen and are meant. */
+export function askFirst(doubts: readonly DoubtedPrice[], sure: string, language: Language): void {
+  if (doubts.length > 0 && sure !== sureOf(doubts)) throw new DoubtfulPrices(doubts, language)
+}
+
+/** What is known of an article beside a price that is typed for it. */
+export type KnownPrices = {
+  list: UnitPrice | null
+  /** what the customer pays today, and which list or agreement says so */
+  customer: (UnitPrice & { source: PriceSource }) | null
+  cost: UnitPrice | null
+}
+/** Prices of some articles as one company has them today. */
+export type PricesBeside = {
+  /** at a quantity; where the line is sold from more on only, at the least of that */
+  known: (line: PricedByLine, quantity: number) => KnownPrices
+  /** what is in doubt of a scale that is typed for it; `before`: what it takes the place of, where that is something else */
+  doubts: (line: PricedByLine, typed: TypedScale, before?: Compared['before']) => ReturnType<typeof doubtsOf>
+}
+
+/**
+ * What stands beside prices typed for a company (null: for nobody in particular), in a currency: what it pays today, the
+ * list and the cost. What was put together for a line has its own list price, and no cost that is known.
+ */
+export async function pricesBeside(
+  ctx: Pick<Ctx, 'clock' | 'page'>,
+  db: Db | Tx,
+  lines: readonly PricedByLine[],
+  { company, currency }: { company: { id: number; priceList: string | null } | null; currency: Currency },
+): Promise<PricesBeside> {
+  const ids = [...new Set(lines.map(line => line.articleId))]
+  const [scalesFor, costs, limit] = await Promise.all([
+    scalesOfLines(db, lines, {
+      currency,
+      priceList: company?.priceList ?? null,
+      companyId: company?.id ?? null,
+      language: ctx.page.language,
+    }),
+    costsOf(db, ids, currency),
+    jumpLimit(db),
+  ])
+  const today = dayOf(ctx.clock())
+  const costFor = ({ articleId, details }: PricedByLine): UnitPrice | null =>
+    ownScales(details) === null ? (costs.get(articleId) ?? null) : null
+  const listed = (of: readonly Scale[]): Scale[] => of.filter(({ source }) => source.kind === 'list')
+  return {
+    known: (line, asked) => {
+      const own = scalesFor(line)
+      const quantity = Math.max(asked, shownQuantity(own, currency, 1))
+      const customer = company && priceFor(own, quantity, currency, today)
+      return {
+        list: heldBy(listed(own), currency, today).at(quantity),
+        customer: customer && {
+          price: customer.price,
+          priceUnit: customer.priceUnit,
+          source: customer.source,
+        },
+        cost: costFor(line),
+      }
+    },
+    doubts: (line, typed, before = nothingHeld) => {
+      const own = scalesFor(line)
+      const customer = heldBy(own, currency, today)
+      const list = heldBy(listed(own), currency, today)
+      return doubtsOf(typed, { before, customer, list, cost: costFor(line) }, limit)
+    },
+  }
+}

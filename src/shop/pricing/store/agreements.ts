@@ -1,0 +1,78 @@
+/** Prices agreed with single companies, as the shop itself makes them. */
+import type { Tx } from '#kit/db/connect.ts'
+import { named } from '#kit/db/named.ts'
+
+export type AgreedPrice = {
+  articleId: number
+  /** agreed for exactly what was put together under this key; absent: for the article */
+  lineKey?: string
+  currency: string
+  priceUnit: number
+  bounds: readonly number[]
+  prices: readonly string[]
+}
+const insertAgreement = named<{ id: number }, [number, string, string, string, string | null]>(
+  'pricing-agreement-insert',
+  `insert into agreement (company_id, code, name, valid_from, valid_until)
+   values ($1, $2, $3, $4::date, $5::date) returning id`,
+)
+const insertAgreed = named<never, [number, string]>(
+  'pricing-agreed-insert',
+  `insert into agreement_price (agreement_id, article_id, currency, price_unit, bounds, prices)
+   select $1, t."articleId", t.currency, t."priceUnit", t.bounds, t.prices
+     from jsonb_to_recordset($2::jsonb) as t("articleId" bigint, currency text, "priceUnit" int, bounds int[],
+          prices numeric[])`,
+)
+const insertAgreedLines = named<never, [number, string]>(
+  'pricing-agreed-lines-insert',
+  `insert into agreement_line_price (agreement_id, article_id, line_key, currency, price_unit, bounds, prices)
+   select $1, t."articleId", t."lineKey", t.currency, t."priceUnit", t.bounds, t.prices
+     from jsonb_to_recordset($2::jsonb) as t("articleId" bigint, "lineKey" text, currency text, "priceUnit" int,
+          bounds int[], prices numeric[])`,
+)
+/** Agrees prices with a company for a time; answers the agreement's id. Days are inclusive, null: without end. */
+export async function insertAgreementPrices(
+  tx: Tx,
+  one: { companyId: number; code: string; name: string; validFrom: string; validUntil: string | null },
+  prices: readonly AgreedPrice[],
+): Promise<number> {
+  const [row] = await insertAgreement(tx, [one.companyId, one.code, one.name, one.validFrom, one.validUntil])
+  if (!row) throw new Error('no agreement was written')
+  const ofLines = prices.filter(price => price.lineKey !== undefined)
+  const ofArticles = prices.filter(price => price.lineKey === undefined)
+  if (ofArticles.length > 0) await insertAgreed(tx, [row.id, JSON.stringify(ofArticles)])
+  if (ofLines.length > 0) await insertAgreedLines(tx, [row.id, JSON.stringify(ofLines)])
+  return row.id
+}
+const deleteAgreement = named<never, [number[]]>(
+  'pricing-agreement-delete',
+  'delete from agreement where id = any($1)',
+)
+/** Takes agreements back, with their prices. */
+export const deleteAgreements = (tx: Tx, ids: readonly number[]): Promise<unknown> =>
+  deleteAgreement(tx, [[...ids]])
+
+/** A price of an agreement, named as people read it. */
+export type NamedAgreedPrice = {
+  articleId: number
+  code: string
+  company: string
+  agreement: string
+  currency: string
+  priceUnit: number
+  bounds: number[]
+  prices: string[]
+}
+const namedPrices = named<NamedAgreedPrice, [number[]]>(
+  'pricing-agreed-named',
+  `select p.article_id as "articleId", a.code, c.code as company, g.code as agreement, p.currency,
+          p.price_unit as "priceUnit", p.bounds, p.prices::text[]
+     from (select agreement_id, article_id, currency, price_unit, bounds, prices from agreement_price
+           union all
+           select agreement_id, article_id, currency, price_unit, bounds, prices from agreement_line_price) p
+     join agreement g on g.id = p.agreement_id join company c on c.id = g.company_id join article a on a.id = p.article_id
+    where p.agreement_id = any($1)`,
+)
+/** The prices that agreements hold. */
+export const agreedPricesOf = (tx: Tx, ids: readonly number[]): Promise<NamedAgreedPrice[]> =>
+  namedPrices(tx, [[...ids]])

@@ -1,0 +1,42 @@
+import { texts } from '#kit/texts.ts'
+
+/** Prices beside one another, and why one is asked about. */
+export const sayPrices = texts({
+  per: { en: 'per {n}', es: 'por {n}' },
+  percent: { en: '{sign}{percent}%', es: '{sign}{percent} %' },
+  article: { en: 'Part number', es: 'Referencia' },
+  place: { en: 'Where', es: 'Dónde' },
+  from: { en: 'From quantity', es: 'Desde la cantidad' },
+  typed: { en: 'Entered', es: 'Introducido' },
+  against: { en: 'Compared with', es: 'Comparado con' },
+  difference: { en: 'Difference', es: 'Diferencia' },
+  reason: { en: 'Please check', es: 'Por revisar' },
+  before: { en: 'present price', es: 'precio actual' },
+  customer: { en: 'customer’s price today', es: 'precio actual del cliente' },
+  list: { en: 'list price', es: 'precio de lista' },
+  cost: { en: 'cost', es: 'coste' },
+  step: { en: 'price of fewer pieces', es: 'precio de menos unidades' },
+  free: { en: 'It costs nothing.', es: 'No cuesta nada.' },
+  jumpUp: { en: 'It is much higher.', es: 'Es mucho más alto.' },
+  jumpDown: { en: 'It is much lower.', es: 'Es mucho más bajo.' },
+  unit: {
+    en: 'It would fit as a price per {n} {n#piece|pieces}.',
+    es: 'Encajaría como precio por {n} {n#unidad|unidades}.',
+  },
+  aboveList: { en: 'It is above the list price.', es: 'Supera el precio de lista.' },
+  belowCost: { en: 'It is below cost.', es: 'Está por debajo del coste.' },
+  rising: { en: 'More pieces cost more each.', es: 'Más unidades cuestan más cada una.' },
+  toCheck: {
+    en: '{n} {n#price needs|prices need} to be checked',
+    es: '{n} {n#precio por revisar|precios por revisar}',
+  },
+  firstDoubts: { en: 'The first {n} are shown.', es: 'Se muestran los {n} primeros.' },
+  sure: {
+    en: 'I have checked these prices; they are meant as they are.',
+    es: 'He revisado estos precios; son los que se desean.',
+  },
+  notSure: {
+    en: 'Please check the prices listed and confirm that they are meant. Nothing has been sent or changed.',
+    es: 'Revise los precios indicados y confirme que son los deseados. No se ha enviado ni cambiado nada.',
+  },
+})
