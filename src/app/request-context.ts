@@ -77,6 +77,7 @@ export async function contextOf(
       csrf: who?.csrf ?? guestToken,
       signedIn: who !== null,
       ...(who && { person: who.id }),
+      ...(who && entry.ask.section?.startsWith('desk/') && { opens: who.audiences }),
       brand: house.brand,
       accountArea: house.accountArea,
     },

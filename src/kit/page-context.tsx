@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Audience, Entry } from './entry.ts'
 import type { Language } from './language.ts'
 
 /** Fixed for the life of one page; JSON; safe to read on both sides. */
@@ -20,7 +21,16 @@ export type PageContext = {
   person?: number
   brand: string
   accountArea: string
+  /** what is open to the reader, on pages of the desk: their links and buttons differ by it; not told to the browser */
+  opens?: readonly Audience[]
 }
+
+/**
+ * Whether the reader of a page of the desk may follow a link to this entry, or press its button: what they may not is not
+ * shown. Other pages show the same to all their readers.
+ */
+export const mayOpen = ({ opens }: Pick<PageContext, 'opens'>, { ask }: Pick<Entry, 'ask'>): boolean =>
+  opens === undefined || ask.for === undefined || ask.for === 'anyone' || opens.includes(ask.for)
 
 const Page = createContext<PageContext | null>(null)
 export const PageContextProvider = Page.Provider

@@ -58,7 +58,16 @@ export type TrailSort = Sort<(typeof trailSorts)[number]>
 
 const list = sorted<
   TrailLine,
-  [string | null, string | null, number | null, number, readonly string[] | null, string | null],
+  [
+    string | null,
+    string | null,
+    number | null,
+    number,
+    readonly string[] | null,
+    readonly string[] | null,
+    readonly string[] | null,
+    string | null,
+  ],
   (typeof trailSorts)[number]
 >(
   'trail-list',
@@ -66,14 +75,15 @@ const list = sorted<
   ({ by, beyond }) => `select id, at, actor, action, subject, details from trail
     where ($1::text is null or subject = $1 or subject like $1 || '%' or subject like '%:' || $1 || '%')
       and ($2::text is null or actor ilike '%' || $2 || '%') and ${beyond(3)}
-      and ($5::text[] is null or split_part(subject, ':', 1) = any($5) or actor = $6)
+      and ($5::text[] is null or split_part(subject, ':', 1) = any($5) and action <> all($7) or action = any($6) or actor = $8)
     order by ${by} limit $4`,
 )
 const escaped = (typed: string | undefined): string | null => typed?.trim().replace(/[%_\\]/g, '\\$&') || null
 
 /**
  * Newest first unless another order is asked for, by key: `next` is where the following page begins, null at the end. `subject` is the beginning of
- * a subject ('order:'), `actor` a part of an address. With `only`: what was done to things of these kinds, and what this person did herself.
+ * a subject ('order:'), `actor` a part of an address. With `only`: what was done
+ * to things of these kinds (but for `otherActions`), these actions whatever they were done to, and what this person did.
  */
 export async function listTrail(
   db: Db,
@@ -83,7 +93,12 @@ export async function listTrail(
     sort?: TrailSort
     before?: number | null
     limit: number
-    only?: { kinds: readonly string[]; by: string } | null
+    only?: {
+      kinds: readonly string[]
+      actions: readonly string[]
+      otherActions: readonly string[]
+      by: string
+    } | null
   },
 ): Promise<{ lines: TrailLine[]; next: number | null }> {
   const rows = await list(asked.sort ?? '-when')(db, [
@@ -92,6 +107,8 @@ export async function listTrail(
     asked.before ?? null,
     asked.limit + 1,
     asked.only?.kinds ?? null,
+    asked.only?.actions ?? null,
+    asked.only?.otherActions ?? null,
     asked.only?.by ?? null,
   ])
   const lines = rows.slice(0, asked.limit)

@@ -404,7 +404,7 @@ export const map = {
   },
   requests: {
     is: 'whatever customers ask for, of all kinds: one queue at the desk, one list at the buyer, the conversation',
-    uses: ['desk', 'country'],
+    uses: ['desk', 'country', 'session'],
   },
   desk: { is: "the seller's desk itself: what waits, help, mails and the trail", uses: ['catalogue'] },
   'desk-people': {

@@ -4,10 +4,9 @@ import { hashToken, newToken } from '#shop/session/service/token.ts'
 import { openSession } from '#shop/session/service/sign-in.ts'
 import type { DemoShop } from './demo-shop.ts'
 import { personOf } from './request-rows.ts'
-import { byLetter, type Row, type Sample } from './row.ts'
+import { atDesk, byLetter, type Row, type Sample } from './row.ts'
 
 const mine = { for: 'in-person' } as const
-const desk = { for: 'desk:administrator', by: 'desk' } as const
 let people = 0
 
 /** Somebody whom a sample may close or erase. */
@@ -136,17 +135,29 @@ export const accountRows: Record<string, Row> = {
   'GET /my-account/settings/my-data.json': mine,
   'GET /my-account/settings/my-data.html': mine,
   'POST /my-account/deactivate': { ...mine },
-  'GET /desk/personal-data': { ...desk, ask: () => ({ query: { text: 'nord' } }) },
-  'GET /desk/personal-data/:id/data.json': { ...desk, ask: person(true) },
-  'GET /desk/personal-data/:id/data.html': { ...desk, ask: person(true) },
-  'GET /desk/personal-data/address/data.json': { ...desk, ask: strangerIn('query') },
-  'GET /desk/personal-data/address/data.html': { ...desk, ask: strangerIn('query') },
-  'POST /desk/personal-data/address/erase': { ...desk, ask: strangerIn('body') },
-  'POST /desk/personal-data/:id/reactivate': { ...desk, ask: person(false) },
-  'POST /desk/personal-data/:id/erase': { ...desk, ask: person(false) },
-  'GET /desk/passwords': desk,
+  'GET /desk/personal-data': {
+    ...atDesk('desk/personal-data:read'),
+    ask: () => ({ query: { text: 'nord' } }),
+  },
+  'GET /desk/personal-data/:id/data.json': { ...atDesk('desk/personal-data:read'), ask: person(true) },
+  'GET /desk/personal-data/:id/data.html': { ...atDesk('desk/personal-data:read'), ask: person(true) },
+  'GET /desk/personal-data/address/data.json': {
+    ...atDesk('desk/personal-data:read'),
+    ask: strangerIn('query'),
+  },
+  'GET /desk/personal-data/address/data.html': {
+    ...atDesk('desk/personal-data:read'),
+    ask: strangerIn('query'),
+  },
+  'POST /desk/personal-data/address/erase': {
+    ...atDesk('desk/personal-data:write'),
+    ask: strangerIn('body'),
+  },
+  'POST /desk/personal-data/:id/reactivate': { ...atDesk('desk/personal-data:write'), ask: person(false) },
+  'POST /desk/personal-data/:id/erase': { ...atDesk('desk/personal-data:write'), ask: person(false) },
+  'GET /desk/passwords': atDesk('desk/passwords:read'),
   'POST /desk/passwords': {
-    ...desk,
+    ...atDesk('desk/passwords:write'),
     ask: () => ({ body: { storefront: 'en', reading: 'B' } }),
     again: 'a line of the trail',
   },

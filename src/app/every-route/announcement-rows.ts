@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Row } from './row.ts'
+import { atDesk, type Row } from './row.ts'
 
-const forDesk = { for: 'desk:content', by: 'desk' } as const
 const announcement = () => ({
   title: `Closed on Friday ${randomBytes(4).toString('hex')}`,
   body: 'The warehouse rests.',
@@ -34,16 +33,19 @@ export const announcementRows: Record<string, Row> = {
     for: 'anyone',
     ask: ({ category }) => ({ query: { pageType: 'category', category } }),
   },
-  'GET /desk/announcements': forDesk,
-  'GET /desk/announcements/new': forDesk,
-  'POST /desk/announcements': { ...forDesk, ask: () => ({ body: { ...announcement(), storefront: 'en' } }) },
-  'GET /desk/announcements/:id': { ...forDesk, ask: known },
+  'GET /desk/announcements': atDesk('desk/announcements:read'),
+  'GET /desk/announcements/new': atDesk('desk/announcements:write'),
+  'POST /desk/announcements': {
+    ...atDesk('desk/announcements:write'),
+    ask: () => ({ body: { ...announcement(), storefront: 'en' } }),
+  },
+  'GET /desk/announcements/:id': { ...atDesk('desk/announcements:write'), ask: known },
   'POST /desk/announcements/:id': {
-    ...forDesk,
+    ...atDesk('desk/announcements:write'),
     ask: async (...asked) => {
       const { params, body } = await known(...asked)
       return { ...(params && { params }), body: { ...announcement(), ...body } }
     },
   },
-  'POST /desk/announcements/:id/remove': { ...forDesk, ask: known },
+  'POST /desk/announcements/:id/remove': { ...atDesk('desk/announcements:write'), ask: known },
 }

@@ -4,9 +4,8 @@ import type { Visitor } from '../test-visitor.ts'
 import { spanishAddress } from './address-rows.ts'
 import type { DemoShop } from './demo-shop.ts'
 import { orderIn } from './desk-rows.ts'
-import type { Known, Row, Sample } from './row.ts'
+import { atDesk, type Known, type Row, type Sample } from './row.ts'
 
-const forOrders = { for: 'desk:orders', by: 'desk' } as const
 const forBuyer = { for: 'buyer' } as const
 const email = 'buyer@nordwind.example'
 const paymentId = 'card-of-the-samples'
@@ -148,10 +147,16 @@ export const cardRows: Record<string, Row> = {
   },
   'GET /checkout/single/confirmPayment/:key': { ...forBuyer, ask: byCard({ params: { key } }) },
   'GET /checkout/single/paymentReturn/:key': { ...forBuyer, ask: byCard({ params: { key } }), status: 422 },
-  'POST /desk/orders/:orderCode/payment/capture': { ...forOrders, ask: paidByCard('nothing', 'ahead') },
-  'POST /desk/orders/:orderCode/payment/void': { ...forOrders, ask: paidByCard('nothing', 'called off') },
+  'POST /desk/orders/:orderCode/payment/capture': {
+    ...atDesk('desk/orders:write'),
+    ask: paidByCard('nothing', 'ahead'),
+  },
+  'POST /desk/orders/:orderCode/payment/void': {
+    ...atDesk('desk/orders:write'),
+    ask: paidByCard('nothing', 'called off'),
+  },
   'POST /desk/orders/:orderCode/payment/refund': {
-    ...forOrders,
+    ...atDesk('desk/orders:write'),
     ask: paidByCard('all', 'ahead', { amount: '1.00', reason: 'by hand' }),
     again: 'a part can be given back twice',
   },

@@ -4,10 +4,9 @@ import { claims } from '#shop/ship-and-debit/contract.ts'
 import type { Visitor } from '../test-visitor.ts'
 import type { DemoShop } from './demo-shop.ts'
 import { requestOf } from './request.ts'
-import type { Row, Sample } from './row.ts'
+import { atDesk, type Row, type Sample } from './row.ts'
 
 const forDistributor = { for: 'distributor', by: 'distributor' } as const
-const forDesk = { for: 'desk:orders', by: 'desk' } as const
 const some = () => randomBytes(4).toString('hex')
 
 /** A file of one position of an agreement of the demo, on an invoice of its own. */
@@ -91,30 +90,39 @@ export const claimRows: Record<string, Row> = {
       return { file: await fileOf(shop) }
     },
   },
-  [`GET ${desk}`]: { ...forDesk, ask: () => ({ query: { text: 'VX', state: 'in-check', page: '1' } }) },
-  [`GET ${desk}/:code`]: { ...forDesk, ask: claim('in-check') },
-  [`GET ${desk}/:code/credit-note.pdf`]: { ...forDesk, ask: claim('credited') },
-  [`POST ${desk}/:code/approve`]: { ...forDesk, ask: claim('in-check', { line: '2', note: '' }) },
+  [`GET ${desk}`]: {
+    ...atDesk('desk/claims:read'),
+    ask: () => ({ query: { text: 'VX', state: 'in-check', page: '1' } }),
+  },
+  [`GET ${desk}/:code`]: { ...atDesk('desk/claims:read'), ask: claim('in-check') },
+  [`GET ${desk}/:code/credit-note.pdf`]: { ...atDesk('desk/claims:read'), ask: claim('credited') },
+  [`POST ${desk}/:code/approve`]: {
+    ...atDesk('desk/claims:write'),
+    ask: claim('in-check', { line: '2', note: '' }),
+  },
   [`POST ${desk}/:code/reject`]: {
-    ...forDesk,
+    ...atDesk('desk/claims:write'),
     ask: claim('in-check', { line: '2', reason: 'no-proof', note: 'Delivery note, please' }),
   },
-  [`POST ${desk}/:code/reopen`]: { ...forDesk, ask: claim('approved', {}) },
-  [`POST ${desk}/:code/credit`]: { ...forDesk, ask: claim('approved', {}) },
-  [`GET ${agreements}`]: { ...forDesk, ask: () => ({ query: { text: 'SD', standing: 'open', page: '1' } }) },
-  [`GET ${agreements}/new`]: forDesk,
+  [`POST ${desk}/:code/reopen`]: { ...atDesk('desk/claims:write'), ask: claim('approved', {}) },
+  [`POST ${desk}/:code/credit`]: { ...atDesk('desk/claims:write'), ask: claim('approved', {}) },
+  [`GET ${agreements}`]: {
+    ...atDesk('desk/agreements:read'),
+    ask: () => ({ query: { text: 'SD', standing: 'open', page: '1' } }),
+  },
+  [`GET ${agreements}/new`]: atDesk('desk/agreements:write'),
   [`POST ${agreements}`]: {
-    ...forDesk,
+    ...atDesk('desk/agreements:write'),
     ask: ({ code }) => ({
       body: { ...terms, company: 'voltix', code, number: `ROW-${some()}`, endCustomer: 'Brazos Robotics' },
     }),
   },
   [`GET ${agreements}/:id`]: {
-    ...forDesk,
+    ...atDesk('desk/agreements:write'),
     ask: async (_, __, shop) => ({ params: { id: (await agreementOf(shop)).id } }),
   },
   [`POST ${agreements}/:id`]: {
-    ...forDesk,
+    ...atDesk('desk/agreements:write'),
     ask: async (_, __, shop) => {
       const { id, fields } = await agreementOf(shop)
       return { params: { id }, body: fields }

@@ -1,6 +1,6 @@
 import type { Visitor } from '../test-visitor.ts'
 import { anyone, begun, key, own, productCode, withOne } from './configurator-rows.ts'
-import type { Row, Sample } from './row.ts'
+import { atDesk, type Row, type Sample } from './row.ts'
 
 /** One that the person has saved. */
 async function saved(visitor: Visitor): Promise<string> {
@@ -19,11 +19,11 @@ const mine = { for: 'signed-in' } as const
 
 export const savedConfigurationRows: Record<string, Row> = {
   'GET /desk/crm-events': {
-    for: 'desk:orders',
+    for: 'desk/crm-events:read',
     by: 'desk',
     ask: () => ({ query: { about: 'KM', state: 'kept', rangeFrom: '01/01/2026' } }),
   },
-  'POST /desk/crm-events/retry': { for: 'desk:orders', by: 'desk' },
+  'POST /desk/crm-events/retry': { for: 'desk/crm-events:write', by: 'desk' },
   'GET /mycontara/SavedConfigs': { ...mine, ask: withSaved(() => ({})) },
   'GET /mycontara/SavedConfigs/compare': mine,
   'POST /zcontara/saveConfig': {
@@ -72,29 +72,28 @@ export const savedConfigurationRows: Record<string, Row> = {
   },
 }
 
-const forCatalogue = { for: 'desk:catalogue', by: 'desk' } as const
 const ofVersion = () => ({ params: { key, version: '1' } })
 
 export const configuratorDeskRows: Record<string, Row> = {
-  'GET /desk/configurators': forCatalogue,
+  'GET /desk/configurators': atDesk('desk/configurators:read'),
   'POST /desk/configurators': {
-    ...forCatalogue,
+    ...atDesk('desk/configurators:write'),
     again: 'each file is a version',
     ask: async (_, visitor) => {
       const answer = await visitor.get(`/desk/configurators/${key}/1/file`)
       return { file: { name: `${key}.json`, text: answer.text } }
     },
   },
-  'GET /desk/configurators/:key': { ...forCatalogue, ask: () => ({ params: { key } }) },
-  'GET /desk/configurators/:key/:version': { ...forCatalogue, ask: ofVersion },
-  'GET /desk/configurators/:key/:version/file': { ...forCatalogue, ask: ofVersion },
+  'GET /desk/configurators/:key': { ...atDesk('desk/configurators:read'), ask: () => ({ params: { key } }) },
+  'GET /desk/configurators/:key/:version': { ...atDesk('desk/configurators:read'), ask: ofVersion },
+  'GET /desk/configurators/:key/:version/file': { ...atDesk('desk/configurators:read'), ask: ofVersion },
   'POST /desk/configurators/:key/:version/try': {
-    ...forCatalogue,
+    ...atDesk('desk/configurators:write'),
     again: 'each trial begins a configuration',
     ask: ofVersion,
   },
   'POST /desk/configurators/:key/publish': {
-    ...forCatalogue,
+    ...atDesk('desk/configurators:write'),
     ask: () => ({ params: { key }, body: { version: '1', seen: '1' } }),
   },
 }

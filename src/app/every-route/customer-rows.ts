@@ -1,7 +1,6 @@
 import type { DemoShop } from './demo-shop.ts'
-import type { Row } from './row.ts'
+import { atDesk, type Row } from './row.ts'
 
-const desk = { for: 'desk:service', by: 'service desk' } as const
 let made = 0
 
 /** A company of its own with one person, whom a sample may block. */
@@ -44,22 +43,34 @@ const terms = { name: 'Sample', vatId: '', priceList: '', onAccount: 'true' }
 
 /** Companies and their people at the seller's desk. */
 export const customerRows: Record<string, Row> = {
-  'GET /desk/customers': { ...desk, ask: () => ({ query: { text: 'nord', state: 'open', page: '1' } }) },
-  'GET /desk/customers/people': { ...desk, ask: () => ({ query: { text: 'nora', page: '1' } }) },
-  'GET /desk/customers/new': desk,
+  'GET /desk/customers': {
+    ...atDesk('desk/customers:read', 'service desk'),
+    ask: () => ({ query: { text: 'nord', state: 'open', page: '1' } }),
+  },
+  'GET /desk/customers/people': {
+    ...atDesk('desk/customers:read', 'service desk'),
+    ask: () => ({ query: { text: 'nora', page: '1' } }),
+  },
+  'GET /desk/customers/new': atDesk('desk/customers:write', 'service desk'),
   'POST /desk/customers/new': {
-    ...desk,
+    ...atDesk('desk/customers:write', 'service desk'),
     ask: () => ({ body: { ...terms, country: 'ES', currency: 'EUR' } }),
     again: 'two companies may have the same name',
   },
-  'GET /desk/customers/companies/:company': { ...desk, ask: ofCompany() },
-  'POST /desk/customers/companies/:company': { ...desk, ask: ofCompany({ ...terms, version: '1' }) },
+  'GET /desk/customers/companies/:company': {
+    ...atDesk('desk/customers:read', 'service desk'),
+    ask: ofCompany(),
+  },
+  'POST /desk/customers/companies/:company': {
+    ...atDesk('desk/customers:write', 'service desk'),
+    ask: ofCompany({ ...terms, version: '1' }),
+  },
   'POST /desk/customers/companies/:company/switch': {
-    ...desk,
+    ...atDesk('desk/customers:write', 'service desk'),
     ask: ofCompany({ active: 'false', because: 'Invoices are open', version: '1' }),
   },
   'POST /desk/customers/companies/:company/invite': {
-    ...desk,
+    ...atDesk('desk/customers:write', 'service desk'),
     ask: async (_, __, shop) => {
       const { company } = await customer(shop)
       return {
@@ -74,15 +85,18 @@ export const customerRows: Record<string, Row> = {
       }
     },
   },
-  'GET /desk/customers/people/:id': { ...desk, ask: ofPerson() },
-  'POST /desk/customers/people/:id/switch': { ...desk, ask: ofPerson({ active: 'false' }) },
+  'GET /desk/customers/people/:id': { ...atDesk('desk/customers:read', 'service desk'), ask: ofPerson() },
+  'POST /desk/customers/people/:id/switch': {
+    ...atDesk('desk/customers:write', 'service desk'),
+    ask: ofPerson({ active: 'false' }),
+  },
   'POST /desk/customers/people/:id/invite': {
-    ...desk,
+    ...atDesk('desk/customers:write', 'service desk'),
     ask: ofPerson(),
     again: 'each letter has a link of its own',
   },
   'POST /desk/customers/people/:id/act': {
-    ...desk,
+    ...atDesk('desk/acting:write', 'service desk'),
     ask: ofPerson(),
   },
   'POST /login/acting/end': { for: 'signed-in', changesNothing: 'acts for nobody' },

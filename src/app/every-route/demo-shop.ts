@@ -26,10 +26,14 @@ export const cast = {
   distributor: 'distributor@voltix.example',
   desk: 'desk@contara.example',
   'orders desk': 'orders@contara.example',
+  'catalogue desk': 'catalogue@contara.example',
+  'content desk': 'content@contara.example',
   'service desk': 'service@contara.example',
 } as const
 export type Member = keyof typeof cast
 export const members = Object.keys(cast) as Member[]
+/** Those of them who work at the desk. */
+export const ofDesk = members.filter(member => member === 'desk' || member.endsWith(' desk'))
 
 export type DemoShop = {
   app: FastifyInstance

@@ -1,7 +1,6 @@
 import type { DemoShop } from './demo-shop.ts'
-import type { Row } from './row.ts'
+import { atDesk, type Row } from './row.ts'
 
-const desk = { for: 'desk:administrator', by: 'desk' } as const
 let made = 0
 
 /** Somebody of the desk who has not set her password yet. */
@@ -27,16 +26,19 @@ const names = { firstName: 'Col', lastName: 'League' }
 
 /** The people of the seller's desk and their roles. */
 export const deskPeopleRows: Record<string, Row> = {
-  'GET /desk/people': desk,
+  'GET /desk/people': atDesk('desk/people:read'),
   'POST /desk/people': {
-    ...desk,
+    ...atDesk('desk/people:write'),
     ask: () => ({ body: { ...names, email: `invited${++made}@contara.example`, roles: ['orders'] } }),
   },
-  'GET /desk/people/:id': { ...desk, ask: ofOne() },
-  'POST /desk/people/:id': { ...desk, ask: ofOne({ ...names, roles: ['orders'], seen: 'content' }) },
-  'POST /desk/people/:id/switch': { ...desk, ask: ofOne({ active: 'false' }) },
+  'GET /desk/people/:id': { ...atDesk('desk/people:read'), ask: ofOne() },
+  'POST /desk/people/:id': {
+    ...atDesk('desk/people:write'),
+    ask: ofOne({ ...names, roles: ['orders'], seen: 'content' }),
+  },
+  'POST /desk/people/:id/switch': { ...atDesk('desk/people:write'), ask: ofOne({ active: 'false' }) },
   'POST /desk/people/:id/invite': {
-    ...desk,
+    ...atDesk('desk/people:write'),
     ask: ofOne(),
     again: 'each letter has a link of its own',
   },

@@ -2,14 +2,8 @@ import { sql } from 'kysely'
 import type { Visitor } from '../test-visitor.ts'
 import type { DemoShop } from './demo-shop.ts'
 import { requestOf } from './request.ts'
-import type { Known, Row, Sample } from './row.ts'
+import { atDesk, type Known, type Row, type Sample } from './row.ts'
 import { importDesk } from '#shop/catalogue-import/contract.ts'
-
-const forDesk = { for: 'desk', by: 'desk' } as const
-const forOrders = { for: 'desk:orders', by: 'desk' } as const
-const forService = { for: 'desk:service', by: 'desk' } as const
-const forCatalogue = { for: 'desk:catalogue', by: 'desk' } as const
-const forContent = { for: 'desk:content', by: 'desk' } as const
 
 type Asks = NonNullable<Row['ask']>
 
@@ -79,119 +73,119 @@ async function applied(known: Known, visitor: Visitor, shop: DemoShop): Promise<
   return { params: { id: String(rows[0]?.id) } }
 }
 
-const slideFields = {
-  title: 'A slide',
-  body: 'of the test',
-  link: '/ebusiness/en/search',
-  from: '',
-  until: '',
-}
-/** A slide made for the call, and the version that its page shows. */
-async function ownSlide(visitor: Visitor): Promise<{ id: string; version: string }> {
-  const added = await visitor.post('/desk/slides', { ...slideFields, storefront: 'en' })
-  const list = await visitor.get('/desk/slides')
-  const ids = [...list.text.matchAll(/\/desk\/slides\/(\d+)/g)].map(match => Number(match[1]))
-  const id = String(Math.max(...ids))
-  const page = await visitor.get(`/desk/slides/${id}`)
-  if (added.status >= 400 || page.status !== 200) throw new Error(`no slide: ${added.status} ${added.text}`)
-  return { id, version: page.field('version') ?? '' }
-}
-
 const aboutOrders: Record<string, Row> = {
-  'GET /desk': forDesk,
-  'GET /desk/help': forDesk,
+  'GET /desk': atDesk('desk'),
+  'GET /desk/help': atDesk('desk'),
   'GET /desk/orders': {
-    ...forOrders,
+    ...atDesk('desk/orders:read'),
     ask: () => ({
       query: { state: 'placed', company: 'Nordwind', text: 'R', show: 'all', sort: '-total', after: '9' },
     }),
   },
   'GET /desk/orders/:orderCode': {
-    ...forOrders,
+    ...atDesk('desk/orders:read'),
     ask: ({ deskOrder }) => ({ params: { orderCode: deskOrder } }),
   },
-  'GET /desk/orders/export': { ...forOrders, ask: () => ({ query: { as: 'xlsx', company: 'Nordwind' } }) },
+  'GET /desk/orders/export': {
+    ...atDesk('desk/orders:read'),
+    ask: () => ({ query: { as: 'xlsx', company: 'Nordwind' } }),
+  },
   'GET /desk/orders/:orderCode/confirmation.pdf': {
-    ...forOrders,
+    ...atDesk('desk/orders:read'),
     ask: ({ deskOrder }) => ({ params: { orderCode: deskOrder } }),
   },
-  'GET /desk/orders/:orderCode/picking-list.pdf': { ...forOrders, ask: orderIn('confirmed') },
+  'GET /desk/orders/:orderCode/picking-list.pdf': {
+    ...atDesk('desk/orders:read'),
+    ask: orderIn('confirmed'),
+  },
   'GET /desk/orders/:orderCode/delivery-note/:shipment': {
-    ...forOrders,
+    ...atDesk('desk/orders:read'),
     ask: async (known, visitor, shop) => {
       const { params, body } = await shippedOnce(known, visitor, shop)
       return { params: { ...params, shipment: String(body?.['shipment']) } }
     },
   },
   'POST /desk/orders/confirm': {
-    ...forOrders,
+    ...atDesk('desk/orders:write'),
     ask: async (known, visitor, shop) => {
       const sample = await orderIn('placed')(known, visitor, shop)
       return { body: { order: [`${known.deskOrder}:${String(sample.body?.['version'])}`] } }
     },
   },
-  'POST /desk/orders/:orderCode/confirm': { ...forOrders, ask: orderIn('placed') },
-  'POST /desk/orders/:orderCode/ship': { ...forOrders, ask: orderIn('confirmed', { 'line-1': '1' }) },
+  'POST /desk/orders/:orderCode/confirm': { ...atDesk('desk/orders:write'), ask: orderIn('placed') },
+  'POST /desk/orders/:orderCode/ship': {
+    ...atDesk('desk/orders:write'),
+    ask: orderIn('confirmed', { 'line-1': '1' }),
+  },
   'POST /desk/orders/:orderCode/undo-shipment': {
-    ...forOrders,
+    ...atDesk('desk/orders:write'),
     ask: shippedOnce,
   },
   'POST /desk/orders/:orderCode/reschedule': {
-    ...forOrders,
+    ...atDesk('desk/orders:write'),
     ask: orderIn('confirmed', { 'day-1': '01/12/2099' }),
   },
-  'POST /desk/orders/:orderCode/cancel-lines': { ...forOrders, ask: orderIn('placed', { 'line-1': '1' }) },
-  'POST /desk/orders/:orderCode/note': { ...forOrders, ask: orderIn('placed') },
-  'POST /desk/orders/:orderCode/deliver': { ...forOrders, ask: orderIn('shipped') },
-  'POST /desk/orders/:orderCode/decline-cancellation': { ...forOrders, ask: orderIn('placed', {}, true) },
-  'POST /desk/orders/:orderCode/cancel': { ...forOrders, ask: orderIn('placed') },
+  'POST /desk/orders/:orderCode/cancel-lines': {
+    ...atDesk('desk/orders:write'),
+    ask: orderIn('placed', { 'line-1': '1' }),
+  },
+  'POST /desk/orders/:orderCode/note': { ...atDesk('desk/orders:write'), ask: orderIn('placed') },
+  'POST /desk/orders/:orderCode/deliver': { ...atDesk('desk/orders:write'), ask: orderIn('shipped') },
+  'POST /desk/orders/:orderCode/decline-cancellation': {
+    ...atDesk('desk/orders:write'),
+    ask: orderIn('placed', {}, true),
+  },
+  'POST /desk/orders/:orderCode/cancel': { ...atDesk('desk/orders:write'), ask: orderIn('placed') },
   'GET /desk/downloads': {
-    ...forService,
+    ...atDesk('desk/downloads:read'),
     ask: ({ code }) => ({ query: { article: code.slice(0, 4), type: 'PDF_DS', rangeFrom: '01/01/2026' } }),
   },
-  'GET /desk/downloads/export': { ...forService, ask: () => ({ query: { as: 'csv' } }) },
-  'POST /desk/downloads/retention': { ...forService, ask: () => ({ body: { days: '365' } }) },
+  'GET /desk/downloads/export': { ...atDesk('desk/downloads:read'), ask: () => ({ query: { as: 'csv' } }) },
+  'POST /desk/downloads/retention': {
+    ...atDesk('desk/downloads:write'),
+    ask: () => ({ body: { days: '365' } }),
+  },
   'GET /desk/trail': {
-    ...forDesk,
+    ...atDesk('desk'),
     ask: () => ({ query: { subject: 'order', actor: 'desk', before: '9' } }),
   },
 }
 
 const aboutGoods: Record<string, Row> = {
-  'GET /desk/import': forCatalogue,
+  'GET /desk/import': atDesk('desk/files:read'),
   'POST /desk/import': {
-    ...forCatalogue,
+    ...atDesk('desk/files:write'),
     ask: known => ({ file: { name: 'stock.csv', text: stockTable(known) } }),
   },
-  'GET /desk/import/:upload': { ...forCatalogue, ask: uploaded },
-  'GET /desk/import/:upload/changes.csv': { ...forCatalogue, ask: uploaded },
-  'GET /desk/import/:upload/refused.csv': { ...forCatalogue, ask: uploaded },
-  'POST /desk/import-limit': { ...forCatalogue, ask: () => ({ body: { percent: '40' } }) },
+  'GET /desk/import/:upload': { ...atDesk('desk/files:read'), ask: uploaded },
+  'GET /desk/import/:upload/changes.csv': { ...atDesk('desk/files:read'), ask: uploaded },
+  'GET /desk/import/:upload/refused.csv': { ...atDesk('desk/files:read'), ask: uploaded },
+  'POST /desk/import-limit': { ...atDesk('desk/files:write'), ask: () => ({ body: { percent: '40' } }) },
   'GET /desk/imports': {
-    ...forCatalogue,
+    ...atDesk('desk/files:read'),
     ask: () => ({ query: { text: 'stock', code: 'K2', before: '9' } }),
   },
-  'GET /desk/imports/:id': { ...forCatalogue, ask: applied },
-  'GET /desk/imports/:id/changes.csv': { ...forCatalogue, ask: applied },
-  'GET /desk/imports/:id/file': { ...forCatalogue, ask: applied },
-  'POST /desk/imports/:id/take-back': { ...forCatalogue, ask: applied },
-  'POST /desk/import/:upload/apply': { ...forCatalogue, ask: uploaded },
-  'POST /desk/import/:upload/discard': { ...forCatalogue, ask: uploaded },
+  'GET /desk/imports/:id': { ...atDesk('desk/files:read'), ask: applied },
+  'GET /desk/imports/:id/changes.csv': { ...atDesk('desk/files:read'), ask: applied },
+  'GET /desk/imports/:id/file': { ...atDesk('desk/files:read'), ask: applied },
+  'POST /desk/imports/:id/take-back': { ...atDesk('desk/files:write'), ask: applied },
+  'POST /desk/import/:upload/apply': { ...atDesk('desk/files:write'), ask: uploaded },
+  'POST /desk/import/:upload/discard': { ...atDesk('desk/files:write'), ask: uploaded },
   'GET /desk/prices.csv': {
-    ...forCatalogue,
+    ...atDesk('desk/files:read'),
     ask: () => ({ query: { list: 'list', currency: 'EUR', prefix: 'K2' } }),
   },
-  'GET /desk/articles.csv': { ...forCatalogue, ask: () => ({ query: { prefix: 'K2' } }) },
-  'GET /desk/stock.csv': { ...forCatalogue, ask: () => ({ query: { prefix: 'K2' } }) },
+  'GET /desk/articles.csv': { ...atDesk('desk/files:read'), ask: () => ({ query: { prefix: 'K2' } }) },
+  'GET /desk/stock.csv': { ...atDesk('desk/files:read'), ask: () => ({ query: { prefix: 'K2' } }) },
   'GET /desk/receipts': {
-    ...forCatalogue,
+    ...atDesk('desk/receipts:read'),
     ask: () => ({ query: { rangeFrom: '01/01/2027', rangeTo: '', rangeAttribute: 'dueOn' } }),
   },
-  'GET /desk/articles': { ...forCatalogue, ask: () => ({ query: { text: 'K2' } }) },
-  'GET /desk/articles/:code': { ...forCatalogue, ask: articleOf },
-  'GET /desk/articles/:code/derating': { ...forCatalogue, ask: articleOf },
+  'GET /desk/articles': { ...atDesk('desk/articles:read'), ask: () => ({ query: { text: 'K2' } }) },
+  'GET /desk/articles/:code': { ...atDesk('desk/articles:read'), ask: articleOf },
+  'GET /desk/articles/:code/derating': { ...atDesk('desk/articles:write'), ask: articleOf },
   'POST /desk/articles/:code/derating': {
-    ...forCatalogue,
+    ...atDesk('desk/articles:write'),
     ask: async (known, visitor) => {
       const path = `/desk/articles/${encodeURIComponent(known.code)}/derating`
       const before = (await visitor.get(path)).field('before') ?? ''
@@ -202,9 +196,9 @@ const aboutGoods: Record<string, Row> = {
       }
     },
   },
-  'GET /desk/articles/:code/edit': { ...forCatalogue, ask: articleOf },
+  'GET /desk/articles/:code/edit': { ...atDesk('desk/articles:write'), ask: articleOf },
   'POST /desk/articles/:code/edit': {
-    ...forCatalogue,
+    ...atDesk('desk/articles:write'),
     ask: async (known, visitor) => {
       const path = `/desk/articles/${encodeURIComponent(known.code)}/edit`
       const version = (await visitor.get(path)).field('version') ?? ''
@@ -212,18 +206,18 @@ const aboutGoods: Record<string, Row> = {
       return { ...articleOf(known), body: { version, ...edited } }
     },
   },
-  'GET /desk/categories': forCatalogue,
-  'GET /desk/categories/new': forCatalogue,
+  'GET /desk/categories': atDesk('desk/categories:read'),
+  'GET /desk/categories/new': atDesk('desk/categories:write'),
   'POST /desk/categories': {
-    ...forCatalogue,
+    ...atDesk('desk/categories:write'),
     ask: () => ({ body: { nameEn: `Category ${++currentCut}`, parent: '', sort: '10' } }),
   },
-  'GET /desk/categories/:code/edit': { ...forCatalogue, ask: emptyCategory },
-  'POST /desk/categories/:code/edit': { ...forCatalogue, ask: emptyCategory },
-  'POST /desk/categories/:code/remove': { ...forCatalogue, ask: emptyCategory },
-  'GET /desk/articles/:code/labels': { ...forCatalogue, ask: articleOf },
+  'GET /desk/categories/:code/edit': { ...atDesk('desk/categories:write'), ask: emptyCategory },
+  'POST /desk/categories/:code/edit': { ...atDesk('desk/categories:write'), ask: emptyCategory },
+  'POST /desk/categories/:code/remove': { ...atDesk('desk/categories:write'), ask: emptyCategory },
+  'GET /desk/articles/:code/labels': { ...atDesk('desk/articles:write'), ask: articleOf },
   'POST /desk/articles/:code/labels': {
-    ...forCatalogue,
+    ...atDesk('desk/articles:write'),
     ask: async (known, visitor) => {
       const path = `/desk/articles/${encodeURIComponent(known.code)}/labels`
       const before = (await visitor.get(path)).field('before') ?? ''
@@ -232,7 +226,7 @@ const aboutGoods: Record<string, Row> = {
     },
   },
   'POST /desk/articles/:code/stock': {
-    ...forCatalogue,
+    ...atDesk('desk/articles:write'),
     ask: async (known, _, { db }) => {
       const { rows } = await sql<{ site: string; quantity: string }>`
         select s.site_code as site, s.quantity::text as quantity from stock s join article a on a.id = s.article_id
@@ -244,52 +238,4 @@ const aboutGoods: Record<string, Row> = {
   },
 }
 
-const aboutTexts: Record<string, Row> = {
-  'GET /desk/content': forContent,
-  'GET /desk/content/:topic/:language': {
-    ...forContent,
-    ask: () => ({ params: { topic: 'imprint', language: 'en' }, query: { version: '1' } }),
-  },
-  'POST /desk/content/:topic/:language': {
-    ...forContent,
-    ask: async (_, visitor) => {
-      const page = await visitor.get('/desk/content/imprint/en')
-      const version = page.field('version') ?? '0'
-      return {
-        params: { topic: 'imprint', language: 'en' },
-        body: { version, title: 'Imprint', body: `Version ${version} and one more`, do: 'save' },
-      }
-    },
-  },
-  'GET /desk/slides': forContent,
-  'GET /desk/slides/new': { ...forContent, ask: () => ({ query: { storefront: 'en' } }) },
-  'POST /desk/slides': { ...forContent, ask: () => ({ body: { ...slideFields, storefront: 'en' } }) },
-  'GET /desk/slides/:id': {
-    ...forContent,
-    ask: async (_, visitor) => ({ params: { id: (await ownSlide(visitor)).id } }),
-  },
-  'POST /desk/slides/:id': {
-    ...forContent,
-    ask: async (_, visitor) => {
-      const { id, version } = await ownSlide(visitor)
-      return { params: { id }, body: { ...slideFields, title: 'Another title', version } }
-    },
-  },
-  'POST /desk/slides/:id/remove': {
-    ...forContent,
-    ask: async (_, visitor) => {
-      const { id, version } = await ownSlide(visitor)
-      return { params: { id }, body: { version } }
-    },
-  },
-  'POST /desk/slides/:id/move': {
-    ...forContent,
-    ask: async (_, visitor) => {
-      const { id } = await ownSlide(visitor)
-      return { params: { id }, body: { direction: 'up' } }
-    },
-    again: 'each press moves it by one place',
-  },
-}
-
-export const deskRows: Record<string, Row> = { ...aboutOrders, ...aboutGoods, ...aboutTexts }
+export const deskRows: Record<string, Row> = { ...aboutOrders, ...aboutGoods }

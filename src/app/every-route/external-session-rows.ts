@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { signatureOf } from '#shop/external-session/model/link.ts'
 import type { DemoShop } from './demo-shop.ts'
-import type { Row, Sample } from './row.ts'
-
-const forDesk = { for: 'desk:administrator', by: 'desk' } as const
+import { atDesk, type Row, type Sample } from './row.ts'
 
 /** A system that was connected for this call. */
 async function connected({ db, house }: DemoShop): Promise<{ id: number; key: string }> {
@@ -51,15 +49,15 @@ export const externalSessionRows: Record<string, Row> = {
     ask: async (_, __, shop): Promise<Sample> => ({ body: await link(shop) }),
   },
   'POST /externalSession/acknowledge': { for: 'anyone' },
-  'GET /desk/connected-systems': forDesk,
+  'GET /desk/connected-systems': atDesk('desk/connected-systems:read'),
   'POST /desk/connected-systems': {
-    ...forDesk,
+    ...atDesk('desk/connected-systems:write'),
     ask: () => ({
       body: { name: `System ${randomBytes(4).toString('hex')}`, company: 'Nordwind Automation' },
     }),
   },
   'POST /desk/connected-systems/:id': {
-    ...forDesk,
+    ...atDesk('desk/connected-systems:write'),
     ask: async (_, __, shop): Promise<Sample> => ({
       params: { id: String((await connected(shop)).id) },
       body: { active: '0' },

@@ -19,7 +19,7 @@ export const feedbackRows: Record<string, Row> = {
   },
   'GET /giveFeedback/thanks': { for: 'anyone', ask: () => ({ query: { page: '/ebusiness/en' } }) },
   'GET /desk/feedback': {
-    for: 'desk:service',
+    for: 'desk/feedback:read',
     by: 'desk',
     ask: () => ({ query: { about: '/c/', option: 'like', commented: 'true' } }),
   },

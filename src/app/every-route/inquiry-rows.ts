@@ -3,14 +3,12 @@ import { addRequest } from '#shop/requests/fixtures.ts'
 import type { RequestState } from '#shop/requests/model/kinds.ts'
 import type { Visitor } from '../test-visitor.ts'
 import { cable } from './configurator-rows.ts'
-import type { DemoShop } from './demo-shop.ts'
+import { ofDesk, type DemoShop } from './demo-shop.ts'
 import { personOf } from './request-rows.ts'
-import type { Known, Row, Sample } from './row.ts'
+import { atDesk, type Known, type Row, type Sample } from './row.ts'
 
 /** People of the desk belong to no company, for which prices are asked. */
-const outside = ['desk', 'orders desk', 'service desk'] as const
-const own = { for: 'signed-in', refuses: outside } as const
-const desk = { for: 'desk:orders', by: 'desk' } as const
+const own = { for: 'signed-in', refuses: ofDesk } as const
 
 async function inquiry(known: Known, visitor: Visitor, shop: DemoShop, state: RequestState) {
   const customerId = await personOf(visitor, shop)
@@ -97,9 +95,9 @@ export const inquiryRows: Record<string, Row> = {
     ask: ({ code }) => ({ body: { productCode: code, qty: '5', remark: 'In blue' } }),
     again: 'whoever asks twice has asked twice',
   },
-  'GET /desk/price-inquiries/:code': { ...desk, ask: sentCode },
+  'GET /desk/price-inquiries/:code': { ...atDesk('desk/price-inquiries:read'), ask: sentCode },
   'POST /desk/price-inquiries/:code/answer': {
-    ...desk,
+    ...atDesk('desk/price-inquiries:write'),
     ask: async (known, visitor, shop) => {
       const { code, version } = await inquiry(known, visitor, shop, 'sent')
       const body = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { DemoShop } from './demo-shop.ts'
-import { byLetter, type Row, type Sample } from './row.ts'
+import { atDesk, byLetter, type Row, type Sample } from './row.ts'
 
 /** Somebody who asked for the newsletter, or has it, and the token of her links. */
 async function tokenOf({ db }: DemoShop, state: 'asked' | 'subscribed'): Promise<string> {
@@ -27,7 +27,6 @@ const afresh: NonNullable<Row['ask']> = async (_, __, { db }) => {
   return {}
 }
 const own = { for: 'signed-in' } as const
-const desk = { for: 'desk:content', by: 'desk' } as const
 
 /** The newsletter: asked for, confirmed and ended. */
 export const newsletterRows: Record<string, Row> = {
@@ -43,6 +42,6 @@ export const newsletterRows: Record<string, Row> = {
     ask: byLink('subscribed', 'query'),
     fromElsewhere: byLetter,
   },
-  'GET /desk/newsletter': { ...desk, ask: () => ({ query: { state: 'asked' } }) },
-  'GET /desk/newsletter/export': desk,
+  'GET /desk/newsletter': { ...atDesk('desk/newsletter:read'), ask: () => ({ query: { state: 'asked' } }) },
+  'GET /desk/newsletter/export': atDesk('desk/newsletter:read'),
 }

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { personOf } from './request-rows.ts'
-import type { Known, Row, Sample } from './row.ts'
+import { atDesk, type Known, type Row, type Sample } from './row.ts'
 
 const product = ({ code }: Known): Sample => ({ params: { productCode: code } })
-const forService = { for: 'desk:service', by: 'desk' } as const
-const forCatalogue = { for: 'desk:catalogue', by: 'desk' } as const
 const some = () => randomBytes(4).toString('hex')
 
 /** A review that waits, and its version. */
@@ -55,20 +53,20 @@ export const reviewRows: Record<string, Row> = {
     }),
   },
   'GET /desk/reviews': {
-    ...forService,
+    ...atDesk('desk/reviews:read'),
     ask: () => ({ query: { state: 'published', product: 'K', page: '1' } }),
   },
-  'GET /desk/reviews/:id': { ...forService, ask: waiting },
+  'GET /desk/reviews/:id': { ...atDesk('desk/reviews:read'), ask: waiting },
   'POST /desk/reviews/publish': {
-    ...forService,
+    ...atDesk('desk/reviews:write'),
     ask: async (...asked) => {
       const { params = {}, body } = await waiting(...asked)
       return { body: { review: `${params['id']}:${(body as { version: string }).version}` } }
     },
   },
-  'POST /desk/reviews/:id/publish': { ...forService, ask: waiting },
+  'POST /desk/reviews/:id/publish': { ...atDesk('desk/reviews:write'), ask: waiting },
   'POST /desk/reviews/:id/refuse': {
-    ...forService,
+    ...atDesk('desk/reviews:write'),
     ask: async (...asked) => {
       const { params = {}, body } = await waiting(...asked)
       return { params, body: { ...body, reason: 'Not about the product.' } }
@@ -117,32 +115,32 @@ export const buyRows: Record<string, Row> = {
       }
     },
   },
-  'GET /desk/distributors': forCatalogue,
-  'GET /desk/distributors/new': forCatalogue,
+  'GET /desk/distributors': atDesk('desk/distributors:read'),
+  'GET /desk/distributors/new': atDesk('desk/distributors:write'),
   'POST /desk/distributors': {
-    ...forCatalogue,
+    ...atDesk('desk/distributors:write'),
     ask: () => ({ body: { ...distributorForm, code: `conecta-${some()}`, active: 'true' } }),
   },
   'GET /desk/distributors/:id': {
-    ...forCatalogue,
+    ...atDesk('desk/distributors:write'),
     ask: async (known, _, shop) => ({
       params: { id: String((await offered(known, shop)).distributor.id) },
       query: { text: 'K', page: '1' },
     }),
   },
   'POST /desk/distributors/:id': {
-    ...forCatalogue,
+    ...atDesk('desk/distributors:write'),
     ask: async (known, _, shop) => {
       const { id, version } = (await offered(known, shop)).distributor
       return { params: { id: String(id) }, body: { ...distributorForm, active: 'true', version } }
     },
   },
   'GET /desk/distributors/:id/offers/new': {
-    ...forCatalogue,
+    ...atDesk('desk/distributors:write'),
     ask: async (known, _, shop) => ({ params: { id: String((await offered(known, shop)).distributor.id) } }),
   },
   'POST /desk/distributors/:id/offers': {
-    ...forCatalogue,
+    ...atDesk('desk/distributors:write'),
     ask: async (known, _, shop) => {
       const { distributor, offer } = await offered(known, shop)
       await shop.db.deleteFrom('distributor_offer').where('id', '=', offer.id).execute()
@@ -151,14 +149,14 @@ export const buyRows: Record<string, Row> = {
     },
   },
   'GET /desk/distributors/:id/offers/download': {
-    ...forCatalogue,
+    ...atDesk('desk/distributors:read'),
     ask: async (known, _, shop) => ({
       params: { id: String((await offered(known, shop)).distributor.id) },
       query: { as: 'csv' },
     }),
   },
   'POST /desk/distributors/:id/offers/upload': {
-    ...forCatalogue,
+    ...atDesk('desk/distributors:write'),
     ask: async (known, _, shop) => ({
       params: { id: String((await offered(known, shop)).distributor.id) },
       file: {
@@ -169,24 +167,30 @@ export const buyRows: Record<string, Row> = {
     }),
   },
   'GET /desk/distributors/:id/offers/upload/:token': {
-    ...forCatalogue,
+    ...atDesk('desk/distributors:write'),
     ask: async (...asked) => ({ ...(await fileOfOffers(...asked)), query: { page: '1' } }),
   },
-  'POST /desk/distributors/:id/offers/upload/:token/apply': { ...forCatalogue, ask: fileOfOffers },
-  'POST /desk/distributors/:id/offers/upload/:token/discard': { ...forCatalogue, ask: fileOfOffers },
+  'POST /desk/distributors/:id/offers/upload/:token/apply': {
+    ...atDesk('desk/distributors:write'),
+    ask: fileOfOffers,
+  },
+  'POST /desk/distributors/:id/offers/upload/:token/discard': {
+    ...atDesk('desk/distributors:write'),
+    ask: fileOfOffers,
+  },
   'GET /desk/offers/:id': {
-    ...forCatalogue,
+    ...atDesk('desk/distributors:write'),
     ask: async (known, _, shop) => ({ params: { id: String((await offered(known, shop)).offer.id) } }),
   },
   'POST /desk/offers/:id': {
-    ...forCatalogue,
+    ...atDesk('desk/distributors:write'),
     ask: async (known, _, shop) => {
       const { id, version, link } = (await offered(known, shop)).offer
       return { params: { id: String(id) }, body: { ...offerForm, link, version } }
     },
   },
   'POST /desk/offers/:id/remove': {
-    ...forCatalogue,
+    ...atDesk('desk/distributors:write'),
     ask: async (known, _, shop) => {
       const { id, version } = (await offered(known, shop)).offer
       return { params: { id: String(id) }, body: { version } }

@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
 import type { DemoShop } from './demo-shop.ts'
-import type { Row, Sample } from './row.ts'
-
-const forDesk = { for: 'desk', by: 'desk' } as const
-const forService = { for: 'desk:service', by: 'desk' } as const
+import { atDesk, type Row, type Sample } from './row.ts'
 
 const mailOf = async ({ db }: DemoShop): Promise<Sample> => {
   const { rows } = await sql<{ id: string }>`
@@ -21,9 +18,12 @@ const jobOf = async ({ db }: DemoShop): Promise<Sample> => {
 
 /** Mails, and work outside of requests. */
 export const outboxRows: Record<string, Row> = {
-  'GET /desk/mails': { ...forService, ask: () => ({ query: { text: 'order', before: '100' } }) },
+  'GET /desk/mails': {
+    ...atDesk('desk/mails:read'),
+    ask: () => ({ query: { text: 'order', before: '100' } }),
+  },
   'POST /desk/mails/retry': {
-    ...forService,
+    ...atDesk('desk/mails:write'),
     ask: async (_, __, { db }) => {
       await sql`update mail set sent_at = null, attempts = 9, given_up_at = now()
         where id = (select min(id) from mail)`.execute(db)
@@ -31,20 +31,22 @@ export const outboxRows: Record<string, Row> = {
     },
   },
   'POST /desk/mails/let-go': {
-    for: 'desk:administrator',
-    by: 'desk',
+    ...atDesk('desk/held-mails:write'),
     ask: async (_, __, { db }) => {
       await sql`update mail set sent_at = null, given_up_at = null, dropped_at = null, held_for = 'late'
         where id = (select min(id) from mail)`.execute(db)
       return { body: { choice: 'none' } }
     },
   },
-  'GET /desk/mails/:id': { ...forService, ask: (_, __, shop) => mailOf(shop) },
-  'POST /desk/mails/:id/retry': { ...forService, ask: (_, __, shop) => mailOf(shop) },
-  'GET /desk/jobs': { ...forDesk, ask: () => ({ query: { state: 'failed', before: '100' } }) },
-  'POST /desk/jobs/:id/retry': { ...forDesk, ask: (_, __, shop) => jobOf(shop) },
+  'GET /desk/mails/:id': { ...atDesk('desk/mails:read'), ask: (_, __, shop) => mailOf(shop) },
+  'POST /desk/mails/:id/retry': { ...atDesk('desk/mails:write'), ask: (_, __, shop) => mailOf(shop) },
+  'GET /desk/jobs': {
+    ...atDesk('desk/jobs:read'),
+    ask: () => ({ query: { state: 'failed', before: '100' } }),
+  },
+  'POST /desk/jobs/:id/retry': { ...atDesk('desk/jobs:write'), ask: (_, __, shop) => jobOf(shop) },
   'POST /desk/jobs/stood-back/try': {
-    ...forDesk,
+    ...atDesk('desk/jobs:write'),
     ask: async (_, __, { db }) => {
       await sql`insert into stood_back (work, item, until) values ('sample', 'one', now() + interval '1 hour')
         on conflict do nothing`.execute(db)

@@ -1,12 +1,13 @@
 import { ownNumbers } from '#shop/own-numbers/contract.ts'
 import { quickOrder } from '#shop/quick-order/contract.ts'
 import type { Visitor } from '../test-visitor.ts'
+import { ofDesk } from './demo-shop.ts'
 import { requestOf } from './request.ts'
 import type { Known, Row, Sample } from './row.ts'
 
 /** Every person of a company sees its numbers; buyers and administrators change them. */
-const seen = { for: 'signed-in', refuses: ['desk', 'orders desk', 'service desk'] } as const
-const changed = { for: 'signed-in', refuses: ['desk', 'orders desk', 'service desk', 'approver'] } as const
+const seen = { for: 'signed-in', refuses: ofDesk } as const
+const changed = { for: 'signed-in', refuses: [...ofDesk, 'approver'] } as const
 
 const list = '/my-account/part-numbers'
 const number = 'ROW 1/77'

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Visitor } from '../test-visitor.ts'
 import type { DemoShop } from './demo-shop.ts'
-import type { Known, Row, Sample } from './row.ts'
+import { atDesk, type Known, type Row, type Sample } from './row.ts'
 
-const forCatalogue = { for: 'desk:catalogue', by: 'desk' } as const
 const publicList = { keep: 'list', id: 'list' }
 
 /** Another one for each call, so that it changes something. */
@@ -40,43 +39,49 @@ const pictureOf = async (_known: Known, _visitor: Visitor, { db, house }: DemoSh
 
 /** The seller's desk: price lists, agreements, the prices in them, and a new article: forms that are previewed like files. */
 export const priceListRows: Record<string, Row> = {
-  'GET /desk/price-lists': { ...forCatalogue, ask: () => ({ query: { text: 'list', sort: '-prices' } }) },
-  'GET /desk/price-lists/new': forCatalogue,
+  'GET /desk/price-lists': {
+    ...atDesk('desk/price-lists:read'),
+    ask: () => ({ query: { text: 'list', sort: '-prices' } }),
+  },
+  'GET /desk/price-lists/new': atDesk('desk/price-lists:write'),
   'POST /desk/price-lists/new': {
-    ...forCatalogue,
+    ...atDesk('desk/price-lists:write'),
     ask: () => ({ body: { code: `made-${++made}`, nameEn: 'Made' } }),
   },
-  'GET /desk/price-lists/new-agreement': forCatalogue,
+  'GET /desk/price-lists/new-agreement': atDesk('desk/price-lists:write'),
   'POST /desk/price-lists/new-agreement': {
-    ...forCatalogue,
+    ...atDesk('desk/price-lists:write'),
     ask: () => ({
       body: { company: 'nordwind', code: `made-${++made}`, name: 'Frame', validFrom: '01/01/2026' },
     }),
   },
   'GET /desk/price-lists/:keep/:id': {
-    ...forCatalogue,
+    ...atDesk('desk/price-lists:read'),
     ask: () => ({ params: publicList, query: { text: 'K2', sort: '-price' } }),
   },
-  'GET /desk/price-lists/:keep/:id/edit': { ...forCatalogue, ask: () => ({ params: publicList }) },
-  'POST /desk/price-lists/:keep/:id/edit': { ...forCatalogue, ask: saved },
+  'GET /desk/price-lists/:keep/:id/edit': {
+    ...atDesk('desk/price-lists:write'),
+    ask: () => ({ params: publicList }),
+  },
+  'POST /desk/price-lists/:keep/:id/edit': { ...atDesk('desk/price-lists:write'), ask: saved },
   'POST /desk/price-lists/:keep/:id/companies': {
-    ...forCatalogue,
+    ...atDesk('desk/price-lists:write'),
     ask: async (_known, _visitor, shop) => ({
       params: await ownGroup(shop),
       body: { company: 'nordwind', belongs: 'true' },
     }),
   },
   'GET /desk/price-lists/:keep/:id/price': {
-    ...forCatalogue,
+    ...atDesk('desk/price-lists:write'),
     ask: ({ code }) => ({ params: publicList, query: { article: code, currency: 'EUR' } }),
   },
-  'POST /desk/price-lists/:keep/:id/price': { ...forCatalogue, ask: priced },
+  'POST /desk/price-lists/:keep/:id/price': { ...atDesk('desk/price-lists:write'), ask: priced },
   'GET /desk/price-lists/articles/:code/prices': {
-    ...forCatalogue,
+    ...atDesk('desk/price-lists:read'),
     ask: ({ code }) => ({ params: { code } }),
   },
   'POST /desk/categories/:code/picture': {
-    ...forCatalogue,
+    ...atDesk('desk/categories:write'),
     ask: async (_known, _visitor, { db }) => {
       await sql`insert into category (code, names) values ('pictured', '{"en": "Pictured"}')
         on conflict (code) do update set retired_at = null`.execute(db)
@@ -84,10 +89,13 @@ export const priceListRows: Record<string, Row> = {
     },
   },
   'GET /category-picture/:file': { for: 'anyone', ask: pictureOf },
-  'GET /desk/storefronts': { for: 'desk:administrator', by: 'desk' },
-  'GET /desk/new-article': { ...forCatalogue, ask: ({ category }) => ({ query: { category } }) },
+  'GET /desk/storefronts': { for: 'desk/storefronts:read', by: 'desk' },
+  'GET /desk/new-article': {
+    ...atDesk('desk/articles:write'),
+    ask: ({ category }) => ({ query: { category } }),
+  },
   'POST /desk/new-article': {
-    ...forCatalogue,
+    ...atDesk('desk/articles:write'),
     ask: ({ category }) => ({
       body: { code: `NEW-${++made}`, nameEn: 'New', category, lifecycle: 'active' },
     }),

@@ -2,7 +2,7 @@ import { addQuote, type QuoteGiven } from '#shop/quotes/fixtures.ts'
 import type { Visitor } from '../test-visitor.ts'
 import { personOf } from './request-rows.ts'
 import type { DemoShop } from './demo-shop.ts'
-import type { Known, Row, Sample } from './row.ts'
+import { atDesk, type Known, type Row, type Sample } from './row.ts'
 
 /** A quote of the visitor's, or of the demo buyer's when somebody of the desk asks, who belongs to no company. */
 async function quoteOf(
@@ -72,7 +72,6 @@ const decides =
 let settings = 0
 const own = { for: 'signed-in', ids: ['quoteCode'] } as const
 const buying = { for: 'buyer', ids: ['quoteCode'] } as const
-const desk = { for: 'desk:orders', by: 'orders desk' } as const
 
 /** Quotes: lists, decisions, papers and files, and the desk's side. */
 export const quoteRows: Record<string, Row> = {
@@ -112,44 +111,71 @@ export const quoteRows: Record<string, Row> = {
     again: 'whoever asks twice has asked twice',
   },
   'GET /checkout/quoteOrderConfirmation/:quoteCode': { ...buying, ask: inState('requested') },
-  'GET /desk/quotes': { ...desk, ask: () => ({ query: { show: 'all', owner: 'nobody' } }) },
-  'GET /desk/quotes/settings': { for: 'desk:administrator', by: 'desk' },
+  'GET /desk/quotes': {
+    ...atDesk('desk/quotes:read', 'orders desk'),
+    ask: () => ({ query: { show: 'all', owner: 'nobody' } }),
+  },
+  'GET /desk/quotes/settings': { for: 'desk/quote-settings:write', by: 'desk' },
   'POST /desk/quotes/settings': {
-    for: 'desk:administrator',
+    for: 'desk/quote-settings:write',
     by: 'desk',
     ask: ({ code }) => ({
       body: { 'from-EUR': String(25_000 + ++settings), 'discount-EUR': '25', costs: `${code}; 1.25; EUR; 1` },
     }),
   },
-  'GET /desk/quotes/:quoteCode': { ...desk, ask: inState('requested') },
-  'GET /desk/quotes/:quoteCode/offer.pdf': { ...desk, ask: inState('offered') },
-  'GET /desk/quotes/:quoteCode/files/:file': { ...desk, ask: attached('desk') },
+  'GET /desk/quotes/:quoteCode': { ...atDesk('desk/quotes:read', 'orders desk'), ask: inState('requested') },
+  'GET /desk/quotes/:quoteCode/offer.pdf': {
+    ...atDesk('desk/quotes:read', 'orders desk'),
+    ask: inState('offered'),
+  },
+  'GET /desk/quotes/:quoteCode/files/:file': {
+    ...atDesk('desk/quotes:read', 'orders desk'),
+    ask: attached('desk'),
+  },
   'POST /desk/quotes/:quoteCode/files': {
-    ...desk,
+    ...atDesk('desk/quotes:write', 'orders desk'),
     ask: async (known, visitor, shop) => ({
       params: { quoteCode: (await quoteOf(known, visitor, shop, { state: 'requested' })).code },
       file,
     }),
     again: 'a file that is sent twice is attached twice',
   },
-  'POST /desk/quotes/:quoteCode/take': { ...desk, ask: inState('requested', {}) },
-  'POST /desk/quotes/:quoteCode/edit': { ...desk, ask: inState('requested', { 'price-1-1': '2.40' }) },
+  'POST /desk/quotes/:quoteCode/take': {
+    ...atDesk('desk/quotes:write', 'orders desk'),
+    ask: inState('requested', {}),
+  },
+  'POST /desk/quotes/:quoteCode/edit': {
+    ...atDesk('desk/quotes:write', 'orders desk'),
+    ask: inState('requested', { 'price-1-1': '2.40' }),
+  },
   'POST /desk/quotes/:quoteCode/offer': {
-    ...desk,
+    ...atDesk('desk/quotes:write', 'orders desk'),
     ask: inState('requested', { 'price-1-1': '2.40', validUntil: '31/12/2999' }),
   },
   'POST /desk/quotes/:quoteCode/approve': {
-    for: 'desk:orders',
+    for: 'desk/quotes:write',
     by: 'desk',
     ask: inState('awaiting-approval', {}),
   },
   'POST /desk/quotes/:quoteCode/reject': {
-    for: 'desk:orders',
+    for: 'desk/quotes:write',
     by: 'desk',
     ask: inState('awaiting-approval', { text: 'Too low' }),
   },
-  'POST /desk/quotes/:quoteCode/recall': { ...desk, ask: inState('offered', {}) },
-  'POST /desk/quotes/:quoteCode/decline': { ...desk, ask: inState('requested', { text: 'Not made' }) },
-  'POST /desk/quotes/:quoteCode/write': { ...desk, ask: inState('requested', { text: 'Which cable?' }) },
-  'POST /desk/quotes/:quoteCode/note': { ...desk, ask: inState('requested', { text: 'Ask Peter' }) },
+  'POST /desk/quotes/:quoteCode/recall': {
+    ...atDesk('desk/quotes:write', 'orders desk'),
+    ask: inState('offered', {}),
+  },
+  'POST /desk/quotes/:quoteCode/decline': {
+    ...atDesk('desk/quotes:write', 'orders desk'),
+    ask: inState('requested', { text: 'Not made' }),
+  },
+  'POST /desk/quotes/:quoteCode/write': {
+    ...atDesk('desk/quotes:write', 'orders desk'),
+    ask: inState('requested', { text: 'Which cable?' }),
+  },
+  'POST /desk/quotes/:quoteCode/note': {
+    ...atDesk('desk/quotes:write', 'orders desk'),
+    ask: inState('requested', { text: 'Ask Peter' }),
+  },
 }

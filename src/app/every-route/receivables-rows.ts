@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { addCreditNote, addInvoice } from '#shop/receivables/fixtures.ts'
 import { typedOf } from '#shop/seller/model.ts'
 import { findSeller } from '#shop/seller/service.ts'
-import type { Row } from './row.ts'
+import { atDesk, type Row } from './row.ts'
 
-const desk = { for: 'desk:orders', by: 'desk' } as const
 const invoiceOf =
   (whose: 'order' | 'deskOrder'): NonNullable<Row['ask']> =>
   async (known, _, { db }) => ({ params: { invoiceNumber: String(await addInvoice(db, known[whose])) } })
@@ -18,14 +17,13 @@ let limit = 1_000
 /** Days in January: each call chooses another one. */
 let billedFrom = 0
 
-const chief = { for: 'desk:administrator', by: 'desk' } as const
 let towns = 0
 
 /** Who sells. */
 export const sellerRows: Record<string, Row> = {
-  'GET /desk/seller': chief,
+  'GET /desk/seller': atDesk('desk/seller:read'),
   'POST /desk/seller': {
-    ...chief,
+    ...atDesk('desk/seller:write'),
     ask: async (_, __, { db }) => {
       const kept = await findSeller(db)
       return {
@@ -47,11 +45,14 @@ export const receivablesRows: Record<string, Row> = {
     ask: invoiceOf('order'),
     ids: ['invoiceNumber'],
   },
-  'GET /desk/invoices': { ...desk, ask: () => ({ query: { state: 'overdue' } }) },
-  'GET /desk/invoices/:invoiceNumber/invoice.pdf': { ...desk, ask: invoiceOf('deskOrder') },
-  'GET /desk/invoices/:invoiceNumber': { ...desk, ask: invoiceOf('deskOrder') },
+  'GET /desk/invoices': { ...atDesk('desk/invoices:read'), ask: () => ({ query: { state: 'overdue' } }) },
+  'GET /desk/invoices/:invoiceNumber/invoice.pdf': {
+    ...atDesk('desk/invoices:read'),
+    ask: invoiceOf('deskOrder'),
+  },
+  'GET /desk/invoices/:invoiceNumber': { ...atDesk('desk/invoices:read'), ask: invoiceOf('deskOrder') },
   'POST /desk/invoices/:invoiceNumber/payments/:payment/take-back': {
-    ...desk,
+    ...atDesk('desk/invoices:write'),
     ask: async (known, _, { db }) => {
       const invoiceNumber = String(await addInvoice(db, known.deskOrder))
       const { rows } = await sql<{ id: number }>`
@@ -62,7 +63,7 @@ export const receivablesRows: Record<string, Row> = {
     },
   },
   'POST /desk/invoices/:invoiceNumber/pay': {
-    ...desk,
+    ...atDesk('desk/invoices:write'),
     ask: async (_, __, { db }) => {
       // one that something is to be paid for
       const { code } = await db
@@ -79,7 +80,7 @@ export const receivablesRows: Record<string, Row> = {
     },
   },
   'POST /desk/orders/:orderCode/invoice': {
-    ...desk,
+    ...atDesk('desk/invoices:write'),
     ask: async ({ deskOrder }, _, { db }) => {
       const { id } = await db
         .selectFrom('sales_order')
@@ -103,10 +104,16 @@ export const receivablesRows: Record<string, Row> = {
     ask: creditOf('order'),
     ids: ['creditNumber'],
   },
-  'GET /desk/credit-notes/:creditNumber/credit-note.pdf': { ...desk, ask: creditOf('deskOrder') },
-  'GET /desk/invoices/:invoiceNumber/credit': { ...desk, ask: invoiceOf('deskOrder') },
+  'GET /desk/credit-notes/:creditNumber/credit-note.pdf': {
+    ...atDesk('desk/invoices:read'),
+    ask: creditOf('deskOrder'),
+  },
+  'GET /desk/invoices/:invoiceNumber/credit': {
+    ...atDesk('desk/invoices:write'),
+    ask: invoiceOf('deskOrder'),
+  },
   'POST /desk/invoices/:invoiceNumber/credit': {
-    ...desk,
+    ...atDesk('desk/invoices:write'),
     ask: async (known, _, { db }) => {
       const number = await addInvoice(db, known.deskOrder)
       await sql`insert into invoice_line (invoice_id, line_number, quantity, amount)
@@ -117,26 +124,32 @@ export const receivablesRows: Record<string, Row> = {
       }
     },
   },
-  'GET /desk/billing-start': desk,
+  'GET /desk/billing-start': atDesk('desk/invoices:write'),
   'POST /desk/billing-start': {
-    ...desk,
+    ...atDesk('desk/invoices:write'),
     ask: () => ({ body: { since: `${String((billedFrom += 1)).padStart(2, '0')}/01/2026` } }),
   },
-  'GET /desk/payment-terms': { ...desk, ask: () => ({ query: { text: 'Nordwind' } }) },
+  'GET /desk/payment-terms': {
+    ...atDesk('desk/invoices:read'),
+    ask: () => ({ query: { text: 'Nordwind' } }),
+  },
   'POST /desk/payment-terms': {
-    ...desk,
+    ...atDesk('desk/invoices:write'),
     ask: () => ({ body: { company: 'nordwind', days: '45', percent: '2', within: '10' } }),
     again: 'terms that are set twice are written down twice',
   },
-  'GET /desk/exchange-rates': { ...desk, ask: () => ({}) },
+  'GET /desk/exchange-rates': { ...atDesk('desk/invoices:read'), ask: () => ({}) },
   'POST /desk/exchange-rates': {
-    ...desk,
+    ...atDesk('desk/invoices:write'),
     ask: () => ({ body: { currency: 'CHF', rate: '0.95', from: '2099-01-01', sure: 'true' } }),
     again: 'a rate that is set twice is written down twice',
   },
-  'GET /desk/credit-limits': { ...desk, ask: () => ({ query: { text: 'Nordwind' } }) },
+  'GET /desk/credit-limits': {
+    ...atDesk('desk/invoices:read'),
+    ask: () => ({ query: { text: 'Nordwind' } }),
+  },
   'POST /desk/credit-limits': {
-    ...desk,
+    ...atDesk('desk/invoices:write'),
     ask: () => ({
       body: { company: 'nordwind', currency: 'CHF', amount: String((limit += 1_000)), sure: 'true' },
     }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { DemoShop, Member } from './demo-shop.ts'
-import type { Known, Row, Sample } from './row.ts'
+import type { DemoShop } from './demo-shop.ts'
+import { atDesk, type Known, type Row, type Sample } from './row.ts'
 
 let made = 0
 /** A contract of the demo buyer's company over the known article; answers its code. */
@@ -21,7 +21,6 @@ const kept =
   async (known, _, shop) =>
     sample(await referenceOf(shop, known))
 const buyer = { for: 'buyer' } as const
-const desk = { for: 'desk:orders', by: 'desk' as Member } as const
 const ids = ['documentCode']
 const assigned: NonNullable<Row['ask']> = async (known, visitor) => {
   await visitor.postJson('/cart/add', { productCodePost: known.code, qty: 10 })
@@ -59,17 +58,20 @@ export const referenceRows: Record<string, Row> = {
       return { body: { selectedRadiobutton: '1~~~~2099-01-12' } }
     },
   },
-  'GET /desk/reference-documents': { ...desk, ask: () => ({ query: { text: '', page: '1' } }) },
+  'GET /desk/reference-documents': {
+    ...atDesk('desk/reference-documents:read'),
+    ask: () => ({ query: { text: '', page: '1' } }),
+  },
   'GET /desk/reference-documents/:documentCode': {
-    ...desk,
+    ...atDesk('desk/reference-documents:read'),
     ask: kept(documentCode => ({ params: { documentCode } })),
   },
   'POST /desk/reference-documents/:documentCode/close': {
-    ...desk,
+    ...atDesk('desk/reference-documents:write'),
     ask: kept(documentCode => ({ params: { documentCode }, body: { version: '1', closed: 'true' } })),
   },
   'POST /desk/reference-documents/import': {
-    ...desk,
+    ...atDesk('desk/reference-documents:write'),
     ask: ({ code }) => ({
       file: {
         name: 'documents.csv',

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { hashToken, newToken } from '#shop/session/service/token.ts'
 import type { DemoShop } from './demo-shop.ts'
-import type { Row, Sample } from './row.ts'
+import { atDesk, type Row, type Sample } from './row.ts'
 
 const anyone = { for: 'anyone' } as const
-const desk = { for: 'desk:service', by: 'desk' } as const
 let people = 0
 const person = () => ({
   email: `new${++people}@levante.example`,
@@ -87,19 +86,25 @@ export const registrationRows: Record<string, Row> = {
   'POST /register/confirm': { ...anyone, ask: link(token => ({ body: { token } })) },
   'GET /register/termsOfUse': anyone,
   'GET /register/privacyPolicy': anyone,
-  'GET /desk/registrations': { ...desk, ask: () => ({ query: { state: 'waiting' } }) },
+  'GET /desk/registrations': {
+    ...atDesk('desk/registrations:read'),
+    ask: () => ({ query: { state: 'waiting' } }),
+  },
   'GET /desk/registrations/:code': {
-    ...desk,
+    ...atDesk('desk/registrations:read'),
     ask: async (known, visitor, shop) => ({
       ...(await waiting()(known, visitor, shop)),
       query: { company: 'nordwind' },
     }),
   },
   'POST /desk/registrations/:code/approve': {
-    ...desk,
+    ...atDesk('desk/registrations:write'),
     ask: waiting({ company: 'nordwind', unit: 'nordwind', roles: ['buyer'], priceList: '', currency: 'EUR' }),
   },
-  'POST /desk/registrations/:code/refuse': { ...desk, ask: waiting({ reason: 'No such company' }) },
+  'POST /desk/registrations/:code/refuse': {
+    ...atDesk('desk/registrations:write'),
+    ask: waiting({ reason: 'No such company' }),
+  },
   [`GET ${requests}`]: { ...admin, ask: toJoin() },
   [`POST ${requests}/approve`]: { ...admin, ask: toJoin({ unit: 'nordwind-dublin', roles: 'buyer' }) },
   [`POST ${requests}/not-ours`]: { ...admin, ask: toJoin({ reason: 'Nobody here knows her' }) },

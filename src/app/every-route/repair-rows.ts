@@ -1,7 +1,7 @@
 import { addRepair } from '#shop/repair/fixtures.ts'
 import type { RequestState } from '#shop/requests/model/kinds.ts'
 import { personOf } from './request-rows.ts'
-import type { Row, Sample } from './row.ts'
+import { atDesk, type Row, type Sample } from './row.ts'
 
 const inState =
   (state: RequestState, body?: Record<string, string>): NonNullable<Row['ask']> =>
@@ -11,7 +11,6 @@ const inState =
     return { params: { code }, ...(body && { body: { version: String(version), text: '', ...body } }) }
   }
 const own = { for: 'signed-in' } as const
-const desk = { for: 'desk:service', by: 'desk' } as const
 let forms = 0
 
 /** Repairs: asking, the label, the estimate, and the desk's steps. */
@@ -39,14 +38,17 @@ export const repairRows: Record<string, Row> = {
   'GET /my-account/repairs/:code/label.pdf': { ...own, ask: inState('return-issued') },
   'POST /my-account/repairs/:code/accept': { ...own, ask: inState('estimated', {}) },
   'POST /my-account/repairs/:code/refuse': { ...own, ask: inState('estimated', {}) },
-  'GET /desk/repairs/:code': { ...desk, ask: inState('sent') },
-  'GET /desk/repairs/:code/label.pdf': { ...desk, ask: inState('return-issued') },
-  'POST /desk/repairs/:code/issue-return': { ...desk, ask: inState('sent', {}) },
-  'POST /desk/repairs/:code/receive': { ...desk, ask: inState('return-issued', {}) },
+  'GET /desk/repairs/:code': { ...atDesk('desk/repairs:read'), ask: inState('sent') },
+  'GET /desk/repairs/:code/label.pdf': { ...atDesk('desk/repairs:read'), ask: inState('return-issued') },
+  'POST /desk/repairs/:code/issue-return': { ...atDesk('desk/repairs:write'), ask: inState('sent', {}) },
+  'POST /desk/repairs/:code/receive': { ...atDesk('desk/repairs:write'), ask: inState('return-issued', {}) },
   'POST /desk/repairs/:code/estimate': {
-    ...desk,
+    ...atDesk('desk/repairs:write'),
     ask: inState('received', { amount: '120.50', currency: 'EUR', days: '5', until: '31/12/2099' }),
   },
-  'POST /desk/repairs/:code/repair': { ...desk, ask: inState('received', {}) },
-  'POST /desk/repairs/:code/send-back': { ...desk, ask: inState('in-repair', { tracking: 'DHL 1' }) },
+  'POST /desk/repairs/:code/repair': { ...atDesk('desk/repairs:write'), ask: inState('received', {}) },
+  'POST /desk/repairs/:code/send-back': {
+    ...atDesk('desk/repairs:write'),
+    ask: inState('in-repair', { tracking: 'DHL 1' }),
+  },
 }

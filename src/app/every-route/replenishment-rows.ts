@@ -3,7 +3,7 @@ import { addDays, dayOf, formatDate } from '#kit/calendar-date.ts'
 import type { Visitor } from '../test-visitor.ts'
 import type { DemoShop } from './demo-shop.ts'
 import { personOf } from './request-rows.ts'
-import type { Row, Sample } from './row.ts'
+import { atDesk, type Row, type Sample } from './row.ts'
 
 const soon = () => addDays(dayOf(new Date()), 30)
 let made = 0
@@ -67,7 +67,6 @@ const own = { for: 'signed-in', ids: ['jobCode'] } as const
 /** Who may only look is told so. */
 const moving = { ...own, refuses: ['approver'] } as const
 const buying = { for: 'buyer', ids: ['jobCode'] } as const
-const desk = { for: 'desk:orders', by: 'desk' } as const
 const version = ({ version: seen }: { version: string }) => ({ version: seen })
 const ofDate = ({ version: seen, dueOn }: { version: string; dueOn: string }) => ({ version: seen, dueOn })
 const terms = {
@@ -157,8 +156,17 @@ export const replenishmentRows: Record<string, Row> = {
     },
   },
   'GET /checkout/replenishmentConfirmation/:jobCode': { ...buying, ask: withOne({}) },
-  'GET /desk/replenishment': { ...desk, ask: () => ({ query: { held: 'true' } }) },
-  'GET /desk/replenishment/:jobCode': { ...desk, ask: ofAnybody({}, false) },
-  'POST /desk/replenishment/:jobCode/pause': { ...desk, ask: ofAnybody({}, true) },
-  'POST /desk/replenishment/:jobCode/resume': { ...desk, ask: ofAnybody({ state: 'paused' }, true) },
+  'GET /desk/replenishment': {
+    ...atDesk('desk/replenishment:read'),
+    ask: () => ({ query: { held: 'true' } }),
+  },
+  'GET /desk/replenishment/:jobCode': { ...atDesk('desk/replenishment:read'), ask: ofAnybody({}, false) },
+  'POST /desk/replenishment/:jobCode/pause': {
+    ...atDesk('desk/replenishment:write'),
+    ask: ofAnybody({}, true),
+  },
+  'POST /desk/replenishment/:jobCode/resume': {
+    ...atDesk('desk/replenishment:write'),
+    ask: ofAnybody({ state: 'paused' }, true),
+  },
 }

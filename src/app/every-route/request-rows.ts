@@ -7,7 +7,7 @@ import { whoHolds } from '#shop/session/service/who-holds.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { Visitor } from '../test-visitor.ts'
 import type { DemoShop } from './demo-shop.ts'
-import type { Row, Sample } from './row.ts'
+import { atDesk, type Row, type Sample } from './row.ts'
 
 /** Who this visitor is signed in as; null: nobody. */
 export const personOf = async (visitor: Visitor, { db }: DemoShop): Promise<number | null> =>
@@ -22,7 +22,6 @@ const mailOf =
   }
 const text = { text: 'About the lead time' }
 const own = { for: 'signed-in', ids: ['code'] } as const
-const desk = { for: 'desk', by: 'desk' } as const
 
 async function templateOf({ db }: DemoShop): Promise<{ id: number; version: number }> {
   const { rows } = await sql<{ id: number; version: number }>`
@@ -68,7 +67,7 @@ export const requestRows: Record<string, Row> = {
     },
   },
   'GET /desk/requests': {
-    ...desk,
+    ...atDesk('desk/requests:read'),
     ask: () => ({
       query: {
         kind: 'e-mail',
@@ -81,17 +80,23 @@ export const requestRows: Record<string, Row> = {
       },
     }),
   },
-  'GET /desk/requests/:code': { ...desk, ask: mailOf('sent') },
-  'POST /desk/requests/:code/take': { ...desk, ask: mailOf('sent') },
-  'POST /desk/requests/:code/due': { ...desk, ask: mailOf('sent', { dueOn: '01/12/2099' }) },
-  'POST /desk/requests/:code/write': { ...desk, ask: mailOf('sent', { ...text, asks: 'true' }) },
-  'POST /desk/requests/:code/answer': { ...desk, ask: mailOf('sent', text) },
-  'POST /desk/requests/:code/note': { ...desk, ask: mailOf('sent', text) },
-  'POST /desk/requests/:code/decline': { ...desk, ask: mailOf('sent', text) },
-  'POST /desk/requests/:code/close': { ...desk, ask: mailOf('answered') },
-  'GET /desk/request-owners': desk,
+  'GET /desk/requests/:code': { ...atDesk('desk/requests:read'), ask: mailOf('sent') },
+  'POST /desk/requests/:code/take': { ...atDesk('desk/requests:write'), ask: mailOf('sent') },
+  'POST /desk/requests/:code/due': {
+    ...atDesk('desk/requests:write'),
+    ask: mailOf('sent', { dueOn: '01/12/2099' }),
+  },
+  'POST /desk/requests/:code/write': {
+    ...atDesk('desk/requests:write'),
+    ask: mailOf('sent', { ...text, asks: 'true' }),
+  },
+  'POST /desk/requests/:code/answer': { ...atDesk('desk/requests:write'), ask: mailOf('sent', text) },
+  'POST /desk/requests/:code/note': { ...atDesk('desk/requests:write'), ask: mailOf('sent', text) },
+  'POST /desk/requests/:code/decline': { ...atDesk('desk/requests:write'), ask: mailOf('sent', text) },
+  'POST /desk/requests/:code/close': { ...atDesk('desk/requests:write'), ask: mailOf('answered') },
+  'GET /desk/request-owners': atDesk('desk/request-owners:read'),
   'POST /desk/request-owners': {
-    ...desk,
+    ...atDesk('desk/request-owners:write'),
     ask: async (_, __, shop) => {
       const { owner } = await ruleOf(shop)
       await shop.db.deleteFrom('request_owner_rule').where('kind', '=', 'e-mail').execute()
@@ -99,28 +104,28 @@ export const requestRows: Record<string, Row> = {
     },
   },
   'POST /desk/request-owners/:id/remove': {
-    ...desk,
+    ...atDesk('desk/request-owners:write'),
     ask: async (_, __, shop) => ({ params: { id: (await ruleOf(shop)).id } }),
   },
-  'GET /desk/request-templates': desk,
-  'GET /desk/request-templates/new': desk,
+  'GET /desk/request-templates': atDesk('desk/request-templates:read'),
+  'GET /desk/request-templates/new': atDesk('desk/request-templates:write'),
   'POST /desk/request-templates': {
-    ...desk,
+    ...atDesk('desk/request-templates:write'),
     ask: async (_, __, shop) => ({ body: { ...templateFields, name: `New ${(await templateOf(shop)).id}` } }),
   },
   'GET /desk/request-templates/:id': {
-    ...desk,
+    ...atDesk('desk/request-templates:write'),
     ask: async (_, __, shop) => ({ params: { id: String((await templateOf(shop)).id) } }),
   },
   'POST /desk/request-templates/:id': {
-    ...desk,
+    ...atDesk('desk/request-templates:write'),
     ask: async (_, __, shop) => {
       const { id, version } = await templateOf(shop)
       return { params: { id: String(id) }, body: { ...templateFields, name: `Kept ${id}`, version } }
     },
   },
   'POST /desk/request-templates/:id/remove': {
-    ...desk,
+    ...atDesk('desk/request-templates:write'),
     ask: async (_, __, shop) => ({ params: { id: String((await templateOf(shop)).id) } }),
   },
 }

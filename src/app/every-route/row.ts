@@ -1,4 +1,5 @@
 import type { Audience } from '#kit/contract.ts'
+import type { DeskAudience } from '#shop/session/model/desk-rights.ts'
 import type { Visitor } from '../test-visitor.ts'
 import type { DemoShop, Member } from './demo-shop.ts'
 
@@ -41,3 +42,7 @@ export type Row = {
   /** besides what the id names, the call carries out the rest that was asked */
   alsoActs?: true
 }
+
+/** Of a door of the desk: which right it asks for, and who calls honestly. */
+export const atDesk = (audience: DeskAudience | 'desk', by: Member = 'desk') =>
+  ({ for: audience, by }) as const

@@ -17,6 +17,7 @@ import { deliveryRows, taxRows } from './tax-rows.ts'
 import { configuratorRows } from './configurator-rows.ts'
 import { configuratorDeskRows, savedConfigurationRows } from './configurator-saved-rows.ts'
 import { deskRows } from './desk-rows.ts'
+import { textsDeskRows } from './texts-desk-rows.ts'
 import { comparisonRows, wishlistRows } from './list-rows.ts'
 import type { Known, Row, Sample } from './row.ts'
 import { customerRows } from './customer-rows.ts'
@@ -307,4 +308,5 @@ export const rows: Record<string, Row> = {
   ...inquiryRows,
   ...outboxRows,
   ...deskRows,
+  ...textsDeskRows,
 }

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Row } from './row.ts'
+import { atDesk, type Row } from './row.ts'
 
-const forDesk = { for: 'desk:catalogue', by: 'desk' } as const
 const typed = () => ({ words: `matrix${randomBytes(4).toString('hex')}\nterminal block`, language: 'en' })
 
 /** A group that was made for this call, and its version. */
@@ -17,17 +16,20 @@ const known: NonNullable<Row['ask']> = async (_, __, { db }) => {
 
 /** Synonyms, and searches that found nothing. */
 export const searchDeskRows: Record<string, Row> = {
-  'GET /desk/synonyms': forDesk,
-  'GET /desk/synonyms/new': { ...forDesk, ask: () => ({ query: { word: 'zapatilla', language: 'es' } }) },
-  'POST /desk/synonyms': { ...forDesk, ask: () => ({ body: typed() }) },
-  'GET /desk/synonyms/:id': { ...forDesk, ask: known },
+  'GET /desk/synonyms': atDesk('desk/synonyms:read'),
+  'GET /desk/synonyms/new': {
+    ...atDesk('desk/synonyms:write'),
+    ask: () => ({ query: { word: 'zapatilla', language: 'es' } }),
+  },
+  'POST /desk/synonyms': { ...atDesk('desk/synonyms:write'), ask: () => ({ body: typed() }) },
+  'GET /desk/synonyms/:id': { ...atDesk('desk/synonyms:write'), ask: known },
   'POST /desk/synonyms/:id': {
-    ...forDesk,
+    ...atDesk('desk/synonyms:write'),
     ask: async (...asked) => {
       const { params, body } = await known(...asked)
       return { ...(params && { params }), body: { ...typed(), ...body } }
     },
   },
-  'POST /desk/synonyms/:id/remove': { ...forDesk, ask: known },
-  'GET /desk/searches': { ...forDesk, ask: () => ({ query: { days: '90' } }) },
+  'POST /desk/synonyms/:id/remove': { ...atDesk('desk/synonyms:write'), ask: known },
+  'GET /desk/searches': { ...atDesk('desk/searches:read'), ask: () => ({ query: { days: '90' } }) },
 }

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Row } from './row.ts'
+import { atDesk, type Row } from './row.ts'
 
-const forDesk = { for: 'desk:content', by: 'desk' } as const
 const notice = () => ({
   title: `Shop closed on Saturday ${randomBytes(4).toString('hex')}`,
   body: 'From [START] to [END].',
@@ -45,19 +44,19 @@ export const siteNoticeRows: Record<string, Row> = {
     for: 'signed-in',
     changesNothing: 'the demo shop shows no information',
   },
-  'GET /desk/site-notices': forDesk,
-  'GET /desk/site-notices/new': forDesk,
+  'GET /desk/site-notices': atDesk('desk/site-notices:read'),
+  'GET /desk/site-notices/new': atDesk('desk/site-notices:write'),
   'POST /desk/site-notices': {
-    ...forDesk,
+    ...atDesk('desk/site-notices:write'),
     ask: () => ({ body: { ...notice(), storefront: 'en', kind: 'maintenance' } }),
   },
-  'GET /desk/site-notices/:id': { ...forDesk, ask: known },
+  'GET /desk/site-notices/:id': { ...atDesk('desk/site-notices:write'), ask: known },
   'POST /desk/site-notices/:id': {
-    ...forDesk,
+    ...atDesk('desk/site-notices:write'),
     ask: async (...asked) => {
       const { params, body } = await known(...asked)
       return { ...(params && { params }), body: { ...notice(), ...body } }
     },
   },
-  'POST /desk/site-notices/:id/remove': { ...forDesk, ask: known },
+  'POST /desk/site-notices/:id/remove': { ...atDesk('desk/site-notices:write'), ask: known },
 }

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Row } from './row.ts'
+import { atDesk, type Row } from './row.ts'
 
-const forDesk = { for: 'desk:content', by: 'desk' } as const
 const store = {
   name: 'Contara Point Burgos',
   line1: 'Calle Mayor 1',
@@ -42,22 +41,22 @@ export const storeRows: Record<string, Row> = {
     for: 'anyone',
     ask: () => ({ body: { latitude: `48.${randomBytes(1).readUInt8() + 100}`, longitude: '2.35' } }),
   },
-  'GET /desk/stores': forDesk,
-  'GET /desk/stores/new': forDesk,
+  'GET /desk/stores': atDesk('desk/stores:read'),
+  'GET /desk/stores/new': atDesk('desk/stores:write'),
   'POST /desk/stores': {
-    ...forDesk,
+    ...atDesk('desk/stores:write'),
     ask: () => ({ body: { ...store, code: `es-burgos-${randomBytes(4).toString('hex')}` } }),
   },
-  'GET /desk/stores/:id': { ...forDesk, ask: known },
+  'GET /desk/stores/:id': { ...atDesk('desk/stores:write'), ask: known },
   'POST /desk/stores/:id': {
-    ...forDesk,
+    ...atDesk('desk/stores:write'),
     ask: async (...asked) => {
       const { params, body } = await known(...asked)
       return { ...(params && { params }), body: { ...store, ...body } }
     },
   },
   'POST /desk/stores/:id/active': {
-    ...forDesk,
+    ...atDesk('desk/stores:write'),
     ask: async (...asked) => {
       const { params, body } = await known(...asked)
       return { ...(params && { params }), body: { ...body, active: 'false' } }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { DemoShop } from './demo-shop.ts'
-import type { Row } from './row.ts'
+import { atDesk, type Row } from './row.ts'
 
-const desk = { for: 'desk:orders', by: 'desk' } as const
 let made = 0
 /** A rate of this call alone, with its version. */
 const rate: NonNullable<Row['ask']> = async (_, __, { db }) => {
@@ -39,44 +38,47 @@ const names = { nameEn: 'Sample', nameEs: 'Muestra', days: '3', sort: '90' }
 
 /** What the desk keeps of delivery modes. */
 export const deliveryRows: Record<string, Row> = {
-  'GET /desk/delivery': desk,
-  'GET /desk/delivery/new': desk,
-  'POST /desk/delivery': { ...desk, ask: () => ({ body: { ...names, code: `added-${++made}` } }) },
-  'GET /desk/delivery/:modeCode': { ...desk, ask: mode({}) },
-  'POST /desk/delivery/:modeCode': { ...desk, ask: mode(names) },
+  'GET /desk/delivery': atDesk('desk/delivery:read'),
+  'GET /desk/delivery/new': atDesk('desk/delivery:write'),
+  'POST /desk/delivery': {
+    ...atDesk('desk/delivery:write'),
+    ask: () => ({ body: { ...names, code: `added-${++made}` } }),
+  },
+  'GET /desk/delivery/:modeCode': { ...atDesk('desk/delivery:write'), ask: mode({}) },
+  'POST /desk/delivery/:modeCode': { ...atDesk('desk/delivery:write'), ask: mode(names) },
   'POST /desk/delivery/:modeCode/cost': {
-    ...desk,
+    ...atDesk('desk/delivery:write'),
     ask: mode({ currency: 'EUR', country: 'ES', upToKg: '5', cost: '7.90' }),
     again: 'the same cost stands there',
   },
   'POST /desk/delivery/:modeCode/cost/remove': {
-    ...desk,
+    ...atDesk('desk/delivery:write'),
     ask: mode({ currency: 'EUR', country: '', upToG: '0' }),
   },
 }
 
 /** What the desk keeps of taxes. */
 export const taxRows: Record<string, Row> = {
-  'GET /desk/tax': desk,
-  'GET /desk/tax/new': desk,
+  'GET /desk/tax': atDesk('desk/tax:read'),
+  'GET /desk/tax/new': atDesk('desk/tax:write'),
   'POST /desk/tax': {
-    ...desk,
+    ...atDesk('desk/tax:write'),
     ask: async (_, __, { db }) => {
       await sql`delete from tax_rate where country = 'CN' and tax_code = 'standard'`.execute(db)
       return { body: { country: 'CN', taxCode: 'standard', percent: '13' } }
     },
   },
-  'GET /desk/tax/:country/:taxCode': { ...desk, ask: rate },
-  'POST /desk/tax/:country/:taxCode': { ...desk, ask: rate },
-  'POST /desk/tax/:country/:taxCode/remove': { ...desk, ask: rate },
+  'GET /desk/tax/:country/:taxCode': { ...atDesk('desk/tax:write'), ask: rate },
+  'POST /desk/tax/:country/:taxCode': { ...atDesk('desk/tax:write'), ask: rate },
+  'POST /desk/tax/:country/:taxCode/remove': { ...atDesk('desk/tax:write'), ask: rate },
   'POST /desk/tax/vat-numbers/:vatId/check': {
-    ...desk,
+    ...atDesk('desk/tax:write'),
     ask: () => ({ params: { vatId } }),
     changesNothing: 'no register is set up',
     status: 404,
   },
   'POST /desk/tax/vat-numbers/:vatId/accept': {
-    ...desk,
+    ...atDesk('desk/tax:write'),
     ask: async (_, __, shop) => {
       await refused(shop)
       return { params: { vatId }, body: { accepted: 'true' } }

@@ -81,7 +81,7 @@ export function documentOf(house: House, ctx: Ctx, page: PageAnswer, parts: Part
     'data-signed-in': ctx.page.signedIn,
     'data-icons': assets.icons,
     'data-search': /^\/($|\?|search|c\/)/.test(ctx.request.path) ? 'shown' : undefined,
-    'data-page': JSON.stringify(ctx.page),
+    'data-page': JSON.stringify({ ...ctx.page, opens: undefined }),
   }
   const head = [
     '<meta charset="utf-8">',

@@ -66,7 +66,8 @@ export const account = {
   deactivate: post('/{account-area}/deactivate', { for: 'in-person', reply: text(z.string()) }),
 }
 
-const atDesk = { for: 'desk:administrator', section: 'desk/personal-data' } as const
+const atDesk = { for: 'desk/personal-data:read', section: 'desk/personal-data' } as const
+const atDeskToChange = { ...atDesk, for: 'desk/personal-data:write' } as const
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const Email = z.string().max(500).catch('').default('')
 const ofOne = { params: z.object({ id: Id }) } as const
@@ -96,15 +97,15 @@ export const personalDesk = {
     query: z.object({ email: Email, part: Part }),
   }),
   eraseStranger: form('/desk/personal-data/address/erase', {
-    ...atDesk,
+    ...atDeskToChange,
     body: z.object({ email: Email }),
   }),
-  reactivate: form('/desk/personal-data/:id/reactivate', { ...atDesk, ...ofOne }),
-  erase: form('/desk/personal-data/:id/erase', { ...atDesk, ...ofOne }),
+  reactivate: form('/desk/personal-data/:id/reactivate', { ...atDeskToChange, ...ofOne }),
+  erase: form('/desk/personal-data/:id/erase', { ...atDeskToChange, ...ofOne }),
   /** how long passwords must be, by storefront (PWD-02) */
-  readings: page('/desk/passwords', { for: 'desk:administrator', section: 'desk/passwords' }),
+  readings: page('/desk/passwords', { for: 'desk/passwords:read', section: 'desk/passwords' }),
   setReading: form('/desk/passwords', {
-    for: 'desk:administrator',
+    for: 'desk/passwords:write',
     section: 'desk/passwords',
     body: z.object({ storefront: z.string().regex(/^[a-z]{2}$/), reading: z.enum(['A', 'B']) }),
   }),

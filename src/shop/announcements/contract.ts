@@ -33,24 +33,25 @@ const AnnouncementForm = z.object({
 })
 const oneOf = { params: z.object({ id: Id }) }
 
-const atDesk = { for: 'desk:content', section: 'desk/announcements' } as const
+const atDesk = { for: 'desk/announcements:read', section: 'desk/announcements' } as const
+const atDeskToChange = { ...atDesk, for: 'desk/announcements:write' } as const
 
 /** The seller's desk: announcements to write, change and take away. */
 export const announcementDesk = {
   list: page('/desk/announcements', { ...atDesk }),
-  fresh: page('/desk/announcements/new', { ...atDesk }),
+  fresh: page('/desk/announcements/new', { ...atDeskToChange }),
   add: form('/desk/announcements', {
-    ...atDesk,
+    ...atDeskToChange,
     body: AnnouncementForm.extend({ storefront: z.string().regex(/^[a-z]{2}$/) }),
   }),
-  one: page('/desk/announcements/:id', { ...atDesk, ...oneOf }),
+  one: page('/desk/announcements/:id', { ...atDeskToChange, ...oneOf }),
   save: form('/desk/announcements/:id', {
-    ...atDesk,
+    ...atDeskToChange,
     ...oneOf,
     body: AnnouncementForm.extend({ version: Version }),
   }),
   remove: form('/desk/announcements/:id/remove', {
-    ...atDesk,
+    ...atDeskToChange,
     ...oneOf,
     body: z.object({ version: Version }),
   }),

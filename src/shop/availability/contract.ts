@@ -8,7 +8,7 @@ import { rangeFields } from '#kit/date-range.ts'
 export const receiptDesk = {
   /** SITE-20, SITE-21: planned receipts, by the day they are due */
   receipts: page('/desk/receipts', {
-    for: 'desk:catalogue',
+    for: 'desk/receipts:read',
     section: 'desk/receipts',
     query: z.object({
       text: z.string().trim().max(120).catch(''),

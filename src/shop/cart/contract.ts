@@ -219,9 +219,9 @@ export const cartLines = {
 const ticked = z.string().max(10).optional()
 /** The seller's desk: which ways to check out are offered. */
 export const basketDesk = {
-  settings: page('/desk/basket', { for: 'desk:administrator', section: 'desk/basket' }),
+  settings: page('/desk/basket', { for: 'desk/basket:read', section: 'desk/basket' }),
   save: form('/desk/basket', {
-    for: 'desk:administrator',
+    for: 'desk/basket:write',
     section: 'desk/basket',
     body: z.object({ express: ticked, steps: ticked, pci: ticked }),
   }),

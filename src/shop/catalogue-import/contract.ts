@@ -4,7 +4,8 @@ import * as z from 'zod'
 import { file, form, page } from '#kit/contract.ts'
 import { mostUploadBytes } from './model/upload.ts'
 
-const atDesk = { for: 'desk:catalogue', section: 'desk/files' } as const
+const atDesk = { for: 'desk/files:read', section: 'desk/files' } as const
+const atDeskToChange = { ...atDesk, for: 'desk/files:write' } as const
 const Typed = z.string().trim().max(120).catch('')
 const uploadOf = { params: z.object({ upload: z.string().regex(/^[\w-]{22}$/) }) }
 
@@ -14,7 +15,7 @@ const importOf = { params: z.object({ id: Id }) }
 /** The seller's desk: prices, stock and articles by file, up and down. */
 export const importDesk = {
   files: page('/desk/import', { ...atDesk }),
-  upload: form('/desk/import', { ...atDesk, upload: { maxBytes: mostUploadBytes } }),
+  upload: form('/desk/import', { ...atDeskToChange, upload: { maxBytes: mostUploadBytes } }),
   preview: page('/desk/import/:upload', {
     ...atDesk,
     ...uploadOf,
@@ -26,14 +27,14 @@ export const importDesk = {
   /** the refused rows as they came, each with its reason, to be mended and uploaded */
   refused: file('/desk/import/:upload/refused.csv', { ...atDesk, ...uploadOf, takesLong: true }),
   apply: form('/desk/import/:upload/apply', {
-    ...atDesk,
+    ...atDeskToChange,
     ...uploadOf,
     takesLong: true,
     body: z.object({ sure: z.literal('true').optional() }),
   }),
-  discard: form('/desk/import/:upload/discard', { ...atDesk, ...uploadOf }),
+  discard: form('/desk/import/:upload/discard', { ...atDeskToChange, ...uploadOf }),
   limit: form('/desk/import-limit', {
-    ...atDesk,
+    ...atDeskToChange,
     body: z.object({
       percent: z
         .string()
@@ -55,7 +56,7 @@ export const importDesk = {
   import: page('/desk/imports/:id', { ...atDesk, ...importOf, query: z.object({ text: Typed }) }),
   importChanges: file('/desk/imports/:id/changes.csv', { ...atDesk, ...importOf }),
   importFile: file('/desk/imports/:id/file', { ...atDesk, ...importOf }),
-  takeBack: form('/desk/imports/:id/take-back', { ...atDesk, ...importOf, takesLong: true }),
+  takeBack: form('/desk/imports/:id/take-back', { ...atDeskToChange, ...importOf, takesLong: true }),
   prices: file('/desk/prices.csv', {
     ...atDesk,
     query: z.object({

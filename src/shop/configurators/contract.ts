@@ -274,7 +274,7 @@ export const configurationHref = (
 /** The seller's desk: what people did in configurators, and what became of telling it to the CRM (CRM-01), given up or not. */
 export const crmDesk = {
   events: page('/desk/crm-events', {
-    for: 'desk:orders',
+    for: 'desk/crm-events:read',
     section: 'desk/crm-events',
     query: z.object({
       about: z.string().trim().max(120).catch(''),
@@ -284,10 +284,11 @@ export const crmDesk = {
       before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().catch(null),
     }),
   }),
-  sendAgain: form('/desk/crm-events/retry', { for: 'desk:orders', section: 'desk/crm-events' }),
+  sendAgain: form('/desk/crm-events/retry', { for: 'desk/crm-events:write', section: 'desk/crm-events' }),
 }
 
-const atDesk = { for: 'desk:catalogue', section: 'desk/configurators' } as const
+const atDesk = { for: 'desk/configurators:read', section: 'desk/configurators' } as const
+const atDeskToChange = { ...atDesk, for: 'desk/configurators:write' } as const
 const OfKey = z.object({ key: Id })
 const OfVersion = OfKey.extend({ version: z.coerce.number().int().min(1).max(1_000_000) })
 
@@ -295,7 +296,7 @@ const OfVersion = OfKey.extend({ version: z.coerce.number().int().min(1).max(1_0
 export const configuratorDesk = {
   list: page('/desk/configurators', atDesk),
   /** a new version out of a file, .json or a table */
-  bring: form('/desk/configurators', { ...atDesk, upload: { maxBytes: 5 << 20 } }),
+  bring: form('/desk/configurators', { ...atDeskToChange, upload: { maxBytes: 5 << 20 } }),
   base: page('/desk/configurators/:key', { ...atDesk, params: OfKey }),
   version: page('/desk/configurators/:key/:version', { ...atDesk, params: OfVersion }),
   file: file('/desk/configurators/:key/:version/file', {
@@ -304,9 +305,9 @@ export const configuratorDesk = {
     query: z.object({ as: z.enum(['json', 'xlsx']).catch('json').default('json') }),
   }),
   /** begins a configuration of this version, published or not */
-  begin: form('/desk/configurators/:key/:version/try', { ...atDesk, params: OfVersion }),
+  begin: form('/desk/configurators/:key/:version/try', { ...atDeskToChange, params: OfVersion }),
   publish: form('/desk/configurators/:key/publish', {
-    ...atDesk,
+    ...atDeskToChange,
     params: OfKey,
     body: z.object({
       /** '': visitors see it no more */

@@ -13,8 +13,10 @@ export const content = {
 
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const Version = z.coerce.number().int().min(1).max(2_147_483_647)
-const inTexts = { for: 'desk:content', section: 'desk/texts' } as const
-const inSlides = { for: 'desk:content', section: 'desk/slides' } as const
+const inTexts = { for: 'desk/texts:read', section: 'desk/texts' } as const
+const inTextsToChange = { ...inTexts, for: 'desk/texts:write' } as const
+const inSlides = { for: 'desk/slides:read', section: 'desk/slides' } as const
+const inSlidesToChange = { ...inSlides, for: 'desk/slides:write' } as const
 const textOf = { params: z.object({ topic: z.enum(topics), language: z.enum(languages) }) }
 const slideOf = { params: z.object({ id: Id }) }
 const SlideForm = z.object({
@@ -34,12 +36,12 @@ const SlideVersion = z.string().regex(/^\d{1,12}$/)
 export const contentDesk = {
   texts: page('/desk/content', { ...inTexts }),
   text: page('/desk/content/:topic/:language', {
-    ...inTexts,
+    ...inTextsToChange,
     ...textOf,
     query: z.object({ version: Version.nullable().catch(null) }),
   }),
   saveText: form('/desk/content/:topic/:language', {
-    ...inTexts,
+    ...inTextsToChange,
     ...textOf,
     body: z.object({
       /** 0: it was never written */
@@ -52,26 +54,26 @@ export const contentDesk = {
 
   slides: page('/desk/slides', { ...inSlides }),
   newSlide: page('/desk/slides/new', {
-    ...inSlides,
+    ...inSlidesToChange,
     query: z.object({ storefront: z.string().max(2).catch('') }),
   }),
   addSlide: form('/desk/slides', {
-    ...inSlides,
+    ...inSlidesToChange,
     body: SlideForm.extend({ storefront: z.string().regex(/^[a-z]{2}$/) }),
   }),
-  slide: page('/desk/slides/:id', { ...inSlides, ...slideOf }),
+  slide: page('/desk/slides/:id', { ...inSlidesToChange, ...slideOf }),
   saveSlide: form('/desk/slides/:id', {
-    ...inSlides,
+    ...inSlidesToChange,
     ...slideOf,
     body: SlideForm.extend({ version: SlideVersion }),
   }),
   removeSlide: form('/desk/slides/:id/remove', {
-    ...inSlides,
+    ...inSlidesToChange,
     ...slideOf,
     body: z.object({ version: SlideVersion }),
   }),
   moveSlide: form('/desk/slides/:id/move', {
-    ...inSlides,
+    ...inSlidesToChange,
     ...slideOf,
     body: z.object({ direction: z.enum(['up', 'down']) }),
   }),

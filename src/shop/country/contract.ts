@@ -15,5 +15,5 @@ export const country = {
 
 /** The seller's desk: the storefronts as they are set up. */
 export const storefrontDesk = {
-  list: page('/desk/storefronts', { for: 'desk:administrator', section: 'desk/storefronts' }),
+  list: page('/desk/storefronts', { for: 'desk/storefronts:read', section: 'desk/storefronts' }),
 }

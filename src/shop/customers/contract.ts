@@ -3,7 +3,8 @@ import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
 import { companySorts, companyStates, givenRoles, personSorts } from './model/customer.ts'
 
-const atDesk = { for: 'desk:service', section: 'desk/customers' } as const
+const atDesk = { for: 'desk/customers:read', section: 'desk/customers' } as const
+const atDeskToChange = { ...atDesk, for: 'desk/customers:write' } as const
 const line = (most: number) => z.string().trim().max(most).default('')
 const Typed = z.string().trim().max(120).catch('').default('')
 const Page = z.coerce.number().int().min(1).max(100_000).catch(1).default(1)
@@ -40,25 +41,25 @@ export const customersDesk = {
     ...atDesk,
     query: z.object({ text: Typed, sort: sortField(personSorts, 'name'), page: Page }),
   }),
-  fresh: page('/desk/customers/new', atDesk),
+  fresh: page('/desk/customers/new', atDeskToChange),
   add: form('/desk/customers/new', {
-    ...atDesk,
+    ...atDeskToChange,
     body: z.object({ ...fields, country: line(2), currency: line(3) }),
   }),
   company: page('/desk/customers/companies/:company', { ...atDesk, ...ofCompany }),
   save: form('/desk/customers/companies/:company', {
-    ...atDesk,
+    ...atDeskToChange,
     ...ofCompany,
     body: z.object({ ...fields, version: Version }),
   }),
   /** blocking ends the sessions of all its people at once */
   switchCompany: form('/desk/customers/companies/:company/switch', {
-    ...atDesk,
+    ...atDeskToChange,
     ...ofCompany,
     body: z.object({ active: Flag, because: line(300), version: Version }),
   }),
   invite: form('/desk/customers/companies/:company/invite', {
-    ...atDesk,
+    ...atDeskToChange,
     ...ofCompany,
     body: z.object({
       email: line(254),
@@ -73,12 +74,12 @@ export const customersDesk = {
   }),
   person: page('/desk/customers/people/:id', { ...atDesk, ...ofPerson }),
   switchPerson: form('/desk/customers/people/:id/switch', {
-    ...atDesk,
+    ...atDeskToChange,
     ...ofPerson,
     body: z.object({ active: Flag }),
   }),
   /** a new link to set a password, for who has none yet */
-  inviteAgain: form('/desk/customers/people/:id/invite', { ...atDesk, ...ofPerson }),
+  inviteAgain: form('/desk/customers/people/:id/invite', { ...atDeskToChange, ...ofPerson }),
   /** from now on this session is hers, until it is ended */
-  act: form('/desk/customers/people/:id/act', { ...atDesk, ...ofPerson }),
+  act: form('/desk/customers/people/:id/act', { ...atDesk, ...ofPerson, for: 'desk/acting:write' }),
 }

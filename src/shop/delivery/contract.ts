@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
 
-const atDesk = { for: 'desk:orders', section: 'desk/delivery' } as const
+const atDesk = { for: 'desk/delivery:read', section: 'desk/delivery' } as const
+const atDeskToChange = { ...atDesk, for: 'desk/delivery:write' } as const
 const typed = (max: number) => z.string().trim().max(max).default('')
 const Version = z.string().regex(/^\d{1,12}$/)
 const Mode = z.object({
@@ -23,18 +24,22 @@ const Place = { currency: typed(3), country: typed(2) }
 /** The seller's desk: how goods travel and what it costs. */
 export const deliveryDesk = {
   list: page('/desk/delivery', atDesk),
-  fresh: page('/desk/delivery/new', atDesk),
-  add: form('/desk/delivery', { ...atDesk, body: Mode.extend({ code: typed(40) }) }),
-  one: page('/desk/delivery/:modeCode', { ...atDesk, ...ofMode }),
-  save: form('/desk/delivery/:modeCode', { ...atDesk, ...ofMode, body: Mode.extend({ version: Version }) }),
+  fresh: page('/desk/delivery/new', atDeskToChange),
+  add: form('/desk/delivery', { ...atDeskToChange, body: Mode.extend({ code: typed(40) }) }),
+  one: page('/desk/delivery/:modeCode', { ...atDeskToChange, ...ofMode }),
+  save: form('/desk/delivery/:modeCode', {
+    ...atDeskToChange,
+    ...ofMode,
+    body: Mode.extend({ version: Version }),
+  }),
   /** sets what it costs at a place and weight, in the place of what it cost there before */
   setCost: form('/desk/delivery/:modeCode/cost', {
-    ...atDesk,
+    ...atDeskToChange,
     ...ofMode,
     body: z.object({ ...Place, upToKg: typed(10), cost: typed(12), freeFrom: typed(12) }),
   }),
   dropCost: form('/desk/delivery/:modeCode/cost/remove', {
-    ...atDesk,
+    ...atDeskToChange,
     ...ofMode,
     body: z.object({ ...Place, upToG: z.coerce.number().int().min(0).max(100_000_000).default(0) }),
   }),

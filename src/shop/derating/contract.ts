@@ -106,7 +106,7 @@ const column = z.preprocess(
   z.array(z.string().max(4_000)).max(40).catch([]),
 )
 const atDesk = {
-  for: 'desk:catalogue',
+  for: 'desk/articles:write',
   section: 'desk/articles',
   params: z.object({ code: ProductCode }),
 } as const

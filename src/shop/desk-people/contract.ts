@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
-import { deskRoles } from './model/desk-person.ts'
+import { deskRoles } from '#shop/session/model/desk-rights.ts'
 
-const atDesk = { for: 'desk:administrator', section: 'desk/people' } as const
+const atDesk = { for: 'desk/people:read', section: 'desk/people' } as const
+const atDeskToChange = { ...atDesk, for: 'desk/people:write' } as const
 const ofPerson = {
   params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
 } as const
@@ -17,20 +18,20 @@ const roles = z
 export const deskPeople = {
   list: page('/desk/people', atDesk),
   invite: form('/desk/people', {
-    ...atDesk,
+    ...atDeskToChange,
     body: z.object({ email: line(254), firstName: line(80), lastName: line(80), roles }),
   }),
   person: page('/desk/people/:id', { ...atDesk, ...ofPerson }),
   /** `seen`: the roles that the form showed */
   save: form('/desk/people/:id', {
-    ...atDesk,
+    ...atDeskToChange,
     ...ofPerson,
     body: z.object({ firstName: line(80), lastName: line(80), roles, seen: line(200) }),
   }),
   switchPerson: form('/desk/people/:id/switch', {
-    ...atDesk,
+    ...atDeskToChange,
     ...ofPerson,
     body: z.object({ active: z.enum(['true', 'false']) }),
   }),
-  inviteAgain: form('/desk/people/:id/invite', { ...atDesk, ...ofPerson }),
+  inviteAgain: form('/desk/people/:id/invite', { ...atDeskToChange, ...ofPerson }),
 }

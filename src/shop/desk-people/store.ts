@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { named } from '#kit/db/named.ts'
+import { deskRolesInSql } from '#shop/session/model/desk-rights.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { DeskPerson } from './model/desk-person.ts'
 
@@ -7,10 +8,10 @@ const columns = `c.id, c.email, c.first_name as "firstName", c.last_name as "las
      c.password_hash = '!' as invited,
      (select max(s.created_at) from session s where s.customer_id = c.id) as "seenAt",
      (select coalesce(json_agg(g.role order by g.role), '[]') from role_grant g
-       where g.customer_id = c.id and g.role in ('orders', 'catalogue', 'content', 'service', 'administrator')) as roles`
+       where g.customer_id = c.id and g.role in (${deskRolesInSql})) as roles`
 // without a company and not registered for downloads: a desk person whose roles were all taken stays one
 const ofDesk = `c.company_id is null and c.erased_at is null and (c.works_at_desk
-     or exists (select from role_grant g where g.customer_id = c.id and g.role in ('orders', 'catalogue', 'content', 'service', 'administrator')))`
+     or exists (select from role_grant g where g.customer_id = c.id and g.role in (${deskRolesInSql})))`
 
 const list = named<DeskPerson>(
   'desk-people',

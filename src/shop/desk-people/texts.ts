@@ -9,7 +9,10 @@ export const sayDeskPeople = texts({
   email: { en: 'E-mail', es: 'Correo electrónico' },
   roles: { en: 'Roles', es: 'Funciones' },
   orders: { en: 'Orders', es: 'Pedidos' },
-  ordersHint: { en: 'orders, quotes, deliveries', es: 'pedidos, ofertas, entregas' },
+  ordersHint: {
+    en: 'orders, quotes, deliveries, invoices, acting for a customer',
+    es: 'pedidos, ofertas, entregas, facturas, actuar en nombre de un cliente',
+  },
   catalogue: { en: 'Catalogue', es: 'Catálogo' },
   catalogueHint: {
     en: 'articles, prices, stock, imports',
@@ -72,7 +75,7 @@ export const sayDeskPeople = texts({
 export const sayDeskPeopleSection = texts({
   name: { en: 'People of the desk', es: 'Personas del departamento' },
   help: {
-    en: 'Who works at the desk and what each person may do there. A change of roles applies from the next page on; a blocked account is signed out at once. There is always at least one administrator who can sign in.',
-    es: 'Quién trabaja en el departamento y qué puede hacer cada persona. Un cambio de funciones se aplica desde la página siguiente; al bloquear una cuenta se cierra su sesión de inmediato. Siempre queda un administrador que puede iniciar sesión.',
+    en: 'Who works at the desk and what each person may do there. A change of roles applies from the next page on; a blocked account is signed out at once. Each role also reads what it needs on the telephone: orders and service each other’s sections and articles, prices and stock, the catalogue orders; only the section’s own role changes it. There is always at least one administrator who can sign in.',
+    es: 'Quién trabaja en el departamento y qué puede hacer cada persona. Un cambio de funciones se aplica desde la página siguiente; al bloquear una cuenta se cierra su sesión de inmediato. Cada función consulta además lo que necesita al teléfono: pedidos y atención al cliente, las secciones de la otra y artículos, precios y existencias; el catálogo, los pedidos; solo la función propia de la sección la modifica. Siempre queda un administrador que puede iniciar sesión.',
   },
 })

@@ -8,8 +8,10 @@ import { letGoChoices, mailSorts, mailStates } from '#kit/mail-state.ts'
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const Key = Id.nullable().catch(null)
 const Typed = z.string().trim().max(120).catch('')
-const inJobs = { for: 'desk', section: 'desk/jobs' } as const
-const inMails = { for: 'desk:service', section: 'desk/mails' } as const
+const inJobs = { for: 'desk/jobs:read', section: 'desk/jobs' } as const
+const inJobsToChange = { ...inJobs, for: 'desk/jobs:write' } as const
+const inMails = { for: 'desk/mails:read', section: 'desk/mails' } as const
+const inMailsToChange = { ...inMails, for: 'desk/mails:write' } as const
 
 /** The seller's desk: what waits, help, mails and the trail of who did what. Other domains bring their own sections. */
 export const desk = {
@@ -24,14 +26,14 @@ export const desk = {
       before: Key,
     }),
   }),
-  retryMails: form('/desk/mails/retry', { ...inMails, body: z.object({ text: Typed }) }),
+  retryMails: form('/desk/mails/retry', { ...inMailsToChange, body: z.object({ text: Typed }) }),
   letMailsGo: form('/desk/mails/let-go', {
     ...inMails,
-    for: 'desk:administrator',
+    for: 'desk/held-mails:write',
     body: z.object({ choice: z.enum(letGoChoices) }),
   }),
   mail: page('/desk/mails/:id', { ...inMails, params: z.object({ id: Id }) }),
-  retryMail: form('/desk/mails/:id/retry', { ...inMails, params: z.object({ id: Id }) }),
+  retryMail: form('/desk/mails/:id/retry', { ...inMailsToChange, params: z.object({ id: Id }) }),
   jobs: page('/desk/jobs', {
     ...inJobs,
     query: z.object({
@@ -40,9 +42,9 @@ export const desk = {
       before: Key,
     }),
   }),
-  retryJob: form('/desk/jobs/:id/retry', { ...inJobs, params: z.object({ id: Id }) }),
+  retryJob: form('/desk/jobs/:id/retry', { ...inJobsToChange, params: z.object({ id: Id }) }),
   tryStoodBack: form('/desk/jobs/stood-back/try', {
-    ...inJobs,
+    ...inJobsToChange,
     body: z.object({ work: z.string().min(1).max(80), item: z.string().min(1).max(200) }),
   }),
   trail: page('/desk/trail', {

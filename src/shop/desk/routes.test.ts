@@ -3,7 +3,7 @@ import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { sections } from '#app/domains.ts'
-import { trailSections } from './model/trail-sections.ts'
+import { actionSections, trailSections } from './model/trail-sections.ts'
 import { sayTrailKind } from './texts/trail.ts'
 import { addCompany, addPerson } from '#shop/company/fixtures.ts'
 
@@ -21,18 +21,26 @@ beforeAll(async () => {
 
 describe('SEC-01 each role of the desk sees and enters its own sections only', () => {
   test.each([
-    ['orders', ['/desk', '/desk/orders'], ['/desk/import', '/desk/articles', '/desk/content', '/desk/mails']],
+    [
+      'orders',
+      ['/desk', '/desk/orders', '/desk/customers', '/desk/articles', '/desk/price-lists', '/desk/mails'],
+      ['/desk/import', '/desk/content', '/desk/people'],
+    ],
     [
       'catalogue',
-      ['/desk', '/desk/import', '/desk/articles', '/desk/synonyms'],
-      ['/desk/orders', '/desk/slides'],
+      ['/desk', '/desk/import', '/desk/articles', '/desk/synonyms', '/desk/orders'],
+      ['/desk/invoices', '/desk/slides', '/desk/requests'],
     ],
     [
       'content',
-      ['/desk/content', '/desk/slides', '/desk/stores'],
-      ['/desk/orders', '/desk/import', '/desk/reviews'],
+      ['/desk/content', '/desk/slides', '/desk/stores', '/desk/reviews'],
+      ['/desk/orders', '/desk/import', '/desk/requests'],
     ],
-    ['service', ['/desk/mails', '/desk/reviews', '/desk/feedback'], ['/desk/orders', '/desk/import']],
+    [
+      'service',
+      ['/desk/mails', '/desk/reviews', '/desk/feedback', '/desk/orders', '/desk/invoices', '/desk/quotes'],
+      ['/desk/import', '/desk/tax'],
+    ],
     ['administrator', ['/desk/orders', '/desk/import', '/desk/content', '/desk/mails', '/desk/trail'], []],
   ])('%s', async (role, open, closed) => {
     const visitor = await shop.as(`${role}@maker.example`)
@@ -73,13 +81,26 @@ describe('the change log', () => {
       ['somebody@maker.example', 'text:terms/en'],
       ['somebody@maker.example', 'registration:R-77'],
       ['somebody@maker.example', 'company:log-company'],
+      // another section does it to the company than the one that keeps it
+      ['somebody@maker.example', 'company:log-limit', 'credit-limit'],
+      ['somebody@maker.example', 'company:log-group', 'price-list-assign'],
       ['somebody@maker.example', 'unheard-of:log-7'],
       ['orders@maker.example', 'slide:log-8'],
     ] as const
-    for (const [actor, subject] of traces)
-      await db.insertInto('trail').values({ actor, action: 'log-test', subject, details: '{}' }).execute()
+    for (const [actor, subject, action = 'log-test'] of traces)
+      await db.insertInto('trail').values({ actor, action, subject, details: '{}' }).execute()
     await addPerson(db, { email: 'editor@maker.example', roles: ['content'] })
-    const words = ['1000001', 'LOG-1', 'terms/en', 'R-77', 'log-company', 'log-7', 'log-8']
+    const words = [
+      '1000001',
+      'LOG-1',
+      'terms/en',
+      'R-77',
+      'log-company',
+      'log-limit',
+      'log-group',
+      'log-7',
+      'log-8',
+    ]
     const seen: Record<string, string[]> = {}
     for (const role of ['orders', 'catalogue', 'editor', 'service', 'administrator']) {
       const visitor = await shop.as(`${role}@maker.example`)
@@ -92,10 +113,10 @@ describe('the change log', () => {
       ).toEqual(seen[role])
     }
     expect(seen).toEqual({
-      orders: ['1000001', 'log-company', 'log-8'],
-      catalogue: ['LOG-1', 'log-company'],
-      editor: ['terms/en', 'log-8'],
-      service: ['R-77', 'log-company'],
+      orders: ['1000001', 'LOG-1', 'R-77', 'log-company', 'log-limit', 'log-group', 'log-8'],
+      catalogue: ['1000001', 'LOG-1', 'log-group'],
+      editor: ['LOG-1', 'terms/en', 'log-8'],
+      service: ['1000001', 'LOG-1', 'R-77', 'log-company', 'log-limit', 'log-group'],
       administrator: words,
     })
   })
@@ -103,7 +124,7 @@ describe('the change log', () => {
     expect(Object.keys(sayTrailKind('en')).filter(kind => !(kind in trailSections))).toEqual([])
     const keys = new Set<string>(sections.map(({ key }) => key))
     expect(
-      Object.values(trailSections)
+      Object.values({ ...trailSections, ...actionSections })
         .flat()
         .filter(key => !keys.has(key)),
     ).toEqual([])

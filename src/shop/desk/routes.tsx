@@ -15,7 +15,7 @@ import { areaOf, findsSection, type Section, waitingIn } from '#kit/section.ts'
 import { articleCount } from '#shop/catalogue/service/find-articles.ts'
 import { catalogueVersion } from '#shop/catalogue/service/read-catalogue.ts'
 import { desk } from './contract.ts'
-import { kindsFor } from './model/trail-sections.ts'
+import { tracesFor } from './model/trail-sections.ts'
 import {
   letHeldMailsGo,
   mayReadLinks,
@@ -63,11 +63,15 @@ async function mailPage(ctx: Ctx<SignedIn>, id: number, conflict: string | null)
 const sectionsFor = (ctx: Ctx<SignedIn>): Section[] =>
   ctx.sections.filter(section => areaOf(section.key) === 'desk' && findsSection(ctx.who, section))
 
+/** Whether what waits in a section is this person's work, or only for them to look at. */
+const mayWrite = ({ who }: Ctx<SignedIn>, section: string): boolean =>
+  who.audiences.some(audience => audience === `${section}:write`)
+
 /** What this person reads of the change log: what concerns her sections; administrators everything. */
 const herTrail = (ctx: Ctx<SignedIn>) =>
   belongsTo(ctx.who, 'desk:administrator')
     ? null
-    : { kinds: kindsFor(new Set(sectionsFor(ctx).map(({ key }) => key))), by: ctx.who.email }
+    : { ...tracesFor(new Set(sectionsFor(ctx).map(({ key }) => key))), by: ctx.who.email }
 
 export const deskRoutes = routes(desk, {
   help: ctx =>
@@ -78,7 +82,10 @@ export const deskRoutes = routes(desk, {
   overview: async ctx => {
     const mine = sectionsFor(ctx)
     const [waiting, version, articles, imports, changes, silentSince] = await Promise.all([
-      waitingIn(ctx, mine),
+      waitingIn(
+        ctx,
+        mine.filter(({ key }) => mayWrite(ctx, key)),
+      ),
       catalogueVersion(ctx.db),
       articleCount(ctx.db),
       listTrail(ctx.db, { subject: 'import:', limit: 5, only: herTrail(ctx) }),
@@ -90,7 +97,6 @@ export const deskRoutes = routes(desk, {
       body: (
         <OverviewPage
           waiting={waiting}
-          keepsCatalogue={belongsTo(ctx.who, 'desk:catalogue')}
           sendingMails={ctx.ports.mailServer}
           jobsSilentSince={silentSince}
           catalogue={{ version, articles }}

@@ -18,7 +18,8 @@ const LogQuery = z.object({
   type: z.string().max(100).catch('').default(''),
   ...rangeFields(['takenOn']),
 })
-const atDesk = { for: 'desk:service', section: 'desk/downloads' } as const
+const atDesk = { for: 'desk/downloads:read', section: 'desk/downloads' } as const
+const atDeskToChange = { ...atDesk, for: 'desk/downloads:write' } as const
 
 /** The download log at the desk (DLOG-03). */
 export const downloadDesk = {
@@ -35,7 +36,7 @@ export const downloadDesk = {
   }),
   /** how long records are kept, in days */
   retention: form('/desk/downloads/retention', {
-    ...atDesk,
+    ...atDeskToChange,
     body: z.object({
       days: z
         .string()

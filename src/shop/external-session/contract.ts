@@ -21,18 +21,19 @@ export const externalSession = {
   acknowledge: form('/externalSession/acknowledge'),
 }
 
-const atDesk = { for: 'desk:administrator', section: 'desk/connected-systems' } as const
+const atDesk = { for: 'desk/connected-systems:read', section: 'desk/connected-systems' } as const
+const atDeskToChange = { ...atDesk, for: 'desk/connected-systems:write' } as const
 
 /** The seller's desk: the systems that may open sessions. */
 export const connectedSystems = {
   list: page('/desk/connected-systems', atDesk),
   add: form('/desk/connected-systems', {
-    ...atDesk,
+    ...atDeskToChange,
     body: z.object({ name: z.string().trim().min(1).max(80), company: z.string().trim().min(1).max(120) }),
   }),
   /** off: its links open nothing; the sessions it has opened end */
   turn: form('/desk/connected-systems/:id', {
-    ...atDesk,
+    ...atDeskToChange,
     params: z.object({ id: Id }),
     body: z.object({ active: z.enum(['0', '1']) }),
   }),

@@ -34,7 +34,7 @@ export const feedback = {
   thanks: page('/giveFeedback/thanks', { query: z.object({ page: z.string().max(2_000).catch('') }) }),
 }
 
-const atDesk = { for: 'desk:service', section: 'desk/feedback' } as const
+const atDesk = { for: 'desk/feedback:read', section: 'desk/feedback' } as const
 
 /** The seller's desk: what visitors say, by page. */
 export const feedbackDesk = {

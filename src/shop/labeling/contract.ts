@@ -110,7 +110,7 @@ export const labelAccount = {
 }
 
 const atDesk = {
-  for: 'desk:catalogue',
+  for: 'desk/articles:write',
   section: 'desk/articles',
   params: z.object({ code: ProductCode }),
 } as const

@@ -8,7 +8,8 @@ import { mostPictureBytes } from './model/categories.ts'
 import { lifecycles } from './model/edited.ts'
 import { orderUnits } from './model/new-article.ts'
 
-const atDesk = { for: 'desk:catalogue', section: 'desk/articles' } as const
+const atDesk = { for: 'desk/articles:read', section: 'desk/articles' } as const
+const atDeskToChange = { ...atDesk, for: 'desk/articles:write' } as const
 const Typed = z.string().trim().max(120).catch('')
 const words = (most: number) => z.string().trim().max(most).default('')
 /** What is edited of an article, as its form sends it. */
@@ -50,10 +51,10 @@ export const articleDesk = {
     query: AskedArticles,
   }),
   article: page('/desk/articles/:code', { ...atDesk, ...articleOf }),
-  edit: page('/desk/articles/:code/edit', { ...atDesk, ...articleOf }),
-  saveArticle: form('/desk/articles/:code/edit', { ...atDesk, ...articleOf, body: ArticleForm }),
+  edit: page('/desk/articles/:code/edit', { ...atDeskToChange, ...articleOf }),
+  saveArticle: form('/desk/articles/:code/edit', { ...atDeskToChange, ...articleOf, body: ArticleForm }),
   setStock: form('/desk/articles/:code/stock', {
-    ...atDesk,
+    ...atDeskToChange,
     ...articleOf,
     body: z.object({
       site: z.string().min(1).max(120),
@@ -88,11 +89,15 @@ export type NewArticleEntered = z.output<typeof NewArticle>
 
 /** The seller's desk: one new article; it leads to the preview of a file. */
 export const newArticleDesk = {
-  fresh: page('/desk/new-article', { ...atDesk, query: z.object({ category: words(200).catch('') }) }),
-  add: form('/desk/new-article', { ...atDesk, body: freeFields(NewArticle.shape) }),
+  fresh: page('/desk/new-article', {
+    ...atDeskToChange,
+    query: z.object({ category: words(200).catch('') }),
+  }),
+  add: form('/desk/new-article', { ...atDeskToChange, body: freeFields(NewArticle.shape) }),
 }
 
-const categoriesAtDesk = { for: 'desk:catalogue', section: 'desk/categories' } as const
+const categoriesAtDesk = { for: 'desk/categories:read', section: 'desk/categories' } as const
+const categoriesAtDeskToChange = { ...categoriesAtDesk, for: 'desk/categories:write' } as const
 const categoryOf = { params: z.object({ code: CategoryCode }) }
 const Version = z.string().regex(/^[\da-f]{32}$/)
 /** What is entered of a category. */
@@ -110,24 +115,24 @@ export type CategoryEntered = z.output<typeof CategoryForm>
 export const categoryDesk = {
   categories: page('/desk/categories', categoriesAtDesk),
   fresh: page('/desk/categories/new', {
-    ...categoriesAtDesk,
+    ...categoriesAtDeskToChange,
     query: z.object({ parent: words(200).catch('') }),
   }),
-  add: form('/desk/categories', { ...categoriesAtDesk, body: CategoryForm }),
-  category: page('/desk/categories/:code/edit', { ...categoriesAtDesk, ...categoryOf }),
+  add: form('/desk/categories', { ...categoriesAtDeskToChange, body: CategoryForm }),
+  category: page('/desk/categories/:code/edit', { ...categoriesAtDeskToChange, ...categoryOf }),
   save: form('/desk/categories/:code/edit', {
-    ...categoriesAtDesk,
+    ...categoriesAtDeskToChange,
     ...categoryOf,
     body: CategoryForm.extend({ version: Version }),
   }),
   remove: form('/desk/categories/:code/remove', {
-    ...categoriesAtDesk,
+    ...categoriesAtDeskToChange,
     ...categoryOf,
     body: z.object({ version: Version }),
   }),
   /** a picture or a drawing as a file, else the drawing of an article; neither takes away what is shown */
   picture: form('/desk/categories/:code/picture', {
-    ...categoriesAtDesk,
+    ...categoriesAtDeskToChange,
     ...categoryOf,
     upload: { maxBytes: mostPictureBytes },
     body: z.object({ article: words(120), act: z.enum(['file', 'article', 'remove']) }),

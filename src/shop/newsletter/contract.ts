@@ -29,7 +29,7 @@ export const newsletter = {
   unsubscribe: form('/newsletter/unsubscribe', { byLink: true, query: WithToken }),
 }
 
-const atDesk = { for: 'desk:content', section: 'desk/newsletter' } as const
+const atDesk = { for: 'desk/newsletter:read', section: 'desk/newsletter' } as const
 const Key = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().catch(null)
 export const newsletterDesk = {
   list: page('/desk/newsletter', {

@@ -89,7 +89,8 @@ export const orders = {
   }),
 }
 
-const atDesk = { for: 'desk:orders', section: 'desk/orders' } as const
+const atDesk = { for: 'desk/orders:read', section: 'desk/orders' } as const
+const atDeskToChange = { ...atDesk, for: 'desk/orders:write' } as const
 const Key = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().catch(null)
 const Typed = z.string().trim().max(120).catch('')
 /** By what the desk's list of orders is narrowed and sorted. */
@@ -128,17 +129,17 @@ const PaymentId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER
 /** What the desk does to the money of an order by card. */
 export const paymentDesk = {
   capture: form('/desk/orders/:orderCode/payment/capture', {
-    ...atDesk,
+    ...atDeskToChange,
     ...orderOf,
     body: z.object({ payment: PaymentId }),
   }),
   void: form('/desk/orders/:orderCode/payment/void', {
-    ...atDesk,
+    ...atDeskToChange,
     ...orderOf,
     body: z.object({ payment: PaymentId }),
   }),
   refund: form('/desk/orders/:orderCode/payment/refund', {
-    ...atDesk,
+    ...atDeskToChange,
     ...orderOf,
     body: z.object({ payment: PaymentId, amount: Typed, reason: z.string().trim().max(200).default('') }),
   }),
@@ -156,7 +157,7 @@ export const orderDesk = {
     query: z.object({ ...DeskFilter, as: TableKind }),
   }),
   confirmOrders: form('/desk/orders/confirm', {
-    ...atDesk,
+    ...atDeskToChange,
     body: z.object({
       order: z
         .union([Seen.transform(one => [one]), z.array(Seen).max(100)])
@@ -171,42 +172,42 @@ export const orderDesk = {
     params: z.object({ orderCode: OrderCode, shipment: ShipmentNumber }),
   }),
   pickingList: file('/desk/orders/:orderCode/picking-list.pdf', { ...atDesk, ...orderOf }),
-  confirm: form('/desk/orders/:orderCode/confirm', { ...atDesk, ...orderOf, body: Move }),
+  confirm: form('/desk/orders/:orderCode/confirm', { ...atDeskToChange, ...orderOf, body: Move }),
   ship: form('/desk/orders/:orderCode/ship', {
-    ...atDesk,
+    ...atDeskToChange,
     ...orderOf,
     // with a field `line-n` for every line
     body: freeFields({ ...Move.shape, carrier: Parcel, trackingNumber: Parcel }),
   }),
   /** takes a shipment back that was entered by mistake */
   undoShipment: form('/desk/orders/:orderCode/undo-shipment', {
-    ...atDesk,
+    ...atDeskToChange,
     ...orderOf,
     body: Move.extend({ shipment: ShipmentNumber }),
   }),
   /** with a field `day-n` for every line */
   reschedule: form('/desk/orders/:orderCode/reschedule', {
-    ...atDesk,
+    ...atDeskToChange,
     ...orderOf,
     body: freeFields(Move.shape),
   }),
   /** with a field `line-n` for every line */
   cancelLines: form('/desk/orders/:orderCode/cancel-lines', {
-    ...atDesk,
+    ...atDeskToChange,
     ...orderOf,
     body: freeFields(Move.shape),
   }),
   /** for the desk only */
   note: form('/desk/orders/:orderCode/note', {
-    ...atDesk,
+    ...atDeskToChange,
     ...orderOf,
     body: Move.extend({ note: z.string().trim().min(1).max(1_000) }),
   }),
   declineCancellation: form('/desk/orders/:orderCode/decline-cancellation', {
-    ...atDesk,
+    ...atDeskToChange,
     ...orderOf,
     body: Move,
   }),
-  deliver: form('/desk/orders/:orderCode/deliver', { ...atDesk, ...orderOf, body: Move }),
-  cancel: form('/desk/orders/:orderCode/cancel', { ...atDesk, ...orderOf, body: Move }),
+  deliver: form('/desk/orders/:orderCode/deliver', { ...atDeskToChange, ...orderOf, body: Move }),
+  cancel: form('/desk/orders/:orderCode/cancel', { ...atDeskToChange, ...orderOf, body: Move }),
 }

@@ -106,7 +106,12 @@ export const priceInquiry = {
   }),
 }
 
-const atDesk = { for: 'desk:orders', section: 'desk/requests', params: z.object({ code: Code }) } as const
+const atDesk = {
+  for: 'desk/price-inquiries:read',
+  section: 'desk/requests',
+  params: z.object({ code: Code }),
+} as const
+const atDeskToChange = { ...atDesk, for: 'desk/price-inquiries:write' } as const
 /** The desk's side: prices for each position. */
 export const priceInquiryDesk = {
   show: page('/desk/price-inquiries/:code', {
@@ -118,7 +123,7 @@ export const priceInquiryDesk = {
    * nothing; `sure`: the tick below prices in doubt.
    */
   answer: form('/desk/price-inquiries/:code/answer', {
-    ...atDesk,
+    ...atDeskToChange,
     body: freeFields({ version: Version, text: z.string().trim().max(5_000).default('') }),
   }),
 }

@@ -4,7 +4,8 @@ import { sortField } from '#kit/sort.ts'
 import { ProductCode } from '#shop/catalogue/model.ts'
 import { keeps, listSorts, mostSteps, priceSorts } from './model/price-list.ts'
 
-const atDesk = { for: 'desk:catalogue', section: 'desk/price-lists' } as const
+const atDesk = { for: 'desk/price-lists:read', section: 'desk/price-lists' } as const
+const atDeskToChange = { ...atDesk, for: 'desk/price-lists:write' } as const
 const Typed = z.string().trim().max(120).catch('').default('')
 const line = (most: number) => z.string().trim().max(most).default('')
 const Page = z.coerce.number().int().min(1).max(100_000).catch(1).default(1)
@@ -33,14 +34,14 @@ export const priceDesk = {
     ...atDesk,
     query: z.object({ text: Typed, sort: sortField(listSorts, 'name'), page: Page }),
   }),
-  freshList: page('/desk/price-lists/new', atDesk),
+  freshList: page('/desk/price-lists/new', atDeskToChange),
   addList: form('/desk/price-lists/new', {
-    ...atDesk,
+    ...atDeskToChange,
     body: z.object({ code: line(80), nameEn: line(120), nameEs: line(120) }),
   }),
-  freshAgreement: page('/desk/price-lists/new-agreement', atDesk),
+  freshAgreement: page('/desk/price-lists/new-agreement', atDeskToChange),
   addAgreement: form('/desk/price-lists/new-agreement', {
-    ...atDesk,
+    ...atDeskToChange,
     body: z.object({
       company: line(120),
       code: line(60),
@@ -54,9 +55,9 @@ export const priceDesk = {
     ...listOf,
     query: z.object({ text: Typed, sort: sortField(priceSorts, 'code'), page: Page }),
   }),
-  edit: page('/desk/price-lists/:keep/:id/edit', { ...atDesk, ...listOf }),
+  edit: page('/desk/price-lists/:keep/:id/edit', { ...atDeskToChange, ...listOf }),
   save: form('/desk/price-lists/:keep/:id/edit', {
-    ...atDesk,
+    ...atDeskToChange,
     ...listOf,
     /** names of a list in both languages; name and days of an agreement */
     body: z.object({
@@ -69,7 +70,7 @@ export const priceDesk = {
   }),
   /** puts a company into the price group, or takes it out */
   assign: form('/desk/price-lists/:keep/:id/companies', {
-    ...atDesk,
+    ...atDeskToChange,
     ...listOf,
     body: z.object({ company: line(120), belongs: z.enum(['true', 'false']) }),
   }),
@@ -77,10 +78,10 @@ export const priceDesk = {
 
 /** The seller's desk: one price with its quantity steps, and all of one article. */
 export const scaleDesk = {
-  scale: page('/desk/price-lists/:keep/:id/price', { ...atDesk, ...listOf, query: Scale }),
+  scale: page('/desk/price-lists/:keep/:id/price', { ...atDeskToChange, ...listOf, query: Scale }),
   /** leads to the preview of what would change */
   saveScale: form('/desk/price-lists/:keep/:id/price', {
-    ...atDesk,
+    ...atDeskToChange,
     ...listOf,
     body: z.object({
       article: line(120),

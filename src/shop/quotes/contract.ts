@@ -68,7 +68,8 @@ export const quotes = {
   confirmation: page('/checkout/quoteOrderConfirmation/:quoteCode', { for: 'buyer', ...ofQuote }),
 }
 
-const atDesk = { for: 'desk:orders', section: 'desk/quotes' } as const
+const atDesk = { for: 'desk/quotes:read', section: 'desk/quotes' } as const
+const atDeskToChange = { ...atDesk, for: 'desk/quotes:write' } as const
 const Move = z.object({ version: Version, text: Words })
 const Needed = Move.extend({ text: z.string().trim().min(1).max(100_000) })
 /** The offer as its form holds it: a field for each part of each offer of each position. */
@@ -89,9 +90,9 @@ export const quoteDesk = {
       after: Key,
     }),
   }),
-  settings: page(`${desk}/settings`, { for: 'desk:administrator', section: 'desk/quotes' }),
+  settings: page(`${desk}/settings`, { for: 'desk/quote-settings:write', section: 'desk/quotes' }),
   saveSettings: form(`${desk}/settings`, {
-    for: 'desk:administrator',
+    for: 'desk/quote-settings:write',
     section: 'desk/quotes',
     body: freeFields({ costs: z.string().max(1_000_000).default('') }),
   }),
@@ -99,25 +100,25 @@ export const quoteDesk = {
   paper: file(`${desk}/:quoteCode/offer.pdf`, { ...atDesk, ...ofQuote, query: Shown }),
   attachment: file(`${desk}/:quoteCode/files/:file`, { ...atDesk, params: FileKey }),
   attach: form(`${desk}/:quoteCode/files`, {
-    ...atDesk,
+    ...atDeskToChange,
     ...ofQuote,
     upload: { maxBytes: mostFileBytes },
     body: z.object({ internal: z.literal('true').optional().catch(undefined) }),
   }),
   take: form(`${desk}/:quoteCode/take`, {
-    ...atDesk,
+    ...atDeskToChange,
     ...ofQuote,
     body: z.object({
       version: Version,
       owner: z.union([z.literal('').transform(() => null), z.coerce.number().int().positive()]).optional(),
     }),
   }),
-  edit: form(`${desk}/:quoteCode/edit`, { ...atDesk, ...ofQuote, body: Offer }),
-  offer: form(`${desk}/:quoteCode/offer`, { ...atDesk, ...ofQuote, body: Offer }),
-  approve: form(`${desk}/:quoteCode/approve`, { ...atDesk, ...ofQuote, body: Move }),
-  reject: form(`${desk}/:quoteCode/reject`, { ...atDesk, ...ofQuote, body: Needed }),
-  recall: form(`${desk}/:quoteCode/recall`, { ...atDesk, ...ofQuote, body: Move }),
-  decline: form(`${desk}/:quoteCode/decline`, { ...atDesk, ...ofQuote, body: Needed }),
-  write: form(`${desk}/:quoteCode/write`, { ...atDesk, ...ofQuote, body: Needed }),
-  note: form(`${desk}/:quoteCode/note`, { ...atDesk, ...ofQuote, body: Needed }),
+  edit: form(`${desk}/:quoteCode/edit`, { ...atDeskToChange, ...ofQuote, body: Offer }),
+  offer: form(`${desk}/:quoteCode/offer`, { ...atDeskToChange, ...ofQuote, body: Offer }),
+  approve: form(`${desk}/:quoteCode/approve`, { ...atDeskToChange, ...ofQuote, body: Move }),
+  reject: form(`${desk}/:quoteCode/reject`, { ...atDeskToChange, ...ofQuote, body: Needed }),
+  recall: form(`${desk}/:quoteCode/recall`, { ...atDeskToChange, ...ofQuote, body: Move }),
+  decline: form(`${desk}/:quoteCode/decline`, { ...atDeskToChange, ...ofQuote, body: Needed }),
+  write: form(`${desk}/:quoteCode/write`, { ...atDeskToChange, ...ofQuote, body: Needed }),
+  note: form(`${desk}/:quoteCode/note`, { ...atDeskToChange, ...ofQuote, body: Needed }),
 }

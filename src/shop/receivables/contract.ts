@@ -34,7 +34,8 @@ export const receivables = {
   }),
 }
 
-const atDesk = { for: 'desk:orders', section: 'desk/invoices' } as const
+const atDesk = { for: 'desk/invoices:read', section: 'desk/invoices' } as const
+const atDeskToChange = { ...atDesk, for: 'desk/invoices:write' } as const
 const CompanyCode = z.string().trim().max(60).default('')
 const Companies = z.object({
   text: z.string().trim().max(120).catch('').default(''),
@@ -51,9 +52,9 @@ export const receivablesDesk = {
   paper: file('/desk/invoices/:invoiceNumber/invoice.pdf', { ...atDesk, ...one }),
   creditPaper: file('/desk/credit-notes/:creditNumber/credit-note.pdf', { ...atDesk, ...ofCredit }),
   /** what may be given back of an invoice */
-  creditForm: page('/desk/invoices/:invoiceNumber/credit', { ...atDesk, ...one }),
+  creditForm: page('/desk/invoices/:invoiceNumber/credit', { ...atDeskToChange, ...one }),
   issueCredit: form('/desk/invoices/:invoiceNumber/credit', {
-    ...atDesk,
+    ...atDeskToChange,
     ...one,
     // with a field `quantity-n` for every line
     body: freeFields({
@@ -64,10 +65,13 @@ export const receivablesDesk = {
     }),
   }),
   /** bills what has left of an order and was not billed */
-  issue: form('/desk/orders/:orderCode/invoice', { ...atDesk, params: z.object({ orderCode: OrderCode }) }),
+  issue: form('/desk/orders/:orderCode/invoice', {
+    ...atDeskToChange,
+    params: z.object({ orderCode: OrderCode }),
+  }),
   /** enters a payment, all that is open today where nothing else is said; `paid` false: nothing came in, after all */
   pay: form('/desk/invoices/:invoiceNumber/pay', {
-    ...atDesk,
+    ...atDeskToChange,
     ...one,
     body: z.object({
       paid: z.enum(['true', 'false']).default('true'),
@@ -81,7 +85,7 @@ export const receivablesDesk = {
   }),
   /** a payment was entered by mistake */
   takeBack: form('/desk/invoices/:invoiceNumber/payments/:payment/take-back', {
-    ...atDesk,
+    ...atDeskToChange,
     params: z.object({ invoiceNumber: InvoiceNumber, payment: InvoiceNumber }),
   }),
   credit: page('/desk/credit-limits', {
@@ -92,12 +96,12 @@ export const receivablesDesk = {
   terms: page('/desk/payment-terms', { ...atDesk, query: Companies }),
   /** empty days: the company pays as everybody does */
   setTerms: form('/desk/payment-terms', {
-    ...atDesk,
+    ...atDeskToChange,
     body: z.object({ company: CompanyCode, days: Typed, percent: Typed, within: Typed }),
   }),
   /** an empty amount: nothing is agreed any more */
   setCredit: form('/desk/credit-limits', {
-    ...atDesk,
+    ...atDeskToChange,
     body: z.object({
       company: CompanyCode,
       currency: CurrencyCode,
@@ -109,7 +113,7 @@ export const receivablesDesk = {
   /** by which what is owed in other currencies counts */
   rates: page('/desk/exchange-rates', atDesk),
   setRate: form('/desk/exchange-rates', {
-    ...atDesk,
+    ...atDeskToChange,
     body: z.object({
       currency: CurrencyCode,
       rate: z.string().trim().max(30).default(''),
@@ -121,9 +125,9 @@ export const receivablesDesk = {
 
 /** From which day on what leaves is billed by itself. */
 export const billingDesk = {
-  start: page('/desk/billing-start', atDesk),
+  start: page('/desk/billing-start', atDeskToChange),
   setStart: form('/desk/billing-start', {
-    ...atDesk,
+    ...atDeskToChange,
     body: z.object({ since: z.string().trim().max(20).default('') }),
   }),
 }

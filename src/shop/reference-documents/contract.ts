@@ -18,7 +18,8 @@ export const referenceDocuments = {
   detail: page(`${own}/:documentCode`, { ...inAccount, params: z.object({ documentCode: DocumentCode }) }),
 }
 
-const atDesk = { for: 'desk:orders', section: 'desk/reference-documents' } as const
+const atDesk = { for: 'desk/reference-documents:read', section: 'desk/reference-documents' } as const
+const atDeskToChange = { ...atDesk, for: 'desk/reference-documents:write' } as const
 const Version = z.coerce.number().int().min(1).max(2_147_483_647)
 
 /** The same as the desk keeps it. */
@@ -30,9 +31,9 @@ export const documentDesk = {
   }),
   /** `closed`: nothing more can be called off */
   close: form('/desk/reference-documents/:documentCode/close', {
-    ...atDesk,
+    ...atDeskToChange,
     params: z.object({ documentCode: DocumentCode }),
     body: z.object({ version: Version, closed: z.enum(['true', 'false']) }),
   }),
-  import: form('/desk/reference-documents/import', { ...atDesk, upload: { maxBytes: 5 << 20 } }),
+  import: form('/desk/reference-documents/import', { ...atDeskToChange, upload: { maxBytes: 5 << 20 } }),
 }

@@ -56,7 +56,8 @@ export const registration = {
   privacy: fragment('/register/privacyPolicy'),
 }
 
-const atDesk = { for: 'desk:service', section: 'desk/registrations' } as const
+const atDesk = { for: 'desk/registrations:read', section: 'desk/registrations' } as const
+const atDeskToChange = { ...atDesk, for: 'desk/registrations:write' } as const
 const Code = z.string().regex(/^RG\d{1,15}$/)
 const ofOne = { params: z.object({ code: Code }) } as const
 const Version = z.coerce.number().int().min(1).max(2_147_483_646)
@@ -77,7 +78,7 @@ export const registrationDesk = {
     query: z.object({ company: typed(120), text: z.string().trim().max(120).catch('').default('') }),
   }),
   approve: form('/desk/registrations/:code/approve', {
-    ...atDesk,
+    ...atDeskToChange,
     ...ofOne,
     body: z.object({
       version: Version,
@@ -95,7 +96,7 @@ export const registrationDesk = {
     }),
   }),
   refuse: form('/desk/registrations/:code/refuse', {
-    ...atDesk,
+    ...atDeskToChange,
     ...ofOne,
     body: z.object({ version: Version, reason: z.string().trim().max(longestReason).catch('').default('') }),
   }),

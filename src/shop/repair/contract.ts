@@ -48,7 +48,8 @@ export const repair = {
   refuse: form('/{account-area}/repairs/:code/refuse', { ...own, ...ofRepair, body: Move }),
 }
 
-const atDesk = { for: 'desk:service', section: 'desk/requests' } as const
+const atDesk = { for: 'desk/repairs:read', section: 'desk/requests' } as const
+const atDeskToChange = { ...atDesk, for: 'desk/repairs:write' } as const
 const Key = z.coerce
   .number()
   .int()
@@ -61,16 +62,16 @@ const Key = z.coerce
 export const repairDesk = {
   show: page('/desk/repairs/:code', { ...atDesk, ...ofRepair, query: z.object({ template: Key }) }),
   label: file('/desk/repairs/:code/label.pdf', { ...atDesk, ...ofRepair }),
-  issueReturn: form('/desk/repairs/:code/issue-return', { ...atDesk, ...ofRepair, body: Move }),
-  receive: form('/desk/repairs/:code/receive', { ...atDesk, ...ofRepair, body: Move }),
+  issueReturn: form('/desk/repairs/:code/issue-return', { ...atDeskToChange, ...ofRepair, body: Move }),
+  receive: form('/desk/repairs/:code/receive', { ...atDeskToChange, ...ofRepair, body: Move }),
   estimate: form('/desk/repairs/:code/estimate', {
-    ...atDesk,
+    ...atDeskToChange,
     ...ofRepair,
     body: Move.extend({ amount: line(20), currency: line(3), days: line(3), until: line(20) }),
   }),
-  repair: form('/desk/repairs/:code/repair', { ...atDesk, ...ofRepair, body: Move }),
+  repair: form('/desk/repairs/:code/repair', { ...atDeskToChange, ...ofRepair, body: Move }),
   sendBack: form('/desk/repairs/:code/send-back', {
-    ...atDesk,
+    ...atDeskToChange,
     ...ofRepair,
     body: Move.extend({ tracking: line(120) }),
   }),

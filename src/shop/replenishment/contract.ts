@@ -119,11 +119,12 @@ export const replenishment = {
   confirmation: page('/checkout/replenishmentConfirmation/:jobCode', { for: 'buyer', ...ofJob }),
 }
 
-const atDesk = { for: 'desk:orders', section: 'desk/replenishment' } as const
+const atDesk = { for: 'desk/replenishment:read', section: 'desk/replenishment' } as const
+const atDeskToChange = { ...atDesk, for: 'desk/replenishment:write' } as const
 /** The desk's side: which schedules there are, and which of their orders wait. */
 export const replenishmentDesk = {
   list: page('/desk/replenishment', { ...atDesk, query: z.object(Filter) }),
   show: page('/desk/replenishment/:jobCode', { ...atDesk, ...ofJob }),
-  pause: form('/desk/replenishment/:jobCode/pause', { ...atDesk, ...ofJob, body: Seen }),
-  resume: form('/desk/replenishment/:jobCode/resume', { ...atDesk, ...ofJob, body: Seen }),
+  pause: form('/desk/replenishment/:jobCode/pause', { ...atDeskToChange, ...ofJob, body: Seen }),
+  resume: form('/desk/replenishment/:jobCode/resume', { ...atDeskToChange, ...ofJob, body: Seen }),
 }

@@ -54,9 +54,12 @@ export const requests = {
   }),
 }
 
-const atDesk = { for: 'desk', section: 'desk/requests' } as const
-const templatesAtDesk = { for: 'desk', section: 'desk/request-templates' } as const
-const Move = { ...atDesk, ...ofRequest } as const
+const atDesk = { for: 'desk/requests:read', section: 'desk/requests' } as const
+const atDeskToChange = { ...atDesk, for: 'desk/requests:write' } as const
+const templatesAtDesk = { for: 'desk/request-templates:read', section: 'desk/request-templates' } as const
+const templatesAtDeskToChange = { ...templatesAtDesk, for: 'desk/request-templates:write' } as const
+const ofOne = { ...atDesk, ...ofRequest } as const
+const Move = { ...atDeskToChange, ...ofRequest } as const
 
 /** The desk's side: one queue for all kinds. */
 export const requestDesk = {
@@ -77,7 +80,7 @@ export const requestDesk = {
       after: Key,
     }),
   }),
-  show: page('/desk/requests/:code', { ...Move, query: z.object({ template: Key }) }),
+  show: page('/desk/requests/:code', { ...ofOne, query: z.object({ template: Key }) }),
   /** `owner` empty: nobody's; absent: who asks */
   take: form('/desk/requests/:code/take', {
     ...Move,
@@ -118,26 +121,27 @@ const Template = {
 /** Answers that the desk keeps. */
 export const requestTemplates = {
   list: page('/desk/request-templates', templatesAtDesk),
-  fresh: page('/desk/request-templates/new', templatesAtDesk),
-  add: form('/desk/request-templates', { ...templatesAtDesk, body: z.object(Template) }),
-  one: page('/desk/request-templates/:id', { ...templatesAtDesk, params: z.object({ id: Id }) }),
+  fresh: page('/desk/request-templates/new', templatesAtDeskToChange),
+  add: form('/desk/request-templates', { ...templatesAtDeskToChange, body: z.object(Template) }),
+  one: page('/desk/request-templates/:id', { ...templatesAtDeskToChange, params: z.object({ id: Id }) }),
   save: form('/desk/request-templates/:id', {
-    ...templatesAtDesk,
+    ...templatesAtDeskToChange,
     params: z.object({ id: Id }),
     body: z.object({ ...Template, version: Version }),
   }),
   remove: form('/desk/request-templates/:id/remove', {
-    ...templatesAtDesk,
+    ...templatesAtDeskToChange,
     params: z.object({ id: Id }),
   }),
 }
 
-const ownersAtDesk = { for: 'desk', section: 'desk/request-owners' } as const
+const ownersAtDesk = { for: 'desk/request-owners:read', section: 'desk/request-owners' } as const
+const ownersAtDeskToChange = { ...ownersAtDesk, for: 'desk/request-owners:write' } as const
 /** Whose new requests are, by country and kind. */
 export const requestOwners = {
   list: page('/desk/request-owners', ownersAtDesk),
   save: form('/desk/request-owners', {
-    ...ownersAtDesk,
+    ...ownersAtDeskToChange,
     body: z.object({
       kind: z.union([z.literal(''), z.enum(matterNames)]),
       country: z.union([z.literal(''), z.string().regex(countryShape)]),
@@ -146,7 +150,7 @@ export const requestOwners = {
       mailbox: z.string().trim().toLowerCase().max(254).default(''),
     }),
   }),
-  remove: form('/desk/request-owners/:id/remove', { ...ownersAtDesk, params: z.object({ id: Id }) }),
+  remove: form('/desk/request-owners/:id/remove', { ...ownersAtDeskToChange, params: z.object({ id: Id }) }),
 }
 
 const isPrice = (kind: RequestKind) => kind === 'special-price' || kind === 'individual-price'

@@ -49,7 +49,8 @@ const Seen = z
   })
 const reviewOf = { params: z.object({ id: Id }) }
 
-const atDesk = { for: 'desk:service', section: 'desk/reviews' } as const
+const atDesk = { for: 'desk/reviews:read', section: 'desk/reviews' } as const
+const atDeskToChange = { ...atDesk, for: 'desk/reviews:write' } as const
 
 /** The seller's desk: what waits to be checked, and what was decided. */
 export const reviewDesk = {
@@ -63,7 +64,7 @@ export const reviewDesk = {
   }),
   /** those that were chosen, each as it was seen: 'id:version' */
   publishSeveral: form('/desk/reviews/publish', {
-    ...atDesk,
+    ...atDeskToChange,
     body: z.object({
       review: z
         .union([Seen.transform(one => [one]), z.array(Seen).max(100)])
@@ -73,12 +74,12 @@ export const reviewDesk = {
   }),
   review: page('/desk/reviews/:id', { ...atDesk, ...reviewOf }),
   publish: form('/desk/reviews/:id/publish', {
-    ...atDesk,
+    ...atDeskToChange,
     ...reviewOf,
     body: z.object({ version: Version }),
   }),
   refuse: form('/desk/reviews/:id/refuse', {
-    ...atDesk,
+    ...atDeskToChange,
     ...reviewOf,
     body: z.object({ version: Version, reason: line(longestReason) }),
   }),

@@ -156,33 +156,34 @@ const InLanguage = z
 const SynonymForm = z.object({ language: InLanguage, words: z.string().trim().min(1).max(longestWords) })
 const oneGroup = { params: z.object({ id: Id }) }
 
-const atDesk = { for: 'desk:catalogue', section: 'desk/synonyms' } as const
+const atDesk = { for: 'desk/synonyms:read', section: 'desk/synonyms' } as const
+const atDeskToChange = { ...atDesk, for: 'desk/synonyms:write' } as const
 
 /** The seller's desk: words that mean the same, and searches that found nothing. */
 export const searchDesk = {
   synonyms: page('/desk/synonyms', { ...atDesk }),
   /** with a first word where a search begins it */
   fresh: page('/desk/synonyms/new', {
-    ...atDesk,
+    ...atDeskToChange,
     query: z.object({
       word: z.string().max(120).catch(''),
       language: z.enum(languages).nullable().catch(null),
     }),
   }),
-  add: form('/desk/synonyms', { ...atDesk, body: SynonymForm }),
-  one: page('/desk/synonyms/:id', { ...atDesk, ...oneGroup }),
+  add: form('/desk/synonyms', { ...atDeskToChange, body: SynonymForm }),
+  one: page('/desk/synonyms/:id', { ...atDeskToChange, ...oneGroup }),
   save: form('/desk/synonyms/:id', {
-    ...atDesk,
+    ...atDeskToChange,
     ...oneGroup,
     body: SynonymForm.extend({ version: Version }),
   }),
   remove: form('/desk/synonyms/:id/remove', {
-    ...atDesk,
+    ...atDeskToChange,
     ...oneGroup,
     body: z.object({ version: Version }),
   }),
   searches: page('/desk/searches', {
-    for: 'desk:catalogue',
+    for: 'desk/searches:read',
     section: 'desk/searches',
     query: z.object({ days: z.enum(missedPeriods).catch('30') }),
   }),

@@ -2,14 +2,15 @@ import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
 import { sellerFields } from './model.ts'
 
-const atDesk = { for: 'desk:administrator', section: 'desk/seller' } as const
+const atDesk = { for: 'desk/seller:read', section: 'desk/seller' } as const
+const atDeskToChange = { ...atDesk, for: 'desk/seller:write' } as const
 const Typed = z.string().trim().max(120).default('')
 
 /** The seller's desk: who sells, as invoices say it. */
 export const sellerDesk = {
   show: page('/desk/seller', atDesk),
   save: form('/desk/seller', {
-    ...atDesk,
+    ...atDeskToChange,
     body: z.object({
       version: z.coerce.number().int().min(0).max(2_000_000_000),
       ...(Object.fromEntries(sellerFields.map(field => [field, Typed])) as Record<

@@ -61,7 +61,8 @@ export const claims = {
   }),
 }
 
-const atDesk = { for: 'desk:orders', section: 'desk/claims' } as const
+const atDesk = { for: 'desk/claims:read', section: 'desk/claims' } as const
+const atDeskToChange = { ...atDesk, for: 'desk/claims:write' } as const
 const Move = z.object({ version: Version, note: z.string().trim().max(1_000).default('') })
 /** The marked rows of a claim; `all`: whatever waits in it. */
 const Decide = Move.extend({
@@ -94,17 +95,18 @@ export const claimDesk = {
     query: z.object({ ...OnlyLines, template: Template }),
   }),
   creditNote: file(`${desk}/:code/credit-note.pdf`, { ...atDesk, ...ofClaim }),
-  approve: form(`${desk}/:code/approve`, { ...atDesk, ...ofClaim, body: Decide }),
+  approve: form(`${desk}/:code/approve`, { ...atDeskToChange, ...ofClaim, body: Decide }),
   reject: form(`${desk}/:code/reject`, {
-    ...atDesk,
+    ...atDeskToChange,
     ...ofClaim,
     body: Decide.extend({ reason: z.enum(deskReasons).optional().catch(undefined) }),
   }),
-  reopen: form(`${desk}/:code/reopen`, { ...atDesk, ...ofClaim, body: Move }),
-  credit: form(`${desk}/:code/credit`, { ...atDesk, ...ofClaim, body: Move }),
+  reopen: form(`${desk}/:code/reopen`, { ...atDeskToChange, ...ofClaim, body: Move }),
+  credit: form(`${desk}/:code/credit`, { ...atDeskToChange, ...ofClaim, body: Move }),
 }
 
-const inAgreements = { for: 'desk:orders', section: 'desk/agreements' } as const
+const inAgreements = { for: 'desk/agreements:read', section: 'desk/agreements' } as const
+const inAgreementsToChange = { ...inAgreements, for: 'desk/agreements:write' } as const
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const ofAgreement = { params: z.object({ id: Id }) }
 const line = (most: number) => z.string().trim().max(most)
@@ -128,14 +130,14 @@ const all = '/desk/debit-agreements'
 /** The seller's desk: the agreements that claims are checked against. */
 export const agreementDesk = {
   list: page(all, { ...inAgreements, query: AgreementsAsked }),
-  fresh: page(`${all}/new`, inAgreements),
+  fresh: page(`${all}/new`, inAgreementsToChange),
   add: form(all, {
-    ...inAgreements,
+    ...inAgreementsToChange,
     body: z.object({ company: line(60).min(1), code: line(120).min(1), ...Terms }),
   }),
-  agreement: page(`${all}/:id`, { ...inAgreements, ...ofAgreement }),
+  agreement: page(`${all}/:id`, { ...inAgreementsToChange, ...ofAgreement }),
   save: form(`${all}/:id`, {
-    ...inAgreements,
+    ...inAgreementsToChange,
     ...ofAgreement,
     body: z.object({ ...Terms, version: z.string().regex(/^\d{1,12}$/) }),
   }),

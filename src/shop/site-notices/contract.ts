@@ -33,24 +33,28 @@ const NoticeForm = z.object({
 })
 const Kind = z.enum(noticeKinds)
 const oneOf = { params: z.object({ id: Id }) }
-const atDesk = { for: 'desk:content', section: 'desk/site-notices' } as const
+const atDesk = { for: 'desk/site-notices:read', section: 'desk/site-notices' } as const
+const atDeskToChange = { ...atDesk, for: 'desk/site-notices:write' } as const
 
 /** The seller's desk: planned maintenance and information popups. */
 export const siteNoticeDesk = {
   list: page('/desk/site-notices', { ...atDesk }),
-  fresh: page('/desk/site-notices/new', { ...atDesk, query: z.object({ kind: Kind.catch('maintenance') }) }),
+  fresh: page('/desk/site-notices/new', {
+    ...atDeskToChange,
+    query: z.object({ kind: Kind.catch('maintenance') }),
+  }),
   add: form('/desk/site-notices', {
-    ...atDesk,
+    ...atDeskToChange,
     body: NoticeForm.extend({ storefront: z.string().regex(/^[a-z]{2}$/), kind: Kind }),
   }),
-  one: page('/desk/site-notices/:id', { ...atDesk, ...oneOf }),
+  one: page('/desk/site-notices/:id', { ...atDeskToChange, ...oneOf }),
   save: form('/desk/site-notices/:id', {
-    ...atDesk,
+    ...atDeskToChange,
     ...oneOf,
     body: NoticeForm.extend({ version: Version }),
   }),
   remove: form('/desk/site-notices/:id/remove', {
-    ...atDesk,
+    ...atDeskToChange,
     ...oneOf,
     body: z.object({ version: Version }),
   }),

@@ -80,23 +80,28 @@ const StoreForm = z.object({
 })
 const storeOf = { params: z.object({ id: Id }) }
 
-const atDesk = { for: 'desk:content', section: 'desk/stores' } as const
+const atDesk = { for: 'desk/stores:read', section: 'desk/stores' } as const
+const atDeskToChange = { ...atDesk, for: 'desk/stores:write' } as const
 
 /** The seller's desk: stores to add, change and close. */
 export const storeDesk = {
   list: page('/desk/stores', { ...atDesk }),
-  fresh: page('/desk/stores/new', { ...atDesk }),
+  fresh: page('/desk/stores/new', { ...atDeskToChange }),
   add: form('/desk/stores', {
-    ...atDesk,
+    ...atDeskToChange,
     body: z.object({
       code: z.string().regex(/^[a-z0-9]([a-z0-9-]{0,58}[a-z0-9])?$/),
       ...StoreForm.shape,
     }),
   }),
-  store: page('/desk/stores/:id', { ...atDesk, ...storeOf }),
-  save: form('/desk/stores/:id', { ...atDesk, ...storeOf, body: StoreForm.extend({ version: Version }) }),
+  store: page('/desk/stores/:id', { ...atDeskToChange, ...storeOf }),
+  save: form('/desk/stores/:id', {
+    ...atDeskToChange,
+    ...storeOf,
+    body: StoreForm.extend({ version: Version }),
+  }),
   setActive: form('/desk/stores/:id/active', {
-    ...atDesk,
+    ...atDeskToChange,
     ...storeOf,
     body: z.object({ version: Version, active: z.enum(['true', 'false']) }),
   }),

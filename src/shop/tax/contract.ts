@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
 import { countryShape } from '#kit/typed/country.ts'
 
-const atDesk = { for: 'desk:orders', section: 'desk/tax' } as const
+const atDesk = { for: 'desk/tax:read', section: 'desk/tax' } as const
+const atDeskToChange = { ...atDesk, for: 'desk/tax:write' } as const
 const Version = z.string().regex(/^\d{1,12}$/)
 const typed = (max: number) => z.string().trim().max(max).default('')
 const Rate = z.object({
@@ -21,22 +22,22 @@ const ofNumber = { params: z.object({ vatId: z.string().regex(/^[A-Z0-9]{2,20}$/
 /** The seller's desk: what tax is charged where, and which VAT numbers count. */
 export const taxDesk = {
   list: page('/desk/tax', atDesk),
-  fresh: page('/desk/tax/new', atDesk),
-  add: form('/desk/tax', { ...atDesk, body: Rate.extend({ country: typed(2), taxCode: typed(40) }) }),
-  one: page('/desk/tax/:country/:taxCode', { ...atDesk, ...ofRate }),
+  fresh: page('/desk/tax/new', atDeskToChange),
+  add: form('/desk/tax', { ...atDeskToChange, body: Rate.extend({ country: typed(2), taxCode: typed(40) }) }),
+  one: page('/desk/tax/:country/:taxCode', { ...atDeskToChange, ...ofRate }),
   save: form('/desk/tax/:country/:taxCode', {
-    ...atDesk,
+    ...atDeskToChange,
     ...ofRate,
     body: Rate.extend({ version: Version }),
   }),
   remove: form('/desk/tax/:country/:taxCode/remove', {
-    ...atDesk,
+    ...atDeskToChange,
     ...ofRate,
     body: z.object({ version: Version }),
   }),
-  check: form('/desk/tax/vat-numbers/:vatId/check', { ...atDesk, ...ofNumber }),
+  check: form('/desk/tax/vat-numbers/:vatId/check', { ...atDeskToChange, ...ofNumber }),
   accept: form('/desk/tax/vat-numbers/:vatId/accept', {
-    ...atDesk,
+    ...atDeskToChange,
     ...ofNumber,
     body: z.object({ accepted: z.enum(['true', 'false']) }),
   }),

@@ -31,7 +31,8 @@ export const whereToBuy = {
   }),
 }
 
-const forDesk = { for: 'desk:catalogue', section: 'desk/distributors' } as const
+const forDesk = { for: 'desk/distributors:read', section: 'desk/distributors' } as const
+const forDeskToChange = { ...forDesk, for: 'desk/distributors:write' } as const
 const Version = z.string().regex(/^\d{1,12}$/)
 const line = (most: number) => z.string().trim().max(most)
 const distributorOf = { params: z.object({ id: Id }) }
@@ -62,16 +63,16 @@ export const buyDesk = {
     ...forDesk,
     query: z.object({ sort: sortField(distributorSorts, 'state') }),
   }),
-  fresh: page('/desk/distributors/new', forDesk),
+  fresh: page('/desk/distributors/new', forDeskToChange),
   add: form('/desk/distributors', {
-    ...forDesk,
+    ...forDeskToChange,
     body: z.object({
       code: z.string().regex(/^[a-z0-9]([a-z0-9-]{0,58}[a-z0-9])?$/),
       ...DistributorForm.shape,
     }),
   }),
   distributor: page('/desk/distributors/:id', {
-    ...forDesk,
+    ...forDeskToChange,
     ...distributorOf,
     query: z.object({
       text: line(120).catch('').default(''),
@@ -79,24 +80,24 @@ export const buyDesk = {
     }),
   }),
   save: form('/desk/distributors/:id', {
-    ...forDesk,
+    ...forDeskToChange,
     ...distributorOf,
     body: DistributorForm.extend({ version: Version }),
   }),
-  freshOffer: page('/desk/distributors/:id/offers/new', { ...forDesk, ...distributorOf }),
+  freshOffer: page('/desk/distributors/:id/offers/new', { ...forDeskToChange, ...distributorOf }),
   addOffer: form('/desk/distributors/:id/offers', {
-    ...forDesk,
+    ...forDeskToChange,
     ...distributorOf,
     body: z.object({ code: line(120).min(1), ...OfferForm.shape }),
   }),
-  offer: page('/desk/offers/:id', { ...forDesk, ...distributorOf }),
+  offer: page('/desk/offers/:id', { ...forDeskToChange, ...distributorOf }),
   saveOffer: form('/desk/offers/:id', {
-    ...forDesk,
+    ...forDeskToChange,
     ...distributorOf,
     body: OfferForm.extend({ version: Version }),
   }),
   removeOffer: form('/desk/offers/:id/remove', {
-    ...forDesk,
+    ...forDeskToChange,
     ...distributorOf,
     body: z.object({ version: Version }),
   }),
@@ -114,17 +115,17 @@ export const offersFileDesk = {
     query: z.object({ as: z.enum(['xlsx', 'csv']).catch('xlsx').default('xlsx') }),
   }),
   upload: form(`${offersPath}/upload`, {
-    ...forDesk,
+    ...forDeskToChange,
     ...distributorOf,
     upload: { maxBytes: 5 << 20 },
     body: z.object({ whole: z.literal('true').optional().catch(undefined) }),
     reply: json(z.object({ redirect: z.string() })),
   }),
   preview: page(`${offersPath}/upload/:token`, {
-    ...forDesk,
+    ...forDeskToChange,
     ...ofUpload,
     query: z.object({ page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1) }),
   }),
-  apply: form(`${offersPath}/upload/:token/apply`, { ...forDesk, ...ofUpload }),
-  discard: form(`${offersPath}/upload/:token/discard`, { ...forDesk, ...ofUpload }),
+  apply: form(`${offersPath}/upload/:token/apply`, { ...forDeskToChange, ...ofUpload }),
+  discard: form(`${offersPath}/upload/:token/discard`, { ...forDeskToChange, ...ofUpload }),
 }

@@ -14,6 +14,7 @@ import type { ReceiptSort } from '../model/receipt.ts'
 import { sayReceipts } from '../texts.ts'
 import { Screen } from '#ui/screen.tsx'
 import { Further } from '#ui/further.tsx'
+import { LinkIfOpen } from '#ui/if-open.tsx'
 
 type Receipt = {
   code: string
@@ -85,7 +86,12 @@ export function ReceiptsPage({
               header: t.partNumber(),
               rowHeader: true,
               cell: row => (
-                <a href={href(page, articleDesk.article, { params: { code: row.code } })}>{row.code}</a>
+                <LinkIfOpen
+                  entry={articleDesk.article}
+                  href={href(page, articleDesk.article, { params: { code: row.code } })}
+                >
+                  {row.code}
+                </LinkIfOpen>
               ),
             },
             { key: 'name', header: t.articleName(), cell: row => localised(row.names, page.language) },

@@ -12,6 +12,7 @@ import { Further } from '#ui/further.tsx'
 import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
+import { FormIfOpen } from '#ui/if-open.tsx'
 import { crmDesk } from '../contract.ts'
 import { crmState, crmStates, type CrmEvent, type CrmSort, type CrmState } from '../model/crm.ts'
 import { sayCrm } from '../texts/crm.ts'
@@ -84,12 +85,12 @@ export function CrmEventsPage({
         </Button>
       </form>
       {asked.state === 'givenUp' && events.length > 0 && (
-        <form method="post" action={href(page, crmDesk.sendAgain)}>
+        <FormIfOpen entry={crmDesk.sendAgain} action={href(page, crmDesk.sendAgain)}>
           <CsrfField />
           <Button type="submit" icon="rotate-ccw">
             {t.sendAgain()}
           </Button>
-        </form>
+        </FormIfOpen>
       )}
       {events.length === 0 ? (
         <EmptyState

@@ -59,9 +59,30 @@ describe('customers at the desk', () => {
     }
   })
 
-  test('SEC-01 the desk of orders does not keep customers', async () => {
+  test('SEC-01 the desk of orders reads customers and their terms, but does not keep them', async () => {
     const orders = await shop.as('orders@desk.example')
-    expect((await orders.get('/desk/customers')).status).toBe(403)
+    for (const path of [
+      '/desk/customers',
+      '/desk/customers/companies/north',
+      `/desk/customers/people/${buyer}`,
+    ]) {
+      const { status, text } = await orders.get(path)
+      expect(status, path).toBe(200)
+      const forms = [...text.matchAll(/action="[^"]*(\/desk\/customers\/[^"]*)"/g)].map(([, to]) => to)
+      expect(forms, path).toEqual(path.includes('people') ? [`/desk/customers/people/${buyer}/act`] : [])
+    }
+    const { text } = await orders.get('/desk/customers/companies/north')
+    expect(text).toMatch(/May order on account<\/th><td[^>]*>Yes|May order on account.{0,80}Yes/s)
+    expect((await orders.get('/desk/customers/new')).status).toBe(403)
+    expect((await orders.post('/desk/customers/companies/north', { ...terms, version: '1' })).status).toBe(
+      403,
+    )
+  })
+  test('SEC-01 a desk that may not look after customers finds none', async () => {
+    await addPerson(db, { email: 'content@desk.example', roles: ['content'] })
+    const content = await shop.as('content@desk.example')
+    expect((await content.get('/desk/customers')).status).toBe(403)
+    expect((await content.post(`/desk/customers/people/${buyer}/act`, {})).status).toBe(403)
   })
 
   test('a company is added, its first administrator invited', async () => {
@@ -207,7 +228,7 @@ describe('acting for a customer', () => {
     expect((await desk.get('/desk/customers')).status).toBe(403)
     await db
       .updateTable('customer')
-      .set({ roles: ['orders'] })
+      .set({ roles: ['catalogue'] })
       .where('email', '=', 'service@desk.example')
       .execute()
     expect((await desk.get('/my-account')).text).not.toContain('bar-acting')
@@ -216,6 +237,13 @@ describe('acting for a customer', () => {
       .set({ roles: ['service'] })
       .where('email', '=', 'service@desk.example')
       .execute()
+  })
+
+  test('the desk of orders acts for a customer who calls', async () => {
+    const orders = await shop.as('orders@desk.example')
+    expect((await orders.post(`/desk/customers/people/${buyer}/act`, {})).status).toBe(303)
+    expect((await orders.get('/my-account')).text).toContain('bar-acting')
+    expect((await traced('customer-act-begin'))[0]?.actor).toBe('orders@desk.example')
   })
 
   test('nobody acts for people of the desk or for who does not exist', async () => {

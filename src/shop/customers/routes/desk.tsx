@@ -5,7 +5,7 @@ import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
-import { belongsTo, type SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#kit/visitor.ts'
 import { beginActing } from '#shop/session/service/act-for.ts'
 import { customersDesk } from '../contract.ts'
 import type { KeptCompany } from '../model/customer.ts'
@@ -67,7 +67,6 @@ async function companyPage(ctx: Desk, code: string, refused: Refused | null = nu
         company={{
           ...whole,
           shown: shownFields(whole.kept),
-          seesOrders: belongsTo(ctx.who, 'desk:orders'),
           refused,
           flashes: refused ? [] : takeFlash(ctx),
         }}
@@ -184,7 +183,7 @@ export const customersDeskRoutes = routes(customersDesk, {
         ...(person.company ? [toCompany(ctx, person.company)] : []),
         { name: nameOf(person), href: href(ctx.page, customersDesk.person, { params }) },
       ],
-      body: <PersonPage {...whole} seesOrders={belongsTo(ctx.who, 'desk:orders')} flashes={takeFlash(ctx)} />,
+      body: <PersonPage {...whole} flashes={takeFlash(ctx)} />,
     })
   },
   switchPerson: async (ctx, { params: { id }, body }) => {

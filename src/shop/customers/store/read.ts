@@ -1,6 +1,7 @@
 import { companySorts, personSorts, type CompanySort, type PersonSort } from '../model/customer.ts'
 import { sorted } from '#kit/db/sorted.ts'
 import { named } from '#kit/db/named.ts'
+import { deskRolesInSql } from '#shop/session/model/desk-rights.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Language } from '#kit/language.ts'
 import type {
@@ -71,7 +72,7 @@ const personColumns = `p.id, coalesce(p.invited_as, p.email) as email, p.invited
      (select coalesce(json_agg(distinct g.role), '[]') from role_grant g where g.customer_id = p.id) as roles,
      p.active, p.password_hash = '!' as invited,
      (select max(s.created_at) from session s where s.customer_id = p.id) as "seenAt"`
-const noDeskPerson = `not exists (select from role_grant g where g.customer_id = p.id and g.role in ('orders', 'catalogue', 'content', 'service', 'administrator'))`
+const noDeskPerson = `not exists (select from role_grant g where g.customer_id = p.id and g.role in (${deskRolesInSql}))`
 
 const people = sorted<
   CustomerRow & { found: number },

@@ -49,6 +49,8 @@ export const sayCustomers = texts({
   },
   details: { en: 'Terms', es: 'Condiciones' },
   onAccount: { en: 'May order on account', es: 'Puede pedir con factura' },
+  yes: { en: 'Yes', es: 'Sí' },
+  no: { en: 'No', es: 'No' },
   creditLimits: { en: 'Credit limits', es: 'Límites de crédito' },
   customerSince: { en: 'Customer since', es: 'Cliente desde' },
   save: { en: 'Save', es: 'Guardar' },

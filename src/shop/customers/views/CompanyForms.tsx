@@ -8,6 +8,7 @@ import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CheckboxField, CheckboxGroupField, CsrfField, Field, SelectField } from '#ui/field.tsx'
 import { RecordForm } from '#ui/record-form.tsx'
+import { FormIfOpen } from '#ui/if-open.tsx'
 import { customersDesk } from '../contract.ts'
 import { givenRoles, type KeptCompany, type UnitOfCompany } from '../model/customer.ts'
 import { sayCustomers } from '../texts/desk.ts'
@@ -119,8 +120,8 @@ export function SwitchCompany({ kept, refused }: { kept: KeptCompany; refused: R
   const t = sayCustomers(page.language)
   const mine = refused?.form === 'switch' ? refused : null
   return (
-    <form
-      method="post"
+    <FormIfOpen
+      entry={customersDesk.switchCompany}
       action={href(page, customersDesk.switchCompany, { params: { company: kept.code } })}
       className="stack"
       {...(kept.active && {
@@ -156,7 +157,7 @@ export function SwitchCompany({ kept, refused }: { kept: KeptCompany; refused: R
           {kept.active ? t.block() : t.unblock()}
         </Button>
       </p>
-    </form>
+    </FormIfOpen>
   )
 }
 
@@ -185,8 +186,8 @@ export function InviteForm({
   return (
     <Card title={t.invite()} id="invite">
       <p className="muted">{t.inviteNote()}</p>
-      <form
-        method="post"
+      <FormIfOpen
+        entry={customersDesk.invite}
         action={href(page, customersDesk.invite, { params: { company: kept.code } })}
         className="stack"
         data-unsaved={mine ? 'entered' : ''}
@@ -222,7 +223,7 @@ export function InviteForm({
             {t.sendInvitation()}
           </Button>
         </p>
-      </form>
+      </FormIfOpen>
     </Card>
   )
 }

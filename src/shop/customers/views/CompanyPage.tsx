@@ -3,17 +3,18 @@ import { countryName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { placeLine } from '#shop/address-book/model/place-line.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { mayOpen, usePage } from '#kit/page-context.tsx'
 import type { TrailLine } from '#kit/trail.ts'
 import { receivablesDesk } from '#shop/receivables/contract.ts'
 import { TrailTable } from '#shop/desk/views/TrailTable.tsx'
-import { LinkButton } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
+import { LinkButtonIfOpen } from '#ui/if-open.tsx'
+import { customersDesk } from '../contract.ts'
 import type {
   AddressOfCompany,
   CenterOfCompany,
@@ -36,7 +37,6 @@ export type CompanyShown = {
   addresses: readonly AddressOfCompany[]
   orders: readonly OrderOfCompany[]
   trail: readonly TrailLine[]
-  seesOrders: boolean
   refused: Refused | null
   flashes: readonly Flash[]
 }
@@ -56,6 +56,8 @@ export function CompanyPage({ company }: { company: CompanyShown }) {
   const page = usePage()
   const t = sayCustomers(page.language)
   const { kept, refused } = company
+  const keeps = mayOpen(page, customersDesk.save)
+  const priceGroup = company.choices.priceGroups.find(one => one.code === kept.priceList)
   return (
     <Screen
       title={kept.name}
@@ -63,17 +65,16 @@ export function CompanyPage({ company }: { company: CompanyShown }) {
       flashes={company.flashes}
       actions={
         <>
-          {company.seesOrders && (
-            <LinkButton
-              href={href(page, receivablesDesk.credit, { query: { text: kept.code } })}
-              icon="wallet"
-            >
-              {t.creditLimits()}
-            </LinkButton>
-          )}
-          <LinkButton href="#invite" icon="plus">
+          <LinkButtonIfOpen
+            entry={receivablesDesk.credit}
+            href={href(page, receivablesDesk.credit, { query: { text: kept.code } })}
+            icon="wallet"
+          >
+            {t.creditLimits()}
+          </LinkButtonIfOpen>
+          <LinkButtonIfOpen entry={customersDesk.invite} href="#invite" icon="plus">
             {t.invite()}
-          </LinkButton>
+          </LinkButtonIfOpen>
         </>
       }
     >
@@ -91,17 +92,32 @@ export function CompanyPage({ company }: { company: CompanyShown }) {
           rows={[
             { name: t.country(), value: countryName(kept.country, page.language) },
             { name: t.vatId(), value: kept.vatId ?? '–' },
+            ...(keeps
+              ? []
+              : [
+                  { name: t.priceGroup(), value: priceGroup?.name ?? t.publicList() },
+                  { name: t.onAccount(), value: kept.onAccount ? t.yes() : t.no() },
+                ]),
             { name: t.customerSince(), value: formatDate(dayOf(kept.createdAt, page.timeZone)) },
           ]}
         />
       </Card>
       <People people={company.people} />
-      <NewestOrders orders={company.orders} seesOrders={company.seesOrders} />
-      <section aria-label={t.details()} className="stack">
-        <h2>{t.details()}</h2>
-        <CompanyForm kept={kept} shown={company.shown} choices={company.choices} refused={refused} />
-      </section>
-      <InviteForm kept={kept} units={company.units} hasPeople={company.people.length > 0} refused={refused} />
+      <NewestOrders orders={company.orders} />
+      {keeps && (
+        <>
+          <section aria-label={t.details()} className="stack">
+            <h2>{t.details()}</h2>
+            <CompanyForm kept={kept} shown={company.shown} choices={company.choices} refused={refused} />
+          </section>
+          <InviteForm
+            kept={kept}
+            units={company.units}
+            hasPeople={company.people.length > 0}
+            refused={refused}
+          />
+        </>
+      )}
       <Disclosure look="card" summary={t.units()} count={company.units.length}>
         <Units units={company.units} />
       </Disclosure>
@@ -111,7 +127,7 @@ export function CompanyPage({ company }: { company: CompanyShown }) {
       <Disclosure look="card" summary={t.centers()} count={company.centers.length}>
         <Centers centers={company.centers} />
       </Disclosure>
-      {kept.active && (
+      {kept.active && keeps && (
         <Disclosure look="card" summary={t.blockTitle()} open={refused?.form === 'switch'}>
           <SwitchCompany kept={kept} refused={refused} />
         </Disclosure>

@@ -2,7 +2,7 @@ import { formatDate, dayOf, formatMoment } from '#kit/calendar-date.ts'
 import { countryName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
@@ -10,6 +10,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SectionNav } from '#ui/section-nav.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
+import { LinkButtonIfOpen } from '#ui/if-open.tsx'
 import { customersDesk } from '../contract.ts'
 import {
   companyStates,
@@ -60,9 +61,14 @@ export function CompaniesPage({
     <Screen
       title={t.title()}
       actions={
-        <LinkButton href={href(page, customersDesk.fresh)} look="primary" icon="plus">
+        <LinkButtonIfOpen
+          entry={customersDesk.fresh}
+          href={href(page, customersDesk.fresh)}
+          look="primary"
+          icon="plus"
+        >
           {t.add()}
-        </LinkButton>
+        </LinkButtonIfOpen>
       }
     >
       <Kinds current="companies" />

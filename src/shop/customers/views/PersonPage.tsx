@@ -1,13 +1,14 @@
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { mayOpen, usePage } from '#kit/page-context.tsx'
 import type { TrailLine } from '#kit/trail.ts'
 import { TrailTable } from '#shop/desk/views/TrailTable.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { FormIfOpen } from '#ui/if-open.tsx'
 import { customersDesk } from '../contract.ts'
 import type { CustomerRow, OrderOfCompany } from '../model/customer.ts'
 import { sayCustomers } from '../texts/desk.ts'
@@ -18,13 +19,11 @@ export function PersonPage({
   person,
   orders,
   trail,
-  seesOrders,
   flashes,
 }: {
   person: CustomerRow
   orders: readonly OrderOfCompany[]
   trail: readonly TrailLine[]
-  seesOrders: boolean
   flashes: readonly Flash[]
 }) {
   const page = usePage()
@@ -57,9 +56,13 @@ export function PersonPage({
           ]}
         />
       </Card>
-      {maySignIn && (
+      {maySignIn && mayOpen(page, customersDesk.act) && (
         <Card title={t.actFor({ name })}>
-          <form method="post" action={href(page, customersDesk.act, { params })} className="stack">
+          <FormIfOpen
+            entry={customersDesk.act}
+            action={href(page, customersDesk.act, { params })}
+            className="stack"
+          >
             <CsrfField />
             <p className="muted">{t.actNote()}</p>
             <p>
@@ -67,20 +70,23 @@ export function PersonPage({
                 {t.actFor({ name })}
               </Button>
             </p>
-          </form>
+          </FormIfOpen>
         </Card>
       )}
       <div className="row">
         {maySignIn && person.invited && (
-          <form method="post" action={href(page, customersDesk.inviteAgain, { params })}>
+          <FormIfOpen
+            entry={customersDesk.inviteAgain}
+            action={href(page, customersDesk.inviteAgain, { params })}
+          >
             <CsrfField />
             <Button type="submit" icon="mail">
               {t.inviteAgain()}
             </Button>
-          </form>
+          </FormIfOpen>
         )}
-        <form
-          method="post"
+        <FormIfOpen
+          entry={customersDesk.switchPerson}
           action={href(page, customersDesk.switchPerson, { params })}
           {...(person.active && {
             'data-confirm': t.blockPersonAsk({ name }),
@@ -97,9 +103,9 @@ export function PersonPage({
           >
             {person.active ? t.block() : t.unblock()}
           </Button>
-        </form>
+        </FormIfOpen>
       </div>
-      <NewestOrders orders={orders} seesOrders={seesOrders} />
+      <NewestOrders orders={orders} />
       {trail.length > 0 && (
         <section aria-label={t.history()} className="stack">
           <h2>{t.history()}</h2>

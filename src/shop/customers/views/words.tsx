@@ -7,6 +7,7 @@ import { Card } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Money } from '#ui/price.tsx'
+import { LinkIfOpen } from '#ui/if-open.tsx'
 import { customersDesk } from '../contract.ts'
 import { givenRoles, type CustomerRow, type OrderOfCompany } from '../model/customer.ts'
 import { sayCustomers } from '../texts/desk.ts'
@@ -47,13 +48,7 @@ export function PersonState({ person }: { person: Pick<CustomerRow, 'active' | '
 }
 
 /** The newest orders; their numbers lead on for who may see orders at the desk. */
-export function NewestOrders({
-  orders,
-  seesOrders,
-}: {
-  orders: readonly OrderOfCompany[]
-  seesOrders: boolean
-}) {
+export function NewestOrders({ orders }: { orders: readonly OrderOfCompany[] }) {
   const page = usePage()
   const t = sayCustomers(page.language)
   return (
@@ -71,12 +66,14 @@ export function NewestOrders({
               key: 'code',
               header: t.order(),
               rowHeader: true,
-              cell: one =>
-                seesOrders ? (
-                  <a href={href(page, orderDesk.order, { params: { orderCode: one.code } })}>{one.code}</a>
-                ) : (
-                  one.code
-                ),
+              cell: one => (
+                <LinkIfOpen
+                  entry={orderDesk.order}
+                  href={href(page, orderDesk.order, { params: { orderCode: one.code } })}
+                >
+                  {one.code}
+                </LinkIfOpen>
+              ),
             },
             { key: 'at', header: t.date(), cell: one => formatDate(dayOf(one.at, page.timeZone)) },
             { key: 'person', header: t.name(), cell: one => one.person },

@@ -3,11 +3,11 @@ import type { Flash } from '#kit/flash.ts'
 import { localised } from '#kit/language.ts'
 import { formatAmount } from '#kit/money.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { LinkButton } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
+import { LinkButtonIfOpen, LinkIfOpen } from '#ui/if-open.tsx'
 import { deliveryDesk } from '../contract.ts'
 import type { ModeTariff } from '../model.ts'
 import { sayDeliveryDesk } from '../texts.ts'
@@ -28,9 +28,9 @@ export function ModesPage({
       note={t.note()}
       flashes={flashes}
       actions={
-        <LinkButton href={href(page, deliveryDesk.fresh)} icon="plus">
+        <LinkButtonIfOpen entry={deliveryDesk.fresh} href={href(page, deliveryDesk.fresh)} icon="plus">
           {t.add()}
-        </LinkButton>
+        </LinkButtonIfOpen>
       }
     >
       {modes.length === 0 ? (
@@ -49,9 +49,12 @@ export function ModesPage({
               rowHeader: true,
               cell: mode => (
                 <>
-                  <a href={href(page, deliveryDesk.one, { params: { modeCode: mode.code } })}>
+                  <LinkIfOpen
+                    entry={deliveryDesk.one}
+                    href={href(page, deliveryDesk.one, { params: { modeCode: mode.code } })}
+                  >
                     {localised(mode.names, page.language)}
-                  </a>
+                  </LinkIfOpen>
                   <div className="muted">{mode.code}</div>
                 </>
               ),

@@ -1,6 +1,5 @@
 /** People of the seller's desk and what they may there. */
-export const deskRoles = ['orders', 'catalogue', 'content', 'service', 'administrator'] as const
-export type DeskRole = (typeof deskRoles)[number]
+import type { DeskRole } from '#shop/session/model/desk-rights.ts'
 
 export type DeskPerson = {
   id: number

@@ -14,7 +14,8 @@ import { CheckboxGroupField, CsrfField, Field } from '#ui/field.tsx'
 import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { deskPeople } from '../contract.ts'
-import { deskRoles, type DeskPerson } from '../model/desk-person.ts'
+import { deskRoles } from '#shop/session/model/desk-rights.ts'
+import type { DeskPerson } from '../model/desk-person.ts'
 import { sayDeskPeople } from '../texts.ts'
 
 /** A form as it was sent, and what is wrong with it. */

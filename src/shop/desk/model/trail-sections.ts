@@ -15,8 +15,7 @@ export const trailSections: Readonly<Record<string, readonly string[]>> = {
   budget: customers,
   category: ['desk/categories'],
   claim: ['desk/claims'],
-  // also its terms of payment and its price group
-  company: ['desk/customers', 'desk/invoices', 'desk/price-lists'],
+  company: customers,
   configurator: ['desk/configurators'],
   'connected-system': ['desk/connected-systems'],
   'cost-center': customers,
@@ -51,8 +50,25 @@ export const trailSections: Readonly<Record<string, readonly string[]>> = {
   'vat-number': ['desk/tax'],
 }
 
-/** The kinds of traces that concern one of these sections. */
-export const kindsFor = (sections: ReadonlySet<string>): string[] =>
-  Object.entries(trailSections)
-    .filter(([, of]) => of.some(section => sections.has(section)))
-    .map(([kind]) => kind)
+/** Actions that another section does to a thing than those that it concerns otherwise: who enters that one reads them. */
+export const actionSections: Readonly<Record<string, readonly string[]>> = {
+  'credit-limit': ['desk/invoices'],
+  'payment-terms': ['desk/invoices'],
+  'price-list-assign': ['desk/price-lists'],
+}
+
+/** Which traces concern one of these sections: by the kind of thing and, where an action says its own section, by that. */
+export function tracesFor(sections: ReadonlySet<string>): {
+  kinds: string[]
+  actions: string[]
+  otherActions: string[]
+} {
+  const entered = ([, of]: [string, readonly string[]]) => of.some(section => sections.has(section))
+  const names = (entries: [string, readonly string[]][]) => entries.map(([name]) => name)
+  const actions = Object.entries(actionSections)
+  return {
+    kinds: names(Object.entries(trailSections).filter(entered)),
+    actions: names(actions.filter(entered)),
+    otherActions: names(actions.filter(one => !entered(one))),
+  }
+}

@@ -11,6 +11,7 @@ import { desk } from '../contract.ts'
 import { isSecretMail, shownKey, shownText } from '../model.ts'
 import { sayDesk } from '../texts/desk.ts'
 import { Screen } from '#ui/screen.tsx'
+import { FormIfOpen } from '#ui/if-open.tsx'
 import { MailStateMark } from './MailsPage.tsx'
 
 export type MailShown = {
@@ -76,12 +77,15 @@ export function MailPage({
             ]}
           />
           {mayTryAgain && mailState(mail) !== 'sent' && mailState(mail) !== 'waiting' && (
-            <form method="post" action={href(page, desk.retryMail, { params: { id: mail.id } })}>
+            <FormIfOpen
+              entry={desk.retryMail}
+              action={href(page, desk.retryMail, { params: { id: mail.id } })}
+            >
               <CsrfField />
               <Button type="submit" icon="rotate-ccw">
                 {mail.attempts > 0 ? t.retry() : t.sendNow()}
               </Button>
-            </form>
+            </FormIfOpen>
           )}
         </Card>
       </div>

@@ -11,6 +11,7 @@ import { Message } from '#ui/message.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { desk } from '../contract.ts'
 import { sayDesk } from '../texts/desk.ts'
+import { FormIfOpen } from '#ui/if-open.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Further } from '#ui/further.tsx'
 import { HeldMails, type Held } from './HeldMails.tsx'
@@ -86,13 +87,13 @@ export function MailsPage({
         </Button>
       </form>
       {asked.state === 'givenUp' && givenUp > 0 && (
-        <form method="post" action={href(page, desk.retryMails)}>
+        <FormIfOpen entry={desk.retryMails} action={href(page, desk.retryMails)}>
           <CsrfField />
           <input type="hidden" name="text" value={asked.text} />
           <Button type="submit" icon="rotate-ccw">
             {t.retryAllGivenUp({ n: givenUp })}
           </Button>
-        </form>
+        </FormIfOpen>
       )}
       {mails.length === 0 ? (
         <EmptyState

@@ -11,13 +11,12 @@ import { desk } from '../contract.ts'
 import { sayDesk } from '../texts/desk.ts'
 import { SilentJobs } from './JobsPage.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { IfOpen } from '#ui/if-open.tsx'
 import { TrailTable } from './TrailTable.tsx'
 
 export type Overview = {
   /** what waits in the sections that the reader may enter */
   waiting: readonly (Waiting & { section: Section })[]
-  /** the reader may change prices and stock by file */
-  keepsCatalogue: boolean
   /** false: mails are kept, since there is no mail server */
   sendingMails: boolean
   /** since when nobody does the work outside of requests; null: somebody does */
@@ -30,7 +29,6 @@ export type Overview = {
 /** What waits for the desk, and what was done last. */
 export function OverviewPage({
   waiting,
-  keepsCatalogue,
   sendingMails,
   jobsSilentSince,
   catalogue,
@@ -82,7 +80,11 @@ export function OverviewPage({
         </Card>
         <Card
           title={t.catalogue()}
-          action={keepsCatalogue && <a href={href(page, importDesk.files)}>{t.files()}</a>}
+          action={
+            <IfOpen entry={importDesk.files}>
+              <a href={href(page, importDesk.files)}>{t.files()}</a>
+            </IfOpen>
+          }
         >
           <DefinitionTable
             rows={[

@@ -1,8 +1,8 @@
 import { formatMoment } from '#kit/calendar-date.ts'
-import { href } from '#kit/contract.ts'
+import { href, type Entry } from '#kit/contract.ts'
 import { formatAmount } from '#kit/money.ts'
 import type { PageContext } from '#kit/page-context.tsx'
-import { usePage } from '#kit/page-context.tsx'
+import { mayOpen, usePage } from '#kit/page-context.tsx'
 import type { TrailLine } from '#kit/trail.ts'
 import { customersDesk } from '#shop/customers/contract.ts'
 import { importDesk } from '#shop/catalogue-import/contract.ts'
@@ -18,44 +18,60 @@ import { desk } from '../contract.ts'
 import { sayAction, sayDesk } from '../texts/desk.ts'
 import { sayTrailDetail, sayTrailKind, sayTrailValue } from '../texts/trail.ts'
 
-/** Where the subject of a trace is looked after; null: nowhere at the desk (any more). */
+/** Where the subject of a trace is looked after; null: nowhere at the desk (any more), or nowhere that the reader may go. */
 export function subjectHref(page: PageContext, subject: string): string | null {
   const at = subject.indexOf(':')
   const [kind, id] = [subject.slice(0, at), subject.slice(at + 1)]
+  const open = (entry: Pick<Entry, 'ask'>, where: string) => (mayOpen(page, entry) ? where : null)
   switch (kind) {
     case 'order':
-      return href(page, orderDesk.order, { params: { orderCode: id } })
+      return open(orderDesk.order, href(page, orderDesk.order, { params: { orderCode: id } }))
     case 'company':
-      return /^[\w.-]{1,60}$/.test(id) ? href(page, customersDesk.company, { params: { company: id } }) : null
+      return /^[\w.-]{1,60}$/.test(id)
+        ? open(customersDesk.company, href(page, customersDesk.company, { params: { company: id } }))
+        : null
     case 'article':
-      return href(page, articleDesk.article, { params: { code: id } })
+      return open(articleDesk.article, href(page, articleDesk.article, { params: { code: id } }))
     case 'category':
-      return href(page, categoryDesk.category, { params: { code: id } })
+      return open(categoryDesk.category, href(page, categoryDesk.category, { params: { code: id } }))
     case 'price-list':
-      return href(page, priceDesk.list, { params: { keep: 'list', id }, query: {} })
+      return open(priceDesk.list, href(page, priceDesk.list, { params: { keep: 'list', id }, query: {} }))
     case 'price-agreement':
-      return href(page, priceDesk.list, { params: { keep: 'agreement', id }, query: {} })
+      return open(
+        priceDesk.list,
+        href(page, priceDesk.list, { params: { keep: 'agreement', id }, query: {} }),
+      )
     case 'mail':
-      return /^\d+$/.test(id) ? href(page, desk.mail, { params: { id } }) : null
+      return /^\d+$/.test(id) ? open(desk.mail, href(page, desk.mail, { params: { id } })) : null
     case 'import':
       return /^\d+$/.test(id)
-        ? href(page, importDesk.import, { params: { id: Number(id) }, query: {} })
-        : href(page, importDesk.files)
+        ? open(importDesk.import, href(page, importDesk.import, { params: { id: Number(id) }, query: {} }))
+        : open(importDesk.files, href(page, importDesk.files))
     case 'text': {
       const [topic, language] = id.split('/')
       const params = contentDesk.text.ask.params.safeParse({ topic, language })
-      return params.success ? href(page, contentDesk.text, { params: params.data, query: {} }) : null
+      return params.success
+        ? open(contentDesk.text, href(page, contentDesk.text, { params: params.data, query: {} }))
+        : null
     }
     case 'slide':
-      return href(page, contentDesk.slides)
+      return open(contentDesk.slides, href(page, contentDesk.slides))
     case 'review':
-      return /^\d+$/.test(id) ? href(page, reviewDesk.review, { params: { id } }) : null
+      return /^\d+$/.test(id)
+        ? open(reviewDesk.review, href(page, reviewDesk.review, { params: { id } }))
+        : null
     case 'claim':
-      return /^SD\d+$/.test(id) ? href(page, claimDesk.claim, { params: { code: id }, query: {} }) : null
+      return /^SD\d+$/.test(id)
+        ? open(claimDesk.claim, href(page, claimDesk.claim, { params: { code: id }, query: {} }))
+        : null
     case 'agreement':
-      return /^\d+$/.test(id) ? href(page, agreementDesk.agreement, { params: { id: Number(id) } }) : null
+      return /^\d+$/.test(id)
+        ? open(agreementDesk.agreement, href(page, agreementDesk.agreement, { params: { id: Number(id) } }))
+        : null
     case 'distributor':
-      return /^\d+$/.test(id) ? href(page, buyDesk.distributor, { params: { id } }) : null
+      return /^\d+$/.test(id)
+        ? open(buyDesk.distributor, href(page, buyDesk.distributor, { params: { id } }))
+        : null
     default:
       return null
   }

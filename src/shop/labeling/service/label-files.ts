@@ -123,7 +123,7 @@ export async function orderLabels(
   { orderCode, line }: { orderCode: string; line: number },
   as: 'pdf' | 'zpl',
 ): Promise<LabelFile> {
-  const order = belongsTo(ctx.who, 'desk:orders')
+  const order = belongsTo(ctx.who, 'desk/orders:read')
     ? (await orderAtDesk(ctx.db, orderCode)).order
     : await orderOf(ctx, orderCode)
   const found = order.lines.find(one => one.lineNumber === line)

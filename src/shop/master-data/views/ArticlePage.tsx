@@ -2,9 +2,9 @@ import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { localised, type Localised } from '#kit/language.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { mayOpen, usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -20,6 +20,7 @@ import { articleDesk } from '../contract.ts'
 import { sayArticles, sayEdited } from '../texts/articles.ts'
 import { Lifecycle } from './ArticlesPage.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { FormIfOpen, LinkButtonIfOpen, LinkIfOpen } from '#ui/if-open.tsx'
 
 type Site = {
   site: string
@@ -78,9 +79,11 @@ function SiteStock({
           cell: site => {
             const own = refused?.site === site.site ? refused : null
             const name = localised(site.names, page.language)
+            if (!mayOpen(page, articleDesk.setStock))
+              return site.quantity === null ? '–' : site.quantity.toLocaleString(page.formatLocale)
             return (
-              <form
-                method="post"
+              <FormIfOpen
+                entry={articleDesk.setStock}
                 action={href(page, articleDesk.setStock, { params: { code } })}
                 className="row"
               >
@@ -103,7 +106,7 @@ function SiteStock({
                   {t.save()}
                 </Button>
                 {own && <span className="muted">{t.nowThere({ n: site.quantity ?? 0 })}</span>}
-              </form>
+              </FormIfOpen>
             )
           },
         },
@@ -159,9 +162,13 @@ export function ArticlePage({
       }
       actions={
         <>
-          <LinkButton href={href(page, articleDesk.edit, { params: { code: article.code } })} icon="pencil">
+          <LinkButtonIfOpen
+            entry={articleDesk.edit}
+            href={href(page, articleDesk.edit, { params: { code: article.code } })}
+            icon="pencil"
+          >
             {sayEdited(page.language).edit()}
-          </LinkButton>
+          </LinkButtonIfOpen>
           {!article.retired && (
             <a href={`${page.base}/p/${encodeURIComponent(article.code)}`}>{t.productPage()}</a>
           )}
@@ -187,13 +194,33 @@ export function ArticlePage({
         title={t.prices()}
         action={
           <span className="row">
-            <a href={href(page, deratingDesk.curves, { params: { code: article.code } })}>{t.derating()}</a>
-            <a href={href(page, labelDesk.areas, { params: { code: article.code } })}>{t.labels()}</a>
-            <a href={href(page, importDesk.imports, { query: { code: article.code } })}>{t.imports()}</a>
-            <a href={href(page, scaleDesk.articlePrices, { params: { code: article.code } })}>
+            <LinkIfOpen
+              entry={deratingDesk.curves}
+              href={href(page, deratingDesk.curves, { params: { code: article.code } })}
+            >
+              {t.derating()}
+            </LinkIfOpen>
+            <LinkIfOpen
+              entry={labelDesk.areas}
+              href={href(page, labelDesk.areas, { params: { code: article.code } })}
+            >
+              {t.labels()}
+            </LinkIfOpen>
+            <LinkIfOpen
+              entry={importDesk.imports}
+              href={href(page, importDesk.imports, { query: { code: article.code } })}
+            >
+              {t.imports()}
+            </LinkIfOpen>
+            <LinkIfOpen
+              entry={scaleDesk.articlePrices}
+              href={href(page, scaleDesk.articlePrices, { params: { code: article.code } })}
+            >
               {t.priceHistory()}
-            </a>
-            <a href={href(page, importDesk.files)}>{t.files()}</a>
+            </LinkIfOpen>
+            <LinkIfOpen entry={importDesk.files} href={href(page, importDesk.files)}>
+              {t.files()}
+            </LinkIfOpen>
           </span>
         }
       >

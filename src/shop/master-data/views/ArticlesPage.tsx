@@ -15,6 +15,7 @@ import { lifecycles } from '../model/edited.ts'
 import { sayArticles } from '../texts/articles.ts'
 import { sayNewArticle } from '../texts/new-article.ts'
 import { Screen } from '#ui/screen.tsx'
+import { LinkButtonIfOpen } from '#ui/if-open.tsx'
 
 type Row = { code: string; names: Localised; lifecycle: string; retired: boolean }
 
@@ -52,9 +53,14 @@ export function ArticlesPage({
       title={t.articles()}
       flashes={flashes}
       actions={
-        <LinkButton href={href(page, newArticleDesk.fresh, { query: {} })} look="primary" icon="plus">
+        <LinkButtonIfOpen
+          entry={newArticleDesk.fresh}
+          href={href(page, newArticleDesk.fresh, { query: {} })}
+          look="primary"
+          icon="plus"
+        >
           {sayNewArticle(page.language).add()}
-        </LinkButton>
+        </LinkButtonIfOpen>
       }
     >
       <form action={href(page, articleDesk.articles, { query: {} })} className="desk-filter">

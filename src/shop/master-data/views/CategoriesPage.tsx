@@ -2,10 +2,10 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { EditedCategory } from '#shop/catalogue/model/edited.ts'
-import { LinkButton } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
+import { LinkButtonIfOpen, LinkIfOpen } from '#ui/if-open.tsx'
 import { categoryDesk } from '../contract.ts'
 import { inTreeOrder, pathName } from '../model/categories.ts'
 import { sayCategories } from '../texts/categories.ts'
@@ -26,9 +26,13 @@ export function CategoriesPage({
       note={t.note()}
       flashes={flashes}
       actions={
-        <LinkButton href={href(page, categoryDesk.fresh, { query: {} })} icon="plus">
+        <LinkButtonIfOpen
+          entry={categoryDesk.fresh}
+          href={href(page, categoryDesk.fresh, { query: {} })}
+          icon="plus"
+        >
           {t.add()}
-        </LinkButton>
+        </LinkButtonIfOpen>
       }
     >
       {categories.length === 0 ? (
@@ -46,9 +50,12 @@ export function CategoriesPage({
               header: t.category(),
               rowHeader: true,
               cell: one => (
-                <a href={href(page, categoryDesk.category, { params: { code: one.code } })}>
+                <LinkIfOpen
+                  entry={categoryDesk.category}
+                  href={href(page, categoryDesk.category, { params: { code: one.code } })}
+                >
                   {pathName(categories, one.code, page.language)}
-                </a>
+                </LinkIfOpen>
               ),
             },
             { key: 'code', header: t.code(), cell: one => one.code },

@@ -57,7 +57,8 @@ describe('who stands how to an order', () => {
     ['who ordered and may approve: not her own', who(7, 1, 'buyer', 'approver'), ['buyer']],
     ['an approver of the company', who(8, 1, 'approver'), ['approver']],
     ['an approver of another company', who(8, 2, 'approver'), []],
-    ['the desk', who(9, null, 'desk', 'desk:orders'), ['seller']],
+    ['the desk', who(9, null, 'desk', 'desk/orders:write'), ['seller']],
+    ['the desk that only reads orders', who(9, null, 'desk', 'desk/orders:read'), []],
     ['a colleague', who(8, 1, 'buyer'), []],
   ])('APP-01 %s', (_, person, expected) =>
     expect(relationsTo(person, { customerId: 7, companyId: 1 })).toEqual(expected),

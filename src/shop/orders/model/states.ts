@@ -120,7 +120,7 @@ export function relationsTo(
 ): OrderRelation[] {
   if (who === null) return ['shop']
   const relations: OrderRelation[] = []
-  if (who.audiences.includes('desk:orders')) relations.push('seller')
+  if (who.audiences.includes('desk/orders:write')) relations.push('seller')
   if (who.id === order.customerId) relations.push('buyer')
   else if (who.companyId === order.companyId && who.audiences.includes('approver')) relations.push('approver')
   return relations

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Money } from '#ui/price.tsx'
+import { FormIfOpen, LinkIfOpen } from '#ui/if-open.tsx'
 import { openOf } from '../model/standing.ts'
 import { hasLeftUnbilled } from '../model/billed.ts'
 import { type BilledPart, type Order } from '../model/order.ts'
@@ -27,9 +28,9 @@ function List({ order, atDesk }: Props & { atDesk: boolean }) {
     <ul className="plain-list">
       {order.invoices.flatMap(({ number, issuedOn, dueOn, paidOn, total, paid, creditNotes }) => [
         <li key={number} data-invoice-number={number} data-total-cents={total}>
-          <a href={href(page, paper, { params: { invoiceNumber: number } })} download>
+          <LinkIfOpen entry={paper} href={href(page, paper, { params: { invoiceNumber: number } })} download>
             {t.invoiceOf({ number: String(number), date: formatDate(issuedOn) })}
-          </a>{' '}
+          </LinkIfOpen>{' '}
           <Money amount={total} currency={order.currency} />{' '}
           <span className="muted">
             {paidOn
@@ -43,13 +44,17 @@ function List({ order, atDesk }: Props & { atDesk: boolean }) {
         </li>,
         ...creditNotes.map(note => (
           <li key={`credit ${note.number}`} data-credit-note={note.number} data-total-cents={-note.total}>
-            <a href={href(page, creditPaper, { params: { creditNumber: note.number } })} download>
+            <LinkIfOpen
+              entry={creditPaper}
+              href={href(page, creditPaper, { params: { creditNumber: note.number } })}
+              download
+            >
               {t.creditNoteOf({
                 number: String(note.number),
                 invoice: String(number),
                 date: formatDate(note.issuedOn),
               })}
-            </a>{' '}
+            </LinkIfOpen>{' '}
             <Money amount={-note.total} currency={order.currency} />
           </li>
         )),
@@ -79,8 +84,8 @@ export function DeskInvoices({ order }: Props) {
     <Card title={say(page.language).invoices()}>
       <List order={order} atDesk />
       {toBill && (
-        <form
-          method="post"
+        <FormIfOpen
+          entry={receivablesDesk.issue}
           action={href(page, receivablesDesk.issue, { params: { orderCode: order.code } })}
           className="stack"
           data-confirm={t.invoiceAsk()}
@@ -93,7 +98,7 @@ export function DeskInvoices({ order }: Props) {
               {t.issueInvoice()}
             </Button>
           </p>
-        </form>
+        </FormIfOpen>
       )}
     </Card>
   )

@@ -4,6 +4,7 @@ import { usePage } from '#kit/page-context.tsx'
 import type { Order } from '../model/order.ts'
 import type { OrderAction } from '../model/states.ts'
 import { CsrfField, TextAreaField } from '#ui/field.tsx'
+import { FormIfOpen } from '#ui/if-open.tsx'
 import { orderDesk } from '../contract.ts'
 import type { Refused } from '../model/refused-move.ts'
 import { sayOrders } from '../texts/desk.ts'
@@ -53,8 +54,8 @@ export function ActionForm({
   const own = refusedBy(refused, action)
   const internal = action === 'note'
   return (
-    <form
-      method="post"
+    <FormIfOpen
+      entry={entries[action]}
       action={href(page, entries[action], { params: { orderCode: order.code } })}
       className="stack"
       {...(confirm && {
@@ -80,6 +81,6 @@ export function ActionForm({
         />
       )}
       <p>{children}</p>
-    </form>
+    </FormIfOpen>
   )
 }

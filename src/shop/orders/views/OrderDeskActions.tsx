@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { mayOpen, usePage } from '#kit/page-context.tsx'
 import { carriers } from '../model/carriers.ts'
 import { heldFromStock } from '../model/goods.ts'
 import { nextDueOn, type Order, type OrderLine } from '../model/order.ts'
@@ -12,6 +12,8 @@ import { DataTable, type Column } from '#ui/data-table.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
+import { LinkIfOpen } from '#ui/if-open.tsx'
+import { orderDesk } from '../contract.ts'
 import { articleDesk } from '#shop/master-data/contract.ts'
 import type { Refused } from '../model/refused-move.ts'
 import { dayField, lineField } from '../model/shipment.ts'
@@ -60,7 +62,12 @@ function OpenLines({
           header: t.partNumber(),
           rowHeader: true,
           cell: line => (
-            <a href={href(page, articleDesk.article, { params: { code: line.code } })}>{line.code}</a>
+            <LinkIfOpen
+              entry={articleDesk.article}
+              href={href(page, articleDesk.article, { params: { code: line.code } })}
+            >
+              {line.code}
+            </LinkIfOpen>
           ),
         },
         { key: 'left', header: t.left(), align: 'number', cell: line => piecesLeft(line) },
@@ -272,8 +279,9 @@ function CancelCards({ order, refused }: Props) {
 /** What may be done to the order now, each a form of its own. */
 export function OrderActions(props: Props) {
   const { order, refused } = props
-  const t = sayOrders(usePage().language)
-  const allowed = allowedActions(order, ['seller'])
+  const page = usePage()
+  const t = sayOrders(page.language)
+  const allowed = mayOpen(page, orderDesk.note) ? allowedActions(order, ['seller']) : []
   const may = (action: OrderAction) => allowed.includes(action)
   return (
     <div className="stack">

@@ -2,7 +2,7 @@ import { formatMoment, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { ReadRange, TypedRange } from '#kit/date-range.ts'
 import type { Flash } from '#kit/flash.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { mayOpen, usePage } from '#kit/page-context.tsx'
 import { sortOf, type OrderShow, type OrderSort } from '../model/desk-list.ts'
 import { orderStates, type OrderState } from '../model/states.ts'
 import { sayCancellation } from '../texts/cancellation.ts'
@@ -64,7 +64,7 @@ export function OrdersPage({
   const narrowed =
     dated || asked.state !== null || asked.company !== '' || asked.text !== '' || asked.after !== null
   const { after: _, ...filter } = asked
-  const confirmable = found.some(order => order.state === 'placed')
+  const confirmable = mayOpen(page, orderDesk.confirmOrders) && found.some(order => order.state === 'placed')
   const table = (
     <DataTable
       cards

@@ -8,6 +8,7 @@ import { Card, DefinitionTable } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { CsrfField, Field } from '#ui/field.tsx'
+import { FormIfOpen } from '#ui/if-open.tsx'
 import { paymentDesk } from '../contract.ts'
 import type { OperationKind, ShownPayment, WrongPayment } from '../model/settlement.ts'
 import { sayPayments } from '../texts/payments.ts'
@@ -25,8 +26,8 @@ function Form({
   const t = sayPayments(page.language)
   const action = { refund: paymentDesk.refund, capture: paymentDesk.capture, void: paymentDesk.void }[kind]
   return (
-    <form
-      method="post"
+    <FormIfOpen
+      entry={action}
       action={href(page, action, { params: { orderCode } })}
       className="stack"
       data-confirm={ask}
@@ -36,7 +37,7 @@ function Form({
       <CsrfField />
       <input type="hidden" name="payment" value={payment.id} />
       {children}
-    </form>
+    </FormIfOpen>
   )
 }
 

@@ -34,7 +34,8 @@ async function show(
     body: (
       <DeskRequest {...found} refused={null} flashes={more.entry ? [] : takeFlash(ctx)} now={now}>
         <Positions inquiry={inquiry} country={request.country} resells single={single} />
-        {['sent', 'in-progress', 'answered'].includes(request.state) && (
+        {/* who may not write to the customer only reads */}
+        {found.actions.includes('note') && ['sent', 'in-progress', 'answered'].includes(request.state) && (
           <AnswerForm
             code={code}
             version={request.version}

@@ -64,11 +64,21 @@ const lastImport = async () =>
   `/desk/imports/${(await sql<{ id: string }>`select max(id) as id from catalogue_import`.execute(db)).rows[0]?.id}`
 
 describe('PDP-14 price lists at the desk', () => {
-  test('are listed with for whom, currencies and how many prices, searched and sorted; only for who keeps the catalogue', async () => {
+  test('are listed with for whom, currencies and how many prices, searched and sorted; whoever answers the telephone only reads them', async () => {
     const { text } = await desk.get('/desk/price-lists')
     expect(text).toMatch(/data-price-list="list" data-articles="2"/)
     expect((await desk.get('/desk/price-lists?text=nothing-like-it')).data('data-price-list')).toBeUndefined()
-    expect((await (await shop.as('orders@maker.example')).get('/desk/price-lists')).status).toBe(403)
+    const orders = await shop.as('orders@maker.example')
+    for (const path of ['/desk/price-lists', '/desk/price-lists/list/list']) {
+      const read = await orders.get(path)
+      expect([read.status, / method="post"[^>]*action="[^"]*\/desk\//.test(read.text)], path).toEqual([
+        200,
+        false,
+      ])
+      expect(read.text, path).not.toContain('/desk/price-lists/new')
+    }
+    expect((await orders.get('/desk/price-lists/new')).status).toBe(403)
+    expect((await orders.get('/desk/price-lists/list/list/edit')).status).toBe(403)
     expect((await desk.get('/desk/price-lists/list/none')).status).toBe(404)
     expect((await desk.get('/desk/price-lists/agreement/99')).status).toBe(404)
     const found = await desk.get(`${listPath}?text=a2&sort=-price`)

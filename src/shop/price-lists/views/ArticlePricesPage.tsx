@@ -4,9 +4,9 @@ import { usePage } from '#kit/page-context.tsx'
 import { percentText } from '#kit/unit.ts'
 import { importDesk } from '#shop/catalogue-import/contract.ts'
 import { articleDesk } from '#shop/master-data/contract.ts'
-import { LinkButton } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { LinkButtonIfOpen, LinkIfOpen } from '#ui/if-open.tsx'
 import { priceDesk } from '../contract.ts'
 import type { HistoryStep } from '../model/price-list.ts'
 import { sayPriceLists } from '../texts.ts'
@@ -46,7 +46,12 @@ export function ArticlePricesPage({
     <Screen
       title={t.pricesOf({ code })}
       actions={
-        <LinkButton href={href(page, articleDesk.article, { params: { code } })}>{t.toArticle()}</LinkButton>
+        <LinkButtonIfOpen
+          entry={articleDesk.article}
+          href={href(page, articleDesk.article, { params: { code } })}
+        >
+          {t.toArticle()}
+        </LinkButtonIfOpen>
       }
     >
       <div className="stack">
@@ -166,7 +171,12 @@ function When({ of: { at, origin } }: { of: HistoryStep }) {
   const t = sayPriceLists(page.language)
   if (origin.kind === 'import')
     return (
-      <a href={href(page, importDesk.import, { params: { id: origin.id }, query: {} })}>{formatMoment(at)}</a>
+      <LinkIfOpen
+        entry={importDesk.import}
+        href={href(page, importDesk.import, { params: { id: origin.id }, query: {} })}
+      >
+        {formatMoment(at)}
+      </LinkIfOpen>
     )
   const words = { number: origin.reference }
   return (

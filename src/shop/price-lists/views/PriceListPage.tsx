@@ -4,13 +4,14 @@ import { localised } from '#kit/language.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import { importDesk } from '#shop/catalogue-import/contract.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CsrfField, Field } from '#ui/field.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { FormIfOpen, IfOpen, LinkButtonIfOpen } from '#ui/if-open.tsx'
 import { priceDesk, scaleDesk } from '../contract.ts'
 import { mostSteps, type KeptList, type KeptScale, type PriceSort } from '../model/price-list.ts'
 import { sayPriceLists } from '../texts.ts'
@@ -44,8 +45,8 @@ function Companies({
                 <span>
                   {one.name} <span className="muted">{one.code}</span>
                 </span>
-                <form
-                  method="post"
+                <FormIfOpen
+                  entry={priceDesk.assign}
                   action={action}
                   data-confirm={t.removeAsk({ name: one.name })}
                   data-confirm-ok={t.remove()}
@@ -56,13 +57,13 @@ function Companies({
                   <Button type="submit" size="small" aria-label={`${t.remove()}: ${one.name}`}>
                     {t.remove()}
                   </Button>
-                </form>
+                </FormIfOpen>
               </li>
             ))}
           </ul>
         )}
         {more > 0 && <p className="muted">{t.moreCompanies({ n: more })}</p>}
-        <form method="post" action={action} className="desk-filter">
+        <FormIfOpen entry={priceDesk.assign} action={action} className="desk-filter">
           <CsrfField />
           <input type="hidden" name="belongs" value="true" />
           <Field
@@ -78,7 +79,7 @@ function Companies({
           <Button type="submit" icon="plus">
             {t.assign()}
           </Button>
-        </form>
+        </FormIfOpen>
       </div>
     </Card>
   )
@@ -112,12 +113,21 @@ export function PriceListPage({
       flashes={flashes}
       actions={
         <>
-          <LinkButton href={href(page, scaleDesk.scale, { params, query: {} })} look="primary" icon="plus">
+          <LinkButtonIfOpen
+            entry={scaleDesk.scale}
+            href={href(page, scaleDesk.scale, { params, query: {} })}
+            look="primary"
+            icon="plus"
+          >
             {t.addPrice()}
-          </LinkButton>
-          <LinkButton href={href(page, priceDesk.edit, { params })} icon="pencil">
+          </LinkButtonIfOpen>
+          <LinkButtonIfOpen
+            entry={priceDesk.edit}
+            href={href(page, priceDesk.edit, { params })}
+            icon="pencil"
+          >
             {t.edit()}
-          </LinkButton>
+          </LinkButtonIfOpen>
         </>
       }
     >
@@ -135,41 +145,44 @@ export function PriceListPage({
       </Card>
       <div className="desk-cards">
         {kept.kind === 'group' && <Companies kept={kept} companies={companies} refused={refused} />}
-        <Card title={t.byFile()}>
-          <div className="stack">
-            <p>{t.byFileText()}</p>
-            <p>
-              <LinkButton
-                icon="download"
-                href={href(page, importDesk.prices, {
-                  query: kept.keep === 'list' ? { list: kept.code } : { agreement: Number(kept.id) },
-                })}
-              >
-                {t.download()}
-              </LinkButton>
-            </p>
-            <form
-              method="post"
-              action={href(page, importDesk.upload)}
-              encType="multipart/form-data"
-              className="stack"
-            >
-              <CsrfField />
-              <Field
-                label={t.file()}
-                name="file"
-                form="upload"
-                type="file"
-                accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-              />
+        <IfOpen entry={importDesk.upload}>
+          <Card title={t.byFile()}>
+            <div className="stack">
+              <p>{t.byFileText()}</p>
               <p>
-                <Button type="submit" icon="upload">
-                  {t.upload()}
-                </Button>
+                <LinkButtonIfOpen
+                  entry={importDesk.prices}
+                  icon="download"
+                  href={href(page, importDesk.prices, {
+                    query: kept.keep === 'list' ? { list: kept.code } : { agreement: Number(kept.id) },
+                  })}
+                >
+                  {t.download()}
+                </LinkButtonIfOpen>
               </p>
-            </form>
-          </div>
-        </Card>
+              <FormIfOpen
+                entry={importDesk.upload}
+                action={href(page, importDesk.upload)}
+                encType="multipart/form-data"
+                className="stack"
+              >
+                <CsrfField />
+                <Field
+                  label={t.file()}
+                  name="file"
+                  form="upload"
+                  type="file"
+                  accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+                />
+                <p>
+                  <Button type="submit" icon="upload">
+                    {t.upload()}
+                  </Button>
+                </p>
+              </FormIfOpen>
+            </div>
+          </Card>
+        </IfOpen>
       </div>
       <div className="stack">
         <h2>{t.prices()}</h2>
@@ -231,7 +244,8 @@ export function PriceListPage({
                   // a longer scale is changed by file
                   cell: one =>
                     one.bounds.length <= mostSteps && (
-                      <LinkButton
+                      <LinkButtonIfOpen
+                        entry={scaleDesk.scale}
                         size="small"
                         icon="pencil"
                         href={href(page, scaleDesk.scale, {
@@ -245,7 +259,7 @@ export function PriceListPage({
                         aria-label={`${t.change()}: ${one.code} ${one.currency}`}
                       >
                         {t.change()}
-                      </LinkButton>
+                      </LinkButtonIfOpen>
                     ),
                 },
               ]}

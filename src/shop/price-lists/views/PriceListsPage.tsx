@@ -1,12 +1,13 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Field } from '#ui/field.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
+import { LinkButtonIfOpen } from '#ui/if-open.tsx'
 import { priceDesk } from '../contract.ts'
 import type { ListSort, PriceListLine } from '../model/price-list.ts'
 import { sayPriceLists } from '../texts.ts'
@@ -37,12 +38,16 @@ export function PriceListsPage({
       flashes={flashes}
       actions={
         <>
-          <LinkButton href={href(page, priceDesk.freshList)} icon="plus">
+          <LinkButtonIfOpen entry={priceDesk.freshList} href={href(page, priceDesk.freshList)} icon="plus">
             {t.addList()}
-          </LinkButton>
-          <LinkButton href={href(page, priceDesk.freshAgreement)} icon="plus">
+          </LinkButtonIfOpen>
+          <LinkButtonIfOpen
+            entry={priceDesk.freshAgreement}
+            href={href(page, priceDesk.freshAgreement)}
+            icon="plus"
+          >
             {t.addAgreement()}
-          </LinkButton>
+          </LinkButtonIfOpen>
         </>
       }
     >

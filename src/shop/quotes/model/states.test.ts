@@ -68,15 +68,15 @@ describe('how a person stands to a quote', () => {
     ['COMP-02 an administrator of another unit', answering([101], 'company-admin'), []],
     ['COMP-02 reach without the role', answering('all', 'buyer'), []],
     ['somebody of another company, same unit number', who(6, 11, 100, 'approver'), []],
-    ['the desk', who(8, null, null, 'desk', 'desk:orders'), ['seller']],
+    ['the desk', who(8, null, null, 'desk', 'desk/quotes:write'), ['seller']],
     [
       'who sent the offer does not approve it',
-      who(7, null, null, 'desk:orders', 'desk:administrator'),
+      who(7, null, null, 'desk/quotes:write', 'desk:administrator'),
       ['seller'],
     ],
     [
       'another administrator',
-      who(9, null, null, 'desk:orders', 'desk:administrator'),
+      who(9, null, null, 'desk/quotes:write', 'desk:administrator'),
       ['seller', 'approver'],
     ],
     ['the shop itself', null, ['shop']],

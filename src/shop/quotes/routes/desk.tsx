@@ -5,7 +5,7 @@ import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
-import { belongsTo, type SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#kit/visitor.ts'
 import { quoteDesk } from '../contract.ts'
 import { freePositions } from '../model/money.ts'
 import { stateNow, type QuoteAction } from '../model/states.ts'
@@ -111,7 +111,6 @@ export const quoteDeskRoutes = routes(quoteDesk, {
           {...await readQueue(ctx, query)}
           asked={query}
           now={ctx.clock()}
-          settings={belongsTo(ctx.who, 'desk:administrator')}
           flashes={takeFlash(ctx)}
         />
       ),

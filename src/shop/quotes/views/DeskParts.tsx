@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { CsrfField, SelectField } from '#ui/field.tsx'
+import { LinkIfOpen } from '#ui/if-open.tsx'
 import { quoteDesk } from '../contract.ts'
 import { sayDesk } from '../texts/desk.ts'
 import { sayQuotes } from '../texts/quotes.ts'
@@ -52,9 +53,12 @@ export function WhoAsks({ quote, terms }: DeskQuoteProps) {
                 {
                   name: q.orderLink({ code: '' }).trim(),
                   value: (
-                    <a href={href(page, orderDesk.order, { params: { orderCode: quote.orderCode } })}>
+                    <LinkIfOpen
+                      entry={orderDesk.order}
+                      href={href(page, orderDesk.order, { params: { orderCode: quote.orderCode } })}
+                    >
                       {quote.orderCode}
-                    </a>
+                    </LinkIfOpen>
                   ),
                 },
               ]

@@ -9,6 +9,7 @@ import { Further } from '#ui/further.tsx'
 import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
+import { LinkButtonIfOpen } from '#ui/if-open.tsx'
 import { quoteDesk } from '../contract.ts'
 import { pricedLines } from '../model/money.ts'
 import type { QuoteHead, QuoteSort } from '../model/quote.ts'
@@ -42,15 +43,12 @@ export function DeskQueue({
   next,
   asked,
   now,
-  settings,
   flashes,
 }: {
   rows: readonly Row[]
   next: number | null
   asked: Asked
   now: Date
-  /** may she see limits and costs? */
-  settings: boolean
   flashes: readonly Flash[]
 }) {
   const page = usePage()
@@ -67,7 +65,11 @@ export function DeskQueue({
     <Screen
       title={t.quotes()}
       flashes={flashes}
-      actions={settings && <LinkButton href={href(page, quoteDesk.settings)}>{t.settings()}</LinkButton>}
+      actions={
+        <LinkButtonIfOpen entry={quoteDesk.settings} href={href(page, quoteDesk.settings)}>
+          {t.settings()}
+        </LinkButtonIfOpen>
+      }
     >
       <form action={href(page, quoteDesk.list)} className="desk-filter">
         <input type="hidden" name="sort" value={asked.sort} />

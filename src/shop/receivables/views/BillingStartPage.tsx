@@ -3,13 +3,14 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { FormIfOpen, IfOpen, LinkButtonIfOpen } from '#ui/if-open.tsx'
 import { billingDesk } from '../contract.ts'
 import type { BillingStart } from '../model/billing-start.ts'
 import { sayBillingStart } from '../texts/billing-start.ts'
@@ -28,7 +29,10 @@ export function BillingWaits() {
   const t = sayBillingStart(page.language)
   return (
     <Message kind="warning" stays>
-      {t.waits()} <a href={href(page, billingDesk.start)}>{t.choose()}</a>
+      {t.waits()}{' '}
+      <IfOpen entry={billingDesk.start}>
+        <a href={href(page, billingDesk.start)}>{t.choose()}</a>
+      </IfOpen>
     </Message>
   )
 }
@@ -37,7 +41,9 @@ export function BillingWaits() {
 export function BillingLink() {
   const page = usePage()
   return (
-    <LinkButton href={href(page, billingDesk.start)}>{sayBillingStart(page.language).title()}</LinkButton>
+    <LinkButtonIfOpen entry={billingDesk.start} href={href(page, billingDesk.start)}>
+      {sayBillingStart(page.language).title()}
+    </LinkButtonIfOpen>
   )
 }
 
@@ -54,8 +60,8 @@ export function BillingStartPage({ start: { since, leftBefore }, entered, errors
         </Message>
       )}
       <Card>
-        <form
-          method="post"
+        <FormIfOpen
+          entry={billingDesk.setStart}
           action={href(page, billingDesk.setStart)}
           className="row"
           data-billing-since={since ?? ''}
@@ -71,7 +77,7 @@ export function BillingStartPage({ start: { since, leftBefore }, entered, errors
           <Button type="submit" look="primary">
             {t.save()}
           </Button>
-        </form>
+        </FormIfOpen>
         {leftBefore > 0 && <p>{t.leftBefore({ n: leftBefore })}</p>}
       </Card>
     </Screen>

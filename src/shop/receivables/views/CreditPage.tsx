@@ -13,6 +13,7 @@ import { Message } from '#ui/message.tsx'
 import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
+import { FormIfOpen, IfOpen, LinkButtonIfOpen } from '#ui/if-open.tsx'
 import { receivablesDesk } from '../contract.ts'
 import { creditLeft, type CompanyCredit, type CreditSort } from '../model/credit.ts'
 import { sayReceivables, sayTerms } from '../texts.ts'
@@ -67,7 +68,11 @@ export function CreditPage({
           {c.noRate({ currency })}
         </Message>
       ))}
-      {company && <LimitForm company={company} currencies={currencies} entered={entered} errors={errors} />}
+      {company && (
+        <IfOpen entry={receivablesDesk.setCredit}>
+          <LimitForm company={company} currencies={currencies} entered={entered} errors={errors} />
+        </IfOpen>
+      )}
       <search>
         <form action={href(page, receivablesDesk.credit)} className="row" aria-label={c.title()}>
           <input type="hidden" name="sort" value={asked.sort} />
@@ -150,13 +155,14 @@ export function CreditPage({
               key: 'change',
               header: '',
               cell: row => (
-                <LinkButton
+                <LinkButtonIfOpen
+                  entry={receivablesDesk.setCredit}
                   size="small"
                   href={to({ company: row.companyCode })}
                   aria-label={c.changeOf({ company: row.companyName })}
                 >
                   {c.change()}
-                </LinkButton>
+                </LinkButtonIfOpen>
               ),
             },
           ]}
@@ -201,7 +207,11 @@ function LimitForm({
       <p>
         {c.used()}: <Money amount={used} currency={currency} />
       </p>
-      <form method="post" action={href(page, receivablesDesk.setCredit)} className="row">
+      <FormIfOpen
+        entry={receivablesDesk.setCredit}
+        action={href(page, receivablesDesk.setCredit)}
+        className="row"
+      >
         <CsrfField />
         <input type="hidden" name="company" value={company.companyCode} />
         <input type="hidden" name="version" value={shown.version} />
@@ -227,7 +237,7 @@ function LimitForm({
         <Button type="submit" look="primary">
           {c.save()}
         </Button>
-      </form>
+      </FormIfOpen>
     </Card>
   )
 }

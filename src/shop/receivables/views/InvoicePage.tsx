@@ -14,6 +14,7 @@ import { CheckboxField, CsrfField, Field, SelectField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { FormIfOpen, IfOpen, LinkButtonIfOpen, LinkIfOpen } from '#ui/if-open.tsx'
 import { receivablesDesk } from '../contract.ts'
 import { discountOn, openOf, type Invoice } from '../model/invoice.ts'
 import { means, type InvoicePayment, type PaymentTyped } from '../model/payment.ts'
@@ -54,9 +55,12 @@ export function InvoicePage(props: Props) {
               {r.pdf()}
             </LinkButton>
             {credited < total && (
-              <LinkButton href={href(page, receivablesDesk.creditForm, { params })}>
+              <LinkButtonIfOpen
+                entry={receivablesDesk.creditForm}
+                href={href(page, receivablesDesk.creditForm, { params })}
+              >
                 {sayCreditNotes(page.language).make()}
-              </LinkButton>
+              </LinkButtonIfOpen>
             )}
           </>
         }
@@ -73,7 +77,14 @@ export function InvoicePage(props: Props) {
             rows={[
               {
                 name: r.order(),
-                value: <a href={href(page, orderDesk.order, { params: { orderCode } })}>{orderCode}</a>,
+                value: (
+                  <LinkIfOpen
+                    entry={orderDesk.order}
+                    href={href(page, orderDesk.order, { params: { orderCode } })}
+                  >
+                    {orderCode}
+                  </LinkIfOpen>
+                ),
               },
               { name: r.company(), value: `${invoice.companyName} (${invoice.companyCode})` },
               { name: r.buyer(), value: invoice.buyerName },
@@ -87,7 +98,11 @@ export function InvoicePage(props: Props) {
           />
         </Card>
         <Payments {...props} />
-        {open > 0 && <PaymentForm {...props} />}
+        {open > 0 && (
+          <IfOpen entry={receivablesDesk.pay}>
+            <PaymentForm {...props} />
+          </IfOpen>
+        )}
       </Screen>
     </div>
   )
@@ -141,8 +156,8 @@ function Payments({ invoice, payments }: Props) {
               header: <span className="visually-hidden">{t.takeBack()}</span>,
               cell: one =>
                 one.takenBackBy === null ? (
-                  <form
-                    method="post"
+                  <FormIfOpen
+                    entry={receivablesDesk.takeBack}
                     action={href(page, receivablesDesk.takeBack, {
                       params: { invoiceNumber, payment: one.id },
                     })}
@@ -154,7 +169,7 @@ function Payments({ invoice, payments }: Props) {
                     <Button type="submit" size="small" look="text">
                       {t.takeBack()}
                     </Button>
-                  </form>
+                  </FormIfOpen>
                 ) : (
                   <span className="muted">{t.takenBack({ who: one.takenBackBy })}</span>
                 ),
@@ -173,8 +188,8 @@ function PaymentForm({ invoice, today, entered, errors }: Props) {
   const at = (field: string) => errors.find(error => error.field === field)?.message
   return (
     <Card title={t.enter()}>
-      <form
-        method="post"
+      <FormIfOpen
+        entry={receivablesDesk.pay}
         action={href(page, receivablesDesk.pay, { params: { invoiceNumber } })}
         className="stack"
       >
@@ -241,7 +256,7 @@ function PaymentForm({ invoice, today, entered, errors }: Props) {
             {t.save()}
           </Button>
         </p>
-      </form>
+      </FormIfOpen>
     </Card>
   )
 }

@@ -12,6 +12,7 @@ import { Message } from '#ui/message.tsx'
 import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
+import { LinkButtonIfOpen } from '#ui/if-open.tsx'
 import { receivables, receivablesDesk } from '../contract.ts'
 import {
   invoiceState,
@@ -286,7 +287,8 @@ function Acts({ invoice }: { invoice: Invoice }) {
         </span>
       </LinkButton>
       {credited < total && (
-        <LinkButton
+        <LinkButtonIfOpen
+          entry={receivablesDesk.creditForm}
           href={href(page, receivablesDesk.creditForm, { params: { invoiceNumber: number } })}
           size="small"
           look="text"
@@ -296,7 +298,7 @@ function Acts({ invoice }: { invoice: Invoice }) {
             {' '}
             {sayReceivables(page.language).ofInvoice({ number: String(number) })}
           </span>
-        </LinkButton>
+        </LinkButtonIfOpen>
       )}
     </div>
   )

@@ -13,6 +13,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CheckboxField, CsrfField, Field, SelectField } from '#ui/field.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
+import { FormIfOpen, IfOpen } from '#ui/if-open.tsx'
 import { receivablesDesk } from '../contract.ts'
 import type { ExchangeRate } from '../model/exchange.ts'
 import { sayCredit } from '../texts/credit.ts'
@@ -42,33 +43,39 @@ export function RatesPage({
   return (
     <Screen title={t.rates()} note={t.ratesNote()} flashes={flashes}>
       <ErrorSummary errors={errors} />
-      <Card>
-        <form method="post" action={href(page, receivablesDesk.setRate)} className="row">
-          <CsrfField />
-          <SelectField
-            label={t.currency()}
-            name="currency"
-            required
-            defaultValue={entered.currency}
-            error={at('currency')}
-            options={choices.map(value => ({ value, label: value }))}
-          />
-          <Field
-            label={t.perEuro()}
-            name="rate"
-            inputMode="decimal"
-            required
-            maxLength={30}
-            defaultValue={entered.rate}
-            error={at('rate')}
-          />
-          <DateField label={t.from()} name="from" required defaultValue={entered.from} error={at('from')} />
-          {at('sure') && <CheckboxField label={t.sureOfRate()} name="sure" error={at('sure')} />}
-          <Button type="submit" look="primary">
-            {t.save()}
-          </Button>
-        </form>
-      </Card>
+      <IfOpen entry={receivablesDesk.setRate}>
+        <Card>
+          <FormIfOpen
+            entry={receivablesDesk.setRate}
+            action={href(page, receivablesDesk.setRate)}
+            className="row"
+          >
+            <CsrfField />
+            <SelectField
+              label={t.currency()}
+              name="currency"
+              required
+              defaultValue={entered.currency}
+              error={at('currency')}
+              options={choices.map(value => ({ value, label: value }))}
+            />
+            <Field
+              label={t.perEuro()}
+              name="rate"
+              inputMode="decimal"
+              required
+              maxLength={30}
+              defaultValue={entered.rate}
+              error={at('rate')}
+            />
+            <DateField label={t.from()} name="from" required defaultValue={entered.from} error={at('from')} />
+            {at('sure') && <CheckboxField label={t.sureOfRate()} name="sure" error={at('sure')} />}
+            <Button type="submit" look="primary">
+              {t.save()}
+            </Button>
+          </FormIfOpen>
+        </Card>
+      </IfOpen>
       {rates.length === 0 ? (
         <EmptyState title={t.noRates()} icon="file-text" />
       ) : (

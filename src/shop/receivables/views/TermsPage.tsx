@@ -11,6 +11,7 @@ import { CsrfField, Field } from '#ui/field.tsx'
 import { Further } from '#ui/further.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
+import { FormIfOpen, IfOpen } from '#ui/if-open.tsx'
 import { receivablesDesk } from '../contract.ts'
 import type { CompanyTerms, TermsTyped } from '../model/invoice.ts'
 import { sayReceivables, sayTerms } from '../texts.ts'
@@ -40,7 +41,9 @@ export function TermsPage({ rows, more, asked, entered, errors, flashes }: Props
       actions={<LinkButton href={href(page, receivablesDesk.credit)}>{r.creditLimits()}</LinkButton>}
     >
       <ErrorSummary errors={errors} />
-      <TermsForm entered={entered} errors={errors} />
+      <IfOpen entry={receivablesDesk.setTerms}>
+        <TermsForm entered={entered} errors={errors} />
+      </IfOpen>
       <search>
         <form action={href(page, receivablesDesk.terms)} className="row" aria-label={t.title()}>
           <Field
@@ -101,7 +104,11 @@ function TermsForm({ entered, errors }: Pick<Props, 'entered' | 'errors'>) {
   const at = (field: string) => errors.find(error => error.field === field)?.message
   return (
     <Card>
-      <form method="post" action={href(page, receivablesDesk.setTerms)} className="row">
+      <FormIfOpen
+        entry={receivablesDesk.setTerms}
+        action={href(page, receivablesDesk.setTerms)}
+        className="row"
+      >
         <CsrfField />
         <Field
           label={r.companyCode()}
@@ -141,7 +148,7 @@ function TermsForm({ entered, errors }: Pick<Props, 'entered' | 'errors'>) {
         <Button type="submit" look="primary">
           {r.save()}
         </Button>
-      </form>
+      </FormIfOpen>
     </Card>
   )
 }

@@ -9,6 +9,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Price } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { FormIfOpen } from '#ui/if-open.tsx'
 import { documentDesk } from '../contract.ts'
 import { kindName, standingOf, type ReferenceDocument, type ReferencePosition } from '../model/document.ts'
 import type { CallOff } from '../model/document.ts'
@@ -146,8 +147,8 @@ function CloseForm({ document }: { document: ReferenceDocument }) {
   const t = sayDocuments(page.language)
   const { code, closed, version } = document
   return (
-    <form
-      method="post"
+    <FormIfOpen
+      entry={documentDesk.close}
       action={href(page, documentDesk.close, { params: { documentCode: code } })}
       {...(!closed && {
         'data-confirm': t.closeQuestion({ code }),
@@ -161,6 +162,6 @@ function CloseForm({ document }: { document: ReferenceDocument }) {
       <Button type="submit" icon="lock">
         {closed ? t.reopen() : t.close()}
       </Button>
-    </form>
+    </FormIfOpen>
   )
 }

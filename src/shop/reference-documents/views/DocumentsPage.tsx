@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { mayOpen, usePage } from '#kit/page-context.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable, type Sorting } from '#ui/data-table.tsx'
@@ -40,7 +40,7 @@ export function DocumentsPage({ documents, text, sort, today, flashes, atDesk, r
   return (
     <Screen title={t.title()} note={t.note()} flashes={flashes}>
       {refused?.faults && <Faults faults={refused.faults} />}
-      {atDesk && (
+      {atDesk && mayOpen(page, documentDesk.import) && (
         <UploadForm
           action={href(page, documentDesk.import)}
           form="documents"

@@ -3,7 +3,7 @@ import { formatMoment } from '#kit/calendar-date.ts'
 import { countryName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { mayOpen, usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import { placeLine } from '#shop/address-book/model/place-line.ts'
 import { Button } from '#ui/button.tsx'
@@ -85,7 +85,7 @@ export function RegistrationPage({ shown }: { shown: DecisionShown }) {
           ]}
         />
       </Card>
-      {one.state === 'waiting' && (
+      {one.state === 'waiting' && mayOpen(page, registrationDesk.approve) && (
         <>
           <Proposals shown={shown} />
           <Approve shown={shown} />

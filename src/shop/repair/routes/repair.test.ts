@@ -214,14 +214,16 @@ describe('the course of a repair', () => {
     const both = await Promise.all(['accept', 'refuse'].map(act => buyer.post(`${own}/${act}`, { version: String(version) }))) // prettier-ignore
     expect(both.map(answer => answer.status).toSorted()).toEqual([303, 409])
   })
-  test('REPR-01 a foreign repair answers like an unknown one; the desk needs its role', async () => {
+  test('REPR-01 a foreign repair answers like an unknown one; the desk of orders only reads it', async () => {
     const { code, version } = await addRepair(db, { state: 'estimated', customerId: buyerId })
     for (const end of ['', '/label.pdf'])
       expect([(await other.get(`/my-account/repairs/${code}${end}`)).status, (await other.get(`/my-account/repairs/RP1${end}`)).status]).toEqual([404, 404]) // prettier-ignore
     expect(
       (await other.post(`/my-account/repairs/${code}/accept`, { version: String(version) })).status,
     ).toBe(404)
-    expect((await orders.get(`/desk/repairs/${code}`)).status).toBe(403)
+    const read = await orders.get(`/desk/repairs/${code}`)
+    expect([read.status, / action="[^"]*\/desk\//.test(read.text)]).toEqual([200, false])
+    expect((await orders.post(`/desk/repairs/${code}/receive`, { version: 1 })).status).toBe(403)
   })
   test.each([
     ['sent', 'issue-return', ''],

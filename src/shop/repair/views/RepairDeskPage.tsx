@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { typedAmount } from '#kit/money.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { mayOpen, usePage } from '#kit/page-context.tsx'
 import { DeskRequest, type DeskRequestProps } from '#shop/requests/views/DeskRequest.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -31,7 +31,7 @@ export function RepairDeskPage({ repair, currencies, ...shown }: Props) {
   const page = usePage()
   const t = sayRepair(page.language)
   const { request } = shown
-  const may = repairActionsOn(request, ['seller'])
+  const may = mayOpen(page, repairDesk.receive) ? repairActionsOn(request, ['seller']) : []
   const label = (
     <a href={href(page, repairDesk.label, { params: { code: request.code } })} download>
       {t.label()}

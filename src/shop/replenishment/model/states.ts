@@ -71,7 +71,7 @@ export function relationsTo(
 ): ScheduleRelation[] {
   if (who === null) return []
   const relations: ScheduleRelation[] = []
-  if (who.audiences.includes('desk:orders')) relations.push('seller')
+  if (who.audiences.includes('desk/replenishment:write')) relations.push('seller')
   if (who.companyId !== schedule.companyId) return relations
   if (who.id === schedule.customerId && who.audiences.includes('buyer')) relations.push('buyer')
   const answers = answersFor(who, schedule)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { requestStates, stateNames, type RequestKind, type RequestState } from './kinds.ts'
-import { allowedActions, relationsTo, type RequestAction } from './states.ts'
+import { audiencesOf } from '#shop/session/model/rights.ts'
+import { kindNames, requestStates, stateNames, type RequestKind, type RequestState } from './kinds.ts'
+import { allowedActions, kindsOf, kindsReadBy, relationsTo, type RequestAction } from './states.ts'
 
 describe('what may be done to a request, by who and in which state', () => {
   const seller: [RequestKind, RequestState, RequestAction[]][] = [
@@ -57,10 +58,18 @@ describe('what may be done to a request, by who and in which state', () => {
     expect(relationsTo(null, mail)).toEqual([])
     expect(relationsTo({ id: 7, audiences: ['buyer'] }, mail)).toEqual(['buyer'])
     expect(relationsTo({ id: 8, audiences: ['buyer'] }, mail)).toEqual([])
-    expect(relationsTo({ id: 1, audiences: ['desk', 'desk:service'] }, mail)).toEqual(['seller'])
-    expect(relationsTo({ id: 1, audiences: ['desk', 'desk:orders'] }, mail)).toEqual([])
-    expect(relationsTo({ id: 1, audiences: ['desk:orders'] }, { ...mail, kind: 'special-price' })).toEqual([
-      'seller',
-    ])
+    const desk = (role: string) => ({ id: 1, audiences: audiencesOf([{ role, unitId: null }], false) })
+    expect(relationsTo(desk('service'), mail)).toEqual(['seller'])
+    expect(relationsTo(desk('orders'), mail)).toEqual([])
+    expect(relationsTo(desk('orders'), { ...mail, kind: 'special-price' })).toEqual(['seller'])
+    expect(relationsTo(desk('content'), mail)).toEqual([])
+  })
+  test('whoever answers the telephone reads the requests of the others, and nobody else does', () => {
+    const who = (role: string) => ({ audiences: audiencesOf([{ role, unitId: null }], false) })
+    expect(kindsOf(who('orders'))).toEqual(['special-price', 'individual-price', 'ship-and-debit'])
+    expect(kindsOf(who('service'))).toEqual(['e-mail', 'repair'])
+    for (const role of ['orders', 'service', 'administrator'])
+      expect(kindsReadBy(who(role))).toEqual(kindNames)
+    for (const role of ['catalogue', 'content']) expect(kindsReadBy(who(role))).toEqual([])
   })
 })

@@ -4,7 +4,14 @@
  */
 import { actionsOn, type Machine } from '#kit/state-machine.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import { openStates, requestKinds, sentStates, type RequestKind, type RequestState } from './kinds.ts'
+import {
+  kindNames,
+  openStates,
+  requestKinds,
+  sentStates,
+  type RequestKind,
+  type RequestState,
+} from './kinds.ts'
 
 export const requestActions = [
   'take',
@@ -69,14 +76,23 @@ export function relationsTo(
 ): RequestRelation[] {
   if (who === null) return []
   const relations: RequestRelation[] = []
-  if (who.audiences.includes(requestKinds[request.kind].desk)) relations.push('seller')
+  if (answers(who, request.kind)) relations.push('seller')
   if (who.id === request.customerId) relations.push('buyer')
   return relations
 }
 
+/** Whether this person reads requests of a kind at the desk. */
+export const reads = ({ audiences }: Pick<SignedIn, 'audiences'>, kind: RequestKind): boolean =>
+  audiences.includes(`${requestKinds[kind].desk}:read`)
+/** Whether this person answers them. */
+const answers = ({ audiences }: Pick<SignedIn, 'audiences'>, kind: RequestKind): boolean =>
+  audiences.includes(`${requestKinds[kind].desk}:write`)
+/** The kinds whose requests this person reads at the desk. */
+export const kindsReadBy = (who: Pick<SignedIn, 'audiences'>): RequestKind[] =>
+  kindNames.filter(kind => reads(who, kind))
 /** The kinds whose requests this person answers at the desk. */
 export const kindsOf = (who: Pick<SignedIn, 'audiences'>): RequestKind[] =>
-  (Object.keys(requestKinds) as RequestKind[]).filter(kind => who.audiences.includes(requestKinds[kind].desk))
+  kindNames.filter(kind => answers(who, kind))
 
 /** What somebody who stands so to a request may do to it now. */
 export const allowedActions = (

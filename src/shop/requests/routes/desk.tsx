@@ -9,7 +9,7 @@ import type { Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { deskHref, requestDesk } from '../contract.ts'
 import type { RefusedForm } from '../model/refused.ts'
-import type { RequestAction } from '../model/states.ts'
+import { kindsOf, type RequestAction } from '../model/states.ts'
 import { readQueue, requestAtDesk, waitingRequests } from '../service/at-desk.ts'
 import { moveRequest, type RequestInput } from '../service/move.ts'
 import { sayRequestDeskSection, sayRequests } from '../texts/requests.ts'
@@ -115,8 +115,8 @@ export const requestDeskSections: readonly Section[] = [
     group: 'selling',
     entry: requestDesk.list,
     say: sayRequestDeskSection,
-    waiting: async db =>
-      (await waitingRequests(db)).map(({ kind, count, oldest }) => ({
+    waiting: async (db, { who }) =>
+      (await waitingRequests(db, kindsOf(who))).map(({ kind, count, oldest }) => ({
         count,
         oldest,
         what: language => sayKinds(language)[kind](),

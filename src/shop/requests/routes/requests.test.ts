@@ -41,7 +41,7 @@ const lettersOn = (code: string) =>
   db.selectFrom('mail').selectAll().where('key', 'like', `%:${code}:%`).orderBy('id').execute()
 
 describe('one queue at the desk', () => {
-  test('SPI-01 the oldest first, by kind, turn, owner, country and text; each role sees its kinds only', async () => {
+  test('SPI-01 the oldest first, by kind, turn, owner, country and text; each role is shown its own kinds first', async () => {
     const first = await mail({ country: 'ES' })
     const second = await mail()
     const price = await addRequest(db, { kind: 'special-price', state: 'sent', customerId: person })
@@ -60,8 +60,17 @@ describe('one queue at the desk', () => {
     await desk.post(`/desk/requests/${first.code}/take`, { version: 1 })
     expect(await at(desk, '?owner=mine')).toEqual([first.code])
     expect(await at(desk, `?after=${first.id}`)).not.toContain(first.code)
-    expect((await other.get(`/desk/requests/${first.code}`)).status).toBe(404)
     expect((await desk.get('/desk')).text).toContain('E-mail inquiry')
+    // the colleague who answers the telephone finds it and reads it, and can do nothing to it
+    expect(await at(other, '')).not.toContain(first.code)
+    expect(await at(other, `?text=${first.code}`)).toEqual([first.code])
+    expect(await at(other, '?kind=e-mail')).toContain(second.code)
+    expect((await other.get('/desk')).text).not.toContain('E-mail inquiry')
+    const read = await other.get(`/desk/requests/${first.code}`)
+    expect([read.status, / action="[^"]*\/desk\//.test(read.text)]).toEqual([200, false])
+    expect(
+      (await other.post(`/desk/requests/${first.code}/note`, { version: 2, text: 'Mine?' })).status,
+    ).toBe(404)
     for (const bad of ['turn=x', 'after=-1', 'kind=x', 'country=Spain', `text=${'x'.repeat(300)}`])
       expect((await desk.get(`/desk/requests?${bad}`)).status, bad).toBe(200)
   })

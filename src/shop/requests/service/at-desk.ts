@@ -8,7 +8,14 @@ import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { type RequestKind, type RequestState, type Turn } from '../model/kinds.ts'
 import { fillTemplate, type Request, type RequestEntry, type Template } from '../model/request.ts'
-import { kindsOf, relationsTo } from '../model/states.ts'
+import {
+  allowedActions,
+  kindsOf,
+  kindsReadBy,
+  reads,
+  relationsTo,
+  type RequestAction,
+} from '../model/states.ts'
 import {
   countriesOf,
   deskPeople,
@@ -50,15 +57,21 @@ export type QueueAsked = {
 export type Queue = {
   rows: DeskRow[]
   next: number | null
-  /** that she may answer */
+  /** that they may read */
   kinds: RequestKind[]
   countries: string[]
 }
 
-/** The queue of what this person may answer, the oldest first. */
+/**
+ * The queue, the oldest first: of all kinds that this person answers. Where a kind is chosen or something is searched for,
+ * also of those that they only read.
+ */
 export async function readQueue(ctx: Desk, asked: QueueAsked): Promise<Queue> {
-  const kinds = kindsOf(ctx.who)
-  const chosen = kinds.filter(kind => asked.kind === null || asked.kind === kind)
+  const kinds = kindsReadBy(ctx.who)
+  const own = kindsOf(ctx.who)
+  const chosen = kinds.filter(kind =>
+    asked.kind === null ? asked.text !== '' || own.includes(kind) : asked.kind === kind,
+  )
   const owner = asked.owner === 'mine' ? ctx.who.id : asked.owner === 'nobody' ? 0 : null
   const [found, countries] = await Promise.all([
     queueOf(ctx.db, { ...asked, kinds: chosen, owner, limit: pageSize + 1 }),
@@ -71,6 +84,8 @@ export async function readQueue(ctx: Desk, asked: QueueAsked): Promise<Queue> {
 /** All that the page of a request at the desk shows beside what its kind adds. */
 export type AtDesk = {
   request: Request
+  /** what this person may do to it now; nothing where they only read */
+  actions: RequestAction[]
   entries: RequestEntry[]
   owners: DeskPerson[]
   templates: Template[]
@@ -78,15 +93,14 @@ export type AtDesk = {
   draft: string
 }
 
-/** A sent request of a kind that this person answers; throws not found for every other. */
+/** A sent request of a kind that this person reads; throws not found for every other. */
 export async function requestAtDesk(
   ctx: Desk,
   code: string,
   options: { kinds?: readonly RequestKind[]; template?: number | null } = {},
 ): Promise<AtDesk> {
   const request = await requestByCode(ctx.db, code)
-  if (!request || request.sentAt === null || !relationsTo(ctx.who, request).includes('seller'))
-    throw notFound()
+  if (!request || request.sentAt === null || !reads(ctx.who, request.kind)) throw notFound()
   if (options.kinds && !options.kinds.includes(request.kind)) throw notFound()
   const [entries, owners, fitting] = await Promise.all([
     entriesOf(ctx.db, request.id),
@@ -95,7 +109,8 @@ export async function requestAtDesk(
   ])
   const chosen = fitting.find(one => one.id === options.template)
   const draft = chosen ? fillTemplate(chosen.body, { name: request.contact.name, code }) : ''
-  return { request, entries, owners, templates: fitting, draft }
+  const actions = allowedActions(request, relationsTo(ctx.who, request))
+  return { request, actions, entries, owners, templates: fitting, draft }
 }
 
 /** The answers that are kept. */

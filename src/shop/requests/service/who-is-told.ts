@@ -1,7 +1,7 @@
 /** Who at the desk is told of something: the one place, for all that comes in (MAIL-01). */
 import type { Tx } from '#kit/db/connect.ts'
 import { addressAtDesk } from '#shop/desk/service.ts'
-import { matters, rolesFor, type DeskReader, type MatterKind } from '../model/told.ts'
+import { matters, rolesFor, workersOn, type DeskReader, type MatterKind } from '../model/told.ts'
 import { fittingRule, holdersOf, mailboxAddress } from '../store/owner-rules.ts'
 
 export type Matter = {
@@ -39,9 +39,8 @@ export async function readersOf(tx: Tx, matter: Matter): Promise<DeskReader[]> {
     return named ? [named] : []
   }
   if (matters[kind].unruled === 'nobody') return []
-  const role = matters[kind].desk.replace('desk:', '')
-  const those = await holdersOf(tx, [role])
-  const found = those.length > 0 || role === 'administrator' ? those : await holdersOf(tx, ['administrator'])
+  const those = await holdersOf(tx, workersOn(kind))
+  const found = those.length > 0 ? those : await holdersOf(tx, ['administrator'])
   return found.filter(one => one.id !== except)
 }
 

@@ -129,13 +129,14 @@ export const countriesOf = async (db: Db, kinds: readonly RequestKind[]): Promis
   (await countries(db, [[...kinds]])).map(row => row.country)
 
 export type WaitingRequests = { kind: RequestKind; count: number; oldest: Date }
-const waiting = named<WaitingRequests>(
+const waiting = named<WaitingRequests, [RequestKind[]]>(
   'request-waiting',
   `select kind, count(*)::int as count, min(sent_at) as oldest from request
-    where turn = 'seller' and sent_at is not null group by kind order by min(sent_at)`,
+    where turn = 'seller' and sent_at is not null and kind = any($1) group by kind order by min(sent_at)`,
 )
-/** How many of each kind wait for the desk, and since when. */
-export const waitingRequests = (db: Db): Promise<WaitingRequests[]> => waiting(db, [])
+/** How many of each of these kinds wait for the desk, and since when. */
+export const waitingRequests = (db: Db, kinds: readonly RequestKind[]): Promise<WaitingRequests[]> =>
+  waiting(db, [[...kinds]])
 
 const buyers = named<{ count: number; oldest: Date | null }, [number]>(
   'request-waiting-for-buyer',

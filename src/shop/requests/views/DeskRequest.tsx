@@ -15,7 +15,7 @@ import { Disclosure } from '#ui/section-nav.tsx'
 import { deskHref, requestDesk } from '../contract.ts'
 import type { RefusedForm } from '../model/refused.ts'
 import { longestMessage, type Request, type RequestEntry, type Template } from '../model/request.ts'
-import { allowedActions, type RequestAction } from '../model/states.ts'
+import type { RequestAction } from '../model/states.ts'
 import { sayRequests } from '../texts/requests.ts'
 import { sayKinds } from '../texts/states.ts'
 import { Conversation } from './Conversation.tsx'
@@ -24,6 +24,7 @@ import { requestData, RequestStateMark } from './RequestStateMark.tsx'
 
 export type DeskRequestProps = {
   request: Request
+  actions: readonly RequestAction[]
   entries: readonly RequestEntry[]
   owners: readonly { id: number; name: string }[]
   templates: readonly Template[]
@@ -42,8 +43,7 @@ export function DeskRequest({
 }: DeskRequestProps & { children?: ReactNode; /** beside the title */ more?: ReactNode }) {
   const page = usePage()
   const t = sayRequests(page.language)
-  const { request, entries, refused, flashes } = props
-  const actions = allowedActions(request, ['seller'])
+  const { request, actions, entries, refused, flashes } = props
   const kind = sayKinds(page.language)[request.kind]()
   return (
     <div {...requestData(request)} data-request-version={request.version}>
@@ -65,11 +65,11 @@ export function DeskRequest({
         <KeptWords refused={refused} actions={actions} />
         <div className="desk-cards">
           <WhoAsks request={request} />
-          <Whose {...props} actions={actions} />
+          <Whose {...props} />
         </div>
         {children}
         <Conversation entries={entries} reader="seller" />
-        <Writing {...props} actions={actions} />
+        <Writing {...props} />
         <p>
           <a href={href(page, desk.trail, { query: { subject: `request:${request.code}` } })}>{t.trail()}</a>
         </p>
@@ -102,9 +102,7 @@ function WhoAsks({ request }: { request: Request }) {
   )
 }
 
-type Acting = DeskRequestProps & { actions: readonly RequestAction[] }
-
-function Whose({ request, owners, actions, refused, now }: Acting) {
+function Whose({ request, owners, actions, refused, now }: DeskRequestProps) {
   const page = usePage()
   const t = sayRequests(page.language)
   const params = { code: request.code }
@@ -166,7 +164,7 @@ function Whose({ request, owners, actions, refused, now }: Acting) {
 }
 
 /** Writing to who asked, as far as the state allows, and notes for the desk. */
-function Writing(props: Acting) {
+function Writing(props: DeskRequestProps) {
   const page = usePage()
   const t = sayRequests(page.language)
   const { request, actions, templates, draft } = props
@@ -216,7 +214,7 @@ function Say({
   action,
   label,
   open = false,
-}: Acting & { action: 'answer' | 'write' | 'note' | 'decline'; label: string; open?: boolean }) {
+}: DeskRequestProps & { action: 'answer' | 'write' | 'note' | 'decline'; label: string; open?: boolean }) {
   const page = usePage()
   const t = sayRequests(page.language)
   if (!actions.includes(action)) return null

@@ -10,6 +10,7 @@ import { Field, SelectField } from '#ui/field.tsx'
 import { Further } from '#ui/further.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
+import { LinkButtonIfOpen } from '#ui/if-open.tsx'
 import { deskHref, requestDesk, requestOwners, requestTemplates } from '../contract.ts'
 import { sentStates, type RequestKind, type RequestState, type Turn } from '../model/kinds.ts'
 import type { RequestHead, RequestSort } from '../model/request.ts'
@@ -60,8 +61,12 @@ export function QueuePage({
       flashes={flashes}
       actions={
         <>
-          <LinkButton href={href(page, requestTemplates.list)}>{t.templates()}</LinkButton>
-          <LinkButton href={href(page, requestOwners.list)}>{t.owners()}</LinkButton>
+          <LinkButtonIfOpen entry={requestTemplates.list} href={href(page, requestTemplates.list)}>
+            {t.templates()}
+          </LinkButtonIfOpen>
+          <LinkButtonIfOpen entry={requestOwners.list} href={href(page, requestOwners.list)}>
+            {t.owners()}
+          </LinkButtonIfOpen>
         </>
       }
     >

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
+import { LinkIfOpen } from '#ui/if-open.tsx'
 import { search, searchDesk } from '../contract.ts'
 import { missedPeriods, type MissedPeriod, type MissedSearch } from '../model/missed-search.ts'
 import { saySearchDesk } from '../texts/desk.ts'
@@ -80,7 +81,8 @@ export function MissedSearchesPage({ missed, most, days, storefronts }: Props) {
                 key: 'begin',
                 header: t.synonyms(),
                 cell: one => (
-                  <a
+                  <LinkIfOpen
+                    entry={searchDesk.fresh}
                     href={href(page, searchDesk.fresh, {
                       query: {
                         word: one.text,
@@ -90,7 +92,7 @@ export function MissedSearchesPage({ missed, most, days, storefronts }: Props) {
                     aria-label={t.beginWith({ text: one.text })}
                   >
                     {t.begin()}
-                  </a>
+                  </LinkIfOpen>
                 ),
               },
             ]}

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { nextPage } from './next-page.ts'
 import { passwordProblem } from './password-rule.ts'
+import {
+  deskAudiencesOf,
+  deskRoles,
+  deskSectionNames,
+  rightOf,
+  type DeskRight,
+  type DeskRole,
+  type DeskSection,
+} from './desk-rights.ts'
 import { audiencesOf, unitsOf } from './rights.ts'
 import { isToken } from './session.ts'
 
@@ -10,19 +19,24 @@ describe('SEC-01 which doors the roles open', () => {
     ['a buyer', at(1, 'buyer'), true, ['member', 'buyer']],
     ['a distributor buys too', at(1, 'distributor'), true, ['member', 'distributor', 'buyer']],
     ['two roles', at(1, 'approver', 'company-admin'), true, ['member', 'approver', 'company-admin']],
-    ['one role at the desk', at(null, 'orders'), false, ['desk', 'desk:orders']],
-    ['two of them', at(null, 'content', 'service'), false, ['desk', 'desk:content', 'desk:service']],
+    ['one role at the desk', at(null, 'orders'), false, ['desk', ...deskAudiencesOf('orders')]],
+    [
+      'two of them',
+      at(null, 'content', 'service'),
+      false,
+      ['desk', ...new Set([...deskAudiencesOf('content'), ...deskAudiencesOf('service')])],
+    ],
     [
       'the administrator of the desk',
       at(null, 'administrator'),
       false,
-      ['desk', ...['orders', 'catalogue', 'content', 'service', 'administrator'].map(role => `desk:${role}`)],
+      ['desk', 'desk:administrator', ...deskSectionNames.flatMap(one => [`${one}:read`, `${one}:write`])],
     ],
     [
       'a buyer of no company',
       [...at(1, 'buyer'), ...at(null, 'catalogue')],
       false,
-      ['desk', 'desk:catalogue'],
+      ['desk', ...deskAudiencesOf('catalogue')],
     ],
     ['a distributor without unit', at(null, 'distributor'), true, []],
     ['desk is no role', at(null, 'desk'), false, []],
@@ -33,6 +47,30 @@ describe('SEC-01 which doors the roles open', () => {
   })
   test('the units of a role', () => {
     expect(unitsOf([...at(1, 'approver', 'buyer'), ...at(7, 'approver')], 'approver')).toEqual([1, 7])
+  })
+})
+
+describe('SEC-01 what each role of the desk may do in its sections', () => {
+  test.each<[DeskSection, Partial<Record<DeskRole, DeskRight>>]>([
+    ['desk/orders', { orders: 'write', catalogue: 'read', service: 'read' }],
+    ['desk/invoices', { orders: 'write', service: 'read' }],
+    ['desk/quotes', { orders: 'write', service: 'read' }],
+    ['desk/customers', { service: 'write', orders: 'read' }],
+    ['desk/acting', { service: 'write', orders: 'write' }],
+    ['desk/articles', { catalogue: 'write', orders: 'read', service: 'read', content: 'read' }],
+    ['desk/price-lists', { catalogue: 'write', orders: 'read', service: 'read' }],
+    ['desk/files', { catalogue: 'write' }],
+    ['desk/reviews', { content: 'write', service: 'write' }],
+    ['desk/people', {}],
+    ['desk/quote-settings', {}],
+  ])('%s', (section, rights) => {
+    for (const role of deskRoles)
+      expect(rightOf(role, section), role).toBe(role === 'administrator' ? 'write' : (rights[role] ?? null))
+  })
+  test('who may write may read', () => {
+    for (const role of deskRoles)
+      for (const audience of deskAudiencesOf(role))
+        expect(deskAudiencesOf(role)).toContain(audience.replace(/:write$/, ':read'))
   })
 })
 

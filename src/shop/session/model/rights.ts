@@ -7,6 +7,7 @@
  */
 import type { Audience } from '#kit/contract.ts'
 import type { Grant, SignedIn } from '#kit/visitor.ts'
+import { deskAudiencesOf, type DeskAudience } from './desk-rights.ts'
 
 declare module '#kit/entry.ts' {
   interface Audiences {
@@ -20,33 +21,26 @@ declare module '#kit/entry.ts' {
     distributor: 'member'
     /** whoever has any role at the desk */
     desk: 'person'
-    'desk:orders': 'person'
-    'desk:catalogue': 'person'
-    'desk:content': 'person'
-    'desk:service': 'person'
     'desk:administrator': 'person'
   }
 }
+declare module '#kit/entry.ts' {
+  /** a section of the desk and a right there: 'desk/orders:read' */
+  interface Audiences extends Record<DeskAudience, 'person'> {}
+}
 
-/** What each role opens. A distributor buys too; the administrator of the desk may do everything there. */
+/** What each role opens. A distributor buys too; what those of the desk open stands in `desk-rights.ts`. */
 const opens = {
   buyer: ['member', 'buyer'],
   approver: ['member', 'approver'],
   // stands in where a unit has no approver of its own
   'company-admin': ['member', 'company-admin', 'approver'],
   distributor: ['member', 'distributor', 'buyer'],
-  orders: ['desk', 'desk:orders'],
-  catalogue: ['desk', 'desk:catalogue'],
-  content: ['desk', 'desk:content'],
-  service: ['desk', 'desk:service'],
-  administrator: [
-    'desk',
-    'desk:orders',
-    'desk:catalogue',
-    'desk:content',
-    'desk:service',
-    'desk:administrator',
-  ],
+  orders: ['desk', ...deskAudiencesOf('orders')],
+  catalogue: ['desk', ...deskAudiencesOf('catalogue')],
+  content: ['desk', ...deskAudiencesOf('content')],
+  service: ['desk', ...deskAudiencesOf('service')],
+  administrator: ['desk', 'desk:administrator', ...deskAudiencesOf('administrator')],
 } as const satisfies Record<string, readonly Audience[]>
 export type Role = keyof typeof opens
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { named } from '#kit/db/named.ts'
 import type { Grant } from '#kit/visitor.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import { deskRolesInSql, rolesInSql, writersOf } from '../model/desk-rights.ts'
 
 /** Ends of a session by the database's clock: 30 minutes without activity, 12 hours in all (K-18). */
 const alive = `s.revoked_at is null
@@ -45,15 +46,16 @@ const ofPerson = `c.id, c.email, c.first_name, c.last_name, c.company_id, c.unit
      coalesce(c.country, u.country, co.country) as country,
      coalesce(c.currency, u.currency, co.currency) as currency`
 
+const mayAct = rolesInSql([...writersOf('desk/acting'), 'administrator'])
 /**
- * Whom the holder of a session acts for: a customer who is in, as long as the holder may look after customers at the desk;
+ * Whom the holder of a session acts for: a customer who is in, as long as the holder may act for customers at the desk;
  * else she is herself.
  */
 const actedFor = `case when s.acting_for is null then null else (
      select a.id from customer a join company ac on ac.id = a.company_id and ac.active
       where a.id = s.acting_for and a.active
         and exists (select from role_grant g join customer h on h.id = g.customer_id and h.active
-          where g.customer_id = s.customer_id and g.role in ('service', 'administrator'))) end`
+          where g.customer_id = s.customer_id and g.role in (${mayAct}))) end`
 
 /** The active person of the active company behind a living session, or in whose name its holder acts. */
 export const holderOf = named<SessionHolder, [Buffer]>(
@@ -74,7 +76,7 @@ const toActFor = named<{ id: number }, [number]>(
   'session-to-act-for',
   `select c.id from customer c join company co on co.id = c.company_id and co.active
     where c.id = $1 and c.active and c.unit_id is not null
-      and not exists (select from role_grant g where g.customer_id = c.id and g.role in ('orders', 'catalogue', 'content', 'service', 'administrator'))`,
+      and not exists (select from role_grant g where g.customer_id = c.id and g.role in (${deskRolesInSql}))`,
 )
 /** An open account of an open company, of nobody who works at the desk. */
 export const isCustomerToActFor = async (tx: Tx, customerId: number): Promise<boolean> =>

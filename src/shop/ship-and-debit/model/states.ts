@@ -49,7 +49,7 @@ export function relationsTo(
 ): ClaimRelation[] {
   if (who === null) return []
   const relations: ClaimRelation[] = []
-  if (who.audiences.includes('desk:orders')) relations.push('seller')
+  if (who.audiences.includes('desk/claims:write')) relations.push('seller')
   if (who.companyId === companyId && who.audiences.includes('distributor')) relations.push('claimant')
   return relations
 }

@@ -5,13 +5,13 @@ import { usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import type { TrailLine } from '#kit/trail.ts'
 import { TrailTable } from '#shop/desk/views/TrailTable.tsx'
-import { LinkButton } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { CheckboxField, Field, SelectField } from '#ui/field.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
+import { LinkButtonIfOpen, LinkIfOpen } from '#ui/if-open.tsx'
 import { agreementDesk } from '../contract.ts'
 import type { Agreement, AgreementSort, Standing } from '../model/agreement.ts'
 import type { TermFields } from '../model/agreement-form.ts'
@@ -40,9 +40,14 @@ export function AgreementsDeskPage({
       title={d.agreements()}
       flashes={flashes}
       actions={
-        <LinkButton look="primary" href={href(page, agreementDesk.fresh)} icon="plus">
+        <LinkButtonIfOpen
+          entry={agreementDesk.fresh}
+          look="primary"
+          href={href(page, agreementDesk.fresh)}
+          icon="plus"
+        >
           {d.add()}
-        </LinkButton>
+        </LinkButtonIfOpen>
       }
     >
       <AgreementFilter
@@ -65,7 +70,12 @@ export function AgreementsDeskPage({
               href(page, agreementDesk.list, { query: { ...asked, sort, page: 1 } }),
           }}
           number={({ id, number }) => (
-            <a href={href(page, agreementDesk.agreement, { params: { id } })}>{number}</a>
+            <LinkIfOpen
+              entry={agreementDesk.agreement}
+              href={href(page, agreementDesk.agreement, { params: { id } })}
+            >
+              {number}
+            </LinkIfOpen>
           )}
           more={[{ key: 'company', sort: 'company', header: d.company(), cell: one => one.company }]}
         />

@@ -3,10 +3,10 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { LinkButton } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
+import { LinkButtonIfOpen, LinkIfOpen } from '#ui/if-open.tsx'
 import { storeDesk } from '../contract.ts'
 import type { Store } from '../model/store.ts'
 import { sayStoreDesk } from '../texts/desk.ts'
@@ -29,9 +29,9 @@ export function StoresDeskPage({
       note={t.note()}
       flashes={flashes}
       actions={
-        <LinkButton href={href(page, storeDesk.fresh)} icon="plus">
+        <LinkButtonIfOpen entry={storeDesk.fresh} href={href(page, storeDesk.fresh)} icon="plus">
           {t.add()}
-        </LinkButton>
+        </LinkButtonIfOpen>
       }
     >
       {stores.length === 0 ? (
@@ -49,7 +49,12 @@ export function StoresDeskPage({
               header: t.name(),
               rowHeader: true,
               cell: store => (
-                <a href={href(page, storeDesk.store, { params: { id: store.id } })}>{store.name}</a>
+                <LinkIfOpen
+                  entry={storeDesk.store}
+                  href={href(page, storeDesk.store, { params: { id: store.id } })}
+                >
+                  {store.name}
+                </LinkIfOpen>
               ),
             },
             { key: 'code', header: t.code(), cell: store => store.code },

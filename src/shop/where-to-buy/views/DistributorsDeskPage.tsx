@@ -3,10 +3,10 @@ import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { countryName } from '#kit/code-names.ts'
-import { LinkButton } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
+import { LinkButtonIfOpen, LinkIfOpen } from '#ui/if-open.tsx'
 import { buyDesk } from '../contract.ts'
 import type { DistributorRow, DistributorSort } from '../model/offer.ts'
 import { sayBuyDesk } from '../texts/desk.ts'
@@ -30,9 +30,9 @@ export function DistributorsDeskPage({
       note={t.note()}
       flashes={flashes}
       actions={
-        <LinkButton href={href(page, buyDesk.fresh)} icon="plus">
+        <LinkButtonIfOpen entry={buyDesk.fresh} href={href(page, buyDesk.fresh)} icon="plus">
           {t.add()}
-        </LinkButton>
+        </LinkButtonIfOpen>
       }
     >
       {distributors.length === 0 ? (
@@ -55,7 +55,12 @@ export function DistributorsDeskPage({
               header: t.name(),
               rowHeader: true,
               cell: one => (
-                <a href={href(page, buyDesk.distributor, { params: { id: one.id } })}>{one.name}</a>
+                <LinkIfOpen
+                  entry={buyDesk.distributor}
+                  href={href(page, buyDesk.distributor, { params: { id: one.id } })}
+                >
+                  {one.name}
+                </LinkIfOpen>
               ),
             },
             {

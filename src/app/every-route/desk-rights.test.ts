@@ -1,0 +1,138 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { pathOf } from '#kit/contract.ts'
+import { deskRoles, deskSectionNames, rightOf, type DeskRole } from '#shop/session/model/desk-rights.ts'
+import { demoDatabase } from '../database/test-database.ts'
+import { sections } from '../domains.ts'
+import type { Visitor } from '../test-visitor.ts'
+import { everyRoute } from './asking.ts'
+import { demoShop, type Member } from './demo-shop.ts'
+import { base, site } from './request.ts'
+
+const shop = await demoShop(await demoDatabase())
+afterAll(() => shop.close())
+
+const atDesk = everyRoute.filter(({ entry }) => entry.ask.section?.startsWith('desk/'))
+/** Open to whoever works at the desk. */
+const forAll = new Set(['desk/overview', 'desk/help', 'desk/trail'])
+/** Rights without a section of their own, and where their screens stand. */
+const within: Record<string, string> = {
+  'desk/quote-settings': 'desk/quotes',
+  'desk/acting': 'desk/customers',
+  'desk/held-mails': 'desk/mails',
+  'desk/price-inquiries': 'desk/requests',
+  'desk/inquiries': 'desk/requests',
+  'desk/repairs': 'desk/requests',
+}
+
+describe('SEC-01 the rights of the desk stand in one table', () => {
+  test('every door says a right of its section: to write, where it changes something', () => {
+    expect(atDesk.length).toBeGreaterThan(250)
+    for (const { entry, name } of atDesk) {
+      const { for: audience = '', section = '' } = entry.ask
+      const [right = '', kind] = audience.split(':')
+      if (forAll.has(section)) expect(audience, name).toBe('desk')
+      else {
+        expect(within[right] ?? right, name).toBe(section)
+        expect(kind, name).toMatch(entry.method !== 'GET' && !entry.ask.reads ? /^write$/ : /^(read|write)$/)
+      }
+    }
+  })
+  test('every row of the table is a section, or stands within one', () => {
+    const keys: string[] = sections.map(({ key }) => key)
+    for (const row of deskSectionNames) expect(keys, row).toContain(within[row] ?? row)
+  })
+  test('a section opens for whoever reads it', () => {
+    for (const { key, entry } of sections)
+      if (key.startsWith('desk/') && !forAll.has(key)) expect(entry.ask.for, key).toBe(`${key}:read`)
+  })
+})
+
+const members: Record<DeskRole, Member> = {
+  orders: 'orders desk',
+  catalogue: 'catalogue desk',
+  content: 'content desk',
+  service: 'service desk',
+  administrator: 'desk',
+}
+type Door = { name: string; audience: string; pattern: RegExp }
+const doors = atDesk.map(({ entry, name }): Door => {
+  const path = `${base}${pathOf(site, entry)}`.replace(/[.+*?^$()[\]|\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')
+  return { name, audience: entry.ask.for ?? 'anyone', pattern: new RegExp(`^${path}$`) }
+})
+const fixed = ({ name }: Door) => (name.match(/:/g) ?? []).length
+const doorTo = (method: string, href: string): Door | undefined =>
+  doors
+    .filter(door => door.name.startsWith(`${method} `) && door.pattern.test(href.split(/[?#]/)[0] ?? ''))
+    .toSorted((a, b) => fixed(a) - fixed(b))[0]
+const attribute = (tag: string, name: string): string | undefined =>
+  new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&')
+const mayEnter = (role: DeskRole, audience: string): boolean => {
+  if (audience === 'desk' || role === 'administrator') return true
+  const [section, kind] = audience.split(':') as [(typeof deskSectionNames)[number], string]
+  const right = rightOf(role, section)
+  return right === 'write' || (right !== null && kind === 'read')
+}
+
+/** Pages of one kind that are opened: lists lead to many of the same. */
+const ofAKind = 3
+
+/** Every page of the desk that this visitor comes to by links, and what of it leads where they may not go. */
+async function walk(role: DeskRole, visitor: Visitor): Promise<{ pages: Set<string>; wrong: string[] }> {
+  const opened = new Map<string, number>()
+  const seen = new Set<string>()
+  const wrong: string[] = []
+  const next = [`${base}/desk`]
+  for (let href = next.shift(); href !== undefined; href = next.shift()) {
+    if (seen.has(href)) continue
+    seen.add(href)
+    const door = doorTo('GET', href)
+    if (!door) continue
+    const times = opened.get(door.name) ?? 0
+    if (times >= ofAKind) continue
+    opened.set(door.name, times + 1)
+    const answer = await visitor.raw({ method: 'GET', url: href, headers: { accept: 'text/html' } })
+    if (answer.status === 403 || answer.status >= 500) wrong.push(`${href}: ${answer.status}`)
+    if (!String(answer.headers['content-type']).startsWith('text/html')) continue
+    for (const [tag] of answer.text.matchAll(/<a\s[^>]*>/g)) {
+      const to = attribute(tag, 'href')
+      if (!to?.startsWith(`${base}/desk`)) continue
+      const where = doorTo('GET', to)
+      if (where && !mayEnter(role, where.audience)) wrong.push(`${door.name} links to ${to}`)
+      next.push(to)
+    }
+    for (const [tag] of answer.text.matchAll(/<(?:form|button)\s[^>]*>/g)) {
+      const to = attribute(tag, 'action') ?? attribute(tag, 'formaction')
+      const method = (attribute(tag, 'method') ?? (tag.startsWith('<button') ? 'post' : 'get')).toUpperCase()
+      const where = to && doorTo(method, to)
+      if (where && !mayEnter(role, where.audience)) wrong.push(`${door.name} sends to ${where.name}`)
+    }
+  }
+  return { pages: new Set(opened.keys()), wrong: [...new Set(wrong)] }
+}
+
+describe('SEC-01 no page of the desk leads its reader where they may not go', () => {
+  test.each(deskRoles)('%s', { timeout: 300_000 }, async role => {
+    const { pages, wrong } = await walk(role, await shop.as(members[role]))
+    expect(wrong).toEqual([])
+    // every section that the role reads is come to by its links
+    for (const { key, entry } of sections)
+      if (key.startsWith('desk/') && (forAll.has(key) || mayEnter(role, `${key}:read`)))
+        expect([...pages], key).toContain(`GET ${pathOf(site, entry)}`)
+  })
+  test('whoever answers the telephone sees orders, customers, prices and stock', async () => {
+    for (const role of ['orders', 'service'] as const) {
+      const { pages } = await walk(role, await shop.as(members[role]))
+      for (const page of [
+        '/desk/orders/:orderCode',
+        '/desk/invoices/:invoiceNumber',
+        '/desk/customers/companies/:company',
+        '/desk/customers/people/:id',
+        '/desk/articles/:code',
+        '/desk/price-lists/articles/:code/prices',
+        '/desk/receipts',
+      ])
+        expect([...pages], role).toContain(`GET ${page}`)
+    }
+  })
+  test('nothing was logged as an error', () => expect(shop.errors()).toEqual([]))
+})

@@ -1,0 +1,98 @@
+/**
+ * What each role of the desk may do in each of its sections: the one place. A section's screens are open to who may read
+ * there; what changes something, and a screen that is nothing but its form, to who may write. Navigation, overview, help,
+ * change log, links and buttons follow from the entries, which say their section and right (`for`).
+ *
+ * Read rights go across the roles so that whoever answers the telephone can say where an order is, what an article costs
+ * and when it comes (decision 177).
+ */
+export const deskRoles = ['orders', 'catalogue', 'content', 'service', 'administrator'] as const
+export type DeskRole = (typeof deskRoles)[number]
+export type DeskRight = 'read' | 'write'
+
+type Rights = { readonly [R in Exclude<DeskRole, 'administrator'>]?: DeskRight }
+
+/** The administrator writes everywhere; a row without roles is the administrator's alone. */
+export const deskRights = {
+  'desk/orders': { orders: 'write', catalogue: 'read', service: 'read' },
+  'desk/invoices': { orders: 'write', service: 'read' },
+  'desk/quotes': { orders: 'write', service: 'read' },
+  // what an offer may go down to without a second person, and the costs
+  'desk/quote-settings': {},
+  'desk/replenishment': { orders: 'write', service: 'read' },
+  'desk/reference-documents': { orders: 'write', service: 'read' },
+  'desk/customers': { service: 'write', orders: 'read' },
+  // ordering for somebody who calls
+  'desk/acting': { service: 'write', orders: 'write' },
+  'desk/registrations': { service: 'write', orders: 'read' },
+  // the queue of all kinds, of which everybody sees those below that they may read
+  'desk/requests': { orders: 'write', service: 'write' },
+  'desk/inquiries': { service: 'write', orders: 'read' },
+  'desk/repairs': { service: 'write', orders: 'read' },
+  'desk/price-inquiries': { orders: 'write', service: 'read' },
+  'desk/claims': { orders: 'write', service: 'read' },
+  'desk/agreements': { orders: 'write', service: 'read' },
+  'desk/request-templates': { orders: 'write', service: 'write' },
+  'desk/request-owners': { orders: 'write', service: 'write' },
+  'desk/mails': { service: 'write', orders: 'read' },
+  // what a restore holds back goes to everybody it is for
+  'desk/held-mails': {},
+  'desk/crm-events': { orders: 'write', service: 'read' },
+  'desk/downloads': { service: 'write' },
+  'desk/articles': { catalogue: 'write', orders: 'read', service: 'read', content: 'read' },
+  'desk/categories': { catalogue: 'write', content: 'read' },
+  'desk/price-lists': { catalogue: 'write', orders: 'read', service: 'read' },
+  'desk/receipts': { catalogue: 'write', orders: 'read', service: 'read' },
+  'desk/files': { catalogue: 'write' },
+  'desk/configurators': { catalogue: 'write' },
+  'desk/synonyms': { catalogue: 'write' },
+  'desk/searches': { catalogue: 'write', content: 'read' },
+  'desk/distributors': { catalogue: 'write', service: 'read' },
+  'desk/tax': { orders: 'write' },
+  'desk/delivery': { orders: 'write', service: 'read' },
+  'desk/texts': { content: 'write' },
+  'desk/slides': { content: 'write' },
+  'desk/announcements': { content: 'write' },
+  'desk/site-notices': { content: 'write' },
+  'desk/stores': { content: 'write', service: 'read' },
+  'desk/newsletter': { content: 'write' },
+  'desk/reviews': { content: 'write', service: 'write' },
+  'desk/feedback': { service: 'write', content: 'read' },
+  'desk/jobs': { orders: 'write', catalogue: 'write', content: 'write', service: 'write' },
+  'desk/basket': {},
+  'desk/seller': {},
+  'desk/people': {},
+  'desk/storefronts': {},
+  'desk/personal-data': {},
+  'desk/passwords': {},
+  'desk/connected-systems': {},
+} as const satisfies Record<string, Rights>
+export type DeskSection = keyof typeof deskRights
+/** The name by which an entry says for whom it is: `desk/orders:read`. */
+export type DeskAudience = `${DeskSection}:${DeskRight}`
+
+/** What a role may do in a section of the desk; null: nothing. */
+export function rightOf(role: DeskRole, section: DeskSection): DeskRight | null {
+  if (role === 'administrator') return 'write'
+  const rights: Rights = deskRights[section]
+  return rights[role] ?? null
+}
+
+/** The sections in the order of the table. */
+export const deskSectionNames = Object.keys(deskRights) as DeskSection[]
+
+/** What a role opens at the desk; who may write may read. */
+export const deskAudiencesOf = (role: DeskRole): DeskAudience[] =>
+  deskSectionNames.flatMap((section): DeskAudience[] => {
+    const right = rightOf(role, section)
+    if (right === null) return []
+    return right === 'write' ? [`${section}:write`, `${section}:read`] : [`${section}:read`]
+  })
+
+/** The roles whose work a section is, without the administrator, who stands in for all. */
+export const writersOf = (section: DeskSection): DeskRole[] =>
+  deskRoles.filter(role => role !== 'administrator' && rightOf(role, section) === 'write')
+
+/** Roles as a list of SQL texts: `g.role in (${rolesInSql(roles)})`. */
+export const rolesInSql = (roles: readonly DeskRole[]): string => roles.map(role => `'${role}'`).join(', ')
+export const deskRolesInSql = rolesInSql(deskRoles)
