@@ -29,6 +29,8 @@ describe('a wrong setting stops the start with one line that names it', () => {
     ['MAIL_FROM', 'Contara <a@b.example>, Other <c@d.example>'],
     ['MAIL_REPLY_TO', 'nobody'],
     ['RELEASE', 'a b'],
+    ['SECURITY_CONTACT', 'nobody'],
+    ['SECURITY_CONTACT', 'http://shop.example/security'],
     ['SMTP_URL', 'smtp://'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s', (name, value) => {
@@ -109,3 +111,11 @@ test.each([
   expect(publicUrlOf(readEnv(given))).toBe(url)
   expect(isOpenToOthers(readEnv(given))).toBe(others)
 })
+
+test.each([
+  ['security@shop.example', 'mailto:security@shop.example'],
+  ['mailto:security@shop.example', 'mailto:security@shop.example'],
+  ['https://shop.example/security', 'https://shop.example/security'],
+])('a contact for security.txt: %s', (given, uri) =>
+  expect(readEnv({ SECURITY_CONTACT: given }).SECURITY_CONTACT).toBe(uri),
+)

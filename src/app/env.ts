@@ -32,6 +32,14 @@ const origin = z.string().refine(typed => {
   )
 })
 
+/** A contact as security.txt wants it: a URI. Empty: it is none. */
+const contactUri = (typed: string): string =>
+  senderOf(typed)?.address === typed
+    ? `mailto:${typed}`
+    : /^(https:\/\/|mailto:)[^\s]+$/.test(typed) && URL.canParse(typed)
+      ? typed
+      : ''
+
 type Setting = {
   shape: z.ZodType
   /** in words, for the line that refuses */
@@ -108,6 +116,11 @@ const settings = {
   MAIL_REPLY_TO: {
     shape: z.string().refine(typed => senderOf(typed) !== null),
     allowed: 'an address of e-mail such as sales@contara.example',
+    or: undefined,
+  },
+  SECURITY_CONTACT: {
+    shape: z.string().transform(contactUri).pipe(z.string().min(1)),
+    allowed: 'an address of e-mail, or an address beginning with https:// or mailto:,',
     or: undefined,
   },
   RELEASE: {

@@ -94,6 +94,7 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
   const app = await createShop(house, frameSources, {
     trustProxy: env.TRUST_PROXY,
     metricsAllow: env.METRICS_ALLOW,
+    securityContact: env.SECURITY_CONTACT,
     metricsOfAll: together?.metricsOfAll,
   })
   if (options.listenWhenReady) await house.ready

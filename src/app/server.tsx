@@ -29,6 +29,7 @@ import { addPaymentNotifications } from './payments.ts'
 import { addPictureRoutes } from './pictures.ts'
 import { sendHtml, sendProblem } from './reply.ts'
 import { contextOf, sessionCookie, sessionIn, wantsOf } from './request-context.ts'
+import { addWellKnownRoutes } from './well-known.ts'
 import { createTurns } from './turns.ts'
 import { storefrontFor } from './storefront-choice.ts'
 import type { Storefront } from './storefronts.ts'
@@ -67,6 +68,8 @@ const headersOfAll = (house: House): Record<string, string> => ({
 export type ShopOptions = {
   trustProxy?: string | undefined
   metricsAllow?: string | undefined
+  /** whom to tell of a weakness, as a URI (SECURITY_CONTACT) */
+  securityContact?: string | undefined
   /** the metrics of all serving processes, this one included; without it this process is alone */
   metricsOfAll?: (() => Promise<ProcessMetrics[]>) | undefined
   /** ms after which a request is answered whatever the database does; the shop's own unless said, for tests */
@@ -184,6 +187,7 @@ export async function createShop(
   const deps = { house, frame, cache, turns, answerWithin: options.answerWithin }
   app.decorate('metrics', metrics)
   addOperatorRoutes(app, house, metrics, options.metricsOfAll, options)
+  addWellKnownRoutes(app, house, options.securityContact)
   addPictureRoutes(app, house)
   addPaymentNotifications(app, house)
   bind(app, deps, domains, house.storefronts)

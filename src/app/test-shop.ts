@@ -44,6 +44,8 @@ export type TestShopOptions = {
   trustProxy?: string
   /** ms after which a request is answered whatever the database does */
   answerWithin?: number
+  /** SECURITY_CONTACT */
+  securityContact?: string
   /** a built browser side; none unless said */
   assets?: Assets
 }
@@ -58,7 +60,7 @@ export const testPublicUrl = 'http://127.0.0.1:4170'
  * `const buyer = await shop.as('buyer@a.example')` and `await buyer.get('/cart')`. All domains of domains.ts answer.
  */
 export async function testShop(options: TestShopOptions): Promise<TestShop> {
-  const { db, clock, ports, frame, publicUrl, trustProxy, answerWithin, assets } = options
+  const { db, clock, ports, frame, publicUrl, trustProxy, answerWithin, securityContact, assets } = options
   const lines: string[] = []
   const house: House = {
     db,
@@ -99,7 +101,7 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
     ...frame,
   }
   connectReactions()
-  const app = await createShop(house, sources, { trustProxy, answerWithin })
+  const app = await createShop(house, sources, { trustProxy, answerWithin, securityContact })
   const shop: TestShop = {
     app,
     db,

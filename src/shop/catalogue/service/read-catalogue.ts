@@ -7,6 +7,7 @@ export {
   indexedCategories,
 } from '../store/index-source.ts'
 export type { ArticleForIndex } from '../store/index-source.ts'
+export { countProductPages, productPages } from '../store/indexable.ts'
 export { catalogueFrame } from '../store/read-dictionary.ts'
 export type { CatalogueFrame } from '../store/read-dictionary.ts'
 export { drawingOfCategory, drawingOfProduct } from '../store/read-drawing.ts'

@@ -11,6 +11,7 @@ import {
   keptVersion,
   lockSlides,
   newestPage,
+  newestPages,
   sortSlides,
   updateSlide,
 } from '../store.ts'
@@ -25,6 +26,10 @@ export async function contentOf(ctx: Pick<Ctx, 'db' | 'page'>, topic: Topic): Pr
 /** The text of a topic; null when the seller has not written it. */
 export const textOf = (ctx: Pick<Ctx, 'db' | 'page'>, topic: Topic): Promise<ContentPage | null> =>
   newestPage(ctx.db, topic, ctx.page.language)
+
+/** The topics that have a text in a language, or at least in English, as their pages have. */
+export const writtenTopics = async (db: Db, language: Language): Promise<ReadonlySet<Topic>> =>
+  new Set((await newestPages(db, language)).map(({ topic }) => topic))
 
 /** So long a process may show a former contact; kept pages wait as long anyway. */
 const keptMs = 30_000

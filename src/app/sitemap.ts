@@ -1,0 +1,96 @@
+/** What search engines read of the shop: the sitemap in parts (sitemaps.org), with the alternates that the pages name too. */
+import { href } from '#kit/contract.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { escapeHtml } from '#kit/escape-html.ts'
+import { countProductPages, indexedCategories, productPages } from '#shop/catalogue/service/read-catalogue.ts'
+import { configurators } from '#shop/configurators/contract.ts'
+import { content } from '#shop/content/contract.ts'
+import { topics } from '#shop/content/model/content.ts'
+import { writtenTopics } from '#shop/content/service/content.ts'
+import { productPage } from '#shop/product-page/contract.ts'
+import { search } from '#shop/search/contract.ts'
+import { stores } from '#shop/stores/contract.ts'
+import type { House } from './house.ts'
+import type { Storefront } from './storefronts.ts'
+
+/** Addresses of one part: 50,000 are allowed, fewer are made in one piece without holding up pages. */
+export const mostAddresses = 20_000
+
+type Site = Pick<House, 'db' | 'publicUrl' | 'storefronts' | 'brand' | 'accountArea'>
+
+/** Paths below the base of a storefront that stand before the products: home, lists, tools, written texts, categories. */
+async function firstPaths({ db, ...house }: Site, storefront: Storefront): Promise<string[]> {
+  const site = { ...house, base: '' }
+  const [written, categories] = await Promise.all([
+    writtenTopics(db, storefront.language),
+    indexedCategories(db),
+  ])
+  return [
+    '',
+    href(site, search.products),
+    href(site, stores.finder),
+    href(site, configurators.overview),
+    ...topics
+      .filter(topic => written.has(topic))
+      .map(topic => href(site, content.show, { params: { topic } })),
+    ...categories.map(({ code }) => href(site, search.category, { params: { categoryCode: code } })),
+  ]
+}
+
+const partsOf = (addresses: number, most: number): number => Math.max(1, Math.ceil(addresses / most))
+
+const xml = (body: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`
+
+/** The index: the parts of each storefront. An empty shop has its fixed pages. */
+export async function sitemapIndex(house: Site, most = mostAddresses): Promise<string> {
+  const products = await countProductPages(house.db)
+  const parts: string[] = []
+  for (const storefront of house.storefronts.values()) {
+    const first = (await firstPaths(house, storefront)).length
+    for (let part = 1; part <= partsOf(first + products, most); part++)
+      parts.push(
+        `<sitemap><loc>${escapeHtml(`${house.publicUrl}/sitemap/${storefront.path}-${part}.xml`)}</loc></sitemap>`,
+      )
+  }
+  return xml(
+    `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${parts.join('\n')}</sitemapindex>`,
+  )
+}
+
+/** One part, counted from 1; null: there is none. Each address names the same page in every storefront. */
+export async function sitemapPart(
+  house: Site,
+  path: string,
+  part: number,
+  most = mostAddresses,
+): Promise<string | null> {
+  const storefront = house.storefronts.get(path)
+  if (!storefront || part < 1) return null
+  const first = await firstPaths(house, storefront)
+  const from = (part - 1) * most
+  const here = first.slice(from, from + most)
+  if (here.length < most)
+    here.push(...(await products(house, house.db, Math.max(0, from - first.length), most - here.length)))
+  if (here.length === 0) return null
+  const all = [...house.storefronts.values()]
+  const urls = here.map(one => {
+    const at = (place: string) => escapeHtml(`${house.publicUrl}/ebusiness/${place}${one}`)
+    const alternates = all.map(
+      other => `<xhtml:link rel="alternate" hreflang="${other.language}" href="${at(other.path)}"/>`,
+    )
+    return `<url><loc>${at(path)}</loc>${alternates.join('')}</url>`
+  })
+  return xml(
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('\n')}</urlset>`,
+  )
+}
+
+async function products(
+  site: Pick<Site, 'brand' | 'accountArea'>,
+  db: Db,
+  from: number,
+  most: number,
+): Promise<string[]> {
+  const codes = await productPages(db, from, most)
+  return codes.map(productCode => href({ ...site, base: '' }, productPage.show, { params: { productCode } }))
+}
