@@ -123,6 +123,7 @@ const tables: Words = {
   notice_rule: ['Rules for notices', 'Reglas de avisos'],
   knowledge_base_version: ['Configurators', 'Configuradores'],
   catalogue_import: ['Imports', 'Importaciones'],
+  price_change: ['Prices', 'Precios'],
   content_page: ['Texts', 'Textos'],
   billing_start: ['Billing', 'Facturación'],
   seller: ['Data of the seller', 'Datos del vendedor'],

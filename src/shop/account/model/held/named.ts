@@ -45,6 +45,8 @@ export const namedIn: readonly Named[] = [
   person('desk', 'catalogue_import', 'author_id', 'filename', 'applied_at'),
   address('desk', 'catalogue_import', 'author', 'applied_at', 'filename', 'applied_at'),
   address('desk', 'catalogue_import', 'taken_back_by', 'taken_back_at', 'filename', 'taken_back_at'),
+  person('desk', 'price_change', 'author_id', 'reference', 'key', 'after', 'changed_at'),
+  address('desk', 'price_change', 'author', 'changed_at', 'reference', 'key', 'after', 'changed_at'),
   address('desk', 'content_page', 'changed_by', 'changed_at', 'topic', 'language', 'version', 'changed_at'),
   address('desk', 'billing_start', 'changed_by', 'changed_at', 'since', 'changed_at'),
   address('desk', 'seller', 'changed_by', 'changed_at', 'changed_at'),
