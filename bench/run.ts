@@ -13,6 +13,11 @@ import { packageRoot } from '#app/database/package-root.ts'
 import { measureSize, type Row, type Settings } from './measure.ts'
 import { runCommand } from './processes.ts'
 import { printReport } from './report.ts'
+import { tellUsage } from '#kit/tell-usage.ts'
+
+tellUsage(
+  'Usage: npm run bench -- [--quick] [--only TEXT] [--skus N[,N]] [--data FOLDER] [--keep] [--port PORT]',
+)
 
 const { values: options } = parseArgs({
   options: {

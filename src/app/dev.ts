@@ -10,6 +10,9 @@ import { openDatabase } from './database/open.ts'
 import { packageRoot } from './database/package-root.ts'
 import { readEnv } from './env.ts'
 import { loadDemoWhenEmpty } from './load-demo.ts'
+import { tellUsage } from '#kit/tell-usage.ts'
+
+tellUsage('Usage: npm run dev; settings come from the environment, see README.md')
 
 /**
  * `npm run dev`: builds both sides again at every change and starts the serving process anew, within a second; open pages

@@ -54,6 +54,7 @@ const settings = {
   PORT: { shape: whole(0, 65_535), allowed: 'a port from 0 to 65535', or: '3000' },
   PROCESSES: { shape: whole(1, 64), allowed: 'a number of serving processes from 1 to 64', or: '1' },
   DATA_DIR: { shape: z.string().min(1), allowed: 'a folder', or: './data' },
+  FILES_LOST: { shape: z.enum(['0', '1']), allowed: '0 or 1', or: '0' },
   DATABASE_URL: {
     shape: postgresUrl,
     allowed: 'an address beginning with postgres://',

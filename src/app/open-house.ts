@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import type { Logger } from 'pino'
 import type { Db } from '#kit/db/connect.ts'
 import { captchas, type CaptchaName } from '#shop/captcha/service.ts'
@@ -16,10 +13,10 @@ import type { Assets } from './assets.ts'
 import { usualAutocomplete, type Autocomplete, type House } from './house.ts'
 import { openFiles } from '#kit/files.ts'
 import { openMadeFiles } from '#kit/made-files.ts'
-import { within } from '#kit/within.ts'
 import { mailSeal } from '#kit/mail-seal.ts'
 import { openMaker } from './open-file-maker.ts'
 import { connectReactions } from './reactions.ts'
+import { readiness } from './readiness.ts'
 import { readStorefronts } from './storefronts.ts'
 
 export type HouseOptions = {
@@ -41,6 +38,10 @@ export type HouseOptions = {
   databaseOutside?: boolean | undefined
   /** folder of kept files */
   filesIn: string
+  /** stored files are lost for good: ready without them (FILES_LOST) */
+  filesLost?: boolean | undefined
+  /** migrations that this release knows, by name; it does not look unless said */
+  migrations?: readonly string[] | undefined
   /** folder of files that can be made again */
   madeIn: string
   /** name of the CAD provider in addresses, and formats of it that are not offered (PDP-19, PDP-20) */
@@ -61,18 +62,6 @@ export type HouseOptions = {
   clock?: () => Date
 }
 
-/** Bytes below which a disk counts as full: one file of the database's journal. */
-const journalFile = 16 << 20
-
-/** ms in which the database answers whoever asks whether the shop is ready; later it counts as away. */
-const probeMs = 3_000
-
-/** Has the disk of this folder no room for what an order writes? One that cannot be asked counts as not full. */
-async function isFull(folder: string): Promise<boolean> {
-  const disk = await statfs(existsSync(folder) ? folder : dirname(folder)).catch(() => null)
-  return disk !== null && disk.bavail * disk.bsize < journalFile
-}
-
 /** The house, and how to leave it. `ready` settles when the catalogue index stands. */
 export type OpenHouse = House & { ready: Promise<void>; close: () => Promise<void> }
 
@@ -85,7 +74,16 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
   const siteNotices = await openNotices(db, log)
   connectReactions()
   const fileMaker = openMaker()
-  const disk = { told: false }
+  const files = openFiles(options.filesIn)
+  const looksReady = readiness({
+    db,
+    log,
+    files,
+    filesIn: options.filesIn,
+    databaseOutside: options.databaseOutside ?? false,
+    migrations: options.migrations ?? null,
+    filesLost: options.filesLost ?? false,
+  })
   return {
     db,
     log,
@@ -104,7 +102,7 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
         seal: mailSeal(options.secret),
         linksReadable: options.showMailLinks ?? false,
       },
-      files: openFiles(options.filesIn),
+      files,
       madeFiles: openMadeFiles(options.madeIn),
       payments: options.payments ?? null,
       vatRegister: options.vatRegister ?? null,
@@ -125,20 +123,7 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
     catalogueVersion: catalogueIndex.version,
     notReady: async () => {
       if (!catalogueIndex.built()) return 'the catalogue index is being built'
-      if (await isFull(options.filesIn)) {
-        // an order needs that disk only where the database lies on it
-        if (!options.databaseOutside) return 'the disk of DATA_DIR is full'
-        if (!disk.told) log.warn('the disk of DATA_DIR is full: files cannot be kept')
-        disk.told = true
-      } else disk.told = false
-      const answers = db
-        .selectNoFrom(eb => eb.val(1).as('one'))
-        .execute()
-        .then(
-          () => true,
-          () => false,
-        )
-      return (await within(probeMs, answers, false)) ? null : 'the database does not answer'
+      return looksReady()
     },
     ready: catalogueIndex.ready,
     close: async () => {

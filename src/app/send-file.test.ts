@@ -73,3 +73,14 @@ test('a range of another version gets the whole', async () => {
   expect((await ask(streamed, { range: 'bytes=2-4', 'if-range': '"v1"' })).statusCode).toBe(206)
   expect((await ask(streamed, { 'if-none-match': '"v1"' })).statusCode).toBe(304)
 })
+
+test('a file that cannot be read is an error, and no byte of it is sent', async () => {
+  async function* broken(): AsyncGenerator<Buffer> {
+    throw new Error('the stored file is damaged')
+  }
+  const answer = await ask({ size: 10, etag: '"v1"', read: () => Readable.from(broken()) })
+  expect(answer.statusCode).toBe(500)
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' })
+  for (const name of ['content-disposition', 'etag', 'accept-ranges'])
+    expect(answer.headers[name], name).toBeUndefined()
+})

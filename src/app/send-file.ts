@@ -29,6 +29,8 @@ const contentOf = (bytes: FileAnswer['bytes']): FileContent => {
 
 const caching = { immutable: 'public, max-age=31536000, immutable', 'no-store': 'no-store', revalidate: 'private, no-cache' } // prettier-ignore
 
+const ofFile = ['content-disposition', 'etag', 'accept-ranges', 'content-length', 'content-range']
+
 /** Sends bytes or a stream, whole or the range that was asked for. */
 export function sendFile(req: FastifyRequest, reply: FastifyReply, file: FileAnswer): FastifyReply {
   if (file.filename)
@@ -47,5 +49,12 @@ export function sendFile(req: FastifyRequest, reply: FastifyReply, file: FileAns
   reply.header('content-length', range ? range.end - range.start + 1 : content.size)
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${content.size}`)
   if (req.method === 'HEAD') return reply.send(Readable.from([]))
-  return reply.send(content.read(range ?? undefined))
+  const stream = content.read(range ?? undefined)
+  // what tells of the file does not belong to the page that tells of the failure
+  stream.once('error', () => {
+    if (reply.raw.headersSent) return
+    for (const name of ofFile) reply.removeHeader(name)
+    reply.header('cache-control', 'no-store')
+  })
+  return reply.send(stream)
 }

@@ -29,6 +29,8 @@ export type ServeOptions = {
   jobs: boolean
   /** the payment sandbox that was opened with the demo shop */
   sandbox?: { url: string; key: string } | undefined
+  /** migrations that this release knows, by name: one that it does not know makes it not ready */
+  migrations?: string[]
   /** folder that holds the dist/ to serve */
   built: string
   /** takes connections only when it is ready: others serve meanwhile */
@@ -81,6 +83,8 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
     showMailLinks:
       env.SMTP_URL === undefined && (env.SHOW_MAIL_LINKS ?? (env.DATABASE_URL ? '0' : '1')) === '1',
     filesIn: filesFolder(env.DATA_DIR),
+    filesLost: env.FILES_LOST === '1',
+    migrations: options.migrations,
     madeIn: madeFolder(env.DATA_DIR),
     cadProvider: env.CAD_PROVIDER,
     cadFormatsSkipped: env.CAD_FORMATS_SKIPPED,

@@ -1,22 +1,28 @@
 /** What a start tells its operator beside that the shop is open: a line each, in plain words. */
 import { deskPeople, demoPassword } from '#demo/people.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { openFiles } from '#kit/files.ts'
 import { allHeldSince } from '#kit/mail-hold.ts'
 import { hasAdministrator } from '#shop/desk-people/service/let-in.ts'
 import { inHashingLane, isPassword } from '#shop/session/service/passwords.ts'
 import { isAway, checkReplica } from './database/outside.ts'
+import { filesFolder } from './database/places.ts'
 import { isOpenToOthers, type Env } from './env.ts'
+import { lacksFiles } from './readiness.ts'
 
 const publicPassword =
   'others than this machine can reach the shop, and demo accounts, whose password everybody can read, may administer its desk: block them or give them other passwords at /desk/people, or set DEMO=0 and another DATA_DIR'
 
 /**
  * What is dangerous as it stands: demo accounts of the desk with their published password, or a sandbox that takes cards
- * without money, in a shop that others can reach.
+ * without money, in a shop that others can reach; a folder without the files that the database names.
  */
 export async function dangers(db: Db, env: Env, sandbox: boolean): Promise<string[]> {
-  if (!isOpenToOthers(env)) return []
+  const lacking = env.FILES_LOST === '1' ? null : await lacksFiles(db, openFiles(filesFolder(env.DATA_DIR)))
+  const files = lacking ? [`WARNING: ${lacking}.`] : []
+  if (!isOpenToOthers(env)) return files
   return [
+    ...files,
     ...((await demoAccountsOpen(db)) ? [`WARNING: ${publicPassword}.`] : []),
     ...(sandbox
       ? [

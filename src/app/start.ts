@@ -21,6 +21,9 @@ import { openSandbox, type OpenSandbox } from './payment-sandbox/open.ts'
 import { serveInProcesses, servingProcess } from './serve-in-processes.ts'
 import type { ServeOptions, ServeTogether, Serving } from './serve.tsx'
 import { serveForParent } from './serving-process.ts'
+import { tellUsage } from '#kit/tell-usage.ts'
+
+tellUsage('Usage: npm start; settings come from the environment, see README.md')
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -118,7 +121,8 @@ await orOneLine(async () => {
     await database.close()
   })
   try {
-    sayPlayed(await migrate(database.connection, collectMigrations()))
+    const migrations = collectMigrations()
+    sayPlayed(await migrate(database.connection, migrations))
     if (!env.DATABASE_URL) checkFilesFolder(env.DATA_DIR)
     await loadDemoWhenEmpty(env, database.connection, say)
     const publicUrl = publicUrlOf(env)
@@ -136,6 +140,7 @@ await orOneLine(async () => {
       secrets: secretsOf(env),
       jobs: env.JOBS === '1',
       sandbox: sandbox && { url: sandbox.url, key: sandbox.key },
+      migrations: migrations.map(({ name }) => name),
       built,
     }
     shop = env.PROCESSES === 1 ? await serving(options) : await serveInProcesses(options, env.PROCESSES, say)

@@ -69,3 +69,12 @@ const known = named<{ id: string }, [readonly string[]]>(
 )
 export const knownIds = async (db: Db, ids: readonly string[]): Promise<Set<string>> =>
   new Set((await known(db, [ids])).map(row => row.id))
+
+// ids are random, so the first ones by their order are a sample
+const some = named<{ id: string }, [number]>(
+  'kept-file-some',
+  `select id from kept_file where expires_at is null or expires_at > now() + interval '1 hour' order by id limit $1`,
+)
+/** Some of the files that are still kept for a while. */
+export const someIds = async (db: Db, most: number): Promise<string[]> =>
+  (await some(db, [most])).map(row => row.id)

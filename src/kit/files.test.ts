@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -36,6 +36,21 @@ describe('kept files', () => {
     const content = files.content(found)
     expect(await text(content.read())).toBe('012345678901234567890123456789')
     expect(await text(content.read({ start: 8, end: 11 }))).toBe('8901')
+  })
+  test('bytes that are not those that were kept are not served, nor counted as there; missing ones neither', async () => {
+    const kept = await files.keep(db, about, Buffer.from('0123456789'))
+    const path = join(folder, kept.id.slice(0, 2), kept.id)
+    expect(await files.holds(kept)).toBe(true)
+    expect(await text(files.content(kept).read())).toBe('0123456789')
+    writeFileSync(path, '01234X6789')
+    // written within the same tick of the clock of some disks
+    utimesSync(path, new Date(), new Date(Date.now() + 2_000))
+    expect(await files.holds(kept)).toBe(false)
+    await expect(text(files.content(kept).read({ start: 0, end: 1 }))).rejects.toThrow(/missing or damaged$/)
+    rmSync(path)
+    expect(await files.holds(kept)).toBe(false)
+    await expect(text(files.content(kept).read())).rejects.toThrow(/missing or damaged$/)
+    await files.remove(db, kept.id)
   })
   test('too many bytes keep nothing', async () => {
     const before = stored()

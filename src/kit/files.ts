@@ -7,7 +7,15 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileContent } from './answer.ts'
 import type { Db, Tx } from './db/connect.ts'
-import { changeFile, deleteExpired, deleteFile, fileById, insertFile, knownIds } from './file-rows.ts'
+import {
+  changeFile,
+  deleteExpired,
+  deleteFile,
+  fileById,
+  insertFile,
+  knownIds,
+  someIds,
+} from './file-rows.ts'
 import type { KeptFile } from './file-rows.ts'
 import { Refusal } from './refusal.ts'
 
@@ -26,9 +34,11 @@ export type FileStore = {
   ) => Promise<KeptFile>
   /** null for an unknown id and for what has expired; whose it is, the caller checks */
   find: (db: Db | Tx, id: string) => Promise<KeptFile | null>
-  /** whether its bytes are there, as many as were kept */
+  /** whether the bytes that were kept are there: each file is read once by a process, and again when it was written since */
   holds: (file: KeptFile) => Promise<boolean>
-  /** for `fileAnswer`: streamed, with ranges */
+  /** looks for some of all files, the same ones as long as they are kept: how many of them are not in the folder */
+  lookFor: (db: Db) => Promise<{ looked: number; missing: number }>
+  /** for `fileAnswer`: streamed, with ranges. Fails before the first byte when it is not what was kept (`holds`) */
   content: (file: KeptFile) => FileContent
   /** the file serves something else from now on, for another time; false when it is gone */
   change: (db: Db | Tx, id: string, to: { purpose: string; expiresAt: Date | null }) => Promise<boolean>
@@ -49,11 +59,41 @@ export const fileId = /^[\w-]{22}$/
 const orphanMs = 86_400_000
 /** A draft that nobody has written to for so long belongs to a process that died. */
 const draftMs = 3_600_000
+/** Files of which a process remembers that they are whole. */
+const mostRemembered = 20_000
+/** Files that are looked for to tell whether the folder is the right one. */
+const mostLookedFor = 20
+
+/** The bytes of a stored file are missing, or are not those that were kept: nothing of it is served. */
+export class StoredFileDamaged extends Error {
+  override name = 'StoredFileDamaged'
+  constructor(id: string) {
+    super(`the stored file ${id.slice(0, 2)}/${id} is missing or damaged`)
+  }
+}
 
 /** Opens the store in a folder (DATA_DIR/files), which backups take with them. */
 export function openFiles(folder: string): FileStore {
   const place = (id: string) => join(folder, id.slice(0, 2), id)
   const discard = (id: string) => rm(place(id), { force: true })
+  /** files that were found whole, and when they were written last */
+  const whole = new Map<string, number>()
+  async function holds({ id, size, sha256 }: KeptFile): Promise<boolean> {
+    const found = await stat(place(id)).catch(() => null)
+    if (found?.size !== size) return false
+    if (whole.get(id) === found.mtimeMs) return true
+    const hash = createHash('sha256')
+    await pipeline(createReadStream(place(id)), hash)
+    if (!hash.digest().equals(sha256)) return false
+    if (whole.size >= mostRemembered) whole.clear()
+    whole.set(id, found.mtimeMs)
+    return true
+  }
+  /** the bytes, or an error before the first one */
+  async function* checked(file: KeptFile, range?: { start: number; end: number }) {
+    if (!(await holds(file))) throw new StoredFileDamaged(file.id)
+    yield* createReadStream(place(file.id), range) as AsyncIterable<Buffer>
+  }
   return {
     async keep(db, { purpose, name, type, customerId, expiresAt }, bytes, mostBytes = Infinity) {
       const id = randomBytes(16).toString('base64url')
@@ -90,11 +130,16 @@ export function openFiles(folder: string): FileStore {
       }
     },
     find: async (db, id) => (fileId.test(id) ? fileById(db, id) : null),
-    holds: async file => (await stat(place(file.id)).catch(() => null))?.size === file.size,
+    holds,
+    async lookFor(db) {
+      const ids = await someIds(db, mostLookedFor)
+      const found = await Promise.all(ids.map(id => stat(place(id)).catch(() => null)))
+      return { looked: ids.length, missing: found.filter(one => one === null).length }
+    },
     content: file => ({
       size: file.size,
       etag: `"${file.sha256.toString('base64url').slice(0, 22)}"`,
-      read: range => createReadStream(place(file.id), range),
+      read: range => Readable.from(checked(file, range)),
     }),
     change: changeFile,
     async remove(db, id) {

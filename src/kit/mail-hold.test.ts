@@ -70,6 +70,7 @@ describe('mails after a restore', () => {
     await sql`update mail set attempts = 3, next_at = now()`.execute(db)
     await restored(2)
     await write(1, 'b')
+    expect(await heldMails(db)).toMatchObject({ before: 1, after: 1 })
     expect(await letGo('none')).toEqual({ ended: true, sent: 0, dropped: 2 })
     await round()
     expect(sent).toEqual([])

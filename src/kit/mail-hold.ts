@@ -38,8 +38,9 @@ export type HeldMails = {
 const counts = named<{ before: number; after: number }, [Date | null]>(
   'mail-held-counts',
   `select count(*) filter (where $1::timestamptz is null or created_at < $1 or held_for = 'late')::int as before,
-     count(*) filter (where created_at >= $1 and held_for = 'restore')::int as after
-     from mail where held_for is not null and sent_at is null`,
+     count(*) filter (where created_at >= $1 and held_for is distinct from 'late')::int as after
+     from mail where sent_at is null and (held_for is not null
+       or $1::timestamptz is not null and given_up_at is null and let_go_at is null)`,
 )
 /** How many mails are held; null: none is, and none will be. */
 export async function heldMails(db: Db): Promise<HeldMails | null> {

@@ -7,6 +7,10 @@ import { StartProblem, orOneLine } from '#kit/db/start-problem.ts'
 import { letAdministratorIn, linkMinutes, type LetIn } from '#shop/desk-people/service/let-in.ts'
 import { publicUrlOf, readCommandEnv } from '../env.ts'
 import { readStorefronts } from '../storefronts.ts'
+import { tellUsage } from '#kit/tell-usage.ts'
+
+const usage = 'Usage: npm run admin -- EMAIL'
+tellUsage(usage)
 
 const became: Record<LetIn['was'], string> = {
   new: 'is an administrator of the desk from now on',
@@ -17,8 +21,7 @@ const became: Record<LetIn['was'], string> = {
 
 await orOneLine(async () => {
   const [email, ...more] = process.argv.slice(2)
-  if (!email || email.startsWith('-') || more.length > 0)
-    throw new StartProblem('Usage: npm run admin -- EMAIL')
+  if (!email || email.startsWith('-') || more.length > 0) throw new StartProblem(usage)
   const env = readCommandEnv()
   const open = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, 'guest')
   try {

@@ -4,11 +4,14 @@ import { writeBackup } from '#app/database/backup.ts'
 import { openDatabase } from '#app/database/open.ts'
 import { StartProblem, orOneLine } from '#kit/db/start-problem.ts'
 import { readEnv } from '../env.ts'
+import { tellUsage } from '#kit/tell-usage.ts'
+
+const usage = 'Usage: npm run backup -- FILE'
+tellUsage(usage)
 
 await orOneLine(async () => {
   const [file, ...more] = process.argv.slice(2)
-  if (!file || file.startsWith('-') || more.length > 0)
-    throw new StartProblem('Usage: npm run backup -- FILE')
+  if (!file || file.startsWith('-') || more.length > 0) throw new StartProblem(usage)
   const env = readEnv()
   const open = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, 'guest')
   try {

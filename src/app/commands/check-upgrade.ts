@@ -10,11 +10,14 @@ import { openDatabase } from '#app/database/open.ts'
 import { refusedStatements, statementsOf } from '#app/database/statements-of-release.ts'
 import { migrate } from '#kit/db/migrate.ts'
 import { StartProblem, orOneLine } from '#kit/db/start-problem.ts'
+import { tellUsage } from '#kit/tell-usage.ts'
+
+const usage = 'Usage: npm run check:upgrade -- TAG|FOLDER'
+tellUsage(usage)
 
 await orOneLine(async () => {
   const [release, ...more] = process.argv.slice(2)
-  if (!release || release.startsWith('-') || more.length > 0)
-    throw new StartProblem('Usage: npm run check:upgrade -- TAG|FOLDER')
+  if (!release || release.startsWith('-') || more.length > 0) throw new StartProblem(usage)
   const statements = statementsOf(release)
   const dataDir = mkdtempSync(join(tmpdir(), 'contara-upgrade-'))
   try {

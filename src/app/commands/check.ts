@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
 import { packageRoot } from '../database/package-root.ts'
+import { tellUsage } from '#kit/tell-usage.ts'
+
+tellUsage('Usage: npm run check')
 
 /**
  * `npm run check`: types (everything, and what the browser may see), import rules, linter, formatter, architecture.

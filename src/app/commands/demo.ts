@@ -7,10 +7,12 @@ import { connect } from '#kit/db/connect.ts'
 import { migrate } from '#kit/db/migrate.ts'
 import { StartProblem, orOneLine } from '#kit/db/start-problem.ts'
 import { readCommandEnv } from '../env.ts'
+import { tellUsage } from '#kit/tell-usage.ts'
 
 const demoAccountsNote =
   'The demo accounts, among them administrators of the desk, have a password that everybody can read: keep this shop to yourself.'
 const usage = 'Usage: npm run demo -- [--skus N] [--replace], N from 1 to 1000000'
+tellUsage(usage)
 
 function asked(): { skus?: number; replace: boolean } {
   try {

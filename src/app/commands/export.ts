@@ -10,10 +10,14 @@ import { migrate } from '#kit/db/migrate.ts'
 import { StartProblem, orOneLine } from '#kit/db/start-problem.ts'
 import { exportCatalogue } from '#shop/catalogue-import/service/export-catalogue.ts'
 import { readCommandEnv } from '../env.ts'
+import { tellUsage } from '#kit/tell-usage.ts'
+
+const usage = 'Usage: npm run export -- FILE'
+tellUsage(usage)
 
 await orOneLine(async () => {
   const [file, ...more] = process.argv.slice(2)
-  if (!file || more.length > 0) throw new StartProblem('Usage: npm run export -- FILE')
+  if (!file || more.length > 0) throw new StartProblem(usage)
   const env = readCommandEnv()
   // a copy of the whole catalogue bears a little delay, and need not keep the shop's own server busy
   const replica = env.DATABASE_REPLICA_URL

@@ -1,6 +1,9 @@
 /** Builds the symbol sprite from the lucide package: `npm run icons`. The result is checked in. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { iconNames } from '#ui/icon-names.ts'
+import { tellUsage } from '#kit/tell-usage.ts'
+
+tellUsage('Usage: npm run icons')
 
 const symbols = iconNames.map(name => {
   const svg = readFileSync(

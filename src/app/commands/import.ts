@@ -21,9 +21,11 @@ import {
 import { SourceRefused } from '#shop/catalogue-import/model/source-refused.ts'
 import { importCatalogue, mappingOf } from '#shop/catalogue-import/service/import-catalogue.ts'
 import { readCommandEnv } from '../env.ts'
+import { tellUsage } from '#kit/tell-usage.ts'
 
 const usage =
   'Usage: npm run import -- FILE [--mapping FILE|auto] [--encoding NAME] [--replace] [--dry-run] [--json]'
+tellUsage(usage)
 const mostShown = 100
 
 await orOneLine(async () => {

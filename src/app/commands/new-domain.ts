@@ -1,6 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from '../database/package-root.ts'
+import { tellUsage } from '#kit/tell-usage.ts'
+
+const usage = 'Usage: npm run new:domain -- name-with-hyphens "what it is, in one sentence"'
+tellUsage(usage)
 
 /** `npm run new:domain -- NAME "what it is"`: a line in the map, a folder with its rooms, a line in app/domains.ts. */
 const [name = '', is = ''] = process.argv.slice(2)
@@ -10,8 +14,7 @@ const fail = (line: string): never => {
   process.stderr.write(`${line}\n`)
   process.exit(1)
 }
-if (!/^[a-z]+(-[a-z]+)*$/.test(name) || !is)
-  fail('usage: npm run new:domain -- name-with-hyphens "what it is, in one sentence"')
+if (!/^[a-z]+(-[a-z]+)*$/.test(name) || !is) fail(usage)
 if (existsSync(folder)) fail(`src/shop/${name} is there already`)
 
 const camel = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())

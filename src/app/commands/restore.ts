@@ -4,6 +4,10 @@ import { parseArgs } from 'node:util'
 import { restoreBackup } from '#app/database/restore.ts'
 import { StartProblem, orOneLine } from '#kit/db/start-problem.ts'
 import { readEnv } from '../env.ts'
+import { tellUsage } from '#kit/tell-usage.ts'
+
+const usage = 'Usage: npm run restore -- FILE [--replace]'
+tellUsage(usage)
 
 await orOneLine(async () => {
   const { values, positionals, tokens } = parseArgs({
@@ -14,13 +18,15 @@ await orOneLine(async () => {
   })
   const [file, ...more] = positionals
   const unknown = tokens.some(token => token.kind === 'option' && token.name !== 'replace')
-  if (!file || more.length > 0 || unknown)
-    throw new StartProblem('Usage: npm run restore -- FILE [--replace]')
+  if (!file || more.length > 0 || unknown) throw new StartProblem(usage)
   const env = readEnv()
   const counts = await restoreBackup({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, file, {
     replace: values['replace'] === true,
     onProgress: line => console.log(line),
   })
+  for (const fault of counts.faults) console.error(`Not whole: ${fault}.`)
+  if (counts.faults.length > 0) process.exitCode = 2
+  for (const what of counts.notKept) console.error(`Not kept: ${what}.`)
   if (counts.leaped)
     console.log('Numbers of orders, quotes, invoices and requests go on with another thousand.')
   if (counts.heldMails !== null)

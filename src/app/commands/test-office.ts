@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { packageRoot } from '../database/package-root.ts'
+import { tellUsage } from '#kit/tell-usage.ts'
+
+tellUsage('Usage: npm run test:office [-- --if-possible]')
 
 /**
  * `npm run test:office [-- --if-possible]`: opens every spreadsheet that the shop writes in LibreOffice and reads what

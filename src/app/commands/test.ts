@@ -6,6 +6,9 @@ import { buildWhenStale } from '../build.ts'
 import { packageRoot } from '../database/package-root.ts'
 import { findBrowser } from './find-browser.ts'
 import { filesAgain, outcomeOf, type JourneyReport, type Red, type UnitReport } from './test-outcome.ts'
+import { tellUsage } from '#kit/tell-usage.ts'
+
+tellUsage('Usage: npm test, or npm run test:long')
 
 /**
  * `npm test`: builds, checks, and runs all tests: rules, services and routes on a real database, journeys in a real

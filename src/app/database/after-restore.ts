@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { escapeIdentifier, escapeLiteral } from 'pg'
+import { openClient, type Connection } from '#kit/db/connection.ts'
 
 /** What a restore did beyond bringing back what the backup holds. `heldMails`: those that waited; null: no mail is held. */
 export type AfterRestore = { heldMails: number | null; leaped: boolean }
@@ -45,8 +46,30 @@ async function holdMails(client: Client): Promise<number | null> {
 /** The next thousand after a whole one is skipped. */
 const leapFrom = (last: number): number => (Math.floor(last / 1000) + 2) * 1000
 
-/** What belongs to a database and not to its tables: who may connect, its settings, how many connections. */
-export async function copyDatabaseSettings(client: Client, from: string, to: string): Promise<void> {
+/** What of the database before a restore does not keep, in words. */
+export type NotKept = { notKept: string[] }
+
+/** Rights on tables, views and sequences that other roles have: a restore makes the tables anew, without them. */
+export async function rightsOfOthers(connection: Connection): Promise<string[]> {
+  const client = await openClient(connection, 'contara restore')
+  try {
+    const { rows } = await client.query<{ role: string; tables: number }>(
+      `select a.grantee::regrole::text as role, count(distinct c.oid)::int as tables
+         from pg_class c, aclexplode(c.relacl) a
+        where c.relnamespace = 'public'::regnamespace and a.grantee not in (c.relowner, 0) group by 1 order by 1`,
+    )
+    return rows.map(({ role, tables }) => `the rights of the role ${role} on ${tables} tables`)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * What belongs to a database and not to its tables: who may connect, its settings, how many connections. Answers what could
+ * not be copied, in words: settings of another role need more rights.
+ */
+export async function copyDatabaseSettings(client: Client, from: string, to: string): Promise<string[]> {
+  const notKept: string[] = []
   const into = escapeIdentifier(to)
   const { rows } = await client.query<{ limit: number }>(
     'select datconnlimit as limit from pg_database where datname = $1',
@@ -57,11 +80,18 @@ export async function copyDatabaseSettings(client: Client, from: string, to: str
     `select split_part(one, '=', 1) as name, substr(one, strpos(one, '=') + 1) as value, r.rolname as role
        from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase left join pg_roles r on r.oid = s.setrole,
             unnest(s.setconfig) as one
-      where d.datname = $1 and s.setrole = 0`,
+      where d.datname = $1 order by r.rolname nulls first`,
     [from],
   )
-  for (const { name, value } of settings.rows)
-    await client.query(`alter database ${into} set ${escapeIdentifier(name)} to ${settingValue(name, value)}`)
+  for (const { name, value, role } of settings.rows) {
+    const whose = role === null ? `database ${into}` : `role ${escapeIdentifier(role)} in database ${into}`
+    try {
+      await client.query(`alter ${whose} set ${escapeIdentifier(name)} to ${settingValue(name, value)}`)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      notKept.push(`the setting ${name}${role === null ? '' : ` of the role ${role}`} (${reason})`)
+    }
+  }
   const grants = await client.query<{ privilege: string; grantee: string; option: boolean }>(
     `select a.privilege_type as privilege, case when a.grantee = 0 then 'public' else quote_ident(r.rolname) end as grantee,
             a.is_grantable as option
@@ -75,6 +105,7 @@ export async function copyDatabaseSettings(client: Client, from: string, to: str
     await client.query(
       `grant ${privilege} on database ${into} to ${grantee}${option ? ' with grant option' : ''}`,
     )
+  return notKept
 }
 
 /** Lists of names are kept as they are written in a setting. */

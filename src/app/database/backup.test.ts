@@ -256,10 +256,17 @@ describe('F19 backup and restore', () => {
     await run(open.connection, `alter database contara connection limit 77`)
     await run(open.connection, `alter database contara set statement_timeout to '9s'`)
     await run(open.connection, `grant connect on database contara to pg_monitor`)
+    await run(open.connection, `grant select on mail to pg_monitor`)
+    await run(open.connection, `alter role contara in database contara set work_mem to '9MB'`)
     await open.close()
     expect(await restoreBackup(from, file, { migrations: shop, replace: true })).toMatchObject({
       heldMails: 1,
       leaped: true,
+      faults: [
+        'the stored file br/broken (b.pdf) is damaged',
+        'the stored file go/gone (c.pdf) is missing in the backup',
+      ],
+      notKept: ['the rights of the role pg_monitor on 1 tables'],
     })
     const after = await openDatabase(from, 'owner')
     expect(
@@ -267,10 +274,12 @@ describe('F19 backup and restore', () => {
         after.connection,
         `select nextval('order_number') as number, (select last from invoice_series) as last,
            (select count(*)::int from mail_hold where since > now() - interval '1 hour') as held,
-           current_setting('statement_timeout') as timeout, datconnlimit as most, datacl::text ~ 'pg_monitor=c' as granted
+           current_setting('statement_timeout') as timeout, current_setting('work_mem') as memory, datconnlimit as most, datacl::text ~ 'pg_monitor=c' as granted
          from pg_database where datname = 'contara'`,
       ),
-    ).toEqual([{ number: 1006001, last: 102000, held: 1, timeout: '9s', most: 77, granted: true }])
+    ).toEqual([
+      { number: 1006001, last: 102000, held: 1, timeout: '9s', memory: '9MB', most: 77, granted: true },
+    ])
     await after.close()
   })
 
@@ -343,7 +352,7 @@ test('the commands, on the real migrations', async () => {
     code: 1,
     said: 'Usage: npm run restore -- FILE [--replace]',
   })
-  expect(await command('backup', '--help')).toMatchObject({ code: 1, said: 'Usage: npm run backup -- FILE' })
+  expect(await command('backup')).toMatchObject({ code: 1, said: 'Usage: npm run backup -- FILE' })
   const { collectMigrations } = await import('./migrations.ts')
   const open = await openDatabase(from, 'owner')
   await migrate(open.connection, collectMigrations())

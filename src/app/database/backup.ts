@@ -7,7 +7,7 @@ import { openClient } from '#kit/db/connection.ts'
 import type { Connection } from '#kit/db/connection.ts'
 import { StartProblem } from '#kit/db/start-problem.ts'
 import { RowSum, seen, writeParts } from './backup-format.ts'
-import type { PartToWrite } from './backup-format.ts'
+import type { PartToWrite, Tail } from './backup-format.ts'
 import { filesFolder } from './places.ts'
 import { copyOut, jobsVersion, plainText, tablesToCopy } from './table-copy.ts'
 
@@ -58,27 +58,27 @@ async function* parts(
     if (sum.result.rows > 0) onProgress(`${ref.table}: ${sum.result.rows} rows`)
   }
   yield { head: await sequencesHead(client) }
-  const known = await keptFiles(client)
+  const hashes = new Map<string, string>()
   for (const path of await filesUnder(files)) {
     const hash = createHash('sha256')
     const data = seen(createReadStream(join(files, path)), chunk => hash.update(chunk))
-    yield {
-      head: { kind: 'file', path },
-      data,
-      tail: () => ({ hash: checked(hash.digest('hex'), path, known, faults) }),
+    const tail = (): Tail => {
+      const found = hash.digest('hex')
+      hashes.set(path, found)
+      return { hash: found }
     }
+    yield { head: { kind: 'file', path }, data, tail }
     counts.files++
   }
-  for (const { id, name } of known.values())
-    faults.push(`the stored file ${id.slice(0, 2)}/${id} (${name}) is missing in ${files}`)
+  faults.push(...faultsOf(await keptFiles(client), hashes, files))
   if (counts.files > 0) onProgress(`${counts.files} files`)
   yield { head: { kind: 'end', ...counts } }
 }
 
 type Kept = { id: string; name: string; sha256: string }
 
-/** Files that rows name, by their path. */
-async function keptFiles(client: Client): Promise<Map<string, Kept>> {
+/** Files that rows name, by their path; none in a database of a release that kept none. */
+export async function keptFiles(client: Client): Promise<Map<string, Kept>> {
   const { rows: there } = await client.query<{ table: string | null }>(
     `select to_regclass('public.kept_file')::text as table`,
   )
@@ -89,13 +89,17 @@ async function keptFiles(client: Client): Promise<Map<string, Kept>> {
   return new Map(rows.map(row => [`${row.id.slice(0, 2)}/${row.id}`, row]))
 }
 
-/** Notes a file whose bytes are not what its row says, and takes it off the list of those that are looked for. */
-function checked(hash: string, path: string, known: Map<string, Kept>, faults: string[]): string {
-  const row = known.get(path)
-  known.delete(path)
-  if (row && row.sha256 !== hash) faults.push(`the stored file ${path} (${row.name}) is damaged`)
-  return hash
-}
+/** Files that rows name and that are not `where` with the bytes that were kept, in words. */
+export const faultsOf = (
+  known: ReadonlyMap<string, Kept>,
+  hashes: ReadonlyMap<string, string>,
+  where: string,
+): string[] =>
+  [...known].flatMap(([path, { name, sha256 }]) => {
+    const found = hashes.get(path)
+    if (found === sha256) return []
+    return `the stored file ${path} (${name}) is ${found === undefined ? `missing in ${where}` : 'damaged'}`
+  })
 
 async function shopHead(client: Client): Promise<PartToWrite['head']> {
   const { rowCount } = await client.query(`select where to_regclass('public.migration') is not null`)

@@ -12,6 +12,9 @@ import { StartProblem, orOneLine } from '#kit/db/start-problem.ts'
 import { collectMigrations } from './migrations.ts'
 import { openDatabase } from './open.ts'
 import { packageRoot } from './package-root.ts'
+import { tellUsage } from '#kit/tell-usage.ts'
+
+tellUsage('Usage: npm run db:types [-- --check]')
 
 async function tableTypes(dataDir: string): Promise<string> {
   const open = await openDatabase({ dataDir, throwAway: true }, 'guest')

@@ -10,6 +10,7 @@ import { ensureServer, stopEmbedded } from './embedded.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { checkOutside } from './outside.ts'
 import { processStart } from './process-identity.ts'
+import { refuseWhileRestoring } from './restoring.ts'
 
 /** The part of the settings that decides where the database is. */
 export type DatabaseEnv = {
@@ -104,6 +105,7 @@ class Hold {
       const client = await openClient(connection, `contara ${this.#role}`, () => this.#lost(client))
       try {
         if (this.#role === 'owner') await this.#becomeOwner(client)
+        await refuseWhileRestoring(client, shopDatabase)
         await client.query('select pg_advisory_lock_shared($1)', [inUseLock])
         await makeShopDatabase(client)
         this.#client = client

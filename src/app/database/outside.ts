@@ -1,8 +1,9 @@
 import type { Client } from 'pg'
-import { openClient } from '#kit/db/connection.ts'
+import { databaseName, openClient } from '#kit/db/connection.ts'
 import type { Connection } from '#kit/db/connection.ts'
 import { StartProblem } from '#kit/db/start-problem.ts'
 import { sqlState } from '#kit/db/sql-state.ts'
+import { refuseWhileRestoring } from './restoring.ts'
 
 /** Connections that a shop takes when hardly anybody is there: with less it cannot start. */
 export const leastConnections = 12
@@ -29,11 +30,12 @@ const identityQuery = `select system_identifier::text as server, current_databas
 
 /**
  * Checks a DATABASE_URL: reachable, PostgreSQL 15 or newer, UTF-8, we may make tables, and have the connections that a shop
- * takes at least. Throws StartProblem with one line that names the setting.
+ * takes at least, and no backup is being restored there. Throws StartProblem with one line that names the setting.
  */
 export async function checkOutside(connection: { connectionString: string } & Connection): Promise<void> {
   await withClient(connection, 'DATABASE_URL', async client => {
     const { may, most } = await checkServer(client, 'DATABASE_URL')
+    await refuseWhileRestoring(client, databaseName(connection))
     if (!may) throw problem('DATABASE_URL', 'its user may not make tables in the schema public.')
     if (most !== null && most < leastConnections)
       throw problem(

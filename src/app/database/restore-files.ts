@@ -29,7 +29,8 @@ export class FilesToRestore {
   readonly #aside: string
   readonly #replaced: string
   readonly #dataDir: string
-  readonly #paths: string[] = []
+  /** by path; the hash of the bytes */
+  readonly hashes = new Map<string, string>()
   readonly #placed: string[] = []
 
   constructor(dataDir: string) {
@@ -40,7 +41,7 @@ export class FilesToRestore {
   }
 
   get count(): number {
-    return this.#paths.length
+    return this.hashes.size
   }
 
   /** Can files be written, moved and removed there? Throws `StartProblem`. Puts right what a killed restore left. */
@@ -68,14 +69,14 @@ export class FilesToRestore {
     const hash = createHash('sha256')
     const data = Readable.from(seen(part.data, chunk => hash.update(chunk)))
     await pipeline(data, createWriteStream(target, { mode: 0o600, flush: true }))
-    if (hash.digest('hex') !== part.tail().hash)
-      throw new StartProblem(`${file}: the stored file ${path} is damaged.`)
-    this.#paths.push(path)
+    const found = hash.digest('hex')
+    if (found !== part.tail().hash) throw new StartProblem(`${file}: the stored file ${path} is damaged.`)
+    this.hashes.set(path, found)
   }
 
   /** Moves them to their places; what was there under the same name and differs is kept until the end. */
   putInPlace(): void {
-    for (const path of this.#paths) {
+    for (const path of this.hashes.keys()) {
       const there = join(this.#place, path)
       if (existsSync(there)) {
         if (
@@ -101,8 +102,7 @@ export class FilesToRestore {
   dropOthers(): void {
     rmSync(this.#replaced, { recursive: true, force: true })
     rmSync(this.#aside, { recursive: true, force: true })
-    const kept = new Set(this.#paths)
-    for (const path of filesIn(this.#place)) if (!kept.has(path)) rmSync(join(this.#place, path))
+    for (const path of filesIn(this.#place)) if (!this.hashes.has(path)) rmSync(join(this.#place, path))
     this.#cleanUp()
   }
 

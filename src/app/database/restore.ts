@@ -5,8 +5,8 @@ import type { Connection } from '#kit/db/connection.ts'
 import { migrationChecksum } from '#kit/db/migrate.ts'
 import type { Migration } from '#kit/db/migrate.ts'
 import { StartProblem } from '#kit/db/start-problem.ts'
-import type { BackupCounts } from './backup.ts'
-import { copyDatabaseSettings, type AfterRestore } from './after-restore.ts'
+import { faultsOf, keptFiles, type BackupCounts, type FileFaults } from './backup.ts'
+import { copyDatabaseSettings, rightsOfOthers, type AfterRestore, type NotKept } from './after-restore.ts'
 import { readParts } from './backup-format.ts'
 import type { Head, PartRead } from './backup-format.ts'
 import { loadInto } from './load-backup.ts'
@@ -14,6 +14,7 @@ import { FilesToRestore } from './restore-files.ts'
 import { collectMigrations } from './migrations.ts'
 import { openDatabase } from './open.ts'
 import type { DatabaseEnv } from './open.ts'
+import { holdForRestore, lacksRights } from './restoring.ts'
 
 /**
  * Brings back a backup: into an empty shop, or with `replace` in the place of one that has data. Everything is
@@ -25,12 +26,14 @@ export async function restoreBackup(
   env: DatabaseEnv,
   file: string,
   options: { replace?: boolean; onProgress?: (line: string) => void; migrations?: readonly Migration[] } = {},
-): Promise<BackupCounts & AfterRestore> {
+): Promise<BackupCounts & AfterRestore & FileFaults & NotKept> {
   const onProgress = options.onProgress ?? (() => {})
   await checkWhole(file)
   const migrations = await migrationsOf(file, options.migrations ?? collectMigrations())
   const open = await openDatabase(env, 'owner')
+  let turn: Awaited<ReturnType<typeof holdForRestore>> | undefined
   try {
+    turn = await holdForRestore(open.connection)
     await refuseIfUsed(open.connection, options.replace ?? false)
     const files = new FilesToRestore(env.dataDir)
     files.check()
@@ -42,17 +45,29 @@ export async function restoreBackup(
         contents(file, files, onProgress),
         onProgress,
       )
+      const faults = await fileFaults(aside.connection, files)
       files.putInPlace()
-      await aside.putInPlace()
+      const notKept = await aside.putInPlace()
       files.dropOthers()
-      return { ...counts, files: files.count }
+      return { ...counts, files: files.count, faults, notKept }
     } catch (error) {
       await aside.drop().catch(() => {})
       files.takeBack()
       throw error
     }
   } finally {
+    await turn?.end()
     await open.close()
+  }
+}
+
+/** Stored files that rows of the backup name and that it does not hold as they were. */
+async function fileFaults(connection: Connection, files: FilesToRestore): Promise<string[]> {
+  const client = await openClient(connection, 'contara restore')
+  try {
+    return faultsOf(await keptFiles(client), files.hashes, 'the backup')
+  } finally {
+    await client.end()
   }
 }
 
@@ -119,7 +134,12 @@ async function hasRows(client: Client): Promise<boolean> {
   return false
 }
 
-type Aside = { connection: Connection; putInPlace: () => Promise<void>; drop: () => Promise<void> }
+type Aside = {
+  connection: Connection
+  /** answers what of the database before is not kept, in words */
+  putInPlace: () => Promise<string[]>
+  drop: () => Promise<void>
+}
 
 const drop = (database: string) => `drop database if exists ${escapeIdentifier(database)}`
 
@@ -132,17 +152,15 @@ async function makeAside(target: Connection): Promise<Aside> {
   try {
     await onServer(server, [drop(aside), drop(old), `create database ${escapeIdentifier(aside)}`])
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    throw new StartProblem(
-      `Restoring needs a database user that may create databases (CREATEDB) and reach the database 'postgres': ${message}`,
-    )
+    throw lacksRights(error)
   }
   return {
     connection: onDatabase(target, aside),
     putInPlace: async () => {
+      const notKept = await rightsOfOthers(target)
       const client = await openClient(server, 'contara restore')
       try {
-        await copyDatabaseSettings(client, name, aside)
+        notKept.push(...(await copyDatabaseSettings(client, name, aside)))
         await client.query('begin')
         await client.query(`alter database ${escapeIdentifier(name)} rename to ${escapeIdentifier(old)}`)
         await client.query(`alter database ${escapeIdentifier(aside)} rename to ${escapeIdentifier(name)}`)
@@ -155,6 +173,7 @@ async function makeAside(target: Connection): Promise<Aside> {
         await client.end()
       }
       await onServer(server, [drop(old)])
+      return notKept
     },
     drop: () => onServer(server, [drop(aside)]),
   }

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -225,6 +225,19 @@ describe('invoices', () => {
       200,
       true,
     ])
+    // or they are damaged
+    const made = await db
+      .selectFrom('invoice')
+      .select('file_id')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    const remade = made.file_id ?? expect.fail('no file')
+    const damaged = join(tmpdir(), `contara-test-files-${process.pid}`, remade.slice(0, 2), remade)
+    const whole = readFileSync(damaged)
+    writeFileSync(damaged, Buffer.concat([whole.subarray(0, -4), Buffer.from('XXXX')]))
+    utimesSync(damaged, new Date(), new Date(Date.now() + 2_000))
+    const whatIsServed = await visitor.get(path)
+    expect([whatIsServed.text.startsWith('%PDF'), whatIsServed.text.includes('XXXX')]).toEqual([true, false])
     const stranger = await shop.as((await readyBuyer(db)).member.email)
     expect((await stranger.get(path)).status).toBe(404)
     expect((await stranger.get('/my-account/invoices')).text).toContain('There are no invoices yet.')
