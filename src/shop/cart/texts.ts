@@ -73,6 +73,10 @@ export const sayCart = texts({
     es: '{n#Se ha añadido|Se han añadido} {n} {n#posición|posiciones} a la cesta.',
   },
   inBasket: { en: '{n} in the basket', es: '{n} en la cesta' },
+  addedBlockedTitle: {
+    en: 'In the basket, but it cannot be ordered like this',
+    es: 'En la cesta, pero así no se puede pedir',
+  },
   addedTitle: { en: 'Added to the basket', es: 'Añadido a la cesta' },
   toBasket: { en: 'Go to basket', es: 'Ir a la cesta' },
   goOn: { en: 'Continue shopping', es: 'Seguir comprando' },
@@ -97,6 +101,10 @@ export const sayCart = texts({
     es: '{code} tiene {n} {n#variante|variantes}: elija una.',
   },
   chooseVariant: { en: 'Choose a variant of {code}', es: 'Elegir una variante de {code}' },
+  faultAnnounced: {
+    en: '{code} has only been announced and cannot be ordered yet.',
+    es: '{code} solo se ha anunciado y todavía no se puede pedir.',
+  },
   faultNoLongerSold: { en: '{code} is no longer sold.', es: '{code} ya no se vende.' },
   faultNoPrice: {
     en: '{code} has no list price; the price is on request.',
@@ -130,6 +138,14 @@ export const sayCart = texts({
     es: 'Podrá hacer el pedido cuando haya corregido los errores de la cesta.',
   },
   positionError: { en: 'Position {n}: {text}', es: 'Posición {n}: {text}' },
+  problemAnnounced: {
+    en: 'This article has only been announced and cannot be ordered yet.',
+    es: 'Este artículo solo se ha anunciado y todavía no se puede pedir.',
+  },
+  problemNone: {
+    en: 'Not available at present.',
+    es: 'No disponible por el momento.',
+  },
   problemNoLongerSold: {
     en: 'This article is no longer sold. Please remove it.',
     es: 'Este artículo ya no se vende. Quítelo, por favor.',

@@ -1,3 +1,4 @@
+import { closedOn } from '#shop/catalogue/model/sale.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import { localised } from '#kit/language.ts'
@@ -106,14 +107,15 @@ function skuPrice(ctx: Ctx, row: FormRow, scales: readonly Scale[], supply: Supp
   const { currency } = ctx.page
   const least = nextQuantity(row, shownQuantity(scales, currency, row.orderMinimum))
   const price = priceFor(scales, least, currency, today)
-  const sold = row.lifecycle !== 'discontinued' && (row.lastOrderOn === null || row.lastOrderOn >= today)
-  const closed = !sold
-    ? ('not-sold' as const)
-    : row.lifecycle === 'announced'
+  const why = closedOn({ ...row, retired: false }, today)
+  const closed =
+    why === 'announced'
       ? ('announced' as const)
-      : price
-        ? null
-        : ('no-price' as const)
+      : why
+        ? ('not-sold' as const)
+        : price
+          ? null
+          : ('no-price' as const)
   return {
     price: price?.price ?? null,
     breaks: price?.breaks ?? [],

@@ -1,3 +1,4 @@
+import { closedOn } from '#shop/catalogue/model/sale.ts'
 import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Checked } from '#kit/contract.ts'
@@ -157,10 +158,11 @@ function priced(
   const orderable = nextQuantity(article, Math.max(meaning.quantity, lowest))
   const price = priceFor(scales, orderable, currency, today)
   const plan = supply ? planDelivery(supply, orderable, { today, ...delivery }) : null
-  const sold =
-    article.lifecycle !== 'discontinued' && (article.lastOrderOn === null || article.lastOrderOn >= today)
-  const problem = !sold
-    ? 'no-longer-sold'
+  const closed = closedOn({ ...article, retired: false }, today)
+  const problem = closed
+    ? closed === 'announced'
+      ? 'announced'
+      : 'no-longer-sold'
     : !price
       ? 'no-price'
       : orderable > mostPieces

@@ -97,6 +97,7 @@ export const sayPartList = texts({
   },
   unknown: { en: 'Not found', es: 'No encontrado' },
   roundedUp: { en: '{asked} rounded up to {n}', es: '{asked} redondeado a {n}' },
+  announced: { en: 'Announced, not on sale yet', es: 'Anunciado, todavía no a la venta' },
   noLongerSold: { en: 'No longer sold', es: 'Ya no se vende' },
   noPrice: { en: 'Price on request', es: 'Precio a consultar' },
   beyondStock: { en: 'Only {n} in stock', es: 'Solo {n} en existencias' },

@@ -22,6 +22,15 @@ export const sayReasons = texts({
     en: 'There are error messages remaining in the basket. Please check the item positions.',
     es: 'Quedan mensajes de error en la cesta. Compruebe las posiciones.',
   },
+  notSold: { en: '{code} is no longer sold.', es: '{code} ya no se vende.' },
+  announced: {
+    en: '{code} has only been announced and cannot be ordered yet.',
+    es: '{code} solo se ha anunciado y todavía no se puede pedir.',
+  },
+  lastOrderPassed: {
+    en: 'The last day on which {code} could be ordered is over.',
+    es: 'Ya ha pasado el último día en que se podía pedir {code}.',
+  },
   stockShort: {
     en: '{code}: you want {asked}, but only {available} {available#is|are} available.',
     es: '{code}: quiere {asked}, pero solo hay {available} {available#disponible|disponibles}.',

@@ -144,6 +144,14 @@ export const sayProduct = texts({
     en: '{n} {n#piece arrives|pieces arrive} on {day}',
     es: '{n} {n#unidad llega|unidades llegan} el {day}',
   },
+  noneNow: {
+    en: 'Not available at present: it cannot be ordered now',
+    es: 'No disponible por el momento: ahora no se puede pedir',
+  },
+  noneBefore: {
+    en: 'Not available at present: it cannot be ordered before {day}',
+    es: 'No disponible por el momento: no se puede pedir antes del {day}',
+  },
   short: {
     en: 'Only {n} {n#piece|pieces} can be delivered',
     es: 'Solo se {n#puede|pueden} entregar {n} {n#unidad|unidades}',

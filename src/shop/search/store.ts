@@ -1,4 +1,5 @@
 /** What a list shows of an article beside what the index in memory knows. */
+import { closedSql } from '#shop/catalogue/model/sale.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import type { ListedArticle } from './model/shown-list.ts'
@@ -75,8 +76,8 @@ const stocked = named<{ ids: number[] | null }>(
 )
 const unsold = named<{ ids: number[] | null }>(
   'search-unsold-articles',
-  `select array_agg(id::integer) as ids from article
-    where retired_at is null and (lifecycle in ('announced', 'discontinued') or last_order_on < current_date)`,
+  `select array_agg(id::integer) as ids from article a
+    where a.retired_at is null and ${closedSql('a', 'current_date')} is not null`,
 )
 
 /** Ids of all articles with pieces on hand. */

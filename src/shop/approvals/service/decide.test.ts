@@ -14,7 +14,7 @@ import type { Verdict } from '../model/flow.ts'
 import { approvalsWaiting } from './count.ts'
 import { decide, withdraw } from './decide.ts'
 import { lookAfterApprovals } from './look-after.ts'
-import { waitingFor } from './read.ts'
+import { approvalOf, waitingFor } from './read.ts'
 import { saveSubstitute } from './substitute.ts'
 
 let db: Db
@@ -315,6 +315,17 @@ describe('APPR-01 what has changed until it is approved goes back to who ordered
       { kind: 'stock', code: 'FIVE', asked: 4, available: 1 },
     ])
     expect(await entries()).toEqual(['reserve', 'release'])
+  })
+  test('CART-21 an article that may not be ordered any more, which its approver sees beforehand', async () => {
+    const article = (lastDay: string | null) =>
+      db.updateTable('article').set({ last_order_on: lastDay }).where('code', '=', 'PLENTY').execute()
+    const code = await submitted()
+    expect((await approvalOf(first, code)).against).toEqual([])
+    await article('2020-01-01')
+    expect((await approvalOf(first, code)).against).toEqual([{ kind: 'retired', code: 'PLENTY' }])
+    expect(await say(first, code)).toBe('returned')
+    expect((await approval(code)).differences).toEqual([{ kind: 'retired', code: 'PLENTY' }])
+    await article(null)
   })
   test('a budget that was cut meanwhile', async () => {
     const code = await submitted()

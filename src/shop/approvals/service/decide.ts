@@ -31,7 +31,7 @@ import {
   currencyOnAccount,
   holdFlow,
   insertDecision,
-  retiredArticles,
+  closedArticles,
   strainedBudgets,
   writeFlow,
   type HeldFlow,
@@ -184,7 +184,7 @@ async function approve(ctx: Deciding, tx: Tx, flow: HeldFlow, comment: string): 
 }
 
 async function differencesOf(ctx: Deciding, tx: Tx, flow: HeldFlow): Promise<Difference[]> {
-  const gone = await retiredArticles(tx, flow.orderCode)
+  const gone = await closedArticles(tx, flow.orderCode, dayOf(ctx.clock()))
   const budgets = await strainedBudgets(tx, flow.orderCode, dayOf(ctx.clock()))
   const short = await shortOfGoods(ctx, tx, flow.orderCode)
   const closed = await closedPlaces(tx, flow.orderCode)
@@ -193,7 +193,7 @@ async function differencesOf(ctx: Deciding, tx: Tx, flow: HeldFlow): Promise<Dif
   return [
     ...closed.map(({ what, name }): Difference => ({ kind: 'closed', what, name })),
     ...credit,
-    ...gone.map((code): Difference => ({ kind: 'retired', code })),
+    ...gone.map(({ code }): Difference => ({ kind: 'retired', code })),
     ...short.map(({ code, asked, available }): Difference => ({ kind: 'stock', code, asked, available })),
     ...budgets.flatMap(({ code, name, over, currency, ended, endsOn }): Difference[] => {
       if (ended) return [{ kind: 'budget-ended', code, name, endsOn }]

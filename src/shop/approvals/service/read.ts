@@ -7,7 +7,8 @@ import type { SignedIn } from '#kit/visitor.ts'
 import type { Order } from '#shop/orders/model/order.ts'
 import { orderOfCompany } from '#shop/orders/service/read.ts'
 import { reachIn } from '#shop/session/model/rights.ts'
-import { decidesFor } from '../model/flow.ts'
+import { decidesFor, type Difference } from '../model/flow.ts'
+import { closedArticles } from '../store/flows.ts'
 import { approversOf, substituteOf, substitutesOn, type OwnSubstitute } from '../store/people.ts'
 import {
   budgetEffects,
@@ -71,6 +72,8 @@ export type ShownApproval = {
   order: Order
   budgets: readonly BudgetEffect[]
   lastPaid: readonly LastPaid[]
+  /** while it waits: what keeps it from going on as it is */
+  against: readonly Difference[]
   /** may decide now */
   decides: boolean
   /** in whose place she decides, by name */
@@ -88,11 +91,12 @@ export async function approvalOf(ctx: Asking, code: string): Promise<ShownApprov
     substitutesToday(ctx, who.companyId),
   ])
   if (!flow || !hasPart(who, flow, substitutes)) throw notFound()
-  const [order, budgets, lastPaid] = await Promise.all([
+  const [order, budgets, lastPaid, closed] = await Promise.all([
     // whoever has a part in it reads the order, also one of a unit that she does not answer for otherwise
     orderOfCompany(ctx, who.companyId, flow.orderCode),
     budgetEffects(db, flow.orderCode),
     lastPaidOf(db, flow.orderCode),
+    flow.state === 'pending' ? closedArticles(db, flow.orderCode, dayOf(ctx.clock())) : [],
   ])
   const forIds = decidesFor(flow, who.id, substitutes)
   return {
@@ -100,6 +104,7 @@ export async function approvalOf(ctx: Asking, code: string): Promise<ShownApprov
     order,
     budgets,
     lastPaid,
+    against: closed.map(({ code: article }) => ({ kind: 'retired', code: article })),
     decides: forIds.length > 0,
     standsInFor: forIds.filter(id => id !== who.id).map(id => flow.names[id] ?? ''),
     mine: flow.requesterId === who.id,

@@ -1,4 +1,6 @@
-import type { Tx } from '#kit/db/connect.ts'
+import type { CalendarDate } from '#kit/calendar-date.ts'
+import { closedSql, type Closed } from '#shop/catalogue/model/sale.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import type { Language } from '#kit/language.ts'
 import type { ApprovalState, Difference, Flow, Verdict } from '../model/flow.ts'
@@ -164,12 +166,15 @@ const onAccount = named<{ currency: string }, [string]>(
 export const currencyOnAccount = async (tx: Tx, orderCode: string): Promise<string | null> =>
   (await onAccount(tx, [orderCode]))[0]?.currency ?? null
 
-const retired = named<{ code: string }, [string]>(
-  'approvals-retired',
-  `select distinct l.code from sales_order_line l join sales_order o on o.id = l.order_id
+const closedNow = named<{ code: string; why: Closed }, [string, CalendarDate]>(
+  'approvals-not-sold',
+  `select distinct l.code, ${closedSql('a', '$2::date')} as why from sales_order_line l join sales_order o on o.id = l.order_id
      join article a on a.id = l.article_id
-    where o.code = $1 and (a.retired_at is not null or a.lifecycle = 'discontinued') order by 1`,
+    where o.code = $1 and ${closedSql('a', '$2::date')} is not null order by 1`,
 )
-/** Articles of an order that are no longer sold. */
-export const retiredArticles = async (tx: Tx, orderCode: string): Promise<string[]> =>
-  (await retired(tx, [orderCode])).map(row => row.code)
+/** Articles of an order that may not be ordered on a day, and why. */
+export const closedArticles = (
+  db: Db | Tx,
+  orderCode: string,
+  on: CalendarDate,
+): Promise<{ code: string; why: Closed }[]> => closedNow(db, [orderCode, on])

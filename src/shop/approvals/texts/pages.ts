@@ -13,6 +13,10 @@ export const sayApprovalSection = texts({
 export const sayApproval = texts({
   dates: { en: 'Delivery', es: 'Entrega' },
   whenSubmitted: { en: 'As it was when submitted on {day}.', es: 'Situación al enviarse el {day}.' },
+  cannotGoOn: {
+    en: 'As it is, this order cannot go on. If you approve it, it goes back to who ordered:',
+    es: 'Tal como está, este pedido no puede continuar. Si lo aprueba, vuelve a quien lo pidió:',
+  },
   submittedTotal: { en: 'As submitted:', es: 'Como se envió:' },
   title: { en: 'Orders to approve', es: 'Pedidos por aprobar' },
   titleAll: { en: 'Approvals', es: 'Aprobaciones' },

@@ -43,6 +43,8 @@ export type ApprovalPageProps = {
     endsOn: string
   }[]
   lastPaid: readonly LastPaid[]
+  /** while it waits: what keeps it from going on as it is */
+  against: readonly Difference[]
   decides: boolean
   standsInFor: readonly string[]
   mine: boolean
@@ -134,6 +136,17 @@ export function ApprovalPage(props: ApprovalPageProps) {
               })}
             </ul>
           </Card>
+        )}
+        {props.against.length > 0 && (
+          <Message kind="warning" stays>
+            {t.cannotGoOn()}
+            <ul>
+              {props.against.map(one => {
+                const words = differenceWords(sayReason(page.language), page.formatLocale, one)
+                return <li key={words}>{words}</li>
+              })}
+            </ul>
+          </Message>
         )}
         {decides && <DecisionForm {...props} />}
         {!decides && <ErrorSummary errors={errors} />}

@@ -3,6 +3,7 @@ import { allocate, without, type Goods } from './allocate.ts'
 
 const goods: Goods = {
   articleId: 1,
+  sale: { retired: false, lifecycle: 'active', lastOrderOn: null },
   stockKind: 'lead-time',
   leadTimeDays: 14,
   free: 8,

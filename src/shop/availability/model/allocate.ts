@@ -1,9 +1,11 @@
 /** Which pieces of which site and receipt an order takes, so that its plan can be booked and given back exactly. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
+import type { SaleState } from '#shop/catalogue/model/sale.ts'
 import type { Supply } from './plan.ts'
 
-/** What can be taken where: sites by priority, receipts by day. */
+/** What can be taken where: sites by priority, receipts by day; and whether it may be ordered at all. */
 export type Goods = Supply & {
+  sale: SaleState
   sites: readonly { site: string; quantity: number }[]
   receipts: readonly { site: string; on: CalendarDate; quantity: number }[]
 }

@@ -1,11 +1,15 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
+import type { SaleState } from '#shop/catalogue/model/sale.ts'
 import type { Goods } from '../model/allocate.ts'
 import type { StoreStock } from '../model/plan.ts'
 import { inStores } from './supplies.ts'
 
 type Row = {
   id: number
+  retired: boolean
+  lifecycle: SaleState['lifecycle']
+  last_order_on: SaleState['lastOrderOn']
   stock_kind: Goods['stockKind']
   lead_time_days: number
   held: number
@@ -16,7 +20,7 @@ type Row = {
 
 const goods = named<Row, [number[], number]>(
   'availability-goods',
-  `select a.id, a.stock_kind, a.lead_time_days,
+  `select a.id, a.retired_at is not null as retired, a.lifecycle, a.last_order_on, a.stock_kind, a.lead_time_days,
           coalesce((select sum(r.quantity) from stock_reservation r
                      where r.article_id = a.id and r.expires_at > now() and r.cart_id <> $2), 0)::bigint as held,
           (select jsonb_agg(jsonb_build_object('site', s.site_code, 'quantity', s.quantity) order by w.priority, w.code)
@@ -43,6 +47,7 @@ export async function goodsOf(
         row.id,
         {
           articleId: row.id,
+          sale: { retired: row.retired, lifecycle: row.lifecycle, lastOrderOn: row.last_order_on },
           stockKind: row.stock_kind,
           leadTimeDays: row.lead_time_days,
           free: Math.max(0, sites.reduce((sum, site) => sum + site.quantity, 0) - row.held),

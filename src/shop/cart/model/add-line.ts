@@ -1,10 +1,11 @@
 /**
  * May this many of an article be put into a basket, and how many then (CART-12, CART-21)? A quantity below the minimum
- * or between two packs is rounded up, and the visitor is told; what has no price or is no longer sold is refused.
+ * or between two packs is rounded up, and the visitor is told; what has no price or cannot be ordered is refused.
  */
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import { mostPieces, nextQuantity } from '#shop/catalogue/model.ts'
-import { isSold, type SaleFacts } from './cart.ts'
+import { closedOn } from '#shop/catalogue/model/sale.ts'
+import type { SaleFacts } from './cart.ts'
 
 export type ArticleOnSale = SaleFacts & {
   code: string
@@ -15,7 +16,7 @@ export type ArticleOnSale = SaleFacts & {
 
 export type LineVerdict =
   | { ok: true; quantity: number }
-  | { ok: false; why: 'unknown' | 'no-longer-sold' | 'no-price' | 'too-many-pieces' }
+  | { ok: false; why: 'unknown' | 'no-longer-sold' | 'announced' | 'no-price' | 'too-many-pieces' }
 
 /**
  * `already` is what the basket holds of the article, `wanted` what is added; `quantity` of the answer is what the
@@ -28,7 +29,8 @@ export function judgeLine(
   today: CalendarDate,
 ): LineVerdict {
   if (!article) return { ok: false, why: 'unknown' }
-  if (!isSold(article, today)) return { ok: false, why: 'no-longer-sold' }
+  const closed = closedOn(article, today)
+  if (closed) return { ok: false, why: closed === 'announced' ? 'announced' : 'no-longer-sold' }
   if (article.pricedFrom === null) return { ok: false, why: 'no-price' }
   const quantity = nextQuantity(article, Math.max(already + wanted, article.pricedFrom))
   return quantity > mostPieces ? { ok: false, why: 'too-many-pieces' } : { ok: true, quantity }
@@ -47,7 +49,7 @@ export type AddedLine = {
 }
 export type AddFault =
   | {
-      why: 'unknown' | 'no-longer-sold' | 'no-price' | 'too-many-pieces'
+      why: 'unknown' | 'no-longer-sold' | 'announced' | 'no-price' | 'too-many-pieces'
       line: number
       code: string
       name: string

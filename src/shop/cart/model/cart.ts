@@ -4,17 +4,12 @@
  *
  * Covers CART-02, CART-04, CART-21, CART-30, CART-35 and "Money, stock, numbers, dates" of conventions.md.
  */
+import { closedOn, type SaleState } from '#shop/catalogue/model/sale.ts'
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import type { DeliveryChoice } from '#shop/availability/model/line-plan.ts'
 import type { DeliveryPlan, StockState } from '#shop/availability/model/plan.ts'
-import {
-  mostPieces,
-  nextQuantity,
-  type Lifecycle,
-  type LineDetails,
-  type OrderRule,
-} from '#shop/catalogue/model.ts'
+import { mostPieces, nextQuantity, type LineDetails, type OrderRule } from '#shop/catalogue/model.ts'
 import type { Priced } from '#shop/pricing/model.ts'
 import { mostPositions } from './order-line.ts'
 
@@ -22,6 +17,8 @@ import { mostPositions } from './order-line.ts'
 export type Problem =
   /** `instead`: codes of what is sold in its place, where the catalogue names something */
   | { kind: 'no-longer-sold'; instead?: readonly string[] }
+  /** it can be ordered later */
+  | { kind: 'announced' }
   /** no price for this visitor in the basket's currency */
   | { kind: 'no-price' }
   /** below the minimum or between two packs; `next` can be ordered */
@@ -104,17 +101,7 @@ export type Cart = {
   reservedUntil: Date | null
 }
 
-export type SaleFacts = OrderRule & {
-  retired: boolean
-  lifecycle: Lifecycle
-  lastOrderOn: CalendarDate | null
-}
-
-/** May the article still be ordered on this day? */
-export const isSold = (article: Omit<SaleFacts, keyof OrderRule>, today: CalendarDate): boolean =>
-  !article.retired &&
-  article.lifecycle !== 'discontinued' &&
-  (article.lastOrderOn === null || article.lastOrderOn >= today)
+export type SaleFacts = OrderRule & SaleState
 
 /** All that is wrong with a position; nothing: it can be ordered. */
 export function problemsOf(
@@ -130,7 +117,8 @@ export function problemsOf(
   article: SaleFacts,
   today: CalendarDate,
 ): Problem[] {
-  if (!isSold(article, today)) return [{ kind: 'no-longer-sold' }]
+  const closed = closedOn(article, today)
+  if (closed) return [{ kind: closed === 'announced' ? 'announced' : 'no-longer-sold' }]
   const problems: Problem[] = []
   if (!position.price) problems.push({ kind: 'no-price' })
   const next = nextQuantity(article, position.quantity)

@@ -80,7 +80,7 @@ describe('what can be ordered', () => {
     ['discontinued', article({ lifecycle: 'discontinued' }), { ok: false, why: 'no-longer-sold' }],
     ['last order day over', article({ lastOrderOn: '2026-11-19' }), { ok: false, why: 'no-longer-sold' }],
     ['last order day today', article({ lastOrderOn: '2026-11-20' }), { ok: true, quantity: 9 }],
-    ['announced', article({ lifecycle: 'announced' }), { ok: true, quantity: 9 }],
+    ['announced', article({ lifecycle: 'announced' }), { ok: false, why: 'announced' }],
     ['no price', article({ pricedFrom: null }), { ok: false, why: 'no-price' }],
     ['priced from 100', article({ pricedFrom: 100 }), { ok: true, quantity: 100 }],
     ['packs of 6', article({ orderStep: 6 }), { ok: true, quantity: 12 }],
@@ -114,6 +114,7 @@ describe('what keeps a basket from the checkout', () => {
       article({ retired: true }),
       ['no-longer-sold'],
     ],
+    ['announced', { quantity: 5, price, plan: plan() }, article({ lifecycle: 'announced' }), ['announced']],
   ])('CART-21 %s', (_, position, one, kinds) => {
     expect(problemsOf(position, one, today).map(problem => problem.kind)).toEqual(kinds)
   })

@@ -2,6 +2,7 @@ import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import { mostPieces } from '#shop/catalogue/model.ts'
+import { closedSql } from '#shop/catalogue/model/sale.ts'
 import type { ArticleOnSale } from '../model/add-line.ts'
 import { mostPositions } from '../model/order-line.ts'
 import { ownerValue, type Owner } from './owner.ts'
@@ -59,6 +60,7 @@ const wanted = (
   select w.ord::int as ord, w.code, w.quantity, coalesce(w.day, $6::date + 1) as requested_on, a.id,
     coalesce(a.names->>$4::text, a.names->>'en', b.names->>$4::text, b.names->>'en', a.code) as name,
     a.order_minimum, a.order_step, a.retired_at is not null as retired, a.lifecycle, a.last_order_on,
+    ${closedSql('a', '$6::date')} as closed,
     least(
       (select min(bound) from article_price p cross join unnest(p.bounds) bound
         where p.article_id = a.id and p.currency = $5::text
@@ -89,8 +91,7 @@ const adding = (column: 'guest_hash' | 'customer_id', lines: string) => `with ${
   lines,
 )}, sums as (
   select count(*)::int as lines, sum(quantity) as pieces, bool_and(coalesce(
-      id is not null and not retired and lifecycle <> 'discontinued'
-      and (last_order_on is null or last_order_on >= $6::date)
+      id is not null and closed is null
       and quantity >= priced_from and quantity % order_step = 0 and quantity >= order_minimum
       and (order_minimum = 1 or order_minimum % order_step = 0), false)) as taken
   from wanted

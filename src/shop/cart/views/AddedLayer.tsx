@@ -8,6 +8,7 @@ import { cart as contract } from '../contract.ts'
 import type { AddedLine } from '../model/add-line.ts'
 import type { Cart } from '../model/cart.ts'
 import { sayCart } from '../texts.ts'
+import { problemWords } from './words.ts'
 
 /** Most lines that the layer names. */
 const named = 5
@@ -16,20 +17,22 @@ const named = 5
 export function AddedLayer({ lines, cart }: { lines: readonly AddedLine[]; cart: Cart | null }) {
   const page = usePage()
   const t = sayCart(page.language)
-  const amountOf = (line: AddedLine) =>
-    cart?.positions.find(position => position.articleId === line.articleId)?.price?.amount
+  const positionOf = (line: AddedLine) =>
+    cart?.positions.find(position => position.articleId === line.articleId)
+  const problemsOf = (line: AddedLine) => positionOf(line)?.problems ?? []
+  const blocked = lines.every(line => problemsOf(line).length > 0)
   return (
     <div className="added-layer stack">
       <div className="added-head">
-        <Icon name="circle-check" />
-        <h2>{t.addedTitle()}</h2>
+        <Icon name={blocked ? 'circle-alert' : 'circle-check'} />
+        <h2>{blocked ? t.addedBlockedTitle() : t.addedTitle()}</h2>
         <Button look="text" icon="x" iconOnly data-close>
           {t.close()}
         </Button>
       </div>
       <ul className="plain-list">
         {lines.slice(0, named).map(line => {
-          const amount = amountOf(line)
+          const amount = positionOf(line)?.price?.amount
           return (
             <li key={line.code}>
               <strong className="number">{line.added} ×</strong>{' '}
@@ -38,6 +41,12 @@ export function AddedLayer({ lines, cart }: { lines: readonly AddedLine[]; cart:
                 <span className="muted">({t.inBasket({ n: line.quantity })}) </span>
               )}
               {amount !== undefined && cart && <Money amount={amount} currency={cart.currency} />}
+              {problemsOf(line).map(problem => (
+                <p key={problem.kind} className="field-error">
+                  <Icon name="circle-alert" size={16} />
+                  <span>{problemWords(t, problem)}</span>
+                </p>
+              ))}
             </li>
           )
         })}

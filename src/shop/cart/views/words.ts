@@ -15,6 +15,8 @@ export function problemWords(t: CartTexts, problem: Problem): string {
   switch (problem.kind) {
     case 'no-longer-sold':
       return t.problemNoLongerSold()
+    case 'announced':
+      return t.problemAnnounced()
     case 'no-price':
       return t.problemNoPrice()
     case 'quantity':
@@ -24,7 +26,7 @@ export function problemWords(t: CartTexts, problem: Problem): string {
         ? t.problemReferenceEnded({ code: problem.document })
         : t.problemReference({ code: problem.document, n: problem.left })
     case 'beyond-stock':
-      return t.problemStock({ n: problem.available })
+      return problem.available === 0 ? t.problemNone() : t.problemStock({ n: problem.available })
     case 'pickup':
       return problem.available === 0 ? t.problemPickupGone() : t.problemPickup({ n: problem.available })
   }
@@ -53,6 +55,8 @@ export function faultWords(t: CartTexts, fault: AddFault): string {
       return t.faultVariants({ code, n: fault.variants })
     case 'no-longer-sold':
       return t.faultNoLongerSold({ code })
+    case 'announced':
+      return t.faultAnnounced({ code })
     case 'no-price':
       return t.faultNoPrice({ code })
     case 'too-many-pieces':

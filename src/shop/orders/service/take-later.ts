@@ -38,7 +38,11 @@ async function planAgain({
     const pile = goods.get(line.articleId)
     if (!pile) throw new Error(`article ${line.code} is gone`)
     const asked = line.quantity - line.cancelled
-    const { plan, supply, shared } = planLine(pile, { quantity: asked, details: line.details }, on)
+    const { plan, supply, shared } = planLine(
+      pile,
+      { quantity: asked, details: line.details },
+      { ...on, ...(line.requestedOn && { wishedFor: line.requestedOn }) },
+    )
     if (plan.short > 0)
       short.push({ lineNumber: line.lineNumber, code: line.code, asked, available: asked - plan.short })
     const taken = allocate(supply, plan.lines)

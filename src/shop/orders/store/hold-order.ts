@@ -24,6 +24,7 @@ export type HeldLine = {
   taxCode: string
   taxPercent: string
   taxNote: TaxNote
+  requestedOn: CalendarDate | null
   schedule: readonly Promised[]
   expectedOn: CalendarDate | null
   /** what is special about it: a configuration, a pickup */
@@ -100,7 +101,7 @@ const lines = named<HeldLine, [string]>(
   'orders-lock-lines',
   `select l.line_number as "lineNumber", l.article_id as "articleId", l.code, l.name, a.names, l.quantity, l.shipped,
           l.cancelled, l.from_stock as "fromStock", l.price::text, l.price_unit as "priceUnit", l.amount,
-          l.tax_code as "taxCode", l.tax_percent::text as "taxPercent", coalesce(l.tax_note, o.tax_note) as "taxNote", l.schedule,
+          l.tax_code as "taxCode", l.tax_percent::text as "taxPercent", coalesce(l.tax_note, o.tax_note) as "taxNote", l.requested_on as "requestedOn", l.schedule,
           l.expected_on as "expectedOn", l.details
      from sales_order o join sales_order_line l on l.order_id = o.id join article a on a.id = l.article_id
     where o.code = $1 order by l.line_number`,

@@ -33,6 +33,8 @@ function problemText(t: Say, row: ResolvedRow): string {
   switch (row.problem) {
     case 'no-longer-sold':
       return t.noLongerSold()
+    case 'announced':
+      return t.announced()
     case 'no-price':
       return t.noPrice()
     case 'too-many-pieces':

@@ -10,6 +10,7 @@ import type { Stop } from '#shop/company/model/order-rules.ts'
 import type { Member } from '#shop/company/model/ordering.ts'
 import type { CostCenter } from '#shop/company/model/units.ts'
 import type { DeliveryMode } from '#shop/delivery/model.ts'
+import type { Closed } from '#shop/catalogue/model/sale.ts'
 import type { LineDetails, Origin, Payment } from '#shop/orders/model/order.ts'
 import type { FirstState } from '#shop/orders/model/states.ts'
 
@@ -76,6 +77,8 @@ export type Reason =
   | { kind: 'no-account' }
   /** something is wrong with what is ordered: a price that is missing, a pack that is not whole, nothing at all */
   | { kind: 'cart-errors' }
+  /** it must not be ordered on this day */
+  | { kind: 'not-sold'; code: string; why: Closed }
   | { kind: 'stock'; code: string; asked: number; available: number }
   | { kind: 'stop'; stop: Stop }
   /** with it the company would owe more than was agreed; `left`: what it may still order on account */

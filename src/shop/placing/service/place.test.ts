@@ -205,6 +205,16 @@ describe('an order that waits for an approver', () => {
     expect(await stockOf('SEVEN')).toBe(before)
     expect((await budget()).used).toBe(0)
   })
+  test('CART-32 planned anew when it goes on, it keeps the day that was wished for', async () => {
+    const code = await placed({ ...waiting, lines: [['PLENTY', 2]] })
+    await db
+      .updateTable('sales_order_line')
+      .set({ requested_on: '2099-03-16' })
+      .where('order_id', 'in', db.selectFrom('sales_order').select('id').where('code', '=', code))
+      .execute()
+    await moveAsShop(code, 'approve')
+    expect((await read(code)).lines[0]?.schedule).toMatchObject([{ quantity: 2, on: '2099-03-16' }])
+  })
   test('what is gone meanwhile cannot be approved: refused at its line, and it waits on', async () => {
     const there = await stockOf('SEVEN')
     const first = await placed({ ...waiting, lines: [['SEVEN', there]] })
@@ -260,6 +270,24 @@ describe('an order that waits for an approver', () => {
     expect(await moveAsShop(code, 'pay')).toBe('placed')
     expect(await stockOf('PLENTY')).toBe(before - 10)
     await expect(moveAsShop(code, 'pay')).rejects.toMatchObject({ kind: 'conflict' })
+  })
+})
+
+describe('CART-21 what may not be ordered is not, wherever it comes from', () => {
+  test.each<[string, object, string]>([
+    ['announced', { lifecycle: 'announced' }, 'announced'],
+    ['discontinued', { lifecycle: 'discontinued' }, 'discontinued'],
+    ['retired', { retired_at: new Date() }, 'retired'],
+    ['beyond its last day', { last_order_on: '2020-01-01' }, 'last-order-passed'],
+  ])('an article that is %s', async (_case, change, why) => {
+    const article = (set: object) => db.updateTable('article').set(set).where('code', '=', 'PLENTY').execute()
+    await article(change)
+    for (const kind of ['basket', 'quote', 'schedule', 'interface'] as const)
+      expect(await order({ origin: { kind, reference: `closed-${kind}` } })).toEqual({
+        outcome: 'refused',
+        reasons: [{ kind: 'not-sold', code: 'PLENTY', why }],
+      })
+    await article({ lifecycle: 'active', retired_at: null, last_order_on: null })
   })
 })
 

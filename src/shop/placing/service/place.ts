@@ -5,6 +5,7 @@ import { isDuplicate, isGone } from '#kit/db/sql-state.ts'
 import { inTransaction, type Finish } from '#kit/db/transaction.ts'
 import type { Goods } from '#shop/availability/model/allocate.ts'
 import { allPickedUp } from '#shop/availability/model/line-plan.ts'
+import { closedOn } from '#shop/catalogue/model/sale.ts'
 import { postalOf } from '#shop/company/model/address.ts'
 import { openApproval } from '#shop/approvals/service/open.ts'
 import { keepWithinPeriods } from '#shop/approvals/service/facts.ts'
@@ -98,6 +99,7 @@ function placeIn(
   const { address, mode, currency } = draft
   const reasons = [
     ...notHers(draft, ground),
+    ...notSold(ctx, draft, goods),
     ...reasonsAgainst(draft, stops, asked.begins),
     ...againstAccount(draft, ground, costs),
   ]
@@ -160,6 +162,14 @@ function notHers(draft: Draft, ground: Ground): Reason[] {
   if (mode && !offered.some(one => one.code === mode.code)) reasons.push({ kind: 'missing-delivery-mode' })
   return reasons
 }
+
+/** Wherever it comes from, a basket, an offer, a schedule: what may not be ordered on this day is not. */
+const notSold = ({ clock }: Placing, { positions }: Draft, goods: Prepared['goods']): Reason[] =>
+  positions.flatMap(({ articleId, code }): Reason[] => {
+    const sale = goods.get(articleId)?.sale
+    const why = sale ? closedOn(sale, dayOf(clock())) : 'retired'
+    return why ? [{ kind: 'not-sold', code, why }] : []
+  })
 
 function stopsOf(
   { costCenter, paymentType, currency }: Draft,

@@ -1,8 +1,17 @@
 import { formatAmount } from '#kit/money.ts'
+import type { Language } from '#kit/language.ts'
 import type { PageContext } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
+import type { Closed } from '#shop/catalogue/model/sale.ts'
 import type { Reason } from '../model/draft.ts'
 import { sayReasons } from '../texts.ts'
+
+/** Why an article cannot be ordered. */
+export function closedWords(language: Language, { code, why }: { code: string; why: Closed }): string {
+  const t = sayReasons(language)
+  if (why === 'announced') return t.announced({ code })
+  return why === 'last-order-passed' ? t.lastOrderPassed({ code }) : t.notSold({ code })
+}
 
 /** A reason in words, at its field where it has one. */
 export function reasonWords(page: PageContext, currency: string, reason: Reason): FieldError {
@@ -25,6 +34,8 @@ export function reasonWords(page: PageContext, currency: string, reason: Reason)
       return { field: 'PaymentType', message: t.noAccount() }
     case 'cart-errors':
       return { field: '', message: t.cartErrors() }
+    case 'not-sold':
+      return { field: '', message: closedWords(page.language, reason) }
     case 'stock':
       return {
         field: '',

@@ -17,11 +17,8 @@ import {
   type Lifecycle,
   type OrderRule,
 } from '#shop/catalogue/model.ts'
-import { isSold } from '#shop/cart/model/cart.ts'
+import { closedOn, type Closed } from '#shop/catalogue/model/sale.ts'
 import { priceFor, shownQuantity, type Priced, type Scale } from '#shop/pricing/model.ts'
-
-/** Why an article cannot be ordered; null: it can, if it has a price. */
-export type Closed = 'announced' | 'discontinued' | 'last-order-passed'
 
 export type Offer = {
   quantity: number
@@ -44,11 +41,9 @@ export type OfferDay = {
   transitDays: number
 }
 
-export function closedDoor(article: Sellable, today: CalendarDate): Closed | null {
-  if (article.lifecycle === 'announced') return 'announced'
-  if (isSold({ ...article, retired: false }, today)) return null
-  return article.lifecycle === 'discontinued' ? 'discontinued' : 'last-order-passed'
-}
+/** Why an article that has a page cannot be ordered; null: it can, if it has a price. */
+export const closedDoor = (article: Sellable, today: CalendarDate): Closed | null =>
+  closedOn({ ...article, retired: false }, today)
 
 /**
  * `wanted` null: the smallest quantity that can be ordered and has a price. Other quantities are made up to the next

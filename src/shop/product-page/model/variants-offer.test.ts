@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { offerOf, type Closed, type Offer } from './offer.ts'
+import type { Closed } from '#shop/catalogue/model/sale.ts'
+import { offerOf, type Offer } from './offer.ts'
 import { variantsOffer } from './variants-offer.ts'
 
 const day = { today: '2026-11-20', currency: 'EUR', deliveryDays: [], transitDays: 1 }

@@ -1,5 +1,5 @@
 import { percentText } from '#kit/unit.ts'
-import { formatDate } from '#kit/calendar-date.ts'
+import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { formatPrice, tenThousandths } from '#kit/money.ts'
 import { usePage } from '#kit/page-context.tsx'
@@ -204,12 +204,15 @@ function Supply({ offer: { stock, plan, closed, price } }: { offer: Offer }) {
           {t.more({ n: countOf(quantity, page), day: formatDate(on) })}
         </p>
       ))}
-      {plan && closed === null && price && <Arrival plan={plan} />}
+      {plan && closed === null && price && (
+        <Arrival plan={plan} next={stock.state === 'future-stock' ? stock.on : null} />
+      )}
     </div>
   )
 }
 
-function Arrival({ plan }: { plan: DeliveryPlan }) {
+/** `next`: when pieces are expected that cannot be promised yet; null: nobody knows. */
+function Arrival({ plan, next }: { plan: DeliveryPlan; next: CalendarDate | null }) {
   const page = usePage()
   const t = sayProduct(page.language)
   const promised = plan.lines.reduce((sum, line) => sum + line.quantity, 0)
@@ -220,7 +223,15 @@ function Arrival({ plan }: { plan: DeliveryPlan }) {
           {t.arrives({ n: countOf(line.quantity, page), day: formatDate(line.on) })}
         </p>
       ))}
-      {plan.short > 0 && <p className="offer-short">{t.short({ n: countOf(promised, page) })}</p>}
+      {plan.short > 0 && (
+        <p className="offer-short">
+          {promised > 0
+            ? t.short({ n: countOf(promised, page) })
+            : next
+              ? t.noneBefore({ day: formatDate(next) })
+              : t.noneNow()}
+        </p>
+      )}
     </>
   )
 }

@@ -128,12 +128,8 @@ function formHtml(page: PageContext, article: RowArticle, quantity: number): str
 function orderHtml(page: PageContext, article: RowArticle, offer: Offer): string {
   const t = sayProduct(page.language)
   if (canOrder(offer)) return formHtml(page, article, offer.quantity)
-  const why = {
-    announced: t.announced(),
-    discontinued: t.discontinued(),
-    'last-order-passed': t.discontinued(),
-  }
-  return offer.closed ? `<span class="muted">${why[offer.closed]}</span>` : ''
+  if (!offer.closed) return ''
+  return `<span class="muted">${offer.closed === 'announced' ? t.announced() : t.discontinued()}</span>`
 }
 
 /** Rows with price, stock and form of their offers, as a table's HTML. `owner` and `name`: where its lasting part is kept. */

@@ -4,7 +4,7 @@ import type { PageContext } from '#kit/page-context.tsx'
 import type { StockState } from '#shop/availability/model/plan.ts'
 import type { Lifecycle, OrderRule } from '#shop/catalogue/model.ts'
 import type { Priced } from '#shop/pricing/model.ts'
-import type { Closed } from '../model/offer.ts'
+import type { Closed } from '#shop/catalogue/model/sale.ts'
 import type { ProductTexts } from '../texts.ts'
 
 const counts = new Map<string, Intl.NumberFormat>()

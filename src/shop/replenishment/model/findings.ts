@@ -23,7 +23,7 @@ export function stopsSchedule(finding: Finding): boolean {
     case 'person':
       return true
     case 'article':
-      return finding.problem.kind === 'no-longer-sold'
+      return finding.problem.kind === 'no-longer-sold' || finding.problem.kind === 'announced'
     case 'order':
       return lasting.has(finding.reason.kind)
     case 'price':
@@ -37,6 +37,7 @@ const lasting: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
   'missing-payment',
   'no-account',
   'nobody-approves',
+  'not-sold',
 ])
 
 /** The same things stand against both. */

@@ -28,6 +28,8 @@ export function findingWords(finding: Finding, currency: Currency, reader: Reade
           return problem.instead?.length
             ? t.noLongerSoldInstead({ code, instead: problem.instead.join(', ') })
             : t.noLongerSold({ code })
+        case 'announced':
+          return t.announced({ code })
         case 'no-price':
           return t.noPrice({ code })
         case 'quantity':
@@ -69,6 +71,8 @@ function reasonWords(reason: Reason, currency: Currency, reader: Reader): string
       return t.nobodyApproves()
     case 'missing-reference-number':
       return t.reference()
+    case 'not-sold':
+      return reason.why === 'announced' ? t.announced(reason) : t.noLongerSold(reason)
     case 'stock':
       return t.stock({ code: reason.code, available: reason.available })
     case 'stop':

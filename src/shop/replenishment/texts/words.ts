@@ -6,6 +6,10 @@ export const sayFindings = texts({
     en: '{code} costs {now} instead of {before} ({percent}% more).',
     es: '{code} cuesta {now} en lugar de {before} (un {percent} % más).',
   },
+  announced: {
+    en: '{code} has only been announced and cannot be ordered yet.',
+    es: '{code} solo se ha anunciado y todavía no se puede pedir.',
+  },
   noLongerSold: { en: '{code} is no longer sold.', es: '{code} ya no se vende.' },
   noLongerSoldInstead: {
     en: '{code} is no longer sold. Sold instead: {instead}.',
