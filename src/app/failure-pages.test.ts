@@ -37,6 +37,23 @@ test.each([
   const script = await guest.postJson('/countrylist')
   expect([script.status, script.json<{ title: string }>().title]).toEqual([405, noMethod])
 })
+test('ERR-01 whoever comes back to the address of a form is led to its page, in the language they chose', async () => {
+  for (const [path, page] of [
+    ['/checkout/single/placeOrder', '/checkout/single'],
+    ['/cart/refresh', '/cart'],
+    ['/cart/quickOrderAdd', '/quickOrder'],
+    ['/my-account/order/approvalDecision', '/my-account/approval-dashboard'],
+    ['/desk/quotes/2000101/edit', '/desk/quotes/2000101'],
+  ] as const) {
+    const answer = await shop.asGuest({ storefront: 'zh' }).get(path)
+    expect([path, answer.status, answer.location]).toEqual([path, 303, `/ebusiness/zh${page}`])
+  }
+  const guest = shop.asGuest()
+  // a script, and who asks for the head alone, are told
+  expect((await guest.call('/cart/refresh')).status).toBe(405)
+  expect((await guest.fragment('/cart/refresh')).status).toBe(405)
+  expect((await guest.raw({ method: 'HEAD', url: '/ebusiness/en/cart/refresh' })).status).toBe(405)
+})
 test('ERR-01 403 and a token that was refused lead on', async () => {
   const person = await shop.as('nobody@acme.example')
   const refused = await person.get('/desk', {

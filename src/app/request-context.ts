@@ -41,6 +41,13 @@ export function wantsOf(req: FastifyRequest, entry: Entry): 'page' | 'data' {
   return entry.kind === 'page' ? 'page' : 'data'
 }
 
+/** Does a browser go there itself, for a page? What nothing answers has no entry to say it. */
+export const isPageAsked = (req: FastifyRequest): boolean =>
+  !req.headers['x-fragment'] &&
+  req.headers['x-requested-with'] !== 'XMLHttpRequest' &&
+  (req.headers['sec-fetch-dest'] ?? 'document') === 'document' &&
+  (req.headers.accept ?? '').includes('text/html')
+
 /** The page of ours that led here; undefined for a stranger's or an unknown one. */
 function cameFrom(req: FastifyRequest): string | undefined {
   const { referer } = req.headers

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import statics from '@fastify/static'
-import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { renderToString } from 'react-dom/server'
 import type { Entry } from '#kit/contract.ts'
 import { isDatabaseOut } from '#kit/db/sql-state.ts'
@@ -21,14 +21,14 @@ import { busyAnswer } from './busy-answer.ts'
 import { createGate } from './gate.ts'
 import { failureOfOutage, sendWithoutDatabase } from './late-answer.ts'
 import type { House } from './house.ts'
-import { methodsAt } from './methods-at.ts'
+import { addressesOf } from './addresses.ts'
 import { createMetrics, type Metrics, type ProcessMetrics } from './metrics.ts'
 import { addOperatorRoutes } from './operators.ts'
 import { createPageCache } from './page-cache.ts'
 import { addPaymentNotifications } from './payments.ts'
 import { addPictureRoutes } from './pictures.ts'
 import { sendHtml, sendProblem } from './reply.ts'
-import { contextOf, sessionCookie, sessionIn, wantsOf } from './request-context.ts'
+import { contextOf, isPageAsked, sessionCookie, sessionIn, wantsOf } from './request-context.ts'
 import { addWellKnownRoutes } from './well-known.ts'
 import { createTurns } from './turns.ts'
 import { storefrontFor } from './storefront-choice.ts'
@@ -191,7 +191,16 @@ export async function createShop(
   addPictureRoutes(app, house)
   addPaymentNotifications(app, house)
   bind(app, deps, domains, house.storefronts)
-  const methods = methodsAt(house, domains)
+  const { methodsAt, formPageOf, namedForms } = addressesOf(house, domains)
+  for (const { path: storefront } of house.storefronts.values())
+    for (const { path, page } of namedForms)
+      app.get(`/ebusiness/${storefront}${path}`, { exposeHeadRoute: false }, async (req, reply) =>
+        isPageAsked(req)
+          ? leadTo(reply, `/ebusiness/${storefront}${page}`)
+          : sendFailure(req, reply.header('allow', 'POST'), new Refusal('invalid', '', { status: 405 })),
+      )
+  const leadTo = (reply: FastifyReply, to: string) =>
+    reply.code(303).header('cache-control', 'no-store').header('location', to).send()
 
   app.setNotFoundHandler(async (req, reply) => {
     const [path = '/', search] = req.url.split('?', 2)
@@ -217,7 +226,11 @@ export async function createShop(
       }
     }
     const [, place, below] = /^\/ebusiness\/([a-z]{2})(\/.*)?$/.exec(path) ?? []
-    const allowed = place && house.storefronts.has(place) ? methods(below ?? '') : []
+    const allowed = place && house.storefronts.has(place) ? methodsAt(below ?? '') : []
+    // who comes to a form's address by a reload or by Back, or chose another language there, starts at the form
+    const start =
+      req.method === 'GET' && !allowed.includes('GET') && isPageAsked(req) ? formPageOf(below ?? '') : null
+    if (start !== null) return leadTo(reply, `/ebusiness/${place}${start}`)
     if (allowed.length > 0 && !allowed.includes(req.method))
       return sendFailure(
         req,

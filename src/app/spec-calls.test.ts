@@ -5,12 +5,12 @@ import * as z from 'zod'
 import { pathOf, type Entry } from '#kit/contract.ts'
 import { packageRoot } from './database/package-root.ts'
 import { domains } from './domains.ts'
-import { methodsAt } from './methods-at.ts'
+import { addressesOf } from './addresses.ts'
 import { openApi } from './openapi.ts'
 
 const entries = domains.flatMap(({ contract }) => Object.values(contract))
 const site = { brand: 'contara', accountArea: 'my-account' }
-const answered = methodsAt(site, domains)
+const { methodsAt: answered } = addressesOf(site, domains)
 
 /** The calls of the specification whose address it names or proposes, a value in place of each parameter. */
 const calls = `

@@ -72,8 +72,27 @@ export function dayOf(moment: Date, timeZone = 'UTC'): CalendarDate {
   return zone.format(moment)
 }
 
-/** The moment a day begins, in UTC. */
-export const startOf = (day: CalendarDate): Date => new Date(dayNumber(day) * 86_400_000)
+const offsets = new Map<string, Intl.DateTimeFormat>()
+/** Milliseconds that clocks of a zone are ahead of UTC at a moment. */
+function aheadOf(moment: number, timeZone: string): number {
+  let zone = offsets.get(timeZone)
+  if (!zone) {
+    zone = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    offsets.set(timeZone, zone)
+  }
+  const name = zone.formatToParts(moment).find(part => part.type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours = 0, minutes = 0] = /([+-])(\d\d):(\d\d)/.exec(name) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+}
+
+/** The moment a day begins in a time zone. */
+export function startOf(day: CalendarDate, timeZone = 'UTC'): Date {
+  const midnight = dayNumber(day) * 86_400_000
+  if (timeZone === 'UTC') return new Date(midnight)
+  // the clocks may be changed in the night before
+  const near = midnight - aheadOf(midnight, timeZone)
+  return new Date(midnight - aheadOf(near, timeZone))
+}
 
 /** dd/mm/yyyy, as every storefront shows days (I18N-05, K-33). */
 export function formatDate(date: CalendarDate): string {

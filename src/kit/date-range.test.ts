@@ -112,10 +112,25 @@ describe('SITE-20 rangeFrom, rangeTo and rangeAttribute', () => {
   })
   test('the last day belongs to it; its fields hold it as dd/mm/yyyy', () => {
     const range = { from: '2027-02-01', to: '2027-02-28' }
-    expect(momentsOf(range)).toEqual({
+    expect(momentsOf(range, 'UTC')).toEqual({
       from: new Date('2027-02-01T00:00:00Z'),
       until: new Date('2027-03-01T00:00:00Z'),
     })
+    // a day is the day that the list shows, also where clocks are changed
+    expect(momentsOf({ from: '2026-11-25', to: '2026-11-25' }, 'America/Mexico_City')).toEqual({
+      from: new Date('2026-11-25T06:00:00Z'),
+      until: new Date('2026-11-26T06:00:00Z'),
+    })
+    expect(momentsOf({ from: '2026-03-29', to: '2026-10-25' }, 'Europe/Madrid')).toEqual({
+      from: new Date('2026-03-28T23:00:00Z'),
+      until: new Date('2026-10-25T23:00:00Z'),
+    })
+    expect(momentsOf({ from: '2026-11-01', to: null }, 'America/New_York').from).toEqual(
+      new Date('2026-11-01T04:00:00Z'),
+    )
+    expect(momentsOf({ from: null, to: '2026-11-25' }, 'Asia/Kolkata').until).toEqual(
+      new Date('2026-11-25T18:30:00Z'),
+    )
     expect(typedRange(range)).toEqual({ rangeFrom: '01/02/2027', rangeTo: '28/02/2027' })
     expect(typedRange({ from: null, to: null })).toEqual({ rangeFrom: '', rangeTo: '' })
   })

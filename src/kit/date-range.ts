@@ -108,8 +108,14 @@ export const typedRange = ({ from, to }: DateRange): TypedRange => ({
   rangeTo: to === null ? '' : formatDate(to),
 })
 
-/** The moments of a range: from the first one of its first day to before the first one after its last day, in UTC. */
-export const momentsOf = ({ from, to }: DateRange): { from: Date | null; until: Date | null } => ({
-  from: from === null ? null : startOf(from),
-  until: to === null ? null : startOf(addDays(to, 1)),
+/**
+ * The moments of a range: from the first one of its first day to before the first one after its last day, in the zone in which the
+ * list shows its moments.
+ */
+export const momentsOf = (
+  { from, to }: DateRange,
+  timeZone: string,
+): { from: Date | null; until: Date | null } => ({
+  from: from === null ? null : startOf(from, timeZone),
+  until: to === null ? null : startOf(addDays(to, 1), timeZone),
 })

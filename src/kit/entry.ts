@@ -60,6 +60,8 @@ export type Ask = {
   places?: true
   /** work on whole files or very many rows: it is waited for, however long it takes; uploads are anyway */
   takesLong?: true
+  /** the page that has the form, where that is not the nearest page above its address: whoever comes back to it is led there */
+  formOn?: `/${string}`
   /** multipart with one file, at most this many bytes */
   upload?: { maxBytes: number }
 }

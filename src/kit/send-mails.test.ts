@@ -157,7 +157,7 @@ describe('mails of the outbox', () => {
     await sendWaitingMails({ db, log }, asking, seal)
     expect(idle).toBe(1)
   })
-  test('the mail library reads no names and groups out of a receiver', async () => {
+  test('what is not one receiver is given up, and no mail library reads names and groups in it', async () => {
     await write('a')
     await db.updateTable('mail').set({ recipient: 'b:c@a.example' }).execute()
     const receivers: unknown[] = []
@@ -166,7 +166,11 @@ describe('mails of the outbox', () => {
       sendMail: async (mail: object) => receivers.push((await library.sendMail(mail)).envelope.to),
     } as never
     await sendWaitingMails({ db, log }, noting, seal)
-    expect(receivers).toEqual([['"b:c"@a.example']])
+    expect(receivers).toEqual([])
+    expect(await row('a')).toMatchObject({
+      given_up_at: expect.any(Date),
+      last_error: expect.stringContaining('no address'),
+    })
   })
   test('a sealed mail leaves in clear, and nothing of it stays', async () => {
     await inTransaction(

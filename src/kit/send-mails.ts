@@ -5,6 +5,7 @@ import { named } from './db/named.ts'
 import { forEachDue } from './for-each.ts'
 import { holdMails } from './mail-hold.ts'
 import type { MailSeal } from './mail-seal.ts'
+import { isOneReceiver } from './typed/email.ts'
 
 /** Tries before a mail is left to a person; with the pauses between them some four days. */
 export const mostAttempts = 20
@@ -68,6 +69,12 @@ class CannotBeOpened extends Error {
     )
   }
 }
+/** What is not one receiver is never handed to the mail library, which would look for names and groups in it. */
+class CannotBeAddressed extends Error {
+  constructor() {
+    super('This is no address that a letter can be sent to.')
+  }
+}
 const openSealed = (seal: MailSeal, sealed: Buffer): [string, string | null] => {
   try {
     return JSON.parse(seal.open(sealed)) as [string, string | null]
@@ -101,6 +108,7 @@ export async function sendWaitingMails(
   const { db, log } = house
 
   async function ready(mail: Mail) {
+    if (!isOneReceiver(mail.recipient)) throw new CannotBeAddressed()
     const [text, html] = mail.sealed ? openSealed(seal, mail.sealed) : [mail.text, mail.html]
     const stop = await stopLinkOf(mail)
     return {
@@ -115,7 +123,10 @@ export async function sendWaitingMails(
   }
 
   async function notSent(mail: Mail, error: SmtpError): Promise<void> {
-    const pause = error instanceof CannotBeOpened ? null : pauseAfter(mail.attempts, isForGood(error))
+    const pause =
+      error instanceof CannotBeOpened || error instanceof CannotBeAddressed
+        ? null
+        : pauseAfter(mail.attempts, isForGood(error))
     await failed(db, [mail.id, error.message.slice(0, 500), pause === null, pause ?? 0])
     const said = { mail: mail.id, reason: withoutAddresses(error.message) }
     if (pause === null) log.error(said, 'mail given up')

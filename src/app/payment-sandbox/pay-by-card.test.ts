@@ -192,6 +192,22 @@ describe('a card', () => {
     expect(refused.status).toBe(422)
     expect(refused.text).toContain('Failed to set payment details')
   })
+  test('CHK-10 looking at the form of a new card again opens no further entry at the provider', async () => {
+    const entries = async () =>
+      (
+        await db
+          .selectFrom('payment_entry')
+          .select('key')
+          .where('customer_id', '=', buyer.member.id)
+          .execute()
+      ).length
+    const look = async () => (await visitor.get('/checkout/single/getPaymentDetailsForm')).field('entry')
+    const first = await look()
+    expect([await look(), await look(), await entries()]).toEqual([first, first, 1])
+    // what was entered in it belongs to the form that was sent
+    await enterCard('4242 4242 4242 4242')
+    expect(await look()).not.toBe(first)
+  })
   test('CHK-09 a card is deleted by its holder only', async () => {
     await enterCard('4242 4242 4242 4242')
     const [card] = (await visitor.postJson('/checkout/single/getSavedCards.json')).json<

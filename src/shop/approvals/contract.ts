@@ -37,6 +37,7 @@ export const approvals = {
   }),
   detail: page('/{account-area}/orderApprovalDetails/:workflowActionCode', { ...own, ...ofApproval }),
   decide: form('/{account-area}/order/approvalDecision', {
+    formOn: '/{account-area}/approval-dashboard',
     ...approving,
     body: z.object({
       workFlowActionCode: Code,

@@ -2,6 +2,7 @@ import type { Ctx } from '#kit/context.ts'
 import { leaveFlash } from '#kit/flash.ts'
 import { countryEvents, placeOnArrival } from '#shop/country/service.ts'
 import { sessionEvents } from '#shop/session/service/events.ts'
+import { mergedMessages } from './service/merged-messages.ts'
 import { mergeGuestCart } from './service/merge-cart.ts'
 import { releaseOwnReservation } from './service/reserve-stock.ts'
 import { repriceBasket, repricedMessage } from './service/reprice.ts'
@@ -11,8 +12,10 @@ const reprice = async (ctx: Ctx, { currency: to }: { currency: string }): Promis
   if (from) leaveFlash(ctx, [repricedMessage(ctx, from, to)])
 }
 const takeOver = async (ctx: Ctx): Promise<void> => {
-  await mergeGuestCart(ctx)
-  await reprice(ctx, await placeOnArrival(ctx))
+  const merged = mergedMessages(ctx.page, await mergeGuestCart(ctx))
+  const { currency } = await placeOnArrival(ctx)
+  const from = await repriceBasket(ctx, currency)
+  leaveFlash(ctx, [...(from ? [repricedMessage(ctx, from, currency)] : []), ...merged])
 }
 const release = (ctx: Ctx): Promise<void> => releaseOwnReservation(ctx)
 

@@ -59,6 +59,59 @@ const data = async (visitor: Visitor) => {
 const overlayOf = (code: string) =>
   `/${encodeURIComponent(code)}/cart/openOverlay?leadTime=10&mobileView=true`
 
+describe('CART-06 any number that lists know is known to the basket', () => {
+  beforeAll(async () => {
+    await sql`update article set mpn = 'CON-1000048' where code = 'A'`.execute(db)
+    await sql`insert into article_number (article_id, kind, number, number_key)
+      select id, 'ean', '2900000000483', '2900000000483' from article where code = 'A'
+      union all select id, 'superseded', 'K1-16', 'k116' from article where code = 'A'`.execute(db)
+  })
+  test.each(['a', 'A ', 'con 1000048', 'CON-1000048', '2900000000483'])(
+    '%j is the article A',
+    async typed => {
+      const guest = shop.asGuest()
+      const added = await guest.postJson('/cart/add', { productCodePost: typed, qty: 3 })
+      expect([
+        added.status,
+        added.json<{ cartData: CartData }>().cartData.entries.map(one => [one.product.code, one.quantity]),
+      ]).toEqual([200, [['A', 3]]])
+      const wire = await guest.postJson('/cart/addBulkItems', { product: [`${typed}|2`, 'SCALE|1'] })
+      expect(
+        wire.json<{ cartData: CartData }>().cartData.entries.map(one => [one.product.code, one.quantity]),
+      ).toEqual([
+        ['A', 5],
+        ['SCALE', 1],
+      ])
+    },
+  )
+  test('a number that was replaced is not put in unasked: its successor is named and offered', async () => {
+    const guest = shop.asGuest()
+    const words = 'K1-16 was replaced by A. Please order A.'
+    for (const [path, body] of [
+      ['/cart/add', { productCodePost: 'K1-16', qty: 3 }],
+      ['/cart/addBulkItems', { product: ['SCALE|1', 'K1-16|3'] }],
+      ['/cart/ajaxquickadd', { product: ['K1-16|3'] }],
+    ] as const) {
+      const refused = await guest.postJson(path, body)
+      expect([path, refused.status, refused.text.includes(words)]).toEqual([path, 400, true])
+    }
+    const page = await guest.post('/cart/add', { productCodePost: 'K1-16', qty: '3' })
+    expect([
+      page.status,
+      page.text.includes(words),
+      page.field('productCodePost'),
+      page.field('qty'),
+    ]).toEqual([400, true, 'A', '3'])
+    expect((await guest.get('/cart/miniCart/totalquantity')).json()).toEqual({ miniCartCount: 0 })
+  })
+  test('of numbers that nobody knows nothing is put in', async () => {
+    const guest = shop.asGuest()
+    const refused = await guest.postJson('/cart/addBulkItems', { product: ['a|1', 'NOPE|1'] })
+    expect([refused.status, refused.text.includes('NOPE')]).toEqual([400, true])
+    expect((await guest.get('/cart/miniCart/totalquantity')).json()).toEqual({ miniCartCount: 0 })
+  })
+})
+
 describe('desired delivery dates', () => {
   const path = '/cart/requestedDeliveryDates'
   const wishes = async (visitor: Visitor) => {

@@ -26,6 +26,7 @@ import {
   toCart,
 } from './routes/show.tsx'
 import { addToCart } from './service/add-to-cart.ts'
+import { addTyped } from './service/add-typed.ts'
 import { changeQuantity, emptyCart, removeEntries } from './service/change-cart.ts'
 import { cartCount } from './service/count.ts'
 import { estimateTax } from './service/estimate-tax.ts'
@@ -100,7 +101,7 @@ async function addOrderLines(ctx: Ctx, body: Checked<{ product: OrderLine[]; und
   const errors = body.ok ? (body.value.product.length === 0 ? [none] : []) : atFields(say(ctx), body.errors)
   if (errors.length > 0 && isData(ctx)) throw invalid(errors)
   if (!body.ok || errors.length > 0) return inCart(errors)
-  const outcome = await addToCart(ctx, body.value.product)
+  const outcome = await addTyped(ctx, body.value.product)
   if (body.value.undo && outcome.done) return answerUndo(ctx, outcome.lines)
   return answerAdd(ctx, outcome, line => `product.${line}`, inCart)
 }
@@ -130,14 +131,16 @@ export const cartRoutes = routes(cart, {
       return addAgain(ctx, { code, quantity: qty }, errors)
     }
     const { productCodePost: code, qty: quantity } = body.value
-    const outcome = await addToCart(ctx, [{ code, quantity, requestedOn: null }])
+    const outcome = await addTyped(ctx, [{ code, quantity, requestedOn: null }])
     return answerAdd(
       ctx,
       outcome,
       () => 'productCodePost',
       (errors, faults) => {
         const choose = faults.some(fault => fault.why === 'choose-variant')
-        return addAgain(ctx, { code, quantity: String(quantity) }, errors, choose)
+        const [fault] = faults
+        const instead = fault?.why === 'replaced' ? fault.by : code
+        return addAgain(ctx, { code: instead, quantity: String(quantity) }, errors, choose)
       },
     )
   },

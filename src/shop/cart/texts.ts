@@ -46,6 +46,18 @@ export const sayCart = texts({
   noneChosen: { en: 'No items selected.', es: 'No ha seleccionado ningún artículo.' },
   removed: { en: '{code} was removed from the basket.', es: 'Se ha quitado {code} de la cesta.' },
   restored: { en: '{code} is back in the basket.', es: '{code} vuelve a estar en la cesta.' },
+  merged: {
+    en: 'What you put in before you signed in is in your basket: {n} {n#position|positions}.',
+    es: 'Lo que añadió antes de iniciar sesión está en su cesta: {n} {n#posición|posiciones}.',
+  },
+  mergedSum: {
+    en: '{code} was in both: {before} and {came} are {n}.',
+    es: '{code} estaba en ambas: {before} y {came} son {n}.',
+  },
+  mergedMore: {
+    en: '{n} further {n#position was|positions were} added up.',
+    es: 'Se {n#ha|han} sumado {n} {n#posición|posiciones} más.',
+  },
   restoredSeveral: {
     en: '{n} {n#position is|positions are} back in the basket.',
     es: '{n} {n#posición vuelve|posiciones vuelven} a estar en la cesta.',
@@ -104,6 +116,10 @@ export const sayCart = texts({
   faultAnnounced: {
     en: '{code} has only been announced and cannot be ordered yet.',
     es: '{code} solo se ha anunciado y todavía no se puede pedir.',
+  },
+  faultReplaced: {
+    en: '{code} was replaced by {by}. Please order {by}.',
+    es: '{code} se ha sustituido por {by}. Pida {by}.',
   },
   faultNoLongerSold: { en: '{code} is no longer sold.', es: '{code} ya no se vende.' },
   faultNoPrice: {

@@ -52,10 +52,10 @@ export const downloadRoutes = routes(downloads, {
 })
 
 type LogAsked = Omit<ReportAsked, 'before' | 'sort'>
-const filterOf = ({ article, type, ...typed }: LogAsked): LogFilter => ({
+const filterOf = ({ page }: Pick<Ctx, 'page'>, { article, type, ...typed }: LogAsked): LogFilter => ({
   article,
   type,
-  ...momentsOf(readRange(typed)),
+  ...momentsOf(readRange(typed), page.timeZone),
 })
 
 async function reportPage(
@@ -63,7 +63,7 @@ async function reportPage(
   asked: ReportAsked,
   wrong?: { typed: string; error: string },
 ): Promise<PageAnswer> {
-  const report = await readReport(ctx, filterOf(asked), asked.sort, asked.before)
+  const report = await readReport(ctx, filterOf(ctx, asked), asked.sort, asked.before)
   return pageAnswer({
     title: sayDownloads(ctx.page.language).reportTitle(),
     layout: 'wide',
@@ -86,7 +86,7 @@ async function reportPage(
 export const downloadDeskRoutes = routes(downloadDesk, {
   report: (ctx, { query }) => reportPage(ctx, query),
   export: async (ctx, { query: { as, ...asked } }) =>
-    fileAnswer({ ...(await exportReport(ctx, filterOf(asked), as)), cache: 'no-store' }),
+    fileAnswer({ ...(await exportReport(ctx, filterOf(ctx, asked), as)), cache: 'no-store' }),
   retention: async (ctx, { body }) => {
     const t = sayDownloads(ctx.page.language)
     if (!body.ok) {

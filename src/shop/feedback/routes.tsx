@@ -41,7 +41,12 @@ export const feedbackDeskRoutes = routes(feedbackDesk, {
     const t = sayFeedback(ctx.page.language)
     const { about, option, commented, sort, before } = query
     const range = readRange(query)
-    const filter = { page: about, option, commented: commented !== null, ...momentsOf(range) }
+    const filter = {
+      page: about,
+      option,
+      commented: commented !== null,
+      ...momentsOf(range, ctx.page.timeZone),
+    }
     const found = await readFeedback(ctx, filter, sort, before)
     return pageAnswer({
       title: t.title(),

@@ -247,7 +247,7 @@ export async function articlesMeant(
     const code = others[row.line - 1]
     // a part of the cell that happens to be a number is not what was meant
     if (code === undefined || row.code !== code.replace(/[\s\u200b-\u200d\ufeff]+/g, ' ').trim()) continue
-    if (row.article) found.set(code, row.article)
+    if (row.article) found.set(code, { ...row.article, replaced: row.verdict === 'superseded' })
     else if (row.verdict === 'ambiguous') found.set(code, 'ambiguous')
   }
   return found
@@ -282,4 +282,5 @@ export async function codeColumn(
   return named !== undefined && (counts[named] ?? 0) > 0 ? named : best
 }
 
-type MeantArticle = { id: number; code: string; orderMinimum: number }
+/** `replaced`: what was named is sold no more, and this is what took its place. */
+type MeantArticle = { id: number; code: string; orderMinimum: number; replaced?: boolean }

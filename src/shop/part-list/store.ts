@@ -45,6 +45,11 @@ const lookup = named<Row, [string[], string, string[], number | null]>(
          select article_id, kind from article_number where number_key = t.key offset 0) x
       where t.key <> ''
      union all
+     select t.code, 'other-number', x.id, null
+       from typed t cross join lateral (
+         select id from article where lower(regexp_replace(mpn, '[^[:alnum:]]', '', 'g')) = t.key and mpn is not null offset 0) x
+      where t.key <> ''
+     union all
      select t.code, 'base', x.id, x.variants
        from typed t cross join lateral (
          select v.id, count(*) over ()::int as variants from base_product p join article v on v.base_id = p.id

@@ -18,6 +18,7 @@ export const quickOrder = {
   show: page('/quickOrder'),
   /** QO-02: valid rows go into the basket, the others come back with their reason (QO-04) */
   add: form('/cart/quickOrderAdd', {
+    formOn: '/quickOrder',
     body: z.preprocess(enteredRows, z.array(Row).max(mostPositions)),
     reply: json(
       Added.extend({

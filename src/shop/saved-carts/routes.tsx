@@ -63,7 +63,11 @@ async function listPage(
 ): Promise<PageAnswer> {
   const flashes = takeFlash(ctx)
   const range = readRange(asked)
-  const found = await savedPage(ctx, { text: asked.text, page: asked.page, ...momentsOf(range) })
+  const found = await savedPage(ctx, {
+    text: asked.text,
+    page: asked.page,
+    ...momentsOf(range, ctx.page.timeZone),
+  })
   return pageAnswer({
     title: say(ctx).title(),
     layout: 'wide',
@@ -73,7 +77,7 @@ async function listPage(
         {...found}
         asked={asked}
         range={range}
-        today={dayOf(ctx.clock())}
+        today={dayOf(ctx.clock(), ctx.page.timeZone)}
         flashes={gone ? [{ kind: 'error', text: say(ctx).notThere() }] : flashes}
       />
     ),

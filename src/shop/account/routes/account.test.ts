@@ -119,6 +119,30 @@ describe('the account', () => {
     },
   )
 
+  test('ACC-01 who has an address that no letter reaches is asked to mend it, and the new side alone confirms', async () => {
+    await sql`update customer set email = 'a:b@nord.example' where email = 'mover@nord.example'`.execute(db)
+    const person = await shop.as('a:b@nord.example')
+    for (const path of ['/my-account', '/my-account/settings'])
+      expect((await person.get(path)).text).toContain('No letters reach this address')
+    await sql`truncate mail`.execute(db)
+    await person.post('/my-account/settings/email', { email: 'mover@nord.example', current: password })
+    const [mail, ...more] = await db.selectFrom('mail').select(['recipient', 'body_text']).execute()
+    expect([mail?.recipient, more]).toEqual(['mover@nord.example', []])
+    const token = /confirm-email\?token=([\w-]+)/.exec(mail?.body_text ?? '')?.[1] ?? ''
+    expect((await shop.asGuest().post('/account/confirm-email', { token })).data('data-email-change')).toBe(
+      'changed',
+    )
+    const kept = await db
+      .selectFrom('customer')
+      .select('email')
+      .where('email', 'like', '%@nord.example')
+      .execute()
+    expect(kept.map(one => one.email)).toContain('mover@nord.example')
+    expect(kept.map(one => one.email)).not.toContain('a:b@nord.example')
+    const mended = await shop.as('mover@nord.example')
+    expect((await mended.get('/my-account/settings')).text).not.toContain('No letters reach this address')
+  })
+
   test('ACC-01 another e-mail holds when both addresses have confirmed it', async () => {
     const mover = await shop.as('mover@nord.example')
     await sql`truncate mail`.execute(db)

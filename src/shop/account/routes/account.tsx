@@ -131,6 +131,7 @@ export const accountRoutes = routes(account, {
       body: (
         <OverviewPage
           name={`${ctx.who.firstName} ${ctx.who.lastName}`.trim()}
+          email={ctx.who.email}
           latestOrders={orders.slice(0, 5)}
           latestRequests={rows.slice(0, 5)}
           waiting={waiting}

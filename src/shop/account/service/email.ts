@@ -8,7 +8,7 @@ import { queueLetter, queueSecretLetter } from '#kit/letter.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import { readEmail } from '#kit/typed/email.ts'
+import { isOneReceiver, readEmail } from '#kit/typed/email.ts'
 import { isToken } from '#shop/session/model/session.ts'
 import { herPage } from '#shop/session/service/letters.ts'
 import { revokeAll } from '#shop/session/service/sign-out.ts'
@@ -59,10 +59,14 @@ export async function askForEmail(
   await inTransaction(ctx.db, async tx => {
     const [oldHash, newHash] = [hashToken(oldToken), hashToken(newOne)]
     await insertEmailChange(tx, { customerId: ctx.who.id, email, oldHash, newHash, hours })
+    // nobody reads a letter to an address that no letter reaches: her password and the new side say enough
+    const reachable = isOneReceiver(own.email)
+    if (!reachable) await noteConfirmed(tx, ctx.who.id, 'old')
     for (const [to, token, words] of [
       [own.email, oldToken, t.oldSide({ email })],
       [email, newOne, t.newSide()],
     ] as const) {
+      if (to === own.email && !reachable) continue
       if (to === email && holder) {
         // the address is somebody's: they read of it as at a registration, by their own name and without a link
         await tellHolder(ctx, tx, holder, email)

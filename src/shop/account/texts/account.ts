@@ -63,6 +63,10 @@ export const sayAccount = texts({
   email: { en: 'E-mail', es: 'Correo electrónico' },
   newEmail: { en: 'New e-mail', es: 'Correo nuevo' },
   changeEmail: { en: 'Change e-mail', es: 'Cambiar el correo' },
+  emailUnreachable: {
+    en: 'No letters reach this address: it holds signs that mail servers do not take. Please enter another one.',
+    es: 'A esta dirección no llegan mensajes: contiene signos que los servidores de correo no admiten. Introduzca otra.',
+  },
   emailNow: { en: 'You sign in with {email}.', es: 'Inicia sesión con {email}.' },
   emailPending: {
     en: '{email} is to become your address. Confirmed so far: {done} of 2 addresses.',

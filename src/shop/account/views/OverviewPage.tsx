@@ -1,5 +1,6 @@
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
+import { isOneReceiver } from '#kit/typed/email.ts'
 import { formatAmount } from '#kit/money.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { sectionHref, type Section, type Waiting } from '#kit/section.ts'
@@ -12,18 +13,22 @@ import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Badge } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
+import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { account } from '../contract.ts'
 import { sayAccount } from '../texts/account.ts'
 
 /** The account's first page: the latest of her work, and the ways to all of it. */
 export function OverviewPage({
   name,
+  email,
   latestOrders,
   latestRequests,
   waiting,
   sections,
 }: {
   name: string
+  email: string
   latestOrders: readonly OrderHead[]
   latestRequests: readonly RequestHead[]
   /** what waits for her */
@@ -35,6 +40,11 @@ export function OverviewPage({
   const t = sayAccount(page.language)
   return (
     <Screen title={t.hello({ name })}>
+      {!isOneReceiver(email) && (
+        <Message kind="warning" title={t.emailUnreachable()}>
+          <a href={href(page, account.settings, { hash: 'email' })}>{t.newEmail()}</a>
+        </Message>
+      )}
       {waiting.length > 0 && (
         <Card title={t.waitsForYou()}>
           <ul className="plain-list stack">

@@ -1,5 +1,7 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
+import { isOneReceiver } from '#kit/typed/email.ts'
+import { Message } from '#ui/message.tsx'
 import { PasswordMeter } from '#shop/session/views/PasswordMeter.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -21,6 +23,7 @@ export function EmailCard({ shown }: { shown: SettingsShown }) {
     <Card title={t.email()} id="email">
       <div className="stack">
         <p>{t.emailNow({ email: shown.email })}</p>
+        {!isOneReceiver(shown.email) && <Message kind="warning" title={t.emailUnreachable()} />}
         {pending && (
           <form method="post" action={href(page, account.cancelEmail)} className="row">
             <CsrfField />

@@ -55,6 +55,8 @@ export type AddFault =
       name: string
     }
   | { why: 'basket-full'; line: number; code: string; name: string }
+  /** a number that was replaced, and by which article */
+  | { why: 'replaced'; line: number; code: string; name: string; by: string }
   /** the code of a base product: one of its `variants` is to be chosen */
   | { why: 'choose-variant'; line: number; code: string; name: string; variants: number }
 export type AddOutcome =

@@ -111,7 +111,7 @@ export async function addToCart(
   return outcome
 }
 
-type PlainFault = Exclude<AddFault, { why: 'choose-variant' }>
+type PlainFault = Exclude<AddFault, { why: 'choose-variant' | 'replaced' }>
 
 /** What was put together for a line, or is called off against a document, has the line's own price. */
 export const hasOwnPrice = (line: Pick<OrderLine, 'details'> | undefined): boolean =>

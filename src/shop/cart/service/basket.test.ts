@@ -12,6 +12,7 @@ import type { AddOutcome } from '../model/add-line.ts'
 import { changeQuantity, emptyCart, removeEntries } from './change-cart.ts'
 import { cartCount } from './count.ts'
 import { mergeGuestCart } from './merge-cart.ts'
+import { mergedMessages } from './merged-messages.ts'
 import { readCart, showCart } from './read-cart.ts'
 import { forgetOldBaskets } from './sweep.ts'
 import { releaseOwnReservation, reserveStock } from './reserve-stock.ts'
@@ -392,7 +393,15 @@ describe('K-28 merging at sign-in', () => {
     const guest = browser(db)
     await put(browser(db).ctx(buyer()), line('A', 2), line('SCALE'))
     await put(guest.ctx(), line('PACK', 5), line('A', 3))
-    expect(await mergeGuestCart(guest.ctx(buyer()))).toBe(2)
+    const merged = await mergeGuestCart(guest.ctx(buyer()))
+    expect(merged).toEqual({ taken: 2, own: true, sums: [{ code: 'A', before: 2, came: 3, quantity: 5 }] })
+    const said = (language: 'en' | 'es') =>
+      mergedMessages({ language, formatLocale: 'en-GB' }, merged).map(one => one.text)
+    expect(said('en')).toEqual([
+      'What you put in before you signed in is in your basket: 2 positions.',
+      'A was in both: 2 and 3 are 5.',
+    ])
+    expect(said('es')[1]).toBe('A estaba en ambas: 2 y 3 son 5.')
     expect(await content(guest.ctx(buyer()))).toEqual([
       ['A', 5],
       ['SCALE', 1],
@@ -405,7 +414,8 @@ describe('K-28 merging at sign-in', () => {
   test('K-28 without an own basket the guest basket becomes the own one', async () => {
     const guest = browser(db)
     await put(guest.ctx(), line('A', 3))
-    await mergeGuestCart(guest.ctx(buyer()))
+    const merged = await mergeGuestCart(guest.ctx(buyer()))
+    expect(mergedMessages({ language: 'en', formatLocale: 'en-GB' }, merged)).toEqual([])
     expect(await content(guest.ctx(buyer()))).toEqual([['A', 3]])
   })
   test("K-28 never another user's basket", async () => {

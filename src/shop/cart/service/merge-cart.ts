@@ -13,27 +13,36 @@ import {
 } from '../store/rows.ts'
 import { guestCookie, guestOf, newPlaceToken } from './owner.ts'
 
+/** `own`: there was something in the person's own basket before, or there had been; `sums`: what was in both. */
+export type Merged = {
+  taken: number
+  own: boolean
+  sums: { code: string; before: number; came: number; quantity: number }[]
+}
+const nothing: Merged = { taken: 0, own: false, sums: [] }
+
 /**
  * K-28: what this browser put in as a guest goes into the signed-in person's own basket. Quantities of the same
  * line (article and key) add up (a position holds 9,999,999 at most), everything else is added behind; the guest's basket is gone
  * and its cookie cleared. Doing it again, or from two tabs at once, adds nothing twice. The basket may then hold more
- * than can be ordered at once: nothing is lost, the page says it. Answers the positions taken over.
+ * than can be ordered at once: nothing is lost, the page says it. Answers the positions taken over, and those that were added up.
  */
-export async function mergeGuestCart(ctx: Ctx): Promise<number> {
+export async function mergeGuestCart(ctx: Ctx): Promise<Merged> {
   const { who } = ctx
   const guest = guestOf(ctx)
-  if (!who || !guest) return 0
+  if (!who || !guest) return nothing
   const owner = { customerId: who.id, companyId: who.companyId }
   const taken = await inTransaction(ctx.db, async tx => {
     const from = await holdCart(tx, guest)
-    if (!from) return 0
+    if (!from) return nothing
     const coming = await entriesOf(tx, from.id)
     const made = { storefront: ctx.page.storefront, currency: from.currency, placeToken: newPlaceToken() }
     const own = await holdCart(tx, owner)
     if (!own && coming.length > 0) {
       await giveCartTo(tx, from.id, owner)
-      return coming.length
+      return { ...nothing, taken: coming.length }
     }
+    const sums: Merged['sums'] = []
     if (coming.length > 0) {
       const into = own ?? (await holdOrMakeCart(tx, owner, made))
       const present = await entriesOf(tx, into.id)
@@ -44,10 +53,12 @@ export async function mergeGuestCart(ctx: Ctx): Promise<number> {
         into.id,
         coming.map(entry => {
           const same = byLine.get(lineOf(entry))
+          const quantity = Math.min(mostPieces, entry.quantity + (same?.quantity ?? 0))
+          if (same) sums.push({ code: entry.code, before: same.quantity, came: entry.quantity, quantity })
           return {
             articleId: entry.articleId,
             entryNumber: same?.entryNumber ?? ++last,
-            quantity: Math.min(mostPieces, entry.quantity + (same?.quantity ?? 0)),
+            quantity,
             requestedOn: entry.requestedOn,
             lineKey: entry.lineKey,
             details: entry.details,
@@ -57,7 +68,7 @@ export async function mergeGuestCart(ctx: Ctx): Promise<number> {
       await noteChange(tx, into.id)
     }
     await deleteCart(tx, from.id)
-    return coming.length
+    return { taken: coming.length, own: own !== null && coming.length > 0, sums }
   })
   ctx.reply.clearCookie(guestCookie)
   return taken

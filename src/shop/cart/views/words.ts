@@ -53,6 +53,8 @@ export function faultWords(t: CartTexts, fault: AddFault): string {
       return t.faultUnknown({ code })
     case 'choose-variant':
       return t.faultVariants({ code, n: fault.variants })
+    case 'replaced':
+      return t.faultReplaced({ code, by: fault.by })
     case 'no-longer-sold':
       return t.faultNoLongerSold({ code })
     case 'announced':

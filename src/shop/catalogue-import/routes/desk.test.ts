@@ -200,6 +200,18 @@ describe('prices and stock by file', () => {
     expect(none.text.trim().split('\r\n')).toHaveLength(1)
   })
 
+  test('more articles than one file takes are refused before they are read', async () => {
+    await sql`insert into article (code, code_key, names, order_minimum, order_step, stock_kind, lifecycle)
+      select 'MANY-' || n, 'many' || n, '{}', 1, 1, a.stock_kind, a.lifecycle
+        from generate_series(1, 5001) n, (select stock_kind, lifecycle from article where code = 'A-1') a`.execute(
+      db,
+    )
+    const refused = await desk.get('/desk/articles.csv?prefix=MANY-')
+    expect([refused.status, refused.text.includes('more articles than one file takes')]).toEqual([413, true])
+    expect((await desk.get('/desk/articles.csv?prefix=MANY-1')).status).toBe(200)
+    await sql`delete from article where code like 'MANY-%'`.execute(db)
+  })
+
   test('a workbook and an article table', async () => {
     const sheet = (rows: string[][]) =>
       `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows

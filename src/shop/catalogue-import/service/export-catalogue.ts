@@ -9,14 +9,24 @@ import { shownField, shownFields, shownValue } from './shown-cells.ts'
 
 /**
  * Writes all articles that are not retired and whose number begins with `prefix`, a row each, to `write`, in one snapshot. Columns that people know come
- * first, then the attributes; the last two hold what columns cannot say. Resolves with the number of articles.
+ * first, then the attributes; the last two hold what columns cannot say. `onBegin` is told how many there are and may refuse them.
+ * Resolves with the number of articles.
  */
 export async function exportCatalogue(
   db: Db,
   write: (text: string) => Promise<void>,
-  { prefix = '', onProgress }: { prefix?: string; onProgress?: (done: number, of: number) => void } = {},
+  {
+    prefix = '',
+    onBegin,
+    onProgress,
+  }: {
+    prefix?: string
+    onBegin?: (articles: number) => void
+    onProgress?: (done: number, of: number) => void
+  } = {},
 ): Promise<number> {
   return withCatalogueForExport(db, prefix, async catalogue => {
+    onBegin?.(catalogue.count)
     const attributes = catalogue.attributes.map(one => one.code)
     await write(
       line([

@@ -11,7 +11,7 @@ import { addressErrors } from '#shop/address-book/views/address-words.ts'
 import { newAddressKey } from '#shop/address-book/service/book.ts'
 import type { PostalAddress } from '#shop/company/model/address.ts'
 import { countriesHere } from '#shop/country/service.ts'
-import { enteredIn, entryOf, openEntry } from '#shop/payment/service/entries.ts'
+import { enteredIn, entryOf, entryToFill, openEntry } from '#shop/payment/service/entries.ts'
 import { checkoutCards } from '../contract.ts'
 import { billingFormOf, billingIn, type BillingForm } from '../model/billing.ts'
 import { keepBilling, readBilling } from '../service/billing-address.ts'
@@ -89,7 +89,7 @@ export async function paymentForm(
       }
     : undefined
   const inFrame = !card && usesFrame(ctx)
-  const opened = inFrame ? ((await herEntry(ctx, entry)) ?? (await newEntry(ctx, null))) : null
+  const opened = inFrame ? ((await herEntry(ctx, entry)) ?? (await frameEntry(ctx))) : null
   const t = say(ctx)
   return fragmentAnswer({
     title: card ? t.editTitle({ card: card.last4 }) : t.newTitle(),
@@ -115,12 +115,18 @@ export async function paymentForm(
 
 /** The entry of a key, if it is hers. */
 export const herEntry = (ctx: Buyer, key: string | undefined) => (key ? entryOf(ctx.db, ctx.who, key) : null)
+const frameEntry = (ctx: Buyer) =>
+  orSay(say(ctx).failedGet(), () =>
+    entryToFill(ctx, ctx.who, { language: ctx.page.language, returnUrl: returnUrlOf(ctx) }),
+  )
+const returnUrlOf = (ctx: Buyer) => (key: string) =>
+  ctx.publicUrl + href(ctx.page, checkoutCards.cardEntered, { params: { key } })
 /** Opens a form of the provider; null: nothing is paid by card here. */
 export const newEntry = (ctx: Buyer, form: (CardForm & BillingForm) | null) =>
   orSay(say(ctx).failedGet(), () =>
     openEntry(ctx, ctx.who, {
       language: ctx.page.language,
-      returnUrl: key => ctx.publicUrl + href(ctx.page, checkoutCards.cardEntered, { params: { key } }),
+      returnUrl: returnUrlOf(ctx),
       form,
     }),
   )

@@ -14,7 +14,12 @@ export const crmDeskRoutes = routes(crmDesk, {
   events: async (ctx, { query }) => {
     const { about, state, sort, before } = query
     const range = readRange(query)
-    const found = await readEvents(ctx, { about, state, ...momentsOf(range) }, sort, before)
+    const found = await readEvents(
+      ctx,
+      { about, state, ...momentsOf(range, ctx.page.timeZone) },
+      sort,
+      before,
+    )
     return pageAnswer({
       title: sayCrm(ctx.page.language).title(),
       layout: 'wide',

@@ -38,7 +38,7 @@ const shown = async () => {
     ?.slice(1)
     .find(Boolean)
 }
-const webp = { name: 'tools.webp', text: 'RIFF\x10\x00\x00\x00WEBPVP8 a picture' }
+const webp = { name: 'tools.webp', text: 'RIFF\x16\0\0\0WEBPVP8X\x0a\0\0\0\0\0\0\0\x7f\x02\0\x01\x01\0' }
 
 test('CAT-01 a category gets a picture from a file, the drawing of an article, or a drawing as a file; the shop follows', async () => {
   expect(await shown()).toBeUndefined()
@@ -74,6 +74,7 @@ test('anything else is refused at its field', async () => {
   for (const [body, file, message] of [
     [{ act: 'file' }, { name: 'tools.svg', text: '<svg onload="alert(1)"/>' }, 'neither a PNG, JPEG or WebP'],
     [{ act: 'file' }, { name: 'tools.json', text: '{"family":"castle"}' }, 'neither a PNG, JPEG or WebP'],
+    [{ act: 'file' }, { ...webp, text: webp.text.slice(0, 20) }, 'neither a PNG, JPEG or WebP'],
     [{ act: 'file' }, undefined, 'Please choose a file.'],
     [{ act: 'article', article: 'PLAIN' }, undefined, 'no article with this number that has a drawing'],
     [{ act: 'article', article: 'NOPE' }, undefined, 'no article with this number that has a drawing'],

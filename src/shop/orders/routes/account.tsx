@@ -127,7 +127,11 @@ export const orderRoutes = routes(orders, {
       view === 'mine' ? t.mine() : company ? t.ofCompany({ company: ctx.who.companyName ?? '' }) : t.ofUnit()
     const range = readRange(query)
     const { text, state, before } = query
-    const { orders: found, next } = await history(ctx, { text, state, before, ...momentsOf(range) }, view)
+    const { orders: found, next } = await history(
+      ctx,
+      { text, state, before, ...momentsOf(range, ctx.page.timeZone) },
+      view,
+    )
     return pageAnswer({
       title,
       layout: 'wide',
@@ -138,7 +142,7 @@ export const orderRoutes = routes(orders, {
           next={next}
           asked={query}
           range={range}
-          today={dayOf(ctx.clock())}
+          today={dayOf(ctx.clock(), ctx.page.timeZone)}
           mayBuy={belongsTo(ctx.who, 'buyer')}
           view={hasUnitView(ctx.who) ? { now: view, company } : null}
         />
@@ -147,7 +151,7 @@ export const orderRoutes = routes(orders, {
   },
   exported: async (ctx, { query }) => {
     const { text, state, as } = query
-    const range = momentsOf(readRange(query))
+    const range = momentsOf(readRange(query), ctx.page.timeZone)
     return fileAnswer({ ...(await exportHistory(ctx, { text, state, ...range }, as)), cache: 'no-store' })
   },
   changeView: async (ctx, { query }) => {

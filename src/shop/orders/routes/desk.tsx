@@ -149,7 +149,7 @@ const paperAnswer = ({ bytes, type, filename }: Paper): FileAnswer =>
 export const orderDeskRoutes = routes(orderDesk, {
   orders: async (ctx, { query }) => {
     const range = readRange(query)
-    const filter = { ...query, ...momentsOf(range) }
+    const filter = { ...query, ...momentsOf(range, ctx.page.timeZone) }
     const { orders, next } = await ordersAtDesk(ctx.db, { ...filter, limit: pageSize })
     return pageAnswer({
       title: sayOrders(ctx.page.language).orders(),
@@ -166,7 +166,7 @@ export const orderDeskRoutes = routes(orderDesk, {
     })
   },
   exported: async (ctx, { query }) => {
-    const filter = { ...query, ...momentsOf(readRange(query)) }
+    const filter = { ...query, ...momentsOf(readRange(query), ctx.page.timeZone) }
     return fileAnswer({ ...(await exportDeskOrders(ctx, filter, query.as)), cache: 'no-store' })
   },
   confirmationPaper: async (ctx, { params }) => paperAnswer(await confirmationForDesk(ctx, params.orderCode)),

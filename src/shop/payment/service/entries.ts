@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Ctx } from '#kit/context.ts'
 import type { Json } from '#kit/contract.ts'
 import { ProviderRefused, type EnteredCard } from '../model/provider.ts'
-import { entryOf, insertEntry, sweepEntries, type CardEntry } from '../store/entries.ts'
+import { entryOf, insertEntry, openEntryOf, sweepEntries, type CardEntry } from '../store/entries.ts'
 import './provider.ts'
 
 export type { CardEntry }
@@ -30,6 +30,22 @@ export async function openEntry(
   const entry = { key, provider: provider.name, providerReference: reference, url, form: asked.form }
   await insertEntry(db, who, entry)
   return entry
+}
+
+/**
+ * The form of the provider that is open already, or a new one: looking at the form again opens nothing. Null: nothing is paid by card
+ * here. Throws `ProviderUnavailable`.
+ */
+export async function entryToFill(
+  ctx: Pick<Ctx, 'db' | 'ports'>,
+  who: Owner,
+  asked: { language: string; returnUrl: (key: string) => string },
+): Promise<CardEntry | null> {
+  const provider = ctx.ports.payments
+  const open = provider ? await openEntryOf(ctx.db, who, provider.name) : null
+  // what was entered in it already belongs to a form that was sent
+  if (open && (await enteredIn(ctx, open)) === null) return open
+  return openEntry(ctx, who, { ...asked, form: null })
 }
 
 /** What was entered there; null: nothing yet, or it is forgotten. Throws `ProviderUnavailable`. */

@@ -37,6 +37,20 @@ export const entryOf = async (
   key: string,
 ): Promise<CardEntry | null> => (await one(db, [key, id, companyId]))[0] ?? null
 
+const openOne = named<CardEntry, [number, number, string]>(
+  'payment-entry-open',
+  `select key, provider, provider_reference as "providerReference", url, form from payment_entry
+    where customer_id = $1 and company_id = $2 and provider = $3 and form is null
+      and created_at > now() - interval '30 minutes'
+    order by created_at desc limit 1`,
+)
+/** The newest one of hers without a form of ours that can still be filled in; null: there is none. */
+export const openEntryOf = async (
+  db: Db,
+  { id, companyId }: { id: number; companyId: number },
+  provider: string,
+): Promise<CardEntry | null> => (await openOne(db, [id, companyId, provider]))[0] ?? null
+
 const take = named<{ key: string }, [string]>(
   'payment-entry-take',
   'delete from payment_entry where key = $1 returning key',

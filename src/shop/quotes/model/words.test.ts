@@ -15,9 +15,8 @@ test('QUO-08 what is longer than the greatest length is cut', () => {
 })
 test.each([
   ['%PDF-1.7', 'pdf'],
-  ['\u0089PNG\r\n\u001a\n', 'png'],
-  ['\u00ff\u00d8\u00ff\u00e0', 'jpg'],
-  ['RIFF0000WEBPVP8', 'webp'],
+  // a picture is one when it is whole: src/kit/picture-size.test.ts
+  ['\u0089PNG\r\n\u001a\n', undefined],
   ['MZ\u0090', undefined],
   ['<svg onload=alert(1)>', undefined],
   ['', undefined],

@@ -157,10 +157,10 @@ export const quoteRoutes = routes(quotes, {
       body: (
         <QuotesPage
           title={title}
-          {...await readQuotes(ctx, { text, state, before, ...momentsOf(range) })}
+          {...await readQuotes(ctx, { text, state, before, ...momentsOf(range, ctx.page.timeZone) })}
           asked={query}
           range={range}
-          today={dayOf(ctx.clock())}
+          today={dayOf(ctx.clock(), ctx.page.timeZone)}
           view={hasUnitView(ctx.who) ? { now: view, company } : null}
           flashes={takeFlash(ctx)}
         />
