@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { goods } from '../goods.ts'
 import { at, emptyBasket, expect, fillBasket, looksRight, people, signIn, test } from '../journey.ts'
 
+/** Days of forms are never past, nor farther than is meant. */
+const nextYear = new Date().getUTCFullYear() + 1
+
 /** Opens the panel at the checkout and sends the request; answers the number of the quote. */
 async function askForQuote(page: Page, words: string): Promise<string> {
   await page.goto(at('/checkout/single'))
@@ -32,7 +35,7 @@ async function askForQuote(page: Page, words: string): Promise<string> {
 async function offer(seller: Page, code: string, price: string): Promise<void> {
   await seller.goto(at(`/desk/quotes/${code}`))
   await seller.locator('[name="price-1-1"]').fill(price)
-  await seller.locator('[name=validUntil]').fill('31/12/2099')
+  await seller.locator('[name=validUntil]').fill(`31/12/${nextYear}`)
   await seller.locator(`button[formaction$="/desk/quotes/${code}/offer"]`).click()
   await expect(seller.locator('[data-quote-code]').first()).toHaveAttribute('data-quote-state', 'offered')
 }

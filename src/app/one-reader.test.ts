@@ -92,7 +92,7 @@ function ownReaders(file: string, source: string): [Reading, string][] {
         add('number', node)
     }
     if (name === 'z.email') add('email', node)
-    if (/^(?:iso\.\w+|Date\.parse|coerce\.date)$/.test(name)) add('date', node)
+    if (/^(?:iso\.\w+|Date\.parse|coerce\.date|parseTypedDate)$/.test(name)) add('date', node)
     if (name === 'coerce.number') {
       const holder = around.findLast(one => one.type === 'Property' || one.type === 'VariableDeclarator')
       if (typedName.test(nameOf(holder?.['key'] ?? holder?.['id']))) add('whole', node)
@@ -104,6 +104,9 @@ function ownReaders(file: string, source: string): [Reading, string][] {
 /** Where something is read that is not typed, or that has readers of its own kind; each with the reason. */
 const others: Readonly<Record<string, string>> = {
   'src/kit/calendar-date.ts': 'the reader of days',
+  'src/kit/date-range.ts': 'days of a filter: every one may be asked for',
+  'src/shop/cart/model/wish.ts': 'a day of a call, whose year is judged where the clock is',
+  'src/shop/account/service/readable-copy.ts': 'moments as the database writes them',
   'src/kit/quantity.ts': 'the reader of pieces',
   'src/kit/typed/': 'the readers',
   'src/kit/spreadsheet/write.ts': 'writes a day into a workbook',
@@ -166,6 +169,7 @@ test.each<[Reading, string]>([
   ['date', 'const on = new Date(`${typed}T00:00:00Z`)'],
   ['date', 'const on = Date.parse(typed)'],
   ['date', 'const on = /^(\\d{4})-(\\d{2})-(\\d{2})$/.exec(text)'],
+  ['date', 'const until = parseTypedDate(entered.until)'],
   ['date', 'const on = /^(\\d{1,2})[/.](\\d{1,2})[/.](\\d{4})$/.exec(text)'],
   ['email', 'const shape = z.email()'],
   ['email', 'const address = /^[^\\s@]+@[^\\s@]+$/'],

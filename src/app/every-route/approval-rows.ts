@@ -2,6 +2,9 @@ import { addApproval } from '#shop/approvals/fixtures.ts'
 import type { DemoShop } from './demo-shop.ts'
 import type { Row, Sample } from './row.ts'
 
+/** Days of forms are never past, nor farther than is meant. */
+const nextYear = new Date().getUTCFullYear() + 1
+
 const idOf = async ({ db }: DemoShop, email: string): Promise<number> =>
   (await db.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 
@@ -59,7 +62,11 @@ export const approvalRows: Record<string, Row> = {
   'POST /my-account/approval-dashboard/substitute': {
     ...approving,
     ask: () => ({
-      body: { substitute: 'approver2@nordwind.example', startsOn: '01/01/2099', endsOn: '09/01/2099' },
+      body: {
+        substitute: 'approver2@nordwind.example',
+        startsOn: `01/01/${nextYear}`,
+        endsOn: `09/01/${nextYear}`,
+      },
     }),
     again: 'the change log says that it was saved again',
   },

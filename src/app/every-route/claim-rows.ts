@@ -6,6 +6,9 @@ import type { DemoShop } from './demo-shop.ts'
 import { requestOf } from './request.ts'
 import { atDesk, type Row, type Sample } from './row.ts'
 
+/** Days of forms are never past, nor farther than is meant. */
+const nextYear = new Date().getUTCFullYear() + 1
+
 const forDistributor = { for: 'distributor', by: 'distributor' } as const
 const some = () => randomBytes(4).toString('hex')
 
@@ -62,7 +65,7 @@ const terms = {
   agreedPrice: `${100 + Math.floor(Math.random() * 700)}`,
   quantity: '90000',
   validFrom: '01/01/2026',
-  validUntil: '31/12/2099',
+  validUntil: `31/12/${nextYear}`,
   active: 'true',
 }
 

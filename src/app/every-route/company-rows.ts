@@ -3,6 +3,9 @@ import { hashToken } from '#shop/session/service/token.ts'
 import type { DemoShop } from './demo-shop.ts'
 import type { Row, Sample } from './row.ts'
 
+/** Days of forms are never past, nor farther than is meant. */
+const nextYear = new Date().getUTCFullYear() + 1
+
 const base = '/my-company/organization-management'
 const admin = { for: 'company-admin', by: 'admin' } as const
 let made = 0
@@ -189,8 +192,8 @@ export const companyRows: Record<string, Row> = {
         name: 'Row',
         amount: '100',
         currency: 'EUR',
-        startDate: '01/01/2099',
-        endDate: '31/12/2099',
+        startDate: `01/01/${nextYear}`,
+        endDate: `31/12/${nextYear}`,
         unit: 'nordwind-dublin',
       },
     }),

@@ -5,6 +5,9 @@ import { requestOf } from './request.ts'
 import { atDesk, type Known, type Row, type Sample } from './row.ts'
 import { importDesk } from '#shop/catalogue-import/contract.ts'
 
+/** Days of forms are never past, nor farther than is meant. */
+const nextYear = new Date().getUTCFullYear() + 1
+
 type Asks = NonNullable<Row['ask']>
 
 /** A past order, brought into a state from which it can be moved on. */
@@ -123,7 +126,7 @@ const aboutOrders: Record<string, Row> = {
   },
   'POST /desk/orders/:orderCode/reschedule': {
     ...atDesk('desk/orders:write'),
-    ask: orderIn('confirmed', { 'day-1': '01/12/2099' }),
+    ask: orderIn('confirmed', { 'day-1': `01/12/${nextYear}` }),
   },
   'POST /desk/orders/:orderCode/cancel-lines': {
     ...atDesk('desk/orders:write'),

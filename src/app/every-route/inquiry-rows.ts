@@ -7,6 +7,9 @@ import { ofDesk, type DemoShop } from './demo-shop.ts'
 import { personOf } from './request-rows.ts'
 import { atDesk, type Known, type Row, type Sample } from './row.ts'
 
+/** Days of forms are never past, nor farther than is meant. */
+const nextYear = new Date().getUTCFullYear() + 1
+
 /** People of the desk belong to no company, for which prices are asked. */
 const own = { for: 'signed-in', refuses: ofDesk } as const
 
@@ -104,7 +107,7 @@ export const inquiryRows: Record<string, Row> = {
         version: String(version),
         'scale-1': '5',
         'unit-1': '1',
-        'until-1': '31/12/2099',
+        'until-1': `31/12/${nextYear}`,
         text: 'Gladly',
       }
       // a price that may be a slip is asked about, and sent with the tick below it

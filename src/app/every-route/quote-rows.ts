@@ -4,6 +4,9 @@ import { personOf } from './request-rows.ts'
 import type { DemoShop } from './demo-shop.ts'
 import { atDesk, type Known, type Row, type Sample } from './row.ts'
 
+/** Days of forms are never past, nor farther than is meant. */
+const nextYear = new Date().getUTCFullYear() + 1
+
 /** A quote of the visitor's, or of the demo buyer's when somebody of the desk asks, who belongs to no company. */
 async function quoteOf(
   { code }: Known,
@@ -150,7 +153,7 @@ export const quoteRows: Record<string, Row> = {
   },
   'POST /desk/quotes/:quoteCode/offer': {
     ...atDesk('desk/quotes:write', 'orders desk'),
-    ask: inState('requested', { 'price-1-1': '2.40', validUntil: '31/12/2999' }),
+    ask: inState('requested', { 'price-1-1': '2.40', validUntil: `31/12/${nextYear}` }),
   },
   'POST /desk/quotes/:quoteCode/approve': {
     for: 'desk/quotes:write',

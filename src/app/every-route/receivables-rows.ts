@@ -141,7 +141,9 @@ export const receivablesRows: Record<string, Row> = {
   'GET /desk/exchange-rates': { ...atDesk('desk/invoices:read'), ask: () => ({}) },
   'POST /desk/exchange-rates': {
     ...atDesk('desk/invoices:write'),
-    ask: () => ({ body: { currency: 'CHF', rate: '0.95', from: '2099-01-01', sure: 'true' } }),
+    ask: () => ({
+      body: { currency: 'CHF', rate: '0.95', from: `${new Date().getUTCFullYear() + 1}-01-01`, sure: 'true' },
+    }),
     again: 'a rate that is set twice is written down twice',
   },
   'GET /desk/credit-limits': {

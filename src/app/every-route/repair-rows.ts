@@ -3,6 +3,9 @@ import type { RequestState } from '#shop/requests/model/kinds.ts'
 import { personOf } from './request-rows.ts'
 import { atDesk, type Row, type Sample } from './row.ts'
 
+/** Days of forms are never past, nor farther than is meant. */
+const nextYear = new Date().getUTCFullYear() + 1
+
 const inState =
   (state: RequestState, body?: Record<string, string>): NonNullable<Row['ask']> =>
   async (_, visitor, shop): Promise<Sample> => {
@@ -44,7 +47,7 @@ export const repairRows: Record<string, Row> = {
   'POST /desk/repairs/:code/receive': { ...atDesk('desk/repairs:write'), ask: inState('return-issued', {}) },
   'POST /desk/repairs/:code/estimate': {
     ...atDesk('desk/repairs:write'),
-    ask: inState('received', { amount: '120.50', currency: 'EUR', days: '5', until: '31/12/2099' }),
+    ask: inState('received', { amount: '120.50', currency: 'EUR', days: '5', until: `31/12/${nextYear}` }),
   },
   'POST /desk/repairs/:code/repair': { ...atDesk('desk/repairs:write'), ask: inState('received', {}) },
   'POST /desk/repairs/:code/send-back': {

@@ -9,6 +9,9 @@ import type { Visitor } from '../test-visitor.ts'
 import type { DemoShop } from './demo-shop.ts'
 import { atDesk, type Row, type Sample } from './row.ts'
 
+/** Days of forms are never past, nor farther than is meant. */
+const nextYear = new Date().getUTCFullYear() + 1
+
 /** Who this visitor is signed in as; null: nobody. */
 export const personOf = async (visitor: Visitor, { db }: DemoShop): Promise<number | null> =>
   (await whoHolds(db, visitor.cookies.get(sessionCookie) ?? ''))?.id ?? null
@@ -84,7 +87,7 @@ export const requestRows: Record<string, Row> = {
   'POST /desk/requests/:code/take': { ...atDesk('desk/requests:write'), ask: mailOf('sent') },
   'POST /desk/requests/:code/due': {
     ...atDesk('desk/requests:write'),
-    ask: mailOf('sent', { dueOn: '01/12/2099' }),
+    ask: mailOf('sent', { dueOn: `01/12/${nextYear}` }),
   },
   'POST /desk/requests/:code/write': {
     ...atDesk('desk/requests:write'),

@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { atDesk, type Row } from './row.ts'
 
+/** Days of forms are never past, nor farther than is meant. */
+const nextYear = new Date().getUTCFullYear() + 1
+
 const notice = () => ({
   title: `Shop closed on Saturday ${randomBytes(4).toString('hex')}`,
   body: 'From [START] to [END].',
   enabled: 'on',
-  starts: '14/01/2099 20:00',
-  ends: '14/01/2099 22:00',
-  from: '01/01/2099',
+  starts: `14/01/${nextYear} 20:00`,
+  ends: `14/01/${nextYear} 22:00`,
+  from: `01/01/${nextYear}`,
   until: '',
 })
 

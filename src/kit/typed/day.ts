@@ -8,12 +8,6 @@ export const usualYears = 10
 /** Years back: nothing of a business that trades today is older. */
 const yearsBack = 50
 
-export type DayFault = { because: 'no-day' } | { because: 'year'; day: CalendarDate }
-export type ReadDay =
-  | { kind: 'day'; day: CalendarDate }
-  | { kind: 'empty' }
-  | { kind: 'wrong'; fault: DayFault }
-
 /** The same day some years later; the 29th of February is followed by the 1st of March. */
 const yearsLater = (day: CalendarDate, years: number): CalendarDate => {
   const moved = `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`
@@ -25,18 +19,13 @@ export const isPlausible = (day: CalendarDate, today: CalendarDate, years = usua
   day <= yearsLater(today, years) && day >= yearsLater(today, -yearsBack)
 
 /**
- * A day as a person typed it, dd/mm/yyyy. A year that is hardly meant, more than `years` ahead or in another age, is asked about
- * at its field instead of being taken.
+ * A day as a person typed it, dd/mm/yyyy; null: it is none, or its year is hardly meant, more than `years` ahead or in another age.
+ * `dayFault` says which, at its field: such a year is asked about instead of being taken.
  */
-export function readDay(typed: string, today: CalendarDate, years = usualYears): ReadDay {
-  if (typed.trim() === '') return { kind: 'empty' }
+export function readDay(typed: string, today: CalendarDate, years = usualYears): CalendarDate | null {
   const day = parseTypedDate(typed)
-  if (day === null) return { kind: 'wrong', fault: { because: 'no-day' } }
-  if (!isPlausible(day, today, years)) return { kind: 'wrong', fault: { because: 'year', day } }
-  return { kind: 'day', day }
+  return day !== null && isPlausible(day, today, years) ? day : null
 }
-/** What was read, null for nothing and for what is wrong. */
-export const dayRead = (read: ReadDay): CalendarDate | null => (read.kind === 'day' ? read.day : null)
 
 const sayDay = texts({
   year: {
@@ -44,9 +33,11 @@ const sayDay = texts({
     es: 'Compruebe el año de {day}.',
   },
 })
-/** Why a day was not taken, as a sentence for its field; `otherwise`: the form's own words for what is no day. */
-export const dayWords = (fault: DayFault, language: Language, otherwise: string): string =>
-  fault.because === 'year' ? sayDay(language).year({ day: formatDate(fault.day) }) : otherwise
+/** Why `readDay` did not take what was typed, as a sentence for its field; `otherwise`: the form's own words for what is no day. */
+export function dayFault(typed: string, language: Language, otherwise: string): string {
+  const day = parseTypedDate(typed)
+  return day === null ? otherwise : sayDay(language).year({ day: formatDate(day) })
+}
 
 /** A day of a table: as a workbook keeps it, with or without a time, or as a person types it. Null: it is none. */
 export function readDayCell(text: string): CalendarDate | null {

@@ -2,10 +2,20 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
+import { addDays, formatDate, nextWeekday } from '#kit/calendar-date.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { CartData } from './contract.ts'
 import { foundCompany, stockGoods } from './fixtures.ts'
 import { cartCount } from './service/count.ts'
+
+/** A weekend of next year. */
+const onMonday = nextWeekday(`${new Date().getUTCFullYear() + 1}-01-05`, [1])
+const [saturday, monday] = [formatDate(addDays(onMonday, -2)), formatDate(onMonday)]
+/** As the call takes it: the month counted from 0 (K-34). */
+function partsOf(day: string) {
+  const [year = 0, month = 1, date = 0] = day.split('-').map(Number)
+  return { year, month: month - 1, day: date }
+}
 
 let db: Db
 let shop: TestShop
@@ -123,53 +133,51 @@ describe('desired delivery dates', () => {
   }
   test('CART-32 CART-31 all positions, or only the chosen ones, with a zero-based month', async () => {
     const guest = await guestWith('A', 'SCALE')
-    const all = await guest.post(path, { rows: 'all', year: '2099', month: '0', day: '12' }, { follow: true })
-    expect(all.text).toContain('2 positions are desired for 12/01/2099.')
-    expect(await wishes(guest)).toEqual(Array(2).fill({ year: 2099, month: 0, day: 12 }))
+    const all = await guest.post(path, { rows: 'all', ...partsOf(onMonday) }, { follow: true })
+    expect(all.text).toContain(`2 positions are desired for ${monday}.`)
+    expect(await wishes(guest)).toEqual(Array(2).fill(partsOf(onMonday)))
     const reply = await guest.postJson(path, {
       rows: 'selected',
       entrynumber2: 'SCALE',
-      requestedOn: '1/2/2099',
+      requestedOn: formatDate(addDays(onMonday, 30)),
     })
     expect(reply.status).toBe(200)
-    expect(await wishes(guest)).toEqual([
-      { year: 2099, month: 0, day: 12 },
-      { year: 2099, month: 1, day: 1 },
-    ])
+    expect(await wishes(guest)).toEqual([partsOf(onMonday), partsOf(addDays(onMonday, 30))])
     expect((await guest.get('/cart')).text).toContain('data-selected-row="false"')
   })
   test('CART-32 nothing arrives before the day it is desired for, and the schedule says both', async () => {
     const guest = await guestWith('A')
-    await guest.post(path, { rows: 'all', requestedOn: '12/01/2099' })
+    await guest.post(path, { rows: 'all', requestedOn: monday })
     const { text } = await guest.get('/cart')
-    expect(text).toContain('Desired: 1 on 12/01/2099')
-    expect(text).toContain('1 on 12/01/2099 (from stock)')
+    expect(text).toContain(`Desired: 1 on ${monday}`)
+    expect(text).toContain(`1 on ${monday} (from stock)`)
   })
   test('CART-33 a past day is refused, and so is what is no day', async () => {
     const guest = await guestWith('A')
     const past = await guest.post(path, { rows: 'all', year: '2020', month: '0', day: '1' })
     expect(past.status).toBe(400)
     expect(past.text).toContain('Please enter today or a later date.')
-    const none = await guest.postJson(path, { rows: 'all', requestedOn: '31/02/2099' })
+    const far = await guest.postJson(path, { rows: 'all', requestedOn: '12/01/2099' })
+    expect(far.json()).toMatchObject({ detail: 'Please check the year of 12/01/2099.' })
+    const none = await guest.postJson(path, { rows: 'all', requestedOn: '31/02/2027' })
     expect(none.json()).toMatchObject({ errors: [{ field: 'requestedOn' }] })
     const { text } = await guest.get('/cart')
     expect(text).toContain(`data-calendar-from="${new Date().toISOString().slice(0, 10)}"`)
   })
   test('CART-15 CART-32 without a chosen position nothing is changed', async () => {
     const guest = await guestWith('A')
-    const none = await guest.post(path, { rows: 'selected', requestedOn: '12/01/2099' })
+    const none = await guest.post(path, { rows: 'selected', requestedOn: monday })
     expect(none.status).toBe(400)
     expect(none.text).toContain('No items selected.')
-    expect((await guest.postJson(path, { rows: '77', requestedOn: '12/01/2099' })).status).toBe(404)
+    expect((await guest.postJson(path, { rows: '77', requestedOn: monday })).status).toBe(404)
   })
   test('CART-34 a day without deliveries is kept as a wish, with the day on which it comes', async () => {
     const buyer = await shop.as('buyer@nord.example')
     await buyer.postJson('/cart/add', { productCodePost: 'A' })
-    // 10 January 2099 is a Saturday
-    const page = await buyer.post(path, { rows: 'all', requestedOn: '10/01/2099' }, { follow: true })
-    expect(page.text).toContain('10/01/2099 is no delivery day of yours: delivery follows on 12/01/2099.')
+    const page = await buyer.post(path, { rows: 'all', requestedOn: saturday }, { follow: true })
+    expect(page.text).toContain(`${saturday} is no delivery day of yours: delivery follows on ${monday}.`)
     expect(page.text).toContain('data-calendar-open="1 2 3 4 5"')
-    expect(await wishes(buyer)).toEqual([{ year: 2099, month: 0, day: 10 }])
+    expect(await wishes(buyer)).toEqual([partsOf(addDays(onMonday, -2))])
   })
   test('CART-35 tomorrow stands in the field, and is what a position is desired for at first', async () => {
     const guest = await guestWith('A')

@@ -5,7 +5,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, notFound, type FieldError } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import { periodOf } from '#shop/content/model/slide-form.ts'
+import { periodFault, periodOf } from '#shop/content/model/slide-form.ts'
 import type { AnnouncementInput, PageType, Tone } from '../model/announcement.ts'
 import {
   categoryExists,
@@ -44,7 +44,16 @@ export async function readAnnouncement(
   if (said.category !== '' && !(await categoryExists(ctx.db, said.category)))
     errors.push({ field: 'category', message: t.noCategory() })
   if (Array.isArray(period))
-    for (const field of period) errors.push({ field, message: field === 'from' ? t.noDay() : t.noEnd() })
+    for (const field of period)
+      errors.push({
+        field,
+        message: periodFault(
+          said[field],
+          ctx.clock(),
+          ctx.page.language,
+          field === 'from' ? t.noDay() : t.noEnd(),
+        ),
+      })
   if (errors.length > 0 || Array.isArray(period)) return { errors }
   const { title, body, tone } = said
   return {

@@ -1,4 +1,5 @@
-import { dayOf, parseTypedDate } from '#kit/calendar-date.ts'
+import { dayOf } from '#kit/calendar-date.ts'
+import { dayFault, readDay } from '#kit/typed/day.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { sayField } from '#kit/field-errors.ts'
@@ -29,14 +30,17 @@ export async function saveSubstitute(
     if (email === '') await writeSubstitute(tx, ctx.who.id, null)
     else {
       const found = (await approversOf(tx, ctx.who.companyId)).find(one => one.email === email)
-      const [startsOn, endsOn] = [parseTypedDate(asked.startsOn), parseTypedDate(asked.endsOn)]
+      const [startsOn, endsOn] = [asked.startsOn, asked.endsOn].map(typed =>
+        readDay(typed, dayOf(ctx.clock()), 2),
+      )
       const wrong: FieldError[] = []
       if (!found || found.id === ctx.who.id)
         wrong.push({ field: 'substitute', message: t.substituteUnknown() })
       const required = sayField(ctx.page.language).required()
-      const dayFault = (typed: string): string => (typed === '' ? required : t.dayWrong())
-      if (!startsOn) wrong.push({ field: 'startsOn', message: dayFault(asked.startsOn) })
-      if (!endsOn) wrong.push({ field: 'endsOn', message: dayFault(asked.endsOn) })
+      const wrongDay = (typed: string): string =>
+        typed === '' ? required : dayFault(typed, ctx.page.language, t.dayWrong())
+      if (!startsOn) wrong.push({ field: 'startsOn', message: wrongDay(asked.startsOn) })
+      if (!endsOn) wrong.push({ field: 'endsOn', message: wrongDay(asked.endsOn) })
       if (startsOn && endsOn && endsOn < startsOn)
         wrong.push({ field: 'endsOn', message: t.endsBeforeStart() })
       else if (endsOn && endsOn < dayOf(ctx.clock())) wrong.push({ field: 'endsOn', message: t.dayIsPast() })

@@ -1,3 +1,4 @@
+import { dayFault, isPlausible } from '#kit/typed/day.ts'
 import { fragmentAnswer, seeOther, type FragmentAnswer, type Redirect } from '#kit/answer.ts'
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -91,7 +92,14 @@ export const cartLineRoutes = routes(cartLines, {
     const t = sayCart(ctx.page.language)
     const { rows, on } = body.ok ? body.value : { rows: null, on: null }
     const today = dayOf(ctx.clock())
-    const wrong = on === null ? t.dayUnread() : on < today ? t.dayPast() : ''
+    const wrong =
+      on === null
+        ? t.dayUnread()
+        : !isPlausible(on, today, 3)
+          ? dayFault(formatDate(on), ctx.page.language, t.dayUnread())
+          : on < today
+            ? t.dayPast()
+            : ''
     if (wrong !== '' || on === null || rows === null) {
       const message = wrong || t.noneChosen()
       if (ctx.request.wants === 'data')

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { formatDate, parseTypedDate } from '#kit/calendar-date.ts'
+import { dayOf, formatDate } from '#kit/calendar-date.ts'
+import { dayFault, readDay } from '#kit/typed/day.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { valueOf } from '#kit/typed/decimal.ts'
@@ -158,9 +159,10 @@ export async function saveBudget(ctx: Administrator, form: BudgetForm): Promise<
     const amount = typed && valueOf(typed)
     if (typed?.kind === 'empty') wrong('amount', required(ctx))
     if (typed?.kind === 'wrong') wrong('amount', numberWords(typed.fault, ctx.page, t.amountWrong()))
-    const [startsOn, endsOn] = [parseTypedDate(form.startDate), parseTypedDate(form.endDate)]
-    if (!startsOn) wrong('startDate', missingOr(ctx, form.startDate, t.dayWrong()))
-    if (!endsOn) wrong('endDate', missingOr(ctx, form.endDate, t.dayWrong()))
+    const [startsOn, endsOn] = [form.startDate, form.endDate].map(typed => readDay(typed, dayOf(ctx.clock())))
+    const fault = (typed: string) => dayFault(typed, ctx.page.language, t.dayWrong())
+    if (!startsOn) wrong('startDate', missingOr(ctx, form.startDate, fault(form.startDate)))
+    if (!endsOn) wrong('endDate', missingOr(ctx, form.endDate, fault(form.endDate)))
     if (startsOn && endsOn && endsOn < startsOn)
       wrong('endDate', t.endBeforeStart({ day: formatDate(startsOn) }))
     const usual = scope.units.find(one => one.id === kept?.unitId)?.code ?? topmost(scope)

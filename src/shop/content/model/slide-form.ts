@@ -1,5 +1,7 @@
 /** What the form of a slide says, checked; days are calendar days in UTC, the last one included. */
-import { addDays, dayOf, formatDate, parseTypedDate, startOf } from '#kit/calendar-date.ts'
+import { addDays, dayOf, formatDate, startOf } from '#kit/calendar-date.ts'
+import type { Language } from '#kit/language.ts'
+import { dayFault, readDay } from '#kit/typed/day.ts'
 import { isSlideLink, type KeptSlide } from './content.ts'
 
 export type SlideFields = { title: string; body: string; link: string; from: string; until: string }
@@ -10,8 +12,8 @@ export function periodOf(
   fields: Pick<SlideFields, 'from' | 'until'>,
   today: Date,
 ): SlidePeriod | ('from' | 'until')[] {
-  const from = fields.from.trim() === '' ? dayOf(today) : parseTypedDate(fields.from)
-  const until = fields.until.trim() === '' ? null : parseTypedDate(fields.until)
+  const from = fields.from.trim() === '' ? dayOf(today) : readDay(fields.from, dayOf(today))
+  const until = fields.until.trim() === '' ? null : readDay(fields.until, dayOf(today))
   const wrong: ('from' | 'until')[] = []
   if (from === null) wrong.push('from')
   if ((fields.until.trim() !== '' && until === null) || (from && until && until < from)) wrong.push('until')
@@ -21,6 +23,10 @@ export function periodOf(
     shownUntil: until === null ? null : startOf(addDays(until, 1)),
   }
 }
+
+/** Why a day of the period was refused: its year is asked about, else in the form's own words. */
+export const periodFault = (typed: string, today: Date, language: Language, otherwise: string): string =>
+  readDay(typed, dayOf(today)) === null ? dayFault(typed, language, otherwise) : otherwise
 
 /** The slide as its form shows it. */
 export const fieldsOfSlide = (slide: KeptSlide): SlideFields => ({

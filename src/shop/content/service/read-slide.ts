@@ -2,7 +2,7 @@ import type { Ctx } from '#kit/context.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
 import { isSlideLink, type SlideInput } from '../model/content.ts'
-import { periodOf, type SlideFields } from '../model/slide-form.ts'
+import { periodFault, periodOf, type SlideFields } from '../model/slide-form.ts'
 import { sayContent } from '../texts/desk.ts'
 
 declare module '#kit/context.ts' {
@@ -33,7 +33,15 @@ export async function slideOf(
   const period = periodOf(entered, ctx.clock())
   if (Array.isArray(period))
     for (const field of period)
-      errors.push({ field, message: field === 'from' ? t.dayWrong() : t.untilWrong() })
+      errors.push({
+        field,
+        message: periodFault(
+          entered[field],
+          ctx.clock(),
+          ctx.page.language,
+          field === 'from' ? t.dayWrong() : t.untilWrong(),
+        ),
+      })
   let shown: unknown = entered.plain ? null : drawing
   if (entered.picture !== '' && !entered.plain) {
     const article = (await articlesByCodes(ctx.db, [entered.picture])).get(entered.picture)

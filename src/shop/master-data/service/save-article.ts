@@ -1,4 +1,5 @@
-import { parseTypedDate } from '#kit/calendar-date.ts'
+import { dayOf } from '#kit/calendar-date.ts'
+import { dayFault, readDay } from '#kit/typed/day.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, invalid, notFound, type FieldError } from '#kit/refusal.ts'
@@ -11,7 +12,7 @@ import type { ArticleEntered } from '../contract.ts'
 import { changesOf, inBoth, numbersIn } from '../model/edited.ts'
 import { sayEdited } from '../texts/articles.ts'
 
-type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
+type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock'>
 
 /**
  * Writes what was entered if the article still is of `version`, with old and new in the change log; what is in force
@@ -32,9 +33,12 @@ export async function saveArticle(
     const successors = numbersIn(entered.successors)
     const known = await soldCodes(tx, successors)
     const errors: FieldError[] = []
-    const lastOrderOn = entered.lastOrderOn === '' ? null : parseTypedDate(entered.lastOrderOn)
+    const lastOrderOn = entered.lastOrderOn === '' ? null : readDay(entered.lastOrderOn, dayOf(ctx.clock()))
     if (entered.lastOrderOn !== '' && lastOrderOn === null)
-      errors.push({ field: 'lastOrderOn', message: t.noDay() })
+      errors.push({
+        field: 'lastOrderOn',
+        message: dayFault(entered.lastOrderOn, ctx.page.language, t.noDay()),
+      })
     if (
       entered.category !== '' &&
       entered.category !== before.category &&

@@ -1,5 +1,6 @@
 /** What the forms of an order say line by line: fields `line-3` with pieces, `day-3` with a new day. */
-import { parseTypedDate, type CalendarDate } from '#kit/calendar-date.ts'
+import type { CalendarDate } from '#kit/calendar-date.ts'
+import { readDay } from '#kit/typed/day.ts'
 import { readWhole } from '#kit/typed/whole.ts'
 
 export const lineField = (lineNumber: number): string => `line-${lineNumber}`
@@ -34,4 +35,6 @@ export const piecesIn = (
 /** New days by line number. */
 export const daysIn = (
   fields: Readonly<Record<string, unknown>>,
-): { values: Map<number, CalendarDate>; wrong: string[] } => byLine(fields, 'day', parseTypedDate)
+  today: CalendarDate,
+): { values: Map<number, CalendarDate>; wrong: string[] } =>
+  byLine(fields, 'day', typed => readDay(typed, today, 3))

@@ -6,7 +6,7 @@ import {
   type PageAnswer,
   type Redirect,
 } from '#kit/answer.ts'
-import { dayOf } from '#kit/calendar-date.ts'
+import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Checked } from '#kit/contract.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -90,7 +90,7 @@ async function move(
   const t = sayOrders(ctx.page.language)
   const refuse = (errors: readonly FieldError[], seen: number | null) =>
     orderPage(ctx, code, { action, entered: { note, ...asText(fields) }, errors }, seen)
-  const { input, wrong } = inputOf(action, fields)
+  const { input, wrong } = inputOf(action, fields, dayOf(ctx.clock()))
   if (wrong.length > 0)
     return refuse(
       wrong.map(field => ({ field, message: field.startsWith('day-') ? t.wrongDay() : t.wrongPieces() })),
@@ -124,6 +124,7 @@ const withReason = ({ page }: Desk, body: Checked<Move>): Checked<Move> =>
 function inputOf(
   action: OrderAction,
   fields: Readonly<Record<string, unknown>>,
+  today: CalendarDate,
 ): { input: OrderInput; wrong: string[] } {
   const text = asText(fields)
   if (action === 'ship') {
@@ -136,7 +137,7 @@ function inputOf(
     return { input: { cancelled }, wrong }
   }
   if (action === 'reschedule') {
-    const { values: days, wrong } = daysIn(fields)
+    const { values: days, wrong } = daysIn(fields, today)
     return { input: { days }, wrong }
   }
   if (action === 'undo-shipment') return { input: { shipmentNumber: Number(text['shipment']) }, wrong: [] }

@@ -7,6 +7,9 @@ import type { Db } from '#kit/db/connect.ts'
 import { stockGoods } from '#shop/cart/fixtures.ts'
 import { addCompany, addPerson } from '#shop/company/fixtures.ts'
 
+/** Days of forms are never past, nor farther than is meant. */
+const nextYear = new Date().getUTCFullYear() + 1
+
 let db: Db
 let shop: TestShop
 let desk: Visitor
@@ -40,7 +43,7 @@ const form = (more: Fields = {}): Fields => ({
   version: 0,
   country: 'DE',
   currentRegion: 'Berlin',
-  dateQuoteString: '31/12/2099',
+  dateQuoteString: `31/12/${nextYear}`,
   isSubcontractor: '0',
   productNumbers: ['A-1', 'B-2'],
   annualDemands: ['5000', '100'],
@@ -102,7 +105,7 @@ describe('the inquiry that is filled in', () => {
     ])
     expect(saved.text).toMatch(/EUR.345.00/)
     expect(saved.text).toMatch(/data-grand-total[^>]*>EUR.545.00/)
-    expect(saved.field('dateQuoteString')).toBe('31/12/2099')
+    expect(saved.field('dateQuoteString')).toBe(`31/12/${nextYear}`)
     expect(saved.text).toContain('<option value="Berlin" selected=""')
   })
   test('SPI-01 only distributors see and keep a resale price', async () => {
@@ -124,12 +127,12 @@ describe('the inquiry that is filled in', () => {
     const visitor = await buyer()
     const wrong = await visitor.post(
       `${path}/send`,
-      form({ dateQuoteString: '31/02/2099', isSubcontractor: ['0', '1'], targetPrices: ['abc', '2'] }),
+      form({ dateQuoteString: `31/02/${nextYear}`, isSubcontractor: ['0', '1'], targetPrices: ['abc', '2'] }),
     )
     expect(wrong.status).toBe(400)
     expect(wrong.text).toContain('Please enter a price.')
     expect(wrong.text).toContain('value="abc"')
-    expect(wrong.field('dateQuoteString')).toBe('31/02/2099')
+    expect(wrong.field('dateQuoteString')).toBe(`31/02/${nextYear}`)
     expect(wrong.text).toContain('subcontractor’s name')
     expect(await positionsOf(`buyer${people}@north.example`)).toEqual([])
     const unknown = await visitor.post(`${path}/save`, form({ productNumbers: ['A-1', 'ZZ<b>'] }))
@@ -276,7 +279,7 @@ describe('sent and answered', () => {
       text: 'With pleasure.',
       'scale-1': '1: 6.95; 500: 6.90',
       'unit-1': '100',
-      'until-1': '31/12/2099',
+      'until-1': `31/12/${nextYear}`,
       'reason-2': 'Please take the A-1.',
     }
     const wrong = await desk.post(`${at}/answer`, { ...answer, 'scale-1': 'cheap', 'reason-2': '' })
@@ -286,7 +289,7 @@ describe('sent and answered', () => {
     expect([done.status, done.location]).toEqual([303, `/ebusiness/en${at}`])
     const own = await visitor.get(`/my-account/price-inquiry/${code}`)
     expect(own.data('data-request-state')).toBe('answered')
-    expect(own.text).toContain('31/12/2099')
+    expect(own.text).toContain(`31/12/${nextYear}`)
     expect(own.text).toContain('Please take the A-1.')
     const agreed = await db
       .selectFrom('agreement_price as p')
@@ -302,7 +305,7 @@ describe('sent and answered', () => {
         price_unit: 100,
         bounds: [1, 500],
         currency: 'EUR',
-        valid_until: '2099-12-31',
+        valid_until: `${nextYear}-12-31`,
       },
     ])
     expect((await desk.post(`${at}/answer`, answer)).status).toBe(409)
@@ -326,7 +329,7 @@ describe('sent and answered', () => {
       version: versionOf(form.text),
       'from-1': '500',
       'unit-1': '1',
-      'until-1': '31/12/2099',
+      'until-1': `31/12/${nextYear}`,
       'reason-2': 'No.',
     }
     const doubtsOf = (text: string) => [...text.matchAll(/data-doubt="([^"]+)"/g)].map(([, why]) => why)

@@ -1,5 +1,6 @@
 /** The desk answers a price inquiry: a scale or a reason for each position; scales become agreements with the company. */
-import { dayOf, formatDate, parseTypedDate, type CalendarDate } from '#kit/calendar-date.ts'
+import { dayOf, formatDate, type CalendarDate } from '#kit/calendar-date.ts'
+import { dayFault, readDay } from '#kit/typed/day.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { LetterPart } from '#kit/letter.ts'
@@ -57,7 +58,7 @@ function readAnswers(
     const from = field('from') === '' ? 1 : readPieces(field('from'), ctx.page.formatLocale)
     const scale = readScale(field('scale').slice(0, 500), ctx.page.formatLocale, from || 1)
     const unit = readPerUnit(field('unit'), ctx.page.formatLocale)
-    const until: CalendarDate | null = parseTypedDate(field('until'))
+    const until: CalendarDate | null = readDay(field('until'), today)
     if (!scale || 'because' in scale)
       errors.push({
         field: `scale-${position}`,
@@ -65,7 +66,11 @@ function readAnswers(
       })
     if (!from) errors.push({ field: `from-${position}`, message: t.faultQuantity() })
     if (unit === null) errors.push({ field: `unit-${position}`, message: t.faultUnit() })
-    if (until === null) errors.push({ field: `until-${position}`, message: t.wrongDay() })
+    if (until === null)
+      errors.push({
+        field: `until-${position}`,
+        message: dayFault(field('until'), ctx.page.language, t.wrongDay()),
+      })
     else if (until < today) errors.push({ field: `until-${position}`, message: t.pastDay() })
     return scale && 'bounds' in scale && unit !== null
       ? { position, ...scale, unit, validUntil: until, reason }

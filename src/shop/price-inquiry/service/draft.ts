@@ -1,5 +1,6 @@
 /** The special price inquiry that a buyer fills in: kept on the server, changed by one tab at a time, and sent. */
-import { dayOf, formatDate, parseTypedDate } from '#kit/calendar-date.ts'
+import { dayOf, formatDate } from '#kit/calendar-date.ts'
+import { dayFault, readDay } from '#kit/typed/day.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
@@ -145,9 +146,12 @@ async function read(
 ): Promise<{ value: Read | null; errors: FieldError[] }> {
   const t = say(ctx)
   const errors: FieldError[] = []
-  const quoteDay = head.quoteDate.trim() === '' ? null : parseTypedDate(head.quoteDate)
+  const quoteDay = head.quoteDate.trim() === '' ? null : readDay(head.quoteDate, dayOf(ctx.clock()))
   if (head.quoteDate.trim() !== '' && quoteDay === null)
-    errors.push({ field: 'dateQuoteString', message: t.wrongDay() })
+    errors.push({
+      field: 'dateQuoteString',
+      message: dayFault(head.quoteDate, ctx.page.language, t.wrongDay()),
+    })
   if (quoteDay !== null && complete && quoteDay < dayOf(ctx.clock()))
     errors.push({ field: 'dateQuoteString', message: t.pastDay() })
   if (!inquiryCountries.includes(head.country)) errors.push({ field: 'country', message: t.wrongCountry() })

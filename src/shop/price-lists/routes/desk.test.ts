@@ -9,6 +9,10 @@ import { importDesk } from '#shop/catalogue-import/contract.ts'
 import { stockGoods } from '#shop/cart/fixtures.ts'
 import { addCompany, addPerson } from '#shop/company/fixtures.ts'
 
+/** Two years to come, one after the other. */
+const fifthYear = new Date().getUTCFullYear() + 5
+const sixthYear = fifthYear + 1
+
 let db: Db
 let shop: TestShop
 let desk: Visitor
@@ -131,29 +135,33 @@ describe('PDP-14 price lists at the desk', () => {
 
   test('a price from a later day leaves the present one and later ones; one is ended by its last day', async () => {
     const later = { article: 'A-2', 'from-0': '1' }
-    await applied((await previewed(listPath, { ...later, validFrom: '01/01/2041', 'price-0': '4.4' })).path)
+    await applied(
+      (await previewed(listPath, { ...later, validFrom: `01/01/${sixthYear}`, 'price-0': '4.4' })).path,
+    )
     // a large jump against the price that holds until then is asked about, too
-    const dear = await previewed(listPath, { ...later, validFrom: '01/01/2040', 'price-0': '42' })
+    const dear = await previewed(listPath, { ...later, validFrom: `01/01/${fifthYear}`, 'price-0': '42' })
     expect(dear.page.text).toContain('data-before="" data-after="42" data-percent="950"')
     expect((await desk.post(`${dear.path}/apply`)).status).toBe(409)
-    await applied((await previewed(listPath, { ...later, validFrom: '01/01/2040', 'price-0': '4.2' })).path)
-    const both = ['EUR 2040-01-01 1 {1} {4.2000}', 'EUR 2041-01-01 1 {1} {4.4000}']
+    await applied(
+      (await previewed(listPath, { ...later, validFrom: `01/01/${fifthYear}`, 'price-0': '4.2' })).path,
+    )
+    const both = [`EUR ${fifthYear}-01-01 1 {1} {4.2000}`, `EUR ${sixthYear}-01-01 1 {1} {4.4000}`]
     expect(await scales('A-2')).toEqual(['EUR 1 {1} {4.0000}', ...both])
     const { path, page } = await previewed(listPath, {
       ...later,
       fresh: 'false',
       'price-0': '4',
-      validUntil: '31/12/2039',
+      validUntil: `31/12/${fifthYear - 1}`,
     })
     expect(page.text).toContain('Price valid until')
-    expect(page.text).toContain('data-before="" data-after="2039-12-31"')
+    expect(page.text).toContain(`data-before="" data-after="${fifthYear - 1}-12-31"`)
     await applied(path)
-    expect(await scales('A-2')).toEqual(['EUR 2039-12-31 1 {1} {4.0000}', ...both])
+    expect(await scales('A-2')).toEqual([`EUR ${fifthYear - 1}-12-31 1 {1} {4.0000}`, ...both])
     const twice = await desk.post(`${listPath}/price`, {
       ...later,
       currency: 'EUR',
       priceUnit: '1',
-      validFrom: '01/01/2040',
+      validFrom: `01/01/${fifthYear}`,
       'price-0': '9',
     })
     expect([twice.status, twice.text.includes('There is a price from this day already')]).toEqual([400, true])
@@ -163,7 +171,7 @@ describe('PDP-14 price lists at the desk', () => {
       currency: 'EUR',
       priceUnit: '1',
       'price-0': '4',
-      validUntil: '31/12/2039',
+      validUntil: `31/12/${fifthYear - 1}`,
     })
     expect(same.text).toContain('These prices already apply')
   })

@@ -1,4 +1,5 @@
-import { parseTypedDate } from '#kit/calendar-date.ts'
+import { dayOf } from '#kit/calendar-date.ts'
+import { readDay } from '#kit/typed/day.ts'
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -83,7 +84,7 @@ async function scalePage(
 ): Promise<PageAnswer> {
   const kept = await listOf(ctx, of)
   const title = fresh ? say(ctx).newPrice() : say(ctx).changePrice({ code: entered.article })
-  const from = parseTypedDate(entered.validFrom) ?? ''
+  const from = readDay(entered.validFrom, dayOf(ctx.clock())) ?? ''
   const query = fresh ? {} : { article: entered.article, currency: entered.currency, from }
   return pageAnswer({
     title,

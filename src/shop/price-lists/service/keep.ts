@@ -1,5 +1,6 @@
 /** What the desk changes about price lists; each change with its trace, in the transaction that makes it. */
-import { parseTypedDate, type CalendarDate } from '#kit/calendar-date.ts'
+import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
+import { dayFault, readDay } from '#kit/typed/day.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { sayField } from '#kit/field-errors.ts'
@@ -20,7 +21,7 @@ import {
 } from '../store/lists.ts'
 import { sayPriceLists } from '../texts.ts'
 
-type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
+type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock'>
 const say = (ctx: Pick<Desk, 'page'>) => sayPriceLists(ctx.page.language)
 type Names = { nameEn: string; nameEs: string }
 type Days = { validFrom: string; validUntil: string }
@@ -33,15 +34,17 @@ const inBoth = ({ nameEn, nameEs }: Names): Localised => ({
 
 /** The days that were typed, or what is wrong with them; empty is null. */
 export function daysIn(
-  ctx: Pick<Desk, 'page'>,
+  ctx: Pick<Desk, 'page' | 'clock'>,
   { validFrom, validUntil }: Days,
 ): { from: CalendarDate | null; until: CalendarDate | null; errors: FieldError[] } {
   const t = say(ctx)
-  const from = validFrom === '' ? null : parseTypedDate(validFrom)
-  const until = validUntil === '' ? null : parseTypedDate(validUntil)
+  const today = dayOf(ctx.clock())
+  const from = validFrom === '' ? null : readDay(validFrom, today)
+  const until = validUntil === '' ? null : readDay(validUntil, today)
+  const fault = (typed: string) => dayFault(typed, ctx.page.language, t.noDay())
   const errors: FieldError[] = []
-  if (validFrom !== '' && from === null) errors.push({ field: 'validFrom', message: t.noDay() })
-  if (validUntil !== '' && until === null) errors.push({ field: 'validUntil', message: t.noDay() })
+  if (validFrom !== '' && from === null) errors.push({ field: 'validFrom', message: fault(validFrom) })
+  if (validUntil !== '' && until === null) errors.push({ field: 'validUntil', message: fault(validUntil) })
   else if (from !== null && until !== null && until < from)
     errors.push({ field: 'validUntil', message: t.endsBefore() })
   return { from, until, errors }

@@ -1,5 +1,6 @@
 /** The desk's offer as its form holds it: a field for each part of each offer of each position. */
-import { parseTypedDate } from '#kit/calendar-date.ts'
+import type { CalendarDate } from '#kit/calendar-date.ts'
+import { readDay } from '#kit/typed/day.ts'
 import type { Currency } from '#kit/money.ts'
 import type { NumberFault } from '#kit/typed/decimal.ts'
 import { hundredthsOf, readAmount, readPercent, readPrice } from '#kit/typed/money.ts'
@@ -71,7 +72,7 @@ function readOffer(
 export function readContent(
   fields: Fields,
   lines: readonly QuoteLine[],
-  { currency, locale }: { currency: Currency; locale: string },
+  { currency, locale, today }: { currency: Currency; locale: string; today: CalendarDate },
 ): TypedContent {
   const wrong: Wrong[] = []
   const offersOf = (number: number, standing: { code: string; quantity: number }) =>
@@ -92,7 +93,7 @@ export function readContent(
   const delivery = readAmount(fieldIn(fields, 'delivery'), currency, locale)
   if (delivery.kind === 'wrong') wrong.push({ field: 'delivery', fault: delivery.fault })
   const typedDay = fieldIn(fields, 'validUntil')
-  const validUntil = typedDay === '' ? null : parseTypedDate(typedDay)
+  const validUntil = typedDay === '' ? null : readDay(typedDay, today, 2)
   if (typedDay !== '' && validUntil === null) wrong.push({ field: 'validUntil', fault: 'validUntil' })
   return {
     lines: read,

@@ -11,6 +11,9 @@ import { printOrderPaper } from '#shop/orders/service/papers/print-order-paper.t
 import { addPerson, addUnit } from '#shop/company/fixtures.ts'
 import { addQuote, type QuoteGiven } from '../fixtures.ts'
 
+/** Days of forms are never past, nor farther than is meant. */
+const nextYear = new Date().getUTCFullYear() + 1
+
 let db: Db
 let shop: TestShop
 let ready: Ready
@@ -93,7 +96,7 @@ describe('a quote in rounds', () => {
       'price-1-1': '2.20',
       'per-1-1': '1',
       'price-2-1': '2.40',
-      validUntil: '31/12/2999',
+      validUntil: `31/12/${nextYear}`,
       text: 'Price holds for 10 and more.',
     }
     expect((await desk.post(`${atDesk(code)}/offer`, { version: 2, ...first })).status).toBe(303)
@@ -133,7 +136,7 @@ describe('a quote in rounds', () => {
       'discount-3-1': '50',
       discount: '10',
       delivery: '3.00',
-      validUntil: '31/12/2999',
+      validUntil: `31/12/${nextYear}`,
       text: '',
     }
     const draft = await desk.post(`${atDesk(code)}/edit`, { version: 4, ...second }, { follow: true })
@@ -184,7 +187,7 @@ describe('a quote in rounds', () => {
       'code-1-2': 'OTHER',
       'quantity-1-2': '20',
       'price-1-2': '1.00',
-      validUntil: '31/12/2999',
+      validUntil: `31/12/${nextYear}`,
       text: '',
     })
     await decide(code, 'ACCEPTQUOTE', { 'offer-1': '2' })
@@ -329,7 +332,7 @@ describe('the desk', () => {
 
   test('above the limits somebody else approves; who sent it does not; what is rejected comes back', async () => {
     const { code } = await quote()
-    const low = { 'price-1-1': '1.00', 'price-2-1': '2.40', validUntil: '31/12/2999', text: 'Low' }
+    const low = { 'price-1-1': '1.00', 'price-2-1': '2.40', validUntil: `31/12/${nextYear}`, text: 'Low' }
     await desk.post(`${atDesk(code)}/offer`, { version: 1, ...low })
     expect((await rowOf(code)).state).toBe('awaiting-approval')
     expect((await lettersOn(code)).map(one => [one.recipient, one.subject])).toEqual([
@@ -359,7 +362,7 @@ describe('the desk', () => {
         'code-1-1': 'ONE',
         'quantity-1-1': '10',
         ...free,
-        validUntil: '31/12/2999',
+        validUntil: `31/12/${nextYear}`,
         text: 'Kept words',
       }
       const asked = await desk.post(`${atDesk(code)}/offer`, { version: 1, ...offer })
@@ -383,7 +386,7 @@ describe('the desk', () => {
       'discount-2-1': '200',
       discount: 'all',
       delivery: 'free',
-      validUntil: '31/02/2999',
+      validUntil: `31/02/${nextYear}`,
       text: 'Kept words',
     })
     expect(wrong.status).toBe(400)
@@ -408,7 +411,7 @@ describe('the desk', () => {
     expect(past.status).toBe(400)
     const nothing = await desk.post(`${atDesk(code)}/offer`, {
       version: 1,
-      validUntil: '31/12/2999',
+      validUntil: `31/12/${nextYear}`,
       text: '',
     })
     expect([nothing.status, nothing.text.includes('at least one position')]).toEqual([400, true])

@@ -1,5 +1,6 @@
 /** What the desk entered, made into the content of a version: articles looked up, list prices of the customer beside them. */
 import { dayOf } from '#kit/calendar-date.ts'
+import { dayFault } from '#kit/typed/day.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { SignedIn } from '#kit/visitor.ts'
@@ -7,7 +8,14 @@ import type { FieldError } from '#kit/refusal.ts'
 import { companyOf } from '#shop/company/service/for-member.ts'
 import { priceFor, type Scale } from '#shop/pricing/model.ts'
 import { scalesOfCompany } from '#shop/pricing/service.ts'
-import { readContent, type Fields, type OfferFault, type TypedOffer, type Wrong } from '../model/entered.ts'
+import {
+  fieldIn,
+  readContent,
+  type Fields,
+  type OfferFault,
+  type TypedOffer,
+  type Wrong,
+} from '../model/entered.ts'
 import type { UnitPrice } from '#shop/pricing/model/compare.ts'
 import type { Offer, Quote, QuoteLine } from '../model/quote.ts'
 import { articlesByCode, type OfferedArticle } from '../store/articles.ts'
@@ -17,7 +25,7 @@ import { inWords, type OfferInput } from './move.ts'
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'page' | 'clock'>
 
 /** The words for what cannot be read. */
-function faultWords(ctx: Desk, { field, fault }: Wrong): string {
+function faultWords(ctx: Desk, { field, fault }: Wrong, fields: Fields): string {
   const t = sayDesk(ctx.page.language)
   if (typeof fault === 'object') {
     const numbers = { price: t.faultPrice(), discount: t.faultDiscount(), delivery: t.faultDelivery() }
@@ -28,7 +36,7 @@ function faultWords(ctx: Desk, { field, fault }: Wrong): string {
     unknown: t.faultUnknown(),
     quantity: t.faultQuantity(),
     per: t.faultPer(),
-    validUntil: t.faultDay(),
+    validUntil: dayFault(fieldIn(fields, 'validUntil'), ctx.page.language, t.faultDay()),
     words: t.faultCode(),
     'too-many': t.faultTooMany(),
   }
@@ -43,13 +51,17 @@ export async function contentFrom(
 ): Promise<{ content: OfferInput } | { errors: FieldError[] }> {
   const lines = quote.revisions.at(-1)?.lines ?? []
   const { currency } = quote
-  const typed = readContent(fields, lines, { currency, locale: ctx.page.formatLocale })
+  const typed = readContent(fields, lines, {
+    currency,
+    locale: ctx.page.formatLocale,
+    today: dayOf(ctx.clock()),
+  })
   const offers = [...typed.lines.flatMap(one => one.offers), ...(typed.added?.offers ?? [])]
   const articles = await articlesByCode(ctx.db, [...new Set(offers.map(one => one.code))])
   for (const { place, code } of offers)
     if (code !== '' && !articles.has(code)) typed.wrong.push({ field: `code-${place}`, fault: 'unknown' })
   if (typed.wrong.length > 0)
-    return { errors: typed.wrong.map(one => ({ field: one.field, message: faultWords(ctx, one) })) }
+    return { errors: typed.wrong.map(one => ({ field: one.field, message: faultWords(ctx, one, fields) })) }
   const list = await listPrices(ctx, quote, [...articles.values()])
   const made = (one: TypedOffer, line: QuoteLine | null): Offer[] => {
     const article = articles.get(one.code)

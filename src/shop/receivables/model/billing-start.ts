@@ -1,4 +1,5 @@
-import { parseTypedDate, type CalendarDate } from '#kit/calendar-date.ts'
+import type { CalendarDate } from '#kit/calendar-date.ts'
+import { readDay } from '#kit/typed/day.ts'
 
 /** From which day on what leaves is billed by itself; null: nobody has said so, and nothing is. */
 export type BillingStart = {
@@ -9,6 +10,5 @@ export type BillingStart = {
 
 /** Reads the day that the desk types, dd/mm/yyyy; null: it is none, or farther ahead than a year. */
 export function readStart(typed: string, today: CalendarDate): CalendarDate | null {
-  const day = parseTypedDate(typed)
-  return day !== null && day <= `${Number(today.slice(0, 4)) + 1}${today.slice(4)}` ? day : null
+  return readDay(typed, today, 1)
 }

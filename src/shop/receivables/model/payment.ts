@@ -1,5 +1,6 @@
 /** What is received for an invoice, as the desk enters it. Amounts are in the smallest unit of the invoice's currency. */
-import { parseTypedDate, type CalendarDate } from '#kit/calendar-date.ts'
+import type { CalendarDate } from '#kit/calendar-date.ts'
+import { readDay } from '#kit/typed/day.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import { valueOf, type NumberFault } from '#kit/typed/decimal.ts'
 import { readAmount } from '#kit/typed/money.ts'
@@ -56,7 +57,7 @@ export function readPayment(
 ): { payment: EnteredPayment } | { wrong: PaymentFault[] } {
   const wrong: PaymentFault[] = []
   const { open, discount: agreed } = invoice
-  const paidOn = typed.paidOn === '' ? today : parseTypedDate(typed.paidOn)
+  const paidOn = typed.paidOn === '' ? today : readDay(typed.paidOn, today)
   if (paidOn === null) wrong.push({ field: 'paidOn', fault: 'day' })
   else if (paidOn > today) wrong.push({ field: 'paidOn', fault: 'future' })
   const off = typed.discount && agreed ? Math.min(agreed.amount, open) : 0

@@ -27,6 +27,9 @@ import { issueCreditNote } from './credit-notes.ts'
 import { rebuildBalances } from '../store/credit.ts'
 import { setTerms } from './terms.ts'
 
+/** Days of forms are never past, nor farther than is meant. */
+const nextYear = new Date().getUTCFullYear() + 1
+
 let db: Db
 let shop: TestShop
 let buyer: Ready
@@ -286,7 +289,7 @@ describe('payments', () => {
     for (const [fields, said] of [
       [{ amount: '99999' }, 'is open. Please check the amount'],
       [{ amount: '0' }, 'Please enter an amount'],
-      [{ amount: '1', paidOn: '31/12/2099' }, 'This day is still to come.'],
+      [{ amount: '1', paidOn: `31/12/${nextYear}` }, 'This day is still to come.'],
       [{ amount: '1', paidOn: 'soon' }, 'Please enter a day'],
       [{ amount: '1', means: 'shells' }, 'Please choose how it was paid.'],
       [{ amount: '1', discount: 'true' }, 'No discount was agreed.'],
@@ -456,16 +459,16 @@ describe('the credit limit', () => {
     const rates = await desk.post('/desk/exchange-rates', {
       currency: 'GBP',
       rate: '1.234,5,6',
-      from: '01/01/2099',
+      from: `01/01/${nextYear}`,
     })
     expect(rates.status).toBe(422)
     const kept = await desk.post(
       '/desk/exchange-rates',
-      { currency: 'GBP', rate: '0.86', from: '01/01/2099' },
+      { currency: 'GBP', rate: '0.86', from: `01/01/${nextYear}` },
       { follow: true },
     )
-    expect(kept.text).toContain('From 01/01/2099 on one euro is 0.86 GBP.')
-    const jump = { currency: 'GBP', rate: '8.6', from: '02/01/2099' }
+    expect(kept.text).toContain(`From 01/01/${nextYear} on one euro is 0.86 GBP.`)
+    const jump = { currency: 'GBP', rate: '8.6', from: `02/01/${nextYear}` }
     expect((await desk.post('/desk/exchange-rates', jump)).text).toContain('900% off')
   })
   test('CHK-28 what a company owes is kept with each change as if it were summed anew', async () => {

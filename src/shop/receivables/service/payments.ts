@@ -1,4 +1,5 @@
 /** What was received for invoices: entered at the desk bit by bit, taken back when it was a mistake. */
+import { dayFault } from '#kit/typed/day.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
@@ -55,7 +56,7 @@ export function enterPayment(ctx: Desk, number: number, typed: PaymentTyped): Pr
     )
     if ('wrong' in read) {
       const said: Record<Extract<PaymentFault['fault'], string>, () => string> = {
-        day: t.wrongDay,
+        day: () => dayFault(typed.paidOn, language, t.wrongDay()),
         future: t.futureDay,
         amount: t.wrongAmount,
         over: () => t.tooMuch({ open: money(open) }),

@@ -1,5 +1,6 @@
 /** Exchange rates as the desk keeps them. */
-import { dayOf, formatDate, parseTypedDate } from '#kit/calendar-date.ts'
+import { dayOf, formatDate } from '#kit/calendar-date.ts'
+import { dayFault, readDay } from '#kit/typed/day.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
@@ -48,8 +49,11 @@ export async function setRate(
       message: read.kind === 'wrong' ? numberWords(read.fault, ctx.page, t.wrongRate()) : t.wrongRate(),
     })
   const today = dayOf(ctx.clock())
-  const validFrom = parseTypedDate(typed.from)
-  if (validFrom === null || validFrom < today) errors.push({ field: 'from', message: t.wrongDay() })
+  const validFrom = readDay(typed.from, today, 2)
+  if (validFrom === null || validFrom < today) {
+    const message = validFrom === null ? dayFault(typed.from, ctx.page.language, t.wrongDay()) : t.wrongDay()
+    errors.push({ field: 'from', message })
+  }
   if (errors.length > 0 || rate === null || validFrom === null) throw invalid(errors)
   return inTransaction(ctx.db, async tx => {
     await holdRates(tx)

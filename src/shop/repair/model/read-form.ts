@@ -1,5 +1,6 @@
 /** What was entered about a repair, made into what is kept (REPR-02). */
-import { parseTypedDate, type CalendarDate } from '#kit/calendar-date.ts'
+import type { CalendarDate } from '#kit/calendar-date.ts'
+import { readDay } from '#kit/typed/day.ts'
 import type { Currency } from '#kit/money.ts'
 import { readQuantity } from '#kit/quantity.ts'
 import { valueOf, type NumberFault } from '#kit/typed/decimal.ts'
@@ -33,7 +34,7 @@ export function readRepair(
   const quantity = readQuantity(entered.quantity, locale)
   const pieces = quantity.kind === 'quantity' && quantity.quantity > 0 ? quantity.quantity : null
   if (quantity.kind !== 'empty' && pieces === null) wrong.push({ field: 'quantity', why: 'quantity' })
-  const faultOn = entered.faultDate === '' ? null : parseTypedDate(entered.faultDate)
+  const faultOn = entered.faultDate === '' ? null : readDay(entered.faultDate, today)
   if (entered.faultDate !== '' && faultOn === null) wrong.push({ field: 'faultDate', why: 'day' })
   if (faultOn !== null && faultOn > today) wrong.push({ field: 'faultDate', why: 'future' })
   if (entered.returnAddress === '') wrong.push({ field: 'returnAddress', why: 'required' })
@@ -73,7 +74,7 @@ export function readEstimate(
   if (amount.kind === 'wrong') wrong.push({ field: 'amount', number: amount.fault })
   const days = readWhole(entered.days, { least: 1, most: 365 })
   if (days === null) wrong.push({ field: 'days' })
-  const until = parseTypedDate(entered.until)
+  const until = readDay(entered.until, today, 2)
   if (until === null || until < today) wrong.push({ field: 'until' })
   if (wrong.length > 0 || days === null || until === null) return wrong
   return { amount: valueOf(amount) ?? 0, currency, days, until }

@@ -1,3 +1,4 @@
+import { dayFault } from '#kit/typed/day.ts'
 import { fileAnswer, pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import { href, type Checked } from '#kit/contract.ts'
@@ -23,13 +24,13 @@ import { RepairForm, type RepairFields } from '../views/RepairForm.tsx'
 type Person = Ctx<SignedIn>
 const say = (ctx: Person) => sayRepair(ctx.page.language)
 
-const words = (ctx: Person, wrong: readonly WrongRepair[]): FieldError[] => {
+const words = (ctx: Person, wrong: readonly WrongRepair[], faultDate: string): FieldError[] => {
   const t = say(ctx)
   const said: Record<WrongRepair['why'], string> = {
     description: t.problemMissing(),
     conditions: t.conditionsMissing(),
     quantity: t.quantityWrong(),
-    day: t.dayWrong(),
+    day: dayFault(faultDate, ctx.page.language, t.dayWrong()),
     future: t.dayFuture(),
     required: sayField(ctx.page.language).required(),
   }
@@ -128,7 +129,7 @@ export const repairRoutes = routes(repair, {
     if (Array.isArray(asked)) {
       const ticked = entered.repairConditionsAccepted !== undefined
       const fields = { ...entered, contactName: name, phone, repairConditionsAccepted: ticked }
-      return formPage(ctx, fields, formKey ?? newFormKey(), words(ctx, asked))
+      return formPage(ctx, fields, formKey ?? newFormKey(), words(ctx, asked, entered.faultDate))
     }
     const code = await askForRepair(ctx, asked, { name, phone, formKey })
     leaveFlash(ctx, [{ kind: 'success', text: say(ctx).sent({ code }) }])

@@ -1,5 +1,6 @@
 /** What was entered about a rhythm, made into one (REPL-02; behaviour.md, Replenishment). */
-import { formatDate, parseTypedDate, type CalendarDate } from '#kit/calendar-date.ts'
+import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
+import { readDay } from '#kit/typed/day.ts'
 import { readWhole } from '#kit/typed/whole.ts'
 import {
   recurrences,
@@ -70,7 +71,7 @@ export function readRhythm(
     wrong.push({ field: 'nthDayOfMonth', why: 'day-of-month' })
   const startsOn = readStart(entered.replenishmentStartDate, today, startedOn, wrong)
   const typedEnd = entered.replenishmentEndDate.trim()
-  const endsOn = typedEnd === '' ? null : parseTypedDate(typedEnd)
+  const endsOn = typedEnd === '' ? null : readDay(typedEnd, today)
   if (typedEnd !== '' && endsOn === null) wrong.push({ field: 'replenishmentEndDate', why: 'day' })
   if (endsOn !== null && startsOn !== null && (endsOn < startsOn || endsOn < today))
     wrong.push({ field: 'replenishmentEndDate', why: 'end' })
@@ -100,7 +101,7 @@ function readStart(
     wrong.push({ field, why: 'no-start' })
     return null
   }
-  const day = parseTypedDate(typed)
+  const day = readDay(typed, today, 2)
   if (day === null) wrong.push({ field, why: 'day' })
   else if (day < today && day !== startedOn) wrong.push({ field, why: 'past' })
   return day

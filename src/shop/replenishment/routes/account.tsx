@@ -1,5 +1,6 @@
 import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
-import { dayOf, parseTypedDate } from '#kit/calendar-date.ts'
+import { dayOf } from '#kit/calendar-date.ts'
+import { dayFault, readDay } from '#kit/typed/day.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
@@ -163,10 +164,13 @@ export const replenishmentRoutes = routes(replenishment, {
   unskip: (ctx, { params, body }) => act(ctx, params.jobCode, 'unskip', body, dayOfDate),
   moveDate: (ctx, { params, body }) =>
     act(ctx, params.jobCode, 'move-date', body, ({ dueOn, runsOn }) => {
-      const day = parseTypedDate(runsOn)
+      const day = readDay(runsOn, dayOf(ctx.clock()), 2)
       const t = say(ctx.page.language)
       return day === null
-        ? { ok: false, errors: [{ field: 'runsOn', message: t.wrongMoveOpen() }] }
+        ? {
+            ok: false,
+            errors: [{ field: 'runsOn', message: dayFault(runsOn, ctx.page.language, t.wrongMoveOpen()) }],
+          }
         : { ok: true, input: { dueOn, runsOn: day } }
     }),
   pause: (ctx, { params, body }) => act(ctx, params.jobCode, 'pause', body),

@@ -6,6 +6,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import type { Currency } from '#kit/money.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import type { CompanyMember } from '#kit/routes.ts'
+import { dayFault } from '#kit/typed/day.ts'
 import { readWhole } from '#kit/typed/whole.ts'
 import { addressesOf, costCentersOf } from '#shop/company/model/ordering.ts'
 import { modesBeside } from '#shop/delivery/model.ts'
@@ -47,7 +48,13 @@ export function readPanel(
     never: t.never(),
   }
   const errors: FieldError[] = Array.isArray(rhythm)
-    ? rhythm.map(({ field, why }) => ({ field, message: wrong[why] }))
+    ? rhythm.map(({ field, why }) => ({
+        field,
+        message:
+          why === 'day' && typeof entered[field] === 'string'
+            ? dayFault(entered[field], ctx.page.language, wrong.day)
+            : wrong[why],
+      }))
     : []
   if (tolerancePercent === null) errors.push({ field: 'tolerancePercent', message: t.wrongTolerance() })
   return errors.length > 0 || Array.isArray(rhythm) || tolerancePercent === null

@@ -1,5 +1,6 @@
 import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
-import { parseTypedDate } from '#kit/calendar-date.ts'
+import { dayOf } from '#kit/calendar-date.ts'
+import { dayFault, readDay } from '#kit/typed/day.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Checked } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
@@ -91,9 +92,10 @@ export const requestDeskRoutes = routes(requestDesk, {
   take: (ctx, { params, body }) =>
     move(ctx, params.code, 'take', body, ({ owner }) => (owner === undefined ? {} : { ownerId: owner })),
   due: async (ctx, { params, body }) => {
-    const dueOn = body.ok ? parseTypedDate(body.value.dueOn) : null
+    const dueOn = body.ok ? readDay(body.value.dueOn, dayOf(ctx.clock()), 2) : null
     if (body.ok && dueOn === null) {
-      const errors = [{ field: 'dueOn', message: sayRequests(ctx.page.language).wrongDay() }]
+      const wrong = sayRequests(ctx.page.language).wrongDay()
+      const errors = [{ field: 'dueOn', message: dayFault(body.value.dueOn, ctx.page.language, wrong) }]
       return requestPage(ctx, params.code, {
         refused: { action: 'due', errors, entered: { dueOn: body.value.dueOn } },
       })

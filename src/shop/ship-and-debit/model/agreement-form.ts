@@ -1,5 +1,6 @@
 /** What the desk enters about an agreement, made into what is kept. */
-import { formatDate, parseTypedDate } from '#kit/calendar-date.ts'
+import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
+import { readDay } from '#kit/typed/day.ts'
 import { tenThousandths } from '#kit/money.ts'
 import { readQuantity } from '#kit/quantity.ts'
 import { valueOf, type NumberFault } from '#kit/typed/decimal.ts'
@@ -64,6 +65,7 @@ export function termsOf(
   entered: TermFields,
   currencies: readonly string[],
   locale: string,
+  today: CalendarDate,
 ): AgreementTerms | WrongTerm[] {
   const wrong: WrongTerm[] = []
   const refuse = (field: TermField, why: WrongTerm['why']) => void wrong.push({ field, why })
@@ -80,11 +82,11 @@ export function termsOf(
     refuse('agreedPrice', 'not-below')
   const quantity = readQuantity(entered.quantity, locale)
   if (quantity.kind !== 'quantity' || quantity.quantity === 0) refuse('quantity', 'quantity')
-  const [from, until] = [parseTypedDate(entered.validFrom), parseTypedDate(entered.validUntil)]
-  if (from === null) refuse('validFrom', 'day')
-  if (until === null) refuse('validUntil', 'day')
-  if (from !== null && until !== null && until < from) refuse('validUntil', 'before')
-  if (wrong.length > 0 || !reference || !agreed || from === null || until === null) return wrong
+  const [from, until] = [entered.validFrom, entered.validUntil].map(typed => readDay(typed, today))
+  if (!from) refuse('validFrom', 'day')
+  if (!until) refuse('validUntil', 'day')
+  if (from && until && until < from) refuse('validUntil', 'before')
+  if (wrong.length > 0 || !reference || !agreed || !from || !until) return wrong
   return {
     number: entered.number,
     endCustomer: entered.endCustomer,

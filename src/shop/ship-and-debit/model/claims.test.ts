@@ -194,7 +194,7 @@ describe('agreements', () => {
     [{ validUntil: '31/12/2025' }, 'validUntil before'],
     [{ validFrom: '13/13/2026' }, 'validFrom day'],
   ])('SDC-01 the desk enters %o', (changes, wrong) => {
-    const read = termsOf({ ...fields, ...changes }, ['EUR', 'USD'], 'en-GB')
+    const read = termsOf({ ...fields, ...changes }, ['EUR', 'USD'], 'en-GB', '2026-11-26')
     expect(
       Array.isArray(read)
         ? read.map(({ field, why }) => `${field} ${typeof why === 'string' ? why : why.because}`).join()

@@ -8,6 +8,7 @@ import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import { listTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
+import { dayFault } from '#kit/typed/day.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
 import { agreementDesk } from '../contract.ts'
 import {
@@ -34,7 +35,7 @@ const sent = (entered: Entered): TermFields => ({
   active: entered['active'] !== undefined,
 })
 
-function worded(ctx: Desk, wrong: readonly WrongTerm[]): FieldError[] {
+function worded(ctx: Desk, wrong: readonly WrongTerm[], fields: TermFields): FieldError[] {
   const d = sayClaimDesk(ctx.page.language)
   const words: Record<Extract<WrongTerm['why'], string>, string> = {
     number: d.wrongNumber(),
@@ -49,7 +50,12 @@ function worded(ctx: Desk, wrong: readonly WrongTerm[]): FieldError[] {
   }
   return wrong.map(({ field, why }) => ({
     field,
-    message: typeof why === 'string' ? words[why] : numberWords(why, ctx.page, d.wrongPrice()),
+    message:
+      why === 'day'
+        ? dayFault(String(fields[field]), ctx.page.language, words.day)
+        : typeof why === 'string'
+          ? words[why]
+          : numberWords(why, ctx.page, d.wrongPrice()),
   }))
 }
 
@@ -147,8 +153,8 @@ export const agreementDeskRoutes = routes(agreementDesk, {
       return again(entered['company'] ?? '', entered['code'] ?? '', sent(entered), errors)
     }
     const { company, code, ...fields } = body.value
-    const terms = termsOf(fields, await currenciesOf(ctx), ctx.page.formatLocale)
-    if (Array.isArray(terms)) return again(company, code, fields, worded(ctx, terms))
+    const terms = termsOf(fields, await currenciesOf(ctx), ctx.page.formatLocale, dayOf(ctx.clock()))
+    if (Array.isArray(terms)) return again(company, code, fields, worded(ctx, terms, fields))
     const outcome = await addAgreement(ctx, { company, code }, terms)
     if (typeof outcome === 'number') return done(ctx, terms.number)
     return again(company, code, fields, [refusedWords(ctx, outcome)])
@@ -157,8 +163,8 @@ export const agreementDeskRoutes = routes(agreementDesk, {
   save: async (ctx, { params, body }) => {
     if (!body.ok) return oldForm(ctx, params.id, { fields: sent(body.entered), errors: body.errors })
     const { version, ...fields } = body.value
-    const terms = termsOf(fields, await currenciesOf(ctx), ctx.page.formatLocale)
-    if (Array.isArray(terms)) return oldForm(ctx, params.id, { fields, errors: worded(ctx, terms) })
+    const terms = termsOf(fields, await currenciesOf(ctx), ctx.page.formatLocale, dayOf(ctx.clock()))
+    if (Array.isArray(terms)) return oldForm(ctx, params.id, { fields, errors: worded(ctx, terms, fields) })
     try {
       const outcome = await saveAgreement(ctx, params.id, version, terms)
       if (outcome === 'saved') return done(ctx, terms.number)

@@ -1,11 +1,13 @@
 /** Site notices as the desk keeps them; each change with its trace in one transaction. */
+import { dayOf, formatDate } from '#kit/calendar-date.ts'
+import { dayFault, isPlausible } from '#kit/typed/day.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, notFound, type FieldError } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import { periodOf } from '#shop/content/model/slide-form.ts'
+import { periodFault, periodOf } from '#shop/content/model/slide-form.ts'
 import { parseMoment, spanOf, type NoticeFields, type NoticeInput, type NoticeKind } from '../model/notice.ts'
 import { deleteNotice, insertNotice, keptNotice, tellNotices, updateNotice } from '../store.ts'
 import { saySiteNotices } from '../texts.ts'
@@ -26,11 +28,26 @@ export function readNotice(
   const times = { starts: timed ? said.starts : '', ends: timed ? said.ends : '' }
   const [start, end] = [parseMoment(times.starts), parseMoment(times.ends)]
   if (start && end && start >= end) errors.push({ field: 'ends', message: t.endsBefore() })
+  for (const [field, moment] of [
+    ['starts', start],
+    ['ends', end],
+  ] as const)
+    if (moment && !isPlausible(dayOf(moment), dayOf(ctx.clock()), 2))
+      errors.push({ field, message: dayFault(formatDate(dayOf(moment)), ctx.page.language, t.noMoment()) })
   if (timed && said.closes && !spanOf(times) && errors.length === 0)
     errors.push({ field: start ? 'ends' : 'starts', message: t.noMoment() })
   const period = periodOf(said, ctx.clock())
   if (Array.isArray(period))
-    for (const field of period) errors.push({ field, message: field === 'from' ? t.noDay() : t.noEnd() })
+    for (const field of period)
+      errors.push({
+        field,
+        message: periodFault(
+          said[field],
+          ctx.clock(),
+          ctx.page.language,
+          field === 'from' ? t.noDay() : t.noEnd(),
+        ),
+      })
   if (errors.length > 0 || Array.isArray(period)) return { errors }
   return {
     storefront,
