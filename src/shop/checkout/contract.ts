@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { oneLine } from '#kit/typed/one-line.ts'
 import { form, fragment, json, page, post, postFragment } from '#kit/contract.ts'
 import { freeFields } from '#kit/free-fields.ts'
 import { AddressFieldsBody } from '#shop/address-book/contract.ts'
@@ -23,8 +24,8 @@ const Panel = z.enum(['none', 'replenishment', 'quote']).catch('none')
 export const PlaceOrderForm = z.object({
   termsCheck: z.string().max(10).optional(),
   termsCheckTop: z.string().max(10).optional(),
-  referenceNumber: short(40).default(''),
-  purchaseOrderNumber: short(35).optional(),
+  referenceNumber: oneLine(40).default(''),
+  purchaseOrderNumber: oneLine(35).optional(),
   /** one that cannot be read is none that was shown */
   cartVersion: z.coerce.number().int().optional().catch(-1),
   placeToken: short(80).optional(),
@@ -129,7 +130,7 @@ export const checkout = {
   }),
   setPurchaseOrderNumber: post('/checkout/single/setPurchaseOrderNumber.json', {
     ...forBuyers,
-    body: z.object({ purchaseOrderNumber: short(35) }),
+    body: z.object({ purchaseOrderNumber: oneLine(35) }),
     reply: orNull,
   }),
   setCostCenter: post('/checkout/single/setCostCenter.json', {

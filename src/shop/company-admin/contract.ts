@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import { oneLine } from '#kit/typed/one-line.ts'
 import { file, form, json, page } from '#kit/contract.ts'
 import { freeFields } from '#kit/free-fields.ts'
 import { longestReason } from '#shop/registration/model/registration.ts'
 import { sheetKinds } from './model/sheet.ts'
 
-const line = (most: number) => z.string().trim().max(most).default('')
+const line = (most: number) => oneLine(most).default('')
 const Code = z.string().trim().max(60).catch('').default('')
 const Flag = z.enum(['true', 'false'])
 const Version = z.string().max(64).default('')
@@ -206,7 +207,7 @@ export const companyRequests = {
   notOurs: form(`${base}/manage-users/requests/:registrationCode/not-ours`, {
     ...inPeople,
     ...ofRequest,
-    body: z.object({ reason: line(longestReason) }),
+    body: z.object({ reason: z.string().trim().max(longestReason).default('') }),
   }),
 }
 

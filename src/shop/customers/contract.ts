@@ -1,11 +1,12 @@
 import { sortField } from '#kit/sort.ts'
 import * as z from 'zod'
+import { oneLine } from '#kit/typed/one-line.ts'
 import { form, page } from '#kit/contract.ts'
 import { companySorts, companyStates, givenRoles, personSorts } from './model/customer.ts'
 
 const atDesk = { for: 'desk/customers:read', section: 'desk/customers' } as const
 const atDeskToChange = { ...atDesk, for: 'desk/customers:write' } as const
-const line = (most: number) => z.string().trim().max(most).default('')
+const line = (most: number) => oneLine(most).default('')
 const Typed = z.string().trim().max(120).catch('').default('')
 const Page = z.coerce.number().int().min(1).max(100_000).catch(1).default(1)
 const ofCompany = { params: z.object({ company: z.string().regex(/^[\w.-]{1,60}$/) }) } as const

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { oneLine } from '#kit/typed/one-line.ts'
 import { form, page } from '#kit/contract.ts'
 import { deskRoles } from '#shop/session/model/desk-rights.ts'
 
@@ -7,7 +8,7 @@ const atDeskToChange = { ...atDesk, for: 'desk/people:write' } as const
 const ofPerson = {
   params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
 } as const
-const line = (most: number) => z.string().trim().max(most).default('')
+const line = (most: number) => oneLine(most).default('')
 const role = z.enum(deskRoles)
 const roles = z
   .union([role.transform(one => [one]), z.array(role).max(10)])

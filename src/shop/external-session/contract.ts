@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { oneLine } from '#kit/typed/one-line.ts'
 import { form, page } from '#kit/contract.ts'
 
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
@@ -29,7 +30,7 @@ export const connectedSystems = {
   list: page('/desk/connected-systems', atDesk),
   add: form('/desk/connected-systems', {
     ...atDeskToChange,
-    body: z.object({ name: z.string().trim().min(1).max(80), company: z.string().trim().min(1).max(120) }),
+    body: z.object({ name: oneLine(80).min(1), company: oneLine(120).min(1) }),
   }),
   /** off: its links open nothing; the sessions it has opened end */
   turn: form('/desk/connected-systems/:id', {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { oneLine } from '#kit/typed/one-line.ts'
 import { form, page } from '#kit/contract.ts'
 import { sortField } from '#kit/sort.ts'
 import { ProductCode } from '#shop/catalogue/model.ts'
@@ -7,7 +8,7 @@ import { keeps, listSorts, mostSteps, priceSorts } from './model/price-list.ts'
 const atDesk = { for: 'desk/price-lists:read', section: 'desk/price-lists' } as const
 const atDeskToChange = { ...atDesk, for: 'desk/price-lists:write' } as const
 const Typed = z.string().trim().max(120).catch('').default('')
-const line = (most: number) => z.string().trim().max(most).default('')
+const line = (most: number) => oneLine(most).default('')
 const Page = z.coerce.number().int().min(1).max(100_000).catch(1).default(1)
 const Version = z.string().regex(/^[\da-f]{32}$/)
 const listOf = {

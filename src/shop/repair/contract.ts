@@ -1,11 +1,12 @@
 import * as z from 'zod'
+import { oneLine } from '#kit/typed/one-line.ts'
 import { file, form, page } from '#kit/contract.ts'
 import { longestAddress, longestDescription } from './model/repair.ts'
 
 const Code = z.string().regex(/^RP\d{1,15}$/)
 const ofRepair = { params: z.object({ code: Code }) } as const
 const Version = z.coerce.number().int().min(1).max(2_147_483_647)
-const line = (most: number) => z.string().trim().max(most).default('')
+const line = (most: number) => oneLine(most).default('')
 const Text = z.string().trim().max(5_000).default('')
 const Move = z.object({ version: Version, text: Text })
 
@@ -33,7 +34,7 @@ export const repair = {
       faultDate: line(20),
       contactName: line(120),
       phone: line(40),
-      returnAddress: line(longestAddress),
+      returnAddress: z.string().trim().max(longestAddress).default(''),
       /** of the form: sent twice, it is one request */
       formKey: z
         .string()

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { oneLine } from '#kit/typed/one-line.ts'
 import { CalendarDate } from '#kit/calendar-date.ts'
 import { form, page } from '#kit/contract.ts'
 import { freeFields } from '#kit/free-fields.ts'
@@ -41,8 +42,8 @@ const TermsFields = {
   costCenterId: typed(60),
   addressId: typed(80),
   modeCode: typed(60),
-  referenceNumber: typed(40),
-  purchaseOrderNumber: typed(35),
+  referenceNumber: oneLine(40).catch('').default(''),
+  purchaseOrderNumber: oneLine(35).catch('').default(''),
 }
 
 const own = { for: 'signed-in', section: 'account/replenishment' } as const

@@ -2,6 +2,7 @@ import { agreementSorts } from './model/agreement.ts'
 import { claimSorts } from './model/claim.ts'
 import { sortField } from '#kit/sort.ts'
 import * as z from 'zod'
+import { oneLine } from '#kit/typed/one-line.ts'
 import { file, form, fragment, json, page } from '#kit/contract.ts'
 import { columnFields } from '#shop/part-list/model/table-columns.ts'
 import { lineStates } from './model/claim.ts'
@@ -109,7 +110,7 @@ const inAgreements = { for: 'desk/agreements:read', section: 'desk/agreements' }
 const inAgreementsToChange = { ...inAgreements, for: 'desk/agreements:write' } as const
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const ofAgreement = { params: z.object({ id: Id }) }
-const line = (most: number) => z.string().trim().max(most)
+const line = oneLine
 const Terms = {
   number: line(40).min(1),
   endCustomer: line(120).min(1),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { oneLine } from '#kit/typed/one-line.ts'
 import { form, fragment, json, page } from '#kit/contract.ts'
 import { Country } from '#kit/typed/country.ts'
 import { longestQuery } from './model/location.ts'
@@ -54,7 +55,7 @@ export const stores = {
 
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const Version = z.string().regex(/^\d{1,12}$/)
-const line = (most: number) => z.string().trim().max(most)
+const line = oneLine
 const hours = line(60).default('')
 const StoreForm = z.object({
   name: line(120).min(1),

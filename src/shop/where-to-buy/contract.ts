@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { oneLine } from '#kit/typed/one-line.ts'
 import { file, form, fragment, get, json, page, text } from '#kit/contract.ts'
 import { sortField } from '#kit/sort.ts'
 import { Country } from '#kit/typed/country.ts'
@@ -34,7 +35,7 @@ export const whereToBuy = {
 const forDesk = { for: 'desk/distributors:read', section: 'desk/distributors' } as const
 const forDeskToChange = { ...forDesk, for: 'desk/distributors:write' } as const
 const Version = z.string().regex(/^\d{1,12}$/)
-const line = (most: number) => z.string().trim().max(most)
+const line = oneLine
 const distributorOf = { params: z.object({ id: Id }) }
 const DistributorForm = z.object({
   name: line(120).min(1),
