@@ -21,6 +21,7 @@ const others = [
   '/my-account/edit-address/:addressId',
   '/my-account/reference-documents/:documentCode',
   '/desk/reference-documents/:documentCode',
+  '/desk/document-imports/:import',
   '/checkout/orderConfirmation/:orderCode',
   '/checkout/quoteOrderConfirmation/:quoteCode',
   '/mycontara/changeOrderView',

@@ -175,7 +175,7 @@ export const map = {
   },
   'reference-documents': {
     is: 'what customers agreed on before and call off: quotations, contracts, scheduling agreements, earlier orders',
-    uses: ['catalogue'],
+    uses: ['catalogue', 'pricing'],
   },
   cart: {
     is: 'the basket of a guest or buyer',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { documentDesk } from '#shop/reference-documents/contract.ts'
 import type { DemoShop } from './demo-shop.ts'
+import { requestOf } from './request.ts'
 import { atDesk, type Known, type Row, type Sample } from './row.ts'
 
 let made = 0
@@ -26,6 +28,20 @@ const assigned: NonNullable<Row['ask']> = async (known, visitor) => {
   await visitor.postJson('/cart/add', { productCodePost: known.code, qty: 10 })
   return {}
 }
+
+/** A file of the desk's person that waits to be looked at; applied where `done`. */
+const waiting =
+  (done = false): NonNullable<Row['ask']> =>
+  async ({ code }, _, shop) => {
+    const desk = await shop.as('desk')
+    await desk.get('/desk/reference-documents')
+    const text = `Document,Kind,Company,Part number,Quantity\nW-${++made},contract,nordwind,"${code}",100\n`
+    const file = { name: 'documents.csv', text }
+    const { location = '' } = await desk.raw(requestOf(documentDesk.import, { file }, desk.token))
+    const id = location.split('/').at(-1) ?? ''
+    if (done) await desk.post(`/desk/document-imports/${id}/apply`)
+    return { params: { import: id } }
+  }
 
 /** What customers call off. */
 export const referenceRows: Record<string, Row> = {
@@ -78,5 +94,21 @@ export const referenceRows: Record<string, Row> = {
         text: `Document,Kind,Company,Part number,Quantity\nR-${++made},contract,nordwind,"${code}",100\n`,
       },
     }),
+  },
+  'GET /desk/document-imports/:import': {
+    ...atDesk('desk/reference-documents:read'),
+    ask: waiting(),
+  },
+  'POST /desk/document-imports/:import/apply': {
+    ...atDesk('desk/reference-documents:write'),
+    ask: waiting(),
+  },
+  'POST /desk/document-imports/:import/discard': {
+    ...atDesk('desk/reference-documents:write'),
+    ask: waiting(),
+  },
+  'POST /desk/document-imports/:import/take-back': {
+    ...atDesk('desk/reference-documents:write'),
+    ask: waiting(true),
   },
 }

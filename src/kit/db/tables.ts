@@ -1341,6 +1341,21 @@ export interface ReferenceDocument {
   version: Generated<number>;
 }
 
+export interface ReferenceImport {
+  applied_at: Moment | null;
+  author: string;
+  author_id: number | null;
+  changes: Json;
+  doubts: Json;
+  filename: string;
+  id: Generated<number>;
+  made_at: Generated<Moment>;
+  rows: Json;
+  taken_back_at: Moment | null;
+  taken_back_by: string | null;
+  undo: Json | null;
+}
+
 export interface ReferencePosition {
   article_id: number;
   called_off: Generated<number>;
@@ -2022,6 +2037,7 @@ export interface Database {
   receipt_promised: ReceiptPromised;
   reference_call_off: ReferenceCallOff;
   reference_document: ReferenceDocument;
+  reference_import: ReferenceImport;
   reference_position: ReferencePosition;
   registration: Registration;
   registration_not_ours: RegistrationNotOurs;

@@ -120,4 +120,4 @@ export const ownPriceKeys = ({ db, who, page }: Pick<Ctx, 'who' | 'page' | 'db'>
 
 export { costsOf, jumpLimit, keptPrices, priceLists, priceRows } from './store.ts'
 export type { KeptPrice, PriceRow, PricesAsked } from './store.ts'
-export { priceChangesOf, type KeptPriceChange } from './store/price-changes.ts'
+export { priceChangesOf, recordPriceChanges } from './store/price-changes.ts'

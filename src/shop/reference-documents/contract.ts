@@ -20,6 +20,9 @@ export const referenceDocuments = {
 
 const atDesk = { for: 'desk/reference-documents:read', section: 'desk/reference-documents' } as const
 const atDeskToChange = { ...atDesk, for: 'desk/reference-documents:write' } as const
+const importOf = {
+  params: z.object({ import: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+} as const
 const Version = z.coerce.number().int().min(1).max(2_147_483_647)
 
 /** The same as the desk keeps it. */
@@ -35,5 +38,16 @@ export const documentDesk = {
     params: z.object({ documentCode: DocumentCode }),
     body: z.object({ version: Version, closed: z.enum(['true', 'false']) }),
   }),
+  /** leads to what the file would do; nothing is changed yet */
   import: form('/desk/reference-documents/import', { ...atDeskToChange, upload: { maxBytes: 5 << 20 } }),
+  /** a file that waits for who brought it, or was applied */
+  imported: page('/desk/document-imports/:import', { ...atDesk, ...importOf }),
+  /** `sure`: the tick below prices in doubt */
+  apply: form('/desk/document-imports/:import/apply', {
+    ...atDeskToChange,
+    ...importOf,
+    body: z.object({ sure: z.string().max(40).catch('').default('') }),
+  }),
+  discard: form('/desk/document-imports/:import/discard', { ...atDeskToChange, ...importOf }),
+  takeBack: form('/desk/document-imports/:import/take-back', { ...atDeskToChange, ...importOf }),
 }

@@ -124,6 +124,7 @@ const tables: Words = {
   knowledge_base_version: ['Configurators', 'Configuradores'],
   catalogue_import: ['Imports', 'Importaciones'],
   price_change: ['Prices', 'Precios'],
+  reference_import: ['Imports of documents', 'Importaciones de documentos'],
   content_page: ['Texts', 'Textos'],
   billing_start: ['Billing', 'Facturación'],
   seller: ['Data of the seller', 'Datos del vendedor'],

@@ -439,6 +439,10 @@ export const sayAction = texts({
     es: 'Programación de reposición finalizada',
   },
   'reference-import': { en: 'Reference documents imported', es: 'Documentos de referencia importados' },
+  'reference-import-take-back': {
+    en: 'Import of reference documents taken back',
+    es: 'Importación de documentos de referencia retirada',
+  },
   'reference-close': { en: 'Reference document closed', es: 'Documento de referencia cerrado' },
   'reference-open': { en: 'Reference document reopened', es: 'Documento de referencia reabierto' },
   'registration-approve': { en: 'Registration approved', es: 'Registro aprobado' },

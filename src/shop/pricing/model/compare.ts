@@ -26,3 +26,7 @@ export function marginOf(price: UnitPrice | null, cost: UnitPrice | null): numbe
   const above = differenceTo(cost, price)
   return above === null ? null : -above
 }
+
+/** A price with its unit, as the history of prices has it: '34 / 100'. */
+export const writtenPrice = ({ price, priceUnit }: UnitPrice): string =>
+  `${Number(price)}${priceUnit === 1 ? '' : ` / ${priceUnit}`}`

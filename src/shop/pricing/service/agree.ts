@@ -1,6 +1,7 @@
 /** Agreements that the shop makes out of an answer, in the place of those it made before, with their trace in the history. */
 import type { Tx } from '#kit/db/connect.ts'
 import { compareValues, type ArticleChange, type ArticleValue } from '#shop/catalogue/model/changes.ts'
+import { writtenPrice } from '../model/compare.ts'
 import {
   agreedPricesOf,
   deleteAgreements,
@@ -8,7 +9,7 @@ import {
   type AgreedPrice,
   type NamedAgreedPrice,
 } from '../store/agreements.ts'
-import { insertPriceChanges, type MadeBy } from '../store/price-changes.ts'
+import { recordPriceChanges, type MadeBy } from '../store/price-changes.ts'
 
 export type { AgreedPrice } from '../store/agreements.ts'
 
@@ -22,16 +23,12 @@ export type NewAgreement = {
   prices: readonly AgreedPrice[]
 }
 
-/** A price with its unit, as the history of prices has it: '34 / 100'. */
-export const valueOf = (price: string, priceUnit: number): string =>
-  `${Number(price)}${priceUnit === 1 ? '' : ` / ${priceUnit}`}`
-
 const valuesOf = (one: NamedAgreedPrice): ArticleValue[] =>
   one.bounds.map((from, i) => ({
     code: one.code,
     what: 'price',
     key: `${one.company} ${one.agreement} ${one.currency} ${from}+`,
-    value: valueOf(one.prices[i] ?? '0', one.priceUnit),
+    value: writtenPrice({ price: one.prices[i] ?? '0', priceUnit: one.priceUnit }),
     amount: Number(one.prices[i] ?? 0) / one.priceUnit,
   }))
 
@@ -53,7 +50,7 @@ export async function replaceAgreements(
   const after = await agreedPricesOf(tx, ids)
   const articles = new Map([...before, ...after].map(one => [one.code, one.articleId]))
   const changes = compareValues(before.flatMap(valuesOf), after.flatMap(valuesOf))
-  await insertPriceChanges(
+  await recordPriceChanges(
     tx,
     by,
     changes.flatMap(({ code, key, before: was, after: now, percent }) => {

@@ -24,7 +24,7 @@ const insert = named<never, [number | null, string, PriceOrigin, string, string]
      from jsonb_to_recordset($5::jsonb) as t("articleId" bigint, key text, before text, after text, percent float8)`,
 )
 /** Writes down what was done to prices, in the transaction that does it. */
-export const insertPriceChanges = async (
+export const recordPriceChanges = async (
   tx: Tx,
   { author, origin, reference }: MadeBy,
   changes: readonly (PriceChange & { articleId: number })[],

@@ -3,16 +3,27 @@ import { dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { invalid } from '#kit/refusal.ts'
+import { invalid, Refusal } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
+import type { DoubtedPrice } from '#shop/pricing/model/doubts.ts'
+import { DoubtfulPrices } from '#shop/pricing/service/judge.ts'
 import { documentDesk } from '../contract.ts'
 import type { DocumentSort } from '../model/document.ts'
-import { closeDocument, documentPage, importDocuments, readDocument } from '../service/keep.ts'
+import {
+  applyImport,
+  discardImport,
+  importOf,
+  lastImports,
+  prepareImport,
+  takeBackImport,
+} from '../service/import.ts'
+import { closeDocument, documentPage, readDocument } from '../service/keep.ts'
 import { sayDocumentDeskSection, sayDocuments } from '../texts.ts'
 import { DocumentPage } from '../views/DocumentPage.tsx'
 import { DocumentsPage } from '../views/DocumentsPage.tsx'
+import { ImportPage } from '../views/ImportPage.tsx'
 import { faultWords } from '../views/words.ts'
 
 type Desk = Ctx<SignedIn>
@@ -37,7 +48,32 @@ async function listPage(
         today={dayOf(ctx.clock())}
         flashes={takeFlash(ctx)}
         atDesk
+        imports={await lastImports(ctx)}
         {...(refused && { refused })}
+      />
+    ),
+  })
+}
+
+const toImport = (ctx: Pick<Desk, 'page'>, id: number): string =>
+  href(ctx.page, documentDesk.imported, { params: { import: id } })
+
+async function importPage(
+  ctx: Desk,
+  id: number,
+  refused?: { status: number; error: string; doubts?: readonly DoubtedPrice[] },
+): Promise<PageAnswer> {
+  const file = await importOf(ctx, id)
+  return pageAnswer({
+    title: file.filename,
+    layout: 'wide',
+    crumbs: [{ name: file.filename, href: toImport(ctx, id) }],
+    ...(refused && { status: refused.status, refused: true }),
+    body: (
+      <ImportPage
+        file={refused?.doubts ? { ...file, doubts: refused.doubts } : file}
+        error={refused?.error ?? null}
+        flashes={refused ? [] : takeFlash(ctx)}
       />
     ),
   })
@@ -65,12 +101,8 @@ export const documentDeskRoutes = routes(documentDesk, {
   },
   import: async (ctx, { upload }) => {
     const t = sayDocuments(ctx.page.language)
-    const outcome = await importDocuments(ctx, upload)
-    if ('documents' in outcome) {
-      const { documents, positions: n } = outcome
-      leaveFlash(ctx, [{ kind: 'success', text: t.imported({ documents, n }) }])
-      return seeOther(href(ctx.page, documentDesk.list))
-    }
+    const outcome = await prepareImport(ctx, upload)
+    if ('id' in outcome) return seeOther(toImport(ctx, outcome.id))
     if ('refused' in outcome) {
       if (ctx.request.wants === 'data') throw invalid([{ field: 'file', message: outcome.refused }])
       return listPage(ctx, whole, { error: outcome.refused })
@@ -82,6 +114,40 @@ export const documentDeskRoutes = routes(documentDesk, {
       throw invalid([{ field: 'file', message }])
     }
     return listPage(ctx, whole, { error: t.notImported({ n: faults.length }), faults })
+  },
+  imported: (ctx, { params }) => importPage(ctx, params.import),
+  apply: async (ctx, { params, body }) => {
+    try {
+      const { filename, changes } = await applyImport(ctx, params.import, body.ok ? body.value.sure : '')
+      const documents = new Set(changes.map(one => one.document)).size
+      const n = new Set(changes.map(one => `${one.document} ${one.position}`)).size
+      leaveFlash(ctx, [
+        { kind: 'success', text: sayDocuments(ctx.page.language).imported({ filename, documents, n }) },
+      ])
+      return seeOther(href(ctx.page, documentDesk.list))
+    } catch (error) {
+      if (error instanceof DoubtfulPrices)
+        return importPage(ctx, params.import, { status: 400, doubts: error.doubts, error: error.message })
+      if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
+      return importPage(ctx, params.import, { status: 409, error: error.message })
+    }
+  },
+  discard: async (ctx, { params }) => {
+    await discardImport(ctx, params.import)
+    leaveFlash(ctx, [{ kind: 'info', text: sayDocuments(ctx.page.language).discarded() }])
+    return seeOther(href(ctx.page, documentDesk.list))
+  },
+  takeBack: async (ctx, { params }) => {
+    try {
+      const { filename } = await takeBackImport(ctx, params.import)
+      leaveFlash(ctx, [
+        { kind: 'success', text: sayDocuments(ctx.page.language).takenBackDone({ filename }) },
+      ])
+      return seeOther(toImport(ctx, params.import))
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
+      return importPage(ctx, params.import, { status: 409, error: error.message })
+    }
   },
 })
 

@@ -187,9 +187,9 @@ const close = named<{ id: number }, [string, number, boolean]>(
 export const setClosed = async (tx: Tx, code: string, version: number, closed: boolean): Promise<boolean> =>
   (await close(tx, [code, version, closed])).length > 0
 
-const companies = named<{ id: number; code: string }, [readonly string[]]>(
+const companies = named<{ id: number; code: string; priceList: string | null }, [readonly string[]]>(
   'reference-companies',
-  `select id, code from company where lower(code) = any($1::text[])`,
+  `select id, code, price_list as "priceList" from company where lower(code) = any($1::text[])`,
 )
 export const companiesOf = (db: Db | Tx, codes: readonly string[]) =>
   companies(db, [codes.map(code => code.toLowerCase())])

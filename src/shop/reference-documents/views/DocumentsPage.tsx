@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#kit/calendar-date.ts'
+import { formatMoment, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { mayOpen, usePage } from '#kit/page-context.tsx'
@@ -13,10 +13,12 @@ import { UploadForm } from '#ui/upload-form.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { documentDesk, referenceDocuments } from '../contract.ts'
 import { kindName, standingOf, type DocumentSort, type ReferenceDocument } from '../model/document.ts'
+import type { DocumentImport } from '../model/imported.ts'
 import type { ImportFault } from '../model/sheet.ts'
 import { sayDocuments } from '../texts.ts'
 import { faultWords, standingWords, validityWords } from './words.ts'
 
+type AppliedImport = Pick<DocumentImport, 'id' | 'filename' | 'author' | 'appliedAt' | 'takenBackAt'>
 type Props = {
   documents: readonly ReferenceDocument[]
   page: number
@@ -27,12 +29,24 @@ type Props = {
   flashes: readonly Flash[]
   /** as the desk sees it */
   atDesk: boolean
+  /** files that were applied last, at the desk */
+  imports?: readonly AppliedImport[]
   /** a file that was refused: why, or which of its rows */
   refused?: { error?: string; faults?: readonly ImportFault[] }
 }
 
 /** Reference documents: of the buyer's company, or at the desk of all, with the import. */
-export function DocumentsPage({ documents, text, sort, today, flashes, atDesk, refused, ...pages }: Props) {
+export function DocumentsPage({
+  documents,
+  text,
+  sort,
+  today,
+  flashes,
+  atDesk,
+  imports = [],
+  refused,
+  ...pages
+}: Props) {
   const page = usePage()
   const t = sayDocuments(page.language)
   const entry = atDesk ? documentDesk.list : referenceDocuments.list
@@ -91,7 +105,45 @@ export function DocumentsPage({ documents, text, sort, today, flashes, atDesk, r
           />
         </>
       )}
+      {imports.length > 0 && <LastImports imports={imports} />}
     </Screen>
+  )
+}
+
+function LastImports({ imports }: { imports: readonly AppliedImport[] }) {
+  const page = usePage()
+  const t = sayDocuments(page.language)
+  return (
+    <section className="stack">
+      <h2>{t.lastImports()}</h2>
+      <DataTable
+        cards
+        label={t.lastImports()}
+        rows={imports}
+        rowKey={one => one.id}
+        columns={[
+          {
+            key: 'file',
+            header: t.fileName(),
+            rowHeader: true,
+            cell: one => (
+              <a href={href(page, documentDesk.imported, { params: { import: one.id } })}>{one.filename}</a>
+            ),
+          },
+          { key: 'who', header: t.who(), className: 'desk-words', cell: one => one.author },
+          {
+            key: 'when',
+            header: t.date(),
+            cell: one => (one.appliedAt ? formatMoment(one.appliedAt) : ''),
+          },
+          {
+            key: 'state',
+            header: t.status(),
+            cell: one => (one.takenBackAt ? t.isTakenBack() : t.isApplied()),
+          },
+        ]}
+      />
+    </section>
   )
 }
 
