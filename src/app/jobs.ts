@@ -7,12 +7,13 @@ import type { JobContext } from '#kit/jobs.ts'
 import type { AnyJob } from '#kit/run-jobs.ts'
 import { newestMail, sendWaitingMails, sweepMails } from '#kit/send-mails.ts'
 import { sweepStoodBack } from '#kit/stood-back.ts'
+import { forgetOldChanges } from '#shop/account/service/email.ts'
 import { approvalJob } from '#shop/approvals/service/look-after.ts'
 import { packageJob } from '#shop/download-manager/service/make-package.ts'
 import { forgetOldPackages } from '#shop/download-manager/service/read-packages.ts'
 import { forgetOldBaskets } from '#shop/cart/service/sweep.ts'
 import { paymentNewsJob } from '#shop/checkout/service/return-from-provider.ts'
-import { sendEvents } from '#shop/configurators/service/crm.ts'
+import { forgetOldEvents, sendEvents } from '#shop/configurators/service/crm.ts'
 import { forgetOldConfigurations } from '#shop/configurators/service/keep.ts'
 import { forgetOldPapers } from '#shop/downloads/service/make-file.ts'
 import { forgetOldDeratings } from '#shop/derating/service/owner.ts'
@@ -58,6 +59,8 @@ export const forgetting: readonly (readonly [
   ['subscriptions', ({ db }) => forgetOldSubscriptions(db)],
   ['missed searches', ({ db }) => forgetOldMisses(db)],
   ['configurations', ({ db }) => forgetOldConfigurations(db)],
+  ['configurator events', ({ db }) => forgetOldEvents(db)],
+  ['address changes', ({ db }) => forgetOldChanges(db)],
   ['card entries', ({ db }) => forgetOldEntries(db)],
 ]
 

@@ -181,7 +181,14 @@ describe('the account', () => {
     const page = await leaver.get('/my-account/settings')
     expect(page.data('data-then')).toBe('/ebusiness/en/logout')
     expect(page.data('data-failed')).toBe('Your account could not be deactivated.')
+    await sql`truncate mail`.execute(db)
     expect((await leaver.post('/my-account/deactivate')).text).toBe('success')
+    // the person and the administrators are told
+    const told = await db.selectFrom('mail').select(['recipient', 'subject']).orderBy('id').execute()
+    expect(told).toEqual([
+      { recipient: 'leaver@nord.example', subject: 'Contara: your account is closed' },
+      { recipient: 'admin@nord.example', subject: 'Ada Byron has closed the account' },
+    ])
     expect((await leaver.get('/my-account/settings')).status).not.toBe(200)
     const guest = shop.asGuest()
     await guest.get('/login')
@@ -235,6 +242,8 @@ describe('personal data', () => {
       .where('email', '=', 'gone@nord.example')
       .executeTakeFirstOrThrow()
     await desk.post(`/desk/personal-data/${id}/reactivate`)
+    const letter = db.selectFrom('mail').select('subject').where('key', 'like', 'account-opened:%')
+    expect(await letter.execute()).toEqual([{ subject: 'Contara: your account is open again' }])
     expect((await desk.post(`/desk/personal-data/${id}/erase`)).status).toBe(409)
     await (await shop.as('gone@nord.example')).post('/my-account/deactivate')
     await sql`update customer set active = false where id = ${id}`.execute(db)

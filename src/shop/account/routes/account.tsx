@@ -13,13 +13,13 @@ import { readOwn } from '#shop/requests/service/read-own.ts'
 import { passwordRule } from '#shop/session/service/password-reading.ts'
 import { account } from '../contract.ts'
 import { settingFields, type LetterKind, type SettingField } from '../model/settings.ts'
+import { deactivate, ownOpenWork } from '../service/close.ts'
 import { whomOfAccount } from '../service/copy.ts'
 import { askForEmail, confirmEmail, forgetNewEmail, emailLinkOf } from '../service/email.ts'
 import {
   changeOwnPassword,
   changeSetting,
   chooseLetters,
-  deactivate,
   endOwnSessions,
   ownSessions,
   readAccount,
@@ -77,6 +77,7 @@ async function settingsPage(
           email: own.email,
           pending: own.pending,
           wanted: await wantedLetters(ctx, own),
+          openWork: await ownOpenWork(ctx),
           appearance: chosenHere(ctx),
           sessions,
           passwordMin: min,

@@ -87,7 +87,10 @@ async function buyer(name: string): Promise<{ id: number; email: string; before:
     values (${`R${name}`}, 'company', 'waiting', ${before}, '', 'Elena', ${`Zz${name}`}, 'Norte', '', '', '', '', '', '', '', 'ES',
       '', '!', 'en', ${Buffer.from(name.padEnd(32))}, now())`.execute(db)
   await sql`insert into trail (actor, action, subject, details) values
-    (${email}, 'budget-save', 'budget:B1', ${JSON.stringify({ name: 'B1', for: email })})`.execute(db)
+    (${email}, 'budget-save', 'budget:B1', ${JSON.stringify({ name: 'B1', for: email })}),
+    ('admin@norte.example', 'company-person-save', ${`customer:${email}`}, ${JSON.stringify({ name: `Elena Zz${name}` })})`.execute(
+    db,
+  )
   return { id, email, before, order }
 }
 const dataOf = async (visitor: Visitor, path: string): Promise<Data> => (await visitor.get(path)).json<Data>()
@@ -115,6 +118,7 @@ describe('the copy', () => {
     expect(tables['request']).toHaveLength(2)
     expect(tables['newsletter_subscriber']).toHaveLength(1)
     expect(tables['registration']).toHaveLength(1)
+    expect(tables['trail']).toContainEqual(expect.objectContaining({ action: 'company-person-save' }))
     expect(tables['trail.actor']).toMatchObject([{ action: 'budget-save' }])
     const text = JSON.stringify(data)
     expect(text).not.toMatch(/bea|A difficult customer|7\.77|password_hash|csrf_token|argon2/)

@@ -2,7 +2,7 @@
 import { countAttempt } from '#kit/attempts.ts'
 import type { Ctx } from '#kit/context.ts'
 import { href } from '#kit/contract.ts'
-import type { Tx } from '#kit/db/connect.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { queueLetter, queueSecretLetter } from '#kit/letter.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -23,6 +23,7 @@ import {
   noteConfirmed,
   personAt,
   setEmail,
+  sweepEmailChanges,
 } from '../store/account.ts'
 import { sayAccount, sayAccountMail } from '../texts/account.ts'
 import { checkOwnPassword, readAccount } from './settings.ts'
@@ -113,6 +114,9 @@ async function tellHolder(
     parts: [t.taken(), t.notYou()],
   })
 }
+
+/** Changes that nobody confirmed are forgotten a week after their links ran out. For a job. */
+export const forgetOldChanges = (db: Db): Promise<void> => sweepEmailChanges(db)
 
 /** Leaves the address as it is. */
 export const forgetNewEmail = (ctx: Person): Promise<void> => forgetEmailChange(ctx.db, ctx.who.id)

@@ -11,6 +11,7 @@ import { findPeople, holdAccount, personOfId, setActive, type FoundPerson } from
 import { findStrangers, holdStranger, isOfAccount, type Stranger } from '../store/addresses.ts'
 import { eraseAll, holdsAnything } from '../store/held.ts'
 import { sayPersonal } from '../texts/desk.ts'
+import { tellReopened } from './close.ts'
 import { whomAt, whomOfAccount } from './copy.ts'
 
 type Desk = Ctx<SignedIn>
@@ -53,6 +54,7 @@ export async function reactivate(ctx: Desk, id: number): Promise<FoundPerson> {
   await inTransaction(ctx.db, async tx => {
     if (!(await setActive(tx, id, true))) throw conflict(sayPersonal(ctx.page.language).cannotReactivate())
     await trace(ctx, tx, 'account-reactivate', `customer:${id}`)
+    await tellReopened(ctx, tx, person)
   })
   return person
 }

@@ -12,7 +12,6 @@ import { countryData } from '#shop/address-book/model/country-rules.ts'
 import { regionName } from '#kit/typed/regions.ts'
 import { ownLanguageName } from '#shop/country/model.ts'
 import { listStorefronts } from '#shop/country/service.ts'
-import { isLastOfDesk } from '#shop/desk-people/service.ts'
 import { sessionCookie } from '#shop/session/model/session.ts'
 import { passwordProblem, type PasswordProblem } from '#shop/session/model/password-rule.ts'
 import { tellPasswordChanged } from '#shop/session/service/letters.ts'
@@ -20,24 +19,14 @@ import { passwordRule } from '#shop/session/service/password-reading.ts'
 import { hashPassword, inHashingLane, isPassword } from '#shop/session/service/passwords.ts'
 import { setPassword } from '#shop/session/service/set-password.ts'
 import { hashToken } from '#shop/session/service/token.ts'
-import { revokeAll } from '#shop/session/service/sign-out.ts'
 import { watchLetterKinds } from '#shop/wishlist/model/letters.ts'
 import { chooseWatchLetters, ownWatchLetters } from '#shop/wishlist/service/choose-letters.ts'
-import {
-  longestSetting,
-  type DeactivationProblem,
-  letterKinds,
-  type OfferedKind,
-  type SettingField,
-} from '../model/settings.ts'
+import { longestSetting, letterKinds, type OfferedKind, type SettingField } from '../model/settings.ts'
 import {
   endOthers,
   holdAccount,
-  holdCompanyOf,
-  isLastAdmin,
   livingSessions,
   ownAccount,
-  setActive,
   setColumns,
   type OwnAccount,
 } from '../store/account.ts'
@@ -220,17 +209,3 @@ export async function chooseLetters(ctx: Person, wanted: readonly OfferedKind[])
     if (await setUnwanted(tx, ctx.who.id, unwanted)) await trace(ctx, tx, 'letters-chosen')
   })
 }
-
-/**
- * ACC-02: closes her account and ends all her sessions; open orders go on, the desk can open it again. Answers why not
- * when her company, or the seller's desk, would be left without an administrator.
- */
-export const deactivate = (ctx: Person): Promise<DeactivationProblem | null> =>
-  inTransaction(ctx.db, async tx => {
-    await holdCompanyOf(tx, ctx.who.id)
-    if (await isLastAdmin(tx, ctx.who.id)) return 'last-admin'
-    if (await isLastOfDesk(tx, ctx.who)) return 'last-of-desk'
-    if (await setActive(tx, ctx.who.id, false)) await trace(ctx, tx, 'account-deactivate')
-    await revokeAll(tx, ctx.who.id)
-    return null
-  })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isSince } from '#kit/acts-since.ts'
 import { named } from '#kit/db/named.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { LetterKind, OwnSession, Settings } from '../model/settings.ts'
@@ -116,6 +117,14 @@ export async function insertEmailChange(
 export async function forgetEmailChange(tx: Db | Tx, customerId: number): Promise<void> {
   await tx.deleteFrom('email_change').where('customer_id', '=', customerId).execute()
 }
+
+const sweep = named<never>(
+  'account-email-change-sweep',
+  `delete from email_change where until < now() - interval '7 days'
+     and ${isSince('forget-events-and-changes', 'until')}`,
+)
+/** Forgets changes that nobody confirmed, a week after their links ran out. */
+export const sweepEmailChanges = async (db: Db): Promise<void> => void (await sweep(db, []))
 
 const changeWithToken = 'where (e.old_hash = $1 or e.new_hash = $1) and e.until > now()'
 const lockChange = named<{ id: number }, [Buffer]>(

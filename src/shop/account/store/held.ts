@@ -46,8 +46,11 @@ const mentions = (whom: Whom, name: string): RawBuilder<boolean> =>
 
 function tied(whom: Whom, table: string, tie: Tie): RawBuilder<boolean> {
   if ('person' in tie) return whom.id === null ? never : sql<boolean>`${column(tie.person)} = ${whom.id}`
-  if ('subject' in tie)
-    return whom.id === null ? never : sql<boolean>`${column(tie.subject)} = ${`customer:${whom.id}`}`
+  if ('subject' in tie) {
+    // whose address the mark has taken is still found by it
+    const names = [whom.id, whom.mark, ...whom.addresses.map(({ email }) => email)]
+    return sql<boolean>`${column(tie.subject)} = any(${names.map(name => `customer:${name}`)}::text[])`
+  }
   if ('words' in tie) return mentions(whom, tie.words)
   if ('of' in tie) {
     const heads = heldRows.filter(one => one.table === tie.of)

@@ -172,6 +172,10 @@ export const sayAccount = texts({
     en: 'Do you really want to deactivate your account?',
     es: '¿Seguro que desea desactivar su cuenta?',
   },
+  closeAskWork: {
+    en: 'Do you really want to deactivate your account? {work} Your company’s administrators will be told.',
+    es: '¿Seguro que desea desactivar su cuenta? {work} Se avisará a los administradores de su empresa.',
+  },
   closeFailed: {
     en: 'Your account could not be deactivated.',
     es: 'No se ha podido desactivar su cuenta.',
@@ -215,6 +219,24 @@ export const sayAccount = texts({
 })
 
 export const sayAccountMail = texts({
+  closedSubject: { en: 'Contara: your account is closed', es: 'Contara: su cuenta está cerrada' },
+  closed: {
+    en: 'You have closed your account, and all your sessions have ended. Orders that were placed go on.',
+    es: 'Ha cerrado su cuenta y se han cerrado todas sus sesiones. Los pedidos realizados siguen su curso.',
+  },
+  closedWays: {
+    en: 'If you want it opened again, or all that is only yours erased, or if it was not you, please write to us.',
+    es: 'Si desea volver a abrirla o que se borre todo lo que es solo suyo, o si no ha sido usted, escríbanos.',
+  },
+  openedSubject: {
+    en: 'Contara: your account is open again',
+    es: 'Contara: su cuenta vuelve a estar abierta',
+  },
+  opened: {
+    en: 'We have opened your account again. You can sign in as before.',
+    es: 'Hemos vuelto a abrir su cuenta. Puede iniciar sesión como antes.',
+  },
+  signIn: { en: 'Sign in', es: 'Iniciar sesión' },
   takenSubject: { en: 'Contara: you have an account already', es: 'Contara: usted ya tiene una cuenta' },
   taken: {
     en: 'Somebody has asked for this address to be the one of another account. It has an account already; nothing was changed, and an address belongs to one account only.',

@@ -73,13 +73,14 @@ export function SettingsPage({ shown }: { shown: SettingsShown }) {
           method="post"
           action={href(page, account.deactivate)}
           className="stack"
-          data-deactivate={t.closeAsk()}
+          data-deactivate={shown.openWork === null ? t.closeAsk() : t.closeAskWork({ work: shown.openWork })}
           data-ok={t.close()}
           data-failed={t.closeFailed()}
           data-then={`${page.base}/logout`}
         >
           <CsrfField />
           <p>{t.closeNote()}</p>
+          {shown.openWork !== null && <p data-open-work>{shown.openWork}</p>}
           <p>
             <Button type="submit" look="danger">
               {t.close()}

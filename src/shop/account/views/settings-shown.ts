@@ -17,6 +17,8 @@ export type SettingsShown = {
   /** how the shop looks in this browser */
   appearance: Appearance
   sessions: readonly OwnSession[]
+  /** what waits with the person, as a sentence; null: nothing */
+  openWork: string | null
   passwordMin: number
   /** which form was refused, and what was entered */
   refused: {

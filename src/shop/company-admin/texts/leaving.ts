@@ -23,6 +23,14 @@ export const sayLeaving = texts({
     en: 'Account of {name} disabled: open work',
     es: 'Cuenta de {name} desactivada: trabajo pendiente',
   },
+  closedSubject: {
+    en: '{name} has closed the account',
+    es: '{name} ha cerrado su cuenta',
+  },
+  toldByThemselves: {
+    en: '{name} has closed the own account, and can no longer sign in.',
+    es: '{name} ha cerrado su propia cuenta y ya no puede iniciar sesión.',
+  },
   told: {
     en: '{by} has disabled the account of {name}. This waits there:',
     es: '{by} ha desactivado la cuenta de {name}. Queda pendiente:',

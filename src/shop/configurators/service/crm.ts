@@ -179,7 +179,7 @@ export function sendAgain(ctx: Pick<Ctx<SignedIn>, 'db' | 'who'>): Promise<numbe
   })
 }
 
-export { givenUpEvents } from '../store/crm-events.ts'
+export { givenUpEvents, sweepEvents as forgetOldEvents } from '../store/crm-events.ts'
 
 /** Events a screen of the desk. */
 const mostEvents = 50

@@ -2,6 +2,7 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import { sorted } from '#kit/db/sorted.ts'
+import { isSince } from '#kit/acts-since.ts'
 import type { CrmEvent, CrmFilter, CrmSort, crmSorts } from '../model/crm.ts'
 
 export type NewEvent = {
@@ -107,3 +108,11 @@ export const listEvents = (
   most: number,
 ): Promise<CrmEvent[]> =>
   list(sort)(db, [state, about.replace(/[%_\\]/g, '\\$&') || null, from, until, before, most])
+
+const swept = named<never>(
+  'crm-events-sweep',
+  `delete from crm_event where (sent_at < now() - interval '400 days' or given_up_at < now() - interval '400 days')
+     and ${isSince('forget-events-and-changes', 'made_at')}`,
+)
+/** Forgets events that were sent, or given up, more than 400 days ago; those from before the shop did so stay. */
+export const sweepEvents = async (db: Db): Promise<void> => void (await swept(db, []))

@@ -70,7 +70,7 @@ export const namedIn: readonly Named[] = [
   address('tools', 'data_package', 'receivers', 'created_at', 'kind', 'created_at'),
   address('log', 'trail', 'actor', 'at', 'at', 'action', 'subject', 'details'),
   ...words('mail', 'key', 'subject', 'body_text', 'body_html'),
-  ...words('trail', 'details'),
+  ...words('trail', 'details', 'subject'),
   ...words('sales_order_event', 'details'),
   ...words('replenishment_event', 'details'),
   ...words('quote_event', 'details'),

@@ -39,7 +39,7 @@ export type Tie =
   | { of: string; by: string; to?: string }
   /** the text mentions an address of theirs */
   | { words: string }
-  /** the column names the account as the trail does: 'customer:12' */
+  /** the column names the account as the trail does: 'customer:12', or by the address */
   | { subject: string }
 
 /**
