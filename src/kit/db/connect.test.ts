@@ -168,3 +168,38 @@ test('another database of the same server, by parts and by address', () => {
   expect(url).toEqual({ connectionString: 'postgres://u:p@db.example:5433/b%20c?sslmode=require' })
   expect(databaseName(url)).toBe('b c')
 })
+
+const listed = named<{ mode: string }, [string | null]>(
+  'test-planned-for-values',
+  `select current_setting('plan_cache_mode') as mode where $1::text is null or $1 = 'x'`,
+  'for-values',
+)
+
+test('a list is planned for its values, and what follows on its connection once again', async () => {
+  const once = connect(connectionOf(db), { max: 1, planOnce: true })
+  const mode = async () =>
+    (await sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode`.execute(once)).rows[0]
+      ?.mode
+  expect(await mode()).toBe('force_generic_plan')
+  expect(await listed(once, [null])).toEqual([{ mode: 'force_custom_plan' }])
+  expect(await mode()).toBe('force_generic_plan')
+  await expect(listed(once, [3 as never])).resolves.toEqual([])
+  expect(await mode()).toBe('force_generic_plan')
+  await once.destroy()
+})
+
+const dividing = named<{ n: number }, [number]>(
+  'test-planned-that-fails',
+  'select 1 / $1::int as n',
+  'for-values',
+)
+
+test('a list that fails leaves no connection behind that plans otherwise', async () => {
+  const once = connect(connectionOf(db), { max: 1, planOnce: true })
+  await expect(dividing(once, [0])).rejects.toThrow('division by zero')
+  const { rows } = await sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode`.execute(
+    once,
+  )
+  expect(rows[0]?.mode).toBe('force_generic_plan')
+  await once.destroy()
+})

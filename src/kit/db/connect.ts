@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, Transaction } from 'kysely'
 import type { DatabaseConnection, Dialect, PostgresPool, PostgresPoolClient } from 'kysely'
 import { Pool } from 'pg'
-import type { PoolClient, QueryConfig } from 'pg'
+import type { PoolClient, QueryConfig, QueryResult } from 'pg'
 import { clientSettings, utc } from './connection.ts'
 import type { Connection } from './connection.ts'
-import { preparedName } from './prepared.ts'
+import { isPlannedForValues, preparedName } from './prepared.ts'
 import { gather, sharedConnections } from './shared-connections.ts'
 import type { Database } from './tables.ts'
 
@@ -27,7 +27,8 @@ export type ConnectOptions = {
   waitMs?: number
   /**
    * Plans a prepared statement once per connection and not for each of its values: what the shop asks finds its rows by
-   * keys, whatever the values are, and planning anew costs as much as the statement itself.
+   * keys, whatever the values are, and planning anew costs as much as the statement itself. Those that are `planned`
+   * for their values (`named`) are not meant by it.
    */
   planOnce?: boolean
   /** Shown in pg_stat_activity. */
@@ -80,7 +81,7 @@ export function connect(connection: Connection, options: ConnectOptions): Db {
     options.onIdleError?.(error)
   })
   const clients = preparing(pool)
-  const dialect = new PostgresDialect({ pool: singleStatements(pool, options.onStatement) })
+  const dialect = new PostgresDialect({ pool: singleStatements(pool, options) })
   const db = new Kysely<Database>({ dialect })
   connections.set(db.getExecutor().adapter, {
     connection,
@@ -199,7 +200,10 @@ function preparingClient(client: PoolClient): PostgresPoolClient {
  * What single statements of the query builder run on: those registered by `named()` on shared connections, any other on
  * one of its own. It never stands for one connection: begin a transaction with `inTransaction`.
  */
-function singleStatements(pool: Pool, onStatement: (text: string) => void = () => {}): PostgresPool {
+function singleStatements(
+  pool: Pool,
+  { onStatement = () => {}, planOnce = false }: Pick<ConnectOptions, 'onStatement' | 'planOnce'>,
+): PostgresPool {
   const share = sharedConnections(pool)
   const query = (text: unknown, values: unknown[] = []) => {
     if (typeof text !== 'string') return pool.query(text as never)
@@ -207,8 +211,27 @@ function singleStatements(pool: Pool, onStatement: (text: string) => void = () =
       throw new Error('a transaction begins with inTransaction()')
     onStatement(text)
     const config = prepared(text, values)
+    if (planOnce && isPlannedForValues(text)) return plannedForValues(pool, config)
     return config.name === undefined ? pool.query(config) : share(config)
   }
   const client = { query, release: () => {} } as unknown as PostgresPoolClient
   return { connect: () => Promise.resolve(client), end: () => pool.end(), options: pool.options }
+}
+
+/** A statement on a connection of its own that plans it for these values; all others there are planned once. */
+async function plannedForValues(pool: Pool, config: QueryConfig): Promise<QueryResult> {
+  const client = await pool.connect()
+  try {
+    const [, result] = await Promise.all([
+      client.query('set plan_cache_mode = force_custom_plan'),
+      client.query(config),
+      client.query('set plan_cache_mode = force_generic_plan'),
+    ])
+    client.release()
+    return result
+  } catch (error) {
+    // what it is set to now is not known
+    client.release(true)
+    throw error
+  }
 }

@@ -10,7 +10,8 @@ type Order = {
 }
 
 /**
- * A list that can be sorted by several columns: one prepared statement for each, upwards and downwards. `by` says what
+ * A list that can be sorted by several columns: one prepared statement for each, upwards and downwards, planned for its
+ * values, as what is left out of its conditions decides by which index it is read. `by` says what
  * each key sorts by, never null; rows that are equal in it come by `id`, newest first where it goes down. `from` are the
  * tables whose names the expressions use, for finding the last row that was shown.
  *
@@ -38,6 +39,7 @@ export function sorted<Row, Values extends readonly unknown[], Key extends strin
         named<Row, Values>(
           `${name}-${key}-${down ? 'down' : 'up'}`,
           write({ by: own ? `${id}${direction}` : `${expression}${direction}, ${id}${direction}`, beyond }),
+          'for-values',
         ),
       )
     }

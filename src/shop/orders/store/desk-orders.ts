@@ -2,6 +2,7 @@
 import type { Db } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import { sorted } from '#kit/db/sorted.ts'
+import { companiesFound, foundAtDesk } from '../model/found-by-text.ts'
 import { orderSorts, sortOf, type OrderShow, type OrderSort } from '../model/desk-list.ts'
 import type { OrderState } from '../model/states.ts'
 
@@ -70,11 +71,8 @@ const list = sorted<DeskOrder, Values, (typeof orderSorts)[number]>(
       f.name as "companyName", o.cancellation_asked_at as "cancelAskedAt"
     from ${tables}
    where ($1::text is null or o.state = $1)
-     and ($2::text is null or f.name ilike '%' || $2 || '%' or f.code ilike $2 || '%')
-     and ($3::text is null or o.code like $3 || '%' or o.reference_number ilike '%' || $3 || '%'
-          or o.purchase_order_number ilike '%' || $3 || '%' or c.email ilike '%' || $3 || '%'
-          or c.first_name || ' ' || c.last_name ilike '%' || $3 || '%'
-          or exists (select 1 from sales_order_line l where l.order_id = o.id and l.code ilike '%' || $3 || '%'))
+     and ($2::text is null or o.company_id = any(${companiesFound(2)}))
+     and ($3::text is null or o.id = any(${foundAtDesk(3)}))
      and ($4::timestamptz is null or o.placed_at >= $4) and ($5::timestamptz is null or o.placed_at < $5)
      and case $6::text when 'waiting' then o.state in ('placed', 'confirmed', 'partly-shipped')
          when 'cancellation' then o.cancellation_asked_at is not null else true end

@@ -14,6 +14,7 @@ import type {
   Promised,
 } from '../model/order.ts'
 import type { OrderState } from '../model/states.ts'
+import { foundByBuyer } from '../model/found-by-text.ts'
 import { scopeCondition, scopeValues, type Scope, type ScopeValues } from '../model/view.ts'
 
 type HeadRow = {
@@ -75,12 +76,9 @@ const list = named<
   `select ${headColumns} from ${headTables}
     where ${inScope} and ($4::text is null or o.state = $4) and ($6::bigint is null or o.id < $6)
       and ($8::timestamptz is null or o.placed_at >= $8) and ($9::timestamptz is null or o.placed_at < $9)
-      and ($5::text is null or o.code = $5 or o.reference_number ilike '%' || $5 || '%'
-           or o.purchase_order_number ilike '%' || $5 || '%' or o.cost_center_code ilike $5 || '%'
-           or exists (select 1 from sales_order_line l where l.order_id = o.id and (l.code ilike '%' || $5 || '%'
-                or exists (select 1 from company_article_number n where n.company_id = o.company_id
-                    and n.article_id = l.article_id and n.number ilike '%' || $5 || '%'))))
+      and ($5::text is null or o.id = any(${foundByBuyer(5)}))
     order by o.id desc limit $7`,
+  'for-values',
 )
 
 /** Newest first, by key: `next` is where the following page begins, null at the end. */

@@ -4,6 +4,7 @@ import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import type { OrderPaper } from '#shop/orders/model/paper.ts'
+import { companiesFound, foundByHead } from '#shop/orders/model/found-by-text.ts'
 import { scopeCondition, scopeValues, type Scope, type ScopeValues } from '#shop/orders/model/view.ts'
 import type { Seller } from '#shop/seller/model.ts'
 import type { Billed, BilledLine, Invoice, InvoiceFilterState, Sums } from '../model/invoice.ts'
@@ -140,9 +141,11 @@ const list = sorted<
   },
   ({ by, beyond }) => `select ${columns} from ${invoiceTables}
     where ${inScope} and ${beyond(7)}
-      and ($4::text is null or i.number::text like $4 || '%' or o.code like $4 || '%' or f.code ilike $4 || '%'
-           or f.name ilike '%' || $4 || '%' or o.reference_number ilike '%' || $4 || '%'
-           or o.purchase_order_number ilike '%' || $4 || '%')
+      and ($4::text is null or i.id = any(array(
+             select n.id from invoice n where n.number::text like $4 || '%'
+             union all select n.id from invoice n where n.order_id = any(${foundByHead(4)})
+             union all select n.id from invoice n where n.company_id = any(${companiesFound(4)}))))
+      and ($5::text is null or $5 not in ('open', 'overdue', 'refused') or i.paid_on is null)
       and ($5::text is null or case when $5 = 'refused' then ${refused} else $5 = ${stateOn('$6')} end)
     order by ${by} limit $8`,
 )
