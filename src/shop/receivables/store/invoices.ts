@@ -139,7 +139,11 @@ const list = sorted<
       total: '(i.currency, i.total)',
     },
   },
-  ({ by, beyond }) => `select ${columns} from ${invoiceTables}
+  // those of the page are found first, what they are told with is read of them alone
+  ({
+    by,
+    beyond,
+  }) => `select ${columns} from ${invoiceTables} where i.id = any(array(select i.id from ${invoiceTables}
     where ${inScope} and ${beyond(7)}
       and ($4::text is null or i.id = any(array(
              select n.id from invoice n where n.number::text like $4 || '%'
@@ -147,7 +151,7 @@ const list = sorted<
              union all select n.id from invoice n where n.company_id = any(${companiesFound(4)}))))
       and ($5::text is null or $5 not in ('open', 'overdue', 'refused') or i.paid_on is null)
       and ($5::text is null or case when $5 = 'refused' then ${refused} else $5 = ${stateOn('$6')} end)
-    order by ${by} limit $8`,
+    order by ${by} limit $8)) order by ${by}`,
 )
 /** In the order that is asked for, by key: `next` is where the following page begins, null at the end. */
 export async function listInvoices(
