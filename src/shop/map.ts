@@ -51,7 +51,7 @@ export const map = {
   'address-book': {
     is: 'what an address needs in each country, and the addresses that people and units keep',
     uses: ['company', 'session', 'country', 'stores'],
-    writes: ['address', 'default_address'],
+    writes: ['address', 'cart', 'default_address'],
   },
   registration: {
     is: 'asking for an account, by a confirmed address; the desk approves into a company, or founds one',

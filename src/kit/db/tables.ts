@@ -341,6 +341,7 @@ export interface CadFormat {
 }
 
 export interface Cart {
+  address_gone: Generated<boolean>;
   address_id: number | null;
   changed_at: Generated<Moment>;
   company_id: number | null;

@@ -117,8 +117,10 @@ export const addressBook = {
       addressId: Key,
       shippingAddress: Flag,
       billingAddress: Flag,
+      /** that goods are to go there was seen */
+      usesSeen: Flag,
     }),
-    reply: json(z.object({ status: z.literal('success') })),
+    reply: json(z.object({ status: z.enum(['success', 'isUsed']), html: z.string().optional() })),
   }),
   /** ADDR-07 */
   setDefault: form('/{account-area}/set-default-address', {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { named } from '#kit/db/named.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { keptOf, type BookAddress } from './model/book.ts'
+import { keptOf, type AddressUses, type BookAddress } from './model/book.ts'
 import type { AddressEntered } from './model/address-form.ts'
 
 const addresses = named<BookAddress, [number, number]>(
@@ -92,10 +92,33 @@ export async function dropUses(
     .executeTakeFirst()
   if (!left) return 'gone'
   if (uses.shipping) await tx.deleteFrom('default_address').where('address_id', '=', id).execute()
+  if (!left.shipping) await forgetInBaskets(tx, id)
   if (left.shipping || left.billing) return 'kept'
   await tx.deleteFrom('address').where('id', '=', id).execute()
   return 'deleted'
 }
+
+const uses = named<AddressUses, [number, number]>(
+  'address-uses',
+  `select
+     array(select r.code from replenishment r where r.address_id = $1 and r.state in ('active', 'paused')
+            order by r.id limit 20) as schedules,
+     array(select q.code from quote q
+            where q.address_id = $1 and q.state in ('requested', 'in-progress', 'awaiting-approval', 'offered')
+            order by q.id limit 20) as quotes,
+     (select count(*)::int from cart c where c.address_id = $1 and c.ordered_at is null
+        and c.customer_id is distinct from $2::bigint and c.total_quantity > 0) as baskets`,
+)
+/** What would be delivered to an address: codes of schedules and quotes, 20 of a kind at most, and baskets of colleagues. */
+export const usesOf = async (tx: Tx, id: number, customerId: number): Promise<AddressUses> =>
+  (await uses(tx, [id, customerId]))[0] ?? { schedules: [], quotes: [], baskets: 0 }
+
+const forget = named<never, [number]>(
+  'address-gone-from-baskets',
+  `update cart set address_gone = true, version = version + 1 where address_id = $1 and ordered_at is null`,
+)
+/** Baskets that were to go there need another address, which their buyers choose. */
+const forgetInBaskets = (tx: Tx, id: number): Promise<unknown> => forget(tx, [id])
 
 /** Makes it the preset of its unit; the one before is not it any more. */
 export async function presetOfUnit(tx: Tx, id: number, unitId: number, on: boolean): Promise<void> {

@@ -81,6 +81,21 @@ export const sayBook = texts({
     en: 'Are you sure you want to delete this address?',
     es: '¿Seguro que desea eliminar esta dirección?',
   },
+  inUseTitle: { en: 'This address is in use', es: 'Esta dirección está en uso' },
+  inSchedules: {
+    en: '{n} replenishment {n#schedule delivers|schedules deliver} there ({codes}). {n#It rests|They rest} from the next date on until {n#its buyer|their buyers} {n#chooses|choose} another address.',
+    es: '{n} {n#programación|programaciones} de reposición {n#entrega|entregan} allí ({codes}). {n#Se detiene|Se detienen} desde la próxima fecha hasta que {n#su comprador elija|sus compradores elijan} otra dirección.',
+  },
+  inQuotes: {
+    en: '{n} open {n#quote is|quotes are} to be delivered there ({codes}). Another address is needed before {n#it is|they are} ordered.',
+    es: '{n} {n#oferta abierta se entrega|ofertas abiertas se entregan} allí ({codes}). Hará falta otra dirección antes de {n#pedirla|pedirlas}.',
+  },
+  inBaskets: {
+    en: '{n} {n#colleague has|colleagues have} chosen it for an open basket and will be asked for another one.',
+    es: '{n} {n#compañero la ha|compañeros la han} elegido para una cesta abierta; se les pedirá otra.',
+  },
+  removeAnyway: { en: 'Delete all the same', es: 'Eliminar de todos modos' },
+  keepAddress: { en: 'Keep the address', es: 'Conservar la dirección' },
   setDefault: { en: 'Set as default', es: 'Establecer como predeterminada' },
   isDefault: { en: 'Default shipping address', es: 'Dirección de envío predeterminada' },
   own: { en: 'My own addresses', es: 'Mis direcciones' },

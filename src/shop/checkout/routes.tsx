@@ -7,7 +7,6 @@ import { routes, type CompanyMember } from '#kit/routes.ts'
 import { cart as cartContract } from '#shop/cart/contract.ts'
 import type { AddFault } from '#shop/cart/model/add-line.ts'
 import { readCart } from '#shop/cart/service/read-cart.ts'
-import { repricedMessage } from '#shop/cart/service/reprice.ts'
 import { acceptedBefore } from '#shop/cart/service/terms.ts'
 import { addedReply, addedWords, faultMessage } from '#shop/cart/views/added.tsx'
 import { contentOf } from '#shop/content/service/content.ts'
@@ -38,6 +37,7 @@ import { scheduleBasket } from './service/schedule-basket.ts'
 import { say } from './texts.ts'
 import { CheckoutPage } from './views/CheckoutPage.tsx'
 import { PositionsFragment } from './views/Positions.tsx'
+import { openedMessages } from './routes/opened-messages.ts'
 import { askForQuote } from './routes/ask-for-quote.ts'
 import { checkoutHref, codeUrlOf, show, showPlaced, showScheduled } from './routes/show.tsx'
 import { refusedWords } from './views/reason-words.ts'
@@ -116,9 +116,7 @@ export const checkoutRoutes = routes(contract, {
     const checkout = await openCheckout(ctx)
     if (!checkout) return seeOther(href(ctx.page, cartContract.show))
     const title = say(ctx.page.language).title()
-    const messages: Flash[] = takeFlash(ctx)
-    const { repricedFrom: from, currency: to } = checkout
-    if (from) messages.push(repricedMessage(ctx, from, to))
+    const messages: Flash[] = [...takeFlash(ctx), ...openedMessages(ctx, checkout)]
     const body = (
       <CheckoutPage
         checkout={checkout}

@@ -24,8 +24,11 @@ export async function removeAddress(form: HTMLFormElement): Promise<void> {
   if (answer !== 'ok') return
   setButtonState(buttonOf(form), 'awaiting')
   try {
-    await post(form)
-    location.reload()
+    const { html } = (await (await post(form)).json()) as { html?: string }
+    if (html === undefined) return location.reload()
+    // it is in use: what that means is shown, and asked once more
+    setButtonState(buttonOf(form), null)
+    await openAside(html, {}).closed
   } catch (error) {
     setButtonState(buttonOf(form), null)
     showGlobally(error)

@@ -97,3 +97,13 @@ export const keptOf = (entered: AddressEntered) => ({
   phone: entered.phone,
   vat_id: entered.vatId,
 })
+
+/** What would be delivered to an address. */
+export type AddressUses = {
+  schedules: readonly string[]
+  quotes: readonly string[]
+  /** open ones of colleagues */
+  baskets: number
+}
+export const isUsed = ({ schedules, quotes, baskets }: AddressUses): boolean =>
+  schedules.length + quotes.length + baskets > 0

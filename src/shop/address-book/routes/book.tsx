@@ -22,6 +22,7 @@ import {
 import { sayAddressSection, sayBook } from '../texts.ts'
 import { addressErrors, addressLines } from '../views/address-words.ts'
 import { AddressBookPage, DefaultAddressSet } from '../views/AddressBookPage.tsx'
+import { AddressInUse } from '../views/AddressInUse.tsx'
 import { AddressFields } from '../views/AddressFields.tsx'
 import { actionOf, AddressPage, type AddressShown } from '../views/AddressPage.tsx'
 import { SuggestedAddresses } from '../views/SuggestedAddresses.tsx'
@@ -204,8 +205,20 @@ export const addressBookRoutes = routes(addressBook, {
   save: (ctx, { params, body }) => save(ctx, body, params.addressId),
   remove: async (ctx, { body }) => {
     if (!body.ok) throw new Refusal('invalid', '', { errors: body.errors })
-    const { b2bUnitUid, addressId, shippingAddress: shipping, billingAddress: billing } = body.value
-    await removeAddress(ctx, { b2bUnitUid, addressId, shipping, billing })
+    const {
+      b2bUnitUid,
+      addressId,
+      shippingAddress: shipping,
+      billingAddress: billing,
+      usesSeen: seen,
+    } = body.value
+    const kept = await removeAddress(ctx, { b2bUnitUid, addressId, shipping, billing, seen })
+    if (kept) {
+      const asks = <AddressInUse {...kept} shipping={shipping} billing={billing} />
+      return ctx.request.wants === 'data'
+        ? { status: 'isUsed' as const, html: htmlInJson(ctx.page, asks) }
+        : pageAnswer({ title: say(ctx).inUseTitle(), body: asks })
+    }
     leaveFlash(ctx, [{ kind: 'success', text: say(ctx).removed() }])
     return ctx.request.wants === 'data'
       ? { status: 'success' as const }

@@ -16,7 +16,17 @@ import {
   type SuggestedAddress,
   type WrongAddress,
 } from '../model/address-form.ts'
-import { bookOf, inBook, keptUnits, mostAddresses, type Book, type BookUnit } from '../model/book.ts'
+import {
+  bookOf,
+  inBook,
+  isUsed,
+  keptUnits,
+  mostAddresses,
+  type AddressUses,
+  type Book,
+  type BookAddress,
+  type BookUnit,
+} from '../model/book.ts'
 import {
   chooseDefault,
   dropUses,
@@ -27,6 +37,7 @@ import {
   isKept,
   presetOfUnit,
   updateAddress,
+  usesOf,
 } from '../store.ts'
 import { sayBook } from '../texts.ts'
 
@@ -159,22 +170,26 @@ const trace = ({ who }: Member, tx: Tx, action: string, key: string, unit: BookU
 
 /**
  * ADDR-04, ADDR-05: takes uses from an address of this unit; without a use left it is deleted. Orders keep their own
- * copy. Throws not found, in words for the page, for an address that is not hers to keep or not of that unit.
+ * copy. What schedules, quotes or baskets are to be delivered to is removed only when that was `seen`; answers it otherwise,
+ * else null. Throws not found, in words for the page, for an address that is not hers to keep or not of that unit.
  */
 export async function removeAddress(
   ctx: Member,
-  asked: { b2bUnitUid: string; addressId: string; shipping: boolean; billing: boolean },
-): Promise<void> {
+  asked: { b2bUnitUid: string; addressId: string; shipping: boolean; billing: boolean; seen: boolean },
+): Promise<{ address: BookAddress; used: AddressUses } | null> {
   const gone = () => new Refusal('not-found', sayBook(ctx.page.language).gone())
-  await inTransaction(ctx.db, async tx => {
+  return inTransaction(ctx.db, async tx => {
     const book = await readBook(ctx, tx)
     const found = inBook(book, asked.addressId)
     if (!found?.part.mayKeep || found.address.unitCode !== asked.b2bUnitUid) throw gone()
     const { shipping, billing } = asked
     // neither is named: from all its uses
     const uses = shipping || billing ? { shipping, billing } : { shipping: true, billing: true }
+    const used = uses.shipping && !asked.seen ? await usesOf(tx, found.address.id, ctx.who.id) : null
+    if (used && isUsed(used)) return { address: found.address, used }
     if ((await dropUses(tx, found.address.id, uses)) === 'gone') throw gone()
     await trace(ctx, tx, 'address-remove', asked.addressId, found.part.unit)
+    return null
   })
 }
 

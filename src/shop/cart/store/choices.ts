@@ -21,7 +21,8 @@ const write = named<never, [number, string]>(
          chosen.payment_card_id) then 1 else 0 end,
      payment_type = chosen.payment_type,
      purchase_order_number = chosen.purchase_order_number, cost_center_id = chosen.cost_center_id,
-     address_id = chosen.address_id, delivery_mode = chosen.delivery_mode, payment_card_id = chosen.payment_card_id
+     address_id = chosen.address_id, delivery_mode = chosen.delivery_mode, payment_card_id = chosen.payment_card_id,
+     address_gone = cart.address_gone and not $2::jsonb ? 'addressId'
    from (
      select
        case when $2::jsonb ? 'paymentType' then $2::jsonb->>'paymentType' else payment_type end as payment_type,
@@ -34,10 +35,11 @@ const write = named<never, [number, string]>(
        case when $2::jsonb ? 'cardId' then ($2::jsonb->>'cardId')::bigint else payment_card_id end as payment_card_id
      from cart where id = $1) as chosen
    where id = $1
-     and (cart.payment_type, cart.purchase_order_number, cart.cost_center_id, cart.address_id, cart.delivery_mode,
+     and (cart.address_gone and $2::jsonb ? 'addressId' or
+       (cart.payment_type, cart.purchase_order_number, cart.cost_center_id, cart.address_id, cart.delivery_mode,
        cart.payment_card_id)
        is distinct from (chosen.payment_type, chosen.purchase_order_number, chosen.cost_center_id,
-         chosen.address_id, chosen.delivery_mode, chosen.payment_card_id)`,
+         chosen.address_id, chosen.delivery_mode, chosen.payment_card_id))`,
 )
 
 /**

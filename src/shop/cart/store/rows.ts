@@ -130,6 +130,8 @@ export type Held = {
   paymentType: 'ACCOUNT' | 'CARD' | null
   costCenterId: number | null
   addressId: number | null
+  /** the address that was chosen has been deleted since */
+  addressGone: boolean
   deliveryMode: string | null
   cardId: number | null
 }
@@ -149,7 +151,7 @@ const holding = (column: 'guest_hash' | 'customer_id') => `select id ${openCart(
 const held = (column: 'guest_hash' | 'customer_id') => `
   select id, version, currency, total_quantity as "totalQuantity", payment_type as "paymentType",
          cost_center_id as "costCenterId", address_id as "addressId", delivery_mode as "deliveryMode",
-         payment_card_id as "cardId",
+         payment_card_id as "cardId", address_gone as "addressGone",
          coalesce((select bool_and(e.details ? 'pickup') from cart_entry e where e.cart_id = cart.id), false) as "pickedUp"
     ${openCart(column)}`
 const holdGuest = named<{ id: number }, [Buffer]>('cart-hold-guest', holding('guest_hash'))

@@ -46,6 +46,8 @@ export type Checkout = {
   credit: Credit | null
   /** the currency the basket had until it was priced anew for this very page */
   repricedFrom?: Currency
+  /** the address that was chosen cannot be used any more, and another has to be */
+  addressGone?: true
 }
 
 /** What is not as the buyer saw it; she looks again and decides (trust.md 1.1: 409). */

@@ -4,7 +4,6 @@ import type { Ctx } from '#kit/context.ts'
 import { takeFlash, type Flash } from '#kit/flash.ts'
 import { routes, type CompanyMember } from '#kit/routes.ts'
 import { cart as cartContract } from '#shop/cart/contract.ts'
-import { repricedMessage } from '#shop/cart/service/reprice.ts'
 import { acceptedBefore } from '#shop/cart/service/terms.ts'
 import { presetTolerance } from '#shop/replenishment/service/terms.ts'
 import { checkout, checkoutSteps } from '../contract.ts'
@@ -16,6 +15,7 @@ import { keepFlow } from '../service/flow.ts'
 import { sayStep } from '../texts/steps.ts'
 import { refusedWords } from '../views/reason-words.ts'
 import { StepPage } from '../views/StepPage.tsx'
+import { openedMessages } from './opened-messages.ts'
 import { codeUrlOf } from './show.tsx'
 import type { Checkout } from '../model/checkout.ts'
 
@@ -32,8 +32,7 @@ async function stepPage(
   step: StepName,
   errors: readonly FieldMessage[] = [],
 ): Promise<PageAnswer> {
-  const messages: Flash[] = takeFlash(ctx)
-  if (open.repricedFrom) messages.push(repricedMessage(ctx, open.repricedFrom, open.currency))
+  const messages: Flash[] = [...takeFlash(ctx), ...openedMessages(ctx, open)]
   const tolerancePercent = String(await presetTolerance(ctx))
   return pageAnswer({
     title: sayStep(ctx.page.language).title(),

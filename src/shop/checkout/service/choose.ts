@@ -13,6 +13,7 @@ import {
   type Held,
 } from '#shop/cart/service/for-checkout.ts'
 import { reserveStock } from '#shop/cart/service/reserve-stock.ts'
+import type { Address } from '#shop/company/model/address.ts'
 import { addressByKey, addressesOf, costCentersOf } from '#shop/company/model/ordering.ts'
 import { defaultMode, modesIn } from '#shop/delivery/model.ts'
 import { isExpired, presetCard } from '#shop/payment/model/card.ts'
@@ -50,9 +51,20 @@ async function change(ctx: Buyer, choosing: Choosing): Promise<Checkout | null> 
   })
 }
 
+/** An address was chosen that cannot be used any more: it was deleted, or takes no deliveries. */
+const lostAddress = (held: Held, book: readonly Pick<Address, 'id'>[]): boolean =>
+  held.addressGone || (held.addressId !== null && !book.some(one => one.id === held.addressId))
+
+/** Where this order may go, by what is chosen. */
+function bookOf({ who }: Buyer, held: Pick<Held, 'costCenterId' | 'addressId'>, basis: Basis): Address[] {
+  if (basis.paymentType === 'CARD') return addressesOf(basis.company, who, undefined, held.addressId)
+  const center = costCentersOf(basis.company, who).find(one => one.id === held.costCenterId)
+  return center ? addressesOf(basis.company, who, center) : []
+}
+
 /**
  * What is missing and can be known: payment on account where that is open, the usual mode (CHK-25), the only cost center
- * or the default card, the default address.
+ * or the default card, the default address. In place of an address that is lost nothing is chosen unasked.
  */
 function presetsFor({ who, clock }: Buyer, held: Held, basis: Basis): Choices {
   const { company, modes, cards, paymentType } = basis
@@ -66,7 +78,7 @@ function presetsFor({ who, clock }: Buyer, held: Held, basis: Basis): Choices {
   if ((held.deliveryMode === null || useless) && usual) choices.deliveryMode = usual.code
   if (paymentType === 'CARD') {
     const address = addressesOf(company, who).find(one => one.isDefault)
-    if (held.addressId === null && address) choices.addressId = address.id
+    if (held.addressId === null && !held.addressGone && address) choices.addressId = address.id
     const card = presetCard(cards, dayOf(clock()))
     if (held.cardId === null && card) choices.cardId = card.id
     return choices
@@ -78,7 +90,7 @@ function presetsFor({ who, clock }: Buyer, held: Held, basis: Basis): Choices {
   if (!center) return choices
   if (!chosenCenter) choices.costCenterId = center.id
   const address = addressesOf(company, who, center).find(one => one.isDefault)
-  if (held.addressId === null && address) choices.addressId = address.id
+  if (held.addressId === null && !held.addressGone && address) choices.addressId = address.id
   return choices
 }
 
@@ -90,7 +102,8 @@ async function opened(
 ): Promise<Checkout | null> {
   const basis = await basisOf(ctx, tx, ground, choices.paymentType ?? held.paymentType)
   // another way to pay begins with nothing chosen (CHK-05)
-  const presets = choices.paymentType ? {} : presetsFor(ctx, { ...held, ...choices }, basis)
+  const asChosen = { ...held, ...choices, addressGone: held.addressGone && !('addressId' in choices) }
+  const presets = choices.paymentType ? {} : presetsFor(ctx, asChosen, basis)
   const all = { ...choices, ...presets }
   const [, cart] = await Promise.all([
     Object.keys(all).length > 0 && choose(tx, held.id, all),
@@ -98,7 +111,10 @@ async function opened(
   ])
   if (!cart || cart.positions.length === 0) return null
   const { until } = await reserveStock(tx, cart)
-  return checkoutOf(ctx, { ...cart, reservedUntil: until }, basis)
+  const checkout = checkoutOf(ctx, { ...cart, reservedUntil: until }, basis)
+  const now = { ...asChosen, ...presets }
+  const chooses = basis.paymentType === 'CARD' || checkout.costCenter !== null
+  return chooses && lostAddress(now, bookOf(ctx, now, basis)) ? { ...checkout, addressGone: true } : checkout
 }
 
 /**
