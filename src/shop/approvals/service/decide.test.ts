@@ -460,6 +460,33 @@ describe('APPR-01 an order that waits too long', () => {
     expect((await order(code)).state).toBe('rejected')
     expect(await entries()).toEqual(['reserve', 'release'])
   })
+  test('APPR-01 ten orders that nobody decides are one letter to each administrator, one order is its own', async () => {
+    admin = await colleague('admin', 'company-admin')
+    const codes: string[] = []
+    for (let n = 0; n < 10; n++) codes.push(await submitted())
+    await closeAccount(first)
+    await closeAccount(buyer.ctx())
+    await at(days(0))
+    await at(days(0))
+    const letters = await db
+      .selectFrom('mail')
+      .select(['subject', 'body_text'])
+      .where('recipient', '=', admin.who.email)
+      .where('key', 'like', 'approval-escalate:%')
+      .execute()
+    expect(letters.map(one => one.subject)).toEqual(['10 orders have not been decided: please step in'])
+    for (const code of codes) expect(letters[0]?.body_text).toContain(code.slice(1))
+    expect(await waiting(admin)).toEqual(codes)
+    // who ordered is gone: what was decided is told to who administers the company, in their place
+    await say(admin, codes[0] ?? '')
+    const told = await db
+      .selectFrom('mail')
+      .select(['recipient', 'body_text'])
+      .where('key', 'like', `order-approve:${codes[0]?.slice(1)}:%`)
+      .execute()
+    expect(told.map(one => one.recipient)).toEqual([admin.who.email])
+    expect(told[0]?.body_text).toContain('the account of Ada Byron is disabled')
+  })
   test('who was asked from the beginning is not asked again as an administrator', async () => {
     admin = await colleague('admin', 'company-admin')
     const other = await colleague('other', 'company-admin')

@@ -130,8 +130,7 @@ async function nextTier(ctx: Deciding, tx: Tx, flow: HeldFlow): Promise<Approval
   await writeFlow(tx, flow.id, { state: 'pending', tier, at: ctx.clock() })
   const people = new Set(awaited({ ...flow, tier }))
   const recipients = await decidersOf(ctx, tx, flow, people)
-  for (const send of lettersTo(ctx, tx, recipients, 'ask', { ...flow, tier, since: ctx.clock() }))
-    await send()
+  for (const send of lettersTo(ctx, tx, recipients, { ...flow, tier, since: ctx.clock() })) await send()
   return 'pending'
 }
 

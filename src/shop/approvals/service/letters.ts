@@ -64,19 +64,78 @@ function letterTo(
   }
 }
 
-/** One letter to each of them, within the transaction; each is one statement. */
+/** Asks each of them by a letter, within the transaction; each is one statement. */
 export const lettersTo = (
   ctx: Telling,
   tx: Tx,
   recipients: readonly Asked<Recipient>[],
-  kind: 'ask' | 'remind' | 'escalate',
   told: TellOf,
 ): (() => Promise<unknown>)[] =>
   recipients.map(
     ({ person, standsInFor }) =>
       () =>
-        queueLetter(tx, letterTo(ctx, person, kind, told, standsInFor)),
+        queueLetter(tx, letterTo(ctx, person, 'ask', told, standsInFor)),
   )
+
+/** An order that waits too long, and who is told of it. */
+export type Waiting = { told: TellOf; recipients: readonly Asked<Recipient>[] }
+
+/**
+ * Reminds of orders, or asks those above to step in, within the transaction: one letter to each reader, however many orders
+ * it is about.
+ */
+export async function tellTogether(
+  ctx: Telling,
+  tx: Tx,
+  kind: 'remind' | 'escalate',
+  waiting: readonly Waiting[],
+): Promise<void> {
+  const byReader = new Map<string, { person: Recipient; of: { told: TellOf; standsInFor: string[] }[] }>()
+  for (const { told, recipients } of waiting)
+    for (const { person, standsInFor } of recipients) {
+      const entry = byReader.get(person.email) ?? { person, of: [] }
+      entry.of.push({ told, standsInFor })
+      byReader.set(person.email, entry)
+    }
+  for (const { person, of } of byReader.values()) {
+    const [only] = of
+    const letter =
+      of.length === 1 && only
+        ? letterTo(ctx, person, kind, only.told, only.standsInFor)
+        : manyLetter(ctx, person, kind, of)
+    await queueLetter(tx, letter)
+  }
+}
+
+function manyLetter(
+  ctx: Telling,
+  { name, email, language, storefront, formatLocale }: Recipient,
+  kind: 'remind' | 'escalate',
+  of: readonly { told: TellOf; standsInFor: readonly string[] }[],
+): Letter {
+  const t = sayApprovalMail(language)
+  const page = { ...ctx.page, base: `/ebusiness/${storefront}` }
+  const names = [...new Set(of.flatMap(one => one.standsInFor))]
+  const keys = of.map(({ told }) => `${told.code}:${told.tier}`)
+  return {
+    key: `approval-${kind}:${keys[0]}+${keys.length - 1}:${email}`,
+    recipient: { email, name, language },
+    sender: brandName,
+    subject: t[`${kind}ManySubject`]({ n: of.length }),
+    parts: [
+      t[`${kind}Many`](),
+      ...(names.length > 0 ? [t.standsIn({ names: names.join(', ') })] : []),
+      {
+        rows: of.map(({ told }) => ({
+          text: `${told.orderCode}  ${told.requesterName}`,
+          details: [t.rowSince({ day: formatDate(dayOf(told.since)) })],
+          value: formatAmount(told.total, told.currency, formatLocale),
+        })),
+      },
+      { link: t.openAll(), to: ctx.publicUrl + href(page, approvals.dashboard) },
+    ],
+  }
+}
 
 /** How an order that somebody was asked about was settled without them. */
 export type Settled = 'withdrawn' | 'approved' | 'rejected' | 'returned' | 'expired' | 'agreed'

@@ -1,4 +1,5 @@
 /** Orders that wait too long: a reminder, then those above are asked too, and at last the order is given up. */
+import { isDatabaseOut } from '#kit/db/sql-state.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { forEachDue } from '#kit/for-each.ts'
 import { job, type JobContext } from '#kit/jobs.ts'
@@ -8,43 +9,66 @@ import { addEscalated, lookingAfter, noteReminded, waitingLong, type Late } from
 import { holdFlow, type HeldFlow } from '../store/flows.ts'
 import { approversOf } from '../store/people.ts'
 import { decidersOf, expire } from './decide.ts'
-import { lettersTo } from './letters.ts'
+import { tellTogether, type Waiting } from './letters.ts'
 
 type Working = Pick<JobContext, 'db' | 'log' | 'clock' | 'publicUrl' | 'actingFor'>
 /** A company that is closed is looked at again after so many minutes. */
 const closedMinutes = 24 * 60
 
-/** Looks after all that wait, each for itself; again at once does nothing. */
+const keyOf = (one: Late): string => `${one.code}:${one.due}`
+
+/**
+ * Looks after all that wait, each for itself; again at once does nothing. What is due of one company for one reason is told
+ * together, so that ten orders are one letter to each reader; where one of them fails, the others are told by themselves.
+ */
 export async function lookAfterApprovals(ctx: Working): Promise<void> {
+  let list: readonly Late[] = []
+  const settled = new Set<string>()
+  const apart = new Set<number>()
   await forEachDue(ctx, lookingAfter, {
-    next: () => waitingLong(ctx.db, ctx.clock(), remindAfterDays, escalateAfterDays),
-    key: one => `${one.code}:${one.due}`,
+    next: async () => (list = await waitingLong(ctx.db, ctx.clock(), remindAfterDays, escalateAfterDays)),
+    key: keyOf,
     each: async one => {
+      if (settled.has(keyOf(one))) return
       const page = await pageFor(ctx, one)
       // a company that is closed is told nothing, and loses nothing until it is open again
       if (!page) return { later: closedMinutes, because: 'the company is closed' }
       if (one.due === 'expire') await expire({ ...ctx, page, who: null }, one.code)
-      else await tellOf(ctx, page, one)
+      else {
+        const same = list.filter(
+          other => other.companyId === one.companyId && other.due === one.due && !settled.has(keyOf(other)),
+        )
+        const together = apart.has(one.companyId) ? [one] : same
+        try {
+          await tellOf(ctx, page, together)
+          for (const told of together) settled.add(keyOf(told))
+        } catch (error) {
+          if (together.length === 1 || isDatabaseOut(error)) throw error
+          apart.add(one.companyId)
+          await tellOf(ctx, page, [one])
+        }
+      }
     },
   })
 }
 
-/** Reminds who is awaited, or asks those above too. */
-function tellOf(ctx: Working, page: PageContext, one: Late): Promise<void> {
+/** Reminds who is awaited, or asks those above too, of orders of one company for one reason. */
+function tellOf(ctx: Working, page: PageContext, late: readonly Late[]): Promise<void> {
   return inTransaction(ctx.db, async tx => {
-    const flow = await holdFlow(tx, one.code)
-    if (flow?.state !== 'pending') return
-    const people = await approversOf(tx, flow.companyId)
-    const due = one.due === 'escalate' ? 'escalate' : 'remind'
-    const ids = new Set(due === 'escalate' ? above(flow, people) : awaited(flow))
-    if (due === 'escalate') await addEscalated(tx, flow.id, flow.tier, [...ids], ctx.clock())
-    else await noteReminded(tx, flow.id, ctx.clock())
-    const recipients = await decidersOf(ctx, tx, flow, ids)
-    for (const send of lettersTo({ page, publicUrl: ctx.publicUrl }, tx, recipients, due, {
-      ...flow,
-      since: one.tierSince,
-    }))
-      await send()
+    const due = late[0]?.due === 'escalate' ? 'escalate' : 'remind'
+    const waiting: Waiting[] = []
+    for (const one of late) {
+      const flow = await holdFlow(tx, one.code)
+      if (flow?.state !== 'pending') continue
+      const ids = new Set(
+        due === 'escalate' ? above(flow, await approversOf(tx, flow.companyId)) : awaited(flow),
+      )
+      if (due === 'escalate') await addEscalated(tx, flow.id, flow.tier, [...ids], ctx.clock())
+      else await noteReminded(tx, flow.id, ctx.clock())
+      const recipients = await decidersOf(ctx, tx, flow, ids)
+      waiting.push({ told: { ...flow, since: one.tierSince }, recipients })
+    }
+    await tellTogether({ page, publicUrl: ctx.publicUrl }, tx, due, waiting)
   })
 }
 

@@ -40,7 +40,6 @@ export function openApproval(
       ctx,
       tx,
       whoDecides(first, { people: facts.approvers, substitutes: facts.substitutes, requesterId }),
-      'ask',
       told,
     ),
   ]

@@ -16,6 +16,8 @@ export type ShownFlow = Flow & {
   total: number
   requesterName: string
   requesterEmail: string
+  /** may sign in */
+  requesterActive: boolean
   reasons: readonly ApprovalReason[]
   differences: readonly Difference[]
   createdAt: Date
@@ -33,6 +35,7 @@ const columns = `a.id, a.code, a.state, a.version, a.tier, a.company_id as "comp
   a.requester_id as "requesterId", a.reasons, a.differences, a.created_at as "createdAt", a.tier_since as "tierSince",
   a.expires_at as "expiresAt", a.decided_at as "decidedAt", o.code as "orderCode", o.currency,
   o.ordered_total as total, c.first_name || ' ' || c.last_name as "requesterName", c.email as "requesterEmail",
+  c.active as "requesterActive",
   (select jsonb_agg(jsonb_build_object('tier', g.tier, 'mode', g.mode, 'people',
      (select coalesce(jsonb_agg(jsonb_build_object('id', p.customer_id, 'escalated', p.escalated)
                order by p.customer_id), '[]')

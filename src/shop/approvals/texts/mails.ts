@@ -23,6 +23,23 @@ export const sayApprovalMail = texts({
     en: 'Nobody has decided on order {code} of {name} for {total} since {day}. You may decide now.',
     es: 'Nadie ha decidido sobre el pedido {code} de {name} por {total} desde el {day}. Ya puede decidir usted.',
   },
+  remindManySubject: {
+    en: 'Reminder: {n} orders wait for your approval',
+    es: 'Recordatorio: {n} pedidos esperan su aprobación',
+  },
+  remindMany: {
+    en: 'These orders have been waiting for your approval:',
+    es: 'Estos pedidos llevan tiempo esperando su aprobación:',
+  },
+  escalateManySubject: {
+    en: '{n} orders have not been decided: please step in',
+    es: '{n} pedidos siguen sin decidir: le rogamos que intervenga',
+  },
+  escalateMany: {
+    en: 'Nobody has decided on these orders. You may decide now:',
+    es: 'Nadie ha decidido sobre estos pedidos. Ya puede decidir usted:',
+  },
+  rowSince: { en: 'since {day}', es: 'desde el {day}' },
   standsIn: { en: 'You stand in for {names}.', es: 'Usted sustituye a {names}.' },
   settledSubject: { en: 'Order {code} is settled', es: 'El pedido {code} está resuelto' },
   settled: {

@@ -18,6 +18,10 @@ export const sayApproval = texts({
     es: 'Tal como está, este pedido no puede continuar. Si lo aprueba, vuelve a quien lo pidió:',
   },
   submittedTotal: { en: 'As submitted:', es: 'Como se envió:' },
+  requesterClosed: {
+    en: 'The account of {name} is disabled. Approved, the order is still placed for your company; letters about it go to your administrators.',
+    es: 'La cuenta de {name} está desactivada. Si se aprueba, el pedido se realiza igualmente para su empresa; los avisos sobre él van a sus administradores.',
+  },
   title: { en: 'Orders to approve', es: 'Pedidos por aprobar' },
   titleAll: { en: 'Approvals', es: 'Aprobaciones' },
   of: { en: 'Approval of order {code}', es: 'Aprobación del pedido {code}' },

@@ -32,6 +32,7 @@ export type ApprovalPageProps = {
     decisions: readonly (Decision & { byId: number; comment: string; at: string })[]
     names: Readonly<Record<string, string>>
     differences: readonly Difference[]
+    requesterActive: boolean
   }
   order: Order
   budgets: readonly {
@@ -101,6 +102,9 @@ export function ApprovalPage(props: ApprovalPageProps) {
           <Message kind="info">
             {t.mineWaits({ day: formatDate(dayOf(flow.expiresAt, page.timeZone)) })}
           </Message>
+        )}
+        {pending && !flow.requesterActive && (
+          <Message kind="warning">{t.requesterClosed({ name: flow.requesterName })}</Message>
         )}
         <Card title={t.why()}>
           <ul>

@@ -6,6 +6,7 @@ import { sayLetter } from '#kit/letter-texts.ts'
 import { queueMail } from '#kit/mail.ts'
 import { formatAmount } from '#kit/money.ts'
 import type { Moved } from '#kit/move.ts'
+import { administratorsOf } from '#shop/company/service/administrators.ts'
 import { orders } from '../contract.ts'
 import { carrierName, trackingLink } from '../model/carriers.ts'
 import { happenings, piecesOf, type Happening } from '../model/events.ts'
@@ -44,12 +45,27 @@ function meaning({ object: order, action, details }: OrderMoved): Happening {
   return meant ?? 'confirmed'
 }
 
-/** Tells the buyer what was done to her order: positions, pieces, parcel, new days, what it comes to now. */
-export async function mailMove(
+/**
+ * Tells the buyer what was done to an order: positions, pieces, parcel, new days, what it comes to now. Where the account of
+ * who ordered is closed, the company's administrators are told instead, each in their own language.
+ */
+export async function mailMove(work: OrderWork, moved: OrderMoved): Promise<void> {
+  if (untold.has(moved.action)) return
+  const { tx, object: order } = work
+  const instead = order.buyerActive ? [] : await administratorsOf(tx, order.companyId, order.customerId)
+  if (instead.length === 0) return mailReader(work, moved)
+  for (const { email, name, language, storefront, formatLocale } of instead) {
+    const read = { ...order, email, name, language, storefront, formatLocale }
+    await mailReader({ ...work, object: read }, { ...moved, object: read }, order.name)
+  }
+}
+
+/** One letter to whom the order names as its reader. `closed`: whose account is closed, in whose place this is read. */
+async function mailReader(
   { ctx, tx, object: order, input }: OrderWork,
   moved: OrderMoved,
+  closed: string | null = null,
 ): Promise<void> {
-  if (untold.has(moved.action)) return
   const t = sayMail(order.language)
   const meant = meaning(moved)
   const code = order.key
@@ -58,6 +74,7 @@ export async function mailMove(
   const link = ctx.publicUrl + href({ ...ctx.page, base }, orders.detail, { params: { orderCode: code } })
   const parts = [
     order.name ? sayLetter(order.language).dear({ name: order.name }) : t.greeting(),
+    ...(closed === null ? [] : [t.insteadOf({ name: closed })]),
     t.headline({ code, what: headline }),
     ...decided({ ctx, order, action: moved.action }),
     ...positions(order, moved, meant),
@@ -65,10 +82,15 @@ export async function mailMove(
     t.seeOrder({ link }),
     t.closing(),
   ]
-  await send(tx, order, moved, {
-    subject: t.subject({ code, what: headline }),
-    text: `${parts.filter(Boolean).join('\n\n')}\n`,
-  })
+  await send(
+    tx,
+    order,
+    { ...moved, closed },
+    {
+      subject: t.subject({ code, what: headline }),
+      text: `${parts.filter(Boolean).join('\n\n')}\n`,
+    },
+  )
 }
 
 /** Of an approval: who decided, on how much, and the buyer's own reference. */
@@ -97,11 +119,15 @@ function decided({
 const send = (
   tx: Tx,
   order: HeldOrder,
-  { action }: OrderMoved,
+  { action, closed }: OrderMoved & { closed: string | null },
   mail: { subject: string; text: string },
 ): Promise<void> =>
-  // of the version that was seen; the order has moved on by one
-  queueMail(tx, { key: `order-${action}:${order.key}:${order.version - 1}`, recipient: order.email, ...mail })
+  queueMail(tx, {
+    // of the version that was seen; the order has moved on by one
+    key: `order-${action}:${order.key}:${order.version - 1}${closed === null ? '' : `:${order.email}`}`,
+    recipient: order.email,
+    ...mail,
+  })
 
 function positions(order: HeldOrder, { action, details }: OrderMoved, meant: Happening): string[] {
   const t = sayMail(order.language)

@@ -58,6 +58,8 @@ export type HeldOrder = {
   billed: Readonly<Record<string, number>>
   cancelAskedAt: Date | null
   email: string
+  /** who ordered may sign in */
+  buyerActive: boolean
   /** who ordered */
   name: string
   referenceNumber: string
@@ -87,8 +89,8 @@ const held = named<Row, [string]>(
           o.delivery_tax_code as "taxCode", o.delivery_tax_percent::text as "taxPercent",
           coalesce(o.delivery_tax_note, o.tax_note) as "deliveryNote",
           o.delivery_mode as "deliveryMode", o.goods_taken as "goodsTaken",
-          o.cancellation_asked_at as "cancelAskedAt", c.email, c.first_name || ' ' || c.last_name as name,
-          o.reference_number as "referenceNumber", o.ordered_total as "orderedTotal", o.storefront,
+          o.cancellation_asked_at as "cancelAskedAt", c.email, c.active as "buyerActive",
+          c.first_name || ' ' || c.last_name as name, o.reference_number as "referenceNumber", o.ordered_total as "orderedTotal", o.storefront,
           (select coalesce(jsonb_object_agg(b.line_number, b.n), '{}') from (select l.line_number, sum(l.quantity)::bigint as n
              from invoice i join invoice_line l on l.invoice_id = i.id where i.order_id = o.id group by l.line_number) b) as billed,
           (select coalesce(sum(n.total), 0)::bigint from credit_note n join invoice i on i.id = n.invoice_id

@@ -4,6 +4,10 @@ import { texts } from '#kit/texts.ts'
 export const sayMail = texts({
   subject: { en: 'Order {code}: {what}', es: 'Pedido {code}: {what}' },
   greeting: { en: 'Good day,', es: 'Buenos días:' },
+  insteadOf: {
+    en: 'You read this because the account of {name} is disabled.',
+    es: 'Recibe este mensaje porque la cuenta de {name} está desactivada.',
+  },
   headline: { en: 'News about your order {code}: {what}.', es: 'Novedades de su pedido {code}: {what}.' },
   shippedNow: { en: 'Shipped:', es: 'Enviado:' },
   stillToCome: { en: 'Still to come:', es: 'Pendiente de entrega:' },
