@@ -66,6 +66,7 @@ export const map = {
       'company-admin',
       'country',
       'desk-people',
+      'open-work',
       'orders',
       'quotes',
       'requests',
@@ -415,12 +416,16 @@ export const map = {
   },
   customers: {
     is: 'companies and their people at the desk: terms, blocking, inviting, acting for one of them',
-    uses: ['address-book', 'company', 'desk', 'orders', 'registration', 'session'],
+    uses: ['address-book', 'company', 'desk', 'open-work', 'orders', 'registration', 'session'],
     writes: ['company', 'customer', 'session'],
+  },
+  'open-work': {
+    is: 'what waits with a person: listed before an account is closed, told, and handed to a colleague',
+    uses: ['approvals', 'company', 'quotes', 'replenishment'],
   },
   'company-admin': {
     is: 'a company administers itself: units, people and roles, limits, cost centers, budgets, rules',
-    uses: ['company', 'country', 'registration', 'session', 'approvals'],
+    uses: ['company', 'country', 'registration', 'session', 'approvals', 'open-work'],
     writes: [
       'budget',
       'company_unit',

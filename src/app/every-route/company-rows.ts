@@ -132,6 +132,19 @@ export const companyRows: Record<string, Row> = {
     }),
   },
   [`POST ${base}/manage-users/switch`]: switching('user', 'dublin@nordwind.example'),
+  [`GET ${base}/manage-users/hand-over`]: { ...admin, ask: byQuery({ user: 'dublin@nordwind.example' }) },
+  [`POST ${base}/manage-users/hand-over`]: {
+    ...admin,
+    ask: async (_, __, { db }) => {
+      const { id } = await db
+        .selectFrom('customer')
+        .select('id')
+        .where('email', '=', 'buyer@nordwind.example')
+        .executeTakeFirstOrThrow()
+      return { body: { user: await newcomer({ db } as DemoShop), to: String(id) } }
+    },
+    again: 'the change log says that it was handed over again',
+  },
   [`POST ${base}/manage-users/invite`]: {
     ...admin,
     ask: async (_, __, shop) => ({ body: { user: await newcomer(shop) } }),

@@ -90,6 +90,11 @@ export const customerRows: Record<string, Row> = {
     ...atDesk('desk/customers:write', 'service desk'),
     ask: ofPerson({ active: 'false' }),
   },
+  'POST /desk/customers/people/:id/hand-over': {
+    ...atDesk('desk/customers:write', 'service desk'),
+    ask: ofPerson({ to: '1' }),
+    changesNothing: 'nobody else of the company may order',
+  },
   'POST /desk/customers/people/:id/invite': {
     ...atDesk('desk/customers:write', 'service desk'),
     ask: ofPerson(),

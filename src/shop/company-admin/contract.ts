@@ -106,6 +106,18 @@ export const companyAdmin = {
       version: Version,
     }),
   }),
+  /** what waits with a person is given to a colleague */
+  handOverPage: page(`${base}/manage-users/hand-over`, {
+    ...inPeople,
+    query: z.object({ user: z.string().trim().max(254).catch('').default('') }),
+  }),
+  handOver: form(`${base}/manage-users/hand-over`, {
+    ...inPeople,
+    body: z.object({
+      user: line(254),
+      to: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).catch(0),
+    }),
+  }),
   switchPerson: form(`${base}/manage-users/switch`, {
     ...inPeople,
     body: z.object({ user: line(254), active: Flag }),

@@ -79,6 +79,12 @@ export const customersDesk = {
     ...ofPerson,
     body: z.object({ active: Flag }),
   }),
+  /** what waits with a person is given to a colleague */
+  handOver: form('/desk/customers/people/:id/hand-over', {
+    ...atDeskToChange,
+    ...ofPerson,
+    body: z.object({ to: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).catch(0) }),
+  }),
   /** a new link to set a password, for who has none yet */
   inviteAgain: form('/desk/customers/people/:id/invite', { ...atDeskToChange, ...ofPerson }),
   /** from now on this session is hers, until it is ended */

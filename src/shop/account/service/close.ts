@@ -6,9 +6,9 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { queueLetter } from '#kit/letter.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import { openWorkWith, tellOfLeaving } from '#shop/company-admin/service/leaving.ts'
-import { openWorkWords } from '#shop/company-admin/service/open-work-words.ts'
 import { isLastOfDesk } from '#shop/desk-people/service.ts'
+import { openWorkWith, tellOfLeaving } from '#shop/open-work/service/leaving.ts'
+import { openWorkWords } from '#shop/open-work/service/words.ts'
 import { session } from '#shop/session/contract.ts'
 import { herPage } from '#shop/session/service/letters.ts'
 import { revokeAll } from '#shop/session/service/sign-out.ts'
@@ -46,7 +46,7 @@ export const deactivate = (ctx: Person): Promise<DeactivationProblem | null> =>
       await recordTrail(tx, { actor: who.email, action: 'account-deactivate', subject: `customer:${who.id}` })
       await tellClosed(ctx, tx)
       if (who.companyId !== null)
-        await tellOfLeaving({ ...ctx, who: { ...who, companyId: who.companyId } }, tx, who, work)
+        await tellOfLeaving(ctx, tx, { companyId: who.companyId, person: who, work, by: 'self' })
     }
     await revokeAll(tx, who.id)
     return null

@@ -14,6 +14,9 @@ export const approvalStates = [
 ] as const
 export type ApprovalState = (typeof approvalStates)[number]
 
+/** The code of the approval of an order. */
+export const approvalCode = (orderCode: string): string => `A${orderCode}`
+
 export const verdicts = ['APPROVE', 'REJECT'] as const
 export type Verdict = (typeof verdicts)[number]
 export const longestComment = 255

@@ -1,13 +1,10 @@
 import type { Ctx } from '#kit/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import { heldDays } from '../model/flow.ts'
+import { approvalCode, heldDays } from '../model/flow.ts'
 import type { ApprovalFacts, ApprovalNeed } from '../model/rules.ts'
 import { whoDecides } from '../model/substitute.ts'
 import { insertFlow } from '../store/flows.ts'
 import { lettersTo } from './letters.ts'
-
-/** The code of the approval of an order. */
-const approvalCode = (orderCode: string): string => `A${orderCode}`
 
 /**
  * Sends an order that is written in this transaction to its approvers: each answer is one statement that may travel with

@@ -122,6 +122,14 @@ export const writeFlow = (
   now: { state: ApprovalState; tier: number; differences?: readonly Difference[]; at: Date },
 ): Promise<unknown> => advance(tx, [id, now.state, now.tier, JSON.stringify(now.differences ?? []), now.at])
 
+const requester = named<never, [number, number]>(
+  'approvals-set-requester',
+  'update approval set requester_id = $2, version = version + 1 where id = $1',
+)
+/** Whose a held approval's order is from now on. */
+export const setRequester = (tx: Tx, id: number, customerId: number): Promise<unknown> =>
+  requester(tx, [id, customerId])
+
 const budgets = named<
   { code: string; name: string; over: number; currency: string; ended: boolean; endsOn: string },
   [string, string]

@@ -35,6 +35,11 @@ export const companyAdminRoutes = routes(companyAdmin, {
     const { user, active } = read(body)
     return peopleHandlers.switchPerson(ctx, user, active === 'true')
   },
+  handOverPage: (ctx, { query }) => peopleHandlers.handOverPage(ctx, query.user),
+  handOver: (ctx, { body }) => {
+    const { user, to } = read(body)
+    return peopleHandlers.handOver(ctx, user, to)
+  },
   inviteAgain: (ctx, { body }) => peopleHandlers.inviteAgain(ctx, read(body).user),
   centers: ctx => moneyHandlers.centersPage(ctx),
   center: (ctx, { query }) => moneyHandlers.centerPage(ctx, query),

@@ -5,7 +5,11 @@ import { typedAmount } from '#kit/money.ts'
 import { notFound } from '#kit/refusal.ts'
 import { companyAdmin } from '../contract.ts'
 import type { PersonRow } from '../model/company.ts'
-import { openWorkOf } from '../service/leaving.ts'
+import { HandOverForm } from '#shop/open-work/views/HandOverForm.tsx'
+import { openWorkOf } from '#shop/open-work/service/leaving.ts'
+import { handedWords, handOverTitle } from '#shop/open-work/service/words.ts'
+import { Screen } from '#ui/screen.tsx'
+import { handOver, workToHandOver } from '../service/hand-over.ts'
 import { inviteAgain, savePerson, switchPerson } from '../service/people.ts'
 import { pictureOf, topmost, type Picture } from '../service/read.ts'
 import { requestsFor } from '../service/requests.ts'
@@ -90,6 +94,27 @@ async function personPage(
   })
 }
 
+/** What waits with somebody, and to whom it can be handed over. */
+async function handOverPage(ctx: Admin, user: string, error: string | null = null): Promise<PageAnswer> {
+  const { person, ...work } = await workToHandOver(ctx, user)
+  const title = handOverTitle(`${person.firstName} ${person.lastName}`, ctx.page.language)
+  return pageAnswer({
+    title,
+    crumbs: [{ name: title, href: href(ctx.page, companyAdmin.handOverPage, { query: { user } }) }],
+    ...(error !== null && { status: 400, refused: true }),
+    body: (
+      <Screen title={title}>
+        <HandOverForm
+          {...work}
+          action={href(ctx.page, companyAdmin.handOver)}
+          fields={{ user: person.email }}
+          error={error ?? undefined}
+        />
+      </Screen>
+    ),
+  })
+}
+
 type Sent = Record<string, unknown> & {
   kept: string
   email: string
@@ -119,14 +144,24 @@ export const peopleHandlers = {
     }
   },
   switchPerson: async (ctx: Admin, user: string, active: boolean): Promise<PageAnswer | Redirect> => {
+    let then = ''
     try {
-      await switchPerson(ctx, user, active)
+      then = await switchPerson(ctx, user, active)
     } catch (error) {
       return peoplePage(ctx, '', refusalAt(error, {}).errors[0]?.message ?? '')
     }
     const text = (active ? say(ctx).enabled : say(ctx).disabled)({ name: user })
-    leaveFlash(ctx, [{ kind: 'success', text }])
+    leaveFlash(ctx, [{ kind: 'success', text }, ...(then ? [{ kind: 'info' as const, text: then }] : [])])
     return seeOther(href(ctx.page, companyAdmin.people, { query: { text: '' } }))
+  },
+  handOverPage,
+  handOver: async (ctx: Admin, user: string, to: number): Promise<PageAnswer | Redirect> => {
+    try {
+      leaveFlash(ctx, handedWords(await handOver(ctx, user, to), ctx.page.language))
+      return seeOther(href(ctx.page, companyAdmin.people, { query: { text: '' } }))
+    } catch (error) {
+      return handOverPage(ctx, user, refusalAt(error, {}).errors[0]?.message ?? '')
+    }
   },
   inviteAgain: async (ctx: Admin, user: string): Promise<PageAnswer | Redirect> => {
     try {

@@ -15,7 +15,7 @@ import { saveUnit, switchUnit } from '../service/units.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
 import { ApproversPage, UnitFormPage } from '../views/people-forms.tsx'
 import { userObject } from '../views/shown.ts'
-import { openWorkOf } from '../service/leaving.ts'
+import { openWorkOf } from '#shop/open-work/service/leaving.ts'
 import { UnitsPage } from '../views/UnitsPage.tsx'
 import { refusalAt, sentFields, type Refused } from './refused.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/db/connect.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import { invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { countAttempt } from '#kit/attempts.ts'
 import { readEmail } from '#kit/typed/email.ts'
@@ -12,7 +12,7 @@ import { companyRoles, limitPeriods, type PersonLimit, type PersonRow } from '..
 import { administratorsOf, currencyRows, peopleRows } from '../store/read.ts'
 import { addGrant, setActive, takeGrant, updatePerson, writeGrants, writeLimits } from '../store/write.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
-import { openWorkWith, tellOfLeaving } from './leaving.ts'
+import { openWorkWith, tellOfLeaving, wordsOfReturn } from '#shop/open-work/service/leaving.ts'
 import { changing, isAsSeen, missingOr, required, unitIn, type Administrator, type Scope } from './scope.ts'
 
 export type PersonForm = {
@@ -28,7 +28,8 @@ export type PersonForm = {
   limits: Readonly<Record<string, string>>
 }
 
-async function personIn(tx: Tx, scope: Scope, email: string): Promise<PersonRow> {
+/** Somebody of the units that are administered; throws not found for anybody else. */
+export async function personIn(tx: Db | Tx, scope: Scope, email: string): Promise<PersonRow> {
   const people = await peopleRows(tx, scope.companyId, scope.ids)
   const person = people.find(one => one.email === email.toLowerCase())
   if (!person) throw notFound()
@@ -142,10 +143,11 @@ const closedWords = (t: ReturnType<typeof sayCompanyAdmin>, by: 'seller' | 'hers
 /**
  * Opens or closes an account of the company; closed, all its sessions end at once (trust.md 7.4.2). Nobody closes her own,
  * and the last administrator stays. What the seller has blocked, or she herself has closed, only the seller opens again.
+ * Answers, of an account that is opened, what becomes of its schedules, in words; else nothing.
  */
-export async function switchPerson(ctx: Administrator, email: string, active: boolean): Promise<void> {
+export async function switchPerson(ctx: Administrator, email: string, active: boolean): Promise<string> {
   const t = sayCompanyAdmin(ctx.page.language)
-  await changing(ctx, async (tx, scope) => {
+  return changing(ctx, async (tx, scope) => {
     const person = await personIn(tx, scope, email)
     if (!active && person.id === ctx.who.id) throw invalid([{ field: '', message: t.notYourself() }])
     if (active && person.closedBy !== null)
@@ -153,13 +155,16 @@ export async function switchPerson(ctx: Administrator, email: string, active: bo
     // what waits is found while the account is still open
     const work = active ? null : await openWorkWith(tx, scope.companyId, person.id)
     await setActive(tx, 'customer', person.id, active)
-    if (work) await tellOfLeaving(ctx, tx, person, work)
+    if (work) {
+      const by = `${ctx.who.firstName} ${ctx.who.lastName}`.trim()
+      await tellOfLeaving(ctx, tx, { companyId: scope.companyId, person, work, by })
+    }
     if (!active) {
       await revokeAll(tx, person.id)
       await keepsAdministrator(ctx, tx, scope.companyId)
     }
     return {
-      done: undefined,
+      done: active ? await wordsOfReturn(tx, scope.companyId, person.id, ctx.page.language) : '',
       action: active ? 'company-person-enable' : 'company-person-disable',
       subject: `customer:${person.email}`,
     }

@@ -2,6 +2,8 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { formatAmount } from '#kit/money.ts'
+import type { ListedWork } from '#shop/open-work/model/open-work.ts'
+import { HandOverLink } from '#shop/open-work/views/HandOverLink.tsx'
 import type { JoinRequest } from '#shop/registration/model/registration.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -32,7 +34,7 @@ export function PeopleTable({
   people: readonly PersonRow[]
   units: readonly UnitRow[]
   /** what waits with somebody, in words, by e-mail address */
-  openWork: ReadonlyMap<string, string>
+  openWork: ReadonlyMap<string, ListedWork>
 }) {
   const page = usePage()
   const t = sayCompanyAdmin(page.language)
@@ -101,22 +103,31 @@ export function PeopleTable({
         {
           key: 'do',
           header: <span className="visually-hidden">{t.edit()}</span>,
-          cell: one =>
-            one.closedBy === null && (
-              <Switch
-                action={href(page, companyAdmin.switchPerson)}
-                field="user"
-                code={one.email}
-                name={`${one.firstName} ${one.lastName}`}
-                active={one.active}
-                ask={[
-                  t.disablePersonAsk({ name: `${one.firstName} ${one.lastName}` }),
-                  openWork.get(one.email),
-                ]
-                  .filter(Boolean)
-                  .join(' ')}
-              />
-            ),
+          cell: one => (
+            <>
+              {openWork.get(one.email)?.handed && (
+                <HandOverLink
+                  href={href(page, companyAdmin.handOverPage, { query: { user: one.email } })}
+                  name={`${one.firstName} ${one.lastName}`}
+                />
+              )}
+              {one.closedBy === null && (
+                <Switch
+                  action={href(page, companyAdmin.switchPerson)}
+                  field="user"
+                  code={one.email}
+                  name={`${one.firstName} ${one.lastName}`}
+                  active={one.active}
+                  ask={[
+                    t.disablePersonAsk({ name: `${one.firstName} ${one.lastName}` }),
+                    openWork.get(one.email)?.words,
+                  ]
+                    .filter(Boolean)
+                    .join(' ')}
+                />
+              )}
+            </>
+          ),
         },
       ]}
     />
@@ -134,7 +145,7 @@ export function PeoplePage({
   flashes,
 }: {
   people: readonly PersonRow[]
-  openWork: ReadonlyMap<string, string>
+  openWork: ReadonlyMap<string, ListedWork>
   requests: readonly JoinRequest[]
   units: readonly UnitRow[]
   text: string

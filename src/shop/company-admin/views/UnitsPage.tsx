@@ -1,3 +1,4 @@
+import type { ListedWork } from '#shop/open-work/model/open-work.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
@@ -47,7 +48,7 @@ export function UnitsPage({
   inside: number
   kept: Kept
   /** what waits with somebody, in words, by e-mail address */
-  openWork: ReadonlyMap<string, string>
+  openWork: ReadonlyMap<string, ListedWork>
   company: string
   error: string | null
   flashes: readonly Flash[]

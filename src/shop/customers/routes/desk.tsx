@@ -1,7 +1,7 @@
 import { pageAnswer, seeOther, type Crumb, type PageAnswer, type Redirect } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
-import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
@@ -9,8 +9,10 @@ import type { SignedIn } from '#kit/visitor.ts'
 import { beginActing } from '#shop/session/service/act-for.ts'
 import { customersDesk } from '../contract.ts'
 import type { KeptCompany } from '../model/customer.ts'
+import { handedWords } from '#shop/open-work/service/words.ts'
 import {
   addCompany,
+  handOver,
   inviteAgain,
   invitePerson,
   saveCompany,
@@ -93,15 +95,41 @@ async function attempt(
 const asEntered = (value: object): Entered =>
   Object.fromEntries(Object.entries(value).map(([name, own]) => [name, String(own)]))
 
-function backTo(ctx: Desk, company: string, text: string): Redirect {
-  leaveFlash(ctx, [{ kind: 'success', text }])
+/** `then`: what follows from it, where there is something to say. */
+const doneFlashes = (text: string, then: string): Flash[] => [
+  { kind: 'success', text },
+  ...(then ? [{ kind: 'info' as const, text: then }] : []),
+]
+function backTo(ctx: Desk, company: string, text: string, then = ''): Redirect {
+  leaveFlash(ctx, doneFlashes(text, then))
   return seeOther(href(ctx.page, customersDesk.company, { params: { company } }))
 }
-function backToPerson(ctx: Desk, id: number, text: string): Redirect {
-  leaveFlash(ctx, [{ kind: 'success', text }])
+function backToPerson(ctx: Desk, id: number, text: string, then = ''): Redirect {
+  leaveFlash(ctx, doneFlashes(text, then))
   return seeOther(href(ctx.page, customersDesk.person, { params: { id } }))
 }
 const nameOf = (one: { firstName: string; lastName: string }): string => `${one.firstName} ${one.lastName}`
+
+/** `refused`: why the work of this person was not handed over. */
+async function personPage(ctx: Desk, id: number, refused?: string): Promise<PageAnswer> {
+  const whole = await personFor(ctx, id)
+  const { person } = whole
+  return pageAnswer({
+    title: nameOf(person),
+    crumbs: [
+      ...(person.company ? [toCompany(ctx, person.company)] : []),
+      { name: nameOf(person), href: href(ctx.page, customersDesk.person, { params: { id } }) },
+    ],
+    ...(refused !== undefined && { status: 400, refused: true }),
+    body: (
+      <PersonPage
+        {...whole}
+        refused={refused}
+        flashes={refused === undefined ? takeFlash(ctx) : []}
+      />
+    ),
+  })
+}
 
 export const customersDeskRoutes = routes(customersDesk, {
   companies: async (ctx, { query }) =>
@@ -149,13 +177,10 @@ export const customersDeskRoutes = routes(customersDesk, {
     return attempt(
       async () => {
         const { kept } = await companyFor(ctx, company)
-        await switchCompany(ctx, company, { ...value, active })
+        const then = await switchCompany(ctx, company, { ...value, active })
         const { name } = kept
-        return backTo(
-          ctx,
-          company,
-          active ? say(ctx).doneUnblocked({ name }) : say(ctx).doneBlocked({ name }),
-        )
+        const text = active ? say(ctx).doneUnblocked({ name }) : say(ctx).doneBlocked({ name })
+        return backTo(ctx, company, text, then)
       },
       again,
       { form: 'switch', entered: asEntered(value) },
@@ -174,23 +199,24 @@ export const customersDeskRoutes = routes(customersDesk, {
       { form: 'invite', entered: asEntered(value) },
     )
   },
-  person: async (ctx, { params }) => {
-    const whole = await personFor(ctx, params.id)
-    const { person } = whole
-    return pageAnswer({
-      title: nameOf(person),
-      crumbs: [
-        ...(person.company ? [toCompany(ctx, person.company)] : []),
-        { name: nameOf(person), href: href(ctx.page, customersDesk.person, { params }) },
-      ],
-      body: <PersonPage {...whole} flashes={takeFlash(ctx)} />,
-    })
-  },
+  person: (ctx, { params }) => personPage(ctx, params.id),
   switchPerson: async (ctx, { params: { id }, body }) => {
     if (!body.ok) throw new Refusal('invalid', '', { errors: body.errors })
     const active = body.value.active === 'true'
-    const name = nameOf(await switchPerson(ctx, id, active))
-    return backToPerson(ctx, id, active ? say(ctx).doneUnblocked({ name }) : say(ctx).doneBlocked({ name }))
+    const { person, then } = await switchPerson(ctx, id, active)
+    const name = nameOf(person)
+    const text = active ? say(ctx).doneUnblocked({ name }) : say(ctx).doneBlocked({ name })
+    return backToPerson(ctx, id, text, then)
+  },
+  handOver: async (ctx, { params: { id }, body }) => {
+    if (!body.ok) throw new Refusal('invalid', '', { errors: body.errors })
+    try {
+      leaveFlash(ctx, handedWords(await handOver(ctx, id, body.value.to), ctx.page.language))
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error
+      return personPage(ctx, id, error.errors[0]?.message)
+    }
+    return seeOther(href(ctx.page, customersDesk.person, { params: { id } }))
   },
   inviteAgain: async (ctx, { params: { id } }) => {
     const { email } = await inviteAgain(ctx, id)

@@ -10,6 +10,10 @@ import { readEmail } from '#kit/typed/email.ts'
 import { countryCodes } from '#kit/code-names.ts'
 import { isVatId, tidyVatId } from '#kit/typed/vat-id.ts'
 import { foundCompany, foundPerson, priceGroupsFor, takenIn } from '#shop/company/service/found.ts'
+import type { HandedOver } from '#shop/open-work/model/open-work.ts'
+import { handOverWork, type Colleague } from '#shop/open-work/service/hand-over.ts'
+import { openWorkWith, tellOfLeaving, wordsOfReturn } from '#shop/open-work/service/leaving.ts'
+import { unknownColleague } from '#shop/open-work/service/words.ts'
 import { companyCodeOf } from '#shop/registration/model/registration.ts'
 import { sendInvitation, tellTakenIn } from '#shop/session/service/invite.ts'
 import { revokeAll } from '#shop/session/service/sign-out.ts'
@@ -25,7 +29,7 @@ import {
 } from '../store/write.ts'
 import { sayCustomers } from '../texts/desk.ts'
 
-type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'publicUrl' | 'ports'>
+type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'publicUrl' | 'ports' | 'clock'>
 const say = (ctx: Pick<Desk, 'page'>) => sayCustomers(ctx.page.language)
 
 export type CompanyForm = {
@@ -136,15 +140,16 @@ export async function saveCompany(
 
 /**
  * Blocks a company with a reason, or opens it again. Blocked, all sessions of its people end at once, and nobody signs in,
- * orders or is acted for. Throws not found, invalid without a reason, or a conflict.
+ * orders or is acted for. Answers, of one that is opened, what becomes of its schedules, in words. Throws not found, invalid
+ * without a reason, or a conflict.
  */
 export async function switchCompany(
   ctx: Desk,
   code: string,
   to: { active: boolean; because: string; version: number },
-): Promise<void> {
+): Promise<string> {
   const t = say(ctx)
-  await inTransaction(ctx.db, async tx => {
+  return inTransaction(ctx.db, async tx => {
     const { id } = await kept(tx, code)
     if (!to.active && to.because === '')
       throw invalid([{ field: 'because', message: sayField(ctx.page.language).required() }])
@@ -158,6 +163,7 @@ export async function switchCompany(
       subject: `company:${code}`,
       ...(because && { details: { because } }),
     })
+    return to.active ? wordsOfReturn(tx, id, null, ctx.page.language) : ''
   })
 }
 
@@ -235,10 +241,19 @@ export async function inviteAgain(ctx: Desk, id: number): Promise<CustomerRow> {
   })
 }
 
-/** Blocks an account, which ends its sessions at once, or opens it again. Throws not found, or a conflict when it is so. */
-export async function switchPerson(ctx: Desk, id: number, active: boolean): Promise<CustomerRow> {
+/**
+ * Blocks an account, which ends its sessions at once and is told to its company's administrators with what waits there, or
+ * opens it again; `then`: what becomes of its schedules, in words. Throws not found, or a conflict when it is so.
+ */
+export async function switchPerson(
+  ctx: Desk,
+  id: number,
+  active: boolean,
+): Promise<{ person: CustomerRow; then: string }> {
   return inTransaction(ctx.db, async tx => {
     const found = await person(tx, id)
+    const company = found.company && (await companyByCode(tx, found.company.code))
+    const work = company && !active ? await openWorkWith(tx, company.id, id) : null
     if (!(await setPersonActive(tx, id, active))) throw conflict(say(ctx).changedMeanwhile())
     if (!active) await revokeAll(tx, id)
     await recordTrail(tx, {
@@ -246,6 +261,30 @@ export async function switchPerson(ctx: Desk, id: number, active: boolean): Prom
       action: active ? 'customer-unblock' : 'customer-block',
       subject: `customer:${found.email}`,
     })
-    return found
+    if (company && work)
+      await tellOfLeaving(ctx, tx, { companyId: company.id, person: found, work, by: 'seller' })
+    const then = company && active ? await wordsOfReturn(tx, company.id, id, ctx.page.language) : ''
+    return { person: found, then }
+  })
+}
+
+/**
+ * Gives what waits with a person to a colleague. Throws not found, also for somebody of no company, and invalid for a
+ * colleague who is not offered.
+ */
+export async function handOver(ctx: Desk, id: number, to: number): Promise<HandedOver & { to: Colleague }> {
+  return inTransaction(ctx.db, async tx => {
+    const found = await person(tx, id)
+    const company = found.company && (await companyByCode(tx, found.company.code))
+    if (!company) throw notFound()
+    const done = await handOverWork(ctx, tx, { companyId: company.id, fromId: id, toId: to })
+    if (!done) throw invalid([unknownColleague(ctx.page.language)])
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action: 'customer-hand-over',
+      subject: `customer:${found.email}`,
+      details: { to: done.to.name, handed: done.handed.join(', ') },
+    })
+    return done
   })
 }

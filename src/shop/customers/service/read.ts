@@ -6,6 +6,10 @@ import { notFound } from '#kit/refusal.ts'
 import { listTrail, type TrailLine } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { priceGroupsFor } from '#shop/company/service/found.ts'
+import { canBeHanded, type ListedWork } from '#shop/open-work/model/open-work.ts'
+import { colleaguesOf, type Colleague } from '#shop/open-work/service/hand-over.ts'
+import { openWorkOfCompany, openWorkWith } from '#shop/open-work/service/leaving.ts'
+import { openWorkWords } from '#shop/open-work/service/words.ts'
 import type {
   AddressOfCompany,
   CenterOfCompany,
@@ -83,6 +87,8 @@ export type WholeCompany = {
   centers: CenterOfCompany[]
   addresses: AddressOfCompany[]
   orders: OrderOfCompany[]
+  /** what waits with its people, in words; empty: nothing */
+  openWork: string
   trail: TrailLine[]
 }
 /** A company with all that belongs to it, closed or open. Throws not found. */
@@ -90,13 +96,14 @@ export async function companyFor(ctx: Desk, code: string): Promise<WholeCompany>
   const kept = await companyByCode(ctx.db, code)
   if (!kept) throw notFound()
   const subject = `company:${code}`
-  const [choices, units, people, centers, addresses, orders, trail] = await Promise.all([
+  const [choices, units, people, centers, addresses, orders, openWork, trail] = await Promise.all([
     choicesFor(ctx),
     unitsOfCompany(ctx.db, kept.id),
     peopleOfCompany(ctx.db, kept.id),
     centersOfCompany(ctx.db, kept.id),
     addressesOfCompany(ctx.db, kept.id),
     newestOrders(ctx.db, kept.id, null),
+    openWorkOfCompany(ctx.db, kept.id, ctx.page.language),
     listTrail(ctx.db, { subject, limit: 50 }),
   ])
   return {
@@ -107,21 +114,40 @@ export async function companyFor(ctx: Desk, code: string): Promise<WholeCompany>
     centers,
     addresses,
     orders,
+    openWork,
     // the list begins with what was asked for: company:north finds company:northwind too
     trail: trail.lines.filter(line => line.subject === subject).slice(0, 20),
   }
 }
 
-export type WholePerson = { person: CustomerRow; orders: OrderOfCompany[]; trail: TrailLine[] }
+export type WholePerson = {
+  person: CustomerRow
+  orders: OrderOfCompany[]
+  /** what waits there, and who could take it over; null: nothing */
+  openWork: (ListedWork & { colleagues: Colleague[] }) | null
+  trail: TrailLine[]
+}
 /** A customer with her orders and what was done to her account. Throws not found, also for people of the desk. */
 export async function personFor(ctx: Desk, id: number): Promise<WholePerson> {
   const person = await personById(ctx.db, id)
   if (!person) throw notFound()
   const company = person.company ? await companyByCode(ctx.db, person.company.code) : null
   const subject = `customer:${person.email}`
-  const [orders, trail] = await Promise.all([
+  const [orders, work, colleagues, trail] = await Promise.all([
     company ? newestOrders(ctx.db, company.id, id) : [],
+    company ? openWorkWith(ctx.db, company.id, id) : null,
+    company ? colleaguesOf(ctx.db, company.id, id) : [],
     listTrail(ctx.db, { subject, limit: 50 }),
   ])
-  return { person, orders, trail: trail.lines.filter(line => line.subject === subject).slice(0, 20) }
+  const openWork = work && {
+    words: openWorkWords(work, ctx.page.language),
+    handed: canBeHanded(work),
+    colleagues,
+  }
+  return {
+    person,
+    orders,
+    openWork,
+    trail: trail.lines.filter(line => line.subject === subject).slice(0, 20),
+  }
 }

@@ -71,6 +71,7 @@ export const sayCustomers = texts({
     en: 'Block the account of {name}? All its sessions end at once.',
     es: '¿Bloquear la cuenta de {name}? Todas sus sesiones terminan de inmediato.',
   },
+  openWork: { en: 'Open work', es: 'Trabajo pendiente' },
   unblock: { en: 'Unblock', es: 'Desbloquear' },
   isBlocked: { en: 'Blocked: {because}', es: 'Bloqueada: {because}' },
   doneBlocked: { en: '{name} is blocked.', es: '{name} está bloqueada.' },

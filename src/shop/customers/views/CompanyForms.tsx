@@ -115,7 +115,16 @@ export function CompanyForm({
 }
 
 /** Blocking with a reason, or opening again. */
-export function SwitchCompany({ kept, refused }: { kept: KeptCompany; refused: Refused | null }) {
+/** `openWork`: what waits with the people of the company, in words; empty: nothing. */
+export function SwitchCompany({
+  kept,
+  openWork,
+  refused,
+}: {
+  kept: KeptCompany
+  openWork: string
+  refused: Refused | null
+}) {
   const page = usePage()
   const t = sayCustomers(page.language)
   const mine = refused?.form === 'switch' ? refused : null
@@ -125,7 +134,7 @@ export function SwitchCompany({ kept, refused }: { kept: KeptCompany; refused: R
       action={href(page, customersDesk.switchCompany, { params: { company: kept.code } })}
       className="stack"
       {...(kept.active && {
-        'data-confirm': t.blockAsk({ name: kept.name }),
+        'data-confirm': [t.blockAsk({ name: kept.name }), openWork].filter(Boolean).join(' '),
         'data-confirm-ok': t.block(),
         'data-confirm-danger': '',
       })}
@@ -137,6 +146,7 @@ export function SwitchCompany({ kept, refused }: { kept: KeptCompany; refused: R
       {kept.active && (
         <>
           <p className="muted">{t.blockNote()}</p>
+          {openWork && <p>{openWork}</p>}
           <Field
             name="because"
             form="switch"

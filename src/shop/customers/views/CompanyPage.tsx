@@ -36,6 +36,7 @@ export type CompanyShown = {
   centers: readonly CenterOfCompany[]
   addresses: readonly AddressOfCompany[]
   orders: readonly OrderOfCompany[]
+  openWork: string
   trail: readonly TrailLine[]
   refused: Refused | null
   flashes: readonly Flash[]
@@ -84,7 +85,7 @@ export function CompanyPage({ company }: { company: CompanyShown }) {
         </p>
       ) : (
         <Message kind="warning" title={t.isBlocked({ because: kept.blockedBecause || '–' })} stays>
-          <SwitchCompany kept={kept} refused={refused} />
+          <SwitchCompany kept={kept} openWork={company.openWork} refused={refused} />
         </Message>
       )}
       <Card>
@@ -129,7 +130,7 @@ export function CompanyPage({ company }: { company: CompanyShown }) {
       </Disclosure>
       {kept.active && keeps && (
         <Disclosure look="card" summary={t.blockTitle()} open={refused?.form === 'switch'}>
-          <SwitchCompany kept={kept} refused={refused} />
+          <SwitchCompany kept={kept} openWork={company.openWork} refused={refused} />
         </Disclosure>
       )}
       {company.trail.length > 0 && (

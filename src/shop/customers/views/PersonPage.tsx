@@ -3,6 +3,8 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { mayOpen, usePage } from '#kit/page-context.tsx'
 import type { TrailLine } from '#kit/trail.ts'
+import type { ListedWork } from '#shop/open-work/model/open-work.ts'
+import { HandOverForm } from '#shop/open-work/views/HandOverForm.tsx'
 import { TrailTable } from '#shop/desk/views/TrailTable.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
@@ -19,11 +21,16 @@ export function PersonPage({
   person,
   orders,
   trail,
+  openWork,
+  refused,
   flashes,
 }: {
   person: CustomerRow
   orders: readonly OrderOfCompany[]
   trail: readonly TrailLine[]
+  openWork: (ListedWork & { colleagues: readonly { id: number; name: string }[] }) | null
+  /** why the work was not handed over */
+  refused: string | undefined
   flashes: readonly Flash[]
 }) {
   const page = usePage()
@@ -73,6 +80,16 @@ export function PersonPage({
           </FormIfOpen>
         </Card>
       )}
+      {openWork && (
+        <Card title={t.openWork()}>
+          <HandOverForm
+            {...openWork}
+            handed={openWork.handed && mayOpen(page, customersDesk.handOver)}
+            action={href(page, customersDesk.handOver, { params })}
+            error={refused}
+          />
+        </Card>
+      )}
       <div className="row">
         {maySignIn && person.invited && (
           <FormIfOpen
@@ -89,7 +106,7 @@ export function PersonPage({
           entry={customersDesk.switchPerson}
           action={href(page, customersDesk.switchPerson, { params })}
           {...(person.active && {
-            'data-confirm': t.blockPersonAsk({ name }),
+            'data-confirm': [t.blockPersonAsk({ name }), openWork?.words].filter(Boolean).join(' '),
             'data-confirm-ok': t.block(),
             'data-confirm-danger': '',
           })}

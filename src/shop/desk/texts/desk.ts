@@ -180,6 +180,10 @@ export const sayAction = texts({
   'company-person-invite': { en: 'Person invited', es: 'Persona invitada' },
   'company-person-save': { en: 'Person changed', es: 'Persona modificada' },
   'company-person-enable': { en: 'Account enabled', es: 'Cuenta activada' },
+  'company-person-hand-over': { en: 'Work handed over', es: 'Trabajo traspasado' },
+  'customer-hand-over': { en: 'Work handed over', es: 'Trabajo traspasado' },
+  'order-hand-over': { en: 'Order handed over', es: 'Pedido traspasado' },
+  'quote-hand-over': { en: 'Quote handed over', es: 'Oferta traspasada' },
   'company-person-disable': { en: 'Account disabled', es: 'Cuenta desactivada' },
   'company-approver-select': {
     en: 'Approver of a unit selected',

@@ -19,6 +19,7 @@ export type Happening =
   | 'cancellation-withdrawn'
   | 'cancellation-declined'
   | 'noted'
+  | 'handed-over'
 
 const alwaysSame: Readonly<Record<string, Happening>> = {
   placed: 'placed',
@@ -34,6 +35,7 @@ const alwaysSame: Readonly<Record<string, Happening>> = {
   'withdraw-request': 'cancellation-withdrawn',
   'decline-cancellation': 'cancellation-declined',
   note: 'noted',
+  'hand-over': 'handed-over',
 }
 
 type Told = { kind: string; details: Record<string, unknown> }

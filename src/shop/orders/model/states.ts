@@ -41,11 +41,15 @@ export const orderActions = [
   'withdraw-request',
   'decline-cancellation',
   'note',
+  'hand-over',
 ] as const
 export type OrderAction = (typeof orderActions)[number]
 
-/** How somebody stands to an order. `shop`: the shop itself, by a job or a provider's call. */
-export type OrderRelation = 'seller' | 'approver' | 'buyer' | 'shop'
+/**
+ * How somebody stands to an order. `shop`: the shop itself, by a job or a provider's call; `administrator`: who gives the work
+ * of a person to a colleague, judged there.
+ */
+export type OrderRelation = 'seller' | 'approver' | 'buyer' | 'shop' | 'administrator'
 
 export type Progress = { quantity: number; shipped: number; cancelled: number }
 export type OrderFacts = {
@@ -111,6 +115,13 @@ export const orderMachine: Machine<OrderState, OrderAction, OrderRelation, Order
   'withdraw-request': { from: open, by: ['buyer'], when: asked, to: order => order.state },
   'decline-cancellation': { from: open, by: ['seller'], when: asked, to: order => order.state },
   note: { from: orderStates, by: ['seller'], to: order => order.state },
+  // what the card of a person pays stays that person's
+  'hand-over': {
+    from: ['awaiting-approval'],
+    by: ['administrator'],
+    when: ({ paymentType }) => paymentType === 'ACCOUNT',
+    to: order => order.state,
+  },
 }
 
 /** How a person stands to an order; null: the shop itself. Nobody approves an order of her own. */

@@ -28,6 +28,8 @@ export type OrderInput = {
   /** new days by line number */
   days?: ReadonlyMap<number, CalendarDate>
   note?: string
+  /** whose it is from now on */
+  buyerId?: number
 }
 export type OrderWork = Work<Mover, HeldOrder, OrderInput>
 type Details = { [name: string]: Json }

@@ -103,11 +103,13 @@ function decided({
   order: HeldOrder
   action: OrderAction
 }): string[] {
-  if (action !== 'approve' && action !== 'reject') return []
   const t = sayMail(order.language)
+  const name = ctx.who ? `${ctx.who.firstName} ${ctx.who.lastName}`.trim() : ''
+  if (action === 'hand-over') return [t.handedOver({ name })]
+  if (action !== 'approve' && action !== 'reject') return []
   return [
     [
-      ctx.who && t.decidedBy({ name: `${ctx.who.firstName} ${ctx.who.lastName}`.trim() }),
+      ctx.who && t.decidedBy({ name }),
       t.decidedAmount({ total: formatAmount(order.orderedTotal, order.currency, order.formatLocale) }),
       order.referenceNumber && t.decidedReference({ reference: order.referenceNumber }),
     ]

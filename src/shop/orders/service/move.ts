@@ -2,7 +2,7 @@ import type { Ctx } from '#kit/context.ts'
 import type { Json } from '#kit/contract.ts'
 import { moveObject, type Keeper, type Moved } from '#kit/move.ts'
 import { happening } from '#kit/reactions.ts'
-import { conflict } from '#kit/refusal.ts'
+import { conflict, notFound } from '#kit/refusal.ts'
 import { consumeReservation } from '#shop/company/service/budgets.ts'
 import {
   awaitsMoney,
@@ -14,7 +14,7 @@ import {
   type OrderState,
 } from '../model/states.ts'
 import { stateKey } from '../model/words.ts'
-import { holdOrder, writeHeldOrder, type HeldOrder } from '../store/hold-order.ts'
+import { holdOrder, setBuyer, writeHeldOrder, type HeldOrder } from '../store/hold-order.ts'
 import { say } from '../texts/account.ts'
 import {
   answer,
@@ -49,6 +49,14 @@ async function goOn(work: OrderWork): Promise<{ [name: string]: Json }> {
   return moved
 }
 
+/** Somebody else of the company is its buyer from now on. */
+async function handOver({ tx, object: order, input }: OrderWork): Promise<{ to: string }> {
+  const found = await setBuyer(tx, order.id, input.buyerId ?? 0)
+  if (!found) throw notFound()
+  Object.assign(order, { customerId: input.buyerId, email: found.email, name: found.name, buyerActive: true })
+  return { to: found.name }
+}
+
 const orderKeeper: Keeper<OrderState, OrderAction, OrderRelation, HeldOrder, OrderInput> = {
   name: 'order',
   machine: orderMachine,
@@ -73,6 +81,7 @@ const orderKeeper: Keeper<OrderState, OrderAction, OrderRelation, HeldOrder, Ord
     'withdraw-request': noting(answer),
     'decline-cancellation': noting(answer),
     note: noting(),
+    'hand-over': handOver,
   },
   write: async (tx, order, { action, details, ...event }) => {
     // what has left can't be cancelled any more
@@ -106,4 +115,13 @@ export async function moveOrder(
   input: OrderInput = {},
 ): Promise<OrderState> {
   return (await moveObject(ctx, orderKeeper, { key: code, version, action, input })).state
+}
+
+/**
+ * Gives an order on account that waits for its approval to a colleague of its buyer; who calls has judged who asks. Throws
+ * not found for a person who is not of the company, and a conflict when it does not wait any more.
+ */
+export async function handOrderOver(ctx: OrderMover, code: string, buyerId: number): Promise<void> {
+  const keeper = { ...orderKeeper, relations: (): OrderRelation[] => ['administrator'] }
+  await moveObject(ctx, keeper, { key: code, version: null, action: 'hand-over', input: { buyerId } })
 }

@@ -162,3 +162,16 @@ const setPayment = named<never, [number, number, string]>(
 /** What is owed on account for an order; nothing: it is void. */
 export const setOwedOnAccount = (tx: Tx, orderId: number, amount: number): Promise<unknown> =>
   setPayment(tx, [orderId, amount, amount === 0 ? 'voided' : 'due'])
+
+const toBuyer = named<{ email: string; name: string }, [number, number]>(
+  'orders-set-buyer',
+  `update sales_order o set customer_id = c.id from customer c
+    where o.id = $1 and c.id = $2 and c.company_id = o.company_id and c.active
+   returning c.email, c.first_name || ' ' || c.last_name as name`,
+)
+/** Makes somebody of the company, who may sign in, the buyer of a held order; null: nobody of it. */
+export const setBuyer = async (
+  tx: Tx,
+  orderId: number,
+  customerId: number,
+): Promise<{ email: string; name: string } | null> => (await toBuyer(tx, [orderId, customerId]))[0] ?? null

@@ -143,6 +143,7 @@ export const say = texts({
   'part-cancelled': { en: 'Part of the order cancelled', es: 'Anulada una parte del pedido' },
   'cancellation-asked': { en: 'Cancellation requested', es: 'Anulación solicitada' },
   'cancellation-withdrawn': { en: 'Cancellation request withdrawn', es: 'Solicitud de anulación retirada' },
+  'handed-over': { en: 'Handed over to a colleague', es: 'Traspasado a otra persona' },
   'cancellation-declined': { en: 'Cancellation not possible', es: 'Anulación no posible' },
   noted: { en: 'Internal note', es: 'Nota interna' },
   placed: { en: 'Placed', es: 'Realizado' },

@@ -4,6 +4,10 @@ import { texts } from '#kit/texts.ts'
 export const sayMail = texts({
   subject: { en: 'Order {code}: {what}', es: 'Pedido {code}: {what}' },
   greeting: { en: 'Good day,', es: 'Buenos días:' },
+  handedOver: {
+    en: '{name} has handed this order over to you. It is still to be approved; you are told how it goes on.',
+    es: '{name} le ha traspasado este pedido. Está pendiente de aprobación; le avisaremos de cómo continúa.',
+  },
   insteadOf: {
     en: 'You read this because the account of {name} is disabled.',
     es: 'Recibe este mensaje porque la cuenta de {name} está desactivada.',

@@ -31,6 +31,7 @@ export const sayEvent = texts({
   'part-cancelled': { en: 'Partly cancelled', es: 'Anulado parcialmente' },
   'cancellation-asked': { en: 'Cancellation requested', es: 'Anulación solicitada' },
   'cancellation-withdrawn': { en: 'Cancellation request withdrawn', es: 'Solicitud de anulación retirada' },
+  'handed-over': { en: 'Handed over to a colleague', es: 'Traspasado a otra persona' },
   'cancellation-declined': { en: 'Cancellation not possible', es: 'Anulación no posible' },
   noted: { en: 'Internal note', es: 'Nota interna' },
   'rest-cancelled': { en: 'Remainder cancelled', es: 'Anulado el resto' },

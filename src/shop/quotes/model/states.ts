@@ -39,11 +39,15 @@ export const quoteActions = [
   'note',
   'expire',
   'reopen',
+  'hand-over',
 ] as const
 export type QuoteAction = (typeof quoteActions)[number]
 
-/** How somebody stands to a quote. `watcher`: sees it, and no more; `shop`: the shop itself, by a job. */
-export type QuoteRelation = 'buyer' | 'watcher' | 'seller' | 'approver' | 'shop'
+/**
+ * How somebody stands to a quote. `watcher`: sees it, and no more; `shop`: the shop itself, by a job; `administrator`: who gives
+ * the work of a person to a colleague, judged there.
+ */
+export type QuoteRelation = 'buyer' | 'watcher' | 'seller' | 'approver' | 'shop' | 'administrator'
 
 export type QuoteFacts = {
   state: QuoteState
@@ -87,6 +91,8 @@ export const quoteMachine: Machine<QuoteState, QuoteAction, QuoteRelation, Quote
   expire: { from: ['offered'], by: ['shop'], when: ({ late }) => late, to: 'expired' },
   // its order was refused or taken back before it was placed: the offer stands until its last day
   reopen: { from: ['ordered'], by: ['shop'], to: ({ late }) => (late ? 'expired' : 'offered') },
+  // somebody leaves, and a colleague goes on with it
+  'hand-over': { from: live, by: ['administrator'], to: same },
 }
 
 /** Where it stands by the clock of the database: an offer whose last day is over has expired. */

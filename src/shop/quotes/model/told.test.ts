@@ -47,8 +47,14 @@ const cells: Partial<Record<QuoteAction, Partial<Record<QuoteState, string>>>> =
   note: Object.fromEntries(quoteStates.map(state => [state, `${state}: `])),
   expire: {},
   reopen: { ordered: 'offered: desk' },
+  'hand-over': {
+    requested: 'requested: buyer',
+    'in-progress': 'in-progress: buyer',
+    'awaiting-approval': 'awaiting-approval: buyer',
+    offered: 'offered: buyer',
+  },
 }
-const everybody = ['buyer', 'watcher', 'seller', 'approver', 'shop'] as const
+const everybody = ['buyer', 'watcher', 'seller', 'approver', 'shop', 'administrator'] as const
 
 describe('QUO-01 whom each step of a quote tells', () => {
   test.each(quoteActions.flatMap(action => quoteStates.map(state => [action, state] as const)))(

@@ -27,6 +27,8 @@ const rules: Record<QuoteAction, Rule> = {
   expire: ['buyer', 'desk'],
   // who ordered is told by the letter about the order
   reopen: ['desk'],
+  // whose it is from now on
+  'hand-over': ['buyer'],
 }
 
 export function toldOf(action: QuoteAction, move: { from: QuoteState; to: QuoteState }): readonly Told[] {

@@ -120,3 +120,14 @@ export async function tellEnding(ctx: Telling, tx: Tx, quote: HeldQuote): Promis
     parts: [t.ending({ code, date }), { rows: lines.map(one => lineRow(quote, one, true)) }],
   })
 }
+
+/** Tells who goes on with a quote of a colleague. `by`: who gave it to them. */
+export async function tellHanded(ctx: Telling, tx: Tx, quote: HeldQuote, by: string): Promise<void> {
+  const t = sayQuoteMail(quote.language)
+  const { key: code } = quote
+  await toBuyer(ctx, tx, quote, {
+    action: 'hand-over',
+    subject: t.handedSubject({ code }),
+    parts: [t.handed({ code, by })],
+  })
+}

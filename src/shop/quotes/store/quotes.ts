@@ -169,7 +169,7 @@ export async function holdQuote(tx: Tx, code: string): Promise<HeldQuote | null>
 const write = named<never, unknown[]>(
   'quote-write',
   `update quote set state = $2, revision = $3, owner_id = $4, submitted_by = $5, order_code = $6, version = version + 1,
-          changed_at = now(),
+          customer_id = $7, changed_at = now(),
           waiting_since = case when $2 in ('requested', 'in-progress', 'awaiting-approval')
                                 and state not in ('requested', 'in-progress', 'awaiting-approval')
                           then now() else waiting_since end
@@ -177,7 +177,15 @@ const write = named<never, unknown[]>(
 )
 /** Writes a held quote as it is now, in its next version. */
 export const writeQuote = (tx: Tx, quote: HeldQuote, state: QuoteState): Promise<unknown> =>
-  write(tx, [quote.id, state, quote.revision, quote.ownerId, quote.submittedBy, quote.orderCode])
+  write(tx, [
+    quote.id,
+    state,
+    quote.revision,
+    quote.ownerId,
+    quote.submittedBy,
+    quote.orderCode,
+    quote.customerId,
+  ])
 
 const own = named<never, [number, number]>('quote-own', 'update quote set owner_id = $2 where id = $1')
 /** Whose a new quote is at the desk. */

@@ -15,6 +15,11 @@ export const sayQuoteMail = texts({
     en: 'Here is our offer, version {revision}. It is valid until {date}.',
     es: 'Esta es nuestra oferta, versión {revision}. Es válida hasta el {date}.',
   },
+  handedSubject: { en: 'Quote {code} is yours now', es: 'La oferta {code} está ahora a su cargo' },
+  handed: {
+    en: '{by} has handed quote {code} over to you. You go on with it from now on: answers and offers come to you.',
+    es: '{by} le ha traspasado la oferta {code}. A partir de ahora la continúa usted: las respuestas y propuestas le llegarán a usted.',
+  },
   declineSubject: { en: 'Quote {code}: declined', es: 'Oferta {code}: rechazada' },
   decline: {
     en: 'We are sorry that we cannot make you an offer for quote {code}.',

@@ -46,4 +46,5 @@ export const sayQuoteActions = texts({
     en: 'Order not placed, offer stands again',
     es: 'Pedido no realizado, la propuesta vuelve a estar vigente',
   },
+  'hand-over': { en: 'Handed over to a colleague', es: 'Traspasada a otra persona' },
 })

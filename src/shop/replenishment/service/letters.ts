@@ -129,18 +129,19 @@ export function tellGoesOn(ctx: Sending, tx: Tx, schedule: Schedule): Promise<vo
 
 /** Who takes a schedule over is told, by whom and what it is. */
 export async function handedLetter(
-  ctx: Sending & Pick<Ctx<SignedIn>, 'who'>,
+  ctx: Sending,
   tx: Tx,
   { key: code }: Schedule,
+  /** null: the shop */
+  by: string | null,
 ): Promise<void> {
   const schedule = await findSchedule(tx, code)
   if (!schedule) return
   const t = sayLetter(schedule.language)
-  const by = `${ctx.who.firstName} ${ctx.who.lastName}`.trim()
   await letter(ctx, tx, schedule, {
     key: `replenishment-handed:${code}:${schedule.version}`,
     subject: t.handedSubject({ code }),
-    parts: [t.handed({ who: by, code, reference: schedule.terms.referenceNumber })],
+    parts: [t.handed({ who: by ?? t.theShop(), code, reference: schedule.terms.referenceNumber })],
     link: t.seeSchedule(),
   })
 }

@@ -248,7 +248,7 @@ const keeper: Keeper<ScheduleState, ScheduleAction, ScheduleRelation, Schedule, 
     const by = colleague ? `${ctx.who.firstName} ${ctx.who.lastName}`.trim() : null
     if (told.includes('former')) await handedAwayLetter(ctx, tx, object, by)
     if (!told.includes('buyer') || ctx.who.id === object.customerId) return
-    if (action === 'hand-over') await handedLetter(ctx, tx, object)
+    if (action === 'hand-over') await handedLetter(ctx, tx, object, by)
     if (action === 'pause' || action === 'resume' || action === 'end')
       await movedLetter(ctx, tx, object, { action, by })
   },
@@ -274,3 +274,19 @@ export const moveSchedule = (
     action: asked.action,
     input: asked.input ?? {},
   })
+
+/**
+ * Gives a schedule to a colleague who may order, whatever its version; who calls has judged who asks. Throws not found,
+ * a conflict for one that has ended, and invalid for somebody who may not order.
+ */
+export const handOverSchedule = (
+  ctx: Pick<Person, 'db' | 'who' | 'page' | 'publicUrl' | 'clock'>,
+  code: string,
+  buyerId: number,
+): Promise<Schedule> =>
+  moveObject(
+    // handing over looks at nothing else of a request
+    ctx as Person,
+    { ...keeper, relations: () => ['administrator'] },
+    { key: code, version: null, action: 'hand-over', input: { buyerId } },
+  )

@@ -1,0 +1,113 @@
+/** Somebody's account is closed while work waits there: what it is, and who is told. */
+import { href } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import type { Language } from '#kit/language.ts'
+import { queueLetter } from '#kit/letter.ts'
+import { administratorsOf } from '#shop/company/service/administrators.ts'
+import { companyAdmin } from '#shop/company-admin/contract.ts'
+import { brandName } from '#ui/brand-name.ts'
+import { canBeHanded, hasOpenWork, type ListedWork, type OpenWork } from '../model/open-work.ts'
+import { openWorkIn, restingIn } from '../store.ts'
+import { sayOpenWork } from '../texts.ts'
+import { openWorkWords, restingWords } from './words.ts'
+
+type Person = { id: number; email: string; firstName: string; lastName: string }
+
+/** What waits with each person of the company, in words, by e-mail address; who has nothing is missing. */
+export async function openWorkOf(
+  db: Db,
+  companyId: number,
+  people: readonly Pick<Person, 'id' | 'email'>[],
+  language: Language,
+): Promise<ReadonlyMap<string, ListedWork>> {
+  const open = new Map((await openWorkIn(db, companyId)).map(one => [one.customerId, one]))
+  return new Map(
+    people.flatMap(({ id, email }) => {
+      const work = open.get(id)
+      if (!work || !hasOpenWork(work)) return []
+      return [[email, { words: openWorkWords(work, language), handed: canBeHanded(work) }] as const]
+    }),
+  )
+}
+
+/** What waits with one person; null: nothing. */
+export async function openWorkWith(
+  db: Db | Tx,
+  companyId: number,
+  personId: number,
+): Promise<OpenWork | null> {
+  const [work] = await openWorkIn(db, companyId, personId)
+  return work && hasOpenWork(work) ? work : null
+}
+
+/** What waits with all people of a company together, in words; empty: nothing. */
+export async function openWorkOfCompany(db: Db, companyId: number, language: Language): Promise<string> {
+  const all = await openWorkIn(db, companyId)
+  const work = {
+    schedules: all.flatMap(one => one.schedules),
+    orders: all.flatMap(one => one.orders),
+    quotes: all.flatMap(one => one.quotes),
+    approvals: [],
+    rules: [],
+    units: [],
+  }
+  return hasOpenWork(work) ? openWorkWords(work, language) : ''
+}
+
+/** For who opens an account, or a company (`personId` null), again: what becomes of its schedules; empty: there are none. */
+export const wordsOfReturn = async (
+  db: Db | Tx,
+  companyId: number,
+  personId: number | null,
+  language: Language,
+): Promise<string> => restingWords(await restingIn(db, companyId, personId), language)
+
+/**
+ * Tells the company's administrators what waits with somebody whose account was closed just now. `by`: who did it, by name;
+ * 'self': the person; 'seller': the desk.
+ */
+export async function tellOfLeaving(
+  ctx: Pick<Ctx, 'page' | 'publicUrl' | 'clock'>,
+  tx: Tx,
+  {
+    companyId,
+    person,
+    work,
+    by,
+  }: { companyId: number; person: Person; work: OpenWork | null; by: string | 'self' | 'seller' },
+): Promise<void> {
+  const name = `${person.firstName} ${person.lastName}`.trim()
+  for (const { email, name: reader, language, storefront } of await administratorsOf(
+    tx,
+    companyId,
+    person.id,
+  )) {
+    const t = sayOpenWork(language)
+    const page = { ...ctx.page, base: `/ebusiness/${storefront}` }
+    const told =
+      by === 'self'
+        ? t.closedItself({ name })
+        : by === 'seller'
+          ? t.closedBySeller({ name })
+          : t.told({ by, name })
+    await queueLetter(tx, {
+      key: `company-person-left:${person.id}:${ctx.clock().getTime()}:${email}`,
+      recipient: { email, name: reader, language },
+      sender: brandName,
+      subject: (work ? t.subject : t.subjectNothing)({ name }),
+      parts: [
+        told,
+        ...(work ? [openWorkWords(work, language), t.ways()] : [t.nothingOpen()]),
+        ...(work && canBeHanded(work)
+          ? [
+              {
+                link: t.toHandOver(),
+                to: ctx.publicUrl + href(page, companyAdmin.handOverPage, { query: { user: person.email } }),
+              },
+            ]
+          : []),
+      ],
+    })
+  }
+}
