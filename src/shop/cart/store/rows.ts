@@ -307,15 +307,3 @@ export async function giveCartTo(
 export async function deleteCart(tx: Tx, cartId: number): Promise<void> {
   await tx.deleteFrom('cart').where('id', '=', cartId).where('ordered_at', 'is', null).execute()
 }
-
-/** Another currency for an open basket; false: it has it already, or is gone. */
-export async function setCurrency(db: Db | Tx, cartId: number, from: string, to: string): Promise<boolean> {
-  const done = await db
-    .updateTable('cart')
-    .set({ currency: to, version: sql<number>`version + 1`, changed_at: sql<Date>`now()` })
-    .where('id', '=', cartId)
-    .where('currency', '=', from)
-    .where('ordered_at', 'is', null)
-    .executeTakeFirst()
-  return done.numUpdatedRows > 0n
-}
