@@ -198,6 +198,30 @@ describe('QUO-01 the desk is told of what nobody owns', () => {
   })
 })
 
+describe('QUO-01 an article of an open offer that is no longer sold', () => {
+  test.each<[string, string]>([
+    ['has ended', `lifecycle = 'discontinued'`],
+    ['is out of the catalogue', `retired_at = now()`],
+    ['can be ordered until yesterday', `last_order_on = current_date - 1`],
+  ])('since it %s: both sides are told before it is accepted', async (_, change) => {
+    const { code } = await quote()
+    const stopped = 'ONE is no longer sold.'
+    const said = async () => [
+      (await buyer.get(page(code))).text.includes(stopped),
+      (await desk.get(atDesk(code))).text.includes(stopped),
+    ]
+    expect(await said()).toEqual([false, false])
+    await sql.raw(`update article set ${change} where code = 'ONE'`).execute(db)
+    expect(await said()).toEqual([true, true])
+    // what is decided already is not spoken of
+    await sql`update quote set state = 'cancelled' where code = ${code}`.execute(db)
+    expect(await said()).toEqual([false, false])
+    await sql`update article set lifecycle = 'active', retired_at = null, last_order_on = null where code = 'ONE'`.execute(
+      db,
+    )
+  })
+})
+
 describe('the last day of an offer', () => {
   test('days are counted for a year, and no further', async () => {
     const { code } = await quote({ validUntil: '2999-12-31' })

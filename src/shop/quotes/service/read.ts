@@ -11,6 +11,7 @@ import { forBuyer, headForBuyer } from '../model/for-buyer.ts'
 import { revisionOf, type Quote, type QuoteHead, type Revision } from '../model/quote.ts'
 import { allowedActions, relationsTo, type QuoteAction, type QuoteState } from '../model/states.ts'
 import { quoteByCode, quotesOf, offeredTo } from '../store/read-quotes.ts'
+import { stoppedIn } from './stopped.ts'
 import { approvalNeeded, choicesOf, groundFor, memberOf, sumsOf, type Sums } from './terms.ts'
 import type { ApprovalNeed } from '#shop/approvals/model/rules.ts'
 import type { Address } from '#shop/company/model/address.ts'
@@ -53,6 +54,8 @@ export type ShownQuote = {
   before: Revision | null
   sums: Sums
   actions: readonly QuoteAction[]
+  /** codes of articles that may not be ordered any more, while it is open */
+  stopped: readonly string[]
   /** why accepting it goes to the approvers of the buyer's company first; null: it is ordered at once, or by nobody now */
   approval: ApprovalNeed | null
   terms: { costCenter: string | null; address: Address | null; deliveryMode: string | null }
@@ -78,6 +81,7 @@ export async function shownQuote(
     before: quote.revisions.find(one => one.revision === shown.revision - 1) ?? null,
     sums,
     actions,
+    stopped: await stoppedIn(ctx, quote, shown),
     approval: actions.includes('accept') ? approvalNeeded(quote, member, sums, ground) : null,
     terms: {
       costCenter: costCenter && `${costCenter.code} ${costCenter.name}`,

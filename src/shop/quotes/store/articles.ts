@@ -1,8 +1,10 @@
 /** What the desk needs to know of articles to offer them: the article, what was paid for it before; and the costs it keeps. */
+import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import type { Localised } from '#kit/language.ts'
 import type { Amount } from '#kit/money.ts'
+import type { Lifecycle } from '#shop/catalogue/model.ts'
 import type { UnitPrice } from '#shop/pricing/model/compare.ts'
 
 export type OfferedArticle = {
@@ -112,3 +114,14 @@ export const writeCosts = async (
   }))
   return (await putCosts(tx, [JSON.stringify(given)])).length > 0
 }
+
+const sale = named<
+  { code: string; retired: boolean; lifecycle: Lifecycle; lastOrderOn: CalendarDate | null },
+  [number[]]
+>(
+  'quote-sale-facts',
+  `select code, retired_at is not null as retired, lifecycle, last_order_on as "lastOrderOn" from article
+    where id = any($1) order by code`,
+)
+/** What decides whether articles may still be ordered. */
+export const saleFactsOf = (db: Db | Tx, ids: readonly number[]) => sale(db, [[...ids]])

@@ -126,6 +126,10 @@ export const sayDesk = texts({
     es: 'Introduzca un porcentaje de 0 a 100.',
   },
   faultDelivery: { en: 'Please enter an amount.', es: 'Introduzca un importe.' },
+  stopped: {
+    en: '{codes} {n#is|are} no longer sold. Please offer a replacement.',
+    es: '{codes} ya no se {n#vende|venden}. Ofrezca un sustituto.',
+  },
   faultDay: { en: 'Please enter a day as dd/mm/yyyy.', es: 'Introduzca un día con el formato dd/mm/aaaa.' },
   faultTooMany: {
     en: 'This quote has no room for more positions.',

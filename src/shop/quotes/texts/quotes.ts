@@ -73,6 +73,10 @@ export const sayQuotes = texts({
   deliveryMode: { en: 'Delivery mode', es: 'Modo de envío' },
   purchaseOrder: { en: 'Purchase order', es: 'Orden de compra' },
   shipTo: { en: 'Deliver to', es: 'Entregar en' },
+  stopped: {
+    en: '{codes} {n#is|are} no longer sold. Before you order, please ask us for a replacement: negotiate the offer or write to us.',
+    es: '{codes} ya no se {n#vende|venden}. Antes de pedir, solicítenos un sustituto: negocie la propuesta o escríbanos.',
+  },
   goneTerms: {
     en: 'The cost center, delivery address or delivery mode is no longer valid. Please request the quote again from the basket.',
     es: 'El centro de coste, la dirección de entrega o el modo de envío ya no son válidos. Solicite de nuevo la oferta desde la cesta.',

@@ -28,7 +28,7 @@ export function DeskQuote(props: DeskQuoteProps) {
   const page = usePage()
   const t = sayDesk(page.language)
   const q = sayQuotes(page.language)
-  const { quote, shown, before, sums, actions, refused, flashes } = props
+  const { quote, shown, before, sums, actions, stopped, refused, flashes } = props
   const params = { quoteCode: quote.code }
   const present = shown.revision === quote.revision
   const edits = present && actions.includes('edit')
@@ -65,6 +65,9 @@ export function DeskQuote(props: DeskQuoteProps) {
             {q.olderShown({ n: shown.revision })}{' '}
             <a href={href(page, quoteDesk.show, { params, query: { version: null } })}>{q.present()}</a>
           </Message>
+        )}
+        {stopped.length > 0 && (
+          <Message kind="warning">{t.stopped({ n: stopped.length, codes: stopped.join(', ') })}</Message>
         )}
         {quote.state === 'awaiting-approval' && <Message kind="info">{t.approvalWaits()}</Message>}
         <div className="desk-cards">

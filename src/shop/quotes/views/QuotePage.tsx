@@ -45,6 +45,8 @@ export type QuotePageProps = {
   actions: readonly QuoteAction[]
   terms: { costCenter: string | null; address: PostalAddress | null; deliveryMode: string | null }
   daysLeft: number | null
+  /** codes of articles that may not be ordered any more */
+  stopped: readonly string[]
   /** why accepting goes to approvers first; null: it does not */
   approval: ApprovalNeed | null
   /** may the visitor order? */
@@ -156,7 +158,7 @@ function Validity({ quote, shown, daysLeft }: QuotePageProps): ReactNode {
 }
 
 /** What the state means for its reader, in a sentence. */
-function Situation({ quote, actions, terms }: QuotePageProps) {
+function Situation({ quote, actions, terms, stopped }: QuotePageProps) {
   const page = usePage()
   const t = sayQuotes(page.language)
   const state = stateNow(quote)
@@ -167,6 +169,9 @@ function Situation({ quote, actions, terms }: QuotePageProps) {
         (terms.address === null || terms.deliveryMode === null || terms.costCenter === null) && (
           <Message kind="warning">{t.goneTerms()}</Message>
         )}
+      {stopped.length > 0 && (
+        <Message kind="warning">{t.stopped({ n: stopped.length, codes: stopped.join(', ') })}</Message>
+      )}
       {isPending(state) && <Message kind="info">{t.waiting()}</Message>}
       {state === 'declined' && <Message kind="warning">{t.declined()}</Message>}
       {state === 'expired' && <Message kind="warning">{t.expired()}</Message>}
