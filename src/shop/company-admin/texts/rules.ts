@@ -52,6 +52,10 @@ export const sayRules = texts({
   mode: { en: 'How many', es: 'Cuántos' },
   ANY: { en: 'one is enough', es: 'basta uno' },
   ALL: { en: 'all of them', es: 'todos' },
+  nobodyLeft: {
+    en: 'None of them can approve now: the approvers of the unit are asked',
+    es: 'Ninguno de ellos puede aprobar ahora: se pregunta a los aprobadores de la unidad',
+  },
   usual: { en: 'Approvers of the unit, one is enough', es: 'Aprobadores de la unidad, basta uno' },
   save: { en: 'Save rule', es: 'Guardar regla' },
   back: { en: 'Back', es: 'Volver' },

@@ -6,6 +6,7 @@ import { approverKinds, modes, periods, ruleKinds, type Rule } from '#shop/appro
 import { unitChoices } from '#shop/company/model/unit-tree.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { CheckboxGroupField, Field, SelectField } from '#ui/field.tsx'
 import { RecordForm } from '#ui/record-form.tsx'
@@ -51,6 +52,7 @@ export function RulesPage({
     const person = people.find(one => one.id === id)
     return person ? nameOf(person) : '–'
   }
+  const canApprove = (id: number): boolean => people.some(one => one.id === id && one.active)
   return (
     <Screen
       title={t.title()}
@@ -119,6 +121,11 @@ export function RulesPage({
                           ? tier.people.map(name).join(', ')
                           : t[approverWord[tier.approvers]]()}
                         , {t[tier.mode]()}
+                        {tier.approvers === 'people' && !tier.people.some(canApprove) && (
+                          <span className="row-name">
+                            <State tone="bad">{t.nobodyLeft()}</State>
+                          </span>
+                        )}
                       </li>
                     ))}
                   </ol>

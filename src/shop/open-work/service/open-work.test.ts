@@ -92,6 +92,15 @@ describe('COMP-02 before an account is closed', () => {
     const company = await desk.get(`/desk/customers/companies/${buyer.member.companyName}`)
     expect(plain(company.text)).toContain(`1 open quote (${quote})`)
   })
+  test('a rule whose approvers are all disabled says so in the list of rules', async () => {
+    const { companyId, unitId } = buyer.member
+    await addRule(db, { companyId, unitId, amount: 1, tiers: [{ mode: 'ANY', people: [approver.id] }] })
+    const said = async () =>
+      (await admin.get('/my-company/organization-management/manage-permissions')).text.includes('None of them can approve now') // prettier-ignore
+    expect(await said()).toBe(false)
+    await admin.post(`${people}/switch`, { user: approver.email, active: 'false' })
+    expect(await said()).toBe(true)
+  })
   test('the desk that blocks somebody tells the administrators what waits, and unblocking says what goes on', async () => {
     const { schedule: code } = await work()
     const paused = await schedule('paused')
