@@ -121,13 +121,7 @@ async function personPage(ctx: Desk, id: number, refused?: string): Promise<Page
       { name: nameOf(person), href: href(ctx.page, customersDesk.person, { params: { id } }) },
     ],
     ...(refused !== undefined && { status: 400, refused: true }),
-    body: (
-      <PersonPage
-        {...whole}
-        refused={refused}
-        flashes={refused === undefined ? takeFlash(ctx) : []}
-      />
-    ),
+    body: <PersonPage {...whole} refused={refused} flashes={refused === undefined ? takeFlash(ctx) : []} />,
   })
 }
 

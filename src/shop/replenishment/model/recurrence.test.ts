@@ -115,7 +115,7 @@ describe('what is entered', () => {
     ['Y', null],
     ['', null],
   ])('REPL-02 recurrence %s means %s', (typed, meant) => expect(recurrenceOf(typed)).toBe(meant))
-  test.each<[string, Partial<typeof usualEntered>, string, string]>([
+  test.each<[string, Partial<typeof usualEntered>, string, string | object]>([
     ['a start date is required', { replenishmentStartDate: '' }, 'replenishmentStartDate', 'no-start'],
     [
       'a start in the past is refused, not moved',
