@@ -387,7 +387,6 @@ export const map = {
   quotes: {
     is: 'prices asked for before ordering: offers in versions, negotiated, approved, accepted as orders',
     uses: [
-      'cart',
       'seller',
       'tax',
       'placing',

@@ -1,6 +1,6 @@
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
-import { isSold } from '#shop/cart/model/cart.ts'
+import { isSold } from '#shop/catalogue/model/sale.ts'
 import type { Quote, Revision } from '../model/quote.ts'
 import { isPending, stateNow } from '../model/states.ts'
 import { saleFactsOf } from '../store/articles.ts'
