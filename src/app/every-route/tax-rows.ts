@@ -12,7 +12,7 @@ const rate: NonNullable<Row['ask']> = async (_, __, { db }) => {
   const version = rows[0]?.version ?? ''
   return {
     params: { country: 'PT', taxCode },
-    body: { version, percent: '12', notIncluded: '' },
+    body: { version, percent: '12', notIncluded: '', sure: '12 now' },
   }
 }
 const vatId = 'ESB12345674'

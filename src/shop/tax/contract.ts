@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CalendarDate } from '#kit/calendar-date.ts'
 import { form, page } from '#kit/contract.ts'
 import { countryShape } from '#kit/typed/country.ts'
 
@@ -13,6 +14,9 @@ const Rate = z.object({
     .max(10)
     .optional()
     .transform(value => value === 'true'),
+  /** dd/mm/yyyy; empty: at once */
+  from: typed(10),
+  sure: typed(40),
 })
 const ofRate = {
   params: z.object({ country: z.string().regex(countryShape), taxCode: z.string().min(1).max(40) }),
@@ -33,7 +37,8 @@ export const taxDesk = {
   remove: form('/desk/tax/:country/:taxCode/remove', {
     ...atDeskToChange,
     ...ofRate,
-    body: z.object({ version: Version }),
+    /** with a day: only the rate that is to begin then */
+    body: z.object({ version: Version, firstDay: CalendarDate.optional() }),
   }),
   check: form('/desk/tax/vat-numbers/:vatId/check', { ...atDeskToChange, ...ofNumber }),
   accept: form('/desk/tax/vat-numbers/:vatId/accept', {

@@ -3,10 +3,27 @@
  * buyer's valid VAT number is from another EU country than the seller's (reverse charge), and where the shop does not know
  * the tax it says that it is not included, part by part (conventions.md, Money; CART-22; decision 172).
  */
+import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount } from '#kit/money.ts'
 import { euCountries, euCountryOf, northernIreland } from '#kit/typed/vat-id.ts'
 
 export type TaxRate = { country: string; taxCode: string; percent: string; notIncluded: boolean }
+/** A rate that holds from a day on. */
+export type RateAhead = { firstDay: CalendarDate; percent: string; notIncluded: boolean }
+
+/** The rate that holds on a day: the last that has begun by then, else the one without a first day. */
+export function rateOn<R extends TaxRate & { ahead: readonly RateAhead[] }>(rate: R, day: CalendarDate): R {
+  const begun = rate.ahead.filter(({ firstDay }) => firstDay <= day)
+  const last = begun.toSorted((a, b) => a.firstDay.localeCompare(b.firstDay)).at(-1)
+  return last ? { ...rate, percent: last.percent, notIncluded: last.notIncluded } : rate
+}
+
+/** Do both charge the same? */
+export const sameRate = (
+  a: Pick<TaxRate, 'percent' | 'notIncluded'>,
+  b: Pick<TaxRate, 'percent' | 'notIncluded'>,
+): boolean => a.notIncluded === b.notIncluded && (a.notIncluded || Number(a.percent) === Number(b.percent))
+
 export type TaxNote = 'included' | 'reverse-charge' | 'not-included'
 
 /** Net amounts that are treated alike, with the tax on them; what is not charged has none, and `note` says why. */

@@ -12,7 +12,7 @@ import { readyBuyer, type Ready } from '#shop/checkout/fixtures/buyer.ts'
 import { presentCheckout } from '#shop/checkout/service/choose.ts'
 import { placeOrder } from '#shop/checkout/service/place-order.ts'
 import { addPerson } from '#shop/company/fixtures.ts'
-import { vatNumberJob } from './service.ts'
+import { taxRulesOn, vatNumberJob } from './service.ts'
 
 /** Answers as the published API of VIES does. */
 let register: Server
@@ -162,11 +162,53 @@ describe('tax rates', () => {
     const wrong = await desk.post('/desk/tax/IE/standard', { version, percent: '230' })
     expect(wrong.status).toBe(400)
     expect(wrong.field('percent')).toBe('230')
-    const saved = await desk.post('/desk/tax/IE/standard', { version, percent: '11,5' }, { follow: true })
+    const asked = await desk.post('/desk/tax/IE/standard', { version, percent: '11,5' })
+    expect([asked.status, asked.field('percent')]).toEqual([400, '11,5'])
+    expect(asked.text).toContain('This changes the rate from 23% to 11.5% for every order from now on.')
+    expect((await costs()).tax?.amount).toBe(before)
+    // a tick for another change confirms nothing
+    const other = await desk.post('/desk/tax/IE/standard', { version, percent: '12', sure: '11.5 now' })
+    expect(other.text).toContain('from 23% to 12%')
+    const saved = await desk.post(
+      '/desk/tax/IE/standard',
+      { version, percent: '11,5', sure: '11.5 now' },
+      { follow: true },
+    )
     expect(saved.text).toContain('The tax rate has been saved.')
     expect(Math.abs(((await costs()).tax?.amount ?? 0) * 2 - before)).toBeLessThanOrEqual(1)
     // seen before that change
     expect((await desk.post('/desk/tax/IE/standard', { version, percent: '20' })).status).toBe(409)
+  })
+  test('CART-22 a rate is prepared with its first day, holds from then on, and is taken back', async () => {
+    const at = '/desk/tax/FR/standard'
+    const version = async () => (await desk.get(at)).field('version') ?? ''
+    const on = async (day: string) =>
+      (await taxRulesOn(db, day)).rates.find(one => one.country === 'FR' && one.taxCode === 'standard')
+        ?.percent
+    const fields = { percent: '21', from: '01/01/2031' }
+    expect((await desk.post(at, { ...fields, version: await version(), from: '01/01/2020' })).status).toBe(
+      400,
+    )
+    const asked = await desk.post(at, { ...fields, version: await version() })
+    expect(asked.text).toContain('from 20% to 21% for every order from 01/01/2031 on')
+    const seen = await version()
+    const sure = '21 2031-01-01'
+    expect((await desk.post(at, { ...fields, version: seen, sure })).status).toBe(303)
+    expect([await on('2030-12-31'), await on('2031-01-01')]).toEqual(['20.00', '21.00'])
+    expect((await desk.get('/desk/tax')).text).toContain('21% from 01/01/2031 on')
+    expect((await desk.post(at, { ...fields, version: seen, sure })).status).toBe(409)
+    const trace = await db
+      .selectFrom('trail')
+      .select('details')
+      .where('subject', '=', 'tax:FR:standard')
+      .execute()
+    expect(trace.at(-1)?.details).toEqual({
+      percent: '20.00 → 21.00',
+      notIncluded: false,
+      startsOn: '2031-01-01',
+    })
+    await desk.post(`${at}/remove`, { version: await version(), firstDay: '2031-01-01' })
+    expect(await on('2031-01-01')).toBe('20.00')
   })
   test('CART-22 one is added once for a country and tax code, and taken away', async () => {
     const fields = { country: 'ES', taxCode: 'standard', percent: '21' }

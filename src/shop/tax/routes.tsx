@@ -1,4 +1,5 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
+import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import { countryName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -8,13 +9,16 @@ import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { readPercent } from '#kit/typed/money.ts'
-import { numberWords } from '#kit/typed/number-words.ts'
+import { dayWords, readDay, type DayFault } from '#kit/typed/day.ts'
+import { numberWords, typedDecimal } from '#kit/typed/number-words.ts'
 import { countriesAnywhere } from '#shop/country/service.ts'
 import { taxDesk } from './contract.ts'
-import { rateGaps, taxParts, vatCountry } from './model.ts'
+import { rateGaps, rateOn, taxParts, vatCountry } from './model.ts'
 import {
   acceptNumber,
   addRate,
+  removeAhead,
+  sureOf,
   checkNumber,
   keptRate,
   keptRates,
@@ -37,12 +41,20 @@ export const taxDeskSections: readonly Section[] = [
   { key: 'desk/tax', group: 'selling', entry: taxDesk.list, say: sayTaxSection },
 ]
 
-const fieldsOf = ({ country, taxCode, percent, notIncluded }: KeptRate): RateShown['fields'] => ({
-  country,
-  taxCode,
-  percent: String(Number(percent)),
-  notIncluded,
-})
+const today = (ctx: Desk) => dayOf(ctx.clock())
+
+/** The rate of today as its form begins. */
+const fieldsOf = (ctx: Desk, kept: KeptRate): RateShown['fields'] => {
+  const { country, taxCode, percent, notIncluded } = rateOn(kept, today(ctx))
+  return {
+    country,
+    taxCode,
+    percent: typedDecimal(percent, ctx.page.formatLocale),
+    notIncluded,
+    from: '',
+    sure: '',
+  }
+}
 
 /** What a rate can be kept for: countries, and parts of them with a tax of their own. */
 const taxedPlaces = async (ctx: Desk): Promise<string[]> => [...(await countriesAnywhere(ctx)), ...taxParts]
@@ -73,7 +85,20 @@ async function formPage(
     ],
     ...(errors.length > 0 && { status: 400, refused: true }),
     ...(conflict && { status: 409 }),
-    body: <RatePage shown={{ kept, fields, errors, conflict, countries, taxCodes }} />,
+    body: (
+      <RatePage
+        shown={{
+          kept,
+          now: kept && rateOn(kept, today(ctx)),
+          ahead: kept?.ahead.filter(({ firstDay }) => firstDay > today(ctx)) ?? [],
+          fields,
+          errors,
+          conflict,
+          countries,
+          taxCodes,
+        }}
+      />
+    ),
   })
 }
 
@@ -93,6 +118,8 @@ const typedIn = (fields: Readonly<Record<string, unknown>>, kept: KeptRate | nul
     country: kept?.country ?? text('country'),
     taxCode: kept?.taxCode ?? text('taxCode'),
     percent: text('percent'),
+    from: text('from'),
+    sure: text('sure'),
     notIncluded: fields['notIncluded'] === true || fields['notIncluded'] === 'true',
   }
 }
@@ -112,6 +139,19 @@ function percentIn(
   return { percent: null, wrong: { field: 'percent', message } }
 }
 
+/** The first day of the form: null, or today, is at once. */
+function fromIn(
+  ctx: Desk,
+  { from }: { from: string },
+): { from: CalendarDate | null; wrong: FieldError | null } {
+  const read = readDay(from, today(ctx))
+  if (read.kind === 'empty') return { from: null, wrong: null }
+  const message = (fault: DayFault) => dayWords(fault, ctx.page.language, say(ctx).wrongFrom())
+  if (read.kind === 'wrong') return { from: null, wrong: { field: 'from', message: message(read.fault) } }
+  if (read.day < today(ctx)) return { from: null, wrong: { field: 'from', message: say(ctx).wrongFrom() } }
+  return { from: read.day === today(ctx) ? null : read.day, wrong: null }
+}
+
 export const taxDeskRoutes = routes(taxDesk, {
   list: async ctx => {
     const [rates, numbers, used] = await Promise.all([
@@ -123,8 +163,14 @@ export const taxDeskRoutes = routes(taxDesk, {
       title: say(ctx).title(),
       body: (
         <TaxPage
-          rates={rates}
-          gaps={rateGaps(rates, used)}
+          rates={rates.map(rate => ({
+            ...rateOn(rate, today(ctx)),
+            ahead: rate.ahead.filter(({ firstDay }) => firstDay > today(ctx)),
+          }))}
+          gaps={rateGaps(
+            rates.map(rate => rateOn(rate, today(ctx))),
+            used,
+          )}
           numbers={numbers.filter(({ vatId }) => vatCountry(vatId) !== null)}
           register={ctx.ports.vatRegister !== null}
           flashes={takeFlash(ctx)}
@@ -135,7 +181,7 @@ export const taxDeskRoutes = routes(taxDesk, {
   fresh: ctx =>
     formPage(ctx, {
       kept: null,
-      fields: { country: '', taxCode: 'standard', percent: '', notIncluded: false },
+      fields: { country: '', taxCode: 'standard', percent: '', notIncluded: false, from: '', sure: '' },
     }),
   add: async (ctx, { body }) => {
     const fields = typedIn(body.ok ? body.value : body.entered, null)
@@ -148,9 +194,11 @@ export const taxDeskRoutes = routes(taxDesk, {
     if (!(await knownTaxCodes(ctx.db)).includes(fields.taxCode))
       errors.push({ field: 'taxCode', message: t.wrongCode() })
     if (wrong) errors.push(wrong)
+    const start = fromIn(ctx, fields)
+    if (start.wrong) errors.push(start.wrong)
     if (percent === null || errors.length > 0) return formPage(ctx, { kept: null, fields, errors })
     try {
-      await addRate(ctx, { ...fields, percent })
+      await addRate(ctx, { ...fields, percent }, start.from)
     } catch (error) {
       return formPage(ctx, { kept: null, fields, conflict: conflictOf(error) })
     }
@@ -158,28 +206,39 @@ export const taxDeskRoutes = routes(taxDesk, {
   },
   one: async (ctx, { params }) => {
     const kept = await keptRate(ctx.db, params.country, params.taxCode)
-    return formPage(ctx, { kept, fields: fieldsOf(kept) })
+    return formPage(ctx, { kept, fields: fieldsOf(ctx, kept) })
   },
   save: async (ctx, { params, body }) => {
     const kept = await keptRate(ctx.db, params.country, params.taxCode)
     const fields = typedIn(body.ok ? body.value : body.entered, kept)
     if (!body.ok) return formPage(ctx, { kept, fields, errors: body.errors })
     const { percent, wrong } = percentIn(ctx, fields)
-    if (percent === null) return formPage(ctx, { kept, fields, errors: wrong ? [wrong] : [] })
+    const start = fromIn(ctx, fields)
+    const errors = [wrong, start.wrong].flatMap(one => one ?? [])
+    if (percent === null || errors.length > 0) return formPage(ctx, { kept, fields, errors })
     try {
-      await saveRate(ctx, { ...fields, percent }, body.value.version)
+      await saveRate(ctx, { ...fields, percent }, body.value.version, { ...fields, from: start.from })
     } catch (error) {
+      if (error instanceof Refusal && error.kind === 'invalid') {
+        const sure = sureOf({ ...fields, percent }, start.from)
+        return formPage(ctx, { kept, fields: { ...fields, sure }, errors: error.errors })
+      }
       return formPage(ctx, { kept, fields, conflict: conflictOf(error) })
     }
     return done(ctx, say(ctx).saved())
   },
   remove: async (ctx, { params, body }) => {
     const kept = await keptRate(ctx.db, params.country, params.taxCode)
-    if (!body.ok) return formPage(ctx, { kept, fields: fieldsOf(kept), errors: body.errors })
+    if (!body.ok) return formPage(ctx, { kept, fields: fieldsOf(ctx, kept), errors: body.errors })
+    const { firstDay } = body.value
     try {
+      if (firstDay !== undefined) {
+        await removeAhead(ctx, params, firstDay, body.value.version)
+        return done(ctx, say(ctx).aheadRemoved())
+      }
       await removeRate(ctx, params.country, params.taxCode, body.value.version)
     } catch (error) {
-      return formPage(ctx, { kept, fields: fieldsOf(kept), conflict: conflictOf(error) })
+      return formPage(ctx, { kept, fields: fieldsOf(ctx, kept), conflict: conflictOf(error) })
     }
     return done(ctx, say(ctx).removed())
   },

@@ -1,14 +1,16 @@
-import type { CalendarDate } from '#kit/calendar-date.ts'
+import { dayOf, formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { forEachDue } from '#kit/for-each.ts'
 import { job } from '#kit/jobs.ts'
-import { conflict, notFound } from '#kit/refusal.ts'
+import { conflict, invalid, notFound } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import {
   countsAfter,
+  rateOn,
+  sameRate,
   taxOn,
   vatCountry,
   type Tax,
@@ -20,17 +22,20 @@ import {
 import {
   askingRegister,
   deleteRate,
+  dropAhead,
   dueVatNumbers,
   holdVatNumber,
   insertRate,
   keptRates,
   keptVatNumber,
   noteVatNumber,
+  putAhead,
   taxRulesOn,
   updateRate,
   type KeptRate,
 } from './store.ts'
 import { sayTax } from './texts.ts'
+import { rateWords } from './model/rate-words.ts'
 
 export {
   keptRates,
@@ -70,30 +75,97 @@ export async function keptRate(db: Db | Tx, country: string, taxCode: string): P
   return rate
 }
 
-const trace = (ctx: Desk, tx: Tx, action: string, { country, taxCode, percent, notIncluded }: TaxRate) =>
+/** A rate as the trail says it: '21.00', or that none is charged. */
+const inTrail = ({ percent, notIncluded }: Pick<TaxRate, 'percent' | 'notIncluded'>): string =>
+  notIncluded ? '–' : percent
+
+/** `before`: the rate in whose place it comes; null: there was none. `from`: its first day; null: at once. */
+const trace = (
+  ctx: Desk,
+  tx: Tx,
+  action: string,
+  rate: TaxRate,
+  { before = null, from = null }: { before?: TaxRate | null; from?: CalendarDate | null } = {},
+) =>
   recordTrail(tx, {
     actor: ctx.who.email,
     action,
-    subject: `tax:${country}:${taxCode}`,
-    details: { percent, notIncluded },
+    subject: `tax:${rate.country}:${rate.taxCode}`,
+    details: {
+      percent: before ? `${inTrail(before)} → ${inTrail(rate)}` : inTrail(rate),
+      notIncluded: rate.notIncluded,
+      ...(from !== null && { startsOn: from }),
+    },
   })
 
-/** Adds a rate; throws a conflict when its country and tax code have another one, the same again does nothing. */
-export async function addRate(ctx: Desk, rate: TaxRate): Promise<void> {
+/** When a rate begins; null: at once. `sure`: what is asked about was read and is meant (`sureOf`). */
+export type RateStart = { from: CalendarDate | null; sure: string }
+
+/** What the tick says that confirms a change: this very one. */
+export const sureOf = ({ percent, notIncluded }: TaxRate, from: CalendarDate | null): string =>
+  `${notIncluded ? 'none' : Number(percent)} ${from ?? 'now'}`
+
+/**
+ * Adds a rate, at once or from a day on; until then no tax is included there. Throws a conflict when its country and tax code
+ * have another one; the same again does nothing.
+ */
+export async function addRate(ctx: Desk, rate: TaxRate, from: CalendarDate | null): Promise<void> {
+  const first = from === null ? rate : { ...rate, percent: '0', notIncluded: true }
   await inTransaction(ctx.db, async tx => {
-    if (await insertRate(tx, rate)) return trace(ctx, tx, 'tax-add', rate)
+    if (await insertRate(tx, first)) {
+      if (from !== null) await putAhead(tx, rate, { ...rate, firstDay: from })
+      return trace(ctx, tx, 'tax-add', rate, { from })
+    }
     const before = await keptRate(tx, rate.country, rate.taxCode)
-    if (Number(before.percent) !== Number(rate.percent) || before.notIncluded !== rate.notIncluded)
+    if (!sameRate(rateOn(before, from ?? dayOf(ctx.clock())), rate))
       throw conflict(sayTax(ctx.page.language).standsAlready())
   })
 }
 
-/** Changes a rate that still is as it was `seen`, for every order from now on; throws not found and conflict. */
-export async function saveRate(ctx: Desk, rate: TaxRate, seen: string): Promise<void> {
+/**
+ * Changes a rate that still is as it was `seen`, for every order from now on or from a day to come. Throws not found,
+ * conflict, and invalid (at `sure`) for a change of what is charged that was not confirmed.
+ */
+export async function saveRate(
+  ctx: Desk,
+  rate: TaxRate,
+  seen: string,
+  { from, sure }: RateStart,
+): Promise<void> {
+  const t = sayTax(ctx.page.language)
+  const today = dayOf(ctx.clock())
   await inTransaction(ctx.db, async tx => {
-    await keptRate(tx, rate.country, rate.taxCode)
-    if (!(await updateRate(tx, rate, seen))) throw conflict(sayTax(ctx.page.language).savedMeanwhile())
-    await trace(ctx, tx, 'tax-save', rate)
+    const kept = await keptRate(tx, rate.country, rate.taxCode)
+    const before = rateOn(kept, from ?? today)
+    if (kept.version !== seen) throw conflict(t.savedMeanwhile())
+    if (!sameRate(before, rate) && sure !== sureOf(rate, from)) {
+      const words = (one: TaxRate) => rateWords(one, ctx.page)
+      const said = { before: words(before), after: words(rate) }
+      const message = from ? t.askFrom({ ...said, day: formatDate(from) }) : t.askNow(said)
+      throw invalid([{ field: 'sure', message }])
+    }
+    // the row of the rate is written either way, so that its version moves
+    if (!(await updateRate(tx, from === null ? rate : kept, seen))) throw conflict(t.savedMeanwhile())
+    if (from === null) await dropAhead(tx, rate, '0001-01-01', today)
+    else await putAhead(tx, rate, { ...rate, firstDay: from })
+    await trace(ctx, tx, 'tax-save', rate, { before, from })
+  })
+}
+
+/** Takes a rate away that was to begin on a day to come. Throws not found and conflict. */
+export async function removeAhead(
+  ctx: Desk,
+  { country, taxCode }: Pick<TaxRate, 'country' | 'taxCode'>,
+  firstDay: CalendarDate,
+  seen: string,
+): Promise<void> {
+  await inTransaction(ctx.db, async tx => {
+    const kept = await keptRate(tx, country, taxCode)
+    const ahead = kept.ahead.find(one => one.firstDay === firstDay && firstDay > dayOf(ctx.clock()))
+    if (!ahead) throw notFound()
+    if (!(await updateRate(tx, kept, seen))) throw conflict(sayTax(ctx.page.language).savedMeanwhile())
+    await dropAhead(tx, kept, firstDay, firstDay)
+    await trace(ctx, tx, 'tax-ahead-remove', { ...kept, ...ahead }, { from: firstDay })
   })
 }
 

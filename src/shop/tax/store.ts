@@ -2,7 +2,7 @@ import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import { isForward } from '#kit/stood-back.ts'
-import type { TaxPlace, TaxRate, TaxRules, VatAnswer } from './model.ts'
+import type { RateAhead, TaxPlace, TaxRate, TaxRules, VatAnswer } from './model.ts'
 
 const columns = 'country, tax_code as "taxCode", percent, not_included as "notIncluded"'
 /** The rates that hold on day `day` (SQL): the last that has begun by then, else the one without a first day. */
@@ -37,11 +37,18 @@ export async function taxRulesOn(db: Db | Tx, day: CalendarDate): Promise<TaxRul
   }
 }
 
-/** A rate as the desk sees it; `version` changes with every change of the row. */
-export type KeptRate = TaxRate & { version: string }
+/**
+ * A rate as the desk sees it: as it was last set without a first day, and those with one, the first first. `version` changes
+ * with every change of any of them.
+ */
+export type KeptRate = TaxRate & { version: string; ahead: readonly RateAhead[] }
 const kept = named<KeptRate>(
   'tax-kept-rates',
-  `select ${columns}, xmin::text as version from tax_rate order by country, tax_code`,
+  `select ${columns}, xmin::text as version,
+     (select coalesce(jsonb_agg(jsonb_build_object('firstDay', a.first_day, 'percent', a.percent::text,
+               'notIncluded', a.not_included) order by a.first_day), '[]')
+        from tax_rate_ahead a where a.country = r.country and a.tax_code = r.tax_code) as ahead
+     from tax_rate r order by country, tax_code`,
 )
 /** All rates, by country and tax code. */
 export const keptRates = (db: Db | Tx): Promise<KeptRate[]> => kept(db, [])
@@ -85,6 +92,32 @@ const change = named<{ country: string }, [string, string, string, string, boole
 /** Changes a rate that still is as it was `seen`; false when it is not. */
 export const updateRate = async (tx: Tx, rate: TaxRate, seen: string): Promise<boolean> =>
   (await change(tx, [rate.country, rate.taxCode, seen, rate.percent, rate.notIncluded])).length === 1
+
+const begin = named<never, [string, string, CalendarDate, string, boolean]>(
+  'tax-rate-ahead',
+  `insert into tax_rate_ahead (country, tax_code, first_day, percent, not_included) values ($1, $2, $3, $4, $5)
+   on conflict (country, tax_code, first_day)
+     do update set percent = excluded.percent, not_included = excluded.not_included`,
+)
+/** Keeps a rate of a country and tax code that has one, from a day on; one that begins on that day gives way. */
+export const putAhead = (
+  tx: Tx,
+  { country, taxCode }: Pick<TaxRate, 'country' | 'taxCode'>,
+  { firstDay, percent, notIncluded }: RateAhead,
+): Promise<unknown> => begin(tx, [country, taxCode, firstDay, percent, notIncluded])
+
+const unbegin = named<never, [string, string, CalendarDate, CalendarDate]>(
+  'tax-rate-ahead-remove',
+  `delete from tax_rate_ahead
+    where country = $1 and tax_code = $2 and first_day between $3::date and $4::date`,
+)
+/** Takes the rates of a country and tax code away that begin in these days, both included. */
+export const dropAhead = (
+  tx: Tx,
+  { country, taxCode }: Pick<TaxRate, 'country' | 'taxCode'>,
+  from: CalendarDate,
+  until: CalendarDate,
+): Promise<unknown> => unbegin(tx, [country, taxCode, from, until])
 
 const remove = named<{ country: string }, [string, string, string]>(
   'tax-rate-remove',

@@ -4,8 +4,8 @@ import { texts } from '#kit/texts.ts'
 export const sayTaxSection = texts({
   name: { en: 'Tax', es: 'Impuestos' },
   help: {
-    en: 'Which tax is charged on which goods in which country, and for which VAT numbers a buyer in another EU country accounts for it (reverse charge).\nA change applies to every order from then on; earlier orders keep their tax.\nA country without a rate shows ‘tax not included’. Parts of countries outside the VAT area of the EU (the Canary Islands, Ceuta and Melilla, overseas France, Åland) count as countries of their own, by their postcodes. A VAT number that the register refuses does not count: the tax is charged until the register confirms it, or until you accept it by hand.',
-    es: 'Qué impuesto se cobra por qué mercancía en qué país, y con qué NIF-IVA lo liquida el comprador de otro país de la UE (inversión del sujeto pasivo).\nUn cambio se aplica a todos los pedidos desde ese momento; los anteriores conservan su impuesto.\nUn país sin tipo muestra «impuestos no incluidos». Las partes de un país fuera del territorio IVA de la UE (Canarias, Ceuta y Melilla, Francia de ultramar, Åland) cuentan como países propios, según su código postal. Un NIF-IVA que el registro rechaza no cuenta: se cobra el impuesto hasta que el registro lo confirme o usted lo acepte.',
+    en: 'Which tax is charged on which goods in which country, and for which VAT numbers a buyer in another EU country accounts for it (reverse charge).\nA change applies to every order from then on, or from its first day; earlier orders keep their tax.\nA country without a rate shows ‘tax not included’. Parts of countries outside the VAT area of the EU (the Canary Islands, Ceuta and Melilla, overseas France, Åland) count as countries of their own, by their postcodes. A VAT number that the register refuses does not count: the tax is charged until the register confirms it, or until you accept it by hand.',
+    es: 'Qué impuesto se cobra por qué mercancía en qué país, y con qué NIF-IVA lo liquida el comprador de otro país de la UE (inversión del sujeto pasivo).\nUn cambio se aplica a todos los pedidos desde ese momento o desde su primer día; los anteriores conservan su impuesto.\nUn país sin tipo muestra «impuestos no incluidos». Las partes de un país fuera del territorio IVA de la UE (Canarias, Ceuta y Melilla, Francia de ultramar, Åland) cuentan como países propios, según su código postal. Un NIF-IVA que el registro rechaza no cuenta: se cobra el impuesto hasta que el registro lo confirme o usted lo acepte.',
   },
 })
 
@@ -30,6 +30,26 @@ export const sayTax = texts({
     es: 'Tal como figura en los artículos; el envío es «standard».',
   },
   percent: { en: 'Percent', es: 'Porcentaje' },
+  from: { en: 'First day', es: 'Primer día' },
+  fromHint: { en: 'Empty: from now on.', es: 'Vacío: desde ahora.' },
+  wrongFrom: {
+    en: 'Please enter a day to come as dd/mm/yyyy, or nothing.',
+    es: 'Introduzca un día futuro como dd/mm/aaaa, o nada.',
+  },
+  askNow: {
+    en: 'This changes the rate from {before} to {after} for every order from now on. Is that what you mean?',
+    es: 'Esto cambia el tipo de {before} a {after} para todos los pedidos desde ahora. ¿Es lo que desea?',
+  },
+  askFrom: {
+    en: 'This changes the rate from {before} to {after} for every order from {day} on. Is that what you mean?',
+    es: 'Esto cambia el tipo de {before} a {after} para todos los pedidos desde el {day}. ¿Es lo que desea?',
+  },
+  sure: { en: 'Yes, change the rate', es: 'Sí, cambiar el tipo' },
+  now: { en: 'Now', es: 'Ahora' },
+  ahead: { en: 'Rates to come', es: 'Tipos futuros' },
+  aheadFrom: { en: '{rate} from {day} on', es: '{rate} desde el {day}' },
+  removeAhead: { en: 'Delete the rate from {day} on', es: 'Eliminar el tipo desde el {day}' },
+  aheadRemoved: { en: 'The rate to come has been deleted.', es: 'El tipo futuro se ha eliminado.' },
   notIncluded: {
     en: 'We do not charge tax there; show ‘tax not included’',
     es: 'Allí no cobramos impuestos; mostrar «impuestos no incluidos»',

@@ -349,6 +349,7 @@ export const sayAction = texts({
   'synonyms-save': { en: 'Synonyms changed', es: 'Sinónimos cambiados' },
   'synonyms-remove': { en: 'Synonyms removed', es: 'Sinónimos eliminados' },
   'tax-add': { en: 'Tax rate added', es: 'Tipo impositivo añadido' },
+  'tax-ahead-remove': { en: 'Tax rate to come deleted', es: 'Tipo impositivo futuro eliminado' },
   'tax-save': { en: 'Tax rate changed', es: 'Tipo impositivo modificado' },
   'tax-remove': { en: 'Tax rate deleted', es: 'Tipo impositivo eliminado' },
   'vat-number-accept': { en: 'VAT number accepted', es: 'NIF-IVA aceptado' },

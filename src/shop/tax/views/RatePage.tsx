@@ -1,17 +1,35 @@
+import { formatDate } from '#kit/calendar-date.ts'
 import { countryName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
-import { CheckboxField, Field, SelectField } from '#ui/field.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { CheckboxField, CsrfField, Field, SelectField } from '#ui/field.tsx'
 import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { taxDesk } from '../contract.ts'
+import type { RateAhead, TaxRate } from '../model.ts'
+import { rateWords } from '../model/rate-words.ts'
 import { sayTax } from '../texts.ts'
 
 export type RateShown = {
   /** null: a new one */
   kept: { country: string; taxCode: string; version: string } | null
-  fields: { country: string; taxCode: string; percent: string; notIncluded: boolean }
+  /** that holds today; null: a new one */
+  now: TaxRate | null
+  /** those that are to begin */
+  ahead: readonly RateAhead[]
+  /** `sure`: what the tick confirms that is asked for */
+  fields: {
+    country: string
+    taxCode: string
+    percent: string
+    notIncluded: boolean
+    from: string
+    sure: string
+  }
   errors: readonly FieldError[]
   conflict: string | null
   countries: readonly string[]
@@ -33,7 +51,13 @@ export function RatePage({ shown }: { shown: RateShown }) {
         version={kept?.version ?? null}
         conflict={shown.conflict}
         errors={errors}
-        names={{ country: t.country(), taxCode: t.taxCode(), percent: t.percent() }}
+        names={{
+          country: t.country(),
+          taxCode: t.taxCode(),
+          percent: t.percent(),
+          from: t.from(),
+          sure: t.sure(),
+        }}
         save={t.save()}
         back={{ href: href(page, taxDesk.list), label: t.title() }}
         act={
@@ -46,6 +70,11 @@ export function RatePage({ shown }: { shown: RateShown }) {
           }
         }
       >
+        {shown.now && (
+          <p>
+            {t.now()}: {rateWords(shown.now, page)}
+          </p>
+        )}
         {!kept && (
           <div className="form-grid">
             <SelectField
@@ -91,7 +120,31 @@ export function RatePage({ shown }: { shown: RateShown }) {
           form="rate"
           defaultChecked={fields.notIncluded}
         />
+        <DateField label={t.from()} name="from" form="rate" defaultValue={fields.from} error={at('from')} />
+        <p className="muted">{t.fromHint()}</p>
+        {at('sure') && (
+          <CheckboxField label={t.sure()} name="sure" form="rate" value={fields.sure} error={at('sure')} />
+        )}
       </RecordForm>
+      {kept && shown.ahead.length > 0 && (
+        <Card title={t.ahead()}>
+          <ul className="plain-list">
+            {shown.ahead.map(one => (
+              <li key={one.firstDay} className="row" data-ahead={one.firstDay}>
+                {t.aheadFrom({ rate: rateWords(one, page), day: formatDate(one.firstDay) })}
+                <form method="post" action={href(page, taxDesk.remove, { params: kept })}>
+                  <CsrfField />
+                  <input type="hidden" name="version" value={kept.version} />
+                  <input type="hidden" name="firstDay" value={one.firstDay} />
+                  <Button type="submit" size="small" look="text" icon="trash-2">
+                    {t.removeAhead({ day: formatDate(one.firstDay) })}
+                  </Button>
+                </form>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
     </Screen>
   )
 }

@@ -1,9 +1,8 @@
-import { formatMoment } from '#kit/calendar-date.ts'
+import { formatDate, formatMoment } from '#kit/calendar-date.ts'
 import { countryName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { percentText } from '#kit/unit.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -12,7 +11,8 @@ import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { taxDesk } from '../contract.ts'
-import type { RateGap, TaxRate, VatAnswer } from '../model.ts'
+import { rateWords } from '../model/rate-words.ts'
+import type { RateAhead, RateGap, TaxRate, VatAnswer } from '../model.ts'
 import { sayTax } from '../texts.ts'
 
 /** A VAT number of companies, with what the register said of it. */
@@ -34,7 +34,8 @@ export function TaxPage({
   register,
   flashes,
 }: {
-  rates: readonly TaxRate[]
+  /** of today, with those to come */
+  rates: readonly (TaxRate & { ahead: readonly RateAhead[] })[]
   /** what is ordered without tax since a rate is missing */
   gaps: readonly RateGap[]
   numbers: readonly ShownVatNumber[]
@@ -44,11 +45,6 @@ export function TaxPage({
 }) {
   const page = usePage()
   const t = sayTax(page.language)
-  const percent = (rate: TaxRate) =>
-    percentText(
-      Number(rate.percent).toLocaleString(page.formatLocale, { maximumFractionDigits: 2 }),
-      page.language,
-    )
   return (
     <Screen
       title={t.title()}
@@ -94,7 +90,16 @@ export function TaxPage({
                 key: 'percent',
                 header: t.percent(),
                 align: 'number',
-                cell: rate => (rate.notIncluded ? t.shownNotIncluded() : percent(rate)),
+                cell: rate => (
+                  <>
+                    {rate.notIncluded ? t.shownNotIncluded() : rateWords(rate, page)}
+                    {rate.ahead.map(one => (
+                      <div key={one.firstDay} className="muted">
+                        {t.aheadFrom({ rate: rateWords(one, page), day: formatDate(one.firstDay) })}
+                      </div>
+                    ))}
+                  </>
+                ),
               },
             ]}
           />
