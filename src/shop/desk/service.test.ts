@@ -6,7 +6,7 @@ import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Visitor } from '#app/test-visitor.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { standBack } from '#kit/stood-back.ts'
-import { addPerson } from '#shop/company/fixtures.ts'
+import { addCompany, addPerson } from '#shop/company/fixtures.ts'
 
 let db: Db
 let shop: TestShop
@@ -164,5 +164,59 @@ describe('a shop whose jobs nobody runs', () => {
       .set({ finished_at: ago(11) })
       .execute()
     expect(await shown()).toEqual([true, true])
+  })
+})
+
+describe('a shop that has just been set up', () => {
+  const overview = async (visitor: Visitor) => {
+    const { text } = await visitor.get('/desk')
+    return [...text.matchAll(/data-waiting="desk\/([a-z-]+)".*?<a [^>]*>([^<]*)</gs)].map(
+      ([, section, words]) => [section, words],
+    )
+  }
+  const missing = [
+    ['customers', 'Customers: no company yet'],
+    ['seller', 'Seller: incomplete'],
+    ['files', 'Prices and stock: no articles yet'],
+    ['texts', 'Texts: not written yet: Terms, Privacy, Imprint'],
+  ]
+
+  test('its to-do list names what is missing before a customer comes, to whom may do it', async () => {
+    const fresh = await testShop({ db: await testDatabase() })
+    await addPerson(fresh.db, { email: 'first@maker.example', roles: ['administrator'] })
+    await addPerson(fresh.db, { email: 'editor@maker.example', roles: ['content'] })
+    const first = await fresh.as('first@maker.example')
+    const found = await overview(first)
+    for (const [section, words] of missing) {
+      const line = found.find(([key]) => key === section)
+      expect(
+        line?.[1]?.startsWith(section === 'seller' ? 'Seller: ' : (words ?? '')),
+        `${section}: ${line?.[1]}`,
+      ).toBe(true)
+    }
+    expect((await overview(await fresh.as('editor@maker.example'))).map(([section]) => section)).toEqual([
+      'texts',
+    ])
+    // English stands for languages that have no text of their own
+    for (const topic of ['terms', 'privacy'])
+      await fresh.db
+        .insertInto('content_page')
+        .values({ topic, language: 'en', version: 1, title: topic, body: 'text', changed_by: 'somebody' })
+        .execute()
+    await fresh.db
+      .insertInto('content_page')
+      .values({
+        topic: 'imprint',
+        language: 'es',
+        version: 1,
+        title: 'Aviso',
+        body: 'texto',
+        changed_by: 'somebody',
+      })
+      .execute()
+    await addCompany(fresh.db, { code: 'first' })
+    const then = await overview(first)
+    expect(then).toContainEqual(['texts', 'Texts: not written yet: Imprint'])
+    expect(then.map(([section]) => section)).not.toContain('customers')
   })
 })

@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
@@ -5,6 +6,7 @@ import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import { foundCompany } from '#shop/cart/fixtures.ts'
 import { autoplayMs } from '#ui/behaviour/slide-steps.ts'
+import { openIndex } from '#shop/catalogue-index/service/open-index.ts'
 import { searchCatalogue } from '#shop/search/fixtures.ts'
 
 let shop: TestShop
@@ -106,4 +108,18 @@ describe('home page', () => {
   test('nothing was logged as an error', () => {
     expect(shop.errors()).toEqual([])
   })
+})
+
+test('SITE-26 a shop without articles says so, and leads whoever runs it to what is missing', async () => {
+  const fresh = await testDatabase()
+  const catalogueIndex = await openIndex(fresh, pino({ level: 'silent' }))
+  await catalogueIndex.ready
+  const empty = await testShop({ db: fresh, ports: { catalogueIndex } })
+  const { status, text } = await empty.asGuest().get('/ebusiness/en')
+  await catalogueIndex.close()
+  expect(status).toBe(200)
+  expect(text).toContain('This shop is being set up: it has no articles yet.')
+  expect(text).toContain('href="/ebusiness/en/desk"')
+  expect(text).not.toContain('0 part numbers')
+  expect((await shop.asGuest().get('/ebusiness/en')).text).not.toContain('is being set up')
 })

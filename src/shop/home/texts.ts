@@ -6,6 +6,15 @@ export const sayHome = texts({
     en: '{n} part numbers, each with technical data, net price and stock.',
     es: '{n} referencias, cada una con datos técnicos, precio neto y existencias.',
   },
+  emptyNote: {
+    en: 'This shop is being set up: it has no articles yet.',
+    es: 'Esta tienda se está preparando: todavía no tiene artículos.',
+  },
+  emptyForStaff: {
+    en: 'If you run it: sign in at the seller’s desk. Its overview names what is missing before the first customer comes.',
+    es: 'Si usted la administra: entre en el departamento de ventas. Su resumen indica lo que falta antes de que llegue el primer cliente.',
+  },
+  toDesk: { en: "To the seller's desk", es: 'Al departamento de ventas' },
   description: {
     en: 'Industrial connectors with technical data, net prices and stock: find by part number or value, order by list.',
     es: 'Conectores industriales con datos técnicos, precios netos y existencias: busque por referencia o valor y pida por lista.',

@@ -38,7 +38,16 @@ const say = (ctx: Desk) => sayTax(ctx.page.language)
 
 /** Its section of the desk. */
 export const taxDeskSections: readonly Section[] = [
-  { key: 'desk/tax', group: 'selling', entry: taxDesk.list, say: sayTaxSection },
+  {
+    key: 'desk/tax',
+    group: 'selling',
+    entry: taxDesk.list,
+    say: sayTaxSection,
+    waiting: async db =>
+      (await keptRates(db)).length > 0
+        ? []
+        : [{ count: 1, oldest: null, what: language => sayTaxSection(language).noRates() }],
+  },
 ]
 
 const today = (ctx: Desk) => dayOf(ctx.clock())

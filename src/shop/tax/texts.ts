@@ -3,6 +3,7 @@ import { texts } from '#kit/texts.ts'
 /** Its section of the desk. */
 export const sayTaxSection = texts({
   name: { en: 'Tax', es: 'Impuestos' },
+  noRates: { en: 'no tax rate yet', es: 'aún no hay tipos impositivos' },
   help: {
     en: 'Which tax is charged on which goods in which country, and for which VAT numbers a buyer in another EU country accounts for it (reverse charge).\nA change applies to every order from then on, or from its first day; earlier orders keep their tax.\nA country without a rate shows ‘tax not included’. Parts of countries outside the VAT area of the EU (the Canary Islands, Ceuta and Melilla, overseas France, Åland) count as countries of their own, by their postcodes. A VAT number that the register refuses does not count: the tax is charged until the register confirms it, or until you accept it by hand.',
     es: 'Qué impuesto se cobra por qué mercancía en qué país, y con qué NIF-IVA lo liquida el comprador de otro país de la UE (inversión del sujeto pasivo).\nUn cambio se aplica a todos los pedidos desde ese momento o desde su primer día; los anteriores conservan su impuesto.\nUn país sin tipo muestra «impuestos no incluidos». Las partes de un país fuera del territorio IVA de la UE (Canarias, Ceuta y Melilla, Francia de ultramar, Åland) cuentan como países propios, según su código postal. Un NIF-IVA que el registro rechaza no cuenta: se cobra el impuesto hasta que el registro lo confirme o usted lo acepte.',

@@ -8,6 +8,7 @@ import type { Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { jumpLimit, priceLists } from '#shop/pricing/service.ts'
 import { listStorefronts } from '#shop/country/service.ts'
+import { articleCount } from '#shop/catalogue/service/find-articles.ts'
 import { importDesk } from '../contract.ts'
 import { articlesCsv, changesCsv, pricesCsv, refusedCsv, stockCsv } from '../service/downloads.ts'
 import { changeJumpLimit, importFile, importHistory, importOf, takeImportBack } from '../service/imports.ts'
@@ -171,7 +172,16 @@ export const importDeskRoutes = routes(importDesk, {
 
 /** Its section of the desk. */
 export const importDeskSections: readonly Section[] = [
-  { key: 'desk/files', group: 'goods', entry: importDesk.files, say: sayFileSection },
+  {
+    key: 'desk/files',
+    group: 'goods',
+    entry: importDesk.files,
+    say: sayFileSection,
+    waiting: async db =>
+      (await articleCount(db)) > 0
+        ? []
+        : [{ count: 1, oldest: null, what: language => sayFileSection(language).noArticles() }],
+  },
 ]
 
 const counts = ({ added, changed, unchanged }: { added: number; changed: number; unchanged: number }) => ({

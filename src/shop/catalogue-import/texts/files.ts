@@ -156,6 +156,7 @@ export const sayFiles = texts({
 /** The section of the desk and its help. */
 export const sayFileSection = texts({
   name: { en: 'Prices and stock', es: 'Precios y existencias' },
+  noArticles: { en: 'no articles yet', es: 'aún no hay artículos' },
   help: {
     en: 'Upload prices, stock or articles as CSV or XLSX; the column headings tell which. You see a preview first: what would be added and changed, and every refused row with its reason. Nothing changes until you apply it.\nDownload the current data, change it in a spreadsheet program, and upload it again. In CSV files, spreadsheet programs alter part numbers that look like a number or a date, such as 0012 or 3-4: format them as text.',
     es: 'Cargue precios, existencias o artículos como CSV o XLSX; los encabezados indican qué son. Primero verá una vista previa: lo que se añadiría y cambiaría, y cada fila rechazada con su motivo. Nada cambia hasta que lo aplique.\nDescargue los datos actuales, modifíquelos en una hoja de cálculo y vuelva a cargarlos. En los archivos CSV, las hojas de cálculo alteran las referencias que parecen un número o una fecha, como 0012 o 3-4: deles formato de texto.',

@@ -18,6 +18,8 @@ export const topics = [
   'help-search',
 ] as const
 export type Topic = (typeof topics)[number]
+/** The texts that a shop has to have before a customer comes. */
+export const legalTopics = ['terms', 'privacy', 'imprint'] as const satisfies readonly Topic[]
 
 export type ContentPage = { topic: Topic; title: string; body: string; version: number; changedAt: Date }
 

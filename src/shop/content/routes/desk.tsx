@@ -11,7 +11,14 @@ import type { SignedIn } from '#kit/visitor.ts'
 import type { Drawing } from '#shop/imagery/model/drawing.ts'
 import { drawnPictureUrl, slidePictureUrl } from '#shop/imagery/model/picture-url.ts'
 import type { SlideInput, Topic } from '../model/content.ts'
-import { keptSlide, keptSlides, keptTexts, keptVersion, keptVersions } from '../service/content.ts'
+import {
+  keptSlide,
+  keptSlides,
+  keptTexts,
+  keptVersion,
+  keptVersions,
+  missingLegalTexts,
+} from '../service/content.ts'
 import { listStorefronts } from '#shop/country/service.ts'
 import { contentDesk } from '../contract.ts'
 import { fieldsOfSlide } from '../model/slide-form.ts'
@@ -243,6 +250,22 @@ export const contentDeskRoutes = routes(contentDesk, {
 
 /** Its sections of the desk. */
 export const contentDeskSections: readonly Section[] = [
-  { key: 'desk/texts', group: 'pages', entry: contentDesk.texts, say: sayTextSection },
+  {
+    key: 'desk/texts',
+    group: 'pages',
+    entry: contentDesk.texts,
+    say: sayTextSection,
+    waiting: async db => {
+      const missing = await missingLegalTexts(db)
+      const names = (language: Language) => missing.map(topic => sayContent(language)[topic]()).join(', ')
+      return [
+        {
+          count: missing.length,
+          oldest: null,
+          what: language => sayContent(language).legalMissing({ names: names(language) }),
+        },
+      ]
+    },
+  },
   { key: 'desk/slides', group: 'pages', entry: contentDesk.slides, say: saySlideSection },
 ]

@@ -1,9 +1,16 @@
 import type { Ctx } from '#kit/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { isDuplicate } from '#kit/db/sql-state.ts'
-import type { Language } from '#kit/language.ts'
+import { languages, type Language } from '#kit/language.ts'
 import { notFound } from '#kit/refusal.ts'
-import { contactIn, type Contact, type ContentPage, type KeptSlide, type Topic } from '../model/content.ts'
+import {
+  contactIn,
+  legalTopics,
+  type Contact,
+  type ContentPage,
+  type KeptSlide,
+  type Topic,
+} from '../model/content.ts'
 import {
   deleteSlide,
   insertSlide,
@@ -30,6 +37,12 @@ export const textOf = (ctx: Pick<Ctx, 'db' | 'page'>, topic: Topic): Promise<Con
 /** The topics that have a text in a language, or at least in English, as their pages have. */
 export const writtenTopics = async (db: Db, language: Language): Promise<ReadonlySet<Topic>> =>
   new Set((await newestPages(db, language)).map(({ topic }) => topic))
+
+/** The texts that customers have to find, and that some of them would not: written in no language that they read. */
+export async function missingLegalTexts(db: Db): Promise<Topic[]> {
+  const written = await Promise.all(languages.map(language => writtenTopics(db, language)))
+  return legalTopics.filter(topic => !written.every(found => found.has(topic)))
+}
 
 /** So long a process may show a former contact; kept pages wait as long anyway. */
 const keptMs = 30_000

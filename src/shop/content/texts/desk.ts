@@ -25,6 +25,7 @@ export const sayContent = texts({
   changedBy: { en: 'Changed by', es: 'Modificado por' },
   changedAt: { en: 'When (UTC)', es: 'Cuándo (UTC)' },
   notWritten: { en: 'Not written yet', es: 'Aún sin escribir' },
+  legalMissing: { en: 'not written yet: {names}', es: 'aún sin escribir: {names}' },
   write: { en: 'Write', es: 'Escribir' },
   edit: { en: 'Edit', es: 'Editar' },
   heading: { en: 'Title', es: 'Título' },

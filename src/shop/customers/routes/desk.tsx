@@ -19,7 +19,7 @@ import {
   switchCompany,
   switchPerson,
 } from '../service/keep.ts'
-import { choicesFor, companiesFor, companyFor, peopleFor, personFor } from '../service/read.ts'
+import { choicesFor, companiesFor, companyFor, hasCompanies, peopleFor, personFor } from '../service/read.ts'
 import { sayCustomers, sayCustomerSection } from '../texts/desk.ts'
 import type { Refused } from '../views/CompanyForms.tsx'
 import { CompanyPage, NewCompanyPage } from '../views/CompanyPage.tsx'
@@ -32,7 +32,16 @@ const say = (ctx: Pick<Desk, 'page'>) => sayCustomers(ctx.page.language)
 
 /** Its section of the desk. */
 export const customersDeskSections: readonly Section[] = [
-  { key: 'desk/customers', group: 'selling', entry: customersDesk.companies, say: sayCustomerSection },
+  {
+    key: 'desk/customers',
+    group: 'selling',
+    entry: customersDesk.companies,
+    say: sayCustomerSection,
+    waiting: async db =>
+      (await hasCompanies(db))
+        ? []
+        : [{ count: 1, oldest: null, what: language => sayCustomerSection(language).noCompany() }],
+  },
 ]
 
 const shownFields = (kept: KeptCompany): Entered => ({

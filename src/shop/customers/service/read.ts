@@ -33,6 +33,8 @@ import {
   unitsOfCompany,
 } from '../store/read.ts'
 
+export { hasCompanies } from '../store/read.ts'
+
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'page'>
 const perPage = 50
 

@@ -21,6 +21,10 @@ type Page = { limit: number; offset: number }
 /** The name of a company's price group in the language $6; empty: list prices. */
 const groupName = `coalesce((select coalesce(l.names->>$6::text, l.names->>'en') from price_list l where l.code = c.price_list), '')`
 
+const some = named<{ some: boolean }>('customers-some', 'select exists (select from company) as some')
+/** Is there any company? */
+export const hasCompanies = async (db: Db): Promise<boolean> => (await some(db, []))[0]?.some ?? false
+
 const companies = sorted<
   CompanyRow & { found: number },
   [string, string, string, number, number, Language],

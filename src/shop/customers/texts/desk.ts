@@ -133,6 +133,7 @@ export const sayCustomers = texts({
 
 export const sayCustomerSection = texts({
   name: { en: 'Customers', es: 'Clientes' },
+  noCompany: { en: 'no company yet', es: 'aún no hay ninguna empresa' },
   help: {
     en: 'Companies and their people: find them by name, customer number, VAT number or e-mail, see units, addresses, cost centers and orders, set the price group and payment on account.\nBlocking a company or an account takes effect at once: its sessions end.\n“Act for” opens the shop as this person sees it. A yellow bar stays in sight until you stop; what you do is recorded under your name.',
     es: 'Empresas y sus personas: búsquelas por nombre, número de cliente, NIF-IVA o correo; vea unidades, direcciones, centros de coste y pedidos; fije el grupo de precios y el pago con factura.\nEl bloqueo de una empresa o una cuenta tiene efecto inmediato: sus sesiones terminan.\n«Actuar en nombre de» abre la tienda como la ve esa persona. Una barra amarilla permanece a la vista hasta que termine; lo que haga queda registrado a su nombre de usted.',

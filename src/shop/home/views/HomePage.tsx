@@ -5,6 +5,7 @@ import { formatAmount } from '#kit/money.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { content } from '#shop/content/contract.ts'
 import { RecentlyViewed } from '#shop/history/views/RecentlyViewed.tsx'
+import { desk } from '#shop/desk/contract.ts'
 import { orders as ordersContract } from '#shop/orders/contract.ts'
 import { OrderStateMark } from '#shop/orders/views/OrderStateMark.tsx'
 import { partList } from '#shop/part-list/contract.ts'
@@ -31,7 +32,7 @@ export function HomePage({
 }) {
   const page = usePage()
   const t = sayHome(page.language)
-  const n = articles.toLocaleString(page.formatLocale)
+  const note = articles === 0 ? t.emptyNote() : t.note({ n: articles.toLocaleString(page.formatLocale) })
   const familiesSection = (
     <section aria-labelledby="families">
       <div className="home-head">
@@ -52,9 +53,14 @@ export function HomePage({
         <Message key={text} kind={kind} title={text} announced />
       ))}
       {welcome ? (
-        <WelcomeBand welcome={welcome} contact={contact} slide={slides[0]} note={t.note({ n })} />
+        <WelcomeBand welcome={welcome} contact={contact} slide={slides[0]} note={note} />
       ) : (
-        <PageHead title={t.title()} note={t.note({ n })} />
+        <PageHead title={t.title()} note={note} />
+      )}
+      {articles === 0 && (
+        <Message kind="info">
+          {t.emptyForStaff()} <a href={href(page, desk.overview)}>{t.toDesk()}</a>
+        </Message>
       )}
       {work ? (
         <>
