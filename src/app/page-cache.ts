@@ -13,7 +13,8 @@ import { compress, encodingFor, type Encoding } from './compression.ts'
 import type { House } from './house.ts'
 import { bytesOf } from './page-bytes.ts'
 import { etagOf } from './reply.ts'
-import { placeIn, sessionCookie } from './request-context.ts'
+import { placeIn } from './request-context.ts'
+import { tokenIn } from './session-cookie.ts'
 import type { Storefront } from './storefronts.ts'
 
 type Kept = {
@@ -67,7 +68,7 @@ export function keepable(
   storefront: Storefront,
 ): string | null {
   if (!entry.ask.kept || req.method !== 'GET') return null
-  if (req.cookies[sessionCookie] || req.cookies[guestCookie] || req.headers['x-fragment']) return null
+  if (tokenIn(house, req.cookies).token || req.cookies[guestCookie] || req.headers['x-fragment']) return null
   // what was left for the next page is said there
   if (req.cookies[flashCookie]) return null
   // what is compared stands in the header and in the block of lists

@@ -7,16 +7,10 @@ import { formatLocaleIn, placeOf, timeZoneCookie, timeZoneOf } from '#shop/count
 import { sections } from './domains.ts'
 import { guestToken, isAhead, isOurs } from './forgery.ts'
 import type { House } from './house.ts'
+import { tokenIn, wireName } from './session-cookie.ts'
 import type { Storefront } from './storefronts.ts'
 
-export { sessionCookie }
-
 export const cookieOf = (req: FastifyRequest, name: string): string | undefined => req.cookies[name]
-
-const session = new RegExp(`(?:^|;\\s*)${sessionCookie}=([\\w-]+)`)
-/** The session's token in a cookie header, before the framework has read it; empty when there is none. */
-export const sessionIn = (cookies: string | undefined): string =>
-  (cookies && session.exec(cookies)?.[1]) || ''
 
 /** The country and currency that hold for this request's visitor; null: nobody is signed in. */
 export const placeIn = (
@@ -64,8 +58,19 @@ export async function contextOf(
   req: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Ctx> {
-  const token = cookieOf(req, sessionCookie)
+  const { token, former } = tokenIn(house, req.cookies)
   const who: SignedIn | null = token ? await house.whoHolds(token, !entry.ask.passive) : null
+  const secure = house.publicUrl.startsWith('https:')
+  if (former && who && token && req.method !== 'HEAD') {
+    // a session of the release before goes on under the name that only this host can set; processes of that release know
+    // the other one, which leaves with the session
+    reply.setCookie(wireName(house, sessionCookie), token, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+    })
+  }
   const base = `/ebusiness/${storefront.path}`
   const { country, currency } = placeIn(req, storefront, who)
   return {
@@ -105,7 +110,7 @@ export async function contextOf(
       ahead: isAhead(req) || req.method === 'HEAD',
       cameFrom: cameFrom(req),
       cookie: (name, { signed } = { signed: false }) => {
-        const value = cookieOf(req, name)
+        const value = name === sessionCookie ? token : cookieOf(req, name)
         if (!signed || value === undefined) return value
         const read = req.unsignCookie(value)
         return read.valid ? read.value : undefined
@@ -117,15 +122,18 @@ export async function contextOf(
         ? { setCookie: () => {}, clearCookie: () => {} }
         : {
             setCookie: (name, value, options = {}) =>
-              void reply.setCookie(name, value, {
+              void reply.setCookie(wireName(house, name), value, {
                 path: options.path ?? '/',
                 httpOnly: options.httpOnly ?? true,
                 signed: options.signed ?? false,
                 sameSite: 'lax',
-                secure: house.publicUrl.startsWith('https:'),
+                secure,
                 ...(options.maxAgeSeconds !== undefined && { maxAge: options.maxAgeSeconds }),
               }),
-            clearCookie: name => void reply.clearCookie(name, { path: '/' }),
+            clearCookie: name => {
+              for (const one of new Set([wireName(house, name), name]))
+                void reply.clearCookie(one, { path: '/', secure })
+            },
           },
   }
 }

@@ -28,7 +28,8 @@ import { createPageCache } from './page-cache.ts'
 import { addPaymentNotifications } from './payments.ts'
 import { addPictureRoutes } from './pictures.ts'
 import { sendHtml, sendProblem } from './reply.ts'
-import { contextOf, isPageAsked, sessionCookie, sessionIn, wantsOf } from './request-context.ts'
+import { contextOf, isPageAsked, wantsOf } from './request-context.ts'
+import { sessionIn, tokenIn } from './session-cookie.ts'
 import { addWellKnownRoutes } from './well-known.ts'
 import { createTurns } from './turns.ts'
 import { storefrontFor } from './storefront-choice.ts'
@@ -97,7 +98,7 @@ export async function createShop(
     [...house.storefronts.keys()].some(path => house.ports.siteNotices.closed(path, house.clock()) !== null)
   const turns = createTurns()
   const gate = createGate({
-    isKnown: ({ headers: { cookie: sent } }) => house.heldLately(sessionIn(sent)),
+    isKnown: ({ headers: { cookie: sent } }) => house.heldLately(sessionIn(house, sent)),
     refuse: busyAnswer(house, headers),
   })
   const metrics = createMetrics({ db: house.db, gate, cache })
@@ -167,7 +168,7 @@ export async function createShop(
     const ask = req.routeOptions.config.entry?.ask
     if (!ask?.upload || !req.isMultipart()) return
     // nobody's file is taken in who may not send one; the refusal follows where every refusal does
-    const token = req.cookies[sessionCookie]
+    const { token } = tokenIn(house, req.cookies)
     const who = token ? await house.whoHolds(token, false) : null
     if (belongsTo(who, ask.for ?? 'anyone'))
       await readUpload(req, ask.upload.maxBytes).catch((error: unknown) => {

@@ -1,0 +1,47 @@
+/**
+ * How the cookie of a session travels. Where the shop's address is https its name begins with `__Host-`: a browser takes it
+ * from this host alone, over TLS and for all paths, so that no sister host of the same domain can put one over it.
+ */
+import { sessionCookie } from '#shop/session/model/session.ts'
+import type { House } from './house.ts'
+
+type Place = Pick<House, 'publicUrl' | 'clock'>
+
+const bound = `__Host-${sessionCookie}`
+const isSecure = ({ publicUrl }: Pick<House, 'publicUrl'>): boolean => publicUrl.startsWith('https:')
+
+/** The name by which a cookie of the shop travels. */
+export const wireName = (house: Pick<House, 'publicUrl'>, name: string): string =>
+  name === sessionCookie && isSecure(house) ? bound : name
+
+/** As long as a session lives at most (K-18), in ms. */
+const longestSession = 12 * 3_600_000
+const startedAt = Date.now()
+
+/**
+ * The name by which the release before sent it, while one of its sessions can still be alive: in the first 12 hours of a
+ * process. After that nobody is let in by a name that another host can set. Null: it is not taken.
+ */
+const formerName = (house: Place): string | null =>
+  isSecure(house) && house.clock().getTime() - startedAt < longestSession ? sessionCookie : null
+
+type Cookies = Readonly<Record<string, string | undefined>>
+
+/** The token of the session among the cookies of a request; `former`: under the name of the release before. */
+export function tokenIn(house: Place, cookies: Cookies): { token: string | undefined; former: boolean } {
+  const token = cookies[wireName(house, sessionCookie)]
+  const before = formerName(house)
+  if (token !== undefined || before === null) return { token, former: false }
+  return { token: cookies[before], former: cookies[before] !== undefined }
+}
+
+/** The session's token in a cookie header, before the framework has read it; empty when there is none. */
+export function sessionIn(house: Place, header: string | undefined): string {
+  if (!header) return ''
+  const pairs = header.split(/;\s*/).map(pair => {
+    const at = pair.indexOf('=')
+    return [pair.slice(0, at), pair.slice(at + 1)] as const
+  })
+  const { token = '' } = tokenIn(house, Object.fromEntries(pairs))
+  return /^[\w-]+$/.test(token) ? token : ''
+}
