@@ -2,6 +2,7 @@ import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { localised } from '#kit/language.ts'
 import type { Letter, LetterPart } from '#kit/letter.ts'
+import type { SignedIn } from '#kit/visitor.ts'
 import { formatAmount, formatPrice } from '#kit/money.ts'
 import { lineLabel } from '#shop/catalogue/model.ts'
 import { brandName } from '#ui/brand-name.ts'
@@ -14,9 +15,11 @@ import { daysText } from './papers/on-paper.ts'
 import { paymentTermsText } from '../model/payment-terms.ts'
 
 type Page = Pick<Ctx, 'page' | 'publicUrl'>
+/** Who places it: somebody of the desk may do so in the name of who ordered. */
+type Placing = Page & { who: Pick<SignedIn, 'actedBy'> | null }
 
 /** The mail to who ordered: everything that was agreed, as the order's page shows it (ORD-01, trust.md 1.1). */
-export function confirmationLetter(ctx: Page, draft: OrderDraft, code: string): Letter {
+export function confirmationLetter(ctx: Placing, draft: OrderDraft, code: string): Letter {
   const { language } = ctx.page
   const t = say(language)
   const thanks = {
@@ -44,7 +47,7 @@ export function confirmationLetter(ctx: Page, draft: OrderDraft, code: string): 
   }
 }
 
-function factsOf(draft: OrderDraft, { page }: Page): { name: string; value: string }[] {
+function factsOf(draft: OrderDraft, { page, who }: Placing): { name: string; value: string }[] {
   const { language } = page
   const t = say(language)
   const { costCenter } = draft
@@ -56,6 +59,7 @@ function factsOf(draft: OrderDraft, { page }: Page): { name: string; value: stri
     [t.payment(), draft.paymentType === 'ACCOUNT' ? t.onAccount() : t.card()],
     [t.paymentTerms(), draft.paymentType === 'ACCOUNT' ? paymentTermsText(draft.paymentTerms, page) : ''],
     [t.vatId(), draft.vatId ?? ''],
+    [t.placedBy(), who?.actedBy ? t.placedByTeam({ name: who.actedBy.name }) : ''],
   ]
   return rows.filter(([, value]) => value !== '').map(([name, value]) => ({ name, value }))
 }

@@ -129,6 +129,29 @@ describe('an order that does not come from a basket', () => {
       lines: [{ price: '2.0000', priceSource: 'quote:Q' }],
     })
   })
+  test('ORD-01 placed at the desk for a customer, its letter and its page name who did', async () => {
+    const who = await addPerson(db, {
+      email: `desk-${quotes}@maker.example`,
+      firstName: 'Tomás',
+      lastName: 'Vega',
+      roles: ['service'],
+    })
+    const ctx = buyer.ctx()
+    const acting = {
+      ...ctx.who,
+      actedBy: { id: who, email: `desk-${quotes}@maker.example`, name: 'Tomás Vega' },
+    }
+    const letterOf = async (code: string) => {
+      const mails = db.selectFrom('mail').select('body_text').where('key', '=', `order-placed:${code}`)
+      return (await mails.executeTakeFirstOrThrow()).body_text
+    }
+    const outcome = await place<never>({ ...ctx, who: acting }, tx => draftIn(tx, {}))
+    const code = outcome.outcome === 'placed' ? outcome.code : expect.fail(JSON.stringify(outcome))
+    expect(await letterOf(code)).toMatch(/Placed for you by: *Tomás Vega, our team/)
+    expect(await read(code)).toMatchObject({ placedBy: 'Tomás Vega' })
+    const own = await place<never>(ctx, tx => draftIn(tx, {}))
+    expect(await letterOf(own.outcome === 'placed' ? own.code : '')).not.toContain('Placed for you by')
+  })
   test('of one origin there is one order: five at once get the same, and goods leave once', async () => {
     const before = await stockOf('PLENTY')
     const origin = { kind: 'quote' as const, reference: 'Q-same:1' }
