@@ -67,7 +67,7 @@ function ownReaders(file: string, source: string): [Reading, string][] {
     // figures of a field that is called a quantity or a price: /^\d+$/.test(entered.quantity)
     if (pattern !== null && digitsAlone.test(pattern)) {
       const call = around.findLast(one => one.type === 'CallExpression')
-      if (call && /\.test$/.test(nameOf(call['callee'])) && typedName.test(codeOf(given(call)[0])))
+      if (call && nameOf(call['callee']).endsWith('.test') && typedName.test(codeOf(given(call)[0])))
         add('whole', call)
     }
     if (

@@ -9,7 +9,7 @@ import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { readPercent } from '#kit/typed/money.ts'
-import { dayWords, readDay, type DayFault } from '#kit/typed/day.ts'
+import { dayFault, readDay } from '#kit/typed/day.ts'
 import { numberWords, typedDecimal } from '#kit/typed/number-words.ts'
 import { countriesAnywhere } from '#shop/country/service.ts'
 import { taxDesk } from './contract.ts'
@@ -153,12 +153,18 @@ function fromIn(
   ctx: Desk,
   { from }: { from: string },
 ): { from: CalendarDate | null; wrong: FieldError | null } {
+  if (from.trim() === '') return { from: null, wrong: null }
   const read = readDay(from, today(ctx))
-  if (read.kind === 'empty') return { from: null, wrong: null }
-  const message = (fault: DayFault) => dayWords(fault, ctx.page.language, say(ctx).wrongFrom())
-  if (read.kind === 'wrong') return { from: null, wrong: { field: 'from', message: message(read.fault) } }
-  if (read.day < today(ctx)) return { from: null, wrong: { field: 'from', message: say(ctx).wrongFrom() } }
-  return { from: read.day === today(ctx) ? null : read.day, wrong: null }
+  if (read === null || read < today(ctx))
+    return {
+      from: null,
+      wrong: {
+        field: 'from',
+        message:
+          read === null ? dayFault(from, ctx.page.language, say(ctx).wrongFrom()) : say(ctx).wrongFrom(),
+      },
+    }
+  return { from: read === today(ctx) ? null : read, wrong: null }
 }
 
 export const taxDeskRoutes = routes(taxDesk, {
