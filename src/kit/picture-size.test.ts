@@ -18,10 +18,10 @@ const png = (width: number, height: number, data = deflateSync(Buffer.from([0, 0
     chunk('IEND', Buffer.alloc(0)),
   ])
 const jpeg = (width: number, height: number) =>
-  Buffer.from([
-    ...[0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0],
-    ...[0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0],
-    ...[0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x55, 0x55, 0xff, 0xd9],
+  Buffer.concat([
+    Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0]),
+    Buffer.from([0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0]),
+    Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x55, 0x55, 0xff, 0xd9]),
   ])
 const webp = (type: string, body: number[]) => {
   const part = Buffer.from([...body, ...(body.length % 2 ? [0] : [])])

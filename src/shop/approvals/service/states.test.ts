@@ -48,7 +48,7 @@ const orderStates: Record<ApprovalState, string> = {
 async function flow(state: ApprovalState): Promise<string> {
   await sql`update approval set state = 'withdrawn' where state = 'pending'`.execute(db)
   await buyer.fill({ PLENTY: 50 })
-  await placeOrder(buyer.ctx(), { referenceNumber: 'REF', termsAccepted: true } as never)
+  await placeOrder(buyer.ctx(), { referenceNumber: 'REF', termsAccepted: true })
   const { rows } = await sql<{ code: string }>`select code from approval order by id desc limit 1`.execute(db)
   const code = rows[0]?.code ?? expect.fail('nothing waits')
   await sql`update approval set state = ${state} where code = ${code}`.execute(db)

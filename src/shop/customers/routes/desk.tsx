@@ -206,10 +206,10 @@ export const customersDeskRoutes = routes(customersDesk, {
   switchPerson: async (ctx, { params: { id }, body }) => {
     if (!body.ok) throw new Refusal('invalid', '', { errors: body.errors })
     const active = body.value.active === 'true'
-    const { person, then } = await switchPerson(ctx, id, active)
+    const { person, returns } = await switchPerson(ctx, id, active)
     const name = nameOf(person)
     const text = active ? say(ctx).doneUnblocked({ name }) : say(ctx).doneBlocked({ name })
-    return backToPerson(ctx, id, text, then)
+    return backToPerson(ctx, id, text, returns)
   },
   handOver: async (ctx, { params: { id }, body }) => {
     if (!body.ok) throw new Refusal('invalid', '', { errors: body.errors })

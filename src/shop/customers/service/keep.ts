@@ -243,13 +243,13 @@ export async function inviteAgain(ctx: Desk, id: number): Promise<CustomerRow> {
 
 /**
  * Blocks an account, which ends its sessions at once and is told to its company's administrators with what waits there, or
- * opens it again; `then`: what becomes of its schedules, in words. Throws not found, or a conflict when it is so.
+ * opens it again; `returns`: what becomes of its schedules, in words. Throws not found, or a conflict when it is so.
  */
 export async function switchPerson(
   ctx: Desk,
   id: number,
   active: boolean,
-): Promise<{ person: CustomerRow; then: string }> {
+): Promise<{ person: CustomerRow; returns: string }> {
   return inTransaction(ctx.db, async tx => {
     const found = await person(tx, id)
     const company = found.company && (await companyByCode(tx, found.company.code))
@@ -263,8 +263,8 @@ export async function switchPerson(
     })
     if (company && work)
       await tellOfLeaving(ctx, tx, { companyId: company.id, person: found, work, by: 'seller' })
-    const then = company && active ? await wordsOfReturn(tx, company.id, id, ctx.page.language) : ''
-    return { person: found, then }
+    const returns = company && active ? await wordsOfReturn(tx, company.id, id, ctx.page.language) : ''
+    return { person: found, returns }
   })
 }
 

@@ -30,7 +30,8 @@ export async function handOverWork(
     handed.push(code)
   }
   for (const code of work?.orders ?? [])
-    (await handOverOrder(joined, tx, code, toId)) ? handed.push(code) : left.push(code)
+    if (await handOverOrder(joined, tx, code, toId)) handed.push(code)
+    else left.push(code)
   for (const code of work?.quotes ?? []) {
     await handOverQuote(joined, code, toId)
     handed.push(code)

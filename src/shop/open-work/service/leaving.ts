@@ -70,12 +70,7 @@ export const wordsOfReturn = async (
 export async function tellOfLeaving(
   ctx: Pick<Ctx, 'page' | 'publicUrl' | 'clock'>,
   tx: Tx,
-  {
-    companyId,
-    person,
-    work,
-    by,
-  }: { companyId: number; person: Person; work: OpenWork | null; by: string | 'self' | 'seller' },
+  { companyId, person, work, by }: { companyId: number; person: Person; work: OpenWork | null; by: string },
 ): Promise<void> {
   const name = `${person.firstName} ${person.lastName}`.trim()
   for (const { email, name: reader, language, storefront } of await administratorsOf(

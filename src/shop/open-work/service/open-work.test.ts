@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 async function submitted(): Promise<string> {
   await buyer.fill({ PLENTY: 50 })
-  const placed = await placeOrder(buyer.ctx(), { referenceNumber: 'REF', termsAccepted: true } as never)
+  const placed = await placeOrder(buyer.ctx(), { referenceNumber: 'REF', termsAccepted: true })
   const { rows } = await sql<{
     code: string
   }>`select code from sales_order where customer_id = ${buyer.member.id}

@@ -211,7 +211,7 @@ async function agree({ ctx, tx, object, input }: RequestWork<Input>): Promise<{ 
     name: sayInquiry(object.language).agreement({ title, code: object.key }),
     validFrom: dayOf(ctx.clock()),
     validUntil: until,
-    prices: prices.map(({ positions: _, ...price }) => price),
+    prices: prices.map(({ positions: _positions, ...price }) => price),
   }))
   const former = await agreementsOf(tx, inquiry.requestId)
   const { ids, changes } = await replaceAgreements(tx, former, companyId === null ? [] : agreements, {

@@ -7,7 +7,6 @@ import type { Ctx } from '#kit/context.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { JobHouse } from '#kit/jobs.ts'
 import { Refusal } from '#kit/refusal.ts'
-import type { CompanyMember } from '#kit/routes.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { stockGoods } from '#shop/cart/fixtures.ts'
 import { readyBuyer, type Ready } from '#shop/checkout/fixtures/buyer.ts'
@@ -124,7 +123,10 @@ async function inputOf(code: string, action: ScheduleAction): Promise<ScheduleIn
       return { rhythm, terms }
     case 'hand-over':
       return { buyerId: people.other }
-    default:
+    case 'pause':
+    case 'resume':
+    case 'restart':
+    case 'end':
       return {}
   }
 }
@@ -245,7 +247,7 @@ const houseOn = (n: number): JobHouse => ({
   publicUrl: 'https://shop.example',
   actingFor: async id => {
     const person = await personOf(db, id)
-    return person ? { ...(buyer.ctx() as Ctx<CompanyMember>), who: person.who, clock: () => new Date(`${day(n)}T08:00:00Z`) } : null // prettier-ignore
+    return person ? { ...buyer.ctx(), who: person.who, clock: () => new Date(`${day(n)}T08:00:00Z`) } : null // prettier-ignore
   },
 })
 

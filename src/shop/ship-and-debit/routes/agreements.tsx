@@ -52,7 +52,7 @@ function worded(ctx: Desk, wrong: readonly WrongTerm[], fields: TermFields): Fie
     field,
     message:
       why === 'day'
-        ? dayFault(String(fields[field]), ctx.page.language, words.day)
+        ? dayFault(fields[field], ctx.page.language, words.day)
         : typeof why === 'string'
           ? words[why]
           : numberWords(why, ctx.page, d.wrongPrice()),
