@@ -131,6 +131,7 @@ export const looks = {
     '/my-company/organization-management/manage-units/approvers?unit=nordwind',
     '/my-company/organization-management/manage-users',
     '/my-company/organization-management/manage-users/update',
+    '/my-company/organization-management/manage-users/hand-over?user=dublin@nordwind.example',
     {
       first: '/my-company/organization-management/manage-users/requests/:registrationCode',
       on: '/my-company/organization-management/manage-users',

@@ -15,6 +15,7 @@ beforeAll(() => {
     'src/app/domains.ts',
     'src/app/commands/new-domain.ts',
     'src/app/database/package-root.ts',
+    'src/kit/tell-usage.ts',
   ])
     cpSync(join(packageRoot(), file), join(copy, file))
   const command = join(copy, 'src/app/commands/new-domain.ts')

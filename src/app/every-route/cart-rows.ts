@@ -66,7 +66,9 @@ export const cartRows: Record<string, Row> = {
   'GET /cart': { for: 'anyone' },
   'POST /cart/requestedDeliveryDates': {
     for: 'anyone',
-    ask: withBasket(() => ({ body: { rows: 'all', year: '2099', month: '0', day: '12' } })),
+    ask: withBasket(() => ({
+      body: { rows: 'all', year: String(new Date().getUTCFullYear() + 1), month: '0', day: '12' },
+    })),
     again: 'the version of the basket counts on',
   },
   'GET /cart/deleteConfirm': { for: 'anyone' },

@@ -93,6 +93,7 @@ export const customerRows: Record<string, Row> = {
   'POST /desk/customers/people/:id/hand-over': {
     ...atDesk('desk/customers:write', 'service desk'),
     ask: ofPerson({ to: '1' }),
+    status: 400,
     changesNothing: 'nobody else of the company may order',
   },
   'POST /desk/customers/people/:id/invite': {

@@ -187,7 +187,7 @@ describe('the account', () => {
     const told = await db.selectFrom('mail').select(['recipient', 'subject']).orderBy('id').execute()
     expect(told).toEqual([
       { recipient: 'leaver@nord.example', subject: 'Contara: your account is closed' },
-      { recipient: 'admin@nord.example', subject: 'Ada Byron has closed the account' },
+      { recipient: 'admin@nord.example', subject: 'Account of Ada Byron disabled' },
     ])
     expect((await leaver.get('/my-account/settings')).status).not.toBe(200)
     const guest = shop.asGuest()

@@ -7,6 +7,7 @@ import { queueLetter } from '#kit/letter.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { isLastOfDesk } from '#shop/desk-people/service.ts'
+import type { OpenWork } from '#shop/open-work/model/open-work.ts'
 import { openWorkWith, tellOfLeaving } from '#shop/open-work/service/leaving.ts'
 import { openWorkWords } from '#shop/open-work/service/words.ts'
 import { session } from '#shop/session/contract.ts'
@@ -44,7 +45,7 @@ export const deactivate = (ctx: Person): Promise<DeactivationProblem | null> =>
     const work = who.companyId === null ? null : await openWorkWith(tx, who.companyId, who.id)
     if (await setActive(tx, who.id, false)) {
       await recordTrail(tx, { actor: who.email, action: 'account-deactivate', subject: `customer:${who.id}` })
-      await tellClosed(ctx, tx)
+      await tellClosed(ctx, tx, work)
       if (who.companyId !== null)
         await tellOfLeaving(ctx, tx, { companyId: who.companyId, person: who, work, by: 'self' })
     }
@@ -52,7 +53,7 @@ export const deactivate = (ctx: Person): Promise<DeactivationProblem | null> =>
     return null
   })
 
-async function tellClosed(ctx: Person, tx: Tx): Promise<void> {
+async function tellClosed(ctx: Person, tx: Tx, work: OpenWork | null): Promise<void> {
   const { who } = ctx
   const { language } = await herPage({ db: tx, page: ctx.page }, who.id)
   const t = sayAccountMail(language)
@@ -61,7 +62,7 @@ async function tellClosed(ctx: Person, tx: Tx): Promise<void> {
     recipient: { email: who.email, name: `${who.firstName} ${who.lastName}`, language },
     sender: brandName,
     subject: t.closedSubject(),
-    parts: [t.closed(), t.closedWays()],
+    parts: [t.closed(), ...(work ? [openWorkWords(work, language)] : []), t.closedWays()],
   })
 }
 

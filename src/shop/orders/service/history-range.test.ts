@@ -43,6 +43,8 @@ beforeAll(async () => {
     codes.set(code, name)
   }
   buyer = await shop.as('buyer@north.example')
+  // the moments of the list above are days of this zone
+  buyer.cookies.set('timeZone', 'UTC')
 })
 
 const path = '/my-account/orders'
