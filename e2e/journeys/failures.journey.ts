@@ -127,6 +127,8 @@ test.describe('a call that fails', () => {
     await signIn(page, people.colleague)
     await page.goto(at(`/p/${encodeURIComponent(goods.insert)}`))
     await awake(page)
+    // what the page asks for by itself has come: none of it is to meet the ended session first
+    await page.waitForLoadState('networkidle')
     await page.context().clearCookies({ name: 'session' })
     await page.locator('main [data-notes-link], main a[href*="getProductNotes"]').first().click()
     const form = dialog(page).locator('form[data-login]')
