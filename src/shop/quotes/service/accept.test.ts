@@ -118,11 +118,11 @@ describe('QUO-01 an accepted offer', () => {
     for (let round = 0; round < 4; round++) {
       const spent = await db
         .selectFrom('sales_order')
-        .select(({ fn }) => fn.sum<number>('total').as('sum'))
+        .select(({ fn }) => fn.sum<string>('total').as('sum'))
         .where('customer_id', '=', both.member.id)
         .executeTakeFirst()
       await sql`insert into order_limit (customer_id, period, currency, amount)
-        values (${both.member.id}, 'year', 'EUR', ${(spent?.sum ?? 0) + 4_000})
+        values (${both.member.id}, 'year', 'EUR', ${Number(spent?.sum ?? 0) + 4_000})
         on conflict (customer_id, currency, period) do update set amount = excluded.amount`.execute(db)
       await both.fill({ ONE: 8 })
       const { code } = await quote({}, both)
