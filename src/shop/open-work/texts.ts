@@ -37,7 +37,7 @@ export const sayOpenWork = texts({
     es: '{by} ha desactivado la cuenta de {name}. Queda pendiente:',
   },
   closedItself: {
-    en: '{name} has deactivated the own account.',
+    en: '{name} has deactivated their account.',
     es: '{name} ha desactivado su propia cuenta.',
   },
   closedBySeller: {

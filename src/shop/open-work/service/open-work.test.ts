@@ -120,7 +120,7 @@ describe('COMP-02 before an account is closed', () => {
     const [mine] = await letters(buyer.member.email, 'account-closed:%')
     expect(mine?.body_text).toContain(code)
     const [told] = await letters(`head@${buyer.member.companyName}.example`, 'company-person-left:%')
-    expect(told?.body_text).toContain('Ada Byron has deactivated the own account')
+    expect(told?.body_text).toContain('Ada Byron has deactivated their account')
   })
 })
 
