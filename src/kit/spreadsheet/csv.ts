@@ -9,14 +9,19 @@ import { soundText } from '../typed/sound-text.ts'
 const sylk = /^ID;P[A-Z0-9]*(?:;[A-Z]\w*)*\r?\n(?:B|C|F|P|O|NN|NU|NE|W);[A-Z]/
 const dif = /^TABLE\r?\n0,1\r?\n/
 
-const separators = [',', ';', '\t', '|'] as const
+/** Of two that divide a table alike the first counts: a comma may be a decimal sign. */
+const separators = ['\t', ';', '|', ','] as const
 type Separator = (typeof separators)[number]
+
+/** How programs keep a spreadsheet from making a number of a text. */
+const asText = /^="([^"]*)"$/s
 
 /**
  * The rows of a CSV file, empty ones left out. Encoding: byte order mark, else UTF-8, else windows-1252; what is both is
  * refused.
  * `given` is taken as it is: what is no letter in it becomes the replacement sign.
- * Separator: the one of `,` `;` tab `|` that the first line with one of them holds most often. Throws TableRefused.
+ * Separator: the one of tab `;` `|` `,` that divides most lines into the same number of cells. `="0017"` is the text 0017.
+ * Throws TableRefused.
  */
 export async function* readCsv(
   source: Source,
@@ -58,7 +63,7 @@ export async function* readCsv(
       const long = record.findIndex(cell => cell.length > limits.cell)
       if (long >= 0)
         throw new TableRefused(t => t.longCell({ row: number, n: limits.cell, column: long + 1 }))
-      yield { number, cells: record.map(soundText) }
+      yield { number, cells: record.map(one => soundText(one.replace(asText, '$1'))) }
     }
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
@@ -116,7 +121,13 @@ export function wideEncoding(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 }
 
 /**
- * A file that is UTF-8 but for a few bytes is not windows-1252: read as that, every other letter beyond ASCII would be
+ * Signs that two bytes of windows-1252 hardly make by chance: letters of Europe, Greek, Cyrillic, and all of three bytes.
+ * Others, such as a capital beside a quotation mark, count only where they are more than the bytes that are none.
+ */
+const surelyUtf8 = /[\u0080-\u017f\u0370-\u04ff\u0800-\ufffc]|[\ud800-\udbff][\udc00-\udfff]/
+
+/**
+ * A file that is UTF-8 but for some bytes is not windows-1252: read as that, every other letter beyond ASCII would be
  * garbled. Refused with the line of the first such byte.
  */
 async function refuseMixed(source: Source): Promise<void> {
@@ -124,6 +135,7 @@ async function refuseMixed(source: Source): Promise<void> {
   let line = 1
   let broken = 0
   let whole = 0
+  let isSure = false
   let first = 0
   for await (const piece of streamOf(source))
     for (const sign of decoder.decode(piece, { stream: true })) {
@@ -131,31 +143,73 @@ async function refuseMixed(source: Source): Promise<void> {
       else if (sign === '\ufffd') {
         broken++
         first ||= line
-      } else if (sign > '\u007f') whole++
+      } else if (sign > '\u007f') {
+        whole++
+        isSure ||= surelyUtf8.test(sign)
+      }
     }
-  if (whole > broken) throw new TableRefused(t => t.mixedEncoding({ row: first }))
+  if (isSure || whole > broken) throw new TableRefused(t => t.mixedEncoding({ row: first }))
 }
 
 /** A first line `sep=;` is Excel's way to say it. */
 const saidSeparator = /^sep=([,;\t|])\r?\n/
 
+/** So much of a file says what divides its cells. */
+const sampled = 65_536
+
 async function guessSeparator(source: Source, encoding: string): Promise<Separator> {
-  const text = new TextDecoder(encoding).decode(await bytesAt(source, 0, 65_536))
+  const bytes = await bytesAt(source, 0, sampled)
+  const text = new TextDecoder(encoding).decode(bytes)
   const told = saidSeparator.exec(text)?.[1]
   if (told !== undefined) return told as Separator
-  const counts = new Map<string, number>(separators.map(one => [one, 0]))
-  let quoted = false
-  let filled = false
-  for (const letter of text) {
-    if (letter === '"') quoted = !quoted
-    // titles above the head hold none
-    else if (!quoted && letter === '\n' && filled && [...counts.values()].some(Boolean)) break
-    else if (!quoted) {
-      const count = counts.get(letter)
-      if (count !== undefined) counts.set(letter, count + 1)
-      else if (letter.trim() !== '') filled = true
+  return separatorOf(text, bytes.length === sampled) ?? ','
+}
+
+/**
+ * The separator of a text by all of its lines: the one that divides most lines into the same number of cells, then the one
+ * that makes more of them. `isCut`: its last line may be a part. Undefined: no line holds any.
+ */
+export function separatorOf(text: string, isCut = false): Separator | undefined {
+  let best: { separator: Separator; lines: number; width: number } | undefined
+  for (const separator of separators) {
+    const widths = widthsOf(text, separator)
+    const counted = Map.groupBy(isCut && widths.length > 1 ? widths.slice(0, -1) : widths, width => width)
+    for (const [width, { length: lines }] of counted) {
+      if (width === 1 || (best && lines < best.lines)) continue
+      if (!best || lines > best.lines || width > best.width) best = { separator, lines, width }
     }
   }
-  const best = [...counts].toSorted((a, b) => b[1] - a[1])[0]
-  return best && best[1] > 0 ? (best[0] as Separator) : ','
+  return best?.separator
+}
+
+/** How many cells each line has; a quotation mark means something only where a cell begins, and where one ends it. */
+function widthsOf(text: string, separator: Separator): number[] {
+  const widths: number[] = []
+  for (let at = 0; at < text.length;) {
+    let width = 0
+    for (;;) {
+      width++
+      if (text[at] === '"') {
+        const end = closing(text, at + 1, separator)
+        if (end !== -1) at = end
+      }
+      while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at++
+      if (text[at] !== separator) break
+      at++
+    }
+    if (text[at] === '\r' && text[at + 1] === '\n') at++
+    at++
+    widths.push(width)
+  }
+  return widths
+}
+
+/** Behind the quotation mark that closes a cell; -1: none does. */
+function closing(text: string, from: number, separator: Separator): number {
+  for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 1)) {
+    const next = text[at + 1]
+    if (next === '"') at++
+    else if (next === undefined || next === separator || next === '\r' || next === '\n') return at + 1
+  }
+  return -1
 }

@@ -2,7 +2,16 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { dateText, isDateFormat } from './cell-date.ts'
 import { readCsv } from './csv.ts'
-import { cellText, operatorLimits, uploadLimits, type Cell, type Row, type TableLimits } from './table.ts'
+import { shownNumber } from './number-format.ts'
+import {
+  cellText,
+  codeText,
+  operatorLimits,
+  uploadLimits,
+  type Cell,
+  type Row,
+  type TableLimits,
+} from './table.ts'
 import { rowsOf } from './rows-of-upload.ts'
 import { refusalOf, severalSheets, sheetsWords, uploadedRows } from './uploaded.ts'
 import { openWorkbook } from './xlsx.ts'
@@ -138,6 +147,57 @@ describe('workbooks', () => {
     expect(isDateFormat(164, '0.00" days"')).toBe(false)
   })
 
+  test.each([
+    [12345, '0000000', '0012345'],
+    [90.75, '0.000', '90.750'],
+    [90.75, '#,##0.00', null],
+    [12345, '#,##0', null],
+    [1234.5, '#,##0.00', '1234.50'],
+    [551234, '00-00-00', '55-12-34'],
+    [1234567, '00-00', '12345-67'],
+    [7, '"PN-"000', 'PN-007'],
+    [7, 'General', null],
+    [7, '0 "pcs"', '7 pcs'],
+    [0.5, '0.0#', null],
+    [0, '000', '000'],
+    [-7, '000', '-007'],
+    [-7, '000;(000)', '(007)'],
+    [7, '00_);(00)', '07'],
+    [7, '[Red]0000', '0007'],
+    [0.25, '0.00%', null],
+    [9.55e12, '0.00E+00', null],
+    [3, '# ?/?', null],
+    [5, '#,##0.00 €', null],
+    [5, '0"open', null],
+    [12.5, '?0.00', '12.50'],
+  ])('QO-01 IMP the number %d with the format %j is displayed as %j', (value, format, shown) => {
+    expect(shownNumber(value, format)).toBe(shown)
+  })
+  test('QO-01 a row tells what the sheet displays, and that it is hidden', async () => {
+    const styles = {
+      'xl/styles.xml':
+        '<s><numFmts><numFmt numFmtId="164" formatCode="0000000"/></numFmts><cellXfs><xf numFmtId="164"/><xf numFmtId="2"/></cellXfs></s>',
+    }
+    const rows = await sheetOf(
+      zipped(
+        workbook(
+          `<row r="1"><c s="0"><v>12345</v></c><c s="1"><v>5</v></c></row><row r="2" hidden="1"><c t="str"><v>'0017</v></c></row>`,
+          styles,
+        ),
+      ),
+    )
+    expect(rows).toEqual([
+      { number: 1, cells: [12345, 5], shown: { 0: '0012345', 1: '5.00' } },
+      { number: 2, cells: ["'0017"], hidden: true },
+    ])
+    const [first, second] = rows as [Row, Row]
+    expect([codeText(first, 0), cellText(first.cells[1]), codeText(second, 0)]).toEqual([
+      '0012345',
+      '5',
+      '0017',
+    ])
+  })
+
   test('bytes around the archive, backslashes and paths out of it do no harm', async () => {
     const plain = zipped({ ...workbook('<row><c><v>7</v></c></row>'), '../../../tmp/evil': 'x' })
     const around = new Uint8Array(Buffer.concat([Buffer.from('MZ\0\0'), plain]))
@@ -216,6 +276,22 @@ describe('CSV', () => {
     },
   )
 
+  test.each([
+    ['an inch sign in a title', 'Parts for 19" rack\n\nPart;Qty\nA;5\n', ['A', '5']],
+    ['decimal commas in more columns than there are separators', 'a;b;c\nA;1,5;2,5\n', ['A', '1,5', '2,5']],
+    ['decimal commas without heads', 'A;1,5;2,5\nB;2,5;3,5\n', ['B', '2,5', '3,5']],
+    ['a title of many commas', 'Offer, valid, until, May\nA;1\nB;2\n', ['B', '2']],
+    ['commas in the texts of tabs', 'a\tb\nA, x, y\t1\n', ['A, x, y', '1']],
+    ['line breaks between quotation marks', 'a;b\n"x;\ny;\nz";1\n', ['x;\ny;\nz', '1']],
+    ['a quotation mark that never ends in a title', '"Parts, new, list\nA;1\nB;2\n', null],
+    ['one column', 'Part\nA\n', ['A']],
+    ['semicolons in a list of references', 'Ref,Part,Qty\n"J1;J2",A,2\n"J3;J4",B,2\n', ['J3;J4', 'B', '2']],
+    ['texts kept as texts', 'a;b\n="0017";="5"\n', ['0017', '5']],
+  ])('QO-01 WISH-19 the separator is found by the whole: %s', async (_, text, last) => {
+    if (last === null) await expect(csv(text)).rejects.toThrow(/quotation mark/)
+    else expect((await csv(text)).at(-1)?.cells).toEqual(last)
+  })
+
   test('a byte order mark is no part of the first header, empty lines keep their number', async () => {
     expect(await csv('\ufeffcode;n\r\n\r\n"a\nb";2\r\n')).toEqual([
       { number: 1, cells: ['code', 'n'] },
@@ -252,8 +328,13 @@ test('F15 one byte that is not UTF-8 in a table that is refuses it with its line
     Buffer.from('fer\n'),
   ])
   await expect(rowsOfCsv(mixed)).rejects.toThrow(/line 4: a character that is not UTF-8/)
-  const old = Buffer.from('name\nWürth\n', 'latin1')
-  expect((await rowsOfCsv(old))[1]?.cells).toEqual(['Würth'])
+  const even = Buffer.concat([Buffer.from('name\nWürth\nK'), Buffer.from([0xe4]), Buffer.from('fer\n')])
+  await expect(rowsOfCsv(even)).rejects.toThrow(/line 3: a character that is not UTF-8/)
+  // the bytes of É and ’ happen to be a letter of UTF-8 that nobody writes
+  for (const old of ['Würth', 'CAFÉ’S Ü', 'QUALITÉ\u00a0: ça']) {
+    const bytes = Buffer.from(`name\n${old.replace('’', '\u0092')}\n`, 'latin1')
+    expect((await rowsOfCsv(bytes))[1]?.cells).toEqual([old])
+  }
 })
 
 test('QO-01 WISH-19 a workbook of several sheets is told to be one: only the first with rows is read', async () => {

@@ -8,6 +8,10 @@ export type Row = {
   /** 1 is the first row of the sheet, header included; as a spreadsheet program counts. */
   number: number
   cells: readonly Cell[]
+  /** by column, numbers that the sheet displays otherwise than as they are: 0012345, 90.750 */
+  shown?: Readonly<Record<number, string>>
+  /** a filter or a person hides it in the sheet */
+  hidden?: true
 }
 
 export type TableLimits = {
@@ -27,6 +31,14 @@ export function cellText(cell: Cell | undefined): string {
   if (typeof cell === 'number') return numberText(cell)
   return typeof cell === 'boolean' ? String(cell) : cell.trim()
 }
+
+/** A cell as the sheet displays it; signs between thousands are no part of it. */
+export const shownText = ({ cells, shown }: Pick<Row, 'cells' | 'shown'>, column: number): string =>
+  shown?.[column] ?? cellText(cells[column])
+
+/** A cell that holds a part number: as displayed, without the sign by which a spreadsheet keeps it a text ('0017). */
+export const codeText = (row: Pick<Row, 'cells' | 'shown'>, column: number): string =>
+  shownText(row, column).replace(/^'(?=[\p{L}\p{N}])/u, '')
 
 function numberText(value: number): string {
   const text = String(value)

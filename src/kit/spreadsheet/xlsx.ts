@@ -4,6 +4,7 @@
  */
 import { readXml, XmlRefused, type XmlEvents, type XmlLimits } from '../xml/read.ts'
 import { dateText, isDateFormat } from './cell-date.ts'
+import { numberFormat, shownNumber } from './number-format.ts'
 import { TableRefused, type Source } from './source.ts'
 import type { Cell, Row, TableLimits } from './table.ts'
 import { openZip, plainName, type Zip, type ZipLimits } from './zip.ts'
@@ -34,7 +35,7 @@ export async function openWorkbook(source: Source, limits: ZipLimits): Promise<W
           hidden: /hidden/i.test(attributes['state'] ?? ''),
           id: Object.entries(attributes).find(([key]) => key === 'id' || key.endsWith(':id'))?.[1] ?? '',
         })
-      else if (name === 'workbookPr') found.since1904 = /^(1|true)$/i.test(attributes['date1904'] ?? '')
+      else if (name === 'workbookPr') found.since1904 = isOn(attributes['date1904'])
     },
   })
   if (!read) throw otherKind(zip)
@@ -44,7 +45,7 @@ export async function openWorkbook(source: Source, limits: ZipLimits): Promise<W
     const at = related.find(one => one.id === id && one.type === 'worksheet')
     return at ? [{ name, hidden, part: at.target }] : []
   })
-  let parts: { shared: readonly string[]; dates: readonly boolean[] } | undefined
+  let parts: { shared: readonly string[]; styles: readonly Style[] } | undefined
   return {
     sheets: sheets.map(({ name, hidden }) => ({ name, hidden })),
     async *rows(name, tableLimits) {
@@ -52,12 +53,14 @@ export async function openWorkbook(source: Source, limits: ZipLimits): Promise<W
       if (!sheet) throw new TableRefused(t => t.noSheet({ name }))
       parts ??= {
         shared: await sharedStrings(zip, part('sharedStrings')),
-        dates: await dateStyles(zip, part('styles')),
+        styles: await cellStyles(zip, part('styles')),
       }
       yield* sheetRows(zip, sheet.part, { ...parts, since1904: found.since1904 }, tableLimits)
     },
   }
 }
+
+const isOn = (attribute: string | undefined): boolean => /^(1|true)$/i.test(attribute ?? '')
 
 const otherKind = (zip: Zip): TableRefused =>
   new TableRefused(t =>
@@ -147,29 +150,41 @@ async function sharedStrings(zip: Zip, part: string | undefined): Promise<string
   return strings
 }
 
-/** By style number: does it show a date? */
-async function dateStyles(zip: Zip, part: string | undefined): Promise<boolean[]> {
+/** How cells of a style show a number. */
+type Style = { isDate: boolean; format: string | null }
+
+/** By style number. */
+async function cellStyles(zip: Zip, part: string | undefined): Promise<Style[]> {
   const formats = new Map<number, string>()
-  const dates: boolean[] = []
+  const styles: Style[] = []
   let inside = false
-  if (part === undefined) return dates
+  if (part === undefined) return styles
   await walk(zip, part, {
     open(name, attributes) {
       if (name === 'numFmt') formats.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '')
       else if (name === 'cellXfs') inside = true
-      else if (name === 'xf' && inside && dates.length < 100_000) {
+      else if (name === 'xf' && inside && styles.length < 100_000) {
         const id = Number(attributes['numFmtId'] ?? 0)
-        dates.push(isDateFormat(id, formats.get(id)))
+        const isDate = isDateFormat(id, formats.get(id))
+        styles.push({ isDate, format: isDate ? null : numberFormat(id, formats.get(id)) })
       }
     },
     close(name) {
       if (name === 'cellXfs') inside = false
     },
   })
-  return dates
+  return styles
 }
 
-type Reading = { shared: readonly string[]; dates: readonly boolean[]; since1904: boolean }
+type Reading = { shared: readonly string[]; styles: readonly Style[]; since1904: boolean }
+
+type OpenRow = {
+  number: number
+  cells: Cell[]
+  next: number
+  hidden: boolean
+  shown: Record<number, string> | null
+}
 
 async function* sheetRows(
   zip: Zip,
@@ -179,7 +194,7 @@ async function* sheetRows(
 ): AsyncGenerator<Row> {
   const done: Row[] = []
   let count = 0
-  let row: { number: number; cells: Cell[]; next: number } | null = null
+  let row: OpenRow | null = null
   let last = 0
   let cell: { column: number; type: string; style: number; value: string; inline: string | null } | null =
     null
@@ -190,7 +205,7 @@ async function* sheetRows(
       if (name === 'row') {
         const written = Number(attributes['r'])
         const number = Number.isInteger(written) && written > last ? written : last + 1
-        row = { number, cells: [], next: 0 }
+        row = { number, cells: [], next: 0, hidden: isOn(attributes['hidden']), shown: null }
         last = number
       } else if (name === 'c' && row) {
         const column = columnOf(attributes['r']) ?? row.next
@@ -222,13 +237,18 @@ async function* sheetRows(
       } else if (name === 'row' && row) {
         if (row.cells.some(one => one !== null && one !== '')) {
           if (++count > limits.rows) throw new TableRefused(t => t.tooManyRows({ n: limits.rows }))
-          done.push({ number: row.number, cells: row.cells })
+          done.push({
+            number: row.number,
+            cells: row.cells,
+            ...(row.shown && { shown: row.shown }),
+            ...(row.hidden && { hidden: true as const }),
+          })
         }
         row = null
       }
     },
   }
-  const put = (to: { number: number; cells: Cell[] }, from: NonNullable<typeof cell>): void => {
+  const put = (to: OpenRow, from: NonNullable<typeof cell>): void => {
     const value = valueOf(from, reading)
     if (value === null || value === '') return
     if (from.column >= limits.columns)
@@ -237,6 +257,9 @@ async function* sheetRows(
       throw new TableRefused(t => t.longCell({ row: to.number, n: limits.cell, column: from.column + 1 }))
     while (to.cells.length < from.column) to.cells.push(null)
     to.cells[from.column] = value
+    const format = typeof value === 'number' ? reading.styles[from.style]?.format : null
+    const shown = typeof value === 'number' && format ? shownNumber(value, format) : null
+    if (shown !== null) (to.shown ??= {})[from.column] = shown
   }
   const steps = walking(zip, part, events)
   if (!steps) throw new TableRefused(t => t.sheetMissing())
@@ -271,7 +294,7 @@ function valueOf(
       if (text === '') return cell.inline === null ? null : unescaped(cell.inline)
       const number = Number(text)
       if (!Number.isFinite(number)) return text
-      return (reading.dates[cell.style] && dateText(number, reading.since1904)) || number
+      return (reading.styles[cell.style]?.isDate && dateText(number, reading.since1904)) || number
     }
   }
 }

@@ -40,6 +40,10 @@ async function workbook(...sheets: [name: string, ...rows: WrittenCell[][]][]): 
 }
 
 describe('tables of articles', () => {
+  test('IMP a part number that a spreadsheet keeps as a text is read without its signs', async () => {
+    const records = await read(`code;mpn;name\n="000777";'0017;'s-Graven\n`)
+    expect(articles(records)).toMatchObject([{ code: '000777', mpn: '0017', names: { en: "'s-Graven" } }])
+  })
   test('DER-03 a column of derating curves; what is no curve refuses the row', async () => {
     const records = await read(
       `code,derating_curves

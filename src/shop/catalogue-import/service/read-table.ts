@@ -78,8 +78,8 @@ async function* bodyOf(rows: () => AsyncIterable<Row>): AsyncGenerator<Row> {
 
 /** An exported table's texts without the apostrophes that kept them from being formulas. */
 async function* plainRows(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
-  for await (const { number, cells } of rows)
-    yield { number, cells: cells.map(cell => (typeof cell === 'string' ? unquoted(cell) : cell)) }
+  for await (const row of rows)
+    yield { ...row, cells: row.cells.map(cell => (typeof cell === 'string' ? unquoted(cell) : cell)) }
 }
 
 async function* readArticles(

@@ -1,5 +1,5 @@
 /** The cells of one row by the fields they mean, as numbers, days and words. */
-import { cellText, type Cell, type Row } from '#kit/spreadsheet/table.ts'
+import { cellText, codeText, shownText, type Cell, type Row } from '#kit/spreadsheet/table.ts'
 import { readDayCell } from '#kit/typed/day.ts'
 import type { Localised } from '#kit/language.ts'
 import type { Column, Field, TextField, UpdateField } from '../model/column.ts'
@@ -15,6 +15,7 @@ export type RowReading = {
 }
 
 export type Cells = {
+  /** words and numbers that name something, as the sheet displays them; '' nothing */
   text: (field: Field | UpdateField) => string
   cell: (field: Field | UpdateField) => Cell | undefined
   has: (field: Field | UpdateField) => boolean
@@ -26,14 +27,14 @@ export function cellsOf({ row, columns }: RowReading): Cells {
   const at = (field: string): number =>
     columns.findIndex(column => column.means === 'field' && column.field === field)
   return {
-    text: field => cellText(row.cells[at(field)]),
+    text: field => (field === 'code' || field === 'mpn' ? codeText : shownText)(row, at(field)),
     cell: field => row.cells[at(field)],
     has: field => at(field) >= 0,
     texts: field =>
       Object.fromEntries(
         columns.flatMap((column, index) =>
           column.means === 'field' && column.field === field
-            ? [[column.language, cellText(row.cells[index])]]
+            ? [[column.language, shownText(row, index)]]
             : [],
         ),
       ),
@@ -54,7 +55,7 @@ export function currencyOf(cells: Cells): string {
 }
 
 export function decimalIn(reading: RowReading, cells: Cells, field: Field | UpdateField): string | null {
-  const text = cells.text(field)
+  const text = cellText(cells.cell(field))
   if (text === '') return null
   const decimal = decimalOf(text, typeof cells.cell(field) === 'number' ? 'either' : reading.decimal)
   if (decimal !== null) return decimal
@@ -68,7 +69,7 @@ export function decimalIn(reading: RowReading, cells: Cells, field: Field | Upda
 }
 
 export function wholeIn(reading: RowReading, cells: Cells, field: Field | UpdateField): number | null {
-  const text = cells.text(field)
+  const text = cellText(cells.cell(field))
   if (text === '') return null
   const whole = wholeOf(text, typeof cells.cell(field) === 'number' ? 'either' : reading.decimal)
   if (whole === null) throw new RowFault(field, `'${text.slice(0, 40)}' is no whole number`)
