@@ -286,6 +286,32 @@ test('SESS-06 SESS-07 the logout time stands in a cookie of a day; input and ope
   await puts(nothing, 5_000)
   await page.evaluate(() => delete document.body.dataset['busy'])
   await puts(nothing, 0)
+  // the time left is words on the page in its last five minutes only (SESS-05)
+  const soon = page.locator('.bar-utility [data-logout-soon]')
+  await expect(soon).toBeHidden()
+  await page.clock.runFor(1_510_000)
+  await expect(soon).toBeVisible()
+})
+
+test('the menu of the account keeps the way out in sight, however low the window and however much is unfolded', async ({
+  page,
+}) => {
+  await signIn(page, people.admin)
+  for (const height of [900, 520]) {
+    await page.setViewportSize({ width: 1366, height })
+    await page.goto(at('/my-account'))
+    const menu = page.locator('.menu-account')
+    await menu.locator('summary').first().click()
+    await expect(menu.getByRole('link', { name: 'Watchlist' })).toBeVisible()
+    const more = menu.locator('.menu-more > summary')
+    await more.click()
+    await expect(menu.getByRole('button', { name: 'Sign out' })).toBeInViewport({ ratio: 1 })
+    await menu.getByRole('link', { name: 'Saved labels' }).scrollIntoViewIfNeeded()
+    await expect(menu.getByRole('link', { name: 'Saved labels' })).toBeInViewport({ ratio: 1 })
+    // the focus may leave what is unfolded without folding it
+    await menu.getByRole('button', { name: 'Sign out' }).focus()
+    await expect(menu.getByRole('link', { name: 'Saved labels' })).toBeVisible()
+  }
 })
 
 test('PDP-18 a part is looked at without leaving the page', async ({ page }) => {

@@ -106,7 +106,7 @@ import { whereToBuyRoutes } from '#shop/where-to-buy/routes/product.tsx'
 import { companyAdminRoutes, companyAdminSections } from '#shop/company-admin/routes/account.tsx'
 import { choiceRoutes } from '#shop/choices/routes.tsx'
 import { watchLetterRoutes } from '#shop/wishlist/routes/letters.tsx'
-import { wishlistRoutes } from '#shop/wishlist/routes/watchlist.tsx'
+import { watchlistSections, wishlistRoutes } from '#shop/wishlist/routes/watchlist.tsx'
 import { customersDeskRoutes, customersDeskSections } from '#shop/customers/routes/desk.tsx'
 import { deskPeopleRoutes, deskPeopleSections } from '#shop/desk-people/routes.tsx'
 import { companyRequestRoutes } from '#shop/company-admin/routes/requests.tsx'
@@ -229,6 +229,7 @@ export const sections: readonly Section[] = [
   ...orderSections,
   ...receivablesSections,
   ...savedCartSections,
+  ...watchlistSections,
   ...approvalSections,
   ...quoteSections,
   ...replenishmentSections,

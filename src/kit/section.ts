@@ -22,6 +22,8 @@ export type Section = {
   entry: Entry<'page'>
   /** its name and, for the area's help, what can be done there; a line of it is a paragraph */
   say: (language: Language) => { name: () => string; help?: () => string }
+  /** it is among the few that the menu under one's name shows before the rest is unfolded */
+  first?: true
   /** to whom of those who may it is of use; all, unless said */
   useful?: (who: SignedIn) => boolean
   /** what waits there to be done, for the overview of the area; nothing waits: an empty list */

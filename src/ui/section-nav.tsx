@@ -22,7 +22,7 @@ export function SectionNav({
       aria-label={label ?? t.onThisPage()}
       data-section-nav
     >
-      <ul>
+      <ul className="fades-across">
         {items.map(item => (
           <li key={item.href}>
             <a href={item.href} aria-current={item.current ? 'page' : undefined}>

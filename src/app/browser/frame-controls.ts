@@ -1,7 +1,9 @@
 import { fetchFragment, pageContext } from '#kit/send.ts'
 import { setCount } from '#ui/behaviour/counts.ts'
 
-const menus = () => document.querySelectorAll<HTMLDetailsElement>('.bar details[open]')
+/** The open menus of the header; what is unfolded inside one belongs to it. */
+const openMenu = '.bar :is(.menu, .search-toggle)[open]'
+const menus = () => document.querySelectorAll<HTMLDetailsElement>(openMenu)
 
 /** The header's menus: one open at a time, Esc and a press elsewhere close them, the focus goes back to the opener. */
 function listenToMenus(): void {
@@ -18,7 +20,7 @@ function listenToMenus(): void {
     }
   })
   document.addEventListener('focusout', event => {
-    const menu = (event.target as Element).closest<HTMLDetailsElement>('.bar details[open]')
+    const menu = (event.target as Element).closest<HTMLDetailsElement>(openMenu)
     const to = event.relatedTarget as Node | null
     if (menu && to && !menu.contains(to)) menu.open = keeps(menu, to)
   })

@@ -26,6 +26,8 @@ function keepAlive(): void {
 /** Seconds of rest until the shop signs out (SESS-05). */
 const lifetime = 1800
 const warnAt = 60
+/** From so many seconds on the time left is shown on the page. */
+const shownFrom = 300
 const cookie = 'logoutTime'
 const day = 86_400
 
@@ -122,6 +124,8 @@ function startAutoLogout(): void {
     const seconds = Math.ceil((readTime() - Date.now()) / 1000)
     const text = remaining(Math.max(0, seconds), n => t.seconds({ n }))
     for (const shown of document.querySelectorAll('[data-logout-countdown]')) shown.textContent = text
+    for (const place of document.querySelectorAll<HTMLElement>('[data-logout-soon]'))
+      place.hidden = seconds > shownFrom
     if (seconds <= 0) return void leave()
     if (seconds > warnAt) return close()
     if (!dialog) warn()

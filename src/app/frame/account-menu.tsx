@@ -1,96 +1,106 @@
 import { href } from '#kit/contract.ts'
 import type { PageContext } from '#kit/page-context.tsx'
-import { sectionHref } from '#kit/section.ts'
+import { sectionHref, type Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { session } from '#shop/session/contract.ts'
 import { Badge } from '#ui/chip.tsx'
 import { CsrfField } from '#ui/field.tsx'
-import type { IconName } from '#ui/icon-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { sections } from '../domains.ts'
-import { sectionsFor } from './area.tsx'
+import { groupedSections, sectionsFor } from './area.tsx'
 import { sayFrame } from './texts.ts'
 
-/** Beside the sections of the account in the menu. */
-const icons: Readonly<Record<string, IconName>> = {
-  'account/approvals': 'circle-check',
-  'account/orders': 'package',
-  'account/own-numbers': 'tag',
+/** The way in, for who is not signed in. */
+export function WayIn({ page }: { page: PageContext }) {
+  return (
+    <ul className="menu-list">
+      <li>
+        <a href={href(page, session.login)} data-sign-in>
+          <span className="menu-with-icon">
+            <Icon name="log-in" />
+            {sayFrame(page.language).signIn()}
+          </span>
+          <Icon name="chevron-right" size={16} />
+        </a>
+      </li>
+    </ul>
+  )
 }
 
-/** Who is here and what is hers; the way in for others. */
+/**
+ * Who is here and what is theirs: the sections most used, in the groups of the account, the others folded below them,
+ * and the way out, which stays in sight however long the list above it is.
+ */
 export function AccountMenu({
   page,
   who,
   approvalsWaiting,
 }: {
   page: PageContext
-  who: SignedIn | null
+  who: SignedIn
   approvalsWaiting: number
 }) {
   const t = sayFrame(page.language)
-  if (!who)
-    return (
-      <section>
+  const mine = sectionsFor({ who, sections }, 'account')
+  const desk = sectionsFor({ who, sections }, 'desk')[0]
+  const others = mine.filter(section => !section.first)
+  const list = (some: readonly Section[]) =>
+    groupedSections(page, 'account', some).map(({ group, heading, own }) => (
+      <div key={group}>
+        {heading && <p className="menu-group">{heading}</p>}
         <ul className="menu-list">
-          <li>
-            <a href={href(page, session.login)} data-sign-in>
-              <span className="menu-with-icon">
-                <Icon name="log-in" />
-                {t.signIn()}
-              </span>
-              <Icon name="chevron-right" size={16} />
-            </a>
-          </li>
+          {own.map(section => (
+            <li key={section.key}>
+              <a href={sectionHref(page, section)}>
+                {section.say(page.language).name()}
+                {section.key === 'account/approvals' && <Badge name="approvals" count={approvalsWaiting} />}
+              </a>
+            </li>
+          ))}
         </ul>
-      </section>
-    )
-  const mine: { name: string; href: string; icon: IconName; waits?: boolean }[] = [
-    ...sectionsFor({ who, sections }, 'account').map(section => ({
-      name: section.say(page.language).name(),
-      href: sectionHref(page, section),
-      icon: icons[section.key] ?? ('user' as const),
-      waits: section.key === 'account/approvals',
-    })),
-    ...sectionsFor({ who, sections }, 'desk')
-      .slice(0, 1)
-      .map(first => ({ name: t.desk(), href: sectionHref(page, first), icon: 'wrench' as const })),
-  ]
+      </div>
+    ))
   return (
-    <section>
+    <>
       <p className="menu-who">
         <strong>
           {who.firstName} {who.lastName}
         </strong>
         <span>{who.companyName ?? who.email}</span>
       </p>
-      <ul className="menu-list">
-        {mine.map(link => (
-          <li key={link.href}>
-            <a href={link.href}>
-              <span className="menu-with-icon">
-                <Icon name={link.icon} />
-                {link.name}
-              </span>
-              {link.waits && <Badge name="approvals" count={approvalsWaiting} />}
-            </a>
-          </li>
-        ))}
-        <li>
-          <form method="post" action={href(page, session.signOut)} data-sign-out>
-            <CsrfField />
-            <button type="submit">
-              <span className="menu-with-icon">
-                <Icon name="log-out" />
-                {t.signOut()}
-              </span>
-            </button>
-          </form>
-        </li>
-      </ul>
-      <p className="menu-countdown needs-script">
-        {t.signedOutIn()} <span data-logout-countdown />
-      </p>
-    </section>
+      <div className="menu-scroll fades">
+        {desk && (
+          <ul className="menu-list">
+            <li>
+              <a href={sectionHref(page, desk)}>{t.desk()}</a>
+            </li>
+          </ul>
+        )}
+        {list(mine.filter(section => section.first))}
+        {others.length > 0 && (
+          <details className="menu-more">
+            <summary>
+              {t.wholeAccount()}
+              <Icon name="chevron-down" size={16} />
+            </summary>
+            {list(others)}
+          </details>
+        )}
+      </div>
+      <div className="menu-foot">
+        <p className="menu-countdown" data-logout-soon hidden>
+          {t.signedOutIn()} <span data-logout-countdown />
+        </p>
+        <form method="post" action={href(page, session.signOut)} data-sign-out>
+          <CsrfField />
+          <button type="submit">
+            <span className="menu-with-icon">
+              <Icon name="log-out" />
+              {t.signOut()}
+            </span>
+          </button>
+        </form>
+      </div>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Crumb, PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#kit/context.ts'
 import { escapeHtml } from '#kit/escape-html.ts'
+import type { PageContext } from '#kit/page-context.tsx'
 import { areaOf, findsSection, sectionHref, type Section } from '#kit/section.ts'
 import { sayAreas } from './area-texts.ts'
 
@@ -49,26 +50,37 @@ function crumbsIn(ctx: Pick<Ctx, 'page'>, area: string, sections: readonly Secti
   ]
 }
 
+/** Sections of an area under its headings, without the groups that have none; a heading of null is not shown. */
+export function groupedSections(
+  { language }: Pick<PageContext, 'language'>,
+  area: string,
+  sections: readonly Section[],
+): { group: string; heading: string | null; own: readonly Section[] }[] {
+  const t = sayAreas(language)
+  return Object.entries(areas[area]?.groups ?? {}).flatMap(([group, word]) => {
+    const own = sections.filter(section => section.group === group)
+    return own.length === 0 ? [] : [{ group, heading: word && t[word](), own }]
+  })
+}
+
 /**
  * A column of links in groups beside the screen; on a phone a row that begins at the current one, without the names of
  * the groups.
  */
 function navigation(ctx: Pick<Ctx, 'page'>, area: string, sections: readonly Section[], key: string): string {
   const t = sayAreas(ctx.page.language)
-  const { name, groups } = areas[area] ?? { name: 'desk' as const, groups: {} }
-  const lists = Object.entries(groups).map(([group, heading]) => {
-    const own = sections.filter(section => section.group === group)
-    if (own.length === 0) return ''
+  const { name } = areas[area] ?? { name: 'desk' as const }
+  const lists = groupedSections(ctx.page, area, sections).map(({ group, heading, own }) => {
     const id = `${area}-${group}`
     const links = own.map(
       section =>
         `<li><a href="${escapeHtml(sectionHref(ctx.page, section))}"${section.key === key ? ' aria-current="page"' : ''}>${escapeHtml(section.say(ctx.page.language).name())}</a></li>`,
     )
     return heading
-      ? `<div><p id="${id}">${escapeHtml(t[heading]())}</p><ul aria-labelledby="${id}">${links.join('')}</ul></div>`
+      ? `<div><p id="${id}">${escapeHtml(heading)}</p><ul aria-labelledby="${id}">${links.join('')}</ul></div>`
       : `<div><ul>${links.join('')}</ul></div>`
   })
-  return `<nav class="area-nav no-print" data-scrolls-to-current aria-label="${escapeHtml(t.sectionsOf({ area: t[name]() }))}">${lists.join('')}</nav>`
+  return `<nav class="area-nav fades no-print" data-scrolls-to-current aria-label="${escapeHtml(t.sectionsOf({ area: t[name]() }))}">${lists.join('')}</nav>`
 }
 
 /**

@@ -165,6 +165,23 @@ test('SEC-03 a buyer finds her orders and no desk; signing out is a form', async
   expect(html).toMatch(/data-count="basket">48/)
 })
 
+test('the menu under a name: what is used most in the groups of the account, the others folded, the way out at its foot', async () => {
+  const html = await draw(frameOf(), ctx('en', buyer))
+  const menu = html.slice(html.indexOf('menu-fixed'), html.lastIndexOf('menu-foot'))
+  const [first = '', folded = ''] = menu.split('<details class="menu-more">')
+  const names = (part: string) => [...part.matchAll(/<a href="[^"]*">([^<]+)/g)].map(([, name]) => name)
+  expect(names(first)).toEqual(
+    expect.arrayContaining(['Overview', 'Orders', 'Invoices', 'Saved baskets', 'Watchlist']),
+  )
+  expect(names(first).length).toBeLessThanOrEqual(9)
+  expect(first).toContain('menu-group">Buying<')
+  expect(names(folded)).toEqual(expect.arrayContaining(['Newsletter', 'Saved labels']))
+  expect(names(folded)).not.toContain('Orders')
+  // on a phone the products come before the account
+  const all = html.slice(html.indexOf('menu-all'))
+  expect(all.indexOf('data-product-menu')).toBeLessThan(all.indexOf('menu-who'))
+})
+
 test('ERR-01 a part of the frame that fails is missing, told in the log, and the page is shown without it', async () => {
   const told: unknown[] = []
   const failing = () => Promise.reject(new Error('no such table'))

@@ -14,7 +14,7 @@ import { wishlist } from '#shop/wishlist/contract.ts'
 import { Badge } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { House } from '../house.ts'
-import { AccountMenu } from './account-menu.tsx'
+import { AccountMenu, WayIn } from './account-menu.tsx'
 import { Acting } from './acting.tsx'
 import { HelpLink } from './help-link.tsx'
 import { Logo } from './logo.tsx'
@@ -80,7 +80,7 @@ function Header(props: Props) {
         <div className="bar-inner">
           <p>{who?.companyName ?? t.priceNote()}</p>
           {who && (
-            <span className="place needs-script" aria-hidden="true">
+            <span className="place" aria-hidden="true" data-logout-soon hidden>
               <span className="place-label">{t.signedOutIn()}</span> <span data-logout-countdown />
             </span>
           )}
@@ -118,7 +118,15 @@ function Header(props: Props) {
               )}
             </summary>
             <div className="menu-panel">
-              <AccountMenu page={page} who={who} approvalsWaiting={approvalsWaiting} />
+              {!who && (
+                <section>
+                  <WayIn page={page} />
+                </section>
+              )}
+              <section>
+                <h2>{t.products()}</h2>
+                <ProductMenu page={page} />
+              </section>
               <section>
                 <ul className="menu-list">
                   {lists.map(list => (
@@ -134,10 +142,11 @@ function Header(props: Props) {
                   ))}
                 </ul>
               </section>
-              <section>
-                <h2>{t.products()}</h2>
-                <ProductMenu page={page} />
-              </section>
+              {who && (
+                <section>
+                  <AccountMenu page={page} who={who} approvalsWaiting={approvalsWaiting} />
+                </section>
+              )}
               {contact && (
                 <section>
                   <ul className="menu-list">
@@ -221,7 +230,7 @@ function Header(props: Props) {
                 <span className="bar-name">{who.firstName}</span>
                 <Icon name="chevron-down" size={16} />
               </summary>
-              <div className="menu-panel">
+              <div className="menu-panel menu-fixed">
                 <AccountMenu page={page} who={who} approvalsWaiting={approvalsWaiting} />
               </div>
             </details>

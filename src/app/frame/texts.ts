@@ -29,6 +29,7 @@ export const sayFrame = texts({
   endActing: { en: 'Stop acting for this customer', es: 'Dejar de actuar en su nombre' },
   signOut: { en: 'Sign out', es: 'Cerrar sesión' },
   account: { en: 'Account', es: 'Cuenta' },
+  wholeAccount: { en: 'All of your account', es: 'Toda su cuenta' },
   desk: { en: "Seller's desk", es: 'Departamento de ventas' },
   language: { en: 'Language', es: 'Idioma' },
   currency: { en: 'Currency', es: 'Moneda' },

@@ -209,5 +209,11 @@ export const savedCartRoutes = routes(savedCarts, {
 
 /** Its section of the account. */
 export const savedCartSections: readonly Section[] = [
-  { key: 'account/saved-carts', group: 'buying', entry: savedCarts.list, say: saySavedCartSection },
+  {
+    key: 'account/saved-carts',
+    group: 'buying',
+    entry: savedCarts.list,
+    first: true,
+    say: saySavedCartSection,
+  },
 ]

@@ -19,6 +19,8 @@ const Marked = z.object({ product: marked })
 const typed = z.string().max(200).catch('').default('')
 
 const forAll = { for: 'signed-in' } as const
+/** what answers the page of the list */
+const inAccount = { ...forAll, section: 'account/watchlist' } as const
 const changing = { for: 'signed-in', changes: true } as const
 const Added = text(z.enum(addAnswers))
 const Removed = text(z.enum(removeAnswers))
@@ -30,7 +32,7 @@ const upload = { maxBytes: 5 << 20 }
 export const wishlist = {
   /** WISH-04 */
   show: page('/wishlist/show', {
-    ...forAll,
+    ...inAccount,
     query: z.object({
       sort: z.enum(watchSorts).catch('edited-desc').default('edited-desc'),
       page: z.coerce.number().int().min(1).max(1_000).catch(1).default(1),
@@ -101,7 +103,7 @@ export const wishlist = {
   }),
   /** WISH-19 */
   upload: form('/api/watchlists/upload', {
-    ...forAll,
+    ...inAccount,
     upload,
     body: columnFields('code', 'quantity'),
     reply: json(
@@ -123,14 +125,14 @@ export const wishlist = {
     reply: text(z.string()),
   }),
   addEntryByForm: form('/api/watchlists/add/entry', {
-    ...forAll,
+    ...inAccount,
     body: z.object({ productCode: typed }),
     reply: json(z.object({ redirect: z.string() })),
   }),
   /** WISH-22 */
   overlay: fragment('/getWishlistOverlay', { ...forAll, query: z.object({ productCode: ProductCode }) }),
   quantity: form('/api/watchlists/quantity', {
-    ...forAll,
+    ...inAccount,
     body: z.object({
       productCode: ProductCode,
       quantity: z

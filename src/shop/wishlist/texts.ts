@@ -224,3 +224,11 @@ export const sayWatchMail = texts({
   },
   stop: { en: 'No more of these e-mails', es: 'No recibir más correos de este tipo' },
 })
+
+export const sayWatchlistSection = texts({
+  name: { en: 'Watchlist', es: 'Lista de seguimiento' },
+  help: {
+    en: 'Articles that you watch: your prices, stock and quantities in one table, which you can order, compare, export as a spreadsheet and fill from one.',
+    es: 'Artículos que sigue: sus precios, existencias y cantidades en una tabla que puede pedir, comparar, exportar como hoja de cálculo y rellenar desde una.',
+  },
+})

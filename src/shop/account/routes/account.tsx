@@ -41,8 +41,14 @@ const say = (ctx: Pick<Ctx, 'page'>) => sayAccount(ctx.page.language)
 
 /** Its sections of the account; the overview opens it. */
 export const accountSections: readonly Section[] = [
-  { key: 'account/overview', group: 'account', entry: account.overview, say: sayOverviewSection },
-  { key: 'account/settings', group: 'person', entry: account.settings, say: saySettingsSection },
+  {
+    key: 'account/overview',
+    group: 'account',
+    entry: account.overview,
+    say: sayOverviewSection,
+    first: true,
+  },
+  { key: 'account/settings', group: 'person', entry: account.settings, say: saySettingsSection, first: true },
 ]
 
 async function settingsPage(

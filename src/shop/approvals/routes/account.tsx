@@ -190,6 +190,7 @@ export const approvalSections: readonly Section[] = [
     key: 'account/approvals',
     group: 'buying',
     entry: approvals.dashboard,
+    first: true,
     say: sayApprovalSection,
     waiting: async (db, asking) => [
       {

@@ -68,7 +68,13 @@ export const companyAdminRoutes = routes(companyAdmin, {
 
 /** Its sections of the account: for who administers her company. */
 export const companyAdminSections: readonly Section[] = [
-  { key: 'account/company-units', group: 'company', entry: companyAdmin.units, say: sayUnitsSection },
+  {
+    key: 'account/company-units',
+    group: 'company',
+    entry: companyAdmin.units,
+    first: true,
+    say: sayUnitsSection,
+  },
   {
     key: 'account/company-people',
     group: 'company',

@@ -247,6 +247,7 @@ export const orderSections: readonly Section[] = [
     key: 'account/orders',
     group: 'buying',
     entry: orders.history,
+    first: true,
     say: sayOrderHistorySection,
     useful: who => who.companyId !== null,
   },

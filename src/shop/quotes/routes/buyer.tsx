@@ -233,6 +233,7 @@ export const quoteSections: readonly Section[] = [
     key: 'account/quotes',
     group: 'buying',
     entry: quotes.list,
+    first: true,
     say: sayQuoteSection,
     useful: who => who.companyId !== null,
     waiting: waitingForMe,

@@ -47,6 +47,7 @@ export const receivablesSections: readonly Section[] = [
     key: 'account/invoices',
     group: 'buying',
     entry: receivables.list,
+    first: true,
     say: sayInvoiceSection,
     useful: who => who.companyId !== null,
   },

@@ -12,6 +12,7 @@ import { dayOf } from '#kit/calendar-date.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
 import { invalid } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
+import type { Section } from '#kit/section.ts'
 import { xlsxType } from '#kit/spreadsheet/write.ts'
 import { readWhole } from '#kit/typed/whole.ts'
 import { splitCodes, readCodes } from '#shop/comparison/model/code-list.ts'
@@ -37,7 +38,7 @@ import { watchlistCount } from '../service/count.ts'
 import { ownWatchLetters } from '../service/choose-letters.ts'
 import { lastImport, readOverlay, readWatchlist, watchedOf } from '../service/read-watchlist.ts'
 import { exportEntries, importEntries } from '../service/spreadsheet.ts'
-import { sayWatchlist } from '../texts.ts'
+import { sayWatchlist, sayWatchlistSection } from '../texts.ts'
 import { AddNumberFragment } from '../views/AddNumberFragment.tsx'
 import { AskRemoveAllFragment, AskRemoveFragment } from '../views/AskFragments.tsx'
 import { WatchOverlayFragment } from '../views/WatchOverlayFragment.tsx'
@@ -62,7 +63,6 @@ async function listPage(
   const list = await readWatchlist(ctx, query)
   return pageAnswer({
     title: say(ctx).title(),
-    layout: 'wide',
     status,
     refused: status !== 200,
     body: (
@@ -288,3 +288,14 @@ export const wishlistRoutes = routes(wishlist, {
     return seeOther(comparisonHref(ctx.page, codes))
   },
 })
+
+/** Its section of the account. */
+export const watchlistSections: readonly Section[] = [
+  {
+    key: 'account/watchlist',
+    group: 'buying',
+    entry: wishlist.show,
+    first: true,
+    say: sayWatchlistSection,
+  },
+]
