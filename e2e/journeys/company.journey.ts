@@ -25,6 +25,7 @@ async function comesIn(page: Page, desk: Page, email: string, vatId: string): Pr
   await desk.goto(at('/desk/registrations'))
   await desk.locator('tr', { hasText: email }).getByRole('link').first().click()
   await desk.locator('[name=currency]').selectOption('EUR')
+  await desk.locator('[name=onAccount]').check()
   await desk.getByRole('button', { name: 'Approve and open the account' }).click()
   await expect(desk.locator('main')).toContainText('is approved. The account is open.')
 }

@@ -61,6 +61,7 @@ test('REG-01 PWD-07 a company registers, confirms its e-mail, is approved with a
   await expect(desk.locator('main')).toContainText('Talleres del Ebro')
   await looksRight(desk)
   await desk.locator('[name=priceList]').selectOption('partner')
+  await desk.locator('[name=onAccount]').check()
   await desk.getByRole('button', { name: 'Approve and open the account' }).click()
   await expect(desk.locator('main')).toContainText('is approved. The account is open.')
 

@@ -135,8 +135,12 @@ export const receivablesRows: Record<string, Row> = {
   },
   'POST /desk/payment-terms': {
     ...atDesk('desk/invoices:write'),
-    ask: () => ({ body: { company: 'nordwind', days: '45', percent: '2', within: '10' } }),
-    again: 'terms that are set twice are written down twice',
+    ask: async (_, __, { db }) => {
+      await sql`delete from payment_term where company_id = (select id from company where code = 'nordwind')`.execute(
+        db,
+      )
+      return { body: { company: 'nordwind', days: '45', percent: '2', within: '10' } }
+    },
   },
   'GET /desk/exchange-rates': { ...atDesk('desk/invoices:read'), ask: () => ({}) },
   'POST /desk/exchange-rates': {

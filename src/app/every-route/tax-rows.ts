@@ -48,8 +48,7 @@ export const deliveryRows: Record<string, Row> = {
   'POST /desk/delivery/:modeCode': { ...atDesk('desk/delivery:write'), ask: mode(names) },
   'POST /desk/delivery/:modeCode/cost': {
     ...atDesk('desk/delivery:write'),
-    ask: mode({ currency: 'EUR', country: 'ES', upToKg: '5', cost: '7.90' }),
-    again: 'the same cost stands there',
+    ask: mode({ currency: 'EUR', country: 'ES', upToKg: '5', cost: '1.90' }),
   },
   'POST /desk/delivery/:modeCode/cost/remove': {
     ...atDesk('desk/delivery:write'),

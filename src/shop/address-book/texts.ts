@@ -29,6 +29,10 @@ export const sayAddress = texts({
   },
   vatId: { en: 'VAT number', es: 'NIF-IVA' },
   vatForBills: { en: 'Required for an invoice address', es: 'Obligatorio en direcciones de facturación' },
+  vatOfOther: {
+    en: 'If the invoice goes to another company: its number. Without one, tax is charged.',
+    es: 'Si la factura va a otra empresa: su número. Sin él se cobra el impuesto.',
+  },
   rfc: { en: 'RFC', es: 'RFC' },
   uscc: { en: 'Unified social credit code', es: 'Código unificado de crédito social' },
   taxNumber: { en: 'Tax number', es: 'Número fiscal' },

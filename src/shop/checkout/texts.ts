@@ -50,6 +50,10 @@ export const say = texts({
   net: { en: 'Net', es: 'Neto' },
   deliveryCost: { en: 'Delivery', es: 'Envío' },
   tax: { en: 'Tax', es: 'Impuestos' },
+  vatUnknown: {
+    en: 'The invoice goes to {company}, whose VAT number is not known, so tax is charged. Enter it with the billing address of the card if there is one.',
+    es: 'La factura va a {company}, cuyo NIF-IVA no se conoce, por lo que se cobra el impuesto. Indíquelo en la dirección de facturación de la tarjeta si lo hay.',
+  },
   vatRefused: {
     en: 'Your VAT number {vatId} has not been confirmed, so tax is charged. Please contact us if it is correct.',
     es: 'Su NIF-IVA {vatId} no se ha confirmado, por lo que se cobra el impuesto. Póngase en contacto con nosotros si es correcto.',

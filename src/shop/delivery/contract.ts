@@ -26,7 +26,16 @@ export const deliveryDesk = {
   list: page('/desk/delivery', atDesk),
   fresh: page('/desk/delivery/new', atDeskToChange),
   add: form('/desk/delivery', { ...atDeskToChange, body: Mode.extend({ code: typed(40) }) }),
-  one: page('/desk/delivery/:modeCode', { ...atDeskToChange, ...ofMode }),
+  /** with a place and weight: the form begins with what is kept there */
+  one: page('/desk/delivery/:modeCode', {
+    ...atDeskToChange,
+    ...ofMode,
+    query: z.object({
+      currency: typed(3).catch(''),
+      country: typed(2).catch(''),
+      upToG: z.coerce.number().int().min(0).max(100_000_000).catch(0).default(0),
+    }),
+  }),
   save: form('/desk/delivery/:modeCode', {
     ...atDeskToChange,
     ...ofMode,
@@ -36,7 +45,15 @@ export const deliveryDesk = {
   setCost: form('/desk/delivery/:modeCode/cost', {
     ...atDeskToChange,
     ...ofMode,
-    body: z.object({ ...Place, upToKg: typed(10), cost: typed(12), freeFrom: typed(12) }),
+    // `seen`: what the form showed there; `sure`: the change that was asked about is meant
+    body: z.object({
+      ...Place,
+      upToKg: typed(10),
+      cost: typed(12),
+      freeFrom: typed(12),
+      seen: typed(60),
+      sure: typed(120),
+    }),
   }),
   dropCost: form('/desk/delivery/:modeCode/cost/remove', {
     ...atDeskToChange,

@@ -12,7 +12,7 @@ type ModeFacts = {
   /** nothing travels: for what is picked up in a store as a whole */
   pickup?: boolean
 }
-type Cost = {
+export type Cost = {
   /** in the smallest unit of the order's currency */
   cost: Amount
   /** net amount from which it costs nothing; null: never */
@@ -56,6 +56,25 @@ export function costFor(mode: ModeCost, { country, weightG = 0 }: Freight): Cost
   )
   return best ?? mode
 }
+
+/** What is kept for exactly this place and weight; null: nothing. */
+export function keptCost(
+  mode: Pick<ModeTariff, 'costs'>,
+  currency: Currency,
+  { country, upToG }: Pick<Tariff, 'country' | 'upToG'>,
+): Cost | null {
+  const usual = mode.costs[currency] ?? null
+  if (country === '' && upToG === 0) return usual && { cost: usual.cost, freeFrom: usual.freeFrom }
+  return usual?.tariffs?.find(one => one.country === country && one.upToG === upToG) ?? null
+}
+
+/** Further from each other than half or double; what begins or ends to be is far. */
+const isFar = (before: Amount | null, after: Amount | null): boolean =>
+  before === null || after === null ? before !== after : Math.max(before, after) > 2 * Math.min(before, after)
+
+/** Whether a cost in the place of another may be a slip, so that it is asked about. */
+export const isLargeChange = (before: Cost, after: Cost): boolean =>
+  isFar(before.cost, after.cost) || isFar(before.freeFrom, after.freeFrom)
 
 /** What a mode costs for a net amount that goes somewhere. */
 export function deliveryCost(mode: ModeCost, net: Amount, freight: Freight = {}): Amount {

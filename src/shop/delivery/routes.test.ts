@@ -25,12 +25,18 @@ beforeAll(async () => {
   buyer = await readyBuyer(db, { country: 'IE' })
   await buyer.fill({ HEAVY: 10 })
 })
-const setCost = (fields: Record<string, string>) =>
+const sent = (fields: Record<string, string>) =>
   desk.post(
     `${at}/cost`,
     { currency: 'EUR', country: '', upToKg: '', freeFrom: '', ...fields },
     { follow: true },
   )
+/** Saves a cost, and says that it is meant where that is asked. */
+async function setCost(fields: Record<string, string>) {
+  const answer = await sent(fields)
+  const sure = answer.field('sure')
+  return sure ? sent({ ...fields, sure, seen: answer.field('seen') ?? '' }) : answer
+}
 const delivery = async () => (await presentCheckout(buyer.ctx()))?.costs.delivery
 
 describe('what delivery costs, kept at the desk', () => {
@@ -58,8 +64,52 @@ describe('what delivery costs, kept at the desk', () => {
     await buyer.fill({ HEAVY: 10 })
     expect(await delivery()).toBe(1_250)
   })
+  test('CHK-24 the form begins with what is kept; a large change is asked about, and what another has saved is told', async () => {
+    await db
+      .updateTable('delivery_cost')
+      .set({ cost: 490, free_from: 15_000 })
+      .where('mode_code', '=', 'standard-net')
+      .where('currency', '=', 'EUR')
+      .execute()
+    const form = await desk.get(`${at}?currency=EUR`)
+    expect([form.field('cost'), form.field('freeFrom')]).toEqual(['4.90', '150.00'])
+    const fields = { cost: '490', freeFrom: '', seen: form.field('seen') ?? '' }
+    const asked = await sent(fields)
+    expect([asked.status, asked.field('cost')]).toEqual([400, '490'])
+    expect(asked.text).toContain(
+      'It is EUR\u00a04.90, free from EUR\u00a0150.00 now, and would be EUR\u00a0490.00, never free.',
+    )
+    // a tick for another change confirms nothing
+    expect((await sent({ ...fields, cost: '49', sure: asked.field('sure') ?? '' })).status).toBe(400)
+    // a form that did not show what stands there is asked about, whatever the change
+    expect((await sent({ cost: '5', freeFrom: '150' })).text).toContain(
+      'would be EUR\u00a05.00, free from EUR\u00a0150.00.',
+    )
+    const kept = () =>
+      db
+        .selectFrom('delivery_cost')
+        .select(['cost', 'free_from'])
+        .where('mode_code', '=', 'standard-net')
+        .where('currency', '=', 'EUR')
+        .executeTakeFirst()
+    expect(await kept()).toEqual({ cost: 490, free_from: 15_000 })
+    expect((await sent({ cost: '5', freeFrom: '150', seen: fields.seen })).text).toContain(
+      'The cost has been saved.',
+    )
+    const late = await sent(fields)
+    expect([late.status, late.text.includes('changed in the meantime')]).toEqual([400, true])
+    const { details } = await db
+      .selectFrom('trail')
+      .select('details')
+      .where('action', '=', 'delivery-cost-save')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(details).toEqual({ currency: 'EUR', cost: 'EUR\u00a04.90 → EUR\u00a05.00' })
+    await setCost({ cost: '4.90', freeFrom: '150' })
+  })
   test('CHK-24 what is wrong stands at its field, and what was entered stays', async () => {
-    const wrong = await setCost({ country: 'XX', upToKg: 'much', cost: '4.905' })
+    const wrong = await sent({ country: 'XX', upToKg: 'much', cost: '4.905' })
     expect(wrong.status).toBe(400)
     for (const field of ['country', 'upToKg', 'cost']) expect(wrong.text).toContain(`f-cost-${field}-error`)
     expect(wrong.field('upToKg')).toBe('much')

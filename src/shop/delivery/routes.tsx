@@ -3,19 +3,21 @@ import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { localised } from '#kit/language.ts'
+import { typedAmount } from '#kit/money.ts'
 import { Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { valueOf } from '#kit/typed/decimal.ts'
 import { readAmount } from '#kit/typed/money.ts'
-import { numberWords } from '#kit/typed/number-words.ts'
+import { numberWords, typedDecimal } from '#kit/typed/number-words.ts'
 import { readWhole } from '#kit/typed/whole.ts'
 import { countriesAnywhere, listStorefronts } from '#shop/country/service.ts'
 import { deliveryDesk } from './contract.ts'
-import { readWeight, type Tariff } from './model.ts'
+import { keptCost, readWeight, type Tariff } from './model.ts'
 import {
   addMode,
+  costKey,
   keptMode,
   keptModes,
   removeCost,
@@ -45,7 +47,29 @@ const blankCost = (currency = ''): CostFields => ({
   upToKg: '',
   cost: '',
   freeFrom: '',
+  seen: '',
+  sure: '',
 })
+/** The form of a cost that is kept, as it stands; null: nothing is kept there. */
+function costFields(
+  ctx: Desk,
+  mode: KeptMode,
+  place: { currency: string; country: string; upToG: number },
+): CostFields | null {
+  const kept = keptCost(mode, place.currency, place)
+  if (!kept) return null
+  const locale = ctx.page.formatLocale
+  const money = (amount: number) => typedAmount(amount, place.currency, locale)
+  return {
+    currency: place.currency,
+    country: place.country,
+    upToKg: place.upToG === 0 ? '' : typedDecimal(String(place.upToG / 1000), locale),
+    cost: money(kept.cost),
+    freeFrom: kept.freeFrom === null ? '' : money(kept.freeFrom),
+    seen: costKey(place, kept),
+    sure: '',
+  }
+}
 const fieldsOf = (mode: KeptMode): ModeFields => ({
   code: mode.code,
   nameEn: mode.names['en'] ?? '',
@@ -210,7 +234,11 @@ export const deliveryDeskRoutes = routes(deliveryDesk, {
     }
     return done(ctx, say(ctx).saved(), fields.code)
   },
-  one: async (ctx, { params }) => modePage(ctx, await keptMode(ctx.db, params.modeCode)),
+  one: async (ctx, { params, query }) => {
+    const kept = await keptMode(ctx.db, params.modeCode)
+    const fields = costFields(ctx, kept, query)
+    return modePage(ctx, kept, fields ? { cost: { fields, errors: [], kept: true } } : {})
+  },
   save: async (ctx, { params, body }) => {
     const kept = await keptMode(ctx.db, params.modeCode)
     const fields = typedIn(body.ok ? body.value : body.entered)
@@ -233,7 +261,20 @@ export const deliveryDeskRoutes = routes(deliveryDesk, {
     if (!body.ok) return modePage(ctx, kept, { cost: { fields, errors: body.errors } })
     const read = await readTariff(ctx, kept, fields)
     if ('errors' in read) return modePage(ctx, kept, { cost: { fields, errors: read.errors } })
-    await saveCost(ctx, kept.code, fields.currency, read.tariff)
+    const { tariff } = read
+    const place = { currency: fields.currency, ...tariff }
+    try {
+      await saveCost(ctx, kept.code, fields.currency, tariff, fields)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const now = await keptMode(ctx.db, kept.code)
+      const seen = costKey(place, keptCost(now, fields.currency, tariff))
+      const shown = { ...fields, seen, sure: costKey(place, tariff) }
+      if (error.kind === 'invalid')
+        return modePage(ctx, now, { cost: { fields: shown, errors: error.errors } })
+      const { message } = conflictOf(error)
+      return modePage(ctx, now, { cost: { fields: shown, errors: [{ field: 'cost', message }] } })
+    }
     return done(ctx, say(ctx).costSaved(), kept.code)
   },
   dropCost: async (ctx, { params, body }) => {

@@ -72,6 +72,13 @@ export const updateMode = async (tx: Tx, code: string, mode: ModeInput, seen: st
     ])
   ).length === 1
 
+const lock = named<never, [string]>(
+  'delivery-mode-lock',
+  'select 1 from delivery_mode where code = $1 for no key update',
+)
+/** Of two who change the costs of a mode at the same moment one waits. */
+export const lockMode = async (tx: Tx, code: string): Promise<void> => void (await lock(tx, [code]))
+
 type Place = { mode: string; currency: string } & Pick<Tariff, 'country' | 'upToG'>
 const setUsual = named<never, [string, string, number, number | null]>(
   'delivery-cost-set',

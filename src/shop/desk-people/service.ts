@@ -4,6 +4,7 @@ import { sayField } from '#kit/field-errors.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, invalid, notFound, type FieldError } from '#kit/refusal.ts'
+import { oldAndNew } from '#kit/old-and-new.ts'
 import { recordTrail, type TrailLine, listTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { readEmail } from '#kit/typed/email.ts'
@@ -133,7 +134,7 @@ export async function saveDeskPerson(
       actor: ctx.who.email,
       action: 'desk-person-save',
       subject: `customer:${before.email}`,
-      details: { roles: `${before.roles.join(', ') || '–'} → ${form.roles.join(', ') || '–'}` },
+      details: { roles: oldAndNew(before.roles.join(', '), form.roles.join(', ')) },
     })
   })
 }

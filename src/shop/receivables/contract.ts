@@ -93,11 +93,22 @@ export const receivablesDesk = {
     // `company`: of which one the limit is changed
     query: Companies.extend({ sort: sortField(creditSorts, 'company'), company: CompanyCode.catch('') }),
   }),
-  terms: page('/desk/payment-terms', { ...atDesk, query: Companies }),
+  terms: page('/desk/payment-terms', {
+    ...atDesk,
+    // `company`: of which one the terms are changed
+    query: Companies.extend({ company: CompanyCode.catch('') }),
+  }),
   /** empty days: the company pays as everybody does */
   setTerms: form('/desk/payment-terms', {
     ...atDeskToChange,
-    body: z.object({ company: CompanyCode, days: Typed, percent: Typed, within: Typed }),
+    body: z.object({
+      company: CompanyCode,
+      days: Typed,
+      percent: Typed,
+      within: Typed,
+      // the terms of which company the form showed
+      version: z.string().max(120).default(''),
+    }),
   }),
   /** an empty amount: nothing is agreed any more */
   setCredit: form('/desk/credit-limits', {

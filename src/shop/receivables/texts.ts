@@ -113,6 +113,12 @@ export const sayTerms = texts({
     en: 'Please enter no more days than the invoice is payable within.',
     es: 'Introduzca como máximo los días del plazo de pago.',
   },
+  seeFirst: {
+    en: '{company} has these terms: {terms}. They were not in your form; save again to replace them.',
+    es: '{company} tiene estas condiciones: {terms}. No estaban en su formulario; guarde de nuevo para sustituirlas.',
+  },
+  change: { en: 'Change', es: 'Cambiar' },
+  changeOf: { en: 'Change the terms of {company}', es: 'Cambiar las condiciones de {company}' },
   noneAgreed: { en: 'No terms were agreed here.', es: 'Aquí no había condiciones acordadas.' },
   termsSet: { en: 'Payment terms of {company}: {terms}.', es: 'Condiciones de pago de {company}: {terms}.' },
   termsRemoved: {

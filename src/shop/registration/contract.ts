@@ -93,6 +93,12 @@ export const registrationDesk = {
       /** of a new company: its price group; empty: the public list */
       priceList: typed(120),
       currency: typed(3),
+      /** a new company may order on account; where the shop takes no cards it may anyway */
+      onAccount: z
+        .string()
+        .max(10)
+        .optional()
+        .transform(value => value === 'true'),
     }),
   }),
   refuse: form('/desk/registrations/:code/refuse', {

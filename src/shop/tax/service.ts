@@ -4,6 +4,7 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { forEachDue } from '#kit/for-each.ts'
 import { job } from '#kit/jobs.ts'
+import { oldAndNew } from '#kit/old-and-new.ts'
 import { conflict, invalid, notFound } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
@@ -92,7 +93,7 @@ const trace = (
     action,
     subject: `tax:${rate.country}:${rate.taxCode}`,
     details: {
-      percent: before ? `${inTrail(before)} → ${inTrail(rate)}` : inTrail(rate),
+      percent: before ? oldAndNew(inTrail(before), inTrail(rate)) : inTrail(rate),
       notIncluded: rate.notIncluded,
       ...(from !== null && { startsOn: from }),
     },

@@ -140,16 +140,21 @@ export type KeptVatNumber = {
   counts: boolean
 }
 const plain = `upper(regexp_replace(c.vat_id, '[^A-Za-z0-9]', '', 'g'))`
-const numbers = `select ${plain} as "vatId", string_agg(c.name, ', ' order by c.name) as companies, v.state,
+/** Under which numbers bills of a company go out: its own, those of its billing addresses and of the bills of its cards. */
+const holders = `(select vat_id, name, active from company
+    union select a.vat_id, f.name, f.active from address a join company f on f.id = a.company_id where a.billing
+    union select p.billing ->> 'vatId', f.name, f.active from payment_card p join company f on f.id = p.company_id
+     where p.removed_at is null) c`
+const numbers = `select ${plain} as "vatId", string_agg(distinct c.name, ', ' order by c.name) as companies, v.state,
     coalesce(v.name, '') as name, v.checked_at as "checkedAt", v.valid_at as "validAt", v.accepted_by as "acceptedBy",
     coalesce(v.counts, true) as counts
-  from company c left join vat_number v on v.vat_id = ${plain}
+  from ${holders} left join vat_number v on v.vat_id = ${plain}
  where c.active and coalesce(c.vat_id, '') <> ''`
 const everyNumber = named<KeptVatNumber>(
   'tax-vat-numbers',
   `${numbers} group by 1, v.vat_id order by coalesce(v.counts, true), 2 limit 500`,
 )
-/** The VAT numbers of companies, those that do not count first. */
+/** The VAT numbers that bills of companies go out under, those that do not count first. */
 export const keptVatNumbers = (db: Db): Promise<KeptVatNumber[]> => everyNumber(db, [])
 
 const oneNumber = named<KeptVatNumber, [string]>(
@@ -164,7 +169,7 @@ export const keptVatNumber = async (db: Db | Tx, vatId: string): Promise<KeptVat
 export const askingRegister = 'vat-numbers'
 const due = named<{ vatId: string }, [Date]>(
   'tax-vat-numbers-due',
-  `select distinct ${plain} as "vatId" from company c left join vat_number v on v.vat_id = ${plain}
+  `select distinct ${plain} as "vatId" from ${holders} left join vat_number v on v.vat_id = ${plain}
     where c.active and coalesce(c.vat_id, '') <> ''
       and (v.vat_id is null or v.checked_at < $1::timestamptz - interval '30 days'
         or v.state = 'unavailable' and v.checked_at < $1::timestamptz - interval '1 hour')

@@ -175,7 +175,7 @@ export const addressBookRoutes = routes(addressBook, {
           entered={{ ...entered, countryIso: country, ...(!same && { regionIso: '' }) }}
           errors={[]}
           form={query.use === 'book' ? 'address' : query.use}
-          vatId={query.use === 'book' && 'bills'}
+          vatId={query.use === 'book' ? 'bills' : query.use === 'card' && 'card'}
         />
       ),
     })

@@ -21,7 +21,7 @@ type FieldsProps = {
   /** name of the form, tells two forms of a page apart */
   form: string
   /** whether the number a business is taxed under is asked of the company, or of addresses that bills go to */
-  vatId: 'company' | 'bills' | false
+  vatId: 'company' | 'bills' | 'card' | false
   /** no company and no names: those of the person stand elsewhere in the form */
   placeOnly?: boolean
 }
@@ -121,6 +121,7 @@ export function AddressFields({ entered, errors, form, vatId, placeOnly = false 
           {...field('vatId')}
           label={vatWord(country, t)}
           {...(vatId === 'bills' && rule.vatIdMandatory && { hint: t.vatForBills() })}
+          {...(vatId === 'card' && { hint: t.vatOfOther() })}
           required={vatId === 'company' && rule.vatIdMandatory}
           width="medium"
           spellCheck={false}

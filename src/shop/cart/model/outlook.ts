@@ -1,6 +1,12 @@
 /** What the company's rules will say of a basket, before it is checked out (ux.md 3.6). */
 import type { Amount, Currency } from '#kit/money.ts'
-import { addressesOf, costCentersOf, type Member, type OrderingFacts } from '#shop/company/model/ordering.ts'
+import {
+  addressesOf,
+  billedFor,
+  costCentersOf,
+  type Member,
+  type OrderingFacts,
+} from '#shop/company/model/ordering.ts'
 import type { ApprovalFacts, ApprovalReason } from '#shop/approvals/model/rules.ts'
 import { allPickedUp } from '#shop/availability/model/line-plan.ts'
 import { defaultMode, modesIn, type ModeTariff } from '#shop/delivery/model.ts'
@@ -72,7 +78,8 @@ export function outlookOf(
   const modes = modesIn(tariffs, currency, pickedUp)
   const usual = pickedUp ? modes[0] : modes.find(one => one.code === defaultMode)
   const mode = modes.find(one => one.code === cart.deliveryMode) ?? usual ?? null
-  const { total } = costsOf(positions, { mode, address: address ?? null, vatId: company.taxedAs, taxes })
+  const { taxedAs } = billedFor(company, member, { costCenter, entered: null })
+  const { total } = costsOf(positions, { mode, address: address ?? null, vatId: taxedAs, taxes })
   const { budgets, approval } = judged(facts, { orderer: member, total, currency, costCenter, positions })
   return {
     budgets: budgets.map(({ name, left }) => ({ name, after: left - total })),

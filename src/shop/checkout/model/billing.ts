@@ -1,6 +1,6 @@
 /** The billing address of a card, where it is another than the company's (CHK-17, CHK-18). */
 import { blankAddress, type AddressEntered } from '#shop/address-book/model/address-form.ts'
-import type { PostalAddress } from '#shop/company/model/address.ts'
+import type { BillingAddress } from '#shop/company/model/address.ts'
 
 export type BillingForm = {
   entered: AddressEntered
@@ -28,7 +28,7 @@ export function billingIn(fields: Readonly<Record<string, unknown>>): BillingFor
 
 /** The form that begins with the address of a card, or with nothing but the country. */
 export const billingFormOf = (
-  billing: PostalAddress | null,
+  billing: BillingAddress | null,
   { country, formKey }: { country: string; formKey: string },
 ): BillingForm => ({
   entered: billing
@@ -46,7 +46,7 @@ export const billingFormOf = (
 })
 
 /** As it stands on a bill. */
-export const postalIn = (entered: AddressEntered): PostalAddress => ({
+export const postalIn = (entered: AddressEntered): BillingAddress => ({
   companyName: entered.companyName,
   firstName: entered.firstName,
   lastName: entered.lastName,
@@ -57,4 +57,5 @@ export const postalIn = (entered: AddressEntered): PostalAddress => ({
   region: entered.regionIso,
   country: entered.countryIso,
   phone: entered.phone,
+  ...(entered.vatId !== '' && { vatId: entered.vatId }),
 })

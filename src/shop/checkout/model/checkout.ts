@@ -34,6 +34,8 @@ export type Checkout = {
   costs: Costs
   /** the company's VAT number where the register refuses it, so that tax is charged; null: it counts, or there is none */
   vatRefused: string | null
+  /** another company that the bill goes to and whose VAT number is not known, by its name; null: there is none */
+  vatUnknown: string | null
   /** when the last piece is there */
   completeOn: CalendarDate | null
   /** rules of the company that refuse the order as it stands */

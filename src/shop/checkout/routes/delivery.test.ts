@@ -210,6 +210,14 @@ describe('the billing address of a card', () => {
       'data-status="success"',
     )
     expect(await kept()).toMatchObject({ line1: 'Molinos 1', town: 'Zaragoza', country: 'ES' })
+    // another company is billed under its own number
+    const other = {
+      ...entered({ companyName: 'Shared Services', vatId: 'B12345674' }),
+      newBillingAddress: 'true',
+    }
+    expect((await change({ ...other, vatId: 'B12345679' })).text).toContain('f-card-vatId-error')
+    await change(other)
+    expect(await kept()).toMatchObject({ companyName: 'Shared Services', vatId: 'ESB12345674' })
     // not ticked: bills go where the company's go, whatever stands in the fields
     expect((await change(entered())).text).toContain('data-status="success"')
     expect(await kept()).toBeNull()

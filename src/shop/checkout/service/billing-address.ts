@@ -2,7 +2,7 @@ import type { Ctx } from '#kit/context.ts'
 import type { CompanyMember } from '#kit/routes.ts'
 import { tidyAddress, wrongIn, type WrongAddress } from '#shop/address-book/model/address-form.ts'
 import { newAddressKey, saveAddress } from '#shop/address-book/service/book.ts'
-import type { PostalAddress } from '#shop/company/model/address.ts'
+import type { BillingAddress } from '#shop/company/model/address.ts'
 import { countriesHere } from '#shop/country/service.ts'
 import { postalIn, type BillingForm } from '../model/billing.ts'
 
@@ -12,7 +12,7 @@ type Buyer = Ctx<CompanyMember>
 export async function readBilling(
   ctx: Buyer,
   form: BillingForm,
-): Promise<{ ok: true; billing: PostalAddress } | { ok: false; wrong: WrongAddress[]; country: string }> {
+): Promise<{ ok: true; billing: BillingAddress } | { ok: false; wrong: WrongAddress[]; country: string }> {
   const entered = tidyAddress(form.entered)
   const wrong = wrongIn(entered, { countries: await countriesHere(ctx) })
   return wrong.length > 0

@@ -5,7 +5,7 @@ import type { CompanyMember } from '#kit/routes.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { allPickedUp } from '#shop/availability/model/line-plan.ts'
 import type { Cart } from '#shop/cart/model/cart.ts'
-import { addressesOf, costCentersOf, type OrderingFacts } from '#shop/company/model/ordering.ts'
+import { addressesOf, billedFor, costCentersOf, type OrderingFacts } from '#shop/company/model/ordering.ts'
 import { deliveryCost, modesIn } from '#shop/delivery/model.ts'
 import { isExpired, type Card } from '#shop/payment/model/card.ts'
 import { cardsFor } from '#shop/payment/service/cards.ts'
@@ -60,7 +60,8 @@ export function checkoutOf({ who, ports, clock }: Ctx<CompanyMember>, cart: Cart
   const address = addresses.find(one => one.id === cart.addressId) ?? null
   const mode = modes.find(one => one.code === cart.deliveryMode) ?? null
   const freight = { country: address?.country ?? null, weightG: weightToSend(cart.positions) }
-  const costs = costsOf(cart.positions, { mode, address, vatId: company.taxedAs, taxes })
+  const billed = billedFor(company, who, { costCenter, entered: card?.billing ?? null })
+  const costs = costsOf(cart.positions, { mode, address, vatId: billed.taxedAs, taxes })
   const { budgets, stops, approval } = judged(basis, {
     orderer: who,
     total: costs.total,
@@ -83,7 +84,8 @@ export function checkoutOf({ who, ports, clock }: Ctx<CompanyMember>, cart: Cart
     modes: modes.map(one => ({ mode: one, cost: deliveryCost(one, cart.net, freight) })),
     mode,
     costs,
-    vatRefused: company.taxedAs === null ? company.vatId : null,
+    vatRefused: billed.taxedAs === null ? billed.vatId : null,
+    vatUnknown: billed.vatId === null && company.vatId !== null ? (billed.billTo?.companyName ?? null) : null,
     completeOn: cart.completeOn,
     // what approvers may let pass refuses nothing
     stops: approval?.tiers ? stops.filter(stop => stop.rule === 'currency') : stops,

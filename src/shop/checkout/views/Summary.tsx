@@ -105,6 +105,9 @@ export function Summary({
               : []),
           ]}
         />
+        {checkout.vatUnknown && costs.tax?.note === 'included' && (
+          <Message kind="info">{t.vatUnknown({ company: checkout.vatUnknown })}</Message>
+        )}
         {checkout.vatRefused && costs.tax?.note === 'included' && (
           <Message kind="info">{t.vatRefused({ vatId: checkout.vatRefused })}</Message>
         )}

@@ -14,7 +14,15 @@ export type PostalAddress = {
   phone: string
 }
 
-export type Address = PostalAddress & {
+/** Where a bill goes, and the VAT number of whom it is for. */
+export type BillingAddress = PostalAddress & {
+  /** empty or absent: none of its own */
+  vatId?: string
+  /** the register does not know that number */
+  vatRefused?: boolean
+}
+
+export type Address = BillingAddress & {
   id: number
   /** random, what the outside knows it by */
   key: string

@@ -1,4 +1,4 @@
-import { billingAddress, defaultFirst, shippingBook, type Address } from './address.ts'
+import { billingAddress, defaultFirst, shippingBook, type Address, type BillingAddress } from './address.ts'
 import type { Budget, Limit } from './order-rules.ts'
 import { costCentersWithin, lineOf, reachOf, type CostCenter, type Unit } from './units.ts'
 
@@ -8,6 +8,8 @@ export type OrderingFacts = {
   onAccount: boolean
   /** above which total her orders need an approval, one a currency; none: no limit */
   limits: readonly Limit[]
+  /** the company's name */
+  name: string
   /** the company's VAT number */
   vatId: string | null
   /** the number that tax is worked out by: null where there is none or the register refuses it */
@@ -63,9 +65,38 @@ export function addressByKey(
   return addresses.find(address => address.key === key && near.has(address.unitId)) ?? null
 }
 
-/** Where the bill of an order on a cost center (or of her own unit) goes; null: to the address of delivery. */
-export const billToOf = (
-  { addresses, units }: Pick<OrderingFacts, 'addresses' | 'units'>,
+/** A company's name without its legal form, case and signs: how two names are told to be one company's. */
+const bareName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\d ]/gu, '')
+    .replace(/ (?:gmbh|ag|kg|se|sl|slu|sa|sau|sas|sarl|srl|spa|bv|nv|ltd|limited|plc|inc|llc|corp|co)\b/g, '')
+    .replaceAll(' ', '')
+
+export type Billed = {
+  /** where the bill goes; null: to the address of delivery */
+  billTo: BillingAddress | null
+  /** the VAT number of whom it is for; null: none is known */
+  vatId: string | null
+  /** the number that tax is worked out by: null where there is none or the register refuses it */
+  taxedAs: string | null
+}
+
+/**
+ * Where the bill of an order goes, and under which VAT number it is taxed. `entered`: an address of the buyer's own, with a
+ * card (CHK-17); otherwise that of the cost center's unit, or of her own. An address with a number of its own is billed under
+ * it; an entered one without is the company's only where it bears the company's name, since another company's bill under our
+ * customer's number would be taxed wrongly.
+ */
+export function billedFor(
+  { addresses, units, name, vatId, taxedAs }: OrderingFacts,
   member: Member,
-  costCenter: Pick<CostCenter, 'unitId'> | null,
-): Address | null => billingAddress(addresses, units, costCenter?.unitId ?? member.unitId)
+  { costCenter, entered }: { costCenter: Pick<CostCenter, 'unitId'> | null; entered: BillingAddress | null },
+): Billed {
+  const billTo = entered ?? billingAddress(addresses, units, costCenter?.unitId ?? member.unitId)
+  const own = billTo?.vatId ?? ''
+  if (own !== '') return { billTo, vatId: own, taxedAs: billTo?.vatRefused ? null : own }
+  const other = entered && entered.companyName !== '' && bareName(entered.companyName) !== bareName(name)
+  return other ? { billTo, vatId: null, taxedAs: null } : { billTo, vatId, taxedAs }
+}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { shippingBook, type Address } from './address.ts'
+import { billedFor } from './ordering.ts'
 import { stopsFor, type Budget } from './order-rules.ts'
 import { costCentersWithin, lineOf, reachOf, type Unit } from './units.ts'
 
@@ -149,5 +150,43 @@ describe('what stops an order', () => {
   ])('%s', (_, given, rules) => {
     const order = { currency: 'EUR', limits: [], costCenter: eur, budgets: [], ...given }
     expect(stopsFor(order).map(({ rule }) => rule)).toEqual(rules)
+  })
+})
+
+describe('under which VAT number a bill goes out', () => {
+  const facts = {
+    onAccount: true,
+    limits: [],
+    name: 'Nordwind Automation, S.L.',
+    vatId: 'ESB12345674',
+    taxedAs: 'ESB12345674',
+    units,
+    costCenters: [],
+    budgets: [],
+  }
+  const bill = (companyName: string, vatId = '', vatRefused = false) =>
+    ({ companyName, vatId, vatRefused, unitId: 1, billing: true, customerId: null }) as Address
+  const company = ['ESB12345674', 'ESB12345674']
+  test.each([
+    ['nothing is entered and the unit has no address for bills', null, null, company],
+    ['the unit’s address has no number of its own', null, bill('Nordwind Shared Services'), company],
+    [
+      'the unit’s address has a number of its own',
+      null,
+      bill('Nord', 'IE6388047V'),
+      ['IE6388047V', 'IE6388047V'],
+    ],
+    ['the register refuses that number', null, bill('Nord', 'IE6388047V', true), ['IE6388047V', null]],
+    ['an entered address bears the company’s name', bill('NORDWIND AUTOMATION SL'), null, company],
+    ['an entered address is a private one', bill(''), null, company],
+    ['an entered address is another company’s', bill('Nordwind Shared Services'), null, [null, null]],
+    ['that one has its number', bill('Shared Services', 'IE6388047V'), null, ['IE6388047V', 'IE6388047V']],
+  ])('CHK-17 %s', (_, entered, book, expected) => {
+    const { vatId, taxedAs } = billedFor(
+      { ...facts, addresses: book ? [book] : [] },
+      { id: 1, companyId: 1, unitId: 5 },
+      { costCenter: null, entered },
+    )
+    expect([vatId, taxedAs]).toEqual(expected)
   })
 })

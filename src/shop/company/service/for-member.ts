@@ -32,6 +32,7 @@ export const orderingFactsFor = async (
   (await findOrderingFacts(db, member.companyId, member.id, on)) ?? {
     onAccount: false,
     limits: [],
+    name: '',
     vatId: null,
     taxedAs: null,
     units: [],

@@ -12,6 +12,8 @@ export async function insertCompany(
     vatId: string | null
     priceList: string | null
     currency: string | null
+    /** absent: yes */
+    onAccount?: boolean
   },
 ): Promise<{ companyId: number; unitId: number; code: string }> {
   for (let n = 1; ; n++) {
@@ -25,6 +27,7 @@ export async function insertCompany(
         vat_id: given.vatId,
         price_list: given.priceList,
         currency: given.currency,
+        on_account: given.onAccount ?? true,
       })
       .onConflict(conflict => conflict.column('code').doNothing())
       .returning('id')

@@ -4,7 +4,7 @@ import type { OrderingFacts } from '../model/ordering.ts'
 
 const facts = named<OrderingFacts, [number, number, string]>(
   'company-ordering',
-  `select co.on_account as "onAccount", co.vat_id as "vatId",
+  `select co.on_account as "onAccount", co.name, co.vat_id as "vatId",
      case when not exists (select from vat_number v where not v.counts
        and v.vat_id = upper(regexp_replace(co.vat_id, '[^A-Za-z0-9]', '', 'g'))) then co.vat_id end as "taxedAs",
      (select coalesce(jsonb_agg(jsonb_build_object('amount', l.amount, 'currency', l.currency) order by l.currency), '[]')
@@ -17,7 +17,9 @@ const facts = named<OrderingFacts, [number, number, string]>(
      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'key', key, 'unitId', unit_id, 'customerId', customer_id,
                'companyName', company_name, 'titleCode', title_code, 'firstName', first_name, 'lastName', last_name,
                'line1', line1, 'line2', line2, 'postcode', postcode, 'town', town, 'region', region,
-               'country', country, 'phone', phone, 'shipping', shipping, 'billing', billing,
+               'country', country, 'phone', phone, 'vatId', vat_id,
+               'vatRefused', exists (select from vat_number v where not v.counts
+                 and v.vat_id = upper(regexp_replace(address.vat_id, '[^A-Za-z0-9]', '', 'g'))), 'shipping', shipping, 'billing', billing,
                'kept', kept, 'isDefault', default_shipping, 'isChosen', exists (select from default_address d
                  where d.customer_id = $2 and d.address_id = address.id)) order by id), '[]')
         from address where company_id = $1 and (customer_id is null or customer_id = $2)) as addresses,

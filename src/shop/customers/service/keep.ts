@@ -4,6 +4,7 @@ import type { Ctx } from '#kit/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, invalid, notFound, type FieldError } from '#kit/refusal.ts'
+import { oldAndNew } from '#kit/old-and-new.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { readEmail } from '#kit/typed/email.ts'
@@ -73,7 +74,7 @@ const keptFields = (kept: KeptCompany): CompanyFields => ({
 function changes(before: CompanyFields, after: CompanyFields): Record<string, string> {
   const told: Record<string, string> = {}
   for (const name of ['name', 'vatId', 'priceList', 'onAccount'] as const)
-    if (before[name] !== after[name]) told[name] = `${before[name] ?? '–'} → ${after[name] ?? '–'}`
+    if (before[name] !== after[name]) told[name] = oldAndNew(before[name], after[name])
   return told
 }
 

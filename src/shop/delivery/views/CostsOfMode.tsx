@@ -3,11 +3,11 @@ import { href } from '#kit/contract.ts'
 import { formatAmount } from '#kit/money.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import { CsrfField, Field, SelectField } from '#ui/field.tsx'
+import { CheckboxField, CsrfField, Field, SelectField } from '#ui/field.tsx'
 import { deliveryDesk } from '../contract.ts'
 import type { ModeTariff, Tariff } from '../model.ts'
 import { sayDeliveryDesk } from '../texts.ts'
@@ -18,6 +18,10 @@ export type CostFields = {
   upToKg: string
   cost: string
   freeFrom: string
+  /** what the form showed of which place */
+  seen: string
+  /** the change that the tick confirms */
+  sure: string
 }
 
 type Row = Tariff & { currency: string }
@@ -34,12 +38,15 @@ export function CostsOfMode({
   mode,
   fields,
   errors,
+  kept = false,
   countries,
   currencies,
 }: {
   mode: ModeTariff
   fields: CostFields
   errors: readonly FieldError[]
+  /** the form is that of a cost which stands already: its place is not changed */
+  kept?: boolean
   countries: readonly string[]
   currencies: readonly string[]
 }) {
@@ -50,6 +57,7 @@ export function CostsOfMode({
   const country = (code: string) => (code === '' ? t.everywhere() : countryName(code, page.language))
   const weight = (grams: number) =>
     grams === 0 ? t.anyWeight() : `${(grams / 1000).toLocaleString(page.formatLocale)} kg`
+  const placeWords = (row: Row) => `${row.currency}, ${country(row.country)}, ${weight(row.upToG)}`
   const rows = rowsOf(mode)
   return (
     <Card title={t.costs()}>
@@ -83,36 +91,54 @@ export function CostsOfMode({
               },
               {
                 key: 'act',
-                header: t.remove(),
+                header: <span className="visually-hidden">{t.change()}</span>,
                 cell: row => (
-                  <form
-                    method="post"
-                    action={href(page, deliveryDesk.dropCost, { params })}
-                    data-confirm={t.removeAsk({ currency: row.currency })}
-                    data-confirm-ok={t.remove()}
-                    data-confirm-danger
-                  >
-                    <CsrfField />
-                    <input type="hidden" name="currency" value={row.currency} />
-                    <input type="hidden" name="country" value={row.country} />
-                    <input type="hidden" name="upToG" value={row.upToG} />
-                    <Button
-                      type="submit"
+                  <div className="row">
+                    <LinkButton
                       size="small"
                       look="text"
-                      aria-label={t.removeCost({
-                        place: `${row.currency}, ${country(row.country)}, ${weight(row.upToG)}`,
-                      })}
+                      href={`${href(page, deliveryDesk.one, { params, query: row })}#cost`}
+                      aria-label={t.changeTitle({ place: placeWords(row) })}
                     >
-                      {t.remove()}
-                    </Button>
-                  </form>
+                      {t.change()}
+                    </LinkButton>
+                    <form
+                      method="post"
+                      action={href(page, deliveryDesk.dropCost, { params })}
+                      data-confirm={t.removeAsk({ currency: row.currency })}
+                      data-confirm-ok={t.remove()}
+                      data-confirm-danger
+                    >
+                      <CsrfField />
+                      <input type="hidden" name="currency" value={row.currency} />
+                      <input type="hidden" name="country" value={row.country} />
+                      <input type="hidden" name="upToG" value={row.upToG} />
+                      <Button
+                        type="submit"
+                        size="small"
+                        look="text"
+                        aria-label={t.removeCost({ place: placeWords(row) })}
+                      >
+                        {t.remove()}
+                      </Button>
+                    </form>
+                  </div>
                 ),
               },
             ]}
           />
         )}
-        <h3>{t.setTitle()}</h3>
+        <h3 id="cost">
+          {kept
+            ? t.changeTitle({
+                place: [
+                  fields.currency,
+                  country(fields.country),
+                  fields.upToKg ? `${fields.upToKg} kg` : t.anyWeight(),
+                ].join(', '),
+              })
+            : t.addCost()}
+        </h3>
         <ErrorSummary errors={errors} form="cost" />
         <form
           method="post"
@@ -122,41 +148,52 @@ export function CostsOfMode({
           data-unsaved={errors.length > 0 ? 'entered' : ''}
         >
           <CsrfField />
+          <input type="hidden" name="seen" value={fields.seen} />
           <div className="form-grid">
-            <SelectField
-              label={t.currency()}
-              name="currency"
-              form="cost"
-              required
-              defaultValue={fields.currency}
-              error={at('currency')}
-              options={currencies.map(code => ({
-                value: code,
-                label: `${code} ${currencyName(code, page.language)}`,
-              }))}
-            />
-            <SelectField
-              label={t.country()}
-              name="country"
-              form="cost"
-              defaultValue={fields.country}
-              error={at('country')}
-              options={[
-                { value: '', label: t.everywhere() },
-                ...countries.map(code => ({ value: code, label: countryName(code, page.language) })),
-              ]}
-            />
-            <Field
-              label={t.upToKg()}
-              hint={t.upToHint()}
-              name="upToKg"
-              form="cost"
-              width="short"
-              inputMode="decimal"
-              maxLength={10}
-              defaultValue={fields.upToKg}
-              error={at('upToKg')}
-            />
+            {kept ? (
+              <>
+                <input type="hidden" name="currency" value={fields.currency} />
+                <input type="hidden" name="country" value={fields.country} />
+                <input type="hidden" name="upToKg" value={fields.upToKg} />
+              </>
+            ) : (
+              <>
+                <SelectField
+                  label={t.currency()}
+                  name="currency"
+                  form="cost"
+                  required
+                  defaultValue={fields.currency}
+                  error={at('currency')}
+                  options={currencies.map(code => ({
+                    value: code,
+                    label: `${code} ${currencyName(code, page.language)}`,
+                  }))}
+                />
+                <SelectField
+                  label={t.country()}
+                  name="country"
+                  form="cost"
+                  defaultValue={fields.country}
+                  error={at('country')}
+                  options={[
+                    { value: '', label: t.everywhere() },
+                    ...countries.map(code => ({ value: code, label: countryName(code, page.language) })),
+                  ]}
+                />
+                <Field
+                  label={t.upToKg()}
+                  hint={t.upToHint()}
+                  name="upToKg"
+                  form="cost"
+                  width="short"
+                  inputMode="decimal"
+                  maxLength={10}
+                  defaultValue={fields.upToKg}
+                  error={at('upToKg')}
+                />
+              </>
+            )}
             <Field
               label={t.cost()}
               name="cost"
@@ -180,8 +217,16 @@ export function CostsOfMode({
               error={at('freeFrom')}
             />
           </div>
+          {at('sure') && (
+            <CheckboxField label={t.sure()} name="sure" form="cost" value={fields.sure} error={at('sure')} />
+          )}
           <p className="row">
             <Button type="submit">{t.set()}</Button>
+            {kept && (
+              <LinkButton look="text" href={href(page, deliveryDesk.one, { params })}>
+                {t.addAnother()}
+              </LinkButton>
+            )}
           </p>
         </form>
       </div>

@@ -27,7 +27,8 @@ export type ModeShown = {
   fields: ModeFields
   errors: readonly FieldError[]
   conflict: string | null
-  cost: { fields: CostFields; errors: readonly FieldError[] }
+  /** `kept`: the form is that of a cost which stands already */
+  cost: { fields: CostFields; errors: readonly FieldError[]; kept?: boolean }
   countries: readonly string[]
   currencies: readonly string[]
   flashes: readonly Flash[]

@@ -1,6 +1,7 @@
 /** What may stand in an article that is edited at the desk. */
 import type { Json } from '#kit/contract.ts'
 import { languages, type Localised } from '#kit/language.ts'
+import { oldAndNew } from '#kit/old-and-new.ts'
 import type { ArticleTexts, CategoryTexts } from '#shop/catalogue/model/edited.ts'
 
 /** Where an article stands in its life, in order. */
@@ -31,7 +32,7 @@ type Compare = (name: string, was: string, is: string) => void
 function compared(before: Texts, now: Texts): { changed: Record<string, Json>; compare: Compare } {
   const changed: Record<string, Json> = {}
   const compare: Compare = (name, was, is) => {
-    if (was !== is) changed[name] = `${was || '–'} → ${is || '–'}`
+    if (was !== is) changed[name] = oldAndNew(was, is)
   }
   for (const language of languages) {
     compare(`name ${language}`, before.names[language] ?? '', now.names[language] ?? '')

@@ -3,7 +3,7 @@
  */
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import { readWhole } from '#kit/typed/whole.ts'
-import type { PostalAddress } from '#shop/company/model/address.ts'
+import type { BillingAddress } from '#shop/company/model/address.ts'
 
 export const cardTypes = ['visa', 'mastercard', 'amex', 'maestro', 'switch'] as const
 export type CardType = (typeof cardTypes)[number]
@@ -35,7 +35,7 @@ export type Card = {
   startYear: number | null
   issueNumber: string
   /** null: bills go where the company's go */
-  billing: PostalAddress | null
+  billing: BillingAddress | null
   saved: boolean
   isDefault: boolean
 }

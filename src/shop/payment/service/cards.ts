@@ -4,7 +4,7 @@ import type { Ctx } from '#kit/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { recordTrail } from '#kit/trail.ts'
-import type { PostalAddress } from '#shop/company/model/address.ts'
+import type { BillingAddress } from '#shop/company/model/address.ts'
 import { cardFaults, hasStart, keepsAs, type Card, type CardFault, type CardForm } from '../model/card.ts'
 import type { EnteredCard } from '../model/provider.ts'
 import { cardsOf, insertCard, removeCard, updateCard, type Owner } from '../store/cards.ts'
@@ -55,7 +55,7 @@ export async function keepNewCard(
     form: CardForm
     entryKey: string
     entered: EnteredCard | null
-    billing: PostalAddress | null
+    billing: BillingAddress | null
     today: CalendarDate
   },
 ): Promise<CardOutcome | { outcome: 'kept-before' }> {
@@ -90,7 +90,7 @@ export async function keepNewCard(
 export async function changeCard(
   { db, ports }: Asking,
   who: Owner,
-  asked: { key: string; form: CardForm; billing: PostalAddress | null; today: CalendarDate },
+  asked: { key: string; form: CardForm; billing: BillingAddress | null; today: CalendarDate },
 ): Promise<CardOutcome> {
   const { key, form, billing, today } = asked
   return inTransaction(db, async tx => {

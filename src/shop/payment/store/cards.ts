@@ -6,7 +6,9 @@ export type Owner = { id: number; companyId: number }
 
 const columns = `id, key, provider, token, card_type as type, last4, holder, expiry_month as "expiryMonth",
   expiry_year as "expiryYear", start_month as "startMonth", start_year as "startYear", issue_number as "issueNumber",
-  billing, saved, is_default as "isDefault"`
+  billing || jsonb_build_object('vatRefused', exists (select from vat_number v where not v.counts
+    and v.vat_id = upper(regexp_replace(billing ->> 'vatId', '[^A-Za-z0-9]', '', 'g')))) as billing,
+  saved, is_default as "isDefault"`
 
 const all = named<Card, [number, number, string]>(
   'payment-cards',
@@ -54,7 +56,7 @@ const update = named<never, [number, string]>(
   'payment-card-change',
   `update payment_card set holder = c.holder, expiry_month = c."expiryMonth", expiry_year = c."expiryYear",
      start_month = c."startMonth", start_year = c."startYear", issue_number = c."issueNumber",
-     billing = nullif(c.billing, 'null'::jsonb), saved = c.saved, is_default = c."isDefault"
+     billing = nullif(c.billing, 'null'::jsonb) - 'vatRefused', saved = c.saved, is_default = c."isDefault"
      from jsonb_to_record($2::jsonb) as c(holder text, "expiryMonth" smallint, "expiryYear" smallint,
           "startMonth" smallint, "startYear" smallint, "issueNumber" text, billing jsonb, saved boolean,
           "isDefault" boolean)

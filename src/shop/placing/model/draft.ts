@@ -5,7 +5,7 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import type { DeliveryPlan } from '#shop/availability/model/plan.ts'
-import type { Address, PostalAddress } from '#shop/company/model/address.ts'
+import type { Address, BillingAddress } from '#shop/company/model/address.ts'
 import type { Stop } from '#shop/company/model/order-rules.ts'
 import type { Member } from '#shop/company/model/ordering.ts'
 import type { CostCenter } from '#shop/company/model/units.ts'
@@ -51,7 +51,7 @@ export type Draft = {
   address: Address | null
   mode: DeliveryMode | null
   /** where the bill of this very order goes; absent or null: where the company's go */
-  billTo?: PostalAddress | null
+  billTo?: BillingAddress | null
   /** what delivery costs where that was agreed (a quote); null: by the mode */
   agreedDelivery: Amount | null
   purchaseOrderNumber: string

@@ -11,7 +11,7 @@ import { openApproval } from '#shop/approvals/service/open.ts'
 import { keepWithinPeriods } from '#shop/approvals/service/facts.ts'
 import type { ApprovalNeed } from '#shop/approvals/model/rules.ts'
 import { stopsFor, type Stop } from '#shop/company/model/order-rules.ts'
-import { addressesOf, billToOf, costCentersOf } from '#shop/company/model/ordering.ts'
+import { addressesOf, billedFor, costCentersOf } from '#shop/company/model/ordering.ts'
 import { bookBudget } from '#shop/company/service/budgets.ts'
 import { modesIn } from '#shop/delivery/model.ts'
 import type { OrderDraft, Payment } from '#shop/orders/model/order.ts'
@@ -80,9 +80,13 @@ export async function place<Other extends { outcome: string }>(
 const placedBefore = ({ db }: Placing, { origin, orderer }: Draft): Promise<string | null> =>
   orderFrom(db, origin, orderer.id)
 
+/** Where the bill of a draft goes, under which VAT number. */
+const billedOf = ({ orderer, costCenter, billTo }: Draft, company: Ground['company']) =>
+  billedFor(company, orderer, { costCenter, entered: billTo ?? null })
+
 /** Net, delivery, tax and total of a draft as they will be written. */
 export const costsOfDraft = (draft: Draft, { company, taxes }: Ground): Costs =>
-  costsOf(draft.positions, { ...draft, vatId: company.taxedAs, taxes })
+  costsOf(draft.positions, { ...draft, vatId: billedOf(draft, company).taxedAs, taxes })
 
 function placeIn(
   ctx: Placing,
@@ -247,7 +251,7 @@ function written(
   { address, mode }: { address: NonNullable<Draft['address']>; mode: NonNullable<Draft['mode']> },
 ): OrderDraft {
   const { orderer, costCenter, currency, paymentType } = draft
-  const { vatId, taxedAs } = ground.company
+  const { billTo, vatId, taxedAs } = billedOf(draft, ground.company)
   const taxing = { ...ground.taxes, shipTo: address, vatId: taxedAs }
   const owed: Payment = {
     kind: 'ACCOUNT',
@@ -283,7 +287,7 @@ function written(
     deliveryMode: mode.code,
     deliveryNames: mode.names,
     shipTo: postalOf(address),
-    billTo: postalOf(draft.billTo ?? billToOf(ground.company, orderer, costCenter) ?? address),
+    billTo: postalOf(billTo ?? address),
     lines: orderLines(draft.positions, goods, taxing),
   }
 }

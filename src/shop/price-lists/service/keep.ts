@@ -6,6 +6,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { sayField } from '#kit/field-errors.ts'
 import type { Localised } from '#kit/language.ts'
 import { conflict, invalid, notFound, type FieldError } from '#kit/refusal.ts'
+import { oldAndNew } from '#kit/old-and-new.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import type { KeptList, ListOf } from '../model/price-list.ts'
@@ -148,7 +149,7 @@ export async function saveList(
     const changes = Object.fromEntries(
       Object.entries(fieldsOf(after)).flatMap(([name, now]) => {
         const old = was[name as keyof typeof was] ?? ''
-        return old === now ? [] : [[name, `${old || '–'} → ${now || '–'}`]]
+        return old === now ? [] : [[name, oldAndNew(old, now)]]
       }),
     )
     if (Object.keys(changes).length === 0) return
@@ -184,7 +185,7 @@ export async function assignCompany(
       actor: ctx.who.email,
       action: 'price-list-assign',
       subject: `company:${found.code}`,
-      details: { priceList: `${found.priceList ?? 'list'} → ${belongs ? list.code : 'list'}` },
+      details: { priceList: oldAndNew(found.priceList ?? 'list', belongs ? list.code : 'list') },
     })
     return found.name
   })

@@ -4,7 +4,7 @@ import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { ApprovalNeed } from '#shop/approvals/model/rules.ts'
 import { stopsFor } from '#shop/company/model/order-rules.ts'
-import { addressesOf, costCentersOf, type Member } from '#shop/company/model/ordering.ts'
+import { addressesOf, billedFor, costCentersOf, type Member } from '#shop/company/model/ordering.ts'
 import type { Address } from '#shop/company/model/address.ts'
 import type { CostCenter } from '#shop/company/model/units.ts'
 import { modesBeside, type DeliveryMode } from '#shop/delivery/model.ts'
@@ -65,7 +65,7 @@ export function sumsOf(
   ground: QuoteGround,
 ): Sums {
   const lines = pricedLines(revision, quote.currency, { offered, choices })
-  const { address, mode } = choicesOf(quote, member, ground)
+  const { address, mode, costCenter } = choicesOf(quote, member, ground)
   const priced = lines.map(({ line, offer, quantity, amount, taxCode }) => ({
     taxCode,
     price: amount === null ? null : { amount },
@@ -77,7 +77,7 @@ export function sumsOf(
     mode,
     agreedDelivery: revision.delivery,
     address,
-    vatId: ground.company.taxedAs,
+    vatId: billedFor(ground.company, member, { costCenter, entered: null }).taxedAs,
     taxes: ground.taxes,
   })
   const lists = lines

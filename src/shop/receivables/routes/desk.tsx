@@ -6,6 +6,7 @@ import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import type { SignedIn } from '#kit/visitor.ts'
+import { typedDecimal } from '#kit/typed/number-words.ts'
 import { orderDesk } from '#shop/orders/contract.ts'
 import { missingOf } from '#shop/seller/model.ts'
 import { sellerNow } from '#shop/seller/service.ts'
@@ -16,7 +17,7 @@ import { setCredit } from '../service/credit.ts'
 import { setRate } from '../service/rates.ts'
 import { invoiceFileAtDesk, invoicesAtDesk, issueInvoice } from '../service/invoices.ts'
 import { enterPayment, invoiceAtDesk, takePaymentBack } from '../service/payments.ts'
-import { setTerms, termsPage } from '../service/terms.ts'
+import { setTerms, termsOfCode, termsPage, termsVersion } from '../service/terms.ts'
 import { sayReceivables, sayTerms } from '../texts.ts'
 import { showCredit, showRates } from './credit-pages.tsx'
 import { sayPayment } from '../texts/payments.ts'
@@ -89,12 +90,25 @@ async function showInvoice(
   })
 }
 
+/** The form of terms: those of the company that is changed, or empty. */
+function termsFields(ctx: Desk, kept: Awaited<ReturnType<typeof termsOfCode>>): TermsEntered {
+  const { days, discount = null } = kept?.terms ?? {}
+  return {
+    company: kept?.companyCode ?? '',
+    days: days === undefined ? '' : String(days),
+    percent: discount ? typedDecimal(discount.percent, ctx.page.formatLocale) : '',
+    within: discount ? String(discount.days) : '',
+    version: kept ? termsVersion(kept.companyCode, kept.terms) : '',
+  }
+}
+
 async function showTerms(
   ctx: Desk,
-  asked: { text: string; page: number },
+  asked: { text: string; page: number; company: string },
   refused: { entered: TermsEntered; errors: readonly FieldError[] } | null,
 ): Promise<PageAnswer> {
   const title = sayTerms(ctx.page.language).title()
+  const kept = asked.company && !refused ? await termsOfCode(ctx.db, asked.company) : null
   return pageAnswer({
     title,
     crumbs: [{ name: title, href: href(ctx.page, receivablesDesk.terms) }],
@@ -103,7 +117,7 @@ async function showTerms(
       <TermsPage
         {...await termsPage(ctx.db, asked)}
         asked={asked}
-        entered={refused?.entered ?? { company: '', days: '', percent: '', within: '' }}
+        entered={refused?.entered ?? termsFields(ctx, kept)}
         errors={refused?.errors ?? []}
         flashes={refused ? [] : takeFlash(ctx)}
       />
@@ -207,19 +221,26 @@ export const receivablesDeskRoutes = routes(receivablesDesk, {
     undone(ctx, invoiceNumber, await takePaymentBack(ctx, invoiceNumber, payment)),
   terms: (ctx, { query }) => showTerms(ctx, query, null),
   setTerms: async (ctx, { body }) => {
-    const all = { text: '', page: 1 }
+    const all = { text: '', page: 1, company: '' }
     const typed = (fields: Readonly<Record<string, string>>): TermsEntered => ({
       company: fields['company'] ?? '',
       days: fields['days'] ?? '',
       percent: fields['percent'] ?? '',
       within: fields['within'] ?? '',
+      version: fields['version'] ?? '',
     })
     if (!body.ok) return showTerms(ctx, all, { entered: typed(body.entered), errors: body.errors })
     try {
       return told(ctx, 'success', await setTerms(ctx, body.value), href(ctx.page, receivablesDesk.terms))
     } catch (error) {
-      if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error
-      return showTerms(ctx, all, { entered: body.value, errors: error.errors })
+      if (!(error instanceof Refusal)) throw error
+      if (error.kind === 'invalid') return showTerms(ctx, all, { entered: body.value, errors: error.errors })
+      if (error.kind !== 'conflict') throw error
+      // what stands there is shown now, so that the next press knows of it
+      const kept = await termsOfCode(ctx.db, body.value.company)
+      const { version } = termsFields(ctx, kept)
+      const errors = [{ field: 'days', message: error.message }]
+      return showTerms(ctx, all, { entered: { ...body.value, version }, errors })
     }
   },
   credit: (ctx, { query }) => showCredit(ctx, query, null),

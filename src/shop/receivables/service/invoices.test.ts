@@ -562,6 +562,7 @@ describe('payment terms', () => {
       days: '',
       percent: '',
       within: '',
+      version: '',
       ...fields,
     })
 
@@ -569,7 +570,7 @@ describe('payment terms', () => {
     await set({ days: '45', percent: '2', within: '10' })
     const code = await shippedOrder(10)
     // a later change touches no order
-    await set({ days: '14' })
+    await set({ days: '14', version: `${buyer.member.companyName} 45 2 10` })
     const number = await billed(code)
     const words = 'Within 45 days of the invoice date; 2% discount within 10 days'
     const visitor = await shop.as(buyer.member.email)
@@ -601,9 +602,34 @@ describe('payment terms', () => {
     const company = buyer.member.companyName
     const post = (fields: Record<string, string>) =>
       desk.post('/desk/payment-terms', { days: '', percent: '', within: '', ...fields }, { follow: true })
-    expect((await post({ company, days: '60' })).text).toContain(
+    const form = () => desk.get(`/desk/payment-terms?company=${company}`)
+    await set({ days: '14' })
+    const first = await form()
+    // who did not see what is agreed is shown it first, and the next press means it
+    const asked = await post({ company, days: '60' })
+    expect([
+      asked.status,
+      asked.text.includes('has these terms: Within 14 days'),
+      asked.field('days'),
+    ]).toEqual([422, true, '60'])
+    expect(asked.field('version')).toBe(first.field('version'))
+    expect((await post({ company, days: '60', version: asked.field('version') ?? '' })).text).toContain(
       `Payment terms of ${company}: Within 60 days of the invoice date.`,
     )
+    // of two clerks with the same form the second one is told
+    expect((await post({ company, days: '30', version: first.field('version') ?? '' })).status).toBe(422)
+    const { details } = await db
+      .selectFrom('trail')
+      .select('details')
+      .where('action', '=', 'payment-terms')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(details).toEqual({
+      words: 'Within 14 days of the invoice date → Within 60 days of the invoice date',
+    })
+    const change = await form()
+    expect([change.field('company'), change.field('days')]).toEqual([company, '60'])
     const list = await desk.get(`/desk/payment-terms?text=${company}`)
     expect(list.data('data-payment-days')).toBe('60')
     for (const [fields, said] of [
@@ -616,7 +642,9 @@ describe('payment terms', () => {
       expect([refused.status, refused.text.includes(said)]).toEqual([422, true])
       expect([refused.field('company'), refused.field('days')]).toEqual([fields.company, fields.days])
     }
-    expect((await post({ company })).text).toContain('It now pays as usual')
+    expect((await post({ company, version: change.field('version') ?? '' })).text).toContain(
+      'It now pays as usual',
+    )
     expect((await post({ company })).text).toContain('No terms were agreed here.')
     const visitor = await shop.as(buyer.member.email)
     expect((await visitor.get('/desk/payment-terms')).status).toBe(403)

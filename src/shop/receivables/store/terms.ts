@@ -44,27 +44,48 @@ export const allTerms = async (
     terms: termsOf(row),
   }))
 
-const put = named<{ company: string }, [string, number, string | null, number | null]>(
-  'payment-terms-put',
-  `insert into payment_term (company_id, days, discount_percent, discount_days)
-   select id, $2, $3::numeric, $4 from company where lower(code) = lower($1)
-   on conflict (company_id) do update set days = excluded.days, discount_percent = excluded.discount_percent,
-          discount_days = excluded.discount_days, changed_at = now()
-   returning (select code from company where id = company_id) as company`,
+const byCode = named<
+  Partial<Row> & Pick<CompanyTerms, 'companyId' | 'companyCode' | 'companyName'>,
+  [string]
+>(
+  'payment-terms-by-code',
+  `select f.id as "companyId", f.code as "companyCode", f.name as "companyName", ${columns}
+     from company f left join payment_term t on t.company_id = f.id where lower(f.code) = lower($1)`,
 )
-/** Keeps what was agreed with a company, by its code; null: there is no such company. */
-export const putTerms = async (
-  tx: Tx,
+/** A company by its code, with what was agreed with it (null: nothing); null: there is no such company. */
+export async function termsByCode(
+  db: Db | Tx,
   code: string,
-  { days, discount }: PaymentTerms,
-): Promise<string | null> =>
-  (await put(tx, [code, days, discount?.percent ?? null, discount?.days ?? null]))[0]?.company ?? null
+): Promise<(Omit<CompanyTerms, 'terms'> & { terms: PaymentTerms | null }) | null> {
+  const [row] = await byCode(db, [code])
+  if (!row) return null
+  const { companyId, companyCode, companyName, days, percent = null, discountDays = null } = row
+  const terms = typeof days === 'number' ? termsOf({ days, percent, discountDays }) : null
+  return { companyId, companyCode, companyName, terms }
+}
 
-const remove = named<{ company: string }, [string]>(
-  'payment-terms-remove',
-  `delete from payment_term t using company f where f.id = t.company_id and lower(f.code) = lower($1)
-   returning f.code as company`,
+const hold = named<{ id: number }, [string]>(
+  'payment-terms-hold',
+  'select id from company where lower(code) = lower($1) for no key update',
 )
-/** From now on it pays as everybody does; null: nothing else was agreed. */
-export const removeTerms = async (tx: Tx, code: string): Promise<string | null> =>
-  (await remove(tx, [code]))[0]?.company ?? null
+/** Of two who set the terms of a company at the same moment one waits; false: there is no such company. */
+export const holdForTerms = async (tx: Tx, code: string): Promise<boolean> =>
+  (await hold(tx, [code])).length > 0
+
+const put = named<never, [number, number, string | null, number | null]>(
+  'payment-terms-put',
+  `insert into payment_term (company_id, days, discount_percent, discount_days) values ($1, $2, $3::numeric, $4)
+   on conflict (company_id) do update set days = excluded.days, discount_percent = excluded.discount_percent,
+          discount_days = excluded.discount_days, changed_at = now()`,
+)
+/** Keeps what was agreed with a company. */
+export const putTerms = async (tx: Tx, companyId: number, { days, discount }: PaymentTerms): Promise<void> =>
+  void (await put(tx, [companyId, days, discount?.percent ?? null, discount?.days ?? null]))
+
+const remove = named<{ id: number }, [number]>(
+  'payment-terms-remove',
+  'delete from payment_term where company_id = $1 returning company_id as id',
+)
+/** From now on it pays as everybody does; false: nothing else was agreed. */
+export const removeTerms = async (tx: Tx, companyId: number): Promise<boolean> =>
+  (await remove(tx, [companyId])).length > 0

@@ -11,17 +11,18 @@ import { CsrfField, Field } from '#ui/field.tsx'
 import { Further } from '#ui/further.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
-import { FormIfOpen, IfOpen } from '#ui/if-open.tsx'
+import { FormIfOpen, IfOpen, LinkButtonIfOpen } from '#ui/if-open.tsx'
 import { receivablesDesk } from '../contract.ts'
 import type { CompanyTerms, TermsTyped } from '../model/invoice.ts'
 import { sayReceivables, sayTerms } from '../texts.ts'
 
-export type TermsEntered = TermsTyped & { company: string }
+/** `version`: which terms of which company the form showed */
+export type TermsEntered = TermsTyped & { company: string; version: string }
 
 type Props = {
   rows: readonly CompanyTerms[]
   more: boolean
-  asked: { text: string; page: number }
+  asked: { text: string; page: number; company: string }
   entered: TermsEntered
   errors: readonly FieldError[]
   flashes: readonly Flash[]
@@ -32,7 +33,7 @@ export function TermsPage({ rows, more, asked, entered, errors, flashes }: Props
   const page = usePage()
   const t = sayTerms(page.language)
   const r = sayReceivables(page.language)
-  const to = (n: number) => href(page, receivablesDesk.terms, { query: { text: asked.text, page: n } })
+  const to = (n: number) => href(page, receivablesDesk.terms, { query: { ...asked, company: '', page: n } })
   return (
     <Screen
       title={t.title()}
@@ -89,6 +90,20 @@ export function TermsPage({ rows, more, asked, entered, errors, flashes }: Props
               ),
             },
             { key: 'terms', header: t.title(), cell: row => paymentTermsText(row.terms, page) },
+            {
+              key: 'change',
+              header: '',
+              cell: row => (
+                <LinkButtonIfOpen
+                  entry={receivablesDesk.setTerms}
+                  size="small"
+                  href={href(page, receivablesDesk.terms, { query: { ...asked, company: row.companyCode } })}
+                  aria-label={t.changeOf({ company: row.companyName })}
+                >
+                  {t.change()}
+                </LinkButtonIfOpen>
+              ),
+            },
           ]}
         />
       )}
@@ -110,6 +125,7 @@ function TermsForm({ entered, errors }: Pick<Props, 'entered' | 'errors'>) {
         className="row"
       >
         <CsrfField />
+        <input type="hidden" name="version" value={entered.version} />
         <Field
           label={r.companyCode()}
           name="company"

@@ -6,6 +6,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
 import { fromHead } from '#kit/spreadsheet/from-head.ts'
 import { readUpload, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
+import { oldAndNew } from '#kit/old-and-new.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
@@ -109,7 +110,7 @@ const traced = (changes: readonly DocumentChange[]): string[] =>
   changes
     .filter(one => one.what === 'price')
     .slice(0, mostTraced)
-    .map(one => `${one.position} ${one.code}: ${one.before ?? '–'} → ${one.after ?? '–'}`)
+    .map(one => `${one.position} ${one.code}: ${oldAndNew(one.before, one.after)}`)
 
 /** Writes what was done to prices into their history, and into the change log document by document. */
 async function remember(

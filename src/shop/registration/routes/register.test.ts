@@ -5,6 +5,7 @@ import { testSeal, testShop, type TestShop } from '#app/test-shop.ts'
 import type { Visitor } from '#app/test-visitor.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { addCompany, addPerson } from '#shop/company/fixtures.ts'
+import { stillProvider } from '#shop/payment/fixtures.ts'
 
 let db: Db
 let shop: TestShop
@@ -13,7 +14,7 @@ let desk: Visitor
 beforeAll(async () => {
   db = await testDatabase()
   const letters = { seal: testSeal, linksReadable: true }
-  shop = await testShop({ db, ports: { letters } })
+  shop = await testShop({ db, ports: { letters, payments: stillProvider } })
   const nord = await addCompany(db, { code: 'nord', name: 'Nord', country: 'ES' })
   await addPerson(db, { email: 'buyer@nord.example', company: nord })
   const known = { company: nord, passwordHash: 'a hash' }
@@ -96,12 +97,14 @@ describe('the company variant', () => {
     expect(signedIn.status).toBe(303)
     const book = await guest.get('/my-account/address-book')
     expect(book.text).toContain('Molinos 1')
-    const { rows } = await sql<{ roles: string[]; vat: string; centers: number }>`
-      select c.roles, k.vat_id as vat, (select count(*)::int from cost_center where company_id = k.id) as centers
+    // nobody at the desk has said that this company may owe
+    expect(page.text).toContain('May order on account at once')
+    const { rows } = await sql<{ roles: string[]; vat: string; centers: number; account: boolean }>`
+      select c.roles, k.vat_id as vat, k.on_account as account, (select count(*)::int from cost_center where company_id = k.id) as centers
         from customer c join company k on k.id = c.company_id where c.email = 'eva@levante.example'`.execute(
       db,
     )
-    expect(rows[0]).toEqual({ roles, vat: 'ESB12345674', centers: 1 })
+    expect(rows[0]).toEqual({ roles, vat: 'ESB12345674', centers: 1, account: false })
     expect(
       (await mails()).filter(mail => mail.recipient === 'eva@levante.example').map(mail => mail.subject),
     ).toEqual([

@@ -81,6 +81,8 @@ export type Decision = {
   notOurs: NotOurs[]
   priceGroups: { code: string; name: string }[]
   currencies: readonly string[]
+  /** the shop takes cards, so that a new company can be asked to pay by them first */
+  byCard: boolean
 }
 
 /**
@@ -115,12 +117,16 @@ export async function decisionOn(ctx: Desk, code: string, chosen: string, text =
       code: group,
       name: localised(names, ctx.page.language),
     })),
+    byCard: takesCards(ctx),
     currencies: currenciesFor(
       found.country,
       storefronts.find(one => one.path === found.storefront)?.currencies ?? [],
     ),
   }
 }
+
+/** Whether a company that may not order on account could pay otherwise. */
+const takesCards = ({ ports }: Pick<Ctx, 'ports'>): boolean => Boolean(ports.payments)
 
 export type Approval = {
   version: number
@@ -129,6 +135,8 @@ export type Approval = {
   roles: readonly GivenRole[]
   priceList: string
   currency: string
+  /** of a new company: it may order on account; where the shop takes no cards it may anyway */
+  onAccount: boolean
 }
 
 /**
@@ -147,7 +155,11 @@ export async function approve(ctx: Desk, code: string, given: Approval): Promise
   const currency = decision.currencies.find(one => one === given.currency) ?? decision.currencies[0] ?? 'EUR'
   return inTransaction(ctx.db, async tx => {
     const place = isNew
-      ? await foundedFor(tx, found, { priceList: given.priceList || null, currency })
+      ? await foundedFor(tx, found, {
+          priceList: given.priceList || null,
+          currency,
+          onAccount: given.onAccount || !takesCards(ctx),
+        })
       : await placeOf(tx, given.company, given.unit)
     if (!place) throw invalid([{ field: 'company', message: t.unknownPlace() }])
     await openIn(ctx, tx, found, { version: given.version, place, roles: given.roles })
@@ -158,7 +170,7 @@ export async function approve(ctx: Desk, code: string, given: Approval): Promise
 async function foundedFor(
   tx: Tx,
   found: Registration,
-  { priceList, currency }: { priceList: string | null; currency: string },
+  { priceList, currency, onAccount }: { priceList: string | null; currency: string; onAccount: boolean },
 ) {
   const { companyName: name, country, vatId } = found
   const place = await foundCompany(tx, {
@@ -168,6 +180,7 @@ async function foundedFor(
     vatId: vatId || null,
     priceList,
     currency,
+    onAccount,
   })
   const addressKey = randomBytes(12).toString('hex')
   const language = await languageOf(tx, found.storefront)

@@ -78,6 +78,11 @@ export const sayDecide = texts({
   priceGroup: { en: 'Price group', es: 'Grupo de precios' },
   publicList: { en: 'Public list', es: 'Lista pública' },
   currency: { en: 'Currency', es: 'Moneda' },
+  onAccount: { en: 'May order on account at once', es: 'Puede pedir con factura desde el principio' },
+  onAccountHint: {
+    en: 'Otherwise the company pays by card until this is allowed on its page. A credit limit is set under Invoices.',
+    es: 'Si no, la empresa paga con tarjeta hasta que se permita en su página. El límite de crédito se fija en Facturas.',
+  },
   approve: { en: 'Approve and open the account', es: 'Aprobar y abrir la cuenta' },
   refuseTitle: { en: 'Refuse', es: 'Rechazar' },
   refuse: { en: 'Refuse', es: 'Rechazar' },

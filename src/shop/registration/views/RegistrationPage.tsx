@@ -10,7 +10,14 @@ import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import { CheckboxGroupField, CsrfField, Field, SelectField, TextAreaField } from '#ui/field.tsx'
+import {
+  CheckboxField,
+  CheckboxGroupField,
+  CsrfField,
+  Field,
+  SelectField,
+  TextAreaField,
+} from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { registrationDesk } from '../contract.ts'
@@ -36,6 +43,8 @@ export type DecisionShown = {
   units: readonly { id: number; parentId: number | null; code: string; name: string }[]
   priceGroups: readonly { code: string; name: string }[]
   currencies: readonly string[]
+  /** the shop takes cards: whether a new company may order on account is asked */
+  byCard: boolean
   /** which form was refused, and with what in it */
   refused: { form: 'approve' | 'refuse'; errors: readonly FieldError[]; reason: string } | null
   flashes: readonly Flash[]
@@ -229,6 +238,15 @@ function Approve({ shown }: { shown: DecisionShown }) {
             defaultValues={company === null ? ['buyer', 'company-admin'] : ['buyer']}
             options={givenRoles.map(role => ({ value: role, label: t[role]() }))}
           />
+          {company === null && shown.byCard && (
+            <CheckboxField
+              name="onAccount"
+              form="approve"
+              value="true"
+              label={t.onAccount()}
+              hint={t.onAccountHint()}
+            />
+          )}
           <p>
             <Button type="submit" look="primary">
               {t.approve()}

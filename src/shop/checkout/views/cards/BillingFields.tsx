@@ -45,7 +45,7 @@ export function BillingFields({
           entered={form.entered}
           errors={errors}
           form={name}
-          vatId={false}
+          vatId="card"
           countries={countries}
           fieldsFrom={href(page, addressBook.form, { query: { use: 'card' } })}
         />
