@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readQuantity } from './quantity.ts'
+import type { OrderUnit } from './order-unit.ts'
 
-const told = (typed: string, locale = 'en-GB') => {
-  const read = readQuantity(typed, locale)
+const told = (typed: string, locale = 'en-GB', unit?: OrderUnit) => {
+  const read = readQuantity(typed, locale, unit)
   if (read.kind === 'quantity') return read.quantity
   return read.kind === 'empty'
     ? 'empty'
@@ -102,6 +103,35 @@ describe('what a person types as a quantity', () => {
     [' \u00a0', 'empty'],
   ] as const)('CART-12 K-09 %j is asked or refused: %j', (typed, answer) => {
     expect(told(typed)).toEqual(answer)
+  })
+  test.each([
+    ['25 m', 'MTR', 25],
+    ['25m', 'MTR', 25],
+    ['1,250 metres', 'MTR', 1250],
+    ['25 metros', 'MTR', 25],
+    ['25 mts.', 'MTR', 25],
+    ['25 m', 'C62', ['unit', 25]],
+    ['2 km', 'MTR', ['unit', 2000]],
+    ['250 cm', 'MTR', 'fraction'],
+    ['25,5 m', 'MTR', 'fraction'],
+    ['25 pcs', 'MTR', ['unit', 25]],
+    ['25', 'MTR', 25],
+    ['25 kg', 'MTR', ['unit', 25]],
+    ['ca. 25 m', 'MTR', ['approximate', 25]],
+    ['3 bags', 'PK', 3],
+    ['3 PK', 'PK', 3],
+    ['3 paquetes', 'PK', 3],
+    ['3 pcs', 'PK', 3],
+    ['3 packs', 'C62', ['unit', 3]],
+    ['2 sets', 'SET', 2],
+    ['2 juegos', 'SET', 2],
+    ['1 pair', 'PR', 1],
+    ['2 Paar', 'PR', 2],
+    ['4 rolls', 'RO', 4],
+    ['4 m', 'RO', ['unit', 4]],
+    ['25rev', 'C62', 'no-number'],
+  ] as const)('K-09 %j of an article ordered in %s: %j', (typed, unit, answer) => {
+    expect(told(typed, 'en-GB', unit)).toEqual(answer)
   })
   test('K-09 any text is read without a throw, and every number as the locale writes it is itself', () => {
     fc.assert(

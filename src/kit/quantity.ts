@@ -3,6 +3,8 @@
  * What can be read is read; what may mean something else is asked; nothing becomes another number silently.
  */
 
+import { inUnit, isMeasure, piece, unitMeant, type OrderUnit } from './order-unit.ts'
+
 /** Most pieces of one line: seven digits. */
 export const mostTyped = 9_999_999
 
@@ -12,8 +14,11 @@ export type QuantityFault = 'fraction' | 'negative' | 'too-many' | 'no-number'
 export type ReadQuantity =
   | { kind: 'quantity'; quantity: number }
   | { kind: 'empty' }
-  /** probably this many pieces, to be confirmed by the person */
-  | { kind: 'unsure'; quantity: number; because: QuantityDoubt }
+  /**
+   * probably this many pieces, to be confirmed by the person; `unit`: the unit it was written in, where that is known and
+   * not (yet) the article's
+   */
+  | { kind: 'unsure'; quantity: number; because: QuantityDoubt; unit?: OrderUnit }
   | { kind: 'refused'; because: QuantityFault }
 
 const groupSigns = new Map<string, string>()
@@ -68,9 +73,32 @@ function readNumber(text: string, locale: string): ReadQuantity | null {
 /**
  * Reads '1,000', '1 000', '10 pcs', 'Qty 12', 'x10', '10.00' as a whole number of pieces in the format of `locale`; '0'
  * is 0. 'ca. 10', '2 packs', '1.000' where '.' is the decimal sign are unsure; '1.5', '-5', eight digits and letters are
- * refused with the reason.
+ * refused with the reason. `unit`: what the article is ordered in, so that '25 m' is a quantity of a metre article.
  */
-export function readQuantity(typed: string, locale: string): ReadQuantity {
+export function readQuantity(typed: string, locale: string, unit: OrderUnit = piece): ReadQuantity {
+  const read = readWritten(typed, locale)
+  // '25 pcs' of cable may be 25 lengths of it
+  const inPieces = isMeasure(unit) && /\p{L}[\p{L}()]+\.?\s*$/u.test(typed)
+  return read.kind === 'quantity' && inPieces ? unsure(read, 'unit') : ofArticle(read, unit)
+}
+
+/**
+ * What was read before the article was known, now that it is: '25 m' of a metre article is 25, of pieces it stays to be
+ * asked; '2 km' is probably 2000 m.
+ */
+export function ofArticle(read: ReadQuantity, unit: OrderUnit): ReadQuantity {
+  if (read.kind !== 'unsure' || read.because !== 'unit' || read.unit === undefined) return read
+  const same = inUnit(read.quantity, read.unit, unit)
+  if (!same) return read
+  if (same.sure) return quantity(String(same.quantity))
+  if (!Number.isInteger(same.quantity)) return refused('fraction')
+  const { kind } = quantity(String(same.quantity))
+  return kind === 'quantity'
+    ? { kind: 'unsure', quantity: same.quantity, because: 'unit' }
+    : refused('too-many')
+}
+
+function readWritten(typed: string, locale: string): ReadQuantity {
   let text = typed
     .replace(/[０-９]/g, digit => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
     .replace(/[’`´]/g, "'")
@@ -82,13 +110,16 @@ export function readQuantity(typed: string, locale: string): ReadQuantity {
   text = text
     .replace(about, '')
     .replace(aboutBehind, '')
-    .replace(pieces, '')
     .replace(/^\+(?=\d)/, '')
   const negative = /^[-−–]\s*(?=[\d.,])/.exec(text)
-  const read = readNumber(negative ? text.slice(negative[0].length) : text, locale)
+  const plain = text.replace(pieces, '')
+  const read = readNumber(negative ? plain.slice(negative[0].length) : plain, locale)
   if (negative) return read ? refused('negative') : refused('no-number')
   if (read) return guessed ? unsure(read, 'approximate') : read
-  const [, number, unit] = /^([\d.,' ]*\d)\s+(\p{L}[\p{L}.()]*(?: \p{L}+){0,2})$/u.exec(text) ?? []
-  const counted = number !== undefined && unit !== undefined ? readNumber(number, locale) : null
-  return counted ? unsure(counted, 'unit') : refused('no-number')
+  const [, number, gap, word] = /^([\d.,' ]*\d)(\s*)(\p{L}[\p{L}.()²]*(?: \p{L}+){0,2})$/u.exec(text) ?? []
+  const written = word === undefined ? null : unitMeant(word)
+  // '25m' is a measure, '25rev' is nothing that is known
+  const counted = number !== undefined && (gap !== '' || written !== null) ? readNumber(number, locale) : null
+  const doubt = counted ? unsure(counted, guessed ? 'approximate' : 'unit') : refused('no-number')
+  return doubt.kind === 'unsure' && written !== null ? { ...doubt, unit: written } : doubt
 }

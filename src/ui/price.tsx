@@ -1,27 +1,30 @@
 import { formatAmount, formatPrice, type Amount, type Currency } from '#kit/money.ts'
+import { perText, piece, type OrderUnit } from '#kit/order-unit.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { sayUi } from './texts.ts'
 
-/** A price per unit, as a decimal string of at most four places; 'per 100' when the unit is not 1. */
+/** A price, a decimal string of at most four places, and what it is for: 'per 100', 'per 100 m', 'per bag'; nothing for one piece. */
 export function Price({
   price,
   currency,
   per = 1,
+  unit = piece,
   size = 'normal',
 }: {
   price: string
   currency?: Currency
   per?: number
+  unit?: OrderUnit
   size?: 'normal' | 'large'
 }) {
   const page = usePage()
+  const words = perText(per, unit, page.language)
   return (
     <span className={`price price-${size}`}>
       {formatPrice(price, currency ?? page.currency, page.formatLocale)}
-      {per !== 1 && (
+      {words && (
         <>
           {' '}
-          <span className="price-per">{sayUi(page.language).per({ n: per })}</span>
+          <span className="price-per">{words}</span>
         </>
       )}
     </span>

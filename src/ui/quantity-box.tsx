@@ -1,3 +1,4 @@
+import { piece, unitBehind, type OrderUnit } from '#kit/order-unit.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { sayUi } from './texts.ts'
 
@@ -17,6 +18,8 @@ export type QuantityBoxProps = {
   /** pieces a step of the stepper adds: the pack unit */
   step?: number
   min?: number
+  /** what is counted; shown behind the field where it is no pieces, and read in what is typed: '25 m' */
+  unit?: OrderUnit
   id?: string
   /** id of an error or rule about it */
   describedBy?: string | undefined
@@ -36,18 +39,22 @@ export function QuantityBox({
   defaultValue,
   step = 1,
   min,
+  unit = piece,
   id,
   describedBy,
   wrong,
   plain,
 }: QuantityBoxProps) {
-  const t = sayUi(usePage().language)
-  return (
+  const { language } = usePage()
+  const t = sayUi(language)
+  const behind = unit === piece ? null : unitBehind(unit, 2, language)
+  const box = (
     <span
       className="quantity"
       data-quantity-kind={kind}
       data-step={step}
       data-min={min ?? (kind === 'cart' ? 0 : step)}
+      data-unit={behind === null ? undefined : unit}
     >
       {!plain && <Step by={-1} label={`${t.less()}: ${label}`} />}
       <input
@@ -57,12 +64,21 @@ export function QuantityBox({
         maxLength={40}
         name={name}
         id={id}
-        aria-label={label}
+        aria-label={behind === null ? label : `${label} (${behind})`}
         aria-describedby={describedBy}
         aria-invalid={wrong || undefined}
         defaultValue={defaultValue ?? (kind === 'add' ? 1 : undefined)}
       />
       {!plain && <Step by={1} label={`${t.more()}: ${label}`} />}
+    </span>
+  )
+  if (behind === null || plain) return box
+  return (
+    <span className="quantity-in-unit">
+      {box}{' '}
+      <span className="quantity-unit" aria-hidden="true">
+        {behind}
+      </span>
     </span>
   )
 }

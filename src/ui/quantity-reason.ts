@@ -1,4 +1,5 @@
 import type { Language } from '#kit/language.ts'
+import { piece, quantityText, unitWord, type OrderUnit } from '#kit/order-unit.ts'
 import { mostTyped, type ReadQuantity } from '#kit/quantity.ts'
 import { sayUi } from './texts.ts'
 
@@ -6,22 +7,26 @@ import { sayUi } from './texts.ts'
 export function quantityReason(
   { language, formatLocale }: { language: Language; formatLocale: string },
   read: ReadQuantity,
+  unit: OrderUnit = piece,
 ): string {
   const t = sayUi(language)
+  const page = { language, formatLocale }
+  const units = unitWord(unit, 2, language)
   if (read.kind === 'unsure') {
     const n = read.quantity
-    if (read.because === 'separator') return t.quantitySeparator({ n: String(n) })
-    return read.because === 'unit' ? t.quantityUnit() : t.quantityApproximate({ n })
+    if (read.because === 'separator') return t.quantitySeparator({ n: `${n} ${units}` })
+    if (read.because === 'approximate') return t.quantityApproximate({ n: quantityText(n, unit, page) })
+    return unit === piece ? t.quantityUnit() : t.quantityMeasure({ units })
   }
   if (read.kind !== 'refused') return ''
   switch (read.because) {
     case 'fraction':
-      return t.quantityFraction()
+      return t.quantityFraction({ units })
     case 'negative':
       return t.quantityNegative()
     case 'too-many':
-      return t.quantityTooMany({ most: mostTyped.toLocaleString(formatLocale) })
+      return t.quantityTooMany({ most: quantityText(mostTyped, unit, page) })
     case 'no-number':
-      return t.quantityNoNumber()
+      return t.quantityNoNumber({ units })
   }
 }

@@ -32,8 +32,8 @@ export const sayUi = texts({
   tryAgain: { en: 'Try again', es: 'Intentar de nuevo' },
   quantity: { en: 'Quantity', es: 'Cantidad' },
   quantityFraction: {
-    en: 'Please enter a whole number of pieces.',
-    es: 'Introduzca un número entero de unidades.',
+    en: 'Please enter a whole number of {units}.',
+    es: 'Introduzca un número entero de {units}.',
   },
   quantityZero: {
     en: 'Please enter at least 1 piece.',
@@ -44,24 +44,28 @@ export const sayUi = texts({
     es: 'Una cantidad no puede ser negativa.',
   },
   quantityTooMany: {
-    en: 'At most {most} pieces per line.',
-    es: 'Como máximo {most} unidades por línea.',
+    en: 'At most {most} per line.',
+    es: 'Como máximo {most} por línea.',
   },
   quantityNoNumber: {
-    en: 'Please enter a number of pieces.',
-    es: 'Introduzca un número de unidades.',
+    en: 'Please enter a number of {units}.',
+    es: 'Introduzca un número de {units}.',
   },
   quantitySeparator: {
-    en: '{n} pieces? Please enter the number without separators.',
-    es: '¿{n} unidades? Introduzca el número sin separadores.',
+    en: '{n}? Please enter the number without separators.',
+    es: '¿{n}? Introduzca el número sin separadores.',
   },
   quantityApproximate: {
-    en: 'Exactly {n} pieces? Please enter the exact number.',
-    es: '¿Exactamente {n} unidades? Introduzca el número exacto.',
+    en: 'Exactly {n}? Please enter the exact number.',
+    es: '¿Exactamente {n}? Introduzca el número exacto.',
   },
   quantityUnit: {
     en: 'Please enter the number of single pieces.',
     es: 'Introduzca el número de unidades sueltas.',
+  },
+  quantityMeasure: {
+    en: 'Please enter the quantity in {units}.',
+    es: 'Introduzca la cantidad en {units}.',
   },
   quantityStays: {
     en: '“{typed}” was not accepted: {reason} The quantity is still {old}.',
@@ -85,7 +89,6 @@ export const sayUi = texts({
   go: { en: 'Go', es: 'Ir' },
   stars: { en: '{n} of 5 stars', es: '{n} de 5 estrellas' },
   sortBy: { en: 'Sort by {name}', es: 'Ordenar por {name}' },
-  per: { en: 'per {n}', es: 'por {n}' },
   onThisPage: { en: 'On this page', es: 'En esta página' },
   dayPattern: { en: 'dd/mm/yyyy', es: 'dd/mm/aaaa' },
   dayClosed: { en: 'no delivery day', es: 'no es día de entrega' },

@@ -17,6 +17,8 @@ export type Good = {
   /** [from, price] by currency; EUR and USD from 1 unless said */
   prices?: Record<string, [number, string][]>
   priceUnit?: number
+  /** UN/ECE; pieces unless said */
+  unit?: string
 }
 
 /** Writes articles with list prices and stock; answers their ids by code. */
@@ -24,10 +26,11 @@ export async function stockGoods(db: Db, goods: readonly Good[]): Promise<Map<st
   const ids = new Map<string, number>()
   for (const good of goods) {
     const { rows } = await sql<{ id: number }>`
-      insert into article (code, code_key, names, order_minimum, order_step, stock_kind, lifecycle, retired_at)
+      insert into article (code, code_key, names, order_minimum, order_step, stock_kind, lifecycle, retired_at, unit)
       values (${good.code}, ${codeKey(good.code)}, ${JSON.stringify({ en: `Part ${good.code}`, es: `Pieza ${good.code}` })},
               ${good.orderMinimum ?? 1}, ${good.orderStep ?? 1}, ${good.stockKind ?? 'lead-time'},
-              ${good.lifecycle ?? 'active'}, ${good.retired ? new Date() : null})
+              ${good.lifecycle ?? 'active'}, ${good.retired ? new Date() : null},
+              ${good.unit ?? 'C62'})
       returning id`.execute(db)
     const id = rows[0]?.id ?? 0
     ids.set(good.code, id)

@@ -40,6 +40,8 @@ beforeAll(async () => {
     { code: 'NO-PRICE', prices: {} },
     { code: 'OLD', lifecycle: 'discontinued' },
     { code: 'LAST', stockKind: 'stock-only', stock: 3 },
+    { code: 'CABLE', unit: 'MTR', priceUnit: 100, stock: 500 },
+    { code: 'BAG', unit: 'PK', stock: 50 },
   ])
   await sql`insert into stock_inbound (article_id, site_code, due_on, quantity)
     select id, 'central', '2099-03-31', 40 from article where code = 'SCALE'`.execute(db)
@@ -221,6 +223,25 @@ describe('adding', () => {
     expect((await guest.get('/cart')).text).toContain('1 × A was added to the basket.')
     expect((await guest.get('/cart')).text).not.toContain('was added')
     expect(await data(guest)).toEqual(['A 1'])
+  })
+  test.each([
+    ['/ebusiness/en', ['500\u00a0m in stock', 'per 100\u00a0m', 'per pack', '1\u00a0m', '1 pack']],
+    [
+      '/ebusiness/zh',
+      ['500\u00a0m en existencias', 'por 100\u00a0m', 'por paquete', '1\u00a0m', '1 paquete'],
+    ],
+  ])('CART-05 PDP-14 units are words: pages, numbers typed with a unit, basket (%s)', async (base, said) => {
+    const guest = shop.asGuest()
+    const pages = [await guest.get(`${base}/p/CABLE`), await guest.get(`${base}/p/BAG`)]
+    const text = pages.map(page => page.text.replace(/<[^>]*>/g, ' ').replaceAll(/ +/g, ' ')).join(' ')
+    for (const words of said) expect(text).toContain(words)
+    await guest.post(`${base}/cart/addByNumber`, { lines: 'CABLE; 25 m\n3 packs BAG' })
+    const basket = await guest.get(`${base}/cart`)
+    expect(basket.text.replace(/<[^>]*>/g, ' ')).toContain(said[1])
+    expect(basket.text).toMatch(/value="25"[^>]*>|name="quantity"[^>]*value="25"/)
+    expect(basket.text).toContain('data-unit="MTR"')
+    // metres and packs have no sum
+    expect(basket.text).not.toMatch(/28 (pieces|unidades)/)
   })
   test('CART-12 a pack is filled up, and the visitor is told', async () => {
     const guest = shop.asGuest()

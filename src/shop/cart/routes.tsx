@@ -193,7 +193,7 @@ export const cartRoutes = routes(cart, {
         )
       case 'changed':
         return answerLine(ctx, body.value, outcome, [
-          ...changedMessages(say(ctx), outcome),
+          ...changedMessages(ctx.page, outcome),
           ...meanwhile(ctx, seen, outcome.before, outcome),
         ])
       case 'removed': {

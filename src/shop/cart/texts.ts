@@ -2,7 +2,6 @@ import { texts } from '#kit/texts.ts'
 
 export const sayCart = texts({
   title: { en: 'Basket', es: 'Cesta' },
-  pieces: { en: '{n} {n#piece|pieces}', es: '{n} {n#unidad|unidades}' },
   positions: { en: '{n} {n#position|positions}', es: '{n} {n#posición|posiciones}' },
   empty: { en: 'Your basket is empty.', es: 'Su cesta está vacía.' },
   emptyHint: {
@@ -73,12 +72,12 @@ export const sayCart = texts({
     es: '{code}: {asked} se ha redondeado a {n}, la siguiente cantidad que se puede pedir.',
   },
   filledUp: {
-    en: '{code}: {n} {n#piece was|pieces were} added instead of {asked}, so that the basket holds only full packs.',
-    es: '{code}: se {n#ha|han} añadido {n} {n#unidad|unidades} en lugar de {asked}, para que en la cesta solo haya paquetes completos.',
+    en: '{code}: {n} {count#was|were} added instead of {asked}, so that the basket holds only full packs.',
+    es: '{code}: se {count#ha|han} añadido {n} en lugar de {asked}, para que en la cesta solo haya paquetes completos.',
   },
   added: {
-    en: '{n} × {code} {n#was|were} added to the basket.',
-    es: '{n} × {code} {n#se ha añadido|se han añadido} a la cesta.',
+    en: '{n} × {code} {count#was|were} added to the basket.',
+    es: '{n} × {code} {count#se ha añadido|se han añadido} a la cesta.',
   },
   addedSeveral: {
     en: '{n} {n#position was|positions were} added to the basket.',
@@ -176,12 +175,12 @@ export const sayCart = texts({
     es: 'Esta cantidad no se puede pedir; la siguiente es {n}.',
   },
   problemStock: {
-    en: 'Only {n} {n#is|are} available.',
-    es: 'Solo hay {n} {n#disponible|disponibles}.',
+    en: 'Only {n} {count#is|are} available.',
+    es: 'Solo hay {n} {count#disponible|disponibles}.',
   },
   problemPickup: {
-    en: 'Only {n} {n#piece|pieces} can be picked up in this store.',
-    es: 'En esta tienda solo se {n#puede|pueden} recoger {n} {n#unidad|unidades}.',
+    en: 'Only {n} can be picked up in this store.',
+    es: 'En esta tienda solo es posible recoger {n}.',
   },
   problemPickupGone: {
     en: 'This article can no longer be picked up in this store. Choose another store or have it delivered.',
@@ -198,8 +197,8 @@ export const sayCart = texts({
   wayCompleteHint: { en: 'On {on}', es: 'El {on}' },
   wayNow: { en: 'Only what is in stock now', es: 'Solo lo que hay ahora en existencias' },
   wayNowHint: {
-    en: '{n} {n#piece|pieces}; the others are not ordered',
-    es: '{n} {n#unidad|unidades}; las demás no se piden',
+    en: '{n}; the rest is not ordered',
+    es: '{n}; el resto no se pide',
   },
   wayApply: { en: 'Apply', es: 'Aplicar' },
   wayChosen: { en: '{code}: {way}.', es: '{code}: {way}.' },
@@ -218,7 +217,7 @@ export const sayCart = texts({
     en: 'No store has this article at the moment. It is delivered.',
     es: 'Ninguna tienda tiene este artículo en este momento. Se envía.',
   },
-  pickupPieces: { en: 'Your position: {n} {n#piece|pieces}', es: 'Su posición: {n} {n#unidad|unidades}' },
+  pickupPieces: { en: 'Your position: {n}', es: 'Su posición: {n}' },
   pickupWhere: { en: 'How do you want to receive it?', es: '¿Cómo quiere recibirlo?' },
   deliverIt: { en: 'Have it delivered', es: 'Recibirlo por envío' },
   pickupThere: { en: '{n} in the store', es: '{n} en la tienda' },
@@ -233,8 +232,8 @@ export const sayCart = texts({
   },
   pickupDelivered: { en: '{code} will be delivered.', es: '{code} se enviará.' },
   pickupShort: {
-    en: '{code}: only {n} {n#piece|pieces} can be picked up in this store. Nothing was changed.',
-    es: '{code}: en esta tienda solo se {n#puede|pueden} recoger {n} {n#unidad|unidades}. No se ha cambiado nada.',
+    en: '{code}: only {n} can be picked up in this store. Nothing was changed.',
+    es: '{code}: en esta tienda solo es posible recoger {n}. No se ha cambiado nada.',
   },
   pickupSpecial: {
     en: '{code} is made to order or called off against a document and cannot be picked up.',
@@ -242,8 +241,8 @@ export const sayCart = texts({
   },
   nearYou: { en: 'Change the place', es: 'Cambiar el lugar' },
   problemReference: {
-    en: 'Only {n} {n#piece is|pieces are} left of {code}.',
-    es: 'De {code} solo {n#queda|quedan} {n} {n#unidad|unidades}.',
+    en: 'Only {n} {count#is|are} left of {code}.',
+    es: 'De {code} solo {count#queda|quedan} {n}.',
   },
   problemReferenceEnded: {
     en: 'Nothing more can be called off against {code}. Choose another document or none.',
@@ -310,8 +309,8 @@ export const sayCart = texts({
     es: 'Con {missing} más: {price}/ud. (a partir de {from})',
   },
   nextBreakPer: {
-    en: 'Add {missing} more: {price} per {per} ({from}+)',
-    es: 'Con {missing} más: {price} por {per} (a partir de {from})',
+    en: 'Add {missing} more: {price} ({from}+)',
+    es: 'Con {missing} más: {price} (a partir de {from})',
   },
   inStock: { en: 'In stock', es: 'En existencias' },
   partly: { en: 'Partly in stock', es: 'En existencias en parte' },

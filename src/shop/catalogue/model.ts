@@ -7,6 +7,7 @@
  */
 import * as z from 'zod'
 import type { Json } from '#kit/contract.ts'
+import type { OrderUnit } from '#kit/order-unit.ts'
 import type { LabelArea } from './model/label-area.ts'
 import { languages, localised, type Language, type Localised } from '#kit/language.ts'
 import type { Drawing } from '#shop/imagery/model/drawing.ts'
@@ -88,7 +89,7 @@ export type Compliance = {
   origin?: string
 }
 
-/** A scale of prices: `price` is a decimal string with at most 4 places, per `priceUnit` pieces. */
+/** A scale of prices: `price` is a decimal string with at most 4 places, per `priceUnit` of the article's unit. */
 export type PriceScale = {
   priceList: string
   currency: string
@@ -233,15 +234,17 @@ export function codeKey(code: string): string {
 /** Quantities are whole numbers of at most seven digits, on a position and in a whole basket (conventions.md). */
 export const mostPieces = 9_999_999
 
-/** How an article may be ordered. */
-export type OrderRule = { orderMinimum: number; orderStep: number }
+/** The quantities in which an article may be ordered. */
+export type Packs = { orderMinimum: number; orderStep: number }
+/** How an article may be ordered: in which quantities of which unit. */
+export type OrderRule = Packs & { unit: OrderUnit }
 
 /** The smallest quantity that can be ordered; an article that only names a step is sold in packs of it. */
-export const firstQuantity = ({ orderMinimum, orderStep }: OrderRule): number =>
+export const firstQuantity = ({ orderMinimum, orderStep }: Packs): number =>
   orderMinimum > 1 ? orderMinimum : orderStep
 
 /** The quantity itself when it can be ordered, else the next greater one: the minimum plus whole steps (BMEcat). */
-export function nextQuantity(rule: OrderRule, wanted: number): number {
+export function nextQuantity(rule: Packs, wanted: number): number {
   const first = firstQuantity(rule)
   return wanted <= first ? first : first + Math.ceil((wanted - first) / rule.orderStep) * rule.orderStep
 }

@@ -6,7 +6,7 @@ import { keptSorts, missingParts } from '#shop/catalogue/model/kept.ts'
 import { CategoryCode, ProductCode } from '#shop/catalogue/model.ts'
 import { mostPictureBytes } from './model/categories.ts'
 import { lifecycles } from './model/edited.ts'
-import { orderUnits } from './model/new-article.ts'
+import { knownUnits, piece } from '#kit/order-unit.ts'
 
 const atDesk = { for: 'desk/articles:read', section: 'desk/articles' } as const
 const atDeskToChange = { ...atDesk, for: 'desk/articles:write' } as const
@@ -81,7 +81,7 @@ const NewArticle = z.object({
   price: words(20),
   currency: words(3),
   priceUnit: z.enum(['1', '10', '100', '1000']).default('1'),
-  unit: z.enum(orderUnits).default('C62'),
+  unit: z.enum(knownUnits).default(piece),
   orderMinimum: words(12),
   orderStep: words(12),
 })

@@ -76,7 +76,7 @@ function groupOf(
   ctx: Ctx,
   members: readonly FormRow[],
   attributes: ReadonlyMap<string, Attribute>,
-  priced: (row: FormRow) => Omit<GridSku, 'values' | 'name' | 'code' | 'orderMinimum' | 'orderStep'>,
+  priced: (row: FormRow) => Omit<GridSku, 'values' | 'name' | 'code' | 'orderMinimum' | 'orderStep' | 'unit'>,
 ): GridGroup {
   const { language } = ctx.page
   const valueOf = (row: FormRow, attribute: Attribute) => {
@@ -96,6 +96,7 @@ function groupOf(
       name: localised(row.names, language) || localised(row.baseNames ?? {}, language) || row.code,
       orderMinimum: row.orderMinimum,
       orderStep: row.orderStep,
+      unit: row.unit,
       values: varying.map(attribute => valueOf(row, attribute)),
       ...priced(row),
     })),

@@ -9,6 +9,7 @@ export type FormRow = {
   attributes: Record<string, AttributeValue>
   orderMinimum: number
   orderStep: number
+  unit: string
   lifecycle: Lifecycle
   lastOrderOn: string | null
   baseCode: string | null
@@ -18,7 +19,7 @@ export type FormRow = {
 
 const rowsOf = named<FormRow, [string[], string[], number]>(
   'order-form-rows',
-  `select a.id, a.code, a.names, a.attributes, a.order_minimum as "orderMinimum", a.order_step as "orderStep",
+  `select a.id, a.code, a.names, a.attributes, a.order_minimum as "orderMinimum", a.order_step as "orderStep", a.unit,
           a.lifecycle, a.last_order_on as "lastOrderOn", b.code as "baseCode", b.names as "baseNames",
           b.variant_attributes as "variantAttributes"
      from (select v.id from base_product p join article v on v.base_id = p.id

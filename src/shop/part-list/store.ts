@@ -13,13 +13,14 @@ type Row = {
   name: string
   order_minimum: number
   order_step: number
+  unit: string
   lifecycle: KnownArticle['lifecycle']
   last_order_on: string | null
 }
 
 const article = `a.id, a.code,
   coalesce(a.names->>$2::text, a.names->>'en', b.names->>$2::text, b.names->>'en', a.code) as name,
-  a.order_minimum, a.order_step, a.lifecycle, a.last_order_on`
+  a.order_minimum, a.order_step, a.unit, a.lifecycle, a.last_order_on`
 
 /**
  * Every number is looked up by index, in whatever numbers it stands: `offset 0` keeps the planner from reading the
@@ -67,6 +68,7 @@ const articleOf = (row: Omit<Row, 'typed' | 'how' | 'variants'>): KnownArticle =
   name: row.name,
   orderMinimum: row.order_minimum,
   orderStep: row.order_step,
+  unit: row.unit,
   lifecycle: row.lifecycle,
   lastOrderOn: row.last_order_on,
 })

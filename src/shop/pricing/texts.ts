@@ -2,7 +2,6 @@ import { texts } from '#kit/texts.ts'
 
 /** Prices beside one another, and why one is asked about. */
 export const sayPrices = texts({
-  per: { en: 'per {n}', es: 'por {n}' },
   percent: { en: '{sign}{percent}%', es: '{sign}{percent} %' },
   article: { en: 'Part number', es: 'Referencia' },
   place: { en: 'Where', es: 'Dónde' },

@@ -88,8 +88,6 @@ export const sayProduct = texts({
   netPrice: { en: 'Net price', es: 'Precio neto' },
   yourPrice: { en: 'Your net price', es: 'Su precio neto' },
   perPiece: { en: 'per piece', es: 'por unidad' },
-  per: { en: 'per {n}', es: 'por {n}' },
-  totalFor: { en: '{n} {n#piece|pieces}', es: '{n} {n#unidad|unidades}' },
   net: { en: 'net', es: 'neto' },
   allScalePrices: { en: 'Price breaks and validity', es: 'Precios por cantidad y validez' },
   completeAll: {
@@ -105,8 +103,8 @@ export const sayProduct = texts({
   scalePrices: { en: 'Price breaks', es: 'Precios por cantidad' },
   from: { en: 'From', es: 'A partir de' },
   scaleFor: {
-    en: 'Show the price of {n} {n#piece|pieces}',
-    es: 'Mostrar el precio de {n} {n#unidad|unidades}',
+    en: 'Show the price of {n}',
+    es: 'Mostrar el precio de {n}',
   },
   holds: { en: 'applies now', es: 'se aplica ahora' },
   saving: { en: 'You save', es: 'Ahorro' },
@@ -119,8 +117,8 @@ export const sayProduct = texts({
     es: 'Con {missing} más: {price} por unidad',
   },
   nextPer: {
-    en: 'Add {missing} more: {price} per {per}',
-    es: 'Con {missing} más: {price} por {per}',
+    en: 'Add {missing} more: {price}',
+    es: 'Con {missing} más: {price}',
   },
   onRequest: { en: 'Price on request', es: 'Precio a consultar' },
   onRequestText: {
@@ -141,8 +139,8 @@ export const sayProduct = texts({
   soldOut: { en: 'Out of stock', es: 'Agotado' },
   stockUnknown: { en: 'Availability on request', es: 'Disponibilidad a consultar' },
   arrives: {
-    en: '{n} {n#piece arrives|pieces arrive} on {day}',
-    es: '{n} {n#unidad llega|unidades llegan} el {day}',
+    en: '{n} {count#arrives|arrive} on {day}',
+    es: '{n} {count#llega|llegan} el {day}',
   },
   noneNow: {
     en: 'Not available at present: it cannot be ordered now',
@@ -153,18 +151,19 @@ export const sayProduct = texts({
     es: 'No disponible por el momento: no se puede pedir antes del {day}',
   },
   short: {
-    en: 'Only {n} {n#piece|pieces} can be delivered',
-    es: 'Solo se {n#puede|pueden} entregar {n} {n#unidad|unidades}',
+    en: 'Only {n} can be delivered',
+    es: 'Solo es posible entregar {n}',
   },
   // ordering
   quantityRule: {
-    en: 'Minimum order {min} {min#piece|pieces}',
-    es: 'Pedido mínimo: {min} {min#unidad|unidades}',
+    en: 'Minimum order {min}',
+    es: 'Pedido mínimo: {min}',
   },
+  stepRule: { en: 'Sold in steps of {n}', es: 'Se vende de {n} en {n}' },
   packRule: { en: 'Sold in packs of {n}', es: 'Se vende en paquetes de {n}' },
   bothRules: {
-    en: 'Minimum {min} {min#piece|pieces}, in multiples of {n}',
-    es: 'Mínimo {min} {min#unidad|unidades}, en múltiplos de {n}',
+    en: 'Minimum {min}, in multiples of {n}',
+    es: 'Mínimo {min}, en múltiplos de {n}',
   },
   closedAnnounced: {
     en: 'Announced: this article cannot be ordered yet.',
@@ -197,8 +196,8 @@ export const sayProduct = texts({
   fitsWith: { en: 'Compatible with', es: 'Compatible con' },
   mandatory: { en: 'Also required', es: 'También necesario' },
   mandatoryText: {
-    en: 'Required to use {n} {n#piece|pieces}; the quantities are filled in.',
-    es: 'Necesario para usar {n} {n#unidad|unidades}; las cantidades ya están indicadas.',
+    en: 'Required to use {n}; the quantities are filled in.',
+    es: 'Necesario para usar {n}; las cantidades ya están indicadas.',
   },
   matching: { en: 'Matching products', es: 'Productos compatibles' },
   accessories: { en: 'Accessories', es: 'Accesorios' },

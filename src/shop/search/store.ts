@@ -9,7 +9,7 @@ const listed = named<ListedArticle, [number[]]>(
   `select a.id, a.code, a.names, a.descriptions, coalesce(a.manufacturer, b.manufacturer) as manufacturer,
           array(select n.number from article_number n where n.article_id = a.id and n.kind = 'superseded'
             order by n.number) as replaces,
-          a.order_minimum as "orderMinimum", a.order_step as "orderStep", a.lifecycle,
+          a.order_minimum as "orderMinimum", a.order_step as "orderStep", a.unit, a.lifecycle,
           coalesce(a.drawing, b.drawing) as drawing,
           (select p.source from article_picture p where p.article_id = a.id order by p.sort limit 1) as picture,
           (select min(s.code) from article_relation r join article s on s.code = r.target_code and s.retired_at is null

@@ -113,7 +113,6 @@ export const saySearch = texts({
   detailsOf: { en: 'Details of {code}', es: 'Detalles de {code}' },
   exact: { en: 'Exact match', es: 'Coincidencia exacta' },
   priceFrom: { en: 'from {price}', es: 'desde {price}' },
-  per: { en: 'per {n}', es: 'por {n}' },
   next: { en: '{from}+: {price}', es: 'desde {from}: {price}' },
   onRequest: { en: 'Price on request', es: 'Precio a consultar' },
   inStock: { en: 'In stock', es: 'En existencias' },

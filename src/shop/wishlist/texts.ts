@@ -213,7 +213,6 @@ export const sayWatchMail = texts({
   lower: { en: '{percent}% lower', es: '{percent} % más bajo' },
   higher: { en: '{percent}% higher', es: '{percent} % más alto' },
   before: { en: 'before: {price}', es: 'antes: {price}' },
-  per: { en: '{price} per {n}', es: '{price} por {n}' },
   back: { en: 'in stock again', es: 'de nuevo en existencias' },
   gone: { en: 'out of stock', es: 'agotado' },
   more: { en: 'and {n} more', es: 'y {n} más' },

@@ -1,4 +1,5 @@
 import { readQuantity, mostTyped } from '#kit/quantity.ts'
+import { piece, type OrderUnit } from '#kit/order-unit.ts'
 import { pageContext } from '#kit/send.ts'
 import type { QuantityKind } from '../quantity-box.tsx'
 import { quantityReason } from '../quantity-reason.ts'
@@ -26,26 +27,28 @@ export function judged(
   kind: QuantityKind,
   typed: string,
   page: Parameters<typeof quantityReason>[0],
+  unit: OrderUnit = piece,
 ): Judged {
-  const read = readQuantity(typed, page.formatLocale)
+  const read = readQuantity(typed, page.formatLocale, unit)
   if (read.kind === 'empty') return { value: '' }
-  if (read.kind !== 'quantity') return { reason: quantityReason(page, read) }
+  if (read.kind !== 'quantity') return { reason: quantityReason(page, read, unit) }
   if (read.quantity === 0 && kind !== 'cart') return { reason: sayUi(page.language).quantityZero() }
   return { value: String(read.quantity) }
 }
 
-type Box = { input: HTMLInputElement; kind: QuantityKind; step: number; min: number }
+type Box = { input: HTMLInputElement; kind: QuantityKind; step: number; min: number; unit: OrderUnit }
 
 function boxOf(target: EventTarget | null): Box | null {
   const around = target instanceof Element ? target.closest<HTMLElement>('.quantity') : null
   const input = around?.querySelector('input')
   if (!around || !input) return null
-  const { quantityKind, step, min } = around.dataset
+  const { quantityKind, step, min, unit = piece } = around.dataset
   return {
     input,
     kind: (quantityKind ?? 'add') as QuantityKind,
     step: Number(step) || 1,
     min: Number(min) || 0,
+    unit,
   }
 }
 
@@ -64,10 +67,10 @@ function put(input: HTMLInputElement, value: string): void {
 }
 
 /** The entry is read, or the last value comes back, selected, and the reason stands at the field. False then. */
-function settle({ input, kind }: Box): boolean {
+function settle({ input, kind, unit }: Box): boolean {
   const page = pageContext()
   const typed = input.value.trim()
-  const answer = judged(kind, typed, page)
+  const answer = judged(kind, typed, page, unit)
   if ('value' in answer) {
     put(input, answer.value)
     accepted.set(input, answer.value)
@@ -115,22 +118,22 @@ function commit(box: Box): boolean {
 
 /** After a rest plain digits commit; anything else waits for Enter or leaving, and says only what would be wrong. */
 function afterRest(box: Box): void {
-  const { input, kind } = box
+  const { input, kind, unit } = box
   if (/^\d*$/.test(input.value) && input.value.length <= 7) return void (kind === 'cart' && commit(box))
-  const answer = judged(kind, input.value, pageContext())
+  const answer = judged(kind, input.value, pageContext(), unit)
   if ('reason' in answer) markField(input, input.name, answer.reason)
 }
 
 /** Enter in a box adds what it says, and stands in one of several places that can be added from. */
-const addsInRow = (input: HTMLInputElement): boolean =>
-  'value' in judged('add', input.value, pageContext()) &&
+const addsInRow = ({ input, unit }: Box): boolean =>
+  'value' in judged('add', input.value, pageContext(), unit) &&
   input.closest('tr, li, [data-product-code]') !== null
 
 /** After a form that went by Enter in one of its boxes, before this was there to hear the key. */
 export function goOnAfter(form: HTMLFormElement): void {
   const box = boxOf(document.activeElement)
   if (box && box.input === document.activeElement && box.input.form === form && box.kind === 'add')
-    if (addsInRow(box.input)) nextBox(box.input)
+    if (addsInRow(box)) nextBox(box.input)
 }
 
 /** In a list the next row is at hand (ux.md 23); elsewhere the focus stays where it is (ux.md 29). */
@@ -143,7 +146,7 @@ function nextBox(input: HTMLInputElement): void {
 }
 
 function step(box: Box, by: 1 | -1): void {
-  const read = readQuantity(box.input.value, pageContext().formatLocale)
+  const read = readQuantity(box.input.value, pageContext().formatLocale, box.unit)
   const value = read.kind === 'quantity' ? read.quantity : Number(accepted.get(box.input)) || 0
   clearField(box.input)
   put(box.input, String(stepped(value, by, box.step, box.min)))
@@ -182,7 +185,7 @@ export function listenToBoxes(): void {
     } else if (event.key === 'Enter' && box.kind === 'cart') {
       event.preventDefault()
       if (commit(box)) nextBox(box.input)
-    } else if (event.key === 'Enter' && box.kind === 'add' && addsInRow(box.input))
+    } else if (event.key === 'Enter' && box.kind === 'add' && addsInRow(box))
       setTimeout(() => nextBox(box.input), 0)
   })
   document.addEventListener('click', event => {

@@ -1,3 +1,4 @@
+import { countText } from '#kit/order-unit.ts'
 import { formatDate } from '#kit/calendar-date.ts'
 import { lineAmount, tenThousandths } from '#kit/money.ts'
 import { usePage } from '#kit/page-context.tsx'
@@ -54,12 +55,19 @@ export function ApprovalLines({
             />
           ),
         },
-        { key: 'quantity', header: t.quantity(), align: 'number', cell: line => line.quantity },
+        {
+          key: 'quantity',
+          header: t.quantity(),
+          align: 'number',
+          cell: line => countText(line.quantity, line.unit, page),
+        },
         {
           key: 'price',
           header: t.price(),
           align: 'number',
-          cell: line => <Price price={line.price} currency={order.currency} per={line.priceUnit} />,
+          cell: line => (
+            <Price price={line.price} currency={order.currency} per={line.priceUnit} unit={line.unit} />
+          ),
         },
         {
           key: 'last',
@@ -87,7 +95,7 @@ export function ApprovalLines({
           cell: line =>
             comingParts({ ...line, cancelled: submitted ? 0 : line.cancelled, shipped: 0 }).map(part => (
               <span key={part.on} className="row-name">
-                {part.quantity.toLocaleString(page.formatLocale)}: {formatDate(part.on)}
+                {countText(part.quantity, line.unit, page)}: {formatDate(part.on)}
               </span>
             )),
         },

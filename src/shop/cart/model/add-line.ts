@@ -3,6 +3,7 @@
  * or between two packs is rounded up, and the visitor is told; what has no price or cannot be ordered is refused.
  */
 import type { CalendarDate } from '#kit/calendar-date.ts'
+import type { OrderUnit } from '#kit/order-unit.ts'
 import { mostPieces, nextQuantity } from '#shop/catalogue/model.ts'
 import { closedOn } from '#shop/catalogue/model/sale.ts'
 import type { SaleFacts } from './cart.ts'
@@ -41,6 +42,7 @@ export type AddedLine = {
   articleId: number
   code: string
   name: string
+  unit: OrderUnit
   /** pieces asked for and pieces put in, which is more where packs were filled up */
   asked: number
   added: number

@@ -9,7 +9,13 @@ import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import type { DeliveryChoice } from '#shop/availability/model/line-plan.ts'
 import type { DeliveryPlan, StockState } from '#shop/availability/model/plan.ts'
-import { mostPieces, nextQuantity, type LineDetails, type OrderRule } from '#shop/catalogue/model.ts'
+import {
+  mostPieces,
+  nextQuantity,
+  type LineDetails,
+  type OrderRule,
+  type Packs,
+} from '#shop/catalogue/model.ts'
 import type { Priced } from '#shop/pricing/model.ts'
 import { mostPositions } from './order-line.ts'
 
@@ -39,7 +45,6 @@ export type Position = OrderRule & {
   pictured: { code: string; drawing: string | null; picture: string | null }
   /** the company's own numbers of the article; null: none */
   ownNumbers: string | null
-  unit: string
   taxCode: string
   /** grams of a piece; null: not known */
   weightG: number | null
@@ -101,7 +106,7 @@ export type Cart = {
   reservedUntil: Date | null
 }
 
-export type SaleFacts = OrderRule & SaleState
+export type SaleFacts = Packs & SaleState
 
 /** All that is wrong with a position; nothing: it can be ordered. */
 export function problemsOf(

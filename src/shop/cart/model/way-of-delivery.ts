@@ -2,7 +2,7 @@
 import type { DeliveryChoice } from '#shop/availability/model/line-plan.ts'
 import type { Position } from './cart.ts'
 import type { PickupStore } from '#shop/stores/model/store.ts'
-import { nextQuantity, type LineDetails, type OrderRule } from '#shop/catalogue/model.ts'
+import { nextQuantity, type LineDetails, type Packs } from '#shop/catalogue/model.ts'
 
 const choiceWords = {
   complete: { en: 'Complete delivery', es: 'Entrega completa' },
@@ -31,7 +31,7 @@ export function pickupDetails({ code, name, line1, postcode, town }: PickupPlace
 }
 
 /** The largest quantity up to so many pieces that can be ordered; null: none. */
-export function largestUpTo(rule: OrderRule, pieces: number): number | null {
+export function largestUpTo(rule: Packs, pieces: number): number | null {
   const whole = Math.floor(pieces / rule.orderStep) * rule.orderStep
   return whole > 0 && nextQuantity(rule, whole) === whole ? whole : null
 }

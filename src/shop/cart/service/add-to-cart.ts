@@ -99,8 +99,8 @@ export async function addToCart(
             const found = quick.found[i]
             const placed = quick.placed[i]
             if (!found || !placed) return []
-            const { id: articleId, code, name } = found
-            return [{ ...placed, articleId, code, name, asked: line.quantity, added: line.quantity }]
+            const { id: articleId, code, name, unit } = found
+            return [{ ...placed, articleId, code, name, unit, asked: line.quantity, added: line.quantity }]
           }),
         }
       : await addSlowly(ctx, { owner, asked, made, filling }, lines, fault)
@@ -204,9 +204,9 @@ async function addSlowly(
         lineKey,
         details,
       })
-      const { id: articleId, code, name } = article
+      const { id: articleId, code, name, unit } = article
       const { quantity } = verdict
-      added.push({ entryNumber, articleId, code, name, asked: line.quantity, added: more, quantity })
+      added.push({ entryNumber, articleId, code, name, unit, asked: line.quantity, added: more, quantity })
     }
     const faults = [...unfit, ...full]
     if (put.length === 0) return { done: false, faults }

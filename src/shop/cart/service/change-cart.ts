@@ -1,4 +1,5 @@
 import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
+import { piece, type OrderUnit } from '#kit/order-unit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { mostPieces, nextQuantity } from '#shop/catalogue/model.ts'
@@ -30,6 +31,7 @@ export type ChangeOutcome =
       asked: number
       before: number
       quantity: number
+      unit: OrderUnit
       totalQuantity: number
     }
   | { outcome: 'removed'; lines: RemovedLine[]; totalQuantity: number }
@@ -70,6 +72,7 @@ export async function changeQuantity(ctx: Ctx, which: Which, quantity: number): 
       if (next > entry.quantity && others + next > mostPieces)
         return { outcome: 'too-many-pieces', code: entry.code, most: Math.max(0, mostPieces - others) }
       const { code } = entry
+      const unit = article?.unit ?? piece
       if (next === entry.quantity)
         return {
           outcome: 'changed',
@@ -77,6 +80,7 @@ export async function changeQuantity(ctx: Ctx, which: Which, quantity: number): 
           asked: quantity,
           before: entry.quantity,
           quantity: next,
+          unit,
           totalQuantity: cart.totalQuantity,
         }
       await putEntries(tx, cart.id, [{ ...entry, quantity: next }])
@@ -87,6 +91,7 @@ export async function changeQuantity(ctx: Ctx, which: Which, quantity: number): 
         asked: quantity,
         before: entry.quantity,
         quantity: next,
+        unit,
         totalQuantity,
       }
     }))

@@ -1,3 +1,4 @@
+import { piece } from '#kit/order-unit.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
@@ -43,6 +44,7 @@ export async function changeLine(
       )
       const { code } = entry
       const name = article?.name ?? code
+      const unit = article?.unit ?? piece
       const verdict = judgeLine(article, to.quantity, joins?.quantity ?? 0, today)
       if (!verdict.ok) return { done: false, faults: [{ why: verdict.why, line: 0, code, name }] }
       const { quantity } = verdict
@@ -66,7 +68,7 @@ export async function changeLine(
       return {
         done: true,
         totalQuantity,
-        lines: [{ entryNumber, articleId, code, name, asked: to.quantity, added, quantity }],
+        lines: [{ entryNumber, articleId, code, name, unit, asked: to.quantity, added, quantity }],
         leftOut: [],
       }
     }))

@@ -34,6 +34,7 @@ export async function offerOf(ctx: Ctx, code: string): Promise<Offer> {
     name: article.name,
     orderMinimum: article.orderMinimum,
     orderStep: article.orderStep,
+    unit: article.unit,
     sold: isSold(article, today),
     price: priceFor(own, least, ctx.page.currency, today),
     stock: supply ? stockState(supply, today) : { state: 'out-of-stock', leadTimeDays: null },

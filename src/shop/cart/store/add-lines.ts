@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import type { OrderUnit } from '#kit/order-unit.ts'
 import { named } from '#kit/db/named.ts'
 import { mostPieces } from '#shop/catalogue/model.ts'
 import { closedSql } from '#shop/catalogue/model/sale.ts'
@@ -13,6 +14,7 @@ type Row = {
   name: string
   order_minimum: number
   order_step: number
+  unit: string
   retired: boolean
   lifecycle: ArticleOnSale['lifecycle']
   last_order_on: CalendarDate | null
@@ -59,7 +61,7 @@ const wanted = (
 ) => `wanted as materialized (
   select w.ord::int as ord, w.code, w.quantity, coalesce(w.day, $6::date + 1) as requested_on, a.id,
     coalesce(a.names->>$4::text, a.names->>'en', b.names->>$4::text, b.names->>'en', a.code) as name,
-    a.order_minimum, a.order_step, a.retired_at is not null as retired, a.lifecycle, a.last_order_on,
+    a.order_minimum, a.order_step, a.unit, a.retired_at is not null as retired, a.lifecycle, a.last_order_on,
     ${closedSql('a', '$6::date')} as closed,
     least(
       (select min(bound) from article_price p cross join unnest(p.bounds) bound
@@ -115,7 +117,7 @@ const adding = (column: 'guest_hash' | 'customer_id', lines: string) => `with ${
   do update set quantity = e.quantity + excluded.quantity, requested_on = excluded.requested_on
   returning e.article_id, e.entry_number, e.quantity
 )
-select w.code, w.id, w.name, w.order_minimum, w.order_step, w.retired, w.lifecycle, w.last_order_on, w.priced_from,
+select w.code, w.id, w.name, w.order_minimum, w.order_step, w.unit, w.retired, w.lifecycle, w.last_order_on, w.priced_from,
        p.entry_number, p.quantity, h.id as cart_id, h.version, h.total_quantity
   from wanted w left join held h on true left join placed p on p.article_id = w.id
  order by w.ord`
@@ -143,7 +145,7 @@ export type Asked = {
 }
 
 /** An article that was asked for; null: unknown. */
-export type Found = (ArticleOnSale & { id: number }) | null
+export type Found = (ArticleOnSale & { id: number; unit: OrderUnit }) | null
 export type Placed = { entryNumber: number; quantity: number }
 export type Added =
   | { done: true; cartId: number; version: number; totalQuantity: number; found: Found[]; placed: Placed[] }
@@ -159,6 +161,7 @@ const articleOf = (row: Row): Found =>
         name: row.name,
         orderMinimum: row.order_minimum,
         orderStep: row.order_step,
+        unit: row.unit,
         retired: row.retired,
         lifecycle: row.lifecycle,
         lastOrderOn: row.last_order_on,

@@ -31,7 +31,7 @@ export function AddOverlayFragment({ offer, mobile }: { offer: Offer; mobile: bo
       {offer.price && offer.sold ? (
         <>
           <p>
-            <Price price={offer.price.price} per={offer.price.priceUnit} size="large" />
+            <Price price={offer.price.price} per={offer.price.priceUnit} unit={offer.unit} size="large" />
           </p>
           <AddToCartForm code={offer.code} rule={offer} />
         </>

@@ -49,6 +49,7 @@ export function AddToCartForm({
         defaultValue={quantity ?? first}
         step={rule?.orderStep ?? 1}
         min={first}
+        {...(rule && { unit: rule.unit })}
         wrong={error !== undefined}
         describedBy={error === undefined ? undefined : `${errorId}-error`}
       />

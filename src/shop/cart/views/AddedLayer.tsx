@@ -1,4 +1,5 @@
 import { href } from '#kit/contract.ts'
+import { countText, sumText } from '#kit/order-unit.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { productPage } from '#shop/product-page/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -35,16 +36,18 @@ export function AddedLayer({ lines, cart }: { lines: readonly AddedLine[]; cart:
           const amount = positionOf(line)?.price?.amount
           return (
             <li key={line.code}>
-              <strong className="number">{line.added} ×</strong>{' '}
+              <strong className="number">{countText(line.added, line.unit, page)} ×</strong>{' '}
               <a href={href(page, productPage.show, { params: { productCode: line.code } })}>{line.code}</a>{' '}
               {line.added !== line.quantity && (
-                <span className="muted">({t.inBasket({ n: line.quantity })}) </span>
+                <span className="muted">
+                  ({t.inBasket({ n: countText(line.quantity, line.unit, page) })}){' '}
+                </span>
               )}
               {amount !== undefined && cart && <Money amount={amount} currency={cart.currency} />}
               {problemsOf(line).map(problem => (
                 <p key={problem.kind} className="field-error">
                   <Icon name="circle-alert" size={16} />
-                  <span>{problemWords(t, problem)}</span>
+                  <span>{problemWords(t, problem, line.unit, page)}</span>
                 </p>
               ))}
             </li>
@@ -54,7 +57,7 @@ export function AddedLayer({ lines, cart }: { lines: readonly AddedLine[]; cart:
       </ul>
       {cart && (
         <p>
-          {t.pieces({ n: cart.totalQuantity })}, {t.subtotal()}:{' '}
+          {[sumText(cart.positions, page), t.subtotal()].filter(Boolean).join(', ')}:{' '}
           <Money amount={cart.net} currency={cart.currency} />
         </p>
       )}

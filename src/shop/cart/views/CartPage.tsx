@@ -1,5 +1,6 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
+import { sumText } from '#kit/order-unit.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { Callable } from '#shop/reference-documents/model/document.ts'
 import type { NoteMarks } from '#shop/notes/model/note.ts'
@@ -65,7 +66,9 @@ export function CartPage(props: CartPageProps) {
         title={t.title()}
         note={
           filled
-            ? `${t.positions({ n: cart.positions.length })}, ${t.pieces({ n: cart.totalQuantity })}`
+            ? [t.positions({ n: cart.positions.length }), sumText(cart.positions, page)]
+                .filter(Boolean)
+                .join(', ')
             : null
         }
         actions={
@@ -246,10 +249,10 @@ function Faults({ cart, blocks }: { cart: Cart; blocks: readonly Block[] }) {
       {problem.kind === 'positions' && (
         <>
           <ul className="plain-list">
-            {faulty.slice(0, mostFaults).map(({ position: { entryNumber, code }, own, place }) => (
+            {faulty.slice(0, mostFaults).map(({ position: { entryNumber, code, unit }, own, place }) => (
               <li key={`${entryNumber} ${own.kind}`}>
                 <a href={at(place, entryNumber)}>
-                  {t.positionError({ n: place, text: `${code}. ${problemWords(t, own)}` })}
+                  {t.positionError({ n: place, text: `${code}. ${problemWords(t, own, unit, page)}` })}
                 </a>
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { quantityText } from '#kit/order-unit.ts'
 import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
@@ -25,7 +26,7 @@ export function DeliveryWays({ position }: { position: Position }) {
         ? t.wayAvailableHint({ n: plan.lines.length, on: formatDate(last.on) })
         : undefined,
     complete: choice === 'now' ? undefined : t.wayCompleteHint({ on: formatDate(last.on) }),
-    now: choice === 'now' ? undefined : t.wayNowHint({ n: there }),
+    now: choice === 'now' ? undefined : t.wayNowHint({ n: quantityText(there, position.unit, page) }),
   }
   const offered: readonly DeliveryChoice[] =
     there > 0 || choice === 'now' ? ['available', 'complete', 'now'] : ['available', 'complete']

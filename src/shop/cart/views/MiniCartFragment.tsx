@@ -1,4 +1,5 @@
 import { href } from '#kit/contract.ts'
+import { countText } from '#kit/order-unit.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { LineLabel } from '#shop/catalogue/views/LineLabel.tsx'
 import { YourNumber } from '#shop/own-numbers/views/YourNumber.tsx'
@@ -26,7 +27,7 @@ export function MiniCartFragment({ cart }: { cart: Cart | null }) {
           .toReversed()
           .map(position => (
             <li key={position.entryNumber} className="mini-cart-line">
-              <span className="number">{position.quantity.toLocaleString(page.formatLocale)} ×</span>
+              <span className="number">{countText(position.quantity, position.unit, page)} ×</span>
               <span>
                 <a href={href(page, productPage.show, { params: { productCode: position.code } })}>
                   {position.code}

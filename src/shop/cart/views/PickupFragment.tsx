@@ -1,3 +1,4 @@
+import { countText, quantityText } from '#kit/order-unit.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { stores as finder } from '#shop/stores/contract.ts'
@@ -12,13 +13,13 @@ import { sayCart } from '../texts.ts'
 export function PickupFragment({ offer: { position, stores } }: { offer: PickupOffer }) {
   const page = usePage()
   const t = sayCart(page.language)
-  const { code, name, entryNumber, quantity, pickup } = position
-  const number = (n: number) => n.toLocaleString(page.formatLocale)
+  const { code, name, entryNumber, quantity, unit, pickup } = position
   return (
     <form method="post" action={href(page, cartLines.choosePickup)} className="stack">
       <h1 tabIndex={-1}>{t.pickUp()}</h1>
       <p>
-        <span className="part-number">{code}</span> {name}. {t.pickupPieces({ n: quantity })}
+        <span className="part-number">{code}</span> {name}.{' '}
+        {t.pickupPieces({ n: quantityText(quantity, unit, page) })}
       </p>
       <CsrfField />
       <input type="hidden" name="productCode" value={code} />
@@ -40,7 +41,7 @@ export function PickupFragment({ offer: { position, stores } }: { offer: PickupO
                 `${store.line1}, ${store.postcode} ${store.town}`,
                 store.km !== null && distanceText(store.km, page),
                 openText(store.open, page),
-                t.pickupThere({ n: number(store.there) }),
+                t.pickupThere({ n: countText(store.there, unit, page) }),
                 store.there < quantity && t.pickupFewer(),
               ]
                 .filter(Boolean)

@@ -29,6 +29,7 @@ export function Quantity({ position }: { position: Position }) {
         defaultValue={position.quantity}
         step={position.orderStep}
         min={0}
+        unit={position.unit}
         wrong={position.problems.some(
           problem =>
             problem.kind === 'quantity' || problem.kind === 'beyond-stock' || problem.kind === 'pickup',

@@ -1,5 +1,6 @@
 import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
+import { countText } from '#kit/order-unit.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { LineLabel } from '#shop/catalogue/views/LineLabel.tsx'
 import type { Callable } from '#shop/reference-documents/model/document.ts'
@@ -233,7 +234,7 @@ function Article({ position, marks }: { position: Position; marks: NoteMarks | u
               <p key={problem.kind} className="field-error">
                 <Icon name="circle-alert" size={16} />
                 <span>
-                  {problemWords(t, problem)}
+                  {problemWords(t, problem, position.unit, page)}
                   {problem.kind === 'no-longer-sold' &&
                     problem.instead?.map(code => (
                       <span key={code}>
@@ -254,7 +255,8 @@ function Article({ position, marks }: { position: Position; marks: NoteMarks | u
 
 /** When it arrives; several parts are unfolded (CART-30). */
 function Delivery({ position }: { position: Position }) {
-  const t = sayCart(usePage().language)
+  const page = usePage()
+  const t = sayCart(page.language)
   const { lines, short } = position.plan
   const days = new Set(lines.map(line => line.on)).size
   const last = lines.at(-1)
@@ -268,10 +270,15 @@ function Delivery({ position }: { position: Position }) {
       <StockMark state={state}>{formatDate(last.on)}</StockMark>
       {(lines.length > 1 || position.wished) && (
         <Disclosure summary={days > 1 ? t.schedule({ n: days }) : t.scheduleOne()} look="plain">
-          <p>{t.wishedFor({ n: position.quantity, on: formatDate(position.requestedOn) })}</p>
+          <p>
+            {t.wishedFor({
+              n: countText(position.quantity, position.unit, page),
+              on: formatDate(position.requestedOn),
+            })}
+          </p>
           <p>{t.confirmedFor()}</p>
           <ul className="plain-list">
-            {scheduleWords(t, position).map(words => (
+            {scheduleWords(t, position, page).map(words => (
               <li key={words}>{words}</li>
             ))}
           </ul>
@@ -287,11 +294,15 @@ function UnitPrice({ position, currency }: { position: Position; currency: strin
   const { price } = position
   if (!price) return <>{t.onRequest()}</>
   const source = priceSource(t, price)
-  const hint = nextBreak(t, price, page)
+  const hint = nextBreak(t, price, position.unit, page)
   return (
     <>
-      <Price price={price.price} currency={currency} per={price.priceUnit} />
-      {price.holdsFrom > 1 && <span className="row-note">{t.fromQuantity({ n: price.holdsFrom })}</span>}
+      <Price price={price.price} currency={currency} per={price.priceUnit} unit={position.unit} />
+      {price.holdsFrom > 1 && (
+        <span className="row-note">
+          {t.fromQuantity({ n: countText(price.holdsFrom, position.unit, page) })}
+        </span>
+      )}
       {source && <span className="row-note">{source}</span>}
       {hint && <span className="row-note">{hint}</span>}
     </>

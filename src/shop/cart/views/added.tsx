@@ -13,7 +13,7 @@ import { addedMessages, faultWords } from './words.ts'
 
 /** What was put in, in words for a person (CART-06). */
 export const addedWords = (page: PageContext, lines: readonly AddedLine[]): Flash[] =>
-  addedMessages(sayCart(page.language), lines)
+  addedMessages(page, lines)
 
 /** Why a line was not put in. */
 export const faultMessage = (page: PageContext, fault: AddFault): string =>

@@ -51,7 +51,7 @@ export function cartData(cart: Cart | null, page: PageContext): CartData {
         },
         // zero-based wherever year, month and day are apart (K-34)
         requestedDeliveryDate: { year, month: month - 1, day },
-        errors: position.problems.map(problem => problemWords(t, problem)),
+        errors: position.problems.map(problem => problemWords(t, problem, position.unit, page)),
       }
     }),
     subTotal: net,

@@ -1,6 +1,6 @@
 import { formatDate } from '#kit/calendar-date.ts'
 import type { Flash } from '#kit/flash.ts'
-import { formatPrice } from '#kit/money.ts'
+import { countText, perText, quantityText, unitPriceText, type OrderUnit } from '#kit/order-unit.ts'
 import type { PageContext } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import type { DeliveryChoice } from '#shop/availability/model/line-plan.ts'
@@ -8,10 +8,11 @@ import type { Priced } from '#shop/pricing/model.ts'
 import type { AddFault, AddedLine } from '../model/add-line.ts'
 import type { CartProblem, Position, Problem } from '../model/cart.ts'
 import { writeOrderLine, type OrderLine } from '../model/order-line.ts'
-import type { CartTexts } from '../texts.ts'
+import { sayCart, type CartTexts } from '../texts.ts'
 
 /** What keeps a position from being ordered, in words. */
-export function problemWords(t: CartTexts, problem: Problem): string {
+export function problemWords(t: CartTexts, problem: Problem, unit: OrderUnit, page: PageContext): string {
+  const count = (n: number) => countText(n, unit, page)
   switch (problem.kind) {
     case 'no-longer-sold':
       return t.problemNoLongerSold()
@@ -20,15 +21,23 @@ export function problemWords(t: CartTexts, problem: Problem): string {
     case 'no-price':
       return t.problemNoPrice()
     case 'quantity':
-      return t.problemQuantity({ n: problem.next })
+      return t.problemQuantity({ n: count(problem.next) })
     case 'reference':
       return problem.left === 0
         ? t.problemReferenceEnded({ code: problem.document })
-        : t.problemReference({ code: problem.document, n: problem.left })
+        : t.problemReference({
+            code: problem.document,
+            n: quantityText(problem.left, unit, page),
+            count: problem.left,
+          })
     case 'beyond-stock':
-      return problem.available === 0 ? t.problemNone() : t.problemStock({ n: problem.available })
+      return problem.available === 0
+        ? t.problemNone()
+        : t.problemStock({ n: count(problem.available), count: problem.available })
     case 'pickup':
-      return problem.available === 0 ? t.problemPickupGone() : t.problemPickup({ n: problem.available })
+      return problem.available === 0
+        ? t.problemPickupGone()
+        : t.problemPickup({ n: quantityText(problem.available, unit, page) })
   }
 }
 
@@ -69,19 +78,29 @@ export function faultWords(t: CartTexts, fault: AddFault): string {
 }
 
 /** What was put in, and where packs were filled up. */
-export function addedMessages(t: CartTexts, lines: readonly AddedLine[]): Flash[] {
+export function addedMessages(page: PageContext, lines: readonly AddedLine[]): Flash[] {
+  const t = sayCart(page.language)
   const [only] = lines
   const messages: Flash[] = [
     {
       kind: 'success',
       text:
         lines.length === 1 && only
-          ? t.added({ n: only.added, code: only.code })
+          ? t.added({ n: countText(only.added, only.unit, page), count: only.added, code: only.code })
           : t.addedSeveral({ n: lines.length }),
     },
   ]
-  for (const { code, asked, added } of lines)
-    if (asked !== added) messages.push({ kind: 'info', text: t.filledUp({ code, asked, n: added }) })
+  for (const { code, asked, added, unit } of lines)
+    if (asked !== added)
+      messages.push({
+        kind: 'info',
+        text: t.filledUp({
+          code,
+          asked: countText(asked, unit, page),
+          n: quantityText(added, unit, page),
+          count: added,
+        }),
+      })
   return messages
 }
 
@@ -106,28 +125,39 @@ export function priceSource(t: CartTexts, { source }: Priced): string | null {
 }
 
 /** How many more make it cheaper. */
-export function nextBreak(t: CartTexts, price: Priced, page: PageContext): string | null {
+export function nextBreak(t: CartTexts, price: Priced, unit: OrderUnit, page: PageContext): string | null {
   if (!price.next) return null
-  const { missing, from } = price.next
-  const said = { missing, from, price: formatPrice(price.next.price, price.currency, page.formatLocale) }
-  return price.priceUnit === 1 ? t.nextBreak(said) : t.nextBreakPer({ ...said, per: price.priceUnit })
+  const then = { price: price.next.price, priceUnit: price.priceUnit, unit }
+  const said = {
+    missing: countText(price.next.missing, unit, page),
+    from: countText(price.next.from, unit, page),
+    price: unitPriceText(then, price.currency, page),
+  }
+  return perText(price.priceUnit, unit, page.language) === null ? t.nextBreak(said) : t.nextBreakPer(said)
 }
 
 const origins = { stock: 'fromStock', inbound: 'fromInbound', 'lead-time': 'fromLeadTime' } as const
 
 /** The confirmed parts of a position: quantity, day, where from (CART-30). */
-export const scheduleWords = (t: CartTexts, position: Pick<Position, 'plan'>): string[] =>
+export const scheduleWords = (
+  t: CartTexts,
+  position: Pick<Position, 'plan' | 'unit'>,
+  page: PageContext,
+): string[] =>
   position.plan.lines.map(
-    line => `${t.scheduleLine({ n: line.quantity, on: formatDate(line.on) })} (${t[origins[line.from]]()})`,
+    line =>
+      `${t.scheduleLine({ n: countText(line.quantity, position.unit, page), on: formatDate(line.on) })} (${t[origins[line.from]]()})`,
   )
 
 /** A position has this quantity now, another one than asked where it was rounded up. */
 export function changedMessages(
-  t: CartTexts,
-  { code, asked, quantity }: { code: string; asked: number; quantity: number },
+  page: PageContext,
+  { code, asked, quantity, unit }: { code: string; asked: number; quantity: number; unit: OrderUnit },
 ): Flash[] {
-  if (asked === quantity) return [{ kind: 'success', text: t.changed({ code, n: quantity }) }]
-  return [{ kind: 'info', text: t.roundedUp({ code, asked, n: quantity }) }]
+  const t = sayCart(page.language)
+  const n = countText(quantity, unit, page)
+  if (asked === quantity) return [{ kind: 'success', text: t.changed({ code, n }) }]
+  return [{ kind: 'info', text: t.roundedUp({ code, asked: countText(asked, unit, page), n }) }]
 }
 
 /** The words for fields that were refused, in place of the general ones. */

@@ -1,4 +1,5 @@
 /** Units as catalogues write them (UN/ECE recommendation 20, symbols, header endings), made into printed symbols. */
+import { unitMeant } from '#kit/order-unit.ts'
 import { isUnitSymbol } from '#kit/unit.ts'
 
 /** UN/ECE codes and other spellings. Null: pieces, which have no symbol. */
@@ -106,33 +107,7 @@ export const headerEndings: Readonly<Record<string, string>> = {
   g: 'g',
 }
 
-const orderUnits: Record<string, string> = {
-  PCE: 'C62',
-  PCS: 'C62',
-  PC: 'C62',
-  PIECE: 'C62',
-  PIECES: 'C62',
-  EA: 'C62',
-  H87: 'C62',
-  STK: 'C62',
-  ST: 'C62',
-  STÜCK: 'C62',
-  PZA: 'C62',
-  M: 'MTR',
-  METER: 'MTR',
-  METRE: 'MTR',
-  METRO: 'MTR',
-  PAIR: 'PR',
-  BOX: 'BX',
-  PACK: 'PK',
-  PAQUETE: 'PK',
-  PACKUNG: 'PK',
-  SET: 'SET',
-  KG: 'KGM',
-}
-
 /** The unit an article is ordered in, as UN/ECE recommendation 20 writes it where it is known. */
 export function orderUnit(written: string): string {
-  const text = written.trim()
-  return orderUnits[text.toUpperCase()] ?? text
+  return unitMeant(written) ?? written.trim()
 }

@@ -1,3 +1,4 @@
+import { countText } from '#kit/order-unit.ts'
 import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
@@ -88,8 +89,8 @@ function PositionTable({
   currency: string
   label: string
 }) {
-  const { language, formatLocale } = usePage()
-  const t = say(language)
+  const page = usePage()
+  const t = say(page.language)
   return (
     <DataTable
       cards
@@ -119,7 +120,7 @@ function PositionTable({
           key: 'quantity',
           header: t.quantity(),
           align: 'number',
-          cell: position => position.quantity.toLocaleString(formatLocale),
+          cell: position => countText(position.quantity, position.unit, page),
         },
         {
           key: 'arrives',
@@ -128,7 +129,7 @@ function PositionTable({
             byDay(position.plan.lines).map((line, i, days) => (
               <span key={line.on}>
                 {i > 0 && ', '}
-                {days.length > 1 && `${line.quantity.toLocaleString(formatLocale)}: `}
+                {days.length > 1 && `${countText(line.quantity, position.unit, page)}: `}
                 {formatDate(line.on)}
               </span>
             )),
@@ -140,10 +141,15 @@ function PositionTable({
           cell: position =>
             position.price && (
               <>
-                <Price price={position.price.price} currency={currency} per={position.price.priceUnit} />
+                <Price
+                  price={position.price.price}
+                  currency={currency}
+                  per={position.price.priceUnit}
+                  unit={position.unit}
+                />
                 {position.price.holdsFrom > 1 && (
                   <span className="row-name">
-                    {t.priceFrom({ n: position.price.holdsFrom.toLocaleString(formatLocale) })}
+                    {t.priceFrom({ n: countText(position.price.holdsFrom, position.unit, page) })}
                   </span>
                 )}
               </>

@@ -56,7 +56,7 @@ const ofArticle = (article: ArticleSummary, ctx: Pick<Ctx, 'page'>): Found => ({
   manufacturer: article.manufacturer,
   series: article.series,
   lifecycle: article.lifecycle,
-  rule: { orderMinimum: article.orderMinimum, orderStep: article.orderStep },
+  rule: { orderMinimum: article.orderMinimum, orderStep: article.orderStep, unit: article.unit },
   articles: [article],
   values: Object.fromEntries(Object.entries(article.attributes).map(([code, value]) => [code, [value]])),
 })

@@ -305,6 +305,7 @@ function OrderCell({ column }: { column: Column }) {
         name="qty"
         defaultValue={first}
         step={rule.orderStep}
+        unit={rule.unit}
         min={first}
       />
       <Button type="submit" look="primary" size="small" icon="shopping-cart" iconOnly>

@@ -1,8 +1,6 @@
 /** A new article as the desk enters it. */
 import type { Attribute, Category } from '#shop/catalogue/model.ts'
 
-/** Units that articles are counted in, by UN/ECE recommendation 20: pieces, metres, sets, pairs. */
-export const orderUnits = ['C62', 'MTR', 'SET', 'PR'] as const
 export const perUnits = [1, 10, 100, 1000] as const
 
 /** An attribute of the class, with a value as others have it. */

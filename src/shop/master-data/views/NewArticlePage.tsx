@@ -1,3 +1,4 @@
+import { knownUnits, unitWord } from '#kit/order-unit.ts'
 import { href } from '#kit/contract.ts'
 import { localised } from '#kit/language.ts'
 import { usePage } from '#kit/page-context.tsx'
@@ -11,7 +12,7 @@ import { Screen } from '#ui/screen.tsx'
 import { articleDesk, newArticleDesk } from '../contract.ts'
 import { categoryChoice } from '../model/categories.ts'
 import { lifecycles } from '../model/edited.ts'
-import { attributeField, orderUnits, perUnits, type ClassAttribute } from '../model/new-article.ts'
+import { attributeField, perUnits, type ClassAttribute } from '../model/new-article.ts'
 import { sayArticles, sayEdited } from '../texts/articles.ts'
 import { sayNewArticle } from '../texts/new-article.ts'
 
@@ -145,12 +146,12 @@ export function NewArticlePage({ category, ...shown }: Shown & { category: Categ
           <SelectField
             label={names.priceUnit}
             {...at('priceUnit')}
-            options={perUnits.map(n => ({ value: String(n), label: t.pieces({ n }) }))}
+            options={perUnits.map(n => ({ value: String(n), label: String(n) }))}
           />
           <SelectField
             label={names.unit}
             {...at('unit')}
-            options={orderUnits.map(value => ({ value, label: t[value]() }))}
+            options={knownUnits.map(value => ({ value, label: unitWord(value, 1, page.language) }))}
           />
           <Field label={names.orderMinimum} {...at('orderMinimum')} inputMode="numeric" maxLength={12} />
           <Field label={names.orderStep} {...at('orderStep')} inputMode="numeric" maxLength={12} />

@@ -1,19 +1,19 @@
 import { formatDate } from '#kit/calendar-date.ts'
 import { formatPrice } from '#kit/money.ts'
+import { countText, perText, type OrderUnit } from '#kit/order-unit.ts'
 import type { PageContext } from '#kit/page-context.tsx'
 import type { StockState } from '#shop/availability/model/plan.ts'
 import { firstQuantity } from '#shop/catalogue/model.ts'
-import { sayUi } from '#ui/texts.ts'
 import type { Entered } from '../model/entered.ts'
 import { matrixOf, type GridGroup, type GridSku, type OrderForm } from '../model/grid.ts'
 import type { ShownGroup, ShownSku } from '../model/shown-grid.ts'
 import { sayOrderForm } from '../texts.ts'
 
 /** GRID-05: in stock, to come, or out of stock, in words. */
-function shownStock(page: PageContext, stock: StockState | null): ShownSku['stock'] {
+function shownStock(page: PageContext, stock: StockState | null, unit: OrderUnit): ShownSku['stock'] {
   if (!stock) return null
   const t = sayOrderForm(page.language)
-  const count = (n: number) => n.toLocaleString(page.formatLocale)
+  const count = (n: number) => countText(n, unit, page)
   const { state } = stock
   if (state === 'in-stock') return { state, text: t.inStock({ n: count(stock.quantity) }), all: null }
   if (state === 'future-stock')
@@ -45,20 +45,26 @@ function shownSku(page: PageContext, sku: GridSku, at: number, entered: Entered 
     at,
     orderMinimum: sku.orderMinimum,
     orderStep: sku.orderStep,
+    unit: sku.unit,
     breaks: sku.breaks.map(({ from, price }) => ({ from, price })),
     priceUnit: sku.priceUnit,
-    price: sku.price === null ? null : shownPrice(page, sku.price, sku.priceUnit),
-    stock: shownStock(page, sku.stock),
+    price: sku.price === null ? null : shownPrice(page, sku.price, sku),
+    stock: shownStock(page, sku.stock, sku.unit),
     closed,
-    note: sku.orderStep > 1 ? t.packs({ n: sku.orderStep }) : first > 1 ? t.least({ n: first }) : null,
+    note:
+      sku.orderStep > 1
+        ? t.packs({ n: countText(sku.orderStep, sku.unit, page) })
+        : first > 1
+          ? t.least({ n: countText(first, sku.unit, page) })
+          : null,
     typed: entered?.cells.find(cell => cell.sku === sku.code)?.typed ?? '0',
     error,
   }
 }
 
-const shownPrice = (page: PageContext, price: string, per: number) => ({
+const shownPrice = (page: PageContext, price: string, { priceUnit, unit }: GridSku) => ({
   text: formatPrice(price, page.currency, page.formatLocale),
-  per: per === 1 ? '' : sayUi(page.language).per({ n: per }),
+  per: perText(priceUnit, unit, page.language) ?? '',
 })
 
 function shownMatrix(group: GridGroup): ShownGroup['matrix'] {

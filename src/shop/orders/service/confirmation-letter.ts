@@ -3,7 +3,8 @@ import type { Ctx } from '#kit/context.ts'
 import { localised } from '#kit/language.ts'
 import type { Letter, LetterPart } from '#kit/letter.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import { formatAmount, formatPrice } from '#kit/money.ts'
+import { formatAmount } from '#kit/money.ts'
+import { countText, unitPriceText } from '#kit/order-unit.ts'
 import { lineLabel } from '#shop/catalogue/model.ts'
 import { brandName } from '#ui/brand-name.ts'
 import { orders } from '../contract.ts'
@@ -68,16 +69,14 @@ type Row = Extract<LetterPart, { rows: unknown }>['rows'][number]
 
 function rowOf(line: DraftLine, { currency }: OrderDraft, { page }: Page): Row {
   const t = say(page.language)
-  const { quantity, schedule, priceUnit } = line
-  const price = formatPrice(line.price, currency, page.formatLocale)
+  const { quantity, schedule } = line
   const label = lineLabel(line.details, page.language)
-  const count = (n: number) => n.toLocaleString(page.formatLocale)
-  const days = daysText(schedule, page.formatLocale)
+  const days = daysText(schedule, line.unit, page)
   return {
-    text: `${line.lineNumber}. ${count(quantity)} × ${line.code}  ${line.name}`,
+    text: `${line.lineNumber}. ${countText(quantity, line.unit, page)} × ${line.code}  ${line.name}`,
     details: [
       ...(label ? [label] : []),
-      priceUnit === 1 ? price : `${price} ${t.per({ n: priceUnit })}`,
+      unitPriceText(line, currency, page),
       ...(days.length ? [`${t.arrives()}: ${days.join(', ')}`] : []),
     ],
     value: formatAmount(line.amount, currency, page.formatLocale),

@@ -1,4 +1,5 @@
 /** Lists of orders as tables: CSV has a row for each position, XLSX a sheet of orders and one of their positions. */
+import { unitWord } from '#kit/order-unit.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import { plainAmount } from '#kit/money.ts'
@@ -145,6 +146,7 @@ function lineColumns({ page }: Asking, own: boolean): Column<ExportedLine>[] {
     { head: t.cancelled(), width: 10, cell: line => line.cancelled },
     { head: t.price(), width: 12, cell: line => Number(line.price) },
     { head: t.priceUnit(), width: 10, cell: line => line.priceUnit },
+    { head: t.unit(), width: 10, cell: line => unitWord(line.unit, 2, page.language) },
     { head: t.amount(), width: 12, cell: line => decimal(line.amount, line.currency) },
     { head: t.due(), width: 14, day: true, cell: line => line.dueOn },
   ]

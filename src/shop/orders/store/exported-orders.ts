@@ -43,6 +43,7 @@ export type ExportedLine = {
   cancelled: number
   price: string
   priceUnit: number
+  unit: string
   amount: number
   currency: string
   /** the last day that was promised, or the new one */
@@ -53,7 +54,7 @@ const lines = named<ExportedLine, [readonly string[]]>(
   `select o.code as "order", l.line_number as "lineNumber", l.code, l.name,
           (select string_agg(n.number, ', ' order by n.number_key) from company_article_number n
             where n.company_id = o.company_id and n.article_id = l.article_id) as "ownNumbers",
-          l.quantity, l.shipped, l.cancelled, l.price::text, l.price_unit as "priceUnit", l.amount, o.currency,
+          l.quantity, l.shipped, l.cancelled, l.price::text, l.price_unit as "priceUnit", l.unit, l.amount, o.currency,
           coalesce(l.expected_on::text, (select max(s ->> 'on') from jsonb_array_elements(l.schedule) s)) as "dueOn"
      from sales_order o join sales_order_line l on l.order_id = o.id
     where o.code = any($1) order by o.id, l.line_number`,

@@ -29,7 +29,6 @@ export const say = texts({
   name: { en: 'Name', es: 'Denominación' },
   quantity: { en: 'Quantity', es: 'Cantidad' },
   price: { en: 'Price', es: 'Precio' },
-  per: { en: 'per {n}', es: 'por {n}' },
   amount: { en: 'Amount', es: 'Importe' },
   arrives: { en: 'Arrives', es: 'Entrega' },
   shipped: { en: 'Shipped', es: 'Enviado' },

@@ -28,6 +28,7 @@ export const sayExport = texts({
   cancelled: { en: 'Cancelled', es: 'Anuladas' },
   price: { en: 'Price', es: 'Precio' },
   priceUnit: { en: 'Price per', es: 'Precio por' },
+  unit: { en: 'Unit', es: 'Unidad' },
   amount: { en: 'Amount', es: 'Importe' },
   due: { en: 'Delivery date', es: 'Fecha de entrega' },
   tooMany: {

@@ -12,7 +12,6 @@ export const sayPapers = texts({
   company: { en: 'Company', es: 'Empresa' },
   customerNumber: { en: 'Customer number', es: 'Número de cliente' },
   yourNumber: { en: 'Your number: {numbers}', es: 'Su referencia: {numbers}' },
-  per: { en: 'per {n}', es: 'por {n}' },
   pieces: { en: '{n}: {date}', es: '{n}: {date}' },
   cancelledPieces: { en: '{n} of {of} cancelled', es: '{n} de {of} anuladas' },
   ordered: { en: 'Ordered', es: 'Pedidas' },

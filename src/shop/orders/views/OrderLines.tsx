@@ -1,3 +1,4 @@
+import { countText } from '#kit/order-unit.ts'
 import type { CSSProperties } from 'react'
 import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
@@ -212,12 +213,19 @@ function LineTable({
             </>
           ),
         },
-        { key: 'quantity', header: t.quantity(), align: 'number', cell: line => line.quantity },
+        {
+          key: 'quantity',
+          header: t.quantity(),
+          align: 'number',
+          cell: line => countText(line.quantity, line.unit, page),
+        },
         {
           key: 'price',
           header: t.price(),
           align: 'number',
-          cell: line => <Price price={line.price} currency={order.currency} per={line.priceUnit} />,
+          cell: line => (
+            <Price price={line.price} currency={order.currency} per={line.priceUnit} unit={line.unit} />
+          ),
         },
         {
           key: 'amount',

@@ -9,6 +9,7 @@ const article = (code: string, id: number): KnownArticle => ({
   name: code,
   orderMinimum: 1,
   orderStep: 1,
+  unit: 'C62',
   lifecycle: 'active',
   lastOrderOn: null,
 })

@@ -11,6 +11,7 @@ const article = (code: string): KnownArticle => ({
   name: code,
   orderMinimum: 1,
   orderStep: 1,
+  unit: 'C62',
   lifecycle: 'active',
   lastOrderOn: null,
 })

@@ -6,6 +6,7 @@
  *
  * Covers K-09 for pasted quantities and the ground of QO-01 and SRCH-08.
  */
+import { unitWords } from '#kit/order-unit.ts'
 import { pieceWords, readQuantity as readTyped, type ReadQuantity } from '#kit/quantity.ts'
 
 /** Most lines of one list; more are refused with words, never cut silently. */
@@ -33,7 +34,7 @@ const mostCells = 40
 const mostJoined = 4
 
 const named = String.raw`(?:(?:qty|quantity|cantidad|cant|menge|ca|circa|approx|aprox|about)\b\.?\s*[:=]?\s*|~\s*)?`
-const behind = String.raw`\+?(?:\s*(?:${pieceWords})\.?)?`
+const behind = String.raw`\+?(?:\s*(?:${pieceWords}|${unitWords})\.?)?`
 const amounts = [
   String.raw`(${named}[-−+]?\d[\d.,'’]*${behind})`,
   // 1 000

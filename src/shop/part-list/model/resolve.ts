@@ -3,6 +3,7 @@
  * catalogue wins; then the company's own number; then one equal in letters and digits; then numbers that were replaced
  * and those of the maker. Several articles for one number are never guessed at.
  */
+import { ofArticle } from '#kit/quantity.ts'
 import type { Lifecycle, OrderRule } from '#shop/catalogue/model.ts'
 import { columnsIn, rowCounts, type ListColumns, type RowCounts } from './list-columns.ts'
 import {
@@ -73,6 +74,17 @@ const strength: readonly Match['how'][] = [
   'base',
 ]
 
+/** The quantity that was read, or the doubt about it: '25 m' is one of an article that is sold by the metre. */
+function amountOf(
+  { quantity, doubt }: Reading,
+  article: KnownArticle | null,
+): Pick<Meaning, 'quantity' | 'doubt'> {
+  if (quantity !== null) return { quantity, doubt: null }
+  const read = doubt && (article ? ofArticle(doubt.read, article.unit) : doubt.read)
+  if (read?.kind === 'quantity' && read.quantity > 0) return { quantity: read.quantity, doubt: null }
+  return { quantity: read?.kind === 'unsure' ? read.quantity : 1, doubt: doubt && read && { ...doubt, read } }
+}
+
 /** What a reading of a line means, given what is known of its number. */
 export function meaningOf(
   line: TypedLine,
@@ -80,15 +92,14 @@ export function meaningOf(
   reading: Reading,
   matches: readonly Match[],
 ): Meaning {
-  const base = {
+  const base = (article: KnownArticle | null) => ({
     line: line.line,
     text,
     whole: line.text,
     code: reading.code,
-    quantity: reading.quantity ?? (reading.doubt?.read.kind === 'unsure' ? reading.doubt.read.quantity : 1),
-    doubt: reading.quantity === null ? reading.doubt : null,
+    ...amountOf(reading, article),
     variants: null,
-  }
+  })
   for (const how of strength) {
     let found = [...new Map(matches.filter(m => m.how === how).map(m => [m.article.id, m.article])).values()]
     if (found.length > 1) {
@@ -99,11 +110,11 @@ export function meaningOf(
     if (!article) continue
     if (found.length > 1) {
       const variants = matches.find(match => match.how === how)?.variants ?? null
-      return { ...base, verdict: 'ambiguous', article: null, candidates: found, variants }
+      return { ...base(null), verdict: 'ambiguous', article: null, candidates: found, variants }
     }
-    return { ...base, verdict: how === 'base' ? 'normalised' : how, article, candidates: [] }
+    return { ...base(article), verdict: how === 'base' ? 'normalised' : how, article, candidates: [] }
   }
-  return { ...base, verdict: 'unknown', article: null, candidates: [] }
+  return { ...base(null), verdict: 'unknown', article: null, candidates: [] }
 }
 
 const longestKnown = (readings: readonly Reading[], known: Known): Reading | undefined =>

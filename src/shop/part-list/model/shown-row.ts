@@ -20,6 +20,8 @@ export const ShownRow = z.object({
   quantity: z.number(),
   /** the quantity filled up to whole packs */
   orderable: z.number(),
+  /** what is counted, by UN/ECE */
+  unit: z.string(),
   /** what has to be said or asked about its quantity; '' nothing */
   note: z.string(),
   /** the quantity that stands there cannot be read and is asked for */

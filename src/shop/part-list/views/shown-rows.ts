@@ -1,5 +1,6 @@
 import { formatDate } from '#kit/calendar-date.ts'
-import { formatAmount, formatPrice } from '#kit/money.ts'
+import { formatAmount } from '#kit/money.ts'
+import { countText, piece, unitPriceText, type OrderUnit } from '#kit/order-unit.ts'
 import type { PageContext } from '#kit/page-context.tsx'
 import type { Priced } from '#shop/pricing/model.ts'
 import { quantityReason } from '#ui/quantity-reason.ts'
@@ -23,13 +24,10 @@ const mostChoices = 20
 
 type Say = ReturnType<typeof sayPartList>
 
-const priceText = (page: PageContext, price: Priced | null | undefined): string => {
-  if (!price) return ''
-  const text = formatPrice(price.price, page.currency, page.formatLocale)
-  return price.priceUnit === 1 ? text : `${text} ${sayUi(page.language).per({ n: price.priceUnit })}`
-}
+const priceText = (page: PageContext, price: Priced | null | undefined, unit: OrderUnit): string =>
+  price ? unitPriceText({ ...price, unit }, page.currency, page) : ''
 
-function problemText(t: Say, row: ResolvedRow): string {
+function problemText(page: PageContext, t: Say, row: ResolvedRow): string {
   switch (row.problem) {
     case 'no-longer-sold':
       return t.noLongerSold()
@@ -40,7 +38,9 @@ function problemText(t: Say, row: ResolvedRow): string {
     case 'too-many-pieces':
       return t.tooManyPieces()
     case 'beyond-stock':
-      return t.beyondStock({ n: row.orderable - (row.plan?.short ?? 0) })
+      return t.beyondStock({
+        n: countText(row.orderable - (row.plan?.short ?? 0), row.article?.unit ?? piece, page),
+      })
     case null:
       return ''
   }
@@ -50,11 +50,17 @@ function problemText(t: Say, row: ResolvedRow): string {
 function quantityNote(page: PageContext, t: Say, row: ResolvedRow): string {
   if (row.doubt) {
     const { typed, read } = row.doubt
-    const reason = read.kind === 'quantity' ? sayUi(page.language).quantityZero() : quantityReason(page, read)
+    const reason =
+      read.kind === 'quantity'
+        ? sayUi(page.language).quantityZero()
+        : quantityReason(page, read, row.article?.unit)
     return t.askQuantity({ typed, reason })
   }
   return row.article && row.orderable !== row.quantity
-    ? t.roundedUp({ asked: row.quantity, n: row.orderable })
+    ? t.roundedUp({
+        asked: countText(row.quantity, row.article.unit, page),
+        n: countText(row.orderable, row.article.unit, page),
+      })
     : ''
 }
 
@@ -80,10 +86,11 @@ export function shownRow(page: PageContext, row: ResolvedRow): ShownRow {
     ready: isReady(row),
     quantity: row.quantity,
     orderable: row.article ? row.orderable : row.quantity,
+    unit: row.article?.unit ?? piece,
     note: quantityNote(page, t, row),
     asks: row.doubt !== null,
-    problem: problemText(t, row),
-    price: priceText(page, row.price),
+    problem: problemText(page, t, row),
+    price: priceText(page, row.price, row.article?.unit ?? piece),
     amount: row.doubt ? null : (row.price?.amount ?? null),
     amountText:
       row.price && !row.doubt ? formatAmount(row.price.amount, page.currency, page.formatLocale) : '',
@@ -92,7 +99,11 @@ export function shownRow(page: PageContext, row: ResolvedRow): ShownRow {
     choices: choices.slice(0, mostChoices).map(one => ({
       code: one.code,
       name: one.name,
-      price: priceText(page, row.candidatePrices.get(one.code)),
+      price: priceText(
+        page,
+        row.candidatePrices.get(one.code),
+        row.candidates.find(({ code }) => code === one.code)?.unit ?? piece,
+      ),
     })),
     design: row.variants === null ? '' : row.code,
   }

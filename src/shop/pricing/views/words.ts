@@ -1,5 +1,5 @@
 import type { PageContext } from '#kit/page-context.tsx'
-import { formatPrice } from '#kit/money.ts'
+import { unitPriceText, type OrderUnit } from '#kit/order-unit.ts'
 import type { UnitPrice } from '../model/compare.ts'
 import { sayPrices } from '../texts.ts'
 
@@ -19,8 +19,9 @@ export function marginText({ language, formatLocale }: PageContext, hundredths: 
   return sayPrices(language).percent({ sign, percent: percentText(Math.abs(hundredths), formatLocale, 1) })
 }
 
-/** A price with how many pieces it is for, as plain words. */
-export function priceText({ language, formatLocale }: PageContext, currency: string, one: UnitPrice): string {
-  const price = formatPrice(one.price, currency, formatLocale)
-  return one.priceUnit === 1 ? price : `${price} ${sayPrices(language).per({ n: one.priceUnit })}`
-}
+/** A price with what it is for, as plain words; without `unit` of pieces. */
+export const priceText = (
+  page: PageContext,
+  currency: string,
+  one: UnitPrice & { unit?: OrderUnit },
+): string => unitPriceText(one, currency, page)

@@ -7,6 +7,7 @@ const day = { today: '2026-11-20', currency: 'EUR', deliveryDays: [], transitDay
 const part = (more: Partial<Sellable> = {}): Sellable => ({
   orderMinimum: 1,
   orderStep: 1,
+  unit: 'C62',
   lifecycle: 'active',
   lastOrderOn: null,
   ...more,

@@ -56,7 +56,7 @@ export function offerOf(
   wanted: number | null,
   day: OfferDay,
 ): Offer {
-  const rule = { orderMinimum: article.orderMinimum, orderStep: article.orderStep }
+  const rule = { orderMinimum: article.orderMinimum, orderStep: article.orderStep, unit: article.unit }
   const least = nextQuantity(rule, shownQuantity(scales, day.currency, firstQuantity(rule)))
   const quantity = Math.min(mostPieces, wanted === null ? least : Math.max(least, nextQuantity(rule, wanted)))
   const priced = (pieces: number) => priceFor(scales, pieces, day.currency, day.today)

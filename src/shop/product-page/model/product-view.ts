@@ -249,7 +249,7 @@ export function productView(reading: PageReading, code: string, language: Langua
       numbers: article.numbers,
       weightG: article.weightG,
       leadTimeDays: article.leadTimeDays,
-      rule: { orderMinimum: article.orderMinimum, orderStep: article.orderStep },
+      rule: { orderMinimum: article.orderMinimum, orderStep: article.orderStep, unit: article.unit },
       compliance: article.compliance,
     },
   }

@@ -44,7 +44,7 @@ function variant({
     free,
     inbound: inbound === undefined ? [] : [{ on: inbound, quantity: 5 }],
   }
-  const sold = { orderMinimum: 1, orderStep: 1, lifecycle: 'active' as const, lastOrderOn: null }
+  const sold = { orderMinimum: 1, orderStep: 1, unit: 'C62', lifecycle: 'active' as const, lastOrderOn: null }
   return { ...offerOf(sold, scales, supply, null, day), closed: closed ?? null }
 }
 
@@ -81,5 +81,5 @@ test('PDP-01 stock of the variants by what can be said of it', () => {
 test('PDP-01 what cannot be ordered has no part in it', () => {
   expect(
     variantsOffer([variant({ free: 3 }), variant({ price: '1', free: 3, closed: 'discontinued' })]),
-  ).toEqual({ least: null, differ: false, inStock: 0, expected: null, made: null, soldOut: 0 })
+  ).toEqual({ least: null, unit: 'C62', differ: false, inStock: 0, expected: null, made: null, soldOut: 0 })
 })

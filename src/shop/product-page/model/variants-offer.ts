@@ -1,12 +1,15 @@
 /** What the variants of a base product cost and how many can be had, out of their offers (PDP-01, ux.md 3.3). */
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import { tenThousandths } from '#kit/money.ts'
+import { piece, type OrderUnit } from '#kit/order-unit.ts'
 import type { Priced } from '#shop/pricing/model.ts'
 import { canOrder, type Offer } from './offer.ts'
 
 export type VariantsOffer = {
   /** the lowest price of a piece; null: none has a price */
   least: Priced | null
+  /** what it is a price of */
+  unit: OrderUnit
   /** not every variant costs the same */
   differ: boolean
   inStock: number
@@ -24,12 +27,14 @@ export function variantsOffer(offers: Iterable<Offer>): VariantsOffer {
   const open = [...offers].filter(canOrder)
   const prices = open.flatMap(offer => offer.price ?? [])
   const least = prices.reduce<Priced | null>((low, one) => (!low || cheaper(one, low) ? one : low), null)
+  const unit = open.find(offer => offer.price === least)?.rule.unit ?? piece
   const stocks = open.flatMap(offer => offer.stock ?? [])
   const days = stocks.flatMap(stock => (stock.state === 'future-stock' ? stock.on : [])).toSorted()
   const leads = stocks.flatMap(stock => (stock.state === 'out-of-stock' ? (stock.leadTimeDays ?? []) : []))
   const [first] = days
   return {
     least,
+    unit,
     differ: least !== null && prices.some(one => cheaper(least, one)),
     inStock: stocks.filter(stock => stock.state === 'in-stock').length,
     expected: first === undefined ? null : { count: days.length, first },

@@ -52,7 +52,12 @@ export function BuyBar({ code, offer, children }: { code: string; offer: Offer; 
     <div className="buy-bar no-print" role="group" aria-label={t.buyBar({ code })}>
       <span className="buy-bar-code">{code}</span>
       {offer.price && (
-        <Price price={offer.price.price} currency={offer.price.currency} per={offer.price.priceUnit} />
+        <Price
+          price={offer.price.price}
+          currency={offer.price.currency}
+          per={offer.price.priceUnit}
+          unit={offer.rule.unit}
+        />
       )}
       <AddToCartForm code={code} rule={offer.rule} quantity={offer.quantity} size="small" />
       {children}

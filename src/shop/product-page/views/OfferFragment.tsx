@@ -2,6 +2,7 @@ import { percentText } from '#kit/unit.ts'
 import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { formatPrice, tenThousandths } from '#kit/money.ts'
+import { countText, perText, quantityText, unitPriceText, type OrderUnit } from '#kit/order-unit.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { DeliveryPlan } from '#shop/availability/model/plan.ts'
 import { nextQuantity } from '#shop/catalogue/model.ts'
@@ -13,7 +14,7 @@ import { StockMark } from '#ui/stock-mark.tsx'
 import { productPage } from '../contract.ts'
 import type { Offer } from '../model/offer.ts'
 import { sayProduct } from '../texts.ts'
-import { countOf, markOf, priceOf, sourceWords, stockWords } from './words.ts'
+import { markOf, priceOf, sourceWords, stockWords } from './words.ts'
 
 /** Price, scale, stock and arrival of a quantity (PDP-14); the part of the page that another quantity changes. */
 export function OfferFragment({ code, offer }: { code: string; offer: Offer }) {
@@ -29,20 +30,19 @@ function PriceFacts({ code, offer, price }: { code: string; offer: Offer; price:
   const page = usePage()
   const t = sayProduct(page.language)
   const { quantity, next, closed } = offer
+  const { unit } = offer.rule
   return (
     <>
       <p className="offer-price">
         <span className="offer-label">{price.source.kind === 'list' ? t.netPrice() : t.yourPrice()}</span>
         <span>
           <Price price={price.price} currency={price.currency} size="large" />{' '}
-          <span className="muted">
-            {price.priceUnit === 1 ? t.perPiece() : t.per({ n: countOf(price.priceUnit, page) })}
-          </span>
+          <span className="muted">{perText(price.priceUnit, unit, page.language) ?? t.perPiece()}</span>
         </span>
         <span className="offer-source">{sourceWords(t, price)}</span>
       </p>
       <p className="offer-total">
-        <span>{t.totalFor({ n: countOf(quantity, page) })}</span>
+        <span>{quantityText(quantity, unit, page)}</span>
         <span>
           <strong>
             <Money amount={price.amount} currency={price.currency} />
@@ -72,12 +72,11 @@ function PriceFacts({ code, offer, price }: { code: string; offer: Offer; price:
             rel="nofollow"
             data-set-quantity={next.quantity}
           >
-            {next.price.priceUnit === 1
-              ? t.nextEach({ missing: countOf(next.missing, page), price: priceOf(next.price, page) })
+            {perText(next.price.priceUnit, unit, page.language) === null
+              ? t.nextEach({ missing: countText(next.missing, unit, page), price: priceOf(next.price, page) })
               : t.nextPer({
-                  missing: countOf(next.missing, page),
-                  per: countOf(next.price.priceUnit, page),
-                  price: priceOf(next.price, page),
+                  missing: countText(next.missing, unit, page),
+                  price: unitPriceText({ ...next.price, unit }, next.price.currency, page),
                 })}
           </a>
         </p>
@@ -107,7 +106,7 @@ export function ScaleFragment({ code, name, offer }: { code: string; name: strin
         <>
           <p className="muted">
             {price.source.kind === 'list' ? t.netPrice() : t.yourPrice()} ({price.currency}){' '}
-            {price.priceUnit === 1 ? t.perPiece() : t.per({ n: countOf(price.priceUnit, page) })}.{' '}
+            {perText(price.priceUnit, offer.rule.unit, page.language) ?? t.perPiece()}.{' '}
             {sourceWords(t, price)}.
           </p>
           <Scale code={code} offer={offer} price={price} />
@@ -126,14 +125,13 @@ function Scale({ code, offer, price }: { code: string; offer: Offer; price: Pric
   const page = usePage()
   const t = sayProduct(page.language)
   const first = price.breaks[0]?.price ?? '0'
+  const { unit } = offer.rule
   return (
     <table className="scale" aria-label={t.scalePrices()}>
       <thead>
         <tr>
           <th scope="col">{t.from()}</th>
-          <th scope="col">
-            {price.priceUnit === 1 ? t.perPiece() : t.per({ n: countOf(price.priceUnit, page) })}
-          </th>
+          <th scope="col">{perText(price.priceUnit, unit, page.language) ?? t.perPiece()}</th>
           <th scope="col">{t.saving()}</th>
         </tr>
       </thead>
@@ -151,10 +149,10 @@ function Scale({ code, offer, price }: { code: string; offer: Offer; price: Pric
                     query: { quantity: wanted },
                   })}
                   rel="nofollow"
-                  aria-label={t.scaleFor({ n: countOf(wanted, page) })}
+                  aria-label={t.scaleFor({ n: quantityText(wanted, unit, page) })}
                   data-set-quantity={wanted}
                 >
-                  {countOf(step.from, page)}
+                  {countText(step.from, unit, page)}
                 </a>
               </th>
               <td>
@@ -189,7 +187,7 @@ function OnRequest({ code }: { code: string }) {
   )
 }
 
-function Supply({ offer: { stock, plan, closed, price } }: { offer: Offer }) {
+function Supply({ offer: { stock, plan, closed, price, rule } }: { offer: Offer }) {
   const page = usePage()
   const t = sayProduct(page.language)
   if (!stock) return <p className="offer-supply muted">{t.stockUnknown()}</p>
@@ -197,22 +195,22 @@ function Supply({ offer: { stock, plan, closed, price } }: { offer: Offer }) {
   return (
     <div className="offer-supply">
       <p>
-        <StockMark state={markOf(stock)}>{stockWords(t, stock, page)}</StockMark>
+        <StockMark state={markOf(stock)}>{stockWords(t, stock, rule.unit, page)}</StockMark>
       </p>
       {later.map(({ on, quantity }) => (
         <p key={on} className="muted">
-          {t.more({ n: countOf(quantity, page), day: formatDate(on) })}
+          {t.more({ n: countText(quantity, rule.unit, page), day: formatDate(on) })}
         </p>
       ))}
       {plan && closed === null && price && (
-        <Arrival plan={plan} next={stock.state === 'future-stock' ? stock.on : null} />
+        <Arrival plan={plan} unit={rule.unit} next={stock.state === 'future-stock' ? stock.on : null} />
       )}
     </div>
   )
 }
 
 /** `next`: when pieces are expected that cannot be promised yet; null: nobody knows. */
-function Arrival({ plan, next }: { plan: DeliveryPlan; next: CalendarDate | null }) {
+function Arrival({ plan, unit, next }: { plan: DeliveryPlan; unit: OrderUnit; next: CalendarDate | null }) {
   const page = usePage()
   const t = sayProduct(page.language)
   const promised = plan.lines.reduce((sum, line) => sum + line.quantity, 0)
@@ -220,13 +218,17 @@ function Arrival({ plan, next }: { plan: DeliveryPlan; next: CalendarDate | null
     <>
       {plan.lines.map(line => (
         <p key={`${line.on} ${line.from}`} className="offer-arrival">
-          {t.arrives({ n: countOf(line.quantity, page), day: formatDate(line.on) })}
+          {t.arrives({
+            n: quantityText(line.quantity, unit, page),
+            count: line.quantity,
+            day: formatDate(line.on),
+          })}
         </p>
       ))}
       {plan.short > 0 && (
         <p className="offer-short">
           {promised > 0
-            ? t.short({ n: countOf(promised, page) })
+            ? t.short({ n: quantityText(promised, unit, page) })
             : next
               ? t.noneBefore({ day: formatDate(next) })
               : t.noneNow()}

@@ -1,6 +1,7 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { Lasting, lastingPart } from '#kit/lasting-html.tsx'
+import { quantityText } from '#kit/order-unit.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { MarkForms } from '#shop/search/views/RowMarks.tsx'
 import { CompareControl } from '#shop/comparison/views/CompareControl.tsx'
@@ -208,7 +209,9 @@ export function ProductPage(props: ProductPageProps) {
             <div key={group.kind} className="companions">
               <h3>{companionTitle(t, group.kind)}</h3>
               {group.kind === 'needed' && offer && (
-                <p className="muted">{t.mandatoryText({ n: countOf(offer.quantity, page) })}</p>
+                <p className="muted">
+                  {t.mandatoryText({ n: quantityText(offer.quantity, offer.rule.unit, page) })}
+                </p>
               )}
               {group.kind === 'needed' && offer && (
                 <CompleteForm code={code} offer={offer} needed={group.rows} offers={offers} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
+import { perText } from '#kit/order-unit.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Price } from '#ui/price.tsx'
@@ -72,9 +73,7 @@ function LeastPrice({ offer, price }: { offer: VariantsOffer; price: NonNullable
       <span>
         {offer.differ && <span className="muted">{t.startsAt()} </span>}
         <Price price={price.price} currency={price.currency} size="large" />{' '}
-        <span className="muted">
-          {price.priceUnit === 1 ? t.perPiece() : t.per({ n: countOf(price.priceUnit, page) })}
-        </span>
+        <span className="muted">{perText(price.priceUnit, offer.unit, page.language) ?? t.perPiece()}</span>
       </span>
       <span className="offer-source">{sourceWords(t, price)}</span>
     </p>

@@ -1,6 +1,7 @@
 import { escapeHtml } from '#kit/escape-html.ts'
 import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
+import { countText, perText } from '#kit/order-unit.ts'
 import type { PageContext } from '#kit/page-context.tsx'
 import { lastingParts, put, slot, type LastingHtml } from '#kit/lasting-html.tsx'
 import { localised } from '#kit/language.ts'
@@ -13,7 +14,7 @@ import { productPage } from '../contract.ts'
 import { canOrder, type Offer } from '../model/offer.ts'
 import type { Row, RowArticle, RowColumn } from '../model/product-view.ts'
 import { sayProduct } from '../texts.ts'
-import { countOf, markOf, priceOf, type Mark } from './words.ts'
+import { markOf, priceOf, type Mark } from './words.ts'
 
 /** Rows of variants or companions, native, each with its own quantity and form. */
 export type Rows = {
@@ -86,7 +87,7 @@ function RowShell({
 }
 
 const marks = new Map<Mark, readonly LastingHtml[]>()
-function stockHtml(page: PageContext, { stock }: Offer): string {
+function stockHtml(page: PageContext, { stock, rule }: Offer): string {
   const t = sayProduct(page.language)
   if (!stock) return `<span class="muted">${t.stockUnknown()}</span>`
   const mark = markOf(stock)
@@ -98,7 +99,7 @@ function stockHtml(page: PageContext, { stock }: Offer): string {
     )
   const words =
     stock.state === 'in-stock'
-      ? countOf(stock.quantity, page)
+      ? countText(stock.quantity, rule.unit, page)
       : stock.state === 'future-stock'
         ? formatDate(stock.on)
         : stock.leadTimeDays === null
@@ -107,14 +108,12 @@ function stockHtml(page: PageContext, { stock }: Offer): string {
   return parts.map(put).join(words)
 }
 
-function priceHtml(page: PageContext, { price }: Offer): string {
+function priceHtml(page: PageContext, { price, rule }: Offer): string {
   const t = sayProduct(page.language)
   if (!price) return `<span class="muted">${t.onRequest()}</span>`
-  const per =
-    price.priceUnit === 1
-      ? ''
-      : ` <span class="price-per">${t.per({ n: countOf(price.priceUnit, page) })}</span>`
-  return `<span class="price">${escapeHtml(priceOf(price, page))}</span>${per}`
+  const per = perText(price.priceUnit, rule.unit, page.language)
+  const behind = per === null ? '' : ` <span class="price-per">${escapeHtml(per)}</span>`
+  return `<span class="price">${escapeHtml(priceOf(price, page))}</span>${behind}`
 }
 
 /** The form of a row; token and quantity are put in, everything else lasts. */

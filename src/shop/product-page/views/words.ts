@@ -1,5 +1,6 @@
 import { formatDate } from '#kit/calendar-date.ts'
 import { formatPrice } from '#kit/money.ts'
+import { countText, isMeasure, quantityText, type OrderUnit } from '#kit/order-unit.ts'
 import type { PageContext } from '#kit/page-context.tsx'
 import type { StockState } from '#shop/availability/model/plan.ts'
 import type { Lifecycle, OrderRule } from '#shop/catalogue/model.ts'
@@ -8,7 +9,7 @@ import type { Closed } from '#shop/catalogue/model/sale.ts'
 import type { ProductTexts } from '../texts.ts'
 
 const counts = new Map<string, Intl.NumberFormat>()
-/** A number of pieces as the storefront writes it. */
+/** A number as the storefront writes it. */
 export function countOf(n: number, page: Pick<PageContext, 'formatLocale'>): string {
   let format = counts.get(page.formatLocale)
   if (!format) counts.set(page.formatLocale, (format = new Intl.NumberFormat(page.formatLocale)))
@@ -32,13 +33,18 @@ export function sourceWords(t: ProductTexts, { source, validUntil }: Priced): st
 /** What an article's minimum and packs ask for; null: any quantity. */
 export function ruleWords(
   t: ProductTexts,
-  { orderMinimum: min, orderStep: n }: OrderRule,
+  { orderMinimum: min, orderStep: n, unit }: OrderRule,
   page: PageContext,
 ): string | null {
-  const count = (pieces: number) => countOf(pieces, page)
+  const least = quantityText(min, unit, page)
+  const step = countText(n, unit, page)
   if (n > 1)
-    return min > 1 && min !== n ? t.bothRules({ min: count(min), n: count(n) }) : t.packRule({ n: count(n) })
-  return min > 1 ? t.quantityRule({ min: count(min) }) : null
+    return min > 1 && min !== n
+      ? t.bothRules({ min: least, n: step })
+      : isMeasure(unit)
+        ? t.stepRule({ n: step })
+        : t.packRule({ n: step })
+  return min > 1 ? t.quantityRule({ min: least }) : null
 }
 
 export type Mark = 'in' | 'future' | 'out'
@@ -50,12 +56,12 @@ export const markOf = (stock: StockState): Mark =>
       : 'out'
 
 /** The stock of one article in words. */
-export function stockWords(t: ProductTexts, stock: StockState, page: PageContext): string {
+export function stockWords(t: ProductTexts, stock: StockState, unit: OrderUnit, page: PageContext): string {
   switch (stock.state) {
     case 'in-stock':
-      return t.inStock({ n: countOf(stock.quantity, page) })
+      return t.inStock({ n: countText(stock.quantity, unit, page) })
     case 'future-stock':
-      return t.expected({ n: countOf(stock.quantity, page), day: formatDate(stock.on) })
+      return t.expected({ n: countText(stock.quantity, unit, page), day: formatDate(stock.on) })
     case 'out-of-stock':
       return stock.leadTimeDays === null ? t.soldOut() : t.leadTime({ n: stock.leadTimeDays })
   }

@@ -1,7 +1,8 @@
 /** Positions of a quote as letters hold them, in the words of their reader. */
 import { localised } from '#kit/language.ts'
 import type { LetterPart } from '#kit/letter.ts'
-import { formatAmount, formatPrice } from '#kit/money.ts'
+import { formatAmount } from '#kit/money.ts'
+import { countText, unitPriceText, type OrderUnit } from '#kit/order-unit.ts'
 import { offeredPrice, type PricedLine } from '../model/money.ts'
 import type { UnitPrice } from '#shop/pricing/model/compare.ts'
 import type { HeldQuote } from '../store/quotes.ts'
@@ -9,10 +10,8 @@ import { sayQuoteMail } from '../texts/mails.ts'
 
 export type Row = Extract<LetterPart, { rows: unknown }>['rows'][number]
 
-const priceText = (quote: HeldQuote, { price, priceUnit }: UnitPrice): string => {
-  const shown = formatPrice(price, quote.currency, quote.formatLocale)
-  return priceUnit === 1 ? shown : `${shown} ${sayQuoteMail(quote.language).per({ n: priceUnit })}`
-}
+const priceText = (quote: HeldQuote, price: UnitPrice, unit: OrderUnit): string =>
+  unitPriceText({ ...price, unit }, quote.currency, quote)
 
 /** A position with its price, its other choices and its amount. */
 export function lineRow(quote: HeldQuote, one: PricedLine, offered: boolean): Row {
@@ -24,14 +23,22 @@ export function lineRow(quote: HeldQuote, one: PricedLine, offered: boolean): Ro
     .filter(other => other !== offer)
     .map(other =>
       t.alternative({
-        n: other.quantity,
+        n: countText(other.quantity, other.unit, quote),
         what: other.code,
-        price: priceText(quote, { price: offeredPrice(other, line, quote), priceUnit: other.priceUnit }),
+        price: priceText(
+          quote,
+          { price: offeredPrice(other, line, quote), priceUnit: other.priceUnit },
+          other.unit,
+        ),
       }),
     )
   return {
-    text: t.row({ position: line.number, n: one.quantity, what }),
-    details: [...(price ? [priceText(quote, price)] : []), ...(offer?.note ? [offer.note] : []), ...others],
+    text: t.row({ position: line.number, n: countText(one.quantity, (offer ?? line).unit, quote), what }),
+    details: [
+      ...(price ? [priceText(quote, price, (offer ?? line).unit)] : []),
+      ...(offer?.note ? [offer.note] : []),
+      ...others,
+    ],
     value:
       amount === null
         ? offered

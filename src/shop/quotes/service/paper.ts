@@ -1,11 +1,12 @@
 /** The paper of a quote, for its buyer and for the desk, in the words of the buyer's storefront. */
+import { countText, unitPriceText, type OrderUnit } from '#kit/order-unit.ts'
 import { taxRows } from '#shop/tax/model/tax-rows.ts'
 import { dayOf, formatDate, formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { MadeFile } from '#kit/file-maker.ts'
 import { localised } from '#kit/language.ts'
-import { formatAmount, formatPrice } from '#kit/money.ts'
+import { formatAmount } from '#kit/money.ts'
 import type { PageContext } from '#kit/page-context.tsx'
 import { postalLines } from '#shop/orders/model/postal.ts'
 import { lineLabel } from '#shop/catalogue/model.ts'
@@ -99,17 +100,16 @@ function contentOf(
 
 function rowOf(
   { line, offer, price, amount, quantity }: PricedLine,
-  { language, formatLocale }: PageContext,
+  page: PageContext,
   currency: string,
   shown: ShownQuote['shown'],
   money: (amount: number) => string,
 ): PaperLine[][] {
+  const { language } = page
   const t = sayQuotes(language)
   const p = sayQuotePaper(language)
-  const priced = ({ price: one, priceUnit }: UnitPrice) =>
-    priceUnit === 1
-      ? formatPrice(one, currency, formatLocale)
-      : `${formatPrice(one, currency, formatLocale)} ${t.per({ n: priceUnit })}`
+  const priced = (one: UnitPrice, of: { unit: OrderUnit }) =>
+    unitPriceText({ ...one, unit: of.unit }, currency, page)
   const { code, names } = offer ?? line
   const label = offer && offer.articleId !== line.articleId ? null : lineLabel(line.details, language)
   const others = line.offers.filter(one => one !== offer)
@@ -124,12 +124,12 @@ function rowOf(
       ...(offer?.note ? [muted(offer.note)] : []),
       ...others.map(one =>
         muted(
-          `${p.alternative()} ${one.quantity.toLocaleString(formatLocale)} × ${one.code}: ${priced({ price: offeredPrice(one, line, shown), priceUnit: one.priceUnit })}`,
+          `${p.alternative()} ${countText(one.quantity, one.unit, page)} × ${one.code}: ${priced({ price: offeredPrice(one, line, shown), priceUnit: one.priceUnit }, one)}`,
         ),
       ),
     ],
-    [plain(quantity.toLocaleString(formatLocale))],
-    [plain(price ? priced(price) : t.onRequest())],
+    [plain(countText(quantity, (offer ?? line).unit, page))],
+    [plain(price ? priced(price, offer ?? line) : t.onRequest())],
     [plain(amount === null ? '–' : money(amount))],
   ]
 }

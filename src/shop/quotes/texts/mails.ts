@@ -59,7 +59,6 @@ export const sayQuoteMail = texts({
   },
   order: { en: 'Order {order}', es: 'Pedido {order}' },
   row: { en: '{position}. {n} × {what}', es: '{position}. {n} × {what}' },
-  per: { en: 'per {n}', es: 'por {n}' },
   alternative: { en: 'or {n} × {what}: {price}', es: 'o {n} × {what}: {price}' },
   notOffered: { en: 'not offered', es: 'no ofertada' },
   onRequest: { en: 'price on request', es: 'precio a consultar' },

@@ -1,3 +1,4 @@
+import { countText } from '#kit/order-unit.ts'
 import { href } from '#kit/contract.ts'
 import { localised } from '#kit/language.ts'
 import { usePage } from '#kit/page-context.tsx'
@@ -53,7 +54,7 @@ export function QuoteLines({ lines, revision, currency, offered, chooseIn }: Sho
             key: 'quantity',
             header: t.quantity(),
             align: 'number',
-            cell: one => one.quantity.toLocaleString(page.formatLocale),
+            cell: one => countText(one.quantity, (one.offer ?? one.line).unit, page),
           },
           {
             key: 'list',
@@ -62,7 +63,7 @@ export function QuoteLines({ lines, revision, currency, offered, chooseIn }: Sho
             cell: ({ line, offer }) => {
               const list = offer ? offer.list : line.list
               return list ? (
-                <Price price={list.price} currency={currency} per={list.priceUnit} />
+                <Price price={list.price} currency={currency} per={list.priceUnit} unit={line.unit} />
               ) : (
                 t.onRequest()
               )
@@ -76,7 +77,12 @@ export function QuoteLines({ lines, revision, currency, offered, chooseIn }: Sho
                   align: 'number' as const,
                   cell: ({ line }: PricedLine) =>
                     line.target && (
-                      <Price price={line.target.price} currency={currency} per={line.target.priceUnit} />
+                      <Price
+                        price={line.target.price}
+                        currency={currency}
+                        per={line.target.priceUnit}
+                        unit={line.unit}
+                      />
                     ),
                 },
               ]
@@ -161,7 +167,7 @@ function Offered({
   if (!offer || !price) return <>{t.notOffered()}</>
   const shown = (
     <>
-      <Price price={price.price} currency={currency} per={price.priceUnit} />
+      <Price price={price.price} currency={currency} per={price.priceUnit} unit={offer.unit} />
       {offer.discount > 0 && (
         <span className="row-name">
           {t.lineDiscount({ percent: percentText(offer.discount, page.formatLocale) })}
@@ -178,10 +184,11 @@ function Offered({
           .filter(other => other !== offer)
           .map(other => (
             <span key={`${other.code} ${other.quantity}`} className="row-name">
-              {t.orElse({ n: other.quantity.toLocaleString(page.formatLocale), code: other.code })}{' '}
+              {t.orElse({ n: countText(other.quantity, other.unit, page), code: other.code })}{' '}
               {priceText(page, currency, {
                 price: offeredPrice(other, line, revision),
                 priceUnit: other.priceUnit,
+                unit: other.unit,
               })}
             </span>
           ))}
@@ -200,10 +207,11 @@ function Offered({
             defaultChecked={other === offer}
           />
           <span>
-            {other.quantity.toLocaleString(page.formatLocale)} × {other.code}:{' '}
+            {countText(other.quantity, other.unit, page)} × {other.code}:{' '}
             {priceText(page, currency, {
               price: offeredPrice(other, line, revision),
               priceUnit: other.priceUnit,
+              unit: other.unit,
             })}
             {other.note && <span className="row-name">{other.note}</span>}
           </span>

@@ -1,11 +1,13 @@
 /** What stands on an invoice, in the words of the storefront where was ordered. */
 import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
-import { formatAmount, formatPrice } from '#kit/money.ts'
+import { formatAmount } from '#kit/money.ts'
 import type { Order } from '#shop/orders/model/order.ts'
 import { paymentTermsText } from '#shop/orders/model/payment-terms.ts'
-import { muted, plain, type OrderPaper } from '#shop/orders/model/paper.ts'
+import { plain, type OrderPaper } from '#shop/orders/model/paper.ts'
 import {
   articleCell,
+  countCell,
+  priceCell,
   billToOf,
   facts,
   headFacts,
@@ -101,7 +103,7 @@ function positionsOf(
   writing: Writing,
 ): Pick<OrderPaper, 'columns' | 'rows' | 'totals'> {
   const { language, formatLocale } = writing
-  const { order: t, paper: p } = orderWords(language)
+  const { order: t } = orderWords(language)
   const money = (amount: number) => formatAmount(amount, order.currency, formatLocale)
   const lines = bill.lines.flatMap(billed => {
     const line = order.lines.find(one => one.lineNumber === billed.lineNumber)
@@ -119,11 +121,8 @@ function positionsOf(
     rows: lines.map(({ line, billed }) => [
       [plain(String(line.lineNumber))],
       articleCell(line, order, language),
-      [plain(billed.quantity.toLocaleString(formatLocale))],
-      [
-        plain(formatPrice(line.price, order.currency, formatLocale)),
-        ...(line.priceUnit === 1 ? [] : [muted(p.per({ n: line.priceUnit }))]),
-      ],
+      countCell(billed.quantity, line, writing),
+      priceCell(line, order.currency, writing),
       [plain(line.taxNote === 'included' ? rateText(line.taxPercent, writing) : '')],
       [plain(money(billed.amount))],
     ]),

@@ -1,4 +1,5 @@
 /** What the buyer of a schedule is told by mail. */
+import { countText, type OrderUnit } from '#kit/order-unit.ts'
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import { href } from '#kit/contract.ts'
@@ -67,7 +68,7 @@ export function heldLetter(
 
 /** What a schedule orders, for how much, and where it goes, in the words of its page. */
 export type InFull = {
-  lines: readonly { code: string; name: string; quantity: number; amount: number | null }[]
+  lines: readonly { code: string; name: string; quantity: number; unit: OrderUnit; amount: number | null }[]
   total: number
   costCenter: string | null
   address: readonly string[]
@@ -93,7 +94,7 @@ export function madeLetter(
       {
         rows: [
           ...full.lines.map(line => ({
-            text: `${line.quantity.toLocaleString(formatLocale)} × ${line.code}  ${line.name}`,
+            text: `${countText(line.quantity, line.unit, schedule)} × ${line.code}  ${line.name}`,
             ...(line.amount !== null && { value: money(line.amount) }),
           })),
           { text: t.totalToday(), value: money(full.total), strong: true },

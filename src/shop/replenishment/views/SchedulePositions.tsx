@@ -1,3 +1,4 @@
+import { countText, piece, unitBehind, type OrderUnit } from '#kit/order-unit.ts'
 import { taxRows } from '#shop/tax/model/tax-rows.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
@@ -60,22 +61,23 @@ export function SchedulePositions({
                   defaultValue={entered(`quantity-${line.lineNumber}`, String(line.quantity))}
                   error={errorAt(`quantity-${line.lineNumber}`)}
                 />
+                {line.unit !== piece && unitBehind(line.unit, line.quantity, page.language)}
               </div>
             ) : (
-              line.quantity.toLocaleString(page.formatLocale)
+              countText(line.quantity, line.unit, page)
             ),
         },
         {
           key: 'agreed',
           header: t.agreed(),
           align: 'number',
-          cell: line => <Per price={line.agreed} currency={currency} />,
+          cell: line => <Per price={line.agreed} unit={line.unit} currency={currency} />,
         },
         {
           key: 'price',
           header: t.price(),
           align: 'number',
-          cell: line => <Per price={line.price} currency={currency} />,
+          cell: line => <Per price={line.price} unit={line.unit} currency={currency} />,
         },
         {
           key: 'amount',
@@ -158,13 +160,11 @@ export function SchedulePositions({
 }
 
 /** A price with the pieces it is for. */
-function Per({ price, currency }: { price: PricedLine['agreed']; currency: string }) {
+function Per({ price, unit, currency }: { price: PricedLine['agreed']; unit: OrderUnit; currency: string }) {
   const t = say(usePage().language)
-  if (!price) return t.noPrice()
-  return (
-    <>
-      <Price price={price.price} currency={currency} />
-      {price.priceUnit !== 1 && <span className="muted"> {t.per({ n: price.priceUnit })}</span>}
-    </>
+  return price ? (
+    <Price price={price.price} currency={currency} per={price.priceUnit} unit={unit} />
+  ) : (
+    t.noPrice()
   )
 }

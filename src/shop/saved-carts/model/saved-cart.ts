@@ -1,4 +1,5 @@
 /** Baskets that a person keeps under a name (SAVC-01, SAVC-02). */
+import { type OrderUnit } from '#kit/order-unit.ts'
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import type { LineDetails } from '#shop/catalogue/model.ts'
@@ -32,6 +33,7 @@ export type SavedLine = {
   code: string
   name: string
   quantity: number
+  unit: OrderUnit
   requestedOn: CalendarDate
   lineKey: string
   details: LineDetails

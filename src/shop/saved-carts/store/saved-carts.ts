@@ -59,6 +59,7 @@ export type LineRow = {
   code: string
   name: string
   quantity: number
+  unit: string
   requestedOn: CalendarDate
   lineKey: string
   details: LineDetails
@@ -71,7 +72,7 @@ const lines = named<LineRow, [string, string]>(
   `select l.line_number as "lineNumber", l.article_id as "articleId", a.code,
           coalesce(a.names->>$2::text, a.names->>'en', b.names->>$2::text, b.names->>'en', a.code) as name,
           l.quantity, l.requested_on as "requestedOn", l.line_key as "lineKey", l.details,
-          a.retired_at is not null as retired, a.lifecycle, a.last_order_on as "lastOrderOn"
+          a.unit, a.retired_at is not null as retired, a.lifecycle, a.last_order_on as "lastOrderOn"
      from saved_cart_line l join article a on a.id = l.article_id left join base_product b on b.id = a.base_id
     where l.saved_cart_id = $1::text order by l.line_number`,
 )
@@ -97,6 +98,7 @@ export const idOfName = async (tx: Tx, customerId: number, name: string): Promis
 export type LineToSave = {
   articleId: number
   quantity: number
+  unit: string
   requestedOn: CalendarDate
   lineKey: string
   details: LineDetails

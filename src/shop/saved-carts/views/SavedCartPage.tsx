@@ -1,3 +1,4 @@
+import { countText } from '#kit/order-unit.ts'
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
@@ -103,7 +104,7 @@ function Lines({
             key: 'quantity',
             header: t.quantity(),
             align: 'number',
-            cell: line => line.quantity.toLocaleString(page.formatLocale),
+            cell: line => countText(line.quantity, line.unit, page),
           },
           { key: 'price', header: t.priceNow(), align: 'number', cell: line => <PriceNow line={line} /> },
           {
@@ -135,7 +136,9 @@ function PriceNow({ line }: { line: SavedLine }) {
   const t = saySavedCarts(page.language)
   if (!line.sold) return <span className="saved-cart-gone">{t.noLongerSold()}</span>
   if (!line.price) return <span className="saved-cart-gone">{t.onRequest()}</span>
-  return <Price price={line.price.price} currency={page.currency} per={line.price.priceUnit} />
+  return (
+    <Price price={line.price.price} currency={page.currency} per={line.price.priceUnit} unit={line.unit} />
+  )
 }
 
 function ChangeForm({ cart, refused }: Pick<Props, 'cart' | 'refused'>) {

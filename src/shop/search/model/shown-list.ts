@@ -17,6 +17,7 @@ export type ListedArticle = {
   manufacturer: string | null
   orderMinimum: number
   orderStep: number
+  unit: string
   lifecycle: Lifecycle
   drawing: Drawing | null
   /** source of the first picture that is not drawn */

@@ -1,6 +1,6 @@
 import type { Ctx } from '#kit/context.ts'
 import { localised } from '#kit/language.ts'
-import { formatPrice } from '#kit/money.ts'
+import { unitPriceText } from '#kit/order-unit.ts'
 import { pictureUrl } from '#shop/imagery/model/picture-url.ts'
 import { meantBy } from '#shop/own-numbers/service/read-numbers.ts'
 import { listPrices } from '#shop/pricing/service.ts'
@@ -59,7 +59,7 @@ export function suggestions(ctx: Ctx, term: string): Promise<Suggested> {
 }
 
 async function read(ctx: Ctx, term: string): Promise<Suggested> {
-  const { language, formatLocale, currency } = ctx.page
+  const { language, currency } = ctx.page
   const index = ctx.ports.catalogueIndex.index()
   const { terms, articles } = suggest(index, term, language, mostOfEach, ctx.ports.synonyms.of(language))
   const places = articlePlaces(index)
@@ -85,7 +85,7 @@ async function read(ctx: Ctx, term: string): Promise<Suggested> {
     const gone = several && one.base ? one.base.discontinued : one.lifecycle === 'discontinued'
     const successor = several && one.base ? one.base.successor : one.successor
     const price = gone ? null : prices.get(id)
-    const money = price ? formatPrice(price.price, price.currency, formatLocale) : ''
+    const money = price ? unitPriceText({ ...price, unit: one.unit }, price.currency, ctx.page) : ''
     const picture = pictureUrl(
       { code: shown.code, drawing: shown.drawing ?? one.drawing, picture: one.picture },
       'icon',

@@ -3,6 +3,7 @@ import { escapeHtml } from '#kit/escape-html.ts'
 import { localised } from '#kit/language.ts'
 import { lastingPart, lastingParts, put, slot, type LastingHtml } from '#kit/lasting-html.tsx'
 import { formatPrice } from '#kit/money.ts'
+import { perText, piece, quantityText, type OrderUnit } from '#kit/order-unit.ts'
 import type { PageContext } from '#kit/page-context.tsx'
 import type { StockState } from '#shop/availability/model/plan.ts'
 import { cart } from '#shop/cart/contract.ts'
@@ -66,7 +67,7 @@ function Row({
 
 function AddForm({ page, article }: { page: PageContext; article: ListedArticle }) {
   const t = saySearch(page.language)
-  const { code, orderMinimum, orderStep } = article
+  const { code, orderMinimum, orderStep, unit } = article
   const first = firstQuantity({ orderMinimum, orderStep })
   return (
     <form
@@ -84,6 +85,7 @@ function AddForm({ page, article }: { page: PageContext; article: ListedArticle 
         defaultValue={first}
         step={orderStep}
         min={first}
+        unit={unit}
         plain
       />
       <button
@@ -169,20 +171,25 @@ const replacesMark = (page: PageContext, number: string): string =>
 
 const dayText = (day: string) => day.split('-').toReversed().join('/')
 
-function stockHtml(page: PageContext, { stock, ofBase, variants }: HitRow): string {
+function stockHtml(page: PageContext, { article, stock, ofBase, variants }: HitRow): string {
   const t = saySearch(page.language)
   if (ofBase && variants > 1)
     return stock?.state === 'in-stock'
       ? stockMark('in', t.inStock())
       : `<span class="muted">${t.seeVariants()}</span>`
-  return stock ? stockWords(page, stock) : ''
+  return stock ? stockWords(page, stock, article.unit) : ''
 }
 
-function stockWords(page: PageContext, stock: StockState): string {
+function stockWords(page: PageContext, stock: StockState, unit: OrderUnit): string {
   const t = saySearch(page.language)
   switch (stock.state) {
     case 'in-stock':
-      return stockMark('in', countText(page, stock.quantity))
+      return stockMark(
+        'in',
+        unit === piece
+          ? countText(page, stock.quantity)
+          : escapeHtml(quantityText(stock.quantity, unit, page)),
+      )
     case 'future-stock':
       return stockMark('future', t.expected({ day: dayText(stock.on) }))
     case 'out-of-stock':
@@ -192,12 +199,13 @@ function stockWords(page: PageContext, stock: StockState): string {
   }
 }
 
-function priceHtml(page: PageContext, price: Priced | null, several: boolean): string {
+function priceHtml(page: PageContext, price: Priced | null, unit: OrderUnit, several: boolean): string {
   const t = saySearch(page.language)
   if (!price) return `<span class="muted hit-request">${t.onRequest()}</span>`
   const money = (decimal: string) => formatPrice(decimal, price.currency, page.formatLocale)
   const shown = `<span class="price">${money(price.price)}</span>`
-  const per = price.priceUnit === 1 ? '' : ` <span class="price-per">${t.per({ n: price.priceUnit })}</span>`
+  const words = perText(price.priceUnit, unit, page.language)
+  const per = words === null ? '' : ` <span class="price-per">${escapeHtml(words)}</span>`
   if (several) return t.priceFrom({ price: shown }) + per
   const next = price.next
     ? `<span class="hit-scale">${t.next({ from: price.next.from, price: money(price.next.price) })}</span>`
@@ -255,7 +263,7 @@ function rowHtml(page: PageContext, row: HitRow, columns: number) {
         ? formHtml(page, article)
         : put(linkHtml(page, article))
   const rest = `<td class="hit-stock">${closed?.why ?? stockHtml(page, row)}</td><td class="hit-price">${
-    closed?.instead ?? (closed && several ? '' : priceHtml(page, row.price, several))
+    closed?.instead ?? (closed && several ? '' : priceHtml(page, row.price, row.article.unit, several))
   }</td><td class="hit-buy">${buy}${put(marksHtml(page, article, several))}</td>`
   return put(head) + about + put(middle) + cells + rest + put(foot)
 }

@@ -1,5 +1,6 @@
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
+import { piece } from '#kit/order-unit.ts'
 import { stockState } from '#shop/availability/model/plan.ts'
 import { suppliesFor } from '#shop/availability/service.ts'
 import { localised } from '#shop/catalogue/model.ts'
@@ -58,7 +59,11 @@ export async function withToday(ctx: Owning, stored: readonly StoredEntry[]): Pr
       editedAt: one.editedAt,
       gone: !article,
       lifecycle: article?.lifecycle ?? null,
-      rule: { orderMinimum: article?.orderMinimum ?? 1, orderStep: article?.orderStep ?? 1 },
+      rule: {
+        orderMinimum: article?.orderMinimum ?? 1,
+        orderStep: article?.orderStep ?? 1,
+        unit: article?.unit ?? piece,
+      },
       price,
       priceChange: priceChange(thenOf(one), price),
       stock,

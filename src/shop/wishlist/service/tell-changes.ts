@@ -1,11 +1,11 @@
 /** Tells people what has changed of the articles that they watch, as far as they have asked for it. */
+import { unitPriceText } from '#kit/order-unit.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { href } from '#kit/contract.ts'
 import { forEachOf } from '#kit/for-each.ts'
 import { job, type JobHouse } from '#kit/jobs.ts'
 import { queueLetter, type LetterPart } from '#kit/letter.ts'
-import { formatPrice } from '#kit/money.ts'
 import { brandName } from '#ui/brand-name.ts'
 import { watchLetters, wishlist } from '../contract.ts'
 import {
@@ -28,10 +28,8 @@ import { thenOf, withToday } from './read-watchlist.ts'
 type Told = { entry: Entry; before: Known; news: News }
 type Row = Extract<LetterPart, { rows: unknown }>['rows'][number]
 
-const priceText = (ctx: Owning, { price, priceUnit, currency }: Then): string => {
-  const shown = formatPrice(price, currency, ctx.page.formatLocale)
-  return priceUnit === 1 ? shown : sayWatchMail(ctx.page.language).per({ price: shown, n: priceUnit })
-}
+const priceText = (ctx: Owning, { rule }: Entry, then: Then): string =>
+  unitPriceText({ ...then, unit: rule.unit }, then.currency, ctx.page)
 
 function priceRow(ctx: Owning, { entry, before, news }: Told): Row {
   const t = sayWatchMail(ctx.page.language)
@@ -41,9 +39,9 @@ function priceRow(ctx: Owning, { entry, before, news }: Told): Row {
     text: `${entry.code}  ${entry.name}`,
     details: [
       ...(news.price ? [change({ percent: news.price.percent })] : []),
-      ...(before.price ? [t.before({ price: priceText(ctx, before.price) })] : []),
+      ...(before.price ? [t.before({ price: priceText(ctx, entry, before.price) })] : []),
     ],
-    value: price ? priceText(ctx, price) : '',
+    value: price ? priceText(ctx, entry, price) : '',
   }
 }
 

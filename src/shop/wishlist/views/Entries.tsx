@@ -1,3 +1,4 @@
+import { countText } from '#kit/order-unit.ts'
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
@@ -135,7 +136,12 @@ function Row({ entry, day, marks, sent, wrong }: AtQuantity & { day: string; mar
       </th>
       <td className="cell-number watch-price">
         {gone ? null : entry.price ? (
-          <Price price={entry.price.price} currency={entry.price.currency} per={entry.price.priceUnit} />
+          <Price
+            price={entry.price.price}
+            currency={entry.price.currency}
+            per={entry.price.priceUnit}
+            unit={entry.rule.unit}
+          />
         ) : (
           <span className="muted">{t.onRequest()}</span>
         )}
@@ -174,7 +180,7 @@ function Change({ entry: { priceChange, stockChange, gone } }: { entry: Entry })
   )
 }
 
-function Stock({ entry: { stock, gone } }: { entry: Entry }) {
+function Stock({ entry: { stock, gone, rule } }: { entry: Entry }) {
   const page = usePage()
   const t = sayWatchlist(page.language)
   if (gone || !stock) return null
@@ -182,7 +188,7 @@ function Stock({ entry: { stock, gone } }: { entry: Entry }) {
     case 'in-stock':
       return (
         <StockMark state="in">
-          {stock.quantity.toLocaleString(page.formatLocale)}
+          {countText(stock.quantity, rule.unit, page)}
           <span className="visually-hidden"> {t.inStock()}</span>
         </StockMark>
       )
@@ -216,6 +222,7 @@ function Quantity({ entry, sent, wrong }: AtQuantity) {
         defaultValue={wrong?.typed ?? quantity}
         {...(wrong && { id, wrong: true, describedBy: `${id}-error` })}
         step={rule.orderStep}
+        unit={rule.unit}
         min={1}
       />
       <Button type="submit" size="small" className="without-script">

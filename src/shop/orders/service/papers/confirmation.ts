@@ -1,5 +1,5 @@
 import { formatDate } from '#kit/calendar-date.ts'
-import { formatAmount, formatPrice } from '#kit/money.ts'
+import { formatAmount } from '#kit/money.ts'
 import { hasReverseCharge } from '../../model/money.ts'
 import { arriving, dueOn, type Order, type OrderLine } from '../../model/order.ts'
 import { muted, plain, type OrderPaper, type PaperLine } from '../../model/paper.ts'
@@ -10,7 +10,17 @@ import { stateKey } from '../../model/words.ts'
 import { say } from '../../texts/account.ts'
 import { paymentTermsText } from '../../model/payment-terms.ts'
 import { sayPapers } from '../../texts/papers.ts'
-import { articleCell, billToOf, daysText, facts, headFacts, shipToOf, type Writing } from './on-paper.ts'
+import {
+  articleCell,
+  billToOf,
+  countCell,
+  daysText,
+  facts,
+  headFacts,
+  priceCell,
+  shipToOf,
+  type Writing,
+} from './on-paper.ts'
 
 /** The paper of an order: everything that was agreed, with the amounts of its page; called what it is by then. */
 export function confirmationPaper(order: Order, writing: Writing): OrderPaper {
@@ -50,10 +60,7 @@ export function confirmationPaper(order: Order, writing: Writing): OrderPaper {
       [plain(String(line.lineNumber))],
       articleCell(line, order, language),
       quantityCell(line, writing),
-      [
-        plain(formatPrice(line.price, order.currency, formatLocale)),
-        ...(line.priceUnit === 1 ? [] : [muted(p.per({ n: line.priceUnit }))]),
-      ],
+      priceCell(line, order.currency, writing),
       [plain(money(line.amount))],
       arrivesCell(line, writing),
     ]),
@@ -77,16 +84,16 @@ export function confirmationPaper(order: Order, writing: Writing): OrderPaper {
   }
 }
 
-function quantityCell(line: OrderLine, { language, formatLocale }: Writing): PaperLine[] {
-  const count = line.quantity.toLocaleString(formatLocale)
-  if (line.cancelled === 0) return [plain(count)]
-  const p = sayPapers(language)
-  return [plain(count), muted(p.cancelledPieces({ n: line.cancelled, of: line.quantity }))]
+function quantityCell(line: OrderLine, writing: Writing): PaperLine[] {
+  const count = countCell(line.quantity, line, writing)
+  if (line.cancelled === 0) return count
+  const p = sayPapers(writing.language)
+  return [...count, muted(p.cancelledPieces({ n: line.cancelled, of: line.quantity }))]
 }
 
 /** The days as promised; a new date for what is still to come takes their place. */
-function arrivesCell(line: OrderLine, { formatLocale }: Writing): PaperLine[] {
+function arrivesCell(line: OrderLine, writing: Writing): PaperLine[] {
   const due = dueOn(line)
   if (due !== null && line.expectedOn !== null) return [plain(formatDate(due))]
-  return daysText(arriving(line), formatLocale).map(plain)
+  return daysText(arriving(line), line.unit, writing).map(plain)
 }

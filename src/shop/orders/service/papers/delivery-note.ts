@@ -5,6 +5,7 @@ import { say } from '../../texts/account.ts'
 import { sayPapers } from '../../texts/papers.ts'
 import {
   articleCell,
+  countCell,
   facts,
   headFacts,
   shipmentFacts,
@@ -15,10 +16,9 @@ import {
 
 /** What lies in a parcel, for who opens it: no prices; what was still to come when it left. */
 export function deliveryNote(order: Order, shipment: Shipment, writing: Writing): OrderPaper {
-  const { language, formatLocale } = writing
+  const { language } = writing
   const t = say(language)
   const p = sayPapers(language)
-  const count = (n: number) => [plain(n.toLocaleString(formatLocale))]
   const lines = shipment.lines.flatMap(part => {
     const line = order.lines.find(one => one.lineNumber === part.lineNumber)
     return line ? [{ line, quantity: part.quantity }] : []
@@ -46,10 +46,12 @@ export function deliveryNote(order: Order, shipment: Shipment, writing: Writing)
     rows: lines.map(({ line, quantity }) => [
       [plain(String(line.lineNumber))],
       articleCell(line, order, language),
-      count(line.quantity),
-      count(quantity),
-      count(
+      countCell(line.quantity, line, writing),
+      countCell(quantity, line, writing),
+      countCell(
         Math.max(0, line.quantity - line.cancelled - shippedUpTo(order, line.lineNumber, shipment.number)),
+        line,
+        writing,
       ),
     ]),
     totals: [],

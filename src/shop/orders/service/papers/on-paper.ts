@@ -1,11 +1,13 @@
 /** What all papers about an order say in the same way. */
 import { formatDate, formatMoment, type CalendarDate } from '#kit/calendar-date.ts'
+import { formatPrice } from '#kit/money.ts'
 import type { Language } from '#kit/language.ts'
+import { countText, perText, type OrderUnit } from '#kit/order-unit.ts'
 import { lineLabel } from '#shop/catalogue/model.ts'
 import { carrierName } from '../../model/carriers.ts'
 import { byDay } from '../../model/order.ts'
 import { lineName, type Order, type OrderLine, type Shipment } from '../../model/order.ts'
-import { muted, strong, type OrderPaper, type PaperLine } from '../../model/paper.ts'
+import { muted, plain, strong, type OrderPaper, type PaperLine } from '../../model/paper.ts'
 import { postalLines } from '../../model/postal.ts'
 import { say } from '../../texts/account.ts'
 import { sayPapers } from '../../texts/papers.ts'
@@ -89,13 +91,29 @@ export const shipmentFacts = (
   ]
 }
 
-/** Days with their pieces; the day alone where all come together. */
+/** A number of a line in its unit, as columns of quantities hold it: '30', '25 m', '3 bags'. */
+export const countCell = (n: number, { unit }: Pick<OrderLine, 'unit'>, writing: Writing): PaperLine[] => [
+  plain(countText(n, unit, writing)),
+]
+
+/** The price of a line, and below it what it is for. */
+export function priceCell(
+  line: Pick<OrderLine, 'price' | 'priceUnit' | 'unit'>,
+  currency: string,
+  { language, formatLocale }: Writing,
+): PaperLine[] {
+  const per = perText(line.priceUnit, line.unit, language)
+  return [plain(formatPrice(line.price, currency, formatLocale)), ...(per === null ? [] : [muted(per)])]
+}
+
+/** Days with what comes on each; the day alone where all come together. */
 export function daysText(
   parts: readonly { quantity: number; on: CalendarDate }[],
-  formatLocale: string,
+  unit: OrderUnit,
+  page: { language: Language; formatLocale: string },
 ): string[] {
   const days = byDay(parts)
   return days.length === 1
     ? days.map(({ on }) => formatDate(on))
-    : days.map(({ quantity, on }) => `${quantity.toLocaleString(formatLocale)}: ${formatDate(on)}`)
+    : days.map(({ quantity, on }) => `${countText(quantity, unit, page)}: ${formatDate(on)}`)
 }

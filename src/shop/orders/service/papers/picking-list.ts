@@ -1,5 +1,6 @@
 import { formatDate } from '#kit/calendar-date.ts'
 import { localised, type Localised } from '#kit/language.ts'
+import { countText } from '#kit/order-unit.ts'
 import { nextDueOn, type Order } from '../../model/order.ts'
 import { muted, plain, strong, type OrderPaper } from '../../model/paper.ts'
 import { piecesLeft } from '../../model/states.ts'
@@ -16,7 +17,7 @@ export function pickingList(
   lying: ReadonlyMap<number, readonly Lying[]>,
   writing: Writing,
 ): OrderPaper {
-  const { language, formatLocale, today } = writing
+  const { language, today } = writing
   const t = say(language)
   const p = sayPapers(language)
   const rows = order.lines.flatMap(line => {
@@ -26,7 +27,7 @@ export function pickingList(
       [plain(String(line.lineNumber))],
       articleCell(line, order, language),
       [there ? plain(site) : muted(site)],
-      [there ? strong(n.toLocaleString(formatLocale)) : muted(n.toLocaleString(formatLocale))],
+      [(there ? strong : muted)(countText(n, line.unit, writing))],
       [plain('')],
     ]
     const sites = (lying.get(line.lineNumber) ?? []).filter(one => one.quantity > 0)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { readQuantity } from '#kit/quantity.ts'
+import { countText, piece, unitBehind } from '#kit/order-unit.ts'
 import { productPage } from '#shop/product-page/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
@@ -185,15 +186,15 @@ function Quantity({ row, at, acts }: OfRow) {
   const t = sayPartList(page.language)
   const [typed, setTyped] = useState(row.asks ? '' : String(row.quantity))
   const [wrong, setWrong] = useState('')
-  if (!acts.editable || !row.article) return row.asks ? '?' : row.orderable.toLocaleString(page.formatLocale)
+  if (!acts.editable || !row.article) return row.asks ? '?' : countText(row.orderable, row.unit, page)
   const id = `row-quantity-${row.line}-${at}`
   const commit = () => {
-    const read = readQuantity(typed, page.formatLocale)
+    const read = readQuantity(typed, page.formatLocale, row.unit)
     if (read.kind === 'empty') return setTyped(row.asks ? '' : String(row.quantity))
     const reason =
       read.kind === 'quantity' && read.quantity === 0
         ? sayUi(page.language).quantityZero()
-        : quantityReason(page, read)
+        : quantityReason(page, read, row.unit)
     setWrong(reason)
     if (reason === '' && read.kind === 'quantity' && (row.asks || read.quantity !== row.quantity))
       acts.onQuantity(at, read.quantity)
@@ -218,6 +219,7 @@ function Quantity({ row, at, acts }: OfRow) {
           commit()
         }}
       />
+      {row.unit !== piece && <> {unitBehind(row.unit, 2, page.language)}</>}
       {wrong && (
         <p className="field-error" id={`${id}-error`} role="alert">
           {wrong}
