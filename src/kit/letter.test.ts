@@ -14,7 +14,9 @@ const letter: Letter = {
     { lines: ['Norte', 'Calle 1', 'España'] },
     { facts: [{ name: 'Centro de coste', value: 'C1' }] },
     { rows: [{ text: '15 × K2', details: ['a 1,00 EUR'], value: '15,00 EUR' }, { text: 'Total', value: '15,00 EUR', strong: true }] }, // prettier-ignore
+    { title: 'Posiciones:', positions: [{ place: 1, code: 'CABLE', name: 'Cable <azul>', quantity: '25\u00a0m', price: '230,00 EUR por 100\u00a0m', amount: '57,50 EUR', details: ['Entrega: 30/11/2026'] }, { code: 'BAG', name: '', quantity: '3 paquetes' }] }, // prettier-ignore
     { link: 'Ver el pedido', to: 'https://shop.example/ebusiness/zh/order?a=1&b=2' },
+    { link: 'Ver otra cosa', to: 'https://shop.example/other' },
   ],
 }
 
@@ -23,7 +25,10 @@ describe('a letter', () => {
     expect(composeLetter(letter).text).toBe(
       'Estimado/a Ana García:\n\nGracias & saludos\n\nNorte\nCalle 1\nEspaña\n\nCentro de coste: C1\n\n' +
         '15 × K2  15,00 EUR\n   a 1,00 EUR\nTotal  15,00 EUR\n\n' +
-        'Ver el pedido:\nhttps://shop.example/ebusiness/zh/order?a=1&b=2\n\nUn cordial saludo\nEl equipo de Maker\n',
+        'Posiciones:\n1. 25\u00a0m × CABLE  Cable <azul>  57,50 EUR\n   Precio: 230,00 EUR por 100\u00a0m\n   Entrega: 30/11/2026\n' +
+        '3 paquetes × BAG\n\n' +
+        'Ver el pedido:\nhttps://shop.example/ebusiness/zh/order?a=1&b=2\n\n' +
+        'Ver otra cosa:\nhttps://shop.example/other\n\nUn cordial saludo\nEl equipo de Maker\n',
     )
   })
   test('says the same as HTML, with nothing that could be markup', () => {
@@ -32,7 +37,12 @@ describe('a letter', () => {
     expect(html).toContain('<title>Pedido 1 &lt;b&gt;</title>')
     expect(html).toContain('Gracias &amp; saludos')
     expect(html).toContain('href="https://shop.example/ebusiness/zh/order?a=1&amp;b=2"')
-    expect(html).not.toMatch(/<(img|script|link)\b/)
+    expect(html).not.toMatch(/<(img|script|link)\b|url\(|@import/)
+    expect(html).toContain('Cable &lt;azul&gt;')
+    // a table of positions with a head for each column, one button, and what a dark or narrow screen changes
+    expect(html.match(/<th scope="col"[^>]*>[^<]*/g)?.map(head => head.replace(/.*>/, ''))).toEqual(['Artículo', 'Cantidad', 'Precio', 'Importe']) // prettier-ignore
+    expect(html.match(/background:#0a6b47/g)).toHaveLength(1)
+    expect(html).toMatch(/prefers-color-scheme:dark[\s\S]*max-width:480px/)
   })
   test('greets somebody without a name', () => {
     const nobody = { ...letter, recipient: { email: 'a@b.example', language: 'en' as const } }

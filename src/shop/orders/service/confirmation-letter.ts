@@ -1,7 +1,8 @@
+import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { localised } from '#kit/language.ts'
-import type { Letter, LetterPart } from '#kit/letter.ts'
+import type { Letter, LetterPart, LetterPosition } from '#kit/letter.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { formatAmount } from '#kit/money.ts'
 import { countText, unitPriceText } from '#kit/order-unit.ts'
@@ -17,12 +18,14 @@ import { paymentTermsText } from '../model/payment-terms.ts'
 
 type Page = Pick<Ctx, 'page' | 'publicUrl'>
 /** Who places it: somebody of the desk may do so in the name of who ordered. */
-type Placing = Page & { who: Pick<SignedIn, 'actedBy'> | null }
+type Placing = Page & { who: Pick<SignedIn, 'actedBy' | 'id' | 'firstName' | 'lastName'> | null }
 
 /** The mail to who ordered: everything that was agreed, as the order's page shows it (ORD-01, trust.md 1.1). */
 export function confirmationLetter(ctx: Placing, draft: OrderDraft, code: string): Letter {
+  const { who } = ctx
   const { language } = ctx.page
   const t = say(language)
+  const arrives = draft.begins === 'placed' ? lastDay(draft.lines) : null
   const thanks = {
     placed: t.mailPlacedThanks,
     'awaiting-approval': t.mailSubmittedThanks,
@@ -30,16 +33,22 @@ export function confirmationLetter(ctx: Placing, draft: OrderDraft, code: string
   }[draft.begins]
   return {
     key: `order-placed:${code}`,
-    recipient: { email: draft.recipient, language },
+    recipient: {
+      email: draft.recipient,
+      language,
+      ...(who?.id === draft.customer && { name: `${who.firstName} ${who.lastName}` }),
+    },
     sender: brandName,
-    subject: t.mailPlacedSubject({ code }),
+    subject: arrives
+      ? t.mailPlacedArrives({ code, day: formatDate(arrives).slice(0, 5) })
+      : t.mailPlacedSubject({ code }),
     parts: [
       thanks({ code }),
       { facts: factsOf(draft, ctx) },
-      { rows: draft.lines.map(line => rowOf(line, draft, ctx)) },
+      { positions: draft.lines.map(line => positionOf(line, draft, ctx)) },
       { rows: sums(draft, ctx) },
-      { lines: [`${t.shipTo()}:`, ...postalLines(draft.shipTo, language)] },
-      { lines: [`${t.billTo()}:`, ...postalLines(draft.billTo, language)] },
+      { title: `${t.shipTo()}:`, lines: postalLines(draft.shipTo, language) },
+      { title: `${t.billTo()}:`, lines: postalLines(draft.billTo, language) },
       {
         link: t.mailSeeOrder(),
         to: ctx.publicUrl + href(ctx.page, orders.detail, { params: { orderCode: code } }),
@@ -65,23 +74,31 @@ function factsOf(draft: OrderDraft, { page, who }: Placing): { name: string; val
   return rows.filter(([, value]) => value !== '').map(([name, value]) => ({ name, value }))
 }
 
-type Row = Extract<LetterPart, { rows: unknown }>['rows'][number]
+/** The day on which the last piece is there; null: something cannot be promised yet. */
+function lastDay(lines: readonly DraftLine[]): CalendarDate | null {
+  const promised = lines.every(
+    line => line.schedule.reduce((sum, part) => sum + part.quantity, 0) >= line.quantity,
+  )
+  const days = lines.flatMap(line => line.schedule.map(part => part.on)).toSorted()
+  return promised ? (days.at(-1) ?? null) : null
+}
 
-function rowOf(line: DraftLine, { currency }: OrderDraft, { page }: Page): Row {
+function positionOf(line: DraftLine, { currency }: OrderDraft, { page }: Page): LetterPosition {
   const t = say(page.language)
-  const { quantity, schedule } = line
   const label = lineLabel(line.details, page.language)
-  const days = daysText(schedule, line.unit, page)
+  const days = daysText(line.schedule, line.unit, page)
   return {
-    text: `${line.lineNumber}. ${countText(quantity, line.unit, page)} × ${line.code}  ${line.name}`,
-    details: [
-      ...(label ? [label] : []),
-      unitPriceText(line, currency, page),
-      ...(days.length ? [`${t.arrives()}: ${days.join(', ')}`] : []),
-    ],
-    value: formatAmount(line.amount, currency, page.formatLocale),
+    place: line.lineNumber,
+    code: line.code,
+    name: line.name,
+    quantity: countText(line.quantity, line.unit, page),
+    price: unitPriceText(line, currency, page),
+    amount: formatAmount(line.amount, currency, page.formatLocale),
+    details: [...(label ? [label] : []), ...(days.length ? [`${t.arrives()}: ${days.join(', ')}`] : [])],
   }
 }
+
+type Row = Extract<LetterPart, { rows: unknown }>['rows'][number]
 
 function sums(draft: OrderDraft, { page }: Page): Row[] {
   const t = say(page.language)

@@ -1,10 +1,9 @@
 /** What the buyer is told by mail when her order moves. */
 import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
-import type { Tx } from '#kit/db/connect.ts'
-import { sayLetter } from '#kit/letter-texts.ts'
-import { queueMail } from '#kit/mail.ts'
+import { queueLetter, type LetterPart, type LetterPosition } from '#kit/letter.ts'
 import { formatAmount } from '#kit/money.ts'
+import { countText } from '#kit/order-unit.ts'
 import type { Moved } from '#kit/move.ts'
 import { administratorsOf } from '#shop/company/service/administrators.ts'
 import { orders } from '../contract.ts'
@@ -16,6 +15,7 @@ import type { OrderAction, OrderState } from '../model/states.ts'
 import type { HeldLine, HeldOrder } from '../store/hold-order.ts'
 import { sayMail } from '../texts/mails.ts'
 import { say } from '../texts/account.ts'
+import { brandName } from '#ui/brand-name.ts'
 import type { OrderWork } from './effects.ts'
 
 type OrderMoved = Moved<OrderState, OrderAction, HeldOrder>
@@ -72,25 +72,22 @@ async function mailReader(
   const headline = say(order.language)[meant]()
   const base = `/ebusiness/${order.storefront}`
   const link = ctx.publicUrl + href({ ...ctx.page, base }, orders.detail, { params: { orderCode: code } })
-  const parts = [
-    order.name ? sayLetter(order.language).dear({ name: order.name }) : t.greeting(),
-    ...(closed === null ? [] : [t.insteadOf({ name: closed })]),
-    t.headline({ code, what: headline }),
-    ...decided({ ctx, order, action: moved.action }),
-    ...positions(order, moved, meant),
-    input.note ?? '',
-    t.seeOrder({ link }),
-    t.closing(),
-  ]
-  await send(
-    tx,
-    order,
-    { ...moved, closed },
-    {
-      subject: t.subject({ code, what: headline }),
-      text: `${parts.filter(Boolean).join('\n\n')}\n`,
-    },
-  )
+  const { email, name, language } = order
+  await queueLetter(tx, {
+    // of the version that was seen; the order has moved on by one
+    key: `order-${moved.action}:${code}:${order.version - 1}${closed === null ? '' : `:${email}`}`,
+    recipient: { email, name, language },
+    sender: brandName,
+    subject: t.subject({ code, what: headline }),
+    parts: [
+      ...(closed === null ? [] : [t.insteadOf({ name: closed })]),
+      t.headline({ code, what: headline }),
+      ...decided({ ctx, order, action: moved.action }),
+      ...positions(order, moved, meant),
+      ...(input.note ? [input.note] : []),
+      { link: t.seeOrder(), to: link },
+    ],
+  })
 }
 
 /** Of an approval: who decided, on how much, and the buyer's own reference. */
@@ -102,115 +99,117 @@ function decided({
   ctx: Pick<OrderWork['ctx'], 'who'>
   order: HeldOrder
   action: OrderAction
-}): string[] {
+}): LetterPart[] {
   const t = sayMail(order.language)
   const name = ctx.who ? `${ctx.who.firstName} ${ctx.who.lastName}`.trim() : ''
   if (action === 'hand-over') return [t.handedOver({ name })]
   if (action !== 'approve' && action !== 'reject') return []
+  const total = formatAmount(order.orderedTotal, order.currency, order.formatLocale)
   return [
-    [
-      ctx.who && t.decidedBy({ name }),
-      t.decidedAmount({ total: formatAmount(order.orderedTotal, order.currency, order.formatLocale) }),
-      order.referenceNumber && t.decidedReference({ reference: order.referenceNumber }),
-    ]
-      .filter(Boolean)
-      .join('\n'),
+    {
+      facts: [
+        ...(ctx.who ? [{ name: t.decidedBy(), value: name }] : []),
+        { name: t.decidedAmount(), value: total },
+        ...(order.referenceNumber ? [{ name: t.decidedReference(), value: order.referenceNumber }] : []),
+      ],
+    },
   ]
 }
 
-const send = (
-  tx: Tx,
-  order: HeldOrder,
-  { action, closed }: OrderMoved & { closed: string | null },
-  mail: { subject: string; text: string },
-): Promise<void> =>
-  queueMail(tx, {
-    // of the version that was seen; the order has moved on by one
-    key: `order-${action}:${order.key}:${order.version - 1}${closed === null ? '' : `:${order.email}`}`,
-    recipient: order.email,
-    ...mail,
-  })
-
-function positions(order: HeldOrder, { action, details }: OrderMoved, meant: Happening): string[] {
+function positions(order: HeldOrder, { action, details }: OrderMoved, meant: Happening): LetterPart[] {
   const t = sayMail(order.language)
   const pieces = piecesOf({ kind: action, details })
-  const name = (line: HeldLine) => `${line.code}  ${lineName(line, order.language, order.language)}`
-  const list = (title: string, rows: (string | null)[]) => {
-    const shown = rows.filter(row => row !== null)
-    return shown.length > 0 ? [`${title}\n${shown.join('\n')}`] : []
-  }
-  const moved = order.lines.map(line => {
+  const table = (title: string, rows: readonly LetterPosition[]): LetterPart[] =>
+    rows.length > 0 ? [{ title, positions: rows }] : []
+  const moved = order.lines.flatMap(line => {
     const n = pieces?.get(line.lineNumber) ?? 0
-    return n > 0 ? t.line({ position: line.lineNumber, n, of: line.quantity, what: name(line) }) : null
+    const counts = { n: countText(n, line.unit, order), of: countText(line.quantity, line.unit, order) }
+    return n > 0 ? [{ ...named(line, order), quantity: t.part(counts) }] : []
   })
   // day by day, as the page and the paper say it
   const toCome = order.lines.flatMap(line =>
-    comingParts(line).map(({ quantity: n, on }) =>
-      t.lineDue({ position: line.lineNumber, n, what: name(line), on: formatDate(on) }),
-    ),
+    comingParts(line).map(({ quantity, on }) => due(line, order, quantity, on)),
   )
-  const cancelled = [...list(t.cancelledNow(), moved), ...sums(order), ...list(t.stillToCome(), toCome)]
-  const told: Partial<Record<OrderAction, () => string[]>> = {
+  const cancelled = [...table(t.cancelledNow(), moved), ...sums(order), ...table(t.stillToCome(), toCome)]
+  const told: Partial<Record<OrderAction, () => LetterPart[]>> = {
     ship: () => [
-      ...list(t.shippedNow(), moved),
+      ...table(t.shippedNow(), moved),
       ...parcel(order, details),
-      ...(meant === 'part-shipped' ? list(t.stillToCome(), toCome) : []),
+      ...(meant === 'part-shipped' ? table(t.stillToCome(), toCome) : []),
     ],
-    'undo-shipment': () => [t.undoneText(), ...list(t.takenBack(), moved), ...list(t.stillToCome(), toCome)],
+    'undo-shipment': () => [
+      t.undoneText(),
+      ...table(t.takenBack(), moved),
+      ...table(t.stillToCome(), toCome),
+    ],
     cancel: () => cancelled,
     'cancel-lines': () => cancelled,
-    reschedule: () => list(t.newDays(), newDays(order, details)),
-    confirm: () => list(t.stillToCome(), toCome),
-    approve: () => [...list(t.stillToCome(), toCome), ...list(t.movedDays(), movedDays(order, details))],
+    reschedule: () => table(t.newDays(), newDays(order, details)),
+    confirm: () => table(t.stillToCome(), toCome),
+    approve: () => [...table(t.stillToCome(), toCome), ...movedDays(order, details)],
   }
   return told[action]?.() ?? []
 }
 
-function newDays(order: HeldOrder, details: OrderMoved['details']): (string | null)[] {
-  const t = sayMail(order.language)
+const named = (line: HeldLine, order: HeldOrder) => ({
+  place: line.lineNumber,
+  code: line.code,
+  name: lineName(line, order.language, order.language),
+})
+
+const due = (line: HeldLine, order: HeldOrder, n: number, on: CalendarDate): LetterPosition => ({
+  ...named(line, order),
+  quantity: countText(n, line.unit, order),
+  details: [sayMail(order.language).due({ on: formatDate(on) })],
+})
+
+function newDays(order: HeldOrder, details: OrderMoved['details']): LetterPosition[] {
   const days = (details['days'] ?? {}) as { [line: string]: CalendarDate }
-  return order.lines.map(line => {
+  return order.lines.flatMap(line => {
     const on = days[line.lineNumber]
-    const n = line.quantity - line.shipped - line.cancelled
-    return on
-      ? t.lineDue({ position: line.lineNumber, n, what: `${line.code}  ${line.name}`, on: formatDate(on) })
-      : null
+    return on ? [due(line, order, line.quantity - line.shipped - line.cancelled, on)] : []
   })
 }
 
 /** Days that are others than those that were said when it was submitted. */
-function movedDays(order: HeldOrder, details: OrderMoved['details']): (string | null)[] {
+function movedDays(order: HeldOrder, details: OrderMoved['details']): LetterPart[] {
   const t = sayMail(order.language)
   const was = (details['was'] ?? {}) as { [line: string]: CalendarDate }
   const days = (details['days'] ?? {}) as { [line: string]: CalendarDate }
-  return order.lines.map(({ lineNumber, code }) => {
+  const lines = order.lines.flatMap(({ lineNumber, code }) => {
     const [before, now] = [was[lineNumber], days[lineNumber]]
     return before && now
-      ? t.movedDay({ position: lineNumber, what: code, was: formatDate(before), on: formatDate(now) })
-      : null
+      ? [t.movedDay({ position: lineNumber, what: code, was: formatDate(before), on: formatDate(now) })]
+      : []
   })
+  return lines.length > 0 ? [{ title: t.movedDays(), lines }] : []
 }
 
-function parcel(order: HeldOrder, { carrier, trackingNumber }: OrderMoved['details']): string[] {
+/** Who brings it under which number; with the way to the carrier's page, where there is one. */
+function parcel(order: HeldOrder, { carrier, trackingNumber }: OrderMoved['details']): LetterPart[] {
   const t = sayMail(order.language)
-  if (typeof carrier !== 'string' && typeof trackingNumber !== 'string') return []
   const by = typeof carrier === 'string' ? carrier : ''
   const number = typeof trackingNumber === 'string' ? trackingNumber : ''
-  const link = trackingLink(by, number)
-  return [
-    [by && t.carrier({ name: carrierName(by) }), number && t.tracking({ number }), link ?? '']
-      .filter(Boolean)
-      .join('\n'),
+  const facts = [
+    ...(by ? [{ name: t.carrier(), value: carrierName(by) }] : []),
+    ...(number ? [{ name: t.tracking(), value: number }] : []),
   ]
+  const link = trackingLink(by, number)
+  return [...(facts.length > 0 ? [{ facts }] : []), ...(link ? [{ link: t.track(), to: link }] : [])]
 }
 
-function sums(order: HeldOrder): string[] {
-  const t = sayMail(order.language)
+function sums(order: HeldOrder): LetterPart[] {
+  const [t, o] = [sayMail(order.language), say(order.language)]
   const money = (amount: number) => formatAmount(amount, order.currency, order.formatLocale)
-  const tax = taxRowsOf(order, order)
-    .map(({ name, value }) => `${name}: ${value}`)
-    .join('\n')
   return [
-    t.nowComesTo({ net: money(order.net), delivery: money(order.delivery), tax, total: money(order.total) }),
+    t.nowComesTo(),
+    {
+      rows: [
+        { text: o.net(), value: money(order.net) },
+        { text: o.delivery(), value: money(order.delivery) },
+        ...taxRowsOf(order, order).map(({ name, value }) => ({ text: name, value })),
+        { text: o.total(), value: money(order.total), strong: true },
+      ],
+    },
   ]
 }

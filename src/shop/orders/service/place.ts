@@ -11,7 +11,7 @@ export { takeOrderCode }
 
 type Placing = Pick<Ctx, 'page' | 'publicUrl'> & {
   /** null: the shop itself */
-  who: Pick<SignedIn, 'email' | 'actedBy'> | null
+  who: Pick<SignedIn, 'id' | 'email' | 'firstName' | 'lastName' | 'actedBy'> | null
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { Ctx } from '#kit/context.ts'
 import { href } from '#kit/contract.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import { queueMail } from '#kit/mail.ts'
+import { queueLetter } from '#kit/letter.ts'
 import { formatAmount } from '#kit/money.ts'
+import { brandName } from '#ui/brand-name.ts'
 import { orders } from '../contract.ts'
 import { holdOrder } from '../store/hold-order.ts'
 import { sayMail } from '../texts/mails.ts'
@@ -16,21 +17,20 @@ export async function mailRefund(
 ): Promise<void> {
   const order = await holdOrder(tx, refund.orderCode)
   if (!order) return
-  const [t, m] = [sayPaymentMail(order.language), sayMail(order.language)]
+  const { email, name, language } = order
+  const [t, m] = [sayPaymentMail(language), sayMail(language)]
   const amount = formatAmount(refund.amount, order.currency, order.formatLocale)
   const page = { ...her.page, base: `/ebusiness/${order.storefront}` }
   const link = her.publicUrl + href(page, orders.detail, { params: { orderCode: order.key } })
-  const parts = [
-    m.greeting(),
-    t.refunded({ amount, code: order.key }),
-    refund.reason && t.reason({ reason: refund.reason }),
-    m.seeOrder({ link }),
-    m.closing(),
-  ]
-  await queueMail(tx, {
+  await queueLetter(tx, {
     key: `order-refund:${refund.key}`,
-    recipient: order.email,
+    recipient: { email, name, language },
+    sender: brandName,
     subject: t.refundSubject({ amount, code: order.key }),
-    text: `${parts.filter(Boolean).join('\n\n')}\n`,
+    parts: [
+      t.refunded({ amount, code: order.key }),
+      ...(refund.reason ? [t.reason({ reason: refund.reason })] : []),
+      { link: m.seeOrder(), to: link },
+    ],
   })
 }

@@ -15,6 +15,7 @@ export type HeldLine = {
   name: string
   names: Localised
   quantity: number
+  unit: string
   shipped: number
   cancelled: number
   fromStock: number
@@ -101,7 +102,7 @@ const held = named<Row, [string]>(
 )
 const lines = named<HeldLine, [string]>(
   'orders-lock-lines',
-  `select l.line_number as "lineNumber", l.article_id as "articleId", l.code, l.name, a.names, l.quantity, l.shipped,
+  `select l.line_number as "lineNumber", l.article_id as "articleId", l.code, l.name, a.names, l.quantity, l.unit, l.shipped,
           l.cancelled, l.from_stock as "fromStock", l.price::text, l.price_unit as "priceUnit", l.amount,
           l.tax_code as "taxCode", l.tax_percent::text as "taxPercent", coalesce(l.tax_note, o.tax_note) as "taxNote", l.requested_on as "requestedOn", l.schedule,
           l.expected_on as "expectedOn", l.details

@@ -168,6 +168,10 @@ export const say = texts({
     es: 'Hemos recibido su pedido {code}. Está pendiente de pago; hasta entonces no se envía nada.',
   },
   mailSeeOrder: { en: 'See the order and its status', es: 'Ver el pedido y su estado' },
+  mailPlacedArrives: {
+    en: 'Your order {code}, arrives {day}',
+    es: 'Su pedido {code}, entrega el {day}',
+  },
   mailPlacedSubject: { en: 'Your order {code}', es: 'Su pedido {code}' },
   wrongTracking: {
     en: 'This is no tracking number: it has figures and letters only.',

@@ -3,7 +3,6 @@ import { texts } from '#kit/texts.ts'
 /** Mails about an order that moves. */
 export const sayMail = texts({
   subject: { en: 'Order {code}: {what}', es: 'Pedido {code}: {what}' },
-  greeting: { en: 'Good day,', es: 'Buenos días:' },
   handedOver: {
     en: '{name} has handed this order over to you. It is still to be approved; you are told how it goes on.',
     es: '{name} le ha traspasado este pedido. Está pendiente de aprobación; le avisaremos de cómo continúa.',
@@ -22,11 +21,8 @@ export const sayMail = texts({
     es: 'Le comunicamos un envío que se había registrado por error. Disculpe las molestias.',
   },
   newDays: { en: 'New delivery dates:', es: 'Nuevas fechas de entrega:' },
-  line: { en: '{position}. {n} of {of} × {what}', es: '{position}. {n} de {of} × {what}' },
-  lineDue: {
-    en: '{position}. {n} × {what}: delivery {on}',
-    es: '{position}. {n} × {what}: entrega {on}',
-  },
+  part: { en: '{n} of {of}', es: '{n} de {of}' },
+  due: { en: 'Delivery: {on}', es: 'Entrega: {on}' },
   movedDays: {
     en: 'Dates that have moved since it was submitted:',
     es: 'Fechas que han cambiado desde el envío:',
@@ -35,15 +31,15 @@ export const sayMail = texts({
     en: '{position}. {what}: delivery {on} (before: {was})',
     es: '{position}. {what}: entrega {on} (antes: {was})',
   },
-  decidedBy: { en: 'Decided by: {name}', es: 'Decidido por: {name}' },
-  decidedAmount: { en: 'Amount submitted: {total}', es: 'Importe enviado: {total}' },
-  decidedReference: { en: 'Your reference: {reference}', es: 'Su referencia: {reference}' },
-  carrier: { en: 'Carrier: {name}', es: 'Transportista: {name}' },
-  tracking: { en: 'Tracking number: {number}', es: 'Número de seguimiento: {number}' },
+  decidedBy: { en: 'Decided by', es: 'Decidido por' },
+  decidedAmount: { en: 'Amount submitted', es: 'Importe enviado' },
+  decidedReference: { en: 'Your reference', es: 'Su referencia' },
+  carrier: { en: 'Carrier', es: 'Transportista' },
+  tracking: { en: 'Tracking number', es: 'Número de seguimiento' },
+  track: { en: 'Track the parcel', es: 'Seguir el envío' },
   nowComesTo: {
-    en: 'Your order now comes to:\nNet: {net}\nDelivery: {delivery}\n{tax}\nTotal: {total}',
-    es: 'Importe actual de su pedido:\nNeto: {net}\nEnvío: {delivery}\n{tax}\nTotal: {total}',
+    en: 'Your order now comes to:',
+    es: 'Importe actual de su pedido:',
   },
-  seeOrder: { en: 'You can see the order here:\n{link}', es: 'Puede consultar el pedido aquí:\n{link}' },
-  closing: { en: 'Kind regards\nYour Contara team', es: 'Un cordial saludo\nEl equipo de Contara' },
+  seeOrder: { en: 'See the order', es: 'Ver el pedido' },
 })

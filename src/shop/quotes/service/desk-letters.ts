@@ -14,7 +14,7 @@ import { assignOwner, type HeldQuote } from '../store/quotes.ts'
 import { sayQuoteMail } from '../texts/mails.ts'
 import { sayQuoteActions } from '../texts/states.ts'
 import { nameOf } from './keeper.ts'
-import { lineRow } from './letter-rows.ts'
+import { linePosition } from './letter-rows.ts'
 
 type Telling = Pick<Ctx, 'page' | 'publicUrl' | 'who'>
 type Happened = QuoteAction | 'request'
@@ -55,7 +55,7 @@ export const tellDesk = (
       { facts: [{ name: t.customer(), value: `${quote.companyName}, ${quote.buyerName}` }] },
       ...(quote.ownerId === null && action !== 'offer' ? [t.nobodyOwns()] : []),
       ...(said ? [said] : []),
-      ...(withLines.has(action) ? [linesOf({ ...quote, language }, action)] : []),
+      ...(withLines.has(action) ? linesOf({ ...quote, language }, action) : []),
       ...(quote.orderCode ? [t.order({ order: quote.orderCode })] : []),
       ...(action === 'reopen' ? [t.reopened({ order: quote.droppedOrder })] : []),
       {
@@ -74,17 +74,15 @@ export const tellDesk = (
     })
   })
 
-function linesOf(quote: HeldQuote, action: Happened): LetterPart {
+function linesOf(quote: HeldQuote, action: Happened): LetterPart[] {
   const offered = action === 'accept' || action === 'offer'
   const lines = pricedLines(quote, quote.currency, { offered })
   const net = lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
   const t = sayQuoteMail(quote.language)
-  return {
-    rows: [
-      ...lines.map(one => lineRow(quote, one, offered)),
-      { text: t.net(), value: formatAmount(net, quote.currency, quote.formatLocale), strong: true },
-    ],
-  }
+  return [
+    { positions: lines.map(one => linePosition(quote, one, offered)) },
+    { rows: [{ text: t.net(), value: formatAmount(net, quote.currency, quote.formatLocale), strong: true }] },
+  ]
 }
 
 /** A quote that was just asked for: whose it is by the rules of the desk, and who is told. */

@@ -1,6 +1,6 @@
 /** Positions of a quote as letters hold them, in the words of their reader. */
 import { localised } from '#kit/language.ts'
-import type { LetterPart } from '#kit/letter.ts'
+import type { LetterPart, LetterPosition } from '#kit/letter.ts'
 import { formatAmount } from '#kit/money.ts'
 import { countText, unitPriceText, type OrderUnit } from '#kit/order-unit.ts'
 import { offeredPrice, type PricedLine } from '../model/money.ts'
@@ -14,11 +14,11 @@ const priceText = (quote: HeldQuote, price: UnitPrice, unit: OrderUnit): string 
   unitPriceText({ ...price, unit }, quote.currency, quote)
 
 /** A position with its price, its other choices and its amount. */
-export function lineRow(quote: HeldQuote, one: PricedLine, offered: boolean): Row {
+export function linePosition(quote: HeldQuote, one: PricedLine, offered: boolean): LetterPosition {
   const t = sayQuoteMail(quote.language)
   const { line, offer, price, amount } = one
   const { code, names } = offer ?? line
-  const what = [code, localised(names, quote.language) || line.words].filter(Boolean).join('  ')
+  const { unit } = offer ?? line
   const others = line.offers
     .filter(other => other !== offer)
     .map(other =>
@@ -33,13 +33,13 @@ export function lineRow(quote: HeldQuote, one: PricedLine, offered: boolean): Ro
       }),
     )
   return {
-    text: t.row({ position: line.number, n: countText(one.quantity, (offer ?? line).unit, quote), what }),
-    details: [
-      ...(price ? [priceText(quote, price, (offer ?? line).unit)] : []),
-      ...(offer?.note ? [offer.note] : []),
-      ...others,
-    ],
-    value:
+    place: line.number,
+    code: code ?? '',
+    name: localised(names, quote.language) || line.words,
+    quantity: countText(one.quantity, unit, quote),
+    ...(price && { price: priceText(quote, price, unit) }),
+    details: [...(offer?.note ? [offer.note] : []), ...others],
+    amount:
       amount === null
         ? offered
           ? t.notOffered()

@@ -14,7 +14,7 @@ import type { QuoteAction } from '../model/states.ts'
 import { wordsOfOffer, type HeldQuote } from '../store/quotes.ts'
 import { sayQuoteMail } from '../texts/mails.ts'
 import type { QuoteWork } from './keeper.ts'
-import { lineRow, type Row } from './letter-rows.ts'
+import { linePosition, type Row } from './letter-rows.ts'
 import { memberOf, quoteGroundOf, sumsOf } from './terms.ts'
 
 type Telling = Pick<Ctx, 'page' | 'publicUrl'>
@@ -49,7 +49,7 @@ export async function confirmRequest(ctx: Telling, tx: Tx, quote: HeldQuote): Pr
     parts: [
       t.request({ code }),
       ...(description ? [description] : []),
-      { rows: lines.map(one => lineRow(quote, one, false)) },
+      { positions: lines.map(one => linePosition(quote, one, false)) },
     ],
   })
 }
@@ -80,7 +80,11 @@ async function offerParts({ ctx, tx, object: quote }: QuoteWork<unknown>): Promi
         ).map(({ name, value }) => ({ text: name, value }))),
     { text: t.total(), value: money(costs.total), strong: true },
   ]
-  return [{ rows: lines.map(one => lineRow(quote, one, true)) }, { rows: sums }, ...remarksIn(quote)]
+  return [
+    { positions: lines.map(one => linePosition(quote, one, true)) },
+    { rows: sums },
+    ...remarksIn(quote),
+  ]
 }
 
 /** Tells who asked what the seller did. */
@@ -117,7 +121,7 @@ export async function tellEnding(ctx: Telling, tx: Tx, quote: HeldQuote): Promis
   await toBuyer(ctx, tx, quote, {
     action: 'ending',
     subject: t.endingSubject({ code, date }),
-    parts: [t.ending({ code, date }), { rows: lines.map(one => lineRow(quote, one, true)) }],
+    parts: [t.ending({ code, date }), { positions: lines.map(one => linePosition(quote, one, true)) }],
   })
 }
 

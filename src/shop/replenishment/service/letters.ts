@@ -92,14 +92,14 @@ export function madeLetter(
     parts: [
       t.made({ rhythm: rhythmWords(schedule.rhythm, schedule), day: formatDate(first) }),
       {
-        rows: [
-          ...full.lines.map(line => ({
-            text: `${countText(line.quantity, line.unit, schedule)} × ${line.code}  ${line.name}`,
-            ...(line.amount !== null && { value: money(line.amount) }),
-          })),
-          { text: t.totalToday(), value: money(full.total), strong: true },
-        ],
+        positions: full.lines.map(line => ({
+          code: line.code,
+          name: line.name,
+          quantity: countText(line.quantity, line.unit, schedule),
+          ...(line.amount !== null && { amount: money(line.amount) }),
+        })),
       },
+      { rows: [{ text: t.totalToday(), value: money(full.total), strong: true }] },
       {
         facts: [
           { name: t.reference(), value: schedule.terms.referenceNumber },
