@@ -1,3 +1,4 @@
+import { otherLimits } from '#shop/derating/model/curve.ts'
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { codeKey, ProductCode } from '#shop/catalogue/model.ts'
@@ -284,5 +285,16 @@ describe('demo prices', () => {
     const scales = whole.articles.flatMap(article => article.prices ?? [])
     expect(new Set(scales.map(scale => scale.priceUnit))).toEqual(new Set([1, 100, 1000]))
     expect(scales.some(scale => scale.validUntil)).toBe(true)
+  })
+})
+
+describe('curves', () => {
+  it('DER-05 end at the temperature up to which the data let the article be used', () => {
+    const wrong = whole.articles.flatMap(({ code, attributes = {}, derating = [] }) => {
+      const range = attributes['temperature']
+      const to = Array.isArray(range) ? Number(range[1]) : null
+      return otherLimits(derating, to).map(limit => `${code}: ${limit}, ${to}`)
+    })
+    expect(wrong).toEqual([])
   })
 })

@@ -69,7 +69,7 @@ export const capNumber = (size: 'M8' | 'M12', gender: Gender, material: 'P' | 'B
 
 /** Crimping tool that serves a contact rating. */
 export const crimpTool = (rating: number): string =>
-  rating <= 16 ? 'TA-CR (0,09-4)' : rating <= 40 ? 'TA-CR (1,5-10)' : 'TA-CR (10-70)'
+  rating <= 16 ? 'TA-CR (0,09-4)' : rating <= 40 ? 'TA-CR (1,5-10)' : 'TA-CR (6-70)'
 export const locator = (rating: number): string => `TA-LC/${rating}`
 export const removalTool = (rating: number): string => `TA-RM/${rating}`
 

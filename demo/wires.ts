@@ -44,6 +44,8 @@ export function deratingCurves(
   rated: number,
   sections: number[],
   full: number,
+  /** °C up to which the connector may be used: what its curves end at */
+  limit: number,
   /** 'K2 24 16': what a laboratory has measured goes before */
   type = '',
 ): DeratingCurve[] {
@@ -65,7 +67,7 @@ export function deratingCurves(
           const current = at60 * (rise / 60) ** 0.52 * (0.99 + pick(hash, 21) / 1000)
           return { current: Math.round(current * 10) / 10, temperature: rise }
         }),
-      limitingTemperature: 125,
+      limitingTemperature: limit,
       currentCut: rated,
       temperatureCut: null,
       // the thicker the conductor, the more there is to warm

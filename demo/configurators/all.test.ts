@@ -1,4 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { tries } from '#app/test-size.ts'
+import type { ArticleRecord } from '#shop/catalogue/model.ts'
+import { act } from '#shop/configurators/model/act.ts'
+import { choicesOf, roomFor } from '#shop/configurators/model/cavities.ts'
+import { withData, type DataOf } from '#shop/configurators/model/data-rules.ts'
+import { partsOf, type PartLine } from '#shop/configurators/model/parts.ts'
+import { settledOf, type State } from '#shop/configurators/model/state.ts'
 import { Definition } from '#shop/configurators/model/definition.ts'
 import { configurationOf } from '#shop/configurators/model/configuration.ts'
 import { compileNetwork } from '#shop/configurators/model/network.ts'
@@ -8,11 +15,95 @@ import { definitionOfRows, rowsOfDefinition, sheetHead, unwritable } from '#shop
 import { demoCatalogue } from '../catalogue.ts'
 import { demoConfigurators } from './all.ts'
 
-const articles = new Set<string>()
+const known = new Map<string, ArticleRecord>()
 const products = new Set<string>()
 for (const record of demoCatalogue()) {
-  if (record.kind === 'article') articles.add(record.article.code)
+  if (record.kind === 'article') known.set(record.article.code, record.article)
   if (record.kind === 'base') products.add(record.base.code)
+}
+const articles: DataOf = new Map(
+  [...known].map(([code, { attributes = {}, relations = [] }]) => {
+    const diameters = relations.flatMap(({ kind, target }) => {
+      const diameter = kind === 'accessory' ? known.get(target)?.attributes?.['contact-diameter'] : undefined
+      return typeof diameter === 'number' ? [diameter] : []
+    })
+    return [code, { attributes, contactDiameters: diameters }]
+  }),
+)
+
+/** One step of a chance that is the same in each run. */
+const chance = (seed: number) => () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
+
+/** A whole configuration by chance: choices in any order, each among those offered, then contacts until all is full. */
+function walked(definition: Definition, search: Search, next: () => number) {
+  const pick = <T>(of: readonly T[]): T | undefined => of[Math.floor(next() * of.length)]
+  let state: State = { choices: [], counts: {}, typed: {}, extras: [], quantity: 1 }
+  const engine = { definition, search }
+  for (
+    let open = configurationOf(search, []);
+    !open.complete;
+    open = configurationOf(search, state.choices)
+  ) {
+    const one = pick(open.characteristics.filter(({ derived, settled }) => !derived && settled === null))
+    const value = pick(one?.values.filter(({ state: of }) => of === 'choosable') ?? [])
+    if (!one || !value) throw new Error('it ends before it is complete')
+    state = { ...state, choices: [...state.choices, { characteristic: one.id, value: value.id }] }
+  }
+  const settled = settledOf(configurationOf(search, state.choices))
+  for (const contacts of definition.groups.flatMap(group => group.contacts))
+    for (const { code } of choicesOf(contacts, settled).toSorted(() => next() - 0.5)) {
+      const room = roomFor(contacts, settled, state.counts, code)
+      const some = act(engine, state, { counts: { [code]: String(Math.ceil(next() * room)) } }, 'EUR')
+      if ('state' in some) ({ state } = some)
+    }
+  return partsOf(definition, settled, state.counts)
+}
+
+const range = (value: unknown): [number, number] | null =>
+  Array.isArray(value) ? [value[0], value[1]] : null
+const within = (code: string, name: string) => range(articles.get(code)?.attributes[name])
+
+/** What the articles' own data say against each other: looked at here by themselves, not by the rules of the shop. */
+function faultsOf(parts: ReturnType<typeof partsOf>): string[] {
+  const of = (code: string, name: string) => articles.get(code)?.attributes[name]
+  const pairs = parts.flatMap((a, i) => parts.slice(i + 1).map(b => [a, b] as const))
+  const apart = (name: string) =>
+    pairs.filter(([a, b]) => {
+      const [one, other] = [of(a.code, name), of(b.code, name)]
+      return one !== undefined && other !== undefined && String(one) !== String(other)
+    })
+  const built = (some: readonly (readonly [PartLine, PartLine])[]) =>
+    some.filter(([a, b]) => a.parentGroup === b.parentGroup || [a, b].some(one => one.parentGroup === 'CONTACTS')) // prettier-ignore
+  const contacts = parts.filter(one => one.parentGroup === 'CONTACTS')
+  const modules = parts.filter(one => articles.get(one.code)?.attributes['termination'] === 'crimp' && !contacts.includes(one)) // prettier-ignore
+  const tools = parts.filter(one => one.parentGroup === 'TOOLS')
+  const takes = (holder: string, contact: string) => {
+    const [hole, wire] = [within(holder, 'wire'), within(contact, 'wire')]
+    return !hole || !wire || (wire[0] <= hole[1] && hole[0] <= wire[1])
+  }
+  const rated = (code: string) => Number(of(code, 'rated-current'))
+  return [
+    ...['size', 'gender', 'thread'].flatMap(name =>
+      built(apart(name)).map(([a, b]) => `${name}: ${a.code}, ${b.code}`),
+    ),
+    ...contacts
+      .filter(({ code }) => !modules.some(one => takes(one.code, code)))
+      .map(({ code }) => `conductor: ${code}`),
+    // contacts that only some modules take are no more than those have cavities
+    ...contacts.flatMap(({ code, quantity }) => {
+      const room = modules
+        .filter(
+          one =>
+            takes(one.code, code) &&
+            articles.get(one.code)?.contactDiameters.includes(Number(of(code, 'contact-diameter'))),
+        ) // prettier-ignore
+        .reduce((sum, one) => sum + one.quantity * Number(of(one.code, 'poles')), 0)
+      return quantity > room ? [`${quantity} of ${code} in ${room}`] : []
+    }),
+    ...contacts
+      .filter(({ code }) => tools.length > 0 && !tools.some(one => takes(one.code, code)))
+      .map(({ code }) => `no tool: ${code} ${rated(code)}`),
+  ]
 }
 
 describe.each(demoConfigurators().map(one => [one.key, Definition.parse(one)] as const))('%s', (_, one) => {
@@ -31,6 +122,13 @@ describe.each(demoConfigurators().map(one => [one.key, Definition.parse(one)] as
     expect([...new Set(named)].filter(code => !articles.has(code))).toEqual([])
     const pages = [one.productCode, ...one.productCodes]
     expect(pages.filter(code => !articles.has(code) && !products.has(code))).toEqual([])
+  })
+  test('CFG-01 whatever is chosen, no data of its articles say against it', { timeout: 600_000 }, () => {
+    const definition = withData(one, articles)
+    const search = new Search(compileNetwork(definition.base))
+    const next = chance(20_261_126)
+    const faults = Array.from({ length: tries(12, 400) }, () => faultsOf(walked(definition, search, next)))
+    expect(faults.flat()).toEqual([])
   })
   test('CFG-01 no value is dead, and every text is there in both languages', () => {
     const start = configurationOf(new Search(compileNetwork(one.base)), [])

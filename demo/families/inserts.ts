@@ -27,6 +27,8 @@ const ends: Record<
   'push-in': { mark: 4, names: text('push-in', 'inserción directa'), drawing: 'spring', perPole: 58 },
   'axial screw': { mark: 5, names: text('axial screw', 'tornillo axial'), drawing: 'screw', perPole: 62 },
 }
+/** mm² that an insert takes where its line says nothing else */
+const usualWire: [number, number] = [0.5, 2.5]
 const versions = [
   {
     name: 'standard',
@@ -229,7 +231,8 @@ function companions(line: Line, gender: Gender, version: number, termination: Te
     const wires = power
       ? ({ 40: [4, 6, 10], 70: [10, 16, 25], 100: [16, 25, 35] }[line.contact] ?? [])
       : [1.5, 0.75, 2.5]
-    for (const [place, wire] of wires.entries()) {
+    const [least, most] = line.wire[termination] ?? usualWire
+    for (const [place, wire] of wires.filter(one => one >= least && one <= most).entries()) {
       list.push({
         kind: 'accessory',
         target: contactNumber(line.contact, gender, wire, 'silver'),
@@ -258,7 +261,7 @@ function draft(
 ): Draft {
   const code = insertNumber(line, gender, version.mark, termination)
   const end = ends[termination]
-  const wire = line.wire[termination] ?? [0.5, 2.5]
+  const wire = line.wire[termination] ?? usualWire
   const power = line.series === 'K4'
   const attributes: Attributes = {
     design: line.density ? 'high-density insert' : 'plug insert',
@@ -323,6 +326,7 @@ function draft(
         line.amps,
         line.curve.sections,
         line.curve.full,
+        version.temperature[1],
         `${line.series} ${line.poles} ${line.amps}`,
       ),
     }),

@@ -353,17 +353,17 @@ function relationsOf(line: Line, gender: Gender, termination: Termination, versi
   ]
   if (line.contact && termination === 'crimp') {
     const plating = line.contact >= 16 ? 'silver' : 'gold'
-    for (const [place, wire] of (
-      {
-        5: [0.25, 0.14],
-        10: [0.75, 1.5],
-        16: [1.5, 2.5],
-        40: [6, 10],
-        70: [16, 25],
-        100: [25, 35],
-        200: [50, 70],
-      }[line.contact] ?? []
-    ).entries()) {
+    const usual = {
+      5: [0.25, 0.14],
+      10: [0.75, 1.5],
+      16: [1.5, 2.5],
+      40: [6, 10],
+      70: [16, 25],
+      100: [25, 35],
+      200: [50, 70],
+    }[line.contact]
+    const most = line.wires?.at(-1) ?? Infinity
+    for (const [place, wire] of (usual ?? []).filter(one => one <= most).entries()) {
       list.push({
         kind: 'accessory',
         target: contactNumber(line.contact, gender, wire, plating),
@@ -429,7 +429,14 @@ function moduleDraft(
     relations: relationsOf(line, gender, termination, version.mark),
     ...(line.kind === 'power' &&
       line.wires && {
-        derating: deratingCurves(code, line.poles, line.amps ?? 16, line.wires, (line.amps ?? 16) * 1.28),
+        derating: deratingCurves(
+          code,
+          line.poles,
+          line.amps ?? 16,
+          line.wires,
+          (line.amps ?? 16) * 1.28,
+          version.temperature[1],
+        ),
       }),
   }
 }

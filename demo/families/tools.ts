@@ -62,13 +62,13 @@ function* handTools(): Generator<Design> {
       ),
       tool(
         crimpTool(200),
-        text('Hydraulic crimping tool 10–70 mm²', 'Crimpadora hidráulica 10–70 mm²'),
+        text('Hydraulic crimping tool 6–70 mm²', 'Crimpadora hidráulica 6–70 mm²'),
         'crimping tool',
         'crimp',
         390,
         118_000,
         2900,
-        wireRange(10, 70),
+        wireRange(6, 70),
       ),
       tool(
         'TA-CR-S (0,09-2,5)',

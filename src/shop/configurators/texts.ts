@@ -45,6 +45,10 @@ export const sayConfigurator = texts({
   allowed: { en: 'Allowed: 1 to {n}', es: 'Permitido: de 1 a {n}' },
   contactsLeft: { en: '{n} of {of} cavities still free', es: '{n} de {of} cavidades libres' },
   contactsFull: { en: 'All {of} cavities are filled', es: 'Las {of} cavidades están ocupadas' },
+  contactsExcluded: {
+    en: 'The data of the chosen modules exclude: {names}.',
+    es: 'Los datos de los módulos elegidos excluyen: {names}.',
+  },
   count: { en: 'Number', es: 'Número' },
   countRule: {
     en: 'Please enter a whole number from 0 to {n}.',

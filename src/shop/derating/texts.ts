@@ -296,6 +296,14 @@ export const sayDeratingDesk = texts({
     es: 'Introduzca un número entero de contactos o déjelo vacío para todos.',
   },
   wrongHeating: { en: 'Please enter seconds above 0.', es: 'Introduzca segundos, más de 0.' },
+  limitsDiffer: {
+    en: 'Limiting temperature and temperature range differ',
+    es: 'La temperatura límite y el margen de temperatura no coinciden',
+  },
+  limitsDifferWhy: {
+    en: 'The curves end at {limit} °C, the technical data of the article say up to {usableTo} °C. Please correct the one that is wrong.',
+    es: 'Las curvas terminan en {limit} °C, los datos técnicos del artículo dicen hasta {usableTo} °C. Corrija el valor erróneo.',
+  },
   beyondLimit: {
     en: 'A point is at or above the limiting temperature. Please check it and the limiting temperature.',
     es: 'Un punto está en la temperatura límite o por encima. Revíselo, así como la temperatura límite.',

@@ -24,3 +24,4 @@ export type { ArticleDetail, ArticleSummary, BaseProduct, Product, Variant } fro
 export { successorsOf, type Successor } from '../store/read-successors.ts'
 export { withCatalogueForExport } from '../store/export-source.ts'
 export type { CatalogueForExport, ExportedArticle } from '../store/export-source.ts'
+export { contactDiameters } from '../store/contact-diameters.ts'

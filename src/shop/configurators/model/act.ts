@@ -3,11 +3,11 @@
  * script sends the same acts.
  */
 import { readMeasure } from '#kit/typed/decimal.ts'
+import { choicesOf, roomFor } from './cavities.ts'
 import { choose, configurationOf, mended, type Chosen, type Refused } from './configuration.ts'
 import { readContactCount, type CountFault } from './contact-count.ts'
 import type { NumberEntry } from './definition.ts'
 import { onStep, readLength } from './length.ts'
-import { cavitiesOf, choicesOf } from './parts.ts'
 import { settledOf, tidied, type Engine, type State } from './state.ts'
 
 export type Act =
@@ -61,26 +61,22 @@ const isKnown = ({ definition }: Engine, { characteristic, value }: Chosen): boo
     ({ id, derived, values }) => !derived && id === characteristic && values.some(one => one.id === value),
   )
 
-/** CFG-15: entries of one rating together take no more cavities than there are. */
+/** CFG-15: entries of one rating together take no more cavities than there are, each only such as take it. */
 function counted(engine: Engine, state: State, typed: Readonly<Record<string, string>>): Acted {
   const settled = settledOf(configurationOf(engine.search, state.choices))
   const counts = { ...state.counts }
   const faults: EntryFault[] = []
   for (const contacts of engine.definition.groups.flatMap(group => group.contacts)) {
-    let left = cavitiesOf(contacts, settled)
+    const before: Record<string, number> = {}
     for (const { code } of choicesOf(contacts, settled)) {
       const text = typed[code]
-      if (text === undefined) {
-        left -= counts[code] ?? 0
-        continue
+      if (text !== undefined) {
+        const allowed = roomFor(contacts, settled, before, code)
+        const read = text.trim() === '' ? { count: 0 } : readContactCount(text, allowed)
+        if ('fault' in read) faults.push({ field: code, kind: 'count', fault: read.fault, allowed })
+        else counts[code] = read.count
       }
-      const read = text.trim() === '' ? { count: 0 } : readContactCount(text, Math.max(0, left))
-      if ('fault' in read)
-        faults.push({ field: code, kind: 'count', fault: read.fault, allowed: Math.max(0, left) })
-      else {
-        counts[code] = read.count
-        left -= read.count
-      }
+      before[code] = counts[code] ?? 0
     }
   }
   return faults.length > 0 ? { faults } : { state: tidied(engine, { ...state, counts }) }

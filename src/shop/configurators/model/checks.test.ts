@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { said, smallConnector, when } from '../fixtures.ts'
 import { checkDefinition, articlesNamed } from './checks.ts'
+import type { DataOf } from './data-rules.ts'
 import { Definition, type DefinitionInput } from './definition.ts'
 import { definitionOfRows, sheetHead } from './sheet.ts'
 
 const parse = (given: DefinitionInput) => Definition.parse(given)
 const sound = parse(smallConnector)
-const known = new Set(articlesNamed(sound))
+const known: DataOf = new Map(
+  articlesNamed(sound).map(code => [code, { attributes: {}, contactDiameters: [] }]),
+)
 const found = (given: Partial<DefinitionInput>) =>
   checkDefinition(parse({ ...smallConnector, ...given }), known).map(one => [
     one.severity,

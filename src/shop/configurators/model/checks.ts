@@ -4,6 +4,7 @@
  */
 import { Drawing } from '#shop/imagery/model/drawing.ts'
 import { configurationOf } from './configuration.ts'
+import { mostWork, withData, type DataOf } from './data-rules.ts'
 import { cableProduct, type Definition, type When } from './definition.ts'
 import { drawingOf } from './drawing-of.ts'
 import { compileNetwork, UnknownName } from './network.ts'
@@ -24,6 +25,8 @@ export const findingKinds = [
   'surcharge-unused',
   'breaks',
   'article-missing',
+  'data-excludes',
+  'contact-excluded',
   'no-article',
   'cable-article',
   'price-missing',
@@ -53,9 +56,6 @@ const warning = (kind: FindingKind, at: string, what: string): Finding => ({
   at,
   what,
 })
-
-/** Work of a search, one to two seconds of it, after which a knowledge base counts as too hard to be asked while somebody waits. */
-const mostWork = 60_000_000
 
 /** Articles that a definition names. */
 export const articlesNamed = (definition: Definition): string[] => {
@@ -267,18 +267,46 @@ function rulesOf(definition: Definition): Finding[] {
   }
 }
 
-/** All findings, errors first. `known`: codes of articles that the catalogue sells. */
-export function checkDefinition(definition: Definition, known: ReadonlySet<string>): Finding[] {
+/** What the articles' data exclude beside the rules that are written: parts that do not fit, contacts without a cavity. */
+function dataFindings(written: Definition, read: Definition): Finding[] {
+  const rules = read.base.rules.slice(written.base.rules.length)
+  return [
+    ...rules.map(({ id }) => warning('data-excludes', `rule ${id}`, '')),
+    ...read.groups
+      .flatMap(group => group.contacts)
+      .flatMap(({ choices, cavities }) =>
+        choices
+          .filter(({ code }) => !cavities.some(({ takes }) => takes?.includes(code) ?? true))
+          .map(({ code }) => warning('contact-excluded', `contact ${code}`, code)),
+      ),
+  ]
+}
+
+/** The definition as visitors have it; as it is written where a rule names what is not there. */
+function readWithData(definition: Definition, data: DataOf): Definition {
+  try {
+    return withData(definition, data)
+  } catch (fault) {
+    if (fault instanceof UnknownName) return definition
+    throw fault
+  }
+}
+
+/** All findings, errors first. `data`: of the articles that the catalogue sells, by code. */
+export function checkDefinition(definition: Definition, data: DataOf): Finding[] {
   const ids = idsOf(definition)
+  const isTold = !ids.some(one => one.kind === 'twice')
+  const read = isTold ? readWithData(definition, data) : definition
   const all = [
     ...ids,
     ...namesOf(definition),
     // the engine tells characteristics and values by their ids
-    ...(ids.some(one => one.kind === 'twice') ? [] : rulesOf(definition)),
+    ...(isTold ? rulesOf(read) : []),
+    ...dataFindings(definition, read),
     ...textsOf(definition),
     ...pricesOf(definition),
     ...articlesNamed(definition)
-      .filter(code => !known.has(code))
+      .filter(code => !data.has(code))
       .map(code => warning('article-missing', 'catalogue', code)),
   ]
   return all.toSorted((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'))

@@ -2,7 +2,7 @@
 import type { Configuration } from './configuration.ts'
 import { holds, type Definition, type Group, type Said, type Settled, type When } from './definition.ts'
 import { isDone } from './held.ts'
-import { cavitiesOf, choicesOf } from './parts.ts'
+import { cavitiesOf, choicesOf } from './cavities.ts'
 import type { State } from './state.ts'
 
 export type Completeness = {

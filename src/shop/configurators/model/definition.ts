@@ -84,7 +84,10 @@ const TextEntry = z.object({
 const Contacts = z.object({
   id: Id,
   name: Sentence,
-  cavities: z.array(z.object({ when: When, n: z.int().min(1).max(500) })),
+  /** `takes`: the articles among the choices that go in; absent: all. The articles' data narrow it further */
+  cavities: z.array(
+    z.object({ when: When, n: z.int().min(1).max(500), takes: z.array(Id).max(200).optional() }),
+  ),
   choices: z.array(z.object({ when: When, code: Id, name: Sentence })).max(200),
 })
 

@@ -6,7 +6,8 @@ import type { Drawing } from '#shop/imagery/model/drawing.ts'
 import type { Break, Priced } from '#shop/pricing/model.ts'
 import type { Configuration, Refused } from './configuration.ts'
 import type { Group, Settled } from './definition.ts'
-import { cavitiesOf, choicesOf, type PartLine } from './parts.ts'
+import { cavitiesOf, choicesOf } from './cavities.ts'
+import type { PartLine } from './parts.ts'
 import type { Engine, State } from './state.ts'
 
 /** A version of a knowledge base, ready to be asked. */

@@ -1,12 +1,6 @@
 /** What a configuration consists of, and how many contacts it takes (CFG-15, CFG-21, CFG-22). */
-import {
-  holds,
-  type Contacts,
-  type Definition,
-  type Group,
-  type Settled,
-  type TextEntry,
-} from './definition.ts'
+import { choicesOf, roomFor } from './cavities.ts'
+import { holds, type Definition, type Group, type Settled, type TextEntry } from './definition.ts'
 
 export type PartLine = {
   code: string
@@ -18,14 +12,6 @@ export type PartLine = {
   configurable: boolean
   accessory: boolean
 }
-
-/** Cavities that the chosen values bring for contacts of a rating. */
-export const cavitiesOf = ({ cavities }: Pick<Contacts, 'cavities'>, settled: Settled): number =>
-  cavities.reduce((sum, { when, n }) => sum + (holds(when, settled) ? n : 0), 0)
-
-/** The contacts that fit what is chosen. */
-export const choicesOf = ({ choices }: Pick<Contacts, 'choices'>, settled: Settled) =>
-  choices.filter(({ when }) => holds(when, settled))
 
 /** The texts of a step that are asked for with what is chosen. */
 export const textsOf = ({ texts }: Pick<Group, 'texts'>, settled: Settled): TextEntry[] =>
@@ -57,7 +43,7 @@ export function weightOf(
 
 /**
  * Counts of contacts as far as they still fit: of contacts that no longer fit nothing is kept, and what is more than the
- * cavities is cut from the last.
+ * cavities that take it is cut from the last.
  */
 export function fittingCounts(
   definition: Pick<Definition, 'groups'>,
@@ -66,12 +52,12 @@ export function fittingCounts(
 ): Record<string, number> {
   const kept: Record<string, number> = {}
   for (const contacts of definition.groups.flatMap(group => group.contacts)) {
-    let left = cavitiesOf(contacts, settled)
+    const own: Record<string, number> = {}
     for (const { code } of choicesOf(contacts, settled)) {
-      const count = Math.min(counts[code] ?? 0, left)
-      if (count > 0) kept[code] = count
-      left -= count
+      const count = Math.min(counts[code] ?? 0, roomFor(contacts, settled, own, code))
+      if (count > 0) own[code] = count
     }
+    Object.assign(kept, own)
   }
   return kept
 }

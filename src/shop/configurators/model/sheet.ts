@@ -80,8 +80,8 @@ export function* rowsOfDefinition(definition: Definition): Generator<SheetRow> {
     yield { what: 'step', id, ...name(own), ...text(hint), value: set(characteristics), ...json(more) }
     for (const one of contacts) {
       yield { what: 'contacts', of: id, id: one.id, ...name(one.name) }
-      for (const { when, n } of one.cavities)
-        yield { what: 'cavities', of: one.id, value: whenText(when), ...json({ n }) }
+      for (const { when, ...more } of one.cavities)
+        yield { what: 'cavities', of: one.id, value: whenText(when), ...json(more) }
       for (const choice of one.choices)
         yield {
           what: 'contact',

@@ -30,7 +30,17 @@ export type ShownContacts = {
   name: string
   allowed: number
   left: number
-  choices: readonly { code: string; name: string; href: string; picture: string | null; count: string }[]
+  choices: readonly {
+    code: string
+    name: string
+    href: string
+    picture: string | null
+    count: string
+    /** cavities still free that take it */
+    room: number
+  }[]
+  /** names of contacts that the data of the chosen modules exclude */
+  excluded: readonly string[]
 }
 export type ShownEntry = {
   id: string

@@ -57,3 +57,18 @@ function mark({ net }: Search, known: Uint32Array, configuration: Int32Array): v
     known[net.variables[variable]!.at + (value >>> 5)]! |= 1 << (value & 31)
   })
 }
+
+/** Is there a whole configuration in which each of these characteristics has one of these values? */
+export function isPossibleWithin(
+  search: Search,
+  within: readonly { readonly characteristic: string; readonly is: readonly string[] }[],
+): boolean {
+  const { net, propagator } = search
+  const state = net.open.slice()
+  for (const { characteristic, is } of within) {
+    const variable = net.variables.findIndex(({ id }) => id === characteristic)
+    for (const [id, value] of net.variables[variable]?.valueNumber ?? [])
+      if (!is.includes(id)) exclude(net, state, variable, value)
+  }
+  return propagator.run(state, undefined) && search.find(state, undefined) !== null
+}

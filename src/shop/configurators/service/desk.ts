@@ -7,8 +7,7 @@ import { uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import { wholeXlsx, xlsxType } from '#kit/spreadsheet/write.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
-import { articlesNamed, checkDefinition, type Finding } from '../model/checks.ts'
+import { checkDefinition, type Finding } from '../model/checks.ts'
 import { Definition } from '../model/definition.ts'
 import type { Held } from '../model/held.ts'
 import {
@@ -33,7 +32,7 @@ import {
 } from '../store/knowledge-bases.ts'
 import { sayConfiguratorDesk } from '../texts/desk.ts'
 import { begin } from './keep.ts'
-import { openVersion } from './open-base.ts'
+import { dataFor, openVersion } from './open-base.ts'
 
 type Desk = Ctx<SignedIn>
 
@@ -63,8 +62,7 @@ async function definitionAt(ctx: Pick<Desk, 'db'>, key: string, version: number)
 }
 
 async function findingsOf(ctx: Pick<Desk, 'db'>, definition: Definition): Promise<Finding[]> {
-  const articles = await articlesByCodes(ctx.db, articlesNamed(definition))
-  return checkDefinition(definition, new Set(articles.keys()))
+  return checkDefinition(definition, await dataFor(ctx.db, definition))
 }
 
 /** A version with what the checks find in it. Throws not found. */

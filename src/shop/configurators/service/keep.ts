@@ -7,7 +7,7 @@ import { act, type Act, type EntryFault } from '../model/act.ts'
 import type { Refused } from '../model/configuration.ts'
 import type { Kind } from '../model/definition.ts'
 import type { Held, Open } from '../model/held.ts'
-import { freshState, State } from '../model/state.ts'
+import { freshState, keptState, type State } from '../model/state.ts'
 import {
   insertConfiguration,
   latestConfigurations,
@@ -38,7 +38,7 @@ async function heldOf(db: Db | Tx, row: ConfigurationRow): Promise<Held> {
   return {
     id: row.id,
     open,
-    state: State.parse(row.state),
+    state: keptState(open, row.state),
     seq: row.seq,
     canUndo: row.before !== null,
     openedFrom: row.openedFrom,
@@ -185,7 +185,7 @@ export function undoReset(ctx: Ctx, configId: string): Promise<Held> {
     const before = row.before as { state: unknown; version: number } | null
     if (!before) return held
     const open = (await openVersion(tx, row.key, before.version)) ?? held.open
-    const state = State.parse(before.state)
+    const state = keptState(open, before.state)
     const seq = await writeState(tx, configId, { state, version: open.version, before: null })
     return { ...held, open, state, seq, canUndo: false }
   })

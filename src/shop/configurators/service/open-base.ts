@@ -1,5 +1,12 @@
 import type { Ctx } from '#kit/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import {
+  articlesByCodes,
+  catalogueVersion,
+  contactDiameters,
+} from '#shop/catalogue/service/read-catalogue.ts'
+import { articlesNamed } from '../model/checks.ts'
+import { withData, type DataOf } from '../model/data-rules.ts'
 import { Definition } from '../model/definition.ts'
 import { compileNetwork } from '../model/network.ts'
 import { Search } from '../model/search.ts'
@@ -12,30 +19,56 @@ import {
   type PublishedBase,
 } from '../store/knowledge-bases.ts'
 
-/** Versions never change, so what was compiled stays good; the one used longest ago goes first. */
-const opened = new Map<string, Open>()
+/** A version as it was compiled: with the articles' data of this version of the catalogue. */
+type Opened = { open: Open; written: Definition; catalogue: number; data: string }
+
+/** Versions never change, and data seldom: what was compiled stays good; the one used longest ago goes first. */
+const opened = new Map<string, Opened>()
 const mostOpened = 40
+
+/** What the catalogue knows of the articles that a definition names. */
+export async function dataFor(db: Db | Tx, definition: Definition): Promise<DataOf> {
+  const codes = articlesNamed(definition)
+  const articles = await articlesByCodes(db, codes)
+  const diameters = await contactDiameters(db, codes)
+  return new Map(
+    [...articles.values()]
+      .toSorted((a, b) => a.id - b.id)
+      .map(({ code, attributes }) => [code, { attributes, contactDiameters: diameters.get(code) ?? [] }]),
+  )
+}
 
 /** Null: there is no such version. */
 export async function openVersion(db: Db | Tx, key: string, version: number): Promise<Open | null> {
   const name = `${key} ${version}`
   const known = opened.get(name)
-  if (known) {
+  const catalogue = await catalogueVersion(db)
+  if (known?.catalogue === catalogue) {
     opened.delete(name)
     opened.set(name, known)
-    return known
+    return known.open
   }
-  const stored = await definitionOf(db, key, version)
+  const stored = known ? known.written : await definitionOf(db, key, version)
   if (stored === null) return null
-  const definition = Definition.parse(stored)
-  const open = { key, version, definition, search: new Search(compileNetwork(definition.base)) }
-  opened.set(name, open)
+  const written = known?.written ?? Definition.parse(stored)
+  const found = await dataFor(db, written)
+  const data = JSON.stringify([...found])
+  const made = known?.data === data ? known.open : compiled(key, version, withData(written, found))
+  opened.delete(name)
+  opened.set(name, { open: made, written, catalogue, data })
   for (const old of opened.keys()) {
     if (opened.size <= mostOpened) break
     opened.delete(old)
   }
-  return open
+  return made
 }
+
+const compiled = (key: string, version: number, definition: Definition): Open => ({
+  key,
+  version,
+  definition,
+  search: new Search(compileNetwork(definition.base)),
+})
 
 /** The published version of a key. */
 export async function openPublished(db: Db | Tx, key: string): Promise<Open | null> {

@@ -5,7 +5,7 @@ import { configurationOf, type Chosen } from '../model/configuration.ts'
 import { drawingOf } from '../model/drawing-of.ts'
 import type { Held, Open } from '../model/held.ts'
 import { renewalOf, type Renewal } from '../model/renewal.ts'
-import { adopted, numbersOf, settledOf, State } from '../model/state.ts'
+import { adopted, keptState, numbersOf, settledOf, type State } from '../model/state.ts'
 import { deleteSaved, saveAs, savedOf, setComment, type SavedRow } from '../store/saved.ts'
 import { linesToAsk, type ConfiguredLine } from './add.ts'
 import { begin, blank, readConfiguration } from './keep.ts'
@@ -33,7 +33,7 @@ async function savedFrom(ctx: Owning, row: SavedRow): Promise<Saved | null> {
   const open = await openVersion(ctx.db, row.key, row.version)
   if (!open) return null
   const { definition, search } = open
-  const state = State.parse(row.state)
+  const state = keptState(open, row.state)
   const settled = settledOf(configurationOf(search, state.choices))
   const drawing = drawingOf(definition, settled, numbersOf(definition, state.typed))
   return {

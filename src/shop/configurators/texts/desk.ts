@@ -200,6 +200,14 @@ export const sayConfiguratorDesk = texts({
     en: '{what} is not in the catalogue.',
     es: '{what} no está en el catálogo.',
   },
+  'data-excludes': {
+    en: 'The data of the articles exclude what the rules allow. Visitors cannot choose it.',
+    es: 'Los datos de los artículos excluyen lo que las reglas permiten. Los visitantes no pueden elegirlo.',
+  },
+  'contact-excluded': {
+    en: 'By its data {what} goes into none of the modules; visitors do not see it.',
+    es: 'Según sus datos, {what} no entra en ningún módulo; los visitantes no lo ven.',
+  },
   'no-article': { en: 'A part names no article.', es: 'Una pieza no indica ningún artículo.' },
   'cable-article': {
     en: 'Cables to configuration are the article {what}; another one cannot be put into the basket.',

@@ -21,7 +21,8 @@ import {
   type ReadConfiguration,
 } from '../model/held.ts'
 import { labelOf } from '../model/label-of.ts'
-import { cavitiesOf, choicesOf, pinsOf, textsOf } from '../model/parts.ts'
+import { cavitiesOf, choicesOf, excludedOf, roomFor } from '../model/cavities.ts'
+import { pinsOf, textsOf } from '../model/parts.ts'
 import type { Shown, ShownCheck, ShownConflict, ShownFault, ShownPart } from '../model/shown.ts'
 import { isContactsPlacement } from '../model/steps.ts'
 import { sayConfigurator } from '../texts.ts'
@@ -182,7 +183,9 @@ export function shown(
               href: href(page, productPage.show, { params: { productCode: code } }),
               picture: pictureOf(code),
               count: entered[`count.${code}`] ?? (state.counts[code] ? String(state.counts[code]) : ''),
+              room: roomFor(contacts, settled, state.counts, code) - (state.counts[code] ?? 0),
             })),
+            excluded: excludedOf(contacts, settled).map(({ name }) => name[page.language]),
           },
         ]
       }),

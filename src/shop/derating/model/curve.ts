@@ -66,3 +66,15 @@ export function degreesOf(measured: Measured): [ambient: number, current: number
   if (!fit || last < 0) return []
   return Array.from({ length: last + 1 }, (_, t) => [t, currentAt(fit, measured, t)])
 }
+
+/**
+ * Limiting temperatures of curves that are another than the temperature, in °C, up to which the article may be used by its
+ * own data (DER-05): one of the two is wrong. Empty: they agree, or one is not known.
+ */
+export const otherLimits = (
+  curves: readonly Pick<Measured, 'limitingTemperature'>[],
+  usableTo: number | null,
+): number[] =>
+  usableTo === null
+    ? []
+    : [...new Set(curves.map(one => one.limitingTemperature))].filter(limit => limit !== usableTo)

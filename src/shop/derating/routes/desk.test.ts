@@ -48,6 +48,23 @@ test('DER-03 the desk sees the curves of an article as customers do', async () =
   expect(text).toContain('data-curve-id="2.5"')
   expect(text).toContain('value="2.5"')
 })
+test.each([
+  [null, false],
+  [[-40, 125], false],
+  [[-40, 200], true],
+])(
+  'DER-05 an article used from %j °C is told to have another limit than its curves: %s',
+  async (range, told) => {
+    const other = range === null ? {} : { temperature: range }
+    await sql`update article set attributes = (attributes - 'temperature') || ${JSON.stringify(other)} where code = ${code}`.execute(
+      db,
+    )
+    const { text } = await desk.get(at)
+    expect(
+      text.includes('The curves end at 125 °C, the technical data of the article say up to 200 °C.'),
+    ).toBe(told)
+  },
+)
 test('DER-03 a preview draws what was entered and keeps nothing', async () => {
   const was = await kept()
   const { text, status } = await send({ act: 'preview' })

@@ -54,6 +54,7 @@ async function curvesPage(ctx: Desk, code: string, entered: Entered | null): Pro
         code={kept.code}
         names={kept.names}
         retired={kept.retired}
+        usableTo={kept.usableTo}
         before={entered && !entered.conflict ? entered.before : writeCurves(kept.curves)}
         rows={entered?.rows ?? kept.curves.map(fieldsOfCurve)}
         faults={entered?.faults ?? []}

@@ -3,6 +3,7 @@ import { conflict, notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import type { DeratingCurve, Localised } from '#shop/catalogue/model.ts'
 import { changeArticle } from '#shop/catalogue/service/change-article.ts'
+import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
 import { keptArticle } from '#shop/catalogue/service/find-articles.ts'
 import { writeCurves } from '../model/curve-text.ts'
 import { curvesOfArticles } from '../store/curves.ts'
@@ -10,14 +11,23 @@ import { sayDeratingDesk } from '../texts.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
 
-export type KeptCurves = { code: string; names: Localised; retired: boolean; curves: DeratingCurve[] }
+export type KeptCurves = {
+  code: string
+  names: Localised
+  retired: boolean
+  curves: DeratingCurve[]
+  /** °C up to which the article may be used, as its own data say; null: they do not */
+  usableTo: number | null
+}
 
 /** The curves of an article as they are kept; throws not found. */
 export async function keptCurves(ctx: Desk, code: string): Promise<KeptCurves> {
   const article = await keptArticle(ctx.db, code)
   if (!article) throw notFound()
   const curves = (await curvesOfArticles(ctx.db, [article.id])).get(article.id) ?? []
-  return { code: article.code, names: article.names, retired: article.retired, curves }
+  const range = (await articlesByCodes(ctx.db, [article.code])).get(article.code)?.attributes['temperature']
+  const usableTo = Array.isArray(range) ? (range[1] as number) : typeof range === 'number' ? range : null
+  return { code: article.code, names: article.names, retired: article.retired, curves, usableTo }
 }
 
 /**

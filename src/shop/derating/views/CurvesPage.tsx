@@ -15,8 +15,10 @@ import { MeasuredDifference } from './MeasuredDifference.tsx'
 import { CurveTables } from '../islands/tool/CurveTables.tsx'
 import { DeratingChart } from '../islands/tool/DeratingChart.tsx'
 import { emptyFields, type CurveFields, type FieldFault } from '../model/curve-form.ts'
+import { otherLimits } from '../model/curve.ts'
 import { mostCurves } from '../model/curve-text.ts'
 import type { DrawnCurve } from '../model/drawn-curve.ts'
+import { decimal } from '../model/numbers.ts'
 import { sayDeratingDesk } from '../texts.ts'
 
 const form = 'curves'
@@ -28,6 +30,7 @@ export function CurvesPage({
   code,
   names,
   retired,
+  usableTo,
   before,
   rows,
   faults,
@@ -39,6 +42,7 @@ export function CurvesPage({
   code: string
   names: Localised
   retired: boolean
+  usableTo: number | null
   before: string
   rows: readonly CurveFields[]
   faults: readonly FieldFault[]
@@ -68,6 +72,10 @@ export function CurvesPage({
       'no-curve': t.wrongCurve(),
       'too-many': t.tooMany({ n: mostCurves }),
     })[fault]
+  const limits = otherLimits(
+    shown.map(({ measured }) => measured),
+    usableTo,
+  )
   const errors = faults.map(fault => ({ field: `${fault.row}-${fault.field}`, message: wordOf(fault) }))
   return (
     <Screen
@@ -77,6 +85,14 @@ export function CurvesPage({
       flashes={flashes}
     >
       {retired && <Message kind="info" title={t.retired()} />}
+      {limits.length > 0 && usableTo !== null && (
+        <Message kind="warning" title={t.limitsDiffer()}>
+          {t.limitsDifferWhy({
+            limit: limits.map(one => decimal(one, page.language)).join(' / '),
+            usableTo: decimal(usableTo, page.language),
+          })}
+        </Message>
+      )}
       {conflict && (
         <Message kind="warning" title={t.notKept()}>
           {conflict}

@@ -110,12 +110,12 @@ export function Contacts({
                   if (typed !== choice.count) send({ counts: { [choice.code]: typed } })
                 }}
               />
-              {one.left > 0 && (
+              {choice.room > 0 && (
                 <button
                   type="button"
                   className="button button-text button-small needs-script"
                   onClick={() =>
-                    send({ counts: { [choice.code]: String(Number(choice.count || 0) + one.left) } })
+                    send({ counts: { [choice.code]: String(Number(choice.count || 0) + choice.room) } })
                   }
                 >
                   {t.fillAll()}
@@ -131,6 +131,9 @@ export function Contacts({
           )
         })}
       </ul>
+      {one.excluded.length > 0 && (
+        <p className="muted">{t.contactsExcluded({ names: one.excluded.join('; ') })}</p>
+      )}
     </fieldset>
   )
 }
