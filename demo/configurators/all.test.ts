@@ -27,7 +27,10 @@ const articles: DataOf = new Map(
       const diameter = kind === 'accessory' ? known.get(target)?.attributes?.['contact-diameter'] : undefined
       return typeof diameter === 'number' ? [diameter] : []
     })
-    return [code, { attributes, contactDiameters: diameters }]
+    const own = Object.entries(attributes).flatMap(([name, value]) =>
+      value === null ? [] : [[name, value] as const],
+    )
+    return [code, { attributes: Object.fromEntries(own), contactDiameters: diameters }]
   }),
 )
 

@@ -5,10 +5,11 @@
  */
 import type { AttributeValue } from '#shop/catalogue/model.ts'
 import type { Contacts, Definition, When } from './definition.ts'
-import type { Rule, Sentence } from './knowledge-base.ts'
 import { compileNetwork } from './network.ts'
 import { Search, SearchTooLong } from './search.ts'
 import { isPossibleWithin } from './valid-values.ts'
+
+type Rule = Definition['base']['rules'][number]
 
 /** What is known of an article. */
 export type ArticleData = {
@@ -44,7 +45,7 @@ export function whyNotIn(holder: ArticleData, contact: ArticleData): Excluded | 
 }
 
 /** What the parts of one half have in common, and what is said where they have not. */
-const inCommon: Readonly<Record<string, Sentence>> = {
+const inCommon: Readonly<Record<string, Rule['reason']>> = {
   size: {
     en: 'By their data these parts have different sizes.',
     es: 'Según sus datos, estas piezas tienen tamaños distintos.',
