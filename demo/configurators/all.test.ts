@@ -40,18 +40,15 @@ const chance = (seed: number) => () => (seed = (seed * 48_271) % 2_147_483_647) 
 /** A whole configuration by chance: choices in any order, each among those offered, then contacts until all is full. */
 function walked(definition: Definition, search: Search, next: () => number) {
   const pick = <T>(of: readonly T[]): T | undefined => of[Math.floor(next() * of.length)]
-  let state: State = { choices: [], counts: {}, typed: {}, extras: [], quantity: 1 }
-  const engine = { definition, search }
-  for (
-    let open = configurationOf(search, []);
-    !open.complete;
-    open = configurationOf(search, state.choices)
-  ) {
+  const choices: { characteristic: string; value: string }[] = []
+  for (let open = configurationOf(search, []); !open.complete; open = configurationOf(search, choices)) {
     const one = pick(open.characteristics.filter(({ derived, settled }) => !derived && settled === null))
-    const value = pick(one?.values.filter(({ state: of }) => of === 'choosable') ?? [])
+    const value = pick(one?.values.filter(({ state }) => state === 'choosable') ?? [])
     if (!one || !value) throw new Error('it ends before it is complete')
-    state = { ...state, choices: [...state.choices, { characteristic: one.id, value: value.id }] }
+    choices.push({ characteristic: one.id, value: value.id })
   }
+  let state: State = { choices, counts: {}, typed: {}, extras: [], quantity: 1 }
+  const engine = { definition, search }
   const settled = settledOf(configurationOf(search, state.choices))
   for (const contacts of definition.groups.flatMap(group => group.contacts))
     for (const { code } of choicesOf(contacts, settled).toSorted(() => next() - 0.5)) {
