@@ -143,8 +143,12 @@ test('F9 CHK-30 a double click orders once; the button hints at what is still ne
   await expect(page.locator('[data-section=delivery]')).toHaveAttribute('data-complete', 'true')
   const order = page.locator('[data-place-order]')
   await expect(order).toHaveAttribute('title', 'Still needed: your consent to the terms, a reference number')
+  await order.click()
+  await expect(page.locator('[name=termsCheck]')).toBeFocused()
   await page.locator('[name=termsCheck]').check()
   await expect(order).toHaveAttribute('title', 'Still needed: a reference number')
+  await page.locator('[name=purchaseOrderNumber]').fill('PO-1')
+  await expect(page.locator('[name=referenceNumber]')).toHaveValue('PO-1')
   const reference = `once-${Date.now()}`
   await page.locator('[name=referenceNumber]').fill(reference)
   await expect(order).not.toHaveAttribute('title')

@@ -108,6 +108,28 @@ export function PageHead({
   )
 }
 
+export type AmountRow = {
+  name: ReactNode
+  value: ReactNode
+  /** what the rows above come to */ sum?: boolean
+}
+
+/** Names and amounts, one under the other as in a bill: what is money stands at the right. */
+export function AmountTable({ rows, label }: { rows: readonly AmountRow[]; label: string }) {
+  return (
+    <table className="definitions amounts" aria-label={label}>
+      <tbody>
+        {rows.map((row, i) => (
+          <tr key={i} className={row.sum ? 'amounts-sum' : undefined}>
+            <th scope="row">{row.name}</th>
+            <td>{row.value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 /** Names and values in two columns: technical data, summaries. */
 export function DefinitionTable({
   rows,

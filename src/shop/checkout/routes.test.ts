@@ -4,6 +4,7 @@ import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Visitor } from '#app/test-visitor.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { addCostCenter } from '#shop/company/fixtures.ts'
 import { stockGoods } from '#shop/cart/fixtures.ts'
 import { brokenInvariants, readyBuyer, type Ready } from './fixtures/buyer.ts'
 import type { CheckoutAddress, CheckoutCart, CheckoutMode } from './model/wire-shapes.ts'
@@ -212,6 +213,44 @@ describe('the page', () => {
     const ready = await visitor.post('/checkout/single/choose', { termsCheck: 'true', referenceNumber: 'R' })
     expect(hint(ready.text)).toBeUndefined()
     expect(ready.text).toContain('id="place-order"')
+  })
+  test('CHK-07 CHK-30 the purchase order number is the reference too, unless another one is entered', async () => {
+    const choose = (fields: object) =>
+      visitor.post('/checkout/single/choose', { termsCheck: 'true', ...fields })
+    const first = await choose({ purchaseOrderNumber: 'PO-9', referenceNumber: '' })
+    expect(first.field('referenceNumber')).toBe('PO-9')
+    expect(first.text).not.toMatch(/<li data-needs="reference-number" data/)
+    expect((await visitor.get('/checkout/single')).field('referenceNumber')).toBe('PO-9')
+    const other = await choose({ purchaseOrderNumber: 'PO-9', referenceNumber: 'R-1' })
+    expect([other.field('purchaseOrderNumber'), other.field('referenceNumber')]).toEqual(['PO-9', 'R-1'])
+  })
+  test('CHK-08 of several cost centers the one of the last order is chosen at first; what is chosen stays', async () => {
+    const { companyId, unitId, id } = buyer.member
+    const second = await addCostCenter(db, { companyId, unitId, code: 'CC-2', currency: 'EUR' })
+    await cartOf('setCostCenter', { costCenterId: '' })
+    await visitor.get('/checkout/single')
+    expect((await checkoutCart()).costCenter, 'nothing was ordered before').toBeNull()
+    await db
+      .insertInto('cart')
+      .values({
+        customer_id: id,
+        company_id: companyId,
+        storefront: 'en',
+        currency: 'EUR',
+        place_token: `before-${id}`,
+        payment_type: 'ACCOUNT',
+        cost_center_id: second,
+        ordered_at: new Date(),
+      })
+      .execute()
+    await visitor.get('/checkout/single')
+    const preset = await checkoutCart()
+    expect([preset.costCenter?.code, preset.deliveryMode?.code]).toEqual(['CC-2', 'standard-net'])
+    await visitor.post('/checkout/single/choose', { costCenterId: 'CC' })
+    await visitor.get('/checkout/single')
+    expect((await checkoutCart()).costCenter?.code).toBe('CC')
+    await visitor.post('/checkout/single/choose', { costCenterId: '' })
+    expect((await checkoutCart()).costCenter, 'CHK-08 none is chosen').toBeNull()
   })
   test('CHK-29 CHK-30 without terms or reference nothing is ordered, and what was entered stands there', async () => {
     const page = await visitor.get('/checkout/single')

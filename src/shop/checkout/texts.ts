@@ -47,9 +47,6 @@ export const say = texts({
   toOrder: { en: 'To the order button', es: 'Ir al botón de pedido' },
   positions: { en: '{n} {n#position|positions}', es: '{n} {n#posición|posiciones}' },
   completeOn: { en: 'Complete delivery by {date}.', es: 'Entrega completa el {date}.' },
-  net: { en: 'Net', es: 'Neto' },
-  deliveryCost: { en: 'Delivery', es: 'Envío' },
-  tax: { en: 'Tax', es: 'Impuestos' },
   vatUnknown: {
     en: 'The invoice goes to {company}, whose VAT number is not known, so tax is charged. Enter it with the billing address of the card if there is one.',
     es: 'La factura va a {company}, cuyo NIF-IVA no se conoce, por lo que se cobra el impuesto. Indíquelo en la dirección de facturación de la tarjeta si lo hay.',
@@ -58,16 +55,13 @@ export const say = texts({
     en: 'Your VAT number {vatId} has not been confirmed, so tax is charged. Please contact us if it is correct.',
     es: 'Su NIF-IVA {vatId} no se ha confirmado, por lo que se cobra el impuesto. Póngase en contacto con nosotros si es correcto.',
   },
-  open: { en: 'not known yet', es: 'por determinar' },
-  total: { en: 'Total', es: 'Total' },
-  totalSoFar: { en: 'Total so far', es: 'Total provisional' },
   termsBefore: { en: 'I accept the', es: 'Acepto las' },
   termsLink: { en: 'terms and conditions', es: 'condiciones generales' },
   terms: { en: 'Terms and conditions', es: 'Condiciones generales' },
   reference: { en: 'Your reference number', es: 'Su número de referencia' },
   referenceHint: {
-    en: 'Shown on the confirmation to help you find the order.',
-    es: 'Aparece en la confirmación para que pueda localizar el pedido.',
+    en: 'Shown on the confirmation. Your purchase order number, unless you enter another one.',
+    es: 'Aparece en la confirmación. Su número de orden de compra, salvo que indique otro.',
   },
   newsletter: {
     en: 'Send me the newsletter with new products',

@@ -1,5 +1,16 @@
 import { texts } from '#kit/texts.ts'
 
+/** What an order comes to. */
+export const saySums = texts({
+  sums: { en: 'Sums of the order', es: 'Importes del pedido' },
+  net: { en: 'Net', es: 'Neto' },
+  delivery: { en: 'Delivery', es: 'Envío' },
+  tax: { en: 'Tax', es: 'Impuestos' },
+  open: { en: 'not known yet', es: 'por determinar' },
+  total: { en: 'Total', es: 'Total' },
+  totalSoFar: { en: 'Total so far', es: 'Total provisional' },
+})
+
 /** Why an order is not placed. */
 export const sayReasons = texts({
   missingTerms: {

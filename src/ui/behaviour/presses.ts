@@ -57,13 +57,23 @@ function openWindow(link: HTMLAnchorElement): void {
   open(link.href, link.target, fits ? `popup,width=${size.width},height=${size.height}` : '')?.focus()
 }
 
-/** A control that cannot act says why (ux.md 1, no. 9). */
+/**
+ * A control that cannot act says why, and shows where: the reason comes into view, and where it names what is missing
+ * the first of that has the focus (ux.md 1, no. 9).
+ */
 export function explain(control: HTMLElement): void {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
+  const reasons = ids.map(id => document.getElementById(id)).filter(one => one !== null)
   // as it is seen: without what is hidden, the lines of a list parted
-  const reason = ids
-    .map(id => document.getElementById(id)?.innerText ?? '')
+  const words = reasons
+    .map(reason => reason.innerText)
     .join(' ')
     .replaceAll(/(:?)\s*\n\s*/g, (_, colon) => (colon ? ': ' : ', '))
-  if (reason.trim()) say(reason)
+  if (!words.trim()) return
+  reasons.find(reason => reason.checkVisibility())?.scrollIntoView({ block: 'nearest' })
+  const missing = reasons
+    .flatMap(reason => [...reason.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')])
+    .find(link => link.checkVisibility())
+  if (missing) document.getElementById(missing.hash.slice(1))?.focus()
+  say(words)
 }

@@ -10,7 +10,7 @@ import {
 import type { ApprovalFacts, ApprovalReason } from '#shop/approvals/model/rules.ts'
 import { allPickedUp } from '#shop/availability/model/line-plan.ts'
 import { defaultMode, modesIn, type ModeTariff } from '#shop/delivery/model.ts'
-import { costsOf } from '#shop/placing/model/costs.ts'
+import { costsOf, type Costs } from '#shop/placing/model/costs.ts'
 import { judged } from '#shop/placing/model/judged.ts'
 import type { TaxRules } from '#shop/tax/model.ts'
 import type { Cart } from './cart.ts'
@@ -39,13 +39,14 @@ export const likelyAddress = (
   center: Parameters<typeof addressesOf>[2] | null,
 ) => (center ? addressesOf(company, member, center) : addressesOf(company, member)).find(one => one.isDefault)
 
+/** Delivery and tax are known, as address and mode are. */
+export const isWhole = ({ delivery, tax }: Costs): boolean => delivery !== null && tax !== null
+
 export type Outlook = {
   /** of its likely cost center, with what is left when it has been ordered; below nothing: it does not bear it */
   budgets: readonly { name: string; after: Amount }[]
   /** what is judged: with delivery and tax, as far as address and mode are known */
-  total: Amount
-  /** address and mode are known */
-  whole: boolean
+  costs: Costs
   /** why somebody has to approve it; null: nobody has to */
   approval: { reasons: readonly ApprovalReason[]; /** there is nobody who may */ nobody: boolean } | null
 }
@@ -79,12 +80,12 @@ export function outlookOf(
   const usual = pickedUp ? modes[0] : modes.find(one => one.code === defaultMode)
   const mode = modes.find(one => one.code === cart.deliveryMode) ?? usual ?? null
   const { taxedAs } = billedFor(company, member, { costCenter, entered: null })
-  const { total } = costsOf(positions, { mode, address: address ?? null, vatId: taxedAs, taxes })
+  const costs = costsOf(positions, { mode, address: address ?? null, vatId: taxedAs, taxes })
+  const { total } = costs
   const { budgets, approval } = judged(facts, { orderer: member, total, currency, costCenter, positions })
   return {
     budgets: budgets.map(({ name, left }) => ({ name, after: left - total })),
-    total,
-    whole: mode !== null && address !== undefined,
+    costs,
     approval: approval && { reasons: approval.reasons, nobody: approval.tiers === null },
   }
 }

@@ -4,8 +4,10 @@ import type { CompanyMember } from '#kit/routes.ts'
 import { goodsFor } from '#shop/availability/service.ts'
 import type { Goods } from '#shop/availability/model/allocate.ts'
 import type { Cart } from '../model/cart.ts'
+import type { OrderedBefore } from '../model/outlook.ts'
 import { closeCart, writeChoices, type Choices } from '../store/choices.ts'
 import { holdCart, type Held } from '../store/rows.ts'
+import { lastOrdered } from '../store/settings.ts'
 import { readCart } from './read-cart.ts'
 import { repriceHeld } from './reprice.ts'
 
@@ -19,6 +21,10 @@ const ownerOf = ({ who }: Ctx<CompanyMember>) => ({ customerId: who.id, companyI
  */
 export const holdOpenCart = (ctx: Ctx<CompanyMember>, tx: Tx): Promise<Held | null> =>
   holdCart(tx, ownerOf(ctx))
+
+/** How the buyer's last basket was paid, and on which cost center; null: there was none. */
+export const lastOrderedBy = ({ who }: Ctx<CompanyMember>, tx: Tx): Promise<OrderedBefore> =>
+  lastOrdered(tx, who.id)
 
 /** Prices the held basket in that currency; answers the one it had, where that changes what its buyer saw. */
 export const priceHeldIn = (tx: Tx, held: Held, currency: string): Promise<string | null> =>

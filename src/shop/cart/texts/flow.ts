@@ -2,6 +2,7 @@ import { texts } from '#kit/texts.ts'
 
 /** The ways from the basket to the order. */
 export const sayFlow = texts({
+  other: { en: 'Other ways to check out', es: 'Otras formas de tramitar' },
   way: { en: 'Checkout', es: 'Tramitación' },
   single: { en: 'On one page', es: 'En una página' },
   multistep: { en: 'Step by step', es: 'Paso a paso' },
@@ -14,7 +15,7 @@ export const sayFlow = texts({
   hosted: { en: 'On a page of the payment provider', es: 'En una página del proveedor de pagos' },
   express: { en: 'Express checkout', es: 'Tramitación rápida' },
   expressHint: {
-    en: 'Pays and delivers as last time: default address, usual delivery.',
-    es: 'Paga y recibe como la última vez: dirección predeterminada, envío habitual.',
+    en: 'Uses your default address, delivery and payment.',
+    es: 'Con su dirección, envío y forma de pago habituales.',
   },
 })

@@ -14,9 +14,9 @@ export const sayOutlook = texts({
     en: 'Will need an approval:',
     es: 'Necesitará una aprobación:',
   },
-  withCosts: {
-    en: 'Worked out for {total}, with delivery and tax as usual for you.',
-    es: 'Calculado para {total}, con envío e impuestos como de costumbre.',
+  asUsual: {
+    en: 'With your usual address and delivery; you can change both at the checkout.',
+    es: 'Con su dirección y su envío habituales; puede cambiarlos al tramitar el pedido.',
   },
   goodsAlone: {
     en: 'Worked out for the goods alone; delivery and tax come on top.',

@@ -1,6 +1,7 @@
 import { href } from '#kit/contract.ts'
 import { countText, sumText } from '#kit/order-unit.ts'
 import { usePage } from '#kit/page-context.tsx'
+import { checkout } from '#shop/checkout/contract.ts'
 import { productPage } from '#shop/product-page/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -61,9 +62,16 @@ export function AddedLayer({ lines, cart }: { lines: readonly AddedLine[]; cart:
           <Money amount={cart.net} currency={cart.currency} />
         </p>
       )}
-      <LinkButton href={href(page, contract.show)} look="secondary" size="small">
-        {t.toBasket()}
-      </LinkButton>
+      <div className="row">
+        <LinkButton href={href(page, contract.show)} look="secondary" size="small">
+          {t.toBasket()}
+        </LinkButton>
+        {!blocked && cart?.problems.length === 0 && (
+          <LinkButton href={href(page, checkout.show)} look="secondary" size="small">
+            {t.checkout()}
+          </LinkButton>
+        )}
+      </div>
     </div>
   )
 }

@@ -20,6 +20,7 @@ import { EmptyState } from '#ui/waiting.tsx'
 import { cart as contract } from '../contract.ts'
 import { blockAt, blocksOf, positionsIn, type Block } from '#kit/row-blocks.ts'
 import type { Cart } from '../model/cart.ts'
+import { isWhole } from '../model/outlook.ts'
 import { sayCart } from '../texts.ts'
 import { sayElsewhere } from '../texts/elsewhere.ts'
 import { CartMessages } from './CartMessages.tsx'
@@ -186,12 +187,12 @@ function Filled({
       <div className="two-columns cart-columns">
         <div className="stack-wide">
           <Positions cart={cart} blocks={blocks} marks={marks} choices={choices} />
-          <VariantGrids positions={positionsIn(cart.positions, blocks)} />
           <QuickAdd />
+          <VariantGrids positions={positionsIn(cart.positions, blocks)} />
         </div>
         <aside className="sticky-aside stack-wide">
           <CartSummary cart={cart} ways={ways} termsMissing={termsMissing ?? false} />
-          <EstimateForm {...estimate} />
+          {(estimate || !ways.outlook || !isWhole(ways.outlook.costs)) && <EstimateForm {...estimate} />}
           <AskByEmail
             items={cart.positions.map(one => ({
               productNumber: one.code,

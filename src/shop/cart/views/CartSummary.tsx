@@ -6,11 +6,14 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CheckboxField, CsrfField, SelectField } from '#ui/field.tsx'
 import { Money } from '#ui/price.tsx'
+import { Disclosure } from '#ui/section-nav.tsx'
+import { SumTable } from '#shop/placing/views/SumTable.tsx'
 import { cart as contract } from '../contract.ts'
 import type { Cart } from '../model/cart.ts'
 import { pciOptions, type CheckoutTarget } from '../model/flow.ts'
-import type { Outlook } from '../model/outlook.ts'
+import { isWhole, type Outlook } from '../model/outlook.ts'
 import { sayCart } from '../texts.ts'
+import { sayOutlook } from '../texts/outlook.ts'
 import { sayFlow } from '../texts/flow.ts'
 import { OutlookLines } from './OutlookLines.tsx'
 
@@ -35,14 +38,8 @@ export function CartSummary({ cart, ways, termsMissing }: { cart: Cart; ways: Wa
   return (
     <Card title={t.summary()} id="summary">
       <div className="stack">
-        <p className="cart-sum">
-          <span>{t.subtotal()}</span>
-          <strong>
-            <Money amount={cart.net} currency={cart.currency} size="large" />
-          </strong>
-        </p>
+        <Sums cart={cart} outlook={ways.outlook} />
         {cart.completeOn && <p>{t.completeOn({ on: formatDate(cart.completeOn) })}</p>}
-        <p className="muted">{t.plusTax()}</p>
         {ways.outlook && <OutlookLines outlook={ways.outlook} cart={cart} />}
         <form
           id={form}
@@ -66,7 +63,6 @@ export function CartSummary({ cart, ways, termsMissing }: { cart: Cart; ways: Wa
               error={termsMissing ? t.termsNeeded() : undefined}
             />
           </div>
-          <FlowSelector flows={ways.flows} />
           <Button
             type="submit"
             look="primary"
@@ -85,6 +81,7 @@ export function CartSummary({ cart, ways, termsMissing }: { cart: Cart; ways: Wa
               {t.requestQuote()}
             </LinkButton>
           )}
+          <FlowSelector flows={ways.flows} />
           {!page.signedIn && !blocked && <p className="muted">{t.signInFirst()}</p>}
         </form>
         {ways.express && !blocked && (
@@ -100,30 +97,59 @@ export function CartSummary({ cart, ways, termsMissing }: { cart: Cart; ways: Wa
   )
 }
 
-/** CART-26: only where there is a choice; where the card is entered is asked beside the flow that has it. */
+/** With delivery and tax where they are known: to whom the basket will most likely go (decision 226); else the goods alone. */
+function Sums({ cart, outlook }: { cart: Cart; outlook: Outlook | null }) {
+  const { language } = usePage()
+  const t = sayCart(language)
+  if (outlook && isWhole(outlook.costs))
+    return (
+      <>
+        <SumTable costs={outlook.costs} currency={cart.currency} />
+        <p className="muted">{sayOutlook(language).asUsual()}</p>
+      </>
+    )
+  return (
+    <>
+      <p className="cart-sum">
+        <span>{t.subtotal()}</span>
+        <strong>
+          <Money amount={cart.net} currency={cart.currency} size="large" />
+        </strong>
+      </p>
+      <p className="muted">{t.plusTax()}</p>
+    </>
+  )
+}
+
+/**
+ * CART-26: only where there is a choice, and folded: most people want the page. Where the card is entered is asked beside
+ * the flow that has it.
+ */
 function FlowSelector({ flows }: Pick<Ways, 'flows'>) {
   const flow = sayFlow(usePage().language)
   if (flows.length < 2) return <input type="hidden" name="target" value="single" />
   return (
-    <div className="cart-flow stack">
-      <SelectField
-        label={flow.way()}
-        name="target"
-        form="flow"
-        defaultValue="single"
-        options={flows.map(value => ({ value, label: flow[value]() }))}
-      />
-      {flows.includes('multistep-pci') && (
-        <div className="cart-pci">
-          <SelectField
-            label={flow.pci()}
-            name="pci"
-            form="flow"
-            defaultValue="default"
-            options={pciOptions.map(value => ({ value, label: flow[value]() }))}
-          />
-        </div>
-      )}
-    </div>
+    <Disclosure summary={flow.other()} look="plain">
+      <div className="cart-flow stack">
+        <SelectField
+          label={flow.way()}
+          name="target"
+          form="flow"
+          defaultValue="single"
+          options={flows.map(value => ({ value, label: flow[value]() }))}
+        />
+        {flows.includes('multistep-pci') && (
+          <div className="cart-pci">
+            <SelectField
+              label={flow.pci()}
+              name="pci"
+              form="flow"
+              defaultValue="default"
+              options={pciOptions.map(value => ({ value, label: flow[value]() }))}
+            />
+          </div>
+        )}
+      </div>
+    </Disclosure>
   )
 }

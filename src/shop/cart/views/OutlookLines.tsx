@@ -1,14 +1,14 @@
 import { formatAmount } from '#kit/money.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { Cart } from '../model/cart.ts'
-import type { Outlook } from '../model/outlook.ts'
+import { isWhole, type Outlook } from '../model/outlook.ts'
 import { approvalReasons } from '#shop/approvals/views/words.tsx'
 import { reasonWords } from '#shop/placing/views/reason-words.ts'
 import { sayOutlook } from '../texts/outlook.ts'
 
 /** What is left of the budget, and whether somebody has to approve, before the checkout (ux.md 3.6). */
 export function OutlookLines({
-  outlook: { budgets, total, whole, approval },
+  outlook: { budgets, costs, approval },
   cart: { currency },
 }: {
   outlook: Outlook
@@ -33,10 +33,10 @@ export function OutlookLines({
           {approval.nobody
             ? reasonWords(page, currency, { kind: 'nobody-approves' }).message
             : t.needsApproval()}{' '}
-          {approvalReasons(page, approval.reasons, { total, currency }).join(' ')}
+          {approvalReasons(page, approval.reasons, { total: costs.total, currency }).join(' ')}
         </li>
       )}
-      <li>{whole ? t.withCosts({ total: money(total) }) : t.goodsAlone()}</li>
+      {!isWhole(costs) && <li>{t.goodsAlone()}</li>}
     </ul>
   )
 }

@@ -1,8 +1,8 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { orderForm } from '#shop/order-form/contract.ts'
-import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/button.tsx'
+import { Disclosure } from '#ui/section-nav.tsx'
 import type { Cart } from '../model/cart.ts'
 import { sayCart } from '../texts.ts'
 
@@ -23,7 +23,7 @@ export function VariantGrids({
   if (products.size === 0) return null
   const matrix = readOnly ? orderForm.variantsInCheckout : orderForm.variants
   return (
-    <Card title={t.variants()} tone="sunken">
+    <Disclosure summary={t.variants()} count={products.size} look="card">
       <ul className="plain-list stack">
         {[...products].map(([base, { name, first, entry }]) => (
           <li key={base} id={`variants-${entry}`} className="cart-variants" data-variants-of={base}>
@@ -39,6 +39,6 @@ export function VariantGrids({
           </li>
         ))}
       </ul>
-    </Card>
+    </Disclosure>
   )
 }

@@ -1,7 +1,21 @@
+/** The order number as it stood when a form was last judged. */
+const numbers = new WeakMap<HTMLFormElement, string>()
+
+/** The reference number follows the purchase order number as long as it says the same or nothing: it is asked once. */
+function followNumber(form: HTMLFormElement, reference: HTMLInputElement): void {
+  const number = form.elements.namedItem('purchaseOrderNumber')
+  if (!(number instanceof HTMLInputElement)) return
+  const before = numbers.get(form) ?? number.defaultValue
+  numbers.set(form, number.value)
+  if (number.value !== before && (reference.value === before || reference.value === ''))
+    reference.value = number.value
+}
+
 /** Shows or hides what is still needed, and opens the ways to order that wait for nothing (CHK-27, CHK-30). */
 export function judge(form: HTMLFormElement): void {
   const panel = form.querySelector<HTMLInputElement>('[name=panel]')?.value ?? 'none'
   const reference = form.elements.namedItem('referenceNumber')
+  if (reference instanceof HTMLInputElement) followNumber(form, reference)
   const terms = form.querySelector<HTMLInputElement>('input[data-terms]')
   const lacks: Record<string, boolean> = {
     'reference-number': reference instanceof HTMLInputElement && reference.value.trim() === '',

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { formatAmount } from '#kit/money.ts'
 import { addRule } from '#shop/approvals/fixtures.ts'
 import { addPerson } from '#shop/company/fixtures.ts'
 import { readyBuyer, type Ready } from '../fixtures/buyer.ts'
@@ -64,7 +65,9 @@ describe('CART-26 the flow selector', () => {
   test('CART-26 the steps lead to the order without a script; nobody passes one that is open', async () => {
     const visitor = await signedIn()
     const step = (name: string) => visitor.get(`/checkout/multi/${name}`)
-    expect((await step('payment-type')).text).toContain('name="PaymentType"')
+    const first = (await step('payment-type')).text
+    expect(first).toContain('name="PaymentType"')
+    expect(first, 'what it comes to stands beside each step').toMatch(/<aside.*data-total.*<\/aside>/s)
     const on = await visitor.post('/checkout/multi/payment-type', {
       PaymentType: 'ACCOUNT',
       purchaseOrderNumber: 'PO-77',
@@ -179,10 +182,14 @@ describe('what the rules of the company will say, at the basket', () => {
     await openCheckout(few.ctx())
     const total = Number((await visitor.get('/checkout/single')).data('data-total-cents'))
     expect(more.after).toBe(5_000 - total)
-    expect(more.page.text).toContain('with delivery and tax as usual for you')
+    const shown = formatAmount(total, 'EUR', 'en-GB')
+    expect(more.page.text).toMatch(new RegExp(`Total</th><td><span data-total[^>]*>.*?${shown}`))
+    expect(more.page.text, 'CART-22 nothing is estimated that is known').not.toContain('id="estimate"')
     const guest = shop.asGuest()
     await guest.postJson('/cart/add', { productCodePost: 'FRAME', qty: '1' })
-    expect((await guest.get('/cart')).text).not.toContain('data-outlook')
+    const seen = (await guest.get('/cart')).text
+    expect(seen).not.toContain('data-outlook')
+    expect(seen).toContain('id="estimate"')
   })
   test('CART-02 ux 3.6 rules of units and limits of a period count at the basket as they do in the checkout', async () => {
     const strict = await readyBuyer(db)

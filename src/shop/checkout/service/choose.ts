@@ -7,6 +7,7 @@ import {
   choose,
   holdCartForOrder,
   holdOpenCart,
+  lastOrderedBy,
   priceHeldIn,
   readHeldCart,
   type Choices,
@@ -14,6 +15,7 @@ import {
 } from '#shop/cart/service/for-checkout.ts'
 import { reserveStock } from '#shop/cart/service/reserve-stock.ts'
 import type { Address } from '#shop/company/model/address.ts'
+import { likelyCostCenter, type OrderedBefore } from '#shop/cart/model/outlook.ts'
 import { addressByKey, addressesOf, costCentersOf } from '#shop/company/model/ordering.ts'
 import { defaultMode, modesIn } from '#shop/delivery/model.ts'
 import { isExpired, presetCard } from '#shop/payment/model/card.ts'
@@ -63,10 +65,11 @@ function bookOf({ who }: Buyer, held: Pick<Held, 'costCenterId' | 'addressId'>, 
 }
 
 /**
- * What is missing and can be known: payment on account where that is open, the usual mode (CHK-25), the only cost center
- * or the default card, the default address. In place of an address that is lost nothing is chosen unasked.
+ * What is missing and can be known: payment on account where that is open, the usual mode (CHK-25), the cost center of the
+ * order `before` or the only one, or the default card, the default address. In place of an address that is lost nothing is
+ * chosen unasked.
  */
-function presetsFor({ who, clock }: Buyer, held: Held, basis: Basis): Choices {
+function presetsFor({ who, clock }: Buyer, held: Held, basis: Basis, before: OrderedBefore): Choices {
   const { company, modes, cards, paymentType } = basis
   const choices: Choices = {}
   if (held.paymentType !== paymentType) choices.paymentType = paymentType
@@ -85,8 +88,8 @@ function presetsFor({ who, clock }: Buyer, held: Held, basis: Basis): Choices {
   }
   const centers = costCentersOf(company, who)
   const chosenCenter = centers.find(center => center.id === held.costCenterId)
-  const only = centers.find(center => center.currency === held.currency)
-  const center = chosenCenter ?? (centers.length === 1 ? only : undefined)
+  const { currency } = held
+  const center = chosenCenter ?? likelyCostCenter(company, who, { currency, chosen: null, before })
   if (!center) return choices
   if (!chosenCenter) choices.costCenterId = center.id
   const address = addressesOf(company, who, center).find(one => one.isDefault)
@@ -103,7 +106,9 @@ async function opened(
   const basis = await basisOf(ctx, tx, ground, choices.paymentType ?? held.paymentType)
   // another way to pay begins with nothing chosen (CHK-05)
   const asChosen = { ...held, ...choices, addressGone: held.addressGone && !('addressId' in choices) }
-  const presets = choices.paymentType ? {} : presetsFor(ctx, asChosen, basis)
+  const opens = basis.paymentType === 'ACCOUNT' && held.costCenterId === null && !('costCenterId' in choices)
+  const before = opens ? await lastOrderedBy(ctx, tx) : null
+  const presets = choices.paymentType ? {} : presetsFor(ctx, asChosen, basis, before)
   const all = { ...choices, ...presets }
   const [, cart] = await Promise.all([
     Object.keys(all).length > 0 && choose(tx, held.id, all),

@@ -60,7 +60,7 @@ export function CheckoutPage({
         <Message key={message.text} kind={message.kind} title={message.text} announced />
       ))}
       <ErrorSummary errors={errors} />
-      <SummaryOnTop checkout={checkout} />
+      <SummaryOnTop checkout={checkout} toOrder />
       <form
         method="post"
         action={href(page, contract.placeOrder)}
@@ -74,9 +74,9 @@ export function CheckoutPage({
         <input type="hidden" name="cartVersion" value={cart.version} />
         <input type="hidden" name="placeToken" value={cart.placeToken} />
         <input type="hidden" name="seenTotal" value={costs.total} />
+        <TermsAbove entered={entered} />
         <div className="two-columns">
           <div className="stack-wide">
-            <TermsAbove entered={entered} />
             <PaymentSection checkout={checkout} errors={at} company={company} entered={entered} />
             {checkout.paymentType === 'ACCOUNT' && <CostCenterSection checkout={checkout} errors={at} />}
             <DeliverySection checkout={checkout} errors={at} />

@@ -22,6 +22,7 @@ import { CardSection } from './cards/CardSection.tsx'
 import { DeliverySection } from './delivery/DeliverySection.tsx'
 import { CostCenterSection, PaymentSection } from './Sections.tsx'
 import { Summary } from './Summary.tsx'
+import { SummaryBeside, SummaryOnTop } from './SummaryOnTop.tsx'
 
 type StepProps = CheckoutProps & { step: StepName }
 
@@ -52,6 +53,7 @@ export function StepPage(props: StepProps) {
         <Message key={message.text} kind={message.kind} title={message.text} announced />
       ))}
       <ErrorSummary errors={errors} />
+      <SummaryOnTop checkout={checkout} toOrder={step === 'order'} />
       {step === 'order' ? <OrderStep {...props} at={at} /> : <SectionStep {...props} at={at} />}
     </div>
   )
@@ -94,30 +96,31 @@ function SectionStep({ checkout, step, entered, company, at }: StepProps & At) {
   const part = { checkout, errors: at, inSteps: true }
   const section = sectionOf(step)
   return (
-    <form
-      method="post"
-      action={href(page, checkoutSteps.choose, { params: { step } })}
-      className="stack"
-      noValidate
-    >
+    <form method="post" action={href(page, checkoutSteps.choose, { params: { step } })} noValidate>
       <CsrfField />
-      {section === 'payment-type' && <PaymentSection {...part} company={company} entered={entered} />}
-      {section === 'cost-center' && <CostCenterSection {...part} />}
-      {section === 'delivery' && <DeliverySection {...part} />}
-      {section === 'payment' && <CardSection checkout={checkout} errors={at} />}
-      <div className="form-actions">
-        <LinkButton
-          href={
-            before
-              ? href(page, checkoutSteps.show, { params: { step: before.name } })
-              : href(page, cartContract.show)
-          }
-        >
-          {before ? t.back() : say(page.language).backToBasket()}
-        </LinkButton>
-        <Button type="submit" look="primary" size="large">
-          {t.next()}
-        </Button>
+      <div className="two-columns">
+        <div className="stack">
+          {section === 'payment-type' && <PaymentSection {...part} company={company} entered={entered} />}
+          {section === 'cost-center' && <CostCenterSection {...part} />}
+          {section === 'delivery' && <DeliverySection {...part} />}
+          {section === 'payment' && <CardSection checkout={checkout} errors={at} />}
+          <div className="form-actions">
+            <LinkButton
+              href={
+                before
+                  ? href(page, checkoutSteps.show, { params: { step: before.name } })
+                  : href(page, cartContract.show)
+              }
+              size="large"
+            >
+              {before ? t.back() : say(page.language).backToBasket()}
+            </LinkButton>
+            <Button type="submit" look="primary" size="large">
+              {t.next()}
+            </Button>
+          </div>
+        </div>
+        <SummaryBeside checkout={checkout} />
       </div>
     </form>
   )

@@ -1,12 +1,13 @@
-import { formatDate, formatMoment } from '#kit/calendar-date.ts'
+import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { approvalReasons } from '#shop/approvals/views/words.tsx'
 import { paymentTermsText } from '#shop/orders/model/payment-terms.ts'
 import { reasonWords } from '#shop/placing/views/reason-words.ts'
+import { SumTable } from '#shop/placing/views/SumTable.tsx'
 import { againstCredit, creditLeft } from '#shop/receivables/model/credit.ts'
 import { Button } from '#ui/button.tsx'
-import { Card, DefinitionTable } from '#ui/card.tsx'
+import { Card } from '#ui/card.tsx'
 import { CheckboxField, Field } from '#ui/field.tsx'
 import { Money } from '#ui/price.tsx'
 import { checkout as contract } from '../contract.ts'
@@ -23,7 +24,7 @@ import { OrderPanels, restsBecause } from './OrderPanel.tsx'
 import { QuotePanel } from './QuotePanel.tsx'
 import { ReplenishmentArea } from './ReplenishmentArea.tsx'
 import { stopWords } from './reason-words.ts'
-import { sumRows } from './SummaryOnTop.tsx'
+import { Complete } from './SummaryOnTop.tsx'
 
 function useTermsLabel() {
   const page = usePage()
@@ -55,8 +56,10 @@ export function Summary({
 }) {
   const page = usePage()
   const t = say(page.language)
-  const { costs, cart, currency, completeOn } = checkout
+  const { costs, cart, currency } = checkout
   const terms = useTermsLabel()
+  // asked once: the order number of the buyer is the reference too, unless another one is entered
+  const reference = entered.referenceNumber || (entered.purchaseOrderNumber ?? cart.purchaseOrderNumber)
   const left = checkout.credit && creditLeft(checkout.credit)
   const beyond = againstCredit(checkout.credit, { currency, amount: costs.total })
   const missing = [
@@ -71,7 +74,7 @@ export function Summary({
       cartError: false,
       stops: [],
       termsAccepted: entered.termsAccepted,
-      referenceNumber: entered.referenceNumber,
+      referenceNumber: reference,
     }),
   ]
   const hint = useNeededHint(missing)
@@ -79,19 +82,16 @@ export function Summary({
   return (
     <Card title={t.summary()} tone="sunken" id="order-area">
       <div className="checkout-summary">
-        <p>
-          {t.positions({ n: cart.positions.length })}
-          {completeOn && <>. {t.completeOn({ date: formatDate(completeOn) })}</>}
-        </p>
+        <Complete checkout={checkout} />
         {cart.reservedUntil && (
           <p className="muted">
             {t.reserved({ time: formatMoment(cart.reservedUntil, page.timeZone).slice(-5) })}
           </p>
         )}
-        <DefinitionTable
-          label={t.summary()}
-          rows={[
-            ...sumRows(page, checkout),
+        <SumTable
+          costs={costs}
+          currency={currency}
+          more={[
             ...(checkout.paymentType === 'ACCOUNT'
               ? [{ name: t.paymentTerms(), value: paymentTermsText(checkout.paymentTerms, page) }]
               : []),
@@ -162,7 +162,7 @@ export function Summary({
           required
           maxLength={40}
           title={t.referenceHint()}
-          defaultValue={entered.referenceNumber}
+          defaultValue={reference}
           error={errors['referenceNumber']}
         />
         <CheckboxField
@@ -188,20 +188,22 @@ export function Summary({
         >
           {checkout.approval?.tiers ? t.submit() : t.place()}
         </Button>
+        <Needed missing={missing} forOrders={missingStops(checkout)} />
         <OrderPanels panel={entered.panel}>
           <ReplenishmentArea {...inPanel} />
           <QuotePanel {...inPanel} />
         </OrderPanels>
-        <Needed missing={missing} forOrders={missingStops(checkout)} />
       </div>
     </Card>
   )
 }
 
-/** The second terms box, above the sections; both follow each other (CHK-29). */
+/** The second terms box, above the sections where the summary follows them; both follow each other (CHK-29, decision 226). */
 export function TermsAbove({ entered }: { entered: Entered }) {
   const terms = useTermsLabel()
   return (
-    <CheckboxField label={terms} name="termsCheckTop" defaultChecked={entered.termsAccepted} data-terms />
+    <div className="checkout-on-top">
+      <CheckboxField label={terms} name="termsCheckTop" defaultChecked={entered.termsAccepted} data-terms />
+    </div>
   )
 }
