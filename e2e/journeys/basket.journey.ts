@@ -50,6 +50,7 @@ test('QO-01 QO-02 QO-04 CART-01 CART-03 the weekly order: a list is pasted, one 
 
   // the grid of variants opens where its link stands, and knows what the basket holds
   await expect(page.locator('html')).toHaveAttribute('data-browser', 'CHROME')
+  await page.locator('details:has(.cart-variants) > summary').click()
   await page.locator('.cart-variants a').first().click()
   const grid = page.locator('.cart-variants [data-variant-grid]')
   await expect(grid.locator(`[data-sku="${goods.insert}"]`)).toHaveValue('15')

@@ -143,7 +143,7 @@ test('F9 CHK-30 a double click orders once; the button hints at what is still ne
   await expect(page.locator('[data-section=delivery]')).toHaveAttribute('data-complete', 'true')
   const order = page.locator('[data-place-order]')
   await expect(order).toHaveAttribute('title', 'Still needed: your consent to the terms, a reference number')
-  await order.click()
+  await order.click({ force: true })
   await expect(page.locator('[name=termsCheck]')).toBeFocused()
   await page.locator('[name=termsCheck]').check()
   await expect(order).toHaveAttribute('title', 'Still needed: a reference number')

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from '#kit/db/connect.ts'
+import { orderWait } from '#shop/approvals/service/order-wait.ts'
 import { captchas, type CaptchaName } from '#shop/captcha/service.ts'
 import { localCad } from '#shop/downloads/service/cad-provider.ts'
 import { openIndex } from '#shop/catalogue-index/service/open-index.ts'
@@ -106,6 +107,7 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
       madeFiles: openMadeFiles(options.madeIn),
       payments: options.payments ?? null,
       vatRegister: options.vatRegister ?? null,
+      orderWait,
       cad: {
         segment: options.cadProvider ?? 'cad',
         skipped: options.cadFormatsSkipped ?? '',

@@ -7,6 +7,7 @@ import type { Db } from '#kit/db/connect.ts'
 import { openFiles } from '#kit/files.ts'
 import { openMadeFiles } from '#kit/made-files.ts'
 import { mailSeal } from '#kit/mail-seal.ts'
+import { orderWait } from '#shop/approvals/service/order-wait.ts'
 import { captchas } from '#shop/captcha/service.ts'
 import { onlyBuiltIn } from '#shop/search/service/open-synonyms.ts'
 import { openSession } from '#shop/session/service/sign-in.ts'
@@ -77,6 +78,7 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
       siteNotices: noticesOf(db),
       captcha: captchas.own,
       vatRegister: null,
+      orderWait,
       ...ports,
     } as Ports,
     storefronts: await readStorefronts(db),

@@ -109,6 +109,7 @@ export function PageHead({
 }
 
 export type AmountRow = {
+  key?: string
   name: ReactNode
   value: ReactNode
   /** what the rows above come to */ sum?: boolean
@@ -120,7 +121,7 @@ export function AmountTable({ rows, label }: { rows: readonly AmountRow[]; label
     <table className="definitions amounts" aria-label={label}>
       <tbody>
         {rows.map((row, i) => (
-          <tr key={i} className={row.sum ? 'amounts-sum' : undefined}>
+          <tr key={row.key ?? i} className={row.sum ? 'amounts-sum' : undefined}>
             <th scope="row">{row.name}</th>
             <td>{row.value}</td>
           </tr>

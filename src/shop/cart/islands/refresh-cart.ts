@@ -37,6 +37,7 @@ export async function refreshCart(asked = false): Promise<void> {
   const row = [...shown.querySelectorAll('tr[id]')].findIndex(one => one.contains(focused))
   tellElsewhere(shown, fresh, asked)
   keepTyped(shown, fresh)
+  keepUnfolded(shown, fresh)
   keepGrids(shown, fresh)
   shown.replaceWith(document.adoptNode(fresh))
   watchPositions()
@@ -83,6 +84,12 @@ function keepTyped(from: HTMLElement, to: HTMLElement): void {
       fresh.checked = field.checked
     else fresh.value = field.value
   }
+}
+
+/** What was unfolded beside the positions stays so. */
+function keepUnfolded(from: HTMLElement, to: HTMLElement): void {
+  for (const { id } of from.querySelectorAll<HTMLDetailsElement>('details[id][open]'))
+    to.querySelector(`#${CSS.escape(id)}`)?.toggleAttribute('open', true)
 }
 
 /** A grid of variants that is open stays as it is: it knows itself what it changed. */

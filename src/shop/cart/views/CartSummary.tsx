@@ -129,7 +129,7 @@ function FlowSelector({ flows }: Pick<Ways, 'flows'>) {
   const flow = sayFlow(usePage().language)
   if (flows.length < 2) return <input type="hidden" name="target" value="single" />
   return (
-    <Disclosure summary={flow.other()} look="plain">
+    <Disclosure id="other-ways" summary={flow.other()} look="plain">
       <div className="cart-flow stack">
         <SelectField
           label={flow.way()}

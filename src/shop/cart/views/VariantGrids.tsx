@@ -23,7 +23,7 @@ export function VariantGrids({
   if (products.size === 0) return null
   const matrix = readOnly ? orderForm.variantsInCheckout : orderForm.variants
   return (
-    <Disclosure summary={t.variants()} count={products.size} look="card">
+    <Disclosure id="variants" summary={t.variants()} count={products.size} look="card">
       <ul className="plain-list stack">
         {[...products].map(([base, { name, first, entry }]) => (
           <li key={base} id={`variants-${entry}`} className="cart-variants" data-variants-of={base}>

@@ -149,5 +149,9 @@ export const paperKind = (state: OrderState): 'receipt' | 'confirmation' | 'canc
     : 'confirmation'
 }
 
+/** An order that is not placed yet, as somebody has to approve or to pay it first. */
+export const isUndecided = (state: OrderState): boolean =>
+  state === 'awaiting-approval' || state === 'awaiting-payment'
+
 /** An order that the seller still has work with. */
 export const isOpen = (state: OrderState): boolean => open.some(one => one === state)

@@ -146,6 +146,11 @@ describe('who sees which orders', () => {
       const stateOf = () =>
         db.selectFrom('sales_order').select('state').where('code', '=', code).executeTakeFirstOrThrow()
       expect(await stateOf()).toEqual({ state: 'awaiting-approval' })
+      for (const seen of [await visitor.get(detail(code)), await visitor.get(answer.location ?? '')]) {
+        expect(seen.text).toMatch(/Waits for [\w ]+<.*Since \d\d\/.*Order limit of EUR\s100\.00 exceeded/s)
+        expect(seen.text).toContain(`/orderApprovalDetails/A${code}`)
+        expect(seen.text, 'nothing is confirmed yet').not.toContain('Receipt of order')
+      }
       const verdict = { workFlowActionCode: `A${code}`, approverSelectedDecision: 'APPROVE', comments: '' }
       const decide = (by: Visitor) => by.post('/my-account/order/approvalDecision', verdict)
       expect((await decide(visitor)).status).toBe(403)
@@ -156,6 +161,9 @@ describe('who sees which orders', () => {
       expect((await decider.get('/my-account/approval-dashboard')).text).toContain(code)
       expect((await decide(decider)).status).toBe(303)
       expect(await stateOf()).toEqual({ state: 'placed' })
+      const after = (await visitor.get(detail(code))).text
+      expect(after).not.toContain('Waits for')
+      expect(after).toContain('Receipt of order')
     })
     test('is refused with the rule in words where nobody can approve, and no order is made of it', async () => {
       const { visitor, answer } = await tooMuch(await readyBuyer(db, { threshold: 10_000 }))
@@ -183,7 +191,14 @@ describe('what became of an order', () => {
   }
   const happenedOn = ({ text }: { text: string }) =>
     [...text.matchAll(/\d\d:\d\d(?:<!-- -->)?: (?:<!-- -->)?([^<]+)/g)].map(([, what]) => what)
-  const daysOn = ({ text }: { text: string }) => text.match(/\b\d\d\/\d\d\/\d{4}\b(?! \d)/g) ?? []
+  // beside the line of steps, which has a test of its own
+  const daysOn = ({ text }: { text: string }) =>
+    text.replace(/<div class="order-progress">.*?<\/ol>/s, '').match(/\b\d\d\/\d\d\/\d{4}\b(?! \d)/g) ?? []
+
+  const stepsOn = ({ text }: { text: string }) =>
+    [...text.matchAll(/data-step="(\w+)" data-stands="(\w+)"/g)].map(
+      ([, name, stands]) => `${name} ${stands}`,
+    )
 
   test('ux 3.10 which shipment is a part and which completes the order, in both languages', async () => {
     // what the open checkouts above hold would be promised from production, and cannot leave today
@@ -194,6 +209,7 @@ describe('what became of an order', () => {
     await moveOrder(who.desk(), code, 2, 'ship', { shipment: new Map([[1, 4]]) })
     await moveOrder(who.desk(), code, 3, 'ship')
     const [english] = await pagesOf(who, code)
+    expect(stepsOn(english)).toEqual(['placed done', 'confirmed done', 'shipped done', 'delivered next'])
     expect(happenedOn(english)).toEqual([
       'Placed',
       'Confirmed',

@@ -11,16 +11,18 @@ import { Message } from '#ui/message.tsx'
 import { orders } from '../contract.ts'
 import { pricePerPiece } from '../model/money.ts'
 import { arriving, type Order } from '../model/order.ts'
+import type { OrderWait } from '../model/wait.ts'
 import { say } from '../texts/account.ts'
 import { ConfirmationPaper } from './ConfirmationPaper.tsx'
 import { ToCalendar } from './ToCalendar.tsx'
-import { OrderFacts } from './OrderFacts.tsx'
+import { BillingCard, DeliveryCard } from './OrderFacts.tsx'
+import { OrderProgress } from './OrderProgress.tsx'
+import { OrderWaits } from './OrderWaits.tsx'
 import { SeeApproval } from './SeeApproval.tsx'
-import { PostalLines } from './PostalLines.tsx'
 import { OrderAgain } from './OrderAgain.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderStateMark } from './OrderStateMark.tsx'
-import { OrderSums, orderData } from './OrderSums.tsx'
+import { orderData } from './OrderSums.tsx'
 
 /** What the analytics layer gets, once per order (ORD-01, ORD-02, SITE-38); prices are those of one piece. */
 function transactionOf(order: Order) {
@@ -43,6 +45,7 @@ export function ConfirmationPage({
   email,
   modeNames,
   marks,
+  wait,
   today,
 }: {
   order: Order
@@ -50,6 +53,8 @@ export function ConfirmationPage({
   modeNames: Localised | null
   /** what the visitor wrote about articles */
   marks: NoteMarks
+  /** whom it waits for; null: nobody */
+  wait: OrderWait | null
   today: string
 }) {
   const page = usePage()
@@ -71,41 +76,30 @@ export function ConfirmationPage({
           {(waits ? t.submittedText : t.thanksText)({ email })}
         </Message>
       )}
-      <div className="order-facts">
-        <Card title={t.next()}>
-          <p>
-            {order.state === 'cancelled' ? (
-              <OrderStateMark state="cancelled" />
-            ) : waits ? (
-              t.submittedNext()
-            ) : (
-              t.nextText()
-            )}
-          </p>
-          {last && <p>{t.completeOn({ date: formatDate(last) })}</p>}
-          <OrderFacts order={order} modeNames={modeNames} />
-        </Card>
-        <Card title={t.shipTo()}>
-          <PostalLines address={order.shipTo} />
-        </Card>
-        <Card title={t.billTo()}>
-          <PostalLines address={order.billTo} />
-          {order.vatId && (
-            <p>
-              {t.vatId()}: {order.vatId}
-            </p>
+      <OrderWaits order={order} wait={wait} />
+      <OrderProgress order={order} today={today} />
+      <Card title={t.next()}>
+        <p>
+          {order.state === 'cancelled' ? (
+            <OrderStateMark state="cancelled" />
+          ) : waits ? (
+            t.submittedNext()
+          ) : (
+            t.nextText()
           )}
-        </Card>
-        <Card title={t.total()}>
-          <OrderSums order={order} />
-        </Card>
+        </p>
+        {last && <p>{t.completeOn({ date: formatDate(last) })}</p>}
+      </Card>
+      <div className="order-columns">
+        <DeliveryCard order={order} modeNames={modeNames} />
+        <BillingCard order={order} />
       </div>
       <OrderLines on="confirmation" marks={marks} order={order} />
       <div className="row order-ways">
         <LinkButton look="primary" href={href(page, orders.detail, { params: { orderCode: order.code } })}>
           {t.toOrder()}
         </LinkButton>
-        <SeeApproval order={order} />
+        {!wait && <SeeApproval order={order} />}
         <ConfirmationPaper order={order} />
         <ToCalendar order={order} today={today} />
         <OrderAgain code={order.code} />

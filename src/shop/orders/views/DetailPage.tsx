@@ -11,6 +11,7 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { Message } from '#ui/message.tsx'
 import type { Order } from '../model/order.ts'
 import type { OrderAction } from '../model/states.ts'
+import type { OrderWait } from '../model/wait.ts'
 import { say } from '../texts/account.ts'
 import { AgainSelected } from './AgainSelected.tsx'
 import { CancellationForm, WaitingCancellation, type RefusedRequest } from './CancellationRequest.tsx'
@@ -21,19 +22,21 @@ import { OrderAgain } from './OrderAgain.tsx'
 import { Delays } from './Delays.tsx'
 import { EventPieces } from './EventPieces.tsx'
 import { Invoices } from './Invoices.tsx'
-import { OrderFacts } from './OrderFacts.tsx'
+import { BillingCard, DeliveryCard } from './OrderFacts.tsx'
+import { OrderProgress } from './OrderProgress.tsx'
+import { OrderWaits } from './OrderWaits.tsx'
 import { SeeApproval } from './SeeApproval.tsx'
 import { Shipments } from './Shipments.tsx'
 import { OrderLines } from './OrderLines.tsx'
-import { PostalLines } from './PostalLines.tsx'
 import { OrderStateMark } from './OrderStateMark.tsx'
-import { OrderSums, orderData } from './OrderSums.tsx'
+import { orderData } from './OrderSums.tsx'
 
 /** One order with all that was agreed and all that happened to it. */
 export function DetailPage({
   order,
   modeNames,
   marks,
+  wait,
   mayBuy,
   today,
   actions,
@@ -49,6 +52,8 @@ export function DetailPage({
   marks: NoteMarks
   /** what the visitor may do to the order now */
   actions: readonly OrderAction[]
+  /** whom it waits for; null: nobody */
+  wait: OrderWait | null
   refused: RefusedRequest | null
   flashes: readonly Flash[]
 }) {
@@ -67,7 +72,7 @@ export function DetailPage({
         }
         actions={
           <>
-            <SeeApproval order={order} />
+            {!wait && <SeeApproval order={order} />}
             {mayBuy && <OrderAgain code={order.code} />}
             {mayBuy && <AskQuote code={order.code} />}
             {mayBuy && (
@@ -87,6 +92,8 @@ export function DetailPage({
         {flashes.map(message => (
           <Message key={message.text} kind={message.kind} title={message.text} announced />
         ))}
+        <OrderWaits order={order} wait={wait} />
+        <OrderProgress order={order} today={today} />
         <Delays order={order} today={today} />
         <WaitingCancellation order={order} actions={actions} />
         <OrderLines
@@ -99,38 +106,29 @@ export function DetailPage({
         />
         {mayBuy && order.lines.length > 1 && <AgainSelected code={order.code} />}
       </div>
-      <div className="order-facts">
-        <Card title={t.shipTo()}>
-          <PostalLines address={order.shipTo} />
-          <OrderFacts order={order} modeNames={modeNames} />
-        </Card>
-        <Card title={t.billTo()}>
-          <PostalLines address={order.billTo} />
-          {order.vatId && (
-            <p>
-              {t.vatId()}: {order.vatId}
-            </p>
-          )}
-        </Card>
-        <Shipments order={order} />
-        <Invoices order={order} />
-        <Card title={t.total()}>
-          <OrderSums order={order} />
-        </Card>
-        <Card title={t.history()}>
-          <ol className="plain-list order-events">
-            {order.events.map(event => (
-              <li key={`${event.at.getTime()} ${event.kind}`}>
-                {formatMoment(event.at, page.timeZone)}: {event.happened ? t[event.happened]() : event.kind}
-                <EventPieces event={event} lines={order.lines} />
-                {typeof event.details['note'] === 'string' && event.details['note'] && (
-                  <p className="muted">{event.details['note']}</p>
-                )}
-              </li>
-            ))}
-          </ol>
-        </Card>
-        <CancellationForm order={order} actions={actions} refused={refused} />
+      <div className="order-columns">
+        <div className="stack">
+          <DeliveryCard order={order} modeNames={modeNames} />
+          <Shipments order={order} />
+          <Invoices order={order} />
+        </div>
+        <div className="stack">
+          <BillingCard order={order} />
+          <Card title={t.history()}>
+            <ol className="plain-list order-events">
+              {order.events.map(event => (
+                <li key={`${event.at.getTime()} ${event.kind}`}>
+                  {formatMoment(event.at, page.timeZone)}: {event.happened ? t[event.happened]() : event.kind}
+                  <EventPieces event={event} lines={order.lines} />
+                  {typeof event.details['note'] === 'string' && event.details['note'] && (
+                    <p className="muted">{event.details['note']}</p>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </Card>
+          <CancellationForm order={order} actions={actions} refused={refused} />
+        </div>
       </div>
     </div>
   )

@@ -1,32 +1,56 @@
-import { localised, type Localised } from '#kit/language.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { DefinitionTable } from '#ui/card.tsx'
+import { localised, type Localised } from '#kit/language.ts'
+import { Card, DefinitionTable } from '#ui/card.tsx'
 import type { Order } from '../model/order.ts'
 import { paymentTermsText } from '../model/payment-terms.ts'
 import { say } from '../texts/account.ts'
+import { OrderSums } from './OrderSums.tsx'
 import { PaymentLines } from './PaymentLines.tsx'
+import { PostalLines } from './PostalLines.tsx'
 
-/** What was agreed beside positions and addresses: delivery mode, references, payment, cost center, who. */
-export function OrderFacts({ order, modeNames }: { order: Order; modeNames: Localised | null }) {
-  const page = usePage()
-  const { language } = page
+/** Where the order goes, and how. */
+export function DeliveryCard({ order, modeNames }: { order: Order; modeNames: Localised | null }) {
+  const { language } = usePage()
   const t = say(language)
   return (
-    <DefinitionTable
-      rows={[
-        { name: t.deliveryMode(), value: modeNames ? localised(modeNames, language) : order.deliveryMode },
-        { name: t.yourReference(), value: order.referenceNumber },
-        ...(order.purchaseOrderNumber ? [{ name: t.purchaseOrder(), value: order.purchaseOrderNumber }] : []),
-        { name: t.payment(), value: <PaymentLines order={order} /> },
-        ...(order.paymentType === 'ACCOUNT'
-          ? [{ name: t.paymentTerms(), value: paymentTermsText(order.paymentTerms, page) }]
-          : []),
-        ...(order.costCenter
-          ? [{ name: t.costCenter(), value: `${order.costCenter.code} ${order.costCenter.name}` }]
-          : []),
-        { name: t.orderedBy(), value: order.buyerName },
-        ...(order.placedBy ? [{ name: t.placedBy(), value: order.placedBy }] : []),
-      ]}
-    />
+    <Card title={t.shipTo()}>
+      <PostalLines address={order.shipTo} />
+      <DefinitionTable
+        rows={[
+          { name: t.deliveryMode(), value: modeNames ? localised(modeNames, language) : order.deliveryMode },
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** Who is billed and what was agreed on it: references, payment, cost center, who ordered; and what it comes to. */
+export function BillingCard({ order }: { order: Order }) {
+  const page = usePage()
+  const t = say(page.language)
+  return (
+    <Card title={t.billTo()}>
+      <PostalLines address={order.billTo} />
+      <DefinitionTable
+        rows={[
+          ...(order.vatId ? [{ name: t.vatId(), value: order.vatId }] : []),
+          { name: t.yourReference(), value: order.referenceNumber },
+          // asked once: it is told once where both are the same
+          ...(order.purchaseOrderNumber && order.purchaseOrderNumber !== order.referenceNumber
+            ? [{ name: t.purchaseOrder(), value: order.purchaseOrderNumber }]
+            : []),
+          { name: t.payment(), value: <PaymentLines order={order} /> },
+          ...(order.paymentType === 'ACCOUNT'
+            ? [{ name: t.paymentTerms(), value: paymentTermsText(order.paymentTerms, page) }]
+            : []),
+          ...(order.costCenter
+            ? [{ name: t.costCenter(), value: `${order.costCenter.code} ${order.costCenter.name}` }]
+            : []),
+          { name: t.orderedBy(), value: order.buyerName },
+          ...(order.placedBy ? [{ name: t.placedBy(), value: order.placedBy }] : []),
+        ]}
+      />
+      <OrderSums order={order} />
+    </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { usePage } from '#kit/page-context.tsx'
-import { DefinitionTable } from '#ui/card.tsx'
+import { AmountTable } from '#ui/card.tsx'
 import { Money } from '#ui/price.tsx'
 import type { Order } from '../model/order.ts'
 import { taxRowsOf } from '../model/tax-rows.ts'
@@ -16,7 +16,7 @@ export function OrderSums({ order }: { order: Sums }) {
   const t = say(page.language)
   const money = (amount: number) => <Money amount={amount} currency={order.currency} />
   return (
-    <DefinitionTable
+    <AmountTable
       label={t.total()}
       rows={[
         ...(order.orderedTotal === order.total
@@ -31,7 +31,11 @@ export function OrderSums({ order }: { order: Sums }) {
           name,
           value: amount === null ? value : money(amount),
         })),
-        { name: t.total(), value: <Money amount={order.total} currency={order.currency} size="large" /> },
+        {
+          name: t.total(),
+          value: <Money amount={order.total} currency={order.currency} size="large" />,
+          sum: true,
+        },
       ]}
     />
   )
