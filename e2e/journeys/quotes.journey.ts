@@ -51,7 +51,7 @@ test('QUO-02 QUO-10 QUO-11 a quote in three rounds becomes an order; both langua
   await looksRight(page)
   const seller = await (await browser.newContext()).newPage()
   await signIn(seller, people.desk)
-  await offer(seller, code, '9.90')
+  await offer(seller, code, '4.90')
   await looksRight(seller)
 
   const detail = at(`/my-account/my-quotes/${code}`)
@@ -96,8 +96,8 @@ test('QUO-02 QUO-10 QUO-11 a quote in three rounds becomes an order; both langua
   await expect(page.locator('#quote-comment').locator('[data-decision=negotiate]')).toBeVisible()
   await page.goto(detail)
   for (const [round, price] of [
-    [1, '9.50'],
-    [2, '9.20'],
+    [1, '4.80'],
+    [2, '4.70'],
   ] as const) {
     await press('negotiate').click()
     await expect(press('negotiate')).toHaveAttribute('aria-pressed', 'true')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { addQuote, type QuoteGiven } from '#shop/quotes/fixtures.ts'
 import type { Visitor } from '../test-visitor.ts'
 import { personOf } from './request-rows.ts'
@@ -37,6 +38,16 @@ const inState =
       ...(body && { body: { version: String(version), text: '', ...body } }),
     }
   }
+/** What a piece of the known article costs by the list, of the 20 that are asked for. */
+async function listPriceOf({ code }: Known, { db }: DemoShop): Promise<string> {
+  const { rows } = await sql<{ price: string }>`
+    select trunc(b.price / p.price_unit, 4)::text as price
+      from article a join article_price p on p.article_id = a.id
+      cross join lateral unnest(p.bounds, p.prices) as b(bound, price)
+     where a.code = ${code} and p.currency = 'EUR' and p.price_list = 'list' and b.bound <= 20
+     order by b.bound desc limit 1`.execute(db)
+  return rows[0]?.price ?? '2.50'
+}
 const file = { name: 'drawing.pdf', text: '%PDF-1.7 a drawing' }
 const attached =
   (path: string): NonNullable<Row['ask']> =>
@@ -153,7 +164,16 @@ export const quoteRows: Record<string, Row> = {
   },
   'POST /desk/quotes/:quoteCode/offer': {
     ...atDesk('desk/quotes:write', 'orders desk'),
-    ask: inState('requested', { 'price-1-1': '2.40', validUntil: `31/12/${nextYear}` }),
+    // at its list price nothing is in doubt
+    ask: async (known, visitor, shop) => {
+      const price = await listPriceOf(known, shop)
+      const { code, version } = await quoteOf(known, visitor, shop, { state: 'requested', list: price })
+      const day = `31/12/${nextYear}`
+      return {
+        params: { quoteCode: code },
+        body: { version: String(version), text: '', 'price-1-1': price, validUntil: day },
+      }
+    },
   },
   'POST /desk/quotes/:quoteCode/approve': {
     for: 'desk/quotes:write',

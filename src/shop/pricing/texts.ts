@@ -11,6 +11,7 @@ export const sayPrices = texts({
   difference: { en: 'Difference', es: 'Diferencia' },
   reason: { en: 'Please check', es: 'Por revisar' },
   before: { en: 'present price', es: 'precio actual' },
+  request: { en: 'customer’s price at the request', es: 'precio del cliente en la solicitud' },
   customer: { en: 'customer’s price today', es: 'precio actual del cliente' },
   list: { en: 'list price', es: 'precio de lista' },
   cost: { en: 'cost', es: 'coste' },

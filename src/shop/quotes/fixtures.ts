@@ -11,6 +11,8 @@ export type QuoteGiven = {
   /** article codes with quantities; offered at `price` where the state has an offer */
   lines?: Readonly<Record<string, number>>
   price?: string
+  /** what was paid for each when it was asked for */
+  list?: string
   currency?: string
   /** calendar day; far away unless said */
   validUntil?: string
@@ -33,7 +35,7 @@ export async function addQuote(
       .select(['id', 'names', 'unit', 'tax_code'])
       .where('code', '=', code)
       .executeTakeFirstOrThrow()
-    const list = { price: '2.5000', priceUnit: 1 }
+    const list = { price: given.list ?? '2.5000', priceUnit: 1 }
     const names = article.names as QuoteLine['names']
     const offer: Offer = {
       articleId: article.id,
@@ -95,4 +97,22 @@ export async function addQuote(
   await sql`insert into quote_event (quote_id, revision, actor, name, side, action, body)
     values (${row.id}, 1, 'x@x.example', 'Ana Buyer', 'buyer', 'request', 'For the press shop')`.execute(db)
   return row
+}
+
+type Poster = {
+  post: (
+    path: string,
+    fields: Record<string, string | number>,
+  ) => Promise<{ status: number; field: (name: string) => string | undefined }>
+}
+/** Sends an offer from its form; prices in doubt are confirmed as they are asked about. Answers what came last. */
+export async function sendOffer(
+  desk: Poster,
+  code: string,
+  fields: Record<string, string | number>,
+): Promise<{ status: number }> {
+  const path = `/desk/quotes/${code}/offer`
+  const answer = await desk.post(path, fields)
+  const sure = answer.status === 400 ? answer.field('sure') : undefined
+  return sure === undefined ? answer : desk.post(path, { ...fields, sure })
 }

@@ -5,6 +5,8 @@ import {
   heldAlways,
   heldBy,
   nothingHeld,
+  paidAt,
+  paidSteps,
   sureOf,
   type Compared,
   type DoubtedPrice,
@@ -70,6 +72,22 @@ describe('a typed price that may be a slip is asked about', () => {
     ['one step in place of a scale: where the old one was lower', '1: 5.00', beside({ before: held(scale('list', 1, [1, '5.00'], [250, '3.00'])) }), ['1 jump before', '1 above-list list']],
     ['below its lowest step nothing is compared', '500: 4.40', beside({ before: held(scale('list', 1, [1, '20.00'], [250, '4.50'])) }), []],
   ])('SPI-01 PDP-14 %s', (_, text, compared, doubts) => expect(said(text, compared)).toEqual(doubts)) // prettier-ignore
+  test('an offer for its own quantity is compared with nothing else, and with the price of fewer pieces', () => {
+    const steep = beside({ customer: held(scale('list', 1, [1, '5.00'], [500, '1.00'])), list: nothingHeld })
+    const exact = { ...typed('100: 4.60'), exact: { fewer: { price: '450', priceUnit: 100 } } }
+    expect(doubtsOf(exact, steep, 50).map(one => one.why)).toEqual(['rising'])
+    expect(said('100: 4.60', steep)).toEqual(['100 jump customer'])
+  })
+  test('what is paid is kept as steps, by quantity', () => {
+    const steps = paidSteps([list, agreed, scale('list', 1, [9, '5.40'])], 'EUR', '2026-11-26')
+    expect(steps.map(one => [one.from, one.price, one.source.kind])).toEqual([[1, '4.75', 'agreement']])
+    const priced = paidSteps([list], 'EUR', '2026-11-26')
+    expect([paidAt(priced, 499)?.price, paidAt(priced, 500)?.price, paidAt(priced, 0)]).toEqual([
+      '5.40',
+      '4.80',
+      null,
+    ])
+  })
   test('a limit above 100 per cent still asks about nine tenths less', () => {
     expect(said('1: 0.47', beside({ cost: null }), 300)).toEqual(['1 jump customer'])
     expect(said('1: 0.48', beside({ cost: null }), 300)).toEqual([])

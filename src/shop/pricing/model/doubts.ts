@@ -5,17 +5,27 @@
  */
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import { tenThousandths, type Currency } from '#kit/money.ts'
-import { priceFor, type Break, type Scale } from '../model.ts'
+import { priceFor, type Break, type PriceSource, type Scale } from '../model.ts'
 import { differenceTo, isAbove, type UnitPrice } from './compare.ts'
 
 /** Prices by quantity, as they are typed. */
-export type TypedScale = { priceUnit: number; breaks: readonly Break[] }
+export type TypedScale = {
+  priceUnit: number
+  breaks: readonly Break[]
+  /**
+   * Each price is for its own quantity and for no other one, as in an offer; `fewer`: what fewer pieces of the same cost
+   * there, where that is typed elsewhere. Absent: a price holds from its quantity on.
+   */
+  exact?: { fewer: UnitPrice | null }
+}
 
 /** What holds today, by quantity. */
 export type Held = {
   /** quantities at which it changes */
   bounds: readonly number[]
   at: (quantity: number) => UnitPrice | null
+  /** what it is, where a typed price takes its place; absent: the present price */
+  is?: 'request' | 'cost'
 }
 export const nothingHeld: Held = { bounds: [], at: () => null }
 
@@ -34,6 +44,27 @@ export function heldBy(scales: readonly Scale[], currency: Currency, day: Calend
 /** One price for every quantity; null: none. */
 export const heldAlways = (price: UnitPrice | null): Held =>
   price === null ? nothingHeld : { bounds: [], at: () => price }
+
+/** What somebody pays from a quantity on, and which list or agreement says so. */
+export type PaidStep = { from: number; source: PriceSource } & UnitPrice
+
+/** What scales come to on a day, as steps that can be kept: from each quantity at which it changes. */
+export function paidSteps(scales: readonly Scale[], currency: Currency, day: CalendarDate): PaidStep[] {
+  const steps: PaidStep[] = []
+  for (const from of heldBy(scales, currency, day).bounds.toSorted((a, b) => a - b)) {
+    const priced = priceFor(scales, from, currency, day)
+    if (!priced) continue
+    const { price, priceUnit, source } = priced
+    const last = steps.at(-1)
+    if (last?.source.code === source.code && last.price === price && last.priceUnit === priceUnit) continue
+    steps.push({ from, price, priceUnit, source })
+  }
+  return steps
+}
+
+/** What of kept steps is paid for a quantity; null: it is below the least. */
+export const paidAt = (steps: readonly PaidStep[], quantity: number): PaidStep | null =>
+  steps.findLast(one => one.from <= quantity) ?? null
 
 /** What a typed price is judged against. */
 export type Compared = {
@@ -66,7 +97,7 @@ export type PriceDoubt = {
   price: string
   priceUnit: number
   /** what it was compared with; null: with nothing */
-  against: ({ what: 'before' | 'customer' | 'list' | 'cost' | 'step' } & UnitPrice) | null
+  against: ({ what: 'before' | 'request' | 'customer' | 'list' | 'cost' | 'step' } & UnitPrice) | null
   /** by how much it is above (below: negative) that, in hundredths of a percent; null: it cannot be said */
   difference: number | null
   /** the price unit that would fit */
@@ -100,23 +131,24 @@ function fittingUnit(typed: UnitPrice, held: UnitPrice, limit: number): number |
   return fitting.length === 1 ? (fitting[0] ?? null) : null
 }
 
-/** What a price of a quantity takes the place of: in its list; else what the customer pays, which may be the list price. */
+/** What a price of a quantity takes the place of; else what the customer pays, which may be the list price. */
 function heldAt(quantity: number, { before, customer, list }: Compared): PriceDoubt['against'] {
   const [own, paid, listed] = [before.at(quantity), customer.at(quantity), list.at(quantity)]
-  if (own) return { what: 'before', ...own }
+  if (own) return { what: before.is ?? 'before', ...own }
   if (paid && !(listed && differenceTo(paid, listed) === 0)) return { what: 'customer', ...paid }
   return listed && { what: 'list', ...listed }
 }
 
 /**
  * What is in doubt of a typed scale, step by step; nothing: it is as usual. `limit`: by how many per cent a price may move.
- * Between its own steps it is compared where what it replaces has steps. Of each step every kind of doubt is told once.
+ * Between its own steps it is compared where what it replaces has steps, unless each is for its own quantity alone. Of each
+ * step every kind of doubt is told once.
  */
 export function doubtsOf(typed: TypedScale, compared: Compared, limit: number): PriceDoubt[] {
   const breaks = typed.breaks.toSorted((a, b) => a.from - b.from)
   const lowest = breaks[0]?.from ?? 1
   const { before, customer, list, cost } = compared
-  const between = [...before.bounds, ...customer.bounds, ...list.bounds]
+  const between = typed.exact ? [] : [...before.bounds, ...customer.bounds, ...list.bounds]
   const quantities = [...new Set([...breaks.map(one => one.from), ...between.filter(one => one > lowest)])]
   const doubts: PriceDoubt[] = []
   const told = new Set<string>()
@@ -150,9 +182,9 @@ export function doubtsOf(typed: TypedScale, compared: Compared, limit: number): 
     if (listed && !(isJump && held?.what === 'list') && isAbove(price, listed))
       tell('above-list', { what: 'list', ...listed })
     if (cost && isAbove(cost, price)) tell('below-cost', { what: 'cost', ...cost })
-    const smaller = breaks[at - 1]
-    if (smaller && tenThousandths(step.price) > tenThousandths(smaller.price))
-      tell('rising', { what: 'step', price: smaller.price, priceUnit: typed.priceUnit })
+    const below = breaks[at - 1]
+    const smaller = below ? { price: below.price, priceUnit: typed.priceUnit } : (typed.exact?.fewer ?? null)
+    if (smaller && isAbove(price, smaller)) tell('rising', { what: 'step', ...smaller })
   }
   return doubts
 }

@@ -6,9 +6,10 @@ import type { Language } from '#kit/language.ts'
 import type { Currency } from '#kit/money.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { ownScales, priceFor, shownQuantity, type PriceSource, type Scale } from '../model.ts'
-import type { UnitPrice } from '../model/compare.ts'
+import { differenceTo, type UnitPrice } from '../model/compare.ts'
 import {
   doubtsOf,
+  heldAlways,
   heldBy,
   nothingHeld,
   sureOf,
@@ -17,7 +18,7 @@ import {
   type TypedScale,
 } from '../model/doubts.ts'
 import { scalesOfLines, type PricedByLine } from '../service.ts'
-import { costsOf, jumpLimit } from '../store.ts'
+import { costsOf, jumpLimit, scalesOf } from '../store.ts'
 import { sayPrices } from '../texts.ts'
 
 /** Prices in doubt that nobody has said are meant; `doubts` is what the form shows beside its tick. */
@@ -49,6 +50,45 @@ export type PricesBeside = {
   /** what is in doubt of a scale that is typed for it; `before`: what it takes the place of, where that is something else */
   doubts: (line: PricedByLine, typed: TypedScale, before?: Compared['before']) => ReturnType<typeof doubtsOf>
 }
+
+/** What an article costs the maker, as it is typed, with what it cost before; null: that was not known. */
+export type TypedCost = UnitPrice & { articleId: number; code: string; currency: Currency }
+
+/**
+ * What is in doubt of costs that differ from those that are kept. A cost is compared with the former one, and with the list
+ * price: it is usually well below that, so that a first one is asked about only where it is above it or next to nothing.
+ */
+export async function costDoubts(
+  ctx: Pick<Ctx, 'clock' | 'page'>,
+  db: Db | Tx,
+  typed: readonly TypedCost[],
+): Promise<DoubtedPrice[]> {
+  const doubts: DoubtedPrice[] = []
+  for (const [currency, rows] of Map.groupBy(typed, one => one.currency)) {
+    const ids = rows.map(one => one.articleId)
+    const whose = { currency, priceList: null, companyId: null, language: ctx.page.language }
+    const [scales, costs, limit] = await Promise.all([
+      scalesOf(db, ids, whose),
+      costsOf(db, ids, currency),
+      jumpLimit(db),
+    ])
+    for (const { articleId, code, price, priceUnit } of rows) {
+      const former = costs.get(articleId) ?? null
+      if (former && differenceTo({ price, priceUnit }, former) === 0) continue
+      const list = heldBy(scales.get(articleId) ?? [], currency, dayOf(ctx.clock()))
+      const from = list.bounds.toSorted((a, b) => a - b)[0] ?? 1
+      const found = doubtsOf(
+        { priceUnit, breaks: [{ from, price }], exact: { fewer: null } },
+        { before: { ...heldAlways(former), is: 'cost' }, customer: nothingHeld, list, cost: null },
+        former ? limit : mostBelowList,
+      )
+      doubts.push(...found.map(doubt => ({ ...doubt, code, currency, place: '' })))
+    }
+  }
+  return doubts
+}
+/** A first cost is asked about when it is further from the list price than this, in per cent. */
+const mostBelowList = 90
 
 /**
  * What stands beside prices typed for a company (null: for nobody in particular), in a currency: what it pays today, the

@@ -95,24 +95,27 @@ describe('comparisons', () => {
     expect(marginOf({ price: '5', priceUnit: 1 }, null)).toBeNull()
   })
   test.each([
-    ['below both limits', '2.0000', 10, false],
-    ['at the amount', '2.0000', 500, true],
-    ['exactly the discount', '1.8750', 10, false],
-    ['beyond the discount', '1.8700', 10, true],
+    ['below both limits', '2.0000', 10, []],
+    ['at the amount', '2.0000', 500, ['amount']],
+    ['exactly the discount', '1.8750', 10, []],
+    ['beyond the discount', '1.8700', 10, ['discount']],
   ] as const)('an offer %s', (_, price, quantity, expected) => {
     const limit = { approveFrom: 100_000, approveDiscount: 2_500 }
     const alone = { lines: [line(1, [offer(price, quantity)])], discount: 0 }
-    expect(needsApproval(alone, 'EUR', limit)).toBe(expected)
-    expect(needsApproval(alone, 'EUR', null)).toBe(false)
+    const why = (revision: typeof alone) => needsApproval(revision, 'EUR', limit).map(one => one.why)
+    expect(why(alone)).toEqual(expected)
+    expect(needsApproval(alone, 'EUR', null)).toEqual([])
     // the buyer may choose it, wherever it stands
     const beside = { lines: [line(1, [offer('2.5000', 10), offer(price, quantity)])], discount: 0 }
-    expect(needsApproval(beside, 'EUR', limit)).toBe(expected)
+    expect(why(beside)).toEqual(expected)
   })
   test('the most that may be chosen of all positions counts', () => {
     const lines = [1, 2].map(n => line(n, [offer('2.5000', 10), offer('2.5000', 200)]))
     const limit = { approveFrom: 100_000, approveDiscount: null }
-    expect(needsApproval({ lines, discount: 0 }, 'EUR', limit)).toBe(true)
-    expect(needsApproval({ lines: lines.slice(1), discount: 0 }, 'EUR', limit)).toBe(false)
+    expect(needsApproval({ lines, discount: 0 }, 'EUR', limit)).toEqual([
+      { why: 'amount', amount: 100_000, limit: 100_000 },
+    ])
+    expect(needsApproval({ lines: lines.slice(1), discount: 0 }, 'EUR', limit)).toEqual([])
   })
 })
 

@@ -5,7 +5,8 @@
 import { lineAmount, tenThousandths, type Amount, type Currency } from '#kit/money.ts'
 import { differenceTo } from '#shop/pricing/model/compare.ts'
 import type { UnitPrice } from '#shop/pricing/model/compare.ts'
-import { positionsIn, type Offer, type QuoteLine, type Revision } from './quote.ts'
+import { nothingHeld, type Held } from '#shop/pricing/model/doubts.ts'
+import { positionsIn, priceBefore, type Offer, type QuoteLine, type Revision } from './quote.ts'
 
 const whole = 10_000n
 
@@ -28,12 +29,6 @@ export const offeredPrice = (
   { locked }: Pick<QuoteLine, 'locked'>,
   { discount }: Pick<Revision, 'discount'>,
 ): string => discounted(offer.price, offer.discount, locked ? 0 : discount)
-
-/** The positions with an offer that costs nothing, by their numbers. */
-export const freePositions = (content: Pick<Revision, 'lines' | 'discount'>): number[] =>
-  content.lines
-    .filter(line => line.offers.some(offer => tenThousandths(offeredPrice(offer, line, content)) === 0n))
-    .map(({ number }) => number)
 
 /** Which offer of a position is chosen: the one of that number from 1, else the first; null: there is none. */
 export const chosenOffer = (
@@ -102,26 +97,89 @@ export function pricedLines(
   })
 }
 
+/** One of the offers of a position, after all discounts. */
+export type PricedOffer = {
+  line: QuoteLine
+  offer: Offer
+  /** which of its position, from 1 */
+  choice: number
+  price: UnitPrice
+  amount: Amount
+  /** what the next fewer pieces of the same cost in this quote; null: there are none */
+  fewer: UnitPrice | null
+}
+
+/** Every offer of every position of a version: the buyer may choose any of them. */
+export function pricedOffers(
+  revision: Pick<Revision, 'lines' | 'discount'>,
+  currency: Currency,
+): PricedOffer[] {
+  const all = revision.lines.flatMap(line =>
+    line.offers.map((offer, i) => ({
+      line,
+      offer,
+      choice: i + 1,
+      same: `${offer.articleId} ${offer.articleId === line.articleId ? line.lineKey : ''}`,
+      ...pricedOffer(offer, line, revision, currency),
+    })),
+  )
+  const bySame = Map.groupBy(
+    all.toSorted((a, b) => a.offer.quantity - b.offer.quantity),
+    one => one.same,
+  )
+  return all.map(({ same, ...one }) => ({
+    ...one,
+    fewer: bySame.get(same)?.findLast(other => other.offer.quantity < one.offer.quantity)?.price ?? null,
+  }))
+}
+
+/** What an offer of a position takes the place of: what its buyer paid for the same when it was asked for. */
+export const heldBefore = (line: QuoteLine, offer: Offer): Held =>
+  offer.articleId === line.articleId
+    ? { bounds: [], at: quantity => priceBefore(line, quantity), is: 'request' }
+    : nothingHeld
+
+/** Why somebody else at the desk has to approve an offer. */
+export type ApprovalReason =
+  /** it may come to so much, and from `limit` on it is approved */
+  | { why: 'amount'; amount: Amount; limit: Amount }
+  /** a price is `below` the customer's, in hundredths of a percent, and beyond `limit` it is approved */
+  | { why: 'discount'; line: number; choice: number; code: string; below: number; limit: number }
+
 /**
- * Does somebody else at the desk have to approve this offer: is the most that may be chosen of it, or the discount on a
- * list price, beyond what the desk has set for its currency? Every offer of a position counts, since the buyer chooses.
+ * Why somebody else at the desk has to approve this offer: the most that may be chosen of it, or the discount on a price of
+ * the customer, is beyond what the desk has set for its currency; nothing: nobody has to. Every offer of a position counts,
+ * since the buyer chooses.
  */
 export function needsApproval(
   revision: Pick<Revision, 'lines' | 'discount'>,
   currency: Currency,
   limit: { approveFrom: Amount | null; approveDiscount: number | null } | null,
-): boolean {
-  if (!limit) return false
+): ApprovalReason[] {
+  if (!limit) return []
   const { approveFrom, approveDiscount } = limit
-  const positions = revision.lines.map(line =>
-    line.offers.map(offer => ({ list: offer.list, ...pricedOffer(offer, line, revision, currency) })),
+  const offers = pricedOffers(revision, currency)
+  const amount = [...Map.groupBy(offers, one => one.line.number).values()].reduce(
+    (sum, of) => sum + Math.max(0, ...of.map(one => one.amount)),
+    0,
   )
-  const most = positions.reduce((sum, offers) => sum + Math.max(0, ...offers.map(one => one.amount)), 0)
-  if (approveFrom !== null && most >= approveFrom) return true
-  return (
-    approveDiscount !== null &&
-    positions.flat().some(({ price, list }) => (differenceTo(price, list) ?? 0) < -approveDiscount)
-  )
+  const reasons: ApprovalReason[] = []
+  if (approveFrom !== null && amount >= approveFrom)
+    reasons.push({ why: 'amount', amount, limit: approveFrom })
+  if (approveDiscount === null) return reasons
+  for (const { line, choice, offer, price } of offers) {
+    const below = -(differenceTo(price, offer.list) ?? 0)
+    if (below > approveDiscount)
+      reasons.push({
+        why: 'discount',
+        line: line.number,
+        choice,
+        code: offer.code,
+        below,
+        limit: approveDiscount,
+      })
+  }
+  return reasons
 }
 
 /** What a quantity costs at a price; null where there is none. */

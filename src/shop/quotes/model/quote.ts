@@ -5,6 +5,7 @@ import type { Language, Localised } from '#kit/language.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import type { LineDetails } from '#shop/catalogue/model.ts'
 import type { UnitPrice } from '#shop/pricing/model/compare.ts'
+import { paidAt, type PaidStep } from '#shop/pricing/model/doubts.ts'
 import type { QuoteState } from './states.ts'
 
 /** Longest description and comment, in characters; what is longer is cut (QUO-08). */
@@ -29,7 +30,7 @@ export type Offer = {
   priceUnit: number
   /** of this position alone, in hundredths of a percent */
   discount: number
-  /** what the customer pays for it without a quote; null: it has no price */
+  /** what the customer paid for it when it was asked for, else when it was first offered; null: it had no price */
   list: UnitPrice | null
   /** what the seller says to it */
   note: string
@@ -52,12 +53,24 @@ export type QuoteLine = {
   requestedOn: CalendarDate | null
   /** what the buyer would like to pay */
   target: UnitPrice | null
-  /** what she pays without a quote; null: it has no price */
+  /** what the buyer paid when it was asked for, for this quantity; null: it had no price */
   list: UnitPrice | null
+  /** the same by quantity, with the list that said so; absent: only `list` is known */
+  paid?: readonly PaidStep[]
   /** the discount on all positions leaves it as it is */
   locked: boolean
   /** what can be had; the first is proposed */
   offers: readonly Offer[]
+}
+
+/** What the buyer paid when a position was asked for, for a quantity of it; null: it had no price, or that is not known. */
+export const priceBefore = (
+  { list, paid }: Pick<QuoteLine, 'list' | 'paid'>,
+  quantity: number,
+): UnitPrice | null => {
+  if (!paid) return list
+  const step = paidAt(paid, quantity)
+  return step && { price: step.price, priceUnit: step.priceUnit }
 }
 
 /** One version of a quote. */
@@ -153,6 +166,18 @@ export function revisionOf(quote: Pick<Quote, 'revisions'>, number: number | nul
   const found = quote.revisions.find(one => one.revision === number) ?? quote.revisions.at(-1)
   if (!found) throw new Error('a quote without a version')
   return found
+}
+
+/** The events of offers that waited for an approval when they were made, and so were not sent by them: their ids. */
+export function unsentOffers({ state, events }: Pick<Quote, 'state' | 'events'>): ReadonlySet<number> {
+  const after = new Set(['offer', 'approve', 'reject', 'recall'])
+  const waited = events.filter((event, i) => {
+    if (event.action !== 'offer') return false
+    const next = events.slice(i + 1).find(one => after.has(one.action))
+    // what was sent begins the next version when it is withdrawn
+    return next ? next.action !== 'offer' && next.revision === event.revision : state === 'awaiting-approval'
+  })
+  return new Set(waited.map(one => one.id))
 }
 
 /** Words of the seller without an article and a price: they belong to the offer, and are no position of it. */

@@ -6,8 +6,10 @@ import { Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
+import type { DoubtedPrice } from '#shop/pricing/model/doubts.ts'
+import { DoubtfulPrices } from '#shop/pricing/service/judge.ts'
 import { quoteDesk } from '../contract.ts'
-import { freePositions } from '../model/money.ts'
+import { fieldIn } from '../model/entered.ts'
 import { stateNow, type QuoteAction } from '../model/states.ts'
 import { quoteAtDesk, readQueue, waitingQuotes } from '../service/at-desk.ts'
 import { contentFrom } from '../service/edit.ts'
@@ -61,8 +63,8 @@ async function move<B extends Moved>(
   if (!body.ok)
     return quotePage(ctx, code, { refused: { action, errors: body.errors, fields: body.entered } })
   const fields = typedIn(body.value)
-  const refuse = (errors: readonly FieldError[], status: number) =>
-    quotePage(ctx, code, { refused: { action, errors, fields }, status })
+  const refuse = (errors: readonly FieldError[], status: number, doubts: readonly DoubtedPrice[] = []) =>
+    quotePage(ctx, code, { refused: { action, errors, fields, doubts }, status })
   const input = await inputOf(body.value)
   if ('errors' in input) return refuse(input.errors, 400)
   try {
@@ -75,7 +77,7 @@ async function move<B extends Moved>(
   } catch (error) {
     if (!(error instanceof Refusal) || (error.kind !== 'conflict' && error.kind !== 'invalid')) throw error
     const errors = error.errors.length > 0 ? error.errors : [{ field: '', message: error.message }]
-    return refuse(errors, error.status)
+    return refuse(errors, error.status, error instanceof DoubtfulPrices ? error.doubts : [])
   }
 }
 const said = ({ text }: { text: string }): QuoteInput => ({ text })
@@ -86,19 +88,7 @@ const offered =
   async (value: { text: string } & Record<string, unknown>): Promise<Read> => {
     const { quote } = await quoteAtDesk(ctx, code, null)
     const read = await contentFrom(ctx, quote, value)
-    return 'errors' in read ? read : { text: value.text, content: read.content }
-  }
-
-/** The same to be sent: a price of 0 is asked about first. */
-const sent =
-  (ctx: Desk, code: string) =>
-  async (value: { text: string } & Record<string, unknown>): Promise<Read> => {
-    const read = await offered(ctx, code)(value)
-    const free = 'content' in read && read.content ? freePositions(read.content) : []
-    if (free.length === 0 || value['sure'] === 'true') return read
-    return {
-      errors: [{ field: 'sure', message: say(ctx).free({ n: free.length, positions: free.join(', ') }) }],
-    }
+    return 'errors' in read ? read : { text: value.text, content: read.content, sure: fieldIn(value, 'sure') }
   }
 
 export const quoteDeskRoutes = routes(quoteDesk, {
@@ -122,7 +112,7 @@ export const quoteDeskRoutes = routes(quoteDesk, {
       body: <SettingsPage limits={await readLimits(ctx)} refused={null} flashes={takeFlash(ctx)} />,
     }),
   saveSettings: async (ctx, { body }) => {
-    const kept = body.ok ? await saveSettings(ctx, body.value) : { errors: body.errors }
+    const kept = body.ok ? await saveSettings(ctx, body.value) : { errors: body.errors, doubts: [] }
     if ('costs' in kept) {
       leaveFlash(ctx, [{ kind: 'success', text: say(ctx).settingsSaved({ n: kept.costs }) }])
       return seeOther(href(ctx.page, quoteDesk.settings))
@@ -133,9 +123,7 @@ export const quoteDeskRoutes = routes(quoteDesk, {
       crumbs: [{ name: say(ctx).settings(), href: href(ctx.page, quoteDesk.settings) }],
       status: 400,
       refused: true,
-      body: (
-        <SettingsPage limits={await readLimits(ctx)} refused={{ fields, errors: kept.errors }} flashes={[]} />
-      ),
+      body: <SettingsPage limits={await readLimits(ctx)} refused={{ fields, ...kept }} flashes={[]} />,
     })
   },
   show: (ctx, { params, query }) => quotePage(ctx, params.quoteCode, { version: query.version }),
@@ -170,7 +158,8 @@ export const quoteDeskRoutes = routes(quoteDesk, {
   take: (ctx, { params, body }) =>
     move(ctx, params.quoteCode, 'take', body, ({ owner }) => (owner === undefined ? {} : { ownerId: owner })),
   edit: (ctx, { params, body }) => move(ctx, params.quoteCode, 'edit', body, offered(ctx, params.quoteCode)),
-  offer: (ctx, { params, body }) => move(ctx, params.quoteCode, 'offer', body, sent(ctx, params.quoteCode)),
+  offer: (ctx, { params, body }) =>
+    move(ctx, params.quoteCode, 'offer', body, offered(ctx, params.quoteCode)),
   approve: (ctx, { params, body }) => move(ctx, params.quoteCode, 'approve', body, said),
   reject: (ctx, { params, body }) => move(ctx, params.quoteCode, 'reject', body, said),
   recall: (ctx, { params, body }) => move(ctx, params.quoteCode, 'recall', body, said),

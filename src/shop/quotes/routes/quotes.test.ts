@@ -9,7 +9,7 @@ import { readyBuyer, type Ready } from '#shop/checkout/fixtures/buyer.ts'
 import type { OrderPaper } from '#shop/orders/model/paper.ts'
 import { printOrderPaper } from '#shop/orders/service/papers/print-order-paper.ts'
 import { addPerson, addUnit } from '#shop/company/fixtures.ts'
-import { addQuote, type QuoteGiven } from '../fixtures.ts'
+import { addQuote, sendOffer, type QuoteGiven } from '../fixtures.ts'
 
 /** Days of forms are never past, nor farther than is meant. */
 const nextYear = new Date().getUTCFullYear() + 1
@@ -50,6 +50,16 @@ beforeAll(async () => {
     { code: 'ONE', stock: 100_000 },
     { code: 'TWO', stock: 100_000 },
     { code: 'OTHER', stock: 100_000 },
+    {
+      code: 'THREE',
+      stock: 100_000,
+      prices: {
+        EUR: [
+          [1, '2.50'],
+          [1000, '2.00'],
+        ],
+      },
+    },
   ])
   shop = await testShop({
     db,
@@ -142,7 +152,7 @@ describe('a quote in rounds', () => {
     const draft = await desk.post(`${atDesk(code)}/edit`, { version: 4, ...second }, { follow: true })
     expect(draft.text).toContain('The draft has been saved.')
     expect((await buyer.get(page(code))).data('data-quote-state')).toBe('in-progress')
-    expect((await desk.post(`${atDesk(code)}/offer`, { version: 5, ...second })).status).toBe(303)
+    expect((await sendOffer(desk, code, { version: 5, ...second })).status).toBe(303)
     // 1.80 and 1.35 are more than 25% below the list price of 2.50: somebody else approves them first
     expect(await rowOf(code)).toMatchObject({ state: 'awaiting-approval', version: 6 })
     expect((await buyer.get(page(code))).text).not.toMatch(/price EUR.1\.80/)
@@ -181,7 +191,7 @@ describe('a quote in rounds', () => {
   test('QUO-01 the other choice is ordered when it is chosen', async () => {
     const { code } = await quote({ lines: { ONE: 10 } })
     // 60% below the list price of the second choice: an administrator of the desk offers it
-    await boss.post(`${atDesk(code)}/offer`, {
+    await sendOffer(boss, code, {
       version: 1,
       'price-1-1': '2.00',
       'code-1-2': 'OTHER',
@@ -333,7 +343,7 @@ describe('the desk', () => {
   test('above the limits somebody else approves; who sent it does not; what is rejected comes back', async () => {
     const { code } = await quote()
     const low = { 'price-1-1': '1.00', 'price-2-1': '2.40', validUntil: `31/12/${nextYear}`, text: 'Low' }
-    await desk.post(`${atDesk(code)}/offer`, { version: 1, ...low })
+    await sendOffer(desk, code, { version: 1, ...low })
     expect((await rowOf(code)).state).toBe('awaiting-approval')
     expect((await lettersOn(code)).map(one => [one.recipient, one.subject])).toEqual([
       ['boss@maker.example', `Quote ${code}: Offer waits for an approval`],
@@ -344,7 +354,7 @@ describe('the desk', () => {
     await boss.post(`${atDesk(code)}/reject`, { version: 2, text: 'Too low' })
     expect((await rowOf(code)).state).toBe('in-progress')
     expect((await buyer.get(page(code))).text).not.toContain('Too low')
-    await desk.post(`${atDesk(code)}/offer`, { version: 3, ...low })
+    await sendOffer(desk, code, { version: 3, ...low })
     await boss.post(`${atDesk(code)}/approve`, { version: 4, text: '' })
     expect((await rowOf(code)).state).toBe('offered')
     const letters = await lettersOn(code)
@@ -352,28 +362,74 @@ describe('the desk', () => {
     expect(letters.some(one => one.recipient === 'orders@maker.example')).toBe(true)
   })
 
-  test('a position that costs nothing is asked about before it is sent, by its price or its discount', async () => {
-    for (const free of [
-      { 'price-1-1': '0', 'price-2-1': '2.40' },
-      { 'price-1-1': '2.20', 'discount-1-1': '100', 'price-2-1': '2.40' },
-    ]) {
-      const { code } = await quote()
-      const offer = {
-        'code-1-1': 'ONE',
-        'quantity-1-1': '10',
-        ...free,
-        validUntil: `31/12/${nextYear}`,
-        text: 'Kept words',
-      }
-      const asked = await desk.post(`${atDesk(code)}/offer`, { version: 1, ...offer })
-      expect([asked.status, (await rowOf(code)).state]).toEqual([400, 'requested'])
-      expect(asked.text).toContain('Position 1 costs nothing. Please confirm that this is meant.')
-      expect([asked.text.includes('Kept words'), asked.field('price-2-1')]).toEqual([true, '2.40'])
-      expect((await desk.post(`${atDesk(code)}/offer`, { version: 1, ...offer, sure: 'true' })).status).toBe(
-        303,
-      )
-      expect(['offered', 'awaiting-approval']).toContain((await rowOf(code)).state)
-    }
+  // what a position of 10 pieces at 2.50 is offered at, with a cost of 1.60
+  test.each<[what: string, fields: Record<string, string>, doubts: string[]]>([
+    ['a little less', { 'price-1-1': '2.20' }, []],
+    ['nothing', { 'price-1-1': '0' }, ['free']],
+    ['nothing, by its discount', { 'price-1-1': '2.20', 'discount-1-1': '100' }, ['free']],
+    ['ten times as much', { 'price-1-1': '25' }, ['jump', 'above-list']],
+    ['a tenth', { 'price-1-1': '0.25' }, ['jump', 'below-cost']],
+    ['below cost by the discount on all', { 'price-1-1': '2.00', discount: '25' }, ['below-cost']],
+    ['a price per 100 read as per 1', { 'price-1-1': '220' }, ['unit', 'above-list']],
+    ['per 100, as it is meant', { 'price-1-1': '220', 'per-1-1': '100' }, []],
+    [
+      'more pieces that cost more each',
+      { 'price-1-1': '2.20', 'code-1-2': 'ONE', 'quantity-1-2': '500', 'price-1-2': '2.40' },
+      ['rising'],
+    ],
+  ])('QUO-01 a position offered at %s: what is in doubt is asked about before it is sent', async (_, fields, doubts) => {
+    await sql`insert into article_cost (article_id, currency, cost)
+      select id, 'EUR', 1.60 from article where code = 'ONE' on conflict (article_id, currency) do update set cost = 1.60`.execute(
+      db,
+    )
+    const { code } = await quote({ lines: { ONE: 10 } })
+    const offer = { version: 1, ...fields, validUntil: `31/12/${nextYear}`, text: 'Kept words' }
+    const asked = await desk.post(`${atDesk(code)}/offer`, offer)
+    const found = [...asked.text.matchAll(/data-doubt="([^"]+)"/g)].map(match => match[1])
+    expect(found).toEqual(doubts)
+    expect([asked.status, (await rowOf(code)).version]).toEqual(doubts.length > 0 ? [400, 1] : [303, 2])
+    if (doubts.length === 0) return
+    expect([asked.text.includes('Kept words'), asked.field('price-1-1')]).toEqual([true, fields['price-1-1']])
+    // the tick stands for these prices and no others
+    const sure = asked.field('sure') ?? ''
+    expect((await desk.post(`${atDesk(code)}/offer`, { ...offer, sure: `${sure}x` })).status).toBe(400)
+    expect((await desk.post(`${atDesk(code)}/offer`, { ...offer, sure })).status).toBe(303)
+    expect(['offered', 'awaiting-approval']).toContain((await rowOf(code)).state)
+  }) // prettier-ignore
+
+  test('QUO-01 what the customer paid when asking stays beside the offer, whatever becomes of the price list', async () => {
+    const { code: ended } = await quote({ state: 'cancelled', lines: { THREE: 10 } })
+    const { location = '' } = await buyer.post(`${page(ended)}/again`)
+    const code = /(\d+)$/.exec(location)?.[1] ?? ''
+    await sql`update article_price set prices = '{79, 78}' where currency = 'EUR'
+      and article_id = (select id from article where code = 'THREE')`.execute(db)
+    const fields = { version: 1, 'price-1-1': '2.40', validUntil: `31/12/${nextYear}`, text: '' }
+    expect((await desk.post(`${atDesk(code)}/offer`, fields)).status).toBe(303)
+    const seen = await buyer.get(page(code))
+    expect(seen.text).toMatch(/You save EUR.1\.00 \(4%\)/)
+    // of more pieces the step of then is compared
+    await decide(code, 'NEGOTIATEQUOTE', { comments: 'More', 'quantity-1': '1000' })
+    const form = await desk.get(atDesk(code))
+    expect(form.text).toMatch(/price at the request EUR.2\.00 · pays today EUR.78\.00/)
+  })
+
+  test('whoever approves sees why it waits, what stands out, cost and margin; nothing says that it was sent', async () => {
+    const { code } = await quote({ lines: { ONE: 10 } })
+    await sendOffer(desk, code, {
+      version: 1,
+      'price-1-1': '1.00',
+      validUntil: `31/12/${nextYear}`,
+      text: '',
+    })
+    const { text } = await boss.get(atDesk(code))
+    expect(text).toContain(
+      'Position 1, ONE: 60% below the customer’s price; more than 25% needs an approval.',
+    )
+    expect([...text.matchAll(/data-doubt="([^"]+)"/g)].map(match => match[1])).toEqual(['jump', 'below-cost'])
+    expect(text).toMatch(/data-margin-all[^>]*>Margin of the positions with known cost.{0,30}−60%/)
+    expect([text.includes('Sent for approval'), text.includes('Offer sent')]).toEqual([true, false])
+    expect(text).toContain('the customer is not told')
+    expect([text.includes('You save'), text.includes('Your price so far')]).toEqual([false, false])
   })
 
   test('nothing entered is lost: unknown articles, prices, days', async () => {
@@ -447,6 +503,25 @@ describe('the desk', () => {
     await desk.post(`${atDesk(code)}/edit`, { version: 1, 'price-1-1': '2.50', text: '' })
     const form = await desk.get(atDesk(code))
     expect(form.text).toContain('margin 50%')
+    expect(form.text).toMatch(/last paid EUR.\d/)
+    // a cost is asked about where it is far from the former one, or above the list price
+    for (const [cost, doubts] of [
+      ['1.30', []],
+      ['0.0125', ['jump']],
+      ['125', ['unit', 'above-list']],
+    ] as const) {
+      const asked = await boss.post('/desk/quotes/settings', { costs: `ONE; ${cost}; EUR; 1` })
+      const found = [...asked.text.matchAll(/data-doubt="([^"]+)"/g)].map(match => match[1])
+      expect([cost, asked.status, found]).toEqual([cost, doubts.length > 0 ? 400 : 303, [...doubts]])
+      const sure = asked.field('sure') ?? ''
+      if (doubts.length === 0) continue
+      expect(asked.text).toContain(`ONE; ${cost}; EUR; 1`)
+      const meant = await boss.post('/desk/quotes/settings', { costs: `ONE; ${cost}; EUR; 1`, sure })
+      expect(meant.status).toBe(303)
+      const back = await boss.post('/desk/quotes/settings', { costs: 'ONE; 1.30; EUR; 1' })
+      const again = { costs: 'ONE; 1.30; EUR; 1', sure: back.field('sure') ?? '' }
+      expect((await boss.post('/desk/quotes/settings', again)).status).toBe(303)
+    }
     expect(form.text).toContain('Earlier prices of this customer')
     expect(form.text).toMatch(/Order <!-- -->?\d+|Order \d+/)
     expect((await buyer.get(page(code))).text).not.toContain('margin')

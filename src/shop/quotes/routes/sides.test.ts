@@ -10,7 +10,7 @@ import { decide, withdraw } from '#shop/approvals/service/decide.ts'
 import { stockGoods } from '#shop/cart/fixtures.ts'
 import { readyBuyer, type Ready } from '#shop/checkout/fixtures/buyer.ts'
 import { addPerson } from '#shop/company/fixtures.ts'
-import { addQuote, type QuoteGiven } from '../fixtures.ts'
+import { addQuote, sendOffer, type QuoteGiven } from '../fixtures.ts'
 import { expireOffers } from '../service/expire.ts'
 import { remindOfOffers } from '../service/remind.ts'
 
@@ -184,7 +184,7 @@ describe('QUO-01 the desk is told of what nobody owns', () => {
       .where('email', '=', 'bob@maker.example')
       .execute()
     const { code } = await quote({ state: 'requested' })
-    await desk.post(`${atDesk(code)}/offer`, {
+    await sendOffer(desk, code, {
       version: 1,
       'price-1-1': '1.00',
       validUntil: `31/12/${nextYear}`,

@@ -6,7 +6,7 @@ import type { Db } from '#kit/db/connect.ts'
 import { stockGoods } from '#shop/cart/fixtures.ts'
 import { readyBuyer, type Ready } from '#shop/checkout/fixtures/buyer.ts'
 import { addPerson } from '#shop/company/fixtures.ts'
-import { addQuote, type QuoteGiven } from '../fixtures.ts'
+import { addQuote, sendOffer, type QuoteGiven } from '../fixtures.ts'
 
 /** Days of forms are never past, nor farther than is meant. */
 const nextYear = new Date().getUTCFullYear() + 1
@@ -80,13 +80,13 @@ describe('QUO-01 nothing of an offer is seen before it is sent', () => {
   test('an offer that waits for an approval is neither in the list nor in the history, even refused', async () => {
     const { code } = await quote()
     const low = { ...price, 'price-1-1': '1.00' }
-    await desk.post(`${atDesk(code)}/offer`, { version: 1, ...low })
+    await sendOffer(desk, code, { version: 1, ...low })
     expect(await rowIn(code)).toEqual(asked)
     expect((await buyer.get(page(code))).text).not.toContain('With greetings')
     await boss.post(`${atDesk(code)}/reject`, { version: 2, text: 'Too low' })
     expect(await rowIn(code)).toEqual(asked)
     expect((await buyer.get(page(code))).text).not.toContain('Offer sent')
-    await desk.post(`${atDesk(code)}/offer`, { version: 3, ...low, text: 'Our best price' })
+    await sendOffer(desk, code, { version: 3, ...low, text: 'Our best price' })
     await boss.post(`${atDesk(code)}/approve`, { version: 4, text: 'For once' })
     const { text } = await buyer.get(page(code))
     expect([text.split('Offer sent').length - 1, text.includes('Our best price')]).toEqual([1, true])
@@ -111,7 +111,7 @@ describe('QUO-01 nothing of an offer is seen before it is sent', () => {
 describe('words of the seller without a price', () => {
   test('stand below the positions, on the page and in the letter, and are none of them', async () => {
     const { code } = await quote()
-    await desk.post(`${atDesk(code)}/offer`, { version: 1, ...price, 'words-0': 'Engraving is free' })
+    await sendOffer(desk, code, { version: 1, ...price, 'words-0': 'Engraving is free' })
     const { text } = await buyer.get(page(code))
     expect(/data-remarks.*?Engraving is free/s.test(text)).toBe(true)
     expect([text.includes('data-entry-number="3"'), text.includes('Not offered')]).toEqual([false, false])

@@ -4,11 +4,11 @@ import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import { notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import type { UnitPrice } from '#shop/pricing/model/compare.ts'
 import type { QuoteState } from '../model/states.ts'
-import { costsOf } from '#shop/pricing/service.ts'
 import { approvalLimits, pastPrices, type ApprovalLimit, type PastPrice } from '../store/articles.ts'
 import { deskPeople, quoteByCode, quoteQueue, type DeskPerson, type DeskRow } from '../store/read-quotes.ts'
+import { needsApproval, type ApprovalReason } from '../model/money.ts'
+import { judgeOffer, type Judged } from './judge-offer.ts'
 import { shownQuote, type ShownQuote } from './read.ts'
 
 export { waitingQuotes } from '../store/read-quotes.ts'
@@ -43,8 +43,10 @@ export async function readQueue(
 /** A quote at the desk with what helps to answer it. */
 export type DeskQuote = ShownQuote & {
   owners: readonly DeskPerson[]
-  /** by article id; what is not known is missing */
-  costs: ReadonlyMap<number, UnitPrice>
+  /** what stands beside its prices, and which of them may be slips */
+  judged: Judged
+  /** why it needs an approval, by the limits of today; nothing: it needs none */
+  reasons: readonly ApprovalReason[]
   history: readonly PastPrice[]
   limit: ApprovalLimit | null
   today: string
@@ -64,12 +66,14 @@ export async function quoteAtDesk(ctx: Desk, code: string, version: number | nul
     ),
   ]
   const { companyId, currency } = quote
-  const [owners, costs, history, limits] = await Promise.all([
+  const { lines, discount } = page.shown
+  const [owners, judged, history, limits] = await Promise.all([
     deskPeople(ctx.db),
-    costsOf(ctx.db, ids, currency),
+    judgeOffer(ctx, ctx.db, { companyId, currency, lines, discount }),
     pastPrices(ctx.db, { articleIds: ids, companyId, currency, except: code }),
     approvalLimits(ctx.db),
   ])
   const limit = limits.find(one => one.currency === currency) ?? null
-  return { ...page, owners, costs, history, limit, today: dayOf(ctx.clock()) }
+  const reasons = needsApproval(page.shown, currency, limit)
+  return { ...page, owners, judged, reasons, history, limit, today: dayOf(ctx.clock()) }
 }

@@ -17,7 +17,7 @@ import {
   type Wrong,
 } from '../model/entered.ts'
 import type { UnitPrice } from '#shop/pricing/model/compare.ts'
-import type { Offer, Quote, QuoteLine } from '../model/quote.ts'
+import { priceBefore, type Offer, type Quote, type QuoteLine } from '../model/quote.ts'
 import { articlesByCode, type OfferedArticle } from '../store/articles.ts'
 import { sayDesk } from '../texts/desk.ts'
 import { inWords, type OfferInput } from './move.ts'
@@ -115,8 +115,8 @@ function offerOf(
   line: QuoteLine | null,
   list: ListPrice,
 ): Offer {
-  // what was put together for a position has the price it was asked for with
-  const asked = line && line.articleId === article.id && line.lineKey !== '' ? line.list : null
+  // the price from before stands beside it, whatever became of price lists since it was asked for
+  const asked = line && line.articleId === article.id ? priceBefore(line, quantity) : null
   return {
     articleId: article.id,
     code: article.code,

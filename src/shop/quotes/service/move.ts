@@ -1,10 +1,12 @@
 import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
+import type { Json } from '#kit/contract.ts'
 import { moveObject } from '#kit/move.ts'
 import { invalid } from '#kit/refusal.ts'
 import type { Amount } from '#kit/money.ts'
 import { needsApproval, pricedLines } from '../model/money.ts'
-import type { UnitPrice } from '#shop/pricing/model/compare.ts'
-import { mostLines, type QuoteLine } from '../model/quote.ts'
+import { writtenPrice, type UnitPrice } from '#shop/pricing/model/compare.ts'
+import { askFirst } from '#shop/pricing/service/judge.ts'
+import { mostLines, priceBefore, type QuoteLine } from '../model/quote.ts'
 import type { QuoteAction } from '../model/states.ts'
 import { plainWords } from '../model/words.ts'
 import { approvalLimits } from '../store/articles.ts'
@@ -13,6 +15,7 @@ import { sayQuotes } from '../texts/quotes.ts'
 import { deskPeople } from '../store/read-quotes.ts'
 import { quoteKeeper, type QuoteMover, type QuoteWork } from './keeper.ts'
 import { deskReaders, offerApprovers, tellDesk } from './desk-letters.ts'
+import { judgeOffer } from './judge-offer.ts'
 import { tellBuyer } from './letters.ts'
 import { toldOf } from '../model/told.ts'
 
@@ -34,8 +37,10 @@ export type QuoteInput = {
   wishes?: ReadonlyMap<number, Wish>
   /** one more position in words */
   added?: { words: string; quantity: number } | null
+  /** the tick below prices in doubt */
+  sure?: string
 }
-type QuoteEffect = (work: QuoteWork<QuoteInput>) => Promise<{ order: string } | void>
+type QuoteEffect = (work: QuoteWork<QuoteInput>) => Promise<{ readonly [name: string]: Json } | void>
 
 const say: QuoteEffect = async ({ object, input }) => {
   object.said = plainWords(input.text ?? '')
@@ -48,7 +53,9 @@ const own: QuoteEffect = async ({ ctx, object }) => {
 const all =
   (...effects: QuoteEffect[]): QuoteEffect =>
   async work => {
-    for (const effect of effects) await effect(work)
+    const details: { [name: string]: Json } = {}
+    for (const effect of effects) Object.assign(details, await effect(work))
+    return details
   }
 
 const putRevision = ({ tx, object: quote }: QuoteWork<QuoteInput>): Promise<unknown> =>
@@ -68,20 +75,29 @@ const enter: QuoteEffect = async work => {
   await putRevision(work)
 }
 
-/** An offer needs something that is offered and a last day to come; above the limits somebody else approves it first. */
-const send: QuoteEffect = async ({ ctx, tx, object: quote }) => {
+/**
+ * An offer needs something that is offered and a last day to come; prices in doubt are asked about; above the limits
+ * somebody else approves it first.
+ */
+const send: QuoteEffect = async ({ ctx, tx, object: quote, input }) => {
   const t = sayQuotes(ctx.page.language)
   const lines = pricedLines(quote, quote.currency, { offered: true })
   if (lines.every(one => one.offer === null)) throw invalid([{ field: '', message: t.nothingOffered() }])
   if (quote.validUntil === null) throw invalid([{ field: 'validUntil', message: t.validMissing() }])
   if (quote.validUntil < dayOf(ctx.clock())) throw invalid([{ field: 'validUntil', message: t.validPast() }])
+  const { doubts } = await judgeOffer(ctx, tx, quote)
+  askFirst(doubts, input.sure ?? '', ctx.page.language)
   const limits = await approvalLimits(tx)
   const limit = limits.find(one => one.currency === quote.currency) ?? null
   const mayDecide = ctx.who?.audiences.includes('desk:administrator') ?? false
-  quote.needsApproval = !mayDecide && needsApproval(quote, quote.currency, limit)
+  quote.needsApproval = !mayDecide && needsApproval(quote, quote.currency, limit).length > 0
   quote.submittedBy = ctx.who?.id ?? null
   if (!quote.needsApproval) await offerRevision(tx, quote.id, quote.revision)
+  const confirmed = doubts.map(one => `${one.code} ${one.from}+: ${writtenPrice(one)} (${one.why})`)
+  return confirmed.length > 0 ? { confirmed: confirmed.slice(0, mostTraced) } : {}
 }
+/** Prices in doubt that the trail of an offer names. */
+const mostTraced = 50
 
 /** The wishes of the buyer in a version of their own; what was offered for the old quantity is offered for the new one. */
 const negotiate: QuoteEffect = async work => {
@@ -90,8 +106,13 @@ const negotiate: QuoteEffect = async work => {
   const { wishes, added } = input
   quote.lines = quote.lines.map((line): QuoteLine => {
     const { quantity = line.quantity, target = line.target } = wishes?.get(line.number) ?? {}
-    const offers = line.offers.map(one => (one.quantity === line.quantity ? { ...one, quantity } : one))
-    return { ...line, quantity, target, offers }
+    const list = priceBefore(line, quantity)
+    const offers = line.offers.map(one =>
+      one.quantity === line.quantity
+        ? { ...one, quantity, list: one.articleId === line.articleId ? list : one.list }
+        : one,
+    )
+    return { ...line, quantity, target, list, offers }
   })
   if (added && quote.lines.length < mostLines) quote.lines = [...quote.lines, inWords(quote, added, 'buyer')]
   quote.submittedBy = null

@@ -1,8 +1,12 @@
 /** Opens quotes: from a basket's checkout, from an order, and anew from one that is over. */
+import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { CompanyMember } from '#kit/routes.ts'
+import { differenceTo } from '#shop/pricing/model/compare.ts'
+import { paidAt, paidSteps } from '#shop/pricing/model/doubts.ts'
+import { scalesOfLines } from '#shop/pricing/service.ts'
 import type { QuoteLine } from '../model/quote.ts'
 import { actorOf } from '#kit/visitor.ts'
 import { plainWords } from '../model/words.ts'
@@ -21,7 +25,7 @@ import { confirmRequest } from './letters.ts'
 /** The quote that came from a basket, of this person; null: none. */
 export const quoteFromBasket = quoteOfBasket
 
-export type Opening = Pick<Ctx<CompanyMember>, 'who' | 'page' | 'publicUrl'>
+export type Opening = Pick<Ctx<CompanyMember>, 'who' | 'page' | 'publicUrl' | 'clock'>
 
 /** A position as it is asked for, of what somebody has in a basket, an order or an earlier quote. */
 export type AskedLine = Pick<
@@ -37,6 +41,31 @@ export type AskedLine = Pick<
   | 'requestedOn'
   | 'list'
 >
+
+/**
+ * Positions with what their buyer pays today by quantity: what is offered later is compared with that, whatever becomes of
+ * price lists meanwhile. A price that comes from elsewhere (a contract, an order) stays as it is.
+ */
+async function withPaid(
+  { who, page, clock }: Opening,
+  tx: Tx,
+  { currency, lines }: { currency: string; lines: readonly AskedLine[] },
+): Promise<(AskedLine & Pick<QuoteLine, 'paid'>)[]> {
+  const priced = lines.flatMap(line =>
+    line.articleId === null ? [] : [{ ...line, articleId: line.articleId }],
+  )
+  const scalesFor = await scalesOfLines(tx, priced, {
+    currency,
+    priceList: who.priceList,
+    companyId: who.companyId,
+    language: page.language,
+  })
+  return lines.map(line => {
+    if (line.articleId === null || line.list === null) return line
+    const paid = paidSteps(scalesFor({ ...line, articleId: line.articleId }), currency, dayOf(clock()))
+    return differenceTo(paidAt(paid, line.quantity), line.list) === 0 ? { ...line, paid } : line
+  })
+}
 
 /**
  * Opens a quote in the caller's transaction: its first version with what is asked for, its first line of history, a
@@ -59,7 +88,7 @@ export async function openQuote(
     companyId: who.companyId,
     unitId: who.unitId,
   })
-  const lines = asked.lines.map((line, i): QuoteLine => ({
+  const lines = (await withPaid(ctx, tx, asked)).map((line, i): QuoteLine => ({
     ...line,
     number: i + 1,
     by: 'buyer',

@@ -1,11 +1,14 @@
 /** What the desk keeps for quotes: above what offers need an approval, and what articles cost the maker. */
 import type { Ctx } from '#kit/context.ts'
+import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { hundredthsOf, readAmount, readPercent, readPrice } from '#kit/typed/money.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
+import type { DoubtedPrice } from '#shop/pricing/model/doubts.ts'
+import { askFirst, costDoubts, DoubtfulPrices } from '#shop/pricing/service/judge.ts'
 import { readPerUnit } from '#shop/price-inquiry/model/position.ts'
 import { fieldIn, type Fields } from '../model/entered.ts'
 import {
@@ -17,7 +20,7 @@ import {
 } from '../store/articles.ts'
 import { sayDesk } from '../texts/desk.ts'
 
-type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
+type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock'>
 
 /** The limits of all currencies that have one. */
 export const readLimits = (ctx: Pick<Ctx, 'db'>): Promise<ApprovalLimit[]> => approvalLimits(ctx.db)
@@ -40,11 +43,14 @@ function readCosts(typed: string, locale: string): { costs: Cost[]; wrong: numbe
   return { costs, wrong }
 }
 
-/** Keeps limits and costs, or answers what is wrong at which field; nothing is kept then. */
+/**
+ * Keeps limits and costs, or answers what is wrong at which field, and which costs are in doubt as long as the form does not
+ * say that they are meant (decision 169); nothing is kept then.
+ */
 export async function saveSettings(
   ctx: Desk,
   fields: Fields,
-): Promise<{ errors: FieldError[] } | { costs: number }> {
+): Promise<{ errors: readonly FieldError[]; doubts: readonly DoubtedPrice[] } | { costs: number }> {
   const t = sayDesk(ctx.page.language)
   const locale = ctx.page.formatLocale
   const errors: FieldError[] = []
@@ -77,24 +83,42 @@ export async function saveSettings(
     errors.push({ field: 'costs', message: t.faultCostLines({ lines: wrong.join(', ') }) })
   if (unknown.length > 0)
     errors.push({ field: 'costs', message: t.faultCostCodes({ codes: unknown.slice(0, 20).join(', ') }) })
-  if (errors.length > 0) return { errors }
+  if (errors.length > 0) return { errors, doubts: [] }
   const rows = costs.flatMap(({ code, ...cost }) => {
     const article = articles.get(code)
-    return article ? [{ articleId: article.id, ...cost }] : []
+    return article ? [{ articleId: article.id, code, ...cost }] : []
   })
   // of two lines about one article the later one holds
   const last = [...new Map(rows.map(row => [`${row.articleId} ${row.currency}`, row])).values()]
-  await inTransaction(ctx.db, async tx => {
-    let changed = false
-    for (const limit of limits) if (await writeLimit(tx, limit)) changed = true
-    if (last.length > 0 && (await writeCosts(tx, last))) changed = true
-    if (!changed) return
-    await recordTrail(tx, {
-      actor: ctx.who.email,
-      action: 'quote-settings',
-      subject: 'quotes:settings',
-      details: { limits: limits.map(one => ({ ...one })), costs: last.length },
-    })
-  })
+  try {
+    await inTransaction(ctx.db, tx =>
+      keepSettings(ctx, tx, { limits, costs: last, sure: fieldIn(fields, 'sure') }),
+    )
+  } catch (error) {
+    if (error instanceof DoubtfulPrices) return { errors: error.errors, doubts: error.doubts }
+    throw error
+  }
   return { costs: last.length }
+}
+
+type KeptCost = Cost & { articleId: number }
+
+/** Asks about costs in doubt first. */
+async function keepSettings(
+  ctx: Desk,
+  tx: Tx,
+  { limits, costs, sure }: { limits: readonly ApprovalLimit[]; costs: readonly KeptCost[]; sure: string },
+): Promise<void> {
+  const typed = costs.map(({ cost, costUnit, ...one }) => ({ ...one, price: cost, priceUnit: costUnit }))
+  askFirst(await costDoubts(ctx, tx, typed), sure, ctx.page.language)
+  let changed = false
+  for (const limit of limits) if (await writeLimit(tx, limit)) changed = true
+  if (costs.length > 0 && (await writeCosts(tx, costs))) changed = true
+  if (!changed) return
+  await recordTrail(tx, {
+    actor: ctx.who.email,
+    action: 'quote-settings',
+    subject: 'quotes:settings',
+    details: { limits: limits.map(one => ({ ...one })), costs: costs.length },
+  })
 }

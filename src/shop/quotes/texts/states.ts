@@ -35,6 +35,7 @@ export const sayQuoteActions = texts({
   take: { en: 'Assigned', es: 'Asignada' },
   edit: { en: 'Draft changed', es: 'Borrador modificado' },
   offer: { en: 'Offer sent', es: 'Propuesta enviada' },
+  submitted: { en: 'Sent for approval', es: 'Enviada a aprobación' },
   approve: { en: 'Offer approved', es: 'Propuesta aprobada' },
   reject: { en: 'Not approved', es: 'No aprobada' },
   recall: { en: 'Offer withdrawn', es: 'Propuesta retirada' },

@@ -9,26 +9,18 @@ import { DataTable } from '#ui/data-table.tsx'
 import { CsrfField, SelectField } from '#ui/field.tsx'
 import { LinkIfOpen } from '#ui/if-open.tsx'
 import { quoteDesk } from '../contract.ts'
+import type { ApprovalReason } from '../model/money.ts'
 import { sayDesk } from '../texts/desk.ts'
 import { sayQuotes } from '../texts/quotes.ts'
 import type { EditorProps } from './OfferEditor.tsx'
 import type { QuotePageProps } from './QuotePage.tsx'
 import { priceText } from '#shop/pricing/views/words.ts'
 
-type Past = {
-  articleId: number
-  kind: 'order' | 'quote'
-  code: string
-  at: Date
-  quantity: number
-  price: string
-  priceUnit: number
-}
 /** What the page of a quote at the desk shows. */
 export type DeskQuoteProps = Omit<QuotePageProps, 'refused' | 'daysLeft' | 'approval'> &
-  Pick<EditorProps, 'costs' | 'limit' | 'refused'> & {
+  Pick<EditorProps, 'judged' | 'limit' | 'history' | 'refused'> & {
     owners: readonly { id: number; name: string }[]
-    history: readonly Past[]
+    reasons: readonly ApprovalReason[]
   }
 
 /** Who asks, on which terms. */

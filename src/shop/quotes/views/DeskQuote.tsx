@@ -11,10 +11,11 @@ import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import { quoteDesk } from '../contract.ts'
-import { longestWords } from '../model/quote.ts'
+import { longestWords, unsentOffers } from '../model/quote.ts'
 import { sayDesk } from '../texts/desk.ts'
 import { sayQuotes } from '../texts/quotes.ts'
 import { Attachments } from './Attachments.tsx'
+import { Calculation, WhyItWaits } from './Calculation.tsx'
 import { PriceHistory, WhoAsks, Whose, type DeskQuoteProps } from './DeskParts.tsx'
 import { OfferEditor, type EditorProps } from './OfferEditor.tsx'
 import { QuoteHistory } from './QuoteHistory.tsx'
@@ -69,7 +70,7 @@ export function DeskQuote(props: DeskQuoteProps) {
         {stopped.length > 0 && (
           <Message kind="warning">{t.stopped({ n: stopped.length, codes: stopped.join(', ') })}</Message>
         )}
-        {quote.state === 'awaiting-approval' && <Message kind="info">{t.approvalWaits()}</Message>}
+        {present && quote.state === 'awaiting-approval' && <WhyItWaits {...props} />}
         <div className="desk-cards">
           <WhoAsks {...props} />
           <Whose {...props} />
@@ -84,8 +85,10 @@ export function DeskQuote(props: DeskQuoteProps) {
             currency={quote.currency}
             offered={drafted}
             chooseIn={null}
+            reader="seller"
           />
         )}
+        <Calculation {...props} />
         <div className="order-facts">
           <Card title={q.total()}>
             <QuoteSums
@@ -95,6 +98,7 @@ export function DeskQuote(props: DeskQuoteProps) {
               listNet={sums.listNet}
               discount={shown.discount}
               offered={drafted}
+              reader="seller"
             />
           </Card>
           <Card title={t.priceHistory()}>
@@ -115,7 +119,7 @@ export function DeskQuote(props: DeskQuoteProps) {
           error={refused?.errors.find(one => one.field === 'file')?.message}
           desk
         />
-        <QuoteHistory events={quote.events} reader="seller" />
+        <QuoteHistory events={quote.events} reader="seller" waits={unsentOffers(quote)} />
         {present && <Writing {...props} />}
         <p>
           <a href={href(page, desk.trail, { query: { subject: `quote:${quote.code}` } })}>{t.trail()}</a>
@@ -172,7 +176,11 @@ function Acts(props: DeskQuoteProps) {
         </Act>
       )}
       {actions.includes('recall') && (
-        <Act quote={quote} action="recall" ask={t.askRecall()}>
+        <Act
+          quote={quote}
+          action="recall"
+          ask={quote.state === 'awaiting-approval' ? t.askRecallUnsent() : t.askRecall()}
+        >
           <Button type="submit" icon="undo-2">
             {t.recall()}
           </Button>

@@ -2,19 +2,20 @@ import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { localised } from '#kit/language.ts'
 import { formatAmount, typedAmount } from '#kit/money.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage, type PageContext } from '#kit/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { CheckboxField, CsrfField, Field, TextAreaField } from '#ui/field.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import { quoteDesk } from '../contract.ts'
-import { marginOf } from '#shop/pricing/model/compare.ts'
-import { offeredPrice } from '../model/money.ts'
-import type { UnitPrice } from '#shop/pricing/model/compare.ts'
+import { differenceTo, marginOf, type UnitPrice } from '#shop/pricing/model/compare.ts'
+import { paidAt, type DoubtedPrice } from '#shop/pricing/model/doubts.ts'
+import { PriceDoubts, SurePrices } from '#shop/pricing/views/PriceDoubts.tsx'
 import {
   longestWords,
   mostOffers,
+  priceBefore,
   type Offer,
   type Quote,
   type QuoteLine,
@@ -27,13 +28,45 @@ type Limit = { approveFrom: number | null; approveDiscount: number | null } | nu
 export type EditorProps = {
   quote: Quote
   shown: Revision
-  costs: ReadonlyMap<number, UnitPrice>
+  judged: Judged
   limit: Limit
+  /** what was paid or offered before, newest first */
+  history: readonly Past[]
   refused: {
     action: string
     fields: Record<string, string>
     errors: readonly { field: string; message: string }[]
+    /** prices that are asked about before they are sent */
+    doubts?: readonly DoubtedPrice[]
   } | null
+}
+/** What a customer paid, or was offered, before. */
+export type Past = UnitPrice & {
+  articleId: number
+  kind: 'order' | 'quote'
+  code: string
+  at: Date
+  quantity: number
+}
+/** Prices beside one that is typed; null: not known. */
+export type Beside = {
+  list: UnitPrice | null
+  customer: (UnitPrice & { source: { kind: string; name: string } }) | null
+  cost: UnitPrice | null
+}
+export type JudgedOffer = Beside & {
+  line: QuoteLine
+  offer: Offer
+  choice: number
+  price: UnitPrice
+}
+type Judged = {
+  offers: readonly JudgedOffer[]
+  known: (
+    line: { articleId: number; lineKey: string; details: QuoteLine['details'] },
+    quantity: number,
+  ) => Beside
+  doubts: readonly DoubtedPrice[]
 }
 const form = 'offer'
 
@@ -50,7 +83,7 @@ export function OfferEditor(props: EditorProps) {
     defaultValue: mine?.fields[name] ?? kept,
     error: mine?.errors.find(one => one.field === name)?.message,
   })
-  const free = mine?.errors.find(one => one.field === 'sure')?.message
+  const doubts = mine?.doubts ?? []
   const { approveFrom = null, approveDiscount = null } = limit ?? {}
   return (
     <Card title={t.editor()} id="offer">
@@ -97,8 +130,11 @@ export function OfferEditor(props: EditorProps) {
           />
         </div>
         <TextAreaField label={t.message()} rows={4} maxLength={longestWords} {...field('text', '')} />
-        {free !== undefined && (
-          <CheckboxField label={t.sureFree()} name="sure" form={form} value="true" error={free} />
+        {doubts.length > 0 && (
+          <>
+            <PriceDoubts doubts={doubts} />
+            <SurePrices doubts={doubts} form={form} />
+          </>
         )}
         <div className="row">
           <Button type="submit" look="primary" formAction={href(page, quoteDesk.offer, { params })}>
@@ -129,17 +165,13 @@ const localPrice = (price: string, locale: string): string => {
 }
 
 /** A position as it was asked for, with what helps to answer it, and the fields of its offers. */
-function AskedLine({ line, quote, shown, costs, refused }: EditorProps & { line: QuoteLine }) {
+function AskedLine({ line, quote, judged, history, refused }: EditorProps & { line: QuoteLine }) {
   const page = usePage()
   const t = sayDesk(page.language)
-  const { currency } = quote
-  const cost = line.articleId === null ? undefined : costs.get(line.articleId)
   const what = [line.code, localised(line.names, page.language), line.words].filter(Boolean).join(' · ')
   const facts = [
     t.askedPieces({ n: line.quantity }),
-    ...(line.list ? [`${t.listPrice()} ${priceText(page, currency, line.list)}`] : []),
-    ...(line.target ? [`${t.target()} ${priceText(page, currency, line.target)}`] : []),
-    cost ? `${t.cost()} ${priceText(page, currency, cost)}` : t.costUnknown(),
+    ...besideFacts(page, quote.currency, line, { judged, history }),
   ]
   const first = line.offers.length === 0 ? 1 : line.offers.length
   const blanks = Math.min(mostOffers, first + 1)
@@ -158,7 +190,7 @@ function AskedLine({ line, quote, shown, costs, refused }: EditorProps & { line:
           standing={line.code}
           quantity={line.quantity}
           per={line.list?.priceUnit}
-          margin={marginWords(line.offers[i], line, shown, costs)}
+          margin={marginIn(judged.offers, line, i + 1)}
         />
       ))}
       {blanks > first && (
@@ -183,18 +215,37 @@ function AskedLine({ line, quote, shown, costs, refused }: EditorProps & { line:
   )
 }
 
-const marginWords = (
-  offer: Offer | undefined,
+/** What helps to name a price: from before, today, the list, the wish, what was paid last, the cost. */
+function besideFacts(
+  page: PageContext,
+  currency: string,
   line: QuoteLine,
-  shown: Revision,
-  costs: ReadonlyMap<number, UnitPrice>,
-): number | null =>
-  offer
-    ? marginOf(
-        { price: offeredPrice(offer, line, shown), priceUnit: offer.priceUnit },
-        costs.get(offer.articleId) ?? null,
-      )
-    : null
+  { judged, history }: Pick<EditorProps, 'judged' | 'history'>,
+): string[] {
+  const t = sayDesk(page.language)
+  const price = (one: UnitPrice) => priceText(page, currency, one)
+  const { articleId, quantity } = line
+  const known = articleId === null ? null : judged.known({ ...line, articleId }, quantity)
+  const before = priceBefore(line, quantity)
+  const source = line.paid && paidAt(line.paid, quantity)?.source
+  const named = (of: { kind: string; name: string } | null | undefined) =>
+    of && of.kind !== 'list' && of.name !== '' ? ` (${of.name})` : ''
+  const moved = known?.customer && differenceTo(known.customer, before) !== 0 ? known.customer : null
+  const last = history.find(one => one.kind === 'order' && one.articleId === articleId)
+  return [
+    ...(before ? [`${t.listPrice()} ${price(before)}${named(source)}`] : []),
+    ...(moved ? [`${t.paysToday()} ${price(moved)}${named(moved.source)}`] : []),
+    ...(known?.list ? [`${t.publicPrice()} ${price(known.list)}`] : []),
+    ...(line.target ? [`${t.target()} ${price(line.target)}`] : []),
+    ...(last ? [t.lastPaid({ price: price(last), n: last.quantity, code: last.code })] : []),
+    known?.cost ? `${t.cost()} ${price(known.cost)}` : t.costUnknown(),
+  ]
+}
+
+const marginIn = (offers: readonly JudgedOffer[], { number }: QuoteLine, choice: number): number | null => {
+  const judged = offers.find(one => one.line.number === number && one.choice === choice)
+  return judged ? marginOf(judged.price, judged.cost) : null
+}
 
 function OfferFields({
   place,

@@ -10,9 +10,12 @@ import { sayQuoteActions } from '../texts/states.ts'
 export function QuoteHistory({
   events,
   reader,
+  waits = new Set(),
 }: {
   events: readonly QuoteEvent[]
   reader: 'buyer' | 'seller'
+  /** offers that were not sent at once, by the ids of their events */
+  waits?: ReadonlySet<number>
 }) {
   const page = usePage()
   const t = sayQuotes(page.language)
@@ -35,7 +38,9 @@ export function QuoteHistory({
               )}
               {formatMoment(one.at, page.timeZone)}
               {' · '}
-              {actions[one.action]?.() ?? one.action}
+              {waits.has(one.id)
+                ? sayQuoteActions(page.language).submitted()
+                : (actions[one.action]?.() ?? one.action)}
               {one.internal && (
                 <>
                   {' '}

@@ -10,6 +10,7 @@ import { Money, Price } from '#ui/price.tsx'
 import { differenceTo } from '#shop/pricing/model/compare.ts'
 import { offeredPrice, type PricedLine } from '../model/money.ts'
 import { remarksIn, type Revision } from '../model/quote.ts'
+import { sayDesk } from '../texts/desk.ts'
 import { sayQuotes } from '../texts/quotes.ts'
 import { differenceText, percentText, priceText } from '#shop/pricing/views/words.ts'
 
@@ -20,10 +21,11 @@ type Shown = {
   offered: boolean
   /** the form that a choice among offers belongs to; null: nothing is chosen now */
   chooseIn: string | null
+  reader?: 'buyer' | 'seller'
 }
 
 /** The positions of a version: what was asked for, what is offered, and how far that is from the present price; the remarks below. */
-export function QuoteLines({ lines, revision, currency, offered, chooseIn }: Shown) {
+export function QuoteLines({ lines, revision, currency, offered, chooseIn, reader = 'buyer' }: Shown) {
   const page = usePage()
   const t = sayQuotes(page.language)
   const anyTarget = lines.some(({ line }) => line.target !== null)
@@ -58,7 +60,7 @@ export function QuoteLines({ lines, revision, currency, offered, chooseIn }: Sho
           },
           {
             key: 'list',
-            header: t.listPrice(),
+            header: reader === 'buyer' ? t.listPrice() : sayDesk(page.language).priceBefore(),
             align: 'number',
             cell: ({ line, offer }) => {
               const list = offer ? offer.list : line.list
@@ -73,7 +75,7 @@ export function QuoteLines({ lines, revision, currency, offered, chooseIn }: Sho
             ? [
                 {
                   key: 'target',
-                  header: t.target(),
+                  header: reader === 'buyer' ? t.target() : sayDesk(page.language).targetHead(),
                   align: 'number' as const,
                   cell: ({ line }: PricedLine) =>
                     line.target && (

@@ -4,6 +4,7 @@ import { usePage } from '#kit/page-context.tsx'
 import { DefinitionTable } from '#ui/card.tsx'
 import { Money } from '#ui/price.tsx'
 import type { Costs } from '#shop/placing/model/costs.ts'
+import { sayDesk } from '../texts/desk.ts'
 import { sayQuotes } from '../texts/quotes.ts'
 import { percentText } from '#shop/pricing/views/words.ts'
 
@@ -15,6 +16,7 @@ export function QuoteSums({
   listNet,
   discount,
   offered,
+  reader = 'buyer',
 }: {
   currency: string
   costs: Costs
@@ -24,6 +26,7 @@ export function QuoteSums({
   listNet: number | null
   discount: number
   offered: boolean
+  reader?: 'buyer' | 'seller'
 }) {
   const page = usePage()
   const t = sayQuotes(page.language)
@@ -66,23 +69,31 @@ export function QuoteSums({
       )}
       {saved > 0 && listNet !== null && listNet > 0 && (
         <p className="quote-saving">
-          <SavingWords amount={saved} currency={currency} of={listNet} />
+          <SavingWords amount={saved} currency={currency} of={listNet} reader={reader} />
         </p>
       )}
-      {!offered && <p className="muted">{t.atPresentPrices()}</p>}
+      {!offered && (
+        <p className="muted">
+          {reader === 'buyer' ? t.atPresentPrices() : sayDesk(page.language).atPricesBefore()}
+        </p>
+      )}
     </>
   )
 }
 
-function SavingWords({ amount, currency, of }: { amount: number; currency: string; of: number }) {
+function SavingWords({
+  amount,
+  currency,
+  of,
+  reader,
+}: {
+  amount: number
+  currency: string
+  of: number
+  reader: 'buyer' | 'seller'
+}) {
   const page = usePage()
   const percent = percentText(Math.round((amount * 10_000) / of), page.formatLocale, 1)
-  return (
-    <>
-      {sayQuotes(page.language).saving({
-        amount: formatAmount(amount, currency, page.formatLocale),
-        percent,
-      })}
-    </>
-  )
+  const saved = { amount: formatAmount(amount, currency, page.formatLocale), percent }
+  return reader === 'buyer' ? sayQuotes(page.language).saving(saved) : sayDesk(page.language).allowed(saved)
 }

@@ -3,6 +3,8 @@ import type { Flash } from '#kit/flash.ts'
 import { typedAmount } from '#kit/money.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
+import type { DoubtedPrice } from '#shop/pricing/model/doubts.ts'
+import { PriceDoubts, SurePrices } from '#shop/pricing/views/PriceDoubts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -19,7 +21,11 @@ export function SettingsPage({
   flashes,
 }: {
   limits: readonly { currency: string; approveFrom: number | null; approveDiscount: number | null }[]
-  refused: { fields: Record<string, string>; errors: readonly FieldError[] } | null
+  refused: {
+    fields: Record<string, string>
+    errors: readonly FieldError[]
+    doubts: readonly DoubtedPrice[]
+  } | null
   flashes: readonly Flash[]
 }) {
   const page = usePage()
@@ -67,6 +73,12 @@ export function SettingsPage({
         </Card>
         <Card title={t.costs()}>
           <TextAreaField label={t.costs()} hint={t.costsHint()} rows={8} {...field('costs', '')} />
+          {refused && refused.doubts.length > 0 && (
+            <>
+              <PriceDoubts doubts={refused.doubts} />
+              <SurePrices doubts={refused.doubts} form="settings" />
+            </>
+          )}
         </Card>
         <p>
           <Button type="submit" look="primary">

@@ -111,7 +111,11 @@ async function doubtsIn(
     for (const { articleId, article, number, quantity, price, unit } of changed) {
       const was = old.get(number)
       const held = heldAlways(was && was.price !== null ? { price: was.price, priceUnit: was.unit } : null)
-      const typed = { priceUnit: unit, breaks: [{ from: quantity, price: price ?? '0' }] }
+      const typed = {
+        priceUnit: unit,
+        breaks: [{ from: quantity, price: price ?? '0' }],
+        exact: { fewer: null },
+      }
       const place = t.inDocument({ document, number: String(number) })
       for (const doubt of beside.doubts({ articleId, lineKey: '', details: {} }, typed, held))
         doubts.push({ ...doubt, code: article, currency, place })
