@@ -22,27 +22,23 @@ const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const says = (element: Element) =>
       [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
-    return (
-      [...document.querySelectorAll<HTMLElement>('body *')]
-        // a name in a list is one line by design; whole it stands at its product (decision 044)
-        .filter(element => !element.closest('.hits tr > :nth-child(2)'))
-        .filter(element => {
-          const { overflowX, overflowY, clip, position } = getComputedStyle(element)
-          if (position === 'absolute' && clip !== 'auto') return false
-          if (
-            !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
-            element.clientHeight < 2
-          )
-            return false
-          const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-          return (
-            (hides(overflowY) && element.scrollHeight > element.clientHeight + 2) ||
-            (hides(overflowX) && element.scrollWidth > element.clientWidth + 2)
-          )
-        })
-        .filter(element => says(element) || [...element.querySelectorAll('*')].some(says))
-        .map(element => `${element.tagName}.${element.className} ${element.textContent?.trim().slice(0, 40)}`)
-    )
+    return [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter(element => {
+        const { overflowX, overflowY, clip, position } = getComputedStyle(element)
+        if (position === 'absolute' && clip !== 'auto') return false
+        if (
+          !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+          element.clientHeight < 2
+        )
+          return false
+        const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+        return (
+          (hides(overflowY) && element.scrollHeight > element.clientHeight + 2) ||
+          (hides(overflowX) && element.scrollWidth > element.clientWidth + 2)
+        )
+      })
+      .filter(element => says(element) || [...element.querySelectorAll('*')].some(says))
+      .map(element => `${element.tagName}.${element.className} ${element.textContent?.trim().slice(0, 40)}`)
   })
 
 /** Three frames on: what measures its texts has done so. */
@@ -177,32 +173,90 @@ for (const viewport of [wide, narrow])
     })
   })
 
-test('ux 3.2 columns that have no room scroll inside the list: number and quantity stay in sight, and the page never scrolls sideways', async ({
-  page,
-}) => {
-  const hits = page.locator('.hits')
-  const inSight = (cell: string) =>
-    hits.evaluate((region, selector) => {
-      const outer = region.getBoundingClientRect()
-      const inner = region.querySelector(`tbody ${selector}`)?.getBoundingClientRect()
-      return inner !== undefined && inner.right > outer.left + 20 && inner.left < outer.right - 20
-    }, cell)
-  for (const path of ['/search?text=contact', `/c/${goods.category}`])
-    for (const storefront of ['en', 'zh']) {
-      await page.setViewportSize(wide)
-      await page.goto(at(path, storefront))
-      for (const width of [720, 1024, 1280, 1366]) {
-        await page.setViewportSize({ ...wide, width })
-        await measured(page)
-        for (const left of [0, 10_000]) {
-          await hits.evaluate((region, to) => region.scrollTo({ left: to }), left)
-          for (const cell of ['.hit-code', '.hit-buy'])
-            expect(await inSight(cell), `${storefront}${path} at ${width}: ${cell}`).toBe(true)
-        }
-        expect(await sideways(page), `${storefront}${path} at ${width}`).toBeLessThanOrEqual(0)
+/**
+ * What a reader of a list, a basket or an order cannot read: texts of one row over each other, texts that a neighbour
+ * covers, and numbers, prices, stocks and quantities that lie outside of what is seen.
+ */
+const unreadable = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const troubles = new Set<string>()
+    const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+    const textBoxes = (element: Element): DOMRect[] => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const boxes: DOMRect[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const holder = node.parentElement
+        if (!node.nodeValue?.trim() || !holder || !seen(holder) || holder.closest('.visually-hidden'))
+          continue
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        boxes.push(...range.getClientRects())
       }
-      await lengthenTexts(page)
-      await measured(page)
-      expect(await sideways(page), `${storefront}${path}, long texts`).toBeLessThanOrEqual(0)
+      return boxes.filter(box => box.width > 1 && box.height > 1)
     }
+    const over = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4
+    for (const row of [...document.querySelectorAll<HTMLTableRowElement>('main tbody > tr')].slice(0, 12)) {
+      if (!seen(row) || row.matches('.hit-opened')) continue
+      row.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const cells = [...row.cells].map(cell => ({ cell, boxes: textBoxes(cell) }))
+      for (const [i, { cell, boxes }] of cells.entries()) {
+        const name = `${cell.className || cell.tagName} ${cell.textContent?.trim().slice(0, 30)}`
+        if (cells.slice(i + 1).some(other => boxes.some(a => other.boxes.some(b => over(a, b)))))
+          troubles.add(`over another: ${name}`)
+        const needed =
+          cell.matches('.hit-stock, .hit-price, .hit-buy, .hits th') || cell.querySelector('.price')
+        for (const box of needed ? boxes : []) {
+          if (box.left < 0 || box.right > innerWidth) troubles.add(`outside: ${name}`)
+          const there = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)
+          if (there && !cell.contains(there) && !there.closest('.bar, .layer, [class*=sticky], .back-to-top'))
+            troubles.add(`covered by ${there.tagName}.${there.className}: ${name}`)
+        }
+      }
+    }
+    for (const one of document.querySelectorAll('main :is(.hits, .cart-line, .lines) :is(.price, input)')) {
+      const box = one.getBoundingClientRect()
+      if (seen(one) && box.width > 0 && (box.left < 0 || box.right > innerWidth + 1))
+        troubles.add(`outside: ${one.className} ${one.textContent?.trim().slice(0, 30)}`)
+    }
+    return [...troubles]
+  })
+
+/** From a small phone to a wide desk. */
+const widths = [320, 390, 768, 1024, 1180, 1440, 1920]
+
+async function readsAtEveryWidth(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.setViewportSize(wide)
+    await page.goto(at(path))
+    for (const width of widths) {
+      await page.setViewportSize({ ...wide, width })
+      await measured(page)
+      const where = `${path} at ${width}`
+      expect.soft(await unreadable(page), where).toEqual([])
+      expect.soft(await sideways(page), where).toBeLessThanOrEqual(0)
+      const cut = (await cutOff(page)).filter(one => /hit|cell-|^T[HD]/.test(one))
+      expect.soft(cut, `cut, ${where}`).toEqual([])
+    }
+  }
+}
+
+test.describe('ux 3.2 name, number, price, stock and quantity are read at every width, none over another', () => {
+  test('of lists, in both languages', async ({ page }) => {
+    await readsAtEveryWidth(page, ['/search?text=contact', `/c/${goods.category}`])
+    await page.goto(at(`/c/${goods.category}`, 'zh'))
+    await lengthenTexts(page)
+    await measured(page)
+    expect(await sideways(page), 'long texts').toBeLessThanOrEqual(0)
+  })
+  test('of basket, watchlist and orders', async ({ page }) => {
+    await signIn(page, people.buyer)
+    await fillBasket(page, { [goods.insert]: 3, [goods.other]: 1200 })
+    await readsAtEveryWidth(page, ['/cart', '/my-account/orders', '/wishlist/show'])
+  })
+  test('of the desk', async ({ page }) => {
+    await signIn(page, people.desk)
+    await readsAtEveryWidth(page, ['/desk/orders', '/desk/invoices'])
+  })
 })

@@ -44,15 +44,15 @@ test('SITE-24 the frame has its mobile layout below 1001 px, and not at 1001', a
   await expect(narrow).toBeVisible()
   // a list of hits turns into cards below 701
   await page.goto(at('/search?text=contact'))
-  const display = () =>
+  const heads = () =>
     page
-      .locator('.hits tbody tr')
+      .locator('.hits thead')
       .first()
-      .evaluate(row => getComputedStyle(row).display)
+      .evaluate(head => getComputedStyle(head).clipPath)
   await page.setViewportSize({ width: 701, height: 800 })
-  expect(await display()).toBe('table-row')
+  expect(await heads()).toBe('none')
   await page.setViewportSize({ width: 700, height: 800 })
-  expect(await display()).not.toBe('table-row')
+  expect(await heads()).not.toBe('none')
 })
 
 test('the menu of products is there when it is opened, in a wide and in a narrow window', async ({

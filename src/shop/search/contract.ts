@@ -125,6 +125,8 @@ export const search = {
     reply: json(
       z.object({
         suggestions: z.array(z.object({ term: z.string() })),
+        /** product families of that name, with the number of their products as it is written */
+        families: z.array(z.object({ name: z.string(), url: z.string(), count: z.string() })),
         /** tools of the shop that the visitor may open, and parts of its texts */
         pages: z.array(z.object({ name: z.string(), url: z.string() })),
         products: z.array(
@@ -138,6 +140,8 @@ export const search = {
             price: z.object({ formattedValue: z.string() }).optional(),
             /** why it cannot be ordered, and what is sold instead */
             note: z.string().optional(),
+            /** absent: it cannot be ordered, or its variants differ */
+            stock: z.object({ state: z.enum(['in', 'future', 'out']), words: z.string() }).optional(),
             images: z.array(z.object({ url: z.string() })),
           }),
         ),

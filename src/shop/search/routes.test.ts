@@ -72,8 +72,10 @@ describe('category page', () => {
     expect(row).toContain('4 variants')
     expect(row).toMatch(/from <span class="price">USD.9\.50<\/span>/)
     expect(row).toContain('<td>16</td><td>Female, Male</td><td>16</td><td>0.5-4</td>')
-    expect(text).toContain('--l1:&quot;Poles&quot;;--a1:right;--l2:&quot;Gender&quot;;')
-    expect(text).toContain('--l4:&quot;Section [mm²]&quot;;--a4:right')
+    // what stands beside a value where the values follow each other in a line: 'Poles 16 · Female, Male · 0.5-4 mm²'
+    expect(text).toContain('--b1:&quot;Poles\u00a0&quot;;--a1:right')
+    expect(text).toContain('--e4:&quot;\u00a0mm²&quot;;--a4:right')
+    expect(text).not.toMatch(/--[be]2:|--b4:/)
     expect(row).toContain('/p/PLUG-16')
     expect(row).not.toContain('<form')
     expect(headers['cache-control']).toBe('private, no-cache')
@@ -377,6 +379,27 @@ describe('statements', () => {
   })
 })
 
+describe('families of a search', () => {
+  test('SRCH-01 those with hits stand above them and first among the filters, and lead to the same search inside', async () => {
+    const { text } = await get('/search?text=16')
+    const tiles = text.slice(text.indexOf('class="families"'), text.indexOf('class="list-body'))
+    expect(tiles).toContain('href="/ebusiness/en/c/caps?text=16"')
+    const panel = text.slice(text.indexOf('id="filters"'))
+    expect(panel.indexOf('Product family')).toBeLessThan(panel.indexOf('id="facet-'))
+    const inside = await get('/c/caps?text=seal')
+    expect(inside.count).toBeGreaterThan(0)
+    // what is searched for is said, and can be taken back; so can the family
+    expect(inside.text).toContain('>Search: seal<')
+    expect(inside.text).toMatch(/class="facet-family" href="\/ebusiness\/en\/search\?text=seal"/)
+    expect((await get('/c/caps')).text).not.toContain('Product family')
+  })
+  test('SRCH-01 where nothing is found all families are offered, and somebody to ask', async () => {
+    const { text } = await get('/search?text=qqqqzzzz')
+    expect(text).toContain('class="family-tile"')
+    expect(text).toMatch(/href="[^"]*\/contact"[^>]*>Ask us</)
+  })
+})
+
 describe('SRCH-03 suggestions', () => {
   const suggest = (term: unknown, storefront = 'en') =>
     shop.asGuest({ storefront }).postJson('/search/autocomplete', { term })
@@ -393,8 +416,19 @@ describe('SRCH-03 suggestions', () => {
       manufacturer: 'Contara',
       url: '/ebusiness/en/p/PLUG-6',
       price: { formattedValue: expect.stringMatching(/^from USD.6\.25$/) },
+      stock: { state: 'in', words: 'In stock' },
       images: [],
     })
+  })
+  test('SRCH-02 a family of that name, with the number of its products', async () => {
+    type Families = { families: { name: string; url: string; count: string }[] }
+    const familiesOf = async (term: string, storefront?: string) =>
+      (await suggest(term, storefront)).json<Families>().families
+    expect(await familiesOf('cap')).toEqual([{ name: 'Caps', url: '/ebusiness/en/c/caps', count: '60' }])
+    expect(await familiesOf('tapa', 'zh')).toMatchObject([{ name: 'Tapas', url: '/ebusiness/zh/c/caps' }])
+    expect((await familiesOf('plug')).map(one => one.url)).toContain('/ebusiness/en/c/plugs')
+    // too short, or named by nothing
+    for (const term of ['ca', 'cap x', 'cap059']) expect(await familiesOf(term), term).toEqual([])
   })
   test('SRCH-03 a number typed whole is first; without price none is told; form-encoded works too', async () => {
     const { products } = (await suggest('cap059')).json<{ products: { code: string; price?: object }[] }>()

@@ -19,7 +19,7 @@ import { requestedIds, idListState, idPage, idResults } from './routes/ids.tsx'
 import { longestTyped, stateOf, type ListAddress } from './routes/list-address.ts'
 import { productsPage } from './routes/products.tsx'
 import { variantsPage } from './routes/variants.tsx'
-import { categoryPlace, categoryTiles } from './service/categories.ts'
+import { categoryPlace, categoryTiles, topFamilies } from './service/categories.ts'
 import { recognise } from './service/id-lists.ts'
 import { countMissed } from './service/missed-searches.ts'
 import { readWithBeside } from './service/beside-list.ts'
@@ -27,11 +27,13 @@ import { facetOf, readList } from './service/read-list.ts'
 import { suggestions } from './service/suggestions.ts'
 import { toolsMeant } from './service/tools.ts'
 import { saySearch } from './texts.ts'
-import { SubCategories } from './views/CategoryTiles.tsx'
+import { FamilyTiles, SubCategories } from './views/CategoryTiles.tsx'
 import { BesideProducts, sectionHref, sectionName } from './views/BesideProducts.tsx'
 import { IdPanel } from './views/IdPanel.tsx'
 import { listHref, productHref } from './views/list-links.ts'
 import { ListPage } from './views/ListPage.tsx'
+import { countText } from './views/count-words.ts'
+import { stockShown } from './views/row-html.tsx'
 
 /** So many tools and texts are suggested. */
 const mostPages = 3
@@ -112,7 +114,8 @@ async function category(ctx: Ctx, code: string, query: ListAddress): Promise<Pag
   if (elsewhere) return elsewhere
   const t = saySearch(ctx.page.language)
   const plain = isPlain(state)
-  const tiles = plain && state.page === 1 ? await categoryTiles(ctx, list.categories) : []
+  const tiles =
+    (plain || state.text !== '') && state.page === 1 ? await categoryTiles(ctx, list.categories) : []
   const crumbs = trail(ctx, [...place.above, place])
   const number = state.page > 1 ? `, ${t.pageOf({ n: state.page })}` : ''
   return pageAnswer({
@@ -135,7 +138,8 @@ async function category(ctx: Ctx, code: string, query: ListAddress): Promise<Pag
         flashes={notesOf(ctx, query, list)}
       >
         {requested && <IdPanel ids={requested.ids} state={list.state} />}
-        {tiles.length > 0 && <SubCategories tiles={tiles} />}
+        {tiles.length > 0 &&
+          (plain ? <SubCategories tiles={tiles} /> : <FamilyTiles tiles={tiles} state={list.state} />)}
       </ListPage>
     ),
   })
@@ -157,6 +161,12 @@ async function results(
   if (elsewhere) return elsewhere
   const nothingBeside = beside.papers === null && beside.sections.length === 0 && beside.tools.length === 0
   if (list.total === 0 && nothingBeside && !requested && isUnnarrowed(state)) countMissed(ctx, state.text)
+  const families =
+    list.total === 0
+      ? await topFamilies(ctx)
+      : state.text && list.page === 1 && list.categories.length > 1
+        ? await categoryTiles(ctx, list.categories)
+        : []
   const title = requested
     ? t.idResults({ n: requested.ids.length })
     : state.text
@@ -174,9 +184,11 @@ async function results(
         compared={comparedBy(ctx)}
         flashes={notesOf(ctx, query, list)}
         elsewhere={!nothingBeside && list.waysOut.length === 0}
+        families={families}
       >
         {requested && <IdPanel ids={requested.ids} state={list.state} />}
-        <BesideProducts beside={beside} />
+        <BesideProducts beside={beside} brief={list.total > 0} />
+        {list.total > 0 && families.length > 0 && <FamilyTiles tiles={families} state={list.state} />}
       </ListPage>
     ),
   })
@@ -194,7 +206,7 @@ export const searchRoutes = routes(search, {
   facet: (ctx, { query }) => facetPart(ctx, query),
   chooseColumns: (ctx, { query, body }) => chooseColumns(ctx, query, body),
   autocomplete: async (ctx, { body }) => {
-    const [{ suggestions: terms, products }, sections] = await Promise.all([
+    const [{ suggestions: terms, families, products }, sections] = await Promise.all([
       suggestions(ctx, body.term),
       findInTexts(ctx, body.term),
     ])
@@ -205,7 +217,15 @@ export const searchRoutes = routes(search, {
     return {
       suggestions: terms,
       pages: [...tools, ...texts].slice(0, mostPages),
-      products: products.map(product => Object.assign({ url: productHref(ctx.page, product.code) }, product)),
+      families: families.map(({ code, ...family }) => ({
+        ...family,
+        count: countText(ctx.page, family.count),
+        url: href(ctx.page, search.category, { params: { categoryCode: code } }),
+      })),
+      products: products.map(({ stock, unit, several, ...product }) => {
+        const shown = stock && stockShown(ctx.page, stock, unit, several)
+        return { url: productHref(ctx.page, product.code), ...product, ...(shown && { stock: shown }) }
+      }),
     }
   },
 })

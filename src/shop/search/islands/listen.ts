@@ -130,11 +130,6 @@ function watchTable(): void {
     delete region.dataset['fits']
     width = region.clientWidth
     if (region.scrollWidth <= width) region.dataset['fits'] = ''
-    const [price = 0, buy = 0] = ['price', 'buy'].map(
-      name => table.tHead?.querySelector<HTMLElement>(`.hit-${name}`)?.offsetWidth,
-    )
-    region.style.setProperty('--buy-width', `${buy}px`)
-    region.style.setProperty('--order-width', `${buy + price}px`)
     keepHeadClear(region)
   }
   fit()

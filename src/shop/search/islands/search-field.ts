@@ -1,64 +1,11 @@
-import { pageContext, send } from '#kit/send.ts'
+import { pageContext } from '#kit/send.ts'
 import { say } from '#ui/behaviour/notify.ts'
 import { saySearch } from '../texts.ts'
 import { forgetSearches, lastSearches } from './search-history.ts'
-
-type Product = {
-  name: string
-  code: string
-  description: string
-  url: string
-  manufacturer: string
-  price?: { formattedValue: string }
-  note?: string
-  images: { url: string }[]
-}
-type Answer = {
-  suggestions: { term: string }[]
-  pages: { name: string; url: string }[]
-  products: Product[]
-}
-
-/** SRCH-04: what was answered is not asked again on this page. */
-const answers = new Map<string, Promise<Answer>>()
-
-function ask(term: string): Promise<Answer> {
-  const key = term.toLowerCase()
-  let answer = answers.get(key)
-  if (!answer) {
-    answer = send(`${pageContext().base}/search/autocomplete`, {
-      method: 'POST',
-      body: JSON.stringify({ term }),
-      headers: { 'content-type': 'application/json' },
-    }).then(response => response.json() as Promise<Answer>)
-    answers.set(key, answer)
-    answer.catch(() => answers.delete(key))
-  }
-  return answer
-}
-
-const element = <K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  set: Record<string, string>,
-  ...inside: (Node | string)[]
-): HTMLElementTagNameMap[K] => {
-  const made = document.createElement(tag)
-  for (const [name, value] of Object.entries(set)) made.setAttribute(name, value)
-  made.append(...inside)
-  return made
-}
-
-/** Letters and digits only: how numbers are compared (SRCH-08). */
-const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-
-/** What was typed is plain, what the shop completes is bold (ux.md 3.0). */
-function completed(text: string, typed: string): (Node | string)[] {
-  if (!text.toLowerCase().startsWith(typed.toLowerCase())) return [element('b', {}, text)]
-  return [text.slice(0, typed.length), element('b', {}, text.slice(typed.length))]
-}
+import { ask, bare, completed, element, type Answer, type Product } from './suggested.ts'
 
 /**
- * SRCH-02: the header's search field as a combobox with a list of terms and products. Arrows move, Enter goes where the
+ * SRCH-02: the header's search field as a combobox with a list of families, products, terms and pages. Arrows move, Enter goes where the
  * marked row leads, Enter without one searches, Esc closes. A number that is typed whole stands first, and is marked.
  */
 export function makeCombobox(input: HTMLInputElement): void {
@@ -123,8 +70,6 @@ export function makeCombobox(input: HTMLInputElement): void {
       element('span', { class: 'suggest-code' }, ...completed(one.code, typed)),
       element('span', { class: 'suggest-name' }, one.name),
     )
-    const about = [one.manufacturer, one.description].filter(Boolean).join(' \u00b7 ')
-    if (about) text.append(element('span', { class: 'suggest-about' }, about))
     const row = option(
       one.url,
       picture
@@ -132,6 +77,14 @@ export function makeCombobox(input: HTMLInputElement): void {
         : element('span', { class: 'suggest-blank' }),
       text,
     )
+    if (one.stock)
+      row.append(
+        element(
+          'span',
+          { class: `suggest-stock stock stock-${one.stock.state}` },
+          element('span', {}, one.stock.words),
+        ),
+      )
     if (one.note) text.append(element('span', { class: 'suggest-note' }, one.note))
     if (one.price) row.append(element('span', { class: 'suggest-price' }, one.price.formattedValue))
     return row
@@ -158,6 +111,26 @@ export function makeCombobox(input: HTMLInputElement): void {
           exact.map(one => product(one, typed)),
         ),
       )
+    if (answer.families.length)
+      list.append(
+        group(
+          t.productFamily(),
+          answer.families.map(({ name, url, count }) =>
+            option(
+              url,
+              element('span', { class: 'suggest-text suggest-term' }, name),
+              element('span', { class: 'suggest-about' }, count),
+            ),
+          ),
+        ),
+      )
+    if (others.length)
+      list.append(
+        group(
+          t.products(),
+          others.map(one => product(one, typed)),
+        ),
+      )
     // what is typed already need not be offered, and beside the very number there is nothing to complete
     const terms = answer.suggestions.filter(({ term }) => bare(term) !== bare(typed))
     if (terms.length && exact.length === 0)
@@ -179,13 +152,6 @@ export function makeCombobox(input: HTMLInputElement): void {
           answer.pages.map(({ name, url }) =>
             option(url, element('span', { class: 'suggest-term' }, ...completed(name, typed))),
           ),
-        ),
-      )
-    if (others.length)
-      list.append(
-        group(
-          t.products(),
-          others.map(one => product(one, typed)),
         ),
       )
     if (rows.length === 0) return showNone(typed)

@@ -4,8 +4,8 @@ import { say } from '#ui/behaviour/notify.ts'
 import { setButtonState } from '#ui/behaviour/button-state.ts'
 import { saySearch } from '../texts.ts'
 
-/** Rows that a press has opened, by the row they belong to. */
-const opened = new WeakMap<HTMLElement, HTMLElement[]>()
+/** What a press has opened, by the row it belongs to. */
+const opened = new WeakMap<HTMLElement, HTMLTableRowElement>()
 
 /** Opens the row of a base product into its articles, or closes it; the focus stays on what was pressed. */
 export async function turnRow(form: HTMLFormElement, opener: HTMLElement): Promise<void> {
@@ -14,34 +14,41 @@ export async function turnRow(form: HTMLFormElement, opener: HTMLElement): Promi
   const t = saySearch(pageContext().language)
   const code = opener.getAttribute('value') ?? ''
   const open = opener.getAttribute('aria-expanded') !== 'true'
-  let rows = opened.get(row)
-  if (open && !rows) {
+  let inside = opened.get(row)
+  if (open && !inside) {
     setButtonState(opener, 'awaiting')
     try {
-      rows = await rowsOf(form, opener)
+      inside = await tableOf(form, opener)
     } catch (error) {
       return void alertDialog(error)
     } finally {
       setButtonState(opener, null)
     }
-    opened.set(row, rows)
+    opened.set(row, inside)
   }
-  if (open) row.after(...(rows ?? []))
-  else for (const one of rows ?? []) one.remove()
+  if (open && inside) row.after(inside)
+  else inside?.remove()
   opener.setAttribute('aria-expanded', String(open))
   // marks of watchlist and comparison, and choices that are remembered
   if (open) document.dispatchEvent(new CustomEvent('shop:rows'))
-  say(open ? t.variantsShown({ n: rows?.length ?? 0, code }) : t.variantsHidden({ code }))
+  say(
+    open
+      ? t.variantsShown({ n: inside?.querySelectorAll('.hit').length ?? 0, code })
+      : t.variantsHidden({ code }),
+  )
 }
 
-async function rowsOf(form: HTMLFormElement, opener: HTMLElement): Promise<HTMLElement[]> {
+/** The table of the variants, with the columns in which they differ, as one row of the table that it stands in. */
+async function tableOf(form: HTMLFormElement, opener: HTMLElement): Promise<HTMLTableRowElement> {
   const query = new URLSearchParams(
     [...new FormData(form, opener)].map(([name, value]) => [name, String(value)]),
   )
   const html = await fetchFragment(`${form.action}?${query}`)
-  const made = new DOMParser().parseFromString(html, 'text/html')
-  return [...made.querySelectorAll<HTMLElement>('tbody > tr')].map(row => {
-    row.classList.add('hit-of')
-    return document.adoptNode(row)
-  })
+  const made = new DOMParser().parseFromString(html, 'text/html').querySelector('.hits')
+  const row = document.createElement('tr')
+  row.className = 'hit-opened'
+  const cell = row.insertCell()
+  cell.colSpan = 20
+  if (made) cell.append(document.adoptNode(made))
+  return row
 }

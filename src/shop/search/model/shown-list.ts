@@ -43,6 +43,8 @@ export type ListColumn = {
   name: string
   unit: string | null
   numeric: boolean
+  /** its values are yes and no */
+  flag: boolean
   /** number of the column in the index, and its place among the facets */
   column: number
   cell: number
@@ -68,6 +70,10 @@ export type HitRow = {
   /** its main category; null: it has none */
   kind: string | null
 }
+
+/** Nothing of it is sold any more. */
+export const isFormer = ({ article, ofBase, variants }: HitRow): boolean =>
+  ofBase && variants > 1 ? article.base?.discontinued === true : article.lifecycle === 'discontinued'
 
 export type ShownList = Omit<Listing, 'rows'> & {
   /** 0 hits: 0 */

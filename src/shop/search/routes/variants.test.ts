@@ -45,6 +45,16 @@ describe('a row of a base product opens into its articles', () => {
     expect(codesOf(fragment.text)).toEqual(['P 16.M/AG', 'P 16.M/AU'])
     expect(fragment.text).not.toContain('<html')
   })
+  test('CAT-01 the columns are what tells them apart, whatever the list shows', async () => {
+    const headsOf = (html: string) =>
+      [...html.matchAll(/<th scope="col"(?: style="[^"]*")?>([^<]*)<\/th>/g)].map(match => match[1])
+    const { text } = await get('/search/variants?category=plugs&product=PLUG-16')
+    expect(headsOf(text)).toEqual(['Gender', 'Finish'])
+    const male = await get('/search/variants?category=plugs&q=gender:male&product=PLUG-16')
+    expect(headsOf(male.text)).toEqual(['Finish'])
+    // the heads of one product's table do not sort the list
+    expect(text).not.toContain('class="table-sort"')
+  })
   test('CAT-01 a text of the list narrows them where it can', async () => {
     expect(codesOf((await get('/search/variants?text=female+gold&product=PLUG-16')).text)).toEqual([
       'P 16.F/AU',
@@ -68,6 +78,15 @@ describe('what is no longer sold', () => {
     )
     expect(row).not.toContain('In stock')
     expect(row).not.toContain('class="price"')
+  })
+  test('CAT-01 it is folded behind what is sold, unless another order or its number was asked for', async () => {
+    const folded = (html: string) => html.split('<tbody class="hit-fold">')[1] ?? ''
+    const list = (await get('/c/plugs')).text
+    expect(folded(list)).toContain('Show 1 former product, no longer sold')
+    expect(codesOf(folded(list))).toEqual(['PLUG-24'])
+    expect(codesOf(list)).toHaveLength(new Set(codesOf(list)).size)
+    for (const path of ['/c/plugs?sort=code', '/search?ids=CAP-060'])
+      expect(folded((await get(path)).text), path).toBe('')
   })
   test('CAT-01 one with articles that are sold is sold', async () => {
     expect(rowOf((await get('/c/plugs')).text, 'PLUG-10')).not.toContain('No longer sold')

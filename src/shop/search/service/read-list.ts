@@ -1,27 +1,26 @@
-import { codeKey } from '#shop/catalogue/model.ts'
-import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
-import { stockState } from '#shop/availability/model/plan.ts'
-import { suppliesFor } from '#shop/availability/service.ts'
 import { catalogueFrame } from '#shop/catalogue/service/read-catalogue.ts'
 import { meantBy } from '#shop/own-numbers/service/read-numbers.ts'
-import type { Priced } from '#shop/pricing/model.ts'
-import { listPrices } from '#shop/pricing/service.ts'
-import type { CatalogueIndex, PriceOrder } from '#shop/catalogue-index/model/catalogue-index.ts'
-import { chooseFilters } from '#shop/catalogue-index/model/chosen-filters.ts'
+import type { PriceOrder } from '#shop/catalogue-index/model/catalogue-index.ts'
 import { chosenColumns, columnsCookie } from '../model/column-choice.ts'
 import { keptListing } from '#shop/catalogue-index/model/kept-listing.ts'
 import { similarRows } from '#shop/catalogue-index/model/similar-articles.ts'
 import { listing } from '#shop/catalogue-index/model/list-articles.ts'
-import type { ListFacet, ListQuery, ListRow, TextRead } from '#shop/catalogue-index/model/list-query.ts'
+import type { ListFacet, ListQuery, TextRead } from '#shop/catalogue-index/model/list-query.ts'
 import { meantTargets } from '#shop/catalogue-index/model/meant-number.ts'
 import type { ListState } from '../model/list-state.ts'
-import type { HitRow, ListColumn, ListedArticle, ShownList } from '../model/shown-list.ts'
+import type { HitRow, ListColumn, ShownList } from '../model/shown-list.ts'
 import { passingArticles } from './article-flags.ts'
-import { articlePlaces, cheapestOf } from '#shop/catalogue-index/service/article-places.ts'
-import { keptArticles } from './kept-articles.ts'
+import { hitRows, unitsOf, type Unit } from './hit-rows.ts'
 import { ownPrices } from './own-prices.ts'
-import { cellText, listColumns, proposedColumns } from './list-columns.ts'
+import {
+  axisCandidates,
+  columnsWithValues,
+  listColumns,
+  proposedColumns,
+  toldApartBy,
+  type Cells,
+} from './list-columns.ts'
 import { waysOutOf } from './ways-out.ts'
 
 /** No own number is longer. */
@@ -47,84 +46,6 @@ const queryOf = (state: ListState, page: Ctx['page'], narrowing: Narrowing): Lis
   language: page.language,
   currency: page.currency,
 })
-
-type Unit = { row: ListRow; articles: number[]; allVariants: number; lead: number }
-
-/** The variants of a row that pass the filters, and the one with the lowest price of them. */
-function unitsOf(
-  index: CatalogueIndex,
-  rows: readonly ListRow[],
-  state: ListState,
-  prices: PriceOrder | undefined,
-  allowed: Uint8Array | null,
-): Unit[] {
-  const places = articlePlaces(index)
-  const filters = chooseFilters(index, state.filters)
-  const width = index.facetColumns.length
-  const passes = (article: number) =>
-    (allowed === null || allowed[article] === 1) &&
-    filters.every(({ column, cell, passes: values }) => {
-      const value = (index.cells[article * width + cell] ?? 0) - (index.columns[column]?.offset ?? 0)
-      return values[value] === 1
-    })
-  return rows.map(row => {
-    const shown = (places[row.article] ?? 1) - 1
-    const unit = index.rowOf[shown] ?? 0
-    const from = index.rowStarts[unit] ?? 0
-    const to = index.rowStarts[unit + 1] ?? 0
-    if (row.base === null || to - from <= 1) return { row, articles: [shown], allVariants: 1, lead: shown }
-    const articles: number[] = []
-    for (let article = from; article < to; article++)
-      if (row.variants === to - from || passes(article)) articles.push(article)
-    if (articles.length === 0 || row.variants === 1) articles.splice(0, articles.length, shown)
-    return { row, articles, allVariants: to - from, lead: cheapestOf(prices, articles) }
-  })
-}
-
-/** The number of a former article that a text is; null: it is none, or the number of the article itself. */
-function replacedBy({ code, base, replaces }: ListedArticle, text: string): string | null {
-  const key = codeKey(text)
-  if (key === codeKey(code) || (base && key === codeKey(base.code))) return null
-  return replaces.find(number => codeKey(number) === key) ?? null
-}
-
-async function hitRows(
-  ctx: Ctx,
-  index: CatalogueIndex,
-  groups: readonly (readonly Unit[])[],
-  columns: readonly ListColumn[],
-  /** as it was typed */
-  text: string,
-): Promise<HitRow[][]> {
-  const ids = groups.flat().map(unit => index.ids[unit.lead] ?? 0)
-  const articles = await keptArticles(ctx.db, index, ids)
-  const known = [...articles.values()]
-  const [prices, supplies] = await Promise.all([
-    known.length ? listPrices(ctx, known) : new Map<number, Priced | null>(),
-    known.length ? suppliesFor(ctx.db, [...articles.keys()]) : new Map<number, never>(),
-  ])
-  const today = dayOf(ctx.clock())
-  const rowOf = ({ row, articles: numbers, allVariants, lead }: Unit): HitRow[] => {
-    const article = articles.get(index.ids[lead] ?? 0)
-    if (!article) return []
-    const supply = supplies.get(article.id)
-    return [
-      {
-        article,
-        ofBase: allVariants > 1 && article.base !== null,
-        variants: row.variants,
-        allVariants,
-        exact: row.exact,
-        replaces: row.exact ? replacedBy(article, text) : null,
-        cells: columns.map(column => cellText(index, column, numbers, ctx.page.language)),
-        price: prices.get(article.id) ?? null,
-        stock: supply ? stockState(supply, today) : null,
-        kind: index.categories[index.mainLeaves[index.rowOf[lead] ?? 0] ?? -1]?.code ?? null,
-      },
-    ]
-  }
-  return groups.map(units => units.flatMap(rowOf))
-}
 
 const merged = new WeakMap<readonly ListFacet[], { unfiltered: readonly ListFacet[]; facets: ListFacet[] }>()
 
@@ -209,8 +130,31 @@ async function findList(ctx: Ctx, typed: ListState, targets: readonly number[] |
   const facets = unfiltered ? withEmptyValues(found.facets, unfiltered) : found.facets
   const chosen = chosenFacets(ctx, state, facets)
   const shown = chosen ?? proposedColumns(attributes, found.facets, found.total)
-  const columns = listColumns(index, shown, ctx.page.language)
-  return { index, synonyms, passes, meant, query, state, found, facets, columns, prices }
+  const candidates = listColumns(index, shown, ctx.page.language)
+  /** the columns of rows: a choice as far as they have values, else the first of the proposed ones that they have */
+  const columnsOf = (units: readonly Unit[]): Cells =>
+    columnsWithValues(
+      index,
+      candidates,
+      units.map(({ articles }) => articles),
+      ctx.page.language,
+      chosen !== null,
+    )
+  const choice = chosen && candidates
+  return {
+    index,
+    synonyms,
+    passes,
+    meant,
+    query,
+    state,
+    found,
+    facets,
+    attributes,
+    choice,
+    columnsOf,
+    prices,
+  }
 }
 
 /** The facets of a list, those of them that are its columns, and how its address was read. */
@@ -219,7 +163,14 @@ export async function readColumns(
   state: ListState,
   targets?: readonly number[],
 ): Promise<Pick<ShownList, 'facets' | 'columns' | 'state'>> {
-  const { facets, columns, state: read } = await findList(ctx, state, targets)
+  const { index, found, facets, choice, columnsOf, passes, prices, ...list } = await findList(
+    ctx,
+    state,
+    targets,
+  )
+  const { state: read } = list
+  // a choice stays whole, also on a page that has no values of a part of it
+  const columns = choice ?? columnsOf(unitsOf(index, found.rows, read, prices, passes)).columns
   return { facets, columns, state: read }
 }
 
@@ -239,13 +190,22 @@ export async function readList(ctx: Ctx, typed: ListState, targets?: readonly nu
   const hasSimilar = rest.total > 0 ? lastPage === 1 : nearest.length > 0
   const similar =
     hasSimilar && state.sort === 'relevance' && !targets ? similarRows(index, query, found, synonyms) : []
+  const similarUnits = unitsOf(index, similar, { ...state, filters: typed.filters }, prices, passes)
   // where nothing was found, the columns are those of the nearest values
-  const { columns } =
+  const beside =
     rest.total === 0 && similar.length > 0
       ? await findList(ctx, { ...state, text: '', filters: [...state.filters, ...nearest] }, undefined)
       : list
-  const similarUnits = unitsOf(index, similar, { ...state, filters: typed.filters }, prices, passes)
-  const [rowsShown, similarShown] = await hitRows(ctx, index, [units, similarUnits], columns, typed.text)
+  const { columns, cells } = beside.columnsOf([...units, ...similarUnits])
+  const [rowsShown, similarShown] = await hitRows(
+    ctx,
+    index,
+    [
+      { units, cells },
+      { units: similarUnits, cells: cells.slice(units.length) },
+    ],
+    typed.text,
+  )
   return {
     ...rest,
     state,
@@ -268,15 +228,16 @@ export async function readList(ctx: Ctx, typed: ListState, targets?: readonly nu
 const mostVariants = 96
 
 /**
- * The articles of a base product that text and filters of a list leave, as rows of it with its columns; all that pass the
- * filters where none holds the text. Null: no base product has this code.
+ * The articles of a base product that text and filters of a list leave, as rows with the columns in which they differ
+ * (those of the list where they differ in none); all that pass the filters where none holds the text. Null: no base
+ * product has this code.
  */
 export async function readVariants(
   ctx: Ctx,
   state: ListState,
   product: string,
 ): Promise<{ columns: ListColumn[]; rows: HitRow[]; beyond: boolean } | null> {
-  const { index, synonyms, passes, columns, prices } = await findList(ctx, state, undefined)
+  const { index, synonyms, passes, attributes, columnsOf, prices } = await findList(ctx, state, undefined)
   const row = index.baseCodes.indexOf(product)
   if (row < 0) return null
   const query = { ...queryOf(state, ctx.page, { targets: [row * 2 + 1], passes }), includeVariants: true }
@@ -285,9 +246,25 @@ export async function readVariants(
   const found = narrow.total > 0 ? narrow : listing(index, { ...query, ...page, text: '' }, synonyms)
   const rows = found.rows.map(one => ({ ...one, base: null, variants: 1, exact: false }))
   const units = unitsOf(index, rows, state, prices, passes)
+  const { language } = ctx.page
+  const axes = toldApartBy(
+    index,
+    listColumns(index, axisCandidates(attributes, found.facets), language),
+    units.map(({ lead }) => lead),
+  )
+  const { columns, cells } =
+    axes.length > 0
+      ? columnsWithValues(
+          index,
+          axes,
+          units.map(({ articles }) => articles),
+          language,
+          true,
+        )
+      : columnsOf(units)
   return {
     columns,
-    rows: (await hitRows(ctx, index, [units], columns, '')).flat(),
+    rows: (await hitRows(ctx, index, [{ units, cells }], '')).flat(),
     beyond: found.total > rows.length,
   }
 }

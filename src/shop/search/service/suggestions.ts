@@ -1,10 +1,15 @@
 import type { Ctx } from '#kit/context.ts'
-import { localised } from '#kit/language.ts'
-import { unitPriceText } from '#kit/order-unit.ts'
+import { dayOf } from '#kit/calendar-date.ts'
+import { localised, type Language } from '#kit/language.ts'
+import { unitPriceText, type OrderUnit } from '#kit/order-unit.ts'
+import { stockState, type StockState } from '#shop/availability/model/plan.ts'
+import { suppliesFor } from '#shop/availability/service.ts'
 import { pictureUrl } from '#shop/imagery/model/picture-url.ts'
 import { meantBy } from '#shop/own-numbers/service/read-numbers.ts'
 import { listPrices } from '#shop/pricing/service.ts'
 import type { CatalogueIndex } from '#shop/catalogue-index/model/catalogue-index.ts'
+import { fold } from '#shop/catalogue-index/model/fold-text.ts'
+import { listing } from '#shop/catalogue-index/model/list-articles.ts'
 import { meantTargets } from '#shop/catalogue-index/model/meant-number.ts'
 import { mostOfEach, suggest } from '#shop/catalogue-index/model/suggest.ts'
 import { numberOf } from '#shop/catalogue-index/model/synonyms.ts'
@@ -15,6 +20,8 @@ import { ownPrices } from './own-prices.ts'
 
 export type Suggested = {
   suggestions: { term: string }[]
+  /** product families of that name, with the number of their products */
+  families: { code: string; name: string; count: number }[]
   products: {
     name: string
     code: string
@@ -23,6 +30,10 @@ export type Suggested = {
     price?: { formattedValue: string }
     /** why it cannot be ordered, and what is sold instead */
     note?: string
+    /** of the article, or of the cheapest of several; null: it cannot be ordered */
+    stock: StockState | null
+    unit: OrderUnit
+    several: boolean
     images: { url: string }[]
   }[]
 }
@@ -77,7 +88,16 @@ async function read(ctx: Ctx, term: string): Promise<Suggested> {
     index,
     wanted.map(one => one.id),
   )
-  const prices = known.size ? await listPrices(ctx, [...known.values()]) : new Map<number, null>()
+  const [prices, supplies] = known.size
+    ? await Promise.all([
+        listPrices(ctx, [...known.values()]),
+        suppliesFor(
+          ctx.db,
+          [...known.values()].filter(one => one.lifecycle !== 'discontinued').map(one => one.id),
+        ),
+      ])
+    : [new Map<number, null>(), new Map<number, never>()]
+  const today = dayOf(ctx.clock())
   const products = wanted.flatMap(({ id, several }) => {
     const one = known.get(id)
     if (!one) return []
@@ -85,6 +105,7 @@ async function read(ctx: Ctx, term: string): Promise<Suggested> {
     const gone = several && one.base ? one.base.discontinued : one.lifecycle === 'discontinued'
     const successor = several && one.base ? one.base.successor : one.successor
     const price = gone ? null : prices.get(id)
+    const supply = gone ? undefined : supplies.get(id)
     const money = price ? unitPriceText({ ...price, unit: one.unit }, price.currency, ctx.page) : ''
     const picture = pictureUrl(
       { code: shown.code, drawing: shown.drawing ?? one.drawing, picture: one.picture },
@@ -100,11 +121,44 @@ async function read(ctx: Ctx, term: string): Promise<Suggested> {
           price: { formattedValue: several ? saySearch(language).priceFrom({ price: money }) : money },
         }),
         ...(gone && { note: noLongerSold(ctx, successor) }),
+        stock: supply ? stockState(supply, today) : null,
+        unit: one.unit,
+        several,
         images: picture ? [{ url: picture }] : [],
       },
     ]
   })
-  return { suggestions: terms.map(text => ({ term: text })), products }
+  return {
+    suggestions: terms.map(text => ({ term: text })),
+    families: familiesNamed(index, term, language),
+    products,
+  }
+}
+
+/** A name is not looked for in shorter beginnings: nearly every family has them. */
+const leastOfName = 3
+const mostFamilies = 2
+const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/** The families whose name has a word for every typed word, or one that begins with it; the larger ones first. */
+function familiesNamed(index: CatalogueIndex, term: string, language: Language): Suggested['families'] {
+  const typed = wordsOf(term)
+  if (typed.join('').length < leastOfName) return []
+  return index.categories
+    .flatMap(({ code, names, from, to }) => {
+      const name = names[language] ?? names.en ?? code
+      const words = wordsOf(name)
+      return to > from && typed.every(one => words.some(word => word.startsWith(one))) ? [{ code, name }] : []
+    })
+    .map(family => ({
+      ...family,
+      count: listing(index, { category: family.code, language, pageSize: 1 }).total,
+    }))
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, mostFamilies)
 }
 
 function noLongerSold({ page }: Pick<Ctx, 'page'>, successor: string | null): string {

@@ -9,7 +9,14 @@ import { saySearch } from '../texts.ts'
 import { productHref } from './list-links.ts'
 
 /** What a search finds beside products: tools of the shop, papers of the first of them, and parts of help and terms (SRCH-01). */
-export function BesideProducts({ beside: { papers, sections, tools } }: { beside: BesideList }) {
+export function BesideProducts({
+  beside: { papers, sections, tools },
+  brief,
+}: {
+  beside: BesideList
+  /** there are products too: parts of texts are one line of links */
+  brief: boolean
+}) {
   const page = usePage()
   const t = saySearch(page.language)
   if (papers === null && sections.length === 0 && tools.length === 0) return null
@@ -20,7 +27,7 @@ export function BesideProducts({ beside: { papers, sections, tools } }: { beside
     declaration: t.declarations(),
   }
   return (
-    <section className="list-beside" aria-label={t.besideProducts()}>
+    <section className="list-beside" data-brief={brief || undefined} aria-label={t.besideProducts()}>
       {tools.map(one => (
         <p key={one.tool} data-tool={one.tool}>
           <Icon name="wrench" size={16} />
@@ -40,7 +47,22 @@ export function BesideProducts({ beside: { papers, sections, tools } }: { beside
           {papers.products.length === 0 && <span>{t.papersOnPages()}</span>}
         </p>
       )}
-      {sections.map(one => (
+      {brief && sections.length > 0 && (
+        <p>
+          <Icon name="info" size={16} />
+          <span className="muted">{t.alsoFound()}</span>
+          {sections.map(one => (
+            <a
+              key={`${one.topic} ${one.number}`}
+              href={sectionHref(page, one)}
+              data-section={`${one.topic} ${one.number}`}
+            >
+              {sectionName(one)}
+            </a>
+          ))}
+        </p>
+      )}
+      {(brief ? [] : sections).map(one => (
         <p key={`${one.topic} ${one.number}`} data-section={`${one.topic} ${one.number}`}>
           <Icon name="info" size={16} />
           <a href={sectionHref(page, one)}>{sectionName(one)}</a>

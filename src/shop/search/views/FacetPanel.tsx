@@ -3,7 +3,12 @@ import type { PageContext } from '#kit/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { ListFacet, RangeFacet, ValuesFacet } from '#shop/catalogue-index/model/list-query.ts'
+import type {
+  CategoryCount,
+  ListFacet,
+  RangeFacet,
+  ValuesFacet,
+} from '#shop/catalogue-index/model/list-query.ts'
 import type { ListState } from '../model/list-state.ts'
 import { saySearch } from '../texts.ts'
 import { countText } from './count-words.ts'
@@ -19,7 +24,14 @@ import {
 import { CarriedOn, flagsOf } from './ListHead.tsx'
 import { facetHref, listHref, listPath } from './list-links.ts'
 
-type Props = { page: PageContext; state: ListState; facets: readonly ListFacet[]; total: number }
+type Props = {
+  page: PageContext
+  state: ListState
+  facets: readonly ListFacet[]
+  /** the families that the list has hits in, where it is not the page of a family itself */
+  families: readonly CategoryCount[]
+  total: number
+}
 
 /** So many facets are unfolded at the start, beside those with chosen values. */
 const unfolded = 6
@@ -45,7 +57,7 @@ export function FacetPanel(props: Props) {
 }
 
 /** CAT-01, CAT-03: facets as links and forms; on narrow windows a layer that its address opens (ux.md 3.2). */
-function Panel({ page, state, facets, total }: Props) {
+function Panel({ page, state, facets, families, total }: Props) {
   const t = saySearch(page.language)
   return (
     <>
@@ -69,6 +81,7 @@ function Panel({ page, state, facets, total }: Props) {
           </li>
         ))}
       </ul>
+      <Families page={page} state={state} families={families} />
       {facets.map((facet, place) => (
         <Disclosure
           key={facet.code}
@@ -94,6 +107,42 @@ function Panel({ page, state, facets, total }: Props) {
         </a>
       </div>
     </>
+  )
+}
+
+/** The first thing to narrow a search by: in which family, and back to all of them. */
+function Families({ page, state, families }: Pick<Props, 'page' | 'state' | 'families'>) {
+  const t = saySearch(page.language)
+  const within = state.category !== null && state.text !== ''
+  if (!within && families.length < 2) return null
+  return (
+    <Disclosure summary={t.productFamily()} open>
+      <ul className="facet-values">
+        {within && (
+          <li>
+            <a
+              className="facet-family"
+              href={listHref(page, { ...state, category: null, page: 1 })}
+              rel="nofollow"
+            >
+              <span>{t.everyFamily()}</span>
+            </a>
+          </li>
+        )}
+        {families.map(({ code, name, count }) => (
+          <li key={code}>
+            <a
+              className="facet-family"
+              href={listHref(page, { ...state, category: code, page: 1 })}
+              rel="nofollow"
+            >
+              <span>{name}</span>
+              <b>{count}</b>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   )
 }
 

@@ -125,9 +125,22 @@ export function Chips({ page, state, facets }: Place & { facets: readonly ListFa
   const t = saySearch(page.language)
   const chosen = chosenOf(t, state.filters, facets)
   const flags = flagsOf(t, state).filter(flag => flag.on)
-  if (chosen.length + flags.length === 0 && !state.carries) return null
+  // the title of a category does not say what is searched for in it
+  const text = state.category === null ? '' : state.text
+  if (chosen.length + flags.length === 0 && !state.carries && !text) return null
   return (
     <ul className="chips" aria-label={t.applied()}>
+      {text && (
+        <li>
+          <Chip
+            removeHref={listHref(page, { ...withFilters(state, state.filters), text: '' })}
+            removeLabel={t.removeFilter({ name: `${t.searchText()}: ${text}` })}
+            removed={t.filterRemoved({ name: `${t.searchText()}: ${text}` })}
+          >
+            {`${t.searchText()}: ${text}`}
+          </Chip>
+        </li>
+      )}
       {flags.map(({ key, name, turned }) => (
         <li key={key}>
           <Chip

@@ -10,7 +10,7 @@ import { Message } from '#ui/message.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { search } from '../contract.ts'
 import type { ListState } from '../model/list-state.ts'
-import type { ShownList } from '../model/shown-list.ts'
+import type { CategoryTile, ShownList } from '../model/shown-list.ts'
 import { saySearch } from '../texts.ts'
 import { productsText, countText } from './count-words.ts'
 import { BulkBar } from './BulkBar.tsx'
@@ -32,6 +32,7 @@ export function ListPage({
   compared,
   flashes,
   elsewhere = false,
+  families = [],
   children,
 }: {
   title: string
@@ -45,6 +46,8 @@ export function ListPage({
   flashes: readonly Flash[]
   /** what is asked for was found beside the products */
   elsewhere?: boolean
+  /** where to go on when nothing was found */
+  families?: readonly CategoryTile[]
   children?: ReactNode
 }) {
   const page = usePage()
@@ -65,7 +68,13 @@ export function ListPage({
         {narrows && (
           <div className="list-side">
             {total > 1 && <Finder page={page} state={state} facets={facets} total={total} />}
-            <FacetPanel page={page} state={state} facets={facets} total={total} />
+            <FacetPanel
+              page={page}
+              state={state}
+              facets={facets}
+              families={state.text || state.category === null ? list.categories : []}
+              total={total}
+            />
           </div>
         )}
         <div className="list-main" id="results" tabIndex={-1} data-result-count={total}>
@@ -107,6 +116,7 @@ export function ListPage({
               facets={facets}
               waysOut={list.waysOut}
               reading={list.text}
+              families={families}
             />
           )}
           {similar.length > 0 && (

@@ -1,9 +1,13 @@
+import { href } from '#kit/contract.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { removeFacet } from '#shop/catalogue-index/model/facet-query.ts'
 import type { ListFacet, TextReading, WayOut } from '#shop/catalogue-index/model/list-query.ts'
-import type { ListState } from '../model/list-state.ts'
+import { content } from '#shop/content/contract.ts'
+import { standardPageSize, type ListState } from '../model/list-state.ts'
+import type { CategoryTile } from '../model/shown-list.ts'
 import { saySearch } from '../texts.ts'
+import { FamilyTiles } from './CategoryTiles.tsx'
 import { productsText } from './count-words.ts'
 import { carriesWords, chosenOf, Meant, type Place } from './ListHead.tsx'
 import { listHref } from './list-links.ts'
@@ -15,7 +19,13 @@ export function NothingFound({
   facets,
   waysOut,
   reading,
-}: Place & { facets: readonly ListFacet[]; waysOut: readonly WayOut[]; reading: TextReading | null }) {
+  families,
+}: Place & {
+  facets: readonly ListFacet[]
+  waysOut: readonly WayOut[]
+  reading: TextReading | null
+  families: readonly CategoryTile[]
+}) {
   const t = saySearch(page.language)
   const [best, ...others] = waysOut.map(way => ({
     ...wayLink({ page, state }, way, chosenOf(t, state.filters, facets)),
@@ -56,10 +66,29 @@ export function NothingFound({
       )}
       {state.text && <p>{t.tips()}</p>}
       <p>
-        <a href={page.base}>{t.toHome()}</a>
+        <a href={href(page, content.show, { params: { topic: 'contact' } })}>{t.askUs()}</a>
+        {`: ${t.askUsText()}`}
       </p>
+      {families.length > 0 ? (
+        <FamilyTiles tiles={families} state={whole} all />
+      ) : (
+        <p>
+          <a href={page.base}>{t.toHome()}</a>
+        </p>
+      )}
     </EmptyState>
   )
+}
+
+/** A list that asks for nothing. */
+const whole: ListState = {
+  category: null,
+  text: '',
+  filters: [],
+  sort: 'relevance',
+  page: 1,
+  pageSize: standardPageSize,
+  open: '',
 }
 
 /** Where a way out leads, and its name. */

@@ -31,7 +31,7 @@ export function VariantsPage({
   return (
     <div className="list">
       <PageHead title={title} />
-      <HitTable page={page} state={state} label={title} columns={columns} rows={rows} />
+      <HitTable page={page} state={state} label={title} columns={columns} rows={rows} sorts={false} />
       <BulkBar list={address} />
       <p className="muted" data-variants-note>
         <a href={address}>{beyond ? t.variantsBeyond({ n: rows.length, code: product }) : product}</a>

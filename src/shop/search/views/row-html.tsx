@@ -13,7 +13,7 @@ import type { Priced } from '#shop/pricing/model.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
 import { QuantityBox } from '#ui/quantity-box.tsx'
-import type { HitRow, ListColumn, ListedArticle } from '../model/shown-list.ts'
+import { isFormer, type HitRow, type ListColumn, type ListedArticle } from '../model/shown-list.ts'
 import { saySearch } from '../texts.ts'
 import { countText } from './count-words.ts'
 import { productHref } from './list-links.ts'
@@ -55,7 +55,7 @@ function Row({
       </td>
       <th scope="row">
         <a href={href} className="hit-code">
-          {picture && <img src={picture} width={28} height={28} alt="" loading="lazy" />}
+          {picture && <img src={picture} width={36} height={36} alt="" loading="lazy" />}
           {code}
         </a>
         {slot} {name}
@@ -172,30 +172,36 @@ const replacesMark = (page: PageContext, number: string): string =>
 const dayText = (day: string) => day.split('-').toReversed().join('/')
 
 function stockHtml(page: PageContext, { article, stock, ofBase, variants }: HitRow): string {
-  const t = saySearch(page.language)
-  if (ofBase && variants > 1)
-    return stock?.state === 'in-stock'
-      ? stockMark('in', t.inStock())
-      : `<span class="muted">${t.seeVariants()}</span>`
-  return stock ? stockWords(page, stock, article.unit) : ''
+  const several = ofBase && variants > 1
+  const shown = stock && stockShown(page, stock, article.unit, several)
+  if (shown) return stockMark(shown.state, escapeHtml(shown.words))
+  return several ? `<span class="muted">${saySearch(page.language).seeVariants()}</span>` : ''
 }
 
-function stockWords(page: PageContext, stock: StockState, unit: OrderUnit): string {
+/**
+ * A stock in words and a state; `several`: of a product with variants, of which nothing can be said for all but that one
+ * is in stock, else null.
+ */
+export function stockShown(
+  page: PageContext,
+  stock: StockState,
+  unit: OrderUnit,
+  several: boolean,
+): { state: 'in' | 'future' | 'out'; words: string } | null {
   const t = saySearch(page.language)
+  if (several) return stock.state === 'in-stock' ? { state: 'in', words: t.inStock() } : null
   switch (stock.state) {
     case 'in-stock':
-      return stockMark(
-        'in',
-        unit === piece
-          ? countText(page, stock.quantity)
-          : escapeHtml(quantityText(stock.quantity, unit, page)),
-      )
+      return {
+        state: 'in',
+        words: unit === piece ? countText(page, stock.quantity) : quantityText(stock.quantity, unit, page),
+      }
     case 'future-stock':
-      return stockMark('future', t.expected({ day: dayText(stock.on) }))
+      return { state: 'future', words: t.expected({ day: dayText(stock.on) }) }
     case 'out-of-stock':
       return stock.leadTimeDays === null
-        ? stockMark('out', t.soldOut())
-        : stockMark('future', t.leadTime({ n: stock.leadTimeDays }))
+        ? { state: 'out', words: t.soldOut() }
+        : { state: 'future', words: t.leadTime({ n: stock.leadTimeDays }) }
   }
 }
 
@@ -219,12 +225,12 @@ function priceHtml(page: PageContext, price: Priced | null, unit: OrderUnit, sev
  */
 function closedDoor(
   page: PageContext,
-  { article }: HitRow,
+  row: HitRow,
   several: boolean,
 ): { why: string; instead: string | null } | null {
   const t = saySearch(page.language)
-  const gone = several ? article.base?.discontinued === true : article.lifecycle === 'discontinued'
-  if (!gone)
+  const { article } = row
+  if (!isFormer(row))
     return !several && article.lifecycle === 'announced'
       ? { why: `<span class="muted">${t.announced()}</span>`, instead: null }
       : null
