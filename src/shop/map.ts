@@ -63,6 +63,7 @@ export const map = {
     uses: [
       'address-book',
       'choices',
+      'company',
       'company-admin',
       'country',
       'desk-people',

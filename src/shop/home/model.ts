@@ -1,5 +1,5 @@
 /** What the home page shows: families, slides, and what a buyer has open (SITE-26). */
-import type { Budget } from '#shop/company/model/order-rules.ts'
+import type { OwnBudget } from '#shop/company/model/order-rules.ts'
 import type { Contact, Fact } from '#shop/content/model/content.ts'
 import type { Drawing } from '#shop/imagery/model/drawing.ts'
 import type { OrderHead } from '#shop/orders/model/order.ts'
@@ -8,7 +8,7 @@ import type { CategoryTile } from '#shop/search/model/shown-list.ts'
 export type Slide = { id: number; title: string; body: string; link: string; drawing: Drawing | null }
 
 /** What a buyer has open: her last orders, and the budget of the cost center she orders on first. */
-export type Work = { orders: OrderHead[]; budget: { costCenter: string; budget: Budget } | null }
+export type Work = { orders: OrderHead[]; budget: OwnBudget | null }
 
 /** What convinces who comes for the first time; kept by the seller (text 'welcome'). */
 export type Welcome = { title: string; lead: string; facts: readonly Fact[] }

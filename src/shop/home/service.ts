@@ -2,8 +2,7 @@ import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import { formatAmount } from '#kit/money.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import { budgetsOf } from '#shop/company/service/budgets.ts'
-import { costCentersFor } from '#shop/company/service/for-member.ts'
+import { ownBudget } from '#shop/company/service/own-budget.ts'
 import { factsOf } from '#shop/content/model/content.ts'
 import { contactFor, textOf } from '#shop/content/service/content.ts'
 import { modesIn } from '#shop/delivery/model.ts'
@@ -19,14 +18,7 @@ const shownOrders = 4
 
 async function myWork(ctx: Ctx, who: SignedIn): Promise<Work> {
   const { orders } = await history({ db: ctx.db, who }, { text: '', state: null, before: null })
-  const shown = orders.slice(0, shownOrders)
-  const { companyId, unitId } = who
-  if (companyId === null || unitId === null || !who.audiences.includes('buyer'))
-    return { orders: shown, budget: null }
-  const [costCenter] = await costCentersFor(ctx.db, { id: who.id, companyId, unitId })
-  if (!costCenter) return { orders: shown, budget: null }
-  const [budget] = await budgetsOf(ctx.db, { companyId }, costCenter.id, dayOf(ctx.clock()))
-  return { orders: shown, budget: budget ? { costCenter: costCenter.name, budget } : null }
+  return { orders: orders.slice(0, shownOrders), budget: await ownBudget(ctx.db, who, dayOf(ctx.clock())) }
 }
 
 /** Who we are, for who is not signed in; with the amount from which delivery is free, as it is now. */

@@ -1,3 +1,4 @@
+import { dayOf } from '#kit/calendar-date.ts'
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -6,9 +7,10 @@ import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import { areaOf, findsSection, waitingIn, type Section } from '#kit/section.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import { belongsTo, type SignedIn } from '#kit/visitor.ts'
 import { chosenHere } from '#shop/choices/service.ts'
-import { history } from '#shop/orders/service/read.ts'
+import { ownBudget } from '#shop/company/service/own-budget.ts'
+import { history, openWork, viewOf } from '#shop/orders/service/read.ts'
 import { readOwn } from '#shop/requests/service/read-own.ts'
 import { passwordRule } from '#shop/session/service/password-reading.ts'
 import { account } from '../contract.ts'
@@ -128,8 +130,12 @@ export const accountRoutes = routes(account, {
         section.key !== 'account/overview' &&
         findsSection(ctx.who, section),
     )
-    const [{ orders }, { rows }, waiting] = await Promise.all([
-      history(ctx, { text: '', state: null, before: null }),
+    const today = dayOf(ctx.clock(), ctx.page.timeZone)
+    const view = await viewOf(ctx)
+    const [{ orders }, work, budget, { rows }, waiting] = await Promise.all([
+      history(ctx, { text: '', state: null, before: null }, view),
+      openWork(ctx, view, { today, most: 5 }),
+      ownBudget(ctx.db, ctx.who, today),
       readOwn(ctx, { kind: null, before: null }),
       waitingIn(ctx, sections),
     ])
@@ -142,7 +148,9 @@ export const accountRoutes = routes(account, {
           latestOrders={orders.slice(0, 5)}
           latestRequests={rows.slice(0, 5)}
           waiting={waiting}
-          sections={sections}
+          work={work}
+          budget={budget}
+          mayBuy={belongsTo(ctx.who, 'buyer')}
         />
       ),
     })

@@ -67,6 +67,12 @@ test('ACC-01 the overview counts what waits for her and nobody else: approvals, 
   expect(await waitingOf(other.member.email)).toEqual({ quotes: 1 })
   const { text } = await (await shop.as(email)).get('/my-account')
   expect(text).toContain('state=offered')
+  // numbers of her own work: the order that is open, what waits, and no explanations of the pages of her account
+  const tile = (name: string) =>
+    new RegExp(`data-tile="${name}">.*?<strong>(.*?)</strong>`, 's').exec(text)?.[1]
+  expect([tile('open'), tile('late'), tile('to-decide')]).toEqual(['1', '0', '4'])
+  expect(text.match(/data-delivery=/g)).toHaveLength(1)
+  expect(text).toContain('Order again')
 
   // what cannot be told is missing; her pages and what waits for herself are there
   await sql`alter table approval_substitute rename to away`.execute(db)

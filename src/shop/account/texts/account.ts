@@ -3,8 +3,8 @@ import { texts } from '#kit/texts.ts'
 export const sayOverviewSection = texts({
   name: { en: 'Overview', es: 'Resumen' },
   help: {
-    en: 'Your latest orders and requests, and the ways to everything in your account.',
-    es: 'Sus últimos pedidos y solicitudes, y los accesos a todo lo que contiene su cuenta.',
+    en: 'What is open, late and to be decided, your next deliveries, latest orders and requests.',
+    es: 'Lo que está abierto, con retraso o pendiente de usted, sus próximas entregas y sus últimos pedidos y solicitudes.',
   },
 })
 export const saySettingsSection = texts({
@@ -22,14 +22,20 @@ export const sayAccount = texts({
   latestOrders: { en: 'Latest orders', es: 'Últimos pedidos' },
   allOrders: { en: 'All orders', es: 'Todos los pedidos' },
   noOrders: { en: 'You have not ordered anything yet.', es: 'Todavía no ha pedido nada.' },
-  order: { en: 'Order', es: 'Pedido' },
-  date: { en: 'Date', es: 'Fecha' },
-  status: { en: 'Status', es: 'Estado' },
-  total: { en: 'Total', es: 'Total' },
   latestRequests: { en: 'Latest requests', es: 'Últimas solicitudes' },
   allRequests: { en: 'All requests', es: 'Todas las solicitudes' },
   noRequests: { en: 'You have no requests.', es: 'No tiene solicitudes.' },
-  everything: { en: 'Everything in your account', es: 'Todo en su cuenta' },
+  openOrders: { en: 'Open orders', es: 'Pedidos abiertos' },
+  lateOrders: { en: 'Delayed orders', es: 'Pedidos con retraso' },
+  toDecide: { en: 'Waiting for you', es: 'Pendiente de usted' },
+  budgetOf: { en: 'Budget left, {name}', es: 'Presupuesto disponible, {name}' },
+  ofAmount: { en: 'of {amount}', es: 'de {amount}' },
+  nextDeliveries: { en: 'Next deliveries', es: 'Próximas entregas' },
+  noDeliveries: { en: 'Nothing is on its way.', es: 'No hay entregas pendientes.' },
+  orderOf: { en: 'Order {code}', es: 'Pedido {code}' },
+  lateOn: { en: 'Delayed, {date}', es: 'Con retraso, {date}' },
+  piecesOfOne: { en: '{n} × {code}', es: '{n} × {code}' },
+  piecesOfSeveral: { en: '{n} pieces of {articles} articles', es: '{n} unidades de {articles} artículos' },
   title: { en: 'Settings', es: 'Ajustes' },
   note: {
     en: 'Each entry is changed by itself and saved at once.',

@@ -1,31 +1,37 @@
-import { formatMoment } from '#kit/calendar-date.ts'
+import type { ReactNode } from 'react'
+import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { isOneReceiver } from '#kit/typed/email.ts'
 import { formatAmount } from '#kit/money.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { sectionHref, type Section, type Waiting } from '#kit/section.ts'
 import { orders } from '#shop/orders/contract.ts'
+import type { OwnBudget } from '#shop/company/model/order-rules.ts'
+import type { OpenWork } from '#shop/orders/model/open-work.ts'
 import type { OrderHead } from '#shop/orders/model/order.ts'
+import { OrderAgain } from '#shop/orders/views/OrderAgain.tsx'
 import { OrderStateMark } from '#shop/orders/views/OrderStateMark.tsx'
 import { buyerHref, requests } from '#shop/requests/contract.ts'
 import type { RequestHead } from '#shop/requests/model/request.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Badge } from '#ui/chip.tsx'
-import { DataTable } from '#ui/data-table.tsx'
 import { Message } from '#ui/message.tsx'
+import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { account } from '../contract.ts'
 import { sayAccount } from '../texts/account.ts'
 
-/** The account's first page: the latest of her work, and the ways to all of it. */
+/** The account's first page: numbers and lists of what is open. The ways to all else stand in its menu. */
 export function OverviewPage({
   name,
   email,
   latestOrders,
   latestRequests,
   waiting,
-  sections,
+  work,
+  budget,
+  mayBuy,
 }: {
   name: string
   email: string
@@ -33,8 +39,11 @@ export function OverviewPage({
   latestRequests: readonly RequestHead[]
   /** what waits for her */
   waiting: readonly (Waiting & { section: Section })[]
-  /** what she finds in her account */
-  sections: readonly Section[]
+  work: OpenWork
+  /** of the cost center she orders on first; null: none */
+  budget: OwnBudget | null
+  /** may she order again? */
+  mayBuy: boolean
 }) {
   const page = usePage()
   const t = sayAccount(page.language)
@@ -45,8 +54,9 @@ export function OverviewPage({
           <a href={href(page, account.settings, { hash: 'email' })}>{t.newEmail()}</a>
         </Message>
       )}
+      <Tiles work={work} budget={budget} waiting={waiting} />
       {waiting.length > 0 && (
-        <Card title={t.waitsForYou()}>
+        <Card title={t.waitsForYou()} id="waiting">
           <ul className="plain-list stack">
             {waiting.map(({ section, count, what, query }) => (
               <li key={section.key} data-waiting={section.key}>
@@ -59,47 +69,10 @@ export function OverviewPage({
           </ul>
         </Card>
       )}
-      <Card
-        title={t.latestOrders()}
-        action={
-          <LinkButton href={href(page, orders.history)} size="small">
-            {t.allOrders()}
-          </LinkButton>
-        }
-      >
-        {latestOrders.length === 0 ? (
-          <p className="muted">{t.noOrders()}</p>
-        ) : (
-          <DataTable
-            cards
-            label={t.latestOrders()}
-            rows={latestOrders}
-            rowKey={order => order.code}
-            columns={[
-              {
-                key: 'order',
-                header: t.order(),
-                rowHeader: true,
-                cell: order => (
-                  <a href={href(page, orders.detail, { params: { orderCode: order.code } })}>{order.code}</a>
-                ),
-              },
-              {
-                key: 'date',
-                header: t.date(),
-                cell: order => formatMoment(order.placedAt, page.timeZone),
-              },
-              { key: 'state', header: t.status(), cell: order => <OrderStateMark state={order.state} /> },
-              {
-                key: 'total',
-                header: t.total(),
-                align: 'number',
-                cell: order => formatAmount(order.total, order.currency, page.formatLocale),
-              },
-            ]}
-          />
-        )}
-      </Card>
+      <div className="account-columns">
+        <Deliveries work={work} />
+        <LatestOrders orders={latestOrders} mayBuy={mayBuy} />
+      </div>
       <Card
         title={t.latestRequests()}
         action={
@@ -120,22 +93,158 @@ export function OverviewPage({
           </ul>
         )}
       </Card>
-      <section className="stack" aria-labelledby="everything">
-        <h2 id="everything">{t.everything()}</h2>
-        <ul className="account-ways">
-          {sections.map(section => {
-            const said = section.say(page.language)
-            return (
-              <li key={section.key} className="card">
-                <h3>
-                  <a href={sectionHref(page, section)}>{said.name()}</a>
-                </h3>
-                {said.help && <p className="muted">{said.help().split('\n', 1)[0]}</p>}
-              </li>
-            )
-          })}
-        </ul>
-      </section>
     </Screen>
+  )
+}
+
+/** What is open, late, to be decided and left, as numbers that lead there. */
+function Tiles({
+  work: { open, late, deliveries },
+  budget,
+  waiting,
+}: {
+  work: OpenWork
+  budget: OwnBudget | null
+  waiting: readonly Waiting[]
+}) {
+  const page = usePage()
+  const t = sayAccount(page.language)
+  const toDecide = waiting.reduce((sum, one) => sum + one.count, 0)
+  const number = (n: number) => n.toLocaleString(page.formatLocale)
+  const money = (amount: number, currency: string) => formatAmount(amount, currency, page.formatLocale)
+  const toDeliveries = deliveries.length > 0 ? '#deliveries' : null
+  return (
+    <ul className="account-tiles">
+      <Tile name={t.openOrders()} value={number(open)} to={href(page, orders.history)} data="open" />
+      <Tile
+        name={t.lateOrders()}
+        value={number(late)}
+        to={late > 0 ? toDeliveries : null}
+        tone={late > 0 ? 'bad' : undefined}
+        data="late"
+      />
+      <Tile
+        name={t.toDecide()}
+        value={number(toDecide)}
+        to={toDecide > 0 ? '#waiting' : null}
+        tone={toDecide > 0 ? 'waiting' : undefined}
+        data="to-decide"
+      />
+      {budget && (
+        <Tile
+          name={t.budgetOf({ name: budget.costCenter })}
+          value={money(budget.budget.left, budget.budget.currency)}
+          to={null}
+          tone={budget.budget.left < 0 ? 'bad' : undefined}
+          data="budget"
+        >
+          <meter
+            min={0}
+            max={budget.budget.amount}
+            value={Math.max(0, budget.budget.left)}
+            aria-label={t.budgetOf({ name: budget.costCenter })}
+          />
+          <span className="muted">
+            {t.ofAmount({ amount: money(budget.budget.amount, budget.budget.currency) })}
+          </span>
+        </Tile>
+      )}
+    </ul>
+  )
+}
+
+function Tile({
+  name,
+  value,
+  to,
+  tone,
+  data,
+  children,
+}: {
+  name: string
+  value: string
+  /** where it leads; null: nowhere */
+  to: string | null
+  tone?: 'bad' | 'waiting' | undefined
+  data: string
+  children?: ReactNode
+}) {
+  const words = (
+    <>
+      <span className="account-tile-name">{name}</span> <strong>{value}</strong>
+    </>
+  )
+  return (
+    <li className={tone && `account-tile-${tone}`} data-tile={data}>
+      {to === null ? <span>{words}</span> : <a href={to}>{words}</a>}
+      {children}
+    </li>
+  )
+}
+
+/** What comes next, a day of an order a line; what is late first. */
+function Deliveries({ work: { deliveries } }: { work: OpenWork }) {
+  const page = usePage()
+  const t = sayAccount(page.language)
+  const number = (n: number) => n.toLocaleString(page.formatLocale)
+  return (
+    <Card title={t.nextDeliveries()} id="deliveries">
+      {deliveries.length === 0 ? (
+        <p className="muted">{t.noDeliveries()}</p>
+      ) : (
+        <ul className="account-list">
+          {deliveries.map(one => (
+            <li key={`${one.orderCode} ${one.on} ${one.late}`} data-delivery={one.orderCode}>
+              <span className={one.late ? 'account-late' : undefined}>
+                {one.late ? t.lateOn({ date: formatDate(one.on) }) : formatDate(one.on)}
+              </span>
+              <a href={href(page, orders.detail, { params: { orderCode: one.orderCode } })}>
+                {t.orderOf({ code: one.orderCode })}
+              </a>
+              <span className="muted">
+                {one.articles === 1
+                  ? t.piecesOfOne({ n: number(one.pieces), code: one.code })
+                  : t.piecesOfSeveral({ n: number(one.pieces), articles: number(one.articles) })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function LatestOrders({ orders: latest, mayBuy }: { orders: readonly OrderHead[]; mayBuy: boolean }) {
+  const page = usePage()
+  const t = sayAccount(page.language)
+  return (
+    <Card
+      title={t.latestOrders()}
+      action={
+        <LinkButton href={href(page, orders.history)} size="small">
+          {t.allOrders()}
+        </LinkButton>
+      }
+    >
+      {latest.length === 0 ? (
+        <p className="muted">{t.noOrders()}</p>
+      ) : (
+        <ul className="account-list">
+          {latest.map(order => (
+            <li key={order.code} data-order-code={order.code}>
+              <span>
+                <a href={href(page, orders.detail, { params: { orderCode: order.code } })}>{order.code}</a>{' '}
+                <OrderStateMark state={order.state} cancelAsked={order.cancelAskedAt !== null} />
+              </span>
+              <span className="muted">
+                {formatDate(dayOf(order.placedAt, page.timeZone))},{' '}
+                <Money amount={order.total} currency={order.currency} />
+              </span>
+              {mayBuy && <OrderAgain code={order.code} among="others" />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
   )
 }

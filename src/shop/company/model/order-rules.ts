@@ -13,6 +13,8 @@ export type Budget = {
   startsOn: CalendarDate
   endsOn: CalendarDate
 }
+/** The budget of a cost center that a person orders on, with its name. */
+export type OwnBudget = { costCenter: string; budget: Budget }
 
 /** A rule of the company that stops an order of this size. */
 export type Stop =

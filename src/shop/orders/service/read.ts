@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { notFound } from '#kit/refusal.ts'
@@ -5,6 +6,8 @@ import type { SignedIn } from '#kit/visitor.ts'
 import type { Order, OrderHead, Origin } from '../model/order.ts'
 import type { OrderState } from '../model/states.ts'
 import { firstView, hasUnitView, listedFor, readableFor, type OrderView } from '../model/view.ts'
+import { openWorkOf, type OpenWork } from '../model/open-work.ts'
+import { comingLines } from '../store/open-work.ts'
 import { keepView, keptView } from '../store/order-view.ts'
 import { listOrders, orderByCode, orderOfOrigin } from '../store/read-orders.ts'
 
@@ -42,6 +45,16 @@ export async function history(
   const scope = listedFor(ctx.who, view ?? (await viewOf(ctx)))
   return listOrders(ctx.db, scope, { from: null, until: null, ...asked, limit: pageOfOrders })
 }
+
+/** So many open orders are looked through for what is late and comes next. */
+const mostOpen = 200
+
+/** What of the orders of the view she looks at is open, late and comes next; `most`: so many deliveries. */
+export const openWork = async (
+  ctx: Asking,
+  view: OrderView,
+  { today, most }: { today: CalendarDate; most: number },
+): Promise<OpenWork> => openWorkOf(await comingLines(ctx.db, listedFor(ctx.who, view), mostOpen), today, most)
 
 /** The order, if this person may see it; throws not found otherwise, for a foreign one too. */
 export async function orderOf(ctx: Asking, code: string): Promise<Order> {
