@@ -1,6 +1,7 @@
 /** What customers of the demo have asked for: repairs on their way, inquiries that wait and one that was answered. */
 import { addDays, addWorkingDays } from '#kit/calendar-date.ts'
 import { requestKinds, type RequestKind, type RequestState } from '#shop/requests/model/kinds.ts'
+import { listed, type About } from '#shop/requests/model/about.ts'
 
 export type DemoSaid = { daysAgo: number; by: string | null; action: string; body: string }
 export type DemoRequest = {
@@ -12,7 +13,7 @@ export type DemoRequest = {
   guest?: { name: string; email: string; company: string }
   storefront: 'en' | 'zh'
   country: string
-  about: string
+  about: About
   dueOn: string
   /** in order; `by` null: who asked */
   said: readonly DemoSaid[]
@@ -52,7 +53,7 @@ export function demoRequests(
       ...of('repair', 12),
       state: 'estimated',
       asker: nora,
-      about: `Repair of 4 × ${third.code}`,
+      about: { is: 'repair', what: `4 × ${third.code}` },
       said: [
         { daysAgo: 12, by: null, action: 'send', body: heat },
         { daysAgo: 11, by: service, action: 'issue-return', body: '' },
@@ -73,7 +74,7 @@ export function demoRequests(
       state: 'answered',
       asker: 'buyer@meridian.example',
       country: 'GB',
-      about: second.code,
+      about: { is: 'words', words: second.code },
       said: [
         { daysAgo: 9, by: null, action: 'send', body: 'Is this insert approved for rolling stock?' },
         {
@@ -88,7 +89,7 @@ export function demoRequests(
       ...of('repair', 5),
       state: 'return-issued',
       asker: nora,
-      about: `Repair of 2 × ${second.code}`,
+      about: { is: 'repair', what: `2 × ${second.code}` },
       said: [
         { daysAgo: 5, by: null, action: 'send', body: broken },
         {
@@ -110,7 +111,10 @@ export function demoRequests(
       ...of('special-price', 2),
       state: 'sent',
       asker: nora,
-      about: 'Special prices for 3 articles',
+      about: listed(
+        'positions',
+        [first, second, third].map(one => one.code),
+      ),
       said: [
         {
           daysAgo: 2,
@@ -130,7 +134,7 @@ export function demoRequests(
       ...of('repair', 1),
       state: 'sent',
       asker: nora,
-      about: `Repair of 3 × ${first.code}`,
+      about: { is: 'repair', what: `3 × ${first.code}` },
       said: [{ daysAgo: 1, by: null, action: 'send', body: loose }],
       repair: {
         productCode: first.code,
@@ -146,7 +150,7 @@ export function demoRequests(
       asker: null,
       guest: { name: 'Lucía Ferrer', email: 'lucia.ferrer@talleres-ebro.example', company: 'Talleres Ebro' },
       storefront: 'zh',
-      about: first.code,
+      about: { is: 'words', words: first.code },
       said: [
         {
           daysAgo: 0,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#kit/db/connect.ts'
 import { requestKinds, requestStates } from '#shop/requests/model/kinds.ts'
 import type { DemoRequest } from '../requests.ts'
+import { aboutWords, dataOf } from '#shop/requests/model/about.ts'
 
 const at = (daysAgo: number) => sql<Date>`now() - make_interval(days => ${daysAgo}, mins => 40)`
 const named = sql<string>`trim(first_name || ' ' || last_name)`
@@ -41,7 +42,8 @@ export async function writeRequests(tx: Tx, requests: readonly DemoRequest[]): P
         contact_email: asker.email,
         contact_company: asker.company,
         country: request.country,
-        about: request.about,
+        about: aboutWords('en', request.about).slice(0, 200),
+        about_of: dataOf(request.about),
         owner_id: owner?.id ?? null,
         due_on: request.dueOn,
         created_at: at(request.daysAgo),

@@ -1495,6 +1495,7 @@ export interface ReplenishmentRun {
 
 export interface Request {
   about: Generated<string>;
+  about_of: Json | null;
   changed_at: Generated<Moment>;
   code: string;
   company_id: number | null;

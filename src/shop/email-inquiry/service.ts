@@ -8,6 +8,7 @@ import { isAnswered, leftBlank, unanswered } from '#shop/captcha/service.ts'
 import { openRequest } from '#shop/requests/service/open.ts'
 import { itemLine, type InquiryItem } from './model/items.ts'
 import { sayEmail } from './texts.ts'
+import { listed, type About } from '#shop/requests/model/about.ts'
 
 export type EmailForm = {
   items: readonly InquiryItem[]
@@ -70,11 +71,13 @@ export async function sendInquiry(
   )
   if (refused) throw new Refusal('too-many', t.tooMany(), refused)
   const { items } = form
-  const codes = items.slice(0, 3).map(one => line(one.productNumber))
-  const about =
+  const about: About =
     items.length > 0
-      ? t.about({ n: items.length, codes: codes.join(', ') })
-      : line(form.message).slice(0, 120)
+      ? listed(
+          'articles',
+          items.map(one => line(one.productNumber)),
+        )
+      : { is: 'words', words: line(form.message).slice(0, 120) }
   const lines = items.flatMap(one => [
     line(itemLine(one)),
     ...(one.itemLink === '' ? [] : [`  ${ctx.publicUrl}${one.itemLink}`]),

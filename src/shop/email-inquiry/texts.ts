@@ -43,7 +43,6 @@ export const sayEmail = texts({
     es: 'Su consulta {code} se ha enviado. Se la hemos confirmado por correo electrónico; la respuesta llegará por la misma vía.',
   },
   toRequests: { en: 'My requests', es: 'Mis solicitudes' },
-  about: { en: '{n} {n#article|articles}: {codes}', es: '{n} {n#artículo|artículos}: {codes}' },
   ask: { en: 'E-mail inquiry', es: 'Consulta por correo electrónico' },
   askFirst: {
     en: 'E-mail inquiry about the first {n} positions',

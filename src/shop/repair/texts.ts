@@ -53,8 +53,6 @@ export const sayRepair = texts({
     en: 'Thank you. Your repair request has the number {code}. We answer within two working days.',
     es: 'Gracias. Su solicitud de reparación tiene el número {code}. Le responderemos en dos días laborables.',
   },
-  about: { en: 'Repair of {what}', es: 'Reparación de {what}' },
-  aboutUnnamed: { en: 'Repair', es: 'Reparación' },
   facts: { en: 'Repair', es: 'Reparación' },
   conditionsAccepted: { en: 'Conditions accepted', es: 'Condiciones aceptadas' },
   versionOf: { en: 'version {n}', es: 'versión {n}' },

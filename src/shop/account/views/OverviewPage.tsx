@@ -21,6 +21,7 @@ import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { account } from '../contract.ts'
 import { sayAccount } from '../texts/account.ts'
+import { aboutWords } from '#shop/requests/model/about.ts'
 
 /** The account's first page: numbers and lists of what is open. The ways to all else stand in its menu. */
 export function OverviewPage({
@@ -87,7 +88,8 @@ export function OverviewPage({
           <ul className="plain-list stack">
             {latestRequests.map(request => (
               <li key={request.code}>
-                <a href={buyerHref(page, request.kind, request.code)}>{request.code}</a> {request.about}
+                <a href={buyerHref(page, request.kind, request.code)}>{request.code}</a>{' '}
+                {aboutWords(page.language, request.about)}
               </li>
             ))}
           </ul>

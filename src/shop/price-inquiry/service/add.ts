@@ -61,7 +61,7 @@ export async function askPrice(
       state: 'sent',
       contact: contactOf(ctx.who),
       country: ctx.page.country,
-      about: t.about({ n: quantity, code: article.code }),
+      about: { is: 'words', words: t.about({ n: quantity, code: article.code }) },
       message: asked.remark,
     })
     await writeHead(tx, id, {

@@ -53,6 +53,7 @@ import {
 import { sayInquiry } from '../texts.ts'
 import { askedParts } from './asked-parts.ts'
 import { holdFlood } from './hold-flood.ts'
+import { aboutWords, listed } from '#shop/requests/model/about.ts'
 
 export type Asking = Ctx<SignedIn>
 /** What the form holds, as it is typed. */
@@ -207,13 +208,6 @@ const resaleFor = (ctx: Asking, { resalePrice }: Position) => ({
   resalePrice: resells(ctx) ? resalePrice : '0',
 })
 
-/** What stands in lists: the first numbers. */
-const aboutOf = (ctx: Asking, positions: readonly Position[]): string =>
-  `${say(ctx).positions({ n: positions.length })}: ${positions
-    .slice(0, 3)
-    .map(one => one.code)
-    .join(', ')}${positions.length > 3 ? ' …' : ''}`
-
 /** Writes the draft as it is read, beginning it where there is none; false: another tab was faster. */
 export async function write(
   ctx: Asking,
@@ -222,7 +216,10 @@ export async function write(
   { head, positions }: Read,
 ): Promise<string | null> {
   await lockDrafts(tx, ctx.who.id)
-  const about = aboutOf(ctx, positions)
+  const about = listed(
+    'positions',
+    positions.map(one => one.code),
+  )
   let code = await draftCode(tx, ctx.who.id)
   let requestId: number
   if (code === null) {
@@ -238,7 +235,16 @@ export async function write(
     code = opened.code
     requestId = opened.id
   } else {
-    if (!(await touchDraft(tx, { code, about, country: head.country, version }))) return null
+    if (
+      !(await touchDraft(tx, {
+        code,
+        about,
+        words: aboutWords(ctx.page.language, about),
+        country: head.country,
+        version,
+      }))
+    )
+      return null
     const found = await inquiryOf(tx, code, ctx.page.language)
     if (!found) return null
     requestId = found.requestId

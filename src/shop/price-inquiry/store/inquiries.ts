@@ -10,6 +10,7 @@ import type {
   Subcontractor,
 } from '../model/inquiry.ts'
 import type { Position } from '../model/position.ts'
+import { dataOf, type About } from '#shop/requests/model/about.ts'
 
 const draft = named<{ code: string }, [number]>(
   'price-inquiry-draft',
@@ -135,16 +136,18 @@ const takeBack = named<{ removed: WrittenPosition[] | null }, [number]>(
 export const removedPositions = async (tx: Tx, requestId: number): Promise<WrittenPosition[] | null> =>
   (await takeBack(tx, [requestId]))[0]?.removed ?? null
 
-const touch = named<{ version: number }, [string, string, string, number]>(
+const touch = named<{ version: number }, [string, string, string, number, string | null]>(
   'price-inquiry-touch',
-  `update request set about = $2, country = $3, version = version + 1, changed_at = now()
+  `update request set about = $2, about_of = $5::jsonb, country = $3, version = version + 1, changed_at = now()
     where code = $1 and version = $4 and state = 'draft' returning version`,
 )
 /** Notes a change of the draft that was seen in this version; false: it has changed in the meantime. */
 export const touchDraft = async (
   tx: Tx,
-  one: { code: string; about: string; country: string; version: number },
-): Promise<boolean> => (await touch(tx, [one.code, one.about, one.country, one.version])).length > 0
+  one: { code: string; about: About; words: string; country: string; version: number },
+): Promise<boolean> =>
+  (await touch(tx, [one.code, one.words.slice(0, 200), one.country, one.version, dataOf(one.about)])).length >
+  0
 
 const version = named<{ version: number }, [string]>(
   'price-inquiry-version',

@@ -116,6 +116,9 @@ describe('asking for a repair', () => {
     expect(sent.text).toContain('version 3')
     expect((await buyer.get('/my-account/requests')).text).toContain(`/my-account/repairs/${code}`)
     expect((await desk.get('/desk/requests')).text).toContain(`/desk/repairs/${code}`)
+    // I18N-03 what it is about is said in the language of who reads it
+    expect((await buyer.get('/my-account/requests')).text).toContain('Repair of ')
+    expect((await buyer.get('/ebusiness/zh/my-account/requests')).text).toContain('Reparación de ')
     expect(await mails()).toEqual([
       `buyer@nord.example: Repair ${code}: we have received it`,
       `service@seller.example: Repair ${code}: new`,

@@ -49,7 +49,7 @@ export async function askForRepair(
         state: 'sent',
         contact: { ...contactOf(ctx.who), ...(who.name && { name: who.name }), phone: who.phone },
         country: ctx.who.country ?? ctx.page.country,
-        about: what ? t.about({ what }) : t.aboutUnnamed(),
+        about: { is: 'repair', what },
         message: asked.description,
       })
       await insertRepair(tx, id, asked, {

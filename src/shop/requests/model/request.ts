@@ -1,6 +1,7 @@
 import type { Sort } from '#kit/sort.ts'
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Language } from '#kit/language.ts'
+import type { About } from './about.ts'
 import type { RequestKind, RequestState, Turn } from './kinds.ts'
 
 /** Longest message of a request, in characters. */
@@ -21,7 +22,7 @@ export type RequestHead = {
   state: RequestState
   turn: Turn
   /** what it is about, in a line */
-  about: string
+  about: About
   country: string
   createdAt: Date
   changedAt: Date
@@ -70,7 +71,7 @@ export type HeldRequest = {
   formatLocale: string
   contactName: string
   contactEmail: string
-  about: string
+  about: About
   ownerId: number | null
   country: string
   dueOn: CalendarDate | null

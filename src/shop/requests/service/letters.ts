@@ -11,6 +11,7 @@ import { sayOwnerSteps, sayRequestMail, sayRequestSteps } from '../texts/mails.t
 import { sayKinds } from '../texts/states.ts'
 import { newGuestKey } from './guest-key.ts'
 import { keyFor, readersOf } from './who-is-told.ts'
+import { aboutWords } from '../model/about.ts'
 
 type Telling = Pick<Ctx, 'page' | 'publicUrl' | 'ports'>
 
@@ -59,7 +60,7 @@ export function confirmToBuyer(
   const { key: code, about } = request
   const kind = sayKinds(request.language)[request.kind]()
   const isKnown = request.customerId !== null
-  const told = isKnown ? [...wordsOf(about, message), ...parts] : []
+  const told = isKnown ? [...wordsOf(aboutWords(request.language, about), message), ...parts] : []
   return toBuyer(ctx, tx, isKnown ? request : { ...request, contactName: '' }, {
     key: `request-sent:${code}`,
     subject: t.sentSubject({ kind, code }),
@@ -119,7 +120,7 @@ export async function tellOwner(
       subject: t.ownerSubject({ kind, code, step: sayOwnerSteps(language)[action]() }),
       parts: [
         (request.ownerId === null ? t.nobodysTold : t.ownerTold)({ kind, code, name: contactName }),
-        ...wordsOf(request.about, request.said),
+        ...wordsOf(aboutWords(language, request.about), request.said),
         ...parts,
         { link: t.see(), to: ctx.publicUrl + deskHref(page, request.kind, code) },
       ],

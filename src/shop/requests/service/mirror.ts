@@ -4,6 +4,7 @@ import type { Ctx } from '#kit/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { requestKinds, stateOf, type RequestKind, type RequestState } from '../model/kinds.ts'
+import { type About, aboutWords } from '../model/about.ts'
 import { holdRequest, insertEntry, insertRequest, writeRequest } from '../store/requests.ts'
 import { contactOf } from './open.ts'
 import { tellOwner } from './letters.ts'
@@ -16,7 +17,7 @@ import { ownerOfNew } from './who-is-told.ts'
 export async function openMirror(
   ctx: Pick<Ctx<SignedIn>, 'who' | 'page' | 'clock' | 'publicUrl' | 'ports'>,
   tx: Tx,
-  asked: { kind: RequestKind; code: string; state: RequestState; about: string },
+  asked: { kind: RequestKind; code: string; state: RequestState; about: About },
 ): Promise<void> {
   const { kind, state, about } = asked
   const { prefix, days } = requestKinds[kind]
@@ -25,7 +26,7 @@ export async function openMirror(
   const ownerId = await ownerOfNew(tx, kind, country)
   const { id } = await insertRequest(tx, {
     ...asked,
-    about: about.slice(0, 200),
+    words: aboutWords(ctx.page.language, about),
     prefix,
     turn: stateOf(state).turn,
     storefront: ctx.page.storefront,

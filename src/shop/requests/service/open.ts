@@ -3,6 +3,7 @@ import type { Ctx } from '#kit/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { recordTrail } from '#kit/trail.ts'
 import { requestKinds, requestStates, type RequestKind } from '../model/kinds.ts'
+import { type About, aboutWords } from '../model/about.ts'
 import type { Contact } from '../model/request.ts'
 import { holdRequest, insertEntry, insertRequest } from '../store/requests.ts'
 import { confirmToBuyer, tellOwner } from './letters.ts'
@@ -35,7 +36,7 @@ export async function openRequest(
     contact: Contact
     country: string
     /** what it is about, in a line */
-    about: string
+    about: About
     /** what was written with it; empty: nothing */
     message: string
   },
@@ -49,7 +50,7 @@ export async function openRequest(
     storefront: ctx.page.storefront,
     customerId: ctx.who?.id ?? null,
     companyId: ctx.who?.companyId ?? null,
-    about: asked.about.slice(0, 200),
+    words: aboutWords(ctx.page.language, asked.about),
     dueOn: state === 'draft' ? null : dueDay(kind, ctx.clock()),
     ownerId,
   })

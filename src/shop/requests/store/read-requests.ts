@@ -5,8 +5,9 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import type { RequestKind, RequestState, Turn } from '../model/kinds.ts'
 import type { Request, RequestEntry, RequestHead } from '../model/request.ts'
+import { aboutSql } from './requests.ts'
 
-const head = `r.id, r.code, r.kind, r.state, r.turn, r.about, r.country, r.created_at as "createdAt",
+const head = `r.id, r.code, r.kind, r.state, r.turn, ${aboutSql}, r.country, r.created_at as "createdAt",
     r.changed_at as "changedAt", r.sent_at as "sentAt", r.due_on as "dueOn"`
 
 type Row = Omit<Request, 'contact' | 'owner'> & {

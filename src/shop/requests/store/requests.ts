@@ -3,8 +3,12 @@ import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Json } from '#kit/contract.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
+import { dataOf, type About } from '../model/about.ts'
 import type { RequestKind, RequestState, Turn } from '../model/kinds.ts'
 import type { Contact, HeldRequest } from '../model/request.ts'
+
+/** What a request `r` is about. */
+export const aboutSql = `coalesce(r.about_of, jsonb_build_object('is', 'words', 'words', r.about)) as about`
 
 type NewRequest = {
   /** a number that it has already; absent: the next one */
@@ -18,7 +22,9 @@ type NewRequest = {
   companyId: number | null
   contact: Contact
   country: string
-  about: string
+  about: About
+  /** the same in the words of who asked, which searches find */
+  words: string
   dueOn: CalendarDate | null
   ownerId: number | null
 }
@@ -37,10 +43,11 @@ export async function insertRequest(tx: Tx, one: NewRequest): Promise<{ id: numb
     one.contact.company,
     one.contact.phone,
     one.country,
-    one.about,
+    one.words.slice(0, 200),
     one.dueOn,
     one.code ?? null,
     one.ownerId,
+    dataOf(one.about),
   ])
   if (!row) throw new Error('no request was written')
   return row
@@ -48,8 +55,8 @@ export async function insertRequest(tx: Tx, one: NewRequest): Promise<{ id: numb
 const insert = named<{ id: number; code: string }, unknown[]>(
   'request-insert',
   `insert into request (code, kind, state, turn, storefront, customer_id, company_id, contact_name, contact_email,
-          contact_company, contact_phone, country, about, due_on, owner_id, sent_at)
-   values (coalesce($15::text, $1 || nextval('request_number')), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14::date, $16::bigint,
+          contact_company, contact_phone, country, about, due_on, owner_id, about_of, sent_at)
+   values (coalesce($15::text, $1 || nextval('request_number')), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14::date, $16::bigint, $17::jsonb,
            case when $3 = 'draft' then null else now() end)
    returning id, code`,
 )
@@ -63,7 +70,7 @@ const held = named<Row, [string]>(
   'request-held',
   `select r.id, r.code as key, r.kind, r.state, r.turn, r.version, r.customer_id as "customerId",
           r.company_id as "companyId", r.storefront, s.text_language as language, s.format_locale as "formatLocale",
-          r.contact_name as "contactName", r.contact_email as "contactEmail", r.about, r.owner_id as "ownerId",
+          r.contact_name as "contactName", r.contact_email as "contactEmail", ${aboutSql}, r.owner_id as "ownerId",
           r.country, r.due_on as "dueOn", r.sent_at as "sentAt"
      from request r join storefront s on s.path_locale = r.storefront
     where r.code = $1`,
@@ -76,7 +83,7 @@ export async function holdRequest(tx: Tx, code: string): Promise<HeldRequest | n
 
 const write = named<never, unknown[]>(
   'request-write',
-  `update request set state = $2, turn = $3, owner_id = $4, due_on = $5::date, about = $6, version = version + 1,
+  `update request set state = $2, turn = $3, owner_id = $4, due_on = $5::date, version = version + 1,
           changed_at = now(), sent_at = case when $2 = 'draft' then null else coalesce(sent_at, now()) end
     where id = $1`,
 )
@@ -85,8 +92,7 @@ export const writeRequest = (
   tx: Tx,
   request: HeldRequest,
   after: { state: RequestState; turn: Turn },
-): Promise<unknown> =>
-  write(tx, [request.id, after.state, after.turn, request.ownerId, request.dueOn, request.about])
+): Promise<unknown> => write(tx, [request.id, after.state, after.turn, request.ownerId, request.dueOn])
 
 export type NewEntry = {
   requestId: number

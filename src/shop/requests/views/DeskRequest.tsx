@@ -21,6 +21,7 @@ import { sayKinds } from '../texts/states.ts'
 import { Conversation } from './Conversation.tsx'
 import { KeptWords } from './KeptWords.tsx'
 import { requestData, RequestStateMark } from './RequestStateMark.tsx'
+import { aboutWords } from '../model/about.ts'
 
 export type DeskRequestProps = {
   request: Request
@@ -81,6 +82,7 @@ export function DeskRequest({
 function WhoAsks({ request }: { request: Request }) {
   const page = usePage()
   const t = sayRequests(page.language)
+  const about = aboutWords(page.language, request.about)
   const { contact } = request
   return (
     <Card title={t.contact()}>
@@ -95,7 +97,7 @@ function WhoAsks({ request }: { request: Request }) {
             ? [{ name: t.country(), value: countryName(request.country, page.language) }]
             : []),
           { name: t.storefront(), value: languageName(request.language, page.language) },
-          ...(request.about ? [{ name: t.about(), value: request.about }] : []),
+          ...(about ? [{ name: t.about(), value: about }] : []),
         ]}
       />
     </Card>

@@ -16,6 +16,7 @@ import { sayKinds } from '../texts/states.ts'
 import { Conversation } from './Conversation.tsx'
 import { KeptWords } from './KeptWords.tsx'
 import { requestData, RequestStateMark } from './RequestStateMark.tsx'
+import { aboutWords } from '../model/about.ts'
 
 export type OwnRequestProps = {
   request: Request
@@ -37,6 +38,7 @@ export function OwnRequest({
 }: OwnRequestProps & { children?: ReactNode }) {
   const page = usePage()
   const t = sayRequests(page.language)
+  const about = aboutWords(page.language, request.about)
   const params = { code: request.code }
   const actions = allowedActions(request, ['buyer'])
   const hidden = (
@@ -65,7 +67,7 @@ export function OwnRequest({
       >
         <ErrorSummary errors={refused?.errors ?? []} form="reply" names={{ text: t.reply() }} />
         <KeptWords refused={refused} actions={actions} />
-        {children ?? (request.about && <p>{request.about}</p>)}
+        {children ?? (about && <p>{about}</p>)}
         <Conversation entries={entries} reader="buyer" />
         <Reply request={request} refused={refused} {...(guestKey !== undefined && { guestKey })} />
         {guestKey === undefined && (

@@ -17,6 +17,7 @@ import type { RequestHead } from '../model/request.ts'
 import { sayRequests } from '../texts/requests.ts'
 import { sayKinds } from '../texts/states.ts'
 import { requestData, RequestStateMark } from './RequestStateMark.tsx'
+import { aboutWords } from '../model/about.ts'
 
 /** Everything a person asked for, newest first, whatever its kind. */
 export function OwnRequestsPage({
@@ -85,7 +86,11 @@ export function OwnRequestsPage({
               cell: one => <a href={buyerHref(page, one.kind, one.code)}>{one.code}</a>,
             },
             { key: 'kind', header: t.kind(), cell: one => kinds[one.kind]() },
-            { key: 'about', header: t.about(), cell: one => <span className="desk-words">{one.about}</span> },
+            {
+              key: 'about',
+              header: t.about(),
+              cell: one => <span className="desk-words">{aboutWords(page.language, one.about)}</span>,
+            },
             {
               key: 'state',
               header: t.state(),

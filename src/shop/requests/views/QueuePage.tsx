@@ -17,6 +17,7 @@ import type { RequestHead, RequestSort } from '../model/request.ts'
 import { sayRequests } from '../texts/requests.ts'
 import { sayKinds, sayRequestStates } from '../texts/states.ts'
 import { requestData, RequestStateMark } from './RequestStateMark.tsx'
+import { aboutWords } from '../model/about.ts'
 
 type Row = RequestHead & { contactName: string; company: string; ownerName: string | null }
 export type QueueQuery = {
@@ -192,7 +193,11 @@ export function QueuePage({
               header: t.country(),
               cell: one => one.country && countryName(one.country, page.language),
             },
-            { key: 'about', header: t.about(), cell: one => <span className="desk-words">{one.about}</span> },
+            {
+              key: 'about',
+              header: t.about(),
+              cell: one => <span className="desk-words">{aboutWords(page.language, one.about)}</span>,
+            },
             { key: 'owner', sort: 'owner', header: t.owner(), cell: one => one.ownerName ?? '–' },
           ]}
         />

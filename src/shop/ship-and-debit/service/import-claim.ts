@@ -109,7 +109,7 @@ function record(
     const { id, code } = await insertClaim(tx, claim, judged)
     const details = { lines: judged.length, pending, rejected: judged.length - pending }
     await insertEvent(tx, id, { actor: actorOf(ctx.who), kind: 'import', details })
-    const about = sayClaims(ctx.page.language).positionsOf({ filename, n: judged.length })
+    const about = { is: 'positions', n: judged.length, codes: '', file: filename } as const
     await openMirror(ctx, tx, { kind: 'ship-and-debit', code, state: requestStateOf[state], about })
     await recordTrail(tx, {
       actor: ctx.who.email,

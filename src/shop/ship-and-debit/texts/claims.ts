@@ -87,10 +87,6 @@ export const sayClaims = texts({
     es: '¿Retirar la solicitud {code}? Después podrá presentar de nuevo sus posiciones.',
   },
   keep: { en: 'Keep it', es: 'Mantenerla' },
-  positionsOf: {
-    en: '{filename}, {n} {n#position|positions}',
-    es: '{filename}, {n} {n#posición|posiciones}',
-  },
   withdrawn: { en: 'Claim {code} was withdrawn.', es: 'Se ha retirado la solicitud {code}.' },
   movedMeanwhile: {
     en: 'The claim has changed in the meantime: it is ‘{state}’ now.',
