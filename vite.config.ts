@@ -87,6 +87,8 @@ export default defineConfig({
             'index-builder': 'src/shop/catalogue-index/service/index-builder.ts',
             // the thread that reads an uploaded table, found in the same way
             'table-thread': 'src/kit/spreadsheet/table-thread.ts',
+            // the thread that works on a large table of the desk, too
+            'upload-thread': 'src/shop/catalogue-import/service/upload-thread.ts',
             // the thread that makes papers and CAD files, too
             'file-thread': 'src/app/file-thread.ts',
           },

@@ -18,7 +18,7 @@ export function rangeOf(header: string | undefined, size: number): Range | null 
   return end < start ? null : { start, end }
 }
 
-const contentOf = (bytes: FileAnswer['bytes']): FileContent => {
+const contentOf = (bytes: Exclude<FileAnswer['bytes'], Readable>): FileContent => {
   if (typeof bytes === 'object' && 'read' in bytes) return bytes
   const buffer = Buffer.from(bytes as Uint8Array)
   return {
@@ -36,6 +36,11 @@ export function sendFile(req: FastifyRequest, reply: FastifyReply, file: FileAns
   if (file.filename)
     reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`)
   reply.header('cache-control', caching[file.cache ?? 'revalidate']).type(file.type)
+  if (file.bytes instanceof Readable) {
+    if (req.method !== 'HEAD') return reply.send(untold(reply, file.bytes))
+    file.bytes.destroy()
+    return reply.send(Readable.from([]))
+  }
   if (req.method === 'POST') return reply.send(typeof file.bytes === 'string' ? file.bytes : contentOf(file.bytes).read()) // prettier-ignore
   const content = contentOf(file.bytes)
   reply.header('accept-ranges', 'bytes')
@@ -49,12 +54,14 @@ export function sendFile(req: FastifyRequest, reply: FastifyReply, file: FileAns
   reply.header('content-length', range ? range.end - range.start + 1 : content.size)
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${content.size}`)
   if (req.method === 'HEAD') return reply.send(Readable.from([]))
-  const stream = content.read(range ?? undefined)
-  // what tells of the file does not belong to the page that tells of the failure
-  stream.once('error', () => {
+  return reply.send(untold(reply, content.read(range ?? undefined)))
+}
+
+/** What tells of the file does not belong to the page that tells of its failure. */
+function untold(reply: FastifyReply, stream: Readable): Readable {
+  return stream.once('error', () => {
     if (reply.raw.headersSent) return
     for (const name of ofFile) reply.removeHeader(name)
     reply.header('cache-control', 'no-store')
   })
-  return reply.send(stream)
 }

@@ -72,6 +72,35 @@ export class StoredFileDamaged extends Error {
   }
 }
 
+/** ms after which a file goes that was kept for something that never took it: its process has died in between. */
+const untakenMs = 3_600_000
+
+/**
+ * Keeps a file before the transaction that it belongs to, which so never waits for the disk. `use` runs that transaction and
+ * calls `take` in it; what was not taken, or fails, is removed again, also when the process dies in between.
+ */
+export async function keptFor<T>(
+  files: FileStore,
+  db: Db,
+  file: { purpose: string; name: string; type: string },
+  bytes: Uint8Array,
+  use: (kept: KeptFile, take: (tx: Tx) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const kept = await files.keep(db, { ...file, expiresAt: new Date(Date.now() + untakenMs) }, bytes)
+  let taken = false
+  const take = async (tx: Tx) => {
+    taken = await files.change(tx, kept.id, { purpose: file.purpose, expiresAt: null })
+  }
+  try {
+    return await use(kept, take)
+  } catch (error) {
+    taken = false
+    throw error
+  } finally {
+    if (!taken) await files.remove(db, kept.id)
+  }
+}
+
 /** Opens the store in a folder (DATA_DIR/files), which backups take with them. */
 export function openFiles(folder: string): FileStore {
   const place = (id: string) => join(folder, id.slice(0, 2), id)

@@ -1875,6 +1875,18 @@ export interface VatNumber {
   vat_id: string;
 }
 
+export interface WaitingUpload {
+  back: string | null;
+  bytes: Buffer;
+  created_at: Generated<Moment>;
+  customer_id: number;
+  expires_at: Generated<Moment>;
+  filename: string;
+  id: string;
+  kind: string;
+  report: Json;
+}
+
 export interface WatchLetters {
   about: string[];
   customer_id: number;
@@ -2083,6 +2095,7 @@ export interface Database {
   trail: Trail;
   unwanted_letter: UnwantedLetter;
   vat_number: VatNumber;
+  waiting_upload: WaitingUpload;
   watch_letters: WatchLetters;
   watch_told: WatchTold;
   watchlist_entry: WatchlistEntry;

@@ -82,6 +82,7 @@ const tables: Words = {
   page_feedback: ['Feedback', 'Opiniones'],
   download_log: ['Downloads', 'Descargas'],
   desk_upload: ['Files at the desk', 'Archivos en la gestión'],
+  waiting_upload: ['Files waiting at the desk', 'Archivos pendientes en la gestión'],
   distributor_offer_upload: ['Files of offers', 'Archivos de ofertas'],
   crm_event: ['What was told of configurations', 'Lo comunicado de configuraciones'],
   trail: ['Change log', 'Registro de cambios'],

@@ -4,7 +4,7 @@ import type { DoubtedPrice } from '#shop/pricing/model/doubts.ts'
 
 /**
  * Prices, stock and articles by file. A file is tried first and shown with its counts and refused rows; only then it is
- * applied, whole or not at all. Between the two steps it waits in the database, one file a person for one hour, so that
+ * applied, whole or not at all. Between the two steps it waits in the database for one hour, beside others of the same person, so that
  * what is applied is byte for byte what was shown.
  *
  * Covers the uploads of trust.md and conventions.md ("Working with the catalogue").
@@ -57,6 +57,16 @@ export type WaitingUpload = {
   /** where the form that made it leads back to, as a path below the storefront; null: it was uploaded */
   back: string | null
 }
+
+/** A waiting file in the list of them. */
+export type WaitingLine = Pick<WaitingUpload, 'id' | 'filename' | 'kind'> & {
+  added: number
+  changed: number
+  refused: number
+  until: Date
+}
+/** Files of one person that may wait; the next one is refused until one of them is applied or discarded. */
+export const mostWaiting = 20
 
 /** Refused rows that a screen shows. */
 export const mostShownRows = 200

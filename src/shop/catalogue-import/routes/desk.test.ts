@@ -154,7 +154,13 @@ describe('prices and stock by file', () => {
       bytes: 'code,stock,date\nA-1,12,\n"B/2, left",6,\nA-1,50,2099-01-31\n',
     })
     expect(counts(good.page)).toMatchObject({ kind: 'stock', changed: '2', refused: '0' })
-    expect((await desk.get(bad.path)).status).toBe(404) // one file a person
+    // a second preview leaves the first one, and both are named where files are
+    expect((await desk.get(bad.path)).status).toBe(200)
+    const waiting = (await desk.get('/desk/import')).text
+    for (const { path } of [bad, good]) expect(waiting).toContain(`href="/ebusiness/en${path}"`)
+    expect((await other.get('/desk/import')).text).not.toContain('data-waiting')
+    expect((await desk.post(`${bad.path}/discard`)).status).toBe(303)
+    expect((await desk.get('/desk/import')).text).not.toContain(bad.path)
     expect((await desk.post(`${good.path}/apply`)).status).toBe(303)
     expect([await stockOf('A-1'), await stockOf('B/2, left')]).toEqual([12, 6])
   })
@@ -200,16 +206,36 @@ describe('prices and stock by file', () => {
     expect(none.text.trim().split('\r\n')).toHaveLength(1)
   })
 
-  test('more articles than one file takes are refused before they are read', async () => {
+  test('a whole catalogue comes as one file, written while it is read', async () => {
     await sql`insert into article (code, code_key, names, order_minimum, order_step, stock_kind, lifecycle)
       select 'MANY-' || n, 'many' || n, '{}', 1, 1, a.stock_kind, a.lifecycle
-        from generate_series(1, 5001) n, (select stock_kind, lifecycle from article where code = 'A-1') a`.execute(
+        from generate_series(1, 600) n, (select stock_kind, lifecycle from article where code = 'A-1') a`.execute(
       db,
     )
-    const refused = await desk.get('/desk/articles.csv?prefix=MANY-')
-    expect([refused.status, refused.text.includes('more articles than one file takes')]).toEqual([413, true])
-    expect((await desk.get('/desk/articles.csv?prefix=MANY-1')).status).toBe(200)
+    const whole = await desk.get('/desk/articles.csv?prefix=MANY-')
+    expect([whole.status, whole.text.match(/^MANY-/gm)?.length]).toEqual([200, 600])
+    expect(whole.headers['content-length']).toBeUndefined()
     await sql`delete from article where code like 'MANY-%'`.execute(db)
+  })
+
+  test('a large table is worked on in a thread of its own: tried, its rows named, applied, and moved since', async () => {
+    // larger than a table that is read where it came in
+    const padding = 'x'.repeat(1_990)
+    const rows = Array.from({ length: 35 }, (_, i) => `BIG-${i},Part,${padding}\n`).join('')
+    const faulty = await preview(desk, { bytes: `code,name,description\n,Nothing,\n${rows}` })
+    expect(faulty.page.data('data-refused')).toBe('1')
+    expect((await desk.get(`${faulty.path}/refused.csv`)).text).toContain(',Nothing')
+    const long = `code,name,description\nA-1,First,\n${rows}`
+    const { path, page } = await preview(desk, { bytes: long })
+    expect(counts(page)).toMatchObject({ kind: 'articles', added: '35', changed: '1', refused: '0' })
+    await sql`update article set names = '{"en": "Other"}' where code = 'A-1'`.execute(db)
+    const moved = await desk.post(`${path}/apply`)
+    expect([moved.status, moved.text.includes('changed since the preview')]).toEqual([409, true])
+    expect((await desk.post(`${path}/apply`)).status).toBe(303)
+    expect((await desk.post(`${path}/apply`)).status).toBe(404)
+    expect((await desk.get('/desk/articles/BIG-34')).status).toBe(200)
+    const binary = await upload(desk, { bytes: `Colour;Weight\n${'red;3\n'.repeat(20_000)}` })
+    expect([binary.status, binary.text.includes('Row 1 reads: Colour')]).toEqual([400, true])
   })
 
   test('a workbook and an article table', async () => {

@@ -1,4 +1,4 @@
-import { fileAnswer, pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
+import { fileAnswer, pageAnswer, seeOther, type FileAnswer, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
@@ -10,9 +10,16 @@ import { jumpLimit, priceLists } from '#shop/pricing/service.ts'
 import { listStorefronts } from '#shop/country/service.ts'
 import { articleCount } from '#shop/catalogue/service/find-articles.ts'
 import { importDesk } from '../contract.ts'
-import { articlesCsv, changesCsv, pricesCsv, refusedCsv, stockCsv } from '../service/downloads.ts'
+import { articlesCsv, changesCsv, pricesCsv, stockCsv } from '../service/downloads.ts'
 import { changeJumpLimit, importFile, importHistory, importOf, takeImportBack } from '../service/imports.ts'
-import { applyUpload, bytesOf, discardUpload, prepareUpload, uploadOf } from '../service/uploads.ts'
+import {
+  applyUpload,
+  discardUpload,
+  prepareUpload,
+  refusedCsv,
+  uploadOf,
+  uploadsOf,
+} from '../service/uploads.ts'
 import { sayFiles, sayFileSection } from '../texts/files.ts'
 import { sayImports } from '../texts/imports.ts'
 import { FilesPage } from '../views/FilesPage.tsx'
@@ -25,11 +32,12 @@ type Desk = Ctx<SignedIn>
 type Wrong = { file?: string; percent?: { typed: string; message: string } }
 
 async function filesPage(ctx: Desk, wrong: Wrong = {}): Promise<PageAnswer> {
-  const [lists, storefronts, imports, limit] = await Promise.all([
+  const [lists, storefronts, imports, limit, waiting] = await Promise.all([
     priceLists(ctx.db, ctx.page.language),
     listStorefronts(ctx),
     importHistory(ctx, { text: '', code: '', sort: '-applied', before: null }),
     jumpLimit(ctx.db),
+    uploadsOf(ctx),
   ])
   return pageAnswer({
     title: sayFiles(ctx.page.language).files(),
@@ -39,6 +47,7 @@ async function filesPage(ctx: Desk, wrong: Wrong = {}): Promise<PageAnswer> {
         lists={lists}
         currencies={[...new Set(storefronts.flatMap(one => one.currencies))]}
         imports={imports.lines.slice(0, 10)}
+        waiting={waiting}
         limit={{ percent: wrong.percent?.typed ?? String(limit), wrong: wrong.percent?.message ?? null }}
         refused={wrong.file ?? null}
         flashes={takeFlash(ctx)}
@@ -84,7 +93,7 @@ async function importPage(ctx: Desk, id: number, refused: string | null, text = 
 const whence = (ctx: Desk, back: string | null): string =>
   back === null ? href(ctx.page, importDesk.files) : `${ctx.page.base}${back}`
 
-const csv = (bytes: string, filename: string) =>
+const csv = (bytes: FileAnswer['bytes'], filename: string) =>
   fileAnswer({ bytes, type: 'text/csv; charset=utf-8', filename, cache: 'no-store' })
 
 export const importDeskRoutes = routes(importDesk, {
@@ -102,10 +111,7 @@ export const importDeskRoutes = routes(importDesk, {
   },
   preview: (ctx, { params, query }) => previewPage(ctx, params.upload, null, query.text),
   changes: async (ctx, { params }) => csv(changesCsv(ctx, await uploadOf(ctx, params.upload)), 'changes.csv'),
-  refused: async (ctx, { params }) => {
-    const upload = await uploadOf(ctx, params.upload)
-    return csv(await refusedCsv(ctx, await bytesOf(ctx, upload.id), upload), 'refused.csv')
-  },
+  refused: async (ctx, { params }) => csv(await refusedCsv(ctx, params.upload), 'refused.csv'),
   apply: async (ctx, { params, body }) => {
     try {
       const outcome = await applyUpload(ctx, params.upload, body.ok && body.value.sure === 'true')
@@ -166,7 +172,7 @@ export const importDeskRoutes = routes(importDesk, {
   },
   prices: async (ctx, { query }) =>
     csv(await pricesCsv(ctx, { ...query, list: query.list || null }), 'prices.csv'),
-  articles: async (ctx, { query }) => csv(await articlesCsv(ctx, query.prefix), 'articles.csv'),
+  articles: (ctx, { query }) => csv(articlesCsv(ctx, query.prefix), 'articles.csv'),
   stock: async (ctx, { query }) => csv(await stockCsv(ctx, query.prefix), 'stock.csv'),
 })
 

@@ -1,20 +1,14 @@
+import { Readable } from 'node:stream'
 import type { Ctx } from '#kit/context.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { csvOf, quoted } from '#kit/spreadsheet/write-csv.ts'
 import { stockRows } from '#shop/availability/service.ts'
 import { priceRows, type PricesAsked } from '#shop/pricing/service.ts'
-import { cellText } from '#kit/spreadsheet/table.ts'
-import { reasonColumn } from '../model/column.ts'
-import { exportCatalogue } from './export-catalogue.ts'
-import { openTable } from './import-upload.ts'
-import { faultWords } from '../texts/row-faults.ts'
-import { mostUploadBytes, type WaitingUpload } from '../model/upload.ts'
+import { catalogueCsv } from './export-catalogue.ts'
+import type { WaitingUpload } from '../model/upload.ts'
 import { sayFiles } from '../texts/files.ts'
 
 type Asking = Pick<Ctx, 'db' | 'page'>
-
-/** Articles of one file: with their technical data a row takes two to three kilobytes, and an upload takes twelve megabytes. */
-const mostArticles = 5_000
 
 /** Rows of one file; a larger range is asked for in parts (`prefix`), so that no answer grows without end. */
 const mostRows = 200_000
@@ -68,31 +62,11 @@ export async function stockCsv(ctx: Asking, prefix: string): Promise<string> {
 }
 
 /**
- * Articles with all that is kept of them, as a table that imports unchanged. Throws too-large beyond what an upload
- * takes, which many articles are known to be before they are read: larger parts of the catalogue are written by `npm run export`.
+ * Articles with all that is kept of them, as a table that imports unchanged: written while it is read, so that a large
+ * catalogue takes no more memory than a small one.
  */
-export async function articlesCsv(ctx: Asking, prefix: string): Promise<string> {
-  const refused = () => new Refusal('too-large', sayFiles(ctx.page.language).tooManyArticles())
-  const parts: string[] = []
-  let bytes = 0
-  await exportCatalogue(
-    ctx.db,
-    text => {
-      parts.push(text)
-      bytes += Buffer.byteLength(text)
-      if (bytes > mostUploadBytes) throw refused()
-      return Promise.resolve()
-    },
-    {
-      prefix,
-      // before anything is read or written
-      onBegin: articles => {
-        if (articles > mostArticles) throw refused()
-      },
-    },
-  )
-  return parts.join('')
-}
+export const articlesCsv = (ctx: Asking, prefix: string): Readable =>
+  Readable.from(catalogueCsv(ctx.db, { prefix }))
 
 /** What a waiting file would change, one value a row, the greatest first. */
 export function changesCsv(ctx: Pick<Ctx, 'page'>, { report }: Pick<WaitingUpload, 'report'>): string {
@@ -108,33 +82,4 @@ export function changesCsv(ctx: Pick<Ctx, 'page'>, { report }: Pick<WaitingUploa
       one.percent,
     ]),
   )
-}
-
-/**
- * The refused rows of a waiting file as they came, with the reasons in one more column that is left out when the table
- * is uploaded again.
- */
-export async function refusedCsv(
-  ctx: Pick<Ctx, 'page'>,
-  bytes: Uint8Array,
-  { report }: WaitingUpload,
-): Promise<string> {
-  const reasons = new Map<number, string>()
-  for (const { row, field, reason } of report.refusals) {
-    const said = `${field}: ${faultWords(reason, ctx.page.language)}`
-    reasons.set(row, reasons.has(row) ? `${reasons.get(row)}; ${said}` : said)
-  }
-  const { rows } = await openTable(bytes)
-  let header: string[] | null = null
-  const refused: string[][] = []
-  for await (const { number, cells } of rows()) {
-    const texts = cells.map(cellText)
-    const reason = reasons.get(number)
-    if (!header) header = texts
-    else if (reason !== undefined) {
-      const width = header.length
-      refused.push([...Array.from({ length: width }, (_, at) => quoted(texts[at] ?? '')), quoted(reason)])
-    }
-  }
-  return csvOf([...(header ?? []).map(quoted), reasonColumn], refused)
 }

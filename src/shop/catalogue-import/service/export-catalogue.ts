@@ -2,55 +2,68 @@
 import type { Db } from '#kit/db/connect.ts'
 import { quoted } from '#kit/spreadsheet/write-csv.ts'
 import type { Category } from '#shop/catalogue/model.ts'
-import { withCatalogueForExport, type ExportedArticle } from '#shop/catalogue/service/read-catalogue.ts'
+import { openCatalogueForExport, type ExportedArticle } from '#shop/catalogue/service/read-catalogue.ts'
 import { attributeHeader, definitionsColumn, detailsColumn, shownColumns } from '../model/column.ts'
 import { knownByCell, namesPath, type Definitions, type Known } from './exported-row.ts'
 import { shownField, shownFields, shownValue } from './shown-cells.ts'
 
+type ExportOptions = { prefix?: string; onProgress?: (done: number, of: number) => void }
+
+/** Characters of one piece. */
+const piece = 262_144
+
 /**
- * Writes all articles that are not retired and whose number begins with `prefix`, a row each, to `write`, in one snapshot. Columns that people know come
- * first, then the attributes; the last two hold what columns cannot say. `onBegin` is told how many there are and may refuse them.
- * Resolves with the number of articles.
+ * All articles that are not retired and whose number begins with `prefix`, a row each, in one snapshot. Columns that people
+ * know come first, then the attributes; the last two hold what columns cannot say. Comes in pieces while it is asked for,
+ * and holds a connection until its end; returns the number of articles.
  */
-export async function exportCatalogue(
+export async function* catalogueCsv(
   db: Db,
-  write: (text: string) => Promise<void>,
-  {
-    prefix = '',
-    onBegin,
-    onProgress,
-  }: {
-    prefix?: string
-    onBegin?: (articles: number) => void
-    onProgress?: (done: number, of: number) => void
-  } = {},
-): Promise<number> {
-  return withCatalogueForExport(db, prefix, async catalogue => {
-    onBegin?.(catalogue.count)
+  { prefix = '', onProgress }: ExportOptions = {},
+): AsyncGenerator<string, number> {
+  const catalogue = await openCatalogueForExport(db, prefix)
+  try {
     const attributes = catalogue.attributes.map(one => one.code)
-    await write(
-      line([
-        ...shownColumns.map(one => one.header),
-        ...attributes.map(attributeHeader),
-        detailsColumn,
-        definitionsColumn,
-      ]),
-    )
+    let text = line([
+      ...shownColumns.map(one => one.header),
+      ...attributes.map(attributeHeader),
+      detailsColumn,
+      definitionsColumn,
+    ])
     const categories = new Map(catalogue.categories.map(one => [one.code, one]))
     const known = knownByCell(catalogue, catalogue.count)
     let count = 0
-    let text = ''
     for await (const one of catalogue.articles) {
       text += rowOf(one, attributes, categories, known.next().value ?? null)
       if (++count % 1000 === 0) onProgress?.(count, catalogue.count)
-      if (text.length < 262_144) continue
-      await write(text)
+      if (text.length < piece) continue
+      yield text
       text = ''
     }
-    await write(text)
+    yield text
     onProgress?.(count, catalogue.count)
     return count
-  })
+  } finally {
+    await catalogue.close()
+  }
+}
+
+/** The same, written piece by piece to `write`. Resolves with the number of articles. */
+export async function exportCatalogue(
+  db: Db,
+  write: (text: string) => Promise<void>,
+  options: ExportOptions = {},
+): Promise<number> {
+  const pieces = catalogueCsv(db, options)
+  try {
+    for (;;) {
+      const { done, value } = await pieces.next()
+      if (done) return value
+      await write(value)
+    }
+  } finally {
+    await pieces.return(0)
+  }
 }
 
 function rowOf(

@@ -1,6 +1,6 @@
 /** A table that somebody uploaded at the seller's desk into the catalogue, within the limits of uploads. */
 import type { ClientBase } from 'pg'
-import { dayOf } from '#kit/calendar-date.ts'
+import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { Language } from '#kit/language.ts'
 import { readCsv } from '#kit/spreadsheet/csv.ts'
@@ -35,6 +35,8 @@ export const deskLimits: TableLimits = { rows: 200_000, columns: 200, cell: 2_00
 
 export type UploadOptions = {
   dryRun: boolean
+  /** the day on which it is read: prices that ended before it are told */
+  today: CalendarDate
   /** the currencies of the shop; another one is refused */
   currencies: readonly string[]
   /** told before the load waits for another one; a throw ends it */
@@ -57,7 +59,7 @@ const refused = (say: (t: ReturnType<typeof sayImport>) => string): SourceRefuse
 export async function importUpload(
   db: Db,
   bytes: Uint8Array,
-  { dryRun, currencies, onWaiting, beforeCommit }: UploadOptions,
+  { dryRun, today, currencies, onWaiting, beforeCommit }: UploadOptions,
 ): Promise<LoadReport & { kind: TableKind; notes: string[] }> {
   const { rows, kind, mapping } = await openTable(bytes)
   const notes: Notes = new Map()
@@ -65,7 +67,7 @@ export async function importUpload(
   const records = readTable(rows, {
     mapping,
     clears: false,
-    today: dayOf(new Date()),
+    today,
     futureOnly: true,
     notes,
     categories: [...categories.values()],

@@ -1,16 +1,17 @@
 import type { ClientBase } from 'pg'
 import type { Db } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import type { UploadKind, UploadReport, WaitingUpload } from '../model/upload.ts'
+import type { UploadKind, UploadReport, WaitingLine, WaitingUpload } from '../model/upload.ts'
 
 const put = named<never, [string, number, string, UploadKind, Buffer, string, string | null]>(
-  'desk-upload-put',
-  `with old as (delete from desk_upload where expires_at < now())
-   insert into desk_upload (id, customer_id, filename, kind, bytes, report, back) values ($1, $2, $3, $4, $5, $6, $7)
-   on conflict (customer_id) do update set id = excluded.id, filename = excluded.filename, kind = excluded.kind,
-     bytes = excluded.bytes, report = excluded.report, back = excluded.back, created_at = now(), expires_at = excluded.expires_at`,
+  'waiting-upload-put',
+  `with old as (delete from waiting_upload where expires_at < now() or customer_id = $2 and back = $7)
+   insert into waiting_upload (id, customer_id, filename, kind, bytes, report, back) values ($1, $2, $3, $4, $5, $6, $7)`,
 )
-/** Keeps a file for its owner in place of the one she had; files whose hour is over go. */
+/**
+ * Keeps a file for its owner beside those of theirs that wait; one that the same form of the desk was made into before gives
+ * way. Files whose hour is over go.
+ */
 export async function keepUpload(
   db: Db,
   owner: number,
@@ -20,9 +21,18 @@ export async function keepUpload(
   await put(db, [id, owner, filename, kind, Buffer.from(bytes), JSON.stringify(report), back])
 }
 
+const list = named<WaitingLine, [number]>(
+  'waiting-upload-list',
+  `select id, filename, kind, (report->>'added')::int as added, (report->>'changed')::int as changed,
+          (report->>'refused')::int as refused, expires_at as until
+     from waiting_upload where customer_id = $1 and expires_at > now() order by created_at desc`,
+)
+/** The files of this owner that wait, the newest first. */
+export const waitingUploads = (db: Db, owner: number): Promise<WaitingLine[]> => list(db, [owner])
+
 const one = named<WaitingUpload, [string, number]>(
-  'desk-upload-one',
-  `select id, filename, kind, report, back, created_at as "createdAt" from desk_upload
+  'waiting-upload-one',
+  `select id, filename, kind, report, back, created_at as "createdAt" from waiting_upload
     where id = $1 and customer_id = $2 and expires_at > now()`,
 )
 /** The file of this owner without its bytes; null when it is not hers, applied or too old. */
@@ -30,24 +40,24 @@ export const waitingUpload = async (db: Db, owner: number, id: string): Promise<
   (await one(db, [id, owner]))[0] ?? null
 
 const bytesOf = named<{ bytes: Buffer }, [string, number]>(
-  'desk-upload-bytes',
-  `select bytes from desk_upload where id = $1 and customer_id = $2 and expires_at > now()`,
+  'waiting-upload-bytes',
+  `select bytes from waiting_upload where id = $1 and customer_id = $2 and expires_at > now()`,
 )
 export const uploadBytes = async (db: Db, owner: number, id: string): Promise<Buffer | null> =>
   (await bytesOf(db, [id, owner]))[0]?.bytes ?? null
 
 const report = named<never, [string, string]>(
-  'desk-upload-report',
-  'update desk_upload set report = $2 where id = $1',
+  'waiting-upload-report',
+  'update waiting_upload set report = $2 where id = $1',
 )
 /** What a later dry run said. */
 export const keepReport = async (db: Db, id: string, said: UploadReport): Promise<void> => {
   await report(db, [id, JSON.stringify(said)])
 }
 
-const gone = 'delete from desk_upload where id = $1 and customer_id = $2'
+const gone = 'delete from waiting_upload where id = $1 and customer_id = $2'
 const drop = named<Pick<WaitingUpload, 'back'>, [string, number]>(
-  'desk-upload-drop',
+  'waiting-upload-drop',
   `${gone} returning back`,
 )
 /** Answers where its form leads back to. */

@@ -56,6 +56,16 @@ export const sayFiles = texts({
     en: 'CSV or XLSX, at most 12 MB. The column headings tell what it contains; those of the trade, such as “Part number” and “Net price”, are recognised too. You see a preview first; nothing changes until you apply it.',
     es: 'CSV o XLSX, 12 MB como máximo. Los encabezados indican su contenido; también se reconocen los habituales, como «Referencia» y «Precio». Primero verá una vista previa; nada cambia hasta que la aplique.',
   },
+  waiting: { en: 'Waiting to be applied', es: 'Pendientes de aplicar' },
+  waitingText: {
+    en: 'Files that you have previewed; nothing of them holds yet.',
+    es: 'Archivos con vista previa; todavía no se ha aplicado nada de ellos.',
+  },
+  keptUntil: { en: 'Kept until', es: 'Se conserva hasta' },
+  tooManyWait: {
+    en: '{n} files are waiting already: please apply or discard one of them first.',
+    es: 'Ya hay {n} archivos pendientes: aplique o descarte antes alguno de ellos.',
+  },
   kindPrices: {
     en: 'Prices: code, price, currency, min_quantity, price_quantity, price_list; for an agreement company, agreement',
     es: 'Precios: code, price, currency, min_quantity, price_quantity, price_list; para un acuerdo company, agreement',
@@ -92,10 +102,6 @@ export const sayFiles = texts({
   prefix: { en: 'Only part numbers beginning with', es: 'Solo referencias que empiecen por' },
   downloadPrices: { en: 'Download prices', es: 'Descargar precios' },
   downloadArticles: { en: 'Download articles', es: 'Descargar artículos' },
-  tooManyArticles: {
-    en: 'These are more articles than one file takes: please narrow the part numbers.',
-    es: 'Son más artículos de los que admite un archivo: limite las referencias.',
-  },
   downloadStock: { en: 'Download stock', es: 'Descargar existencias' },
   tooManyRows: {
     en: 'More than {n} rows: please narrow the list, the currency or the part numbers.',

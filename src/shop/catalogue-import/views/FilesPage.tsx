@@ -9,14 +9,17 @@ import { importDesk } from '../contract.ts'
 import { sayFiles } from '../texts/files.ts'
 import { Screen } from '#ui/screen.tsx'
 import type { ImportLine } from '../model/import.ts'
+import type { WaitingLine } from '../model/upload.ts'
 import { sayImports } from '../texts/imports.ts'
 import { ImportsTable } from './ImportsTable.tsx'
+import { WaitingTable } from './WaitingTable.tsx'
 
 /** Prices, stock and articles by file: up, down, and what was applied last. */
 export function FilesPage({
   lists,
   currencies,
   imports,
+  waiting,
   limit,
   refused,
   flashes,
@@ -24,6 +27,7 @@ export function FilesPage({
   lists: readonly { code: string; name: string }[]
   currencies: readonly string[]
   imports: readonly ImportLine[]
+  waiting: readonly WaitingLine[]
   /** per cent by which a price may move, as it is kept or as it was typed */
   limit: { percent: string; wrong: string | null }
   /** why the file that was just sent cannot be taken */
@@ -37,6 +41,12 @@ export function FilesPage({
     <Screen title={t.files()} flashes={flashes}>
       <ErrorSummary errors={refused ? [{ field: 'file', message: refused }] : []} form="upload" />
       <ErrorSummary errors={limit.wrong ? [{ field: 'percent', message: limit.wrong }] : []} form="limit" />
+      {waiting.length > 0 && (
+        <Card title={t.waiting()}>
+          <p>{t.waitingText()}</p>
+          <WaitingTable lines={waiting} />
+        </Card>
+      )}
       <div className="desk-cards">
         <Card title={t.upload()}>
           <form

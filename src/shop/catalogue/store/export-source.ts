@@ -22,9 +22,12 @@ export type CatalogueForExport = {
   sites: Site[]
   count: number
   articles: AsyncIterable<ExportedArticle>
+  /** gives its connection back */
+  close: () => Promise<void>
 }
 
-const batch = 2000
+/** Articles that are read at once: making rows of them keeps nobody else waiting noticeably. */
+const batch = 250
 
 const listed: Record<'groups' | 'attributes' | 'categories' | 'lists' | 'sites', string> = {
   groups: 'select code, names, sort from attribute_group order by sort, code',
@@ -88,15 +91,12 @@ select max(id) as last from (select id from article where id > $1 and starts_wit
 type Line = ExportedArticle & { id: number; baseId: number | null }
 
 /**
- * Hands one snapshot of the catalogue to `use`; articles come in batches while they are asked for, by id: those whose
- * number begins with `prefix`.
+ * One snapshot of the catalogue; articles come in batches while they are asked for, by id: those whose number begins with
+ * `prefix`. Whoever opens it closes it.
  */
-export async function withCatalogueForExport<T>(
-  db: Db,
-  prefix: string,
-  use: (catalogue: CatalogueForExport) => Promise<T>,
-): Promise<T> {
+export async function openCatalogueForExport(db: Db, prefix: string): Promise<CatalogueForExport> {
   const client = await openClient(connectionOf(db), 'contara export')
+  const close = () => client.end().catch(() => {})
   try {
     await client.query('begin isolation level repeatable read read only')
     const rows = async <Row extends object>(text: string, values: string[] = []): Promise<Row[]> =>
@@ -120,7 +120,7 @@ export async function withCatalogueForExport<T>(
         after = last
       }
     }
-    return await use({
+    return {
       groups: await rows(listed.groups),
       attributes: await rows(listed.attributes),
       categories: await rows(listed.categories),
@@ -128,8 +128,10 @@ export async function withCatalogueForExport<T>(
       sites: await rows(listed.sites),
       count: counted?.count ?? 0,
       articles: articles(),
-    })
-  } finally {
-    await client.end().catch(() => {})
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
   }
 }

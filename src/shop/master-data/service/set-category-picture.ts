@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Upload } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
+import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { fileKindOf } from '#kit/file-kind.ts'
-import type { KeptFile } from '#kit/files.ts'
+import { keptFor, type KeptFile } from '#kit/files.ts'
 import { invalid, notFound } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
@@ -34,44 +34,60 @@ function drawingIn(bytes: Uint8Array): Drawing | null {
  */
 export async function setCategoryPicture(ctx: Desk, code: string, entered: PictureEntered): Promise<void> {
   const t = sayCategories(ctx.page.language)
+  const wrong = (message: string) => invalid([{ field: 'file', message }])
+  if (entered.act === 'remove') return write(ctx, code, 'remove')
+  if (entered.act === 'article') {
+    const drawing = entered.article === '' ? null : await drawingOfProduct(ctx.db, entered.article)
+    if (!drawing) throw invalid([{ field: 'article', message: t.noDrawing() }])
+    return write(ctx, code, { drawing, shown: entered.article })
+  }
+  const { upload } = entered
+  if (!upload || upload.bytes.length === 0) throw wrong(t.noFile())
+  const kind = fileKindOf(upload.bytes)
+  if (kind?.type.startsWith('image/')) {
+    const name = `${code}.${kind.extension}`
+    const picture = { purpose, name, type: kind.type }
+    return keptFor(ctx.ports.files, ctx.db, picture, upload.bytes, (file, take) =>
+      write(ctx, code, { file, take }),
+    )
+  }
+  const drawing = drawingIn(upload.bytes)
+  if (!drawing) throw wrong(t.wrongFile())
+  return write(ctx, code, { drawing, shown: drawing.family })
+}
+
+type Shown =
+  | 'remove'
+  | { drawing: Drawing; shown: string }
+  | { file: KeptFile; take: (tx: Tx) => Promise<void> }
+
+/** Writes it with its trace, unless it is shown already; what was shown before goes. */
+async function write(ctx: Desk, code: string, shown: Shown): Promise<void> {
+  const { files } = ctx.ports
   await inTransaction(ctx.db, async tx => {
     const before = (await holdCategories(tx)).find(one => one.code === code)
     if (!before) throw notFound()
     let { drawing } = before
     let picture: string | null = null
-    let shown: string
-    if (entered.act === 'article') {
-      drawing = entered.article === '' ? null : await drawingOfProduct(ctx.db, entered.article)
-      if (!drawing) throw invalid([{ field: 'article', message: t.noDrawing() }])
-      shown = entered.article
-    } else if (entered.act === 'file') {
-      const { upload } = entered
-      if (!upload || upload.bytes.length === 0) throw invalid([{ field: 'file', message: t.noFile() }])
-      const kind = fileKindOf(upload.bytes)
-      if (kind?.type.startsWith('image/')) {
-        const name = `${code}.${kind.extension}`
-        const kept = before.picture === null ? null : await ctx.ports.files.find(tx, before.picture)
-        // the same picture once more
-        if (kept?.sha256.equals(createHash('sha256').update(upload.bytes).digest())) return
-        picture = (await ctx.ports.files.keep(tx, { purpose, name, type: kind.type }, upload.bytes)).id
-        shown = name
-      } else {
-        drawing = drawingIn(upload.bytes)
-        if (!drawing) throw invalid([{ field: 'file', message: t.wrongFile() }])
-        shown = drawing.family
-      }
-    } else {
+    if (shown === 'remove') {
       if (before.picture === null) drawing = null
-      shown = ''
+    } else if ('drawing' in shown) ({ drawing } = shown)
+    else {
+      const kept = before.picture === null ? null : await files.find(tx, before.picture)
+      // the same picture once more
+      if (kept?.sha256.equals(shown.file.sha256)) return
+      await shown.take(tx)
+      picture = shown.file.id
     }
     if (picture === before.picture && isDeepStrictEqual(drawing, before.drawing)) return
     await writeCategoryPicture(tx, code, { drawing, picture })
-    if (before.picture !== null) await ctx.ports.files.remove(tx, before.picture)
+    if (before.picture !== null) await files.remove(tx, before.picture)
+    const filename = shown === 'remove' ? '' : 'drawing' in shown ? shown.shown : shown.file.name
     await recordTrail(tx, {
       actor: ctx.who.email,
-      action: entered.act === 'remove' ? 'category-picture-remove' : 'category-picture',
+      action: shown === 'remove' ? 'category-picture-remove' : 'category-picture',
       subject: `category:${code}`,
-      details: shown === '' ? {} : { filename: shown },
+      details: filename === '' ? {} : { filename },
     })
   })
 }

@@ -1,7 +1,7 @@
 /** Files that go with a quote: drawings, data sheets, orders signed by hand. */
 import type { Upload } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
-import type { KeptFile } from '#kit/files.ts'
+import { keptFor, type KeptFile } from '#kit/files.ts'
 import { moveObject } from '#kit/move.ts'
 import { invalid, notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#kit/visitor.ts'
@@ -36,29 +36,38 @@ export async function attachFile(
   const kind = fileKindOf(upload.bytes)
   if (!kind) throw wrong(t.wrongFile())
   const base = plainName(upload.filename).replace(/\.[a-z0-9]{1,5}$/i, '') || t.file()
-  const keeper = quoteKeeper<null>(ctx, {
-    effects: {
-      attach: async ({ tx, object: quote }) => {
-        if ((await fileCount(tx, quote.id)) >= mostFiles) throw wrong(t.tooManyFiles({ n: mostFiles }))
-        const side = relationsTo(ctx.who, quote).includes('seller') ? 'seller' : 'buyer'
-        const name = `${base}.${kind.extension}`
-        const file = await ctx.ports.files.keep(tx, { purpose: 'quote', name, type: kind.type }, upload.bytes)
-        await insertFile(tx, {
-          quoteId: quote.id,
-          fileId: file.id,
-          name,
-          type: kind.type,
-          size: file.size,
-          side,
-          internal: asked.internal && side === 'seller',
-          byName: `${ctx.who.firstName} ${ctx.who.lastName}`.trim(),
-        })
-        quote.said = name
-        quote.internal = asked.internal && side === 'seller'
-      },
+  const name = `${base}.${kind.extension}`
+  await keptFor(
+    ctx.ports.files,
+    ctx.db,
+    { purpose: 'quote', name, type: kind.type },
+    upload.bytes,
+    async (file, take) => {
+      const keeper = quoteKeeper<null>(ctx, {
+        effects: {
+          attach: async ({ tx, object: quote }) => {
+            if ((await fileCount(tx, quote.id)) >= mostFiles) throw wrong(t.tooManyFiles({ n: mostFiles }))
+            const side = relationsTo(ctx.who, quote).includes('seller') ? 'seller' : 'buyer'
+            const internal = asked.internal && side === 'seller'
+            await take(tx)
+            await insertFile(tx, {
+              quoteId: quote.id,
+              fileId: file.id,
+              name,
+              type: kind.type,
+              size: file.size,
+              side,
+              internal,
+              byName: `${ctx.who.firstName} ${ctx.who.lastName}`.trim(),
+            })
+            quote.said = name
+            quote.internal = internal
+          },
+        },
+      })
+      await moveObject(ctx, keeper, { key: asked.code, version: null, action: 'attach', input: null })
     },
-  })
-  await moveObject(ctx, keeper, { key: asked.code, version: null, action: 'attach', input: null })
+  )
 }
 
 /** The kept file of a quote that somebody may see; throws not found. */

@@ -126,13 +126,13 @@ export const ownThings: readonly Held[] = [
     ties: [{ person: 'customer_id' }],
     erase: { empty: { customer_id: 'null' } },
   },
-  {
-    table: 'desk_upload',
-    kind: 'desk',
+  ...(['desk_upload', 'waiting_upload'] as const).map(table => ({
+    table,
+    kind: 'desk' as const,
     ties: [{ person: 'customer_id' }],
     leavesOut: ['bytes'],
-    erase: 'rows',
-  },
+    erase: 'rows' as const,
+  })),
   ...rowsOf('desk', 'distributor_offer_upload'),
   {
     table: 'crm_event',
