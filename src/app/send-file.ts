@@ -18,7 +18,7 @@ export function rangeOf(header: string | undefined, size: number): Range | null 
   return end < start ? null : { start, end }
 }
 
-const contentOf = (bytes: Exclude<FileAnswer['bytes'], Readable>): FileContent => {
+const contentOf = (bytes: Uint8Array | string | FileContent): FileContent => {
   if (typeof bytes === 'object' && 'read' in bytes) return bytes
   const buffer = Buffer.from(bytes as Uint8Array)
   return {
@@ -36,13 +36,11 @@ export function sendFile(req: FastifyRequest, reply: FastifyReply, file: FileAns
   if (file.filename)
     reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`)
   reply.header('cache-control', caching[file.cache ?? 'revalidate']).type(file.type)
-  if (file.bytes instanceof Readable) {
-    if (req.method !== 'HEAD') return reply.send(untold(reply, file.bytes))
-    file.bytes.destroy()
-    return reply.send(Readable.from([]))
-  }
-  if (req.method === 'POST') return reply.send(typeof file.bytes === 'string' ? file.bytes : contentOf(file.bytes).read()) // prettier-ignore
-  const content = contentOf(file.bytes)
+  const { bytes } = file
+  if (typeof bytes === 'object' && Symbol.asyncIterator in bytes)
+    return reply.send(untold(reply, Readable.from(req.method === 'HEAD' ? [] : bytes)))
+  if (req.method === 'POST') return reply.send(typeof bytes === 'string' ? bytes : contentOf(bytes).read()) // prettier-ignore
+  const content = contentOf(bytes)
   reply.header('accept-ranges', 'bytes')
   if (content.etag) reply.header('etag', content.etag)
   if (content.etag && req.headers['if-none-match'] === content.etag) return reply.code(304).send()

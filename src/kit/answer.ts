@@ -43,8 +43,8 @@ export type FileContent = {
 }
 export type FileAnswer = {
   answer: 'file'
-  /** a stream is sent while it is made: its size is not known, and there are no parts of it */
-  bytes: Uint8Array | string | FileContent | Readable
+  /** what comes piece by piece is sent while it is made: its size is not known, and there are no parts of it */
+  bytes: Uint8Array | string | FileContent | AsyncIterable<string>
   type: string
   /** asks the browser to save it under this name */
   filename?: string

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { Ctx } from '#kit/context.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { csvOf, quoted } from '#kit/spreadsheet/write-csv.ts'
@@ -65,8 +64,8 @@ export async function stockCsv(ctx: Asking, prefix: string): Promise<string> {
  * Articles with all that is kept of them, as a table that imports unchanged: written while it is read, so that a large
  * catalogue takes no more memory than a small one.
  */
-export const articlesCsv = (ctx: Asking, prefix: string): Readable =>
-  Readable.from(catalogueCsv(ctx.db, { prefix }))
+export const articlesCsv = (ctx: Asking, prefix: string): AsyncIterable<string> =>
+  catalogueCsv(ctx.db, { prefix })
 
 /** What a waiting file would change, one value a row, the greatest first. */
 export function changesCsv(ctx: Pick<Ctx, 'page'>, { report }: Pick<WaitingUpload, 'report'>): string {
