@@ -182,7 +182,7 @@ async function serve(
     if (takesTurns && (answer.answer === 'page' || answer.answer === 'fragment')) await turn()
     if (key && answer.answer === 'page' && !answer.status && !reply.hasHeader('set-cookie')) {
       const whole = await deps.frame(ctx, answer, html(ctx.page, answer.body))
-      return whole.lacks ? sendHtml(reply, whole) : cache.keep(key, whole, req, reply)
+      return whole.lacks || reply.sent ? sendHtml(reply, whole) : cache.keep(key, whole, req, reply)
     }
     return sendOutcome(deps, ctx, req, reply, entry, answer)
   }

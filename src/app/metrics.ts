@@ -2,6 +2,7 @@ import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry }
 import { poolState, type Db } from '#kit/db/connect.ts'
 import type { Gate } from './gate.ts'
 import type { PageCache } from './page-cache.ts'
+import { release } from './release.ts'
 
 /** What one process knows of itself, ready to be sent to another process and added to what the others know. */
 export type ProcessMetrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
@@ -58,6 +59,12 @@ export function createMetrics({ db, gate, cache }: Watched): Metrics {
     const { kept, made } = cache.state()
     return { kept, made }
   })
+  new Gauge({
+    name: 'shop_release_info',
+    help: 'Serving processes by the release that answers',
+    labelNames: ['version'],
+    registers,
+  }).set({ version: release() }, 1)
   // looking up the labels costs more than counting
   const known = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>()
   return {

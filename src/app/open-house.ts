@@ -18,6 +18,7 @@ import { mailSeal } from '#kit/mail-seal.ts'
 import { openMaker } from './open-file-maker.ts'
 import { connectReactions } from './reactions.ts'
 import { readiness } from './readiness.ts'
+import { release } from './release.ts'
 import { readStorefronts } from './storefronts.ts'
 
 export type HouseOptions = {
@@ -90,6 +91,7 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
     log,
     clock: options.clock ?? (() => new Date()),
     ports: {
+      release: release(),
       catalogueIndex,
       synonyms,
       siteNotices,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readsMetrics } from './operators.ts'
+import type { IncomingMessage } from 'node:http'
+import { readsMetrics, watchForwarding } from './operators.ts'
 
 const here = 'http://127.0.0.1:3000'
 const shop = 'https://shop.example'
@@ -23,3 +24,16 @@ test.each([
 ])('metrics %s', (_, url, behind, peer, may) =>
   expect(readsMetrics(url, behind)({ passedOn: false, version: '1.1', ...peer })).toBe(may),
 )
+
+test.each([
+  ['a proxy beside the shop', undefined, '127.0.0.1', { 'x-forwarded-for': '1.2.3.4' }, 1],
+  ['a proxy that another network names', '10.0.0.0/8', '192.168.1.5', { forwarded: 'for=1.2.3.4' }, 1],
+  ['a proxy that is named', '127.0.0.1', '127.0.0.1', { 'x-forwarded-for': '1.2.3.4' }, 0],
+  ['nobody in between', undefined, '127.0.0.1', {}, 0],
+  ['a stranger who makes it up', undefined, '203.0.113.7', { 'x-forwarded-for': '1.2.3.4' }, 0],
+])('of a forgotten TRUST_PROXY is warned once: %s', (_, trust, remoteAddress, headers, times) => {
+  const said: unknown[] = []
+  const look = watchForwarding({ warn: (...line: unknown[]) => void said.push(line) }, trust)
+  for (let i = 0; i < 3; i++) look({ headers, socket: { remoteAddress } } as unknown as IncomingMessage)
+  expect(said).toHaveLength(times)
+})

@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify'
-import { isLoopbackHost, onLoopback, readNetworks, within } from '#kit/networks.ts'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { inPrivateNetwork, isLoopbackHost, onLoopback, readNetworks, within } from '#kit/networks.ts'
 import type { House } from './house.ts'
 import { metricsType, textOfAll, type Metrics, type ProcessMetrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
@@ -14,6 +15,29 @@ const forwarding = [
   'x-forwarded-proto',
   'x-real-ip',
 ]
+
+/**
+ * Says once when a request comes with a forwarding header from somebody whose headers do not count: behind a proxy that
+ * TRUST_PROXY does not name all visitors share its address, and with it the limits of sign-ins and registrations.
+ */
+export function watchForwarding(
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  trustProxy: string | undefined,
+): (req: IncomingMessage) => void {
+  const isTrusted = within(readNetworks(trustProxy ?? '') ?? [])
+  let told = false
+  return ({ headers, socket }) => {
+    const header = told ? undefined : forwarding.find(name => headers[name] !== undefined)
+    // a stranger may send such a header: only who is near is likely to be a proxy
+    if (header === undefined || isTrusted(socket.remoteAddress) || !inPrivateNetwork(socket.remoteAddress))
+      return
+    told = true
+    log.warn(
+      { from: socket.remoteAddress, header },
+      'a proxy that TRUST_PROXY does not name: all visitors behind it share its address, and with it the limits of sign-ins and registrations',
+    )
+  }
+}
 
 /** What stands before the shop, and who else may read its metrics: TRUST_PROXY and METRICS_ALLOW. */
 export type Behind = { trustProxy?: string | undefined; metricsAllow?: string | undefined }

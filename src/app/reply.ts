@@ -20,6 +20,8 @@ export const etagOf = (bytes: Buffer): string =>
 
 /** Sends a made page: private, revalidated, compressed by what the client takes; never no-store, for the back button. */
 export function sendHtml(reply: FastifyReply, html: Html): FastifyReply {
+  // it was answered in the meantime that nothing is known yet (late-answer.ts)
+  if (reply.sent) return reply
   const bytes = bytesOf(html)
   reply
     .type('text/html; charset=utf-8')
@@ -37,6 +39,7 @@ export function sendProblem(
   status: number,
   problem: { title: string; detail?: string; errors?: readonly { field: string; message: string }[] },
 ): FastifyReply {
+  if (reply.sent) return reply
   return reply
     .code(status)
     .header('cache-control', 'no-store')

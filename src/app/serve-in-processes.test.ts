@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pauseAfter } from './serve-in-processes.ts'
+import { howEnded, pauseAfter } from './serve-in-processes.ts'
 
 test.each([
   [0, 0],
@@ -10,4 +10,12 @@ test.each([
   [60, 30_000],
 ])('F2 after %i short lives in a row a serving process waits %i ms', (failures, ms) => {
   expect(pauseAfter(failures)).toBe(ms)
+})
+
+test.each([
+  [null, 'SIGKILL', /killed .*out of memory/],
+  [null, 'SIGABRT', /ended by SIGABRT/],
+  [7, null, /ended with status 7/],
+] as const)('F2 a serving process that ends with %s %s says so', (code, signal, words) => {
+  expect(howEnded(code, signal)).toMatch(words)
 })

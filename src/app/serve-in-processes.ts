@@ -28,7 +28,15 @@ const tellWithin = 1_000
 export const pauseAfter = (failures: number): number =>
   failures <= 1 ? 0 : Math.min(pauses.first * 2 ** (failures - 2), pauses.longest)
 
-type Started = { child: ChildProcess; serving: Promise<void>; ended: Promise<void> }
+/** How a process came to its end, in words behind 'a serving process'. */
+export const howEnded = (code: number | null, signal: string | null): string =>
+  signal === 'SIGKILL'
+    ? 'was killed (SIGKILL; where nobody did that, the machine was out of memory)'
+    : signal !== null
+      ? `was ended by ${signal}`
+      : `ended with status ${code}`
+
+type Started = { child: ChildProcess; serving: Promise<void>; ended: Promise<string> }
 
 /**
  * Several serving processes on one port. They take connections from one socket that this process holds: a process that
@@ -54,10 +62,10 @@ export async function serveInProcesses(
     living.add(child)
     child.on('error', () => {})
     child.send({ ...options, ...how } satisfies ServeOptions, door.handle)
-    const ended = new Promise<void>(resolve => {
-      child.once('exit', () => {
+    const ended = new Promise<string>(resolve => {
+      child.once('exit', (code, signal) => {
         living.delete(child)
-        resolve()
+        resolve(howEnded(code, signal))
       })
     })
     const serving = new Promise<void>((resolve, reject) => {
@@ -66,7 +74,7 @@ export async function serveInProcesses(
         else if ('problem' in news) reject(new StartProblem(news.problem))
         else metrics.heard(child, news)
       })
-      void ended.then(() => reject(new StartProblem('A serving process could not start; see above.')))
+      void ended.then(how => reject(new StartProblem(`A serving process ${how} before it served.`)))
     })
     return { child, serving, ended }
   }
@@ -77,12 +85,12 @@ export async function serveInProcesses(
       const began = performance.now()
       // why it did not start it has said itself
       one.serving.catch(() => {})
-      await one.ended
+      const how = await one.ended
       if (closing) return
       failures = performance.now() - began < shortLife ? failures + 1 : 0
       const pause = pauseAfter(failures)
       say(
-        `A serving process has ended: starting it again${pause ? ` in ${Math.round(pause / 100) / 10} s` : ''}.`,
+        `A serving process ${how}: starting it again${pause ? ` in ${Math.round(pause / 100) / 10} s` : ''}.`,
       )
       await sleep(pause, undefined, { ref: false })
       if (closing) return

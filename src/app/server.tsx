@@ -21,9 +21,9 @@ import { busyAnswer } from './busy-answer.ts'
 import { createGate } from './gate.ts'
 import { failureOfOutage, sendWithoutDatabase } from './late-answer.ts'
 import type { House } from './house.ts'
-import { addressesOf } from './addresses.ts'
+import { addressesOf, checkSegments } from './addresses.ts'
 import { createMetrics, type Metrics, type ProcessMetrics } from './metrics.ts'
-import { addOperatorRoutes } from './operators.ts'
+import { addOperatorRoutes, watchForwarding } from './operators.ts'
 import { createPageCache } from './page-cache.ts'
 import { addPaymentNotifications } from './payments.ts'
 import { addPictureRoutes } from './pictures.ts'
@@ -121,7 +121,11 @@ export async function createShop(
         const path = req.url?.split('?', 1)[0]
         house.log.info({ method: 'GET', path, status, ms: Math.round(ms * 10) / 10 }, 'request')
       }
-      const server = createServer((req, res) => gate.pass(req, res, () => answer(req, res)))
+      const lookAtForwarding = watchForwarding(house.log, options.trustProxy)
+      const server = createServer((req, res) => {
+        lookAtForwarding(req)
+        gate.pass(req, res, () => answer(req, res))
+      })
       gate.watch(server)
       server.on('connection', turns.arrived)
       server.requestTimeout = requestTimeout
@@ -191,6 +195,7 @@ export async function createShop(
   addWellKnownRoutes(app, house, options.securityContact)
   addPictureRoutes(app, house)
   addPaymentNotifications(app, house)
+  checkSegments(house, domains)
   bind(app, deps, domains, house.storefronts)
   const { methodsAt, formPageOf, namedForms } = addressesOf(house, domains)
   for (const { path: storefront } of house.storefronts.values())

@@ -68,6 +68,7 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
     log: pino({ level: 'warn' }, { write: line => void lines.push(line) }),
     clock: clock ?? (() => new Date()),
     ports: {
+      release: 'tested',
       synonyms: onlyBuiltIn,
       crmSends: false,
       crmCampaign: '',

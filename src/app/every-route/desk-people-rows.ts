@@ -31,6 +31,12 @@ export const deskPeopleRows: Record<string, Row> = {
     ...atDesk('desk/people:write'),
     ask: () => ({ body: { ...names, email: `invited${++made}@contara.example`, roles: ['orders'] } }),
   },
+  'POST /desk/people/end-sessions': {
+    ...atDesk('desk/people:write'),
+    // every visitor of these tests would be signed out
+    changesNothing: 'without the tick it asks for it',
+    status: 422,
+  },
   'GET /desk/people/:id': { ...atDesk('desk/people:read'), ask: ofOne() },
   'POST /desk/people/:id': {
     ...atDesk('desk/people:write'),

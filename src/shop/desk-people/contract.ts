@@ -22,6 +22,11 @@ export const deskPeople = {
     ...atDeskToChange,
     body: z.object({ email: line(254), firstName: line(80), lastName: line(80), roles }),
   }),
+  /** after a leak: everybody signs in anew, who presses it too; `sure` is the tick */
+  endSessions: form('/desk/people/end-sessions', {
+    ...atDeskToChange,
+    body: z.object({ sure: z.literal('true').optional() }),
+  }),
   person: page('/desk/people/:id', { ...atDesk, ...ofPerson }),
   /** `seen`: the roles that the form showed */
   save: form('/desk/people/:id', {

@@ -122,4 +122,20 @@ describe('SEC-01 people of the desk', () => {
     const id = await addPerson(db, { email: 'guest@else.example' })
     expect((await admin.get(`/desk/people/${id}`)).status).toBe(404)
   })
+
+  test('SEC-01 an administrator ends all sessions, their own too, only with the tick', async () => {
+    const [cai, ada] = [await shop.as('cai@desk.example'), await shop.as('ada@desk.example')]
+    const asked = await ada.post('/desk/people/end-sessions')
+    expect([asked.status, asked.text.includes('Please confirm that everybody')]).toEqual([422, true])
+    expect((await cai.post('/desk/people/end-sessions', { sure: 'true' })).status).toBe(403)
+    expect((await cai.get('/desk')).status).toBe(200)
+    expect((await ada.post('/desk/people/end-sessions', { sure: 'true' })).status).toBe(303)
+    for (const one of [cai, ada]) expect((await one.get('/desk')).location).toContain('/login')
+    const { details } = await db
+      .selectFrom('trail')
+      .select('details')
+      .where('action', '=', 'sessions-end')
+      .executeTakeFirstOrThrow()
+    expect(Number((details as { sessions: number }).sessions)).toBeGreaterThanOrEqual(2)
+  })
 })

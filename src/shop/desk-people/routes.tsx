@@ -10,6 +10,7 @@ import { deskPeople } from './contract.ts'
 import {
   deskPeopleList,
   deskPersonFor,
+  endAllSessions,
   inviteToDesk,
   inviteToDeskAgain,
   saveDeskPerson,
@@ -29,14 +30,19 @@ export const deskPeopleSections: readonly Section[] = [
 const statusOf = (refused: Refused | null) =>
   refused && (refused.conflict === null ? { status: 400, refused: true } : { status: 409 })
 
-async function listPage(ctx: Desk, refused: Refused | null = null): Promise<PageAnswer> {
+async function listPage(
+  ctx: Desk,
+  refused: Refused | null = null,
+  notSure: string | null = null,
+): Promise<PageAnswer> {
   return pageAnswer({
     title: say(ctx).title(),
-    ...statusOf(refused),
+    ...(notSure === null ? statusOf(refused) : { status: 422, refused: true }),
     body: (
       <DeskPeoplePage
         people={await deskPeopleList(ctx)}
         refused={refused}
+        notSure={notSure}
         flashes={refused ? [] : takeFlash(ctx)}
       />
     ),
@@ -89,6 +95,16 @@ export const deskPeopleRoutes = routes(deskPeople, {
       }),
       refused => listPage(ctx, refused),
     )
+  },
+  endSessions: async (ctx, { body }) => {
+    try {
+      await endAllSessions(ctx, body.ok && body.value.sure === 'true')
+    } catch (error) {
+      if (error instanceof Refusal && error.kind === 'invalid')
+        return listPage(ctx, null, error.errors[0]?.message ?? '')
+      throw error
+    }
+    return seeOther(href(ctx.page, deskPeople.list))
   },
   person: (ctx, { params }) => personPage(ctx, params.id),
   save: async (ctx, { params: { id }, body }) => {

@@ -9,7 +9,7 @@ import { recordTrail, type TrailLine, listTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { readEmail } from '#kit/typed/email.ts'
 import { sendInvitation } from '#shop/session/service/invite.ts'
-import { revokeAll } from '#shop/session/service/sign-out.ts'
+import { revokeAll, revokeAllSessions } from '#shop/session/service/sign-out.ts'
 import { brandName } from '#ui/brand-name.ts'
 import type { DeskPerson } from './model/desk-person.ts'
 import {
@@ -152,6 +152,20 @@ export async function switchDeskPerson(ctx: Administrator, id: number, active: b
       subject: `customer:${person.email}`,
     })
     return person
+  })
+}
+
+/** Ends every session of everybody, the caller's too, with its trace. Throws invalid without the tick. */
+export async function endAllSessions(ctx: Administrator, sure: boolean): Promise<void> {
+  if (!sure) throw invalid([{ field: 'sure', message: say(ctx).endSessionsSure() }])
+  await inTransaction(ctx.db, async tx => {
+    const sessions = await revokeAllSessions(tx)
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action: 'sessions-end',
+      subject: 'session:all',
+      details: { sessions },
+    })
   })
 }
 

@@ -52,6 +52,16 @@ export const sayDeskPeople = texts({
   doneBlocked: { en: '{name} is blocked.', es: '{name} está bloqueada.' },
   doneUnblocked: { en: '{name} is active again.', es: '{name} vuelve a estar activa.' },
   history: { en: 'Change log', es: 'Registro de cambios' },
+  endSessions: { en: 'End all sessions', es: 'Terminar todas las sesiones' },
+  endSessionsText: {
+    en: 'Everybody is signed out at once, customers and desk, you too, e.g. after a leak. Baskets stay. Whoever has a password signs in again.',
+    es: 'Se cierra de inmediato la sesión de todos, clientes y departamento, también la suya, p. ej. tras una filtración. Las cestas se conservan. Quien tiene contraseña vuelve a iniciar sesión.',
+  },
+  sure: { en: 'Yes, sign everybody out', es: 'Sí, cerrar la sesión de todos' },
+  endSessionsSure: {
+    en: 'Please confirm that everybody is to be signed out',
+    es: 'Confirme que se debe cerrar la sesión de todos',
+  },
   emailTaken: {
     en: 'There is an account with this address already',
     es: 'Ya hay una cuenta con esta dirección',

@@ -99,6 +99,7 @@ export const deskRoutes = routes(desk, {
           waiting={waiting}
           sendingMails={ctx.ports.mailServer}
           jobsSilentSince={silentSince}
+          release={ctx.ports.release}
           catalogue={{ version, articles }}
           imports={imports.lines}
           changes={changes.lines}

@@ -12,6 +12,13 @@ import { shownKey } from './model.ts'
 import { findAddress, isOfDesk } from './store.ts'
 import { sayDesk } from './texts/desk.ts'
 
+declare module '#kit/context.ts' {
+  interface Ports {
+    /** which release of the shop answers: '0.1.0+72d5c86f' */
+    release: string
+  }
+}
+
 /** Where letters to somebody at the desk go, in the language of the storefront she uses; null: she may no longer sign in. */
 export const addressAtDesk = findAddress
 export type { DeskAddress } from './store.ts'

@@ -201,3 +201,6 @@ export function countsAfter(
   const since = validAt && now.getTime() - validAt.getTime()
   return answer === 'unavailable' && since !== null && since <= countsOnDays * 86_400_000
 }
+
+/** How the register of VAT numbers last answered: when, and how many numbers wait for its answer, asked since when. */
+export type RegisterState = { answeredAt: Date | null; silentSince: Date | null; silent: number }

@@ -128,6 +128,10 @@ describe('VAT numbers', () => {
     await check()
     says = down
     expect((await check()).text).toContain('gives no answer')
+    // what a silent register means is said on the page, with its last answer
+    const page = (await desk.get('/desk/tax')).text
+    expect(page).toContain('The register does not answer: 1 number waits for it')
+    expect(page).toContain('The register last answered at ')
     expect((await costs()).tax?.note).toBe('reverse-charge')
     expect((await desk.post('/desk/tax/vat-numbers/IE0000000X/check')).status).toBe(404)
   })

@@ -23,6 +23,7 @@ import {
   keptRate,
   keptRates,
   keptVatNumbers,
+  registerState,
   knownTaxCodes,
   removeRate,
   saveRate,
@@ -169,10 +170,11 @@ function fromIn(
 
 export const taxDeskRoutes = routes(taxDesk, {
   list: async ctx => {
-    const [rates, numbers, used] = await Promise.all([
+    const [rates, numbers, used, register] = await Promise.all([
       keptRates(ctx.db),
       keptVatNumbers(ctx.db),
       usedTaxCodes(ctx.db),
+      ctx.ports.vatRegister ? registerState(ctx.db) : null,
     ])
     return pageAnswer({
       title: say(ctx).title(),
@@ -187,7 +189,7 @@ export const taxDeskRoutes = routes(taxDesk, {
             used,
           )}
           numbers={numbers.filter(({ vatId }) => vatCountry(vatId) !== null)}
-          register={ctx.ports.vatRegister !== null}
+          register={register}
           flashes={takeFlash(ctx)}
         />
       ),

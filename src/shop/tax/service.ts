@@ -41,6 +41,7 @@ import { rateWords } from './model/rate-words.ts'
 export {
   keptRates,
   keptVatNumbers,
+  registerState,
   knownTaxCodes,
   taxRulesOn,
   usedTaxCodes,

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import { isForward } from '#kit/stood-back.ts'
-import type { RateAhead, TaxPlace, TaxRate, TaxRules, VatAnswer } from './model.ts'
+import type { RegisterState, RateAhead, TaxPlace, TaxRate, TaxRules, VatAnswer } from './model.ts'
 
 const columns = 'country, tax_code as "taxCode", percent, not_included as "notIncluded"'
 /** The rates that hold on day `day` (SQL): the last that has begun by then, else the one without a first day. */
@@ -164,6 +164,16 @@ const oneNumber = named<KeptVatNumber, [string]>(
 /** One of them; null: no company has it. */
 export const keptVatNumber = async (db: Db | Tx, vatId: string): Promise<KeptVatNumber | null> =>
   (await oneNumber(db, [vatId]))[0] ?? null
+
+const answers = named<RegisterState>(
+  'tax-register-state',
+  `select max(case when state = 'unavailable' then valid_at else checked_at end) as "answeredAt",
+          min(checked_at) filter (where state = 'unavailable') as "silentSince",
+          count(*) filter (where state = 'unavailable')::int as silent from vat_number`,
+)
+/** How the register last answered. */
+export const registerState = async (db: Db): Promise<RegisterState> =>
+  (await answers(db, []))[0] ?? { answeredAt: null, silentSince: null, silent: 0 }
 
 /** The name of the work under which numbers stand back that no register knows. */
 export const askingRegister = 'vat-numbers'

@@ -87,6 +87,18 @@ export const sayTax = texts({
     en: 'No register is set up (VAT_CHECK_URL): a number with the right shape and check digits counts.',
     es: 'No hay ningún registro configurado (VAT_CHECK_URL): cuenta el número con forma y dígitos de control correctos.',
   },
+  registerAnswered: {
+    en: 'The register last answered at {at} (UTC).',
+    es: 'El registro respondió por última vez el {at} (UTC).',
+  },
+  registerNotAsked: {
+    en: 'The register has not been asked yet.',
+    es: 'Aún no se ha consultado el registro.',
+  },
+  registerSilent: {
+    en: 'The register does not answer: {n} {n#number waits|numbers wait} for it, asked at {since} (UTC). It is asked again every hour; until then each counts as before.',
+    es: 'El registro no responde: {n} {n#número espera|números esperan} su respuesta, consultado a las {since} (UTC). Se consulta de nuevo cada hora; hasta entonces cada uno cuenta como antes.',
+  },
   vatId: { en: 'VAT number', es: 'NIF-IVA' },
   companies: { en: 'Company', es: 'Empresa' },
   state: { en: 'Register', es: 'Registro' },

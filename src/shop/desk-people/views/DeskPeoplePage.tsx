@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import { CheckboxGroupField, CsrfField, Field } from '#ui/field.tsx'
+import { CheckboxField, CheckboxGroupField, CsrfField, Field } from '#ui/field.tsx'
 import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { deskPeople } from '../contract.ts'
@@ -42,10 +42,13 @@ function PersonState({ person }: { person: DeskPerson }) {
 export function DeskPeoplePage({
   people,
   refused,
+  notSure,
   flashes,
 }: {
   people: readonly DeskPerson[]
   refused: Refused | null
+  /** why the sessions were not ended */
+  notSure: string | null
   flashes: readonly Flash[]
 }) {
   const page = usePage()
@@ -60,6 +63,11 @@ export function DeskPeoplePage({
   })
   return (
     <Screen title={t.title()} flashes={flashes}>
+      <ErrorSummary
+        form="sessions"
+        errors={notSure ? [{ field: 'sure', message: notSure }] : []}
+        names={{ sure: t.endSessions() }}
+      />
       {refused && (
         <ErrorSummary
           form={form}
@@ -125,6 +133,18 @@ export function DeskPeoplePage({
           <p>
             <Button type="submit" icon="mail">
               {t.sendInvitation()}
+            </Button>
+          </p>
+        </form>
+      </Card>
+      <Card title={t.endSessions()}>
+        <p>{t.endSessionsText()}</p>
+        <form method="post" action={href(page, deskPeople.endSessions)} className="stack">
+          <CsrfField />
+          <CheckboxField label={t.sure()} name="sure" form="sessions" error={notSure ?? undefined} />
+          <p>
+            <Button type="submit" look="danger">
+              {t.endSessions()}
             </Button>
           </p>
         </form>

@@ -45,6 +45,7 @@ export const trailSections: Readonly<Record<string, readonly string[]>> = {
   synonyms: ['desk/synonyms'],
   tax: ['desk/tax'],
   seller: ['desk/seller'],
+  session: ['desk/people'],
   text: ['desk/texts'],
   unit: customers,
   'vat-number': ['desk/tax'],

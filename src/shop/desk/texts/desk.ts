@@ -25,6 +25,7 @@ export const sayDesk = texts({
   mailsHeld: { en: 'Held, to be let go', es: 'Retenidos, por liberar' },
   mailsGivenUp: { en: 'Given up', es: 'Abandonados' },
   catalogue: { en: 'Catalogue', es: 'Catálogo' },
+  release: { en: 'Release of the shop', es: 'Versión de la tienda' },
   catalogueVersion: { en: 'Version', es: 'Versión' },
   articleCount: { en: 'Articles', es: 'Artículos' },
   lastImports: { en: 'Recent imports', es: 'Importaciones recientes' },
@@ -239,6 +240,7 @@ export const sayAction = texts({
   'invoice-paid': { en: 'Invoice marked as paid', es: 'Factura marcada como pagada' },
   'invoice-unpaid': { en: 'Invoice marked as open again', es: 'Factura marcada de nuevo como pendiente' },
   'credit-note-issue': { en: 'Credit note issued', es: 'Nota de abono emitida' },
+  'sessions-end': { en: 'All sessions ended', es: 'Todas las sesiones terminadas' },
   'seller-save': { en: 'Seller changed', es: 'Vendedor modificado' },
   'billing-start': {
     en: 'Day from which invoices are issued by themselves',

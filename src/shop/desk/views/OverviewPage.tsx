@@ -21,6 +21,8 @@ export type Overview = {
   sendingMails: boolean
   /** since when nobody does the work outside of requests; null: somebody does */
   jobsSilentSince: Date | null
+  /** which release of the shop answers */
+  release: string
   catalogue: { version: number; articles: number }
   imports: readonly TrailLine[]
   changes: readonly TrailLine[]
@@ -31,6 +33,7 @@ export function OverviewPage({
   waiting,
   sendingMails,
   jobsSilentSince,
+  release,
   catalogue,
   imports,
   changes,
@@ -93,6 +96,7 @@ export function OverviewPage({
                 value: catalogue.articles.toLocaleString(page.formatLocale),
               },
               { name: t.catalogueVersion(), value: catalogue.version },
+              { name: t.release(), value: release },
             ]}
           />
         </Card>

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kit/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { isToken, sessionCookie } from '../model/session.ts'
-import { revoke, revokeAllOf, revokeExternal } from '../store/sessions.ts'
+import { revoke, revokeAllOf, revokeEveryone, revokeExternal } from '../store/sessions.ts'
 import { signedOut } from './events.ts'
 import { hashToken } from './token.ts'
 
@@ -24,3 +24,6 @@ export const endExternalSessions = (
 
 /** Ends every session of a person at once: her password changed, or her account was closed. */
 export const revokeAll = (db: Db | Tx, customerId: number): Promise<void> => revokeAllOf(db, customerId)
+
+/** Ends every session of everybody at once, after a leak: all sign in anew. Answers how many there were. */
+export const revokeAllSessions = async (db: Db | Tx): Promise<number> => (await revokeEveryone(db)).length

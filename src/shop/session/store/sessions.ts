@@ -165,6 +165,14 @@ export async function revokeAllOf(db: Db | Tx, customerId: number): Promise<void
     .execute()
 }
 
+const everyone = named<{ customer: number }>(
+  'session-revoke-everyone',
+  `update session s set revoked_at = now() where ${alive} returning s.customer_id as customer`,
+)
+/** Ends every session of everybody; answers whose they were, one for each session. */
+export const revokeEveryone = async (db: Db | Tx): Promise<number[]> =>
+  (await everyone(db, [])).map(({ customer }) => customer)
+
 const sweep = named<never>(
   'session-sweep',
   `with gone as (delete from session where created_at < now() - interval '7 days')

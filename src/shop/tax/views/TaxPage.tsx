@@ -12,7 +12,7 @@ import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { taxDesk } from '../contract.ts'
 import { rateWords } from '../model/rate-words.ts'
-import type { RateAhead, RateGap, TaxRate, VatAnswer } from '../model.ts'
+import type { RateAhead, RateGap, RegisterState, TaxRate, VatAnswer } from '../model.ts'
 import { sayTax } from '../texts.ts'
 
 /** A VAT number of companies, with what the register said of it. */
@@ -39,8 +39,8 @@ export function TaxPage({
   /** what is ordered without tax since a rate is missing */
   gaps: readonly RateGap[]
   numbers: readonly ShownVatNumber[]
-  /** a register of VAT numbers is set up */
-  register: boolean
+  /** how the register of VAT numbers last answered; null: none is set up */
+  register: RegisterState | null
   flashes: readonly Flash[]
 }) {
   const page = usePage()
@@ -107,7 +107,20 @@ export function TaxPage({
       </section>
       <section className="stack" aria-labelledby="vat-numbers">
         <h2 id="vat-numbers">{t.numbers()}</h2>
-        {!register && <Message kind="info">{t.noRegister()}</Message>}
+        {register === null ? (
+          <Message kind="info">{t.noRegister()}</Message>
+        ) : register.silent > 0 && register.silentSince ? (
+          <Message kind="warning" stays>
+            {t.registerSilent({ n: register.silent, since: formatMoment(register.silentSince) })}
+            {register.answeredAt && ` ${t.registerAnswered({ at: formatMoment(register.answeredAt) })}`}
+          </Message>
+        ) : (
+          <p className="muted" data-register="answers">
+            {register.answeredAt
+              ? t.registerAnswered({ at: formatMoment(register.answeredAt) })
+              : t.registerNotAsked()}
+          </p>
+        )}
         {numbers.length === 0 ? (
           <p className="muted">{t.noNumbers()}</p>
         ) : (

@@ -1,0 +1,26 @@
+/** `npm run end-sessions`: ends every session of everybody, e.g. after a leak; also beside a running shop. */
+import { openDatabase } from '#app/database/open.ts'
+import { connect } from '#kit/db/connect.ts'
+import { StartProblem, orOneLine } from '#kit/db/start-problem.ts'
+import { tellUsage } from '#kit/tell-usage.ts'
+import { revokeAllSessions } from '#shop/session/service/sign-out.ts'
+import { readCommandEnv } from '../env.ts'
+
+const usage = 'Usage: npm run end-sessions'
+tellUsage(usage)
+
+await orOneLine(async () => {
+  if (process.argv.length > 2) throw new StartProblem(usage)
+  const env = readCommandEnv()
+  const open = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, 'guest')
+  try {
+    const db = connect(open.connection, { max: 1, applicationName: 'contara sessions' })
+    try {
+      console.log(`${await revokeAllSessions(db)} sessions ended: everybody signs in anew.`)
+    } finally {
+      await db.destroy()
+    }
+  } finally {
+    await open.close()
+  }
+})
