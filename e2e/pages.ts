@@ -159,6 +159,7 @@ export const looks = {
     '/desk/invoices',
     { first: '/desk/invoices/:invoiceNumber', on: '/desk/invoices' },
     '/desk/seller',
+    '/desk/seller/numbers',
     '/desk/credit-limits',
     '/desk/billing-start',
     '/desk/exchange-rates',

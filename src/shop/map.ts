@@ -338,8 +338,9 @@ export const map = {
     ],
   },
   seller: {
-    is: 'who sells, as invoices and other papers say it: name, address, numbers, bank accounts',
+    is: 'who sells, as invoices and other papers say it: name, address, numbers, bank accounts; the numbers of what is written next',
     uses: ['address-book', 'content', 'country'],
+    writes: ['invoice_series'],
   },
   announcements: {
     is: 'what the seller tells on pages of a kind, for a time',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addCreditNote, addInvoice } from '#shop/receivables/fixtures.ts'
 import { typedOf } from '#shop/seller/model.ts'
+import { nextNumbers } from '#shop/seller/service/numbers.ts'
 import { findSeller } from '#shop/seller/service.ts'
 import { atDesk, type Row } from './row.ts'
 
@@ -22,6 +23,18 @@ let towns = 0
 /** Who sells. */
 export const sellerRows: Record<string, Row> = {
   'GET /desk/seller': atDesk('desk/seller:read'),
+  'GET /desk/seller/numbers': atDesk('desk/seller:read'),
+  'POST /desk/seller/numbers': {
+    ...atDesk('desk/seller:write'),
+    ask: async (_, __, { db }) => ({
+      body: {
+        ...Object.fromEntries(
+          Object.entries(await nextNumbers(db)).map(([kind, { next }]) => [kind, String(next + 1)]),
+        ),
+        sure: 'true',
+      },
+    }),
+  },
   'POST /desk/seller': {
     ...atDesk('desk/seller:write'),
     ask: async (_, __, { db }) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
@@ -49,4 +50,42 @@ test('DESK-01 an administrator enters the seller; until then it waits at the des
     .limit(1)
     .execute()
   expect(trail?.details).toEqual({ town: { from: 'Musterhafen', to: 'Berlin' } })
+})
+
+test('DESK-01 next numbers: a new shop begins anywhere, a series that has begun only goes up and leaves out what was confirmed', async () => {
+  const desk = await shop.as('chief@shop.example')
+  const page = await desk.get('/desk/seller/numbers')
+  const kinds = ['order', 'quote', 'invoice', 'creditNote', 'request', 'registration', 'schedule', 'return', 'claim', 'claimCredit'] // prettier-ignore
+  const typed = Object.fromEntries(kinds.map(kind => [kind, page.field(kind)]))
+  expect(typed).toMatchObject({ order: '1004001', invoice: '100001', creditNote: '500001' })
+  const save = (more: Record<string, string>) => desk.post('/desk/seller/numbers', { ...typed, ...more })
+  const next = (sequence: string) => sql<{ n: number }>`select nextval(${sequence}) as n`.execute(db)
+  for (const order of ['1.000', '0', '1234567890', '']) {
+    const wrong = await save({ order, invoice: '7' })
+    expect([wrong.status, wrong.field('order'), wrong.field('invoice')]).toEqual([422, order, '7'])
+  }
+  expect((await save({ order: '70001', invoice: '20260001' })).status).toBe(303)
+  expect((await next('order_number')).rows[0]?.n).toBe(70_001)
+  const { last } = await db
+    .selectFrom('invoice_series')
+    .select('last')
+    .where('name', '=', 'invoice')
+    .executeTakeFirstOrThrow()
+  expect(last).toBe(20_260_000)
+  // an order has its number by now
+  const kept = { order: '70002', invoice: '20260001' }
+  const below = await save({ ...kept, order: '70001' })
+  expect([below.status, below.text.includes('Numbers below 70002 were given already')]).toEqual([422, true])
+  const leap = await save({ ...kept, order: '80000' })
+  expect([leap.status, leap.text.includes('Numbers are left out')]).toEqual([422, true])
+  expect((await save({ ...kept, order: '80000', sure: 'true' })).status).toBe(303)
+  expect((await next('order_number')).rows[0]?.n).toBe(80_000)
+  const { details } = await db
+    .selectFrom('trail')
+    .select('details')
+    .where('action', '=', 'numbers-save')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  expect(details).toEqual({ order: { from: 70_002, to: 80_000 } })
 })

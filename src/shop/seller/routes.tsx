@@ -10,7 +10,10 @@ import type { SignedIn } from '#kit/visitor.ts'
 import { sellerDesk } from './contract.ts'
 import { missingOf, sellerFields, typedOf } from './model.ts'
 import { findSeller, saveSeller, sellerCountries, sellerNow } from './service.ts'
-import { saySeller, saySellerSection } from './texts.ts'
+import { sayNumbers, saySeller, saySellerSection } from './texts.ts'
+import { numberKindNames, type NumberKind } from './model/numbers.ts'
+import { nextNumbers, saveNumbers } from './service/numbers.ts'
+import { NumbersPage } from './views/NumbersPage.tsx'
 import { SellerPage } from './views/SellerPage.tsx'
 
 async function show(
@@ -44,7 +47,48 @@ async function show(
   })
 }
 
+async function showNumbers(
+  ctx: Ctx<SignedIn>,
+  refused: { entered: Readonly<Record<NumberKind, string>>; errors: readonly FieldError[] } | null = null,
+): Promise<PageAnswer> {
+  const kept = await nextNumbers(ctx.db)
+  const title = sayNumbers(ctx.page.language).title()
+  return pageAnswer({
+    title,
+    crumbs: [{ name: title, href: href(ctx.page, sellerDesk.numbers) }],
+    ...(refused && { status: 422, refused: true }),
+    body: (
+      <NumbersPage
+        kept={kept}
+        fields={
+          refused?.entered ??
+          (Object.fromEntries(numberKindNames.map(kind => [kind, String(kept[kind].next)])) as Record<
+            NumberKind,
+            string
+          >)
+        }
+        errors={refused?.errors ?? []}
+        flashes={refused ? [] : takeFlash(ctx)}
+      />
+    ),
+  })
+}
+
 export const sellerDeskRoutes = routes(sellerDesk, {
+  numbers: ctx => showNumbers(ctx),
+  saveNumbers: async (ctx, { body }) => {
+    if (!body.ok) throw new Refusal('invalid', '', { errors: body.errors })
+    const { sure, ...entered } = body.value
+    try {
+      await saveNumbers(ctx, entered, sure === 'true')
+    } catch (error) {
+      if (error instanceof Refusal && error.kind === 'invalid')
+        return showNumbers(ctx, { entered, errors: error.errors })
+      throw error
+    }
+    leaveFlash(ctx, [{ kind: 'success', text: sayNumbers(ctx.page.language).saved() }])
+    return seeOther(href(ctx.page, sellerDesk.numbers))
+  },
   show: ctx => show(ctx, null),
   save: async (ctx, { body }) => {
     if (!body.ok) return show(ctx, { entered: body.entered, errors: body.errors, conflict: null })

@@ -51,10 +51,48 @@ export const saySeller = texts({
     en: 'Somebody has saved the seller in the meantime. What you entered is still here; saving again overwrites it.',
     es: 'Alguien ha guardado los datos mientras tanto. Lo que introdujo sigue aquí; si guarda de nuevo, lo sustituye.',
   },
+  numbers: { en: 'Numbers of orders and invoices', es: 'Números de pedidos y facturas' },
   incomplete: {
     en: 'Details of the seller are missing: no invoice is issued',
     es: 'Faltan datos del vendedor: no se emiten facturas',
   },
+})
+
+/** The numbers that the shop gives. */
+export const sayNumbers = texts({
+  title: { en: 'Numbers of orders and invoices', es: 'Números de pedidos y facturas' },
+  note: {
+    en: 'The number that is given next. A series that has begun only goes up; before the first one it may begin anywhere, for instance where another system left off.',
+    es: 'El número que se asignará a continuación. Una serie iniciada solo avanza; antes del primero puede empezar en cualquier punto, por ejemplo donde terminó otro sistema.',
+  },
+  order: { en: 'Next order', es: 'Próximo pedido' },
+  quote: { en: 'Next quote', es: 'Próxima oferta' },
+  invoice: { en: 'Next invoice', es: 'Próxima factura' },
+  creditNote: { en: 'Next credit note', es: 'Próxima nota de abono' },
+  request: { en: 'Next request', es: 'Próxima solicitud' },
+  registration: { en: 'Next registration', es: 'Próximo registro' },
+  schedule: { en: 'Next schedule of repeated orders', es: 'Próxima programación de pedidos' },
+  return: { en: 'Next return number', es: 'Próximo número de devolución' },
+  claim: { en: 'Next ship-and-debit claim', es: 'Próxima solicitud ship-and-debit' },
+  claimCredit: { en: 'Next credit of a claim', es: 'Próximo abono de una solicitud' },
+  prefix: { en: '{prefix} stands before it.', es: 'Lleva delante {prefix}.' },
+  upOnly: { en: 'Begun: {next} or more.', es: 'Iniciada: {next} o más.' },
+  notBegun: { en: 'None was given yet.', es: 'Aún no se ha asignado ninguno.' },
+  notWhole: {
+    en: 'A whole number from 1 to 999999999 in figures, without separators.',
+    es: 'Un número entero de 1 a 999999999 en cifras, sin separadores.',
+  },
+  given: {
+    en: 'Numbers below {next} were given already and are not given twice.',
+    es: 'Los números anteriores a {next} ya se han asignado y no se asignan dos veces.',
+  },
+  leap: {
+    en: 'Numbers are left out and can never be given afterwards: {kinds}. Please confirm.',
+    es: 'Se omiten números que después no se podrán asignar: {kinds}. Confírmelo.',
+  },
+  sure: { en: 'Leave these numbers out', es: 'Omitir estos números' },
+  save: { en: 'Save', es: 'Guardar' },
+  saved: { en: 'The numbers have been saved.', es: 'Los números se han guardado.' },
 })
 
 /** The section of the desk. */

@@ -241,6 +241,7 @@ export const sayAction = texts({
   'invoice-unpaid': { en: 'Invoice marked as open again', es: 'Factura marcada de nuevo como pendiente' },
   'credit-note-issue': { en: 'Credit note issued', es: 'Nota de abono emitida' },
   'sessions-end': { en: 'All sessions ended', es: 'Todas las sesiones terminadas' },
+  'numbers-save': { en: 'Next numbers changed', es: 'Próximos números modificados' },
   'seller-save': { en: 'Seller changed', es: 'Vendedor modificado' },
   'billing-start': {
     en: 'Day from which invoices are issued by themselves',

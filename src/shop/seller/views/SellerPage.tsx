@@ -3,6 +3,7 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
+import { LinkButton } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { RecordForm } from '#ui/record-form.tsx'
@@ -45,7 +46,12 @@ export function SellerPage({ fields, version, missing, countries, errors, confli
     />
   )
   return (
-    <Screen title={t.title()} note={t.note()} flashes={flashes}>
+    <Screen
+      title={t.title()}
+      note={t.note()}
+      flashes={flashes}
+      actions={<LinkButton href={href(page, sellerDesk.numbers)}>{t.numbers()}</LinkButton>}
+    >
       {missing.length > 0 && (
         <Message kind="warning" stays>
           {t.missing({ fields: missing.map(gap => t[gap]()).join(', ') })}

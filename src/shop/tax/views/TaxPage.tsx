@@ -160,7 +160,7 @@ export function TaxPage({
                   <State tone={one.counts ? 'good' : 'bad'}>{one.counts ? t.counts() : t.countsNot()}</State>
                 ),
               },
-              { key: 'acts', header: t.acts(), cell: one => <Acts one={one} register={register} /> },
+              { key: 'acts', header: t.acts(), cell: one => <Acts one={one} register={register !== null} /> },
             ]}
           />
         )}
