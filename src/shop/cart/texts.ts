@@ -30,6 +30,7 @@ export const sayCart = texts({
   quantity: { en: 'Quantity', es: 'Cantidad' },
   total: { en: 'Total', es: 'Total' },
   actions: { en: 'Remove', es: 'Quitar' },
+  forAllParts: { en: 'for all {n} parts of the set', es: 'para las {n} piezas del conjunto' },
   quantityOf: { en: 'Quantity of {code}', es: 'Cantidad de {code}' },
   update: { en: 'Update', es: 'Actualizar' },
   updateOf: { en: 'Update the quantity of {code}', es: 'Actualizar la cantidad de {code}' },
@@ -128,6 +129,10 @@ export const sayCart = texts({
   faultTooMany: {
     en: '{code}: a basket holds at most 9,999,999 pieces.',
     es: '{code}: en una cesta caben como máximo 9.999.999 unidades.',
+  },
+  faultPartOfSet: {
+    en: '{code} belongs to a set, another part of which cannot be ordered.',
+    es: '{code} pertenece a un conjunto del que otra pieza no se puede pedir.',
   },
   faultFull: {
     en: '{code}: a basket holds at most 2,000 positions.',

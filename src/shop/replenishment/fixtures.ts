@@ -1,4 +1,5 @@
 /** Schedules for tests. */
+import type { LineDetails } from '#shop/catalogue/model.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -9,7 +10,13 @@ import { makeSchedule } from './service/make.ts'
 
 let made = 0
 type Given = {
-  lines: readonly { articleId: number; quantity: number; price?: string | null }[]
+  lines: readonly {
+    articleId: number
+    quantity: number
+    price?: string | null
+    lineKey?: string
+    details?: LineDetails
+  }[]
   rhythm: Partial<Rhythm> & Pick<Rhythm, 'startsOn'>
   terms: Partial<Terms> & Pick<Terms, 'costCenterId' | 'addressId'>
 }
@@ -40,11 +47,11 @@ export async function addSchedule(
         referenceNumber: 'REPEAT',
         ...terms,
       },
-      lines: lines.map(({ articleId, quantity, price = '2.5000' }) => ({
+      lines: lines.map(({ articleId, quantity, price = '2.5000', lineKey = '', details = {} }) => ({
         articleId,
         quantity,
-        lineKey: '',
-        details: {},
+        lineKey,
+        details,
         agreed: price === null ? null : { price, priceUnit: 1 },
       })),
     }),

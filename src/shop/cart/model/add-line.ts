@@ -1,12 +1,15 @@
 /**
  * May this many of an article be put into a basket, and how many then (CART-12, CART-21)? A quantity below the minimum
- * or between two packs is rounded up, and the visitor is told; what has no price or cannot be ordered is refused.
+ * or between two packs is rounded up (`catalogue/model/line-rule.ts`), and the visitor is told; what has no price or
+ * cannot be ordered is refused.
  */
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { OrderUnit } from '#kit/order-unit.ts'
-import { mostPieces, nextQuantity } from '#shop/catalogue/model.ts'
+import { mostPieces } from '#shop/catalogue/model.ts'
+import { isSameSet, type RuledLine } from '#shop/catalogue/model/line-rule.ts'
 import { closedOn } from '#shop/catalogue/model/sale.ts'
 import type { SaleFacts } from './cart.ts'
+import type { OrderLine } from './order-line.ts'
 
 export type ArticleOnSale = SaleFacts & {
   code: string
@@ -17,25 +20,45 @@ export type ArticleOnSale = SaleFacts & {
 
 export type LineVerdict =
   | { ok: true; quantity: number }
-  | { ok: false; why: 'unknown' | 'no-longer-sold' | 'announced' | 'no-price' | 'too-many-pieces' }
+  | {
+      ok: false
+      why: 'unknown' | 'no-longer-sold' | 'announced' | 'no-price' | 'too-many-pieces' | 'part-of-set'
+    }
 
-/**
- * `already` is what the basket holds of the article, `wanted` what is added; `quantity` of the answer is what the
- * basket holds then.
- */
-export function judgeLine(
+type Line = Pick<OrderLine, 'lineKey' | 'details'>
+
+/** What has to be rounded up to what can be ordered: `wanted` comes to what the basket holds `already`. */
+export const wantedOf = (
   article: ArticleOnSale | null,
+  { lineKey = '', details = {} }: Line,
   wanted: number,
   already: number,
-  today: CalendarDate,
-): LineVerdict {
+): RuledLine => ({
+  rule: article,
+  lineKey,
+  details,
+  quantity: Math.max(already + wanted, article?.pricedFrom ?? 1),
+})
+
+/** `quantity`: what the basket is to hold of it then, rounded up together with its set. */
+export function judgeLine(article: ArticleOnSale | null, quantity: number, today: CalendarDate): LineVerdict {
   if (!article) return { ok: false, why: 'unknown' }
   const closed = closedOn(article, today)
   if (closed) return { ok: false, why: closed === 'announced' ? 'announced' : 'no-longer-sold' }
   if (article.pricedFrom === null) return { ok: false, why: 'no-price' }
-  const quantity = nextQuantity(article, Math.max(already + wanted, article.pricedFrom))
   return quantity > mostPieces ? { ok: false, why: 'too-many-pieces' } : { ok: true, quantity }
 }
+
+/** What was put together comes whole or not at all (CFG-04): of a set with a part that cannot be had, nothing is put in. */
+export const wholeSets = (
+  lines: readonly Pick<RuledLine, 'lineKey' | 'details'>[],
+  verdicts: readonly LineVerdict[],
+): LineVerdict[] =>
+  verdicts.map((verdict, i) => {
+    const line = lines[i]
+    const broken = lines.some((one, j) => line && !verdicts[j]?.ok && isSameSet(line, one))
+    return verdict.ok && broken ? { ok: false, why: 'part-of-set' } : verdict
+  })
 
 export type AddedLine = {
   entryNumber: number
@@ -51,7 +74,8 @@ export type AddedLine = {
 }
 export type AddFault =
   | {
-      why: 'unknown' | 'no-longer-sold' | 'announced' | 'no-price' | 'too-many-pieces'
+      /** `part-of-set`: another part of what was put together cannot be ordered */
+      why: 'unknown' | 'no-longer-sold' | 'announced' | 'no-price' | 'too-many-pieces' | 'part-of-set'
       line: number
       code: string
       name: string

@@ -9,13 +9,7 @@ import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import type { DeliveryChoice } from '#shop/availability/model/line-plan.ts'
 import type { DeliveryPlan, StockState } from '#shop/availability/model/plan.ts'
-import {
-  mostPieces,
-  nextQuantity,
-  type LineDetails,
-  type OrderRule,
-  type Packs,
-} from '#shop/catalogue/model.ts'
+import { mostPieces, type LineDetails, type OrderRule, type Packs } from '#shop/catalogue/model.ts'
 import type { Priced } from '#shop/pricing/model.ts'
 import { mostPositions } from './order-line.ts'
 
@@ -112,6 +106,8 @@ export type SaleFacts = Packs & SaleState
 export function problemsOf(
   position: {
     quantity: number
+    /** the quantity that can be ordered (`orderable`), the same where nothing is wrong */
+    next: number
     price: Priced | null
     plan: DeliveryPlan
     /** what is left of the document it is called off against */
@@ -119,16 +115,15 @@ export function problemsOf(
     /** the store in which it is picked up */
     pickup?: string | null
   },
-  article: SaleFacts,
+  article: SaleState,
   today: CalendarDate,
 ): Problem[] {
   const closed = closedOn(article, today)
   if (closed) return [{ kind: closed === 'announced' ? 'announced' : 'no-longer-sold' }]
   const problems: Problem[] = []
   if (!position.price) problems.push({ kind: 'no-price' })
-  const next = nextQuantity(article, position.quantity)
+  const { reference, next } = position
   if (next !== position.quantity) problems.push({ kind: 'quantity', next })
-  const { reference } = position
   if (reference && reference.left < position.quantity) problems.push({ kind: 'reference', ...reference })
   if (position.plan.short > 0)
     problems.push({

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nextQuantity } from '#shop/catalogue/model.ts'
-import { judgeLine, type ArticleOnSale } from './add-line.ts'
+import { orderable } from '#shop/catalogue/model/line-rule.ts'
+import { judgeLine, wantedOf, type ArticleOnSale } from './add-line.ts'
 import { cartProblems, problemsOf } from './cart.ts'
 import { readTypedQuantity } from './typed-quantity.ts'
 
@@ -90,7 +91,8 @@ describe('what can be ordered', () => {
       { ok: false, why: 'too-many-pieces' },
     ],
   ])('CART-21 %s', (_, one, verdict) => {
-    expect(judgeLine(one, 5, 4, today)).toEqual(verdict)
+    const [quantity = 0] = orderable([wantedOf(one, {}, 5, 4)])
+    expect(judgeLine(one, quantity, today)).toEqual(verdict)
   })
 })
 
@@ -116,7 +118,8 @@ describe('what keeps a basket from the checkout', () => {
     ],
     ['announced', { quantity: 5, price, plan: plan() }, article({ lifecycle: 'announced' }), ['announced']],
   ])('CART-21 %s', (_, position, one, kinds) => {
-    expect(problemsOf(position, one, today).map(problem => problem.kind)).toEqual(kinds)
+    const next = nextQuantity(one, position.quantity)
+    expect(problemsOf({ ...position, next }, one, today).map(problem => problem.kind)).toEqual(kinds)
   })
   test('CART-21 an empty basket, a faulty position, too much', () => {
     const fine = { quantity: 1, problems: [] }

@@ -4,10 +4,18 @@ import type { Tx } from '#kit/db/connect.ts'
 import { isDuplicate } from '#kit/db/sql-state.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { mostPieces } from '#shop/catalogue/model.ts'
+import { orderable } from '#shop/catalogue/model/line-rule.ts'
 import { variantCounts } from '#shop/catalogue/service/read-catalogue.ts'
 import { ownScales } from '#shop/pricing/model.ts'
 import { referenceOf } from '#shop/reference-documents/model/document.ts'
-import { judgeLine, type AddedLine, type AddFault, type AddOutcome } from '../model/add-line.ts'
+import {
+  judgeLine,
+  wantedOf,
+  wholeSets,
+  type AddedLine,
+  type AddFault,
+  type AddOutcome,
+} from '../model/add-line.ts'
 import { mostPositions, type OrderLine } from '../model/order-line.ts'
 import { addLines, articlesOnSale, type Added, type Asked, type Found } from '../store/add-lines.ts'
 import { dropEntries, entriesOf, holdOrMakeCart, lineOf, noteChange, putEntries } from '../store/rows.ts'
@@ -148,7 +156,12 @@ async function addSlowly(
   const found = (await articlesOnSale(ctx.db, asked)).map((article, i) =>
     article && hasOwnPrice(lines[i]) ? { ...article, pricedFrom: article.pricedFrom ?? 1 } : article,
   )
-  const verdicts = lines.map((line, i) => judgeLine(found[i] ?? null, line.quantity, 0, asked.today))
+  const judged = (already: (i: number) => number) => {
+    const wanted = lines.map((line, i) => wantedOf(found[i] ?? null, line, line.quantity, already(i)))
+    const each = orderable(wanted).map((quantity, i) => judgeLine(found[i] ?? null, quantity, asked.today))
+    return wholeSets(wanted, each)
+  }
+  const verdicts = judged(() => 0)
   const unfit = lines.flatMap((line, i) => {
     const verdict = verdicts[i]
     return !verdict || verdict.ok ? [] : [fault(verdict.why, line, found[i] ?? null)]
@@ -172,15 +185,21 @@ async function addSlowly(
     let last = (replace ? [] : before).at(-1)?.entryNumber ?? 0
     let pieces = present.reduce((sum, entry) => sum + entry.quantity, 0)
     let positions = present.length
+    const sameAs = (i: number) => {
+      const articleId = found[i]?.id
+      const lineKey = lines[i]?.lineKey ?? ''
+      return articleId === undefined ? undefined : byLine.get(lineOf({ articleId, lineKey }))
+    }
+    const then = judged(i => sameAs(i)?.quantity ?? 0)
     const added: AddedLine[] = []
     const full: PlainFault[] = []
     const put: Parameters<typeof putEntries>[2][number][] = []
     for (const [i, line] of lines.entries()) {
       const article = found[i]
-      if (!article || !verdicts[i]?.ok) continue
+      const verdict = then[i]
+      if (!article || !verdict || !verdicts[i]?.ok) continue
       const { lineKey = '', details = {} } = line
-      const same = byLine.get(lineOf({ articleId: article.id, lineKey }))
-      const verdict = judgeLine(article, line.quantity, same?.quantity ?? 0, asked.today)
+      const same = sameAs(i)
       const more = verdict.ok ? verdict.quantity - (same?.quantity ?? 0) : 0
       const why = !verdict.ok
         ? verdict.why

@@ -2,13 +2,13 @@ import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import { piece, type OrderUnit } from '#kit/order-unit.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { mostPieces, nextQuantity } from '#shop/catalogue/model.ts'
+import { mostPieces } from '#shop/catalogue/model.ts'
+import { orderable, resized, withSets } from '#shop/catalogue/model/line-rule.ts'
 import { articlesOnSale } from '../store/add-lines.ts'
 import {
   deleteCart,
   dropEntries,
   entriesOf,
-  entryOf,
   holdCart,
   noteChange,
   putEntries,
@@ -52,48 +52,48 @@ export async function changeQuantity(ctx: Ctx, which: Which, quantity: number): 
     (await inTransaction(ctx.db, async (tx): Promise<ChangeOutcome | null> => {
       const cart = await holdCart(tx, owner)
       if (!cart) return null
-      const entry = await entryOf(tx, cart.id, which)
+      const entries = await entriesOf(tx, cart.id)
+      const entry = entries.find(
+        one => one.code === which.code && (which.entryNumber === -1 || one.entryNumber === which.entryNumber),
+      )
       if (!entry) return null
+      // what was added as a set stays one (CFG-04)
+      const set = withSets(entries, [entry])
       if (quantity === 0) {
-        await dropEntries(tx, cart.id, [entry.entryNumber])
+        await dropEntries(
+          tx,
+          cart.id,
+          set.map(one => one.entryNumber),
+        )
         const { totalQuantity } = await noteChange(tx, cart.id)
-        return { outcome: 'removed', lines: [entry], totalQuantity }
+        return { outcome: 'removed', lines: set, totalQuantity }
       }
-      const [article] = await articlesOnSale(tx, {
-        lines: [entry],
+      const articles = await articlesOnSale(tx, {
+        lines: set,
         language: ctx.page.language,
         currency: cart.currency,
         priceList: ctx.who?.priceList ?? null,
         companyId: ctx.who?.companyId ?? null,
         today: dayOf(ctx.clock()),
       })
-      const next = article ? nextQuantity(article, Math.max(quantity, article.pricedFrom ?? 1)) : quantity
-      const others = cart.totalQuantity - entry.quantity
-      if (next > entry.quantity && others + next > mostPieces)
-        return { outcome: 'too-many-pieces', code: entry.code, most: Math.max(0, mostPieces - others) }
+      const ruled = set.map((one, i) => ({ ...one, rule: articles[i] ?? null }))
+      const at = set.indexOf(entry)
+      const least = articles[at]?.pricedFrom ?? 1
+      const next = orderable(resized(ruled, ruled[at]!, Math.max(quantity, least)))
+      const changed = set.map((one, i) => ({ ...one, quantity: next[i] ?? one.quantity }))
+      const sum = (of: readonly HeldEntry[]) => of.reduce((all, one) => all + one.quantity, 0)
+      const others = cart.totalQuantity - sum(set)
+      const then = changed[at]?.quantity ?? quantity
       const { code } = entry
-      const unit = article?.unit ?? piece
-      if (next === entry.quantity)
-        return {
-          outcome: 'changed',
-          code,
-          asked: quantity,
-          before: entry.quantity,
-          quantity: next,
-          unit,
-          totalQuantity: cart.totalQuantity,
-        }
-      await putEntries(tx, cart.id, [{ ...entry, quantity: next }])
+      if (then > entry.quantity && others + sum(changed) > mostPieces)
+        return { outcome: 'too-many-pieces', code, most: Math.max(0, mostPieces - others) }
+      const unit = articles[at]?.unit ?? piece
+      const told = { outcome: 'changed' as const, code, asked: quantity, before: entry.quantity, unit }
+      if (changed.every((one, i) => one.quantity === set[i]?.quantity))
+        return { ...told, quantity: then, totalQuantity: cart.totalQuantity }
+      await putEntries(tx, cart.id, changed)
       const { totalQuantity } = await noteChange(tx, cart.id)
-      return {
-        outcome: 'changed',
-        code,
-        asked: quantity,
-        before: entry.quantity,
-        quantity: next,
-        unit,
-        totalQuantity,
-      }
+      return { ...told, quantity: then, totalQuantity }
     }))
   if (done) {
     if (done.outcome === 'changed' || done.outcome === 'removed') noteCount(ctx, done.totalQuantity)
@@ -113,8 +113,10 @@ export async function removeEntries(ctx: Ctx, which: readonly Which[]): Promise<
       const cart = await holdCart(tx, owner)
       if (!cart) return null
       const wanted = new Map(which.map(one => [one.entryNumber, one.code]))
-      const entries = (await entriesOf(tx, cart.id)).filter(
-        entry => wanted.get(entry.entryNumber) === entry.code,
+      const all = await entriesOf(tx, cart.id)
+      const entries = withSets(
+        all,
+        all.filter(entry => wanted.get(entry.entryNumber) === entry.code),
       )
       if (entries.length === 0) return null
       await dropEntries(
@@ -144,8 +146,9 @@ export async function wishFor(
     (await inTransaction(ctx.db, async tx => {
       const cart = await holdCart(tx, owner)
       if (!cart) return null
-      const present = (await entriesOf(tx, cart.id)).map(entry => entry.entryNumber)
-      const meant = rows === 'all' ? present : present.filter(one => rows.includes(one))
+      const present = await entriesOf(tx, cart.id)
+      const named = present.filter(one => rows === 'all' || rows.includes(one.entryNumber))
+      const meant = withSets(present, named).map(one => one.entryNumber)
       if (meant.length === 0) return null
       await wishEntries(tx, cart.id, on, rows === 'all' ? null : meant)
       noteCount(ctx, (await noteChange(tx, cart.id)).totalQuantity)

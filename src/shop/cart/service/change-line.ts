@@ -3,7 +3,8 @@ import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { mostPieces, type LineDetails } from '#shop/catalogue/model.ts'
-import { judgeLine, type AddOutcome } from '../model/add-line.ts'
+import { orderable } from '#shop/catalogue/model/line-rule.ts'
+import { judgeLine, wantedOf, type AddOutcome } from '../model/add-line.ts'
 import { articlesOnSale } from '../store/add-lines.ts'
 import { becomeLine } from '../store/lines.ts'
 import { entriesOf, holdCart, noteChange } from '../store/rows.ts'
@@ -45,7 +46,8 @@ export async function changeLine(
       const { code } = entry
       const name = article?.name ?? code
       const unit = article?.unit ?? piece
-      const verdict = judgeLine(article, to.quantity, joins?.quantity ?? 0, today)
+      const [whole = to.quantity] = orderable([wantedOf(article, to, to.quantity, joins?.quantity ?? 0)])
+      const verdict = judgeLine(article, whole, today)
       if (!verdict.ok) return { done: false, faults: [{ why: verdict.why, line: 0, code, name }] }
       const { quantity } = verdict
       const others = entries.reduce(

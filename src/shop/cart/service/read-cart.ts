@@ -10,6 +10,7 @@ import { scalesForLines } from '#shop/pricing/service.ts'
 import { successorsOf } from '#shop/catalogue/service/read-catalogue.ts'
 import { referenceOf } from '#shop/reference-documents/model/document.ts'
 import { referencesOf, type Callable } from '#shop/reference-documents/service/call-off.ts'
+import { orderable } from '#shop/catalogue/model/line-rule.ts'
 import { cartProblems, problemsOf, type Cart, type Position } from '../model/cart.ts'
 import { setCurrency } from '../store/currency.ts'
 import { cartOf, type CartRow, type PositionRow } from '../store/rows.ts'
@@ -84,7 +85,15 @@ async function readOwned(
   const left = new Map(supplies)
   const lines = new Map<number, number>()
   for (const id of ids) lines.set(id, (lines.get(id) ?? 0) + 1)
-  const positions = rows.map((row): Position => {
+  const next = orderable(
+    rows.map(row => ({
+      rule: { orderMinimum: row.order_minimum, orderStep: row.order_step },
+      lineKey: row.line_key,
+      details: row.details,
+      quantity: row.quantity,
+    })),
+  )
+  const positions = rows.map((row, i): Position => {
     const stocked = left.get(row.article_id) ?? nothingThere(row)
     const pickup = pickupStoreOf(row.details)
     const { reference, scale } = calledOff(row, references)
@@ -97,8 +106,6 @@ async function readOwned(
     })
     if (shared && lines.get(row.article_id) !== 1) left.set(row.article_id, afterPlan(stocked, plan))
     const sale = {
-      orderMinimum: row.order_minimum,
-      orderStep: row.order_step,
       retired: row.retired,
       lifecycle: row.lifecycle,
       lastOrderOn: row.last_order_on,
@@ -128,7 +135,11 @@ async function readOwned(
       choice: deliveryChoiceOf(row.details),
       pickup,
       stores: stocked.stores?.length ?? 0,
-      problems: problemsOf({ quantity: row.quantity, price, plan, reference, pickup }, sale, today),
+      problems: problemsOf(
+        { quantity: row.quantity, next: next[i] ?? row.quantity, price, plan, reference, pickup },
+        sale,
+        today,
+      ),
     }
   })
   return assemble(ctx, cart, await withSuccessors(ctx, positions), { deliveryDays, today })

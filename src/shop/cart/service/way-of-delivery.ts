@@ -1,3 +1,4 @@
+import { withSets } from '#shop/catalogue/model/line-rule.ts'
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { isPickupKey, pickupKey, type DeliveryChoice } from '#shop/availability/model/line-plan.ts'
@@ -36,6 +37,8 @@ export async function chooseDelivery(
       const position = open?.positions.find(one => one.entryNumber === which.entryNumber)
       if (!held || !entry || !position || position.pickup !== null) return null
       const { code, quantity: before } = entry
+      // a set comes as a whole: of one of its parts there is no 'only what is there'
+      if (choice === 'now' && withSets(entries, [entry]).length > 1) return { outcome: 'nothing-there', code }
       const there = position.plan.lines.reduce(
         (sum, line) => sum + (line.from === 'stock' ? line.quantity : 0),
         0,

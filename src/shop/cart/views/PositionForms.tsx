@@ -7,8 +7,11 @@ import { cart as contract } from '../contract.ts'
 import type { Position } from '../model/cart.ts'
 import { sayCart } from '../texts.ts'
 
-/** CART-05: productCode, entryNumber, quantity, initialQuantity. The button is for those without scripts. */
-export function Quantity({ position }: { position: Position }) {
+/**
+ * CART-05: productCode, entryNumber, quantity, initialQuantity. The button is for those without scripts. `parts`:
+ * positions of its set, which go with it.
+ */
+export function Quantity({ position, parts }: { position: Position; parts: number }) {
   const page = usePage()
   const t = sayCart(page.language)
   return (
@@ -44,6 +47,7 @@ export function Quantity({ position }: { position: Position }) {
       >
         {t.update()}
       </Button>
+      {parts > 1 && <span className="row-note">{t.forAllParts({ n: parts })}</span>}
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { href } from '#kit/contract.ts'
 import { countText } from '#kit/order-unit.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { LineLabel } from '#shop/catalogue/views/LineLabel.tsx'
+import { leadsSet, withSets } from '#shop/catalogue/model/line-rule.ts'
 import type { Callable } from '#shop/reference-documents/model/document.ts'
 import type { NoteMarks } from '#shop/notes/model/note.ts'
 import { NoteMark } from '#shop/notes/views/NoteMark.tsx'
@@ -61,6 +62,8 @@ export function Positions({
       return first ? [[first.entryNumber, toCome(blocks.slice(0, i))] as const] : []
     }),
   )
+  const leads = (position: Position) => leadsSet(cart.positions, position)
+  const partsOf = (position: Position) => withSets(cart.positions, [position]).length
   const gaps = (of: readonly Block[] | undefined) =>
     of?.map(block => <ToCome key={block.from} block={block} cart={cart} />)
   return (
@@ -73,7 +76,9 @@ export function Positions({
         rowKey={position => position.entryNumber}
         rowProps={position => ({
           id: `position-${position.entryNumber}`,
-          className: position.problems.length > 0 ? 'cart-wrong' : '',
+          className: [position.problems.length > 0 && 'cart-wrong', !leads(position) && 'cart-part']
+            .filter(Boolean)
+            .join(' '),
           'data-entry-number': position.entryNumber,
           'data-cart-row': position.entryNumber,
           'data-block': blockAt(place.get(position.entryNumber) ?? 1),
@@ -86,7 +91,7 @@ export function Positions({
           {
             key: 'chosen',
             header: <Chosen />,
-            cell: position => <Choose position={position} />,
+            cell: position => leads(position) && <Choose position={position} />,
             className: 'cart-choose',
           },
           {
@@ -109,7 +114,7 @@ export function Positions({
             cell: position => (
               <>
                 <Delivery position={position} />
-                {position.pickup === null && <DeliveryWays position={position} />}
+                {position.pickup === null && partsOf(position) === 1 && <DeliveryWays position={position} />}
                 <PickupLink position={position} />
                 <ReferenceChoice position={position} choices={choices?.get(position.articleId)} />
               </>
@@ -126,7 +131,12 @@ export function Positions({
             key: 'quantity',
             header: t.quantity(),
             className: 'cart-pieces',
-            cell: position => <Quantity position={position} />,
+            cell: position =>
+              leads(position) ? (
+                <Quantity position={position} parts={partsOf(position)} />
+              ) : (
+                <span className="cart-part-pieces">{countText(position.quantity, position.unit, page)}</span>
+              ),
           },
           {
             key: 'total',
@@ -144,7 +154,7 @@ export function Positions({
             key: 'remove',
             className: 'cart-remove',
             header: <span className="visually-hidden">{t.actions()}</span>,
-            cell: position => <Remove position={position} />,
+            cell: position => leads(position) && <Remove position={position} />,
           },
         ]}
       />

@@ -72,6 +72,8 @@ export function faultWords(t: CartTexts, fault: AddFault): string {
       return t.faultNoPrice({ code })
     case 'too-many-pieces':
       return t.faultTooMany({ code })
+    case 'part-of-set':
+      return t.faultPartOfSet({ code })
     case 'basket-full':
       return t.faultFull({ code })
   }

@@ -1,5 +1,6 @@
 import type { Ctx } from '#kit/context.ts'
 import type { CompanyMember } from '#kit/routes.ts'
+import { withSets } from '#shop/catalogue/model/line-rule.ts'
 import type { AddOutcome } from '#shop/cart/model/add-line.ts'
 import { addToCart } from '#shop/cart/service/add-to-cart.ts'
 import { orderOf } from '#shop/orders/service/read.ts'
@@ -14,9 +15,15 @@ type Selected = readonly number[] | null
 /** The articles of an order, as many of each as were ordered. Throws not found for an order that is not hers to see. */
 async function linesAgain(ctx: Asking, orderCode: string, selected: Selected) {
   const { lines } = await orderOf(ctx, orderCode)
-  return lines
-    .filter(({ lineNumber }) => selected === null || selected.includes(lineNumber))
-    .map(({ code, quantity, lineKey, details }) => ({ code, quantity, requestedOn: null, lineKey, details }))
+  const meant = lines.filter(({ lineNumber }) => selected === null || selected.includes(lineNumber))
+  // of a set that was put together all lines come again
+  return withSets(lines, meant).map(({ code, quantity, lineKey, details }) => ({
+    code,
+    quantity,
+    requestedOn: null,
+    lineKey,
+    details,
+  }))
 }
 
 /** All lines of an order, or the selected ones, into the basket by the present prices and rules, or none (ux.md 3.10). */

@@ -174,6 +174,15 @@ describe('the modular connector', () => {
   })
 })
 
+test('CFG-33 what is made from ten pieces on is not fewer in the basket either', async () => {
+  const visitor = shop.asGuest()
+  const configId = await begun(visitor, 'STRIP', { 'cstic.end': 'plug' })
+  const made = await visitor.call(`/configurator/mto/result?configId=${configId}&qty=12`)
+  await visitor.postJson('/configurator/cart/addMadeToOrder', made.json<object>())
+  await visitor.post('/cart/update', { productCode: 'STRIP-1', entryNumber: '1', quantity: '3' })
+  expect(await positions(visitor)).toEqual([['STRIP-1', '10']])
+})
+
 describe('assembly options', () => {
   const set = (visitor: Visitor) => begun(visitor, 'SET-ASSEMBLY', { 'cstic.body': 'B2' })
   test('CFG-30 the chooser has the three values', async () => {
@@ -219,6 +228,58 @@ describe('assembly options', () => {
       })
     },
   )
+  const assembled = (visitor: Visitor, configId: string, sets: number, withPad = false, screws = true) =>
+    visitor.postJson('/configurator/cart/addAssembled', {
+      configId,
+      products: [
+        `BODY-2|${sets}|||false|SET|CONNECTOR|false`,
+        ...(screws ? [`SCREW|${sets * 4}|||false|SET|CONNECTOR|false`] : []),
+      ].join(';'),
+      withPad,
+    })
+  const entry = async (visitor: Visitor, code: string) =>
+    new RegExp(`data-entry-number="(\\d+)"[^>]*data-product-code="${code}"`).exec(
+      (await visitor.get('/cart')).text,
+    )?.[1] ?? ''
+  const setTo = async (visitor: Visitor, productCode: string, quantity: number) =>
+    visitor.post('/cart/update', {
+      productCode,
+      entryNumber: await entry(visitor, productCode),
+      quantity: String(quantity),
+    })
+  test('CFG-04 CFG-32 the set stays one: its parts change and go together, and come again together', async () => {
+    const visitor = shop.asGuest()
+    const configId = await set(visitor)
+    await assembled(visitor, configId, 3)
+    await visitor.post('/cart/addBulkItems', { product: 'SCREW|5' })
+    const shown = (await visitor.get('/cart')).text
+    expect(shown).toContain('for all 3 parts of the set')
+    expect(shown.match(/name="initialQuantity"/g)).toHaveLength(4)
+    const is = async (...all: [string, string][]) => expect(await positions(visitor)).toEqual(all)
+    await setTo(visitor, 'BODY-2', 7)
+    await is(['BODY-2', '7'], ['SCREW', '28'], ['ASSEMBLY', '7'], ['SCREW', '5'])
+    await visitor.post('/cart/update', { productCode: 'SCREW', entryNumber: '2', quantity: '9' })
+    await is(['BODY-2', '3'], ['SCREW', '12'], ['ASSEMBLY', '3'], ['SCREW', '5'])
+    await assembled(visitor, configId, 2)
+    await is(['BODY-2', '5'], ['SCREW', '20'], ['ASSEMBLY', '5'], ['SCREW', '5'])
+    await visitor.post('/cart/deleteMultipleCartEntries', { entrynumber1: 'BODY-2' })
+    await is(['SCREW', '5'])
+    await assembled(visitor, configId, 1)
+    await setTo(visitor, 'ASSEMBLY', 0)
+    await is(['SCREW', '5'])
+  })
+  test('CFG-32 with the pad, or of other parts, it is another set', async () => {
+    const visitor = shop.asGuest()
+    const configId = await set(visitor)
+    await assembled(visitor, configId, 2)
+    await assembled(visitor, configId, 1, true)
+    await assembled(visitor, configId, 1, false, false)
+    expect(await positions(visitor)).toEqual([
+      ['BODY-2', '2'], ['SCREW', '8'], ['ASSEMBLY', '2'],
+      ['BODY-2', '1'], ['SCREW', '4'], ['ASSEMBLY-PAD', '1'],
+      ['BODY-2', '1'], ['ASSEMBLY', '1'],
+    ]) // prettier-ignore
+  })
   test('CFG-27 what is not of the configuration is refused, and nothing is added', async () => {
     const visitor = shop.asGuest()
     const configId = await set(visitor)

@@ -8,11 +8,12 @@ import { configurationOf } from '../model/configuration.ts'
 import type { Kind } from '../model/definition.ts'
 import type { Held, PricedPart } from '../model/held.ts'
 import { labelOf } from '../model/label-of.ts'
+import { lineQuantity } from '../model/parts.ts'
 import type { Refusal } from '../model/refusal.ts'
 import { setLine } from '../store/configurations.ts'
 import { assemblyLead } from './assembly.ts'
 import { hasLine } from './line.ts'
-import { keyOf } from './line-key.ts'
+import { keyOf, setKeyOf } from './line-key.ts'
 import { linkState } from './link.ts'
 import { priceOut } from './price-out.ts'
 
@@ -38,7 +39,7 @@ export const wayMeant = (kind: Kind, way: string): Way =>
 /** The line of what is made to the configuration itself, with its own price and days. */
 function configuredLine(
   held: Held,
-  part: Pick<PricedPart, 'code'>,
+  part: PricedPart,
   quantity: number,
   priced: Awaited<ReturnType<typeof priceOut>>,
 ): OrderLine {
@@ -49,12 +50,19 @@ function configuredLine(
     lineKey: keyOf(held),
     details: {
       ...detailsOf(held),
+      set: shareOf(held, part),
       scales: priced.scales,
       leadDays: priced.leadDays,
       ...(priced.ownWeightG !== null && { weightG: priced.ownWeightG }),
     },
   }
 }
+
+/** What a part is in one set; a tool and what was put beside it by hand are lines of their own. */
+const shareOf = ({ open: { definition } }: Held, part: PricedPart) => ({
+  each: lineQuantity(1, part.quantity, definition.multiplier),
+  least: definition.minimumQuantity,
+})
 
 /** What a line says of the configuration, and all that opens it again as it was. */
 const detailsOf = (held: Held): LineDetails => ({
@@ -104,12 +112,18 @@ async function linesOf(
   if ((configurable || assembled) && quantity < definition.minimumQuantity)
     return { refused: { why: 'minimum', minimum: definition.minimumQuantity } }
 
-  const key = { lineKey: keyOf(held), details: detailsOf(held) }
+  const only = parts.length < priced.parts.length ? parts.map(({ code }) => code) : null
+  const key = {
+    lineKey: setKeyOf(held, { pad: way === 'preAssemblyPad', only }),
+    details: detailsOf(held),
+  }
   const lines = parts.map((part): OrderLine => {
     if (part.configurable) return configuredLine(held, part, part.needed, priced)
     // loose parts are articles like any other: packs and price breaks are shared with what is in the basket
     const line = { code: part.code, quantity: part.needed, requestedOn: null }
-    return assembled ? { ...line, ...key } : line
+    return assembled && !part.extra && !part.once
+      ? { ...line, ...key, details: { ...key.details, set: shareOf(held, part) } }
+      : line
   })
   if (way === 'aid' && definition.assemblyAid)
     lines.push({ code: definition.assemblyAid.code, quantity: 1, requestedOn: null })
@@ -118,7 +132,8 @@ async function linesOf(
     // the connector leaves when its parts are there and it is put together
     const code = way === 'preAssembly' ? service : pad
     const leadDays = await assemblyLead(ctx, held, priced, code)
-    lines.push({ code, quantity, requestedOn: null, ...key, details: { ...key.details, leadDays } })
+    const set = { each: 1, least: definition.minimumQuantity }
+    lines.push({ code, quantity, requestedOn: null, ...key, details: { ...key.details, leadDays, set } })
   }
   return { lines }
 }

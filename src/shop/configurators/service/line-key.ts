@@ -25,3 +25,12 @@ export const keyOf = (made: Made): string => `configuration:${hashOf(made).slice
 
 /** What a configuration is called on its papers: 'KM-CONNECTOR-5F3A2C'; the same one has the same number. */
 export const numberOf = (made: Made): string => `${made.open.key}-${hashOf(made).slice(0, 6).toUpperCase()}`
+
+/** The key of a set that is assembled: one with the pad, or of some of its parts only, is another set. */
+export function setKeyOf(
+  made: Made,
+  { pad, only }: { pad: boolean; only: readonly string[] | null },
+): string {
+  const some = only && hash('sha256', JSON.stringify(only.toSorted()), 'hex').slice(0, 8)
+  return [keyOf(made), pad ? 'pad' : [], some ?? []].flat().join(':')
+}

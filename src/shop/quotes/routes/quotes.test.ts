@@ -432,6 +432,19 @@ describe('the desk', () => {
     expect([text.includes('You save'), text.includes('Your price so far')]).toEqual([false, false])
   })
 
+  test('CFG-33 a quantity below the minimum of the article is not offered, and the next one is told', async () => {
+    await sql`update article set order_minimum = 50 where code = 'OTHER'`.execute(db)
+    const { code } = await quote()
+    const fields = { 'code-1-1': 'OTHER', 'price-1-1': '2.20', 'price-2-1': '2.40', validUntil: `31/12/${nextYear}` } // prettier-ignore
+    const offer = (quantity: string) =>
+      desk.post(`${atDesk(code)}/offer`, { version: 1, ...fields, 'quantity-1-1': quantity })
+    const refused = await offer('49')
+    expect([refused.status, refused.field('quantity-1-1')]).toEqual([400, '49'])
+    expect(refused.text).toContain('The next one is 50.')
+    expect((await offer('50')).status).toBe(303)
+    await sql`update article set order_minimum = 1 where code = 'OTHER'`.execute(db)
+  })
+
   test('nothing entered is lost: unknown articles, prices, days', async () => {
     const { code } = await quote()
     const wrong = await desk.post(`${atDesk(code)}/offer`, {

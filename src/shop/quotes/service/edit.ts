@@ -5,6 +5,7 @@ import { numberWords } from '#kit/typed/number-words.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import type { FieldError } from '#kit/refusal.ts'
+import { orderable } from '#shop/catalogue/model/line-rule.ts'
 import { companyOf } from '#shop/company/service/for-member.ts'
 import { priceFor, type Scale } from '#shop/pricing/model.ts'
 import { scalesOfCompany } from '#shop/pricing/service.ts'
@@ -13,6 +14,7 @@ import {
   readContent,
   type Fields,
   type OfferFault,
+  type TypedContent,
   type TypedOffer,
   type Wrong,
 } from '../model/entered.ts'
@@ -62,6 +64,14 @@ export async function contentFrom(
     if (code !== '' && !articles.has(code)) typed.wrong.push({ field: `code-${place}`, fault: 'unknown' })
   if (typed.wrong.length > 0)
     return { errors: typed.wrong.map(one => ({ field: one.field, message: faultWords(ctx, one, fields) })) }
+  const wrong = wrongPacks(typed, articles)
+  if (wrong.length > 0)
+    return {
+      errors: wrong.map(({ place, next }) => ({
+        field: `quantity-${place}`,
+        message: sayDesk(ctx.page.language).faultPack({ next }),
+      })),
+    }
   const list = await listPrices(ctx, quote, [...articles.values()])
   const made = (one: TypedOffer, line: QuoteLine | null): Offer[] => {
     const article = articles.get(one.code)
@@ -85,6 +95,35 @@ export async function contentFrom(
     : standing
   const { discount, delivery, validUntil } = typed
   return { content: { lines: all, discount, delivery, validUntil } }
+}
+
+/** Offers of a quantity that cannot be ordered, and the next that can; of what was put together all offers go together. */
+function wrongPacks(
+  { lines, added }: Pick<TypedContent, 'lines' | 'added'>,
+  articles: ReadonlyMap<string, OfferedArticle>,
+): { place: string; next: number }[] {
+  const offered = lines.flatMap(({ line, offers }) =>
+    offers.map((offer, i) => {
+      const own = articles.get(offer.code)?.id === line.articleId
+      // the alternatives of a set are sets of their own
+      return {
+        offer,
+        lineKey: own && line.lineKey ? `${line.lineKey} ${i}` : '',
+        details: own ? line.details : {},
+      }
+    }),
+  )
+  const all = [...offered, ...(added?.offers ?? []).map(offer => ({ offer, lineKey: '', details: {} }))]
+  const next = orderable(
+    all.map(({ offer, ...line }) => ({
+      ...line,
+      rule: articles.get(offer.code) ?? null,
+      quantity: offer.quantity,
+    })),
+  )
+  return all.flatMap(({ offer: { place, quantity } }, i) =>
+    next[i] === quantity ? [] : [{ place, next: next[i] ?? quantity }],
+  )
 }
 
 type ListPrice = (articleId: number, quantity: number) => UnitPrice | null

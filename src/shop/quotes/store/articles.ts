@@ -4,10 +4,10 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import type { Localised } from '#kit/language.ts'
 import type { Amount } from '#kit/money.ts'
-import type { Lifecycle } from '#shop/catalogue/model.ts'
+import type { Lifecycle, Packs } from '#shop/catalogue/model.ts'
 import type { UnitPrice } from '#shop/pricing/model/compare.ts'
 
-export type OfferedArticle = {
+export type OfferedArticle = Packs & {
   id: number
   code: string
   names: Localised
@@ -16,7 +16,8 @@ export type OfferedArticle = {
 }
 const byCodes = named<OfferedArticle, [string[]]>(
   'quote-articles',
-  `select id, code, names, unit, tax_code as "taxCode" from article where code = any($1) and retired_at is null`,
+  `select id, code, names, unit, tax_code as "taxCode", order_minimum as "orderMinimum",
+          order_step as "orderStep" from article where code = any($1) and retired_at is null`,
 )
 /** Articles of these codes that are in the catalogue, by code. */
 export const articlesByCode = async (

@@ -5,7 +5,7 @@ import { readQuantity } from '#kit/quantity.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { isSold } from '#shop/catalogue/model/sale.ts'
-import { nextQuantity } from '#shop/catalogue/model.ts'
+import { orderable, resized, withSets } from '#shop/catalogue/model/line-rule.ts'
 import { articlesMeant } from '#shop/part-list/service.ts'
 import { priceFor } from '#shop/pricing/model.ts'
 import { scalesForLines } from '#shop/pricing/service.ts'
@@ -39,12 +39,15 @@ export async function readLines(
     errors.push({ field, message: t.wrongQuantity() })
     return null
   }
-  const wanted: (NewLine & { field: string })[] = []
-  for (const line of kept) {
-    const field = `quantity-${line.lineNumber}`
-    const quantity = entered[field] === undefined ? line.quantity : quantityAt(field)
-    if (quantity) wanted.push({ ...line, quantity, field })
+  // what was put together as a set is changed, and taken out, as a whole
+  let ruled = kept.map(line => ({ ...line, rule: null, field: `quantity-${line.lineNumber}` }))
+  const gone = new Set<number>()
+  for (const [i, { field, quantity: before }] of ruled.entries()) {
+    const quantity = entered[field] === undefined ? before : quantityAt(field)
+    if (quantity === 0) for (const one of withSets(kept, [kept[i]!])) gone.add(one.lineNumber)
+    else if (quantity !== null && quantity !== before) ruled = resized(ruled, ruled[i]!, quantity)
   }
+  const wanted: (NewLine & { field: string })[] = ruled.filter(one => !gone.has(one.lineNumber))
   const added = await addedLine(ctx, text('addCode'), errors)
   if (added !== null) {
     const quantity = quantityAt('addQuantity')
@@ -90,10 +93,11 @@ async function agreedNow(
     scalesForLines(ctx, ctx.db, wanted, currency),
   ])
   const today = dayOf(ctx.clock())
-  return wanted.flatMap(({ field, ...line }): NewLine[] => {
+  const whole = orderable(wanted.map(line => ({ ...line, rule: facts.get(line.articleId) ?? null })))
+  return wanted.flatMap(({ field, ...line }, i): NewLine[] => {
     const article = facts.get(line.articleId)
     if (!article) return []
-    const next = nextQuantity(article, line.quantity)
+    const next = whole[i] ?? line.quantity
     if (next !== line.quantity) errors.push({ field, message: t.wrongPack({ code: article.code, next }) })
     const price = priceFor(scalesOf(line), line.quantity, currency, today)
     // what was in already stays in: its next order is held with the reason

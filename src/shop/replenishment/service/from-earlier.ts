@@ -6,7 +6,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { notFound } from '#kit/refusal.ts'
 import type { CompanyMember } from '#kit/routes.ts'
 import { isSold } from '#shop/catalogue/model/sale.ts'
-import { nextQuantity } from '#shop/catalogue/model.ts'
+import { orderable } from '#shop/catalogue/model/line-rule.ts'
 import { addressesOf, costCentersOf } from '#shop/company/model/ordering.ts'
 import type { LineDetails } from '#shop/catalogue/model.ts'
 import { orderOf } from '#shop/orders/service/read.ts'
@@ -108,9 +108,12 @@ export async function linesAgain(
   const today = dayOf(ctx.clock())
   const leftOut: string[] = []
   const codes: string[] = []
-  const lines = order.lines.flatMap(({ code, quantity, lineKey, details, agreed: offered }) => {
+  const whole = orderable(
+    order.lines.map(line => ({ ...line, rule: facts.get(idOf(line.code) ?? 0) ?? null })),
+  )
+  const lines = order.lines.flatMap(({ code, quantity, lineKey, details, agreed: offered }, i) => {
     const article = facts.get(idOf(code) ?? 0)
-    const wanted = article ? nextQuantity(article, quantity) : quantity
+    const wanted = whole[i] ?? quantity
     const own = article ? scalesOf({ articleId: article.id, lineKey, details }) : []
     const price = priceFor(own, wanted, order.currency, today)
     if (!article || !price || !isSold(article, today)) {

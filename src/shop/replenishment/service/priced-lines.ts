@@ -8,6 +8,7 @@ import { planLine } from '#shop/availability/model/line-plan.ts'
 import { afterPlan, type Supply } from '#shop/availability/model/plan.ts'
 import { goodsFor } from '#shop/availability/service.ts'
 import { problemsOf } from '#shop/cart/model/cart.ts'
+import { orderable } from '#shop/catalogue/model/line-rule.ts'
 import { successorsOf } from '#shop/catalogue/service/read-catalogue.ts'
 import { priceFor } from '#shop/pricing/model.ts'
 import { scalesForLines } from '#shop/pricing/service.ts'
@@ -30,7 +31,8 @@ export async function pricedLines(
   const today = dayOf(ctx.clock())
   // two lines of one article are not promised the same pieces
   const left = new Map<number, Supply>(goods)
-  const priced = lines.flatMap((line): PricedLine[] => {
+  const next = orderable(lines.map(line => ({ ...line, rule: facts.get(line.articleId) ?? null })))
+  const priced = lines.flatMap((line, i): PricedLine[] => {
     const article = facts.get(line.articleId)
     const stocked = left.get(line.articleId)
     if (!article || !stocked) return []
@@ -60,7 +62,11 @@ export async function pricedLines(
           amount: price.amount,
         },
         plan,
-        problems: problemsOf({ quantity: line.quantity, price, plan }, article, today),
+        problems: problemsOf(
+          { quantity: line.quantity, next: next[i] ?? line.quantity, price, plan },
+          article,
+          today,
+        ),
       },
     ]
   })

@@ -13,6 +13,7 @@ import { brokenInvariants, readyBuyer, type Ready } from '#shop/checkout/fixture
 import { addPerson } from '#shop/company/fixtures.ts'
 import { addSchedule } from '../fixtures.ts'
 import { findSchedule, holdSchedule } from '../store/schedules.ts'
+import { readLines } from './edit-lines.ts'
 import { runSchedules } from './job.ts'
 import { moveSchedule } from './move.ts'
 import { readSchedule } from './read.ts'
@@ -221,6 +222,32 @@ describe('a due date', () => {
     )
     expect([[{ quantity: 10, net: 2_500 }], [{ quantity: 20, net: 5_000 }]]).toContainEqual(rows)
     expect(await brokenInvariants(db)).toEqual([])
+  })
+})
+
+describe('a set in a schedule', () => {
+  const share = (each: number) => ({ lineKey: 'configuration:1', details: { set: { each, least: 2 } } })
+  const lineOf = (code: string, quantity: number, set = {}) => ({
+    articleId: ids.get(code) ?? 0,
+    quantity,
+    ...set,
+  })
+  const set = () =>
+    addSchedule(db, buyer.ctx(), {
+      lines: [lineOf('PLENTY', 3, share(1)), lineOf('DEARER', 12, share(4)), lineOf('GONE', 5)],
+      rhythm: { startsOn: today },
+      terms: { costCenterId: buyer.costCenterId, addressId },
+    })
+  test.each<[string, Record<string, string>, unknown]>([
+    ['the first part', { 'quantity-1': '5' }, [5, 20, 5]],
+    ['another one', { 'quantity-2': '8' }, [2, 8, 5]],
+    ['another line', { 'quantity-3': '6' }, [3, 12, 6]],
+    ['nothing of it any more', { 'quantity-2': '0' }, [5]],
+    ['nothing', {}, [3, 12, 5]],
+    ['fewer than are made', { 'quantity-1': '1' }, ['quantity-1', 'quantity-2']],
+  ])('CFG-32 REPL-01 of it changes whole with %s', async (_, entered, is) => {
+    const read = await readLines(buyer.ctx(), await set(), entered)
+    expect(read.ok ? read.lines.map(one => one.quantity) : read.errors.map(({ field }) => field)).toEqual(is)
   })
 })
 

@@ -1,4 +1,5 @@
 import { countText, piece, unitBehind, type OrderUnit } from '#kit/order-unit.ts'
+import { leadsSet } from '#shop/catalogue/model/line-rule.ts'
 import { taxRows } from '#shop/tax/model/tax-rows.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
@@ -50,7 +51,7 @@ export function SchedulePositions({
           header: t.quantity(),
           align: 'number',
           cell: line =>
-            editable ? (
+            editable && leadsSet(lines, line) ? (
               <div className="replenishment-quantity">
                 <Field
                   label={t.quantityOf({ code: line.code })}
