@@ -49,6 +49,7 @@ export const sayDownloads = texts({
   failed: { en: 'The download could not be started.', es: 'No se ha podido iniciar la descarga.' },
   // kinds of documents
   typeDataSheet: { en: 'Data sheet', es: 'Ficha técnica' },
+  quickDrawing: { en: 'Drawing', es: 'Plano' },
   typeDrawing: { en: 'Dimensional drawing', es: 'Plano acotado' },
   typeCompliance: {
     en: 'Declaration of compliance (RoHS, REACH)',

@@ -133,6 +133,21 @@ describe('the page of an article', () => {
     expect(ids).toEqual(['technical-data', 'fits-with', 'downloads', 'compliance', 'where-to-buy', 'reviews'])
     for (const id of ids) expect(text).toContain(`<section id="${id}"`)
   })
+  test('PDP-10 PDP-19 beside the number stand its data sheet in the language of the page, its drawing and model', async () => {
+    const quick = async (code: string, storefront = 'en') =>
+      between((await shop.asGuest({ storefront }).get(at(code))).text, 'class="quick-files', '</nav>')
+    const here = await quick(oddCode)
+    expect(words(here)).toMatch(/Data sheet.*Drawing.*3D/)
+    const sheet = /href="([^"]*)"[^>]*data-download=""[^>]*aria-label="[^"]*(?:Data sheet|Ficha técnica)/
+    const english = sheet.exec(here)?.[1] ?? ''
+    const spanish = sheet.exec(await quick(oddCode, 'zh'))?.[1] ?? ''
+    expect(english).toContain('/downloads/open?product=')
+    expect(new URL(spanish, 'http://x').searchParams.get('code')).not.toBe(
+      new URL(english.replaceAll('&amp;', '&'), 'http://x').searchParams.get('code'),
+    )
+    // what is only for who has signed in is not offered as if it were open
+    expect(here).not.toContain('secret.step')
+  })
   test('PDP-10 PDP-11 downloads: what is there; a restricted address is not in the page of a stranger', async () => {
     const text = (await get(oddCode)).text
     const downloads = words(between(text, '<section id="downloads"', '</section>'))

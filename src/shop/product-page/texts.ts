@@ -39,6 +39,7 @@ export const sayProduct = texts({
   partNumber: { en: 'Part number', es: 'Referencia' },
   baseNumber: { en: 'Product', es: 'Producto' },
   copyNumber: { en: 'Copy part number {code}', es: 'Copiar la referencia {code}' },
+  quickFiles: { en: 'Data sheet, drawing and model', es: 'Ficha técnica, plano y modelo' },
   keyData: { en: 'Key data', es: 'Datos principales' },
   announced: { en: 'Announced', es: 'Anunciado' },
   active: { en: 'Active', es: 'Activo' },

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { localised } from '#kit/language.ts'
 import type { Rating } from '#shop/reviews/model/review.ts'
 import { RatingLink } from '#shop/reviews/views/ReviewSection.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
 import { PartNumber } from '#ui/copy-button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -14,9 +15,16 @@ import type { VariantChoice } from '../model/variant-choices.ts'
 import { sayProduct } from '../texts.ts'
 import { lifecycleWords } from './words.ts'
 
-/** Is it the right part: its name and number (ux.md 3.3). */
-export function ProductNumber({ view: { head, variants } }: { view: ProductView }) {
-  const t = sayProduct(usePage().language)
+/** Is it the right part: its name and number, and beside it what shows it whole: `children`, its files (ux.md 3.3). */
+export function ProductNumber({
+  view: { head, variants, sheet, derating },
+  children,
+}: {
+  view: ProductView
+  children: ReactNode
+}) {
+  const page = usePage()
+  const t = sayProduct(page.language)
   return (
     <>
       <h1>{head.name}</h1>
@@ -24,6 +32,26 @@ export function ProductNumber({ view: { head, variants } }: { view: ProductView 
         <span className="muted">{variants ? t.baseNumber() : t.partNumber()}</span>{' '}
         <PartNumber code={head.code} copy />
       </p>
+      {(children || derating.length > 0) && (
+        <nav className="quick-files no-print" aria-label={t.quickFiles()}>
+          {children}
+          {sheet && !variants && (
+            <LinkButton
+              size="small"
+              href={href(page, productPage.solid, { params: { productCode: head.code } })}
+              data-overlay=""
+              data-popup="wide"
+            >
+              3D
+            </LinkButton>
+          )}
+          {derating.length > 0 && (
+            <LinkButton size="small" href="#derating">
+              {t.derating()}
+            </LinkButton>
+          )}
+        </nav>
+      )}
     </>
   )
 }

@@ -22,6 +22,7 @@ import type { DownloadView } from '#shop/downloads/model/option.ts'
 import type { FamilyDownloads as Family } from '#shop/downloads/model/family.ts'
 import { Downloads } from '#shop/downloads/views/Downloads.tsx'
 import { DeratingSection } from '#shop/derating/views/DeratingSection.tsx'
+import { QuickFiles } from '#shop/downloads/views/QuickFiles.tsx'
 import { FamilyDownloads } from '#shop/downloads/views/FamilyDownloads.tsx'
 import { Button } from '#ui/button.tsx'
 import { Message } from '#ui/message.tsx'
@@ -95,8 +96,12 @@ export function ProductPage(props: ProductPageProps) {
         <div className="product-facts">
           <Lasting
             className="facts"
-            html={lastingPart(view, page, 'number', () => (
-              <ProductNumber view={view} />
+            html={lastingPart(view, page, `number ${page.signedIn}`, () => (
+              <ProductNumber view={view}>
+                {props.downloads && (
+                  <QuickFiles code={code} view={props.downloads} signedIn={page.signedIn} />
+                )}
+              </ProductNumber>
             ))}
           />
           {offer && props.ownNumbers && <OwnNumbersLine code={code} {...props.ownNumbers} />}

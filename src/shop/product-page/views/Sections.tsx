@@ -20,7 +20,7 @@ export function TechnicalData({ groups }: { groups: readonly DataGroup[] }) {
       {groups.map(({ code, name, rows }) => {
         const title = name ?? (groups.length > 1 ? t.furtherData() : t.technicalData())
         return (
-          <Disclosure key={code} summary={title} open count={rows.length}>
+          <Disclosure key={code} summary={title} open>
             <DefinitionTable
               label={title}
               rows={rows.map(row => ({ key: row.code, name: row.name, value: row.value }))}
