@@ -41,6 +41,30 @@ test('ux 16, 17 CAT-05 CAT-08 a range by keyboard: thumbs never cross and say th
   await expect(page.locator('#results .message')).toHaveCount(0)
 })
 
+test('CAT-09 both ends of a range are typed one after the other, and the filter layer of a phone stays open @phone', async ({
+  page,
+}) => {
+  await page.goto(`${list}#filters`)
+  const facet = page.locator('#facet-wire')
+  const form = facet.locator('form[data-range]')
+  if ((await facet.getAttribute('open')) === null) await facet.locator('summary').click()
+  await form.scrollIntoViewIfNeeded()
+  await expect(form.locator('input[type=range]').first()).toBeAttached()
+  const [from, to] = [form.locator('[name=from]'), form.locator('[name=to]')]
+  await from.click()
+  await page.keyboard.type('0.5')
+  await page.keyboard.press('Tab')
+  // nothing goes away while the other end is thought about, however long
+  await page.waitForTimeout(1_800)
+  await expect(page).not.toHaveURL(/q=/)
+  await to.pressSequentially('2.5', { delay: 60 })
+  await expect(from).toHaveValue('0.5')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/q=wire:0\.5:wire:2\.5#filters$/)
+  await expect(from).toHaveValue('0.5')
+  await expect(to).toHaveValue('2.5')
+})
+
 test('ux 9: facets that were folded are so again after a reload and Back', async ({ page }) => {
   await page.goto(list)
   const facets = page.locator('.facets details')

@@ -1,3 +1,4 @@
+import { keepFilterLayer } from './keep-filter-layer.ts'
 import { keepHeadClear } from '#ui/behaviour/table-head.ts'
 import { rememberRemoval } from './remember-removal.ts'
 
@@ -7,6 +8,9 @@ function keepLayerOpen(): void {
     if (location.hash !== '#filters' || !(event.target instanceof Element)) return
     const link = event.target.closest<HTMLAnchorElement>('.facets a[rel=nofollow]')
     if (link) link.hash = '#filters'
+  })
+  document.addEventListener('submit', ({ target }) => {
+    if (target instanceof HTMLFormElement) keepFilterLayer(target)
   })
 }
 

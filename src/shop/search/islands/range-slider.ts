@@ -12,6 +12,32 @@ import {
   type Ends,
 } from '../model/range-ends.ts'
 import { saySearch } from '../texts.ts'
+import { keepFilterLayer } from './keep-filter-layer.ts'
+
+/** What was typed while the page before went away, by the name of the end; taken once. */
+const typedKey = (form: HTMLFormElement) => `range ${form.dataset['range'] ?? ''}`
+function keepTyped(form: HTMLFormElement, typed: Partial<Record<End, string>>): void {
+  try {
+    sessionStorage.setItem(typedKey(form), JSON.stringify(typed))
+  } catch {
+    // no storage, nothing kept
+  }
+}
+function typedUntilNow(form: HTMLFormElement): Partial<Record<End, string>> {
+  try {
+    return JSON.parse(sessionStorage.getItem(typedKey(form)) ?? '{}') as Partial<Record<End, string>>
+  } catch {
+    return {}
+  }
+}
+
+function forgetTyped(form: HTMLFormElement): void {
+  try {
+    sessionStorage.removeItem(typedKey(form))
+  } catch {
+    // nothing is kept
+  }
+}
 
 type Step = [value: number, label: string, itemQuery: string, count: number]
 const both = ['from', 'to'] as const
@@ -33,6 +59,7 @@ export function wakeRange(form: HTMLFormElement): void {
   const read = (end: End) => typeEnd(values, { from: 0, to: last }, end, field[end].defaultValue).ends[end]
   let ends: Ends = { from: read('from'), to: read('to') }
   const first: Ends = ends
+  let applying: ReturnType<typeof setTimeout> | undefined
 
   const slider = document.createElement('div')
   slider.className = 'range-slider'
@@ -74,7 +101,13 @@ export function wakeRange(form: HTMLFormElement): void {
 
   /** what was typed where another value is used, for the page that follows to say so */
   const corrected = { from: '', to: '' }
+  /** settles what is typed in an end and not yet read; nothing is sent by it */
+  const settleTyped: Record<End, () => void> = { from: () => {}, to: () => {} }
   const send = () => {
+    clearTimeout(applying)
+    // an end that is being typed is not lost by the other one
+    for (const end of both) settleTyped[end]()
+    clearTimeout(applying)
     for (const end of both) {
       put(end)
       const name = end === 'from' ? 'typedFrom' : 'typedTo'
@@ -95,18 +128,24 @@ export function wakeRange(form: HTMLFormElement): void {
           : [`#${field[at].id}`],
         form,
       )
+    keepFilterLayer(form)
+    const sent = { from: field.from.value, to: field.to.value }
+    // keys that are pressed until the next page is there belong to its fields
+    addEventListener('pagehide', () => {
+      const later = both.filter(end => field[end].value !== sent[end])
+      if (later.length > 0) keepTyped(form, Object.fromEntries(later.map(end => [end, field[end].value])))
+    })
     form.submit()
   }
 
-  let applying: ReturnType<typeof setTimeout> | undefined
   const applyIn = (wait: number) => {
     clearTimeout(applying)
     if (ends.from === first.from && ends.to === first.to) return
     applying = setTimeout(send, wait)
   }
 
-  /** A typed end is settled: snapped, told, and applied after what is to be seen of it. */
-  function settle(end: End, wait: number): void {
+  /** A typed end is settled: snapped, told, and applied after what is to be seen of it; `wait` null: not yet. */
+  function settle(end: End, wait: number | null): void {
     const typed = typeEnd(values, ends, end, field[end].value)
     ends = typed.ends
     const input = field[end]
@@ -127,20 +166,25 @@ export function wakeRange(form: HTMLFormElement): void {
     }
     if (typed.verdict === 'snapped') input.value = steps[ends[end]]?.[1] ?? ''
     draw()
-    applyIn(typed.verdict === 'exact' ? wait : Math.max(wait, flashTime))
+    if (wait !== null) applyIn(typed.verdict === 'exact' ? wait : Math.max(wait, flashTime))
   }
 
+  const before = typedUntilNow(form)
+  forgetTyped(form)
   for (const end of both) {
     const input = field[end]
     let resting: ReturnType<typeof setTimeout> | undefined
     // somebody may have typed before the slider woke
+    if (before[end] !== undefined) input.value = before[end]
     let dirty = input.value !== input.defaultValue
-    const now = (wait: number) => {
+    const now = (wait: number | null) => {
       clearTimeout(resting)
-      if (!dirty) return
-      dirty = false
-      settle(end, wait)
+      if (dirty) {
+        dirty = false
+        settle(end, wait)
+      } else if (wait !== null) applyIn(wait)
     }
+    settleTyped[end] = () => now(null)
     const rest = () => {
       clearTimeout(resting)
       resting = setTimeout(() => now(0), inputDelay)
@@ -156,7 +200,10 @@ export function wakeRange(form: HTMLFormElement): void {
       event.preventDefault()
       now(0)
     })
-    input.addEventListener('blur', () => now(0))
+    // on the way to the other end, a thumb or the button the list does not go away under what is entered next (CAT-09)
+    input.addEventListener('blur', ({ relatedTarget: to }) =>
+      now(to instanceof Node && form.contains(to) ? null : 0),
+    )
 
     const mover = thumbs[end]
     let pressed: { x: number; place: number } | null = null
