@@ -33,6 +33,32 @@ async function newcomer({ db }: DemoShop): Promise<string> {
   return email
 }
 
+/** One below the Dublin test center that nothing belongs to; its code. */
+async function spare({ db }: DemoShop, table: 'company_unit' | 'cost_center' | 'budget'): Promise<string> {
+  const code = `SPARE-${++made}`
+  const { id, company_id } = await db
+    .selectFrom('company_unit')
+    .select(['id', 'company_id'])
+    .where('code', '=', 'nordwind-dublin')
+    .executeTakeFirstOrThrow()
+  const one = { company_id, code, name: code }
+  if (table === 'company_unit')
+    await db
+      .insertInto(table)
+      .values({ ...one, parent_id: id })
+      .execute()
+  else {
+    const kept = { ...one, unit_id: id, currency: 'EUR' }
+    if (table === 'cost_center') await db.insertInto(table).values(kept).execute()
+    else
+      await db
+        .insertInto(table)
+        .values({ ...kept, amount: 1_000, starts_on: `${nextYear}-01-01`, ends_on: `${nextYear}-12-31` })
+        .execute()
+  }
+  return code
+}
+
 /** What is switched there and back, so that each call finds it as it was. */
 const switching = (field: string, code: string): Row => ({
   ...admin,
@@ -150,7 +176,19 @@ export const companyRows: Record<string, Row> = {
     ask: async (_, __, shop) => ({ body: { user: await newcomer(shop) } }),
     again: 'another link is sent each time it is asked for',
   },
-  [`GET ${base}/manage-costcenters`]: admin,
+  [`POST ${base}/manage-units/remove`]: {
+    ...admin,
+    ask: async (_, __, shop) => ({ body: { unit: await spare(shop, 'company_unit') } }),
+  },
+  [`POST ${base}/manage-costcenters/remove`]: {
+    ...admin,
+    ask: async (_, __, shop) => ({ body: { costCenter: await spare(shop, 'cost_center') } }),
+  },
+  [`POST ${base}/manage-budgets/remove`]: {
+    ...admin,
+    ask: async (_, __, shop) => ({ body: { budget: await spare(shop, 'budget') } }),
+  },
+  [`GET ${base}/manage-costcenters`]: { ...admin, ask: byQuery({ text: 'press', state: 'active' }) },
   [`GET ${base}/manage-costcenters/update`]: {
     ...admin,
     ask: byQuery({ costCenterCode: 'NW-5100', unit: '' }),
@@ -195,7 +233,7 @@ export const companyRows: Record<string, Row> = {
     },
     again: 'the change log says that it was enabled again',
   },
-  [`GET ${base}/manage-budgets`]: admin,
+  [`GET ${base}/manage-budgets`]: { ...admin, ask: byQuery({ text: '', state: 'all', year: '2026' }) },
   [`GET ${base}/manage-budgets/update`]: { ...admin, ask: byQuery({ budgetCode: '', unit: 'nordwind' }) },
   [`POST ${base}/manage-budgets/update`]: {
     ...admin,

@@ -3,11 +3,14 @@ import { oneLine } from '#kit/typed/one-line.ts'
 import { file, form, json, page } from '#kit/contract.ts'
 import { freeFields } from '#kit/free-fields.ts'
 import { longestReason } from '#shop/registration/model/registration.ts'
+import { listStates } from './model/company.ts'
 import { sheetKinds } from './model/sheet.ts'
 
 const line = (most: number) => oneLine(most).default('')
 const Code = z.string().trim().max(60).catch('').default('')
 const Flag = z.enum(['true', 'false'])
+/** what a question is answered by: yes, this is meant */
+const Sure = z.string().max(10).default('')
 const Version = z.string().max(64).default('')
 const Roles = z
   .union([z.string().transform(one => [one]), z.array(z.string()).max(10)])
@@ -70,8 +73,11 @@ export const companyAdmin = {
       country: line(2),
       currency: line(3),
       version: Version,
+      sure: Sure,
     }),
   }),
+  /** one that nothing belongs to */
+  removeUnit: form(`${base}/manage-units/remove`, { ...inUnits, body: z.object({ unit: line(60) }) }),
   switchUnit: form(`${base}/manage-units/switch`, {
     ...inUnits,
     body: z.object({ unit: line(60), active: Flag }),
@@ -104,6 +110,7 @@ export const companyAdmin = {
       unit: line(60),
       roles: Roles,
       version: Version,
+      sure: Sure,
     }),
   }),
   /** what waits with a person is given to a colleague */
@@ -123,7 +130,10 @@ export const companyAdmin = {
     body: z.object({ user: line(254), active: Flag }),
   }),
   inviteAgain: form(`${base}/manage-users/invite`, { ...inPeople, body: z.object({ user: line(254) }) }),
-  centers: page(`${base}/manage-costcenters`, inCenters),
+  centers: page(`${base}/manage-costcenters`, {
+    ...inCenters,
+    query: z.object({ text: Typed, state: z.enum(listStates).catch('all').default('all') }),
+  }),
   center: page(`${base}/manage-costcenters/update`, {
     ...inCenters,
     query: z.object({ costCenterCode: Code, unit: Code }),
@@ -139,6 +149,11 @@ export const companyAdmin = {
       version: Version,
     }),
   }),
+  /** one that no order has been placed on */
+  removeCenter: form(`${base}/manage-costcenters/remove`, {
+    ...inCenters,
+    body: z.object({ costCenter: line(60) }),
+  }),
   switchCenter: form(`${base}/manage-costcenters/switch`, {
     ...inCenters,
     body: z.object({ costCenter: line(60), active: Flag }),
@@ -153,10 +168,23 @@ export const companyAdmin = {
     ...ofBudget,
     reply: json(BudgetObject),
   }),
-  budgets: page(`${base}/manage-budgets`, inBudgets),
+  /** `year`: those that hold on some day of it; empty: of any */
+  budgets: page(`${base}/manage-budgets`, {
+    ...inBudgets,
+    query: z.object({
+      text: Typed,
+      state: z.enum(listStates).catch('all').default('all'),
+      year: z
+        .string()
+        .regex(/^(?:\d{4})?$/)
+        .catch('')
+        .default(''),
+    }),
+  }),
   budget: page(`${base}/manage-budgets/update`, {
     ...inBudgets,
-    query: z.object({ budgetCode: Code, unit: Code }),
+    // `copyOf`: a new one begins with what that one has, a year later
+    query: z.object({ budgetCode: Code, unit: Code, copyOf: Code }),
   }),
   /** the form says which budget it is for; who sends the fields of the specification alone means the one of that code */
   saveBudget: form(`${base}/manage-budgets/update`, {
@@ -171,8 +199,13 @@ export const companyAdmin = {
       endDate: line(20),
       unit: line(60),
       version: Version,
+      // a new one is for the cost centers of this budget
+      copyOf: line(60),
+      sure: Sure,
     }),
   }),
+  /** one on which nothing was booked */
+  removeBudget: form(`${base}/manage-budgets/remove`, { ...inBudgets, body: z.object({ budget: line(60) }) }),
   switchBudget: form(`${base}/manage-budgets/switch`, {
     ...inBudgets,
     body: z.object({ budget: line(60), active: Flag }),

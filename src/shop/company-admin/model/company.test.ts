@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forecast, normalized } from './company.ts'
+import { forecast, nextYearIn, normalized, yearLater } from './company.ts'
 
 test.each([
   ['Q4/tools', 'Q4_tools'],
@@ -21,3 +21,15 @@ test.each([
     expect(Math.abs((found?.leftAtEnd ?? 0) - expected.leftAtEnd)).toBeLessThan(500)
   }
 })
+
+test.each([
+  ['2026-01-01', '2027-01-01'],
+  ['2027-02-28', '2028-02-29'],
+  ['2028-02-29', '2029-02-28'],
+  ['2026-12-31', '2027-12-31'],
+])('COMP-03 a year after %s is %s', (day, later) => expect(yearLater(day)).toBe(later))
+test.each([
+  ['PRESS-2026', 'PRESS-2027'],
+  ['Tools 2026 to 2026', 'Tools 2027 to 2027'],
+  ['Q4/26', 'Q4/26'],
+])('COMP-03 a copy of %s is called %s', (name, next) => expect(nextYearIn(name, 2026)).toBe(next))

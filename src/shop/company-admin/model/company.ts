@@ -71,6 +71,47 @@ export type LedgerEntry = {
   allowedBy: string | null
 }
 
+/** Of what a list shows: all, what is in use, what was disabled. */
+export const listStates = ['all', 'active', 'disabled'] as const
+export type ListFilter = { text: string; state: (typeof listStates)[number]; year?: string }
+
+/** Those that a list is asked for: whose words hold the text, in a state, of a year where they have days. */
+export function filtered<R extends { active: boolean; startsOn?: CalendarDate; endsOn?: CalendarDate }>(
+  rows: readonly R[],
+  { text, state, year = '' }: ListFilter,
+  wordsOf: (row: R) => string,
+): R[] {
+  const wanted = text.toLowerCase()
+  return rows.filter(
+    row =>
+      wordsOf(row).toLowerCase().includes(wanted) &&
+      (state === 'all' || row.active === (state === 'active')) &&
+      (year === '' ||
+        ((row.startsOn ?? year).slice(0, 4) <= year && (row.endsOn ?? year).slice(0, 4) >= year)),
+  )
+}
+/** The years on some day of which budgets hold, the latest first. */
+export const yearsOf = (budgets: readonly Pick<BudgetRow, 'startsOn' | 'endsOn'>[]): string[] => {
+  const years = budgets.flatMap(({ startsOn, endsOn }) => {
+    const [first, last] = [Number(startsOn.slice(0, 4)), Number(endsOn.slice(0, 4))]
+    return Array.from({ length: Math.min(last - first, 50) + 1 }, (_, i) => String(first + i))
+  })
+  return [...new Set(years)].toSorted().toReversed()
+}
+
+/** A day one year later; the last of February stays the last. */
+export const yearLater = (day: CalendarDate): CalendarDate => {
+  const later = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
+  const isLast = day.slice(5) === '02-28' && isLeap(Number(later.slice(0, 4)))
+  return (
+    day.slice(5) === '02-29' ? `${later.slice(0, 4)}-02-28` : isLast ? `${later.slice(0, 4)}-02-29` : later
+  ) as CalendarDate
+}
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+/** The years in a name or code moved on by one: 'PRESS-2026' is 'PRESS-2027', 'Q4/26' stays. */
+export const nextYearIn = (words: string, year: number): string =>
+  words.replaceAll(String(year), String(year + 1))
+
 /**
  * How far a budget reaches at the pace of its days so far; null before it begins, after its end and while nothing is used.
  * `lasts`: the day on which nothing is left, at most its end; `leftAtEnd`: below 0 when it does not last.

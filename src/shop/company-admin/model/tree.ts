@@ -45,6 +45,21 @@ export function openBranches(nodes: readonly UnitNode[], cookie: string | undefi
   return new Set(all.filter((_, i) => told === null || told[i] === '1').map(node => node.id))
 }
 
+/**
+ * Units whose orders have nobody left to approve them but the administrators, after a unit was moved: neither they nor a unit
+ * above them has an approver any more. `approving`: units that have one of their own.
+ */
+export const unitsLosingApprovers = (
+  before: readonly UnitRow[],
+  after: readonly UnitRow[],
+  moved: number,
+  approving: ReadonlySet<number>,
+): UnitRow[] => {
+  const led = (units: readonly UnitRow[], id: number) => lineOf(units, id).some(one => approving.has(one))
+  const inside = below(before, [moved])
+  return before.filter(({ id, active }) => inside.has(id) && active && led(before, id) && !led(after, id))
+}
+
 /** May a unit hang below that one? Never below itself. */
 export const mayHang = (units: readonly UnitRow[], unitId: number, parentId: number): boolean =>
   !below(units, [unitId]).has(parentId)

@@ -20,6 +20,7 @@ function read<T>(body: Checked<T>): T {
 export const companyAdminRoutes = routes(companyAdmin, {
   units: unitHandlers.units,
   unit: unitHandlers.unit,
+  removeUnit: (ctx, { body }) => unitHandlers.removeUnit(ctx, read(body).unit),
   saveUnit: (ctx, { body }) => unitHandlers.saveUnit(ctx, read(body)),
   switchUnit: (ctx, { body }) => {
     const { unit, active } = read(body)
@@ -41,7 +42,9 @@ export const companyAdminRoutes = routes(companyAdmin, {
     return peopleHandlers.handOver(ctx, user, to)
   },
   inviteAgain: (ctx, { body }) => peopleHandlers.inviteAgain(ctx, read(body).user),
-  centers: ctx => moneyHandlers.centersPage(ctx),
+  removeCenter: (ctx, { body }) => moneyHandlers.remove(ctx, 'center', read(body).costCenter),
+  removeBudget: (ctx, { body }) => moneyHandlers.remove(ctx, 'budget', read(body).budget),
+  centers: (ctx, { query }) => moneyHandlers.centersPage(ctx, query),
   center: (ctx, { query }) => moneyHandlers.centerPage(ctx, query),
   saveCenter: (ctx, { body }) => moneyHandlers.saveCenter(ctx, read(body)),
   switchCenter: (ctx, { body }) => {
@@ -50,7 +53,7 @@ export const companyAdminRoutes = routes(companyAdmin, {
   },
   selectBudget: (ctx, { query }) => moneyHandlers.select(ctx, query, true),
   deselectBudget: (ctx, { query }) => moneyHandlers.select(ctx, query, false),
-  budgets: ctx => moneyHandlers.budgetsPage(ctx),
+  budgets: (ctx, { query }) => moneyHandlers.budgetsPage(ctx, query),
   budget: (ctx, { query }) => moneyHandlers.budgetPage(ctx, query),
   saveBudget: (ctx, { body }) => moneyHandlers.saveBudget(ctx, read(body)),
   switchBudget: (ctx, { body }) => {

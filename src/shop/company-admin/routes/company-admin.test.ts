@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Visitor } from '#app/test-visitor.ts'
+import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { addBudget, addCompany, addCostCenter, addPerson, addUnit } from '#shop/company/fixtures.ts'
 import { addQuote } from '#shop/quotes/fixtures.ts'
+import { yearLater } from '../model/company.ts'
 
 let db: Db
 let shop: TestShop
@@ -88,6 +91,148 @@ describe('COMP-01, COMP-02 an administrator keeps her company', () => {
     const top = await admin.post(at('manage-units/switch'), { unit: 'north-main', active: 'false' })
     expect(top.status).toBe(400)
     expect(await trail('company-unit-disable')).toEqual(['unit:paint'])
+  })
+  test('COMP-01 what was made by mistake is removed while nothing belongs to it, and not afterwards', async () => {
+    const { id: parentId, company_id: companyId } = await db
+      .selectFrom('company_unit')
+      .select(['id', 'company_id'])
+      .where('code', '=', 'north-main')
+      .executeTakeFirstOrThrow()
+    await addUnit(db, { companyId, code: 'slip', parentId })
+    const slip = await db
+      .selectFrom('company_unit')
+      .select('id')
+      .where('code', '=', 'slip')
+      .executeTakeFirstOrThrow()
+    const center = await addCostCenter(db, { companyId, unitId: slip.id, code: 'CC-SLIP', currency: 'EUR' })
+    await addBudget(db, {
+      companyId,
+      unitId: slip.id,
+      code: 'B-SLIP',
+      costCenterIds: [center],
+      amount: 5_000,
+      currency: 'EUR',
+    })
+    const remove = async (what: string, fields: Record<string, string>) => {
+      const answer = await admin.post(at(`${what}/remove`), fields, { follow: true })
+      return [answer.status, answer.text.includes('it cannot be removed')]
+    }
+    // the button is where it can be pressed
+    expect((await admin.get(at('manage-units?unit=slip'))).text).not.toContain('manage-units/remove')
+    expect((await admin.get(at('manage-budgets/update?budgetCode=B-SLIP'))).text).toContain(
+      'manage-budgets/remove',
+    )
+    expect(await remove('manage-units', { unit: 'slip' })).toEqual([400, true])
+    const entry = await sql<{ id: number }>`insert into budget_entry (budget_id, order_code, kind, amount)
+      select id, 'O-1', 'consume', 100 from budget where code = 'B-SLIP' returning id`.execute(db)
+    expect(await remove('manage-budgets', { budget: 'B-SLIP' })).toEqual([400, true])
+    await db
+      .deleteFrom('budget_entry')
+      .where('id', '=', entry.rows[0]?.id ?? 0)
+      .execute()
+    const plant = await shop.as('plant@north.example')
+    expect((await plant.post(at('manage-budgets/remove'), { budget: 'B-SLIP' })).status).toBe(404)
+    expect(await remove('manage-budgets', { budget: 'B-SLIP' })).toEqual([200, false])
+    expect(await remove('manage-costcenters', { costCenter: 'CC-SLIP' })).toEqual([200, false])
+    expect(await remove('manage-units', { unit: 'slip' })).toEqual([200, false])
+    expect(await remove('manage-units', { unit: 'north-main' })).toEqual([400, false])
+    expect(await trail('company-unit-remove')).toEqual(['unit:slip'])
+  })
+  test('COMP-02 a move that leaves a unit without its approver is asked about', async () => {
+    const { unit_id: unitId, company_id: companyId } = await person('buyer@north.example')
+    const company = { companyId: companyId ?? 0, unitId: unitId ?? 0 }
+    const id = await addPerson(db, { email: 'boss@north.example', company, roles: ['approver'] })
+    await db.updateTable('customer').set({ password_hash: 'x' }).where('id', '=', id).execute()
+    const form = await admin.get(at('manage-users/update?user=boss@north.example'))
+    const fields = {
+      kept: 'boss@north.example',
+      firstName: 'B',
+      lastName: 'Oss',
+      unit: 'press',
+      roles: 'approver',
+      version: versionIn(form.text),
+    }
+    const asked = await admin.post(at('manage-users/update'), fields)
+    expect([asked.status, asked.text.includes('nobody else approves there')]).toEqual([400, true])
+    expect(asked.field('sure')).toBe('true')
+    // the name alone is no move
+    expect((await admin.post(at('manage-users/update'), { ...fields, unit: 'plant' })).status).toBe(303)
+    const version = versionIn((await admin.get(at('manage-users/update?user=boss@north.example'))).text)
+    expect((await admin.get(at('manage-units/approvers?unit=plant'))).text).toContain('Deselect B Oss?')
+    // a unit below plant is led by it; moved to the top it has nobody
+    const press = await admin.get(at('manage-units/update?unit=press'))
+    const move = { kept: 'press', name: 'Press', parent: 'north-main', version: versionIn(press.text) }
+    const asksToo = await admin.post(at('manage-units/update'), move)
+    expect([asksToo.status, asksToo.text.includes('nobody approves any more')]).toEqual([400, true])
+    expect((await admin.post(at('manage-units/update'), { ...move, sure: 'true' })).status).toBe(303)
+    const back = await admin.get(at('manage-units/update?unit=press'))
+    await admin.post(at('manage-units/update'), { ...move, parent: 'plant', version: versionIn(back.text) })
+    expect((await admin.post(at('manage-users/update'), { ...fields, version, sure: 'true' })).status).toBe(
+      303,
+    )
+    await db.updateTable('customer').set({ active: false }).where('id', '=', id).execute()
+  })
+  test('COMP-06 cost centers and budgets are found by words, state and year', async () => {
+    const codes = async (path: string) =>
+      [...(await admin.get(at(path))).text.matchAll(/data-(?:budget|cost-center)-code="([^"]+)"/g)].map(
+        one => one[1],
+      )
+    expect(await codes('manage-budgets?state=disabled')).toEqual(['OLD'])
+    expect(await codes('manage-budgets?text=q4/')).toEqual(['Q4/tools'])
+    expect(await codes('manage-budgets?year=1999')).toEqual([])
+    expect(await codes('manage-costcenters?text=cc-1&state=active')).toEqual(['CC-1'])
+    expect((await admin.get(at('manage-costcenters?text=nothing'))).text).toContain('Nothing found')
+  })
+  test('COMP-03 a budget is copied into the next year for the same cost centers; fewer than is booked is asked about', async () => {
+    const form = await admin.get(at('manage-budgets/update?copyOf=Q4/tools'))
+    const names = [
+      'name',
+      'budgetCode',
+      'amount',
+      'currency',
+      'startDate',
+      'endDate',
+      'unit',
+      'copyOf',
+    ] as const
+    const fields = Object.fromEntries(names.map(name => [name, form.field(name) ?? ''])) as Record<
+      string,
+      string
+    >
+    const kept = await db
+      .selectFrom('budget')
+      .select(['starts_on', 'ends_on', 'amount'])
+      .where('code', '=', 'Q4/tools')
+      .executeTakeFirstOrThrow()
+    expect([fields['startDate'], fields['amount'], fields['copyOf']]).toEqual([
+      formatDate(yearLater(kept.starts_on as CalendarDate)),
+      '60000.00',
+      'Q4/tools',
+    ])
+    await admin.post(at('manage-budgets/update'), {
+      ...fields,
+      kept: '',
+      budgetCode: 'Q4-NEXT',
+      currency: 'EUR',
+      unit: 'north-main',
+    })
+    const { rows } = await sql<{ center: string }>`select k.code as center from budget b
+      join cost_center_budget l on l.budget_id = b.id join cost_center k on k.id = l.cost_center_id
+      where b.code = 'Q4-NEXT'`.execute(db)
+    expect(rows).toEqual([{ center: 'CC-1' }])
+    const made = await admin.get(at('manage-budgets/update?budgetCode=Q4-NEXT'))
+    const nothing = {
+      ...fields,
+      unit: 'north-main',
+      kept: 'Q4-NEXT',
+      copyOf: '',
+      amount: '0',
+      version: versionIn(made.text),
+    }
+    const asked = await admin.post(at('manage-budgets/update'), nothing)
+    expect([asked.status, asked.text.includes('With an amount of zero')]).toEqual([400, true])
+    expect((await admin.post(at('manage-budgets/update'), { ...nothing, sure: 'true' })).status).toBe(303)
+    await admin.post(at('manage-budgets/remove'), { budget: 'Q4-NEXT' })
   })
   test('COMP-01 a person is invited by mail, with roles and limits, and can be disabled: her sessions end at once', async () => {
     const invited = await admin.post(at('manage-users/update'), {

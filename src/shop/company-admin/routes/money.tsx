@@ -1,15 +1,23 @@
 import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
-import { dayOf, formatDate } from '#kit/calendar-date.ts'
+import { dayOf, formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { formatAmount, typedAmount } from '#kit/money.ts'
 import { notFound } from '#kit/refusal.ts'
 import { companyAdmin } from '../contract.ts'
-import { forecast, type BudgetRow } from '../model/company.ts'
+import {
+  filtered,
+  forecast,
+  nextYearIn,
+  yearLater,
+  type BudgetRow,
+  type ListFilter,
+} from '../model/company.ts'
 import {
   budgetIn,
   budgetOfForm,
   centerIn,
+  removeUnused,
   saveBudget,
   saveCenter,
   selectBudget,
@@ -19,7 +27,7 @@ import {
   type BudgetForm,
   type CenterForm,
 } from '../service/money.ts'
-import { ledgerFor, pictureOf, topmost } from '../service/read.ts'
+import { isUnused, ledgerFor, pictureOf, topmost, type Picture } from '../service/read.ts'
 import { scopeOf, versionOf } from '../service/scope.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
 import { BudgetsPage } from '../views/BudgetsPage.tsx'
@@ -31,12 +39,23 @@ import type { Admin } from './units.tsx'
 
 const say = (ctx: Admin) => sayCompanyAdmin(ctx.page.language)
 
-async function centersPage(ctx: Admin, error: string | null = null): Promise<PageAnswer> {
+/** All of a list. */
+const unfiltered = { text: '', state: 'all' as const }
+
+async function centersPage(ctx: Admin, asked: ListFilter, error: string | null = null): Promise<PageAnswer> {
+  const kept = await pictureOf(ctx)
+  const unitName = (id: number) => kept.units.find(unit => unit.id === id)?.name ?? ''
   return pageAnswer({
     title: say(ctx).centers(),
     ...(error !== null && { status: 400, refused: true }),
     body: (
-      <CentersPage {...await pictureOf(ctx)} error={error} flashes={error === null ? takeFlash(ctx) : []} />
+      <CentersPage
+        {...kept}
+        asked={asked}
+        found={filtered(kept.centers, asked, one => `${one.name} ${one.code} ${unitName(one.unitId)}`)}
+        error={error}
+        flashes={error === null ? takeFlash(ctx) : []}
+      />
     ),
   })
 }
@@ -59,6 +78,7 @@ async function centerPage(
     body: (
       <CenterFormPage
         center={center}
+        unused={center !== null && (await isUnused(ctx, 'center', center.id))}
         units={kept.units.filter(one => kept.reach.has(one.id))}
         currencies={kept.currencies}
         budgets={kept.budgets}
@@ -84,14 +104,17 @@ async function centerPage(
   })
 }
 
-async function budgetsPage(ctx: Admin, error: string | null = null): Promise<PageAnswer> {
+async function budgetsPage(ctx: Admin, asked: ListFilter, error: string | null = null): Promise<PageAnswer> {
   const { budgets, units } = await pictureOf(ctx)
+  const unitName = (id: number) => units.find(unit => unit.id === id)?.name ?? ''
   return pageAnswer({
     title: say(ctx).budgets(),
     ...(error !== null && { status: 400, refused: true }),
     body: (
       <BudgetsPage
         budgets={budgets}
+        asked={asked}
+        found={filtered(budgets, asked, one => `${one.name} ${one.code} ${unitName(one.unitId)}`)}
         units={units}
         error={error}
         flashes={error === null ? takeFlash(ctx) : []}
@@ -108,37 +131,56 @@ function outlookOf(ctx: Admin, budget: BudgetRow): string | null {
     : say(ctx).lastsNot({ day: formatDate(found.lasts) })
 }
 
+/** The form of a budget as it stands; of a copy with days and years one later. */
+function budgetFields(
+  { page }: Pick<Admin, 'page'>,
+  kept: Picture,
+  { budget, copied, unit }: { budget: BudgetRow | null; copied: BudgetRow | null; unit: string },
+): Record<string, string> {
+  const from = budget ?? copied
+  if (!from) return { name: '', amount: '', startDate: '', endDate: '', unit: unit || topmost(kept) }
+  const later = budget ? (day: CalendarDate) => day : yearLater
+  const words = (text: string) => (budget ? text : nextYearIn(text, Number(from.startsOn.slice(0, 4))))
+  return {
+    name: words(from.name),
+    amount: typedAmount(from.amount, from.currency, page.formatLocale),
+    startDate: formatDate(later(from.startsOn)),
+    endDate: formatDate(later(from.endsOn)),
+    unit: kept.units.find(one => one.id === from.unitId)?.code ?? topmost(kept),
+    ...(copied && { budgetCode: words(from.code), currency: from.currency }),
+  }
+}
+
 async function budgetPage(
   ctx: Admin,
-  { budgetCode: code, unit }: { budgetCode: string; unit: string },
+  { budgetCode: code, unit, copyOf }: { budgetCode: string; unit: string; copyOf: string },
   refused: Refused | null = null,
 ): Promise<PageAnswer> {
   const kept = await pictureOf(ctx)
   const budget = kept.budgets.find(one => one.code === code) ?? null
   if (code !== '' && !budget) throw notFound()
+  const copied = code === '' && copyOf !== '' ? (kept.budgets.find(one => one.code === copyOf) ?? null) : null
+  if (copyOf !== '' && code === '' && !copied) throw notFound()
   const title = budget?.name ?? say(ctx).addBudget()
   return pageAnswer({
     title,
     crumbs: [
-      { name: title, href: href(ctx.page, companyAdmin.budget, { query: { budgetCode: code, unit } }) },
+      {
+        name: title,
+        href: href(ctx.page, companyAdmin.budget, { query: { budgetCode: code, unit, copyOf } }),
+      },
     ],
     ...(refused && { status: refused.status, refused: true }),
     body: (
       <BudgetFormPage
         budget={budget}
+        copied={copied}
+        unused={budget !== null && (await isUnused(ctx, 'budget', budget.id))}
         units={kept.units.filter(one => kept.reach.has(one.id))}
         currencies={kept.currencies}
         ledger={budget ? await ledgerFor(ctx, budget) : []}
         outlook={budget && outlookOf(ctx, budget)}
-        fields={
-          refused?.entered ?? {
-            name: budget?.name ?? '',
-            amount: budget ? typedAmount(budget.amount, budget.currency, ctx.page.formatLocale) : '',
-            startDate: budget ? formatDate(budget.startsOn) : '',
-            endDate: budget ? formatDate(budget.endsOn) : '',
-            unit: kept.units.find(one => one.id === budget?.unitId)?.code ?? (unit || topmost(kept)),
-          }
-        }
+        fields={refused?.entered ?? budgetFields(ctx, kept, { budget, copied, unit })}
         version={budget ? versionOf(settledOf(budget)) : ''}
         conflict={refused?.conflict ?? null}
         errors={refused?.errors ?? []}
@@ -174,7 +216,11 @@ export const moneyHandlers = {
     } catch (error) {
       const refused = refusalAt(error, sentFields(sent))
       const of = await budgetOfForm(ctx.db, await scopeOf(ctx.db, ctx.who), sent)
-      return budgetPage(ctx, { budgetCode: of?.code ?? '', unit: sent.unit }, refused)
+      return budgetPage(
+        ctx,
+        { budgetCode: of?.code ?? '', unit: sent.unit, copyOf: of ? '' : sent.copyOf },
+        refused,
+      )
     }
     leaveFlash(ctx, [{ kind: 'success', text: say(ctx).saved({ name: sent.name }) }])
     return toBudgets(ctx)
@@ -188,6 +234,16 @@ export const moneyHandlers = {
     await switchBudget(ctx, code, active)
     switched(ctx, active, code)
     return toBudgets(ctx)
+  },
+  remove: async (ctx: Admin, what: 'center' | 'budget', key: string): Promise<PageAnswer | Redirect> => {
+    try {
+      const name = await removeUnused(ctx, what, key)
+      leaveFlash(ctx, [{ kind: 'success', text: say(ctx).removed({ name }) }])
+    } catch (error) {
+      const said = refusalAt(error, {}).errors[0]?.message ?? ''
+      return what === 'center' ? centersPage(ctx, unfiltered, said) : budgetsPage(ctx, unfiltered, said)
+    }
+    return what === 'center' ? toCenters(ctx) : toBudgets(ctx)
   },
   select: async (
     ctx: Admin,

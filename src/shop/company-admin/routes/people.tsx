@@ -123,6 +123,7 @@ type Sent = Record<string, unknown> & {
   unit: string
   roles: string[]
   version: string
+  sure: string
 }
 
 export const peopleHandlers = {

@@ -7,30 +7,27 @@ import type { CompanyMember } from '#kit/routes.ts'
 import { companyAdmin } from '../contract.ts'
 import { flat, treeOf } from '#shop/company/model/unit-tree.ts'
 import { countriesAnywhere } from '#shop/country/service.ts'
-import { below, openBranches, treeCookie, type UnitRow } from '../model/tree.ts'
+import { below, openBranches, treeCookie } from '../model/tree.ts'
 import { selectApprover } from '../service/people.ts'
-import { pictureOf, type Picture } from '../service/read.ts'
+import { isUnused, pictureOf } from '../service/read.ts'
 import { unitIn, versionOf } from '../service/scope.ts'
-import { saveUnit, switchUnit } from '../service/units.ts'
+import { isBeginning, removeUnit, saveUnit, switchUnit } from '../service/units.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
 import { ApproversPage, UnitFormPage } from '../views/people-forms.tsx'
 import { userObject } from '../views/shown.ts'
-import { openWorkOf } from '#shop/open-work/service/leaving.ts'
+import { openWorkOf, openWorkOfCompany } from '#shop/open-work/service/leaving.ts'
 import { UnitsPage } from '../views/UnitsPage.tsx'
 import { refusalAt, sentFields, type Refused } from './refused.ts'
 
 export type Admin = Ctx<CompanyMember>
 const say = (ctx: Admin) => sayCompanyAdmin(ctx.page.language)
 
-/** The unit she begins at: above it she administers nothing. */
-const isTop = ({ reach }: Picture, unit: UnitRow): boolean =>
-  unit.parentId === null || !reach.has(unit.parentId)
-
 async function unitsPage(ctx: Admin, code: string, error: string | null = null): Promise<PageAnswer> {
   const kept = await pictureOf(ctx)
   const nodes = treeOf(kept.units.filter(one => kept.reach.has(one.id)))
   const unit = code === '' ? (flat(nodes)[0] ?? null) : unitIn(kept, code)
   const inside = unit ? below(kept.units, [unit.id]) : new Set<number>()
+  const people = kept.people.filter(person => person.active && inside.has(person.unitId))
   return pageAnswer({
     title: say(ctx).unitTree({ company: ctx.who.companyName }),
     ...(error !== null && { status: 400, refused: true }),
@@ -39,8 +36,19 @@ async function unitsPage(ctx: Admin, code: string, error: string | null = null):
         nodes={nodes}
         open={openBranches(nodes, ctx.request.cookie(treeCookie))}
         unit={unit}
-        isTop={unit !== null && isTop(kept, unit)}
-        inside={kept.people.filter(person => person.active && inside.has(person.unitId)).length}
+        isTop={unit !== null && isBeginning(kept, unit)}
+        inside={people.length}
+        insideWork={
+          people.length > 0
+            ? await openWorkOfCompany(
+                ctx.db,
+                ctx.who.companyId,
+                ctx.page.language,
+                new Set(people.map(({ id }) => id)),
+              )
+            : ''
+        }
+        unused={unit !== null && (await isUnused(ctx, 'unit', unit.id))}
         kept={kept}
         openWork={await openWorkOf(ctx.db, ctx.who.companyId, kept.people, ctx.page.language)}
         company={ctx.who.companyName}
@@ -71,7 +79,7 @@ async function unitPage(
         parents={kept.units.filter(one => kept.reach.has(one.id) && !hidden.has(one.id))}
         currencies={kept.currencies}
         countries={await countriesAnywhere(ctx)}
-        isTop={unit !== null && isTop(kept, unit)}
+        isTop={unit !== null && isBeginning(kept, unit)}
         fields={
           refused?.entered ?? {
             name: unit?.name ?? '',
@@ -154,6 +162,15 @@ export const unitHandlers = {
       { kind: 'success', text: (asked.active ? say(ctx).enabled : say(ctx).disabled)({ name }) },
     ])
     return seeOther(href(ctx.page, companyAdmin.units, { query: { unit: asked.unit } }))
+  },
+  removeUnit: async (ctx: Admin, unit: string) => {
+    try {
+      const above = await removeUnit(ctx, unit)
+      leaveFlash(ctx, [{ kind: 'success', text: say(ctx).removed({ name: unit }) }])
+      return seeOther(href(ctx.page, companyAdmin.units, { query: { unit: above?.code ?? '' } }))
+    } catch (error) {
+      return unitsPage(ctx, unit, refusalAt(error, {}).errors[0]?.message ?? '')
+    }
   },
   approvers: (ctx: Admin, { query }: { query: { unit: string } }) => approversPage(ctx, query.unit),
   select,

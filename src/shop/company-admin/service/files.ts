@@ -146,7 +146,9 @@ async function writePerson(ctx: Administrator, row: Fields, picture: Picture): P
   ])
   const { firstName = '', lastName = '', unit = '' } = row
   const person = { email, firstName, lastName, unit, roles: roles ?? [], limits: limits ?? {} }
-  await savePerson(ctx, { ...person, kept: kept?.email ?? '', version: kept ? versionOf(kept) : '' })
+  // whoever applies a file has seen what it changes
+  const sure = 'true'
+  await savePerson(ctx, { ...person, kept: kept?.email ?? '', version: kept ? versionOf(kept) : '', sure })
   const active = isActive(row)
   if (active !== (kept?.active ?? true)) await switchPerson(ctx, email, active)
 }
@@ -180,6 +182,9 @@ async function writeBudget(ctx: Administrator, row: Fields, picture: Picture): P
     endDate,
     unit,
     version,
+    copyOf: '',
+    // whoever applies a file has seen what it changes
+    sure: 'true',
   })
   const active = isActive(row)
   if (active !== (kept?.active ?? true)) await switchBudget(ctx, code, active)

@@ -2,16 +2,18 @@ import { isDeepStrictEqual } from 'node:util'
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { dayFault, readDay } from '#kit/typed/day.ts'
 import type { Tx } from '#kit/db/connect.ts'
+import { formatAmount } from '#kit/money.ts'
 import { invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { valueOf } from '#kit/typed/decimal.ts'
 import { readAmount } from '#kit/typed/money.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
 import { type BudgetRow, type CenterRow } from '../model/company.ts'
-import { budgetRows, centerRows, currencyRows } from '../store/read.ts'
+import { budgetRows, centerRows, currencyRows, isInUse } from '../store/read.ts'
 import {
   insertBudget,
   insertCenter,
   linkBudget,
+  removeOne,
   setActive,
   updateBudget,
   updateCenter,
@@ -126,6 +128,10 @@ export type BudgetForm = {
   endDate: string
   unit: string
   version: string
+  /** code of the budget whose cost centers a new one is for; empty: none */
+  copyOf: string
+  /** 'true': what is asked about is meant */
+  sure: string
 }
 /** Which budget a form is for; null: a new one. Throws not found for one that it names and she does not administer. */
 export async function budgetOfForm(
@@ -170,6 +176,14 @@ export async function saveBudget(ctx: Administrator, form: BudgetForm): Promise<
     const unit = scope.units.find(one => one.code === unitCode && scope.reach.has(one.id))
     if (!unit) wrong('unit', t.unitWrong())
     if (errors.length > 0 || !unit || amount === null || !startsOn || !endsOn) throw invalid(errors)
+    const booked = kept ? kept.reserved + kept.consumed : 0
+    const fewer = amount !== kept?.amount && (amount === 0 || amount < booked)
+    if (fewer && form.sure !== 'true') {
+      const money = (sum: number) => formatAmount(sum, currency, ctx.page.formatLocale)
+      throw invalid([
+        { field: 'sure', message: booked > 0 ? t.belowBooked({ booked: money(booked) }) : t.nothingLeft() },
+      ])
+    }
     const key = kept?.code ?? form.budgetCode
     const fields = { unitId: unit.id, name: form.name, amount, startsOn, endsOn }
     const same = kept !== null && isDeepStrictEqual({ ...settledOf(kept), ...fields }, settledOf(kept))
@@ -177,11 +191,49 @@ export async function saveBudget(ctx: Administrator, form: BudgetForm): Promise<
     if (kept) await updateBudget(tx, kept.id, fields)
     else if (!(await insertBudget(tx, { ...fields, companyId: scope.companyId, code: key, currency })))
       throw invalid([{ field: 'budgetCode', message: t.codeTaken() }])
+    if (!kept && form.copyOf !== '') await linkAsCopied(tx, scope, { from: form.copyOf, to: key, currency })
     return {
       done: key,
       action: kept ? 'company-budget-save' : 'company-budget-add',
       subject: `budget:${key}`,
       details: { name: form.name, amount, currency, startsOn, endsOn, ...(kept && { before: kept.amount }) },
+    }
+  })
+}
+
+/** A new budget is for the open cost centers of the one that it was copied from. */
+async function linkAsCopied(
+  tx: Tx,
+  scope: Scope,
+  { from, to, currency }: { from: string; to: string; currency: string },
+): Promise<void> {
+  const [source, made] = [await budgetIn(tx, scope, from), await budgetIn(tx, scope, to)]
+  for (const center of await centerRows(tx, scope.companyId, scope.ids))
+    if (center.active && center.currency === currency && center.budgetIds.includes(source.id))
+      await linkBudget(tx, {
+        companyId: scope.companyId,
+        centerId: center.id,
+        budgetId: made.id,
+        selected: true,
+      })
+}
+
+/** Removes a cost center or budget that nothing was ordered on. Throws not found, and invalid for one that is in use. */
+export async function removeUnused(
+  ctx: Administrator,
+  what: 'center' | 'budget',
+  key: string,
+): Promise<string> {
+  return changing(ctx, async (tx, scope) => {
+    const found = await (what === 'center' ? centerIn : budgetIn)(tx, scope, key)
+    if (await isInUse(tx, what, found.id))
+      throw invalid([{ field: '', message: sayCompanyAdmin(ctx.page.language).inUse() }])
+    await removeOne(tx, what, found.id)
+    return {
+      done: found.name,
+      action: `company-${what}-remove`,
+      subject: `${what === 'center' ? 'cost-center' : 'budget'}:${key}`,
+      details: { name: found.name },
     }
   })
 }

@@ -8,6 +8,7 @@ import { invitedPerson, otherHolder } from '#shop/company/service/found.ts'
 import { joinRequestAt } from '#shop/registration/service/join.ts'
 import { sendInvitation, tellInvited } from '#shop/session/service/invite.ts'
 import { revokeAll } from '#shop/session/service/sign-out.ts'
+import type { UnitRow } from '../model/tree.ts'
 import { companyRoles, limitPeriods, type PersonLimit, type PersonRow } from '../model/company.ts'
 import { administratorsOf, currencyRows, peopleRows } from '../store/read.ts'
 import { addGrant, setActive, takeGrant, updatePerson, writeGrants, writeLimits } from '../store/write.ts'
@@ -24,6 +25,8 @@ export type PersonForm = {
   unit: string
   roles: readonly string[]
   version: string
+  /** 'true': what is asked about is meant */
+  sure: string
   /** as typed, by `limit-<period>-<currency>` */
   limits: Readonly<Record<string, string>>
 }
@@ -87,6 +90,10 @@ export async function savePerson(ctx: Administrator, form: PersonForm): Promise<
     if (asks) wrong('email', t.asksAlready({ code: asks.code }))
     if (errors.length > 0 || !unit || email === null) throw invalid(errors)
     const fields = { firstName: form.firstName, lastName: form.lastName, unitId: unit.id }
+    const left =
+      kept && form.sure !== 'true' ? await leftWithoutApprover(tx, scope, kept, { unit, roles }) : []
+    if (left.length > 0)
+      throw invalid([{ field: 'sure', message: t.leavesNoApprover({ what: left.join(', ') }) }])
     const id =
       kept?.id ?? (await invitedPerson(tx, { ...fields, email, companyId: scope.companyId, roles: [] }))?.id
     if (id === undefined) throw invalid([{ field: 'email', message: t.emailTaken() }])
@@ -102,6 +109,24 @@ export async function savePerson(ctx: Administrator, form: PersonForm): Promise<
       details: { unit: unit.code, roles, limits },
     }
   })
+}
+
+/** Units and rules, by name, in which nobody else approves and this person would not any more, in another unit or role. */
+async function leftWithoutApprover(
+  tx: Tx,
+  scope: Scope,
+  kept: PersonRow,
+  { unit, roles }: { unit: UnitRow; roles: readonly string[] },
+): Promise<string[]> {
+  const work = await openWorkWith(tx, scope.companyId, kept.id)
+  if (!work) return []
+  const goes = unit.id !== kept.unitId || !roles.includes('approver')
+  const own = scope.units.find(one => one.id === kept.unitId)?.name
+  const elsewhere = kept.grants.some(
+    ({ role, unitId }) => unitId !== kept.unitId && (role === 'approver' || role === 'company-admin'),
+  )
+  const decides = elsewhere || roles.includes('approver') || roles.includes('company-admin')
+  return [...(goes ? work.units.filter(name => name === own) : []), ...(decides ? [] : work.rules)]
 }
 
 /** Invitations in a day: to one address, whoever sends them, and by one company. */

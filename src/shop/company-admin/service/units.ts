@@ -1,7 +1,8 @@
 import { invalid, type FieldError } from '#kit/refusal.ts'
 import { countriesAnywhere } from '#shop/country/service.ts'
-import { mayHang, type UnitRow } from '../model/tree.ts'
-import { insertUnit, setActive, updateUnit } from '../store/write.ts'
+import { mayHang, unitsLosingApprovers, type UnitRow } from '../model/tree.ts'
+import { approvingUnits, isInUse } from '../store/read.ts'
+import { insertUnit, removeOne, setActive, updateUnit } from '../store/write.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
 import { changing, isAsSeen, missingOr, required, unitIn, type Administrator, type Scope } from './scope.ts'
 
@@ -14,9 +15,15 @@ export type UnitForm = {
   country: string
   currency: string
   version: string
+  /** 'true': what is asked about is meant */
+  sure: string
 }
 
 const code = /^[\w.-]{1,60}$/
+
+/** Is it the unit she begins at? Above it she administers nothing. */
+export const isBeginning = ({ reach }: Pick<Scope, 'reach'>, unit: UnitRow): boolean =>
+  unit.parentId === null || !reach.has(unit.parentId)
 
 /** The parent of a form; null: it stays the root it is. Throws invalid for one that it cannot hang below. */
 function parentIn(
@@ -27,8 +34,7 @@ function parentIn(
   unknown: string,
 ): number | null {
   // the unit an administrator begins at stays where it is
-  if (unit && (unit.parentId === null || !scope.reach.has(unit.parentId)) && form.parent === '')
-    return unit.parentId
+  if (unit && isBeginning(scope, unit) && form.parent === '') return unit.parentId
   const parent = scope.units.find(one => one.code === form.parent && scope.reach.has(one.id))
   if (!parent || (unit && !mayHang(scope.units, unit.id, parent.id))) wrong('parent', unknown)
   return parent?.id ?? null
@@ -53,6 +59,13 @@ export async function saveUnit(ctx: Administrator, form: UnitForm): Promise<stri
       wrong('country', t.countryWrong())
     if (form.currency !== '' && !/^[A-Z]{3}$/.test(form.currency)) wrong('currency', t.currencyWrong())
     if (errors.length > 0) throw invalid(errors)
+    if (unit && parentId !== unit.parentId && form.sure !== 'true') {
+      const moved = scope.units.map(one => (one.id === unit.id ? { ...one, parentId } : one))
+      const approving = await approvingUnits(tx, scope.companyId)
+      const lost = unitsLosingApprovers(scope.units, moved, unit.id, approving)
+      const units = lost.map(one => one.name).join(', ')
+      if (lost.length > 0) throw invalid([{ field: 'sure', message: t.moveLosesApprovers({ units }) }])
+    }
     const fields = {
       parentId,
       name: form.name,
@@ -76,13 +89,30 @@ export async function saveUnit(ctx: Administrator, form: UnitForm): Promise<stri
 export async function switchUnit(ctx: Administrator, unitCode: string, active: boolean): Promise<void> {
   await changing(ctx, async (tx, scope) => {
     const unit = unitIn(scope, unitCode)
-    if (!active && (unit.parentId === null || !scope.reach.has(unit.parentId)))
+    if (!active && isBeginning(scope, unit))
       throw invalid([{ field: '', message: sayCompanyAdmin(ctx.page.language).rootStays() }])
     await setActive(tx, 'company_unit', unit.id, active)
     return {
       done: undefined,
       action: active ? 'company-unit-enable' : 'company-unit-disable',
       subject: `unit:${unit.code}`,
+    }
+  })
+}
+
+/** Removes a unit that nothing belongs to. Throws not found, and invalid for one that is in use or the one she begins at. */
+export async function removeUnit(ctx: Administrator, unitCode: string): Promise<UnitRow | null> {
+  const t = sayCompanyAdmin(ctx.page.language)
+  return changing(ctx, async (tx, scope) => {
+    const unit = unitIn(scope, unitCode)
+    if (isBeginning(scope, unit)) throw invalid([{ field: '', message: t.rootStays() }])
+    if (await isInUse(tx, 'unit', unit.id)) throw invalid([{ field: '', message: t.inUse() }])
+    await removeOne(tx, 'unit', unit.id)
+    return {
+      done: scope.units.find(one => one.id === unit.parentId) ?? null,
+      action: 'company-unit-remove',
+      subject: `unit:${unit.code}`,
+      details: { name: unit.name },
     }
   })
 }

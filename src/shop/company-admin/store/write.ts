@@ -1,6 +1,7 @@
 import type { Tx } from '#kit/db/connect.ts'
 import { isDuplicate } from '#kit/db/sql-state.ts'
 import { companyRoles, type PersonLimit } from '../model/company.ts'
+import type { Removable } from './read.ts'
 
 /** False: the code is taken. */
 async function once(constraint: string, write: () => Promise<unknown>): Promise<boolean> {
@@ -42,6 +43,17 @@ type Switched = 'company_unit' | 'customer' | 'cost_center' | 'budget'
 /** Opens or closes one. */
 export async function setActive(tx: Tx, table: Switched, id: number, active: boolean): Promise<void> {
   await tx.updateTable(table).set({ active }).where('id', '=', id).execute()
+}
+
+/** Removes one that nothing refers to, with what links it to others. */
+export async function removeOne(tx: Tx, what: Removable, id: number): Promise<void> {
+  if (what !== 'unit')
+    await tx
+      .deleteFrom('cost_center_budget')
+      .where(what === 'center' ? 'cost_center_id' : 'budget_id', '=', id)
+      .execute()
+  const table = { unit: 'company_unit', center: 'cost_center', budget: 'budget' } as const
+  await tx.deleteFrom(table[what]).where('id', '=', id).execute()
 }
 
 type PersonFields = { firstName: string; lastName: string; unitId: number }

@@ -10,9 +10,10 @@ import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { companyAdmin } from '../contract.ts'
-import { normalized, type BudgetRow } from '../model/company.ts'
+import { normalized, yearsOf, type BudgetRow, type ListFilter } from '../model/company.ts'
 import type { UnitRow } from '../model/tree.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
+import { FindRows } from './FindRows.tsx'
 import { ActiveMark, Switch } from './Switch.tsx'
 
 /** How a budget is told apart by a script (conventions.md). */
@@ -69,7 +70,11 @@ export function BudgetTable({
           rowHeader: true,
           cell: one => (
             <>
-              <a href={href(page, companyAdmin.budget, { query: { budgetCode: one.code, unit: '' } })}>
+              <a
+                href={href(page, companyAdmin.budget, {
+                  query: { budgetCode: one.code, unit: '', copyOf: '' },
+                })}
+              >
                 {one.name}
               </a>
               <span className="row-name">
@@ -119,11 +124,16 @@ export function BudgetTable({
 /** COMP-06: the budgets of the units that she administers, those that end first on top. */
 export function BudgetsPage({
   budgets,
+  asked,
+  found,
   units,
   error,
   flashes,
 }: {
   budgets: readonly BudgetRow[]
+  asked: ListFilter
+  /** those of them that were asked for */
+  found: readonly BudgetRow[]
   units: readonly UnitRow[]
   error: string | null
   flashes: readonly Flash[]
@@ -138,17 +148,27 @@ export function BudgetsPage({
         <LinkButton
           look="primary"
           icon="plus"
-          href={href(page, companyAdmin.budget, { query: { budgetCode: '', unit: '' } })}
+          href={href(page, companyAdmin.budget, { query: { budgetCode: '', unit: '', copyOf: '' } })}
         >
           {t.addBudget()}
         </LinkButton>
       }
     >
       {error !== null && <Message kind="error">{error}</Message>}
-      {budgets.length > 0 ? (
-        <BudgetTable budgets={budgets} units={units} />
+      {budgets.length > 0 && (
+        <FindRows
+          action={href(page, companyAdmin.budgets)}
+          label={t.budgets()}
+          asked={asked}
+          years={yearsOf(budgets)}
+          found={found.length}
+          all={budgets.length}
+        />
+      )}
+      {found.length > 0 ? (
+        <BudgetTable budgets={found} units={units} />
       ) : (
-        <EmptyState title={t.noBudgets()} icon="wallet" />
+        <EmptyState title={budgets.length > 0 ? t.nothingFound() : t.noBudgets()} icon="wallet" />
       )}
     </Screen>
   )

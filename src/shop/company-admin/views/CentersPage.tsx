@@ -7,9 +7,10 @@ import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { companyAdmin } from '../contract.ts'
-import { normalized, type BudgetRow, type CenterRow } from '../model/company.ts'
+import { normalized, type BudgetRow, type CenterRow, type ListFilter } from '../model/company.ts'
 import type { UnitRow } from '../model/tree.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
+import { FindRows } from './FindRows.tsx'
 import { ActiveMark, Switch } from './Switch.tsx'
 
 export function CenterTable({
@@ -83,11 +84,16 @@ export function CenterTable({
 export function CentersPage({
   error,
   flashes,
+  asked,
+  found,
   ...kept
 }: {
   centers: readonly CenterRow[]
   units: readonly UnitRow[]
   budgets: readonly BudgetRow[]
+  asked: ListFilter
+  /** those of them that were asked for */
+  found: readonly CenterRow[]
   error: string | null
   flashes: readonly Flash[]
 }) {
@@ -108,10 +114,19 @@ export function CentersPage({
       }
     >
       {error !== null && <Message kind="error">{error}</Message>}
-      {kept.centers.length > 0 ? (
-        <CenterTable {...kept} />
+      {kept.centers.length > 0 && (
+        <FindRows
+          action={href(page, companyAdmin.centers)}
+          label={t.centers()}
+          asked={asked}
+          found={found.length}
+          all={kept.centers.length}
+        />
+      )}
+      {found.length > 0 ? (
+        <CenterTable {...kept} centers={found} />
       ) : (
-        <EmptyState title={t.noCenters()} icon="wallet" />
+        <EmptyState title={kept.centers.length > 0 ? t.nothingFound() : t.noCenters()} icon="wallet" />
       )}
     </Screen>
   )

@@ -2,8 +2,9 @@ import type { ListedWork } from '#shop/open-work/model/open-work.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { LinkButton } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { CsrfField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
@@ -32,6 +33,8 @@ export function UnitsPage({
   unit,
   isTop,
   inside,
+  insideWork,
+  unused,
   kept,
   openWork,
   company,
@@ -46,6 +49,10 @@ export function UnitsPage({
   isTop: boolean
   /** how many people belong to it and the units below */
   inside: number
+  /** what waits with them, in words; empty: nothing */
+  insideWork: string
+  /** nothing belongs to it, so that it can be removed */
+  unused: boolean
   kept: Kept
   /** what waits with somebody, in words, by e-mail address */
   openWork: ReadonlyMap<string, ListedWork>
@@ -94,14 +101,34 @@ export function UnitsPage({
                 code={unit.code}
                 name={unit.name}
                 active={unit.active}
-                ask={t.disableUnitAsk({ name: unit.name, n: inside })}
+                ask={[t.disableUnitAsk({ name: unit.name, n: inside }), insideWork].filter(Boolean).join(' ')}
               />
+            )}
+            {!isTop && unused && (
+              <form
+                method="post"
+                action={href(page, companyAdmin.removeUnit)}
+                data-confirm={t.removeAsk({ name: unit.name })}
+                data-confirm-ok={t.remove()}
+                data-confirm-danger
+              >
+                <CsrfField />
+                <input type="hidden" name="unit" value={unit.code} />
+                <Button type="submit" size="small" icon="trash-2">
+                  {t.remove()}
+                  <span className="visually-hidden"> {unit.name}</span>
+                </Button>
+              </form>
             )}
           </div>
           <Card
             title={t.budgets()}
             action={
-              <a href={href(page, companyAdmin.budget, { query: { budgetCode: '', unit: unit.code } })}>
+              <a
+                href={href(page, companyAdmin.budget, {
+                  query: { budgetCode: '', unit: unit.code, copyOf: '' },
+                })}
+              >
                 {t.addBudget()}
               </a>
             }

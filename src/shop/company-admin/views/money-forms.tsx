@@ -7,18 +7,21 @@ import { DataTable } from '#ui/data-table.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
 import { Money } from '#ui/price.tsx'
-import { RecordForm } from '#ui/record-form.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { RecordForm, type RecordAct } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { companyAdmin, type BudgetObject } from '../contract.ts'
 import { type BudgetRow, type CenterRow, type LedgerEntry } from '../model/company.ts'
 import type { UnitRow } from '../model/tree.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
 import { BudgetBar, budgetData } from './BudgetsPage.tsx'
+import { SureField } from './SureField.tsx'
 import { SelectedMark, SelectForm } from './SelectForm.tsx'
 import { fieldsOf, plain, type FormProps } from './form-fields.ts'
 
 export function CenterFormPage({
   center,
+  unused,
   units,
   currencies,
   budgets,
@@ -26,6 +29,8 @@ export function CenterFormPage({
   ...form
 }: FormProps & {
   center: CenterRow | null
+  /** nothing was ordered on it, so that it can be removed */
+  unused: boolean
   units: readonly UnitRow[]
   currencies: readonly string[]
   /** of the rows, in their order */
@@ -46,6 +51,14 @@ export function CenterFormPage({
         names={{ code: t.code(), name: t.name(), unit: t.unit(), currency: t.currency() }}
         save={t.save()}
         back={{ href: href(page, companyAdmin.centers), label: t.back() }}
+        act={
+          center && unused
+            ? removal(t, center.name, href(page, companyAdmin.removeCenter), {
+                name: 'costCenter',
+                value: center.code,
+              })
+            : null
+        }
       >
         <input type="hidden" name="kept" value={center?.code ?? ''} />
         <div className="form-grid">
@@ -108,8 +121,25 @@ export function CenterFormPage({
   )
 }
 
+/** The button that removes what nothing refers to. */
+const removal = (
+  t: ReturnType<typeof sayCompanyAdmin>,
+  name: string,
+  action: string,
+  sends: { name: string; value: string },
+): RecordAct => ({
+  action,
+  label: t.remove(),
+  icon: 'trash-2',
+  ask: t.removeAsk({ name }),
+  danger: true,
+  sends,
+})
+
 export function BudgetFormPage({
   budget,
+  copied,
+  unused,
   units,
   currencies,
   ledger,
@@ -117,6 +147,10 @@ export function BudgetFormPage({
   ...form
 }: FormProps & {
   budget: BudgetRow | null
+  /** of which one the new one is a copy; null: of none */
+  copied: BudgetRow | null
+  /** nothing was booked on it, so that it can be removed */
+  unused: boolean
   units: readonly UnitRow[]
   currencies: readonly string[]
   ledger: readonly LedgerEntry[]
@@ -128,7 +162,23 @@ export function BudgetFormPage({
   const { field } = fieldsOf(form, 'budget')
   return (
     <div {...(budget && budgetData(budget))}>
-      <Screen title={budget?.name ?? t.addBudget()} note={budget?.code} flashes={form.flashes}>
+      <Screen
+        title={budget?.name ?? t.addBudget()}
+        note={copied ? t.copyNote({ name: copied.name }) : budget?.code}
+        flashes={form.flashes}
+        actions={
+          budget && (
+            <LinkButton
+              icon="copy"
+              href={href(page, companyAdmin.budget, {
+                query: { budgetCode: '', unit: '', copyOf: budget.code },
+              })}
+            >
+              {t.copyBudget()}
+            </LinkButton>
+          )
+        }
+      >
         {budget && (
           <Card>
             <p className="row">
@@ -167,8 +217,17 @@ export function BudgetFormPage({
           }}
           save={t.save()}
           back={{ href: href(page, companyAdmin.budgets), label: t.back() }}
+          act={
+            budget && unused
+              ? removal(t, budget.name, href(page, companyAdmin.removeBudget), {
+                  name: 'budget',
+                  value: budget.code,
+                })
+              : null
+          }
         >
           <input type="hidden" name="kept" value={budget?.code ?? ''} />
+          <input type="hidden" name="copyOf" value={copied?.code ?? ''} />
           <div className="form-grid">
             <Field {...field('name')} label={t.name()} required maxLength={120} />
             {!budget && (
@@ -182,6 +241,7 @@ export function BudgetFormPage({
             <DateField {...field('endDate')} label={t.endDate()} required />
             <SelectField {...field('unit')} label={t.unit()} options={unitChoices(units)} />
           </div>
+          <SureField errors={form.errors} form="budget" />
         </RecordForm>
         {budget && (
           <Card title={t.ledger()}>

@@ -11,6 +11,7 @@ import { companyAdmin, type UserObject } from '../contract.ts'
 import type { PersonRow } from '../model/company.ts'
 import type { UnitRow } from '../model/tree.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
+import { SureField } from './SureField.tsx'
 import { SelectedMark, SelectForm } from './SelectForm.tsx'
 import { fieldsOf, plain, type FormProps } from './form-fields.ts'
 import { LimitFields, RolesField } from './roles-and-limits.tsx'
@@ -74,6 +75,7 @@ export function UnitFormPage({
             ]}
           />
         </div>
+        <SureField errors={form.errors} form="unit" />
       </RecordForm>
     </Screen>
   )
@@ -145,6 +147,7 @@ export function PersonFormPage({
           </p>
         )}
         <LimitFields currencies={currencies} form={form} name="person" />
+        <SureField errors={form.errors} form="person" />
       </RecordForm>
     </Screen>
   )
@@ -161,6 +164,8 @@ export function ApproversPage({
 }) {
   const page = usePage()
   const t = sayCompanyAdmin(page.language)
+  // the last one who can decide: taking the role away leaves the unit without
+  const alone = rows.filter(row => row.selected && row.active).length === 1
   return (
     <Screen title={t.approvers({ unit: unit.name })} note={t.approversHelp()} flashes={flashes}>
       <DataTable
@@ -189,7 +194,13 @@ export function ApproversPage({
           {
             key: 'do',
             header: <span className="visually-hidden">{t.select()}</span>,
-            cell: row => <SelectForm row={{ ...row, normalized: row.normalizedUid }} />,
+            cell: row => (
+              <SelectForm
+                row={{ ...row, normalized: row.normalizedUid }}
+                {...(row.selected &&
+                  alone && { ask: t.deselectApproverAsk({ name: row.name, unit: unit.name }) })}
+              />
+            ),
           },
         ]}
       />

@@ -41,9 +41,14 @@ export async function openWorkWith(
   return work && hasOpenWork(work) ? work : null
 }
 
-/** What waits with all people of a company together, in words; empty: nothing. */
-export async function openWorkOfCompany(db: Db, companyId: number, language: Language): Promise<string> {
-  const all = await openWorkIn(db, companyId)
+/** What waits with all people of a company together, or with these of it, in words; empty: nothing. */
+export async function openWorkOfCompany(
+  db: Db,
+  companyId: number,
+  language: Language,
+  people: ReadonlySet<number> | null = null,
+): Promise<string> {
+  const all = (await openWorkIn(db, companyId)).filter(one => people?.has(one.customerId) ?? true)
   const work = {
     schedules: all.flatMap(one => one.schedules),
     orders: all.flatMap(one => one.orders),
