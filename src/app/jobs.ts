@@ -8,6 +8,7 @@ import type { AnyJob } from '#kit/run-jobs.ts'
 import { newestMail, sendWaitingMails, sweepMails } from '#kit/send-mails.ts'
 import { sweepStoodBack } from '#kit/stood-back.ts'
 import { forgetOldChanges } from '#shop/account/service/email.ts'
+import { budgetJob } from '#shop/company-admin/service/budget-letters.ts'
 import { approvalJob } from '#shop/approvals/service/look-after.ts'
 import { packageJob } from '#shop/download-manager/service/make-package.ts'
 import { forgetOldPackages } from '#shop/download-manager/service/read-packages.ts'
@@ -82,6 +83,7 @@ export function jobsOf(env: Env, publicUrl: string): AnyJob[] {
     },
     packageJob,
     approvalJob,
+    budgetJob,
     expiryJob,
     endingJob,
     replenishmentJob,

@@ -318,6 +318,7 @@ export interface Budget {
   id: Generated<number>;
   name: string;
   starts_on: string;
+  told: Generated<number>;
   unit_id: number;
   used: Generated<number>;
 }

@@ -1,0 +1,28 @@
+import { texts } from '#kit/texts.ts'
+
+/** The letter that tells how much of a budget is used. */
+export const sayBudgetLetter = texts({
+  muchSubject: {
+    en: 'Budget {name}: more than 80% used',
+    es: 'Presupuesto {name}: usado en más del 80 %',
+  },
+  allSubject: { en: 'Budget {name}: used up', es: 'Presupuesto {name}: agotado' },
+  used: {
+    en: '{used} of {amount} of the budget {name} are used.',
+    es: 'Se han usado {used} de {amount} del presupuesto {name}.',
+  },
+  reserved: {
+    en: '{reserved} of that are reserved by orders that wait for an approval.',
+    es: 'De ello, {reserved} están reservados por pedidos pendientes de aprobación.',
+  },
+  left: { en: '{left} are left until {day}.', es: 'Quedan {left} hasta el {day}.' },
+  nothing: {
+    en: 'Nothing is left until {day}: further orders on it need an approval.',
+    es: 'No queda nada hasta el {day}: los demás pedidos con cargo a él requieren aprobación.',
+  },
+  over: {
+    en: 'It is exceeded by {left}, with the word of an approver, and runs until {day}.',
+    es: 'Se ha superado en {left}, con la aprobación de un responsable, y rige hasta el {day}.',
+  },
+  open: { en: 'Open the budget', es: 'Abrir el presupuesto' },
+})
