@@ -63,6 +63,8 @@ test('ERR-01 403 and a token that was refused lead on', async () => {
   expect(refused.text).toMatch(
     /href="\/ebusiness\/en\/c\/caps"[^>]*>Back to the previous page.*href="\/ebusiness\/en\/info\/contact"/s,
   )
+  // an account of no company is told how to come into one
+  expect(refused.text).toContain('href="/ebusiness/en/register">Register a company')
   const token = await person.post('/logout', {}, { token: 'wrong' })
   expect([token.status, token.text.includes('This page has expired')]).toEqual([400, true])
   expect(shop.errors()).toEqual([])

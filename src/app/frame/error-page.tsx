@@ -51,18 +51,29 @@ export type WaysOn = {
   again?: string | undefined
   /** where orders are looked for */
   orders?: string | undefined
+  /** where an account of no company becomes one that may order */
+  register?: string | undefined
 }
+
+/** Who could give somebody of no company what they lack: the desk's administrator, or an account in a company. */
+const whoGives = (language: Language, register: boolean): string =>
+  register ? sayFrame(language).notAllowedNoCompany() : sayFrame(language).notAllowedAtDesk()
 
 /** The page for a person; for what is broken it shows the request's number that the log has too. */
 export function errorPage(
   failure: Failure,
-  ctx: Pick<Ctx, 'page'> & { request?: Pick<Ctx['request'], 'path' | 'cameFrom'> },
+  ctx: Pick<Ctx, 'page'> &
+    Partial<Pick<Ctx, 'who'>> & { request?: Pick<Ctx['request'], 'path' | 'cameFrom'> },
   requestId: string,
   method = 'GET',
 ): { page: PageAnswer; html: Html } {
   const { request } = ctx
   const here = request && `${ctx.page.base}${request.path}`
-  const { title, body } = errorDocument(failure, ctx.page, requestId, {
+  const noCompany = failure.kind === 'not-allowed' && ctx.who?.companyId === null
+  const register = noCompany && !ctx.who?.audiences.includes('desk')
+  const message = failure.message || (noCompany ? whoGives(ctx.page.language, register) : '')
+  const { title, body } = errorDocument({ ...failure, message }, ctx.page, requestId, {
+    register: register ? `${ctx.page.base}/register` : undefined,
     back: request?.cameFrom === here ? undefined : request?.cameFrom,
     again: method === 'GET' ? here : undefined,
   })
@@ -85,7 +96,7 @@ function errorDocument(
   failure: Failure,
   { language, base }: Pick<Ctx['page'], 'language' | 'base'>,
   requestId: string,
-  { back, again, orders }: WaysOn = {},
+  { back, again, orders, register }: WaysOn = {},
 ) {
   const t = sayFrame(language)
   const kind = kindOf(failure)
@@ -140,6 +151,7 @@ function errorDocument(
               {main.name}
             </a>
           )}
+          {register && <a href={register}>{t.toRegister()}</a>}
           {look && <a href={`${base}/cart`}>{t.toBasket()}</a>}
           <a href={base} className={main || kind === 'not-found' ? undefined : 'button button-primary'}>
             {t.toHome()}

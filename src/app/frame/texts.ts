@@ -65,6 +65,15 @@ export const sayFrame = texts({
     en: 'Your company administrator can give you the role you need.',
     es: 'El administrador de su empresa puede asignarle el permiso necesario.',
   },
+  notAllowedAtDesk: {
+    en: 'An administrator of the desk can give you the role you need.',
+    es: 'Un administrador del departamento de ventas puede asignarle el permiso necesario.',
+  },
+  notAllowedNoCompany: {
+    en: 'Your account belongs to no company, so it cannot order. Register your company with the same e-mail address to order; your account stays as it is.',
+    es: 'Su cuenta no pertenece a ninguna empresa, por lo que no puede pedir. Registre su empresa con el mismo correo para poder pedir; su cuenta se mantiene.',
+  },
+  toRegister: { en: 'Register a company', es: 'Registrar una empresa' },
   notSignedInTitle: { en: 'Please sign in', es: 'Inicie sesión' },
   notSignedInText: {
     en: 'You can do this once you have signed in.',

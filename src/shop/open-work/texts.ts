@@ -44,6 +44,24 @@ export const sayOpenWork = texts({
     en: 'We have blocked the account of {name}.',
     es: 'Hemos bloqueado la cuenta de {name}.',
   },
+  companyBlockedSubject: {
+    en: 'Ordering is stopped for {company}',
+    es: 'Los pedidos de {company} están detenidos',
+  },
+  companyBlocked: {
+    en: 'We have blocked {company}: nobody of it can sign in or order at present. Orders that were placed before are kept as they are.',
+    es: 'Hemos bloqueado {company}: por el momento nadie de ella puede iniciar sesión ni pedir. Los pedidos ya realizados se conservan.',
+  },
+  schedulesRest: {
+    en: 'Replenishment schedules order nothing until then.',
+    es: 'Hasta entonces las programaciones de reposición no piden nada.',
+  },
+  askUs: { en: 'Contact us', es: 'Contactar' },
+  companyOpenSubject: { en: '{company} can order again', es: '{company} puede pedir de nuevo' },
+  companyOpen: {
+    en: '{company} is open again: its people can sign in and order.',
+    es: '{company} vuelve a estar abierta: sus personas pueden iniciar sesión y pedir.',
+  },
   nothingOpen: { en: 'Nothing waits there.', es: 'No queda nada pendiente.' },
   ways: {
     en: 'Schedules rest at their next date, and quotes wait, until you hand them over to a colleague. Orders that wait can still be approved, and be handed over. Orders that waited for this approver go to you when nobody else can decide; where a rule or a unit has no approver left, its orders go to the approvers above.',

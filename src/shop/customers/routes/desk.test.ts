@@ -160,6 +160,7 @@ describe('customers at the desk', () => {
 
   test('blocking needs a reason, ends the sessions of all its people at once, and is undone', async () => {
     const visitor = await shop.as('buyer@north.example')
+    await addPerson(db, { email: 'boss@north.example', company, roles: ['company-admin'] })
     const { version } = await kept()
     const path = '/desk/customers/companies/north/switch'
     expect((await desk.post(path, { active: 'false', because: '', version })).status).toBe(400)
@@ -168,6 +169,17 @@ describe('customers at the desk', () => {
     expect((await visitor.get('/my-account')).status).not.toBe(200)
     expect((await desk.get('/desk/customers/companies/north')).text).toContain('Invoices are open')
     await desk.post(path, { active: 'true', because: '', version: version + 1 })
+    const letters = await db
+      .selectFrom('mail')
+      .select(['recipient', 'subject', 'body_text'])
+      .where('key', 'like', 'company-%:%')
+      .orderBy('id')
+      .execute()
+    expect(letters.filter(one => one.recipient === 'boss@north.example').map(one => one.subject)).toEqual([
+      'Ordering is stopped for North Works',
+      'North Works can order again',
+    ])
+    expect(letters.some(one => one.body_text.includes('Invoices are open'))).toBe(false)
     // her old session stays ended
     expect((await visitor.get('/my-account')).status).not.toBe(200)
     expect((await (await shop.as('buyer@north.example')).get('/my-account')).status).toBe(200)

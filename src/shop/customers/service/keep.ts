@@ -13,7 +13,7 @@ import { isVatId, tidyVatId } from '#kit/typed/vat-id.ts'
 import { foundCompany, foundPerson, priceGroupsFor, takenIn } from '#shop/company/service/found.ts'
 import type { HandedOver } from '#shop/open-work/model/open-work.ts'
 import { handOverWork, type Colleague } from '#shop/open-work/service/hand-over.ts'
-import { openWorkWith, tellOfLeaving, wordsOfReturn } from '#shop/open-work/service/leaving.ts'
+import { openWorkWith, tellOfCompany, tellOfLeaving, wordsOfReturn } from '#shop/open-work/service/leaving.ts'
 import { unknownColleague } from '#shop/open-work/service/words.ts'
 import { companyCodeOf } from '#shop/registration/model/registration.ts'
 import { sendInvitation, tellTakenIn } from '#shop/session/service/invite.ts'
@@ -151,12 +151,15 @@ export async function switchCompany(
 ): Promise<string> {
   const t = say(ctx)
   return inTransaction(ctx.db, async tx => {
-    const { id } = await kept(tx, code)
+    const { id, name } = await kept(tx, code)
     if (!to.active && to.because === '')
       throw invalid([{ field: 'because', message: sayField(ctx.page.language).required() }])
     const because = to.active ? '' : to.because
+    // who is told is found while it is open
+    if (!to.active) await tellOfCompany(ctx, tx, { id, name }, false)
     if (!(await setCompanyActive(tx, id, to.version, { active: to.active, because })))
       throw conflict(t.changedMeanwhile())
+    if (to.active) await tellOfCompany(ctx, tx, { id, name }, true)
     if (!to.active) await endSessionsOfCompany(tx, id)
     await recordTrail(tx, {
       actor: ctx.who.email,

@@ -58,8 +58,8 @@ export const sayCustomers = texts({
   back: { en: 'Back', es: 'Volver' },
   blockTitle: { en: 'Block this company', es: 'Bloquear esta empresa' },
   blockNote: {
-    en: 'All its people are signed out at once and cannot sign in or order. Orders already placed stay as they are.',
-    es: 'Se cierra de inmediato la sesión de todas sus personas, que no podrán iniciar sesión ni pedir. Los pedidos ya realizados no cambian.',
+    en: 'All its people are signed out at once and cannot sign in or order. Orders already placed stay as they are. Its administrators are told by e-mail, without the reason.',
+    es: 'Se cierra de inmediato la sesión de todas sus personas, que no podrán iniciar sesión ni pedir. Los pedidos ya realizados no cambian. Sus administradores reciben un correo, sin el motivo.',
   },
   because: { en: 'Reason', es: 'Motivo' },
   block: { en: 'Block', es: 'Bloquear' },

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Language } from '#kit/language.ts'
 import { queueLetter } from '#kit/letter.ts'
 import { administratorsOf } from '#shop/company/service/administrators.ts'
+import { content } from '#shop/content/contract.ts'
 import { companyAdmin } from '#shop/company-admin/contract.ts'
 import { brandName } from '#ui/brand-name.ts'
 import { canBeHanded, hasOpenWork, type ListedWork, type OpenWork } from '../model/open-work.ts'
@@ -108,6 +109,40 @@ export async function tellOfLeaving(
             ]
           : []),
       ],
+    })
+  }
+}
+
+/**
+ * Tells the administrators of a company that the seller has blocked it, or opened it again with what becomes of its
+ * schedules. Asked for while it is open, since who is told has to be found before it is closed.
+ */
+export async function tellOfCompany(
+  ctx: Pick<Ctx, 'page' | 'publicUrl' | 'clock'>,
+  tx: Tx,
+  { id, name: company }: { id: number; name: string },
+  active: boolean,
+): Promise<void> {
+  const { goOn, stay } = await restingIn(tx, id, null)
+  for (const { email, name, language, storefront } of await administratorsOf(tx, id, 0)) {
+    const t = sayOpenWork(language)
+    const page = { ...ctx.page, base: `/ebusiness/${storefront}` }
+    const resting = restingWords({ goOn, stay }, language)
+    await queueLetter(tx, {
+      key: `company-${active ? 'open' : 'blocked'}:${id}:${ctx.clock().getTime()}:${email}`,
+      recipient: { email, name, language },
+      sender: brandName,
+      subject: (active ? t.companyOpenSubject : t.companyBlockedSubject)({ company }),
+      parts: active
+        ? [t.companyOpen({ company }), ...(resting ? [resting] : [])]
+        : [
+            t.companyBlocked({ company }),
+            ...(goOn.length > 0 ? [t.schedulesRest()] : []),
+            {
+              link: t.askUs(),
+              to: ctx.publicUrl + href(page, content.show, { params: { topic: 'contact' } }),
+            },
+          ],
     })
   }
 }
