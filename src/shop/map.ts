@@ -62,6 +62,7 @@ export const map = {
     is: 'what a person sees and sets of the own account; what is held about people, which it erases wherever its list says',
     uses: [
       'address-book',
+      'approvals',
       'choices',
       'company',
       'company-admin',

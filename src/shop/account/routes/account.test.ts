@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testSeal, testShop, type TestShop } from '#app/test-shop.ts'
 import type { Db } from '#kit/db/connect.ts'
-import { addAddress, addCompany, addPerson } from '#shop/company/fixtures.ts'
+import { addAddress, addBudget, addCompany, addCostCenter, addPerson } from '#shop/company/fixtures.ts'
 import { hashPassword } from '#shop/session/service/passwords.ts'
 
 let db: Db
@@ -54,6 +54,47 @@ describe('the account', () => {
     expect(overview.data('data-waiting')).toBe('account/requests')
     expect(overview.text).toContain('You have not ordered anything yet.')
     expect(overview.text).toContain('/my-account/address-book')
+  })
+
+  test('COMP-02 a buyer reads the own limits, what is left of budgets and who approves', async () => {
+    const {
+      id,
+      company_id: companyId,
+      unit_id: unitId,
+    } = await db
+      .selectFrom('customer')
+      .select(['id', 'company_id', 'unit_id'])
+      .where('email', '=', 'buyer@nord.example')
+      .executeTakeFirstOrThrow()
+    const limits = [
+      { period: 'order', amount: 500_000 },
+      { period: 'month', amount: 2_000_000 },
+    ]
+    for (const one of limits)
+      await db
+        .insertInto('order_limit')
+        .values({ ...one, customer_id: id, currency: 'EUR' })
+        .execute()
+    const company = { companyId: companyId ?? 0, unitId: unitId ?? 0 }
+    const center = await addCostCenter(db, { ...company, code: 'CC-9', currency: 'EUR' })
+    await addBudget(db, {
+      ...company,
+      code: 'B-9',
+      costCenterIds: [center],
+      amount: 900_000,
+      currency: 'EUR',
+    })
+    const { text } = await (await shop.as('buyer@nord.example')).get('/my-account/settings')
+    const shown = text.slice(text.indexOf('What I may order')).replaceAll('\u00a0', ' ')
+    expect(shown).toContain('Up to EUR 5,000.00 per order without an approval')
+    expect(shown).toContain('Up to EUR 20,000.00 per month; EUR 0.00 of it are spent')
+    expect(shown).toContain('In other currencies every order needs an approval.')
+    expect(shown).toMatch(/CC-9[^<]*EUR 9,000.00 left until/)
+    // nobody of the unit approves: the administrators do
+    expect(shown).toMatch(/Who approves<\/th><td>[^<]+</)
+    // who does not order has none
+    const admin = await (await shop.as('admin@nord.example')).get('/my-account/settings')
+    expect(admin.text).not.toContain('What I may order')
   })
 
   test('ACC-01 the password changes with the current one, and ends the other sessions', async () => {

@@ -8,6 +8,7 @@ import { Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import { areaOf, findsSection, waitingIn, type Section } from '#kit/section.ts'
 import { belongsTo, type SignedIn } from '#kit/visitor.ts'
+import { ownLimits } from '#shop/approvals/service/own-limits.ts'
 import { chosenHere } from '#shop/choices/service.ts'
 import { ownBudget } from '#shop/company/service/own-budget.ts'
 import { history, openWork, viewOf } from '#shop/orders/service/read.ts'
@@ -85,6 +86,7 @@ async function settingsPage(
           email: own.email,
           pending: own.pending,
           wanted: await wantedLetters(ctx, own),
+          limits: await ownLimits(ctx),
           openWork: await ownOpenWork(ctx),
           appearance: chosenHere(ctx),
           sessions,

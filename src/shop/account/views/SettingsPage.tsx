@@ -3,6 +3,7 @@ import { browserOf, operatingSystemOf, type Browser, type OperatingSystem } from
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { titleCodes } from '#shop/address-book/model/address-form.ts'
+import { OwnLimitsCard } from '#shop/approvals/views/OwnLimitsCard.tsx'
 import { AppearanceCard } from '#shop/choices/views/AppearanceCard.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -50,6 +51,7 @@ export function SettingsPage({ shown }: { shown: SettingsShown }) {
           ))}
         </dl>
       </Card>
+      {shown.limits && <OwnLimitsCard limits={shown.limits} />}
       <EmailCard shown={shown} />
       <PasswordCard shown={shown} />
       <SessionsCard sessions={shown.sessions} />

@@ -115,6 +115,23 @@ export function approvalNeed(facts: ApprovalFacts, order: JudgedOrder): Approval
   return { reasons: found.map(({ reason }) => reason), tiers: complete ? tiers : null }
 }
 
+/** Who approves orders of a person where no rule names others: of the unit, of the nearest above, else the administrators. */
+export const usualApproversOf = (
+  facts: ApprovalFacts,
+  order: Pick<JudgedOrder, 'requester' | 'units'>,
+): Approver[] => {
+  const { people } = groupOf(facts, order, { mode: 'ANY', approvers: 'unit', people: [] })
+  return facts.approvers.filter(one => people.includes(one.id))
+}
+/** The rules of the company that can concern orders of a person. */
+export const concerning = (facts: ApprovalFacts, order: Pick<JudgedOrder, 'requester' | 'units'>): Rule[] => {
+  const line = lineOf(order.units, order.requester.unitId)
+  return facts.rules.filter(
+    rule =>
+      line.includes(rule.unitId) && (rule.requesterRole === null || facts.roles.includes(rule.requesterRole)),
+  )
+}
+
 type Found = { reason: ApprovalReason; tiers: readonly TierSpec[] }
 
 function ownReasons(facts: ApprovalFacts, { stops, total, currency }: JudgedOrder): Found[] {
@@ -149,14 +166,8 @@ export function judgedPeriods(facts: ApprovalFacts, currency: Currency): PeriodS
 }
 
 function ruleReasons(facts: ApprovalFacts, order: JudgedOrder): Found[] {
-  const line = lineOf(order.units, order.requester.unitId)
-  return facts.rules
-    .filter(
-      rule =>
-        line.includes(rule.unitId) &&
-        (rule.requesterRole === null || facts.roles.includes(rule.requesterRole)) &&
-        holds(facts, rule, order),
-    )
+  return concerning(facts, order)
+    .filter(rule => holds(facts, rule, order))
     .map(rule => ({
       reason: {
         kind: 'rule',
@@ -192,7 +203,11 @@ function holds(facts: ApprovalFacts, rule: Rule, order: JudgedOrder): boolean {
 }
 
 /** Who is asked of a tier; who is named but gone or the orderer herself is left out, and then the unit's approvers. */
-function groupOf(facts: ApprovalFacts, order: JudgedOrder, { mode, approvers, people }: TierSpec): Group {
+function groupOf(
+  facts: ApprovalFacts,
+  order: Pick<JudgedOrder, 'requester' | 'units'>,
+  { mode, approvers, people }: TierSpec,
+): Group {
   const others = facts.approvers.filter(one => one.id !== order.requester.id)
   const ids = (all: readonly Approver[]) => all.map(one => one.id)
   const named = others.filter(one => people.includes(one.id))
