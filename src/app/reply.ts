@@ -80,6 +80,13 @@ export async function sendRefusal(
       .header('location', `/ebusiness/${storefront.path}/login?next=${encodeURIComponent(next)}`)
       .send()
   }
+  const { instead } = entry.ask
+  if (instead && refusal.kind === 'not-allowed' && wants === 'page')
+    return reply
+      .code(303)
+      .header('cache-control', 'no-store')
+      .header('location', `/ebusiness/${storefront.path}${instead}`)
+      .send()
   if (wants === 'data' || (entry.kind === 'call' && !isNavigation(req)))
     return sendProblem(reply, refusal.status, {
       title: problemTitle(refusal.kind, storefront.language, refusal.status),

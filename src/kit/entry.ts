@@ -62,6 +62,8 @@ export type Ask = {
   takesLong?: true
   /** the page that has the form, where that is not the nearest page above its address: whoever comes back to it is led there */
   formOn?: `/${string}`
+  /** of a page: who is signed in and may not open it is led there, and is told there why */
+  instead?: `/${string}`
   /** multipart with one file, at most this many bytes */
   upload?: { maxBytes: number }
 }

@@ -83,6 +83,8 @@ describe('SEC-01 every route and every role (trust.md S1)', () => {
         } else if (who === null && manner === 'person' && mannerOf(entry) === 'person') {
           expect(answer.status, asked).toBe(303)
           expect(answer.location, asked).toMatch(/^\/ebusiness\/en\/login\?next=%2Febusiness%2Fen/)
+        } else if (who !== null && manner === 'person' && entry.ask.instead) {
+          expect([answer.status, answer.location], asked).toEqual([303, `/ebusiness/en${entry.ask.instead}`])
         } else {
           expect(answer.status, asked).toBe(403)
           // only then a script opens the log-in dialog (SEC-06)

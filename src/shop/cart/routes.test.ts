@@ -4,6 +4,7 @@ import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import { addDays, formatDate, nextWeekday } from '#kit/calendar-date.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { addPerson } from '#shop/company/fixtures.ts'
 import type { CartData } from './contract.ts'
 import { foundCompany, stockGoods } from './fixtures.ts'
 import { cartCount } from './service/count.ts'
@@ -437,6 +438,24 @@ describe('the page', () => {
     const refused = await guest.post('/cart/refresh', { termsCheck: 'true' })
     expect(refused).toMatchObject({ status: 303, location: '/ebusiness/en/cart' })
     expect((await guest.postJson('/cart/refresh', { termsCheck: 'true' })).status).toBe(409)
+  })
+  test('CART-24 who may not order is offered to save the basket, and not to check out', async () => {
+    const { company_id: companyId, unit_id: unitId } = await db
+      .selectFrom('customer')
+      .select(['company_id', 'unit_id'])
+      .where('email', '=', 'buyer@nord.example')
+      .executeTakeFirstOrThrow()
+    const company = { companyId: companyId ?? 0, unitId: unitId ?? 0 }
+    await addPerson(db, { email: 'looks@nord.example', company, roles: ['approver'] })
+    const visitor = await shop.as('looks@nord.example')
+    await visitor.postJson('/cart/add', { productCodePost: 'A' })
+    const { text } = await visitor.get('/cart')
+    const summary = text.slice(text.indexOf('id="summary"'))
+    expect(summary).toContain('Your role does not let you order.')
+    for (const offered of ['data-cart-checkout', 'negotiateQuote=true'])
+      expect(summary).not.toContain(offered)
+    const sent = await visitor.get('/checkout/single?negotiateQuote=true')
+    expect([sent.status, sent.location]).toEqual([303, '/ebusiness/en/cart'])
   })
   test('CART-24 CART-36 the way to the checkout asks for the terms first', async () => {
     const guest = await guestWith('A')

@@ -377,6 +377,11 @@ export const sayCart = texts({
   severalRows: { en: 'Several rows', es: 'Varias filas' },
   quickAdd: { en: 'Add by number', es: 'Añadir por referencia' },
   number: { en: 'Part number', es: 'Referencia' },
+  mayNotOrder: {
+    en: 'Your role does not let you order. You can save this basket and share it in your unit.',
+    es: 'Su función no le permite pedir. Puede guardar esta cesta y compartirla en su unidad.',
+  },
+  saveInstead: { en: 'Save the basket', es: 'Guardar la cesta' },
   estimate: { en: 'Estimate tax', es: 'Calcular impuestos' },
   country: { en: 'Country', es: 'País' },
   zip: { en: 'Postcode', es: 'Código postal' },

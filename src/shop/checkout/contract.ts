@@ -94,6 +94,8 @@ export const CardFields = z.object({
 export const checkout = {
   show: page('/checkout/single', {
     ...forBuyers,
+    // the basket says who may not check out (behaviour.md, Checkout)
+    instead: '/cart',
     // the quote panel stands open (QUO-02)
     query: z.object({ negotiateQuote: z.literal('true').optional().catch(undefined) }),
   }),
@@ -279,7 +281,11 @@ export const checkoutSteps = {
       pci: z.enum(pciOptions).catch('default').default('default'),
     }),
   }),
-  show: page('/checkout/multi/:step', { ...forBuyers, params: z.object({ step: z.enum(stepNames) }) }),
+  show: page('/checkout/multi/:step', {
+    ...forBuyers,
+    instead: '/cart',
+    params: z.object({ step: z.enum(stepNames) }),
+  }),
   choose: form('/checkout/multi/:step', {
     ...forBuyers,
     params: z.object({ step: z.enum(stepNames) }),

@@ -3,6 +3,7 @@ import type { Ctx } from '#kit/context.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
 import { htmlInJson } from '#kit/html-in-json.tsx'
+import { belongsTo } from '#kit/visitor.ts'
 import { notedOf } from '#shop/notes/service/read-notes.ts'
 import { checkout, checkoutSteps } from '#shop/checkout/contract.ts'
 import { cart } from '../contract.ts'
@@ -76,6 +77,7 @@ async function waysOf(ctx: Ctx, own: Cart | null): Promise<Ways> {
     express:
       settings.express && filled !== null && facts !== null && expressChoices(ctx, facts, filled) !== null,
     outlook: filled && facts && outlookOf(filled, facts),
+    mayOrder: ctx.who === null || belongsTo(ctx.who, 'buyer'),
   }
 }
 

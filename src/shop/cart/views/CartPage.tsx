@@ -45,7 +45,7 @@ export type CartPageProps = {
   termsMissing?: boolean
 }
 
-const onOnePage: Ways = { flows: ['single'], express: false, outlook: null }
+const onOnePage: Ways = { flows: ['single'], express: false, outlook: null, mayOrder: true }
 
 /** The basket (CART-02): faults first, then positions, then what it comes to and when everything is there. */
 export function CartPage(props: CartPageProps) {

@@ -2,9 +2,11 @@ import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { checkout } from '#shop/checkout/contract.ts'
+import { savedCarts } from '#shop/saved-carts/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CheckboxField, CsrfField, SelectField } from '#ui/field.tsx'
+import { Message } from '#ui/message.tsx'
 import { Money } from '#ui/price.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import { SumTable } from '#shop/placing/views/SumTable.tsx'
@@ -27,73 +29,95 @@ export type Ways = {
   express: boolean
   /** null: nobody is signed in whose company has rules */
   outlook: Outlook | null
+  /** false: who is signed in has no role that orders */
+  mayOrder: boolean
 }
 
 /** What it comes to, when it is there, the terms and the way on (CART-24 to CART-26, CART-36). */
 export function CartSummary({ cart, ways, termsMissing }: { cart: Cart; ways: Ways; termsMissing: boolean }) {
   const page = usePage()
   const t = sayCart(page.language)
-  const flow = sayFlow(page.language)
-  const blocked = cart.problems.length > 0
   return (
     <Card title={t.summary()} id="summary">
       <div className="stack">
         <Sums cart={cart} outlook={ways.outlook} />
         {cart.completeOn && <p>{t.completeOn({ on: formatDate(cart.completeOn) })}</p>}
         {ways.outlook && <OutlookLines outlook={ways.outlook} cart={cart} />}
-        <form
-          id={form}
-          method="post"
-          action={href(page, contract.refresh)}
-          className="stack"
-          data-cart-checkout
-        >
-          <CsrfField />
-          <div id="terms">
-            <CheckboxField
-              label={t.terms()}
-              name="termsCheck"
-              form="cart"
-              hint={
-                <a href={href(page, checkout.terms)} data-overlay>
-                  {t.readTerms()}
-                </a>
-              }
-              data-terms={t.termsNeeded()}
-              error={termsMissing ? t.termsNeeded() : undefined}
-            />
-          </div>
-          <Button
-            type="submit"
-            look="primary"
-            size="large"
-            wide
-            blocked={blocked ? t.errorInCart() : undefined}
-          >
-            {t.checkout()}
-          </Button>
-          {!blocked && (
-            <LinkButton
-              href={href(page, checkout.show, { query: { negotiateQuote: 'true' } })}
-              icon="badge-percent"
-              wide
-            >
-              {t.requestQuote()}
-            </LinkButton>
-          )}
-          <FlowSelector flows={ways.flows} />
-          {!page.signedIn && !blocked && <p className="muted">{t.signInFirst()}</p>}
-        </form>
-        {ways.express && !blocked && (
-          <div className="stack">
-            <Button type="submit" form={form} wide icon="arrow-right" name="express" value="true">
-              {flow.express()}
-            </Button>
-            <p className="muted">{flow.expressHint()}</p>
-          </div>
+        {!ways.mayOrder ? (
+          <Message kind="info">
+            {t.mayNotOrder()}{' '}
+            <a href={href(page, savedCarts.saveForm)} data-overlay>
+              {t.saveInstead()}
+            </a>
+          </Message>
+        ) : (
+          <WaysOn cart={cart} ways={ways} termsMissing={termsMissing} />
         )}
       </div>
     </Card>
+  )
+}
+
+/** The terms and the ways on, for who may order or has not signed in yet. */
+function WaysOn({ cart, ways, termsMissing }: { cart: Cart; ways: Ways; termsMissing: boolean }) {
+  const page = usePage()
+  const t = sayCart(page.language)
+  const flow = sayFlow(page.language)
+  const blocked = cart.problems.length > 0
+  return (
+    <>
+      <form
+        id={form}
+        method="post"
+        action={href(page, contract.refresh)}
+        className="stack"
+        data-cart-checkout
+      >
+        <CsrfField />
+        <div id="terms">
+          <CheckboxField
+            label={t.terms()}
+            name="termsCheck"
+            form="cart"
+            hint={
+              <a href={href(page, checkout.terms)} data-overlay>
+                {t.readTerms()}
+              </a>
+            }
+            data-terms={t.termsNeeded()}
+            error={termsMissing ? t.termsNeeded() : undefined}
+          />
+        </div>
+        <Button
+          type="submit"
+          look="primary"
+          size="large"
+          wide
+          blocked={blocked ? t.errorInCart() : undefined}
+        >
+          {t.checkout()}
+        </Button>
+        {!blocked && (
+          <LinkButton
+            href={href(page, checkout.show, { query: { negotiateQuote: 'true' } })}
+            icon="badge-percent"
+            wide
+          >
+            {t.requestQuote()}
+          </LinkButton>
+        )}
+        <FlowSelector flows={ways.flows} />
+        {!page.signedIn && !blocked && <p className="muted">{t.signInFirst()}</p>}
+      </form>
+      {ways.express && !blocked && (
+        <div className="stack">
+          <Button type="submit" form={form} wide icon="arrow-right" name="express" value="true">
+            {flow.express()}
+          </Button>
+          <p className="muted">{flow.expressHint()}</p>
+        </div>
+      )}
+    </>
   )
 }
 

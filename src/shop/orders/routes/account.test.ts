@@ -117,7 +117,9 @@ describe('who sees which orders', () => {
     expect(codesOn(await visitor.get(history))).toEqual([own])
     expect((await visitor.get(detail(own))).status).toBe(200)
     expect((await visitor.get(detail(foreign))).status).toBe(404)
-    expect((await visitor.get('/checkout/single')).status).toBe(403)
+    const back = await visitor.get('/checkout/single')
+    expect([back.status, back.location]).toEqual([303, '/ebusiness/en/cart'])
+    expect((await visitor.post('/checkout/single/placeOrder')).status).toBe(403)
   })
   describe('SEC-04 what needs an approval', () => {
     const tooMuch = async (who: Ready) => {
