@@ -8,6 +8,7 @@ import { addPerson } from '#shop/company/fixtures.ts'
 import type { CartData } from './contract.ts'
 import { foundCompany, stockGoods } from './fixtures.ts'
 import { cartCount } from './service/count.ts'
+import { mostGuestBaskets } from './service/guest-baskets.ts'
 
 /** A weekend of next year. */
 const onMonday = nextWeekday(`${new Date().getUTCFullYear() + 1}-01-05`, [1])
@@ -273,6 +274,23 @@ describe('adding', () => {
     const call = await guest.postJson('/cart/add', { productCodePost: code })
     expect(call.status).toBe(400)
     expect(call.json<{ errors: { message: string }[] }>().errors[0]?.message).toContain(words)
+  })
+  test('CART-07 strangers of one network begin so many baskets in a day, and go on with those they have', async () => {
+    const going = await guestWith('A')
+    await sql`update attempt set count = ${mostGuestBaskets} where key like 'guest-basket %'`.execute(db)
+    const baskets = async () => (await db.selectFrom('cart').select('id').execute()).length
+    for (const body of [
+      { productCodePost: 'A' },
+      // filled up to a pack: the longer way
+      { productCodePost: 'PACK', qty: 3 },
+    ]) {
+      const refused = await shop.asGuest().postJson('/cart/add', body)
+      expect([refused.status, await baskets()]).toEqual([429, 1])
+    }
+    expect((await going.postJson('/cart/add', { productCodePost: 'A' })).status).toBe(200)
+    const buyer = await shop.as('buyer@nord.example')
+    expect((await buyer.postJson('/cart/add', { productCodePost: 'A' })).status).toBe(200)
+    await sql`delete from attempt where key like 'guest-basket %'`.execute(db)
   })
   test('CART-06 the number of a base product leads to its variants', async () => {
     const guest = shop.asGuest()

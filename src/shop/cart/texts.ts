@@ -377,6 +377,10 @@ export const sayCart = texts({
   severalRows: { en: 'Several rows', es: 'Varias filas' },
   quickAdd: { en: 'Add by number', es: 'Añadir por referencia' },
   number: { en: 'Part number', es: 'Referencia' },
+  tooManyBaskets: {
+    en: 'Too many baskets have been started from your network today. Please sign in, or try again later.',
+    es: 'Hoy se han iniciado demasiadas cestas desde su red. Inicie sesión o inténtelo más tarde.',
+  },
   mayNotOrder: {
     en: 'Your role does not let you order. You can save this basket and share it in your unit.',
     es: 'Su función no le permite pedir. Puede guardar esta cesta y compartirla en su unidad.',

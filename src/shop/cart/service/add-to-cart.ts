@@ -18,7 +18,16 @@ import {
 } from '../model/add-line.ts'
 import { mostPositions, type OrderLine } from '../model/order-line.ts'
 import { addLines, articlesOnSale, type Added, type Asked, type Found } from '../store/add-lines.ts'
-import { dropEntries, entriesOf, holdOrMakeCart, lineOf, noteChange, putEntries } from '../store/rows.ts'
+import { countGuestBasket } from './guest-baskets.ts'
+import {
+  deleteCart,
+  dropEntries,
+  entriesOf,
+  holdOrMakeCart,
+  lineOf,
+  noteChange,
+  putEntries,
+} from '../store/rows.ts'
 import type { Owner } from '../store/owner.ts'
 import { noteCount } from './count.ts'
 import { newPlaceToken } from './owner.ts'
@@ -97,6 +106,7 @@ export async function addToCart(
       if (isDuplicate(error, 'cart_entry_pkey')) return null
       throw error
     }))
+  if (quick && quick.done && owner.guestHash && quick.version === 1) await boundGuest(ctx, quick.cartId)
   const outcome =
     quick && quick.done
       ? {
@@ -117,6 +127,16 @@ export async function addToCart(
     noteCount(ctx, outcome.totalQuantity)
   }
   return outcome
+}
+
+/** A basket that was made just now is one of those that strangers of a network may begin; beyond them it goes again. */
+async function boundGuest(ctx: Ctx, cartId: number): Promise<void> {
+  try {
+    await countGuestBasket(ctx, ctx.db)
+  } catch (error) {
+    await inTransaction(ctx.db, tx => deleteCart(tx, cartId))
+    throw error
+  }
 }
 
 type PlainFault = Exclude<AddFault, { why: 'choose-variant' | 'replaced' }>
@@ -178,6 +198,7 @@ async function addSlowly(
   const outcome = await inTransaction(ctx.db, async (tx): Promise<AddOutcome> => {
     const held = await holdOrMakeCart(tx, owner, made)
     const before = await entriesOf(tx, held.id)
+    if (owner.guestHash && held.version === 1 && before.length === 0) await countGuestBasket(ctx, tx)
     const gone = replace ? before : before.filter(entry => insteadOf !== '' && entry.lineKey === insteadOf)
     const present = before.filter(entry => !gone.includes(entry))
     const byLine = new Map(present.map(entry => [lineOf(entry), entry]))

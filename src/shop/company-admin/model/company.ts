@@ -101,11 +101,10 @@ export const yearsOf = (budgets: readonly Pick<BudgetRow, 'startsOn' | 'endsOn'>
 
 /** A day one year later; the last of February stays the last. */
 export const yearLater = (day: CalendarDate): CalendarDate => {
-  const later = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
-  const isLast = day.slice(5) === '02-28' && isLeap(Number(later.slice(0, 4)))
-  return (
-    day.slice(5) === '02-29' ? `${later.slice(0, 4)}-02-28` : isLast ? `${later.slice(0, 4)}-02-29` : later
-  ) as CalendarDate
+  const year = Number(day.slice(0, 4)) + 1
+  const monthDay = day.slice(5)
+  if (monthDay !== '02-28' && monthDay !== '02-29') return `${year}-${monthDay}`
+  return `${year}-02-${isLeap(year) ? 29 : 28}`
 }
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 /** The years in a name or code moved on by one: 'PRESS-2026' is 'PRESS-2027', 'Q4/26' stays. */

@@ -44,7 +44,7 @@ function tellOf(
     await noteTold(tx, id, share)
     if (share <= budget.told) return
     const units = await unitRows(tx, companyId)
-    const [kept] = (await budgetRows(tx, companyId, [budget.unitId])).filter(one => one.id === id)
+    const kept = (await budgetRows(tx, companyId, [budget.unitId])).find(one => one.id === id)
     if (!kept) return
     const readers = administering(lineOf(units, budget.unitId), await administratorsByUnit(tx, companyId))
     for (const { id: readerId, email, name } of readers) {
