@@ -2,7 +2,7 @@ import { closedOn } from '#shop/catalogue/model/sale.ts'
 import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Checked } from '#kit/contract.ts'
-import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
+import { cellText, type Cell, type Row } from '#kit/spreadsheet/table.ts'
 import { planDelivery, type Supply } from '#shop/availability/model/plan.ts'
 import { suppliesFor } from '#shop/availability/service.ts'
 import { codeKey, mostPieces, nextQuantity } from '#shop/catalogue/model.ts'
@@ -13,15 +13,17 @@ import { modeTariffs } from '#shop/delivery/service.ts'
 import { priceFor, shownQuantity, type Scale } from '#shop/pricing/model.ts'
 import { scalesFor } from '#shop/pricing/service.ts'
 import { mostWorded, numbersInWords, resolveWords } from './model/in-words.ts'
-import { mostLines, readLines, type TypedLine } from './model/read-lines.ts'
+import { linesOfRows, mostLines, readLines, type TypedLine } from './model/read-lines.ts'
+import { blocksOf, numbersOfSample, settle, type GivenColumns } from './model/intake/table.ts'
 import {
   numbersIn,
-  resolveList,
-  type GivenColumns,
-  type KnownArticle,
+  numbersInBlocks,
+  readBlocks,
+  resolveLines,
   type Meaning,
   type ReadList,
 } from './model/resolve.ts'
+import type { Known, KnownArticle } from './model/known.ts'
 import { chosenIn, isReady, listOf, type Resolution, type ResolvedRow } from './model/row.ts'
 import { lookUp, neighboursOf, type Neighbour } from './store.ts'
 import { sayPartList } from './texts.ts'
@@ -29,28 +31,47 @@ import { sayPartList } from './texts.ts'
 /** Unknown numbers for which others are offered; a list of nothing but unknown ones needs none beyond. */
 const mostSuggested = 200
 
+/** What a list is made of: text, or the rows of a sheet. */
+export type ListSource = string | readonly Row[]
+
 /**
- * `resolveRows`: what people type, paste or drop, made into articles with price and delivery for this visitor. One
- * round trip for all numbers, one each for prices, supplies and look-alikes, however many rows there are. `given`: the
- * columns of a file where somebody has named them.
+ * `resolveRows`: what people type, paste or drop, made into articles with price and delivery for this visitor. Two
+ * round trips for all numbers, one each for prices, supplies and look-alikes, however many rows there are. A list is read as
+ * a whole (heads, columns, decimal sign, what is left out); see `resolveEach` for rows that stand for themselves. `given`:
+ * the columns of a file where somebody has named them.
  */
 export async function resolveRows(
   ctx: Ctx,
-  text: string,
+  source: ListSource,
   given: GivenColumns | null = null,
 ): Promise<Resolution> {
   const { formatLocale } = ctx.page
+  const lines =
+    typeof source === 'string' ? readLines(source, formatLocale) : linesOfRows(source, formatLocale)
+  if (lines.length > mostLines) return { tooMany: true, lines: lines.length, most: mostLines }
+  const found = blocksOf(lines, given)
+  const first = await known(ctx, numbersOfSample(found))
+  const blocks = settle(found, first, formatLocale)
+  const others = numbersInBlocks(blocks, formatLocale).filter(number => !first.has(number))
+  const all = new Map([...first, ...(await known(ctx, others))])
+  const { meanings, heads } = readBlocks(blocks, all, formatLocale)
+  return { tooMany: false, rows: await judged(ctx, await withWords(ctx, lines, meanings)), heads }
+}
+
+/** Lines that each stand for themselves, as the rows of a form or the cells of a column: nothing of one says how to read another. */
+export async function resolveEach(ctx: Ctx, text: string): Promise<Resolution> {
+  const { formatLocale } = ctx.page
   const lines = readLines(text, formatLocale)
   if (lines.length > mostLines) return { tooMany: true, lines: lines.length, most: mostLines }
-  const known = await lookUp(
-    ctx.db,
-    numbersIn(lines, formatLocale),
-    ctx.page.language,
-    ctx.who?.companyId ?? null,
-  )
-  const read = resolveList(lines, known, formatLocale, given)
-  const { heads } = read
-  const meanings = await withWords(ctx, lines, read.meanings)
+  const meanings = resolveLines(lines, await known(ctx, numbersIn(lines, formatLocale)), formatLocale)
+  return { tooMany: false, rows: await judged(ctx, await withWords(ctx, lines, meanings)), heads: null }
+}
+
+const known = (ctx: Ctx, numbers: readonly string[]): Promise<Known> =>
+  lookUp(ctx.db, numbers, ctx.page.language, ctx.who?.companyId ?? null)
+
+/** What was meant, with price and delivery for this visitor. */
+async function judged(ctx: Ctx, meanings: readonly Meaning[]): Promise<ResolvedRow[]> {
   const ids = [
     ...new Set(
       meanings.flatMap(({ article, candidates }) => [
@@ -69,7 +90,7 @@ export async function resolveRows(
     deliveryOf(ctx),
   ])
   const today = dayOf(ctx.clock())
-  const rows = meanings.map(meaning => {
+  return meanings.map(meaning => {
     const { article } = meaning
     if (!article) {
       const key = codeKey(meaning.code)
@@ -89,7 +110,6 @@ export async function resolveRows(
       delivery,
     })
   })
-  return { tooMany: false, rows, heads }
 }
 
 /** Rows of which nothing is known, read once more as words around a number; the others stay as they are. */
@@ -107,10 +127,10 @@ async function withWords(
   )
   const numbers = numbersInWords([...worded.values()])
   if (numbers.length === 0) return meanings
-  const known = await lookUp(ctx.db, numbers, ctx.page.language, ctx.who?.companyId ?? null)
+  const words = await known(ctx, numbers)
   return meanings.flatMap(one => {
     const line = one.verdict === 'unknown' ? worded.get(one.line) : undefined
-    const found = line ? resolveWords(line, known, ctx.page.formatLocale) : []
+    const found = line ? resolveWords(line, words, ctx.page.formatLocale) : []
     return found.length > 0 ? found : [one]
   })
 }
@@ -241,7 +261,7 @@ export async function articlesMeant(
   const found = new Map<string, MeantArticle | 'ambiguous'>(known)
   const others = codes.filter(code => !known.has(code) && !/[\r\n]/.test(code))
   if (others.length === 0) return found
-  const resolution = await resolveRows(ctx, others.join('\n'))
+  const resolution = await resolveEach(ctx, others.join('\n'))
   if (resolution.tooMany) return found
   for (const row of resolution.rows) {
     const code = others[row.line - 1]

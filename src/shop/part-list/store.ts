@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import { codeKey } from '#shop/catalogue/model.ts'
-import type { KnownArticle, Match } from './model/resolve.ts'
+import type { KnownArticle, Match } from './model/known.ts'
 import type { Meaning } from './model/table-columns.ts'
 
 type Row = {

@@ -10,6 +10,7 @@ import { mostPositions } from '#shop/cart/model/order-line.ts'
 import { readCart } from '#shop/cart/service/read-cart.ts'
 import { addedReply, addedWords, faultMessage } from '#shop/cart/views/added.tsx'
 import type { WrongFile } from '#shop/part-list/model/table-columns.ts'
+import type { ShownRow } from '#shop/part-list/model/shown-row.ts'
 import { shownRow } from '#shop/part-list/views/shown-rows.ts'
 import { quickOrder } from './contract.ts'
 import type { EnteredRow } from './model/entered-row.ts'
@@ -29,6 +30,7 @@ function show(
     messages?: readonly Flash[]
     errors?: readonly { field: string; message: string }[]
     wrongFile?: WrongFile
+    aside?: readonly ShownRow[]
   } = {},
 ): PageAnswer {
   const refused = (more.errors ?? []).length > 0
@@ -42,6 +44,7 @@ function show(
         messages={[...takeFlash(ctx), ...(more.messages ?? [])]}
         errors={more.errors ?? []}
         wrongFile={more.wrongFile}
+        aside={more.aside}
         today={dayOf(ctx.clock())}
       />
     ),
@@ -110,6 +113,9 @@ export const quickOrderRoutes = routes(quickOrder, {
     const rows = outcome.rows.map(row => shownRow(ctx.page, row))
     const { note } = outcome
     if (isData(ctx)) return { rows, note }
-    return show(ctx, rows.map(entryOf), { messages: note ? [{ kind: 'info', text: note }] : [] })
+    return show(ctx, rows.filter(row => row.aside === '').map(entryOf), {
+      messages: note ? [{ kind: 'info', text: note }] : [],
+      aside: rows.filter(row => row.aside !== ''),
+    })
   },
 })

@@ -54,6 +54,12 @@ export const sayQuickOrder = texts({
     en: 'This row cannot be read as one article.',
     es: 'Esta fila no se puede leer como un artículo.',
   },
+  leftOutRows: {
+    en: '{n} {n#row of the list is|rows of the list are} left out',
+    es: '{n} {n#fila de la lista no se incluye|filas de la lista no se incluyen}',
+  },
+  ofLine: { en: 'Line {n}', es: 'Línea {n}' },
+  takeIn: { en: 'Take in', es: 'Incluir' },
   replacedBy: { en: 'Replaced by {code}', es: 'Sustituido por {code}' },
   take: { en: 'Use {code}', es: 'Usar {code}' },
   tooMany: {

@@ -193,3 +193,27 @@ export const quantityHeads: readonly string[] = [
   'cantitate',
   ...joined(plain, ['per', 'perboard', 'perpcb', 'perunit', 'board', 'pcb']),
 ]
+
+/** Heads of a column that says which parts are not to be fitted: what stands below them leaves a part out. */
+export const notFittedHeads: readonly string[] = [
+  'dnp', 'dni', 'dnf', 'dns', 'dnm', 'dnpdni', 'nofit', 'nopop', 'nostuff', 'nomount', 'noload', 'dontfit', 'dontpopulate',
+  ...joined(['donot', 'not'], ['populate', 'populated', 'place', 'placed', 'fit', 'fitted', 'install', 'installed', 'mount', 'mounted', 'stuff', 'stuffed', 'assemble', 'assembled', 'load', 'loaded', 'buy']),
+  'unpopulated', 'excluded', 'exclude', 'excludefrombom', 'excludefromboard', 'excluirdelalista', 'excluir',
+  'nichtbestuckt', 'nichtbestucken', 'nichtbestuckung', 'unbestuckt', 'nichtmontiert', 'entfallt',
+  'nomontar', 'nomontado', 'nomontada', 'nopoblar', 'noinstalar', 'nonmonte', 'nonequipe', 'nepasmonter', 'nonmontato', 'nonmontare',
+  'naomontar', 'nietgeplaatst', 'nietplaatsen', 'niemontowac', 'neosazovat',
+] // prettier-ignore
+/** Heads of a column that says which parts are to be fitted. */
+export const fittedHeads: readonly string[] = [
+  'populate', 'populated', 'fit', 'fitted', 'place', 'placed', 'install', 'installed', 'mount', 'mounted', 'stuff', 'stuffed', 'assemble', 'assembled', 'load', 'loaded', 'include', 'included', 'inbom',
+  'bestuckt', 'bestucken', 'bestuckung', 'montiert', 'montar', 'montado', 'montada', 'poblado', 'instalar', 'equipe', 'monte', 'montato', 'montare', 'geplaatst', 'plaatsen', 'montowac', 'osadit', 'osazeno',
+] // prettier-ignore
+
+/** Other heads of lists of parts, which say that a row holds heads. */
+export const otherHeads: readonly string[] = [
+  'description', 'descriptions', 'descripcion', 'desc', 'designation', 'designacion', 'bezeichnung', 'beschreibung', 'name', 'nombre', 'libelle', 'descrizione', 'descricao', 'omschrijving', 'opis', 'popis', 'text', 'value', 'valor', 'wert', 'comment', 'comments', 'comentario', 'note', 'notes', 'nota', 'bemerkung',
+  'designator', 'designators', 'refdes', 'references', 'referencedesignator', 'referencedesignators', 'designador',
+  'package', 'footprint', 'manufacturer', 'hersteller', 'fabricante', 'fabricant', 'mfr', 'mfg', 'brand', 'marca', 'supplier', 'lieferant', 'proveedor', 'distributor', 'vendor', 'supplierandref',
+  'price', 'unitprice', 'preis', 'einzelpreis', 'stuckpreis', 'precio', 'preciounitario', 'prix', 'prixunitaire', 'extendedprice', 'totalprice', 'gesamtpreis', 'currency', 'wahrung', 'moneda',
+  'unit', 'uom', 'me', 'einheit', 'mengeneinheit', 'unidad', 'um', 'unite', 'available', 'availability', 'stock', 'bestand', 'existencias', 'id', 'index', 'deliverydate', 'lieferdatum', 'date', 'datum', 'fecha', 'customerreference',
+] // prettier-ignore

@@ -5,7 +5,7 @@ import type { AddOutcome } from '#shop/cart/model/add-line.ts'
 import { addToCart } from '#shop/cart/service/add-to-cart.ts'
 import { orderOf } from '#shop/orders/service/read.ts'
 import { isPlain, isReady, type ResolvedRow } from '#shop/part-list/model/row.ts'
-import { resolveRows } from '#shop/part-list/service.ts'
+import { resolveEach } from '#shop/part-list/service.ts'
 
 type Asking = Ctx<CompanyMember>
 
@@ -54,7 +54,7 @@ export async function checkAgain(
 ): Promise<OrderAgain> {
   const wanted = await linesAgain(ctx, orderCode, selected)
   const text = wanted.map(({ code, quantity }) => `${code};${quantity}`).join('\n')
-  const resolution = await resolveRows(ctx, text)
+  const resolution = await resolveEach(ctx, text)
   const rows = resolution.tooMany ? [] : resolution.rows
   const asOrdered = (row: ResolvedRow) => isPlain(row) && row.article?.code === wanted[row.line - 1]?.code
   const outcome = rows.every(asOrdered) ? await addToCart(ctx, wanted) : null

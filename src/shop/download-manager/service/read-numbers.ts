@@ -1,7 +1,7 @@
 import type { Ctx } from '#kit/context.ts'
 import { articlesByCodes, variantCounts } from '#shop/catalogue/service/read-catalogue.ts'
 import { readCodes, splitCodes } from '#shop/comparison/model/code-list.ts'
-import { resolveRows } from '#shop/part-list/service.ts'
+import { resolveEach } from '#shop/part-list/service.ts'
 import { sayManager } from '../texts.ts'
 
 /** What numbers came to: the articles, and what is to be said of the others, by the number as it was entered. */
@@ -45,7 +45,7 @@ export async function readNumbers(ctx: Ctx, typed: readonly string[], whole = fa
   const others = pieces.filter(piece => !known.has(piece) && !families.has(piece))
   const meanings = new Map<string, { code: string } | { error: string } | { family: string; n: number }>()
   if (others.length > 0) {
-    const resolution = await resolveRows(ctx, others.map(one => one.replace(/[\r\n]+/g, ' ')).join('\n'))
+    const resolution = await resolveEach(ctx, others.map(one => one.replace(/[\r\n]+/g, ' ')).join('\n'))
     if (resolution.tooMany)
       for (const piece of others) meanings.set(piece, { error: t.tooManyNumbers({ n: resolution.most }) })
     else

@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { partList } from '../contract.ts'
+import { openQuantity } from '../model/row.ts'
 import type { ShownRow } from '../model/shown-row.ts'
 import { sayPartList } from '../texts.ts'
 import { RowTable } from './rows/RowTable.tsx'
@@ -95,7 +96,7 @@ function Verdicts({ rows: first, list, total: firstTotal, heads }: Props) {
       next?.focus()
     }, 0)
   }
-  const change = (at: number, code: string, quantity: number) =>
+  const change = (at: number, code: string, quantity: number | string) =>
     void judge(at, [`${code}\t${quantity}`], answers =>
       rows.flatMap((row, i) =>
         i === at ? answers.map(answer => ({ ...answer, line: row.line, whole: row.whole })) : [row],
@@ -144,7 +145,10 @@ function Verdicts({ rows: first, list, total: firstTotal, heads }: Props) {
           const row = rows[at]
           if (row) change(at, row.article?.code ?? row.code, quantity)
         }}
-        onChoose={(at, code) => change(at, code, rows[at]?.quantity ?? 1)}
+        onChoose={(at, code) => {
+          const row = rows[at]
+          if (row) change(at, code, row.asks ? openQuantity : row.quantity)
+        }}
         onLeaveOut={leaveOut}
       />
       <form method="post" action={href(page, cart.addBulk)} className="row row-verdicts-foot">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { numbersInWords, resolveWords } from './in-words.ts'
 import { readLines } from './read-lines.ts'
-import type { KnownArticle, Match } from './resolve.ts'
+import type { KnownArticle, Match } from './known.ts'
 
 const article = (code: string, id: number): KnownArticle => ({
   id,

@@ -4,7 +4,8 @@
  */
 import { codeKey } from '#shop/catalogue/model.ts'
 import { noNumber, readQuantity, type Doubt, type TypedLine } from './read-lines.ts'
-import { meaningOf, type Known, type Meaning } from './resolve.ts'
+import type { Known } from './known.ts'
+import { meaningOf, type Meaning } from './resolve.ts'
 
 /** Words of a line that are looked at, and words that may together be one number. */
 const mostWords = 24

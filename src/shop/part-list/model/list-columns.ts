@@ -1,11 +1,24 @@
 import { foldHead } from '#kit/spreadsheet/known-heads.ts'
-import { clearHead, codeHeads, orderedHeads, quantityHeads } from '#shop/catalogue/model/heads.ts'
+import {
+  clearHead,
+  codeHeads,
+  fittedHeads,
+  notFittedHeads,
+  orderedHeads,
+  otherHeads,
+  quantityHeads,
+} from '#shop/catalogue/model/heads.ts'
+
+/** A column that says whether a part is fitted; `not`: what stands in it leaves the part out. */
+export type FittedColumn = { at: number; not: boolean; head: string }
 
 export type ListColumns = {
-  code: number
+  /** columns that may hold the part number, the likeliest first; none: what stands in the cells says which */
+  codes: readonly number[]
   quantity: number | null
   /** columns that only count the rows */
   counting: readonly number[]
+  fitted: readonly FittedColumn[]
 }
 
 const codes = new Set(codeHeads)
@@ -26,23 +39,55 @@ const counters = new Set([
   'fila',
 ])
 const quantities = new Set(quantityHeads)
+const fitted = new Set(fittedHeads)
+const notFitted = new Set(notFittedHeads)
+const others = new Set(otherHeads)
 
-/** The columns that a row of heads names; null: it names no column of article numbers, or is a single cell. */
+/**
+ * The columns that a row of heads names; null: it names no column of article numbers, nor a quantity beside another head
+ * of the trade, or is a single cell.
+ */
 export function columnsIn(cells: readonly string[]): ListColumns | null {
   if (cells.length < 2) return null
   const folded = cells.map(foldHead)
-  const named = folded.flatMap((head, at) => (codes.has(head) ? [{ head, at }] : []))
-  const byRank = named.toSorted((a, b) => codeHeads.indexOf(a.head) - codeHeads.indexOf(b.head))
+  const byRank = folded
+    .flatMap((head, at) => (codes.has(head) ? [{ head, at }] : []))
+    .toSorted((a, b) => codeHeads.indexOf(a.head) - codeHeads.indexOf(b.head))
   const [code] = byRank
-  if (!code) return null
   // what is to be ordered counts before how many a board holds
   const wanted = folded.findIndex(head => ordered.has(head))
   const quantity = wanted === -1 ? folded.findIndex(head => quantities.has(head)) : wanted
-  const others = folded.filter((head, at) => at !== code.at && at !== quantity && head !== '').length
+  const columns = {
+    codes: byRank.map(({ at }) => at),
+    quantity: quantity === -1 ? null : quantity,
+    counting: folded.flatMap((head, at) => (at !== code?.at && counters.has(head) ? [at] : [])),
+    fitted: folded.flatMap((head, at) =>
+      fitted.has(head) || notFitted.has(head)
+        ? [{ at, not: notFitted.has(head), head: cells[at] ?? '' }]
+        : [],
+    ),
+  }
+  if (!code) {
+    const named = folded.filter(head => others.has(head) || (head !== '' && counters.has(head)))
+    return quantity !== -1 && named.length > 0 && !cells.some(cell => /^\d+$/.test(cell)) ? columns : null
+  }
+  const beside = folded.filter((head, at) => at !== code.at && at !== quantity && head !== '').length
   // a lone 'Part' beside what is no head may be an article's name
-  if (quantity === -1 && !clearHead.test(code.head) && others < 2) return null
-  const counting = folded.flatMap((head, at) => (at !== code.at && counters.has(head) ? [at] : []))
-  return { code: code.at, quantity: quantity === -1 ? null : quantity, counting }
+  return quantity === -1 && !clearHead.test(code.head) && beside < 2 ? null : columns
+}
+
+/** Does a row below others begin a further table? Half of its cells are heads of the trade, two at least, and none is a number. */
+export function isFurtherHead(cells: readonly string[]): boolean {
+  const folded = cells.map(foldHead).filter(head => head !== '')
+  const heads = folded.filter(head =>
+    [codes, quantities, fitted, notFitted, others, counters].some(one => one.has(head)),
+  )
+  return (
+    heads.length > 1 &&
+    heads.length * 2 >= folded.length &&
+    !cells.some(cell => /^\d/.test(cell)) &&
+    columnsIn(cells) !== null
+  )
 }
 
 /**

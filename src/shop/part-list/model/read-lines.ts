@@ -7,6 +7,7 @@
  * Covers K-09 for pasted quantities and the ground of QO-01 and SRCH-08.
  */
 import { unitWords } from '#kit/order-unit.ts'
+import { cellText, codeText, type Row } from '#kit/spreadsheet/table.ts'
 import { pieceWords, readQuantity as readTyped, type ReadQuantity } from '#kit/quantity.ts'
 
 /** Most lines of one list; more are refused with words, never cut silently. */
@@ -25,6 +26,10 @@ export type TypedLine = {
   readings: readonly Reading[]
   /** its cells when it has several, for lines that hold more than one number or a whole spreadsheet row */
   cells: readonly string[]
+  /** of a row of a sheet: its cells as values, where the sheet displays them otherwise */
+  values?: readonly string[]
+  /** hidden in its sheet */
+  isHidden?: boolean
 }
 
 /** Longest number that is looked up. */
@@ -63,8 +68,10 @@ const patterns: readonly { form: RegExp; code: 1 | 2; quantity: 1 | 2 }[] = amou
 const openEnd = /^(.*[\p{L}\p{N}][)"']?)(?:\s*[;,\t]\s*(?=[^\s;,])|\s*(?=[?¿]))([^\p{L}\p{N}"')\]]+)$/su
 
 /** A quantity of at least one piece, or what is in doubt about it. */
-function quantityIn(typed: string, locale: string): Pick<Reading, 'quantity' | 'doubt'> {
-  const read = readTyped(typed, locale)
+const quantityIn = (typed: string, locale: string) => amountOf(typed, readTyped(typed, locale))
+
+/** What was read of a quantity, as one of at least a piece or as a doubt. */
+export function amountOf(typed: string, read: ReadQuantity): Pick<Reading, 'quantity' | 'doubt'> {
   if (read.kind === 'quantity' && read.quantity > 0) return { quantity: read.quantity, doubt: null }
   return { quantity: null, doubt: read.kind === 'empty' ? null : { typed: typed.trim(), read } }
 }
@@ -79,8 +86,8 @@ export const noNumber = (typed: string): Doubt => ({
 export const readQuantity = (cell: string, locale: string): number | null => quantityIn(cell, locale).quantity
 
 /** A cell that looks like a quantity and cannot be taken as one: '1.5', 'ca. 10', '-3', '0'; null otherwise. */
-export function doubtIn(cell: string, locale: string): Doubt | null {
-  const { doubt } = quantityIn(cell, locale)
+export function doubtIn(cell: string, locale: string, read = readTyped(cell, locale)): Doubt | null {
+  const { doubt } = amountOf(cell, read)
   if (!doubt) return null
   const about = doubt.read.kind !== 'refused' || doubt.read.because !== 'no-number'
   return about ? doubt : null
@@ -120,15 +127,15 @@ export function readingsOf(text: string, locale: string): Reading[] {
 const unquote = (cell: string): string =>
   /^".*"$/s.test(cell) ? cell.slice(1, -1).replaceAll('""', '"').trim() : cell
 
-/** The sign between the cells of a row: the first of tab, semicolon and comma that stands outside of quotes. */
-function separatorOf(text: string): string | undefined {
+/** The sign between the cells of a row alone: the first of tab, semicolon and comma that stands outside of quotes. */
+function separatorIn(text: string): string | undefined {
   const bare = text.replace(/(^|[\t;,])\s*"(?:[^"]|"")*"/g, '$1')
   return ['\t', ';', ','].find(sign => bare.includes(sign))
 }
 
 /** The cells of a row; a separator between quotes is part of its cell. */
 function cellsOf(text: string): string[] {
-  const separator = separatorOf(text)
+  const separator = separatorIn(text)
   if (separator === undefined) return []
   const cells: string[] = []
   let cell = ''
@@ -178,6 +185,8 @@ export function readLines(text: string, locale: string): TypedLine[] {
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200d\ufeff]/g, ' ')
       .replace(/[^\S\t]+/g, ' ')
       .replace(/ ?\t ?/g, '\t')
+      // a number that a spreadsheet keeps as a text
+      .replace(/(^|[\t;,]) ?'(?=\d)/g, '$1')
       .trimEnd()
     const clean = spaced.trim()
     // nothing, or the line that is drawn below heads
@@ -188,3 +197,23 @@ export function readLines(text: string, locale: string): TypedLine[] {
   }
   return lines
 }
+
+/** The rows of a sheet as lines: their cells as displayed, counted as the sheet counts. */
+export const linesOfRows = (rows: readonly Row[], locale: string): TypedLine[] =>
+  rows.flatMap((row): TypedLine[] => {
+    const plain = (text: string) => text.replace(/[\s\u200b-\u200d\ufeff]+/g, ' ').trim()
+    const cells = row.cells.map((_, at) => plain(codeText(row, at)))
+    const values = row.cells.map(cell => plain(cellText(cell)))
+    const text = cells.join('\t').trim()
+    if (text === '') return []
+    return [
+      {
+        line: row.number,
+        text,
+        readings: readingsOf(text, locale),
+        cells: cells.length > 1 ? cells : [],
+        values,
+        ...(row.hidden && { isHidden: true }),
+      },
+    ]
+  })

@@ -4,9 +4,13 @@
  * and those of the maker. Several articles for one number are never guessed at.
  */
 import { ofArticle } from '#kit/quantity.ts'
-import type { Lifecycle, OrderRule } from '#shop/catalogue/model.ts'
-import { columnsIn, rowCounts, type ListColumns, type RowCounts } from './list-columns.ts'
+import { notFittedBy } from './intake/fitted.ts'
+import { readInStyle } from './intake/number-style.ts'
+import { blocksOf, settle, valueIn, type GivenColumns, type SettledBlock } from './intake/table.ts'
+import type { Known, KnownArticle, Match, Verdict } from './known.ts'
+import { rowCounts, type RowCounts } from './list-columns.ts'
 import {
+  amountOf,
   doubtIn,
   noNumber,
   readingsOf,
@@ -17,34 +21,13 @@ import {
   type TypedLine,
 } from './read-lines.ts'
 
-export const verdicts = [
-  'exact',
-  'normalised',
-  'customer-number',
-  'superseded',
-  'other-number',
-  'ambiguous',
-  'unknown',
-] as const
-export type Verdict = (typeof verdicts)[number]
-
-export type KnownArticle = OrderRule & {
-  id: number
-  code: string
-  name: string
-  lifecycle: Lifecycle
-  lastOrderOn: string | null
-}
-/** How a typed number leads to an article. */
-export type Match = {
-  /** `base`: the number of a design, of which the article is a variant */
-  how: Exclude<Verdict, 'ambiguous' | 'unknown'> | 'base'
-  article: KnownArticle
-  /** of a `base`: in how many variants the design comes */
-  variants?: number
-}
-/** What is known of each typed number. */
-export type Known = ReadonlyMap<string, readonly Match[]>
+/** Why a row is left out unless somebody wants it. */
+export type Aside =
+  /** `says`: the cell, or the head above it */
+  | { because: 'not-fitted'; says: string }
+  /** another table of the list holds the same pieces, from line to line */
+  | { because: 'counted'; from: number; to: number }
+  | { because: 'hidden' }
 
 export type Meaning = {
   line: number
@@ -61,6 +44,8 @@ export type Meaning = {
   article: KnownArticle | null
   /** the articles a number may mean, when it is ambiguous */
   candidates: readonly KnownArticle[]
+  /** the row is known and left out; null: it is not */
+  aside: Aside | null
   /** ambiguous since it is the number of a design that comes in so many variants; else null */
   variants: number | null
 }
@@ -75,7 +60,7 @@ const strength: readonly Match['how'][] = [
 ]
 
 /** The quantity that was read, or the doubt about it: '25 m' is one of an article that is sold by the metre. */
-function amountOf(
+function asked(
   { quantity, doubt }: Reading,
   article: KnownArticle | null,
 ): Pick<Meaning, 'quantity' | 'doubt'> {
@@ -97,7 +82,8 @@ export function meaningOf(
     text,
     whole: line.text,
     code: reading.code,
-    ...amountOf(reading, article),
+    ...asked(reading, article),
+    aside: null,
     variants: null,
   })
   for (const how of strength) {
@@ -174,25 +160,61 @@ function amountBefore(line: TypedLine, before: number, locale: string, counted: 
   return { quantity: null, doubt: doubt ?? null }
 }
 
+/** Articles that a number means by itself; a number of a design is no contradiction to one of its variants. */
+const meant = (matches: readonly Match[]): Match[] => matches.filter(one => one.how !== 'base')
+
+/**
+ * What the columns of part numbers say of a row: the first that is known counts. Two that name different articles (ours in
+ * one, that of a maker in the other) are asked about.
+ */
+function inCodes(
+  line: TypedLine,
+  codes: readonly number[],
+  known: Known,
+): { code: string; matches: readonly Match[] } {
+  const named = codes.map(at => line.cells[at] ?? '').filter(cell => cell !== '')
+  const found = named.flatMap(code => {
+    const matches = known.get(code) ?? []
+    return matches.length > 0 ? [{ code, matches }] : []
+  })
+  const [first, ...more] = found
+  if (!first) return { code: named.find(code => /[\p{L}\p{N}]/u.test(code)) ?? named[0] ?? '', matches: [] }
+  const ids = new Set(first.matches.map(one => one.article.id))
+  const other = more.find(
+    one => meant(one.matches).length > 0 && !one.matches.some(match => ids.has(match.article.id)),
+  )
+  if (!other || meant(first.matches).length === 0) return first
+  const both = [...meant(first.matches), ...meant(other.matches)]
+  return {
+    code: `${first.code} · ${other.code}`,
+    matches: both.map(one => ({ ...one, how: 'other-number' })),
+  }
+}
+
 /** A row under heads that are known: its number and quantity stand in their columns. */
-function inColumns(line: TypedLine, columns: ListColumns, known: Known, locale: string): Meaning[] {
-  const code = line.cells[columns.code] ?? ''
-  const typed = columns.quantity === null ? '' : (line.cells[columns.quantity] ?? '')
-  const quantity = readQuantity(typed, locale)
+function inColumns(line: TypedLine, block: SettledBlock, known: Known, locale: string): Meaning[] {
+  const { columns, style } = block
+  if (!columns) return []
+  const { code, matches } = inCodes(line, columns.codes, known)
+  const typed = columns.quantity === null ? '' : valueIn(line, columns.quantity)
+  const read = readInStyle(typed, locale, style)
+  const { quantity } = amountOf(typed, read)
   // without a column of quantities, a number among the other cells may be one
   const numbers = line.cells.filter(
     (cell, at) =>
-      at !== columns.code && !columns.counting.includes(at) && readQuantity(cell, locale) !== null,
+      !columns.codes.includes(at) && !columns.counting.includes(at) && readQuantity(cell, locale) !== null,
   )
   const doubt: Doubt | null =
     quantity !== null
       ? null
       : typed !== ''
-        ? (doubtIn(typed, locale) ?? noNumber(typed))
+        ? (doubtIn(typed, locale, read) ?? noNumber(typed))
         : numbers.length > 0
           ? noNumber(numbers.join(' · '))
-          : null
-  return [meaningOf(line, line.text, { code, quantity, doubt }, known.get(code) ?? [])]
+          : columns.quantity !== null && !block.isGiven
+            ? { typed: '', read: { kind: 'empty' } }
+            : null
+  return [meaningOf(line, line.text, { code, quantity, doubt }, matches)]
 }
 
 /**
@@ -231,8 +253,19 @@ export function resolveLine(
   const said = line.cells.filter(cell => cell !== '')
   if (line.cells[0] === '' && said.length > 0 && said.every(cell => readQuantity(cell, locale) !== null))
     return []
-  const guess = line.readings.findLast(reading => reading.quantity !== null) ?? line.readings[0]
+  const guess = likeliest(line.readings)
   return [meaningOf(line, line.text, guess ?? { code: line.text, ...none }, [])]
+}
+
+/**
+ * The reading of a line of which nothing is known: the shortest number that names a quantity; of two numbers of figures alone
+ * the longer one is the part number.
+ */
+function likeliest(readings: readonly Reading[]): Reading | undefined {
+  const named = readings.filter(reading => reading.quantity !== null)
+  const shortest = named.at(-1)
+  const isFigures = (reading: Reading | undefined) => /^\d+$/.test(reading?.code ?? '')
+  return isFigures(shortest) ? named.find(isFigures) : (shortest ?? readings[0])
 }
 
 export type ReadList = {
@@ -241,49 +274,123 @@ export type ReadList = {
   heads: { line: number; text: string; code: string; quantity: string | null } | null
 }
 
-/** Columns that somebody has named; `head`: the line of the heads, counted as in `TypedLine`, null: there is none. */
-export type GivenColumns = ListColumns & { head: number | null }
+/** Below four cells a line may be one that somebody typed below a table. */
+const isTypedBelow = (line: TypedLine, head: TypedLine | null): boolean =>
+  line.cells.length <= 2 && (head?.cells.length ?? 0) > 2
+
+/** What a row of a block means, and whether it is left out. */
+function resolveRow(
+  line: TypedLine,
+  block: SettledBlock,
+  known: Known,
+  locale: string,
+  counted: RowCounts,
+): Meaning[] {
+  const { columns, isGiven } = block
+  const codes = columns?.codes ?? []
+  const isEmpty = codes.every(at => (line.cells[at] ?? '') === '')
+  // what stands elsewhere in the row is not what was named
+  if (isGiven && isEmpty) return [meaningOf(line, line.text, { code: line.text, ...none }, [])]
+  const isRow = columns && !isEmpty && (isGiven || !isTypedBelow(line, block.head))
+  const found = isRow ? inColumns(line, block, known, locale) : resolveLine(line, known, locale, counted)
+  const beside = line.cells.length > 0 ? line.cells : [line.text]
+  const isCode = new Set(found.map(one => one.code))
+  const says = notFittedBy(
+    beside.map((cell, at) => (codes.includes(at) || isCode.has(cell) ? '' : cell)),
+    isRow ? columns.fitted : [],
+    block.marks,
+  )
+  const aside: Aside | null =
+    says !== '' ? { because: 'not-fitted', says } : line.isHidden ? { because: 'hidden' } : null
+  return aside ? found.map(one => ({ ...one, aside: one.article ? aside : null })) : found
+}
+
+/** The pieces of each article in these rows; null: a row is in doubt or unknown. */
+function sums(meanings: readonly Meaning[]): Map<number, number> | null {
+  const found = new Map<number, number>()
+  for (const { article, doubt, quantity, aside } of meanings) {
+    if (aside) continue
+    if (!article || doubt) return null
+    found.set(article.id, (found.get(article.id) ?? 0) + quantity)
+  }
+  return found
+}
 
 /**
- * What a whole list means; a row of heads that are known says in which columns numbers and quantities stand, unless they
- * are `given`.
+ * Tables that hold the same pieces as one before them (one row for each place, then one for each article) are left out:
+ * nothing is counted twice.
  */
-export function resolveList(
+function withoutSums(tables: readonly { block: SettledBlock; meanings: Meaning[] }[]): Meaning[] {
+  const told: { sum: Map<number, number>; from: number; to: number }[] = []
+  return tables.flatMap(({ block, meanings }) => {
+    const sum = block.columns ? sums(meanings) : null
+    if (!sum || sum.size === 0) return meanings
+    const same = told.find(
+      one =>
+        one.sum.size === sum.size &&
+        (sum.size > 1 || block.head !== null) &&
+        [...sum].every(([id, quantity]) => one.sum.get(id) === quantity),
+    )
+    if (same)
+      return meanings.map(one => ({
+        ...one,
+        aside: one.aside ?? { because: 'counted' as const, from: same.from, to: same.to },
+      }))
+    told.push({ sum, from: meanings[0]?.line ?? 0, to: meanings.at(-1)?.line ?? 0 })
+    return meanings
+  })
+}
+
+/** What a whole list means, block by block; see `settle`. */
+export function readBlocks(blocks: readonly SettledBlock[], known: Known, locale: string): ReadList {
+  const counted = rowCounts(blocks.flatMap(block => block.lines))
+  const read = blocks.map(block => ({
+    block,
+    meanings: block.lines.flatMap(line => resolveRow(line, block, known, locale, counted)),
+  }))
+  const headed = blocks.find(block => block.head && block.columns)
+  const { head, columns } = headed ?? { head: null, columns: null }
+  return {
+    meanings: withoutSums(read),
+    heads:
+      head && columns
+        ? {
+            line: head.line,
+            text: head.text,
+            code: head.cells[columns.codes[0] ?? -1] ?? '',
+            quantity: columns.quantity === null ? null : (head.cells[columns.quantity] ?? ''),
+          }
+        : null,
+  }
+}
+
+/** What a list means of which everything is known beforehand. */
+export const resolveList = (
   lines: readonly TypedLine[],
   known: Known,
   locale: string,
   given: GivenColumns | null = null,
-): ReadList {
-  // a row that holds a number of the catalogue is no head, whatever else it names
-  const isGoods = (cell: string) => /\d/.test(cell) && (known.get(cell)?.length ?? 0) > 0
-  const at = given
-    ? lines.findIndex(line => line.line === given.head)
-    : lines.findIndex(line => columnsIn(line.cells) !== null && !line.cells.some(isGoods))
-  const columns = given ?? (at === -1 || at > 9 ? null : columnsIn(lines[at]?.cells ?? []))
-  const counted = rowCounts(lines.filter((_, i) => i !== at))
-  if (!columns)
-    return { meanings: lines.flatMap(line => resolveLine(line, known, locale, counted)), heads: null }
-  const head = lines[at]
-  return {
-    meanings: lines.flatMap((line, i) => {
-      if (i === at) return []
-      const code = line.cells[columns.code] ?? ''
-      // what stands elsewhere in the row is not what was named
-      if (given && code === '') return [meaningOf(line, line.text, { code: line.text, ...none }, [])]
-      // a line that somebody typed below them has its own form
-      const other = line.cells.length <= 2 && (head?.cells.length ?? 0) > 2
-      if (!given && (i < at || code === '' || other)) return resolveLine(line, known, locale, counted)
-      return inColumns(line, columns, known, locale)
-    }),
-    heads: head
-      ? {
-          line: head.line,
-          text: head.text,
-          code: head.cells[columns.code] ?? '',
-          quantity: columns.quantity === null ? null : (head.cells[columns.quantity] ?? ''),
-        }
-      : null,
+): ReadList => readBlocks(settle(blocksOf(lines, given), known, locale), known, locale)
+
+/** Lines that each stand for themselves, as the rows of a form. */
+export const resolveLines = (lines: readonly TypedLine[], known: Known, locale: string): Meaning[] => {
+  const counted = rowCounts(lines)
+  return lines.flatMap(line => resolveLine(line, known, locale, counted))
+}
+
+/** Every number that has to be looked up to read these blocks. */
+export function numbersInBlocks(blocks: readonly SettledBlock[], locale: string): string[] {
+  const numbers = new Set<string>()
+  for (const { columns, head, isGiven, lines } of blocks) {
+    const others: TypedLine[] = []
+    for (const line of lines) {
+      const codes = (columns?.codes ?? []).map(at => line.cells[at] ?? '').filter(code => code !== '')
+      if (codes.length > 0) for (const code of codes) if (code.length <= 120) numbers.add(code)
+      if (!isGiven && (codes.length === 0 || isTypedBelow(line, head))) others.push(line)
+    }
+    for (const number of numbersIn(others, locale)) numbers.add(number)
   }
+  return [...numbers]
 }
 
 /** Every number that has to be looked up for these lines. */

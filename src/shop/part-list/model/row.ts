@@ -24,10 +24,16 @@ export type Resolution =
 
 /** Can the row go into a basket? Beyond stock it can, and the basket says so; a quantity in doubt is asked for first. */
 export const isReady = (row: ResolvedRow): boolean =>
-  row.article !== null && row.doubt === null && (row.problem === null || row.problem === 'beyond-stock')
+  row.article !== null &&
+  row.aside === null &&
+  row.doubt === null &&
+  (row.problem === null || row.problem === 'beyond-stock')
 /** Ready, and just what was typed: it needs no look before it goes into the basket. */
 export const isPlain = (row: ResolvedRow): boolean =>
   isReady(row) && row.verdict !== 'superseded' && row.problem === null
+
+/** Stands for a quantity that is still asked for, so that it is asked for again. */
+export const openQuantity = '?'
 
 type Change = {
   /** the same articles as one line each */
@@ -48,7 +54,8 @@ export function listOf(
       sums.set(row.article.code, (sums.get(row.article.code) ?? 0) + row.quantity)
   const told = new Set<string>()
   const lines = rows.flatMap(row => {
-    if (!row.article && choose?.line === row.line) return [`${choose.code}\t${row.quantity}`]
+    if (choose?.line === row.line && (!row.article || row.aside))
+      return [`${choose.code}\t${row.doubt ? openQuantity : row.quantity}`]
     if (!row.article || !isReady(row)) {
       // several meanings of one line come back as the line, once
       if (told.has(`line ${row.line}`)) return []

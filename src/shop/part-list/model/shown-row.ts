@@ -15,6 +15,8 @@ export const ShownRow = z.object({
   /** the verdict in words, and how it is coloured */
   words: z.string(),
   tone: z.enum(['good', 'waiting', 'bad']),
+  /** why it is left out unless somebody wants it; '' it is not */
+  aside: z.string(),
   /** it can go into the basket as it is */
   ready: z.boolean(),
   quantity: z.number(),

@@ -5,6 +5,7 @@ import type { PageContext } from '#kit/page-context.tsx'
 import type { Priced } from '#shop/pricing/model.ts'
 import { quantityReason } from '#ui/quantity-reason.ts'
 import { sayUi } from '#ui/texts.ts'
+import type { Aside } from '../model/resolve.ts'
 import { isPlain, isReady, type ResolvedRow } from '../model/row.ts'
 import type { ShownRow } from '../model/shown-row.ts'
 import { sayPartList } from '../texts.ts'
@@ -50,6 +51,7 @@ function problemText(page: PageContext, t: Say, row: ResolvedRow): string {
 function quantityNote(page: PageContext, t: Say, row: ResolvedRow): string {
   if (row.doubt) {
     const { typed, read } = row.doubt
+    if (read.kind === 'empty') return t.quantityMissing()
     const reason =
       read.kind === 'quantity'
         ? sayUi(page.language).quantityZero()
@@ -64,7 +66,20 @@ function quantityNote(page: PageContext, t: Say, row: ResolvedRow): string {
     : ''
 }
 
+/** In a word, and in a sentence, why a row is left out. */
+function asideWords(t: Say, aside: Aside): { word: string; why: string } {
+  switch (aside.because) {
+    case 'not-fitted':
+      return { word: t.notFitted(), why: t.notFittedBy({ says: aside.says.slice(0, 60) }) }
+    case 'counted':
+      return { word: t.countedAbove(), why: t.countedBy({ from: aside.from, to: aside.to }) }
+    case 'hidden':
+      return { word: t.hiddenRow(), why: t.hiddenBy() }
+  }
+}
+
 function question(t: Say, row: ResolvedRow): string {
+  if (row.aside) return t.leftOut()
   if (row.variants !== null) return t.chooseVariant({ code: row.code, n: row.variants })
   if (row.verdict === 'ambiguous') return t.chooseOne()
   return row.alternatives.length > 0 ? t.perhaps() : ''
@@ -73,7 +88,9 @@ function question(t: Say, row: ResolvedRow): string {
 /** A resolved row with its texts. */
 export function shownRow(page: PageContext, row: ResolvedRow): ShownRow {
   const t = sayPartList(page.language)
-  const choices = row.verdict === 'ambiguous' ? row.candidates : row.alternatives
+  const aside = row.aside && asideWords(t, row.aside)
+  const choices =
+    row.aside && row.article ? [row.article] : row.verdict === 'ambiguous' ? row.candidates : row.alternatives
   const last = row.problem === null ? row.plan?.lines.at(-1) : undefined
   return {
     line: row.line,
@@ -81,15 +98,16 @@ export function shownRow(page: PageContext, row: ResolvedRow): ShownRow {
     code: row.code,
     article: row.article && { code: row.article.code, name: row.article.name },
     verdict: row.verdict,
-    words: row.variants === null ? t[verdictKey[row.verdict]]() : t.inVariants(),
-    tone: row.doubt ? 'waiting' : isPlain(row) ? 'good' : isReady(row) ? 'waiting' : 'bad',
+    words: aside?.word ?? (row.variants === null ? t[verdictKey[row.verdict]]() : t.inVariants()),
+    tone: row.doubt || row.aside ? 'waiting' : isPlain(row) ? 'good' : isReady(row) ? 'waiting' : 'bad',
+    aside: aside?.why ?? '',
     ready: isReady(row),
     quantity: row.quantity,
     orderable: row.article ? row.orderable : row.quantity,
     unit: row.article?.unit ?? piece,
     note: quantityNote(page, t, row),
     asks: row.doubt !== null,
-    problem: problemText(page, t, row),
+    problem: aside?.why ?? problemText(page, t, row),
     price: priceText(page, row.price, row.article?.unit ?? piece),
     amount: row.doubt ? null : (row.price?.amount ?? null),
     amountText:

@@ -1,7 +1,7 @@
 import { inTransaction } from '#kit/db/transaction.ts'
 import { notFound } from '#kit/refusal.ts'
 import { articlesByCodes } from '#shop/catalogue/service/read-catalogue.ts'
-import { resolveRows } from '#shop/part-list/service.ts'
+import { resolveEach } from '#shop/part-list/service.ts'
 import { contactOf, openRequest } from '#shop/requests/service/open.ts'
 import { asItIs } from '../model/inquiry.ts'
 import { addedPosition, mostPositions, readPieces } from '../model/position.ts'
@@ -22,7 +22,7 @@ export async function addPositions(ctx: Asking, rows: readonly Row[]): Promise<A
   const room = mostPositions - (await readDraft(ctx)).positions.length
   if (asked.length > room) return { count: 0, refused: [], tooMany: true }
   const lines = asked.map(row => `${row.code.trim().replace(/[\t\n\r]/g, ' ')}\t1`)
-  const resolution = await resolveRows(ctx, lines.join('\n'))
+  const resolution = await resolveEach(ctx, lines.join('\n'))
   const found = resolution.tooMany ? [] : resolution.rows
   const refused: string[] = []
   const added: WrittenPosition[] = []

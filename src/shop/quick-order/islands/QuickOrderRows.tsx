@@ -19,11 +19,14 @@ import { quickOrder } from '../contract.ts'
 import { emptyEntry, isGood, type ShownEntry } from '../model/shown-entry.ts'
 import { sayQuickOrder } from '../texts.ts'
 import { EntryRow, type RowActs } from './rows/EntryRow.tsx'
+import { LeftOut } from './rows/LeftOut.tsx'
 import { TableFile } from './rows/TableFile.tsx'
 import { useRows } from './rows/use-rows.ts'
 
 type Props = {
   rows: readonly ShownEntry[]
+  /** rows of a list that are left out unless somebody wants them */
+  aside: readonly ShownRow[]
   /** tomorrow, as `year|month|day` with a zero-based month (QO-02) */
   tomorrow: string
 }
@@ -32,11 +35,11 @@ type Props = {
  * Rows of number and quantity (QO-01): checked as they are left, growing as they are filled, filled by pasting or by a
  * file; then the good ones go into the basket and the others stay with their reason (QO-04). A plain form without script.
  */
-function Rows({ rows: first, tomorrow }: Props) {
+function Rows({ rows: first, aside: firstAside, tomorrow }: Props) {
   const page = usePage()
   const t = sayQuickOrder(page.language)
   const awake = useAwake()
-  const { rows, now, put, named, type, judge, paste, insert } = useRows(first)
+  const { rows, aside, takeIn, now, put, named, type, judge, paste, insert } = useRows(first, firstAside)
   const [buttonProps, setButton] = useButtonState()
   const [over, setOver] = useState(false)
   /** what of the file was left out */
@@ -226,6 +229,7 @@ function Rows({ rows: first, tomorrow }: Props) {
           </Button>
         </div>
       </form>
+      {aside.length > 0 && <LeftOut rows={aside} takeIn={takeIn} />}
       <TableFile form={fileForm} read={read} />
     </div>
   )

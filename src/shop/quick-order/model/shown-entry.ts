@@ -1,4 +1,5 @@
 /** A row of the quick order as it stands on the page, texts only. */
+import { openQuantity } from '#shop/part-list/model/row.ts'
 import type { ShownRow } from '#shop/part-list/model/shown-row.ts'
 
 export type ShownEntry = {
@@ -30,7 +31,7 @@ export const withRoom = (rows: readonly ShownEntry[]): readonly ShownEntry[] =>
 /** What the shop made of a line, as a row. */
 export const entryOf = (shown: ShownRow): ShownEntry => ({
   productId: shown.article && !shown.asks ? shown.article.code : shown.code || shown.whole,
-  quantity: shown.asks ? '' : String(shown.quantity),
+  quantity: shown.asks ? openQuantity : String(shown.quantity),
   shown,
   reason: reasonOf(shown),
 })

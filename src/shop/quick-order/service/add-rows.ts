@@ -2,7 +2,7 @@ import type { Ctx } from '#kit/context.ts'
 import type { AddedLine, AddFault } from '#shop/cart/model/add-line.ts'
 import { addToCart } from '#shop/cart/service/add-to-cart.ts'
 import { isReady, type ResolvedRow } from '#shop/part-list/model/row.ts'
-import { resolveRows } from '#shop/part-list/service.ts'
+import { resolveEach } from '#shop/part-list/service.ts'
 import { lineOfRow, type EnteredRow } from '../model/entered-row.ts'
 
 /** A row that did not go into the basket. */
@@ -23,7 +23,7 @@ const isMeant = (row: ResolvedRow): boolean => isReady(row) && row.verdict !== '
  * in doubt or cannot be ordered is left with its reason (QO-02, QO-04).
  */
 export async function addRows(ctx: Ctx, entered: readonly EnteredRow[]): Promise<AddedRows> {
-  const resolution = await resolveRows(ctx, entered.map(lineOfRow).join('\n'))
+  const resolution = await resolveEach(ctx, entered.map(lineOfRow).join('\n'))
   const found = resolution.tooMany ? [] : resolution.rows
   const byLine = Map.groupBy(found, row => row.line)
   const left: RowLeft[] = []

@@ -19,14 +19,11 @@ export type ReadFile =
   | { refused: string }
   | ColumnMissing
 
-const lineOf = ({ cells }: Row): string =>
-  cells.map(cell => cellText(cell).replace(/[\t\r\n]+/g, ' ')).join('\t')
-
 /** What the heads of a table say; also where they are known only as those of a pasted list are. */
 function known(cells: Row['cells']): { code?: number; quantity?: number } {
   const columns = columnsIn(cells.map(cell => cellText(cell)))
   return {
-    ...(columns && { code: columns.code }),
+    ...(columns?.codes[0] !== undefined && { code: columns.codes[0] }),
     ...(columns?.quantity != null && { quantity: columns.quantity }),
   }
 }
@@ -44,10 +41,10 @@ export async function readFile(ctx: Ctx, upload: Upload | null, named: NamedColu
     const table = await tableColumns(ctx, rows, { of: ['code', 'quantity'], known }, named)
     if ('refused' in table) return table
     const { head, body, code = 0, quantity = null } = table
-    const given = { code, quantity, counting: [], head: head && 1 }
+    const given = { codes: [code], quantity, head: head && head.number }
     const resolution = table.named
-      ? await resolveRows(ctx, (head ? [head, ...body] : body).map(lineOf).join('\n'), given)
-      : await resolveRows(ctx, rows.map(lineOf).join('\n'))
+      ? await resolveRows(ctx, head ? [head, ...body] : body, given)
+      : await resolveRows(ctx, rows)
     if (resolution.tooMany) return { refused: t.tooManyRows({ n: resolution.lines, most: resolution.most }) }
     if (resolution.rows.length === 0) return { refused: t.emptyFile() }
     return { ...resolution, note: sheetsWords(await severalSheets(file.bytes), ctx.page.language) }

@@ -4,6 +4,7 @@ import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { partList } from '#shop/part-list/contract.ts'
 import type { WrongFile } from '#shop/part-list/model/table-columns.ts'
+import type { ShownRow } from '#shop/part-list/model/shown-row.ts'
 import { ColumnNames } from '#shop/part-list/views/ColumnNames.tsx'
 import { savedCarts } from '#shop/saved-carts/contract.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -21,12 +22,15 @@ export function QuickOrderPage({
   messages = [],
   errors = [],
   wrongFile,
+  aside = [],
   today,
 }: {
   rows: readonly ShownEntry[]
   messages?: readonly Flash[]
   errors?: readonly { field: string; message: string }[]
   wrongFile?: WrongFile | undefined
+  /** rows of a list that are left out unless somebody wants them */
+  aside?: readonly ShownRow[] | undefined
   today: CalendarDate
 }) {
   const page = usePage()
@@ -57,6 +61,7 @@ export function QuickOrderPage({
       ))}
       <QuickOrderRows
         rows={[...rows, ...Array.from({ length: room }, () => emptyEntry)]}
+        aside={aside}
         tomorrow={`${year}|${(month ?? 1) - 1}|${day}`}
       />
       <ColumnNames form={fileForm} owner={fileForm} entered={wrongFile?.named} missing={wrongFile?.missing} />

@@ -11,7 +11,7 @@ import {
   type ArticleSummary,
 } from '#shop/catalogue/service/read-catalogue.ts'
 import { compareThese } from '#shop/comparison/service/list.ts'
-import { resolveRows } from '#shop/part-list/service.ts'
+import { resolveEach } from '#shop/part-list/service.ts'
 import { listPrices } from '#shop/pricing/service.ts'
 import { mostWatched, type AddAnswer } from '../model/watchlist.ts'
 import {
@@ -154,11 +154,11 @@ export type Entered =
   | { outcome: 'unknown' }
   | { outcome: 'ambiguous'; codes: string[] }
 
-/** WISH-21: what a person typed; own numbers of the company and former ones count (`resolveRows`). */
+/** WISH-21: what a person typed; own numbers of the company and former ones count (`resolveEach`). */
 export async function watchTyped(ctx: Owning, typed: string): Promise<Entered> {
   const exact = (await articlesByCodes(ctx.db, [typed])).get(typed)
   if (exact) return { outcome: await watch(ctx, exact.code), code: exact.code }
-  const resolution = await resolveRows(ctx, typed)
+  const resolution = await resolveEach(ctx, typed)
   const [row, ...more] = resolution.tooMany ? [] : resolution.rows
   if (!row || more.length > 0 || row.verdict === 'unknown') return { outcome: 'unknown' }
   if (!row.article) return { outcome: 'ambiguous', codes: row.candidates.slice(0, 5).map(one => one.code) }

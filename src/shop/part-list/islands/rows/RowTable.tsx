@@ -165,7 +165,7 @@ function Verdict({ row, at, acts, also }: OfRow & { also: readonly number[] }) {
                     acts.onChoose(at, choice.code)
                   }}
                 >
-                  {t.take()}
+                  {row.aside ? t.takeIn() : t.take()}
                 </Button>
                 <span>
                   <span className="part-number">{choice.code}</span> {choice.name}

@@ -20,7 +20,7 @@ const keyed = (row: ShownEntry, key: number): Entry => ({
 })
 
 /** The rows: what is typed, what the shop says of it, pasted and removed ones. */
-export function useRows(first: readonly ShownEntry[]) {
+export function useRows(first: readonly ShownEntry[], firstAside: readonly ShownRow[]) {
   const t = sayQuickOrder(usePage().language)
   const keys = useRef(first.length)
   const named = useCallback(
@@ -29,6 +29,7 @@ export function useRows(first: readonly ShownEntry[]) {
   )
   const [rows, show] = useState<readonly Entry[]>(() => first.map(keyed))
   const now = useRef(rows)
+  const [aside, setAside] = useState(firstAside)
   const put = useCallback(
     (change: (rows: readonly Entry[]) => readonly Entry[]) => {
       const next = change(now.current)
@@ -80,7 +81,9 @@ export function useRows(first: readonly ShownEntry[]) {
   /** Rows that came together, in the place of the row where they were pasted, or behind what is there. */
   const insert = useCallback(
     (answers: readonly ShownRow[], at?: number) => {
-      const made = named(answers.map(entryOf))
+      const left = answers.filter(one => one.aside !== '')
+      if (left.length > 0) setAside(before => [...before, ...left])
+      const made = named(answers.filter(one => one.aside === '').map(entryOf))
       put(all => {
         const place = all.findIndex(row => row.key === at)
         const filled = all.filter(row => row.productId !== '')
@@ -106,5 +109,14 @@ export function useRows(first: readonly ShownEntry[]) {
     [insert, t],
   )
 
-  return { rows, now, put, named, type, judge, paste, insert }
+  /** A row that was left out is wanted: it stands behind the others and is asked about again. */
+  const takeIn = (wanted: ShownRow) => {
+    const [row] = named([entryOf(wanted)])
+    if (!row) return
+    put(all => [...all.filter(one => one.productId !== ''), { ...row, asked: '' }])
+    setAside(before => before.filter(one => one !== wanted))
+    void judge(row.key)
+  }
+
+  return { rows, aside, takeIn, now, put, named, type, judge, paste, insert }
 }

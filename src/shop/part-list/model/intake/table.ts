@@ -1,0 +1,164 @@
+/**
+ * The tables of a list, read as a whole: which rows are heads, which columns hold part numbers, how quantities are
+ * written. Heads are believed for what they say, and what stands in the cells decides between them.
+ */
+import { columnsIn, isFurtherHead, type ListColumns } from '../list-columns.ts'
+import { quantityColumn } from '../quantity-column.ts'
+import type { TypedLine } from '../read-lines.ts'
+import type { Known } from '../known.ts'
+import { markColumns } from './fitted.ts'
+import { numberStyle, unstyled, type NumberStyle } from './number-style.ts'
+
+/** Columns that somebody has named; `head`: the line of the heads, counted as in `TypedLine`, null: there is none. */
+export type GivenColumns = { codes: readonly number[]; quantity: number | null; head: number | null }
+
+/** Rows that belong together: those below one row of heads, or between two empty rows below it. */
+export type Block = {
+  head: TypedLine | null
+  /** null: no heads say which */
+  columns: ListColumns | null
+  /** its columns were named by a person: nothing else of the row counts */
+  isGiven: boolean
+  lines: readonly TypedLine[]
+}
+
+/** So many rows from the top may hold heads; those of further tables may stand anywhere. */
+const mostTitles = 10
+/** So many rows of a table say what its columns hold. */
+const sampled = 40
+
+/** A table takes a row of heads. */
+export function blocksOf(lines: readonly TypedLine[], given: GivenColumns | null): Block[] {
+  const blocks: Block[] = []
+  let open: TypedLine[] = []
+  let head: TypedLine | null = null
+  let columns: ListColumns | null = null
+  const close = () => {
+    if (open.length > 0 || head) blocks.push({ head, columns, isGiven: given !== null, lines: open })
+    open = []
+    head = null
+  }
+  if (given) {
+    columns = { codes: given.codes, quantity: given.quantity, counting: [], fitted: [] }
+    head = lines.find(line => line.line === given.head) ?? null
+    const named = head && columnsIn(head.cells)
+    if (named) columns = { ...columns, fitted: named.fitted, counting: named.counting }
+    open = lines.filter(line => line !== head)
+    close()
+    return blocks
+  }
+  let last: TypedLine | undefined
+  for (const [at, line] of lines.entries()) {
+    const isHead: boolean = columns ? isFurtherHead(line.cells) : at < mostTitles
+    const found: ListColumns | null = isHead ? columnsIn(line.cells) : null
+    if (found) {
+      close()
+      head = line
+      columns = found
+    } else {
+      if (columns && last && line.line - last.line > 1 && open.length > 0) close()
+      open.push(line)
+    }
+    last = line
+  }
+  close()
+  return blocks
+}
+
+const sampleOf = (block: Block): readonly TypedLine[] => [
+  ...(block.head ? [block.head] : []),
+  ...block.lines.slice(0, sampled),
+]
+const mayBeNumber = (cell: string): boolean => cell !== '' && cell.length <= 120
+
+/** The numbers to look up before it is known which columns hold part numbers. */
+export function numbersOfSample(blocks: readonly Block[]): string[] {
+  const numbers = new Set<string>()
+  for (const block of blocks) {
+    if (block.isGiven) continue
+    for (const line of sampleOf(block))
+      for (const [at, cell] of line.cells.entries()) {
+        if (!mayBeNumber(cell) || (block.columns && at === block.columns.quantity)) continue
+        // without heads only what would be taken for a quantity: other cells are looked up anyway
+        if (block.columns || (line.cells.length > 2 && /^\d{5,}$/.test(cell))) numbers.add(cell)
+      }
+  }
+  return [...numbers]
+}
+
+/** A block of which it is settled how its rows are read. */
+export type SettledBlock = Block & {
+  style: NumberStyle
+  /** columns of fitted parts in which an empty cell says that a part is not */
+  marks: ReadonlySet<number>
+}
+
+/**
+ * How the rows of each block are read, given what is known of its first ones. Of several columns that may hold part
+ * numbers those that hold some come first; without such a head the column that holds most is taken. A row that holds goods
+ * is no head.
+ */
+export function settle(blocks: readonly Block[], known: Known, locale: string): SettledBlock[] {
+  const isKnown = (cell: string | undefined) => (known.get(cell ?? '')?.length ?? 0) > 0
+  return blocks.map(block => {
+    const { head } = block
+    const isGoods = !block.isGiven && (head?.cells.some(cell => /\d/.test(cell) && isKnown(cell)) ?? false)
+    if (block.isGiven) return styled(block)
+    const sample = block.lines.slice(0, sampled)
+    const width = sample.reduce((most, line) => Math.max(most, line.cells.length), 0)
+    const hits = Array.from({ length: width }, (_, at) =>
+      at === block.columns?.quantity ? 0 : sample.filter(line => isKnown(line.cells[at])).length,
+    )
+    const best = hits.indexOf(Math.max(...hits))
+    if (isGoods || !block.columns) {
+      const lines = isGoods && head ? [head, ...block.lines] : block.lines
+      const bare = { ...block, head: null, columns: null, lines }
+      // numbers of figures alone are told from quantities by their column
+      if (!((hits[best] ?? 0) * 2 > sample.length && sample.length > 1)) return styled(bare)
+      const quantity = quantityColumn(
+        lines.map(line => line.cells),
+        best,
+        locale,
+      )
+      if (quantity === undefined) return styled(bare)
+      return styled({ ...bare, columns: { codes: [best], quantity, counting: [], fitted: [] } })
+    }
+    const { codes } = block.columns
+    const holding = codes.filter(at => (hits[at] ?? 0) > 0)
+    const ranked =
+      holding.length > 0
+        ? [...holding, ...codes.filter(at => !holding.includes(at) && !isConstant(sample, at))]
+        : (hits[best] ?? 0) > 0
+          ? [best, ...codes.filter(at => at !== best)]
+          : codes.toSorted((a, b) => Number(isConstant(sample, a)) - Number(isConstant(sample, b)))
+    // a quantity alone among heads is no table of parts where no cell is a part number
+    if (ranked.length === 0) {
+      const lines = head ? [head, ...block.lines] : block.lines
+      return styled({ ...block, head: null, columns: null, lines })
+    }
+    return styled({ ...block, columns: { ...block.columns, codes: ranked } })
+  })
+}
+
+/** The same in every row, as the number of a purchase order. */
+const isConstant = (rows: readonly TypedLine[], at: number): boolean =>
+  rows.length > 1 && new Set(rows.map(({ cells }) => cells[at] ?? '')).size === 1
+
+function styled(block: Block): SettledBlock {
+  const { columns, lines } = block
+  if (!columns) return { ...block, style: unstyled, marks: new Set() }
+  const { quantity } = columns
+  const below = (at: number) => lines.map(line => valueIn(line, at))
+  const isCode = new Set([...columns.codes, ...columns.counting])
+  const width = lines.reduce((most, line) => Math.max(most, line.cells.length), 0)
+  const others = Array.from({ length: width }, (_, at) => at).filter(at => at !== quantity && !isCode.has(at))
+  const isDivided = lines.some(line => !line.text.includes('\t') && line.text.includes(';'))
+  return {
+    ...block,
+    style: quantity === null ? unstyled : numberStyle(below(quantity), others.flatMap(below), isDivided),
+    marks: markColumns(lines, columns.fitted),
+  }
+}
+
+/** A cell that is a quantity: of a sheet its number, however it is displayed. */
+export const valueIn = (line: TypedLine, at: number): string => line.values?.[at] ?? line.cells[at] ?? ''
