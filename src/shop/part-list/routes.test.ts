@@ -9,9 +9,12 @@ import type { Db } from '#kit/db/connect.ts'
 import { foundCompany, stockGoods } from '#shop/cart/fixtures.ts'
 import { notes } from '#shop/notes/contract.ts'
 import { ownNumbers } from '#shop/own-numbers/contract.ts'
+import { priceInquiry } from '#shop/price-inquiry/contract.ts'
 import { quickOrder } from '#shop/quick-order/contract.ts'
 import { addAgreement } from '#shop/ship-and-debit/fixtures.ts'
 import { claims } from '#shop/ship-and-debit/contract.ts'
+import { wishlist } from '#shop/wishlist/contract.ts'
+import type { ShownRow } from './model/shown-row.ts'
 
 let db: Db
 let shop: TestShop
@@ -55,6 +58,64 @@ const keptHeads = async () =>
   (
     await sql<{ line: string }>`select meaning || ' ' || head as line from list_head order by 1`.execute(db)
   ).rows.map(one => one.line)
+
+/** Quantities in a form of a comma country, one part not fitted, one number that nobody knows, a table that repeats the first. */
+const hardList =
+  'Material;Menge;Nicht bestückt;Preis\nAB-1;10,000;;0,35\nCD-2;1.500;x;1,20\nNO-9;3;;1,00\n\nMaterial;Menge\nAB-1;10\n'
+
+describe('QO-01 every door reads a list by the one intake', () => {
+  test('quick order: what is left out says why, and a quantity that is asked stays asked', async () => {
+    const rows = async (text: string) => (await send(quickOrder.read, text)).json<{ rows: ShownRow[] }>().rows
+    expect(
+      (await rows(hardList)).map(row => [row.line, row.code, row.quantity, row.ready, row.words]),
+    ).toEqual([
+      [2, 'AB-1', 10, true, 'Found'],
+      [3, 'CD-2', 1500, false, 'Not to be fitted'],
+      [4, 'NO-9', 3, false, 'Not found'],
+      [7, 'AB-1', 10, true, 'Found'],
+    ])
+    const asked = await rows('Part;Qty\nAB-1;5,000\nCD-2;10,000\n')
+    expect(asked.map(row => [row.quantity, row.ready, row.asks])).toEqual([
+      [5, false, true],
+      [10, false, true],
+    ])
+    const page = await send(quickOrder.read, 'Part;Qty;DNP\nAB-1;;\nCD-2;1;DNP\n', {}, { manner: 'person' })
+    expect(page.field('quantity\\[0\\]')).toBe('?')
+    expect(page.text).toContain('1 row of the list is left out')
+    expect(page.text).not.toContain('value="CD-2"')
+  })
+  test('WISH-19 watchlist: left out with the reason, taken in where the box is ticked', async () => {
+    const report = async (columns: Record<string, string> = {}) => {
+      const answer = await send(wishlist.upload, hardList, columns)
+      const { added, rows } = answer.json<{ added: number; rows: { row: number; fault: string }[] }>()
+      return [added, ...rows.map(one => `${one.row} ${one.fault}`)]
+    }
+    expect(await report()).toEqual([1, '3 not-fitted', '4 unknown'])
+    expect(await report({ takeAside: 'on' })).toEqual([1, '4 unknown'])
+    const { rows } = await sql<{ line: string }>`select a.code || ' ' || quantity as line
+      from watchlist_entry join article a on a.id = article_id order by 1`.execute(db)
+    expect(rows.map(one => one.line)).toEqual(['AB-1 10', 'CD-2 1500'])
+  })
+  test('SPI-10 price inquiry: prices and quantities by the signs of the file; without a good row the list stays', async () => {
+    const told = async (text: string) => {
+      const answer = await send(priceInquiry.importSheet, text)
+      return (
+        await buyer.get(answer.json<{ redirect: string }>().redirect.replace(/^.*\/ebusiness\/\w+/, ''))
+      ).text
+    }
+    const page = await told('Part number;Quantity;Target price\nAB-1;1.500;35,00/100\nNO-9;2;19,00\n')
+    for (const value of ['value="1500"', 'value="35.00"', 'value="100"']) expect(page).toContain(value)
+    expect(page).toContain('row 3 (NO-9: No article has this number.)')
+    const after = await told('Part number;Quantity\nNO-9;2\n')
+    expect(after).toContain('your list is as it was')
+    expect(after).toContain('value="1500"')
+  })
+  test('own numbers: a number kept as a text has none of its signs', async () => {
+    await send(ownNumbers.upload, 'Our part number;Part number\n="000777";AB-1\n\'000778;CD-2\n')
+    const { rows } = await sql<{ rows: { number: string }[] }>`select rows from own_number_upload`.execute(db)
+    expect(rows[0]?.rows.map(one => one.number)).toEqual(['000777', '000778'])
+  })
+})
 
 describe('the columns of every list are named and remembered', () => {
   const preview = async (answer: Answer) => {

@@ -2,7 +2,7 @@ import { closedOn } from '#shop/catalogue/model/sale.ts'
 import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Checked } from '#kit/contract.ts'
-import { cellText, type Cell, type Row } from '#kit/spreadsheet/table.ts'
+import { codeText, type Row } from '#kit/spreadsheet/table.ts'
 import { planDelivery, type Supply } from '#shop/availability/model/plan.ts'
 import { suppliesFor } from '#shop/availability/service.ts'
 import { codeKey, mostPieces, nextQuantity } from '#shop/catalogue/model.ts'
@@ -283,13 +283,13 @@ const mostColumns = 40
  */
 export async function codeColumn(
   ctx: Ctx,
-  rows: readonly { cells: readonly Cell[] }[],
+  rows: readonly Row[],
   named: number | undefined,
   { free, own }: { free: (column: number) => boolean; own: boolean },
 ): Promise<number | undefined> {
   const texts = rows
     .slice(0, sampled)
-    .map(({ cells }) => cells.slice(0, mostColumns).map((cell, at) => (free(at) ? cellText(cell) : '')))
+    .map(row => row.cells.slice(0, mostColumns).map((_, at) => (free(at) ? codeText(row, at) : '')))
   const isNumber = (text: string) => text.length > 2 && text.length <= 120 && codeKey(text) !== ''
   const numbers = [...new Set(texts.flat().filter(isNumber))]
   const known = await lookUp(ctx.db, numbers, ctx.page.language, own ? (ctx.who?.companyId ?? null) : null)

@@ -22,6 +22,10 @@ export const sayPartList = texts({
     en: 'Enter the heading of a column or its letter, for example “MPN” or “C”. Leave a field empty and the shop finds the column.',
     es: 'Indique el encabezado de una columna o su letra, por ejemplo «MPN» o «C». Si deja un campo vacío, la tienda busca la columna.',
   },
+  takeAside: {
+    en: 'Also take in hidden rows, parts that are not to be fitted, and tables that repeat another',
+    es: 'Incluir también filas ocultas, piezas que no se montan y tablas que repiten otra',
+  },
   columnKept: {
     en: 'Headings that you name are remembered for your company.',
     es: 'Los encabezados que indique se recordarán para su empresa.',

@@ -3,7 +3,7 @@ import type { Ctx } from '#kit/context.ts'
 import type { Upload } from '#kit/contract.ts'
 import { fromHead } from '#kit/spreadsheet/from-head.ts'
 import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
-import { cellText, type Row } from '#kit/spreadsheet/table.ts'
+import type { Row } from '#kit/spreadsheet/table.ts'
 import { readUpload, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
 import { codeHeads, quantityHeads } from '#shop/catalogue/model/heads.ts'
@@ -45,10 +45,9 @@ export async function numbersOf(
     for await (const row of fromHead(uploadedRows(file.bytes), columnsOf)) rows.push(row)
     const table = await tableColumns(ctx, rows, { of: ['code'], known: columnsOf }, { codeColumn })
     if ('refused' in table) return table
-    const { code = 0 } = table
-    for (const { cells } of table.body) {
+    for (const { code } of table.body) {
       // no number of an article is longer; what is shown of another stays readable
-      const number = cellText(cells[code]).slice(0, 200)
+      const number = code.slice(0, 200)
       if (number !== '') numbers.add(number)
     }
     return numbers.size === 0 ? { refused: t.emptyFile() } : { numbers: [...numbers] }

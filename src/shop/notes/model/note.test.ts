@@ -53,6 +53,6 @@ describe('a table', () => {
     [['A', 'T', ' '], { row: 2, code: 'A', fault: 'no-note' }],
     [['A', 'T', 'n'.repeat(1_001)], { row: 2, code: 'A', fault: 'too-long' }],
   ])('NOTE-12 the row %j', (cells, read) => {
-    expect(readRow(2, cells, { code: 0, title: 1, note: 2 })).toEqual(read)
+    expect(readRow({ number: 2, cells }, { code: 0, title: 1, note: 2 })).toEqual(read)
   })
 })

@@ -1,7 +1,7 @@
 /** Notes as a spreadsheet: what is exported can be imported again unchanged (NOTE-12). */
 import type { Language } from '#kit/language.ts'
 import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
-import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
+import { cellText, codeText, type Cell, type Row } from '#kit/spreadsheet/table.ts'
 import { unquoted } from '#kit/spreadsheet/write-csv.ts'
 import { codeHeads } from '#shop/catalogue/model/heads.ts'
 import { faultsOf, tidied } from './note.ts'
@@ -52,13 +52,10 @@ export type RowFault = 'no-code' | 'no-note' | 'too-long' | 'unknown' | 'ambiguo
 export type FaultyRow = { row: number; code: string; fault: RowFault }
 
 /** One row of the table; null: it is empty. */
-export function readRow(
-  row: number,
-  cells: readonly Cell[],
-  columns: SheetColumns,
-): SheetRow | FaultyRow | null {
+export function readRow(from: Row, columns: SheetColumns): SheetRow | FaultyRow | null {
+  const { number: row, cells } = from
   const text = (column: number) => unquoted(cellText(cells[column]))
-  const code = text(columns.code)
+  const code = unquoted(codeText(from, columns.code))
   const written = tidied({ title: text(columns.title), note: text(columns.note) })
   if (code === '' && written.title === '' && written.note === '') return null
   // no number of a product is longer; what is shown of another stays readable

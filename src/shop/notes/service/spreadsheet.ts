@@ -59,8 +59,8 @@ async function readSheet(
   const table = await tableColumns(ctx, all, { of: ['code', 'title', 'note'], known: columnsOf }, named)
   if ('refused' in table) return table
   const columns = threeColumns(table, table.head && table.head.cells)
-  for (const { number, cells } of table.body) {
-    const row = readRow(number, cells, columns)
+  for (const one of table.body) {
+    const row = readRow(one, columns)
     if (!row) continue
     if ('fault' in row) faults.push(row)
     else rows.push(row)

@@ -2,7 +2,7 @@
 import type { Language } from '#kit/language.ts'
 import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
 import { codeHeads } from '#shop/catalogue/model/heads.ts'
-import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
+import { codeText, type Row } from '#kit/spreadsheet/table.ts'
 import { unquoted } from '#kit/spreadsheet/write-csv.ts'
 import type { TypedRow } from './judge.ts'
 
@@ -45,8 +45,9 @@ export function bothColumns({ number, code }: Partial<SheetColumns>): SheetColum
 }
 
 /** One row of the table; null: it holds neither number. */
-export function readRow(row: number, cells: readonly Cell[], columns: SheetColumns): TypedRow | null {
-  const text = (column: number) => cellText(cells[column])
+export function readRow(from: Row, columns: SheetColumns): TypedRow | null {
+  const { number: row } = from
+  const text = (column: number) => codeText(from, column)
   const number = unquoted(text(columns.number))
   const code = unquoted(text(columns.code))
   return number === '' && code === '' ? null : { row, number, code }

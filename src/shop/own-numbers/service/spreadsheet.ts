@@ -40,7 +40,7 @@ async function readRows(
   const table = await tableColumns(ctx, all, { of: ['number', 'code'], known: columnsOf }, named)
   if ('refused' in table) return table
   const columns = bothColumns(table)
-  return table.body.flatMap(({ number, cells }) => readRow(number, cells, columns) ?? [])
+  return table.body.flatMap(row => readRow(row, columns) ?? [])
 }
 
 /** Reads a file, whose columns may be `named`, and keeps its rows for the preview; nothing is changed yet. `refused`: why it was not taken at all. */

@@ -211,7 +211,7 @@ export const linesOfRows = (rows: readonly Row[], locale: string): TypedLine[] =
         line: row.number,
         text,
         readings: readingsOf(text, locale),
-        cells: cells.length > 1 ? cells : [],
+        cells,
         values,
         ...(row.hidden && { isHidden: true }),
       },

@@ -3,9 +3,10 @@
  * catalogue wins; then the company's own number; then one equal in letters and digits; then numbers that were replaced
  * and those of the maker. Several articles for one number are never guessed at.
  */
-import { ofArticle } from '#kit/quantity.ts'
+import { ofArticle, type ReadQuantity } from '#kit/quantity.ts'
+import type { Row } from '#kit/spreadsheet/table.ts'
 import { notFittedBy } from './intake/fitted.ts'
-import { readInStyle } from './intake/number-style.ts'
+import { readInStyle } from '#kit/typed/number-style.ts'
 import { blocksOf, settle, valueIn, type GivenColumns, type SettledBlock } from './intake/table.ts'
 import type { Known, KnownArticle, Match, Verdict } from './known.ts'
 import { rowCounts, type RowCounts } from './list-columns.ts'
@@ -28,6 +29,17 @@ export type Aside =
   /** another table of the list holds the same pieces, from line to line */
   | { because: 'counted'; from: number; to: number }
   | { because: 'hidden' }
+
+/** A row below the heads, with what it says of an article and its pieces. */
+export type ListRow = Row & {
+  /** the part number as the sheet displays it, of the column that holds one; '' none */
+  code: string
+  quantity: ReadQuantity
+  /** the sign before decimals in this table; null: nothing in it tells */
+  decimal: ',' | '.' | null
+  /** why it is left out of a list of parts, unless the person takes such rows in */
+  aside: Aside | null
+}
 
 export type Meaning = {
   line: number

@@ -26,7 +26,10 @@ export const meanings = [
 export type Meaning = (typeof meanings)[number]
 export type ColumnField<M extends Meaning = Meaning> = `${M}Column`
 /** What was entered beside a file: a head of it, or the letter of a column; '' leaves it to the shop. */
-export type NamedColumns = Partial<Record<ColumnField, string>>
+export type NamedColumns = Partial<Record<ColumnField, string>> & {
+  /** 'on': hidden rows, parts not to be fitted and repeated tables are taken in */
+  takeAside?: string
+}
 
 /** The field in which a column is named. */
 export const fieldOf = <M extends Meaning>(meaning: M): ColumnField<M> => `${meaning}Column`
@@ -34,7 +37,10 @@ export const fieldOf = <M extends Meaning>(meaning: M): ColumnField<M> => `${mea
 const Named = z.string().trim().max(80).catch('').default('')
 /** The fields beside the field of a file that hold the names of these columns. */
 export const columnFields = <M extends Meaning>(...of: readonly M[]) =>
-  z.object(Object.fromEntries(of.map(one => [fieldOf(one), Named])) as Record<ColumnField<M>, typeof Named>)
+  z.object({
+    ...(Object.fromEntries(of.map(one => [fieldOf(one), Named])) as Record<ColumnField<M>, typeof Named>),
+    takeAside: Named,
+  })
 
 /** A named column that the file has not, and what is said at its field. */
 export type ColumnMissing = { field: ColumnField; refused: string }

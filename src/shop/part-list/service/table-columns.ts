@@ -1,6 +1,12 @@
 import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { cellText, type Row } from '#kit/spreadsheet/table.ts'
+import { ofArticle } from '#kit/quantity.ts'
+import { cellText, codeText, type Row } from '#kit/spreadsheet/table.ts'
+import { readInStyle, unstyled } from '#kit/typed/number-style.ts'
+import { blocksOf, settle } from '../model/intake/table.ts'
+import { columnsIn } from '../model/list-columns.ts'
+import { linesOfRows } from '../model/read-lines.ts'
+import { numbersInBlocks, readBlocks, type ListRow } from '../model/resolve.ts'
 import { quantityColumn } from '../model/quantity-column.ts'
 import {
   fieldOf,
@@ -12,7 +18,7 @@ import {
   type NamedColumns,
 } from '../model/table-columns.ts'
 import { codeColumn } from '../service.ts'
-import { headsOf, keepHead, type KeptHead } from '../store.ts'
+import { headsOf, keepHead, lookUp, type KeptHead } from '../store.ts'
 import { sayPartList } from '../texts.ts'
 import { ownerOf } from './kept-heads.ts'
 
@@ -23,7 +29,7 @@ const mostTitles = 10
 export type TableColumns = Partial<Record<Meaning, number>> & {
   /** null: no row of the table holds heads */
   head: Row | null
-  body: readonly Row[]
+  body: readonly ListRow[]
   /** somebody has named one of them, now or before */
   named: boolean
 }
@@ -101,7 +107,74 @@ export async function tableColumns(
     if (found !== undefined) place.quantity = found
   }
   const isNamed = Object.values(certain).length > 0
-  return { ...place, head: isHeaded ? (first ?? null) : null, body, named: isNamed }
+  const head = isHeaded ? (first ?? null) : null
+  const isParts = of.every(meaning => meaning === 'code' || meaning === 'quantity')
+  const rowsOf = { head, body, place, isChosen: certain.code !== undefined, of, isParts }
+  const read = await readBelow(ctx, rowsOf, named.takeAside === 'on')
+  return { ...place, head, body: read, named: isNamed }
+}
+
+/** The rows below the heads, each with its number and quantity, by the one intake of lists (decision 217). */
+async function readBelow(
+  ctx: Ctx,
+  {
+    head,
+    body,
+    place,
+    isChosen,
+    of,
+    isParts,
+  }: {
+    head: Row | null
+    body: readonly Row[]
+    place: Partial<Record<Meaning, number>>
+    /** somebody has named the column of part numbers, so no other counts */
+    isChosen: boolean
+    of: readonly Meaning[]
+    isParts: boolean
+  },
+  takeAside: boolean,
+): Promise<ListRow[]> {
+  const { formatLocale } = ctx.page
+  const code = place.code ?? 0
+  const beside = (head && !isChosen && columnsIn(head.cells.map(cellText))?.codes) || []
+  const taken = Object.values(place)
+  const given = {
+    codes: [code, ...beside.filter(at => at !== code && !taken.includes(at))],
+    quantity: place.quantity ?? null,
+    head: head?.number ?? null,
+  }
+  const lines = linesOfRows(head ? [head, ...body] : body, formatLocale)
+  const found = blocksOf(lines, given)
+  const own = of.includes('number') ? null : (ctx.who?.companyId ?? null)
+  const numbers = numbersInBlocks(settle(found, new Map(), formatLocale), formatLocale)
+  const known = await lookUp(ctx.db, numbers, ctx.page.language, own)
+  const blocks = settle(found, known, formatLocale)
+  const meanings = new Map(readBlocks(blocks, known, formatLocale).meanings.map(one => [one.line, one]))
+  const heads = new Set(blocks.flatMap(block => (block.head ? [block.head.line] : [])))
+  const ofLine = new Map(
+    blocks.flatMap(block => block.lines.map(line => [line.line, { line, block }] as const)),
+  )
+  return body.flatMap((row): ListRow[] => {
+    // a further row of heads is no row of the list
+    if (heads.has(row.number)) return []
+    const { line, block } = ofLine.get(row.number) ?? {}
+    const columns = block?.columns ?? { ...given, fitted: [] }
+    const meant = meanings.get(row.number)
+    const at = columns.quantity
+    const typed = at === null ? '' : cellText(row.cells[at])
+    const read = readInStyle(typed, formatLocale, block?.style ?? unstyled)
+    const isFilled = line !== undefined && columns.codes.some(one => (line.cells[one] ?? '') !== '')
+    return [
+      {
+        ...row,
+        code: isFilled ? (meant?.code ?? codeText(row, code)) : '',
+        quantity: meant?.article ? ofArticle(read, meant.article.unit) : read,
+        decimal: block?.style.decimal ?? null,
+        aside: isParts && !takeAside ? (meant?.aside ?? null) : null,
+      },
+    ]
+  })
 }
 
 function missing(ctx: Ctx, meaning: Meaning, asked: string, heads: readonly string[]): ColumnMissing {

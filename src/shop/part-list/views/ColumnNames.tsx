@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { Field } from '#ui/field.tsx'
+import { CheckboxField, Field } from '#ui/field.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import { partList } from '../contract.ts'
 import { fieldOf, type ColumnMissing, type Meaning, type NamedColumns } from '../model/table-columns.ts'
@@ -14,6 +14,7 @@ export function ColumnNames({
   missing,
   open = missing !== undefined,
   owner,
+  asks = false,
 }: {
   form: string
   /** what is read of the list */
@@ -23,6 +24,8 @@ export function ColumnNames({
   open?: boolean
   /** the id of the form, where they stand outside of it */
   owner?: string
+  /** what a list of parts leaves out may be taken in at once */
+  asks?: boolean
 }) {
   const page = usePage()
   const t = sayPartList(page.language)
@@ -50,6 +53,16 @@ export function ColumnNames({
               />
             ))}
         </div>
+        {asks && (
+          <CheckboxField
+            form={form}
+            name="takeAside"
+            label={t.takeAside()}
+            value="on"
+            defaultChecked={entered.takeAside === 'on'}
+            {...(owner !== undefined && { owner })}
+          />
+        )}
       </div>
     </Disclosure>
   )

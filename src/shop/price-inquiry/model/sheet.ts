@@ -6,6 +6,7 @@ import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
 import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
 import type { WrittenCell } from '#kit/spreadsheet/write.ts'
 import { codeHeads, quantityHeads } from '#shop/catalogue/model/heads.ts'
+import type { ListRow } from '#shop/part-list/model/resolve.ts'
 import type { Position, TypedPosition } from './position.ts'
 
 export const sheetColumns = [
@@ -59,23 +60,25 @@ export const writtenRow = (one: SheetPosition): WrittenCell[] => [
 /** No address of a configuration is longer. */
 const mostOfLink = 20_000
 
-/** A row of the table as typed fields in `locale`; numbers of the file lose nothing. Null: it names no article. */
+/** A row of the table as typed fields; numbers of the file lose nothing. Null: it names no article. */
 export function typedRow(
-  cells: readonly Cell[],
+  { cells, code, quantity: pieces }: Pick<ListRow, 'cells' | 'code' | 'quantity'>,
   columns: Columns,
 ): { typed: TypedPosition; numeric: boolean; link: string } | null {
   const cell = (name: Column) => (columns[name] === undefined ? null : (cells[columns[name]] ?? null))
   const text = (name: Column) => cellText(cell(name)).slice(0, 200)
-  const productNumber = text('productNumbers')
+  const productNumber = code.slice(0, 200)
   if (productNumber === '') return null
-  const quantity = text('qty') || '1'
+  const quantity = pieces.kind === 'quantity' ? String(pieces.quantity) : text('qty') || '1'
+  // 35.00/100: what it is for stands in the price's own cell
+  const [, price, per] = /^(.*\d)\s*\/\s*(\d{1,7})$/s.exec(text('targetPrices')) ?? []
   const typed: TypedPosition = {
     productNumber,
     name: '',
     configured: null,
     annualDemand: text('annualDemands') || quantity,
-    targetPrice: text('targetPrices'),
-    perUnit: text('targetPricesPerUnit'),
+    targetPrice: price ?? text('targetPrices'),
+    perUnit: text('targetPricesPerUnit') || (per ?? ''),
     resalePrice: text('targetResalePrices'),
     quantity,
     lot: text('lot') || text('longTermOrders') || quantity,

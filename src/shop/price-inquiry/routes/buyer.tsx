@@ -174,7 +174,9 @@ export const priceInquiryRoutes = routes(priceInquiry, {
       .map(one => t.rowFault(one))
       .join(', ')
     return toDraft(ctx, [
-      { kind: count > 0 ? 'success' : 'info', text: t.imported({ n: count }) },
+      count > 0
+        ? { kind: 'success', text: t.imported({ n: count }) }
+        : { kind: 'info', text: t.leftAsItWas() },
       ...(list ? [{ kind: 'warning' as const, text: t.notAdded({ list }) }] : []),
     ])
   },

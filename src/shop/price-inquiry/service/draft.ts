@@ -195,11 +195,16 @@ async function read(
       for (const { field, fault } of meant.faults)
         errors.push({
           field: `${field}-${at}`,
-          message:
-            typeof fault === 'string' ? t[faultKeys[fault]]() : numberWords(fault, ctx.page, t.faultPrice()),
+          message: faultWords(ctx, fault),
         })
   }
   return { value: errors.length > 0 ? null : { head: { ...head, quoteDay }, positions: written }, errors }
+}
+
+/** What is wrong with a field of a position, in words. */
+export function faultWords({ page }: Pick<Asking, 'page'>, fault: PositionFault['fault']): string {
+  const t = sayInquiry(page.language)
+  return typeof fault === 'string' ? t[faultKeys[fault]]() : numberWords(fault, page, t.faultPrice())
 }
 
 /** Only distributors resell: for others the resale price is 0 (SPI-01). */

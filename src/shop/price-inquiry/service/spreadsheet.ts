@@ -5,8 +5,10 @@ import type { Row } from '#kit/spreadsheet/table.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
 import type { ColumnMissing, NamedColumns } from '#shop/part-list/model/table-columns.ts'
 import { linesOfLink } from '#shop/configurators/service/saved.ts'
+import type { ListRow } from '#shop/part-list/model/resolve.ts'
 import { articlesMeant } from '#shop/part-list/service.ts'
 import { tableColumns } from '#shop/part-list/service/table-columns.ts'
+import { quantityReason } from '#ui/quantity-reason.ts'
 import { asItIs, type OfConfiguration } from '../model/inquiry.ts'
 import { mostPositions, readPosition, type TypedPosition } from '../model/position.ts'
 import {
@@ -21,7 +23,7 @@ import type { WrittenPosition } from '../store/inquiries.ts'
 import { sayInquiry } from '../texts.ts'
 import { detailsKept } from './configured.ts'
 import { changePositions } from './change-positions.ts'
-import { memberOf, readDraft, resells, type Asking } from './draft.ts'
+import { faultWords, memberOf, readDraft, resells, type Asking } from './draft.ts'
 
 /** SPI-10: positions as .xlsx, in the columns that the import reads. */
 export const inquirySheet = (ctx: Asking, positions: readonly SheetPosition[]): Promise<Uint8Array> =>
@@ -42,7 +44,12 @@ export const readable = (ctx: Asking, typed: readonly TypedPosition[], currency:
     return read.ok ? [{ ...read.value, configured: one.configured }] : []
   })
 
-type ReadRow = { row: number; typed: TypedPosition; numeric: boolean; link: string }
+type ReadRow = Pick<ListRow, 'quantity' | 'decimal' | 'aside'> & {
+  row: number
+  typed: TypedPosition
+  numeric: boolean
+  link: string
+}
 async function rowsOf(
   ctx: Asking,
   bytes: Uint8Array,
@@ -64,9 +71,10 @@ async function rowsOf(
     : Object.fromEntries(sheetColumns.map((name, at) => [name, at]))
   if (!head && named.codeColumn) columns.productNumbers = code
   if (!head && named.quantityColumn && quantity !== undefined) columns.qty = quantity
-  for (const { number, cells } of body) {
-    const read = typedRow(cells, columns)
-    if (read) rows.push({ row: number, ...read })
+  for (const one of body) {
+    const read = typedRow(one, columns)
+    const { number: row, quantity, decimal, aside } = one
+    if (read) rows.push({ row, quantity, decimal, aside, ...read })
   }
   return rows
 }
@@ -92,7 +100,21 @@ function configurationsIn(ctx: Asking) {
   }
 }
 
-export type Imported = { count: number; faults: { row: number; code: string }[] }
+/** `why`: what is wrong with a row, as a sentence */
+export type Imported = { count: number; faults: { row: number; code: string; why: string }[] }
+
+/** A locale that writes numbers with this decimal sign. */
+const writtenWith = { ',': 'de-DE', '.': 'en' } as const
+
+/** Why a row is no position, in words; '' it is one. */
+function faultOf(ctx: Asking, { aside, quantity }: ReadRow, isKnown: boolean, isSeveral: boolean): string {
+  const t = sayInquiry(ctx.page.language)
+  if (aside) return t[asideKeys[aside.because]]()
+  if (isSeveral) return t.faultSeveral()
+  if (!isKnown) return t.faultNoArticle()
+  return quantityReason(ctx.page, quantity)
+}
+const asideKeys = { 'not-fitted': 'faultNotFitted', counted: 'faultCounted', hidden: 'faultHidden' } as const
 
 /**
  * SPI-10: the positions of a file take the place of those in the draft; rows that name no article of ours or hold no
@@ -118,13 +140,19 @@ export async function importPositions(
     const made = configurationsIn(ctx)
     const faults: Imported['faults'] = []
     const taken: WrittenPosition[] = []
-    for (const { row, typed, numeric, link } of rows) {
+    for (const one of rows) {
+      const { row, typed, numeric, link } = one
       const meant = known.get(typed.productNumber)
       const article = meant === 'ambiguous' ? undefined : meant
       const named = { ...typed, productNumber: article?.code ?? typed.productNumber }
-      const read = readPosition(named, currency, numeric ? 'en' : ctx.page.formatLocale)
+      const locale = numeric ? 'en' : one.decimal ? writtenWith[one.decimal] : ctx.page.formatLocale
+      const read = readPosition(named, currency, locale)
       const of = article && (link === '' ? asItIs : await made(link, article.code))
-      if (!article || !read.ok || !of) faults.push({ row, code: typed.productNumber.slice(0, 60) })
+      const code = typed.productNumber.slice(0, 60)
+      const fault = faultOf(ctx, one, article !== undefined, meant === 'ambiguous')
+      if (!article || fault !== '') faults.push({ row, code, why: fault })
+      else if (!read.ok) faults.push({ row, code, why: faultWords(ctx, read.faults[0]?.fault ?? 'quantity') })
+      else if (!of) faults.push({ row, code, why: t.faultConfiguration({ code }) })
       else
         taken.push({
           ...read.value,

@@ -1,3 +1,5 @@
+import { readQuantity } from '#kit/quantity.ts'
+import { cellText } from '#kit/spreadsheet/table.ts'
 import { describe, expect, test } from 'vitest'
 import { isAllowed } from '#kit/state-machine.ts'
 import { claimAmount, invoiceKey, priceDifference, standingOf, type Agreement } from './agreement.ts'
@@ -26,7 +28,17 @@ const head = ['Agreement number', 'Part number', 'Quantity', 'Resale date', 'End
 const columns = claimColumnsOf(head)
 const good = ['SD-2026/01', 'K2 16M 0601', '100', '05/11/2026', 'Molinos Ébano S.L.', 'R-77', '10']
 const line = (row: number, cells: readonly (string | number)[]) => {
-  const read = readClaimRow(row, cells, columns, 'en-GB')
+  const read = readClaimRow(
+    {
+      number: row,
+      cells,
+      code: '',
+      quantity: readQuantity(cellText(cells[columns.quantity ?? -1]), 'en-GB'),
+      decimal: null,
+      aside: null,
+    },
+    columns,
+  )
   if (!read) throw new Error('an empty row')
   return read
 }

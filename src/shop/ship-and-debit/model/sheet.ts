@@ -1,12 +1,12 @@
 /** The file of a claim: its columns, heads in both languages and others, and what a row says (SDC-02). */
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Language } from '#kit/language.ts'
-import { readQuantity } from '#kit/quantity.ts'
 import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
-import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
+import { cellText, codeText, type Cell } from '#kit/spreadsheet/table.ts'
 import { unquoted } from '#kit/spreadsheet/write-csv.ts'
 import { readDayCell } from '#kit/typed/day.ts'
 import { codeHeads } from '#shop/catalogue/model/heads.ts'
+import type { ListRow } from '#shop/part-list/model/resolve.ts'
 
 export const claimColumns = [
   'agreement',
@@ -68,20 +68,19 @@ export type TypedLine = {
 const longest = 120
 
 /** One row; null for an empty one. `locale`: how its numbers may be grouped. */
-export function readClaimRow(
-  row: number,
-  cells: readonly Cell[],
-  columns: Partial<Record<ClaimColumn, number>>,
-  locale: string,
-): TypedLine | null {
+export function readClaimRow(from: ListRow, columns: Partial<Record<ClaimColumn, number>>): TypedLine | null {
+  const { number: row, cells, quantity: read } = from
   const text = (name: ClaimColumn) => {
     const at = columns[name]
     if (at === undefined) return ''
-    return unquoted(cellText(cells[at])).replace(/\s+/g, ' ').trim().slice(0, longest)
+    return unquoted(name === 'quantity' ? cellText(cells[at]) : codeText(from, at))
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, longest)
   }
   const typed = {
     agreement: text('agreement'),
-    code: text('code'),
+    code: unquoted(from.code).replace(/\s+/g, ' ').trim().slice(0, longest) || text('code'),
     quantityText: text('quantity'),
     resaleText: text('resale'),
     endCustomer: text('customer'),
@@ -89,7 +88,6 @@ export function readClaimRow(
     position: text('position'),
   }
   if (Object.values(typed).every(one => one === '')) return null
-  const read = readQuantity(typed.quantityText, locale)
   return {
     row,
     ...typed,

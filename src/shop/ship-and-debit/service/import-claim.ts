@@ -47,10 +47,7 @@ async function readSheet(ctx: Distributor, bytes: Uint8Array, named: NamedColumn
   if ('refused' in table) return table
   const missing = claimColumns.filter(name => table[name] === undefined)
   if (missing.length > 0) return { missing }
-  const { formatLocale } = ctx.page
-  const lines = table.body.flatMap(
-    ({ number, cells }) => readClaimRow(number, cells, table, formatLocale) ?? [],
-  )
+  const lines = table.body.flatMap(row => readClaimRow(row, table) ?? [])
   return { lines }
 }
 

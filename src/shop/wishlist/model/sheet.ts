@@ -5,8 +5,8 @@
 import type { Language } from '#kit/language.ts'
 import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
 import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
-import { readQuantity } from '#kit/quantity.ts'
 import { codeHeads, quantityHeads } from '#shop/catalogue/model/heads.ts'
+import type { Aside, ListRow } from '#shop/part-list/model/resolve.ts'
 
 export const sheetColumns = ['code', 'name', 'quantity', 'edited'] as const
 type ColumnName = (typeof sheetColumns)[number]
@@ -34,22 +34,20 @@ export type SheetRow = {
   editedAt: Date | null
 }
 /** A quantity cell that is none, or a quantity without a number; `code` is the number, else the row as it came. */
-export type SheetFault = { row: number; code: string; fault: 'quantity' | 'no-code' }
+export type SheetFault = { row: number; code: string; fault: 'quantity' | 'no-code' | Aside['because'] }
 
 /** One row of the table; null: it names no code. An empty quantity is 1. */
 export function readRow(
-  row: number,
-  cells: readonly Cell[],
+  { number: row, cells, code: number, quantity: read, aside }: ListRow,
   columns: SheetColumns,
   now: Date,
-  locale: string,
 ): SheetRow | SheetFault | null {
   const text = (column: number | undefined) => (column === undefined ? '' : cellText(cells[column]))
   // no number of an article is longer; what is shown of another stays readable
-  const code = text(columns.code).slice(0, 200)
+  const code = number.slice(0, 200)
   const typed = text(columns.quantity)
+  if (aside) return { row, code, fault: aside.because }
   if (code === '') return typed === '' ? null : { row, code: wholeRow(cells), fault: 'no-code' }
-  const read = readQuantity(typed, locale)
   const quantity = read.kind === 'empty' ? 1 : read.kind === 'quantity' ? read.quantity : 0
   if (quantity === 0) return { row, code: `${code} · ${typed}`, fault: 'quantity' }
   return { row, code, quantity, editedAt: readMoment(text(columns.edited), now) }
@@ -69,7 +67,7 @@ function readMoment(text: string, now: Date): Date | null {
   return Number.isNaN(moment.getTime()) || moment > now || moment.getUTCFullYear() < 1970 ? null : moment
 }
 
-export type ImportFault = 'unknown' | 'ambiguous' | 'quantity' | 'no-code' | 'full'
+export type ImportFault = 'unknown' | 'ambiguous' | 'quantity' | 'no-code' | 'full' | Aside['because']
 /** What became of an import: counts, and the rows that did not become entries (WISH-19). */
 export type ImportReport = {
   filename: string

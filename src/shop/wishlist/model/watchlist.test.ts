@@ -1,9 +1,20 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Cell } from '#kit/spreadsheet/table.ts'
+import { readQuantity } from '#kit/quantity.ts'
+import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
+import type { ListRow } from '#shop/part-list/model/resolve.ts'
 import { columnsOf, readRow, sheetColumns, sheetHeads, writeMoment } from './sheet.ts'
 import { codeOfValue, otherSort, priceChange, stockChange } from './watchlist.ts'
 
+/** A row as the intake of lists hands it over, its number in the first column and its quantity in the third. */
+const rowOf = (cells: Cell[]): ListRow => ({
+  number: 2,
+  cells,
+  code: cellText(cells[0]),
+  quantity: readQuantity(cellText(cells[2]), 'en-GB'),
+  decimal: null,
+  aside: null,
+})
 const then = (price: string, priceUnit = 1, currency = 'EUR') => ({ price, priceUnit, currency })
 
 describe('what has changed since an entry was added', () => {
@@ -82,12 +93,12 @@ describe('the spreadsheet', () => {
     [['', 'x', 1], { row: 2, code: 'x · 1', fault: 'no-code' }],
     [['', 'x', ''], null],
   ])('WISH-19 a row %j', (cells, read) => {
-    expect(readRow(2, cells, { code: 0, name: 1, quantity: 2, edited: 3 }, now, 'en-GB')).toEqual(read)
+    expect(readRow(rowOf(cells), { code: 0, name: 1, quantity: 2, edited: 3 }, now)).toEqual(read)
   })
   test('WISH-18 a moment is written and read again to the second', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('2000-01-01'), max: now, noInvalidDate: true }), moment => {
-        const read = readRow(2, ['A', writeMoment(moment)], { code: 0, edited: 1 }, now, 'en-GB')
+        const read = readRow(rowOf(['A', writeMoment(moment)]), { code: 0, edited: 1 }, now)
         expect(read).toMatchObject({ editedAt: new Date(Math.floor(moment.getTime() / 1000) * 1000) })
       }),
     )

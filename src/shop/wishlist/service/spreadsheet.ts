@@ -77,8 +77,8 @@ async function readSheet(
       quantity: quantity === undefined ? null : text(quantity),
     }
   } else sheet.columns = { code: code + 1, quantity: quantity === undefined ? null : quantity + 1 }
-  for (const { number, cells } of body) {
-    const row = readRow(number, cells, columns, ctx.clock(), ctx.page.formatLocale)
+  for (const one of body) {
+    const row = readRow(one, columns, ctx.clock())
     if (!row) continue
     if ('fault' in row) sheet.faults.push(row)
     else sheet.rows.push(row)
@@ -142,7 +142,7 @@ async function addRows(ctx: Owning, { rows, faults }: Sheet): Promise<Omit<Impor
   return {
     added: added.size,
     duplicate: accepted.length - full.length - added.size,
-    unknown: told.filter(one => one.fault !== 'full' && one.fault !== 'quantity').length,
+    unknown: told.filter(one => ['unknown', 'ambiguous', 'no-code'].includes(one.fault)).length,
     doubtful: told.filter(one => one.fault === 'quantity').length,
     rows: told.toSorted((a, b) => a.row - b.row),
   }

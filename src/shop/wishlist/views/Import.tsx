@@ -24,7 +24,7 @@ export function ImportForm({ wrong }: { wrong: WrongFile | undefined }) {
       submit={t.importIt()}
       className="watch-import"
       thenFocus=".message:has(.watch-imported)"
-      more={<ColumnNames form="watch" entered={wrong?.named} missing={wrong?.missing} />}
+      more={<ColumnNames form="watch" asks entered={wrong?.named} missing={wrong?.missing} />}
     />
   )
 }
@@ -36,6 +36,9 @@ const faultWords = (t: WatchlistTexts, fault: ImportFault): string =>
     quantity: t.faultQuantity,
     'no-code': t.faultNoCode,
     full: t.faultFull,
+    'not-fitted': t.faultNotFitted,
+    counted: t.faultCounted,
+    hidden: t.faultHidden,
   })[fault]()
 
 /** What became of the last import, row by row. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { KnownArticle, Match } from '../known.ts'
 import { linesOfRows, readLines } from '../read-lines.ts'
 import { resolveList } from '../resolve.ts'
-import { numberStyle, readInStyle } from './number-style.ts'
+import { numberStyle, readInStyle } from '#kit/typed/number-style.ts'
 
 const codes = ['ABC 1', 'DEF-2', '3055071', '220', '0012345', '12345', '90.750', '90.75', 'GHI/3', 'OTHER']
 const article = (code: string): KnownArticle => ({
@@ -11,6 +11,7 @@ const article = (code: string): KnownArticle => ({
   name: code,
   orderMinimum: 1,
   orderStep: 1,
+  unit: code === 'GHI/3' ? 'MTR' : 'C62',
   lifecycle: 'active',
   lastOrderOn: null,
 })
@@ -49,6 +50,7 @@ describe('QO-01 QO-04 a list is read as a whole', () => {
     ['an empty quantity under its head', 'Part Number,Qty\nABC 1,\nDEF-2,3', ['ABC 1 ?', 'DEF-2 3']],
     ['a fraction with its unit', 'ABC 1 25,5 m', ['ABC 1 ?']],
     ['a measure', 'ABC 1 25 m', ['ABC 1 ?25']],
+    ['a measure of what is sold by it', 'GHI/3 25 m', ['GHI/3 25']],
     ['a measure without a space', 'DEF-2 2.5kg', ['DEF-2 ?']],
     ['the purchase order beside the article', 'Lieferant;Bestellnummer;Pos;Material;Menge\nX;4500099999;10;ABC 1;6\nX;4500099999;20;DEF-2;2', ['ABC 1 6', 'DEF-2 2']],
     ['a purchase order that is all that is unknown', 'Bestellnummer;Material;Menge\n4500099999;NEW-1;6\n4500099999;NEW-2;2', ['!NEW-1 6', '!NEW-2 2']],

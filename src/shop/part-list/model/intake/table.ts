@@ -7,7 +7,7 @@ import { quantityColumn } from '../quantity-column.ts'
 import type { TypedLine } from '../read-lines.ts'
 import type { Known } from '../known.ts'
 import { markColumns } from './fitted.ts'
-import { numberStyle, unstyled, type NumberStyle } from './number-style.ts'
+import { numberStyle, unstyled, type NumberStyle } from '#kit/typed/number-style.ts'
 
 /** Columns that somebody has named; `head`: the line of the heads, counted as in `TypedLine`, null: there is none. */
 export type GivenColumns = { codes: readonly number[]; quantity: number | null; head: number | null }
@@ -33,28 +33,28 @@ export function blocksOf(lines: readonly TypedLine[], given: GivenColumns | null
   let open: TypedLine[] = []
   let head: TypedLine | null = null
   let columns: ListColumns | null = null
+  let isGiven = given !== null
   const close = () => {
-    if (open.length > 0 || head) blocks.push({ head, columns, isGiven: given !== null, lines: open })
+    if (open.length > 0 || head) blocks.push({ head, columns, isGiven, lines: open })
     open = []
     head = null
   }
+  const first = given && lines.find(line => line.line === given.head)
   if (given) {
-    columns = { codes: given.codes, quantity: given.quantity, counting: [], fitted: [] }
-    head = lines.find(line => line.line === given.head) ?? null
-    const named = head && columnsIn(head.cells)
-    if (named) columns = { ...columns, fitted: named.fitted, counting: named.counting }
-    open = lines.filter(line => line !== head)
-    close()
-    return blocks
+    const named = first && columnsIn(first.cells)
+    columns = { counting: [], fitted: [], ...named, codes: given.codes, quantity: given.quantity }
+    head = first ?? null
   }
   let last: TypedLine | undefined
   for (const [at, line] of lines.entries()) {
+    if (line === first) continue
     const isHead: boolean = columns ? isFurtherHead(line.cells) : at < mostTitles
     const found: ListColumns | null = isHead ? columnsIn(line.cells) : null
     if (found) {
       close()
       head = line
       columns = found
+      isGiven = false
     } else {
       if (columns && last && line.line - last.line > 1 && open.length > 0) close()
       open.push(line)
