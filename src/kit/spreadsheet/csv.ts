@@ -63,7 +63,12 @@ export async function* readCsv(
       const long = record.findIndex(cell => cell.length > limits.cell)
       if (long >= 0)
         throw new TableRefused(t => t.longCell({ row: number, n: limits.cell, column: long + 1 }))
-      yield { number, cells: record.map(one => soundText(one.replace(asText, '$1'))) }
+      const isPlain = delimiter === ',' && record.length > 1 && !record.some(one => one.includes(','))
+      yield {
+        number,
+        ...(isPlain && { written: record.join(',') }),
+        cells: record.map(one => soundText(one.replace(asText, '$1'))),
+      }
     }
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))

@@ -10,6 +10,8 @@ export type Row = {
   cells: readonly Cell[]
   /** by column, numbers that the sheet displays otherwise than as they are: 0012345, 90.750 */
   shown?: Readonly<Record<number, string>>
+  /** the line as it was written, where commas divide it: they may be part of a number */
+  written?: string
   /** a filter or a person hides it in the sheet */
   hidden?: true
 }

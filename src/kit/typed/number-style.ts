@@ -28,7 +28,7 @@ function decimalOf(cell: string): ',' | '.' | null {
   if (signs.includes(other)) return signs.lastIndexOf(other) < signs.length - 1 ? last : null
   if (signs.length > 1) return other
   const [before = '', behind = ''] = number.split(last)
-  return behind.length !== 3 || /^0/.test(before) || before.length > 3 ? last : null
+  return behind.length !== 3 || before.startsWith('0') || before.length > 3 ? last : null
 }
 
 const threeBehind = /^\d{1,3}([.,])\d{3}$/

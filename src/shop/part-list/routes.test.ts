@@ -152,7 +152,7 @@ describe('the columns of every list are named and remembered', () => {
     expect(await rows(file, { codeColumn: 'Spare', quantityColumn: 'Needed' })).toEqual(['4 CD-2', '3 CD-2'])
     expect(await rows(file, {}, colleague)).toEqual(['4 CD-2', '3 CD-2'])
     // nothing is ordered of a row whose named cell is empty
-    expect(await rows(file, { codeColumn: 'A' })).toEqual(['4 AB-1', '1 CD-2\t3\t70'])
+    expect(await rows(file, { codeColumn: 'A' })).toEqual(['4 AB-1', '1 ,CD-2,3,70'])
     // who has named nothing gets what every row holds
     expect(await rows(file, {}, stranger)).not.toEqual(['4 CD-2', '3 CD-2'])
   })

@@ -24,6 +24,7 @@ import {
   type ReadList,
 } from './model/resolve.ts'
 import type { Known, KnownArticle } from './model/known.ts'
+import { isCutNumber, repairsOf } from './model/repairs.ts'
 import { chosenIn, isReady, listOf, type Resolution, type ResolvedRow } from './model/row.ts'
 import { lookUp, neighboursOf, type Neighbour } from './store.ts'
 import { sayPartList } from './texts.ts'
@@ -83,11 +84,18 @@ async function judged(ctx: Ctx, meanings: readonly Meaning[]): Promise<ResolvedR
   const unknown = [
     ...new Set(meanings.filter(m => m.verdict === 'unknown').map(m => codeKey(m.code))),
   ].filter(key => key.length >= 3)
-  const [scales, supplies, neighbours, delivery] = await Promise.all([
+  const repairs = new Map(
+    meanings
+      .filter(m => m.verdict === 'unknown' && m.code.length <= 120)
+      .slice(0, mostSuggested)
+      .map(m => [m.code, repairsOf(m.code)] as const),
+  )
+  const [scales, supplies, neighbours, delivery, repaired] = await Promise.all([
     ids.length > 0 ? scalesFor(ctx, ctx.db, ids) : new Map<number, Scale[]>(),
     ids.length > 0 ? suppliesFor(ctx.db, ids) : new Map<number, Supply>(),
     neighboursOf(ctx.db, unknown.slice(0, mostSuggested), ctx.page.language),
     deliveryOf(ctx),
+    known(ctx, [...new Set([...repairs.values()].flat())]),
   ])
   const today = dayOf(ctx.clock())
   return meanings.map(meaning => {
@@ -100,7 +108,11 @@ async function judged(ctx: Ctx, meanings: readonly Meaning[]): Promise<ResolvedR
           return price ? [[one.code, price] as const] : []
         }),
       )
-      return withoutArticle(meaning, alike(key, neighbours.get(key) ?? []), prices)
+      const mended = (repairs.get(meaning.code) ?? []).flatMap(code => repaired.get(code) ?? [])
+      const others = [...mended.map(one => one.article), ...alike(key, neighbours.get(key) ?? [])]
+      const near = [...new Map(others.map(({ code, name }) => [code, { code, name }])).values()]
+      // beside a number that was only written wrongly others are noise
+      return withoutArticle(meaning, near.slice(0, mended.length > 0 ? 1 : 3), prices)
     }
     return priced(meaning, article, {
       scales: scales.get(article.id) ?? [],
@@ -156,7 +168,7 @@ const withoutArticle = (
   orderable: meaning.quantity,
   price: null,
   plan: null,
-  problem: null,
+  problem: isCutNumber(meaning.code) ? 'cut-number' : null,
   alternatives,
   candidatePrices,
 })

@@ -118,6 +118,10 @@ export const sayPartList = texts({
   unknown: { en: 'Not found', es: 'No encontrado' },
   roundedUp: { en: '{asked} rounded up to {n}', es: '{asked} redondeado a {n}' },
   announced: { en: 'Announced, not on sale yet', es: 'Anunciado, todavía no a la venta' },
+  cutNumber: {
+    en: 'A spreadsheet has cut this number. Format its column as text and enter the number again.',
+    es: 'Una hoja de cálculo ha recortado esta referencia. Dé formato de texto a la columna e introduzca de nuevo la referencia.',
+  },
   noLongerSold: { en: 'No longer sold', es: 'Ya no se vende' },
   noPrice: { en: 'Price on request', es: 'Precio a consultar' },
   beyondStock: { en: 'Only {n} in stock', es: 'Solo {n} en existencias' },

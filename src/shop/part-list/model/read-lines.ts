@@ -204,7 +204,7 @@ export const linesOfRows = (rows: readonly Row[], locale: string): TypedLine[] =
     const plain = (text: string) => text.replace(/[\s\u200b-\u200d\ufeff]+/g, ' ').trim()
     const cells = row.cells.map((_, at) => plain(codeText(row, at)))
     const values = row.cells.map(cell => plain(cellText(cell)))
-    const text = cells.join('\t').trim()
+    const text = plain(row.written ?? '') || cells.join('\t').trim()
     if (text === '') return []
     return [
       {

@@ -214,7 +214,10 @@ function inColumns(line: TypedLine, block: SettledBlock, known: Known, locale: s
   // without a column of quantities, a number among the other cells may be one
   const numbers = line.cells.filter(
     (cell, at) =>
-      !columns.codes.includes(at) && !columns.counting.includes(at) && readQuantity(cell, locale) !== null,
+      !columns.codes.includes(at) &&
+      !columns.counting.includes(at) &&
+      !/^0\d/.test(cell) &&
+      readQuantity(cell, locale) !== null,
   )
   const doubt: Doubt | null =
     quantity !== null

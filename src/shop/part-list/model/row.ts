@@ -3,7 +3,13 @@ import type { DeliveryPlan } from '#shop/availability/model/plan.ts'
 import type { Priced } from '#shop/pricing/model.ts'
 import type { Meaning, ReadList } from './resolve.ts'
 
-export type RowProblem = 'no-longer-sold' | 'announced' | 'no-price' | 'beyond-stock' | 'too-many-pieces'
+export type RowProblem =
+  | 'cut-number'
+  | 'no-longer-sold'
+  | 'announced'
+  | 'no-price'
+  | 'beyond-stock'
+  | 'too-many-pieces'
 
 /** A line made into an article, as far as it can be. */
 export type ResolvedRow = Meaning & {

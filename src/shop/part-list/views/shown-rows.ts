@@ -30,6 +30,8 @@ const priceText = (page: PageContext, price: Priced | null | undefined, unit: Or
 
 function problemText(page: PageContext, t: Say, row: ResolvedRow): string {
   switch (row.problem) {
+    case 'cut-number':
+      return t.cutNumber()
     case 'no-longer-sold':
       return t.noLongerSold()
     case 'announced':

@@ -3,7 +3,7 @@
  * are numbers in the file, so that no locale changes them.
  */
 import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
-import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
+import { cellText } from '#kit/spreadsheet/table.ts'
 import type { WrittenCell } from '#kit/spreadsheet/write.ts'
 import { codeHeads, quantityHeads } from '#shop/catalogue/model/heads.ts'
 import type { ListRow } from '#shop/part-list/model/resolve.ts'

@@ -2,7 +2,7 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Language } from '#kit/language.ts'
 import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
-import { cellText, codeText, type Cell } from '#kit/spreadsheet/table.ts'
+import { cellText, codeText } from '#kit/spreadsheet/table.ts'
 import { unquoted } from '#kit/spreadsheet/write-csv.ts'
 import { readDayCell } from '#kit/typed/day.ts'
 import { codeHeads } from '#shop/catalogue/model/heads.ts'

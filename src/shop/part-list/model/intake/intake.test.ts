@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { KnownArticle, Match } from '../known.ts'
 import { linesOfRows, readLines } from '../read-lines.ts'
+import { isCutNumber, repairsOf } from '../repairs.ts'
 import { resolveList } from '../resolve.ts'
 import { numberStyle, readInStyle } from '#kit/typed/number-style.ts'
 
@@ -128,4 +129,22 @@ test('K-09 what a list says of its numbers comes before the locale', () => {
     [10, 1500, 10, 1500].map(quantity => ({ kind: 'quantity', quantity })),
   )
   expect(read('2,500')).toEqual({ kind: 'refused', because: 'fraction' })
+})
+
+test.each([
+  ['9551667', ['09551667', '009551667', '0009551667']],
+  ['K2 O601', ['K2 0601', 'K2 O6O1']],
+  ['K2', []],
+  ['LOT-1', ['L0T-1', '1OT-1']],
+])('QO-04 %j may have been %j', (code, repaired) => {
+  expect(repairsOf(code)).toEqual(repaired)
+})
+test('QO-04 a number that a spreadsheet cut is known', () => {
+  expect(['9.55E+12', '9,55E+12', '1E6', 'K2E12', '9.55'].map(isCutNumber)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
 })

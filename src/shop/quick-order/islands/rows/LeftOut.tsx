@@ -10,8 +10,8 @@ export function LeftOut({ rows, takeIn }: { rows: readonly ShownRow[]; takeIn: (
   return (
     <Message kind="info" title={t.leftOutRows({ n: rows.length })} announced stays>
       <ul className="plain-list quick-left-out">
-        {rows.map((row, at) => (
-          <li key={`${row.line} ${at}`} className="row">
+        {rows.map(row => (
+          <li key={`${row.line} ${row.whole} ${row.code}`} className="row">
             <span>
               {t.ofLine({ n: row.line })}:{' '}
               <span className="part-number">{row.article?.code ?? row.code}</span>
