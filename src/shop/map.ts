@@ -312,7 +312,18 @@ export const map = {
   },
   'ship-and-debit': {
     is: 'claims of distributors for sales at agreed prices: agreements, files, checks, credit notes',
-    uses: ['seller', 'catalogue', 'part-list', 'content', 'company', 'country', 'orders', 'desk', 'requests'],
+    uses: [
+      'seller',
+      'catalogue',
+      'pricing',
+      'part-list',
+      'content',
+      'company',
+      'country',
+      'orders',
+      'desk',
+      'requests',
+    ],
   },
   labeling: {
     is: 'labels for articles: text place by place, codes, sheets to scale, into the basket and with the order',

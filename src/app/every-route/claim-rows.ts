@@ -49,21 +49,27 @@ const claim =
     return { params: { code }, ...(body && { body: { version, ...body } }) }
   }
 
-/** An agreement of the demo, with the fields of its form. */
-async function agreementOf({ db }: DemoShop): Promise<{ id: string; fields: Record<string, string> }> {
-  const { rows } = await sql<{ id: string; version: string; number: string; customer: string }>`
-    select id::text, xmin::text as version, number, end_customer as customer from debit_agreement order by id limit 1`.execute(
-    db,
-  )
-  const { id = '', version = '', number = '', customer = '' } = rows[0] ?? {}
-  return { id, fields: { ...terms, number, endCustomer: customer, version } }
+/** An agreement of the demo, with the fields of its form; its prices stay, so that nothing is in doubt. */
+async function agreementOf({
+  db,
+}: DemoShop): Promise<{ id: string; company: string; code: string; fields: Record<string, string> }> {
+  const { rows } = await sql<Record<string, string>>`
+    select g.id::text, f.code as company, a.code, g.xmin::text as version, g.number, g.end_customer as "endCustomer",
+           g.currency, g.price_unit::text as "priceUnit", trim_scale(g.reference_price)::text as "referencePrice",
+           trim_scale(g.agreed_price)::text as "agreedPrice"
+      from debit_agreement g join company f on f.id = g.company_id join article a on a.id = g.article_id
+     order by g.id limit 1`.execute(db)
+  const { id = '', company = '', code = '', ...kept } = rows[0] ?? {}
+  return { id, company, code, fields: { ...terms, ...kept } }
 }
-const terms = {
-  currency: 'USD',
-  priceUnit: '100',
-  referencePrice: '900',
-  agreedPrice: `${100 + Math.floor(Math.random() * 700)}`,
-  quantity: '90000',
+const terms: Record<string, string> = {
+  number: '',
+  endCustomer: '',
+  currency: '',
+  priceUnit: '',
+  referencePrice: '',
+  agreedPrice: '',
+  quantity: String(90_000 + Math.floor(Math.random() * 700)),
   validFrom: '01/01/2026',
   validUntil: `31/12/${nextYear}`,
   active: 'true',
@@ -116,9 +122,13 @@ export const claimRows: Record<string, Row> = {
   [`GET ${agreements}/new`]: atDesk('desk/agreements:write'),
   [`POST ${agreements}`]: {
     ...atDesk('desk/agreements:write'),
-    ask: ({ code }) => ({
-      body: { ...terms, company: 'voltix', code, number: `ROW-${some()}`, endCustomer: 'Brazos Robotics' },
-    }),
+    ask: async (_, __, shop) => {
+      const { company, code, fields } = await agreementOf(shop)
+      const { version: _version, ...given } = fields
+      return {
+        body: { ...given, company, code, number: `ROW-${some()}`, endCustomer: 'Brazos Robotics' },
+      }
+    },
   },
   [`GET ${agreements}/:id`]: {
     ...atDesk('desk/agreements:write'),

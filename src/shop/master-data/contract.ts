@@ -64,6 +64,8 @@ export const articleDesk = {
         .string()
         .trim()
         .regex(/^\d{1,9}$/),
+      /** the tick below a level that is far from what was counted: the level it stands for */
+      sure: z.string().max(12).catch('').default(''),
     }),
   }),
 }

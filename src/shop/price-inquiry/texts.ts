@@ -111,6 +111,22 @@ export const sayInquiry = texts({
     en: 'Please enter a price unit of up to 1,000,000.',
     es: 'Introduzca una unidad de precio de hasta 1.000.000.',
   },
+  otherUnit: {
+    en: 'Position {n} has the same article with a price per {unit}. Please enter the same price unit.',
+    es: 'La posición {n} tiene el mismo artículo con un precio por {unit}. Introduzca la misma unidad de precio.',
+  },
+  otherDay: {
+    en: 'Position {n} has the same article until {day}. Please enter the same day.',
+    es: 'La posición {n} tiene el mismo artículo hasta el {day}. Introduzca el mismo día.',
+  },
+  otherPrice: {
+    en: 'Position {n} has the same article with another price from {from}. Please enter one price.',
+    es: 'La posición {n} tiene el mismo artículo con otro precio desde {from}. Introduzca un solo precio.',
+  },
+  takeBackHint: {
+    en: 'To take prices back, empty their field and give the reason: they end when the answer is sent, and the customer is told.',
+    es: 'Para retirar precios, vacíe su campo e indique el motivo: terminan al enviar la respuesta y se avisa al cliente.',
+  },
   faultLarge: {
     en: 'The total of this position is too large.',
     es: 'El total de esta posición es demasiado grande.',

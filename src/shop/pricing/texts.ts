@@ -12,6 +12,7 @@ export const sayPrices = texts({
   reason: { en: 'Please check', es: 'Por revisar' },
   before: { en: 'present price', es: 'precio actual' },
   request: { en: 'customer’s price at the request', es: 'precio del cliente en la solicitud' },
+  reference: { en: 'reference price', es: 'precio de referencia' },
   customer: { en: 'customer’s price today', es: 'precio actual del cliente' },
   list: { en: 'list price', es: 'precio de lista' },
   cost: { en: 'cost', es: 'coste' },

@@ -112,6 +112,8 @@ const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const ofAgreement = { params: z.object({ id: Id }) }
 const line = oneLine
 const Terms = {
+  /** the tick below prices in doubt */
+  sure: z.string().max(40).catch('').default(''),
   number: line(40).min(1),
   endCustomer: line(120).min(1),
   currency: line(3).min(1),

@@ -25,6 +25,7 @@ export const sayFiles = texts({
   attribute: { en: 'Attribute', es: 'Característica' },
   derating: { en: 'Derating curve', es: 'Curva de reducción de corriente' },
   lifecycle: { en: 'Lifecycle', es: 'Ciclo de vida' },
+  ordering: { en: 'Minimum / step, unit', es: 'Mínimo / paso, unidad' },
   category: { en: 'Category', es: 'Categoría' },
   jumps: {
     en: '{n} {n#price moves|prices move} by more than {percent}%.',

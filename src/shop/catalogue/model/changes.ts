@@ -13,6 +13,8 @@ export type ArticleValue = {
     | 'lifecycle'
     | 'category'
     | 'derating'
+    /** least quantity, step and unit of a sale: '10 / 5 C62' */
+    | 'ordering'
   /** which of them: list, currency and bound of a price, the site of a stock, the language of a name */
   key: string
   value: string

@@ -141,16 +141,18 @@ export const articleDeskRoutes = routes(articleDesk, {
       const errors = [{ field: 'quantity', message: t.stockWrong() }]
       return articlePage(ctx, params.code, { site, quantity, errors, conflict: null })
     }
-    const { site, before, quantity } = body.value
+    const { site, before, quantity, sure } = body.value
     try {
       await setStock(ctx, params.code, {
         site,
         before: before === '' ? null : Number(before),
         quantity: Number(quantity),
+        sure,
       })
     } catch (error) {
-      if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
-      return articlePage(ctx, params.code, { site, quantity, errors: [], conflict: error.message })
+      if (!(error instanceof Refusal) || (error.kind !== 'conflict' && error.kind !== 'invalid')) throw error
+      const conflict = error.kind === 'conflict' ? error.message : null
+      return articlePage(ctx, params.code, { site, quantity, errors: error.errors, conflict })
     }
     leaveFlash(ctx, [{ kind: 'success', text: t.stockSaved({ site, n: quantity }) }])
     return seeOther(href(ctx.page, articleDesk.article, { params }))

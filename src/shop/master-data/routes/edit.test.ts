@@ -110,6 +110,20 @@ describe('an article that is edited at the desk', () => {
       expect(await kept()).toEqual(before)
     },
   )
+  test('CAT-01 stock that is far from what was counted is asked about at its field', async () => {
+    const set = (fields: Record<string, string>) =>
+      desk.post('/desk/articles/OLD-1/stock', { site: 'central', ...fields })
+    const kept = async () => (await desk.get('/desk/articles/OLD-1')).data('data-quantity')
+    const before = (await kept()) ?? ''
+    expect((await set({ before, quantity: '80' })).status).toBe(303)
+    const asked = await set({ before: '80', quantity: '801' })
+    expect([asked.status, asked.text.includes('The stock was 80 and would be 801.')]).toEqual([400, true])
+    expect([asked.field('sure'), await kept()]).toEqual(['801', '80'])
+    expect((await set({ before: '80', quantity: '8010', sure: '801' })).status).toBe(400)
+    expect((await set({ before: '80', quantity: '801', sure: '801' })).status).toBe(303)
+    expect(await kept()).toBe('801')
+  })
+
   test('who has an older picture is told, and may write over it', async () => {
     const version = (await desk.get(path)).field('version') ?? ''
     await save({ nameEn: 'By a colleague' })

@@ -69,7 +69,7 @@ test('a new article is shown whole before it is added, and taken back it is reti
   const path = /\/desk\/import\/[\w-]{22}$/.exec(answer.location ?? '')?.[0] ?? answer.text.slice(0, 300)
   const { text, data } = await desk.get(path)
   expect(data('data-added')).toBe('1')
-  for (const value of ['Insert, 16 A', 'Inserto, 16 A', '12.5 / 100', 'announced', 'black'])
+  for (const value of ['Insert, 16 A', 'Inserto, 16 A', '12.5 / 100', '10 / 5 C62', 'announced', 'black'])
     expect(text, value).toContain(`data-before="" data-after="${value}"`)
   const one = () =>
     sql<Record<string, unknown>>`select a.names, a.attributes, a.lifecycle, a.order_minimum, a.order_step,
@@ -109,6 +109,7 @@ test('what is wrong is said at its field, a typing error becomes no value, and n
     [{ nameEn: '' }, 'nameEn', 'Please enter the English name.'],
     [{ price: '0' }, 'price', '0 is no price'],
     [{ price: 'dear' }, 'price', 'at most four decimals'],
+    [{ orderMinimum: '10', orderStep: '3' }, 'orderMinimum', 'a multiple of the step, 3'],
     [{ orderStep: '1.5' }, 'orderStep', 'whole number of at least 1'],
     [{ 'attribute-rated_current': 'sixteen' }, 'attribute-rated_current', 'Please enter a number'],
   ] as const) {

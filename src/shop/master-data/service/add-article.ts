@@ -83,6 +83,8 @@ export async function prepareArticle(
   const orderStep = entered.orderStep === '' ? 1 : readPieces(entered.orderStep, formatLocale)
   if (!orderMinimum) wrong('orderMinimum', t.noPieces())
   if (!orderStep) wrong('orderStep', t.noPieces())
+  if (orderMinimum && orderStep && orderMinimum % orderStep !== 0)
+    wrong('orderMinimum', t.noMultiple({ n: orderStep }))
   const attributes: Record<string, AttributeValue> = {}
   for (const { code, kind } of known) {
     const text = (typed[code] ?? '').trim()

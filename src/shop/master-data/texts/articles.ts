@@ -70,6 +70,11 @@ export const sayArticles = texts({
     en: 'Please enter a whole number from 0 to 999,999,999.',
     es: 'Introduzca un número entero de 0 a 999.999.999.',
   },
+  stockFar: {
+    en: 'The stock was {before} and would be {n}. Please confirm that this is meant. Nothing has been saved.',
+    es: 'Las existencias eran {before} y pasarían a ser {n}. Confirme que es correcto. No se ha guardado nada.',
+  },
+  stockSure: { en: 'The stock is {n}', es: 'Las existencias son {n}' },
   stockMoved: {
     en: 'The stock has changed in the meantime, for instance through an order. Please check it and save again.',
     es: 'Las existencias han cambiado mientras tanto, por ejemplo por un pedido. Revíselas y guarde de nuevo.',

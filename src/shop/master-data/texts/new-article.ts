@@ -61,6 +61,10 @@ export const sayNewArticle = texts({
     es: '0 no es un precio. Déjelo vacío para un precio a consultar.',
   },
   noCurrency: { en: 'The shop does not sell in this currency.', es: 'La tienda no vende en esta moneda.' },
+  noMultiple: {
+    en: 'Please enter a multiple of the step, {n}.',
+    es: 'Introduzca un múltiplo del paso, {n}.',
+  },
   noPieces: {
     en: 'Please enter a whole number of at least 1.',
     es: 'Introduzca un número entero de al menos 1.',

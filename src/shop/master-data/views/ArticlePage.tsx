@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import { CsrfField, Field } from '#ui/field.tsx'
+import { CheckboxField, CsrfField, Field } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { Price } from '#ui/price.tsx'
 import { importDesk } from '#shop/catalogue-import/contract.ts'
@@ -100,8 +100,20 @@ function SiteStock({
                   autoComplete="off"
                   placeholder={site.quantity === null ? t.never() : undefined}
                   defaultValue={own ? own.quantity : (site.quantity ?? '')}
-                  error={own?.errors[0]?.message}
+                  error={own?.errors.find(one => one.field === 'quantity')?.message}
                 />
+                {own?.errors
+                  .filter(one => one.field === 'sure')
+                  .map(one => (
+                    <CheckboxField
+                      key="sure"
+                      label={t.stockSure({ n: Number(own.quantity) })}
+                      name="sure"
+                      form={`stock-${site.site}`}
+                      value={String(Number(own.quantity))}
+                      error={one.message}
+                    />
+                  ))}
                 <Button type="submit" size="small">
                   {t.save()}
                 </Button>

@@ -239,8 +239,8 @@ describe('the inquiry that is filled in', () => {
 })
 
 describe('sent and answered', () => {
-  async function sent(visitor: Visitor) {
-    const { location = '' } = await visitor.post(`${path}/send`, form())
+  async function sent(visitor: Visitor, more: Fields = {}) {
+    const { location = '' } = await visitor.post(`${path}/send`, form(more))
     return location.split('/').at(-1) ?? ''
   }
   test('SPI-05 once sent only the export is left, and the next inquiry is a new one', async () => {
@@ -313,8 +313,54 @@ describe('sent and answered', () => {
     expect((await desk.post(`${at}/answer`, corrected)).status).toBe(303)
     const now = await db.selectFrom('agreement').select('id').where('code', 'like', `${code}%`).execute()
     expect(now).toHaveLength(1)
+    // prices are taken back by an answer without them
+    const after = await desk.get(at)
+    expect(after.text).toContain('To take prices back')
+    const back = { version: versionOf(after.text), text: '', 'reason-1': 'Typed wrongly.', 'reason-2': 'No.' }
+    expect((await desk.post(`${at}/answer`, back)).status).toBe(303)
+    const gone = await db.selectFrom('agreement').select('id').where('code', 'like', `${code}%`).execute()
+    expect(gone).toEqual([])
+    expect((await visitor.get(`/my-account/price-inquiry/${code}`)).text).toContain('Typed wrongly.')
     expect(shop.errors()).toEqual([])
   })
+  test('SPI-01 two positions of one article are one scale; where they say different things it is asked', async () => {
+    const visitor = await buyer()
+    const code = await sent(visitor, { productNumbers: ['A-1', 'A-1'] })
+    const at = `/desk/price-inquiries/${code}`
+    const until = `31/12/${nextYear}`
+    const answer = (more: Record<string, string>) => ({
+      version: '',
+      text: '',
+      'scale-1': '500: 2.40',
+      'unit-1': '1',
+      'until-1': until,
+      'scale-2': '1: 2.50',
+      'unit-2': '1',
+      'until-2': until,
+      ...more,
+    })
+    const version = versionOf((await desk.get(at)).text)
+    for (const [more, field] of [
+      [{ 'scale-2': '1: 2.50; 500: 2.30' }, 'scale-2'],
+      [{ 'scale-2': '250', 'unit-2': '100' }, 'unit-2'],
+      [{ 'until-2': `30/11/${nextYear}` }, 'until-2'],
+    ] as const) {
+      const asked = await desk.post(`${at}/answer`, { ...answer(more), version })
+      expect([field, asked.status, asked.text.includes('Position 1 has the same article')]).toEqual([
+        field,
+        400,
+        true,
+      ])
+    }
+    expect(
+      (await desk.post(`${at}/answer`, { ...answer({ 'scale-2': '1: 2.50; 500: 2.40' }), version })).status,
+    ).toBe(303)
+    const { rows } = await sql`select bounds from agreement_price p join agreement a on a.id = p.agreement_id
+      where a.code = ${code}`.execute(db)
+    expect(rows).toEqual([{ bounds: [1, 500] }])
+    await sql`delete from agreement where code = ${code}`.execute(db)
+  })
+
   test('SPI-01 a price that may be a slip is asked about beside list price, customer’s price, cost and margin', async () => {
     const visitor = await buyer()
     const code = await sent(visitor)

@@ -76,13 +76,52 @@ function readAnswers(
       ? { position, ...scale, unit, validUntil: until, reason }
       : none
   })
-  return { answers, errors }
+  return { answers, errors: errors.length > 0 ? errors : contradictions(ctx, positions, answers) }
+}
+
+/** What is made to a configuration has a price of its own; its loose parts are articles like any other. */
+const ownKeyOf = ({ lineKey, details }: KeptPosition): Pick<AgreedPrice, 'lineKey'> =>
+  ownScales(details) === null ? {} : { lineKey }
+const sameOf = (position: KeptPosition): string => `${position.articleId} ${ownKeyOf(position).lineKey ?? ''}`
+
+/** Positions of one article become one scale: where they say different things of it, neither is chosen, but asked. */
+function contradictions(
+  ctx: Desk,
+  positions: readonly KeptPosition[],
+  answers: readonly Answered[],
+): FieldError[] {
+  const t = sayInquiry(ctx.page.language)
+  const errors: FieldError[] = []
+  const priced = positions.flatMap((position, i) => {
+    const answer = answers[i]
+    return answer?.bounds && answer.prices ? [{ same: sameOf(position), ...answer }] : []
+  })
+  for (const [i, one] of priced.entries())
+    for (const other of priced.slice(0, i)) {
+      if (other.same !== one.same) continue
+      const n = other.position
+      if (other.unit !== one.unit)
+        errors.push({ field: `unit-${one.position}`, message: t.otherUnit({ n, unit: other.unit ?? 1 }) })
+      if (other.validUntil !== one.validUntil)
+        errors.push({
+          field: `until-${one.position}`,
+          message: t.otherDay({ n, day: other.validUntil ? formatDate(other.validUntil) : '–' }),
+        })
+      const twice = one.bounds?.find((bound, at) => {
+        const there = other.bounds?.indexOf(bound) ?? -1
+        return there >= 0 && Number(other.prices?.[there]) !== Number(one.prices?.[at])
+      })
+      if (twice !== undefined)
+        errors.push({ field: `scale-${one.position}`, message: t.otherPrice({ n, from: twice }) })
+    }
+  // of each field the first is enough
+  return errors.filter((one, i) => errors.findIndex(other => other.field === one.field) === i)
 }
 
 /** What is agreed about an article, or exactly what was put together, with the positions that say so. */
 type Agreed = AgreedPrice & { positions: readonly KeptPosition[] }
 
-/** Two positions of one article are one scale: of one bound the first position's price holds. */
+/** Two positions of one article are one scale; they contradict each other in nothing. */
 function agreedOf(positions: readonly (KeptPosition & PositionAnswer)[], currency: string): Agreed[] {
   type Growing = {
     priceUnit: number
@@ -93,11 +132,10 @@ function agreedOf(positions: readonly (KeptPosition & PositionAnswer)[], currenc
   }
   const byArticle = new Map<string, Growing>()
   for (const position of positions) {
-    const { articleId, bounds, prices, unit, lineKey, details } = position
+    const { articleId, bounds, prices, unit } = position
     if (!bounds || !prices || unit === null) continue
-    // what is made to a configuration has a price of its own; its loose parts are articles like any other
-    const own = ownScales(details) === null ? {} : { lineKey }
-    const key = `${articleId} ${own.lineKey ?? ''}`
+    const own = ownKeyOf(position)
+    const key = sameOf(position)
     const held = byArticle.get(key) ?? {
       priceUnit: unit,
       articleId,
@@ -106,9 +144,7 @@ function agreedOf(positions: readonly (KeptPosition & PositionAnswer)[], currenc
       from: [],
     }
     held.from.push(position)
-    if (held.priceUnit === unit)
-      for (const [i, bound] of bounds.entries())
-        if (!held.steps.has(bound)) held.steps.set(bound, prices[i] ?? '0')
+    for (const [i, bound] of bounds.entries()) held.steps.set(bound, prices[i] ?? '0')
     byArticle.set(key, held)
   }
   return [...byArticle.values()].map(({ articleId, priceUnit, own, steps, from }) => {

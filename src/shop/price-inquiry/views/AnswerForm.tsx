@@ -70,7 +70,10 @@ export function AnswerForm({
       >
         <CsrfField />
         <input type="hidden" name="version" value={version} />
-        <p className="field-hint">{t.scaleHint()}</p>
+        <p className="field-hint">
+          {t.scaleHint()}
+          {inquiry.positions.some(one => one.bounds !== null) && ` ${t.takeBackHint()}`}
+        </p>
         {inquiry.positions.map(one => {
           const kept: Record<string, string> = {
             scale:

@@ -101,7 +101,8 @@ export function Positions({
                         key: 'resale',
                         header: t.resalePrice(),
                         align: 'number' as const,
-                        cell: (one: KeptPosition) => price(one.resalePrice),
+                        cell: (one: KeptPosition) =>
+                          Number(one.resalePrice) === 0 ? '–' : price(one.resalePrice),
                       },
                     ]
                   : []),

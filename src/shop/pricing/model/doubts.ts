@@ -25,7 +25,7 @@ export type Held = {
   bounds: readonly number[]
   at: (quantity: number) => UnitPrice | null
   /** what it is, where a typed price takes its place; absent: the present price */
-  is?: 'request' | 'cost'
+  is?: 'request' | 'cost' | 'reference'
 }
 export const nothingHeld: Held = { bounds: [], at: () => null }
 
@@ -97,7 +97,9 @@ export type PriceDoubt = {
   price: string
   priceUnit: number
   /** what it was compared with; null: with nothing */
-  against: ({ what: 'before' | 'request' | 'customer' | 'list' | 'cost' | 'step' } & UnitPrice) | null
+  against:
+    | ({ what: 'before' | 'request' | 'reference' | 'customer' | 'list' | 'cost' | 'step' } & UnitPrice)
+    | null
   /** by how much it is above (below: negative) that, in hundredths of a percent; null: it cannot be said */
   difference: number | null
   /** the price unit that would fit */

@@ -47,6 +47,8 @@ export type KnownPrices = {
 export type PricesBeside = {
   /** at a quantity; where the line is sold from more on only, at the least of that */
   known: (line: PricedByLine, quantity: number) => KnownPrices
+  /** the least quantity that has a price */
+  least: (line: PricedByLine) => number
   /** what is in doubt of a scale that is typed for it; `before`: what it takes the place of, where that is something else */
   doubts: (line: PricedByLine, typed: TypedScale, before?: Compared['before']) => ReturnType<typeof doubtsOf>
 }
@@ -116,6 +118,7 @@ export async function pricesBeside(
     ownScales(details) === null ? (costs.get(articleId) ?? null) : null
   const listed = (of: readonly Scale[]): Scale[] => of.filter(({ source }) => source.kind === 'list')
   return {
+    least: line => shownQuantity(scalesFor(line), currency, 1),
     known: (line, asked) => {
       const own = scalesFor(line)
       const quantity = Math.max(asked, shownQuantity(own, currency, 1))

@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answe
 import { dayOf } from '#kit/calendar-date.ts'
 import { dayFault, readDay } from '#kit/typed/day.ts'
 import type { Ctx } from '#kit/context.ts'
-import type { Checked } from '#kit/contract.ts'
+import { href, type Checked } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
@@ -88,7 +88,15 @@ export const requestDeskRoutes = routes(requestDesk, {
       ),
     })
   },
-  show: (ctx, { params, query }) => requestPage(ctx, params.code, { template: query.template }),
+  show: async (ctx, { params, query }) => {
+    const { code } = params
+    const { request } = await requestAtDesk(ctx, code, { template: query.template })
+    // some kinds have a page of their own, with what belongs to them
+    const own = deskHref(ctx.page, request.kind, code, query)
+    return own === href(ctx.page, requestDesk.show, { params, query })
+      ? requestPage(ctx, code, { template: query.template })
+      : seeOther(own)
+  },
   take: (ctx, { params, body }) =>
     move(ctx, params.code, 'take', body, ({ owner }) => (owner === undefined ? {} : { ownerId: owner })),
   due: async (ctx, { params, body }) => {

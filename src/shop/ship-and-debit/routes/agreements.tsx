@@ -10,6 +10,8 @@ import { listTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { dayFault } from '#kit/typed/day.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
+import type { DoubtedPrice } from '#shop/pricing/model/doubts.ts'
+import { DoubtfulPrices } from '#shop/pricing/service/judge.ts'
 import { agreementDesk } from '../contract.ts'
 import {
   fieldsOf,
@@ -108,12 +110,12 @@ async function formPage(ctx: Desk, form: AgreementForm): Promise<PageAnswer> {
 async function oldForm(
   ctx: Desk,
   id: number,
-  entered: { fields?: TermFields; errors?: readonly FieldError[]; conflict?: string } = {},
+  entered: Partial<Pick<AgreementForm, 'fields' | 'errors' | 'conflict' | 'doubts'>> = {},
 ): Promise<PageAnswer> {
   const kept = await keptAgreement(ctx.db, id)
   if (!kept) throw notFound()
-  const { fields = fieldsOf(kept), errors = [], conflict = null } = entered
-  return formPage(ctx, { kept, company: '', code: kept.code, fields, errors, conflict })
+  const { fields = fieldsOf(kept), errors = [], conflict = null, doubts = [] } = entered
+  return formPage(ctx, { kept, company: '', code: kept.code, fields, errors, conflict, doubts })
 }
 
 function done(ctx: Desk, number: string): Redirect {
@@ -144,32 +146,45 @@ export const agreementDeskRoutes = routes(agreementDesk, {
       fields: noTerms(ctx.page.currency),
       errors: [],
       conflict: null,
+      doubts: [],
     }),
   add: async (ctx, { body }) => {
-    const again = (company: string, code: string, fields: TermFields, errors: readonly FieldError[]) =>
-      formPage(ctx, { kept: null, company, code, fields, errors, conflict: null })
+    const again = (
+      company: string,
+      code: string,
+      fields: TermFields,
+      errors: readonly FieldError[],
+      doubts: readonly DoubtedPrice[] = [],
+    ) => formPage(ctx, { kept: null, company, code, fields, errors, conflict: null, doubts })
     if (!body.ok) {
       const { entered, errors } = body
       return again(entered['company'] ?? '', entered['code'] ?? '', sent(entered), errors)
     }
-    const { company, code, ...fields } = body.value
+    const { company, code, sure, ...fields } = body.value
     const terms = termsOf(fields, await currenciesOf(ctx), ctx.page.formatLocale, dayOf(ctx.clock()))
     if (Array.isArray(terms)) return again(company, code, fields, worded(ctx, terms, fields))
-    const outcome = await addAgreement(ctx, { company, code }, terms)
-    if (typeof outcome === 'number') return done(ctx, terms.number)
-    return again(company, code, fields, [refusedWords(ctx, outcome)])
+    try {
+      const outcome = await addAgreement(ctx, { company, code, sure }, terms)
+      if (typeof outcome === 'number') return done(ctx, terms.number)
+      return await again(company, code, fields, [refusedWords(ctx, outcome)])
+    } catch (error) {
+      if (!(error instanceof DoubtfulPrices)) throw error
+      return again(company, code, fields, error.errors, error.doubts)
+    }
   },
   agreement: (ctx, { params }) => oldForm(ctx, params.id),
   save: async (ctx, { params, body }) => {
     if (!body.ok) return oldForm(ctx, params.id, { fields: sent(body.entered), errors: body.errors })
-    const { version, ...fields } = body.value
+    const { version, sure, ...fields } = body.value
     const terms = termsOf(fields, await currenciesOf(ctx), ctx.page.formatLocale, dayOf(ctx.clock()))
     if (Array.isArray(terms)) return oldForm(ctx, params.id, { fields, errors: worded(ctx, terms, fields) })
     try {
-      const outcome = await saveAgreement(ctx, params.id, version, terms)
+      const outcome = await saveAgreement(ctx, params.id, version, terms, sure)
       if (outcome === 'saved') return done(ctx, terms.number)
       return await oldForm(ctx, params.id, { fields, errors: [refusedWords(ctx, outcome)] })
     } catch (error) {
+      if (error instanceof DoubtfulPrices)
+        return oldForm(ctx, params.id, { fields, errors: error.errors, doubts: error.doubts })
       if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
       return oldForm(ctx, params.id, { fields, conflict: error.message })
     }

@@ -315,8 +315,8 @@ describe('agreements', () => {
     endCustomer: 'Molinos',
     currency: 'EUR',
     priceUnit: '100',
-    referencePrice: '12,50',
-    agreedPrice: '10',
+    referencePrice: '250,00',
+    agreedPrice: '220',
     quantity: '500',
     validFrom: '01/01/2026',
     validUntil: '31/12/2026',
@@ -341,15 +341,36 @@ describe('agreements', () => {
     expect([late.status, late.text.includes('value="Late"')]).toEqual([409, true])
     expect((await partner.get(`${list}/agreements?standing=used-up`)).text).toContain('data-left="0"')
   })
+  test.each<[what: string, changed: Record<string, string>, doubts: string[]]>([
+    ['a little less', { agreedPrice: '200' }, []],
+    ['a comma that slipped', { agreedPrice: '22,0' }, ['jump']],
+    ['per 1 what is meant per 100', { agreedPrice: '2.20' }, ['unit']],
+    ['the agreed price stays, the paid one is far off', { referencePrice: '4500' }, ['jump', 'above-list']],
+  ])('SDC-01 %s: prices in doubt are asked about before they are kept', async (what, changed, doubts) => {
+    const number = `SD-${what.length}`
+    expect((await desk.post(all, { ...fields, number })).status).toBe(303)
+    const [, id = ''] =
+      new RegExp(`debit-agreements/(\\d+)">${number}<`).exec((await desk.get(all)).text) ?? []
+    const path = `${all}/${id}`
+    const version = (await desk.get(path)).field('version') ?? ''
+    const asked = await desk.post(path, { ...fields, number, ...changed, version })
+    const found = [...asked.text.matchAll(/data-doubt="([^"]+)"/g)].map(match => match[1])
+    expect([asked.status, found]).toEqual([doubts.length > 0 ? 400 : 303, doubts])
+    if (doubts.length === 0) return
+    const sure = asked.field('sure') ?? ''
+    expect((await desk.post(path, { ...fields, number, ...changed, version, sure })).status).toBe(303)
+    const fresh = { ...fields, number: `${number}-new`, agreedPrice: '23' }
+    expect((await desk.post(all, fresh)).data('data-doubt')).toBe('jump')
+  })
   test.each([
     [{ company: 'nobody' }, 'Please choose a distributor.'],
     [{ code: 'NOPE' }, 'No article has this part number.'],
     [{ number: 'sd 1', code: 'A' }, 'has this article already'],
     [{ company: 'other', number: 'SD-1' }, 'Another distributor has this number.'],
-    [{ agreedPrice: '12.50' }, 'must be below the reference price'],
+    [{ agreedPrice: '250' }, 'must be below the reference price'],
     [{ number: '' }, 'This field is required'],
   ])('SDC-01 %o is refused at its field, and what was entered stays', async (changes, words) => {
     const answer = await desk.post(all, { ...fields, ...changes })
-    expect([answer.status, answer.text.includes(words), answer.text.includes('value="12,50"')]).toEqual([400, true, true]) // prettier-ignore
+    expect([answer.status, answer.text.includes(words), answer.text.includes('value="250,00"')]).toEqual([400, true, true]) // prettier-ignore
   })
 })

@@ -1,11 +1,16 @@
 /** Agreements as the desk changes them; each change with its trace in one transaction. */
 import type { Ctx } from '#kit/context.ts'
+import type { Tx } from '#kit/db/connect.ts'
 import { isDuplicate } from '#kit/db/sql-state.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { keptArticle } from '#shop/catalogue/service/find-articles.ts'
+import { companyOf } from '#shop/company/service/for-member.ts'
+import { differenceTo } from '#shop/pricing/model/compare.ts'
+import { heldAlways, type DoubtedPrice, type Held } from '#shop/pricing/model/doubts.ts'
+import { askFirst, pricesBeside } from '#shop/pricing/service/judge.ts'
 import { listStorefronts } from '#shop/country/service.ts'
 import type { AgreementTerms } from '../model/agreement.ts'
 import {
@@ -18,7 +23,7 @@ import {
 } from '../store/agreements.ts'
 import { sayClaimDesk } from '../texts/desk.ts'
 
-type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
+type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock'>
 
 /** The currencies of all storefronts. */
 export const currenciesOf = async (ctx: Pick<Ctx, 'db'>): Promise<string[]> => [
@@ -37,10 +42,51 @@ async function unlessThere<T>(write: () => Promise<T>): Promise<T | 'there-alrea
   }
 }
 
-/** Adds an agreement for a company and an article by their codes and answers its id, or why it cannot be. */
+/**
+ * Asks about both prices of an agreement where they may be slips (decision 169): what the distributor paid beside what it
+ * pays today, what is agreed beside that and the cost. A price that stays as it is is not asked about.
+ */
+async function askAboutPrices(
+  ctx: Desk,
+  tx: Tx,
+  of: { companyId: number; articleId: number; code: string },
+  terms: AgreementTerms,
+  { before, sure }: { before: AgreementTerms | null; sure: string },
+): Promise<void> {
+  const { currency, priceUnit } = terms
+  const line = { articleId: of.articleId, lineKey: '', details: {} }
+  const company = await companyOf(tx, of.companyId)
+  const beside = await pricesBeside(ctx, tx, [line], {
+    company: { id: of.companyId, priceList: company?.priceList ?? null },
+    currency,
+  })
+  const d = sayClaimDesk(ctx.page.language)
+  const comparable = before?.currency === currency ? before : null
+  const doubts = (['referencePrice', 'agreedPrice'] as const).flatMap((which): DoubtedPrice[] => {
+    const was = comparable && { price: comparable[which], priceUnit: comparable.priceUnit }
+    if (differenceTo({ price: terms[which], priceUnit }, was) === 0) return []
+    const held: Held =
+      which === 'agreedPrice'
+        ? { ...heldAlways({ price: terms.referencePrice, priceUnit }), is: 'reference' }
+        : heldAlways(was)
+    const typed = {
+      priceUnit,
+      breaks: [{ from: beside.least(line), price: terms[which] }],
+      exact: { fewer: null },
+    }
+    const found = beside.doubts(line, typed, held)
+    return found.map(doubt => ({ ...doubt, code: of.code, currency, place: d[which]() }))
+  })
+  askFirst(doubts, sure, ctx.page.language)
+}
+
+/**
+ * Adds an agreement for a company and an article by their codes and answers its id, or why it cannot be. Throws
+ * `DoubtfulPrices` until `sure` says that its prices are meant.
+ */
 export async function addAgreement(
   ctx: Desk,
-  given: { company: string; code: string },
+  given: { company: string; code: string; sure: string },
   terms: AgreementTerms,
 ): Promise<number | Refused> {
   const company = (await distributorCompanies(ctx.db)).find(one => one.code === given.company)
@@ -51,6 +97,8 @@ export async function addAgreement(
     inTransaction(ctx.db, async tx => {
       const owner = await ownerOfNumber(tx, terms.number)
       if (owner !== null && owner !== company.id) return 'number-of-other' as const
+      const of = { companyId: company.id, articleId: article.id, code: given.code }
+      await askAboutPrices(ctx, tx, of, terms, { before: null, sure: given.sure })
       const id = await insertAgreement(tx, { companyId: company.id, articleId: article.id }, terms)
       await recordTrail(tx, {
         actor: ctx.who.email,
@@ -65,13 +113,15 @@ export async function addAgreement(
 
 /**
  * Changes an agreement that still is as it was `seen`; claims on it wait meanwhile, so that its quantity never falls below
- * what is claimed. Throws not found and conflict.
+ * what is claimed. Throws not found, conflict, and `DoubtfulPrices` until `sure` says that changed prices
+ * are meant.
  */
 export async function saveAgreement(
   ctx: Desk,
   id: number,
   seen: string,
   terms: AgreementTerms,
+  sure: string,
 ): Promise<'saved' | Refused> {
   return unlessThere(() =>
     inTransaction(ctx.db, async tx => {
@@ -82,6 +132,7 @@ export async function saveAgreement(
       if (terms.quantity < before.claimed) return { belowClaimed: before.claimed }
       const owner = await ownerOfNumber(tx, terms.number)
       if (owner !== null && owner !== before.companyId) return 'number-of-other' as const
+      await askAboutPrices(ctx, tx, before, terms, { before, sure })
       await updateAgreement(tx, id, seen, terms)
       const { number, endCustomer, currency, priceUnit, referencePrice, agreedPrice } = before
       const { quantity, validFrom, validUntil, active } = before

@@ -5,6 +5,8 @@ import { usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import type { TrailLine } from '#kit/trail.ts'
 import { TrailTable } from '#shop/desk/views/TrailTable.tsx'
+import type { DoubtedPrice } from '#shop/pricing/model/doubts.ts'
+import { PriceDoubts, SurePrices } from '#shop/pricing/views/PriceDoubts.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { CheckboxField, Field, SelectField } from '#ui/field.tsx'
 import { Pagination } from '#ui/pagination.tsx'
@@ -97,11 +99,13 @@ export type AgreementForm = {
   fields: TermFields
   errors: readonly FieldError[]
   conflict: string | null
+  /** prices that are asked about before they are kept */
+  doubts: readonly DoubtedPrice[]
 }
 
 /** One agreement, new or kept. */
 export function AgreementDeskPage({
-  form: { kept, company, code, fields, errors, conflict },
+  form: { kept, company, code, fields, errors, conflict, doubts },
   companies,
   currencies,
   trail,
@@ -215,6 +219,12 @@ export function AgreementDeskPage({
           label={d.active()}
           defaultChecked={fields.active}
         />
+        {doubts.length > 0 && (
+          <>
+            <PriceDoubts doubts={doubts} />
+            <SurePrices doubts={doubts} form={form} />
+          </>
+        )}
       </RecordForm>
       {trail.length > 0 && <TrailTable label={d.history()} lines={trail} />}
     </Screen>
