@@ -50,6 +50,10 @@ export const sayReasons = texts({
     en: 'Orders above {threshold} need an approval, and nobody in your company can give it. Please ask your administrator to name an approver, or make the order smaller.',
     es: 'Los pedidos superiores a {threshold} requieren una aprobación y nadie de su empresa puede darla. Pida a su administrador que nombre a un aprobador o reduzca el pedido.',
   },
+  unitClosed: {
+    en: 'Your unit is disabled, so nobody of it can order. Please ask your company administrator.',
+    es: 'Su unidad está desactivada, por lo que nadie de ella puede pedir. Consulte al administrador de su empresa.',
+  },
   nobodyApproves: {
     en: 'This order needs an approval, and nobody in your company can give it. Please ask your administrator to name an approver.',
     es: 'Este pedido requiere una aprobación y nadie de su empresa puede darla. Pida a su administrador que nombre a un aprobador.',

@@ -34,6 +34,8 @@ export type Checkout = {
   costs: Costs
   /** the company's VAT number where the register refuses it, so that tax is charged; null: it counts, or there is none */
   vatRefused: string | null
+  /** the unit of the person is closed: nobody of it orders */
+  unitClosed: boolean
   /** another company that the bill goes to and whose VAT number is not known, by its name; null: there is none */
   vatUnknown: string | null
   /** when the last piece is there */

@@ -8,6 +8,7 @@ import { orderOf } from '#shop/orders/service/read.ts'
 import { brokenInvariants, readyBuyer, type Ready } from '../fixtures/buyer.ts'
 import { openCheckout, presentCheckout, setDeliveryAddress, setDeliveryMode } from './choose.ts'
 import { placeOrder, type PlaceOrder } from './place-order.ts'
+import { requestQuote } from './request-quote.ts'
 
 let db: Db
 let ids: Map<string, number>
@@ -163,6 +164,23 @@ describe('CHK-28 placing an order', () => {
     ])
   })
 
+  test('COMP-01 of a unit that is closed nobody orders or asks for a quote, and that is what is said', async () => {
+    const buyer = await readyBuyer(db)
+    await buyer.fill({ PLENTY: 1 })
+    const close = (active: boolean) =>
+      db
+        .updateTable('company_unit')
+        .set({ active })
+        .where('company_id', '=', buyer.member.companyId)
+        .execute()
+    await close(false)
+    const refused = { outcome: 'refused', reasons: [{ kind: 'unit-closed' }] }
+    expect(await placeOrder(buyer.ctx(), { termsAccepted: true, referenceNumber: 'R' })).toEqual(refused)
+    expect(
+      await requestQuote(buyer.ctx(), { termsAccepted: true, referenceNumber: 'R', description: 'Price?' }),
+    ).toEqual(refused)
+    await close(true)
+  })
   test('a stock-only article beyond stock is refused with what is there', async () => {
     const buyer = await readyBuyer(db)
     await buyer.fill({ LAST: 6 })

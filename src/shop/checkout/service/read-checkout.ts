@@ -6,6 +6,7 @@ import type { SignedIn } from '#kit/visitor.ts'
 import { allPickedUp } from '#shop/availability/model/line-plan.ts'
 import type { Cart } from '#shop/cart/model/cart.ts'
 import { addressesOf, billedFor, costCentersOf, type OrderingFacts } from '#shop/company/model/ordering.ts'
+import { isClosedUnit } from '#shop/company/model/units.ts'
 import { deliveryCost, modesIn } from '#shop/delivery/model.ts'
 import { isExpired, type Card } from '#shop/payment/model/card.ts'
 import { cardsFor } from '#shop/payment/service/cards.ts'
@@ -85,6 +86,7 @@ export function checkoutOf({ who, ports, clock }: Ctx<CompanyMember>, cart: Cart
     mode,
     costs,
     vatRefused: billed.taxedAs === null ? billed.vatId : null,
+    unitClosed: isClosedUnit(company.units, who.unitId),
     vatUnknown: billed.vatId === null && company.vatId !== null ? (billed.billTo?.companyName ?? null) : null,
     completeOn: cart.completeOn,
     // what approvers may let pass refuses nothing

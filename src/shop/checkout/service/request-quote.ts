@@ -3,6 +3,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import type { CompanyMember } from '#kit/routes.ts'
 import { namesOfArticles } from '#shop/catalogue/service/find-articles.ts'
 import { closeOrderedCart, holdCartForOrder } from '#shop/cart/service/for-checkout.ts'
+import { isClosedUnit } from '#shop/company/model/units.ts'
 import type { Reason } from '#shop/placing/model/draft.ts'
 import { groundOf } from '#shop/placing/service/ground.ts'
 import { plainWords } from '#shop/quotes/model/words.ts'
@@ -35,6 +36,8 @@ export async function requestQuote(
         : null
     if (before) return { outcome: 'requested', code: before }
     if (!cart || cart.positions.length === 0) return { outcome: 'nothing-to-order' }
+    if (isClosedUnit(ground.company.units, ctx.who.unitId))
+      return { outcome: 'refused', reasons: [{ kind: 'unit-closed' }] }
     const checkout = checkoutOf(ctx, cart, await basisOf(ctx, tx, ground, cart.paymentType))
     const changes = changesSince(ctx, checkout, asked)
     if (changes.length) return { outcome: 'changed', changes }

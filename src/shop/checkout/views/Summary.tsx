@@ -105,6 +105,9 @@ export function Summary({
               : []),
           ]}
         />
+        {checkout.unitClosed && (
+          <Message kind="warning">{reasonWords(page, currency, { kind: 'unit-closed' }).message}</Message>
+        )}
         {checkout.vatUnknown && costs.tax?.note === 'included' && (
           <Message kind="info">{t.vatUnknown({ company: checkout.vatUnknown })}</Message>
         )}

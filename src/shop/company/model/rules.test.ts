@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { shippingBook, type Address } from './address.ts'
 import { billedFor } from './ordering.ts'
 import { stopsFor, type Budget } from './order-rules.ts'
-import { costCentersWithin, lineOf, reachOf, type Unit } from './units.ts'
+import { costCentersWithin, isClosedUnit, lineOf, reachOf, type Unit } from './units.ts'
 
 /**
  *   1 root ── 2 north ── 4 plant (closed) ── 6 line
@@ -48,6 +48,15 @@ describe('the tree of units', () => {
   ])('the line of unit %i is %j', (unit, line) => {
     expect(lineOf(units, unit)).toEqual(line)
   })
+  test.each([
+    [1, false],
+    [4, true],
+    [6, true],
+    [5, false],
+    [99, false],
+  ])('COMP-01 nobody of unit %i orders, as it or one above is closed: %s', (unit, closed) =>
+    expect(isClosedUnit(units, unit)).toBe(closed),
+  )
   test('a circle in the data ends nowhere else than where it began', () => {
     const circle: Unit[] = [
       { id: 1, parentId: 2, active: true },

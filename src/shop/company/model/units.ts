@@ -32,6 +32,12 @@ export function reachOf(units: readonly Unit[], unitId: number): Set<number> {
   return reach
 }
 
+/** Is the unit closed, or one above it, so that nobody of it orders anything? */
+export function isClosedUnit(units: readonly Unit[], unitId: number): boolean {
+  const line = lineOf(units, unitId)
+  return units.some(({ id, active }) => !active && line.includes(id))
+}
+
 export type CostCenter = {
   id: number
   code: string

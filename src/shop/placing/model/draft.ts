@@ -73,6 +73,8 @@ export type Reason =
   | { kind: 'missing-delivery-address' }
   | { kind: 'missing-delivery-mode' }
   | { kind: 'missing-payment' }
+  /** the unit of the person is closed: nobody of it orders */
+  | { kind: 'unit-closed' }
   /** the company may not order on account (any more) */
   | { kind: 'no-account' }
   /** something is wrong with what is ordered: a price that is missing, a pack that is not whole, nothing at all */

@@ -12,6 +12,7 @@ import { keepWithinPeriods } from '#shop/approvals/service/facts.ts'
 import type { ApprovalNeed } from '#shop/approvals/model/rules.ts'
 import { stopsFor, type Stop } from '#shop/company/model/order-rules.ts'
 import { addressesOf, billedFor, costCentersOf } from '#shop/company/model/ordering.ts'
+import { isClosedUnit } from '#shop/company/model/units.ts'
 import { bookBudget } from '#shop/company/service/budgets.ts'
 import { modesIn } from '#shop/delivery/model.ts'
 import type { OrderDraft, Payment } from '#shop/orders/model/order.ts'
@@ -94,6 +95,8 @@ function placeIn(
   { draft: asked, ground, goods, alongside }: Prepared,
   code: string,
 ): Placed {
+  if (isClosedUnit(ground.company.units, asked.orderer.unitId))
+    return { outcome: 'refused', reasons: [{ kind: 'unit-closed' }] }
   const costs = costsOfDraft(asked, ground)
   const stops = stopsOf(asked, ground, costs)
   const need = needOf(asked, ground, costs, stops)

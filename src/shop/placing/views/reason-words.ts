@@ -30,6 +30,8 @@ export function reasonWords(page: PageContext, currency: string, reason: Reason)
       return { field: 'modeCode', message: t.missingMode() }
     case 'missing-payment':
       return { field: 'paymentId', message: t.missingPayment() }
+    case 'unit-closed':
+      return { field: '', message: t.unitClosed() }
     case 'no-account':
       return { field: 'PaymentType', message: t.noAccount() }
     case 'cart-errors':

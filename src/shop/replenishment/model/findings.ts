@@ -35,6 +35,7 @@ const lasting: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
   'missing-delivery-address',
   'missing-delivery-mode',
   'missing-payment',
+  'unit-closed',
   'no-account',
   'nobody-approves',
   'not-sold',

@@ -60,6 +60,8 @@ function reasonWords(reason: Reason, currency: Currency, reader: Reader): string
       return t.address()
     case 'missing-delivery-mode':
       return t.mode()
+    case 'unit-closed':
+      return t.unitClosed()
     case 'missing-payment':
     case 'no-account':
       return t.account()

@@ -63,6 +63,10 @@ export const sayFindings = texts({
     en: 'The order exceeds the credit limit of your company: {left} left.',
     es: 'El pedido supera el límite de crédito de su empresa: quedan {left}.',
   },
+  unitClosed: {
+    en: 'The unit of the buyer is disabled.',
+    es: 'La unidad del comprador está desactivada.',
+  },
   nobodyApproves: {
     en: 'The order needs an approval, and nobody in your company can give it.',
     es: 'El pedido requiere una aprobación y nadie en su empresa puede concederla.',
