@@ -159,7 +159,7 @@ const roots: Root[] = [
         text('EMC hoods', 'Capotas EMC'),
         text(
           'Series KX: conductive surface and all-round shield contact for drives and encoders.',
-          'Serie KX: superficie conductora y contacto de pantalla en todo el contorno para accionamientos y encóderes.',
+          'Serie KX: superficie conductora y contacto de apantallamiento de 360° para accionamientos y encóderes.',
         ),
         {
           family: 'hood',

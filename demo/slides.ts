@@ -57,7 +57,7 @@ const words: Record<'en' | 'zh', [title: string, body: string, path: string][]> 
       '/c/modular',
     ],
     [
-      'Pantalla en todo el contorno',
+      'Apantallamiento de 360°',
       'Las capotas EMC de la serie KX mantienen a raya las perturbaciones de los variadores.',
       '/c/hoods-emc-hoods',
     ],

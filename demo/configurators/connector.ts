@@ -395,7 +395,7 @@ export function connectorConfigurator(): DefinitionInput {
             picture: 'AC G25S 9-17',
           }),
           value('emc', 'Brass, EMC', 'Latón, EMC', {
-            meaning: text('Connects the shield all around', 'Conecta la pantalla en todo el contorno'),
+            meaning: text('Connects the shield all around', 'Apantallamiento de 360°'),
             picture: 'AC G25E 9-17',
           }),
         ]),

@@ -223,14 +223,14 @@ export const receptacleConfigurator = (): DefinitionInput => ({
   kind: 'popup',
   productCode: receptacleToOrder,
   productCodes: ['R12-CONF'],
-  name: text('M12 receptacle with wires', 'Receptáculo M12 con hilos'),
+  name: text('M12 receptacle with wires', 'Base M12 para panel con hilos'),
   about: text(
     'Receptacle for the panel with wires of your length, stripped or with ferrules.',
-    'Receptáculo para panel con hilos de la longitud que necesite, pelados o con punteras.',
+    'Base para panel con hilos de la longitud que necesite, pelados o con punteras.',
   ),
   help: text(
     'The receptacle opens in a window of its own and hands its configuration back to the page that you came from.',
-    'El receptáculo se abre en una ventana propia y devuelve su configuración a la página de la que viene.',
+    'La base se abre en una ventana propia y devuelve su configuración a la página de la que viene.',
   ),
   base: {
     characteristics: [
@@ -308,7 +308,7 @@ export const receptacleConfigurator = (): DefinitionInput => ({
       ),
       clause(
         'rear-male',
-        text('Male receptacles are mounted from the front.', 'Los receptáculos macho se montan por delante.'),
+        text('Male receptacles are mounted from the front.', 'Las bases macho se montan por delante.'),
         ['gender', ['female']],
         ['mounting', ['front']],
       ),
@@ -317,7 +317,7 @@ export const receptacleConfigurator = (): DefinitionInput => ({
   groups: [
     {
       id: 'WIRED_FACE',
-      name: text('Receptacle', 'Receptáculo'),
+      name: text('Receptacle', 'Base'),
       characteristics: ['face', 'gender', 'mounting'],
     },
     {

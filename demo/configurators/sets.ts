@@ -281,7 +281,7 @@ const glandCheck = check('gland', checkWords.gland[0], [when(['poles', allSizes]
 
 const terminations = [
   ['screw', 2, text('Screw', 'Tornillo'), text('With a screwdriver, 0.5 Nm', 'Con destornillador, 0,5 Nm')],
-  ['spring', 3, text('Spring clamp', 'Resorte'), text('Safe against vibration', 'Seguro contra vibraciones')],
+  ['spring', 3, text('Spring clamp', 'Resorte'), text('Vibration-proof', 'Resistente a vibraciones')],
   [
     'push-in',
     4,
@@ -393,7 +393,7 @@ export const summaryConfigurator = (): DefinitionInput => ({
   kind: 'summary',
   productCode: 'K2-I16-SC',
   productCodes: sizes.flatMap(([, poles]) => terminations.map(([, mark]) => `K2 ${poles}F 070${mark}`)),
-  name: text('Complete connector pair', 'Pareja de conectores completa'),
+  name: text('Complete connector pair', 'Par de conectores completo'),
   about: text(
     'Both sides of a standard connector with covers and tools; tick what you need in the summary.',
     'Los dos lados de un conector estándar con tapas y herramientas; marque en el resumen lo que necesite.',

@@ -111,7 +111,7 @@ function glandDesign(gland: (typeof glands)[number], make: (typeof makes)[number
     ),
     descriptions: text(
       `Gland with metric thread, seal and strain relief${make.mark === 'E' ? '; contact springs connect the braid of the shield all around' : ''}.`,
-      `Prensaestopas con rosca métrica, junta y descarga de tracción${make.mark === 'E' ? '; muelles de contacto conectan la malla de la pantalla en todo el contorno' : ''}.`,
+      `Prensaestopas con rosca métrica, junta y descarga de tracción${make.mark === 'E' ? '; muelles de contacto conectan la malla con apantallamiento de 360°' : ''}.`,
     ),
     variantAttributes: ['clamping-range'],
     drafts: gland.ranges.map(([from, to], place): Draft => ({

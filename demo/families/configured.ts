@@ -73,7 +73,7 @@ export function* configuredDesigns(): Generator<Design> {
       code: receptacleToOrder,
       names: text(
         'M12 receptacle with wires, made to your configuration',
-        'Receptáculo M12 con hilos, según su configuración',
+        'Base M12 para panel con hilos, según su configuración',
       ),
       attributes: { design: 'panel receptacle', size: 'M12' },
       drawing: { family: 'circular', size: 'M12', code: 'A', poles: 4, gender: 'female', mount: 'panel' },
@@ -88,7 +88,7 @@ export function* configuredDesigns(): Generator<Design> {
       trade: 'circular',
       descriptions: text(
         'Receptacle for the panel with stripped wires in the length that you choose.',
-        'Receptáculo para panel con hilos pelados en la longitud que elija.',
+        'Base para panel con hilos pelados en la longitud que elija.',
       ),
     },
   )

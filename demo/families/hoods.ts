@@ -101,7 +101,7 @@ const lines: Line[] = [
     factor: 142,
     about: text(
       'Nickel-plated inside and out, with a conductive seal: the shield is closed all around.',
-      'Niquelada por dentro y por fuera, con junta conductora: la pantalla se cierra en todo el contorno.',
+      'Niquelada por dentro y por fuera, con junta conductora: apantallamiento de 360°.',
     ),
   },
 ]

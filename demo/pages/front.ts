@@ -15,13 +15,13 @@ const welcome: DemoPage = {
 - Approvals: UL, VDE and IEC 61984 where the data sheet says so; RoHS and REACH declarations to download.
 - Returns: Standard parts in unopened packs, within 30 days by agreement.
 - On account: 30 days net for companies, with your cost centers and limits.
-- A person to call: Application engineers answer on working days, 8:00 to 17:00.`,
-    `Contara desarrolla y fabrica conectores rectangulares, circulares y para placa, cables confeccionados y herramientas. Usted compra a quien los fabrica: con ficha técnica, planos y modelos CAD de cada referencia, y existencias contadas, no estimadas.
+- Talk to an engineer: Application engineers answer on working days, 8:00 to 17:00.`,
+    `Contara desarrolla y fabrica conectores rectangulares, circulares y para placa, cables confeccionados y herramientas. Compre directamente al fabricante: ficha técnica, planos y CAD de cada referencia, y existencias reales.
 
 - En existencias: Los artículos estándar pedidos antes de las 14:00 salen el mismo día laborable; por encargo, de 10 a 20 días laborables. Cada línea muestra su fecha.
-- Envío gratuito: A partir de [FREE-FROM] neto; sin pedido mínimo. Envases pequeños a partir de una unidad.
+- Envío gratuito: A partir de [FREE-FROM] neto; sin pedido mínimo. Embalajes pequeños, desde una unidad.
 - Homologaciones: UL, VDE e IEC 61984 cuando lo indica la ficha técnica; declaraciones RoHS y REACH para descargar.
-- Devoluciones: Artículos estándar en envase sin abrir, en 30 días previo acuerdo.
+- Devoluciones: Artículos estándar en su embalaje original sin abrir, en 30 días previo acuerdo.
 - Con factura: Pago a 30 días para empresas, con sus centros de coste y límites.
 - Atención personal: Nuestros ingenieros de aplicación atienden los días laborables de 8:00 a 17:00.`,
   ),

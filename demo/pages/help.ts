@@ -50,7 +50,7 @@ En la página de inicio, escriba o pegue las referencias, una por línea, con la
 Los compradores y administradores introducen los números de su empresa en la página de un producto o en Nuestras referencias, en el menú de la cuenta: uno a uno o en una hoja de cálculo. Después, todas las personas de su empresa pueden buscar y pedir con ellos; la cesta y los pedidos los muestran.
 
 ## Embalajes y cantidades mínimas
-Los contactos y las piezas pequeñas se venden por embalajes. Si una cantidad no es múltiplo del embalaje, la tienda lo indica y ofrece la siguiente.
+Los contactos y las piezas pequeñas se venden en embalaje original. Si una cantidad no es múltiplo del embalaje, la tienda lo indica y ofrece la siguiente.
 
 ## Precios
 Inicie sesión para ver los precios de su empresa. La tabla junto al precio indica a partir de qué cantidad cuesta menos cada unidad. Los precios por 100 o por 1000 unidades están señalados.

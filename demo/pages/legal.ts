@@ -54,7 +54,7 @@ Los pedidos con factura se pagan a 30 días de la fecha de factura, sin deduccio
 La mercancía sigue siendo nuestra hasta su pago íntegro. Usted puede transformarla y revenderla en el curso normal de su negocio.
 
 ## 6. Devoluciones
-Las piezas estándar en embalaje sin abrir pueden devolverse en un plazo de 30 días previo acuerdo. No se admiten devoluciones de cables cortados a medida, conjuntos fabricados por encargo ni piezas marcadas.
+Las piezas estándar en su embalaje original sin abrir pueden devolverse en un plazo de 30 días previo acuerdo. No se admiten devoluciones de cables cortados a medida, conjuntos fabricados por encargo ni piezas marcadas.
 
 ## 7. Garantía
 Garantizamos los datos de la ficha técnica durante 24 meses desde la entrega. Le rogamos que examine la mercancía a su llegada y comunique los defectos visibles en un plazo de 8 días. Reparamos o sustituimos; los demás derechos legales no se ven afectados.

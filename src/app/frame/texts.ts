@@ -8,7 +8,7 @@ export const sayFrame = texts({
   menu: { en: 'Menu', es: 'Menú' },
   search: { en: 'Search', es: 'Buscar' },
   searchHint: { en: 'Part number, name, 2.54 mm', es: 'Referencia, nombre, 2,54 mm' },
-  searchByIds: { en: 'Search by IDs', es: 'Buscar por ID' },
+  searchByIds: { en: 'Search by IDs', es: 'Buscar por referencias' },
   searchLabel: { en: 'Search by keyword', es: 'Buscar por palabra clave' },
   basket: { en: 'Basket', es: 'Cesta' },
   basketCount: { en: '{n} {n#piece|pieces} in the basket', es: '{n} {n#unidad|unidades} en la cesta' },

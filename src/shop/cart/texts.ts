@@ -335,8 +335,8 @@ export const sayCart = texts({
   wishSelected: { en: 'Apply to selected', es: 'Aplicar a las seleccionadas' },
   wishAll: { en: 'Apply to all', es: 'Aplicar a todas' },
   wishDays: {
-    en: 'Your deliveries come on {days}. Another day is kept as a wish; delivery follows on the next delivery day.',
-    es: 'Sus entregas llegan los {days}. Otro día se guarda como deseo; la entrega se hace el siguiente día de entrega.',
+    en: 'We deliver on {days}. For any other date we deliver on the next delivery day.',
+    es: 'Repartimos los {days}. Si elige otro día, lo anotamos como preferencia y entregamos el siguiente día de reparto.',
   },
   dayUnread: {
     en: 'Please enter a date as dd/mm/yyyy.',
@@ -374,7 +374,7 @@ export const sayCart = texts({
   variants: { en: 'Variants of products in the basket', es: 'Variantes de productos de la cesta' },
   matrixFailed: { en: 'Failed to get variant matrix.', es: 'No se ha podido obtener la tabla de variantes.' },
   quickOrder: { en: 'Quick order', es: 'Pedido rápido' },
-  severalRows: { en: 'Several rows', es: 'Varias filas' },
+  severalRows: { en: 'Add several', es: 'Añadir varias' },
   quickAdd: { en: 'Add by number', es: 'Añadir por referencia' },
   number: { en: 'Part number', es: 'Referencia' },
   tooManyBaskets: {

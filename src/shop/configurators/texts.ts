@@ -36,7 +36,7 @@ export const sayConfigurator = texts({
   back: { en: 'Back', es: 'Atrás' },
   next: { en: 'Next', es: 'Siguiente' },
   take: { en: 'Apply choices', es: 'Aplicar la elección' },
-  noChoice: { en: 'No choice', es: 'Sin elección' },
+  noChoice: { en: 'Clear choice', es: 'Quitar la elección' },
   chosen: { en: 'chosen', es: 'elegido' },
   implied: { en: 'follows from your choices', es: 'resulta de su elección' },
   excluded: { en: 'does not fit', es: 'no encaja' },

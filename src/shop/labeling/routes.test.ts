@@ -57,7 +57,7 @@ describe('the tool', () => {
     expect(answer.text).not.toContain('<html')
     expect(answer.text.match(/<tr data-place="/g)).toHaveLength(4)
     expect(answer.text.match(/viewBox="0 0 12 4"/g)).toHaveLength(4)
-    expect(answer.text).toContain('12 × 4 mm; 1 line of 8 characters; 4 places')
+    expect(answer.text).toContain('12 × 4 mm; 1 line of 8 characters; 4 positions')
     expect((await ana.fragment(tool({ kind: 'sticker' }))).text).toContain('viewBox="0 0 40 15"')
   })
   test('LAB-01 what cannot be labelled, or is no article, is not found', async () => {
@@ -95,7 +95,7 @@ describe('the tool', () => {
     [{ text: ['a\nb'] }, 'text.0', '1 line too many.'],
     [{ symbol: ['qr', '', '', ''] }, 'text.0', 'This symbol is not offered here.'],
     [{ material: 'gold' }, 'material', 'Please choose one of the materials offered.'],
-    [{ text: [], symbol: [] }, 'text', 'Please enter a text for at least one place.'],
+    [{ text: [], symbol: [] }, 'text', 'Please enter a text for at least one position.'],
     [{ qty: '0' }, 'qty', 'Please enter a whole number from 1 to 9,999,999.'],
   ])('LAB-01 %j is refused at its field', async (more, field, message) => {
     const answer = await ana.postJson('/labeling/addToCart', sleeves(['L1'], more))
@@ -271,7 +271,7 @@ describe('the desk', () => {
     expect((await desk.post(path, { before, areas: 'plate|big', act: 'save' })).status).toBe(400)
     expect((await desk.post(path, { before, areas, act: 'save' })).status).toBe(303)
     expect((await desk.post(path, { before, areas: '', act: 'save' })).status).toBe(409)
-    expect((await ana.fragment(tool({ product: 'PLAIN', kind: 'marker' }))).text).toContain('6 places')
+    expect((await ana.fragment(tool({ product: 'PLAIN', kind: 'marker' }))).text).toContain('6 positions')
     const { rows } = await sql<{
       n: number
     }>`select count(*)::int as n from trail where action = 'labels-set'`.execute(db)

@@ -7,7 +7,7 @@ export const sayPartList = texts({
     en: 'For example “10 x K2 16M 0601”, or a number and a quantity copied from a spreadsheet.',
     es: 'Por ejemplo «10 x K2 16M 0601», o una referencia y una cantidad copiadas de una hoja de cálculo.',
   },
-  columnsTitle: { en: 'Name the columns', es: 'Indicar las columnas' },
+  columnsTitle: { en: 'Match columns', es: 'Asignar las columnas' },
   codeColumn: { en: 'Column of part numbers', es: 'Columna de referencias' },
   quantityColumn: { en: 'Column of quantities', es: 'Columna de cantidades' },
   numberColumn: { en: 'Column of own numbers', es: 'Columna de números propios' },
@@ -30,15 +30,15 @@ export const sayPartList = texts({
     en: 'Headings that you name are remembered for your company.',
     es: 'Los encabezados que indique se recordarán para su empresa.',
   },
-  headsTitle: { en: 'Remembered headings', es: 'Encabezados recordados' },
+  headsTitle: { en: 'Saved column mappings', es: 'Columnas guardadas' },
   headsNote: {
     en: 'Files with one of these headings are read accordingly, in every import. Remove one and the shop finds the column by itself again.',
     es: 'Los archivos con alguno de estos encabezados se leen según lo indicado, en todas las importaciones. Si quita uno, la tienda vuelve a buscar la columna por sí misma.',
   },
   headsEmpty: { en: 'No headings remembered', es: 'Ningún encabezado recordado' },
   headsEmptyText: {
-    en: 'When you import a file, open “Name the columns” beside it. What you name there appears here.',
-    es: 'Al importar un archivo, abra «Indicar las columnas» junto a él. Lo que indique aparecerá aquí.',
+    en: 'When you import a file, open “Match columns” beside it. What you match there appears here.',
+    es: 'Al importar un archivo, abra «Asignar las columnas» junto a él. Lo que indique aparecerá aquí.',
   },
   heading: { en: 'Heading', es: 'Encabezado' },
   readAs: { en: 'Read as', es: 'Se lee como' },
@@ -160,7 +160,7 @@ export const sayPartList = texts({
 })
 
 export const sayHeadsSection = texts({
-  name: { en: 'Remembered headings', es: 'Encabezados recordados' },
+  name: { en: 'Saved column mappings', es: 'Columnas guardadas' },
   help: {
     en: 'Which columns of your spreadsheets hold what.\nHeadings that you or your colleagues named beside a file are listed here and can be removed.',
     es: 'Qué contiene cada columna de sus hojas de cálculo.\nAquí figuran los encabezados que usted o sus compañeros indicaron junto a un archivo; puede quitarlos.',

@@ -4,7 +4,7 @@ import { texts } from '#kit/texts.ts'
 export const sayPriceLists = texts({
   title: { en: 'Price lists', es: 'Listas de precios' },
   note: {
-    en: 'The strongest price holds: an agreement with the company, then the list of its price group, then the public list.',
+    en: 'The most specific price applies: an agreement with the company, then the list of its price group, then the public list.',
     es: 'Se aplica el precio más específico: el acuerdo con la empresa, después la lista de su grupo de precios y, por último, la lista pública.',
   },
   find: { en: 'Find', es: 'Buscar' },

@@ -181,9 +181,9 @@ export const saySearch = texts({
   },
   toHome: { en: 'All product families', es: 'Todas las familias de productos' },
   // search by numbers
-  searchByIds: { en: 'Search by IDs', es: 'Buscar por ID' },
+  searchByIds: { en: 'Search by IDs', es: 'Buscar por referencias' },
   searchByKeyword: { en: 'Search by keyword', es: 'Buscar por palabra clave' },
-  idsLabel: { en: 'Product IDs or part numbers', es: 'ID de producto o referencias' },
+  idsLabel: { en: 'Product IDs or part numbers', es: 'Referencias de producto' },
   idsHint: {
     en: 'One per line or separated by commas, up to {most}.',
     es: 'Una por línea o separadas por comas, hasta {most}.',
@@ -256,10 +256,10 @@ export const saySearch = texts({
   advanced: { en: 'Advanced search', es: 'Búsqueda avanzada' },
   advancedNote: {
     en: 'Each field narrows the results; leave blank what does not matter.',
-    es: 'Cada campo acota los resultados; deje en blanco lo que no importe.',
+    es: 'Cada campo acota los resultados; deje en blanco lo que no necesite.',
   },
   keyword: { en: 'Keyword', es: 'Palabra clave' },
-  searchedIds: { en: 'Product IDs', es: 'ID de producto' },
+  searchedIds: { en: 'Product IDs', es: 'Referencias' },
   category: { en: 'Category', es: 'Categoría' },
   anyCategory: { en: 'All categories', es: 'Todas las categorías' },
   whichCurrent: {

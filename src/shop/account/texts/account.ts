@@ -10,14 +10,14 @@ export const sayOverviewSection = texts({
 export const saySettingsSection = texts({
   name: { en: 'Settings', es: 'Ajustes' },
   help: {
-    en: 'Your name, language, region and currency, each changed by itself; your password and e-mail; where you are signed in; which e-mails you want; your data as a file; closing the account.\nA new e-mail address takes effect when both the old and the new address have confirmed it.',
-    es: 'Su nombre, idioma, región y moneda, cada uno por separado; su contraseña y correo; dónde tiene la sesión abierta; qué correos desea; sus datos en un archivo; cerrar la cuenta.\nUna dirección de correo nueva es válida cuando la han confirmado la antigua y la nueva.',
+    en: 'Your name, language, region and currency; your password and e-mail; where you are signed in; which e-mails you want; your data as a file; closing the account.\nA new e-mail address takes effect when both the old and the new address have confirmed it.',
+    es: 'Su nombre, idioma, región y moneda; su contraseña y correo; dónde tiene la sesión abierta; qué correos desea; sus datos en un archivo; cerrar la cuenta.\nUna dirección de correo nueva es válida cuando la han confirmado la antigua y la nueva.',
   },
 })
 
 export const sayAccount = texts({
   overview: { en: 'My account', es: 'Mi cuenta' },
-  hello: { en: 'Good day, {name}', es: 'Buenos días, {name}' },
+  hello: { en: 'Hello, {name}', es: 'Hola, {name}' },
   waitsForYou: { en: 'Waiting for you', es: 'Pendiente de usted' },
   latestOrders: { en: 'Latest orders', es: 'Últimos pedidos' },
   allOrders: { en: 'All orders', es: 'Todos los pedidos' },
@@ -38,8 +38,8 @@ export const sayAccount = texts({
   piecesOfSeveral: { en: '{n} pieces of {articles} articles', es: '{n} unidades de {articles} artículos' },
   title: { en: 'Settings', es: 'Ajustes' },
   note: {
-    en: 'Each entry is changed by itself and saved at once.',
-    es: 'Cada dato se cambia por separado y se guarda al momento.',
+    en: 'Changes are saved immediately.',
+    es: 'Los cambios se guardan al momento.',
   },
   details: { en: 'About you', es: 'Sobre usted' },
   titleCode: { en: 'Title', es: 'Tratamiento' },
@@ -128,12 +128,12 @@ export const sayAccount = texts({
   },
   letters: { en: 'E-mails you want', es: 'Correos que desea' },
   lettersNote: {
-    en: 'Confirmations of your orders and e-mails about your account always come.',
-    es: 'Las confirmaciones de sus pedidos y los correos sobre su cuenta llegan siempre.',
+    en: 'You always receive order confirmations and e-mails about your account.',
+    es: 'Siempre recibirá las confirmaciones de sus pedidos y los correos sobre su cuenta.',
   },
   'letter-order': {
-    en: 'What becomes of an order: confirmed, shipped, delivered',
-    es: 'La evolución de un pedido: confirmado, enviado, entregado',
+    en: 'Order updates (confirmed, shipped, delivered)',
+    es: 'Avisos del pedido (confirmado, enviado, entregado)',
   },
   'letter-quote': { en: 'Quotes', es: 'Ofertas' },
   'letter-approval': { en: 'Approvals', es: 'Aprobaciones' },

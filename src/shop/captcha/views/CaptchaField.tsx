@@ -21,7 +21,6 @@ export function CaptchaField({
         label={t.question({ a: challenge.a, b: challenge.b })}
         name="captchaAnswer"
         form={form}
-        hint={t.hint()}
         error={error}
         required
         width="short"

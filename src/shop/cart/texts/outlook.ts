@@ -19,7 +19,7 @@ export const sayOutlook = texts({
     es: 'Con su dirección y su envío habituales; puede cambiarlos al tramitar el pedido.',
   },
   goodsAlone: {
-    en: 'Worked out for the goods alone; delivery and tax come on top.',
+    en: 'Based on the goods alone; delivery and tax are added.',
     es: 'Calculado solo para los artículos; el envío y los impuestos se añaden.',
   },
 })

@@ -42,10 +42,10 @@ export const sayImports = texts({
     en: 'Something newer has changed the same articles, such as another file, a correction or an order, so nothing was taken back. {n#Article|Articles}: {codes}.',
     es: 'Hay algo posterior a esta importación, como otro archivo, una corrección o un pedido; no se ha retirado nada. {n#Artículo|Artículos}: {codes}.',
   },
-  limit: { en: 'Large jumps', es: 'Saltos grandes' },
+  limit: { en: 'Large price changes', es: 'Cambios de precio grandes' },
   limitText: {
-    en: 'A price that moves further than this is asked about before it is applied.',
-    es: 'Antes de aplicar un precio que varíe más que esto se pide confirmación.',
+    en: 'Ask before applying a price change above this limit.',
+    es: 'Pedir confirmación antes de aplicar un cambio de precio superior a este límite.',
   },
   percent: { en: 'Per cent', es: 'Por ciento' },
   save: { en: 'Save', es: 'Guardar' },

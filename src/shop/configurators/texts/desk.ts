@@ -154,7 +154,7 @@ export const sayConfiguratorDesk = texts({
     es: 'Se ha importado la versión {n} de {key}. Aún no está publicada.',
   },
   checks: { en: 'Checks', es: 'Comprobaciones' },
-  allWell: { en: 'The checks found nothing.', es: 'Las comprobaciones no han encontrado nada.' },
+  allWell: { en: 'No problems found.', es: 'No se ha encontrado ningún problema.' },
   counts: {
     en: '{errors} {errors#error|errors}, {warnings} {warnings#warning|warnings}',
     es: '{errors} {errors#error|errores}, {warnings} {warnings#aviso|avisos}',

@@ -8,14 +8,16 @@ import { tidied, type LabelEntry } from './labels.ts'
 
 type ColumnName = 'place' | 'text' | 'symbol'
 const heads: Record<Language, Record<ColumnName, string>> = {
-  en: { place: 'Place', text: 'Text', symbol: 'Symbol' },
-  es: { place: 'Lugar', text: 'Texto', symbol: 'Símbolo' },
+  en: { place: 'Position', text: 'Text', symbol: 'Symbol' },
+  es: { place: 'Posición', text: 'Texto', symbol: 'Símbolo' },
 }
 const alsoKnown: Record<ColumnName, readonly string[]> = {
   place: [
     'contact',
     'pole',
     'pin',
+    'place',
+    'lugar',
     'position',
     'module',
     'terminal',

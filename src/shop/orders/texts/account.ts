@@ -98,7 +98,7 @@ export const say = texts({
   },
   view: { en: 'View', es: 'Vista' },
   viewMine: { en: 'My own', es: 'Mis pedidos' },
-  viewUnit: { en: 'Our unit', es: 'Nuestra unidad' },
+  viewUnit: { en: 'My unit', es: 'Mi unidad' },
   viewCompany: { en: 'Our company', es: 'Nuestra empresa' },
   askQuote: { en: 'Request a quote', es: 'Solicitar oferta' },
   ofCompany: { en: 'Orders of {company}', es: 'Pedidos de {company}' },

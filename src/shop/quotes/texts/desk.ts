@@ -21,7 +21,7 @@ export const sayDesk = texts({
   days: { en: '{n} {n#day|days}', es: '{n} {n#día|días}' },
   buyer: { en: 'Buyer', es: 'Comprador' },
   version: { en: 'Version', es: 'Versión' },
-  take: { en: 'Take', es: 'Asumir' },
+  take: { en: 'Take', es: 'Asignármela' },
   assign: { en: 'Assign', es: 'Asignar' },
   customer: { en: 'Customer', es: 'Cliente' },
   customerNumber: { en: 'Customer number', es: 'Número de cliente' },
@@ -78,7 +78,7 @@ export const sayDesk = texts({
   option: { en: 'Choice {n}', es: 'Opción {n}' },
   another: { en: 'Offer another choice or a replacement', es: 'Ofrecer otra opción o un sustituto' },
   addPosition: { en: 'Add a position', es: 'Añadir una posición' },
-  words: { en: 'In words', es: 'En palabras' },
+  words: { en: 'Description', es: 'Descripción' },
   wordsHint: {
     en: 'Without a price it is a remark of the offer and is not ordered.',
     es: 'Sin precio es una observación de la propuesta y no se pide.',

@@ -267,7 +267,7 @@ export const sayQuotes = texts({
   continueShopping: { en: 'Continue shopping', es: 'Seguir comprando' },
   view: { en: 'View', es: 'Vista' },
   viewMine: { en: 'My own', es: 'Mías' },
-  viewUnit: { en: 'Our unit', es: 'Nuestra unidad' },
+  viewUnit: { en: 'My unit', es: 'Mi unidad' },
   viewCompany: { en: 'Our company', es: 'Nuestra empresa' },
 })
 

@@ -15,7 +15,7 @@ export const sayCreditNotes = texts({
     en: 'The card has not been charged for all of this yet. Charge it at the order first.',
     es: 'Todavía no se ha cobrado todo esto en la tarjeta. Cóbrelo antes en el pedido.',
   },
-  make: { en: 'Credit', es: 'Abonar' },
+  make: { en: 'Issue credit note', es: 'Emitir nota de abono' },
   creditNote: { en: 'Credit note {number} (PDF)', es: 'Nota de abono {number} (PDF)' },
   position: { en: 'Pos.', es: 'Pos.' },
   partNumber: { en: 'Part number', es: 'Referencia' },

@@ -24,7 +24,7 @@ export const say = texts({
   toOrders: { en: 'To your orders', es: 'A sus pedidos' },
   search: {
     en: 'Number, reference number or part number',
-    es: 'Número, número de referencia o referencia de artículo',
+    es: 'Número, su referencia o artículo',
   },
   find: { en: 'Find', es: 'Buscar' },
   code: { en: 'Schedule', es: 'Programación' },

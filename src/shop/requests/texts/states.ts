@@ -33,7 +33,7 @@ export const sayRequestStates = texts({
   'estimate-refused': { en: 'Estimate refused', es: 'Presupuesto rechazado' },
   'in-repair': { en: 'In repair', es: 'En reparación' },
   'sent-back': { en: 'Sent back', es: 'Devuelta' },
-  'in-check': { en: 'In check', es: 'En revisión' },
+  'in-check': { en: 'Under review', es: 'En revisión' },
   approved: { en: 'Approved', es: 'Aprobada' },
   credited: { en: 'Credited', es: 'Abonada' },
 })

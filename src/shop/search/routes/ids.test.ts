@@ -158,7 +158,7 @@ describe('search by IDs', () => {
     expect(ids.text).toContain('<textarea')
     expect(ids.text).toContain('Search by keyword')
     const es = await shop.asGuest({ storefront: 'zh' }).get('/search?by=ids')
-    expect(es.text).toContain('Buscar por ID')
+    expect(es.text).toContain('Buscar por referencias')
   })
   test('SRCH-07 a pasted text is told apart: what is known, and what is not', async () => {
     const guest = shop.asGuest()

@@ -101,7 +101,7 @@ describe('a new claim', () => {
     expect([countOf(page, 'success'), countOf(page, 'info'), countOf(page, 'error')]).toEqual([1, 2, 3])
     expect(page.text).toMatch(/<button[^>]*aria-expanded="true"[^>]*data-unfolds="messages-error"/)
     expect(page.text).toMatch(/<button[^>]*aria-expanded="false"[^>]*data-unfolds="messages-success"/)
-    expect(said).toContain('1 position is in check as SD100001: EUR 200.00.')
+    expect(said).toContain('1 position is under review as SD100001: EUR 200.00.')
     expect(page.text).toContain('Row 3 (R12): More pieces than the agreement has left: 400.')
     expect(page.text).toContain('Agreement SD-1, A: 400 pieces left after this claim.')
     expect(await linesOf('SD100001')).toEqual(['2 pending', '3 rejected exceeded', '4 rejected quantity', '5 rejected repeated']) // prettier-ignore
@@ -211,7 +211,7 @@ describe('from the check to the credit note', () => {
     const { rows: mails } = await sql<{ subject: string }>`select subject from mail order by id`.execute(db)
     expect(mails.map(one => one.subject)).toEqual([
       'Ship-and-debit claim SD100001: new',
-      'Your claim SD100001: approved',
+      'Your claim SD100001: Approved',
     ])
 
     const again = await sent(partner, row('R2', 50), row('R1'))
@@ -251,7 +251,7 @@ describe('from the check to the credit note', () => {
     const page = await partner.get(`${list}/SD100001`)
     const done = await partner.post(`${list}/SD100001/withdraw`, { version: page.field('version') })
     expect(done.status).toBe(303)
-    expect((await sent(partner, row('R1', 500))).text).toContain('1 position is in check as SD100002')
+    expect((await sent(partner, row('R1', 500))).text).toContain('1 position is under review as SD100002')
     expect((await partner.post(`${list}/SD100001/withdraw`, { version: '2' })).status).toBe(409)
   })
   test('SDC-01 of two at the desk one decides, and approvals can be taken back', async () => {

@@ -20,7 +20,7 @@ export const sayClaims = texts({
   state: { en: 'Status', es: 'Estado' },
   anyState: { en: 'Any status', es: 'Cualquier estado' },
   positions: { en: 'Positions', es: 'Posiciones' },
-  claimed: { en: 'In check', es: 'En revisión' },
+  claimed: { en: 'Under review', es: 'En revisión' },
   approvedAmount: { en: 'Approved', es: 'Aprobado' },
   creditNote: { en: 'Credit note', es: 'Nota de abono' },
   creditNotePdf: { en: 'Credit note {number} (PDF)', es: 'Nota de abono {number} (PDF)' },
@@ -54,7 +54,7 @@ export const sayClaims = texts({
   },
   messages: { en: 'Result of your file', es: 'Resultado de su archivo' },
   saidTaken: {
-    en: '{n} {n#position is|positions are} in check as {code}: {amount}.',
+    en: '{n} {n#position is|positions are} under review as {code}: {amount}.',
     es: '{n} {n#posición está|posiciones están} en revisión como {code}: {amount}.',
   },
   saidDue: { en: 'We answer by {day}.', es: 'Respondemos antes del {day}.' },

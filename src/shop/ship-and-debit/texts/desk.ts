@@ -12,9 +12,9 @@ export const sayClaimDesk = texts({
   chooseRow: { en: 'Choose row {row}', es: 'Elegir la fila {row}' },
   approveChosen: { en: 'Approve chosen', es: 'Aprobar las elegidas' },
   rejectChosen: { en: 'Reject chosen', es: 'Rechazar las elegidas' },
-  approveAll: { en: 'Approve all {n} in check', es: 'Aprobar las {n} en revisión' },
+  approveAll: { en: 'Approve all {n} under review', es: 'Aprobar las {n} en revisión' },
   approveAllAsk: {
-    en: 'Approve all {n} positions in check, {amount}?',
+    en: 'Approve all {n} positions under review, {amount}?',
     es: '¿Aprobar las {n} posiciones en revisión, {amount}?',
   },
   keepChecking: { en: 'Keep checking', es: 'Seguir revisando' },

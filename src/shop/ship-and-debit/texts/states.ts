@@ -1,26 +1,26 @@
 import { texts } from '#kit/texts.ts'
 
 export const sayClaimStates = texts({
-  'in-check': { en: 'in check', es: 'en revisión' },
-  approved: { en: 'approved', es: 'aprobada' },
-  rejected: { en: 'rejected', es: 'rechazada' },
-  withdrawn: { en: 'withdrawn', es: 'retirada' },
-  credited: { en: 'credited', es: 'abonada' },
+  'in-check': { en: 'Under review', es: 'En revisión' },
+  approved: { en: 'Approved', es: 'Aprobada' },
+  rejected: { en: 'Rejected', es: 'Rechazada' },
+  withdrawn: { en: 'Withdrawn', es: 'Retirada' },
+  credited: { en: 'Credited', es: 'Abonada' },
 })
 /** Of positions. */
 export const sayLineStates = texts({
-  pending: { en: 'in check', es: 'en revisión' },
-  approved: { en: 'approved', es: 'aprobada' },
-  rejected: { en: 'rejected', es: 'rechazada' },
-  withdrawn: { en: 'withdrawn', es: 'retirada' },
+  pending: { en: 'Under review', es: 'En revisión' },
+  approved: { en: 'Approved', es: 'Aprobada' },
+  rejected: { en: 'Rejected', es: 'Rechazada' },
+  withdrawn: { en: 'Withdrawn', es: 'Retirada' },
 })
 /** Of agreements. */
 export const sayStandings = texts({
-  open: { en: 'open', es: 'vigente' },
-  future: { en: 'not yet valid', es: 'aún no vigente' },
-  ended: { en: 'ended', es: 'vencido' },
-  'used-up': { en: 'used up', es: 'agotado' },
-  closed: { en: 'closed', es: 'cerrado' },
+  open: { en: 'Open', es: 'Vigente' },
+  future: { en: 'Not yet valid', es: 'Aún no vigente' },
+  ended: { en: 'Ended', es: 'Vencido' },
+  'used-up': { en: 'Used up', es: 'Agotado' },
+  closed: { en: 'Closed', es: 'Cerrado' },
 })
 /** What happened to a claim; {n} positions. */
 export const sayClaimEvents = texts({
