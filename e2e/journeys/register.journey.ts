@@ -83,5 +83,5 @@ test('REG-01 PWD-07 a company registers, confirms its e-mail, is approved with a
   await expect(page).toHaveURL(/orderConfirmation/)
   const code = (await page.locator('[data-order-code]').first().getAttribute('data-order-code')) ?? ''
   await page.goto(at('/my-account'))
-  await expect(page.getByRole('link', { name: code })).toBeVisible()
+  await expect(page.getByRole('link', { name: code, exact: true })).toBeVisible()
 })

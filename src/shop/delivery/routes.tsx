@@ -268,12 +268,11 @@ export const deliveryDeskRoutes = routes(deliveryDesk, {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const now = await keptMode(ctx.db, kept.code)
-      const seen = costKey(place, keptCost(now, fields.currency, tariff))
-      const shown = { ...fields, seen, sure: costKey(place, tariff) }
-      if (error.kind === 'invalid')
-        return modePage(ctx, now, { cost: { fields: shown, errors: error.errors } })
-      const { message } = conflictOf(error)
-      return modePage(ctx, now, { cost: { fields: shown, errors: [{ field: 'cost', message }] } })
+      const before = keptCost(now, fields.currency, tariff)
+      const shown = { ...fields, seen: costKey(place, before), sure: costKey(place, tariff) }
+      const errors =
+        error.kind === 'invalid' ? error.errors : [{ field: 'cost', message: conflictOf(error).message }]
+      return modePage(ctx, now, { cost: { fields: shown, errors, kept: before !== null } })
     }
     return done(ctx, say(ctx).costSaved(), kept.code)
   },
