@@ -5,6 +5,7 @@
 export type DomainEntry = { is: string; uses: readonly string[]; writes?: readonly string[] }
 
 export const map = {
+  'state-meaning': { is: 'what each state of each object means, to its buyer and at the desk', uses: [] },
   imagery: { is: 'product pictures and dimensioned drawings, drawn from attributes', uses: [] },
   catalogue: {
     is: 'categories, base products, articles and the attribute dictionary',
@@ -55,7 +56,16 @@ export const map = {
   },
   registration: {
     is: 'asking for an account, by a confirmed address; the desk approves into a company, or founds one',
-    uses: ['address-book', 'captcha', 'company', 'content', 'country', 'requests', 'session'],
+    uses: [
+      'address-book',
+      'captcha',
+      'company',
+      'content',
+      'country',
+      'requests',
+      'session',
+      'state-meaning',
+    ],
     writes: ['address', 'cost_center', 'customer'],
   },
   account: {
@@ -133,11 +143,20 @@ export const map = {
   },
   'download-manager': {
     is: 'documents of many articles as one archive, their data as a table: lists, jobs, links by mail',
-    uses: ['catalogue', 'imagery', 'downloads', 'part-list', 'comparison', 'cart', 'wishlist'],
+    uses: [
+      'catalogue',
+      'imagery',
+      'downloads',
+      'part-list',
+      'comparison',
+      'cart',
+      'wishlist',
+      'state-meaning',
+    ],
   },
   reviews: {
     is: 'stars and reviews of products, checked by the seller before they appear',
-    uses: ['catalogue', 'desk', 'country'],
+    uses: ['catalogue', 'desk', 'country', 'state-meaning'],
   },
   'where-to-buy': {
     is: 'distributors that sell an article, with stock, price and the way to their shop',
@@ -218,7 +237,17 @@ export const map = {
   },
   approvals: {
     is: 'which orders need an approval and whose, and their way through the approvers',
-    uses: ['orders', 'company', 'session', 'catalogue', 'delivery', 'notes', 'imagery', 'receivables'],
+    uses: [
+      'orders',
+      'company',
+      'session',
+      'catalogue',
+      'delivery',
+      'notes',
+      'imagery',
+      'receivables',
+      'state-meaning',
+    ],
   },
   payment: {
     is: 'cards: the providers that take them, cards that are kept, money asked for before an order is written',
@@ -267,7 +296,7 @@ export const map = {
   },
   newsletter: {
     is: 'the newsletter: asked for, confirmed by the link of a letter, ended by a link',
-    uses: [],
+    uses: ['state-meaning'],
   },
   replenishment: {
     is: 'schedules of repeated orders: when they are due, what is checked, held, released and placed',
@@ -284,6 +313,7 @@ export const map = {
       'part-list',
       'session',
       'quotes',
+      'state-meaning',
     ],
   },
   orders: {
@@ -303,12 +333,13 @@ export const map = {
       'notes',
       'payment',
       'reference-documents',
+      'state-meaning',
     ],
     writes: ['invoice', 'stock', 'stock_inbound'],
   },
   receivables: {
     is: 'invoices of what has left, open items, credit limits of companies and exchange rates',
-    uses: ['company', 'orders', 'seller', 'tax'],
+    uses: ['company', 'orders', 'seller', 'tax', 'state-meaning'],
   },
   'ship-and-debit': {
     is: 'claims of distributors for sales at agreed prices: agreements, files, checks, credit notes',
@@ -323,6 +354,7 @@ export const map = {
       'orders',
       'desk',
       'requests',
+      'state-meaning',
     ],
   },
   labeling: {
@@ -386,6 +418,7 @@ export const map = {
       'downloads',
       'email-inquiry',
       'consent',
+      'state-meaning',
     ],
   },
   'price-inquiry': {
@@ -416,21 +449,34 @@ export const map = {
       'requests',
       'approvals',
       'session',
+      'state-meaning',
     ],
   },
   requests: {
     is: 'whatever customers ask for, of all kinds: one queue at the desk, one list at the buyer, the conversation',
-    uses: ['desk', 'country', 'session'],
+    uses: ['desk', 'country', 'session', 'state-meaning'],
   },
-  desk: { is: "the seller's desk itself: what waits, help, mails and the trail", uses: ['catalogue'] },
+  desk: {
+    is: "the seller's desk itself: what waits, help, mails and the trail",
+    uses: ['catalogue', 'state-meaning'],
+  },
   'desk-people': {
     is: 'the people of the desk and their roles there, kept by its administrators',
-    uses: ['desk', 'session'],
+    uses: ['desk', 'session', 'state-meaning'],
     writes: ['customer'],
   },
   customers: {
     is: 'companies and their people at the desk: terms, blocking, inviting, acting for one of them',
-    uses: ['address-book', 'company', 'desk', 'open-work', 'orders', 'registration', 'session'],
+    uses: [
+      'address-book',
+      'company',
+      'desk',
+      'open-work',
+      'orders',
+      'registration',
+      'session',
+      'state-meaning',
+    ],
     writes: ['company', 'customer', 'session'],
   },
   'open-work': {
@@ -439,7 +485,7 @@ export const map = {
   },
   'company-admin': {
     is: 'a company administers itself: units, people and roles, limits, cost centers, budgets, rules',
-    uses: ['company', 'country', 'registration', 'session', 'approvals', 'open-work'],
+    uses: ['company', 'country', 'registration', 'session', 'approvals', 'open-work', 'state-meaning'],
     writes: [
       'budget',
       'company_unit',

@@ -1,5 +1,6 @@
 import type { PageContext } from '#kit/page-context.tsx'
 import { usePage } from '#kit/page-context.tsx'
+import { toneOf } from '#shop/state-meaning/model.ts'
 import { State } from '#ui/chip.tsx'
 import type { ApprovalState } from '../model/flow.ts'
 import type { ApprovalReason } from '../model/rules.ts'
@@ -14,15 +15,7 @@ export const approvalReasons = (
   order: { total: number; currency: string },
 ): string[] => reasons.map(reason => reasonWords(sayReason(page.language), page.formatLocale, reason, order))
 
-const tones = {
-  pending: 'waiting',
-  approved: 'good',
-  rejected: 'bad',
-  returned: 'bad',
-  withdrawn: 'neutral',
-  expired: 'bad',
-} as const
-
 export function ApprovalMark({ state }: { state: ApprovalState }) {
-  return <State tone={tones[state]}>{sayApproval(usePage().language)[state]()}</State>
+  const page = usePage()
+  return <State tone={toneOf('approval', state, page)}>{sayApproval(page.language)[state]()}</State>
 }

@@ -3,6 +3,7 @@ import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { toneOf } from '#shop/state-meaning/model.ts'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Message } from '#ui/message.tsx'
@@ -124,12 +125,12 @@ export function FilePreviewPage({
   )
 }
 
-const tones = { new: 'good', changed: 'good', same: 'neutral', wrong: 'bad' } as const
 function Verdict({ row }: { row: JudgedRow }) {
-  const t = sayCompanyFiles(usePage().language)
+  const page = usePage()
+  const t = sayCompanyFiles(page.language)
   return (
     <>
-      <State tone={tones[row.verdict]}>{t[row.verdict]()}</State>
+      <State tone={toneOf('file-row', row.verdict, page)}>{t[row.verdict]()}</State>
       {row.why.length > 0 && <span className="row-name">{row.why.join(' ')}</span>}
     </>
   )

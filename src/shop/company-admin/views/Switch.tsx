@@ -1,5 +1,6 @@
 import { usePage } from '#kit/page-context.tsx'
 import { Button } from '#ui/button.tsx'
+import { toneOf } from '#shop/state-meaning/model.ts'
 import { State } from '#ui/chip.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { sayCompanyAdmin } from '../texts/pages.ts'
@@ -55,8 +56,13 @@ export function ActiveMark({
   /** who closed it, when that was not the company */
   closedBy?: 'seller' | 'herself' | null
 }) {
-  const t = sayCompanyAdmin(usePage().language)
-  if (closedBy) return <State tone="bad">{t[`by-${closedBy}`]()}</State>
-  if (!active) return <State tone="bad">{t.closed()}</State>
-  return invited ? <State tone="waiting">{t.invited()}</State> : <State tone="good">{t.open()}</State>
+  const page = usePage()
+  const t = sayCompanyAdmin(page.language)
+  if (closedBy) return <State tone={toneOf('access', 'closed', page)}>{t[`by-${closedBy}`]()}</State>
+  if (!active) return <State tone={toneOf('access', 'closed', page)}>{t.closed()}</State>
+  return invited ? (
+    <State tone={toneOf('access', 'invited', page)}>{t.invited()}</State>
+  ) : (
+    <State tone={toneOf('access', 'open', page)}>{t.open()}</State>
+  )
 }

@@ -4,6 +4,7 @@ import type { Flash } from '#kit/flash.ts'
 import type { ReadRange, TypedRange } from '#kit/date-range.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
+import { toneOf } from '#shop/state-meaning/model.ts'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { DateRange } from '#ui/date-range.tsx'
@@ -24,8 +25,6 @@ type Asked = TypedRange & {
   sort: CrmSort
   before: number | null
 }
-const tones = { kept: 'waiting', failed: 'bad', givenUp: 'bad', sent: 'good' } as const
-
 /** What people did in configurators: who, what, its score, when, and whether the CRM has it. */
 export function CrmEventsPage({
   events,
@@ -173,7 +172,7 @@ function Became({ one }: { one: CrmEvent }) {
   const state = crmState(one)
   return (
     <>
-      <State tone={tones[state]}>{t[state]()}</State>
+      <State tone={toneOf('crm-event', state, page)}>{t[state]()}</State>
       {(state === 'failed' || state === 'givenUp') && (
         <span className="row-name muted">
           {one.lastError !== null && `${one.lastError}. `}

@@ -4,6 +4,7 @@ import { usePage, type PageContext } from '#kit/page-context.tsx'
 import { orderDesk } from '#shop/orders/contract.ts'
 import { OrderStateMark } from '#shop/orders/views/OrderStateMark.tsx'
 import { Card } from '#ui/card.tsx'
+import { toneOf } from '#shop/state-meaning/model.ts'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Money } from '#ui/price.tsx'
@@ -41,10 +42,11 @@ export function PersonName({
 }
 
 export function PersonState({ person }: { person: Pick<CustomerRow, 'active' | 'invited'> }) {
-  const t = sayCustomers(usePage().language)
-  if (!person.active) return <State tone="bad">{t.personBlocked()}</State>
-  if (person.invited) return <State tone="waiting">{t.invited()}</State>
-  return <State tone="good">{t.personOpen()}</State>
+  const page = usePage()
+  const t = sayCustomers(page.language)
+  if (!person.active) return <State tone={toneOf('access', 'closed', page)}>{t.personBlocked()}</State>
+  if (person.invited) return <State tone={toneOf('access', 'invited', page)}>{t.invited()}</State>
+  return <State tone={toneOf('access', 'open', page)}>{t.personOpen()}</State>
 }
 
 /** The newest orders; their numbers lead on for who may see orders at the desk. */

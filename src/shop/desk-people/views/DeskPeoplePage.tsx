@@ -7,6 +7,7 @@ import type { TrailLine } from '#kit/trail.ts'
 import { TrailTable } from '#shop/desk/views/TrailTable.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { toneOf } from '#shop/state-meaning/model.ts'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -32,10 +33,11 @@ const roleChoices = (page: PageContext) => {
 }
 
 function PersonState({ person }: { person: DeskPerson }) {
-  const t = sayDeskPeople(usePage().language)
-  if (!person.active) return <State tone="bad">{t.blocked()}</State>
-  if (person.invited) return <State tone="waiting">{t.invited()}</State>
-  return <State tone="good">{t.active()}</State>
+  const page = usePage()
+  const t = sayDeskPeople(page.language)
+  if (!person.active) return <State tone={toneOf('access', 'closed', page)}>{t.blocked()}</State>
+  if (person.invited) return <State tone={toneOf('access', 'invited', page)}>{t.invited()}</State>
+  return <State tone={toneOf('access', 'open', page)}>{t.active()}</State>
 }
 
 /** Who works at the desk, and inviting somebody. */

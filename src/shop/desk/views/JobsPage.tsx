@@ -6,6 +6,7 @@ import { usePage } from '#kit/page-context.tsx'
 import type { StoodBack } from '#kit/stood-back.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { toneOf } from '#shop/state-meaning/model.ts'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { CsrfField, SelectField } from '#ui/field.tsx'
@@ -17,14 +18,6 @@ import { sayDesk } from '../texts/desk.ts'
 import { sayJobs } from '../texts/jobs.ts'
 import { Further } from '#ui/further.tsx'
 import { ActsSince } from './ActsSince.tsx'
-
-const tones = {
-  waiting: 'waiting',
-  queued: 'waiting',
-  running: 'waiting',
-  done: 'good',
-  failed: 'bad',
-} as const
 
 /** That nobody does the work outside of requests, and since when. */
 export function SilentJobs({ since }: { since: Date | null }) {
@@ -159,7 +152,7 @@ export function JobsPage({
               key: 'state',
               sort: 'state',
               header: t.state(),
-              cell: run => <State tone={tones[run.state]}>{t[run.state]()}</State>,
+              cell: run => <State tone={toneOf('job', run.state, page)}>{t[run.state]()}</State>,
             },
             {
               key: 'progress',

@@ -4,6 +4,7 @@ import type { Flash } from '#kit/flash.ts'
 import { mailState, mailStates, type HeldFor, type MailState, type MailSort } from '#kit/mail-state.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
+import { toneOf } from '#shop/state-meaning/model.ts'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { CsrfField, Field, SelectField } from '#ui/field.tsx'
@@ -29,18 +30,10 @@ type Row = {
 }
 type Asked = { state: MailState | null; text: string; sort: MailSort; before: number | null }
 
-const tones = {
-  waiting: 'waiting',
-  failed: 'bad',
-  held: 'waiting',
-  givenUp: 'bad',
-  dropped: 'bad',
-  sent: 'good',
-} as const
-
 export function MailStateMark({ mail }: { mail: Parameters<typeof mailState>[0] }) {
   const state = mailState(mail)
-  return <State tone={tones[state]}>{sayDesk(usePage().language)[state]()}</State>
+  const page = usePage()
+  return <State tone={toneOf('mail', state, page)}>{sayDesk(page.language)[state]()}</State>
 }
 
 /** The outbox. */

@@ -5,6 +5,7 @@ import { island } from '#kit/island.tsx'
 import { usePage } from '#kit/page-context.tsx'
 import { say } from '#ui/behaviour/notify.ts'
 import { LinkButton } from '#ui/button.tsx'
+import { toneOf } from '#shop/state-meaning/model.ts'
 import { State } from '#ui/chip.tsx'
 import { downloadManager } from '../contract.ts'
 import { isOpen, keptDays, type PackageState } from '../model/package.ts'
@@ -13,15 +14,6 @@ import { sayManager } from '../texts.ts'
 
 /** While something is being made it is asked for so often, in ms. */
 const pollMs = 1_500
-const tones = {
-  waiting: 'waiting',
-  making: 'waiting',
-  ready: 'good',
-  failed: 'bad',
-  cancelled: 'neutral',
-  expired: 'neutral',
-} as const satisfies Record<PackageState, string>
-
 type Props = {
   rows: readonly PackageRow[]
   /** the page shows more of it and is loaded anew when the making has ended */
@@ -75,7 +67,7 @@ function List({ rows: given, reloads, asked }: Props) {
                 {[row.asked, row.size, row.until].filter(one => one !== null).join(' · ')}
               </span>
             </span>
-            <State tone={tones[row.state]}>{t[`state-${row.state}`]()}</State>
+            <State tone={toneOf('package', row.state, page)}>{t[`state-${row.state}`]()}</State>
             {isOpen(row.state) && <Progress row={row} />}
             {row.state === 'ready' && (
               <LinkButton

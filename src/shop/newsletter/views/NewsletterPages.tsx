@@ -4,6 +4,7 @@ import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { PageHead } from '#ui/card.tsx'
+import { toneOf } from '#shop/state-meaning/model.ts'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { CsrfField, SelectField } from '#ui/field.tsx'
@@ -97,8 +98,6 @@ export function LinkPage({
   )
 }
 
-const tones = { asked: 'waiting', subscribed: 'good', unsubscribed: 'neutral' } as const
-
 /** Who subscribed, for the desk. */
 export function SubscribersPage({
   rows,
@@ -151,7 +150,7 @@ export function SubscribersPage({
             {
               key: 'state',
               header: t.state(),
-              cell: one => <State tone={tones[one.state]}>{words[one.state]}</State>,
+              cell: one => <State tone={toneOf('newsletter', one.state, page)}>{words[one.state]}</State>,
             },
             { key: 'since', header: t.since(), cell: one => formatMoment(one.since, page.timeZone) },
           ]}

@@ -1,32 +1,22 @@
 import { usePage } from '#kit/page-context.tsx'
+import { toneOf } from '#shop/state-meaning/model.ts'
 import { State } from '#ui/chip.tsx'
 import type { OrderState } from '../model/states.ts'
 import { stateKey } from '../model/words.ts'
 import { say } from '../texts/account.ts'
 import { sayCancellation } from '../texts/cancellation.ts'
 
-const tones = {
-  'awaiting-approval': 'waiting',
-  'awaiting-payment': 'waiting',
-  rejected: 'bad',
-  placed: 'waiting',
-  confirmed: 'neutral',
-  'partly-shipped': 'neutral',
-  shipped: 'good',
-  delivered: 'good',
-  cancelled: 'bad',
-} as const
-
 /** The state of an order, and whether its buyer waits for the answer to a cancellation request. */
 export function OrderStateMark({ state, cancelAsked = false }: { state: OrderState; cancelAsked?: boolean }) {
-  const { language } = usePage()
+  const page = usePage()
+  const { language } = page
   return (
     <>
-      <State tone={tones[state]}>{say(language)[stateKey(state)]()}</State>
+      <State tone={toneOf('order', state, page)}>{say(language)[stateKey(state)]()}</State>
       {cancelAsked && (
         <>
           {' '}
-          <State tone="waiting">{sayCancellation(language).mark()}</State>
+          <State tone={toneOf('order', 'cancellation-asked', page)}>{sayCancellation(language).mark()}</State>
         </>
       )}
     </>

@@ -1,18 +1,8 @@
 import { usePage } from '#kit/page-context.tsx'
+import { toneOf } from '#shop/state-meaning/model.ts'
 import { State } from '#ui/chip.tsx'
-import { stateNow, type QuoteFacts, type QuoteState } from '../model/states.ts'
+import { stateNow, type QuoteFacts } from '../model/states.ts'
 import { sayDeskStates, sayQuoteStates } from '../texts/states.ts'
-
-const tones: Record<QuoteState, 'neutral' | 'good' | 'waiting' | 'bad'> = {
-  requested: 'waiting',
-  'in-progress': 'waiting',
-  'awaiting-approval': 'waiting',
-  offered: 'good',
-  declined: 'bad',
-  ordered: 'good',
-  cancelled: 'neutral',
-  expired: 'neutral',
-}
 
 /** Where a quote stands, in the words of its reader. */
 export function QuoteStateMark({
@@ -22,10 +12,10 @@ export function QuoteStateMark({
   quote: Pick<QuoteFacts, 'state' | 'late'>
   reader?: 'buyer' | 'seller'
 }) {
-  const { language } = usePage()
+  const page = usePage()
   const state = stateNow(quote)
   const say = reader === 'buyer' ? sayQuoteStates : sayDeskStates
-  return <State tone={tones[state]}>{say(language)[state]()}</State>
+  return <State tone={toneOf('quote', state, page)}>{say(page.language)[state]()}</State>
 }
 
 /** What outside scripts read of a quote (conventions.md). */

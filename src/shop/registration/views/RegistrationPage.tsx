@@ -8,6 +8,7 @@ import type { FieldError } from '#kit/refusal.ts'
 import { placeLine } from '#shop/address-book/model/place-line.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
+import { toneOf } from '#shop/state-meaning/model.ts'
 import { State } from '#ui/chip.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import {
@@ -29,8 +30,6 @@ import {
   type Registration,
 } from '../model/registration.ts'
 import { sayDecide } from '../texts/desk.ts'
-
-const tones = { unconfirmed: 'neutral', waiting: 'waiting', approved: 'good', refused: 'bad' } as const
 
 export type DecisionShown = {
   registration: Registration
@@ -68,7 +67,7 @@ export function RegistrationPage({ shown }: { shown: DecisionShown }) {
         {one.closedBecause ? (
           <State tone="neutral">{t[`closed-${one.closedBecause}`]()}</State>
         ) : (
-          <State tone={tones[one.state]}>{t[one.state]()}</State>
+          <State tone={toneOf('registration', one.state, page)}>{t[one.state]()}</State>
         )}
       </p>
       <Card title={t.details()}>

@@ -1,13 +1,13 @@
 import { usePage } from '#kit/page-context.tsx'
+import { toneOf } from '#shop/state-meaning/model.ts'
 import { State } from '#ui/chip.tsx'
 import type { ScheduleState } from '../model/states.ts'
 import { say } from '../texts/account.ts'
 
-const tones = { active: 'good', paused: 'waiting', completed: 'neutral', ended: 'neutral' } as const
-
 /** Where a schedule stands. */
 export function ScheduleStateMark({ state }: { state: ScheduleState }) {
-  return <State tone={tones[state]}>{say(usePage().language)[state]()}</State>
+  const page = usePage()
+  return <State tone={toneOf('schedule', state, page)}>{say(page.language)[state]()}</State>
 }
 
 /** What an outside script reads of a schedule (conventions.md): rows of lists and the page itself. */

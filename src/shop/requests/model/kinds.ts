@@ -22,27 +22,27 @@ export const turns = ['seller', 'buyer', 'nobody'] as const
 export type Turn = (typeof turns)[number]
 
 /** `turn`: whose move a state is, unless a question was asked; `ended`: nothing more is said in it. */
-type State = { turn: Turn; tone: 'neutral' | 'good' | 'waiting' | 'bad'; ended?: true }
+type State = { turn: Turn; ended?: true }
 
 export const requestStates = {
-  draft: { turn: 'buyer', tone: 'neutral' },
-  sent: { turn: 'seller', tone: 'waiting' },
-  'in-progress': { turn: 'seller', tone: 'waiting' },
-  answered: { turn: 'nobody', tone: 'good' },
-  declined: { turn: 'nobody', tone: 'bad', ended: true },
-  closed: { turn: 'nobody', tone: 'neutral', ended: true },
-  withdrawn: { turn: 'nobody', tone: 'neutral', ended: true },
+  draft: { turn: 'buyer' },
+  sent: { turn: 'seller' },
+  'in-progress': { turn: 'seller' },
+  answered: { turn: 'nobody' },
+  declined: { turn: 'nobody', ended: true },
+  closed: { turn: 'nobody', ended: true },
+  withdrawn: { turn: 'nobody', ended: true },
   // of a repair
-  'return-issued': { turn: 'buyer', tone: 'waiting' },
-  received: { turn: 'seller', tone: 'waiting' },
-  estimated: { turn: 'buyer', tone: 'waiting' },
-  'estimate-refused': { turn: 'seller', tone: 'waiting' },
-  'in-repair': { turn: 'seller', tone: 'waiting' },
-  'sent-back': { turn: 'nobody', tone: 'good', ended: true },
+  'return-issued': { turn: 'buyer' },
+  received: { turn: 'seller' },
+  estimated: { turn: 'buyer' },
+  'estimate-refused': { turn: 'seller' },
+  'in-repair': { turn: 'seller' },
+  'sent-back': { turn: 'nobody', ended: true },
   // of a claim
-  'in-check': { turn: 'seller', tone: 'waiting' },
-  approved: { turn: 'seller', tone: 'waiting' },
-  credited: { turn: 'nobody', tone: 'good', ended: true },
+  'in-check': { turn: 'seller' },
+  approved: { turn: 'seller' },
+  credited: { turn: 'nobody', ended: true },
 } as const satisfies Record<string, State>
 export type RequestState = keyof typeof requestStates
 export const stateNames = Object.keys(requestStates) as [RequestState, ...RequestState[]]

@@ -1,15 +1,17 @@
 import { usePage } from '#kit/page-context.tsx'
+import { toneOf } from '#shop/state-meaning/model.ts'
 import { State } from '#ui/chip.tsx'
-import { stateOf, type RequestState, type Turn } from '../model/kinds.ts'
+import type { RequestState, Turn } from '../model/kinds.ts'
 import { sayRequests } from '../texts/requests.ts'
 import { sayRequestStates } from '../texts/states.ts'
 
 /** Where a request stands; to its buyer also that it waits for her. */
 export function RequestStateMark({ state, turn }: { state: RequestState; turn?: Turn }) {
-  const { language } = usePage()
+  const page = usePage()
+  const { language } = page
   return (
     <>
-      <State tone={stateOf(state).tone}>{sayRequestStates(language)[state]()}</State>
+      <State tone={toneOf('request', state, page)}>{sayRequestStates(language)[state]()}</State>
       {turn === 'buyer' && state !== 'draft' && (
         <>
           {' '}

@@ -4,6 +4,7 @@ import { usePage } from '#kit/page-context.tsx'
 import { productPage } from '#shop/product-page/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { toneOf } from '#shop/state-meaning/model.ts'
 import { State } from '#ui/chip.tsx'
 import { CsrfField, Field } from '#ui/field.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
@@ -11,8 +12,6 @@ import { Stars } from '#ui/stars.tsx'
 import { reviewDesk } from '../contract.ts'
 import { longestReason, type DeskReview } from '../model/review.ts'
 import { sayReviewDesk } from '../texts/desk.ts'
-
-const tones = { new: 'waiting', published: 'good', refused: 'bad' } as const
 
 /** A review as the desk reads and decides it. `refusing`: the reason that was entered, and what is wrong with it. */
 export function DeskReviewCard({
@@ -57,7 +56,7 @@ export function DeskReviewCard({
               </label>
             )}
             <Stars rating={review.rating} />
-            <State tone={tones[review.state]}>{states[review.state]}</State>
+            <State tone={toneOf('review', review.state, page)}>{states[review.state]}</State>
             <a href={href(page, productPage.show, { params: { productCode: review.productCode } })}>
               {t.of({ code: review.productCode })}
             </a>

@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { mailStates } from '#kit/mail-state.ts'
+import { runStates } from '#kit/job-runs.ts'
+import { approvalStates } from '#shop/approvals/model/flow.ts'
+import { crmStates } from '#shop/configurators/model/crm.ts'
+import { packageStates } from '#shop/download-manager/model/package.ts'
+import { invoiceStates } from '#shop/orders/model/standing.ts'
+import { orderStates } from '#shop/orders/model/states.ts'
+import { quoteStates } from '#shop/quotes/model/states.ts'
+import { states as registrationStates } from '#shop/registration/model/registration.ts'
+import { scheduleStates } from '#shop/replenishment/model/states.ts'
+import { stateNames as requestStates } from '#shop/requests/model/kinds.ts'
+import { reviewStates } from '#shop/reviews/model/review.ts'
+import { lineStates } from '#shop/ship-and-debit/model/claim.ts'
+import { claimStates } from '#shop/ship-and-debit/model/states.ts'
+import { meaningOf, stateMeanings, type Stateful } from '#shop/state-meaning/model.ts'
+
+/** The states of every object as its domain names them; `null`: it has no list, and the compiler holds it to its type. */
+const named: Record<Stateful, readonly string[] | null> = {
+  order: [...orderStates, 'cancellation-asked'],
+  approval: approvalStates,
+  invoice: [...invoiceStates, 'refused'],
+  quote: quoteStates,
+  request: requestStates,
+  claim: claimStates,
+  'claim-line': lineStates,
+  agreement: null,
+  schedule: scheduleStates,
+  registration: registrationStates,
+  review: reviewStates,
+  package: packageStates,
+  newsletter: null,
+  mail: mailStates,
+  job: runStates,
+  'crm-event': crmStates,
+  'file-row': null,
+  access: null,
+}
+
+describe('one table says what each state means (decision 228)', () => {
+  test.each(Object.entries(named).filter(([, states]) => states !== null))(
+    'every state of %s stands in it, and no other',
+    (object, states) => {
+      expect(Object.keys(stateMeanings[object as Stateful]).toSorted()).toEqual(
+        [...(states ?? [])].toSorted(),
+      )
+    },
+  )
+  test('what one side has to do the other waits for', () => {
+    expect([meaningOf('order', 'placed', 'buyer'), meaningOf('order', 'placed', 'desk')]).toEqual([
+      'runs',
+      'needs',
+    ])
+    expect([meaningOf('quote', 'offered', 'buyer'), meaningOf('quote', 'offered', 'desk')]).toEqual([
+      'needs',
+      'runs',
+    ])
+    expect(meaningOf('invoice', 'overdue', 'buyer')).toBe('wrong')
+  })
+  test('no page has a table of colours of its own', () => {
+    const own = globSync('src/shop/*/{views,islands,model}/**/*.{ts,tsx}').filter(file =>
+      /const \w*[tT]ones\b[^=]*= \{/.test(readFileSync(file, 'utf8')),
+    )
+    expect(own).toEqual([])
+  })
+})
