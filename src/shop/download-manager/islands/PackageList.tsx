@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { toneOf } from '#shop/state-meaning/model.ts'
 import { State } from '#ui/chip.tsx'
 import { downloadManager } from '../contract.ts'
-import { isOpen, keptDays, type PackageState } from '../model/package.ts'
+import { isOpen, keptDays } from '../model/package.ts'
 import type { PackageRow } from '../model/shown-package.ts'
 import { sayManager } from '../texts.ts'
 
