@@ -168,7 +168,8 @@ function PageOf({ url }: { url: string }) {
 
 /** Kept, sent, or why not. */
 function Became({ one }: { one: CrmEvent }) {
-  const t = sayCrm(usePage().language)
+  const page = usePage()
+  const t = sayCrm(page.language)
   const state = crmState(one)
   return (
     <>
