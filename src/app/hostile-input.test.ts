@@ -57,9 +57,13 @@ describe('what a caller names', () => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     shop.app.inject({ method: 'GET', url, headers })
 
-  test('I18N-01 another spelling of a language leads to the one that is there', async () => {
-    const { statusCode, headers } = await get('/ebusiness/EN/cart?a=1')
-    expect([statusCode, headers.location]).toEqual([302, '/ebusiness/en/cart?a=1'])
+  test.each([
+    ['/ebusiness/EN/cart?a=1', '/ebusiness/en/cart?a=1'],
+    ['/ebusiness/es', '/ebusiness/zh'],
+    ['/ebusiness/ES/cart?a=1', '/ebusiness/zh/cart?a=1'],
+  ])('I18N-01 another spelling, or the language itself, leads to its storefront: %s', async (asked, to) => {
+    const { statusCode, headers } = await get(asked)
+    expect([statusCode, headers.location]).toEqual([302, to])
   })
 
   test('S14 /metrics is for this machine, not for what a proxy on it passes on', async () => {

@@ -215,12 +215,16 @@ export async function createShop(
       (path === '/' || path === '/ebusiness' || path.startsWith('/ebusiness/'))
     ) {
       const rest = path === '/' ? '' : path.slice('/ebusiness'.length)
-      // another spelling of a language that is there leads to the one spelling (I18N-01)
+      // another spelling of a storefront, or the language that one of them speaks, leads to it (I18N-01)
       const [, first = '', inside = ''] = /^\/([a-z]{2})((?:\/.*)?)$/i.exec(rest) ?? []
-      if (first !== first.toLowerCase() && house.storefronts.has(first.toLowerCase()))
+      const word = first.toLowerCase()
+      const meant = house.storefronts.has(word)
+        ? word
+        : [...house.storefronts.values()].find(({ language }) => language === word)?.path
+      if (meant !== undefined && meant !== first)
         return reply
           .code(302)
-          .header('location', `/ebusiness/${first.toLowerCase()}${inside}${search ? `?${search}` : ''}`)
+          .header('location', `/ebusiness/${meant}${inside}${search ? `?${search}` : ''}`)
           .send()
       if (!/^\/[a-z]{2}(\/|$)/.test(rest)) {
         const to = `/ebusiness/${storefrontFor(req.headers['accept-language'], house.storefronts)}${rest}`

@@ -65,10 +65,10 @@ export function picture(scene: Scene, { camera, style, grid, title, shadow }: Pi
   )
 }
 
-/** The frame of every picture. */
+/** The frame of every picture. Its name is no `title`, which browsers show as a tooltip where the picture stands in a page. */
 export function svgText(viewBox: string, title: string, content: string, description = ''): string {
   const desc = description ? `<desc>${escapeXml(description)}</desc>` : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" role="img"><title>${escapeXml(title)}</title>${desc}${content}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" role="img" aria-label="${escapeXml(title)}">${desc}${content}</svg>`
 }
 
 /** Footprint of what stands near the ground, blurred. */
