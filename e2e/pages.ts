@@ -213,6 +213,7 @@ export const looks = {
     '/desk/new-article',
     '/desk/new-article?category=inserts',
     '/desk/storefronts',
+    { first: '/desk/storefronts/:path', on: '/desk/storefronts' },
     '/desk/price-lists',
     '/desk/price-lists/new',
     '/desk/price-lists/new-agreement',

@@ -15,6 +15,8 @@ export type House = {
   clock: () => Date
   ports: Ports
   storefronts: ReadonlyMap<string, Storefront>
+  /** moves with what storefronts ship to and sell in; part of the key of kept pages */
+  storefrontsVersion: () => number
   /** 'https://shop.example', without a slash at the end */
   publicUrl: string
   /** signs cookies; of several the first, all are accepted */

@@ -19,7 +19,7 @@ import { openMaker } from './open-file-maker.ts'
 import { connectReactions } from './reactions.ts'
 import { readiness } from './readiness.ts'
 import { release } from './release.ts'
-import { readStorefronts } from './storefronts.ts'
+import { openStorefronts } from './storefronts.ts'
 
 export type HouseOptions = {
   db: Db
@@ -70,7 +70,7 @@ export type OpenHouse = House & { ready: Promise<void>; close: () => Promise<voi
 /** Makes what lives as long as the process. The catalogue index is built beside; until then pages answer 503. */
 export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
   const { db, log } = options
-  const storefronts = await readStorefronts(db)
+  const storefronts = await openStorefronts(db, log)
   const catalogueIndex = await openIndex(db, log, { keepIn: options.keepIndexIn })
   const synonyms = await openSynonyms(db, log)
   const siteNotices = await openNotices(db, log)
@@ -92,6 +92,7 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
     clock: options.clock ?? (() => new Date()),
     ports: {
       release: release(),
+      storefronts,
       catalogueIndex,
       synonyms,
       siteNotices,
@@ -116,7 +117,8 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
         provider: localCad(db, fileMaker),
       },
     },
-    storefronts,
+    storefronts: storefronts.all,
+    storefrontsVersion: storefronts.version,
     publicUrl: options.publicUrl,
     secret: options.secret,
     brand: options.brand,
@@ -132,6 +134,7 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
     ready: catalogueIndex.ready,
     close: async () => {
       await fileMaker.close()
+      await storefronts.close()
       await siteNotices.close()
       await synonyms.close()
       await catalogueIndex.close()

@@ -117,8 +117,9 @@ export function createPageCache(
   const addresses = new Map<string, { key: string; route: string }>()
   let bytes = 0
   const answers = { kept: 0, made: 0 }
-  /** moves with the catalogue and with what opens by itself on every page */
-  const version = () => `${house.catalogueVersion()} ${house.ports.siteNotices.announced(house.clock())}`
+  /** moves with the catalogue, with what storefronts offer and with what opens by itself on every page */
+  const version = () =>
+    `${house.catalogueVersion()} ${house.storefrontsVersion()} ${house.ports.siteNotices.announced(house.clock())}`
   const drop = (key: string, kept: Kept) => {
     pages.delete(key)
     bytes -= kept.size

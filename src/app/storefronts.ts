@@ -1,4 +1,6 @@
+import type { Logger } from 'pino'
 import type { Db } from '#kit/db/connect.ts'
+import { keepFresh } from '#kit/db/keep-fresh.ts'
 import { languages, type Language } from '#kit/language.ts'
 
 export type Storefront = {
@@ -22,4 +24,48 @@ export async function readStorefronts(db: Db): Promise<ReadonlyMap<string, Store
       return [path, { path, language, formatLocale, countries, currencies }]
     }),
   )
+}
+
+export type Storefronts = {
+  all: ReadonlyMap<string, Storefront>
+  /** moves when the countries or currencies of one have changed */
+  version: () => number
+  /** reads them again */
+  renew: () => Promise<void>
+}
+
+/**
+ * The storefronts of this process. Which there are is known at the start, since their addresses are; what each ships to and
+ * sells in changes at the desk (`notify storefronts`). Routes hold the storefronts themselves, so they stay the same objects.
+ */
+export async function storefrontsOf(db: Db): Promise<Storefronts> {
+  const all = await readStorefronts(db)
+  let version = 0
+  return {
+    all,
+    version: () => version,
+    renew: async () => {
+      for (const [path, now] of await readStorefronts(db)) {
+        const known = all.get(path)
+        if (!known || String([known.countries, known.currencies]) === String([now.countries, now.currencies]))
+          continue
+        Object.assign(known, { countries: now.countries, currencies: now.currencies })
+        version++
+      }
+    },
+  }
+}
+
+/** The same, read again at every word of a change. */
+export async function openStorefronts(
+  db: Db,
+  log: Logger,
+): Promise<Storefronts & { close: () => Promise<void> }> {
+  const storefronts = await storefrontsOf(db)
+  const { close } = await keepFresh(db, log, {
+    channel: 'storefronts',
+    renew: storefronts.renew,
+    failure: 'the storefronts were not read',
+  })
+  return { ...storefronts, close }
 }

@@ -20,7 +20,7 @@ import type { FrameSources } from './frame/frame.tsx'
 import { usualAutocomplete, type House } from './house.ts'
 import { connectReactions } from './reactions.ts'
 import { createShop } from './server.tsx'
-import { readStorefronts } from './storefronts.ts'
+import { storefrontsOf } from './storefronts.ts'
 import { testVisitor, type Visitor, type VisitorOptions } from './test-visitor.ts'
 
 export type TestShop = {
@@ -63,12 +63,14 @@ export const testPublicUrl = 'http://127.0.0.1:4170'
 export async function testShop(options: TestShopOptions): Promise<TestShop> {
   const { db, clock, ports, frame, publicUrl, trustProxy, answerWithin, securityContact, assets } = options
   const lines: string[] = []
+  const storefronts = await storefrontsOf(db)
   const house: House = {
     db,
     log: pino({ level: 'warn' }, { write: line => void lines.push(line) }),
     clock: clock ?? (() => new Date()),
     ports: {
       release: 'tested',
+      storefronts,
       synonyms: onlyBuiltIn,
       crmSends: false,
       crmCampaign: '',
@@ -82,7 +84,8 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
       orderWait,
       ...ports,
     } as Ports,
-    storefronts: await readStorefronts(db),
+    storefronts: storefronts.all,
+    storefrontsVersion: storefronts.version,
     publicUrl: publicUrl ?? testPublicUrl,
     secret: 'a secret of the tests, long enough to be one',
     brand: 'contara',

@@ -1,3 +1,6 @@
+import { countryCodes } from '#kit/code-names.ts'
+import { settingKey } from '#shop/country/model/setting.ts'
+import { listStorefronts } from '#shop/country/service.ts'
 import { sql } from 'kysely'
 import type { Visitor } from '../test-visitor.ts'
 import type { DemoShop } from './demo-shop.ts'
@@ -90,6 +93,33 @@ export const priceListRows: Record<string, Row> = {
   },
   'GET /category-picture/:file': { for: 'anyone', ask: pictureOf },
   'GET /desk/storefronts': { for: 'desk/storefronts:read', by: 'desk' },
+  'GET /desk/storefronts/:path': {
+    ...atDesk('desk/storefronts:read'),
+    ask: () => ({ params: { path: 'en' } }),
+  },
+  'POST /desk/storefronts/:path': {
+    ...atDesk('desk/storefronts:write'),
+    // one country more each time: what the other tests choose stays
+    ask: async (_, __, { db }) => {
+      const all = await listStorefronts({ db })
+      const { countries, currencies } = all.find(({ path }) => path === 'en') ?? {
+        countries: [],
+        currencies: [],
+      }
+      const more = countryCodes.find(code => !countries.includes(code)) ?? ''
+      const [country = '', currency = ''] = [countries[0], currencies[0]]
+      return {
+        params: { path: 'en' },
+        body: {
+          version: settingKey({ countries, currencies }),
+          country,
+          countries: [...countries, more],
+          currency,
+          currencies,
+        },
+      }
+    },
+  },
   'GET /desk/new-article': {
     ...atDesk('desk/articles:write'),
     ask: ({ category }) => ({ query: { category } }),

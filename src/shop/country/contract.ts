@@ -13,7 +13,30 @@ export const country = {
   chooseCurrency: form('/_s/currency', { body: z.object({ code: z.string().max(10), back: Back }) }),
 }
 
-/** The seller's desk: the storefronts as they are set up. */
+const several = z
+  .union([z.string().transform(one => [one]), z.array(z.string()).max(400)])
+  .optional()
+  .transform(all => all ?? [])
+const atDesk = {
+  section: 'desk/storefronts',
+  params: z.object({ path: z.string().regex(/^[a-z]{2}$/) }),
+} as const
+
+/** The seller's desk: the storefronts, and what each ships to and sells in. */
 export const storefrontDesk = {
   list: page('/desk/storefronts', { for: 'desk/storefronts:read', section: 'desk/storefronts' }),
+  one: page('/desk/storefronts/:path', { ...atDesk, for: 'desk/storefronts:read' }),
+  /** `version`: what the form showed; `sure`: that others lose what goes */
+  save: form('/desk/storefronts/:path', {
+    ...atDesk,
+    for: 'desk/storefronts:write',
+    body: z.object({
+      version: z.string().max(2_000).default(''),
+      country: z.string().max(2).default(''),
+      countries: several,
+      currency: z.string().max(3).default(''),
+      currencies: several,
+      sure: z.literal('true').optional(),
+    }),
+  }),
 }

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
-import { addCompany, addPerson, addUnit } from '#shop/company/fixtures.ts'
+import { addAddress, addCompany, addPerson, addUnit } from '#shop/company/fixtures.ts'
+import { findOrderingFacts } from '#shop/company/store/ordering.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -154,4 +155,74 @@ test('SITE-01 an administrator of the desk sees how each storefront is set up, i
   const spanish = await shop.as('administrator@maker.example', { storefront: 'zh' })
   expect((await spanish.get('/desk/storefronts')).text).toContain('España, México, China')
   expect((await (await shop.as('content@maker.example')).get('/desk/storefronts')).status).toBe(403)
+})
+
+describe('SITE-04 SITE-06 I18N-01 the desk sets what a storefront ships to and sells in', () => {
+  const path = '/desk/storefronts/en'
+  const kept = async () => {
+    const { countries, currencies } = await shop.db
+      .selectFrom('storefront')
+      .select(['countries', 'currencies'])
+      .where('path_locale', '=', 'en')
+      .executeTakeFirstOrThrow()
+    return { country: countries[0] ?? '', countries, currency: currencies[0] ?? '', currencies }
+  }
+  const desk = () => shop.as('administrator@maker.example')
+  const form = async () => ({ ...(await kept()), version: (await (await desk()).get(path)).field('version') })
+
+  test('a new country and currency can be chosen from the next request on, in the order that was set', async () => {
+    const before = await form()
+    const saved = await (
+      await desk()
+    ).post(path, {
+      ...before,
+      country: 'GB',
+      countries: [...before.countries, 'JP'],
+      currencies: [...before.currencies, 'CHF'],
+    })
+    expect(saved.status).toBe(303)
+    const guest = await guestOn('en')
+    expect((await guest.get('/JP')).status).toBe(303)
+    await guest.post('/_s/currency', { code: 'CHF' })
+    expect((await guest.get('/countrylist')).data('data-currency')).toBe('CHF')
+    expect(await kept()).toMatchObject({
+      country: 'GB',
+      countries: ['GB', 'US', ...before.countries.slice(2), 'JP'],
+    })
+    expect((await shop.asGuest({ storefront: 'zh' }).get('/JP')).status).toBe(404)
+    // a form that was open meanwhile
+    const late = await (await desk()).post(path, { ...before, countries: ['US'], country: 'US' })
+    expect([late.status, late.text.includes('Somebody has changed this storefront')]).toEqual([409, true])
+  })
+  test.each([
+    ['countries', { countries: [] }, 'Please choose at least one'],
+    ['countries', { countries: ['US', 'XX'], country: 'US' }, 'Please choose from the list'],
+    ['country', { country: 'AQ' }, 'has to be among those that are ticked'],
+    ['currencies', { currencies: ['USD', 'DEM'], currency: 'USD' }, 'Please choose from the list'],
+    ['currency', { currency: 'JPY' }, 'has to be among those that are ticked'],
+  ])('%s that are wrong are told at the field', async (_, wrong, words) => {
+    const refused = await (await desk()).post(path, { ...(await form()), ...wrong })
+    expect([refused.status, refused.text.includes(words)]).toEqual([422, true])
+  })
+  test('what companies and addresses rest on goes only with a tick, and no order goes there any more', async () => {
+    const company = await addCompany(shop.db, { code: 'osaka', country: 'JP', currency: 'CHF' })
+    const person = await addPerson(shop.db, { email: 'aiko@osaka.example', company })
+    await addAddress(shop.db, { ...company, key: 'osaka-works', country: 'JP' })
+    const offered = async () =>
+      ((await findOrderingFacts(shop.db, company.companyId, person, '2026-11-26'))?.addresses ?? []).map(
+        one => one.shipping,
+      )
+    expect(await offered()).toEqual([true])
+    const before = await form()
+    const without = {
+      ...before,
+      countries: before.countries.filter(code => code !== 'JP'),
+      currencies: ['USD', 'EUR'],
+    }
+    const asked = await (await desk()).post(path, without)
+    expect([asked.status, asked.text.includes('Japan, CHF. 1 company buys')]).toEqual([422, true])
+    expect((await (await desk()).post(path, { ...without, sure: 'true' })).status).toBe(303)
+    expect((await shop.asGuest().get('/JP')).status).toBe(404)
+    expect(await offered()).toEqual([false])
+  })
 })

@@ -1,10 +1,24 @@
-import { fragmentAnswer, pageAnswer, seeOther } from '#kit/answer.ts'
+import { fragmentAnswer, pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
+import type { Ctx } from '#kit/context.ts'
+import { languageName } from '#kit/code-names.ts'
+import { href } from '#kit/contract.ts'
+import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { Refusal } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import { country, storefrontDesk } from './contract.ts'
-import { chooseCountry, chooseCurrency, chooseLanguage, listStorefronts } from './service.ts'
+import { settingKey, type SettingTyped } from './model/setting.ts'
+import {
+  chooseCountry,
+  chooseCurrency,
+  chooseLanguage,
+  listStorefronts,
+  saveStorefront,
+  storefrontAt,
+} from './service.ts'
 import { say, sayStorefronts, sayStorefrontSection } from './texts.ts'
 import { CountryList } from './views/CountryList.tsx'
+import { StorefrontPage, type RefusedSetting } from './views/StorefrontPage.tsx'
 import { StorefrontsPage } from './views/StorefrontsPage.tsx'
 
 type Chosen = { ok: true; value: { code: string; back?: string | undefined } } | { ok: false }
@@ -30,7 +44,54 @@ export const countryRoutes = routes(country, {
   },
 })
 
+async function storefrontPage(
+  ctx: Ctx,
+  path: string,
+  refused: RefusedSetting | null = null,
+): Promise<PageAnswer> {
+  const kept = await storefrontAt(ctx, path)
+  const title = languageName(kept.language, ctx.page.language)
+  const fields: SettingTyped = refused?.entered ?? {
+    country: kept.countries[0] ?? '',
+    countries: kept.countries,
+    currency: kept.currencies[0] ?? '',
+    currencies: kept.currencies,
+  }
+  return pageAnswer({
+    title,
+    crumbs: [{ name: title, href: href(ctx.page, storefrontDesk.one, { params: { path } }) }],
+    ...(refused && { status: refused.conflict === null ? 422 : 409, refused: true }),
+    body: (
+      <StorefrontPage
+        title={title}
+        kept={kept}
+        version={settingKey(kept)}
+        fields={fields}
+        refused={refused}
+        flashes={refused ? [] : takeFlash(ctx)}
+      />
+    ),
+  })
+}
+
 export const storefrontDeskRoutes = routes(storefrontDesk, {
+  one: (ctx, { params }) => storefrontPage(ctx, params.path),
+  save: async (ctx, { params: { path }, body }) => {
+    if (!body.ok) throw new Refusal('invalid', '', { errors: body.errors })
+    const { version: seen, sure, ...entered } = body.value
+    try {
+      await saveStorefront(ctx, path, { ...entered, seen, sure: sure === 'true' })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (error.kind === 'invalid')
+        return storefrontPage(ctx, path, { entered, errors: error.errors, conflict: null })
+      if (error.kind === 'conflict')
+        return storefrontPage(ctx, path, { entered, errors: [], conflict: error.message })
+      throw error
+    }
+    leaveFlash(ctx, [{ kind: 'success', text: sayStorefronts(ctx.page.language).saved() }])
+    return seeOther(href(ctx.page, storefrontDesk.one, { params: { path } }))
+  },
   list: async ctx =>
     pageAnswer({
       title: sayStorefronts(ctx.page.language).title(),

@@ -1,6 +1,10 @@
 import type { Ctx } from '#kit/context.ts'
 import { happening } from '#kit/reactions.ts'
-import { notFound } from '#kit/refusal.ts'
+import { countryName } from '#kit/code-names.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { conflict, invalid, notFound } from '#kit/refusal.ts'
+import { recordTrail } from '#kit/trail.ts'
+import type { SignedIn } from '#kit/visitor.ts'
 import {
   chooserCookies,
   countryCookie,
@@ -10,7 +14,16 @@ import {
   yearInSeconds,
   type Storefront,
 } from './model.ts'
-import { storefronts } from './store.ts'
+import { goneWith, readSetting, settingKey, type SettingTyped } from './model/setting.ts'
+import { affectedBy, holdStorefronts, putSetting, storefronts } from './store.ts'
+import { sayStorefronts } from './texts.ts'
+
+declare module '#kit/context.ts' {
+  interface Ports {
+    /** the storefronts of this process, which know nothing of a change until they are read again */
+    storefronts: { renew: () => Promise<void> }
+  }
+}
 
 const currencyChosen = happening<{ currency: string }>('currency chosen')
 /** What country says to whoever listens: from now on this visitor sees prices in another currency. */
@@ -95,4 +108,59 @@ export async function chooseCurrency(ctx: Ctx, code: string, back: string | unde
     await currencyChosen.tell(ctx, { currency: code })
   }
   return samePageIn(back, ctx.page.storefront)
+}
+
+/** A storefront by its path; throws not found. */
+export async function storefrontAt(ctx: Pick<Ctx, 'db'>, path: string): Promise<Storefront> {
+  const found = (await storefronts(ctx.db)).find(one => one.path === path)
+  if (!found) throw notFound()
+  return found
+}
+
+/**
+ * Sets the countries and currencies of a storefront, with old and new in the trail. They hold from the next request on, in
+ * every process. Throws not found, invalid at each field (at `sure` where companies or addresses lose what goes and that was
+ * not confirmed), and conflict when it is no longer as it was `seen`.
+ */
+export async function saveStorefront(
+  ctx: Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'ports'>,
+  path: string,
+  typed: SettingTyped & { seen: string; sure: boolean },
+): Promise<void> {
+  const t = sayStorefronts(ctx.page.language)
+  await inTransaction(ctx.db, async tx => {
+    await holdStorefronts(tx)
+    const all = await storefronts(tx)
+    const before = all.find(one => one.path === path)
+    if (!before) throw notFound()
+    const read = readSetting(typed, before)
+    if ('wrong' in read) throw invalid(read.wrong.map(({ field, fault }) => ({ field, message: t[fault]() })))
+    if (settingKey(before) !== typed.seen) throw conflict(t.savedMeanwhile())
+    const { setting } = read
+    if (settingKey(setting) === settingKey(before)) return
+    const gone = goneWith(all, path, setting)
+    const { companies, addresses } = await affectedBy(tx, gone)
+    if (companies + addresses > 0 && !typed.sure)
+      throw invalid([
+        {
+          field: 'sure',
+          message: t.gone({
+            what: [
+              ...gone.countries.map(code => countryName(code, ctx.page.language)),
+              ...gone.currencies,
+            ].join(', '),
+            companies,
+            addresses,
+          }),
+        },
+      ])
+    await putSetting(tx, path, setting)
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action: 'storefront-save',
+      subject: `storefront:${path}`,
+      details: { before: settingKey(before), after: settingKey(setting) },
+    })
+  })
+  await ctx.ports.storefronts.renew()
 }

@@ -16,8 +16,34 @@ export const say = texts({
 export const sayStorefronts = texts({
   title: { en: 'Storefronts', es: 'Tiendas en línea' },
   note: {
-    en: 'As they were set up. The first country and the first currency are the usual ones; people choose among the others.',
-    es: 'Tal como se configuraron. El primer país y la primera moneda son los habituales; se puede elegir entre los demás.',
+    en: 'The first country and the first currency are the usual ones; people choose among the others.',
+    es: 'El primer país y la primera moneda son los habituales; se puede elegir entre los demás.',
+  },
+  oneNote: {
+    en: 'What is taken away can no longer be chosen, and no new order goes there; orders that were placed stay as they are. A new country needs a tax rate, a new currency prices.',
+    es: 'Lo que se retira ya no se puede elegir y no admite pedidos nuevos; los pedidos realizados no cambian. Un país nuevo necesita un tipo impositivo; una moneda nueva, precios.',
+  },
+  usualCountry: { en: 'Usual country', es: 'País habitual' },
+  usualCurrency: { en: 'Usual currency', es: 'Moneda habitual' },
+  otherCountries: { en: 'Other countries', es: 'Otros países' },
+  otherCurrencies: { en: 'Other currencies', es: 'Otras monedas' },
+  none: { en: 'Please choose at least one.', es: 'Elija al menos uno.' },
+  unknown: { en: 'Please choose from the list.', es: 'Elija de la lista.' },
+  usual: {
+    en: 'The usual one has to be among those that are ticked.',
+    es: 'El habitual debe estar entre los marcados.',
+  },
+  gone: {
+    en: 'No storefront would have these any more: {what}. {companies} {companies#company buys|companies buy} in them and would see the usual currency; {addresses} {addresses#delivery address|delivery addresses} could not be ordered to. Please confirm.',
+    es: 'Ninguna tienda los tendría ya: {what}. {companies} {companies#empresa compra|empresas compran} en ellas y {companies#vería|verían} la moneda habitual; no se podría pedir a {addresses} {addresses#dirección|direcciones} de entrega. Confírmelo.',
+  },
+  sure: { en: 'Take these away', es: 'Retirarlos' },
+  save: { en: 'Save', es: 'Guardar' },
+  saved: { en: 'The storefront has been saved.', es: 'La tienda se ha guardado.' },
+  back: { en: 'All storefronts', es: 'Todas las tiendas' },
+  savedMeanwhile: {
+    en: 'Somebody has changed this storefront in the meantime. What you entered is still here; saving again overwrites it.',
+    es: 'Alguien ha cambiado esta tienda mientras tanto. Lo que introdujo sigue aquí; si guarda de nuevo, lo sustituye.',
   },
   storefront: { en: 'Storefront', es: 'Tienda' },
   language: { en: 'Language', es: 'Idioma' },

@@ -19,7 +19,7 @@ const facts = named<OrderingFacts, [number, number, string]>(
                'line1', line1, 'line2', line2, 'postcode', postcode, 'town', town, 'region', region,
                'country', country, 'phone', phone, 'vatId', vat_id,
                'vatRefused', exists (select from vat_number v where not v.counts
-                 and v.vat_id = upper(regexp_replace(address.vat_id, '[^A-Za-z0-9]', '', 'g'))), 'shipping', shipping, 'billing', billing,
+                 and v.vat_id = upper(regexp_replace(address.vat_id, '[^A-Za-z0-9]', '', 'g'))), 'shipping', shipping and exists (select from storefront f where address.country = any(f.countries)), 'billing', billing,
                'kept', kept, 'isDefault', default_shipping, 'isChosen', exists (select from default_address d
                  where d.customer_id = $2 and d.address_id = address.id)) order by id), '[]')
         from address where company_id = $1 and (customer_id is null or customer_id = $2)) as addresses,

@@ -1,8 +1,10 @@
 import { countryName, currencyName, languageName } from '#kit/code-names.ts'
 import { formatAmount } from '#kit/money.ts'
 import { usePage } from '#kit/page-context.tsx'
+import { href } from '#kit/contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { storefrontDesk } from '../contract.ts'
 import type { Storefront } from '../model.ts'
 import { sayStorefronts } from '../texts.ts'
 
@@ -11,7 +13,8 @@ const example = 123_456
 
 /** Every storefront as it is set up: language, format of numbers, currencies and countries. */
 export function StorefrontsPage({ storefronts }: { storefronts: readonly Storefront[] }) {
-  const { base, storefront: here, language } = usePage()
+  const page = usePage()
+  const { base, storefront: here, language } = page
   const t = sayStorefronts(language)
   const addressOf = (path: string) => base.replace(new RegExp(`${here}$`), path)
   return (
@@ -29,7 +32,15 @@ export function StorefrontsPage({ storefronts }: { storefronts: readonly Storefr
             rowHeader: true,
             cell: one => <a href={addressOf(one.path)}>{addressOf(one.path)}</a>,
           },
-          { key: 'language', header: t.language(), cell: one => languageName(one.language, language) },
+          {
+            key: 'language',
+            header: t.language(),
+            cell: one => (
+              <a href={href(page, storefrontDesk.one, { params: { path: one.path } })}>
+                {languageName(one.language, language)}
+              </a>
+            ),
+          },
           {
             key: 'numbers',
             header: t.numbers(),

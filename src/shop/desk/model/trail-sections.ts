@@ -41,7 +41,7 @@ export const trailSections: Readonly<Record<string, readonly string[]>> = {
   'site-notice': ['desk/site-notices'],
   slide: ['desk/slides'],
   store: ['desk/stores'],
-  storefront: ['desk/passwords'],
+  storefront: ['desk/passwords', 'desk/storefronts'],
   synonyms: ['desk/synonyms'],
   tax: ['desk/tax'],
   seller: ['desk/seller'],

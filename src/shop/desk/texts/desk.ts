@@ -245,6 +245,10 @@ export const sayAction = texts({
   'credit-note-issue': { en: 'Credit note issued', es: 'Nota de abono emitida' },
   'sessions-end': { en: 'All sessions ended', es: 'Todas las sesiones terminadas' },
   'numbers-save': { en: 'Next numbers changed', es: 'Próximos números modificados' },
+  'storefront-save': {
+    en: 'Countries or currencies of a storefront changed',
+    es: 'Países o monedas de una tienda modificados',
+  },
   'seller-save': { en: 'Seller changed', es: 'Vendedor modificado' },
   'billing-start': {
     en: 'Day from which invoices are issued by themselves',
