@@ -15,6 +15,7 @@ import { tracedAs } from '#kit/trail.ts'
 import { belongsTo } from '#kit/visitor.ts'
 import { checkChange, checkToken, refusePrefetch } from './forgery.ts'
 import type { Frame } from './frame/frame.tsx'
+import { isAnswered } from './answered.ts'
 import type { House } from './house.ts'
 import { answerClosed } from './closed.tsx'
 import { answeredInTime, answerWithin } from './late-answer.ts'
@@ -177,12 +178,12 @@ async function serve(
   const work = () => handler(ctx, parse(entry, raw, ctx.page) as never)
   const answer = await (ctx.who?.actedBy ? tracedAs(ctx.who.actedBy.email, work) : work())
   // it was answered that nothing is known yet
-  if (reply.sent) return reply
+  if (isAnswered(reply)) return reply
   if (isOutcome(answer)) {
     if (takesTurns && (answer.answer === 'page' || answer.answer === 'fragment')) await turn()
     if (key && answer.answer === 'page' && !answer.status && !reply.hasHeader('set-cookie')) {
       const whole = await deps.frame(ctx, answer, html(ctx.page, answer.body))
-      return whole.lacks || reply.sent ? sendHtml(reply, whole) : cache.keep(key, whole, req, reply)
+      return whole.lacks || isAnswered(reply) ? sendHtml(reply, whole) : cache.keep(key, whole, req, reply)
     }
     return sendOutcome(deps, ctx, req, reply, entry, answer)
   }
@@ -217,7 +218,7 @@ export function bind(
     try {
       return await serve(deps, entry, handler, storefront, req, reply)
     } catch (error) {
-      if (!(error instanceof Refusal) || reply.sent) throw error
+      if (!(error instanceof Refusal) || isAnswered(reply)) throw error
       return sendRefusal(deps, entry, storefront, req, reply, error)
     }
   }

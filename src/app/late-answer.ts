@@ -5,6 +5,7 @@ import { within as inTime } from '#kit/within.ts'
 import { orders } from '#shop/orders/contract.ts'
 import { bareErrorPage, problemTitle, type Failure } from './frame/error-page.tsx'
 import { waitedFor } from './gate.ts'
+import { isAnswered } from './answered.ts'
 import type { House } from './house.ts'
 import { sendProblem } from './reply.ts'
 import { wantsOf } from './request-context.ts'
@@ -70,8 +71,8 @@ export async function answeredInTime(
   if (asked.entry.ask.takesLong || asked.entry.ask.upload) return work
   const first = await inTime(Math.max(within - waitedFor(asked.req.raw), 0), work, late)
   if (first !== late) return first
-  // its file is on its way
-  if (asked.reply.sent) return asked.reply
+  // its file is on its way, however long it takes whoever reads it
+  if (isAnswered(asked.reply)) return asked.reply
   const { req, entry } = asked
   req.log.error({ method: req.method, route: entry.path }, 'no answer in time')
   work.catch((error: unknown) => req.log.warn({ err: error }, 'what was answered late has failed'))

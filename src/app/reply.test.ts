@@ -6,6 +6,7 @@ import { sendHtml, sendProblem } from './reply.ts'
 test('F6 what is ready after its request was answered is not sent a second time', () => {
   const reply = {
     sent: true,
+    raw: { headersSent: true },
     send: () => expect.fail('a second answer'),
   } as unknown as FastifyReply
   expect(sendHtml(reply, { parts: ['late'] } as unknown as Html)).toBe(reply)

@@ -4,6 +4,7 @@ import type { Entry } from '#kit/contract.ts'
 import type { Html } from '#kit/lasting-html.tsx'
 import type { Refusal } from '#kit/refusal.ts'
 import { otherToken, signInFirst } from '#kit/send.ts'
+import { isAnswered } from './answered.ts'
 import { compress, encodingFor } from './compression.ts'
 import type { Frame } from './frame/frame.tsx'
 import { errorPage, problemTitle } from './frame/error-page.tsx'
@@ -21,7 +22,7 @@ export const etagOf = (bytes: Buffer): string =>
 /** Sends a made page: private, revalidated, compressed by what the client takes; never no-store, for the back button. */
 export function sendHtml(reply: FastifyReply, html: Html): FastifyReply {
   // it was answered in the meantime that nothing is known yet (late-answer.ts)
-  if (reply.sent) return reply
+  if (isAnswered(reply)) return reply
   const bytes = bytesOf(html)
   reply
     .type('text/html; charset=utf-8')
@@ -39,7 +40,7 @@ export function sendProblem(
   status: number,
   problem: { title: string; detail?: string; errors?: readonly { field: string; message: string }[] },
 ): FastifyReply {
-  if (reply.sent) return reply
+  if (isAnswered(reply)) return reply
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -2,7 +2,10 @@ import { Readable } from 'node:stream'
 import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import type { FileAnswer } from '#kit/answer.ts'
+import type { Entry } from '#kit/contract.ts'
+import { answeredInTime } from './late-answer.ts'
 import { rangeOf, sendFile } from './send-file.ts'
+import type { Storefront } from './storefronts.ts'
 
 describe('ranges', () => {
   test.each([
@@ -86,4 +89,23 @@ test('a file that cannot be read is an error, and no byte of it is sent', async 
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' })
   for (const name of ['content-disposition', 'etag', 'accept-ranges'])
     expect(answer.headers[name], name).toBeUndefined()
+})
+
+test('F6 a file that takes longer than a request may comes whole: it is the answer, on its way', async () => {
+  async function* slowly() {
+    yield 'first,'
+    // past the end of what a request may take
+    const began = performance.now()
+    while (performance.now() - began < 30) await new Promise(setImmediate)
+    yield 'last'
+  }
+  const app = fastify()
+  const house = {} as Parameters<typeof answeredInTime>[0]
+  app.get('/f', (req, reply) => {
+    const sent = async () => sendFile(req, reply, { answer: 'file', bytes: slowly(), type: 'text/csv' })
+    const asked = { entry: { ask: {} } as Entry, storefront: {} as Storefront, req, reply }
+    return answeredInTime(house, asked, sent(), 5)
+  })
+  const answer = await app.inject('/f')
+  expect([answer.statusCode, answer.body]).toEqual([200, 'first,last'])
 })

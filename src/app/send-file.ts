@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileAnswer, FileContent } from '#kit/answer.ts'
+import { beginStream } from './answered.ts'
 
 type Range = { start: number; end: number }
 
@@ -38,8 +39,8 @@ export function sendFile(req: FastifyRequest, reply: FastifyReply, file: FileAns
   reply.header('cache-control', caching[file.cache ?? 'revalidate']).type(file.type)
   const { bytes } = file
   if (typeof bytes === 'object' && Symbol.asyncIterator in bytes)
-    return reply.send(untold(reply, Readable.from(req.method === 'HEAD' ? [] : bytes)))
-  if (req.method === 'POST') return reply.send(typeof bytes === 'string' ? bytes : contentOf(bytes).read()) // prettier-ignore
+    return streamed(reply, Readable.from(req.method === 'HEAD' ? [] : bytes))
+  if (req.method === 'POST') return typeof bytes === 'string' ? reply.send(bytes) : streamed(reply, contentOf(bytes).read()) // prettier-ignore
   const content = contentOf(bytes)
   reply.header('accept-ranges', 'bytes')
   if (content.etag) reply.header('etag', content.etag)
@@ -52,14 +53,12 @@ export function sendFile(req: FastifyRequest, reply: FastifyReply, file: FileAns
   reply.header('content-length', range ? range.end - range.start + 1 : content.size)
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${content.size}`)
   if (req.method === 'HEAD') return reply.send(Readable.from([]))
-  return reply.send(untold(reply, content.read(range ?? undefined)))
+  return streamed(reply, content.read(range ?? undefined))
 }
 
 /** What tells of the file does not belong to the page that tells of its failure. */
-function untold(reply: FastifyReply, stream: Readable): Readable {
-  return stream.once('error', () => {
-    if (reply.raw.headersSent) return
+const streamed = (reply: FastifyReply, stream: Readable): FastifyReply =>
+  beginStream(reply, stream, () => {
     for (const name of ofFile) reply.removeHeader(name)
     reply.header('cache-control', 'no-store')
   })
-}
