@@ -103,8 +103,8 @@ export const priceListRows: Record<string, Row> = {
     ask: async (_, __, { db }) => {
       const all = await listStorefronts({ db })
       const { countries, currencies } = all.find(({ path }) => path === 'en') ?? {
-        countries: [],
-        currencies: [],
+        countries: new Array<string>(),
+        currencies: new Array<string>(),
       }
       const more = countryCodes.find(code => !countries.includes(code)) ?? ''
       const [country = '', currency = ''] = [countries[0], currencies[0]]
