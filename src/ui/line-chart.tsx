@@ -1,5 +1,12 @@
 import { useId, type ReactNode, type Ref, type SVGAttributes } from 'react'
-import { plotOf, ticksOf, type ChartMark, type LineChart } from '#kit/chart/line-chart.ts'
+import {
+  betweenOf,
+  endNumberOf,
+  plotOf,
+  ticksOf,
+  type ChartMark,
+  type LineChart,
+} from '#kit/chart/line-chart.ts'
 import { usePage } from '#kit/page-context.tsx'
 
 type Data = Record<`data-${string}`, string | number | boolean>
@@ -35,6 +42,7 @@ export function LineChartPicture({
   const id = `curve${useId()}`
   const plot = plotOf(chart, chartBox)
   const { left, right, top, bottom } = chartBox
+  const endNumber = endNumberOf(chart)
   return (
     <div className="line-chart white-tile">
       <svg
@@ -51,6 +59,18 @@ export function LineChartPicture({
               .map(v => `M${left} ${plot.upAt(v)}H${right}`)
               .join('')}
           />
+          {betweenOf(chart).map(v => (
+            <text
+              key={v}
+              className="line-chart-between"
+              x={left - 8}
+              y={plot.upAt(v)}
+              textAnchor="end"
+              dominantBaseline="central"
+            >
+              {number(v)}
+            </text>
+          ))}
           {ticksOf(chart.highest, chart.upStep).map(v => (
             <g key={v} data-tick-y={v}>
               <path className="line-chart-grid" d={`M${left} ${plot.upAt(v)}H${right}`} />
@@ -69,6 +89,17 @@ export function LineChartPicture({
               </g>
             ))}
           </g>
+          {endNumber !== null && (
+            <text
+              className="line-chart-between"
+              x={plot.acrossAt(endNumber)}
+              y={bottom + 10}
+              textAnchor="middle"
+              dominantBaseline="hanging"
+            >
+              {number(endNumber)}
+            </text>
+          )}
           <path className="line-chart-axis" d={`M${left} ${top}V${bottom}H${right}`} />
           <text x={4} y={18} className="line-chart-axis-name">
             {chart.up}
@@ -88,16 +119,24 @@ export function LineChartPicture({
           </g>
         ))}
         <g aria-hidden>
-          {chart.curves.map((curve, i) => (
-            <text
-              key={curve.name}
-              className="line-chart-name"
-              x={(plot.names[i]?.x ?? 0) + 8}
-              y={(plot.names[i]?.y ?? 0) - 8}
-            >
-              {curve.name}
-            </text>
-          ))}
+          {chart.curves.map((curve, i) => {
+            const { x, y, width, height } = plot.names[i] ?? { x: 0, y: 0, width: 0, height: 0 }
+            return (
+              <g key={curve.name} className="line-chart-name" data-name-of={curve.name}>
+                <rect
+                  x={x - width / 2}
+                  y={y - height / 2}
+                  width={width}
+                  height={height}
+                  rx={3}
+                  stroke={curve.colour}
+                />
+                <text x={x} y={y} textAnchor="middle" dominantBaseline="central">
+                  {curve.name}
+                </text>
+              </g>
+            )
+          })}
         </g>
         {chart.marks.map((mark, i) => {
           const place = plot.marks[i] ?? { x: 0, y: 0 }

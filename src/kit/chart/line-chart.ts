@@ -83,32 +83,82 @@ export function plotOf(chart: Pick<LineChart, 'farthest' | 'highest' | 'curves' 
   }
 }
 
-/** Room for a name, and for a mark with its number, in shares of the box. */
-const nameRoom = { across: 0.14, up: 0.06 }
-/** How far along its curve a name may step aside. */
-const asides = [0, 0.07, -0.07, 0.14, -0.14, 0.21, -0.21]
+/** Size of letters, and the free room around a plate, in the box of the screen, 640 wide. */
+const letter = { width: 8, height: 18, usual: 640 }
+const apart = 14
+
+export type NamePlace = Place & { width: number; height: number }
 
 /**
- * Where the name of each curve stands on it: further right for each next one, and aside where a mark or another name is, as
- * far as there is room.
+ * Where the name of each curve stands: on its own line, on a plate of this size around the place, as near to the right end as
+ * no other line, name or mark comes near. Read by eye, no name belongs to another line (DER-01).
  */
 function namesOf(
   curves: LineChart['curves'],
   marks: readonly Place[],
   box: Box,
   placeOf: (point: readonly [number, number]) => Place,
-): Place[] {
-  const [width, height] = [nameRoom.across * (box.right - box.left), nameRoom.up * (box.bottom - box.top)]
-  const taken = marks.map(({ x, y }) => ({ x: x - height, y: y + height / 2 }))
-  const isFree = (one: Place) =>
-    taken.every(({ x, y }) => Math.abs(one.x - x) > width || Math.abs(one.y - y) > 1.5 * height)
-  return curves.map(({ points }, i) => {
-    const share = 0.42 + (0.4 * (i + 0.5)) / Math.max(curves.length, 3)
-    const places = asides.map(aside =>
-      placeOf(points[Math.floor((points.length - 1) * (share + aside))] ?? [0, 0]),
-    )
-    const place = places.find(isFree) ?? placeOf(points[Math.floor((points.length - 1) * share)] ?? [0, 0])
-    taken.push(place)
-    return place
+): NamePlace[] {
+  const unit = (box.right - box.left) / letter.usual
+  const height = letter.height * unit
+  const lines = curves.map(({ points }) => points.map(placeOf))
+  const plates: NamePlace[] = []
+  return lines.map((line, own) => {
+    const width = (curves[own]?.name.length ?? 0) * letter.width * unit + 8 * unit
+    const others = lines.filter((_, i) => i !== own)
+    /** How much room there is around the plate; below 0 something is covered. */
+    const roomAt = ({ x, y }: Place): number => {
+      const across = [-0.5, -0.25, 0, 0.25, 0.5].map(share => x + share * width)
+      const toLines = others.flatMap(other =>
+        across.flatMap(at => {
+          const up = heightAt(other, at)
+          return up === null ? [] : [Math.abs(up - y) - height / 2]
+        }),
+      )
+      const toPlates = plates.map(
+        one =>
+          Math.max(
+            Math.abs(one.x - x) - (one.width + width) / 2,
+            Math.abs(one.y - y) - (one.height + height) / 2,
+          ) -
+          apart * unit,
+      )
+      const toMarks = marks.map(
+        mark => Math.max(Math.abs(mark.x - x) - width / 2, Math.abs(mark.y - y) - height / 2) - 8 * unit,
+      )
+      const toEdges = [x - width / 2 - box.left, box.right - x - width / 2, y - height / 2 - box.top]
+      return Math.min(...toLines, ...toPlates, ...toMarks, ...toEdges)
+    }
+    const places = line.length > 0 ? line : [placeOf([0, 0])]
+    const tried = places.map((place, i) => ({ place, room: roomAt(place), i }))
+    // enough room is enough: then what is nearest to the right end
+    const enough = tried.filter(({ room }) => room > 3 * unit)
+    const best = enough.at(-1) ?? tried.reduce((most, one) => (one.room > most.room ? one : most))
+    const plate = { ...best.place, width, height }
+    plates.push(plate)
+    return plate
   })
 }
+
+/** Where a line is at a place across; null: it is not there. */
+function heightAt(line: readonly Place[], x: number): number | null {
+  for (let i = 1; i < line.length; i++) {
+    const [from, to] = [line[i - 1]!, line[i]!]
+    if (x < from.x || x > to.x) continue
+    return to.x === from.x ? to.y : from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x)
+  }
+  return null
+}
+
+/** Numbers between those of an axis, where the axis is low: its lines are read without counting. */
+export const betweenOf = ({ highest, upStep }: Pick<LineChart, 'highest' | 'upStep'>): number[] => {
+  const step = highest <= 2 * upStep ? upStep / 5 : highest <= 4 * upStep ? upStep / 2 : upStep
+  return ticksOf(highest, step).filter(v => v % upStep !== 0)
+}
+
+/** The end of an axis where none of its numbers stands at it or near it; null: one does. */
+export const endNumberOf = ({
+  farthest,
+  acrossStep,
+}: Pick<LineChart, 'farthest' | 'acrossStep'>): number | null =>
+  farthest % acrossStep >= acrossStep / 2 ? farthest : null

@@ -1,5 +1,5 @@
 /** A chart of curves on paper: the layout of `#kit/chart/line-chart.ts`, a legend at the right, a note below. */
-import { plotOf, ticksOf, type LineChart } from '../chart/line-chart.ts'
+import { betweenOf, endNumberOf, plotOf, ticksOf, type LineChart } from '../chart/line-chart.ts'
 import { ink, muted, rule, tint, type Pen } from './pen.ts'
 
 /** Height that a chart takes with its words, in points; at least this. */
@@ -19,6 +19,14 @@ function onPlot(pen: Pen, words: string, x: number, y: number, weight: 'strong' 
   const style = { size: 7, weight }
   pen.box(x - 1, y + 1, pen.width(words, style) + 2, 8, tint)
   pen.write(words, x, y, style)
+}
+
+/** The name of a curve on its own line. */
+function plate(pen: Pen, words: string, x: number, y: number): void {
+  const style = { size: 7 }
+  const width = pen.width(words, style) + 4
+  pen.box(x - width / 2, y - 5, width, 10, tint)
+  pen.write(words, x, y - 4, style, 'middle')
 }
 
 /** Draws the chart with its upper left corner at (x, y); numbers are written as the language does. */
@@ -44,6 +52,9 @@ export function drawChart(
       pen.line(left, plot.upAt(v), right, plot.upAt(v), rule, 0.6)
       pen.write(number.format(v), left - 5, plot.upAt(v) - 5, small, 'end')
     }
+    for (const v of betweenOf(chart)) pen.write(number.format(v), left - 5, plot.upAt(v) - 5, small, 'end')
+    const end = endNumberOf(chart)
+    if (end !== null) pen.write(number.format(end), plot.acrossAt(end), bottom + 4, small, 'middle')
     for (const v of ticksOf(chart.farthest, chart.acrossStep)) {
       pen.line(plot.acrossAt(v), top, plot.acrossAt(v), bottom, rule, 0.4)
       pen.write(number.format(v), plot.acrossAt(v), bottom + 4, small, 'middle')
@@ -52,8 +63,7 @@ export function drawChart(
     pen.write(chart.up, x, top - 17, small)
     pen.write(chart.across, right, bottom + 14, small, 'end')
     for (const [i, path] of plot.paths.entries()) stroke(pen, path, chart.curves[i])
-    for (const [i, { x: at, y: up }] of plot.names.entries())
-      onPlot(pen, chart.curves[i]?.name ?? '', at + 5, up - 11, 'regular')
+    for (const [i, { x: at, y: up }] of plot.names.entries()) plate(pen, chart.curves[i]?.name ?? '', at, up)
     for (const [i, { x: at, y: up }] of plot.marks.entries()) mark(pen, chart.marks[i], at, up)
     legend(pen, chart, right + 10, top)
   }

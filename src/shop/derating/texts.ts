@@ -152,6 +152,7 @@ export const sayDerating = texts({
   reserve: { en: 'Reserve', es: 'Reserva' },
   yes: { en: 'Allowed', es: 'Admisible' },
   no: { en: 'Too high', es: 'Demasiado alta' },
+  onlyUpTo: { en: '{y} A only up to {x} °C', es: '{y} A solo hasta {x} °C' },
   reserveWords: { en: '{a} A ({p}%)', es: '{a} A ({p} %)' },
   reserveText: {
     en: 'allowed with {curve}: {limit} A, reserve {a} A ({p}%)',

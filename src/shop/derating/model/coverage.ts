@@ -41,6 +41,19 @@ export function coverageOf({ x, y }: Point, curves: readonly DrawnCurve[]): Cove
   }
 }
 
+/**
+ * Up to which ambient temperature, in whole °C, the nearest curve would carry the current of a point that is too high; null:
+ * at none from 0 °C on, or it is not too high.
+ */
+export function allowedUpTo({ y }: Point, { covered, curve }: Coverage): number | null {
+  if (covered || !curve) return null
+  for (let x = Math.floor(curve.measured.temperatureCut ?? curve.measured.limitingTemperature); x >= 0; x--) {
+    const allowed = allowedAt(curve, x)
+    if (allowed > 0 && y <= allowed + tolerance) return x
+  }
+  return null
+}
+
 /** The point with what is kept of it; the server says it, whatever was sent (decision 050). */
 export function keptPoint(point: Point, curves: readonly DrawnCurve[]): KeptPoint {
   const { covered, curve } = coverageOf(point, curves)

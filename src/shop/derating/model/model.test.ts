@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DeratingCurve } from '#shop/catalogue/model.ts'
-import { coverageOf, keptPoint, visibleOf } from './coverage.ts'
+import { allowedUpTo, coverageOf, keptPoint, visibleOf } from './coverage.ts'
 import { chartOf, farthestOf, highestOf } from './chart.ts'
 import { curvesOfFields, emptyFields } from './curve-form.ts'
 import { readCurves, writeCurves } from './curve-text.ts'
@@ -202,6 +202,13 @@ describe('operating points', () => {
       c: 'rgb(213,94,0)',
       d: '',
     })
+  })
+  test('DER-07 a current that is too high is told up to which temperature the nearest curve carries it', () => {
+    const [widest] = curves.toReversed()
+    const upTo = (x: number, y: number) => allowedUpTo({ x, y }, coverageOf({ x, y }, curves))
+    const at80 = widest ? currentAt(widest.fit, widest.measured, 80) : 0
+    expect([upTo(100, at80), upTo(100, at80 + 0.001)]).toEqual([80, 79])
+    expect([upTo(80, at80), upTo(100, 5_000), allowedUpTo({ x: 1, y: 1 }, coverageOf({ x: 1, y: 1 }, []))]).toEqual([null, null, null]) // prettier-ignore
   })
   test('at and beyond the limiting temperature nothing is allowed', () => {
     for (const x of [125, 200])

@@ -3,12 +3,19 @@ import { usePage } from '#kit/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { coverageOf, type Coverage, type Point } from '../../model/coverage.ts'
+import { allowedUpTo, coverageOf, type Coverage, type Point } from '../../model/coverage.ts'
 import type { DrawnCurve } from '../../model/drawn-curve.ts'
 import { coverageHoles, decimal } from '../../model/numbers.ts'
 import { sayDerating, type DeratingTexts } from '../../texts.ts'
 
-type Row = { at: number; point: Point; found: Coverage; holes: ReturnType<typeof coverageHoles> }
+type Row = {
+  at: number
+  point: Point
+  found: Coverage
+  holes: ReturnType<typeof coverageHoles>
+  /** '12 A only up to 93 °C': what would help; null: nothing does, or nothing is needed */
+  help: string | null
+}
 
 /** The points as rows to read: the nearest curve, whether it is allowed, and with how much reserve. */
 export function pointColumns(t: DeratingTexts) {
@@ -22,10 +29,11 @@ export function pointColumns(t: DeratingTexts) {
     {
       key: 'verdict',
       header: t.verdict(),
-      cell: ({ found }: Row) => (
+      cell: ({ found, help }: Row) => (
         <span className={found.covered ? 'derating-yes' : 'derating-no'}>
           <Icon name={found.covered ? 'circle-check' : 'triangle-alert'} size={16} />{' '}
           {found.covered ? t.yes() : t.no()}
+          {help && <span className="row-note">{help}</span>}
         </span>
       ),
     },
@@ -46,7 +54,12 @@ export function pointRows(
 ): Row[] {
   return points.map((point, at) => {
     const found = coverageOf(point, visible)
-    return { at, point, found, holes: coverageHoles(found, language) }
+    const upTo = allowedUpTo(point, found)
+    const help =
+      upTo === null
+        ? null
+        : sayDerating(language).onlyUpTo({ y: decimal(point.y, language), x: decimal(upTo, language) })
+    return { at, point, found, holes: coverageHoles(found, language), help }
   })
 }
 
