@@ -298,6 +298,17 @@ export const cableConfigurator = (): DefinitionInput => ({
         ['wiring', ['straight']],
         ['cable', ['eth4']],
       ),
+      ...(['left', 'right'] as const).map(side =>
+        clause(
+          `crossed-${side}`,
+          text(
+            'A cable with an open end is not crossed: its cores are joined where you connect them.',
+            'Un cable con un extremo libre no se cruza: los hilos se unen donde usted los conecta.',
+          ),
+          ['wiring', ['straight']],
+          [side, ends.filter(end => end.id !== 'open').map(end => end.id)],
+        ),
+      ),
     ],
   },
   groups: [

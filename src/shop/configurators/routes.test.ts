@@ -111,8 +111,12 @@ describe('the page of a step', () => {
     expect(text).toContain('data-check="HAN_POW_CONTACT" data-check-state="open"')
     expect(text).toContain('data-empty-cavities="4"')
   })
-  test('CFG-14 the page carries what a configurator carries', async () => {
-    const { visitor, shown } = await begun(choice('size', 'S'))
+  test('CFG-14 CFG-16 the page carries what a configurator carries; the overlay waits until all is chosen', async () => {
+    const { visitor, shown } = await begun(choice('size', 'S'), choice('module', 'power'))
+    expect((await begun(choice('size', 'S'))).shown).toMatchObject({
+      showConfigComplete: false,
+      foundCode: 'FRAME-S',
+    })
     const { text } = await visitor.get(`/configureGroup?configId=${shown.configId}`)
     for (const mark of [
       'data-config-order-product-code="FRAME-S"',
@@ -348,4 +352,18 @@ test('CFG-01 the overview lists what can be configured', async () => {
   const { text } = await shop.asGuest().get('/configurators')
   expect(text).toContain('data-configurator-key="SMALL"')
   expect(shop.errors()).toEqual([])
+})
+
+describe('before the first choice', () => {
+  const fresh = async (key: string) => {
+    const visitor = shop.asGuest()
+    await visitor.get('/configurators')
+    return (await visitor.call(`/configurator/state?key=${key}`)).json<Shown>()
+  }
+  test('CFG-01 there is no part, no price and nothing that does not fit', async () => {
+    const shown = await fresh('SMALL')
+    expect([shown.parts, shown.total, shown.weight]).toEqual([[], null, null])
+    const states = shown.step.characteristics.flatMap(({ values }) => values.map(({ state }) => state))
+    expect([...new Set(states)]).toEqual(['choosable'])
+  })
 })

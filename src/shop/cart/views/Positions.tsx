@@ -2,19 +2,12 @@ import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { countText } from '#kit/order-unit.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { LineLabel } from '#shop/catalogue/views/LineLabel.tsx'
 import { leadsSet, withSets } from '#shop/catalogue/model/line-rule.ts'
 import type { Callable } from '#shop/reference-documents/model/document.ts'
 import type { NoteMarks } from '#shop/notes/model/note.ts'
-import { NoteMark } from '#shop/notes/views/NoteMark.tsx'
-import { YourNumber } from '#shop/own-numbers/views/YourNumber.tsx'
-import { productPage } from '#shop/product-page/contract.ts'
-import type { Drawing } from '#shop/imagery/model/drawing.ts'
-import { pictureUrl } from '#shop/imagery/model/picture-url.ts'
 import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { CsrfField } from '#ui/field.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Money, Price } from '#ui/price.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import { StockMark } from '#ui/stock-mark.tsx'
@@ -23,12 +16,12 @@ import { blockAt, positionsIn, toCome, type Block } from '#kit/row-blocks.ts'
 import type { Cart, Position } from '../model/cart.ts'
 import { sayCart } from '../texts.ts'
 import { DeliveryWays, PickupLink } from './DeliveryWays.tsx'
-import { LineTools } from './LineTools.tsx'
 import { ReferenceChoice } from './ReferenceChoice.tsx'
 import { Quantity, Remove } from './PositionForms.tsx'
+import { PositionArticle } from './PositionArticle.tsx'
 import { ToCome } from './ToCome.tsx'
 import { WishDate } from './WishDate.tsx'
-import { nextBreak, priceSource, problemWords, scheduleWords } from './words.ts'
+import { nextBreak, priceSource, scheduleWords } from './words.ts'
 
 const chosenForm = 'cart-chosen'
 
@@ -105,7 +98,7 @@ export function Positions({
             key: 'article',
             header: t.article(),
             rowHeader: true,
-            cell: position => <Article position={position} marks={marks} />,
+            cell: position => <PositionArticle position={position} marks={marks} />,
           },
           {
             key: 'delivery',
@@ -205,61 +198,6 @@ function Choose({ position }: { position: Position }) {
       aria-label={t.choose({ code: position.code })}
       autoComplete="off"
     />
-  )
-}
-
-function Article({ position, marks }: { position: Position; marks: NoteMarks | undefined }) {
-  const page = usePage()
-  const t = sayCart(page.language)
-  const { pictured } = position
-  const drawing = pictured.drawing === null ? null : (JSON.parse(pictured.drawing) as Drawing)
-  const picture = pictureUrl({ ...pictured, drawing }, 'icon')
-  return (
-    <div className="cart-article">
-      {picture && (
-        <img
-          className="white-tile"
-          src={picture}
-          width={48}
-          height={48}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
-      )}
-      <div>
-        <span className="part-number">
-          <a href={href(page, productPage.show, { params: { productCode: position.code } })}>
-            {position.code}
-          </a>
-        </span>
-        <span className="row-name">{position.name}</span>
-        <LineLabel details={position.details} />
-        <LineTools position={position} />
-        <YourNumber numbers={position.ownNumbers} />
-        <NoteMark code={position.code} marks={marks} />
-        {position.problems.length > 0 && (
-          <div id={`problems-${position.entryNumber}`}>
-            {position.problems.map(problem => (
-              <p key={problem.kind} className="field-error">
-                <Icon name="circle-alert" size={16} />
-                <span>
-                  {problemWords(t, problem, position.unit, page)}
-                  {problem.kind === 'no-longer-sold' &&
-                    problem.instead?.map(code => (
-                      <span key={code}>
-                        {' '}
-                        {t.replacedBy()}{' '}
-                        <a href={href(page, productPage.show, { params: { productCode: code } })}>{code}</a>
-                      </span>
-                    ))}
-                </span>
-              </p>
-            ))}
-          </div>
-        )}
-      </div>
-    </div>
   )
 }
 

@@ -8,7 +8,6 @@ import { alertDialog, askDialog } from '#ui/behaviour/dialog.ts'
 import { say, sayAlert } from '#ui/behaviour/notify.ts'
 import { openOverlay } from '#ui/behaviour/overlay.ts'
 import { CsrfField } from '#ui/field.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { configurators } from '../contract.ts'
 import type { Act } from '../model/act.ts'
 import type { Shown } from '../model/shown.ts'
@@ -17,6 +16,7 @@ import { AddPanel } from './configurator/AddPanel.tsx'
 import { SoFar } from './configurator/Aside.tsx'
 import { Conflict } from './configurator/Conflict.tsx'
 import { Characteristic, Contacts, Entry } from './configurator/fields.tsx'
+import { Moves, Steps } from './configurator/Moves.tsx'
 import { Placement } from './configurator/Placement.tsx'
 
 export type ConfiguratorProps = {
@@ -204,19 +204,7 @@ function ConfiguratorForm(props: ConfiguratorProps) {
       >
         {t.take()}
       </button>
-      <nav className="configurator-steps" aria-label={t.steps()}>
-        <ol>
-          {shown.steps.map(one => (
-            <li key={one.id} data-state={one.state}>
-              <a href={one.href} aria-current={one.current ? 'step' : undefined}>
-                {one.state === 'done' && <Icon name="check" size={16} label={t.done()} />}
-                <span>{one.name}</span>
-                {one.note && <span className="muted configurator-note">{one.note}</span>}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <Steps shown={shown} />
       <section
         className="configurator-step"
         aria-labelledby="configurator-step-name"
@@ -246,33 +234,13 @@ function ConfiguratorForm(props: ConfiguratorProps) {
           <Entry key={one.id} one={one} faults={shown.faults} send={send} />
         ))}
         {shown.countsProducts && (
-          <output className="muted number">{t.found({ n: shown.numberFound })}</output>
+          <output className="muted number">
+            {shown.foundCode && shown.foundCode !== 'none'
+              ? t.foundOne({ code: shown.foundCode })
+              : t.found({ n: shown.numberFound })}
+          </output>
         )}
-        <div className="row configurator-moves">
-          {shown.previous && (
-            <button
-              type="submit"
-              name="go"
-              value={shown.steps[shown.at - 1]?.id}
-              className="button button-secondary"
-            >
-              {t.back()}
-            </button>
-          )}
-          <button type="submit" name="go" value={step.id} className="button button-secondary without-script">
-            {t.take()}
-          </button>
-          {shown.next && (
-            <button
-              type="submit"
-              name="go"
-              value={shown.steps[shown.at + 1]?.id}
-              className="button button-primary"
-            >
-              {t.next()}
-            </button>
-          )}
-        </div>
+        <Moves shown={shown} />
       </section>
       <aside className="configurator-aside">
         <SoFar shown={shown} />

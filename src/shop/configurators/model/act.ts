@@ -8,7 +8,7 @@ import { choose, configurationOf, mended, type Chosen, type Refused } from './co
 import { readContactCount, type CountFault } from './contact-count.ts'
 import type { NumberEntry } from './definition.ts'
 import { onStep, readLength } from './length.ts'
-import { settledOf, tidied, type Engine, type State } from './state.ts'
+import { isBegun, proposalsOf, settledOf, tidied, type Engine, type State } from './state.ts'
 
 export type Act =
   | { choose: Chosen }
@@ -35,7 +35,9 @@ export function act(engine: Engine, state: State, what: Act, currency: string): 
   if ('choose' in what) {
     // what a page of another version offered may be gone
     if (!isKnown(engine, what.choose)) return { state }
-    const outcome = choose(search, state.choices, what.choose, currency)
+    // what is proposed comes with the first choice
+    const before = isBegun(state) ? state.choices : proposalsOf(engine)
+    const outcome = choose(search, before, what.choose, currency)
     return 'refused' in outcome
       ? outcome
       : { state: tidied(engine, { ...state, choices: [...outcome.chosen] }) }

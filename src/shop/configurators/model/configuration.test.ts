@@ -70,6 +70,27 @@ describe('a configuration', () => {
     expect(states('size', four)).toEqual({ '6B': 'excluded', '16B': 'implied', '24B': 'excluded' })
     expect(states('modules', four)).toEqual({ '2': 'excluded', '4': 'chosen' })
   })
+  test.each<[string, [string, string], string[]]>([
+    ['comes along where it fits', ['modules', '2'], ['size 6B', 'entry side', 'modules 2']],
+    ['goes where it does not', ['modules', '4'], ['entry side', 'modules 4']],
+    ['goes for its own characteristic', ['size', '24B'], ['size 24B']],
+  ])('CFG-13 what is proposed %s, without a conflict', (_, [characteristic, of], are) => {
+    const proposed = chosen('size 6B', 'entry side').map(one => ({ ...one, proposed: true as const }))
+    const outcome = choose(search(), proposed, { characteristic, value: of }, 'EUR')
+    expect('chosen' in outcome && outcome.chosen.map(one => `${one.characteristic} ${one.value}`)).toEqual(
+      are,
+    )
+  })
+  test('CFG-13 nothing is shown as excluded by what is only proposed', () => {
+    const all = search()
+    const [size, ...others] = chosen('size 6B', 'entry side')
+    const open = configurationOf(all, [{ ...size!, proposed: true }, ...others])
+    expect(states('modules', open)).toEqual({ '2': 'implied', '4': 'excluded' })
+    expect(states('modules', withAlternatives(all, open, ['modules']))).toEqual({
+      '2': 'implied',
+      '4': 'choosable',
+    })
+  })
   test('CFG-14 what can be chosen in place of a choice is choosable', () => {
     const all = search()
     const four = withAlternatives(all, configurationOf(all, chosen('modules 4', 'entry top')), [

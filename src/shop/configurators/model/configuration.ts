@@ -8,7 +8,12 @@ import { isPossible, validValues, type Choice } from './valid-values.ts'
  * may still choose, and how many products are left. Choices are kept in the order in which they were made, since the
  * newest counts most when something does not fit.
  */
-export type Chosen = { readonly characteristic: string; readonly value: string }
+export type Chosen = {
+  readonly characteristic: string
+  readonly value: string
+  /** taken along with the first choice, by nobody: it gives way without a word (decision 232) */
+  readonly proposed?: true | undefined
+}
 
 export type ValueState = 'chosen' | 'choosable' | 'implied' | 'excluded'
 
@@ -77,8 +82,8 @@ export function configurationOf(search: Search, chosen: readonly Chosen[]): Conf
 }
 
 /**
- * The same with the other values of these characteristics as they would be if their own choice were taken back: what can
- * be chosen in place of a choice is choosable, not excluded by it.
+ * The same with the other values of these characteristics as they would be if their own choice, and what was only proposed,
+ * were taken back: what can be chosen in place of it is choosable, not excluded by it.
  */
 export function withAlternatives(
   search: Search,
@@ -89,9 +94,13 @@ export function withAlternatives(
   return {
     ...configuration,
     characteristics: configuration.characteristics.map(one => {
-      const own = configuration.chosen.some(({ characteristic }) => characteristic === one.id)
-      if (!own || !ids.includes(one.id)) return one
-      const others = configuration.chosen.filter(({ characteristic }) => characteristic !== one.id)
+      const gives = configuration.chosen.some(
+        ({ characteristic, proposed }) => proposed || characteristic === one.id,
+      )
+      if (!gives || !ids.includes(one.id)) return one
+      const others = configuration.chosen.filter(
+        ({ characteristic, proposed }) => !proposed && characteristic !== one.id,
+      )
       const state = validValues(search, numbered(search, others))
       const variable = net.variables.findIndex(({ id }) => id === one.id)
       return {
@@ -125,11 +134,11 @@ export function choose(
   wanted: Chosen,
   currency: string,
 ): { chosen: readonly Chosen[] } | { refused: Refused } {
-  const kept = chosen.filter(({ characteristic }) => characteristic !== wanted.characteristic)
-  const next = [...kept, wanted]
+  const others = chosen.filter(({ characteristic }) => characteristic !== wanted.characteristic)
+  const next = [...others.filter(({ proposed }) => !proposed), wanted]
   const numbers = numbered(search, next)
   const conflict = minimalConflict(search, numbers)
-  if (!conflict) return { chosen: next }
+  if (!conflict) return { chosen: withProposed(search, next, others) }
   const { rules } = search.net.base
   const named = (choice: Choice) => next[numbers.indexOf(choice)]!
   return {
@@ -142,6 +151,18 @@ export function choose(
       ),
     },
   }
+}
+
+/** Choices with those of the proposed ones that fit them; what is proposed counts least. */
+export function withProposed(
+  search: Search,
+  chosen: readonly Chosen[],
+  proposed: readonly Chosen[],
+): readonly Chosen[] {
+  const open = proposed.filter(one => one.proposed && !chosen.some(({ characteristic }) => characteristic === one.characteristic)) // prettier-ignore
+  if (open.length === 0) return chosen
+  const { chosen: fitting } = mended(search, [...chosen, ...open])
+  return [...open.filter(one => fitting.includes(one)), ...chosen]
 }
 
 /** Takes for each choice that gives way the value that is cheapest then, and says what that changes. */

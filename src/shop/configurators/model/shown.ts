@@ -85,6 +85,8 @@ export type ShownCheck = {
   id: string
   name: string
   state: 'there' | 'open' | 'lacking'
+  /** what is left out is optional, but for contacts in their cavities */
+  shows: 'there' | 'open' | 'optional' | 'lacking'
   note: string | null
 }
 export type ShownWay = {
@@ -132,7 +134,9 @@ export type Shown = {
   countsProducts: boolean
   /** numberFoundProducts of this step */
   numberFound: number
-  /** the step's product was found: the overlay of CFG-16 opens by itself */
+  /** the one product that the step found; null: none or several */
+  foundCode: string | null
+  /** the step's product was found and nothing is open any more: the overlay of CFG-16 opens by itself */
   showConfigComplete: boolean
   complete: boolean
   /** what is still open, in words */
@@ -140,6 +144,8 @@ export type Shown = {
   checks: readonly ShownCheck[]
   /** cavities that no contact is chosen for */
   emptyCavities: number
+  /** names of texts that are asked for and empty: nothing would be printed */
+  emptyTexts: readonly string[]
   /** left contact, colour of the core, right contact; null: it has none */
   pins: readonly (readonly [string, string, string])[] | null
   drawing: string | null

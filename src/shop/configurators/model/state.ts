@@ -10,7 +10,9 @@ import type { Search } from './search.ts'
 const Short = z.string().max(120)
 export const State = z.object({
   /** oldest first: the newest counts most */
-  choices: z.array(z.object({ characteristic: Short, value: Short })).max(60),
+  choices: z
+    .array(z.object({ characteristic: Short, value: Short, proposed: z.literal(true).optional() }))
+    .max(60),
   /** contacts by article */
   counts: z.record(Short, z.int().min(0).max(10_000)).default({}),
   /** numbers and texts that were typed, by entry */
@@ -27,19 +29,24 @@ export type State = z.output<typeof State>
 /** A definition with its compiled rules. */
 export type Engine = { definition: Definition; search: Search }
 
-/** A configuration as it begins: what is proposed, as far as it fits together. */
-export function freshState({ definition, search }: Engine): State {
-  const proposed = definition.base.characteristics.flatMap(({ id, proposed: value }) =>
-    value === undefined ? [] : [{ characteristic: id, value }],
+/** A configuration as it begins: nothing is chosen, so that nothing is in it, costs anything or excludes anything. */
+export const freshState = ({ definition }: Pick<Engine, 'definition'>): State => ({
+  choices: [],
+  counts: {},
+  typed: {},
+  extras: [],
+  quantity: definition.defaultQuantity,
+})
+
+/** Has anything been chosen? Before, it consists of nothing. */
+export const isBegun = ({ choices, counts }: Pick<State, 'choices' | 'counts'>): boolean =>
+  choices.length > 0 || Object.keys(counts).length > 0
+
+/** What the knowledge base proposes, for what nobody has chosen yet. */
+export const proposalsOf = ({ definition }: Pick<Engine, 'definition'>): Chosen[] =>
+  definition.base.characteristics.flatMap(({ id, proposed }) =>
+    proposed === undefined ? [] : [{ characteristic: id, value: proposed, proposed: true as const }],
   )
-  return {
-    choices: [...mended(search, proposed).chosen],
-    counts: {},
-    typed: {},
-    extras: [],
-    quantity: definition.defaultQuantity,
-  }
-}
 
 /** What chosen and implied values are, by characteristic. */
 export const settledOf = (configuration: Configuration): Settled =>

@@ -11,7 +11,7 @@ import { configurationOf, totals, type Chosen } from '../model/configuration.ts'
 import { holds, type Settled } from '../model/definition.ts'
 import type { Open, PricedOut, PricedPart } from '../model/held.ts'
 import { lineQuantity, partsOf, weightOf } from '../model/parts.ts'
-import { numbersOf, settledOf, type Engine, type State } from '../model/state.ts'
+import { isBegun, numbersOf, settledOf, type Engine, type State } from '../model/state.ts'
 import { usualTransit } from './assembly.ts'
 import { keyOf } from './line-key.ts'
 
@@ -53,7 +53,7 @@ export function scalesOfConfiguration(
 export async function priceOut(ctx: Ctx, engine: Open, state: State): Promise<PricedOut> {
   const { definition, search } = engine
   const settled = settledOf(configurationOf(search, state.choices))
-  const own = partsOf(definition, settled, state.counts)
+  const own = isBegun(state) ? partsOf(definition, settled, state.counts) : []
   const ownCodes = new Set(own.map(part => part.code))
   const extras = state.extras
     .filter(({ code }) => !ownCodes.has(code))

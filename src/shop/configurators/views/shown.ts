@@ -1,3 +1,4 @@
+import { keepUnits } from '#kit/keep-units.ts'
 import { addDays, formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { localised } from '#kit/language.ts'
@@ -73,7 +74,10 @@ export function shownParts(
     perSet: part.quantity,
     ordered: part.ordered,
     needed: part.needed,
-    price: part.price && formatPrice(part.price.price, page.currency, page.formatLocale),
+    price:
+      part.price &&
+      formatPrice(part.price.price, page.currency, page.formatLocale) +
+        (part.price.priceUnit > 1 ? ` / ${part.price.priceUnit.toLocaleString(page.formatLocale)}` : ''),
     amount: part.price && formatAmount(part.price.amount, page.currency, page.formatLocale),
     line: writeOrderLine({ code: part.code, quantity: part.ordered, requestedOn: tomorrow(today) }),
     extra: part.extra,
@@ -102,7 +106,8 @@ export function shown(
   const { open, state } = held
   const { definition } = open
   const t = sayConfigurator(page.language)
-  const say = (sentence: { en: string; es: string } | undefined) => sentence?.[page.language] || null
+  const say = (sentence: { en: string; es: string } | undefined) =>
+    keepUnits(sentence?.[page.language] ?? '') || null
   const pictureOf = (code: string | undefined) => {
     const article = code === undefined ? undefined : pictured.get(code)
     return article ? pictureUrl(article, 'icon') : null
@@ -213,11 +218,16 @@ export function shown(
     next: link(groups[at + 1]?.id),
     countsProducts: group.product !== undefined,
     numberFound: read.found,
-    showConfigComplete: group.product !== undefined && read.found === 1 && held.id !== null,
+    showConfigComplete:
+      group.product !== undefined && read.found === 1 && held.id !== null && missing.length === 0,
+    foundCode: group.product === undefined || read.found !== 1 ? null : (settled.get(group.product) ?? null),
     complete: missing.length === 0,
     missing,
     checks: shownChecks(page, completenessOf(definition, groups, { configuration, settled, state })),
     emptyCavities: groups.reduce((sum, one) => sum + leftIn(one, settled, state), 0),
+    emptyTexts: groups.flatMap(one =>
+      textsOf(one, settled).flatMap(({ id, name }) => (state.typed[id]?.trim() ? [] : [name[page.language]])),
+    ),
     pins: pinsOf(definition, settled),
     drawing: read.drawing,
     hasViews: read.hasViews,
@@ -270,6 +280,8 @@ export function shownChecks(page: PageContext, all: readonly Completeness[]): Sh
     id,
     name: name[page.language],
     state,
+    // an empty cavity is told; what may be left out is no warning
+    shows: state === 'lacking' && !filled ? 'optional' : state,
     note:
       [filled && t.filled({ n: filled.n, of: filled.of }), lack?.[page.language]].filter(Boolean).join(' ') ||
       null,

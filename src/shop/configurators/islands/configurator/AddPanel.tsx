@@ -117,8 +117,11 @@ export function AddPanel({ shown, send }: { shown: Shown; send: Send }) {
   const report = (type: string) => reportAct(shown, type)
   const press = async () => {
     if (configId === null) return
-    if (shown.emptyCavities > 0) {
-      const text = t.cavitiesAsk({ n: shown.emptyCavities })
+    const questions = [
+      ...(shown.emptyTexts.length > 0 ? [t.textsAsk({ what: shown.emptyTexts.join(', ') })] : []),
+      ...(shown.emptyCavities > 0 ? [t.cavitiesAsk({ n: shown.emptyCavities })] : []),
+    ]
+    for (const text of questions) {
       if ((await askDialog({ type: 'okCancel', heading: 'warning', text })) !== 'ok') return
     }
     setButton('awaiting')
@@ -165,7 +168,7 @@ export function AddPanel({ shown, send }: { shown: Shown; send: Send }) {
     }
   }
   return (
-    <div className="stack configurator-add">
+    <div className="stack configurator-add" id="configurator-add">
       {shown.ofLine && <p className="muted">{t.ofLine()}</p>}
       {shown.kind === 'assembly' && (
         <fieldset className="configurator-cstic" data-assembly-options>

@@ -61,21 +61,32 @@ export function PinMap({ shown: { pins } }: { shown: Pick<Shown, 'pins'> }) {
   )
 }
 
-const marks = { there: 'circle-check', open: 'circle', lacking: 'triangle-alert' } as const
+const marks = {
+  there: 'circle-check',
+  open: 'circle',
+  optional: 'circle',
+  lacking: 'triangle-alert',
+} as const
 
 /** Hood, frame, modules, a contact in each cavity …: what of a whole one is there. */
 export function Checks({ shown: { checks } }: { shown: Pick<Shown, 'checks'> }) {
   const t = sayConfigurator(usePage().language)
-  const said = { there: t.checkThere(), open: t.open(), lacking: t.checkLacking() }
+  const said = {
+    there: t.checkThere(),
+    open: t.open(),
+    optional: t.checkOptional(),
+    lacking: t.checkLacking(),
+  }
   return (
     <section aria-labelledby="configurator-checks">
       <h2 id="configurator-checks">{t.checks()}</h2>
       <ul className="configurator-checks">
         {checks.map(one => (
-          <li key={one.id} data-check={one.id} data-check-state={one.state}>
-            <Icon name={marks[one.state]} size={16} label={said[one.state]} />
+          <li key={one.id} data-check={one.id} data-check-state={one.state} data-check-shows={one.shows}>
+            <Icon name={marks[one.shows]} size={16} label={said[one.shows]} />
             <span>
               {one.name}
+              {one.shows === 'optional' && <span className="muted"> · {t.checkOptional()}</span>}
               {one.note && <span className="row-name muted">{one.note}</span>}
             </span>
           </li>

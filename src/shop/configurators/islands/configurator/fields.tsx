@@ -31,14 +31,16 @@ export function Characteristic({ one, send }: { one: ShownCharacteristic; send: 
             {value.picture && <img src={value.picture} alt="" width={48} height={48} loading="lazy" />}
             <span className="configurator-value-text">
               <span className="configurator-value-name">
-                {value.name}
-                {value.surcharge && <span className="number muted"> {value.surcharge}</span>}
+                <span>
+                  {value.name}
+                  {value.proposed && <span className="badge">{t.proposed()}</span>}
+                </span>
+                {value.surcharge && <span className="number muted">{value.surcharge}</span>}
               </span>
               {value.meaning && <span className="muted">{value.meaning}</span>}
               {(value.reason ?? said[value.state]) && (
                 <span className="configurator-value-note">{value.reason ?? said[value.state]}</span>
               )}
-              {value.proposed && <span className="muted">{t.proposed()}</span>}
             </span>
           </label>
         ))}
