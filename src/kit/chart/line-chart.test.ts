@@ -56,7 +56,11 @@ test('DER-06 numbers stand between those of a low axis, and at an end that has n
   expect(betweenOf({ highest: 20, upStep: 10 })).toEqual([2, 4, 6, 8, 12, 14, 16, 18])
   expect(betweenOf({ highest: 40, upStep: 10 })).toEqual([5, 15, 25, 35])
   expect(betweenOf({ highest: 90, upStep: 10 })).toEqual([])
-  expect([125, 120, 122].map(farthest => endNumberOf({ farthest, acrossStep: 10 }))).toEqual([125, null, null])
+  expect([125, 120, 122].map(farthest => endNumberOf({ farthest, acrossStep: 10 }))).toEqual([
+    125,
+    null,
+    null,
+  ])
   expect(endNumberOf({ farthest: 126, acrossStep: 10 })).toBe(126)
 })
 test('DER-01 a name steps aside where a point is', () => {
