@@ -252,7 +252,7 @@ function rulesOf(definition: Definition): Finding[] {
         .filter((_, value) => !allows(search.net, valid, variable, value))
         .map(value => warning('dead-value', `characteristic ${id}`, value.id)),
     )
-    const state = freshState({ definition, search })
+    const state = freshState({ definition })
     const settled = settledOf(configurationOf(search, state.choices))
     const undrawn = base.characteristics.flatMap(({ id, values }) =>
       values
