@@ -70,6 +70,9 @@ export function checkChange(req: FastifyRequest, ctx: Ctx, house: House): void {
   const site = header(req, 'sec-fetch-site')
   if (site !== undefined) {
     if (site !== 'same-origin' || header(req, 'sec-fetch-dest') !== 'empty') throw new Refusal('bad-token')
+    // a page that was made for somebody else says so before it acts for who is here now (SEC-06)
+    const carried = header(req, 'csrftoken')
+    if (carried !== undefined && !same(carried, ctx.who?.csrf ?? guestToken)) throw new Refusal('bad-token')
     return
   }
   if (fromElsewhere(req, house)) throw new Refusal('bad-token')

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Entry } from '#kit/contract.ts'
 import type { Html } from '#kit/lasting-html.tsx'
 import type { Refusal } from '#kit/refusal.ts'
-import { otherToken, signInFirst } from '#kit/send.ts'
+import { onlyReads, otherToken, signInFirst } from '#kit/send.ts'
 import { isAnswered } from './answered.ts'
 import { compress, encodingFor } from './compression.ts'
 import type { Frame } from './frame/frame.tsx'
@@ -66,7 +66,7 @@ export async function sendRefusal(
 ): Promise<FastifyReply> {
   const wants = wantsOf(req, entry)
   if (refusal.kind === 'not-signed-in') reply.header(signInFirst, '1')
-  if (refusal.kind === 'bad-token') reply.header(otherToken, '1')
+  if (refusal.kind === 'bad-token') reply.header(otherToken, entry.ask.reads ? onlyReads : '1')
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
   if (
     refusal.kind === 'not-signed-in' &&

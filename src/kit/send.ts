@@ -23,7 +23,11 @@ export class CallFailed extends Error {
 }
 
 /** What opens when nobody is signed in (SEC-06); true: signed in now, repeat the call. Set by the session's dialog. */
-export const login: { ask?: () => Promise<boolean> } = {}
+export const login: {
+  ask?: () => Promise<boolean>
+  /** another person is here than the page was made for: go on as they are, sign in again, or leave it */
+  changed?: (people: { before: string; now: string }) => Promise<'go-on' | 'sign-in' | 'stop'>
+} = {}
 
 export type Sending = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
 
@@ -32,18 +36,42 @@ const tokenMeta = 'meta[name="csrf-token"]'
 /** The header by which a 403 says that nobody is signed in; without it the person here lacks the right. */
 export const signInFirst = 'x-sign-in-first'
 
-/** The header by which a 400 says that the token was not the session's. */
+/** The header by which a 400 says that the token was not the session's; `onlyReads`: by a call that changes nothing. */
 export const otherToken = 'x-other-token'
+export const onlyReads = 'reads'
 
-/** Takes the token that this page would have if it were loaded now; false when it has that one already. */
-async function renewToken(): Promise<boolean> {
+type Holder = { token: string; person: string }
+/** Whose token a page has; `person`: their address, '' for nobody who is signed in. */
+const holderIn = (page: Document): Holder | null => {
+  const meta = page.querySelector(tokenMeta)
+  const token = meta?.getAttribute('content')
+  return meta && token ? { token, person: meta.getAttribute('data-person') ?? '' } : null
+}
+
+/** This page goes on with another token, made for this person. */
+export function takeToken({ token, person }: Holder): void {
+  const meta = document.querySelector(tokenMeta)
+  meta?.setAttribute('content', token)
+  meta?.setAttribute('data-person', person)
+}
+
+/**
+ * The token that this page would have if it were loaded now; null: it has that one, or the visitor does not want to go on.
+ * Another person than this page was made for is asked about first, unless the call only reads (SEC-06).
+ */
+async function tokenOfNow(reads: boolean): Promise<string | null> {
   const page = await fetch(location.href, { headers: { accept: 'text/html' } })
-  const now = new DOMParser().parseFromString(await page.text(), 'text/html').querySelector(tokenMeta)
-  const here = document.querySelector(tokenMeta)
-  const token = now?.getAttribute('content')
-  if (!token || !here || token === currentToken()) return false
-  here.setAttribute('content', token)
-  return true
+  const now = holderIn(new DOMParser().parseFromString(await page.text(), 'text/html'))
+  const here = holderIn(document)
+  if (!now || !here || now.token === here.token) return null
+  if (now.person !== here.person) {
+    if (reads) return now.token
+    const way = await login.changed?.({ before: here.person, now: now.person })
+    if (way === 'sign-in') return (await login.ask?.()) ? currentToken() : null
+    if (way !== 'go-on') return null
+  }
+  takeToken(now)
+  return now.token
 }
 
 /**
@@ -55,16 +83,18 @@ export async function send(
   init: Sending = {},
   by: (url: string, init: Sending) => Promise<Response> = fetch,
 ): Promise<Response> {
-  const attempt = () =>
+  const attempt = (token = currentToken()) =>
     by(url, {
       ...init,
-      headers: { accept: 'application/json', CSRFToken: currentToken(), ...init.headers },
+      headers: { accept: 'application/json', CSRFToken: token, ...init.headers },
     })
   let response: Response
   try {
     response = await attempt()
     // signed in or out in another tab since: the page takes the token of now and asks once more
-    if (response.headers.get(otherToken) && (await renewToken())) response = await attempt()
+    const other = response.headers.get(otherToken)
+    const token = other && (await tokenOfNow(other === onlyReads))
+    if (token) response = await attempt(token)
     if (response.headers.get(signInFirst) && login.ask && (await login.ask())) response = await attempt()
   } catch (error) {
     // broken off by the visitor

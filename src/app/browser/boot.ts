@@ -32,6 +32,12 @@ login.ask = () =>
   (asking ??= import('./login-dialog.ts')
     .then(({ askForLogin }) => askForLogin())
     .finally(() => (asking = undefined)))
+/** Another person is here than the page was made for; asked once for all calls that wait. */
+let changing: Promise<'go-on' | 'sign-in' | 'stop'> | undefined
+login.changed = people =>
+  (changing ??= import('./person-changed.ts')
+    .then(({ askWhoActs }) => askWhoActs(people))
+    .finally(() => (changing = undefined)))
 if (pageContext().signedIn) void import('./session-watch.ts').then(({ watchSession }) => watchSession())
 if (!HTMLScriptElement.supports?.('speculationrules'))
   void import('./prefetch.ts').then(({ prefetchByHand }) => prefetchByHand())

@@ -1,4 +1,4 @@
-import { CallFailed, pageContext, type Problem } from '#kit/send.ts'
+import { CallFailed, pageContext, takeToken, type Problem } from '#kit/send.ts'
 import { setButtonState } from '#ui/behaviour/button-state.ts'
 import { say } from '#ui/behaviour/notify.ts'
 import { openAside } from '#ui/behaviour/overlay.ts'
@@ -6,12 +6,12 @@ import { showErrors } from '#ui/behaviour/form-errors.ts'
 import { saySession } from './texts.ts'
 
 /** The page goes on with the session that has just begun: token, and what scripts read of the page. */
-function takeOver(csrfToken: string): void {
+function takeOver(csrfToken: string, person: string): void {
   const page = { ...pageContext(), csrf: csrfToken, signedIn: true }
   const { dataset } = document.documentElement
   dataset['page'] = JSON.stringify(page)
   dataset['signedIn'] = 'true'
-  document.querySelector('meta[name="csrf-token"]')?.setAttribute('content', csrfToken)
+  takeToken({ token: csrfToken, person })
   for (const field of document.querySelectorAll<HTMLInputElement>('input[name="CSRFToken"]'))
     field.value = csrfToken
 }
@@ -24,7 +24,10 @@ async function signIn(form: HTMLFormElement): Promise<void> {
     headers: { accept: 'application/json' },
   })
   const answer = (await response.json()) as Partial<Problem> & { csrfToken?: string }
-  if (response.ok && answer.csrfToken) return takeOver(answer.csrfToken)
+  if (response.ok && answer.csrfToken) {
+    const typed = new FormData(form).get('username')
+    return takeOver(answer.csrfToken, typeof typed === 'string' ? typed.trim().toLowerCase() : '')
+  }
   const { title = response.statusText, detail = '', errors = [] } = answer
   throw new CallFailed({ status: response.status, title, detail, errors })
 }

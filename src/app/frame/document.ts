@@ -90,7 +90,7 @@ export function documentOf(house: House, ctx: Ctx, page: PageAnswer, parts: Part
     `<script>${bootScript}</script>`,
     assets.font && `<link rel="preload" as="font" type="font/woff2" href="${assets.font}" crossorigin>`,
     `<link rel="stylesheet" href="${assets.style}">`,
-    `<meta name="csrf-token" content="${escapeHtml(ctx.page.csrf)}">`,
+    `<meta name="csrf-token" content="${escapeHtml(ctx.page.csrf)}"${ctx.who ? ` data-person="${escapeHtml(ctx.who.email.toLowerCase())}"` : ''}>`,
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#0d3b2c">',
     page.description && `<meta name="description" content="${escapeHtml(page.description)}">`,
