@@ -314,29 +314,32 @@ test('the menu of the account keeps the way out in sight, however low the window
   }
 })
 
-test('SEC-06 a tab whose person has signed out elsewhere says so before it acts, with two ways', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, people.buyer)
-  await page.goto(product)
-  await atRest(page)
-  await context.clearCookies({ name: /session/i })
-  const add = page.locator(`form[data-add-to-cart="${goods.insert}"] button[type=submit]`).first()
-  const count = page.locator('.bar-basket [data-count=basket]')
-  const dialog = page.getByRole('alertdialog')
-  await add.click()
-  await expect(dialog).toContainText('who has been signed out since. Nothing has been changed yet.')
-  await looksRight(page, 'the question who acts')
-  await dialog.getByRole('button', { name: 'Sign in again' }).click()
-  await expect(page.locator('.dialog-login')).toBeVisible()
-  await page.keyboard.press('Escape')
-  // nothing has been done: the refusal is told, and the next press asks again
-  await expect(count).toBeHidden()
-  if (await dialog.isVisible()) await page.keyboard.press('Escape')
-  await add.click()
-  await dialog.getByRole('button', { name: 'Go on as a guest' }).click()
-  await expect(count).toHaveText(/[1-9]/)
+test.describe('a tab of a session that has ended', () => {
+  test.use({ expected: [/400 \(Bad Request\).*\/cart\/add/] })
+  test('SEC-06 a tab whose person has signed out elsewhere says so before it acts, with two ways', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, people.buyer)
+    await page.goto(product)
+    await atRest(page)
+    await context.clearCookies({ name: /session/i })
+    const add = page.locator(`form[data-add-to-cart="${goods.insert}"] button[type=submit]`).first()
+    const count = page.locator('.bar-basket [data-count=basket]')
+    const dialog = page.getByRole('alertdialog')
+    await add.click()
+    await expect(dialog).toContainText('who has been signed out since. Nothing has been changed yet.')
+    await looksRight(page, 'the question who acts')
+    await dialog.getByRole('button', { name: 'Sign in again' }).click()
+    await expect(page.locator('.dialog-login')).toBeVisible()
+    await page.keyboard.press('Escape')
+    // nothing has been done: the refusal is told, and the next press asks again
+    await expect(count).toBeHidden()
+    if (await dialog.isVisible()) await page.keyboard.press('Escape')
+    await add.click()
+    await dialog.getByRole('button', { name: 'Go on as a guest' }).click()
+    await expect(count).toHaveText(/[1-9]/)
+  })
 })
 
 test('PDP-18 a part is looked at without leaving the page', async ({ page }) => {

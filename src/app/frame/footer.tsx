@@ -9,6 +9,9 @@ import type { Contact } from '#shop/content/model/content.ts'
 import { consent } from '#shop/consent/contract.ts'
 import { sayConsent } from '#shop/consent/texts.ts'
 import { configurators } from '#shop/configurators/contract.ts'
+import { orders } from '#shop/orders/contract.ts'
+import { quickOrder } from '#shop/quick-order/contract.ts'
+import { search } from '#shop/search/contract.ts'
 import { stores } from '#shop/stores/contract.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
@@ -30,6 +33,24 @@ function Footer({ page, contact }: Props) {
     name: t[topic](),
     href: href(page, content.show, { params: { topic } }),
   }))
+  const columns = [
+    {
+      title: t.products(),
+      links: [
+        { name: t.allProducts(), href: href(page, search.products) },
+        { name: t.configurators(), href: href(page, configurators.overview) },
+      ],
+    },
+    {
+      title: t.ordering(),
+      links: [
+        { name: t.quickOrder(), href: href(page, quickOrder.show) },
+        { name: t.orders(), href: href(page, orders.history) },
+      ],
+    },
+    { title: t.service(), links: [{ name: t.stores(), href: href(page, stores.finder) }] },
+    { title: t.company(), links: information },
+  ]
   const choices = sayChoices(page.language)
   const options = appearanceOptions(page.language)
   return (
@@ -39,6 +60,32 @@ function Footer({ page, contact }: Props) {
           <Logo title={t.shopName()} again />
           <p>{t.claim()}</p>
         </div>
+        <nav aria-label={t.footer()} className="footer-columns">
+          {columns.map(({ title, links }) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(link => (
+                  <li key={link.href}>
+                    <a href={link.href}>{link.name}</a>
+                  </li>
+                ))}
+                {title === t.service() && (
+                  <li>
+                    <HelpLink page={page} />
+                  </li>
+                )}
+                {title === t.company() && (
+                  <li>
+                    <a href={href(page, consent.settings)} data-overlay data-popup="normal" rel="nofollow">
+                      {sayConsent(page.language).settings()}
+                    </a>
+                  </li>
+                )}
+              </ul>
+            </div>
+          ))}
+        </nav>
         {contact && (
           <section className="footer-contact" aria-label={t.contact()}>
             <h2>
@@ -63,29 +110,6 @@ function Footer({ page, contact }: Props) {
             </ul>
           </section>
         )}
-        <nav aria-label={t.footer()}>
-          <ul className="footer-links">
-            {information.map(link => (
-              <li key={link.href}>
-                <a href={link.href}>{link.name}</a>
-              </li>
-            ))}
-            <li>
-              <a href={href(page, configurators.overview)}>{t.configurators()}</a>
-            </li>
-            <li>
-              <a href={href(page, stores.finder)}>{t.stores()}</a>
-            </li>
-            <li>
-              <a href={href(page, consent.settings)} data-overlay data-popup="normal" rel="nofollow">
-                {sayConsent(page.language).settings()}
-              </a>
-            </li>
-            <li>
-              <HelpLink page={page} />
-            </li>
-          </ul>
-        </nav>
         <div className="footer-look needs-script">
           {appearanceNames.map(name => (
             <fieldset className="switch" key={name}>

@@ -9,6 +9,7 @@ import { comparison } from '#shop/comparison/contract.ts'
 import { search } from '#shop/search/contract.ts'
 import { session } from '#shop/session/contract.ts'
 import { configurators } from '#shop/configurators/contract.ts'
+import { quickOrder } from '#shop/quick-order/contract.ts'
 import { stores } from '#shop/stores/contract.ts'
 import { wishlist } from '#shop/wishlist/contract.ts'
 import { Badge } from '#ui/chip.tsx'
@@ -95,6 +96,9 @@ function Header(props: Props) {
             </a>
           )}
           <HelpLink page={page} className="place" />
+          <a href={href(page, quickOrder.show)} className="place">
+            {t.quickOrder()}
+          </a>
           <a href={href(page, configurators.overview)} className="place">
             {t.configurators()}
           </a>

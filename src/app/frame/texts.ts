@@ -51,6 +51,11 @@ export const sayFrame = texts({
   configurators: { en: 'Configurators', es: 'Configuradores' },
   footer: { en: 'Information', es: 'Información' },
   error: { en: 'Error:', es: 'Error:' },
+  ordering: { en: 'Ordering', es: 'Pedidos' },
+  orders: { en: 'My orders', es: 'Mis pedidos' },
+  quickOrder: { en: 'Quick order', es: 'Pedido rápido' },
+  service: { en: 'Service', es: 'Servicio' },
+  company: { en: 'Company', es: 'Empresa' },
   priceNote: { en: 'All prices are net.', es: 'Todos los precios son netos.' },
   notFoundTitle: { en: 'This page was not found', es: 'No se ha encontrado esta página' },
   notFoundText: {
