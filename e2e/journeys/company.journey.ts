@@ -145,8 +145,8 @@ test('APPR-01 REG-01 COMP-02 a company registers, invites three people, and two 
           .first(),
       )
       await expect(approving).toHaveURL(/approval-dashboard/)
-      await expect(approving.getByRole('link', { name: code })).toBeVisible()
-      await press(approving, approving.getByRole('link', { name: code }))
+      await expect(approving.getByRole('link', { name: code, exact: true })).toBeVisible()
+      await press(approving, approving.getByRole('link', { name: code, exact: true }))
     }
     await expect(approving.locator('main h1')).toContainText(code)
     await looksRight(approving)

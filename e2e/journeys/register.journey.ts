@@ -36,8 +36,9 @@ test('REG-01 PWD-07 a company registers, confirms its e-mail, is approved with a
     expect(await clipboard()).toBe('as before')
   }
 
-  // REG-06: nothing is sent before the privacy policy is accepted
+  // REG-06: nothing is sent before the privacy policy is accepted; nobody is asked a sum
   const create = page.getByRole('button', { name: 'Create account' })
+  await expect(page.locator('[name=captchaAnswer]')).toBeHidden()
   await page.locator('[name=termsOfUse]').check()
   await create.click()
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))

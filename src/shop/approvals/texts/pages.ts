@@ -102,6 +102,11 @@ export const sayApproval = texts({
   },
   approve: { en: 'Approve', es: 'Aprobar' },
   reject: { en: 'Reject', es: 'Rechazar' },
+  rejectWith: { en: 'Reject …', es: 'Rechazar …' },
+  approveAsk: {
+    en: 'Approve order {code} for {total}?',
+    es: '¿Aprobar el pedido {code} por {total}?',
+  },
   unknownDecision: { en: 'Please approve or reject.', es: 'Apruebe o rechace.' },
   decidedAlready: {
     en: 'This order has already been decided.',

@@ -3,10 +3,11 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
-import { Button } from '#ui/button.tsx'
+import { formatAmount } from '#kit/money.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { DataTable, type Column } from '#ui/data-table.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import { CsrfField } from '#ui/field.tsx'
+import { CsrfField, fieldId } from '#ui/field.tsx'
 import { Further } from '#ui/further.tsx'
 import { Message } from '#ui/message.tsx'
 import { Money } from '#ui/price.tsx'
@@ -95,20 +96,40 @@ function Rows({ show, found }: { show: 'waiting' | 'all'; found: readonly Listed
         show === 'waiting'
           ? { key: 'until', header: t.until(), cell: one => formatDate(dayOf(one.expiresAt, page.timeZone)) }
           : { key: 'state', header: t.state(), cell: one => <ApprovalMark state={one.state} /> },
+        ...(show === 'waiting' ? [decideColumn(page, t)] : []),
       ]}
     />
   )
   if (show === 'all') return table
   return (
-    <form method="post" action={href(page, approvals.decideSeveral)} className="stack">
-      <CsrfField />
-      {table}
-      <p>
-        <Button type="submit" icon="check">
-          {t.approveChosen()}
-        </Button>
-      </p>
-    </form>
+    <>
+      <form method="post" action={href(page, approvals.decideSeveral)} className="stack">
+        <CsrfField />
+        {table}
+        <p>
+          <Button type="submit" icon="check">
+            {t.approveChosen()}
+          </Button>
+        </p>
+      </form>
+      {found.map(one => (
+        <form
+          key={one.code}
+          id={formOf(one)}
+          method="post"
+          action={href(page, approvals.decideSeveral)}
+          data-confirm={t.approveAsk({
+            code: one.orderCode,
+            total: formatAmount(one.total, one.currency, page.formatLocale),
+          })}
+          data-confirm-ok={t.approve()}
+        >
+          <CsrfField />
+          <input type="hidden" name="approval" value={`${one.code}:${one.version}`} />
+          <input type="hidden" name="confirmed" value="true" />
+        </form>
+      ))}
+    </>
   )
 }
 
@@ -122,6 +143,35 @@ const chooseColumn = (t: Words): Column<ListedApproval> => ({
       <input type="checkbox" name="approval" value={`${one.code}:${one.version}`} />
       <span className="visually-hidden">{t.choose({ code: one.orderCode })}</span>
     </label>
+  ),
+})
+
+/** The form that approves this one alone; it stands behind the table, as forms do not stand in one another. */
+const formOf = ({ code }: ListedApproval): string => `approve-${code}`
+
+/** Approve at once, or go where the reason against it is entered. */
+const decideColumn = (page: ReturnType<typeof usePage>, t: Words): Column<ListedApproval> => ({
+  key: 'decide',
+  header: <span className="visually-hidden">{t.decision()}</span>,
+  align: 'number',
+  cell: one => (
+    <span className="approval-ways">
+      <Button type="submit" size="small" icon="check" form={formOf(one)}>
+        {t.approve()}
+        <span className="visually-hidden"> {one.orderCode}</span>
+      </Button>
+      <LinkButton
+        size="small"
+        icon="x"
+        href={href(page, approvals.detail, {
+          params: { workflowActionCode: one.code },
+          hash: fieldId('comments', 'approval'),
+        })}
+      >
+        {t.rejectWith()}
+        <span className="visually-hidden"> {one.orderCode}</span>
+      </LinkButton>
+    </span>
   ),
 })
 

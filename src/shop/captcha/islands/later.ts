@@ -1,10 +1,36 @@
-/** Begins to prove the work of a form's captcha when the form is first touched. */
+/** The box of a captcha that was not proved yet. */
+const openBox = (form: Element | null): HTMLElement | null =>
+  form?.querySelector<HTMLElement>('[data-captcha]:not([data-captcha-failed])') ?? null
+
+async function sendProved(
+  form: HTMLFormElement,
+  box: HTMLElement,
+  submitter: HTMLElement | null,
+): Promise<void> {
+  const { prove } = await import('./prove.ts')
+  await prove(box)
+  if (form.isConnected) form.requestSubmit(submitter)
+}
+
+/**
+ * Proves the work of a form's captcha: begun when the form is first touched, so that nobody waits; a form that is sent before
+ * it is proved goes when it is. The question is seen only where that fails.
+ */
 export function listen(): void {
   document.addEventListener('focusin', event => {
-    const form = event.target instanceof Element ? event.target.closest('form') : null
-    const box = form?.querySelector<HTMLElement>('[data-captcha]:not([data-captcha-begun])')
-    if (!box) return
-    box.dataset['captchaBegun'] = ''
-    void import('./prove.ts').then(({ prove }) => prove(box))
+    const box = openBox(event.target instanceof Element ? event.target.closest('form') : null)
+    if (box) void import('./prove.ts').then(({ prove }) => prove(box))
   })
+  addEventListener(
+    'submit',
+    event => {
+      const form = event.target instanceof HTMLFormElement ? event.target : null
+      const box = openBox(form)
+      if (!form || !box || box.dataset['captchaProved'] !== undefined) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      void sendProved(form, box, event.submitter)
+    },
+    true,
+  )
 }

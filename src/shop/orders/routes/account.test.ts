@@ -160,8 +160,16 @@ describe('who sees which orders', () => {
       expect((await decide(other)).status).toBe(404)
       expect(await stateOf()).toEqual({ state: 'awaiting-approval' })
       const decider = await shop.as(approver)
-      expect((await decider.get('/my-account/approval-dashboard')).text).toContain(code)
-      expect((await decide(decider)).status).toBe(303)
+      const list = await decider.get('/my-account/approval-dashboard')
+      expect(list.text, 'it is rejected where the reason is entered').toContain(
+        `/orderApprovalDetails/A${code}#f-`,
+      )
+      const version = new RegExp(
+        `name="approval" value="(A${code}:\\d+)"/><input type="hidden" name="confirmed"`,
+      )
+      const [, approval = ''] = version.exec(list.text) ?? []
+      const alone = { approval, confirmed: 'true' }
+      expect((await decider.post('/my-account/approval-dashboard/decide', alone)).status).toBe(303)
       expect(await stateOf()).toEqual({ state: 'placed' })
       const after = (await visitor.get(detail(code))).text
       expect(after).not.toContain('Waits for')

@@ -9,6 +9,8 @@ import { Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
+import { addressesFor } from '#shop/company/service/for-member.ts'
+import { postalLines } from '#shop/orders/model/postal.ts'
 import type { RefusedForm } from '#shop/requests/model/refused.ts'
 import { repair } from '../contract.ts'
 import { readRepair, type WrongRepair } from '../model/read-form.ts'
@@ -112,11 +114,20 @@ export const repairSections: readonly Section[] = [
   { key: 'account/repair', group: 'buying', entry: repair.form, say: sayRepairSection },
 ]
 
+/** Where a repaired piece most likely goes back to: the default address of the book, else the name of the company. */
+async function usualAddress({ db, who, page }: Ctx<SignedIn>): Promise<string> {
+  const { id, companyId, unitId, companyName } = who
+  if (companyId === null || unitId === null) return companyName ?? ''
+  const book = await addressesFor(db, { id, companyId, unitId })
+  const usual = book.find(one => one.isDefault) ?? book[0]
+  return usual ? postalLines(usual, page.language).join('\n') : (companyName ?? '')
+}
+
 export const repairRoutes = routes(repair, {
-  form: (ctx, { query }) => {
-    const { firstName, lastName, companyName } = ctx.who
+  form: async (ctx, { query }) => {
+    const { firstName, lastName } = ctx.who
     const contactName = `${firstName} ${lastName}`.trim()
-    return formPage(ctx, { ...query, contactName, returnAddress: companyName ?? '' }, newFormKey())
+    return formPage(ctx, { ...query, contactName, returnAddress: await usualAddress(ctx) }, newFormKey())
   },
   save: async (ctx, { body }) => {
     if (!body.ok) {

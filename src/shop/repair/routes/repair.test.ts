@@ -13,6 +13,7 @@ import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Answer, Visitor } from '#app/test-visitor.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { foundCompany } from '#shop/cart/fixtures.ts'
+import { addAddress } from '#shop/company/fixtures.ts'
 import { addRepair } from '../fixtures.ts'
 import { readEstimate, readRepair } from '../model/read-form.ts'
 import type { ReturnLabel } from '../model/return-label.ts'
@@ -45,6 +46,14 @@ beforeAll(async () => {
     values ('repair-conditions', 'en', 3, 'Repair conditions', 'Goods with a number only.', 'desk')`.execute(
     db,
   )
+  const { companyId, unitId } = people.get('buyer@nord.example') ?? expect.fail('no buyer')
+  await addAddress(db, {
+    companyId: companyId ?? 0,
+    unitId: unitId ?? 0,
+    key: 'nord-return',
+    line1: 'Molinos 1',
+    isDefault: true,
+  })
   shop = await testShop({
     db,
     ports: {
@@ -103,6 +112,8 @@ describe('asking for a repair', () => {
       /type="checkbox"[^>]*name="repairConditionsAccepted"|name="repairConditionsAccepted"[^>]*type="checkbox"/,
     )
     expect(page.field('productCode')).toBe('K2 X')
+    // the address book holds where it goes back to
+    expect(page.text).toMatch(/<textarea[^>]*name="returnAddress"[^>]*>[^<]*Molinos 1\n/)
     expect(page.text).toContain('href="/ebusiness/en/info/repair-conditions"')
     expect((await buyer.get('/info/repair-conditions')).text).toContain('Goods with a number only.')
     expect((await shop.asGuest().get('/repair-service')).location).toContain('/login?next=')

@@ -84,15 +84,16 @@ export function RepairForm({
           <div className="form-grid">
             <Field {...text('contactName')} label={t.contactName()} maxLength={120} autoComplete="name" />
             <Field {...text('phone')} label={t.phone()} type="tel" maxLength={40} autoComplete="tel" />
-            <TextAreaField
-              {...text('returnAddress')}
-              label={t.returnAddress()}
-              hint={t.returnAddressHint()}
-              rows={4}
-              required
-              maxLength={longestAddress}
-            />
           </div>
+          <TextAreaField
+            {...text('returnAddress')}
+            label={t.returnAddress()}
+            hint={t.returnAddressHint()}
+            width="medium"
+            rows={6}
+            required
+            maxLength={longestAddress}
+          />
         </Card>
         <div className="stack">
           <CheckboxField
