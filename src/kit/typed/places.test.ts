@@ -26,6 +26,8 @@ describe('ADDR-02 postcodes and VAT numbers are tidied and checked', () => {
     ['GB', '10001', '10 001', false],
     ['IE', 'd6w xy00', 'D6W XY00', true],
     ['IE', '10001', '100 01', false],
+    ['IE', 'D02 OOOO', 'D02 OOOO', false],
+    ['IE', 'B02 XY40', 'B02 XY40', false],
     ['IT', '144', '144', false],
     ['MX', '028600', '028600', false],
   ])('postcode of %s: %s', (country, typed, tidy, right) => {

@@ -18,7 +18,8 @@ const postcodes: Readonly<Record<string, Postcode>> = {
     whole: /^(GIR 0AA|BFPO \d{1,4}|[A-Z]{1,2}\d[\dA-Z]? \d[ABD-HJLNP-UW-Z]{2})$/,
     said: /^[A-Z]{1,2}\d[A-Z\d]?(\d[A-Z]{2})?$/,
   },
-  IE: { whole: /^[A-Z]\d[\dW] [\dA-Z]{4}$/, said: /^[A-Z]\d[\dW]([A-Z\d]{4})?$/ },
+  // letters that are taken for figures or for each other are in no Eircode
+  IE: { whole: /^[AC-FHKNPRTV-Y]\d[\dW] [\dAC-FHKNPRTV-Y]{4}$/, said: /^[A-Z]\d[\dW]([A-Z\d]{4})?$/ },
   ES: { whole: /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/, said: figures(5) },
   MX: { whole: figures(5) },
   CN: { whole: figures(6) },

@@ -154,7 +154,8 @@ export const cart = {
   autoLogoff: post('/cart/autoLogoff'),
   estimate: form('/cart/estimate', {
     body: z.object({
-      zipCode: z.string().trim().min(1).max(12),
+      /** '' where a country does without */
+      zipCode: z.string().trim().max(12).default(''),
       isocode: z
         .string()
         .trim()

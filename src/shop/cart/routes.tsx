@@ -2,10 +2,11 @@ import { fragmentAnswer, pageAnswer, seeOther, type Outcome, type PageAnswer } f
 import { countryName } from '#kit/code-names.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
+import { sayField } from '#kit/field-errors.ts'
 import { conflict, invalid, Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import { isPostcode, tidyPostcode } from '#kit/typed/postcode.ts'
-import { ruleOf } from '#shop/address-book/model/country-rules.ts'
+import { ruledCountries, ruleOf } from '#shop/address-book/model/country-rules.ts'
 import { checkList } from '#shop/part-list/service.ts'
 import { isPlain } from '#shop/part-list/model/row.ts'
 import { OrderByNumber } from '#shop/part-list/views/OrderByNumber.tsx'
@@ -119,6 +120,16 @@ function refuseChange(ctx: Ctx, errors: readonly FieldError[]) {
   if (isData(ctx)) throw invalid(errors, failed)
   const text = `${failed} ${errors.map(error => error.message).join(' ')}`
   return cartPage(ctx, { messages: [{ kind: 'error', text }] }, 400)
+}
+
+/** An estimate needs a postcode, but where a country does without (Ireland, ADDR-09). */
+function postcodeMissing(
+  ctx: Ctx,
+  { isocode = '', zipCode = '' }: Partial<Record<string, string>>,
+): FieldError[] {
+  const needsNone = ruledCountries.includes(isocode) && !ruleOf(isocode).postcodeMandatory
+  if (zipCode.trim() !== '' || needsNone) return []
+  return [{ field: 'zipCode', message: sayField(ctx.page.language).required() }]
 }
 
 export const cartRoutes = routes(cart, {
@@ -254,13 +265,15 @@ export const cartRoutes = routes(cart, {
     await releaseOwnReservation(ctx)
   },
   estimate: async (ctx, { body }) => {
-    if (!body.ok) {
-      if (isData(ctx)) throw invalid(body.errors)
-      return cartPage(ctx, { estimate: { entered: body.entered, errors: body.errors } }, 400)
+    const entered: Partial<Record<string, string>> = body.ok ? body.value : body.entered
+    const errors = [...postcodeMissing(ctx, entered), ...(body.ok ? [] : body.errors)]
+    if (!body.ok || errors.length > 0) {
+      if (isData(ctx)) throw invalid(errors)
+      return cartPage(ctx, { estimate: { entered, errors } }, 400)
     }
     const { isocode, zipCode } = body.value
-    if (!isPostcode(isocode, tidyPostcode(isocode, zipCode))) {
-      const { example } = ruleOf(isocode)
+    const { example } = ruleOf(isocode)
+    if (zipCode !== '' && !isPostcode(isocode, tidyPostcode(isocode, zipCode))) {
       const country = countryName(isocode, ctx.page.language)
       const errors = [{ field: 'zipCode', message: say(ctx).impossiblePostcode({ country, example }) }]
       if (isData(ctx)) throw invalid(errors)

@@ -155,6 +155,17 @@ test.each([
   ['FI', '22100', 'AX', 'not-included'],
   ['DE', '27498', '', 'not-included'],
   ['IT', '23041', '', 'not-included'],
+  ['IT', '47890', 'SM', 'not-included'],
+  ['IT', '00120', 'VA', 'not-included'],
+  ['GR', '630 86', '', 'not-included'],
+  ['GR', '63088', 'GR', 'not-included'],
+  ['GB', 'JE2 3AB', 'JE', 'not-included'],
+  ['GB', 'gy1 1aa', 'GG', 'not-included'],
+  ['GB', 'GX11 1AA', 'GI', 'not-included'],
+  ['GB', 'IM1 1AA', 'GB', 'not-included'],
+  ['IM', 'IM1 1AA', 'GB', 'not-included'],
+  ['FR', '98000', 'FR', 'not-included'],
+  ['MC', '98000', 'FR', 'not-included'],
 ])('CART-22 the tax of %s %s is that of %j: %s', (country, postcode, place, note) => {
   expect(taxedIn({ country, postcode })).toBe(place)
   const amounts = net(['standard', 10_000])

@@ -71,9 +71,19 @@ const apart: readonly (TaxPart & { country: string })[] = [
   // Heligoland and Büsingen, Livigno and Campione d'Italia
   { country: 'DE', postcodes: /^(?:27498|78266)$/, code: '' },
   { country: 'IT', postcodes: /^(?:23041|22061)$/, code: '' },
+  // Mount Athos
+  { country: 'GR', postcodes: /^6308[67]$/, code: '' },
+  // states and islands that are addressed by the codes of a country they are no part of
+  { country: 'IT', postcodes: /^4789\d$/, code: 'SM' },
+  { country: 'IT', postcodes: /^00120$/, code: 'VA' },
+  { country: 'GB', postcodes: /^JE\d/, code: 'JE' },
+  { country: 'GB', postcodes: /^GY\d/, code: 'GG' },
+  { country: 'GB', postcodes: /^GX11/, code: 'GI' },
   // no part of the EU, yet for goods as if it were (decision 163)
   { country: 'GB', postcodes: /^BT\d/, code: northernIreland },
 ]
+/** Places with a code of their own whose goods are taxed as those of a country (directive 2006/112/EC, article 7). */
+const inside: Readonly<Record<string, string>> = { MC: 'FR', IM: 'GB' }
 type TaxPart = { postcodes: RegExp; code: string }
 
 /** The codes of parts of countries that a rate can be kept for. */
@@ -84,7 +94,11 @@ export function taxedIn({ country, postcode }: TaxPlace): string {
   const whole = postcode.replace(/[^\dA-Z]/gi, '').toUpperCase()
   // a country's letters may stand before its digits; in the United Kingdom letters are part of the code
   const bare = country === 'GB' ? whole : whole.replace(/^[A-Z]{1,2}(?=\d)/, '')
-  return apart.find(part => part.country === country && part.postcodes.test(bare))?.code ?? country
+  return (
+    apart.find(part => part.country === country && part.postcodes.test(bare))?.code ??
+    inside[country] ??
+    country
+  )
 }
 
 /**

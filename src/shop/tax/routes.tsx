@@ -67,7 +67,9 @@ const fieldsOf = (ctx: Desk, kept: KeptRate): RateShown['fields'] => {
 }
 
 /** What a rate can be kept for: countries, and parts of them with a tax of their own. */
-const taxedPlaces = async (ctx: Desk): Promise<string[]> => [...(await countriesAnywhere(ctx)), ...taxParts]
+const taxedPlaces = async (ctx: Desk): Promise<string[]> => [
+  ...new Set([...(await countriesAnywhere(ctx)), ...taxParts]),
+]
 
 async function formPage(
   ctx: Desk,

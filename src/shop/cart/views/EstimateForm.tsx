@@ -2,7 +2,7 @@ import { countryName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
 import type { Language } from '#kit/language.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { ruledCountries } from '#shop/address-book/model/country-rules.ts'
+import { ruledCountries, ruleOf } from '#shop/address-book/model/country-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CsrfField, Field, SelectField } from '#ui/field.tsx'
@@ -35,6 +35,7 @@ export function EstimateForm({ result, entered, errors }: EstimateState) {
   const t = sayCart(page.language)
   const error = (field: string) => errors?.find(one => one.field === field)?.message
   const preset = entered?.['isocode'] ?? page.country
+  const country = ruledCountries.find(code => code === preset) ?? ruledCountries[0] ?? ''
   return (
     <Card title={t.estimate()} tone="sunken" id="estimate">
       <form
@@ -53,7 +54,7 @@ export function EstimateForm({ result, entered, errors }: EstimateState) {
             form="estimate"
             width="medium"
             options={countryOptions(page.language)}
-            defaultValue={ruledCountries.find(code => code === preset) ?? ruledCountries[0]}
+            defaultValue={country}
             error={error('isocode')}
             required
           />
@@ -65,7 +66,7 @@ export function EstimateForm({ result, entered, errors }: EstimateState) {
             autoComplete="postal-code"
             defaultValue={entered?.['zipCode']}
             error={error('zipCode')}
-            required
+            required={ruleOf(country).postcodeMandatory}
           />
           <Button type="submit" size="small">
             {t.estimateDo()}
