@@ -108,6 +108,7 @@ const others: Readonly<Record<string, string>> = {
   'src/shop/cart/model/wish.ts': 'a day of a call, whose year is judged where the clock is',
   'src/shop/account/service/readable-copy.ts': 'moments as the database writes them',
   'src/kit/quantity.ts': 'the reader of pieces',
+  'src/shop/part-list/model/repairs.ts': 'a number that a spreadsheet cut is named, not read',
   'src/kit/typed/': 'the readers',
   'src/kit/spreadsheet/write.ts': 'writes a day into a workbook',
   'src/kit/spreadsheet/write-csv.ts': 'a number needs no quote in a file',

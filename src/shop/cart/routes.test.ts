@@ -452,6 +452,8 @@ describe('the page', () => {
       'There are error messages remaining in the basket. Please check the item positions.',
     )
     expect(page.text).toContain('Only 3 are available.')
+    // once, and without an offer of what cannot be had
+    for (const words of ['Not in stock', 'cheaper']) expect(page.text).not.toContain(words)
     expect(page.text).toMatch(/<button[^>]*type="submit"[^>]*aria-disabled="true"/)
     const refused = await guest.post('/cart/refresh', { termsCheck: 'true' })
     expect(refused).toMatchObject({ status: 303, location: '/ebusiness/en/cart' })

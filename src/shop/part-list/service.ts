@@ -14,15 +14,9 @@ import { priceFor, shownQuantity, type Scale } from '#shop/pricing/model.ts'
 import { scalesFor } from '#shop/pricing/service.ts'
 import { mostWorded, numbersInWords, resolveWords } from './model/in-words.ts'
 import { linesOfRows, mostLines, readLines, type TypedLine } from './model/read-lines.ts'
+import { numbersInBlocks, readBlocks, type ReadList } from './model/intake/read-blocks.ts'
 import { blocksOf, numbersOfSample, settle, type GivenColumns } from './model/intake/table.ts'
-import {
-  numbersIn,
-  numbersInBlocks,
-  readBlocks,
-  resolveLines,
-  type Meaning,
-  type ReadList,
-} from './model/resolve.ts'
+import { numbersIn, resolveLines, type Meaning } from './model/resolve.ts'
 import type { Known, KnownArticle } from './model/known.ts'
 import { isCutNumber, repairsOf } from './model/repairs.ts'
 import { chosenIn, isReady, listOf, type Resolution, type ResolvedRow } from './model/row.ts'

@@ -201,6 +201,10 @@ function Choose({ position }: { position: Position }) {
   )
 }
 
+/** More was asked for than can be had, as its problem says. */
+const isShort = ({ problems }: Position): boolean =>
+  problems.some(({ kind }) => kind === 'beyond-stock' || kind === 'pickup')
+
 /** When it arrives; several parts are unfolded (CART-30). */
 function Delivery({ position }: { position: Position }) {
   const page = usePage()
@@ -208,6 +212,8 @@ function Delivery({ position }: { position: Position }) {
   const { lines, short } = position.plan
   const days = new Set(lines.map(line => line.on)).size
   const last = lines.at(-1)
+  // its problem says how many there are, and nothing else is said of it
+  if (isShort(position)) return null
   if (!last || short > 0) return <StockMark state="out">{t.later()}</StockMark>
   if (position.pickup !== null)
     return <StockMark state="in">{t.pickupReady({ on: formatDate(last.on) })}</StockMark>
@@ -242,7 +248,7 @@ function UnitPrice({ position, currency }: { position: Position; currency: strin
   const { price } = position
   if (!price) return <>{t.onRequest()}</>
   const source = priceSource(t, price)
-  const hint = nextBreak(t, price, position.unit, page)
+  const hint = isShort(position) ? null : nextBreak(t, price, position.unit, page)
   return (
     <>
       <Price price={price.price} currency={currency} per={price.priceUnit} unit={position.unit} />

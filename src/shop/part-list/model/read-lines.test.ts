@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { readLines, readQuantity } from './read-lines.ts'
 import { columnsIn } from './list-columns.ts'
 import type { KnownArticle, Match } from './known.ts'
-import { numbersIn, resolveLine, resolveList } from './resolve.ts'
+import { resolveList } from './intake/read-blocks.ts'
+import { numbersIn, resolveLine } from './resolve.ts'
 
 const codes = ['ABC', 'K2 16M 0601', 'K2 16M', 'A,B/2', '10', 'X 5', 'DEF', 'ñ-1']
 const article = (code: string): KnownArticle => ({

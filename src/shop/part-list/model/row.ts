@@ -1,7 +1,8 @@
 /** A typed line as the visitor sees it: the article, what it costs, when it comes, and what stands in the way. */
 import type { DeliveryPlan } from '#shop/availability/model/plan.ts'
 import type { Priced } from '#shop/pricing/model.ts'
-import type { Meaning, ReadList } from './resolve.ts'
+import type { ReadList } from './intake/read-blocks.ts'
+import type { Meaning } from './resolve.ts'
 
 export type RowProblem =
   | 'cut-number'

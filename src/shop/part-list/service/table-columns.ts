@@ -6,7 +6,8 @@ import { readInStyle, unstyled } from '#kit/typed/number-style.ts'
 import { blocksOf, settle } from '../model/intake/table.ts'
 import { columnsIn } from '../model/list-columns.ts'
 import { linesOfRows } from '../model/read-lines.ts'
-import { numbersInBlocks, readBlocks, type ListRow } from '../model/resolve.ts'
+import { numbersInBlocks, readBlocks } from '../model/intake/read-blocks.ts'
+import type { ListRow } from '../model/resolve.ts'
 import { quantityColumn } from '../model/quantity-column.ts'
 import {
   fieldOf,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { KnownArticle, Match } from '../known.ts'
 import { linesOfRows, readLines } from '../read-lines.ts'
 import { isCutNumber, repairsOf } from '../repairs.ts'
-import { resolveList } from '../resolve.ts'
+import { resolveList } from './read-blocks.ts'
 import { numberStyle, readInStyle } from '#kit/typed/number-style.ts'
 
 const codes = ['ABC 1', 'DEF-2', '3055071', '220', '0012345', '12345', '90.750', '90.75', 'GHI/3', 'OTHER']
