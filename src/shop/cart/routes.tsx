@@ -265,7 +265,7 @@ export const cartRoutes = routes(cart, {
     await releaseOwnReservation(ctx)
   },
   estimate: async (ctx, { body }) => {
-    const entered: Partial<Record<string, string>> = body.ok ? body.value : body.entered
+    const entered: Record<string, string> = body.ok ? body.value : body.entered
     const errors = [...postcodeMissing(ctx, entered), ...(body.ok ? [] : body.errors)]
     if (!body.ok || errors.length > 0) {
       if (isData(ctx)) throw invalid(errors)

@@ -187,7 +187,7 @@ export function readLines(text: string, locale: string): TypedLine[] {
       .replace(/ ?\t ?/g, '\t')
       // a number that a spreadsheet keeps as a text
       .replace(/(^|[\t;,]) ?'(?=\d)/g, '$1')
-      .trimEnd()
+      .replace(/ +$/, '')
     const clean = spaced.trim()
     // nothing, or the line that is drawn below heads
     if (clean === '' || /^[-=+:\s]{3,}$/.test(clean)) continue

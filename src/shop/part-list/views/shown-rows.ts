@@ -107,9 +107,9 @@ export function shownRow(page: PageContext, row: ResolvedRow): ShownRow {
     quantity: row.quantity,
     orderable: row.article ? row.orderable : row.quantity,
     unit: row.article?.unit ?? piece,
-    note: quantityNote(page, t, row),
+    note: [aside?.why ?? '', quantityNote(page, t, row)].filter(Boolean).join(' '),
     asks: row.doubt !== null,
-    problem: aside?.why ?? problemText(page, t, row),
+    problem: aside ? '' : problemText(page, t, row),
     price: priceText(page, row.price, row.article?.unit ?? piece),
     amount: row.doubt ? null : (row.price?.amount ?? null),
     amountText:

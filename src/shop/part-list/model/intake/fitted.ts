@@ -29,7 +29,7 @@ export function notFittedBy(
     const cell = cells[at] ?? ''
     const isEmpty = cell.trim() === ''
     if (not ? !isEmpty && !isNo(cell) && !fitted.has(foldHead(cell)) : isEmpty ? marks.has(at) : isNo(cell))
-      return isEmpty ? head : `${head}: ${cell}`
+      return isEmpty ? head : foldHead(head) === foldHead(cell) ? cell : `${head}: ${cell}`
   }
   return cells.find(cell => cell.length <= 80 && (notFitted.has(foldHead(cell)) || marked.test(cell))) ?? ''
 }

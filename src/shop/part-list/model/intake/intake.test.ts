@@ -49,6 +49,9 @@ describe('QO-01 QO-04 a list is read as a whole', () => {
     ['the small number first', '2 4711001', ['!4711001 2']],
     ['a number between semicolons', '4711001;2', ['!4711001 2']],
     ['an empty quantity under its head', 'Part Number,Qty\nABC 1,\nDEF-2,3', ['ABC 1 ?', 'DEF-2 3']],
+    ['an empty quantity at the end of a row', 'Ref\tMPN\tQty\tDNP\nJ1\tABC 1\t\t\nJ2\tDEF-2\t3\t', ['ABC 1 ?', 'DEF-2 3']],
+    ['a row cut at its end', 'Ref;Value;MPN;Qty\nJ1;x;ABC 1\nJ2;x;DEF-2;3', ['ABC 1 ?', 'DEF-2 3']],
+    ['a line typed below a table', 'Ref;Value;MPN;Qty\nJ1;x;ABC 1;2\nDEF-2 3', ['ABC 1 2', 'DEF-2 3']],
     ['a fraction with its unit', 'ABC 1 25,5 m', ['ABC 1 ?']],
     ['a measure', 'ABC 1 25 m', ['ABC 1 ?25']],
     ['a measure of what is sold by it', 'GHI/3 25 m', ['GHI/3 25']],
@@ -98,12 +101,14 @@ describe('QO-01 QO-04 a list is read as a whole', () => {
       { number: 2, cells: [12345, 5], shown: { 0: '0012345', 1: '5.000' } },
       { number: 3, cells: [90.75, 1000], shown: { 0: '90.750' } },
       { number: 5, cells: ['ABC 1', 2], hidden: true as const },
+      { number: 6, cells: ['DEF-2'] },
     ]
     const { meanings } = resolveList(linesOfRows(sheet, 'es-ES'), known, 'es-ES')
     expect(meanings.map(one => [one.line, one.article?.code, one.quantity, one.doubt, one.aside])).toEqual([
       [2, '0012345', 5, null, null],
       [3, '90.750', 1000, null, null],
       [5, 'ABC 1', 2, null, { because: 'hidden' }],
+      [6, 'DEF-2', 1, { typed: '', read: { kind: 'empty' } }, null],
     ])
   })
 })

@@ -73,9 +73,15 @@ export type ReadList = {
   heads: { line: number; text: string; code: string; quantity: string | null } | null
 }
 
-/** Below four cells a line may be one that somebody typed below a table. */
-const isTypedBelow = (line: TypedLine, head: TypedLine | null): boolean =>
-  line.cells.length <= 2 && (head?.cells.length ?? 0) > 2
+/**
+ * Is it a line that somebody typed below a table of text, in a form of its own? It is not divided as the heads are; between
+ * commas it has two cells at most. A row of a sheet never is: cells that are empty at its end are not told.
+ */
+function isTypedBelow(line: TypedLine, head: TypedLine | null): boolean {
+  if (line.values || !head || head.cells.length <= 2) return false
+  const divided = ['\t', ';'].find(sign => head.text.includes(sign))
+  return divided === undefined ? line.cells.length <= 2 : !line.text.includes(divided)
+}
 
 /** What a row of a block means, and whether it is left out. */
 function resolveRow(
