@@ -32,7 +32,7 @@ import { contextOf, isPageAsked, wantsOf } from './request-context.ts'
 import { sessionIn, tokenIn } from './session-cookie.ts'
 import { addWellKnownRoutes } from './well-known.ts'
 import { createTurns } from './turns.ts'
-import { storefrontFor } from './storefront-choice.ts'
+import { storefrontAddress } from './storefront-choice.ts'
 import type { Storefront } from './storefronts.ts'
 
 /** One of a kind over processes and restarts, and no secret: asking for random bytes at every request costs 8 % of it. */
@@ -209,32 +209,12 @@ export async function createShop(
     reply.code(303).header('cache-control', 'no-store').header('location', to).send()
 
   app.setNotFoundHandler(async (req, reply) => {
-    const [path = '/', search] = req.url.split('?', 2)
-    if (
-      (req.method === 'GET' || req.method === 'HEAD') &&
-      (path === '/' || path === '/ebusiness' || path.startsWith('/ebusiness/'))
-    ) {
-      const rest = path === '/' ? '' : path.slice('/ebusiness'.length)
-      // another spelling of a storefront, or the language that one of them speaks, leads to it (I18N-01)
-      const [, first = '', inside = ''] = /^\/([a-z]{2})((?:\/.*)?)$/i.exec(rest) ?? []
-      const word = first.toLowerCase()
-      const meant = house.storefronts.has(word)
-        ? word
-        : [...house.storefronts.values()].find(({ language }) => language === word)?.path
-      if (meant !== undefined && meant !== first)
-        return reply
-          .code(302)
-          .header('location', `/ebusiness/${meant}${inside}${search ? `?${search}` : ''}`)
-          .send()
-      if (!/^\/[a-z]{2}(\/|$)/.test(rest)) {
-        const to = `/ebusiness/${storefrontFor(req.headers['accept-language'], house.storefronts)}${rest}`
-        return reply
-          .code(302)
-          .header('vary', 'accept-language')
-          .header('location', to + (search ? `?${search}` : ''))
-          .send()
-      }
-    }
+    const to =
+      req.method === 'GET' || req.method === 'HEAD'
+        ? storefrontAddress(req.url, req.headers['accept-language'], house.storefronts)
+        : null
+    if (to !== null) return reply.code(302).header('vary', 'accept-language').header('location', to).send()
+    const [path = '/'] = req.url.split('?', 1)
     const [, place, below] = /^\/ebusiness\/([a-z]{2})(\/.*)?$/.exec(path) ?? []
     const allowed = place && house.storefronts.has(place) ? methodsAt(below ?? '') : []
     // who comes to a form's address by a reload or by Back, or chose another language there, starts at the form

@@ -23,3 +23,26 @@ export function storefrontFor(
   }
   return storefronts.keys().next().value ?? 'en'
 }
+
+/**
+ * Where an address leads that names no storefront (the root, or `/ebusiness/…` without one), spells one otherwise, or
+ * names the language that one speaks (I18N-01); null for every other address.
+ */
+export function storefrontAddress(
+  url: string,
+  acceptLanguage: string | undefined,
+  storefronts: ReadonlyMap<string, Storefront>,
+): string | null {
+  const [path = '/', search] = url.split('?', 2)
+  if (path !== '/' && path !== '/ebusiness' && !path.startsWith('/ebusiness/')) return null
+  const rest = path === '/' ? '' : path.slice('/ebusiness'.length)
+  const asked = search ? `?${search}` : ''
+  const [, first = '', inside = ''] = /^\/([a-z]{2})((?:\/.*)?)$/i.exec(rest) ?? []
+  const word = first.toLowerCase()
+  const meant = storefronts.has(word)
+    ? word
+    : [...storefronts.values()].find(({ language }) => language === word)?.path
+  if (meant !== undefined && meant !== first) return `/ebusiness/${meant}${inside}${asked}`
+  if (/^\/[a-z]{2}(\/|$)/.test(rest)) return null
+  return `/ebusiness/${storefrontFor(acceptLanguage, storefronts)}${rest}${asked}`
+}

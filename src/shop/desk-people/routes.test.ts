@@ -136,6 +136,6 @@ describe('SEC-01 people of the desk', () => {
       .select('details')
       .where('action', '=', 'sessions-end')
       .executeTakeFirstOrThrow()
-    expect(Number((details as { sessions: number }).sessions)).toBeGreaterThanOrEqual(2)
+    expect((details as { sessions: number }).sessions).toBeGreaterThanOrEqual(2)
   })
 })
