@@ -84,7 +84,7 @@ test(
     expect(others).toEqual({})
     expect(reset).toBeLessThanOrEqual(kills * visitors)
     expect(busy).toBeLessThan(pages())
-    expect(said.filter(line => line.startsWith('A serving process has ended'))).toHaveLength(kills)
+    expect(said.filter(line => line.startsWith('A serving process was killed'))).toHaveLength(kills)
   },
 )
 

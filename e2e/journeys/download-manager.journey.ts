@@ -95,7 +95,8 @@ test('DLM-05 DLM-12 DLM-14 DLM-17 DLM-18 DLM-20 DLM-21 DLM-22 a list of products
   // the export keeps a list of its own, and its reset shows the empty box
   await page.goto(at(`${manager}?mode=2&products=${encodeURIComponent(codes.join(','))}`))
   await expect(page.locator('[data-pdm-count]')).toHaveText('3')
-  expect(await stored(page)).toMatchObject({ savedPDMListProduct: codes.join(',') })
+  // the list is on the page before its script keeps it
+  await expect.poll(() => stored(page)).toMatchObject({ savedPDMListProduct: codes.join(',') })
   await page.getByLabel('Rated voltage').uncheck()
   expect((await stored(page))['savedPDMListConfig']).toContain('@weight')
   await looksRight(page, 'the export of data')

@@ -122,16 +122,15 @@ export function LineChartPicture({
           {chart.curves.map((curve, i) => {
             const { x, y, width, height } = plot.names[i] ?? { x: 0, y: 0, width: 0, height: 0 }
             return (
-              <g key={curve.name} className="line-chart-name" data-name-of={curve.name}>
+              <g key={curve.name} className="line-chart-name">
                 <rect
-                  x={x - width / 2}
-                  y={y - height / 2}
-                  width={width}
-                  height={height}
-                  rx={3}
+                  x={Math.round(x - width / 2)}
+                  y={Math.round(y - height / 2)}
+                  width={Math.round(width)}
+                  height={Math.round(height)}
                   stroke={curve.colour}
                 />
-                <text x={x} y={y} textAnchor="middle" dominantBaseline="central">
+                <text x={Math.round(x)} y={Math.round(y)}>
                   {curve.name}
                 </text>
               </g>

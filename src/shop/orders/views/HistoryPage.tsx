@@ -117,8 +117,18 @@ export function HistoryPage({ title, found, next, asked, range, today, mayBuy, v
               ),
             },
             { key: 'placed', header: t.date(), cell: order => formatMoment(order.placedAt, page.timeZone) },
-            { key: 'reference', header: t.yourReference(), cell: order => order.referenceNumber },
-            { key: 'po', header: t.purchaseOrder(), cell: order => order.purchaseOrderNumber },
+            {
+              key: 'reference',
+              className: 'cell-extra',
+              header: t.yourReference(),
+              cell: order => order.referenceNumber,
+            },
+            {
+              key: 'po',
+              className: 'cell-extra',
+              header: t.purchaseOrder(),
+              cell: order => order.purchaseOrderNumber,
+            },
             { key: 'buyer', header: t.orderedBy(), cell: order => order.buyerName },
             {
               key: 'state',
