@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { tries } from '#app/test-size.ts'
 import { checkOut } from '../check-out.ts'
 import { byFinger, byKeys, tabTo, type Hand } from '../hand.ts'
 import { at, emptyBasket, expect, looksRight, people, signIn, test } from '../journey.ts'
@@ -182,14 +183,16 @@ const withKeys = (page: Page): Chooser => ({
   },
 })
 
-test('CFG-01 CFG-02 CFG-03 CFG-04 CFG-05 CFG-06 CFG-07 each kind is configured and ordered by the keyboard alone', async ({
+test('CFG-01 CFG-02 CFG-03 CFG-04 CFG-05 CFG-06 CFG-07 kinds are configured and ordered by the keyboard alone', async ({
   page,
 }) => {
   test.setTimeout(900_000)
   await signIn(page, people.distributor)
   await withoutHelp(page)
   const hand = withKeys(page)
-  for (const [id, key] of kinds) await test.step(key, () => buy(page, id, key, hand))
+  // all of them are configured with the mouse, above
+  const chosen = kinds.filter(([id]) => tries(0, 1) === 1 || id === 'CFG-02' || id === 'CFG-06')
+  for (const [id, key] of chosen) await test.step(key, () => buy(page, id, key, hand))
   const lines = await positions(page)
   const form = page.locator('#checkout')
   await expect(async () => {
@@ -208,7 +211,7 @@ test('CFG-01 CFG-02 CFG-03 CFG-04 CFG-05 CFG-06 CFG-07 each kind is configured a
   await hand.press(page.locator('[data-place-order]'))
   await expect(page).toHaveURL(/orderConfirmation/)
   for (const code of ['TB-MTO', 'CIRCOVMO_CONF']) await expect(page.locator('main')).toContainText(code)
-  expect(lines).toBeGreaterThanOrEqual(kinds.length)
+  expect(lines).toBeGreaterThanOrEqual(chosen.length)
 })
 
 test('CFG-01 CFG-02 CFG-04 CFG-05 CFG-06 CFG-07 each kind is configured with a finger on a narrow window, and ordered @phone-only', async ({
