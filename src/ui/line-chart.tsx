@@ -59,47 +59,40 @@ export function LineChartPicture({
               .map(v => `M${left} ${plot.upAt(v)}H${right}`)
               .join('')}
           />
-          {betweenOf(chart).map(v => (
-            <text
-              key={v}
-              className="line-chart-between"
-              x={left - 8}
-              y={plot.upAt(v)}
-              textAnchor="end"
-              dominantBaseline="central"
-            >
-              {number(v)}
-            </text>
-          ))}
-          {ticksOf(chart.highest, chart.upStep).map(v => (
-            <g key={v} data-tick-y={v}>
-              <path className="line-chart-grid" d={`M${left} ${plot.upAt(v)}H${right}`} />
-              <text x={left - 8} y={plot.upAt(v)} textAnchor="end" dominantBaseline="central">
-                {number(v)}
-              </text>
+          <g className="line-chart-up">
+            <g className="line-chart-between">
+              {betweenOf(chart).map(v => (
+                <text key={v} x={left - 8} y={plot.upAt(v)}>
+                  {number(v)}
+                </text>
+              ))}
             </g>
-          ))}
-          <g className="line-chart-across">
-            {ticksOf(chart.farthest, chart.acrossStep).map(v => (
-              <g key={v} data-tick-x={v}>
-                <path className="line-chart-grid" d={`M${plot.acrossAt(v)} ${top}V${bottom}`} />
-                <text x={plot.acrossAt(v)} y={bottom + 10} textAnchor="middle" dominantBaseline="hanging">
+            {ticksOf(chart.highest, chart.upStep).map(v => (
+              <g key={v} data-tick-y={v}>
+                <path className="line-chart-grid" d={`M${left} ${plot.upAt(v)}H${right}`} />
+                <text x={left - 8} y={plot.upAt(v)}>
                   {number(v)}
                 </text>
               </g>
             ))}
           </g>
-          {endNumber !== null && (
-            <text
-              className="line-chart-between"
-              x={plot.acrossAt(endNumber)}
-              y={bottom + 10}
-              textAnchor="middle"
-              dominantBaseline="hanging"
-            >
-              {number(endNumber)}
-            </text>
-          )}
+          <g className="line-chart-across">
+            {ticksOf(chart.farthest, chart.acrossStep).map(v => (
+              <g key={v} data-tick-x={v}>
+                <path className="line-chart-grid" d={`M${plot.acrossAt(v)} ${top}V${bottom}`} />
+                <text x={plot.acrossAt(v)} y={bottom + 10}>
+                  {number(v)}
+                </text>
+              </g>
+            ))}
+            {endNumber !== null && (
+              <g className="line-chart-between">
+                <text x={plot.acrossAt(endNumber)} y={bottom + 10}>
+                  {number(endNumber)}
+                </text>
+              </g>
+            )}
+          </g>
           <path className="line-chart-axis" d={`M${left} ${top}V${bottom}H${right}`} />
           <text x={4} y={18} className="line-chart-axis-name">
             {chart.up}
