@@ -317,10 +317,7 @@ test('the menu of the account keeps the way out in sight, however low the window
 test.describe('a tab of a session that has ended', () => {
   // what the page reads for the person it was made for is refused now, when it comes to ask
   test.use({
-    expected: [
-      /400 \(Bad Request\).*\/cart\/add/,
-      /403 \(Forbidden\).*\/(wishlist\/marks|getWishlistOverlay)/,
-    ],
+    expected: [/400 \(Bad Request\).*\/cart\/add|403 \(Forbidden\).*\/(wishlist\/marks|getWishlistOverlay)/],
   })
   test('SEC-06 a tab whose person has signed out elsewhere says so before it acts, with two ways', async ({
     page,
