@@ -35,8 +35,8 @@ test('ux 6, 70: on a slow network what is loading says so, and comes', async ({ 
   await page.goto(at('/login'))
   await page.getByRole('link', { name: 'Forgotten your password?' }).click()
   const dialog = page.locator('dialog[open]')
-  // nothing blinks where an answer comes at once
-  await expect(dialog.locator('.skeleton')).toHaveCSS('opacity', '0')
+  // nothing blinks where an answer comes at once: it appears after a while only
+  await expect(dialog.locator('.skeleton')).toHaveCSS('animation-delay', '0.3s')
   await expect(dialog.locator('.skeleton')).toHaveCSS('opacity', '1')
   await expect(dialog.locator('[name=email]')).toBeVisible()
 
