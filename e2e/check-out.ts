@@ -13,6 +13,7 @@ export async function checkOut(
 ): Promise<string> {
   await page.goto(at('/checkout/single'))
   await page.locator('select[name=costCenterId]').selectOption(costCenter)
+  await expect(page.locator('#checkout[aria-busy=true]')).toHaveCount(0)
   await expect(page.locator('[data-section=delivery]')).toHaveAttribute('data-complete', 'true')
   await expect(page.locator('#checkout[aria-busy=true]')).toHaveCount(0)
   const order = page.locator('[data-place-order]')

@@ -38,6 +38,7 @@ test('CHK-04 CHK-09 CHK-19 CHK-28 a card is entered at the provider, its bank as
   await expect(page.locator('dialog')).toHaveCount(0)
   await expect(page.locator('[name=addressId]:checked')).toHaveCount(1)
   await page.locator('[name=modeCode]').first().check()
+  await expect(page.locator('#checkout[aria-busy=true]')).toHaveCount(0)
   await expect(page.locator('[data-section=delivery]')).toHaveAttribute('data-complete', 'true')
 
   await page.locator('#new-payment').click()

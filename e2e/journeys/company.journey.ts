@@ -113,6 +113,7 @@ test('APPR-01 REG-01 COMP-02 a company registers, invites three people, and two 
   await fillBasket(buying, { [goods.insert]: 60 })
   await buying.goto(at('/checkout/single'))
   await buying.locator('select[name=costCenterId]').selectOption({ index: 1 })
+  await expect(buying.locator('#checkout[aria-busy=true]')).toHaveCount(0)
   await expect(buying.locator('[data-section=delivery]')).toHaveAttribute('data-complete', 'true')
   await buying.locator('[name=termsCheck]').check()
   await buying.locator('[name=referenceNumber]').fill('Shutdown week 50')

@@ -202,6 +202,7 @@ test('CFG-01 CFG-02 CFG-03 CFG-04 CFG-05 CFG-06 CFG-07 kinds are configured and 
   await expect(page.locator('html')).toHaveAttribute('data-browser', 'CHROME')
   await tabTo(page, page.locator('select[name=costCenterId]'))
   await page.keyboard.type('VX-STOCK', { delay: 250 })
+  await expect(page.locator('#checkout[aria-busy=true]')).toHaveCount(0)
   await expect(page.locator('[data-section=delivery]')).toHaveAttribute('data-complete', 'true')
   await tabTo(page, page.locator('[name=referenceNumber]'))
   await page.keyboard.type('by keys')

@@ -205,6 +205,7 @@ test('ux 49 CHK-01 ORD-01 an order is placed by keys, and confirmed by keys at t
   await tabTo(page, center)
   // typing ahead, and be it slowly, is one choice; it makes the form anew, and the focus stays in it
   await page.keyboard.type('MR-100', { delay: 250 })
+  await expect(page.locator('#checkout[aria-busy=true]')).toHaveCount(0)
   await expect(page.locator('[data-section=delivery]')).toHaveAttribute('data-complete', 'true')
   await expect(center).toHaveValue('MR-100')
   await expect(center).toBeFocused()

@@ -90,6 +90,7 @@ test('ux 72 a screen reader finds a part, puts it into the basket, orders it and
 
   await page.goto(at('/checkout/single'))
   await page.locator('select[name=costCenterId]').selectOption('NW-4100')
+  await expect(page.locator('#checkout[aria-busy=true]')).toHaveCount(0)
   await expect(page.locator('[data-section=delivery]')).toHaveAttribute('data-complete', 'true')
   await hears(page, 'main', [
     /^heading, .*level 1/,

@@ -74,6 +74,7 @@ test('REG-01 PWD-07 a company registers, confirms its e-mail, is approved with a
   await fillBasket(page, { [goods.insert]: 2 })
   await page.goto(at('/checkout/single'))
   await page.locator('select[name=costCenterId]').selectOption({ index: 1 })
+  await expect(page.locator('#checkout[aria-busy=true]')).toHaveCount(0)
   await expect(page.locator('[data-section=delivery]')).toHaveAttribute('data-complete', 'true')
   await expect(page.locator('[data-section=delivery]')).toContainText('Calle Mayor 12')
   await page.locator('[name=termsCheck]').check()

@@ -9,6 +9,7 @@ const today = () => dayOf(new Date())
 async function makeSchedule(page: Page): Promise<string> {
   await page.goto(at('/checkout/single'))
   await page.locator('select[name=costCenterId]').selectOption('NW-4100')
+  await expect(page.locator('#checkout[aria-busy=true]')).toHaveCount(0)
   await expect(page.locator('[data-section=delivery]')).toHaveAttribute('data-complete', 'true')
   await page.locator('#schedule-replenishment').click()
   const panel = page.locator('#replenishment-panel')
