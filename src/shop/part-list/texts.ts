@@ -92,7 +92,6 @@ export const sayPartList = texts({
   normalised: { en: 'Found, written differently', es: 'Encontrado, escrito de otra forma' },
   customerNumber: { en: 'Your own number', es: 'Su propia referencia' },
   otherNumber: { en: 'Another number of this article', es: 'Otra referencia de este artículo' },
-  makersNumber: { en: 'By the maker’s number', es: 'Por la referencia del fabricante' },
   superseded: { en: 'Replaced by this article', es: 'Sustituido por este artículo' },
   ambiguous: { en: 'Several articles', es: 'Varios artículos' },
   inVariants: { en: 'Available in variants', es: 'Tiene variantes' },
