@@ -11,9 +11,22 @@ async function makeSchedule(page: Page): Promise<string> {
   await page.locator('select[name=costCenterId]').selectOption('NW-4100')
   await expect(page.locator('#checkout[aria-busy=true]')).toHaveCount(0)
   await expect(page.locator('[data-section=delivery]')).toHaveAttribute('data-complete', 'true')
+  // a panel that is opened while the answer to a choice is on its way stays open, with what is entered there
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/checkout/single/choose', async route => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.locator('[name=modeCode]').last().check()
   await page.locator('#schedule-replenishment').click()
   const panel = page.locator('#replenishment-panel')
+  await panel.locator('[name=replenishmentRecurrence][value=WEEKLY]').check()
+  await panel.locator('[name=nWeeks]').fill('3')
+  answer.resolve()
+  await expect(page.locator('#checkout[aria-busy=true]')).toHaveCount(0)
+  await page.unroute('**/checkout/single/choose')
   await expect(panel).toBeVisible()
+  await expect(panel.locator('[name=nWeeks]')).toHaveValue('3')
   // REPL-03: the other ways rest, with the reason beside them
   await expect(page.locator('#place-order')).toHaveAttribute('aria-disabled', 'true')
   await expect(page.locator('#request-quote')).toHaveAttribute('aria-disabled', 'true')

@@ -2,14 +2,11 @@ import { CallFailed, send } from '#kit/send.ts'
 import { returnFocus } from '#ui/behaviour/dialog-parts.ts'
 import { clearField, markField } from '#ui/behaviour/form-errors.ts'
 import { say, sayAlert } from '#ui/behaviour/notify.ts'
-import { judge } from './judge.ts'
+import { judge, panelOf } from './judge.ts'
+import { openPanel } from './panel.ts'
 
 /** What was typed or ticked while an answer was on its way stands in the part that takes the place. */
 function carryOver(from: HTMLFormElement, to: HTMLFormElement): void {
-  const words = (within: HTMLFormElement) =>
-    within.querySelector<HTMLTextAreaElement>('[data-panel-body] textarea')
-  const [typed, shown] = [words(from), words(to)]
-  if (typed && shown) shown.value = typed.value
   for (const now of to.querySelectorAll<HTMLInputElement>('input[type=text], input[data-terms]')) {
     const was = from.elements.namedItem(now.name)
     if (!(was instanceof HTMLInputElement)) continue
@@ -17,6 +14,26 @@ function carryOver(from: HTMLFormElement, to: HTMLFormElement): void {
     if (now.type !== 'text') continue
     now.value = was.value
     now.setSelectionRange(was.selectionStart, was.selectionEnd)
+  }
+  carryPanel(from, to)
+}
+
+/** A panel that was opened or closed while an answer was on its way stands so, with what was entered there. */
+function carryPanel(from: HTMLFormElement, to: HTMLFormElement): void {
+  const name = panelOf(from)
+  const opener = to.querySelector(`[data-way="${CSS.escape(name)}"]`)
+  // what was chosen may rule the panel out: its button then says why
+  if (name !== 'none' && !opener) return
+  if (name !== panelOf(to)) openPanel(to, name)
+  const entered = new FormData(from)
+  const fields = to.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    `[data-panel-body="${CSS.escape(name)}"] :is(input:not([type=hidden]), textarea)`,
+  )
+  for (const field of fields) {
+    const values = entered.getAll(field.name)
+    if (field.type === 'radio' || field.type === 'checkbox')
+      (field as HTMLInputElement).checked = values.includes(field.value)
+    else field.value = String(values[0] ?? '')
   }
 }
 
@@ -53,7 +70,6 @@ const stopResting = () => clearTimeout(resting)
 /** A choice is made, by keys in a list perhaps not the last one. An answer to an earlier one does not count any more. */
 export function choose(form: HTMLFormElement, control: HTMLInputElement | HTMLSelectElement): void {
   const mine = ++latest
-  form.closest('#checkout')?.setAttribute('aria-busy', 'true')
   const rests = control instanceof HTMLSelectElement && control.matches(':focus-visible')
   stopResting()
   resting = setTimeout(() => void apply(form, mine), rests ? typeAhead : 0)

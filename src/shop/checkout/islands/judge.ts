@@ -11,9 +11,13 @@ function followNumber(form: HTMLFormElement, reference: HTMLInputElement): void 
     reference.value = number.value
 }
 
+/** The panel that stands open, of a schedule or a quote; 'none' where the basket is ordered at once. */
+export const panelOf = (form: HTMLFormElement): string =>
+  form.querySelector<HTMLInputElement>('[name=panel]')?.value ?? 'none'
+
 /** Shows or hides what is still needed, and opens the ways to order that wait for nothing (CHK-27, CHK-30). */
 export function judge(form: HTMLFormElement): void {
-  const panel = form.querySelector<HTMLInputElement>('[name=panel]')?.value ?? 'none'
+  const panel = panelOf(form)
   const reference = form.elements.namedItem('referenceNumber')
   if (reference instanceof HTMLInputElement) followNumber(form, reference)
   const terms = form.querySelector<HTMLInputElement>('input[data-terms]')

@@ -13,8 +13,11 @@ export function listen(): void {
     if (target instanceof HTMLInputElement && target.dataset['terms'] !== undefined)
       for (const box of form.querySelectorAll<HTMLInputElement>('input[data-terms]'))
         box.checked = target.checked
-    if (choices.has(target.name)) void import('./apply-choice.ts').then(({ choose }) => choose(form, target))
-    else void judge(form)
+    if (choices.has(target.name)) {
+      // said at once, not when the script of choices has come
+      form.closest('#checkout')?.setAttribute('aria-busy', 'true')
+      void import('./apply-choice.ts').then(({ choose }) => choose(form, target))
+    } else void judge(form)
     if (target.name === 'purchaseOrderNumber')
       void import('./apply-choice.ts').then(({ keepNumber }) => keepNumber(form, target.value))
   })
