@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { paperColour } from './chart.ts'
 import { describe, expect, test } from 'vitest'
 import { drawColumns, drawFacts, drawHeading, drawText, drawTitle, drawTotals } from './blocks.ts'
@@ -32,6 +33,40 @@ const plain = (bytes: Buffer) => bytes.toString('latin1')
 const pagesOf = (bytes: Buffer) => plain(bytes).match(/\/Type \/Page\b/g)?.length ?? 0
 const count = (bytes: Buffer, tag: string) =>
   plain(bytes).match(new RegExp(`/S /${tag}\\b`, 'g'))?.length ?? 0
+
+/** What a reader takes out of a document: each text by the letters that its embedded face names for it. */
+function textsIn(bytes: Buffer): string {
+  const objects = new Map(
+    [...plain(bytes).matchAll(/(\d+) 0 obj\n([\s\S]*?)endobj/g)].map(([, id = '', body = '']) => [id, body]),
+  )
+  const unpacked = (id = '') => {
+    const [, packed = ''] = /stream\n([\s\S]*?)\nendstream/.exec(objects.get(id) ?? '') ?? []
+    return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
+  }
+  const reference = (body: string, key: string) => new RegExp(`/${key} (\\d+) 0 R`).exec(body)?.[1]
+  const hex = (text: string) => Buffer.from(text, 'hex').swap16().toString('utf16le')
+  const lettersOf = (font: string): string[] =>
+    [...unpacked(reference(objects.get(font) ?? '', 'ToUnicode')).matchAll(/\[([^\]]*)\]/g)].flatMap(([, list = '']) =>
+      [...list.matchAll(/<([^>]*)>/g)].map(([, one = '']) => hex(one)),
+    ) // prettier-ignore
+  const pages = [...objects.values()].filter(body => /\/Type \/Page\b/.test(body))
+  return pages
+    .map(page => {
+      const resources = objects.get(reference(page, 'Resources') ?? '') ?? page
+      const faces = new Map([...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id = '']) => [name, lettersOf(id)])) // prettier-ignore
+      let letters: string[] = []
+      return [...unpacked(reference(page, 'Contents')).matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)]
+        .map(([, face, shown = '']) => {
+          if (face) letters = faces.get(face) ?? []
+          return [...shown.matchAll(/<([^>]*)>/g)]
+            .flatMap(([, codes = '']) => codes.match(/.{4}/g) ?? [])
+            .map(one => letters[Number.parseInt(one, 16)] ?? '')
+            .join('')
+        })
+        .join('')
+    })
+    .join('\n')
+}
 
 async function order(rows: Cell[][], language: 'en' | 'es' = 'en'): Promise<Buffer> {
   const paper = openPaper({ ...head, language })
@@ -82,6 +117,26 @@ describe('a paper', () => {
   test('letters of other scripts and signs the face lacks are written all the same', async () => {
     const bytes = await order([['≤', 'Ж Ω ő ñ 漢 😀 → −5 °C ≥ x', '1']])
     expect(pagesOf(bytes)).toBe(1)
+  })
+  test.each([
+    ['Polish', 'Zażółć gęślą jaźń, Łódź'],
+    ['Czech', 'Příliš žluťoučký kůň, Děčín'],
+    ['Turkish', 'Iğdır, Şişli, Beyoğlu'],
+    ['Romanian', 'Iași, Bistrița'],
+    ['Vietnamese', 'Thành phố Hồ Chí Minh, Đường Nguyễn Huệ'],
+    ['Greek', 'Λεωφόρος Κηφισίας 124, Αθήνα'],
+    ['Cyrillic', 'ул. Ленина, Київ, Ґданськ'],
+    ['Chinese', '深圳市龙岗区坂田街道, 訂單編號, PO-漢字-7'],
+    ['Japanese', '東京都渋谷区, テスト'],
+  ])('%s letters stand on a paper, in both weights', async (_, text) => {
+    const bytes = await order([['1', [{ text, tone: 'strong' }, { text, tone: 'muted' }], '1']]) // prettier-ignore
+    expect(textsIn(bytes).split(text)).toHaveLength(3)
+    expect(bytes.length).toBeLessThan(80_000)
+  })
+  test('an ordinary paper embeds two faces and stays small', async () => {
+    const bytes = await order(rowsOf(3))
+    expect(count(bytes, 'H1')).toBe(1)
+    expect(bytes.length).toBeLessThan(25_000)
   })
 })
 

@@ -1,5 +1,5 @@
 /** Writes words and lines on a document. Lengths are points (1/72 inch), y down from the top of the page. */
-import { openFaces, type Face, type Weight } from './faces.ts'
+import { faceFor, type Face, type Weight } from './faces.ts'
 import { openTags, type Tag, type Tags } from './tags.ts'
 
 export const ink = '#14201b'
@@ -36,7 +36,10 @@ type Run = { face: Face; text: string } | { sign: '≤' | '≥' }
 /** Signs that the face does not have, and what stands for them. */
 const instead: Record<string, string> = { μ: 'µ', '→': '›', '←': '‹', '‑': '-', '\u202f': '\u00a0' }
 
-function runsOf(text: string, faces: readonly Face[]): Run[] {
+/** The face of figures and signs. */
+const plainFace = (weight: Weight): Face => faceFor(0x3f, weight) as Face
+
+function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = []
   for (const given of text.normalize('NFC')) {
     const sign = instead[given] ?? given
@@ -44,11 +47,11 @@ function runsOf(text: string, faces: readonly Face[]): Run[] {
       runs.push({ sign })
       continue
     }
-    const has = (one: string) => faces.find(({ file }) => file.hasGlyphForCodePoint(one.codePointAt(0) ?? 0))
+    const has = (one: string) => faceFor(one.codePointAt(0) ?? 0, weight)
     const face = has(sign)
     // a letter with an unknown accent loses it; anything else is said to be missing
     const [letter, known] = face ? [sign, face] : [sign.normalize('NFKD').charAt(0), has(sign.normalize('NFKD').charAt(0))] // prettier-ignore
-    const [written, used] = known ? [letter, known] : ['?', faces[0] as Face]
+    const [written, used] = known ? [letter, known] : ['?', plainFace(weight)]
     const last = runs.at(-1)
     if (last && 'face' in last && last.face === used) last.text += written
     else runs.push({ face: used, text: written })
@@ -57,11 +60,9 @@ function runsOf(text: string, faces: readonly Face[]): Run[] {
 }
 
 export function openPen(doc: PDFKit.PDFDocument): Pen {
-  const faces = openFaces()
   const choose = (face: Face, size: number) => doc.font(face.file as never, face.name, size)
   const tags = openTags(doc)
-  const facesOf = ({ weight = 'regular' }: Style): readonly Face[] => faces[weight]
-  const firstOf = (style: Style): Face => facesOf(style)[0] as Face
+  const firstOf = ({ weight = 'regular' }: Style): Face => plainFace(weight)
   const runWidth = (run: Run, style: Style): number => {
     choose('sign' in run ? firstOf(style) : run.face, style.size)
     return doc.widthOfString('sign' in run ? '>' : run.text)
@@ -72,7 +73,7 @@ export function openPen(doc: PDFKit.PDFDocument): Pen {
     const key = `${style.size} ${style.weight ?? ''} ${word}`
     let wide = known.get(key)
     if (wide === undefined) {
-      wide = runsOf(word, facesOf(style)).reduce((sum, run) => sum + runWidth(run, style), 0)
+      wide = runsOf(word, style.weight ?? 'regular').reduce((sum, run) => sum + runWidth(run, style), 0)
       if (known.size < 20_000) known.set(key, wide)
     }
     return wide
@@ -108,7 +109,7 @@ export function openPen(doc: PDFKit.PDFDocument): Pen {
     }
   }
   const write: Pen['write'] = (text, x, y, style, anchor = 'start') => {
-    const runs = runsOf(text, facesOf(style))
+    const runs = runsOf(text, style.weight ?? 'regular')
     const whole = runs.reduce((sum, run) => sum + runWidth(run, style), 0)
     const from = anchor === 'start' ? x : anchor === 'middle' ? x - whole / 2 : x - whole
     tags.piece('P', () => draw(runs, from, y, style))
