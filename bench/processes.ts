@@ -28,8 +28,13 @@ export async function startShop(
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), ...env },
   })
   let words = ''
+  // whoever else listens at this port answers 'ready' too
+  let open = false
   for (const out of [child.stdout, child.stderr])
-    out.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-2_000)))
+    out.on('data', (chunk: Buffer) => {
+      words = (words + chunk.toString()).slice(-2_000)
+      open ||= words.includes('Contara is open')
+    })
   const deadline = performance.now() + 240_000
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the shop ended: ${words}`)
@@ -37,10 +42,12 @@ export async function startShop(
       child.kill()
       throw new Error(`the shop was not ready in time: ${words}`)
     }
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
-      answer => answer.ok,
-      () => false,
-    )
+    const ready =
+      open &&
+      (await fetch(`http://127.0.0.1:${port}/readyz`).then(
+        answer => answer.ok,
+        () => false,
+      ))
     if (ready) break
     await sleep(20)
   }
@@ -117,8 +124,9 @@ export function cpuOf(shop: Pick<ShopProcess, 'pid' | 'dataDir'>): { shop: numbe
   return { shop: own / 1e9, database: database / 1e9 }
 }
 
-/** Resident memory of the serving process in MB. */
+/** Resident memory of the serving process in MB. Throws when it has ended. */
 export function residentMb(shop: ShopProcess): number {
+  if (!statOf(shop.pid)) throw new Error(`the shop at port ${shop.port} has ended`)
   const status = readFileSync(`/proc/${shop.pid}/status`, 'utf8')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { get, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPerson } from '#shop/company/fixtures.ts'
 import { testDatabase } from './database/test-database.ts'
 import { queryKey } from './page-cache.ts'
 import { tries } from './test-size.ts'
@@ -88,6 +89,29 @@ test('a new catalogue makes new pages', async () => {
   const after = await ask()
   expect(after.headers.etag).not.toBe(before.headers.etag)
   expect(after).toEqual(await ask())
+})
+
+test('SITE-26 texts and slides that the desk saves are seen by strangers at once', async () => {
+  await addPerson(shop.db, { email: 'texts@maker.example', roles: ['desk'] })
+  const desk = await shop.as('texts@maker.example')
+  const text = (topic: string, version: number, body: string) =>
+    desk.post(`/desk/content/${topic}/en`, { version, title: topic, body })
+  const slide = { title: 'New at once', body: '', link: '/ebusiness/en/info/terms', storefront: 'en' }
+  const changes = [
+    ['/ebusiness/en/info/terms', () => text('terms', 1, 'Agreed anew.'), 'Agreed anew.'],
+    // who can be reached is kept for every page of the process
+    ['/ebusiness/en/login', () => text('contact', 0, '- Phone: +49 571 8896 0'), 'tel:+4957188960'],
+  ] as const
+  for (const [path, change, seen] of changes) {
+    await ask({}, path)
+    const before = await ask({}, path)
+    expect([before.status, before.body.toString().includes(seen)]).toEqual([200, false])
+    expect((await change()).status).toBe(303)
+    expect((await ask({}, path)).body.toString()).toContain(seen)
+  }
+  const version = shop.house.storefrontsVersion()
+  expect((await desk.post('/desk/slides', slide)).status).toBe(303)
+  expect(shop.house.storefrontsVersion()).toBeGreaterThan(version)
 })
 
 test('two queries have one key only where the page reads the same of them', () => {

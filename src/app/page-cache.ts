@@ -117,7 +117,7 @@ export function createPageCache(
   const addresses = new Map<string, { key: string; route: string }>()
   let bytes = 0
   const answers = { kept: 0, made: 0 }
-  /** moves with the catalogue, with what storefronts offer and with what opens by itself on every page */
+  /** moves with the catalogue, with what storefronts offer and say and with what opens by itself on every page */
   const version = () =>
     `${house.catalogueVersion()} ${house.storefrontsVersion()} ${house.ports.siteNotices.announced(house.clock())}`
   const drop = (key: string, kept: Kept) => {

@@ -113,6 +113,8 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
   }
   const jobHouse: JobHouse = {
     ...house,
+    // what the shop did by itself is told without a line for each request
+    log: env.LOG_LEVEL === 'warn' ? log.child({}, { level: 'info' }) : log,
     actingFor: (customerId, doneIn) => actingFor(house, customerId, doneIn),
   }
   const running = jobs ? await runJobs(jobHouse, jobsOf(env, publicUrl)) : null

@@ -28,15 +28,15 @@ export async function readStorefronts(db: Db): Promise<ReadonlyMap<string, Store
 
 export type Storefronts = {
   all: ReadonlyMap<string, Storefront>
-  /** moves when the countries or currencies of one have changed */
+  /** moves with what they say to everybody: countries, currencies, texts, slides */
   version: () => number
-  /** reads them again */
+  /** reads them again after a change */
   renew: () => Promise<void>
 }
 
 /**
  * The storefronts of this process. Which there are is known at the start, since their addresses are; what each ships to and
- * sells in changes at the desk (`notify storefronts`). Routes hold the storefronts themselves, so they stay the same objects.
+ * sells in changes at the desk, as do texts and slides (`notify storefronts`). Routes hold the storefronts themselves, so they stay the same objects.
  */
 export async function storefrontsOf(db: Db): Promise<Storefronts> {
   const all = await readStorefronts(db)
@@ -45,13 +45,11 @@ export async function storefrontsOf(db: Db): Promise<Storefronts> {
     all,
     version: () => version,
     renew: async () => {
-      for (const [path, now] of await readStorefronts(db)) {
+      for (const [path, { countries, currencies }] of await readStorefronts(db)) {
         const known = all.get(path)
-        if (!known || String([known.countries, known.currencies]) === String([now.countries, now.currencies]))
-          continue
-        Object.assign(known, { countries: now.countries, currencies: now.currencies })
-        version++
+        if (known) Object.assign(known, { countries, currencies })
       }
+      version++
     },
   }
 }

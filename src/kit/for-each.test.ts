@@ -54,6 +54,12 @@ describe('a round of a job', () => {
     fails()
     expect(await round()).toBe(7)
     expect(list).toEqual([])
+    // whoever runs the shop reads that it was done; a round that finds nothing is no news
+    expect(await round()).toBe(0)
+    expect(lines.map(line => JSON.parse(line) as object)).toMatchObject([
+      { level: 30, work: 'numbers', done: 7, later: 0, failed: 0 },
+      { level: 20, work: 'numbers', done: 0 },
+    ])
   })
   test('those that fail hold up no other and fill no round; they are told at the end', async () => {
     list = [1, 2, 3, 4, 5, 6]
@@ -146,7 +152,7 @@ describe('a round of a job', () => {
     await round().catch(() => {})
     expect(lines.map(line => JSON.parse(line) as object)).toMatchObject([
       { level: 40, work: 'numbers', item: '1', err: { message: 'no 1' } },
-      { level: 20, work: 'numbers', done: 1, later: 0, failed: 1 },
+      { level: 30, work: 'numbers', done: 1, later: 0, failed: 1 },
     ])
   })
 })

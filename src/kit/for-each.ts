@@ -100,7 +100,8 @@ export async function forEachDue<T>(
   }
   const gone = [...done].filter(item => !passed.has(item))
   if (standsBack && gone.length > 0) await comeForward(db, name, gone)
-  log.debug({ work: name, done: count, later, failed: errors.length }, 'round')
+  // an operator reads what was done; most rounds find nothing
+  log[count > 0 ? 'info' : 'debug']({ work: name, done: count, later, failed: errors.length }, 'round')
   if (errors.length > 0)
     throw new SomeFailed(
       errors,

@@ -2,7 +2,7 @@ import type { Transporter } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Db } from './db/connect.ts'
 import { named } from './db/named.ts'
-import { forEachDue } from './for-each.ts'
+import { forEachDue, type Outcome } from './for-each.ts'
 import { holdMails } from './mail-hold.ts'
 import type { MailSeal } from './mail-seal.ts'
 import { isOneReceiver } from './typed/email.ts'
@@ -122,7 +122,7 @@ export async function sendWaitingMails(
     }
   }
 
-  async function notSent(mail: Mail, error: SmtpError): Promise<void> {
+  async function notSent(mail: Mail, error: SmtpError): Promise<Outcome> {
     const pause =
       error instanceof CannotBeOpened || error instanceof CannotBeAddressed
         ? null
@@ -131,6 +131,7 @@ export async function sendWaitingMails(
     const said = { mail: mail.id, reason: withoutAddresses(error.message) }
     if (pause === null) log.error(said, 'mail given up')
     else log.warn(said, 'mail not sent')
+    return { later: pause ?? 0, because: 'not sent' }
   }
 
   await holdMails(db)
@@ -142,8 +143,8 @@ export async function sendWaitingMails(
       if (message instanceof Error) return notSent(mail, message)
       const error = await transport.sendMail(message).then(() => null, asError)
       if (error === null) return void (await sent(db, [mail.id]))
-      await notSent(mail, error)
-      return isOfThisMail(error) ? 'done' : 'stop'
+      const later = await notSent(mail, error)
+      return isOfThisMail(error) ? later : 'stop'
     },
     // its next attempt stands beside it
     standsBack: false,

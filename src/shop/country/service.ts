@@ -1,6 +1,7 @@
 import type { Ctx } from '#kit/context.ts'
 import { happening } from '#kit/reactions.ts'
 import { countryName } from '#kit/code-names.ts'
+import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, invalid, notFound } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
@@ -15,13 +16,17 @@ import {
   type Storefront,
 } from './model.ts'
 import { goneWith, readSetting, settingKey, type SettingTyped } from './model/setting.ts'
-import { affectedBy, holdStorefronts, putSetting, storefronts } from './store.ts'
+import { affectedBy, holdStorefronts, putSetting, storefronts, tellStorefronts } from './store.ts'
 import { sayStorefronts } from './texts.ts'
 
 declare module '#kit/context.ts' {
   interface Ports {
     /** the storefronts of this process, which know nothing of a change until they are read again */
-    storefronts: { renew: () => Promise<void> }
+    storefronts: {
+      /** moves with what storefronts say to everybody: countries, currencies, texts, slides */
+      version: () => number
+      renew: () => Promise<void>
+    }
   }
 }
 
@@ -118,6 +123,23 @@ export async function storefrontAt(ctx: Pick<Ctx, 'db'>, path: string): Promise<
 }
 
 /**
+ * Changes in one transaction what storefronts say to everybody: it is seen in this process at once and in the others a moment
+ * later, also on pages that are kept.
+ */
+export async function changeStorefronts<T>(
+  ctx: Pick<Ctx, 'db' | 'ports'>,
+  act: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const done = await inTransaction(ctx.db, async tx => {
+    const made = await act(tx)
+    await tellStorefronts(tx)
+    return made
+  })
+  await ctx.ports.storefronts.renew()
+  return done
+}
+
+/**
  * Sets the countries and currencies of a storefront, with old and new in the trail. They hold from the next request on, in
  * every process. Throws not found, invalid at each field (at `sure` where companies or addresses lose what goes and that was
  * not confirmed), and conflict when it is no longer as it was `seen`.
@@ -128,7 +150,7 @@ export async function saveStorefront(
   typed: SettingTyped & { seen: string; sure: boolean },
 ): Promise<void> {
   const t = sayStorefronts(ctx.page.language)
-  await inTransaction(ctx.db, async tx => {
+  await changeStorefronts(ctx, async tx => {
     await holdStorefronts(tx)
     const all = await storefronts(tx)
     const before = all.find(one => one.path === path)
@@ -162,5 +184,4 @@ export async function saveStorefront(
       details: { before: settingKey(before), after: settingKey(setting) },
     })
   })
-  await ctx.ports.storefronts.renew()
 }

@@ -23,7 +23,7 @@ export async function storefronts(db: Db | Tx): Promise<Storefront[]> {
 export const holdStorefronts = (tx: Tx): Promise<unknown> =>
   tx.selectFrom('storefront').select('path_locale').orderBy('path_locale').forUpdate().execute()
 
-/** Sets what a storefront ships to and sells in, and tells all processes once it holds. */
+/** Sets what a storefront ships to and sells in. */
 export async function putSetting(
   tx: Tx,
   path: string,
@@ -34,8 +34,11 @@ export async function putSetting(
     .set({ countries: [...countries], currencies: [...currencies] })
     .where('path_locale', '=', path)
     .execute()
-  await sql`select pg_notify('storefronts', '')`.execute(tx)
 }
+
+/** Tells all processes, once the transaction holds, that what storefronts say to everybody has changed. */
+export const tellStorefronts = async (tx: Tx): Promise<void> =>
+  void (await sql`select pg_notify('storefronts', '')`.execute(tx))
 
 const affected = named<{ companies: number; addresses: number }, [readonly string[], readonly string[]]>(
   'country-affected',

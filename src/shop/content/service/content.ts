@@ -44,19 +44,21 @@ export async function missingLegalTexts(db: Db): Promise<Topic[]> {
   return legalTopics.filter(topic => !written.every(found => found.has(topic)))
 }
 
-/** So long a process may show a former contact; kept pages wait as long anyway. */
+/** So long a process may show a former contact, where the text was changed past the desk. */
 const keptMs = 30_000
-const keptContacts = new WeakMap<Db, Map<Language, { contact: Promise<Contact | null>; at: number }>>()
+type KeptContact = { contact: Promise<Contact | null>; at: number; version: number }
+const keptContacts = new WeakMap<Db, Map<Language, KeptContact>>()
 
-/** How to reach the seller, for the frame of every page: read once in a while for all of them. */
-export function contactFor(ctx: Pick<Ctx, 'db' | 'page'>): Promise<Contact | null> {
-  const { db, page } = ctx
+/** How to reach the seller, for the frame of every page: read once in a while for all of them, and after each change. */
+export function contactFor(ctx: Pick<Ctx, 'db' | 'page' | 'ports'>): Promise<Contact | null> {
+  const { db, page, ports } = ctx
   let kept = keptContacts.get(db)
   if (!kept) keptContacts.set(db, (kept = new Map()))
   const known = kept.get(page.language)
-  if (known && Date.now() - known.at < keptMs) return known.contact
+  const version = ports.storefronts.version()
+  if (known && known.version === version && Date.now() - known.at < keptMs) return known.contact
   const contact = textOf(ctx, 'contact').then(text => text && contactIn(text.body))
-  kept.set(page.language, { contact, at: Date.now() })
+  kept.set(page.language, { contact, at: Date.now(), version })
   contact.catch(() => keptContacts.delete(db))
   return contact
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '#kit/context.ts'
-import { blocksOf } from '../model/content.ts'
-import { contactFor, textOf } from './content.ts'
+import { blocksOf, contactIn } from '../model/content.ts'
+import { textOf } from './content.ts'
 
 export type Seller = {
   /** name and address, a line each; empty where the seller has no imprint */
@@ -11,7 +11,8 @@ export type Seller = {
 
 /** Name and address of the seller and how to reach her, as her texts say in the language of the page. */
 export async function sellerOf(ctx: Pick<Ctx, 'db' | 'page'>): Promise<Seller> {
-  const [imprint, contact] = await Promise.all([textOf(ctx, 'imprint'), contactFor(ctx)])
+  const [imprint, written] = await Promise.all([textOf(ctx, 'imprint'), textOf(ctx, 'contact')])
+  const contact = written && contactIn(written.body)
   const blocks = imprint ? blocksOf(imprint.body) : []
   const head = blocks.findIndex(block => block.kind !== 'paragraph')
   return {

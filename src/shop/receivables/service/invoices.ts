@@ -178,9 +178,7 @@ export const billShipments = (house: JobHouse): Promise<number> =>
 export const invoiceJob = job({
   name: 'invoices',
   every: '23 * * * *',
-  run: async house => {
-    house.log.info({ issued: await billShipments(house) }, 'invoices')
-  },
+  run: async house => void (await billShipments(house)),
 })
 
 type Filter = { text: string; state: InvoiceFilterState | null; sort: InvoiceSort; before: number | null }
