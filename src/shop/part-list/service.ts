@@ -18,7 +18,7 @@ import { numbersInBlocks, readBlocks, type ReadList } from './model/intake/read-
 import { blocksOf, numbersOfSample, settle, type GivenColumns } from './model/intake/table.ts'
 import { numbersIn, resolveLines, type Meaning } from './model/resolve.ts'
 import type { Known, KnownArticle } from './model/known.ts'
-import { isCutNumber, repairsOf } from './model/repairs.ts'
+import { isCutNumber, repairsOf } from '#shop/catalogue/model/repairs.ts'
 import { chosenIn, isReady, listOf, type Resolution, type ResolvedRow } from './model/row.ts'
 import { lookUp, neighboursOf, type Neighbour } from './store.ts'
 import { sayPartList } from './texts.ts'

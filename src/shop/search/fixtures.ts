@@ -91,6 +91,8 @@ function records(): CatalogueRecord[] {
       ...(i !== 58 && { prices: list(`${i + 1}.0000`) }),
       ...(i === 59 && { lifecycle: 'discontinued' as const }),
       ...(i % 2 === 0 && { stock: { central: 7 } }),
+      // another one's number stands in its text
+      ...(i === 29 && { descriptions: { en: 'Fits beside CAP-020.' } }),
       ...(i === 1 && { inbound: [{ site: 'central', on: '2027-03-02', quantity: 50 }] }),
     }),
   )

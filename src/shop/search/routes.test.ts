@@ -253,6 +253,16 @@ describe('search page', () => {
       expect(html, text).toContain('data-product-code="P 16.M/AU"')
     }
   })
+  test('SRCH-01 an exact number stands alone, what else holds it behind a link; a slip in it is said', async () => {
+    const alone = await get('/search?text=CAP-020')
+    expect(alone.codes).toEqual(['CAP-020'])
+    expect(alone.text).toMatch(
+      /href="\/ebusiness\/en\/search\?text=CAP-020&amp;words=all"[^>]*>Show 1 further product with &quot;CAP-020&quot;/,
+    )
+    expect((await get('/search?text=CAP-020&words=all')).codes).toEqual(['CAP-020', 'CAP-030'])
+    expect((await get('/search?text=CAP-O20')).text).toContain('Showing results for &quot;CAP-020&quot;')
+    expect((await get('/search?text=9.55E%2B12', 'zh')).text).toContain('ha recortado este número')
+  })
   test('SRCH-01 words, in the language of the storefront', async () => {
     expect((await get('/search?text=cap+seal')).count).toBe(60)
     expect((await get('/search?text=tapas', 'zh')).count).toBe(60)

@@ -161,6 +161,20 @@ export const saySearch = texts({
     en: 'No product matches {name}: {typed}.',
     es: 'Ningún producto coincide con {name}: {typed}.',
   },
+  quoted: { en: '"{text}"', es: '«{text}»' },
+  /** what was understood besides: words in quotation marks, values by their name */
+  givenUpBeside: {
+    en: 'No product combines {beside} with {name}: {typed}.',
+    es: 'Ningún producto combina {beside} con {name}: {typed}.',
+  },
+  beyondNumber: {
+    en: 'Show {count} further {n#product|products} with "{text}" in the number or text',
+    es: 'Mostrar {count} {n#producto|productos} más con «{text}» en la referencia o en el texto',
+  },
+  cutNumber: {
+    en: 'A spreadsheet has cut this number. Format its column as text and copy the number again.',
+    es: 'Una hoja de cálculo ha recortado este número. Dé formato de texto a su columna y vuelva a copiarlo.',
+  },
   nearestValue: { en: 'Nearest: {link}', es: 'Lo más cercano: {link}' },
   alsoSimilar: { en: 'Also similar', es: 'También similares' },
   similarCount: { en: 'Similar: {count}', es: 'Similares: {count}' },

@@ -1,10 +1,13 @@
+import { isCutNumber, repairsOf } from '#shop/catalogue/model/repairs.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { codeOf, numberRange, numbersNear, readCodeList } from './find-code.ts'
 import { fold, normaliseCode, stem } from './fold-text.ts'
 import type { TextReading } from './list-query.ts'
 import type { Hits } from './match-terms.ts'
 import { matchAll, matchSome, noHits } from './match-terms.ts'
+import { exactFirst } from './number-alone.ts'
 import { emptyList } from './posting-lists.ts'
+import { withInches } from './quantity.ts'
 import { readText } from './read-text.ts'
 import type { Term } from './search-terms.ts'
 import { equalTargets, exactWord, likeNumber, numberList, targetsList } from './search-terms.ts'
@@ -21,6 +24,8 @@ export type FoundText = {
   first: number[]
   /** Articles that the text names by their number: they show as themselves, not as their base product. */
   named: ReadonlySet<number>
+  /** The text is a number with a slip in it: no part of it is a value. */
+  slipped?: boolean
 }
 
 /** Most numbers for which the SKUs found by the start of their number are shown one by one. */
@@ -42,8 +47,9 @@ export function findText(
   if (listed !== null) return listed
 
   const cut = text.slice(0, longestText)
-  const whole = normaliseCode(cut)
-  const first = whole === '' ? [] : equalTargets(index, whole)
+  // a size in inches is the beginning of no number
+  const whole = withInches(cut) === cut ? normaliseCode(cut) : ''
+  const first = whole === '' ? [] : exactFirst(index, equalTargets(index, whole), cut)
   const begun = whole.length > 2 || first.length > 0 ? numberList(index, memory, whole, Infinity) : emptyList
   const started = first.length > 0 || onlyNumber(cut, whole) ? begun : wholeGroups(index, whole, cut, begun)
   const named =
@@ -51,14 +57,14 @@ export function findText(
       ? new Set<number>()
       : namedArticles(index, whole)
   if (started.length > 0 && onlyNumber(cut, whole)) {
-    const mentioned = exactWord(index, memory, fold(cut.trim()))
+    const mentioned = [...new Set([fold(cut.trim()), whole])].map(word => exactWord(index, memory, word))
     const number: Term = {
       typed: cut.trim(),
       from: 0,
       to: 1,
       alternatives: [
         { list: started, factor: factors.number },
-        { list: mentioned, factor: factors.exact },
+        ...mentioned.map(list => ({ list, factor: factors.exact })),
       ],
       word: null,
     }
@@ -101,30 +107,26 @@ export function findText(
       named: new Set(targets.filter(t => !(t & 1)).map(t => t >>> 1)),
     }
   }
-  // another maker's number: its groups of digits are no words
-  if (onlyNumber(cut, whole) && whole.length >= fewestOfNumber && /^\d+$/.test(whole))
-    return answer(noHits, 'nothing')
-
-  if (likeNumber(whole) && whole.length > 4) {
-    const near = numbersNear(index.numbers, whole)
-    if (near.length > 0) {
-      const typed = cut.trim()
-      reading.corrections = [{ typed, used: codeOf(index, near[0] ?? 0) }]
-      reading.corrected = reading.corrections[0]?.used ?? null
-      const list = targetsList(index, near)
-      const term: Term = {
-        typed,
-        from: 0,
-        to: 1,
-        alternatives: [{ list, factor: factors.number }],
-        word: null,
-      }
-      return {
-        ...answer(matchAll([term], memory), 'corrected'),
-        named: new Set(near.filter(t => !(t & 1)).map(t => t >>> 1)),
-      }
+  // another maker's number: its groups of digits are no words, and nothing is near it but what lost a sign
+  const isForeign = onlyNumber(cut, whole) && whole.length >= fewestOfNumber && /^\d+$/.test(whole)
+  const repaired = repairsOf(cut.trim()).flatMap(code => equalTargets(index, normaliseCode(code)))
+  const near =
+    repaired.length > 0 || isForeign || !likeNumber(whole) || whole.length <= 4
+      ? repaired
+      : numbersNear(index.numbers, whole)
+  if (near.length > 0) {
+    const typed = cut.trim()
+    reading.corrections = [{ typed, used: codeOf(index, near[0] ?? 0) }]
+    reading.corrected = reading.corrections[0]?.used ?? null
+    const list = targetsList(index, near)
+    const term: Term = { typed, from: 0, to: 1, alternatives: [{ list, factor: factors.number }], word: null }
+    return {
+      ...answer(matchAll([term], memory), 'corrected'),
+      slipped: repaired.length > 0 || onlyNumber(cut, whole),
+      named: new Set(near.filter(t => !(t & 1)).map(t => t >>> 1)),
     }
   }
+  if (isForeign || isCutNumber(cut)) return answer(noHits, 'nothing')
   return findCorrected(index, memory, terms, reading, answer)
 }
 

@@ -25,7 +25,7 @@ export function keptListing(
   if (query.targets !== undefined || query.passes || query.meant?.length || byOwnPrices)
     return listing(index, query, synonyms)
   const { category, text, filters, sort, page, pageSize, language, currency, includeVariants } = query
-  const { wordsOnly, rowsOnly, named } = query
+  const { wordsOnly, rowsOnly, named, beyondNumber } = query
   const key = JSON.stringify([
     category,
     text,
@@ -39,6 +39,7 @@ export function keptListing(
     wordsOnly,
     rowsOnly,
     named,
+    beyondNumber,
   ])
   if (key.length > longestKey) return listing(index, query, synonyms)
   let kept = keptLists.get(index)

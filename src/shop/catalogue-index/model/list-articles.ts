@@ -1,17 +1,18 @@
 import type { CatalogueIndex } from './catalogue-index.ts'
-import type { ChosenFilter } from './chosen-filters.ts'
 import { chooseFilters } from './chosen-filters.ts'
 import type { RowMode, Source } from './count-rows.ts'
 import { countRows } from './count-rows.ts'
 import type { FoundText } from './find-text.ts'
 import { findText } from './find-text.ts'
 import { listCategories, listFacets } from './list-facets.ts'
-import type { CategoryCount, Listing, ListFacet, ListQuery, ListRow, WayOut } from './list-query.ts'
+import type { CategoryCount, Listing, ListFacet, ListQuery, ListRow } from './list-query.ts'
 import { strongHits } from './match-terms.ts'
 import { inCategory } from './category-rows.ts'
 import { raised, readingOf, readQuery } from './read-query.ts'
 import { withMeant } from './meant-number.ts'
 import type { PageOrder, Passing } from './order-rows.ts'
+import { findWaysOut } from './find-ways-out.ts'
+import { foundAlone, numbersWithin } from './number-alone.ts'
 import { orderRows } from './order-rows.ts'
 import { listAt } from './posting-lists.ts'
 import { pickArticles, type PickedArticles } from './read-ids.ts'
@@ -38,13 +39,21 @@ export function listing(
   const category = query.category === undefined ? null : (index.categoryNumbers.get(query.category) ?? -1)
   const { text: typed = '', meant = [] } = query
   const read = readQuery(index, memory, query, synonyms, category)
-  const words = findText(index, memory, read.text, synonyms)
+  const numbers = query.beyondNumber ? [] : numbersWithin(index, memory, query, category)
+  const beyond =
+    numbers.length === 0 || query.rowsOnly
+      ? 0
+      : listing(index, { ...query, beyondNumber: true, rowsOnly: true, page: 1, pageSize: 1 }, synonyms).total
+  const words = numbers.length > 0 ? null : findText(index, memory, read.text, synonyms)
   // beside values the words are what is named; what only mentions them is similar
   const strict = query.named === true || read.fromText.length > 0
   const named = words && strict ? { ...words, hits: strongHits(words.hits) } : words
   const ranked =
     named && read.said.length > 0 ? { ...named, hits: raised(index, memory, named.hits, read.said) } : named
-  const found = withMeant(index, memory, ranked, typed, meant)
+  const found =
+    numbers.length > 0
+      ? foundAlone(index, memory, typed, numbers)
+      : withMeant(index, memory, ranked, typed, meant)
   const filters = chooseFilters(index, read.filters)
   const text = readingOf(found?.reading ?? null, read)
   const order: PageOrder = {
@@ -55,7 +64,18 @@ export function listing(
     size: pageSize,
   }
   if (category === -1)
-    return { total: 0, page, pageSize, rows: [], facets: [], categories: [], text, read, waysOut: [] }
+    return {
+      total: 0,
+      page,
+      pageSize,
+      rows: [],
+      facets: [],
+      categories: [],
+      text,
+      read,
+      beyond: 0,
+      waysOut: [],
+    }
 
   const variants = query.includeVariants === true
   const picked = query.targets === undefined ? null : pickArticles(index, query.targets)
@@ -63,7 +83,7 @@ export function listing(
   if (found === null && filters.length === 0 && only === null) {
     const whole = wholeCategory(index, memory, category, variants, query)
     const rows = unfilteredRows(index, memory, category, variants ? everyArticle : everyRow, order)
-    return { ...whole, page, pageSize, rows, text, read, waysOut: [] }
+    return { ...whole, page, pageSize, rows, text, read, beyond: 0, waysOut: [] }
   }
 
   const listed = picked?.named ?? everyRow.named
@@ -97,7 +117,18 @@ export function listing(
     counted.total > 0 || rowsOnly
       ? []
       : findWaysOut(index, memory, category, found, filters, counted.freed, mode, sources)
-  return { total: counted.total, page, pageSize, rows, facets, categories, text, read, waysOut }
+  return {
+    total: counted.total,
+    page,
+    pageSize,
+    rows,
+    facets,
+    categories,
+    text,
+    read,
+    beyond: Math.max(0, beyond - counted.total),
+    waysOut,
+  }
 }
 
 /** Does the work that first queries would do: every category's facets without filters. Takes a moment. */
@@ -265,35 +296,6 @@ function takeRows(
     i += variants
   }
   return rows
-}
-
-/** For a list without rows: what each filter, the text or the category alone keeps away. */
-function findWaysOut(
-  index: CatalogueIndex,
-  memory: WorkingMemory,
-  category: number | null,
-  found: FoundText | null,
-  filters: readonly ChosenFilter[],
-  freed: readonly number[],
-  mode: RowMode,
-  sources: (category: number | null, found: FoundText | null) => Source,
-): WayOut[] {
-  const ways: WayOut[] = filters.map((f, i) => ({
-    remove: 'filter',
-    facet: index.columns[f.column]?.code ?? '',
-    count: freed[i] ?? 0,
-  }))
-  const count = (source: Source, rows: RowMode) =>
-    countRows(index, memory, source, filters, rows, 'total').total
-  if (found !== null && (category !== null || filters.length > 0)) {
-    ways.push({
-      remove: 'text',
-      count: count(sources(category, null), { ...mode, named: everyRow.named }),
-    })
-  }
-  if (category !== null && (found !== null || filters.length > 0))
-    ways.push({ remove: 'category', count: count(sources(null, found), mode) })
-  return ways.filter(w => w.count > 0).toSorted((a, b) => b.count - a.count)
 }
 
 function wholeBetween(n: number | undefined, least: number, most: number, otherwise: number): number {

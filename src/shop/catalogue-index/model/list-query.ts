@@ -32,6 +32,8 @@ export type ListQuery = {
   wordsOnly?: boolean
   /** only what the words name, not what merely mentions them: so it is beside values that were read */
   named?: boolean | undefined
+  /** A text that is a number finds also what begins with it or mentions it; else the number stands alone. */
+  beyondNumber?: boolean | undefined
   /** No facets and categories: suggestions show none. */
   rowsOnly?: boolean | undefined
   /** One row per SKU instead of one per base product. */
@@ -136,6 +138,8 @@ export type Listing = {
   categories: CategoryCount[]
   text: TextReading | null
   read: TextRead
+  /** Rows that the text finds beside the number that it is, which stands alone; 0 where it is none. */
+  beyond: number
   /** Only with 0 hits: what to leave out, and how many rows that frees; most first. */
   waysOut: WayOut[]
 }

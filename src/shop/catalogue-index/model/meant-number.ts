@@ -5,6 +5,7 @@ import { codeOf } from './find-code.ts'
 import type { FoundText } from './find-text.ts'
 import { normaliseCode } from './fold-text.ts'
 import { matchAll, mergeHits } from './match-terms.ts'
+import { numbersMeant } from './number-alone.ts'
 import { equalTargets, targetsList } from './search-terms.ts'
 import { factors } from './weights.ts'
 import type { WorkingMemory } from './working-memory.ts'
@@ -32,9 +33,7 @@ export function withMeant(
   meant: readonly number[],
 ): FoundText | null {
   if (found === null || meant.length === 0) return found
-  const written = text.trim().toLowerCase()
-  const exact = found.first.filter(target => codeOf(index, target).toLowerCase() === written)
-  const first = [...new Set([...exact, ...meant, ...found.first])]
+  const first = [...new Set([...numbersMeant(index, text, meant), ...found.first])]
   const named = new Set([...found.named, ...meant.filter(t => !(t & 1)).map(t => t >>> 1)])
   const alternative = { list: targetsList(index, meant), factor: factors.number }
   const { reading } = found

@@ -141,6 +141,70 @@ export function inBaseUnit(value: number, unit: { factor: number; gauge: boolean
   return [Math.min(area, equal), Math.max(area, equal)]
 }
 
+const vulgar: Readonly<Record<string, string>> = {
+  '½': '1/2',
+  '¼': '1/4',
+  '¾': '3/4',
+  '⅛': '1/8',
+  '⅜': '3/8',
+  '⅝': '5/8',
+  '⅞': '7/8',
+}
+/** A fraction as rulers have it, with or without whole inches before it, and the sign or word for inches. */
+const inches =
+  /(?<![\d./])(?:(\d{1,2})[\s-]+)?(\d{1,2})\/(2|4|8|16|32|64)\s*(?:["″”]|''|-?\s*(?:in|inch|inches|zoll|pulgadas?)(?![\p{L}\d]))/giu
+
+/** Sizes in fractions of an inch as one number with its unit: `1 1/4"` is `1.25in`. Other texts stay as they are. */
+export function withInches(text: string): string {
+  if (!/[/½¼¾⅛⅜⅝⅞]/.test(text)) return text
+  return text
+    .replace(/(\d?)\s*([½¼¾⅛⅜⅝⅞])/g, (_, whole: string, sign: string) => `${whole} ${vulgar[sign]}`)
+    .replace(inches, (all, whole: string | undefined, over: string, under: string) => {
+      const part = Number(over) / Number(under)
+      return part < 1 ? ` ${Number(whole ?? 0) + part}in ` : all
+    })
+}
+
+/** What stands for `part` of a text that was read, as it was typed: the fraction that became `1.25in`; null: nothing does. */
+export const inchesTyped = (text: string, part: string): string | null =>
+  [...text.matchAll(inches)].find(([typed]) => withInches(typed).trim() === part)?.[0].trim() ?? null
+
+const symbols: Readonly<Record<string, string>> = {
+  a: 'A',
+  ma: 'mA',
+  ka: 'kA',
+  v: 'V',
+  mv: 'mV',
+  kv: 'kV',
+  vac: 'V AC',
+  vdc: 'V DC',
+  w: 'W',
+  kw: 'kW',
+  hz: 'Hz',
+  khz: 'kHz',
+  mhz: 'MHz',
+  ghz: 'GHz',
+  mm2: 'mm²',
+  qmm: 'mm²',
+  '°c': '°C',
+  nm: 'Nm',
+  ncm: 'Ncm',
+  n: 'N',
+  kn: 'kN',
+  awg: 'AWG',
+  'mbit/s': 'Mbit/s',
+  'gbit/s': 'Gbit/s',
+}
+
+/** A text in small letters with the units behind its numbers as they are written: `10 a 500 v` is `10 A 500 V`; the `a` of `2 a 4 mm` stays. */
+export const withSymbols = (text: string): string =>
+  text
+    .replace(
+      /(\d\s*)([a-z°]{1,4}2?(?:\/s)?)(?![\p{L}\d])(?!(?<=\d\s+a)\s+\d+(?:[.,]\d+)?(?![\d.,])(?!\s*k?v))/gu,
+      (_, n: string, unit: string) => n + (symbols[unit] ?? unit),
+    )
+    .replace(/\bawg(?=\s*\d)/g, 'AWG')
+
 export function isUnitWord(word: string): boolean {
   return word === 'awg' || units.has(word)
 }

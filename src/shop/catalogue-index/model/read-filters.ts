@@ -7,6 +7,7 @@ import { languages } from './index-input.ts'
 import type { FilterGivenUp, TextFilter } from './list-query.ts'
 import { strongHits, type Hits } from './match-terms.ts'
 import { nearestTo } from './nearest-value.ts'
+import { inchesTyped } from './quantity.ts'
 import { readText } from './read-text.ts'
 import { littleWords } from './split-words.ts'
 import { phraseKey, type Synonyms } from './synonyms.ts'
@@ -46,7 +47,8 @@ export function readFilters(
 ): ReadFilters {
   const plain: ReadFilters = { text, filters: [], givenUp: [], dropped: [], said: [] }
   const whole = findText(index, memory, text, synonyms)
-  if (whole === null || whole.reading.found === 'number' || whole.reading.found === 'list') return plain
+  if (whole === null || whole.slipped || whole.reading.found === 'number' || whole.reading.found === 'list')
+    return plain
   const { pieces, terms } = readText(index, memory, text, synonyms)
   const parts = partsOf(index, memory, synonyms, pieces, terms)
   if (parts.length === 0) return plain
@@ -170,7 +172,7 @@ type Attempt = {
 function asTyped(text: string, part: string): string {
   const folded = fold(text).replace(/(\d),(?=\d)/g, '$1.')
   const at = folded.length === text.length ? folded.indexOf(part) : -1
-  return at === -1 ? part : text.slice(at, at + part.length)
+  return at === -1 ? (inchesTyped(text, part) ?? part) : text.slice(at, at + part.length)
 }
 
 const articlesOf = ({ articles, count }: Hits) => articles.subarray(0, count)

@@ -1,5 +1,5 @@
 import { fold, stem } from './fold-text.ts'
-import { isUnitWord, quantityOf, quantityWord, splitQuantity } from './quantity.ts'
+import { isUnitWord, quantityOf, quantityWord, splitQuantity, withInches } from './quantity.ts'
 
 /** What one run of characters between spaces gives: its words, and whether it is a number or a unit by itself. */
 export type Chunk = { words: string[]; surfaces: string[]; number: number | null; unit: string | null }
@@ -8,7 +8,7 @@ const address = /\b(?:https?:\/\/|www\.)\S+/gi
 
 /** Splits a text at everything that parts words, leaving hyphens, dots and decimal commas inside. */
 export function splitChunks(text: string): string[] {
-  const plain = text.includes('/') || text.includes('www') ? text.replace(address, ' ') : text
+  const plain = withInches(text.includes('/') || text.includes('www') ? text.replace(address, ' ') : text)
   return (
     plain.match(/[^\s_;:()[\]{}"'`<>=|\\/&!?*,“”„«»]+(?:,\d+[^\s_;:()[\]{}"'`<>=|\\/&!?*,“”„«»]*)?/g) ?? []
   )

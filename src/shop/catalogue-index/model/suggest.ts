@@ -7,6 +7,7 @@ import { listing } from './list-articles.ts'
 import { bitsUp } from './order-rows.ts'
 import type { Members } from './posting-lists.ts'
 import { emptyList, gallop, prefixMembers } from './posting-lists.ts'
+import { withSymbols } from './quantity.ts'
 import { exactWord, likeNumber, phraseList } from './search-terms.ts'
 import { littleWords } from './split-words.ts'
 import { offerTerms, offerValues } from './suggest-terms.ts'
@@ -78,12 +79,16 @@ export function suggest(
   }
   const found = listing(
     index,
-    { text: term.slice(0, 80), language, pageSize: shownFirst, rowsOnly: true },
+    // while it is typed, a number may be the beginning of others
+    { text: term.slice(0, 80), language, pageSize: shownFirst, rowsOnly: true, beyondNumber: true },
     synonyms,
   )
   const articles = found.rows.slice(0, limit).map(({ article, base }) => ({ article, base }))
   if (found.read.fromText.length > 0)
-    return { terms: offerValues(index, found.rows, whole, found.read.text, language, limit), articles }
+    return {
+      terms: offerValues(index, found.rows, withSymbols(whole), found.read.text, language, limit),
+      articles,
+    }
   const head = before.length === 0 ? null : firstMatches(before, 400)
   return { terms: offerTerms(index, memory, whole, lead, typed, head, language, limit), articles }
 }

@@ -1,6 +1,6 @@
 import { positionWords } from './column-builder.ts'
 import { fold, stem } from './fold-text.ts'
-import { isUnitWord, quantityOf, tidy } from './quantity.ts'
+import { isUnitWord, quantityOf, tidy, withInches } from './quantity.ts'
 import { splitChunks } from './split-words.ts'
 
 /** Longest text that is searched; what is beyond is cut off. */
@@ -61,7 +61,7 @@ const eitherCount = /\b(\d{1,3})\s*(?:\/|\s(?:or|o|oder)\s)\s*(\d{1,3})[\s-]*([a
 
 /** How the trade writes what it measures, made into one spelling. */
 function inOneSpelling(text: string): string {
-  const folded = fold(text)
+  const folded = fold(withInches(text))
   const quotes = folded.split('"').length - 1
   return (
     folded

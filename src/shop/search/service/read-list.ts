@@ -38,7 +38,11 @@ const queryOf = (state: ListState, page: Ctx['page'], narrowing: Narrowing): Lis
   ...narrowing,
   ...(state.category !== null && { category: state.category }),
   ...(state.text && { text: state.text }),
-  ...(state.words && { wordsOnly: true, named: state.words === 'named' }),
+  ...(state.words && {
+    wordsOnly: true,
+    named: state.words === 'named',
+    beyondNumber: state.words === 'all',
+  }),
   filters: state.filters,
   sort: state.sort,
   page: state.page,

@@ -119,6 +119,13 @@ export function ListPage({
               families={families}
             />
           )}
+          {list.beyond > 0 && (
+            <p className="list-beyond">
+              <a href={listHref(page, { ...typed, words: 'all', page: 1 })} rel="nofollow">
+                {t.beyondNumber({ n: list.beyond, count: countText(page, list.beyond), text: typed.text })}
+              </a>
+            </p>
+          )}
           {similar.length > 0 && (
             <>
               <h2 className="list-similar">{t.alsoSimilar()}</h2>

@@ -1,4 +1,5 @@
 import { escapeHtml } from '#kit/escape-html.ts'
+import { isCutNumber } from '#shop/catalogue/model/repairs.ts'
 import { Message } from '#ui/message.tsx'
 import type {
   FilterGivenUp,
@@ -35,6 +36,7 @@ export function ReadingNotes({
     if (reading.missing.length && reading.found === 'list')
       notes.push(t.notFoundNumbers({ words: reading.missing.join(', ') }))
   }
+  if (isCutNumber(state.text) && reading?.found !== 'number') notes.push(t.cutNumber())
   const chosen = chosenOf(
     t,
     read.fromText.map(({ filter }) => filter),
@@ -47,6 +49,7 @@ export function ReadingNotes({
         .map(one => one.words)
         .join(' / ')}`,
   )
+  const beside = [...(read.text === '' ? [] : [t.quoted({ text: read.text })]), ...filtered].join(', ')
   return (
     <>
       {notes.length + read.givenUp.length > 0 && (
@@ -55,7 +58,7 @@ export function ReadingNotes({
             <p key={note}>{note}</p>
           ))}
           {read.givenUp.map(one => (
-            <GivenUp key={one.typed} page={page} state={state} one={one} />
+            <GivenUp key={one.typed} page={page} state={state} one={one} beside={beside} />
           ))}
         </Message>
       )}
@@ -66,12 +69,13 @@ export function ReadingNotes({
   )
 }
 
-/** A value that was given up, and the nearest that exists as a link. */
-function GivenUp({ page, state, one }: Place & { one: FilterGivenUp }) {
+/** A value that was given up, what it was looked for together with, and the nearest that exists as a link. */
+function GivenUp({ page, state, one, beside }: Place & { one: FilterGivenUp; beside: string }) {
   const t = saySearch(page.language)
   const name = one.names[page.language] ?? one.names.en ?? one.facet
-  const { nearest } = one
-  if (!nearest) return <p>{t.givenUp({ name, typed: one.typed })}</p>
+  const { nearest, typed } = one
+  const said = beside === '' ? t.givenUp({ name, typed }) : t.givenUpBeside({ beside, name, typed })
+  if (!nearest) return <p>{said}</p>
   const filters = [...state.filters.filter(filter => filter.facet !== one.facet), nearest.filter]
   const href = listHref(page, { ...state, filters, page: 1 })
   const words = nearest.labels[page.language]
@@ -79,7 +83,7 @@ function GivenUp({ page, state, one }: Place & { one: FilterGivenUp }) {
   return (
     <p
       dangerouslySetInnerHTML={{
-        __html: `${escapeHtml(t.givenUp({ name, typed: one.typed }))} ${t.nearestValue({ link })}`,
+        __html: `${escapeHtml(said)} ${t.nearestValue({ link })}`,
       }}
     />
   )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { KnownArticle, Match } from '../known.ts'
 import { linesOfRows, readLines } from '../read-lines.ts'
-import { isCutNumber, repairsOf } from '../repairs.ts'
+import { isCutNumber, repairsOf } from '#shop/catalogue/model/repairs.ts'
 import { resolveList } from './read-blocks.ts'
 import { numberStyle, readInStyle } from '#kit/typed/number-style.ts'
 

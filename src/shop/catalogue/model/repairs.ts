@@ -1,6 +1,6 @@
 /**
  * What spreadsheets and eyes do to part numbers: a zero lost in front, O written for 0, figures cut to 9.55E+12. Repaired
- * numbers are suggested, never taken.
+ * numbers are suggested, or found with a word about it, never taken.
  */
 
 /** Most zeros that are put back. */
