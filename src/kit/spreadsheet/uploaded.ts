@@ -1,5 +1,6 @@
 /** A table that a visitor uploaded, as .xlsx or .csv, within the limits of uploads (trust.md). */
 import type { Upload } from '../contract.ts'
+import type { Flash } from '../flash.ts'
 import type { Language } from '../language.ts'
 import { conflict } from '../refusal.ts'
 import { sayUpload } from './refusal-texts.ts'
@@ -39,6 +40,12 @@ export const sheetsWords = (names: readonly string[], language: Language): strin
         n: names.length,
         names: `${names.slice(0, 6).join(', ')}${names.length > 6 ? ' …' : ''}`,
       })
+
+/** The same as a message for the page that follows; none where there is nothing to say. */
+export async function sheetsFlash(upload: Upload | null, language: Language): Promise<Flash[]> {
+  const words = upload ? sheetsWords(await severalSheets(upload.bytes), language) : ''
+  return words === '' ? [] : [{ kind: 'info', text: words }]
+}
 
 /** Why an uploaded table cannot be read, in words; null: it is another error. */
 export const refusalOf = (error: unknown, language: Language): string | null =>

@@ -173,9 +173,9 @@ export const downloadManagerRoutes = routes(downloadManager, {
     const {
       radio: mode,
       storageProductList,
-      codeColumn,
-    } = body.ok ? body.value : { radio: '1' as const, storageProductList: '', codeColumn: '' }
-    const read = await numbersOf(ctx, upload, codeColumn)
+      ...named
+    } = body.ok ? body.value : { radio: '1' as const, storageProductList: '' }
+    const read = await numbersOf(ctx, upload, named)
     if ('refused' in read) {
       const missing = 'field' in read ? read : undefined
       const errors = [{ field: missing?.field ?? 'file', message: read.refused }]
@@ -188,7 +188,7 @@ export const downloadManagerRoutes = routes(downloadManager, {
           <ImportFragment
             mode={mode}
             products={storageProductList}
-            codeColumn={codeColumn}
+            named={named}
             {...(missing ? { missing } : { error: read.refused })}
           />
         ),

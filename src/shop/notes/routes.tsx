@@ -14,6 +14,7 @@ import { invalid, notFound, Refusal } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import { xlsxType } from '#kit/spreadsheet/write.ts'
+import { sheetsFlash } from '#kit/spreadsheet/uploaded.ts'
 import type { WrongFile } from '#shop/part-list/model/table-columns.ts'
 import { notes } from './contract.ts'
 import {
@@ -187,6 +188,7 @@ export const notesRoutes = routes(notes, {
         throw invalid([{ field: missing?.field ?? 'file', message: outcome.refused }], outcome.refused)
       return cockpit(ctx, { text: '', page: 1 }, { error: outcome.refused, missing, named })
     }
+    leaveFlash(ctx, await sheetsFlash(upload, ctx.page.language))
     const redirect = href(ctx.page, notes.cockpit, { query: { imported: '1' } })
     return isData(ctx) ? { redirect } : seeOther(redirect)
   },

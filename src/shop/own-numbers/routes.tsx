@@ -13,6 +13,7 @@ import { invalid, notFound } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import { xlsxType } from '#kit/spreadsheet/write.ts'
+import { sheetsFlash } from '#kit/spreadsheet/uploaded.ts'
 import { productPage } from '#shop/product-page/contract.ts'
 import { ownNumbers } from './contract.ts'
 import { isFault, type Judged } from './model/judge.ts'
@@ -147,6 +148,7 @@ export const ownNumberRoutes = routes(ownNumbers, {
         throw invalid([{ field: missing?.field ?? 'file', message: outcome.refused }], outcome.refused)
       return listPage(ctx, firstPage, { wrongFile: { error: outcome.refused, missing, named } })
     }
+    leaveFlash(ctx, await sheetsFlash(upload, ctx.page.language))
     const redirect = href(ctx.page, ownNumbers.preview, { params: outcome })
     return isData(ctx) ? { redirect } : seeOther(redirect)
   },
@@ -157,7 +159,7 @@ export const ownNumberRoutes = routes(ownNumbers, {
       title: say(ctx).previewTitle(),
       layout: 'wide',
       crumbs: [{ name: say(ctx).title(), href: href(ctx.page, ownNumbers.list) }],
-      body: <PreviewPage {...preview} token={params.token} shown={query.page} />,
+      body: <PreviewPage {...preview} messages={takeFlash(ctx)} token={params.token} shown={query.page} />,
     })
   },
   apply: async (ctx, { params }) => {

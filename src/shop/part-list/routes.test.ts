@@ -1,3 +1,4 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
@@ -6,7 +7,9 @@ import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Answer, Visitor } from '#app/test-visitor.ts'
 import type { Entry } from '#kit/contract.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { writeXlsx, type WrittenCell } from '#kit/spreadsheet/write.ts'
 import { foundCompany, stockGoods } from '#shop/cart/fixtures.ts'
+import { downloadManager } from '#shop/download-manager/contract.ts'
 import { notes } from '#shop/notes/contract.ts'
 import { ownNumbers } from '#shop/own-numbers/contract.ts'
 import { priceInquiry } from '#shop/price-inquiry/contract.ts'
@@ -115,6 +118,49 @@ describe('QO-01 every door reads a list by the one intake', () => {
     const { rows } = await sql<{ rows: { number: string }[] }>`select rows from own_number_upload`.execute(db)
     expect(rows[0]?.rows.map(one => one.number)).toEqual(['000777', '000778'])
   })
+})
+
+/** Sends a workbook of two sheets, whose third row is hidden. */
+const sendSheet = async (entry: Entry, rows: WrittenCell[][], columns: Record<string, string> = {}) => {
+  const [header = [], ...body] = rows
+  const sheet = { name: 'List', header: header.map(String), widths: header.map(() => 9), rows: body }
+  const parts: Uint8Array[] = []
+  for await (const part of writeXlsx([sheet, { ...sheet, name: 'Other' }])) parts.push(part)
+  const files = unzipSync(Buffer.concat(parts))
+  const first = Object.keys(files).find(name => /worksheets\/sheet1/.test(name)) ?? ''
+  files[first] = strToU8(
+    strFromU8(files[first] ?? new Uint8Array()).replace('<row r="3"', '<row r="3" hidden="1"'),
+  )
+  const asked = requestOf(entry, { file: { name: 'list.xlsx', text: 'SHEET' }, body: columns }, buyer.token, 'person') // prettier-ignore
+  const [before = '', after = ''] = String(asked.payload).split('SHEET')
+  return buyer.raw({ ...asked, payload: Buffer.concat([Buffer.from(before), zipSync(files), Buffer.from(after)]) }) // prettier-ignore
+}
+
+describe('QO-01 rows that a sheet hides are asked about where a list says nothing row by row', () => {
+  const claim = ['Agreement', 'Part number', 'Quantity', 'Resale date', 'End customer', 'Invoice', 'Position']
+  test.each<[string, Entry, WrittenCell[][]]>([
+    ['notes', notes.upload, [['Part number', 'Note'], ['AB-1', 'x'], ['CD-2', 'y']]],
+    ['own numbers', ownNumbers.upload, [['Our part number', 'Part number'], ['N1', 'AB-1'], ['N2', 'CD-2']]],
+    ['download manager', downloadManager.upload, [['Part number', 'Quantity'], ['AB-1', 1], ['CD-2', 1]]],
+    ['claims', claims.upload, [claim, ['SD-1', 'AB-1', 1, '2026-11-05', 'Molinos', 'R1', '1'], ['SD-1', 'CD-2', 1, '2026-11-05', 'Molinos', 'R1', '2']]],
+  ])('%s', async (_, entry, rows) => {
+    const asked = await sendSheet(entry, rows)
+    expect(asked.status).toBe(400)
+    expect(asked.text).toContain('The sheet hides 1 row (row 3)')
+    expect(asked.text).toMatch(/<details[^>]*open[^]*name="takeAside"/)
+    const rowsTaken = async (takeAside: string) => {
+      const answer = await sendSheet(entry, rows, { takeAside })
+      const { location } = answer
+      const { text } = location ? await buyer.get(location.replace(/^.*\/ebusiness\/\w+/, '')) : answer
+      if (entry !== downloadManager.upload) expect(text).toContain('The workbook has 2 sheets (List, Other)')
+      if (entry !== claims.upload) return ['AB-1', 'CD-2'].filter(code => text.includes(code))
+      const { rows: lines } = await sql<{ code: string }>`select code from debit_claim_line
+        where claim_id = (select max(claim_id) from debit_claim_line) order by code`.execute(db)
+      return lines.map(one => one.code)
+    }
+    expect(await rowsTaken('off')).toEqual(['AB-1'])
+    expect(await rowsTaken('on')).toEqual(['AB-1', 'CD-2'])
+  }) // prettier-ignore
 })
 
 describe('the columns of every list are named and remembered', () => {

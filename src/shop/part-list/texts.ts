@@ -26,6 +26,14 @@ export const sayPartList = texts({
     en: 'Also take in hidden rows, parts that are not to be fitted, and tables that repeat another',
     es: 'Incluir también filas ocultas, piezas que no se montan y tablas que repiten otra',
   },
+  hiddenLabel: { en: 'Rows that the sheet hides', es: 'Filas ocultas en la hoja' },
+  hiddenAsk: { en: 'Ask me when there are any', es: 'Preguntar si las hay' },
+  hiddenTake: { en: 'Import them too', es: 'Importarlas también' },
+  hiddenLeave: { en: 'Leave them out', es: 'No importarlas' },
+  hiddenRows: {
+    en: 'The sheet hides {n} {n#row|rows} ({n#row|rows} {rows}). Choose under “Match columns” whether to import {n#it|them}, then select the file again.',
+    es: 'La hoja oculta {n} {n#fila|filas} ({n#fila|filas} {rows}). Indique en «Asignar las columnas» si {n#debe importarse|deben importarse} y vuelva a elegir el archivo.',
+  },
   columnKept: {
     en: 'Headings that you name are remembered for your company.',
     es: 'Los encabezados que indique se recordarán para su empresa.',
@@ -91,7 +99,10 @@ export const sayPartList = texts({
   exact: { en: 'Found', es: 'Encontrado' },
   normalised: { en: 'Found, written differently', es: 'Encontrado, escrito de otra forma' },
   customerNumber: { en: 'Your own number', es: 'Su propia referencia' },
-  otherNumber: { en: 'Another number of this article', es: 'Otra referencia de este artículo' },
+  otherNumber: {
+    en: 'Found by the maker’s number or an EAN',
+    es: 'Encontrado por la referencia del fabricante o el EAN',
+  },
   superseded: { en: 'Replaced by this article', es: 'Sustituido por este artículo' },
   ambiguous: { en: 'Several articles', es: 'Varios artículos' },
   inVariants: { en: 'Available in variants', es: 'Tiene variantes' },

@@ -7,7 +7,7 @@ import type { Row } from '#kit/spreadsheet/table.ts'
 import { readUpload, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
 import { codeHeads, quantityHeads } from '#shop/catalogue/model/heads.ts'
-import type { ColumnMissing } from '#shop/part-list/model/table-columns.ts'
+import type { ColumnMissing, NamedColumns } from '#shop/part-list/model/table-columns.ts'
 import { tableColumns } from '#shop/part-list/service/table-columns.ts'
 import { sayManager } from '../texts.ts'
 
@@ -29,13 +29,13 @@ const columnsOf = knownHeads(
 )
 
 /**
- * DLM-15: the numbers of a table, each once, in its order, `codeColumn` naming where they stand ('': it is found); or why it cannot be read. Throws Refusal 'conflict' while
+ * DLM-15: the numbers of a table, each once, in its order, `named` saying where they stand (else it is found); or why it cannot be read. Throws Refusal 'conflict' while
  * another file of the same visitor is being read.
  */
 export async function numbersOf(
   ctx: Ctx,
   upload: Upload | null,
-  codeColumn: string,
+  named: NamedColumns,
 ): Promise<{ numbers: string[] } | { refused: string } | ColumnMissing> {
   const t = sayManager(ctx.page.language)
   const reader = ctx.who?.id ?? networkOf(ctx.request.ip)
@@ -43,7 +43,7 @@ export async function numbersOf(
     const numbers = new Set<string>()
     const rows: Row[] = []
     for await (const row of fromHead(uploadedRows(file.bytes), columnsOf)) rows.push(row)
-    const table = await tableColumns(ctx, rows, { of: ['code'], known: columnsOf }, { codeColumn })
+    const table = await tableColumns(ctx, rows, { of: ['code'], known: columnsOf }, named)
     if ('refused' in table) return table
     for (const { code } of table.body) {
       // no number of an article is longer; what is shown of another stays readable

@@ -2,7 +2,7 @@ import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { CsrfField, Field, RadioGroupField } from '#ui/field.tsx'
-import type { ColumnMissing } from '#shop/part-list/model/table-columns.ts'
+import type { ColumnMissing, NamedColumns } from '#shop/part-list/model/table-columns.ts'
 import { ColumnNames } from '#shop/part-list/views/ColumnNames.tsx'
 import { downloadManager } from '../contract.ts'
 import { sayManager } from '../texts.ts'
@@ -12,15 +12,15 @@ export function ImportFragment({
   mode,
   products,
   error,
-  codeColumn = '',
+  named,
   missing,
 }: {
   mode: '1' | '2'
   /** the list that it goes to, where no script keeps it */
   products: string
   error?: string
-  /** as it was entered, and that the file has none of this name */
-  codeColumn?: string
+  /** what was entered beside the file, and what is asked or wrong there */
+  named?: NamedColumns
   missing?: ColumnMissing
 }) {
   const page = usePage()
@@ -52,7 +52,7 @@ export function ImportFragment({
           error={error}
         />
         <p className="field-error" data-pdm-import-error hidden />
-        <ColumnNames form="pdm-import" of={['code']} entered={{ codeColumn }} missing={missing} />
+        <ColumnNames form="pdm-import" of={['code']} entered={named} missing={missing} />
         <RadioGroupField
           label={t.uploadMode()}
           name="radio"

@@ -1,4 +1,5 @@
 import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { PageHead } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
@@ -21,10 +22,11 @@ export type PreviewPageProps = {
   same: number
   faults: number
   shown: number
+  messages: readonly Flash[]
 }
 
 /** What an uploaded file would do, row by row, what is wrong first; then it is taken over or discarded. */
-export function PreviewPage({ token, filename, rows, shown, ...counts }: PreviewPageProps) {
+export function PreviewPage({ token, filename, rows, shown, messages, ...counts }: PreviewPageProps) {
   const page = usePage()
   const t = sayOwnNumbers(page.language)
   const params = { token }
@@ -38,6 +40,9 @@ export function PreviewPage({ token, filename, rows, shown, ...counts }: Preview
         {counts.faults > 0 && <p>{t.previewFaults()}</p>}
         {changes === 0 && <p>{t.previewNothing()}</p>}
       </Message>
+      {messages.map(message => (
+        <Message key={message.text} kind={message.kind} title={message.text} announced />
+      ))}
       <FileDecision
         apply={
           changes > 0

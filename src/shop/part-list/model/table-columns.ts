@@ -27,9 +27,16 @@ export type Meaning = (typeof meanings)[number]
 export type ColumnField<M extends Meaning = Meaning> = `${M}Column`
 /** What was entered beside a file: a head of it, or the letter of a column; '' leaves it to the shop. */
 export type NamedColumns = Partial<Record<ColumnField, string>> & {
-  /** 'on': hidden rows, parts not to be fitted and repeated tables are taken in */
+  /**
+   * 'on': hidden rows, parts not to be fitted and repeated tables are taken in; 'off': left out; else they are left out of
+   * lists that say so row by row, and hidden rows are asked about in the others
+   */
   takeAside?: string
 }
+
+/** Is it a list of parts and quantities, which says of each row that it leaves out why? */
+export const isPartList = (of: readonly Meaning[]): boolean =>
+  of.includes('quantity') && of.every(meaning => meaning === 'code' || meaning === 'quantity')
 
 /** The field in which a column is named. */
 export const fieldOf = <M extends Meaning>(meaning: M): ColumnField<M> => `${meaning}Column`
@@ -42,8 +49,8 @@ export const columnFields = <M extends Meaning>(...of: readonly M[]) =>
     takeAside: Named,
   })
 
-/** A named column that the file has not, and what is said at its field. */
-export type ColumnMissing = { field: ColumnField; refused: string }
+/** A named column that the file has not, or rows of which it is asked whether they count, and what is said at the field. */
+export type ColumnMissing = { field: ColumnField | 'takeAside'; refused: string }
 /** Why a file was not read, and what was entered beside it. */
 export type WrongFile = { error: string; missing: ColumnMissing | undefined; named: NamedColumns }
 

@@ -12,6 +12,7 @@ import { quantityColumn } from '../model/quantity-column.ts'
 import {
   fieldOf,
   headPlace,
+  isPartList,
   letterPlace,
   meanings,
   type ColumnMissing,
@@ -44,7 +45,8 @@ export type ListKind = {
 /**
  * The columns of a list that was uploaded, its rows from the head on: those that are `named` beside the file, else heads
  * that the company has named before, else what the head says (`known`) and what stands in the cells. A named head is kept
- * for the company, or for a person without one. `refused`: the table has no column of that name. Decisions 135, 146, 154.
+ * for the company, or for a person without one. `refused`: the table has no column of that name, or hides rows of which a
+ * person has to say whether they count. Decisions 135, 146, 154, 247.
  */
 export async function tableColumns(
   ctx: Ctx,
@@ -109,8 +111,11 @@ export async function tableColumns(
   }
   const isNamed = Object.values(certain).length > 0
   const head = isHeaded ? (first ?? null) : null
-  const isParts = of.every(meaning => meaning === 'code' || meaning === 'quantity')
-  const rowsOf = { head, body, place, isChosen: certain.code !== undefined, of, isParts }
+  const isParts = isPartList(of)
+  const hidden = isParts ? [] : body.filter(row => row.hidden && texts(row).some(text => text !== ''))
+  if (hidden.length > 0 && !named.takeAside) return { field: 'takeAside', refused: hiddenWords(ctx, hidden) }
+  const counted = named.takeAside === 'off' ? body.filter(row => !hidden.includes(row)) : body
+  const rowsOf = { head, body: counted, place, isChosen: certain.code !== undefined, of, isParts }
   const read = await readBelow(ctx, rowsOf, named.takeAside === 'on')
   return { ...place, head, body: read, named: isNamed }
 }
@@ -176,6 +181,13 @@ async function readBelow(
       },
     ]
   })
+}
+
+/** Asks whether rows count that the sheet hides, where a list cannot say row by row what it leaves out. */
+function hiddenWords(ctx: Ctx, hidden: readonly Row[]): string {
+  const rows = hidden.slice(0, 10).map(row => row.number)
+  const more = hidden.length > rows.length ? ' …' : ''
+  return sayPartList(ctx.page.language).hiddenRows({ n: hidden.length, rows: `${rows.join(', ')}${more}` })
 }
 
 function missing(ctx: Ctx, meaning: Meaning, asked: string, heads: readonly string[]): ColumnMissing {

@@ -1,9 +1,15 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { CheckboxField, Field } from '#ui/field.tsx'
+import { CheckboxField, Field, RadioGroupField } from '#ui/field.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import { partList } from '../contract.ts'
-import { fieldOf, type ColumnMissing, type Meaning, type NamedColumns } from '../model/table-columns.ts'
+import {
+  fieldOf,
+  isPartList,
+  type ColumnMissing,
+  type Meaning,
+  type NamedColumns,
+} from '../model/table-columns.ts'
 import { sayPartList } from '../texts.ts'
 
 /** Fields of a form that takes a list: which of its columns holds what, for files that are read wrongly by themselves. */
@@ -14,7 +20,7 @@ export function ColumnNames({
   missing,
   open = missing !== undefined,
   owner,
-  asks = false,
+  asks = true,
 }: {
   form: string
   /** what is read of the list */
@@ -24,7 +30,7 @@ export function ColumnNames({
   open?: boolean
   /** the id of the form, where they stand outside of it */
   owner?: string
-  /** what a list of parts leaves out may be taken in at once */
+  /** whether rows that a list leaves out, or asks about, are taken in is chosen here */
   asks?: boolean
 }) {
   const page = usePage()
@@ -53,7 +59,7 @@ export function ColumnNames({
               />
             ))}
         </div>
-        {asks && (
+        {asks && isPartList(of) && (
           <CheckboxField
             form={form}
             name="takeAside"
@@ -61,6 +67,20 @@ export function ColumnNames({
             value="on"
             defaultChecked={entered.takeAside === 'on'}
             {...(owner !== undefined && { owner })}
+          />
+        )}
+        {asks && !isPartList(of) && (
+          <RadioGroupField
+            form={form}
+            name="takeAside"
+            label={t.hiddenLabel()}
+            defaultValue={entered.takeAside ?? ''}
+            error={missing?.field === 'takeAside' ? missing.refused : undefined}
+            options={[
+              { value: '', label: t.hiddenAsk() },
+              { value: 'on', label: t.hiddenTake() },
+              { value: 'off', label: t.hiddenLeave() },
+            ]}
           />
         )}
       </div>

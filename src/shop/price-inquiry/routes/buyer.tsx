@@ -6,6 +6,7 @@ import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
 import { invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import { xlsxType } from '#kit/spreadsheet/write.ts'
+import { sheetsFlash } from '#kit/spreadsheet/uploaded.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { stepHref } from '#shop/configurators/views/addresses.ts'
 import { refusedToAdd } from '#shop/configurators/views/refused-to-add.ts'
@@ -178,6 +179,7 @@ export const priceInquiryRoutes = routes(priceInquiry, {
         ? { kind: 'success', text: t.imported({ n: count }) }
         : { kind: 'info', text: t.leftAsItWas() },
       ...(list ? [{ kind: 'warning' as const, text: t.notAdded({ list }) }] : []),
+      ...(await sheetsFlash(upload, ctx.page.language)),
     ])
   },
   quickAddForm: ctx => fragmentAnswer({ title: say(ctx).quickAdd(), body: <QuickAddFragment /> }),

@@ -64,7 +64,13 @@ export function QuickOrderPage({
         aside={aside}
         tomorrow={`${year}|${(month ?? 1) - 1}|${day}`}
       />
-      <ColumnNames form={fileForm} owner={fileForm} entered={wrongFile?.named} missing={wrongFile?.missing} />
+      <ColumnNames
+        form={fileForm}
+        owner={fileForm}
+        entered={wrongFile?.named}
+        missing={wrongFile?.missing}
+        asks={false}
+      />
     </div>
   )
 }

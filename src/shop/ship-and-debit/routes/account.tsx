@@ -16,6 +16,7 @@ import type { Section } from '#kit/section.ts'
 import { xlsxType } from '#kit/spreadsheet/write.ts'
 import { actionsOn } from '#kit/state-machine.ts'
 import { belongsTo } from '#kit/visitor.ts'
+import { sheetsFlash } from '#kit/spreadsheet/uploaded.ts'
 import { claims } from '../contract.ts'
 import { claimMachine, relationsTo } from '../model/states.ts'
 import { claimTemplate, rejectedFile } from '../service/claim-files.ts'
@@ -146,6 +147,7 @@ export const claimRoutes = routes(claims, {
         throw invalid([{ field: missing?.field ?? 'uploadFile', message: outcome.refused }], outcome.refused)
       return importForm(ctx, page, { error: outcome.refused, missing, named, columns: 'columns' in outcome })
     }
+    leaveFlash(ctx, await sheetsFlash(upload, ctx.page.language))
     const redirect = href(ctx.page, claims.list, { query: { page, imported: outcome.code } })
     return isData(ctx) ? { redirect } : seeOther(redirect)
   },

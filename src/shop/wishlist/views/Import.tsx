@@ -24,7 +24,7 @@ export function ImportForm({ wrong }: { wrong: WrongFile | undefined }) {
       submit={t.importIt()}
       className="watch-import"
       thenFocus=".message:has(.watch-imported)"
-      more={<ColumnNames form="watch" asks entered={wrong?.named} missing={wrong?.missing} />}
+      more={<ColumnNames form="watch" entered={wrong?.named} missing={wrong?.missing} />}
     />
   )
 }
