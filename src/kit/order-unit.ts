@@ -25,13 +25,13 @@ const known: Readonly<Record<OrderUnit, Entry>> = {
   [piece]: {
     kind: 'single',
     words: { en: ['piece', 'pieces'], es: ['unidad', 'unidades'] },
-    also: 'PCE PCS PC PCES PC(S) EA EACH H87 NMP STK ST STCK STÜCK STUECK PZA PZAS PZ PIEZA PIEZAS UD UDS UND UNDS UNIT UNITS NO NOS OFF X ×',
+    also: 'PCE PCS PC PCES PC(S) EA EACH H87 NMP STK ST STCK STÜCK STUECK PZA PZAS PZ PIEZA PIEZAS UD UDS UND UNDS UNIT UNITS NO NOS OFF X × SZT KS DB ADET PÇ PIÈCE PIÈCES PEZZO PEZZI 个 個 件 只 шт',
   },
   MTR: {
     kind: 'measure',
     symbol: 'm',
     words: { en: ['metre', 'metres'], es: ['metro', 'metros'] },
-    also: 'METER METERS MTS MT LFM LM',
+    also: 'METER METERS MTS MT LFM LM 米',
   },
   CMT: {
     kind: 'measure',
@@ -144,7 +144,7 @@ const known: Readonly<Record<OrderUnit, Entry>> = {
     words: { en: ['pallet', 'pallets'], es: ['palé', 'palés'] },
     also: 'PALETTE PALETTEN',
   },
-  DZN: { kind: 'set', words: { en: ['dozen', 'dozen'], es: ['docena', 'docenas'] }, also: 'DZ DUTZEND' },
+  DZN: { kind: 'set', words: { en: ['dozen', 'dozen'], es: ['docena', 'docenas'] }, also: 'DZ DOZ DUTZEND' },
   CEN: { kind: 'set', words: { en: ['hundred', 'hundred'], es: ['centena', 'centenas'] }, also: 'CNT' },
   MIL: { kind: 'set', words: { en: ['thousand', 'thousand'], es: ['millar', 'millares'] }, also: 'TSD' },
 }

@@ -1,12 +1,11 @@
 import type { Language } from '../language.ts'
 import { cellText, type Cell } from './table.ts'
 
-/** Capitals, accents, spaces and signs do not matter in a head. */
-export const foldHead = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z0-9]/g, '')
+const otherSigns =
+  /[^a-z0-9\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
+
+/** Capitals, accents, spaces and signs do not matter in a head; letters of other scripts stay. */
+export const foldHead = (text: string): string => text.toLowerCase().normalize('NFD').replace(otherSigns, '')
 
 /**
  * Answers how to find the columns of a table by its first row: a column is known by the heads of our own file in any

@@ -56,6 +56,8 @@ export function numberStyle(
   const typed = quantities.map(bare).filter(cell => cell !== '')
   const signs = new Set(typed.map(cell => threeBehind.exec(cell)?.[1]))
   const isOne = signs.size === 1 && !signs.has(undefined)
+  // 1,000 beside 1.000: whoever wrote one did not write the other
+  if (signs.has(',') && signs.has('.')) return { decimal: null, asks: true }
   const enough = typed.length > 1 || (isDivided && signs.has(','))
   return { decimal: null, asks: isOne && enough && typed.every(cell => cell.endsWith('000')) }
 }

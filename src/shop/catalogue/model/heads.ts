@@ -93,11 +93,46 @@ const everyCode: readonly string[] = [
     'parcano',
     'stockcode',
     'contarapartnumber',
+    // Chinese and Japanese, Russian, Greek
+    '物料编号',
+    '物料编码',
+    '物料号',
+    '料号',
+    '产品编号',
+    '产品型号',
+    '商品编号',
+    '零件号',
+    '部件号',
+    '订货号',
+    '货号',
+    '型号',
+    '规格型号',
+    '编号',
+    '物料編號',
+    '料號',
+    '產品編號',
+    '產品型號',
+    '零件號',
+    '貨號',
+    '型號',
+    '編號',
+    '品番',
+    '型番',
+    'артикул',
+    'номердетали',
+    'номерартикула',
+    'партномер',
+    'кодтовара',
+    'κωδικος',
+    'κωδικοςειδους',
+    // a number that goods bear everywhere
+    ...['ean', 'gtin', 'upc'].flatMap(code => [code, `${code}code`]),
   ]),
 ]
 
 /** Heads that say that numbers stand below; a mere 'part' or 'reference' may be a description or a place on a board. */
-export const clearHead = /number|num|no$|pn$|sku|nummer|nr$|code|kod|cislo|codigo|referencia|mfg|mfr|mpn/
+export const clearHead =
+  /number|num|no$|pn$|sku|nummer|nr$|code|kod|cislo|codigo|referencia|mfg|mfr|mpn|编号|編號|型号|型號|料号|料號|货号|貨號|品番|型番|артикул|номер|κωδικος|^(?:ean|gtin|upc)/
 
 /** Heads of a column of article numbers that can be ordered here; the clear ones first. */
 export const codeHeads: readonly string[] = [
@@ -138,6 +173,10 @@ export const orderedHeads: readonly string[] = [
       ['pedida', 'pedidas', 'solicitada', 'total', 'necesaria', 'requerida', 'apedir', 'acomprar'],
     ),
     'apedir',
+    '订购数量',
+    '采购数量',
+    '需求数量',
+    '訂購數量',
   ]),
 ]
 /** Heads of a column of quantities. */
@@ -191,6 +230,13 @@ export const quantityHeads: readonly string[] = [
   'adet',
   'mennyiseg',
   'cantitate',
+  'qtd',
+  '数量',
+  '數量',
+  '个数',
+  'количество',
+  'колво',
+  'ποσοτητα',
   ...joined(plain, ['per', 'perboard', 'perpcb', 'perunit', 'board', 'pcb']),
 ]
 
@@ -209,11 +255,23 @@ export const fittedHeads: readonly string[] = [
   'bestuckt', 'bestucken', 'bestuckung', 'montiert', 'montar', 'montado', 'montada', 'poblado', 'instalar', 'equipe', 'monte', 'montato', 'montare', 'geplaatst', 'plaatsen', 'montowac', 'osadit', 'osazeno',
 ] // prettier-ignore
 
+/** Heads of a column that says in which unit the quantities beside it are. */
+export const unitHeads: readonly string[] = [
+  'unit', 'uom', 'unitofmeasure', 'me', 'einheit', 'mengeneinheit', 'unidad', 'unidaddemedida', 'udm', 'um', 'unite', 'unita', 'unidade', 'eenheid', 'jm', 'jednostka', '单位', '單位', '計量単位', 'ед', 'едизм',
+] // prettier-ignore
+
 /** Other heads of lists of parts, which say that a row holds heads. */
 export const otherHeads: readonly string[] = [
+  ...unitHeads,
   'description', 'descriptions', 'descripcion', 'desc', 'designation', 'designacion', 'bezeichnung', 'beschreibung', 'name', 'nombre', 'libelle', 'descrizione', 'descricao', 'omschrijving', 'opis', 'popis', 'text', 'value', 'valor', 'wert', 'comment', 'comments', 'comentario', 'note', 'notes', 'nota', 'bemerkung',
   'designator', 'designators', 'refdes', 'references', 'referencedesignator', 'referencedesignators', 'designador',
   'package', 'footprint', 'manufacturer', 'hersteller', 'fabricante', 'fabricant', 'mfr', 'mfg', 'brand', 'marca', 'supplier', 'lieferant', 'proveedor', 'distributor', 'vendor', 'supplierandref',
   'price', 'unitprice', 'preis', 'einzelpreis', 'stuckpreis', 'precio', 'preciounitario', 'prix', 'prixunitaire', 'extendedprice', 'totalprice', 'gesamtpreis', 'currency', 'wahrung', 'moneda',
-  'unit', 'uom', 'me', 'einheit', 'mengeneinheit', 'unidad', 'um', 'unite', 'available', 'availability', 'stock', 'bestand', 'existencias', 'id', 'index', 'deliverydate', 'lieferdatum', 'date', 'datum', 'fecha', 'customerreference',
+  'available', 'availability', 'stock', 'bestand', 'existencias', 'id', 'index', 'deliverydate', 'lieferdatum', 'date', 'datum', 'fecha', 'customerreference',
+  '名称', '名稱', '品名', '描述', '规格', '規格', '单价', '單價', '价格', '备注', '備註', '品牌', '厂家', 'наименование', 'цена', 'περιγραφη', 'τιμη',
+] // prettier-ignore
+
+/** What stands where the part number would in a row that sums up others. */
+export const totalWords: readonly string[] = [
+  'total', 'totals', 'totalgeneral', 'totalamount', 'grandtotal', 'subtotal', 'subtotals', 'sum', 'sumtotal', 'summe', 'zwischensumme', 'gesamtsumme', 'endsumme', 'gesamt', 'suma', 'sumatotal', 'importetotal', 'soustotal', 'totalgeneral', 'totaleparziale', 'totale', 'totaal', 'subtotaal', 'razem', 'celkem', '合计', '合計', '总计', '總計', '小计', '小計', 'итого', 'συνολο',
 ] // prettier-ignore

@@ -7,6 +7,8 @@ import {
   orderedHeads,
   otherHeads,
   quantityHeads,
+  totalWords,
+  unitHeads,
 } from '#shop/catalogue/model/heads.ts'
 
 /** A column that says whether a part is fitted; `not`: what stands in it leaves the part out. */
@@ -19,6 +21,8 @@ export type ListColumns = {
   /** columns that only count the rows */
   counting: readonly number[]
   fitted: readonly FittedColumn[]
+  /** in which the quantities are, row by row */
+  unit: number | null
 }
 
 const codes = new Set(codeHeads)
@@ -37,11 +41,23 @@ const counters = new Set([
   'n',
   'linea',
   'fila',
+  '序号',
+  '序號',
+  '项次',
+  '項次',
 ])
 const quantities = new Set(quantityHeads)
 const fitted = new Set(fittedHeads)
 const notFitted = new Set(notFittedHeads)
 const others = new Set(otherHeads)
+const units = new Set(unitHeads)
+const totals = new Set(totalWords)
+
+/** Does a row sum up those above it: 'Total', 'Zwischensumme' where the part number stands? */
+export const isTotal = (cells: readonly string[], codes: readonly number[]): boolean =>
+  codes.some(at => totals.has(foldHead(cells[at] ?? '')))
+
+const foundAt = (at: number): number | null => (at === -1 ? null : at)
 
 /**
  * The columns that a row of heads names; null: it names no column of article numbers, nor a quantity beside another head
@@ -59,13 +75,14 @@ export function columnsIn(cells: readonly string[]): ListColumns | null {
   const quantity = wanted === -1 ? folded.findIndex(head => quantities.has(head)) : wanted
   const columns = {
     codes: byRank.map(({ at }) => at),
-    quantity: quantity === -1 ? null : quantity,
+    quantity: foundAt(quantity),
     counting: folded.flatMap((head, at) => (at !== code?.at && counters.has(head) ? [at] : [])),
     fitted: folded.flatMap((head, at) =>
       fitted.has(head) || notFitted.has(head)
         ? [{ at, not: notFitted.has(head), head: cells[at] ?? '' }]
         : [],
     ),
+    unit: foundAt(folded.findIndex(head => units.has(head))),
   }
   if (!code) {
     const named = folded.filter(head => others.has(head) || (head !== '' && counters.has(head)))

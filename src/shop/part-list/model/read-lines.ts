@@ -48,6 +48,8 @@ const amounts = [
 const patterns: readonly { form: RegExp; code: 1 | 2; quantity: 1 | 2 }[] = amounts.flatMap(amount => [
   // ABC;10   ABC, 10   ABC <tab> 10
   { form: new RegExp(`^(.+?)\\s*[;,\\t]\\s*${amount}$`, 'iu'), code: 1, quantity: 2 } as const,
+  // ABC*10
+  { form: new RegExp(`^(.+?)\\*${amount}$`, 'iu'), code: 1, quantity: 2 } as const,
   // ABC x 10   ABC x10
   { form: new RegExp(`^(.+?)\\s+[x×*]\\s*${amount}$`, 'iu'), code: 1, quantity: 2 } as const,
   // ABC 10   ABC 10 pcs   ABC Qty 10

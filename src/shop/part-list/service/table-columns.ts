@@ -2,11 +2,10 @@ import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { ofArticle } from '#kit/quantity.ts'
 import { cellText, codeText, type Row } from '#kit/spreadsheet/table.ts'
-import { readInStyle, unstyled } from '#kit/typed/number-style.ts'
 import { blocksOf, settle } from '../model/intake/table.ts'
-import { columnsIn } from '../model/list-columns.ts'
+import { columnsIn, isTotal } from '../model/list-columns.ts'
 import { linesOfRows } from '../model/read-lines.ts'
-import { numbersInBlocks, readBlocks } from '../model/intake/read-blocks.ts'
+import { numbersInBlocks, quantityIn, readBlocks } from '../model/intake/read-blocks.ts'
 import type { ListRow } from '../model/resolve.ts'
 import { quantityColumn } from '../model/quantity-column.ts'
 import {
@@ -167,9 +166,11 @@ async function readBelow(
     const { line, block } = ofLine.get(row.number) ?? {}
     const columns = block?.columns ?? { ...given, fitted: [] }
     const meant = meanings.get(row.number)
-    const at = columns.quantity
-    const typed = at === null ? '' : cellText(row.cells[at])
-    const read = readInStyle(typed, formatLocale, block?.style ?? unstyled)
+    if (line && !meant?.article && isTotal(line.cells, columns.codes)) return []
+    const read =
+      line && block
+        ? quantityIn(line, block, formatLocale, Boolean(meant?.article))
+        : { kind: 'empty' as const }
     const isFilled = line !== undefined && columns.codes.some(one => (line.cells[one] ?? '') !== '')
     return [
       {

@@ -1,7 +1,9 @@
 /** What the rows of a list mean, once it is settled how each of its tables is read; what is left out, and why. */
+import { piece, unitMeant } from '#kit/order-unit.ts'
+import type { ReadQuantity } from '#kit/quantity.ts'
 import { readInStyle } from '#kit/typed/number-style.ts'
 import type { Known, Match } from '../known.ts'
-import { rowCounts, type RowCounts } from '../list-columns.ts'
+import { isTotal, rowCounts, type RowCounts } from '../list-columns.ts'
 import { amountOf, doubtIn, noNumber, readQuantity, type Doubt, type TypedLine } from '../read-lines.ts'
 import { meaningOf, none, numbersIn, resolveLine, type Aside, type Meaning } from '../resolve.ts'
 import { notFittedBy } from './fitted.ts'
@@ -38,13 +40,53 @@ function inCodes(
   }
 }
 
+/**
+ * The quantity of a row under heads: its cell, in the unit that the column beside it says. Three 'box' of what comes in
+ * pieces are asked, 2 'km' of cable are some metres.
+ */
+export function quantityIn(
+  line: TypedLine,
+  block: SettledBlock,
+  locale: string,
+  isKnown: boolean,
+): ReadQuantity {
+  const { columns, style } = block
+  if (columns?.quantity == null) return { kind: 'empty' }
+  const read = readInStyle(valueIn(line, columns.quantity), locale, style)
+  const unit = columns.unit === null ? null : unitMeant(line.cells[columns.unit] ?? '')
+  if (unit === null || read.kind !== 'quantity' || read.quantity === 0) return read
+  // pieces of what nobody knows are pieces
+  if (unit === piece && !isKnown) return read
+  return { kind: 'unsure', quantity: read.quantity, because: 'unit', unit }
+}
+
+/** Places on a board: 'J1, J2', 'J4-J6'. */
+const place = /^([A-Z]{1,4})(\d{1,4})(?:\s?[-–]\s?\1?(\d{1,4}))?$/
+/** How many places a cell lists; 0: it is something else. */
+function placesIn(cell: string): number {
+  const named = cell.split(/[\s,;]+(?![-–])/).filter(one => one !== '')
+  const counts = named.map(one => {
+    const [, , from, to = from] = place.exec(one) ?? []
+    return from === undefined ? 0 : Number(to) - Number(from) + 1
+  })
+  return counts.every(n => n > 0) ? counts.reduce((sum, n) => sum + n, 0) : 0
+}
+
+/** What a row without a quantity lists of places on a board: so many are needed, and it is asked. */
+function countedPlaces(cells: readonly string[]): Doubt | null {
+  const typed = cells.find(cell => placesIn(cell) > 1)
+  if (typed === undefined) return null
+  return { typed, read: { kind: 'unsure', quantity: placesIn(typed), because: 'approximate' } }
+}
+
 /** A row under heads that are known: its number and quantity stand in their columns. */
 function inColumns(line: TypedLine, block: SettledBlock, known: Known, locale: string): Meaning[] {
-  const { columns, style } = block
+  const { columns } = block
   if (!columns) return []
   const { code, matches } = inCodes(line, columns.codes, known)
+  if (matches.length === 0 && isTotal(line.cells, columns.codes)) return []
   const typed = columns.quantity === null ? '' : valueIn(line, columns.quantity)
-  const read = readInStyle(typed, locale, style)
+  const read = quantityIn(line, block, locale, matches.length > 0)
   const { quantity } = amountOf(typed, read)
   // without a column of quantities, a number among the other cells may be one
   const numbers = line.cells.filter(
@@ -61,9 +103,11 @@ function inColumns(line: TypedLine, block: SettledBlock, known: Known, locale: s
         ? (doubtIn(typed, locale, read) ?? noNumber(typed))
         : numbers.length > 0
           ? noNumber(numbers.join(' · '))
-          : columns.quantity !== null && !block.isGiven
-            ? { typed: '', read: { kind: 'empty' } }
-            : null
+          : block.isGiven
+            ? null
+            : columns.quantity === null
+              ? countedPlaces(line.cells.filter(cell => cell !== code))
+              : { typed: '', read: { kind: 'empty' } }
   return [meaningOf(line, line.text, { code, quantity, doubt }, matches)]
 }
 
