@@ -226,7 +226,7 @@ test('SDC-01 SDC-02 SDC-03 SDC-04 a claim goes in as a file, is checked and cred
   await looksRight(page, 'a credited claim')
 })
 
-test('REPR-01 REPR-02 REPR-03 a repair from the shipped line to the way back @phone', async ({
+test('REPR-01 REPR-02 REPR-03 a repair from the shipped line to the way back @phone-long', async ({
   page,
   browser,
 }) => {

@@ -4,7 +4,7 @@ import { at, expect, fillBasket, looksRight, people, signIn, test } from '../jou
 // what the shop refuses, the browser's console says too
 test.use({ expected: [/409/] })
 
-test('CHK-04 CHK-09 CHK-19 CHK-28 a card is entered at the provider, its bank asks, the order is there; the desk charges it @phone', async ({
+test('CHK-04 CHK-09 CHK-19 CHK-28 a card is entered at the provider, its bank asks, the order is there; the desk charges it @phone-long', async ({
   page,
   browser,
 }) => {

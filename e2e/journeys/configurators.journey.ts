@@ -191,7 +191,7 @@ test('CFG-01 CFG-02 CFG-03 CFG-04 CFG-05 CFG-06 CFG-07 kinds are configured and 
   await withoutHelp(page)
   const hand = withKeys(page)
   // all of them are configured with the mouse, above
-  const chosen = kinds.filter(([id]) => tries(0, 1) === 1 || id === 'CFG-02' || id === 'CFG-06')
+  const chosen = kinds.filter(([id]) => tries(0, 1) === 1 || id === 'CFG-06')
   for (const [id, key] of chosen) await test.step(key, () => buy(page, id, key, hand))
   const lines = await positions(page)
   const form = page.locator('#checkout')
@@ -211,7 +211,7 @@ test('CFG-01 CFG-02 CFG-03 CFG-04 CFG-05 CFG-06 CFG-07 kinds are configured and 
   await expect(page.locator('[data-place-order]')).not.toHaveAttribute('aria-disabled', 'true')
   await hand.press(page.locator('[data-place-order]'))
   await expect(page).toHaveURL(/orderConfirmation/)
-  for (const code of ['TB-MTO', 'CIRCOVMO_CONF']) await expect(page.locator('main')).toContainText(code)
+  await expect(page.locator('main')).toContainText('TB-MTO')
   expect(lines).toBeGreaterThanOrEqual(chosen.length)
 })
 
@@ -223,7 +223,8 @@ test('CFG-01 CFG-02 CFG-04 CFG-05 CFG-06 CFG-07 each kind is configured with a f
   await withoutHelp(page)
   const hand = byPointer(byFinger.press)
   // the seventh has a journey of its own below
-  for (const [id, key] of kinds.filter(([one]) => one !== 'CFG-03'))
+  const byHand = kinds.filter(([one]) => one !== 'CFG-03')
+  for (const [id, key] of byHand.slice(-tries(2, byHand.length)))
     await test.step(key, () => buy(page, id, key, hand))
   await toBasket(page)
   await checkOut(page, 'VX-STOCK', 'each kind on a phone')

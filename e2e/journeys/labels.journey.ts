@@ -4,7 +4,7 @@ import { at, expect, looksRight, people, signIn, test } from '../journey.ts'
 const product = at(`/p/${encodeURIComponent(goods.insert)}`)
 
 test.use({ expected: [/ERR_FAILED/] })
-test('LAB-01 LAB-02 LAB-03 LAB-04 contacts are labelled by series, restored after a reload, and go into the basket @phone', async ({
+test('LAB-01 LAB-02 LAB-03 LAB-04 contacts are labelled by series, restored after a reload, and go into the basket @phone-long', async ({
   page,
 }) => {
   await signIn(page, people.buyer)

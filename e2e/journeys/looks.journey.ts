@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
+import { tries } from '#app/test-size.ts'
 import { goods } from '../goods.ts'
-import { at, expect, fillBasket, isAccessible, looksRight, people, signIn, test } from '../journey.ts'
+import { at, expect, fillBasket, looksRight, people, signIn, test } from '../journey.ts'
 import { looks, type Look } from '../pages.ts'
 
+const wide = { width: 1440, height: 900 }
 const widths = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]
+  [wide, 'light', 'dark'],
+  [{ width: 390, height: 844 }, 'dark', 'light'],
+] as const
 
 /** The path itself, or the first that a link leads to. */
 async function pathOf(page: Page, look: Look, storefront = 'en'): Promise<string> {
@@ -42,7 +44,18 @@ async function uploadTo(page: Page, path: string, text: string): Promise<void> {
   await page.waitForURL(url => !url.pathname.endsWith(path))
 }
 
-/** Every page of the list, light and dark, wide and narrow (ux.md 22, 60, 71). */
+/** A page as it is shown now, in these colours. */
+async function lookAt(page: Page, what: string, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  // the colours change with the next painted frame
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await looksRight(page, `${what}, ${colorScheme}`)
+}
+
+/**
+ * Every page of the list, light and wide, dark and narrow; in a long run each width in both colours (ux.md 22, 60,
+ * 71).
+ */
 async function lookAtAll(
   page: Page,
   all: readonly Look[],
@@ -50,17 +63,16 @@ async function lookAtAll(
 ): Promise<void> {
   for (const look of all) {
     const path = await pathOf(page, look, storefront)
-    for (const size of widths) {
+    for (const [size, first, second] of widths) {
       const what = `${storefront}${path} at ${size.width}`
       await page.setViewportSize(size)
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-      const answer = await page.goto(at(path, storefront))
-      expect.soft(answer?.status(), path).toBe(status)
-      await looksRight(page, what)
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-      // the colours change with the next painted frame
-      await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
-      await isAccessible(page, `${what}, dark`, ['color-contrast', 'link-in-text-block'])
+      // in a short run the narrow window is the wide one made narrow
+      if (tries(0, 1) || size === wide) {
+        const answer = await page.goto(at(path, storefront))
+        expect.soft(answer?.status(), path).toBe(status)
+      }
+      await lookAt(page, what, first)
+      if (tries(0, 1)) await lookAt(page, what, second)
     }
   }
 }

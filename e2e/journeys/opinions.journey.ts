@@ -5,7 +5,7 @@ const product = at(`/p/${encodeURIComponent(goods.other)}`)
 
 test.describe('asked to sign in, then something is missing', () => {
   test.use({ expected: [/(403 \(Forbidden|400 \(Bad Request)\)/] })
-  test('PDP-07 PDP-08 reviews come when looked at; one is written, waits, and appears once published @phone', async ({
+  test('PDP-07 PDP-08 reviews come when looked at; one is written, waits, and appears once published @phone-long', async ({
     page,
     browser,
   }) => {

@@ -42,7 +42,7 @@ async function offer(seller: Page, code: string, price: string): Promise<void> {
   await expect(seller.locator('[data-quote-code]').first()).toHaveAttribute('data-quote-state', 'offered')
 }
 
-test('QUO-02 QUO-10 QUO-11 a quote in three rounds becomes an order; both languages @phone', async ({
+test('QUO-02 QUO-10 QUO-11 a quote in three rounds becomes an order; both languages @phone-long', async ({
   page,
   browser,
 }) => {

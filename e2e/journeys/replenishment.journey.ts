@@ -70,7 +70,7 @@ async function limit(desk: Page, amount: string): Promise<void> {
   await expect(done).toBeVisible()
 }
 
-test('REPL-01 REPL-03 REPL-04 REPL-05 a schedule whose order is held, and released when the reason is gone @phone', async ({
+test('REPL-01 REPL-03 REPL-04 REPL-05 a schedule whose order is held, and released when the reason is gone @phone-long', async ({
   page,
   browser,
 }) => {
