@@ -395,7 +395,7 @@ test('SITE-19 SITE-20 I18N-05 the calendar of a range: by keyboard, from Monday,
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
   expect(await from.inputValue()).toBe('30/03/2027')
-  await page.locator('.order-filter button[type=submit]').click()
+  await page.locator('.filter-bar button[type=submit]').click()
   await expect(page).toHaveURL(/rangeFrom=30%2F03%2F2027/)
   await page.locator('[data-preset=last_week]').click()
   await expect(page.locator('[data-preset=last_week]')).toHaveAttribute('aria-current', 'true')

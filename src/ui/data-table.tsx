@@ -17,6 +17,8 @@ export type Column<R> = {
   rowHeader?: boolean
   /** e.g. 'hide-narrow' */
   className?: string
+  /** in a table of `cards='brief'`, where it stands on a phone's card of two lines beside what names it; none: not at all */
+  brief?: 'mark' | 'start' | 'end'
 }
 
 /**
@@ -48,12 +50,15 @@ export function DataTable<R>({
   foot?: ReactNode
   /** scrolls inside itself, so that the header stays; else it is as long as its rows */
   tall?: boolean
-  /** on a phone each row is a card with the headers beside its values, instead of a table that scrolls sideways */
-  cards?: boolean
+  /**
+   * On a phone each row is a card with the headers beside its values, instead of a table that scrolls sideways. 'brief': a
+   * card of two lines, name and mark, start and end, for rows that lead to a page with all of it.
+   */
+  cards?: boolean | 'brief'
   /** how the rows are sorted now, and where another way leads: a head sorts upwards first, figures downwards */
   sorting?: Sorting
 }) {
-  const { formatLocale } = usePage()
+  const { formatLocale, language } = usePage()
   /** A figure is written as the storefront writes figures: 12,500. */
   const shown = (column: Column<R>, row: R): ReactNode => {
     const cell = column.cell(row)
@@ -61,7 +66,7 @@ export function DataTable<R>({
   }
   return (
     <section
-      className={`table-region${tall ? ' table-tall' : ''}${cards ? ' table-cards' : ''}`}
+      className={`table-region${tall ? ' table-tall' : ''}${cards ? ' table-cards' : ''}${cards === 'brief' ? ' table-brief' : ''}`}
       aria-label={label}
       // the keyboard scrolls what it can focus
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -69,7 +74,7 @@ export function DataTable<R>({
     >
       <table className="table">
         <thead>
-          <tr>
+          <tr data-sort={cards && sorting ? sayUi(language).sortedBy() : undefined}>
             {columns.map(column => (
               <Head key={column.key} column={column} sorting={sorting} />
             ))}
@@ -86,7 +91,11 @@ export function DataTable<R>({
                       {shown(column, row)}
                     </th>
                   ) : (
-                    <td key={column.key} className={cellClass(column)} data-label={cards && labelOf(column)}>
+                    <td
+                      key={column.key}
+                      className={cellClass(column)}
+                      data-label={cards ? labelOf(column) : undefined}
+                    >
                       {shown(column, row)}
                     </td>
                   ),
@@ -144,11 +153,12 @@ function Head<R>({ column, sorting }: { column: Column<R>; sorting: Sorting | un
 const labelOf = <R,>({ header, unit }: Column<R>): string | undefined =>
   typeof header === 'string' ? (unit ? `${header} [${unit}]` : header) : undefined
 
-function cellClass<R>({ align = 'text', rowHeader, className }: Column<R>): string | undefined {
+function cellClass<R>({ align = 'text', rowHeader, className, brief }: Column<R>): string | undefined {
   const names = [
     align === 'number' && 'cell-number',
     align === 'centre' && 'cell-centre',
     rowHeader && 'cell-name',
+    brief && `cell-brief-${brief}`,
     className,
   ].filter(Boolean)
   return names.length ? names.join(' ') : undefined

@@ -7,6 +7,8 @@ export const sayUi = texts({
   ok: { en: 'OK', es: 'Aceptar' },
   cancel: { en: 'Cancel', es: 'Cancelar' },
   close: { en: 'Close', es: 'Cerrar' },
+  sortedBy: { en: 'Sort by:', es: 'Ordenar por:' },
+  find: { en: 'Find', es: 'Buscar' },
   problem: { en: 'There is a problem', es: 'Hay un problema' },
   error: { en: 'Error', es: 'Error' },
   success: { en: 'Done', es: 'Hecho' },

@@ -60,7 +60,6 @@ export const sayNotes = texts({
   all: { en: 'All notes', es: 'Todas las notas' },
   close: { en: 'Close', es: 'Cerrar' },
   search: { en: 'Part number, name or words of a note', es: 'Referencia, nombre o palabras de una nota' },
-  find: { en: 'Find', es: 'Buscar' },
   noneFound: { en: 'No note holds these words', es: 'Ninguna nota contiene estas palabras' },
   showAll: { en: 'Show all notes', es: 'Ver todas las notas' },
   emptyTitle: { en: 'You have no notes yet', es: 'Todavía no tiene notas' },

@@ -82,7 +82,6 @@ export const sayOwnNumbers = texts({
   isRespelled: { en: 'Spelling changed', es: 'Cambia la escritura' },
   isSame: { en: 'Already listed', es: 'Ya está' },
   search: { en: 'Search by number or name', es: 'Buscar por número o nombre' },
-  find: { en: 'Find', es: 'Buscar' },
   noneFound: { en: 'No number matches.', es: 'Ningún número coincide.' },
   showAll: { en: 'Show all', es: 'Mostrar todos' },
   emptyTitle: {

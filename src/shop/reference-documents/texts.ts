@@ -7,7 +7,6 @@ export const sayDocuments = texts({
     es: 'Ofertas, contratos, planes de entregas y pedidos anteriores de los que se puede pedir.',
   },
   search: { en: 'Number, title or company', es: 'Número, título o empresa' },
-  find: { en: 'Find', es: 'Buscar' },
   document: { en: 'Document', es: 'Documento' },
   kind: { en: 'Kind', es: 'Tipo' },
   company: { en: 'Company', es: 'Empresa' },

@@ -5,7 +5,6 @@ export const saySavedCarts = texts({
   sheet: { en: 'Basket', es: 'Cesta' },
   counted: { en: '{n} {n#saved basket|saved baskets}', es: '{n} {n#cesta guardada|cestas guardadas}' },
   search: { en: 'Name or description', es: 'Nombre o descripción' },
-  find: { en: 'Find', es: 'Buscar' },
   savedOn: { en: 'Saved on', es: 'Guardada el' },
   name: { en: 'Name', es: 'Nombre' },
   description: { en: 'Description', es: 'Descripción' },

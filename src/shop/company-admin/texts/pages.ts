@@ -133,7 +133,6 @@ export const sayCompanyAdmin = texts({
   sendInvitation: { en: 'Send invitation', es: 'Enviar invitación' },
   inviteAgain: { en: 'Send the invitation again', es: 'Enviar de nuevo la invitación' },
   invitationSent: { en: 'Invitation sent to {email}', es: 'Invitación enviada a {email}' },
-  find: { en: 'Find', es: 'Buscar' },
   findPerson: { en: 'Name, e-mail or unit', es: 'Nombre, correo o unidad' },
   noneFound: { en: 'Nobody found', es: 'No se ha encontrado a nadie' },
   name: { en: 'Name', es: 'Nombre' },

@@ -1,6 +1,7 @@
 import { usePage } from '#kit/page-context.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
 import { listStates, type ListFilter } from '../model/company.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
 
@@ -23,35 +24,35 @@ export function FindRows({
   const t = sayCompanyAdmin(usePage().language)
   const narrowed = asked.text !== '' || asked.state !== 'all' || (asked.year ?? '') !== ''
   return (
-    <search>
-      <form action={action} className="row" aria-label={label}>
-        <Field label={t.findInList()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
-        <SelectField
-          label={t.state()}
-          name="state"
-          defaultValue={asked.state}
-          options={listStates.map(value => ({ value, label: t[`state-${value}`]() }))}
-        />
-        {years && (
-          <SelectField
-            label={t.year()}
-            name="year"
-            defaultValue={asked.year ?? ''}
-            options={[{ value: '', label: t.anyYear() }, ...years.map(value => ({ value, label: value }))]}
-          />
-        )}
-        <Button type="submit" icon="search">
-          {t.find()}
-        </Button>
-        {narrowed && (
+    <FilterBar
+      action={action}
+      label={label}
+      after={
+        narrowed && (
           <>
             <span className="muted">{t.foundOf({ n: found, all })}</span>
             <LinkButton look="text" href={action}>
               {t.showAll()}
             </LinkButton>
           </>
-        )}
-      </form>
-    </search>
+        )
+      }
+    >
+      <Field label={t.findInList()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
+      <SelectField
+        label={t.state()}
+        name="state"
+        defaultValue={asked.state}
+        options={listStates.map(value => ({ value, label: t[`state-${value}`]() }))}
+      />
+      {years && (
+        <SelectField
+          label={t.year()}
+          name="year"
+          defaultValue={asked.year ?? ''}
+          options={[{ value: '', label: t.anyYear() }, ...years.map(value => ({ value, label: value }))]}
+        />
+      )}
+    </FilterBar>
   )
 }

@@ -5,9 +5,10 @@ import { formatAmount } from '#kit/money.ts'
 import type { ListedWork } from '#shop/open-work/model/open-work.ts'
 import { HandOverLink } from '#shop/open-work/views/HandOverLink.tsx'
 import type { JoinRequest } from '#shop/registration/model/registration.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Field } from '#ui/field.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
 import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
@@ -170,12 +171,9 @@ export function PeoplePage({
     >
       {error !== null && <Message kind="error">{error}</Message>}
       {requests.length > 0 && <JoinRequests requests={requests} />}
-      <form action={href(page, companyAdmin.people)} className="unit-people-find">
-        <Field label={t.findPerson()} name="text" defaultValue={text} maxLength={120} />
-        <Button type="submit" icon="search">
-          {t.find()}
-        </Button>
-      </form>
+      <FilterBar action={href(page, companyAdmin.people)} label={t.people()}>
+        <Field label={t.findPerson()} name="text" type="search" defaultValue={text} maxLength={120} />
+      </FilterBar>
       {people.length > 0 ? (
         <PeopleTable people={people} units={units} openWork={openWork} />
       ) : (

@@ -7,6 +7,7 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { PageHead } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { CsrfField, Field } from '#ui/field.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import type { WrongFile } from '#shop/part-list/model/table-columns.ts'
@@ -63,14 +64,9 @@ export function CockpitPage({ cockpit, messages, report, wrongFile }: CockpitPro
         </EmptyState>
       ) : (
         <>
-          <search>
-            <form action={href(page, contract.cockpit)} className="notes-find" aria-label={t.title()}>
-              <Field label={t.search()} name="text" type="search" defaultValue={text} maxLength={120} />
-              <Button type="submit" icon="search">
-                {t.find()}
-              </Button>
-            </form>
-          </search>
+          <FilterBar action={href(page, contract.cockpit)} label={t.title()}>
+            <Field label={t.search()} name="text" type="search" defaultValue={text} maxLength={120} />
+          </FilterBar>
           {rows.length === 0 ? (
             <EmptyState
               title={t.noneFound()}

@@ -29,7 +29,7 @@ import { waitOf } from '../service/approval-port.ts'
 import { exportHistory } from '../service/export-orders.ts'
 import { confirmationForBuyer, deliveryNoteForBuyer, type Paper } from '../service/make-paper.ts'
 import { moveOrder } from '../service/move.ts'
-import { changeView, history, orderOf, viewOf } from '../service/read.ts'
+import { arrivalsByCode, changeView, history, orderOf, viewOf } from '../service/read.ts'
 import { say, sayOrderHistorySection } from '../texts/account.ts'
 import { sayCancellation } from '../texts/cancellation.ts'
 import type { RefusedRequest } from '../views/CancellationRequest.tsx'
@@ -134,6 +134,7 @@ export const orderRoutes = routes(orders, {
       { text, state, before, ...momentsOf(range, ctx.page.timeZone) },
       view,
     )
+    const today = dayOf(ctx.clock(), ctx.page.timeZone)
     return pageAnswer({
       title,
       layout: 'wide',
@@ -141,10 +142,11 @@ export const orderRoutes = routes(orders, {
         <HistoryPage
           title={title}
           found={found}
+          arrivals={await arrivalsByCode(ctx, found, today)}
           next={next}
           asked={query}
           range={range}
-          today={dayOf(ctx.clock(), ctx.page.timeZone)}
+          today={today}
           mayBuy={belongsTo(ctx.who, 'buyer')}
           view={hasUnitView(ctx.who) ? { now: view, company } : null}
         />

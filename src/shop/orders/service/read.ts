@@ -6,7 +6,9 @@ import type { SignedIn } from '#kit/visitor.ts'
 import type { Order, OrderHead, Origin } from '../model/order.ts'
 import type { OrderState } from '../model/states.ts'
 import { firstView, hasUnitView, listedFor, readableFor, type OrderView } from '../model/view.ts'
+import { arrivalOf, type Arrival } from '../model/arrival.ts'
 import { openWorkOf, type OpenWork } from '../model/open-work.ts'
+import { arrivalsOf } from '../store/arrivals.ts'
 import { comingLines } from '../store/open-work.ts'
 import { keepView, keptView } from '../store/order-view.ts'
 import { listOrders, orderByCode, orderOfOrigin } from '../store/read-orders.ts'
@@ -44,6 +46,24 @@ export async function history(
 ): Promise<{ orders: OrderHead[]; next: number | null }> {
   const scope = listedFor(ctx.who, view ?? (await viewOf(ctx)))
   return listOrders(ctx.db, scope, { from: null, until: null, ...asked, limit: pageOfOrders })
+}
+
+/** When each of these orders arrives, by its code; none for what nobody knows. */
+export async function arrivalsByCode(
+  ctx: Pick<Ctx, 'db'>,
+  found: readonly Pick<OrderHead, 'code'>[],
+  today: CalendarDate,
+): Promise<ReadonlyMap<string, Arrival>> {
+  const facts = await arrivalsOf(
+    ctx.db,
+    found.map(order => order.code),
+  )
+  return new Map(
+    facts.flatMap(one => {
+      const arrival = arrivalOf(one, today)
+      return arrival ? [[one.orderCode, arrival]] : []
+    }),
+  )
 }
 
 /** So many open orders are looked through for what is late and comes next. */

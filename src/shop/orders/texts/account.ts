@@ -83,7 +83,6 @@ export const say = texts({
     en: 'Number, reference, purchase order or part number',
     es: 'Número, referencia, orden de compra o artículo',
   },
-  find: { en: 'Find', es: 'Buscar' },
   showAll: { en: 'Show all orders', es: 'Mostrar todos los pedidos' },
   none: { en: 'There are no orders yet.', es: 'Todavía no hay pedidos.' },
   noneFound: { en: 'No orders match your search.', es: 'Ningún pedido coincide con su búsqueda.' },

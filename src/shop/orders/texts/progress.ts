@@ -9,6 +9,8 @@ export const sayProgress = texts({
   placed: { en: 'Placed', es: 'Realizado' },
   confirmed: { en: 'Confirmed', es: 'Confirmado' },
   shipped: { en: 'Shipped', es: 'Enviado' },
+  shippedOn: { en: 'shipped {date}', es: 'enviado {date}' },
+  delayed: { en: 'delayed', es: 'con retraso' },
   shippedOf: { en: '{n} of {of} shipped', es: '{n} de {of} enviadas' },
   delivered: { en: 'Delivered', es: 'Entregado' },
   expected: { en: 'expected {date}', es: 'previsto {date}' },

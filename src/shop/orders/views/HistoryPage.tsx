@@ -2,19 +2,23 @@ import { formatMoment, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { ReadRange, TypedRange } from '#kit/date-range.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { PageHead } from '#ui/card.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { DateRange } from '#ui/date-range.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { Further } from '#ui/further.tsx'
 import { Money } from '#ui/price.tsx'
+import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { orders } from '../contract.ts'
+import type { Arrival } from '../model/arrival.ts'
 import type { OrderHead } from '../model/order.ts'
 import { orderStates, type OrderState } from '../model/states.ts'
 import type { OrderView } from '../model/view.ts'
 import { stateKey } from '../model/words.ts'
 import { say } from '../texts/account.ts'
+import { ArrivalDay } from './ArrivalDay.tsx'
 import { OrderAgain } from './OrderAgain.tsx'
 import { OrderStateMark } from './OrderStateMark.tsx'
 import { ViewSwitch } from './ViewSwitch.tsx'
@@ -22,6 +26,8 @@ import { ViewSwitch } from './ViewSwitch.tsx'
 type Props = {
   title: string
   found: readonly OrderHead[]
+  /** by the code of the order */
+  arrivals: ReadonlyMap<string, Arrival>
   next: number | null
   asked: TypedRange & {
     text: string
@@ -38,58 +44,52 @@ type Props = {
 }
 
 /** The orders a person may see, newest first, found by number, own reference or article (ux.md 3.10). */
-export function HistoryPage({ title, found, next, asked, range, today, mayBuy, view }: Props) {
+export function HistoryPage({ title, found, arrivals, next, asked, range, today, mayBuy, view }: Props) {
   const page = usePage()
   const t = say(page.language)
   const narrowed = asked.text !== '' || asked.state !== null || range.from !== null || range.to !== null
   const { text, state, rangeFrom, rangeTo } = asked
   const filter = { text, state, rangeFrom, rangeTo }
   return (
-    <>
-      <PageHead
-        title={title}
-        actions={
-          found.length > 0 &&
-          (['xlsx', 'csv'] as const).map(as => (
-            <LinkButton
-              key={as}
-              href={href(page, orders.exported, { query: { ...filter, as } })}
-              icon="file-spreadsheet"
-              download
-            >
-              {as === 'xlsx' ? t.exportXlsx() : t.exportCsv()}
-            </LinkButton>
-          ))
-        }
-      />
+    <Screen
+      title={title}
+      actions={
+        found.length > 0 &&
+        (['xlsx', 'csv'] as const).map(as => (
+          <LinkButton
+            key={as}
+            href={href(page, orders.exported, { query: { ...filter, as } })}
+            icon="file-spreadsheet"
+            download
+          >
+            {as === 'xlsx' ? t.exportXlsx() : t.exportCsv()}
+          </LinkButton>
+        ))
+      }
+    >
       {view && <ViewSwitch {...view} />}
-      <search>
-        <form action={href(page, orders.history)} className="order-filter" aria-label={t.title()}>
-          <Field label={t.search()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
-          <SelectField
-            label={t.state()}
-            name="state"
-            defaultValue={asked.state ?? ''}
-            options={[
-              { value: '', label: t.anyState() },
-              ...orderStates.map(state => ({ value: state, label: t[stateKey(state)]() })),
-            ]}
-          />
-          <DateRange
-            label={t.placedOn()}
-            kind="past"
-            today={today}
-            typed={asked}
-            range={range}
-            attributes={[{ value: 'placedOn', label: t.placedOn() }]}
-            attribute={asked.rangeAttribute}
-            href={chosen => href(page, orders.history, { query: { text, state, ...chosen } })}
-          />
-          <Button type="submit" icon="search">
-            {t.find()}
-          </Button>
-        </form>
-      </search>
+      <FilterBar action={href(page, orders.history)} label={t.title()}>
+        <Field label={t.search()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
+        <SelectField
+          label={t.state()}
+          name="state"
+          defaultValue={asked.state ?? ''}
+          options={[
+            { value: '', label: t.anyState() },
+            ...orderStates.map(state => ({ value: state, label: t[stateKey(state)]() })),
+          ]}
+        />
+        <DateRange
+          label={t.placedOn()}
+          kind="past"
+          today={today}
+          typed={asked}
+          range={range}
+          attributes={[{ value: 'placedOn', label: t.placedOn() }]}
+          attribute={asked.rangeAttribute}
+          href={chosen => href(page, orders.history, { query: { text, state, ...chosen } })}
+        />
+      </FilterBar>
       {found.length === 0 ? (
         <EmptyState
           title={narrowed || asked.before ? t.noneFound() : t.none()}
@@ -102,7 +102,7 @@ export function HistoryPage({ title, found, next, asked, range, today, mayBuy, v
         />
       ) : (
         <DataTable
-          cards
+          cards="brief"
           label={title}
           rows={found}
           rowKey={order => order.code}
@@ -116,7 +116,12 @@ export function HistoryPage({ title, found, next, asked, range, today, mayBuy, v
                 <a href={href(page, orders.detail, { params: { orderCode: order.code } })}>{order.code}</a>
               ),
             },
-            { key: 'placed', header: t.date(), cell: order => formatMoment(order.placedAt, page.timeZone) },
+            {
+              key: 'placed',
+              brief: 'start',
+              header: t.date(),
+              cell: order => formatMoment(order.placedAt, page.timeZone),
+            },
             {
               key: 'reference',
               className: 'cell-extra',
@@ -129,16 +134,25 @@ export function HistoryPage({ title, found, next, asked, range, today, mayBuy, v
               header: t.purchaseOrder(),
               cell: order => order.purchaseOrderNumber,
             },
-            { key: 'buyer', header: t.orderedBy(), cell: order => order.buyerName },
+            ...(view && view.now !== 'mine'
+              ? [{ key: 'buyer', header: t.orderedBy(), cell: (order: OrderHead) => order.buyerName }]
+              : []),
             {
               key: 'state',
+              brief: 'mark',
               header: t.state(),
               cell: order => (
                 <OrderStateMark state={order.state} cancelAsked={order.cancelAskedAt !== null} />
               ),
             },
             {
+              key: 'arrival',
+              header: t.arrives(),
+              cell: order => <ArrivalDay arrival={arrivals.get(order.code)} />,
+            },
+            {
               key: 'total',
+              brief: 'end',
               header: t.total(),
               align: 'number',
               cell: order => <Money amount={order.total} currency={order.currency} />,
@@ -157,20 +171,12 @@ export function HistoryPage({ title, found, next, asked, range, today, mayBuy, v
           ]}
         />
       )}
-      {(next !== null || asked.before !== null) && (
-        <nav className="order-pages" aria-label={t.title()}>
-          {asked.before !== null && <a href={href(page, orders.history, { query: filter })}>{t.newest()}</a>}
-          {next !== null && (
-            <a
-              href={href(page, orders.history, {
-                query: { ...filter, before: next },
-              })}
-            >
-              {t.older()}
-            </a>
-          )}
-        </nav>
-      )}
-    </>
+      <Further
+        start={asked.before === null ? null : href(page, orders.history, { query: filter })}
+        startName={t.newest()}
+        next={next === null ? null : href(page, orders.history, { query: { ...filter, before: next } })}
+        nextName={t.older()}
+      />
+    </Screen>
   )
 }

@@ -8,6 +8,7 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { PageHead } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { CsrfField, Field } from '#ui/field.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
 import { Message } from '#ui/message.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
@@ -103,14 +104,9 @@ export function ListPage({ list, mayChange, messages, entered, wrongFile }: List
         </EmptyState>
       ) : (
         <>
-          <search>
-            <form action={href(page, ownNumbers.list)} className="own-number-filter" aria-label={t.title()}>
-              <Field label={t.search()} name="text" type="search" defaultValue={text} maxLength={120} />
-              <Button type="submit" icon="search">
-                {t.find()}
-              </Button>
-            </form>
-          </search>
+          <FilterBar action={href(page, ownNumbers.list)} label={t.title()}>
+            <Field label={t.search()} name="text" type="search" defaultValue={text} maxLength={120} />
+          </FilterBar>
           {rows.length === 0 ? (
             <EmptyState
               title={t.noneFound()}

@@ -6,10 +6,11 @@ import { usePage } from '#kit/page-context.tsx'
 import { cart } from '#shop/cart/contract.ts'
 import type { OrderView } from '#shop/orders/model/view.ts'
 import { ViewSwitch } from '#shop/orders/views/ViewSwitch.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { DateRange } from '#ui/date-range.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
 import { Further } from '#ui/further.tsx'
 import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -65,33 +66,28 @@ export function QuotesPage({
   return (
     <Screen title={title} flashes={flashes}>
       {view && <ViewSwitch {...view} />}
-      <search>
-        <form action={href(page, quotes.list)} className="order-filter" aria-label={title}>
-          <Field label={t.search()} name="text" type="search" defaultValue={text} maxLength={120} />
-          <SelectField
-            label={t.state()}
-            name="state"
-            defaultValue={state ?? ''}
-            options={[
-              { value: '', label: t.anyState() },
-              ...quoteStates.map(one => ({ value: one, label: states[one]() })),
-            ]}
-          />
-          <DateRange
-            label={t.requestedOn()}
-            kind="past"
-            today={today}
-            typed={asked}
-            range={range}
-            attributes={[{ value: 'requestedOn', label: t.requestedOn() }]}
-            attribute={asked.rangeAttribute}
-            href={chosen => href(page, quotes.list, { query: { text, state, ...chosen } })}
-          />
-          <Button type="submit" icon="search">
-            {t.find()}
-          </Button>
-        </form>
-      </search>
+      <FilterBar action={href(page, quotes.list)} label={title}>
+        <Field label={t.search()} name="text" type="search" defaultValue={text} maxLength={120} />
+        <SelectField
+          label={t.state()}
+          name="state"
+          defaultValue={state ?? ''}
+          options={[
+            { value: '', label: t.anyState() },
+            ...quoteStates.map(one => ({ value: one, label: states[one]() })),
+          ]}
+        />
+        <DateRange
+          label={t.requestedOn()}
+          kind="past"
+          today={today}
+          typed={asked}
+          range={range}
+          attributes={[{ value: 'requestedOn', label: t.requestedOn() }]}
+          attribute={asked.rangeAttribute}
+          href={chosen => href(page, quotes.list, { query: { text, state, ...chosen } })}
+        />
+      </FilterBar>
       {rows.length === 0 ? (
         <EmptyState
           title={narrowed ? t.noneFound() : t.none()}

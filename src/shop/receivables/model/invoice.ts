@@ -181,3 +181,6 @@ export function readTerms({
     ? { wrong }
     : { terms: { days, discount: { percent: String(off), days: early } } }
 }
+
+/** What is still to be paid in a currency, and how much of it was due before today. */
+export type OpenSum = { currency: Currency; invoices: number; open: Amount; overdue: Amount }

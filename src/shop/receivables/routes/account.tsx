@@ -6,7 +6,7 @@ import type { Section } from '#kit/section.ts'
 import { receivables } from '../contract.ts'
 import { creditFile } from '../service/credit-notes.ts'
 import { creditOn } from '../service/credit.ts'
-import { invoiceFile, invoicesOf } from '../service/invoices.ts'
+import { invoiceFile, invoicesOf, openSumsOf } from '../service/invoices.ts'
 import { sayInvoiceSection, sayReceivables } from '../texts.ts'
 import { InvoicesPage } from '../views/InvoicesPage.tsx'
 
@@ -20,6 +20,7 @@ export const receivablesRoutes = routes(receivables, {
       body: (
         <InvoicesPage
           {...await invoicesOf(ctx, query)}
+          sums={await openSumsOf(ctx)}
           asked={query}
           credit={companyId === null ? null : await creditOn(ctx.db, companyId, today)}
           today={today}

@@ -281,12 +281,32 @@ describe('payments', () => {
     const desk = await shop.as('desk@shop.example')
     const pay = (fields: Record<string, string>) =>
       desk.post(`/desk/invoices/${number}/pay`, fields, { follow: true })
+    const visitor = await shop.as(buyer.member.email)
+    // of all that is open in this currency, and of it what is overdue
+    const sumOf = (page: { data: (name: string) => string | undefined }) =>
+      [Number(page.data('data-open-sum-cents')), Number(page.data('data-overdue-cents'))] as const
+    const before = sumOf(await visitor.get('/my-account/invoices'))
     const part = await pay({ amount: '10.00', paidOn: formatDate(today), means: 'cheque', remark: 'No. 77' })
     expect(part.text).toMatch(/is entered; EUR\s[\d.,]+ is still open/)
     expect(part.text).toContain('No. 77')
     expect(part.data('data-open-cents')).toBe(String(total - 1_000))
-    const visitor = await shop.as(buyer.member.email)
-    expect((await visitor.get('/my-account/invoices')).text).toMatch(/EUR\s[\d.,]+ open/)
+    const list = await visitor.get('/my-account/invoices')
+    expect(list.text).toMatch(/EUR\s[\d.,]+ open/)
+    expect(sumOf(list)).toEqual([before[0] - 1_000, before[1]])
+    const dated = (issuedOn: string, dueOn: string) =>
+      db
+        .updateTable('invoice')
+        .set({ issued_on: issuedOn, due_on: dueOn })
+        .where('number', '=', number)
+        .execute()
+    const kept = await db
+      .selectFrom('invoice')
+      .select(['issued_on', 'due_on'])
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    await dated('2020-01-01', '2020-01-31')
+    expect(sumOf(await visitor.get('/my-account/invoices'))[1]).toBe(before[1] + total - 1_000)
+    await dated(kept.issued_on, kept.due_on)
     expect((await visitor.get(`/my-account/order/${code}`)).text).toMatch(
       /of which EUR\s[\d.,]+ not yet paid/,
     )

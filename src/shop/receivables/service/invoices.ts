@@ -1,5 +1,5 @@
 /** Invoices: issued once of what has left, kept as paper, marked as paid. */
-import type { InvoiceSort } from '../model/invoice.ts'
+import type { InvoiceSort, OpenSum } from '../model/invoice.ts'
 import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -29,6 +29,7 @@ import {
   insertInvoice,
   notePaper,
   listInvoices,
+  openSums,
   overdueInvoices,
   unchargedInvoices,
   takeNumber,
@@ -192,6 +193,10 @@ export async function invoicesOf(
 ): Promise<{ invoices: Invoice[]; next: number | null }> {
   return listOf(ctx, listedFor(ctx.who, await viewOf(ctx)), filter)
 }
+/** What of them is open and overdue, a currency a line. */
+export const openSumsOf = async (ctx: Pick<Ctx<SignedIn>, 'db' | 'who' | 'clock'>): Promise<OpenSum[]> =>
+  openSums(ctx.db, listedFor(ctx.who, await viewOf(ctx)), dayOf(ctx.clock()))
+
 /** Those of everybody, for the desk. */
 export const invoicesAtDesk = (ctx: Pick<Ctx, 'db' | 'clock'>, filter: Filter) => listOf(ctx, 'all', filter)
 

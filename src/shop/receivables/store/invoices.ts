@@ -7,7 +7,7 @@ import type { OrderPaper } from '#shop/orders/model/paper.ts'
 import { companiesFound, foundByHead } from '#shop/orders/model/found-by-text.ts'
 import { scopeCondition, scopeValues, type Scope, type ScopeValues } from '#shop/orders/model/view.ts'
 import type { Seller } from '#shop/seller/model.ts'
-import type { Billed, BilledLine, Invoice, InvoiceFilterState, Sums } from '../model/invoice.ts'
+import type { Billed, BilledLine, Invoice, InvoiceFilterState, OpenSum, Sums } from '../model/invoice.ts'
 
 const take = named<{ last: number }, [string]>(
   'invoice-take-number',
@@ -164,6 +164,20 @@ export async function listInvoices(
   const invoices = rows.slice(0, limit)
   return { invoices, next: rows.length > limit ? (invoices.at(-1)?.id ?? null) : null }
 }
+
+const openByCurrency = named<OpenSum, [...ScopeValues, CalendarDate]>(
+  'invoice-open-sums',
+  `select x.currency, count(*)::int as invoices, sum(x.open)::bigint as open,
+      coalesce(sum(x.open) filter (where x.due_on < $4::date), 0)::bigint as overdue
+    from (select i.currency, i.due_on, i.total - invoice_paid(i)
+            - (select coalesce(sum(n.total), 0) from credit_note n where n.invoice_id = i.id) as open
+          from ${invoiceTables} where ${inScope} and i.paid_on is null) x
+    where x.open > 0 group by x.currency order by x.currency`,
+  'for-values',
+)
+/** What is open and overdue of the invoices of a scope, a currency a line; those that are paid count for nothing. */
+export const openSums = (db: Db, scope: Scope, today: CalendarDate): Promise<OpenSum[]> =>
+  openByCurrency(db, [...scopeValues(scope), today])
 
 const find = named<{ id: number }, [...ScopeValues, number]>(
   'invoice-find',

@@ -8,6 +8,7 @@ import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CheckboxField, CsrfField, Field, SelectField } from '#ui/field.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
 import { Further } from '#ui/further.tsx'
 import { Message } from '#ui/message.tsx'
 import { Money } from '#ui/price.tsx'
@@ -73,22 +74,17 @@ export function CreditPage({
           <LimitForm company={company} currencies={currencies} entered={entered} errors={errors} />
         </IfOpen>
       )}
-      <search>
-        <form action={href(page, receivablesDesk.credit)} className="row" aria-label={c.title()}>
-          <input type="hidden" name="sort" value={asked.sort} />
-          <Field
-            label={t.searchCompany()}
-            name="text"
-            type="search"
-            form="find"
-            defaultValue={asked.text}
-            maxLength={120}
-          />
-          <Button type="submit" icon="search">
-            {t.find()}
-          </Button>
-        </form>
-      </search>
+      <FilterBar action={href(page, receivablesDesk.credit)} label={c.title()}>
+        <input type="hidden" name="sort" value={asked.sort} />
+        <Field
+          label={t.searchCompany()}
+          name="text"
+          type="search"
+          form="find"
+          defaultValue={asked.text}
+          maxLength={120}
+        />
+      </FilterBar>
       {rows.length === 0 ? (
         <EmptyState
           title={asked.text ? t.noLimitFound() : t.noLimits()}

@@ -4,9 +4,10 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { orderDesk, orders } from '#shop/orders/contract.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { DataTable, type Sorting } from '#ui/data-table.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
 import { Further } from '#ui/further.tsx'
 import { Message } from '#ui/message.tsx'
 import { Money } from '#ui/price.tsx'
@@ -19,6 +20,7 @@ import {
   openOf,
   invoiceFilters,
   type Invoice,
+  type OpenSum,
   type InvoiceSort,
   type InvoiceFilterState,
 } from '../model/invoice.ts'
@@ -29,12 +31,15 @@ import { BillingLink, BillingWaits } from './BillingStartPage.tsx'
 import { CreditCard } from './CreditCard.tsx'
 import { InvoiceDue } from './InvoiceDue.tsx'
 import { InvoiceMark } from './InvoiceMark.tsx'
+import { OpenSums } from './OpenSums.tsx'
 
 type Props = {
   invoices: readonly Invoice[]
   next: number | null
   asked: { text: string; state: InvoiceFilterState | null; sort: InvoiceSort; before: number | null }
   credit: Credit | null
+  /** what of them is open, a currency a line; none at the desk */
+  sums?: readonly OpenSum[]
   today: CalendarDate
   flashes: readonly Flash[]
   /** as the desk sees it, which marks what was paid */
@@ -51,6 +56,7 @@ export function InvoicesPage({
   next,
   asked,
   credit,
+  sums = [],
   today,
   flashes,
   atDesk,
@@ -85,33 +91,33 @@ export function InvoicesPage({
           {t.noSeller()}
         </Message>
       )}
-      {credit && <CreditCard credit={credit} />}
-      <search>
-        <form action={href(page, entry)} className="row" aria-label={t.title()}>
-          <input type="hidden" name="sort" value={sort} />
-          <Field
-            label={atDesk ? t.searchAtDesk() : t.search()}
-            name="text"
-            type="search"
-            defaultValue={text}
-            maxLength={120}
-          />
-          <SelectField
-            label={t.state()}
-            name="state"
-            defaultValue={state ?? ''}
-            options={[
-              { value: '', label: t.anyState() },
-              ...invoiceFilters
-                .filter(one => atDesk || one !== 'refused')
-                .map(one => ({ value: one, label: t[one]() })),
-            ]}
-          />
-          <Button type="submit" icon="search">
-            {t.find()}
-          </Button>
-        </form>
-      </search>
+      {(sums.length > 0 || credit) && (
+        <div className="invoice-sums">
+          {sums.length > 0 && <OpenSums sums={sums} />}
+          {credit && <CreditCard credit={credit} />}
+        </div>
+      )}
+      <FilterBar action={href(page, entry)} label={t.title()}>
+        <input type="hidden" name="sort" value={sort} />
+        <Field
+          label={atDesk ? t.searchAtDesk() : t.search()}
+          name="text"
+          type="search"
+          defaultValue={text}
+          maxLength={120}
+        />
+        <SelectField
+          label={t.state()}
+          name="state"
+          defaultValue={state ?? ''}
+          options={[
+            { value: '', label: t.anyState() },
+            ...invoiceFilters
+              .filter(one => atDesk || one !== 'refused')
+              .map(one => ({ value: one, label: t[one]() })),
+          ]}
+        />
+      </FilterBar>
       {invoices.length === 0 ? (
         <EmptyState
           title={narrowed ? t.noneFound() : t.none()}
@@ -155,7 +161,7 @@ function Rows({
   const order = atDesk ? orderDesk.order : orders.detail
   return (
     <DataTable
-      cards
+      cards={atDesk || 'brief'}
       label={t.title()}
       sorting={sorting}
       rows={invoices}
@@ -202,18 +208,21 @@ function Rows({
         { key: 'issued', sort: 'issued', header: t.issuedOn(), cell: one => formatDate(one.issuedOn) },
         {
           key: 'due',
+          brief: 'start',
           sort: 'due',
           header: t.dueOn(),
           cell: one => <InvoiceDue invoice={one} today={today} />,
         },
         {
           key: 'state',
+          brief: 'mark',
           sort: 'state',
           header: t.state(),
           cell: one => <InvoiceMark invoice={one} today={today} />,
         },
         {
           key: 'total',
+          brief: 'end',
           sort: 'total',
           header: t.total(),
           align: 'number',

@@ -8,6 +8,7 @@ import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CsrfField, Field } from '#ui/field.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
 import { Further } from '#ui/further.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
@@ -45,21 +46,16 @@ export function TermsPage({ rows, more, asked, entered, errors, flashes }: Props
       <IfOpen entry={receivablesDesk.setTerms}>
         <TermsForm entered={entered} errors={errors} />
       </IfOpen>
-      <search>
-        <form action={href(page, receivablesDesk.terms)} className="row" aria-label={t.title()}>
-          <Field
-            label={r.searchCompany()}
-            name="text"
-            type="search"
-            form="find"
-            defaultValue={asked.text}
-            maxLength={120}
-          />
-          <Button type="submit" icon="search">
-            {r.find()}
-          </Button>
-        </form>
-      </search>
+      <FilterBar action={href(page, receivablesDesk.terms)} label={t.title()}>
+        <Field
+          label={r.searchCompany()}
+          name="text"
+          type="search"
+          form="find"
+          defaultValue={asked.text}
+          maxLength={120}
+        />
+      </FilterBar>
       {rows.length === 0 ? (
         <EmptyState
           title={asked.text ? r.noLimitFound() : t.none()}

@@ -2,10 +2,11 @@ import { formatMoment, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { mayOpen, usePage } from '#kit/page-context.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable, type Sorting } from '#ui/data-table.tsx'
 import { Field } from '#ui/field.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
 import { Message } from '#ui/message.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -72,15 +73,10 @@ export function DocumentsPage({
         </EmptyState>
       ) : (
         <>
-          <search>
-            <form action={href(page, entry)} className="row" aria-label={t.title()}>
-              <input type="hidden" name="sort" value={sort} />
-              <Field label={t.search()} name="text" type="search" defaultValue={text} maxLength={120} />
-              <Button type="submit" icon="search">
-                {t.find()}
-              </Button>
-            </form>
-          </search>
+          <FilterBar action={href(page, entry)} label={t.title()}>
+            <input type="hidden" name="sort" value={sort} />
+            <Field label={t.search()} name="text" type="search" defaultValue={text} maxLength={120} />
+          </FilterBar>
           {documents.length === 0 ? (
             <EmptyState
               title={t.noneFound()}

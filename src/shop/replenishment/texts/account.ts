@@ -26,7 +26,6 @@ export const say = texts({
     en: 'Number, reference number or part number',
     es: 'Número, su referencia o artículo',
   },
-  find: { en: 'Find', es: 'Buscar' },
   code: { en: 'Schedule', es: 'Programación' },
   rhythm: { en: 'Rhythm', es: 'Frecuencia' },
   reference: { en: 'Your reference number', es: 'Su número de referencia' },

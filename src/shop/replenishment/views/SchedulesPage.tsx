@@ -3,10 +3,11 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { orders } from '#shop/orders/contract.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { CheckboxField, Field, SelectField } from '#ui/field.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
 import { Further } from '#ui/further.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
@@ -43,25 +44,20 @@ export function SchedulesPage({ found, next, asked, at, ofMany, flashes }: Props
   const { text, state, held, sort } = asked
   return (
     <Screen title={t.title()} flashes={flashes}>
-      <search>
-        <form action={href(page, list)} className="replenishment-filter" aria-label={t.title()}>
-          <input type="hidden" name="sort" value={sort} />
-          <Field label={t.search()} name="text" type="search" defaultValue={text} maxLength={120} />
-          <SelectField
-            label={t.state()}
-            name="state"
-            defaultValue={state ?? ''}
-            options={[
-              { value: '', label: t.anyState() },
-              ...scheduleStates.map(one => ({ value: one, label: t[one]() })),
-            ]}
-          />
-          <CheckboxField label={t.heldOnly()} name="held" defaultChecked={held !== null} />
-          <Button type="submit" icon="search">
-            {t.find()}
-          </Button>
-        </form>
-      </search>
+      <FilterBar action={href(page, list)} label={t.title()}>
+        <input type="hidden" name="sort" value={sort} />
+        <Field label={t.search()} name="text" type="search" defaultValue={text} maxLength={120} />
+        <SelectField
+          label={t.state()}
+          name="state"
+          defaultValue={state ?? ''}
+          options={[
+            { value: '', label: t.anyState() },
+            ...scheduleStates.map(one => ({ value: one, label: t[one]() })),
+          ]}
+        />
+        <CheckboxField label={t.heldOnly()} name="held" defaultChecked={held !== null} />
+      </FilterBar>
       {found.length === 0 ? (
         <EmptyState
           title={narrowed || at === 'desk' ? t.noneFound() : t.none()}

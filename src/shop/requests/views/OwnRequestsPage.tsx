@@ -5,9 +5,10 @@ import { usePage } from '#kit/page-context.tsx'
 import { emailInquiry } from '#shop/email-inquiry/contract.ts'
 import { repair } from '#shop/repair/contract.ts'
 import { priceInquiry } from '#shop/price-inquiry/contract.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { SelectField } from '#ui/field.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
 import { Further } from '#ui/further.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
@@ -47,7 +48,7 @@ export function OwnRequestsPage({
         </>
       }
     >
-      <form action={href(page, requests.list)} className="request-side">
+      <FilterBar action={href(page, requests.list)} label={t.title()}>
         <SelectField
           label={t.kind()}
           name="kind"
@@ -57,10 +58,7 @@ export function OwnRequestsPage({
             ...kindNames.map(kind => ({ value: kind, label: kinds[kind]() })),
           ]}
         />
-        <Button type="submit" icon="search">
-          {t.find()}
-        </Button>
-      </form>
+      </FilterBar>
       {rows.length === 0 ? (
         <EmptyState
           title={narrowed ? t.noneFound() : t.none()}

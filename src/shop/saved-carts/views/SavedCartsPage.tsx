@@ -8,6 +8,7 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { DateRange } from '#ui/date-range.tsx'
 import { CsrfField, Field } from '#ui/field.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -78,24 +79,19 @@ function Filter({ asked, range, today }: SavedCartsPageProps) {
   const t = saySavedCarts(page.language)
   const { text } = asked
   return (
-    <search>
-      <form action={href(page, contract.list)} className="saved-cart-filter" aria-label={t.title()}>
-        <Field label={t.search()} name="text" type="search" defaultValue={text} maxLength={120} />
-        <DateRange
-          label={t.savedOn()}
-          kind="past"
-          today={today}
-          typed={asked}
-          range={range}
-          attributes={[{ value: 'savedOn', label: t.savedOn() }]}
-          attribute={asked.rangeAttribute}
-          href={chosen => href(page, contract.list, { query: { text, ...chosen } })}
-        />
-        <Button type="submit" icon="search">
-          {t.find()}
-        </Button>
-      </form>
-    </search>
+    <FilterBar action={href(page, contract.list)} label={t.title()}>
+      <Field label={t.search()} name="text" type="search" defaultValue={text} maxLength={120} />
+      <DateRange
+        label={t.savedOn()}
+        kind="past"
+        today={today}
+        typed={asked}
+        range={range}
+        attributes={[{ value: 'savedOn', label: t.savedOn() }]}
+        attribute={asked.rangeAttribute}
+        href={chosen => href(page, contract.list, { query: { text, ...chosen } })}
+      />
+    </FilterBar>
   )
 }
 

@@ -1,6 +1,6 @@
 import { usePage } from '#kit/page-context.tsx'
-import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
 import type { AgreementSort, Standing } from '../model/agreement.ts'
 import { sayClaims } from '../texts/claims.ts'
 import { sayStandings } from '../texts/states.ts'
@@ -20,23 +20,18 @@ export function AgreementFilter({
   const { language } = usePage()
   const t = sayClaims(language)
   return (
-    <search>
-      <form action={action} className="claim-filter" aria-label={t.agreements()}>
-        <input type="hidden" name="sort" value={asked.sort} />
-        <Field label={label} name="text" type="search" defaultValue={asked.text} maxLength={120} />
-        <SelectField
-          label={t.state()}
-          name="standing"
-          defaultValue={asked.standing ?? ''}
-          options={[
-            { value: '', label: t.anyState() },
-            ...standings.map(one => ({ value: one, label: sayStandings(language)[one]() })),
-          ]}
-        />
-        <Button type="submit" icon="search">
-          {t.find()}
-        </Button>
-      </form>
-    </search>
+    <FilterBar action={action} label={t.agreements()}>
+      <input type="hidden" name="sort" value={asked.sort} />
+      <Field label={label} name="text" type="search" defaultValue={asked.text} maxLength={120} />
+      <SelectField
+        label={t.state()}
+        name="standing"
+        defaultValue={asked.standing ?? ''}
+        options={[
+          { value: '', label: t.anyState() },
+          ...standings.map(one => ({ value: one, label: sayStandings(language)[one]() })),
+        ]}
+      />
+    </FilterBar>
   )
 }

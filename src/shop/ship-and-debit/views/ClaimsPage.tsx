@@ -2,9 +2,10 @@ import { formatDate, formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -58,30 +59,21 @@ export function ClaimsPage({ list, asked, report, flashes }: Props) {
       {report && <ImportMessages {...report} />}
       <p className="prose muted">{t.help()}</p>
       {(list.total > 0 || narrowed) && (
-        <search>
-          <form
-            action={href(page, claims.list, { query: {} })}
-            className="claim-filter"
-            aria-label={t.claims()}
-          >
-            <Field label={t.search()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
-            <SelectField
-              label={t.state()}
-              name="state"
-              defaultValue={asked.state ?? ''}
-              options={[
-                { value: '', label: t.anyState() },
-                ...claimStates.map(state => ({
-                  value: state,
-                  label: sayClaimStates(page.language)[state](),
-                })),
-              ]}
-            />
-            <Button type="submit" icon="search">
-              {t.find()}
-            </Button>
-          </form>
-        </search>
+        <FilterBar action={href(page, claims.list, { query: {} })} label={t.claims()}>
+          <Field label={t.search()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
+          <SelectField
+            label={t.state()}
+            name="state"
+            defaultValue={asked.state ?? ''}
+            options={[
+              { value: '', label: t.anyState() },
+              ...claimStates.map(state => ({
+                value: state,
+                label: sayClaimStates(page.language)[state](),
+              })),
+            ]}
+          />
+        </FilterBar>
       )}
       {list.rows.length === 0 ? (
         <EmptyState
