@@ -279,6 +279,7 @@ export const map = {
       'quotes',
       'approvals',
       'cart',
+      'saved-carts',
       'orders',
       'company',
       'pricing',

@@ -209,6 +209,11 @@ export const checkoutRows: Record<string, Row> = {
     ask: ({ order }) => ({ params: { orderCode: order } }),
     ids: ['orderCode'],
   },
+  'GET /my-account/order/:orderCode/again': {
+    ...forBuyer,
+    ask: ({ order }) => ({ params: { orderCode: order } }),
+    ids: ['orderCode'],
+  },
   'POST /my-account/order/:orderCode/again': {
     ...forBuyer,
     ...addsUp,

@@ -644,7 +644,9 @@ describe('around the basket', () => {
     const answer = await guest.post('/cart/rollover/MiniCart')
     expect(answer.status).toBe(200)
     expect(answer.text).not.toContain('<html')
-    expect(answer.text).toContain('SCALE')
+    // in the order of the basket, with the ways on
+    expect(answer.text.indexOf('/p/A"')).toBeLessThan(answer.text.indexOf('/p/SCALE"'))
+    expect(answer.text).toMatch(/href="\/ebusiness\/en\/cart".*href="\/ebusiness\/en\/checkout\/single"/s)
     expect((await shop.asGuest().post('/cart/rollover/MiniCart')).text).toContain('Your basket is empty.')
   })
   test('CART-22 CART-23 the tax estimate: rates by country, required fields', async () => {

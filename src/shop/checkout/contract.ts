@@ -159,6 +159,11 @@ export const checkout = {
   choose: form('/checkout/single/choose', { ...forBuyers, body: PlaceOrderForm }),
   placeOrder: form('/checkout/single/placeOrder', { ...forBuyers, places: true, body: PlaceOrderForm }),
   /** all lines of an order into the basket, or those that were selected (ux.md 3.9, 3.10); the specification has no call for it */
+  /** asks whether an order comes to what is in the basket, or takes its place; nothing where the basket is empty */
+  askAgain: fragment('/{account-area}/order/:orderCode/again', {
+    ...forBuyers,
+    params: z.object({ orderCode: OrderCode }),
+  }),
   orderAgain: form('/{account-area}/order/:orderCode/again', {
     ...forBuyers,
     params: z.object({ orderCode: OrderCode }),
@@ -169,6 +174,8 @@ export const checkout = {
         .union([LineNumber.transform(one => [one]), z.array(LineNumber).max(2_000)])
         .optional()
         .transform(all => all ?? []),
+      /** to what is in the basket, instead of it, or as the buyer is asked */
+      into: z.enum(['add', 'only', 'ask']).catch('add').default('add'),
     }),
     reply: json(Added),
   }),

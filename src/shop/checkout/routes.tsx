@@ -1,21 +1,16 @@
 import { fragmentAnswer, pageAnswer, seeOther, type Outcome } from '#kit/answer.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
-import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
-import { invalid, notFound } from '#kit/refusal.ts'
+import { takeFlash, type Flash } from '#kit/flash.ts'
+import { notFound } from '#kit/refusal.ts'
 import { routes, type CompanyMember } from '#kit/routes.ts'
 import { cart as cartContract } from '#shop/cart/contract.ts'
-import type { AddFault } from '#shop/cart/model/add-line.ts'
-import { readCart } from '#shop/cart/service/read-cart.ts'
 import { acceptedBefore } from '#shop/cart/service/terms.ts'
-import { addedReply, addedWords, faultMessage } from '#shop/cart/views/added.tsx'
 import { contentOf } from '#shop/content/service/content.ts'
 import { ContentBody } from '#shop/content/views/ContentBody.tsx'
 import { chooseCurrency } from '#shop/country/service.ts'
 import { subscribeBesides } from '#shop/newsletter/service/subscribe.ts'
 import { presetTolerance } from '#shop/replenishment/service/terms.ts'
-import { orders } from '#shop/orders/contract.ts'
-import { OrderByNumber } from '#shop/part-list/views/OrderByNumber.tsx'
 import { checkout as contract } from './contract.ts'
 import type { AskedChoices, Checkout } from './model/checkout.ts'
 import { enteredIn, nothingEntered, type Entered } from './model/entered.ts'
@@ -31,13 +26,13 @@ import {
   setPurchaseOrderNumber,
   updateCostCenter,
 } from './service/choose.ts'
-import { addAgain, checkAgain } from './service/order-again.ts'
 import { placeOrder } from './service/place-order.ts'
 import { scheduleBasket } from './service/schedule-basket.ts'
 import { say } from './texts.ts'
 import { CheckoutPage } from './views/CheckoutPage.tsx'
 import { PositionsFragment } from './views/Positions.tsx'
 import { openedMessages } from './routes/opened-messages.ts'
+import { askAgain, orderAgain } from './routes/order-again.tsx'
 import { askForQuote } from './routes/ask-for-quote.ts'
 import { checkoutHref, codeUrlOf, show, showPlaced, showScheduled } from './routes/show.tsx'
 import { refusedWords } from './views/reason-words.ts'
@@ -76,39 +71,6 @@ async function showUnread(ctx: Buyer, { entered, errors }: Unread): Promise<Outc
   const { checkout, refused } = await applyChoices(ctx, choicesIn(entered))
   const words = refused.map(choice => refusedWords(ctx.page, choice))
   return show(ctx, checkout, enteredIn(entered), [...errors, ...words], 422)
-}
-
-/** An order again: the basket with what was put in, or line by line what has changed since (ux.md 3.10). */
-async function orderAgain(ctx: Buyer, orderCode: string, selected: readonly number[] | null) {
-  const words = (faults: readonly AddFault[], field: (fault: AddFault) => string) =>
-    faults.map(fault => ({ field: field(fault), message: faultMessage(ctx.page, fault) }))
-  if (selected?.length === 0) {
-    const message = say(ctx.page.language).noLineSelected()
-    if (ctx.request.wants === 'data') throw invalid([{ field: 'line', message }])
-    leaveFlash(ctx, [{ kind: 'warning', text: message }])
-    return seeOther(href(ctx.page, orders.detail, { params: { orderCode } }))
-  }
-  if (ctx.request.wants === 'data') {
-    const outcome = await addAgain(ctx, orderCode, selected)
-    if (outcome.done) return addedReply(ctx.page, outcome.lines, await readCart(ctx))
-    throw invalid(
-      words(outcome.faults, ({ line }) => `lines.${line}`),
-      say(ctx.page.language).notAgain(),
-    )
-  }
-  const outcome = await checkAgain(ctx, orderCode, selected)
-  if (outcome.done) {
-    leaveFlash(ctx, addedWords(ctx.page, outcome.lines))
-    return seeOther(href(ctx.page, cartContract.show))
-  }
-  const { rows, lines, faults } = outcome
-  const title = say(ctx.page.language).orderAgain({ code: orderCode })
-  return pageAnswer({
-    title,
-    body: <OrderByNumber title={title} rows={rows} lines={lines} errors={words(faults, () => 'lines')} />,
-    status: faults.length > 0 ? 400 : 200,
-    refused: faults.length > 0,
-  })
 }
 
 export const checkoutRoutes = routes(contract, {
@@ -186,9 +148,15 @@ export const checkoutRoutes = routes(contract, {
       errors.length && ctx.request.wants === 'page' ? 422 : undefined,
     )
   },
+  askAgain: (ctx, { params }) => askAgain(ctx, params.orderCode),
   orderAgain: (ctx, { params, body }) => {
-    const { selected, line } = body.ok ? body.value : { selected: 'true', line: [] }
-    return orderAgain(ctx, params.orderCode, selected === 'true' || line.length > 0 ? line : null)
+    const { selected, line, into } = body.ok
+      ? body.value
+      : { selected: 'true', line: [], into: 'add' as const }
+    return orderAgain(ctx, params.orderCode, {
+      selected: selected === 'true' || line.length > 0 ? line : null,
+      into,
+    })
   },
   placeOrder: async (ctx, { body }) => {
     if (!body.ok) return showUnread(ctx, body)

@@ -149,6 +149,33 @@ export const say = texts({
     es: 'Seleccione las posiciones que desea repetir.',
   },
   orderAgain: { en: 'Order {code} again', es: 'Repetir el pedido {code}' },
+  againAsk: {
+    en: 'Your basket holds {n} {n#position|positions}. Do you want to order only this again, or add it to the basket?',
+    es: 'Su cesta contiene {n} {n#posición|posiciones}. ¿Desea pedir solo este pedido o añadirlo a la cesta?',
+  },
+  againKept: {
+    en: 'If you order only this, what is in your basket is kept under “Saved baskets”.',
+    es: 'Si pide solo este, lo que hay en su cesta se conserva en «Cestas guardadas».',
+  },
+  againCancel: { en: 'Cancel', es: 'Cancelar' },
+  againOnly: { en: 'Order only this', es: 'Pedir solo este' },
+  againAdd: { en: 'Add to the basket', es: 'Añadir a la cesta' },
+  keptAs: {
+    en: 'Before order {code} again, {moment}',
+    es: 'Antes de repetir el pedido {code}, {moment}',
+  },
+  keptBasket: {
+    en: 'What was in your basket is kept under “Saved baskets”: {name}.',
+    es: 'Lo que había en su cesta se conserva en «Cestas guardadas»: {name}.',
+  },
+  notKept: {
+    en: 'You have as many saved baskets as can be kept, so your basket stays as it is. Please delete a saved basket first, or add the order to your basket.',
+    es: 'Ya tiene todas las cestas guardadas posibles; su cesta sigue como está. Elimine antes alguna o añada el pedido a la cesta.',
+  },
+  staysInBasket: {
+    en: 'Some positions are not as they were, so what is in your basket stays there. What you add here comes to it.',
+    es: 'Algunas posiciones han cambiado; lo que hay en su cesta sigue ahí. Lo que añada aquí se suma.',
+  },
   notAgain: {
     en: 'The order cannot be repeated as it was; nothing was added to the basket.',
     es: 'El pedido no se puede repetir tal como fue; no se ha añadido nada a la cesta.',

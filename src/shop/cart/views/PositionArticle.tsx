@@ -5,34 +5,20 @@ import type { NoteMarks } from '#shop/notes/model/note.ts'
 import { NoteMark } from '#shop/notes/views/NoteMark.tsx'
 import { YourNumber } from '#shop/own-numbers/views/YourNumber.tsx'
 import { productPage } from '#shop/product-page/contract.ts'
-import type { Drawing } from '#shop/imagery/model/drawing.ts'
-import { pictureUrl } from '#shop/imagery/model/picture-url.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Position } from '../model/cart.ts'
 import { sayCart } from '../texts.ts'
 import { LineTools } from './LineTools.tsx'
+import { PositionPicture } from './PositionPicture.tsx'
 import { problemWords } from './words.ts'
 
 /** What a position is: picture, number, name, what is special about it, and what is wrong with it. */
 export function PositionArticle({ position, marks }: { position: Position; marks: NoteMarks | undefined }) {
   const page = usePage()
   const t = sayCart(page.language)
-  const { pictured } = position
-  const drawing = pictured.drawing === null ? null : (JSON.parse(pictured.drawing) as Drawing)
-  const picture = pictureUrl({ ...pictured, drawing }, 'icon')
   return (
     <div className="cart-article">
-      {picture && (
-        <img
-          className="white-tile"
-          src={picture}
-          width={48}
-          height={48}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
-      )}
+      <PositionPicture position={position} size={48} />
       <div>
         <span className="part-number">
           <a href={href(page, productPage.show, { params: { productCode: position.code } })}>

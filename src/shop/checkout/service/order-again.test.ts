@@ -6,6 +6,7 @@ import type { Visitor } from '#app/test-visitor.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { stockGoods } from '#shop/cart/fixtures.ts'
 import { addPerson } from '#shop/company/fixtures.ts'
+import { mostSaved } from '#shop/saved-carts/model/saved-cart.ts'
 import { readyBuyer, type Ready } from '../fixtures/buyer.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -113,6 +114,49 @@ describe('ux.md 3.10 an order again', () => {
     expect(none.text).toContain('Select the positions that you want to order again.')
     expect(await basket()).toEqual(['ONE 10', 'PACK 5'])
     expect((await visitor.postJson(again(own), { selected: 'true' })).status).toBe(400)
+  })
+  test('a basket that holds something is asked about: the order comes to it, or takes its place and the rest is kept', async () => {
+    const ask = again(own)
+    const script = { headers: { 'x-fragment': '1', accept: 'text/html' } }
+    const empty = await visitor.raw({ method: 'GET', url: `/ebusiness/en${ask}`, ...script })
+    expect([empty.status, empty.text]).toEqual([202, ''])
+    const first = await visitor.post(ask, { into: 'ask' }, { follow: true })
+    expect(first.url).toBe('/ebusiness/en/cart')
+    await sql`delete from cart where ordered_at is null`.execute(db)
+    await visitor.postJson('/cart/add', { productCodePost: 'NEW', qty: 7 })
+    const asked = await visitor.post(ask, { into: 'ask' }, { follow: true })
+    expect([asked.status, asked.url]).toEqual([200, `/ebusiness/en${ask}`])
+    expect(asked.text).toContain('Your basket holds 1 position.')
+    expect(await basket()).toEqual(['NEW 7'])
+    const spanish = await (await shop.as(buyer.member.email, { storefront: 'zh' })).get(ask)
+    expect(spanish.text).toContain('Su cesta contiene 1 posición.')
+
+    const only = await visitor.post(ask, { into: 'only' }, { follow: true })
+    expect(only.url).toBe('/ebusiness/en/cart')
+    expect(only.text).toMatch(/kept under “Saved baskets”: Before order \d+ again/)
+    expect(await basket()).toEqual(['ONE 10', 'A,B/2 (x) 3', 'PACK 5'])
+    const kept = await sql<{ code: string; quantity: number }>`select a.code, l.quantity from saved_cart s
+      join saved_cart_line l on l.saved_cart_id = s.id join article a on a.id = l.article_id
+      where s.customer_id = ${buyer.member.id}`.execute(db)
+    expect(kept.rows).toEqual([{ code: 'NEW', quantity: 7 }])
+    await visitor.post(ask, { into: 'add' })
+    expect(await basket()).toEqual(['ONE 20', 'A,B/2 (x) 6', 'PACK 10'])
+  })
+  test('where a line has changed, or no more baskets can be kept, the basket stays as it is', async () => {
+    await visitor.postJson('/cart/add', { productCodePost: 'NEW', qty: 7 })
+    await sql`update article set lifecycle = 'discontinued' where code = 'ONE'`.execute(db)
+    const changed = await visitor.post(again(own), { into: 'only' })
+    expect(changed.text).toContain('what is in your basket stays there')
+    expect(await basket()).toEqual(['NEW 7'])
+    await sql`update article set lifecycle = 'active'`.execute(db)
+    await sql`insert into saved_cart (id, customer_id, name, description, currency, net, positions, pieces)
+      select 'full-' || n, ${buyer.member.id}, 'full ' || n, '', 'EUR', 0, 1, 1 from generate_series(1, ${mostSaved}) n`.execute(
+      db,
+    )
+    const full = await visitor.post(again(own), { into: 'only' }, { follow: true })
+    expect(full.text).toContain('You have as many saved baskets as can be kept')
+    expect(await basket()).toEqual(['NEW 7'])
+    await sql`delete from saved_cart where id like 'full-%'`.execute(db)
   })
   test('present rules hold: packs are filled up, and that is told', async () => {
     await sql`update article set order_step = 4 where code = 'ONE'`.execute(db)

@@ -1,11 +1,18 @@
+import { formatMoment } from '#kit/calendar-date.ts'
 import type { Ctx } from '#kit/context.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
 import type { CompanyMember } from '#kit/routes.ts'
 import { withSets } from '#shop/catalogue/model/line-rule.ts'
+import type { OrderLine } from '#shop/cart/model/order-line.ts'
 import type { AddOutcome } from '#shop/cart/model/add-line.ts'
 import { addToCart } from '#shop/cart/service/add-to-cart.ts'
+import { readCart } from '#shop/cart/service/read-cart.ts'
 import { orderOf } from '#shop/orders/service/read.ts'
 import { isPlain, isReady, type ResolvedRow } from '#shop/part-list/model/row.ts'
 import { resolveEach } from '#shop/part-list/service.ts'
+import type { NameFault } from '#shop/saved-carts/model/saved-cart.ts'
+import { saveCart } from '#shop/saved-carts/service/change-saved.ts'
+import { say } from '../texts.ts'
 
 type Asking = Ctx<CompanyMember>
 
@@ -33,8 +40,50 @@ export const addAgain = async (
   selected: Selected = null,
 ): Promise<AddOutcome> => addToCart(ctx, await linesAgain(ctx, orderCode, selected))
 
+/** Positions in the basket, to which an order would come; 0: there is nothing to ask. */
+export const inBasket = async (ctx: Asking): Promise<number> => (await readCart(ctx))?.positions.length ?? 0
+
+/** Takes back all of a transaction in which something could not be put into the basket. */
+class NotPut extends Error {
+  readonly outcome: Extract<AddOutcome, { done: false }>
+  constructor(outcome: Extract<AddOutcome, { done: false }>) {
+    super('not put into the basket')
+    this.outcome = outcome
+  }
+}
+
+/**
+ * The order takes the place of what is in the basket, which is kept as the saved basket `keptAs` (null: nothing was in it):
+ * both or neither. `notKept`: why it cannot be kept, so that it stays where it is.
+ */
+async function putOnly(
+  ctx: Asking,
+  orderCode: string,
+  lines: readonly OrderLine[],
+): Promise<{ outcome: AddOutcome; keptAs: string | null } | { notKept: NameFault }> {
+  const name = say(ctx.page.language).keptAs({
+    code: orderCode,
+    moment: formatMoment(ctx.clock(), ctx.page.timeZone),
+  })
+  try {
+    return await inTransaction(ctx.db, async tx => {
+      const within = { ...ctx, db: tx }
+      const saved = await saveCart(within, { name, description: '', overwrite: false, emptyAfter: true })
+      if ('fault' in saved) return { notKept: saved.fault }
+      const outcome = await addToCart(within, lines, { replace: true })
+      if (!outcome.done) throw new NotPut(outcome)
+      return { outcome, keptAs: 'empty' in saved ? null : name }
+    })
+  } catch (error) {
+    if (error instanceof NotPut) return { outcome: error.outcome, keptAs: null }
+    throw error
+  }
+}
+
 export type OrderAgain =
-  | Extract<AddOutcome, { done: true }>
+  | (Extract<AddOutcome, { done: true }> & { keptAs: string | null })
+  /** what is in the basket cannot be kept as a saved basket, so nothing was done */
+  | { done: false; notKept: NameFault }
   /** nothing was put in: what each line is now, the text of those that are not ready, and what stood in the way else */
   | {
       done: false
@@ -45,20 +94,24 @@ export type OrderAgain =
 
 /**
  * The same for a person: where a line cannot be had as it was, since it is no longer sold, was replaced, or is beyond the
- * stock, nothing is put in before she has seen it (ux.md 3.10).
+ * stock, nothing is put in before she has seen it (ux.md 3.10). `only`: it takes the place of what is in the basket, which is
+ * kept as a saved basket.
  */
 export async function checkAgain(
   ctx: Asking,
   orderCode: string,
-  selected: Selected = null,
+  { selected, only }: { selected: Selected; only: boolean },
 ): Promise<OrderAgain> {
   const wanted = await linesAgain(ctx, orderCode, selected)
   const text = wanted.map(({ code, quantity }) => `${code};${quantity}`).join('\n')
   const resolution = await resolveEach(ctx, text)
   const rows = resolution.tooMany ? [] : resolution.rows
   const asOrdered = (row: ResolvedRow) => isPlain(row) && row.article?.code === wanted[row.line - 1]?.code
-  const outcome = rows.every(asOrdered) ? await addToCart(ctx, wanted) : null
-  if (outcome?.done) return outcome
+  const plain = rows.every(asOrdered)
+  const put = plain && only ? await putOnly(ctx, orderCode, wanted) : null
+  if (put && 'notKept' in put) return { done: false, ...put }
+  const outcome = put ? put.outcome : plain ? await addToCart(ctx, wanted) : null
+  if (outcome?.done) return { ...outcome, keptAs: put?.keptAs ?? null }
   return {
     done: false,
     rows,
