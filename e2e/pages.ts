@@ -154,6 +154,7 @@ export const looks = {
   deskWork: [
     '/desk',
     '/desk/help',
+    '/desk/search?text=101',
     '/desk/orders',
     { first: '/desk/orders/:orderCode', on: '/desk/orders' },
     '/desk/invoices',

@@ -101,6 +101,7 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
     watchlistCount: () => Promise.resolve(0),
     comparisonCount: () => 0,
     approvalsWaiting: () => Promise.resolve(0),
+    deskWaiting: () => Promise.resolve(0),
     announcements: () => Promise.resolve([]),
     notices: () => Promise.resolve([]),
     contact: () => Promise.resolve(null),

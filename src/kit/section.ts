@@ -1,9 +1,24 @@
 import type { Logger } from 'pino'
+import type { PageContext } from './page-context.tsx'
 import { href, type Entry, type Site } from './contract.ts'
 import type { Db } from './db/connect.ts'
 import type { Language } from './language.ts'
 import { partOfPage } from './part-of-page.ts'
 import { belongsTo, type SignedIn } from './visitor.ts'
+
+/** Who looks for what: a number, a name, a part of either; `most`: so many of a section at most. */
+export type Looking = Asking & { db: Db; page: PageContext; text: string; most: number }
+
+/** Something kept in a section that fits what was typed. */
+export type FoundThing = {
+  /** its number or name */
+  name: string
+  href: string
+  /** what tells it from others of its kind; empty: nothing */
+  note: string
+  /** a number of its own that was typed in full: a single one of these is opened at once */
+  number?: string
+}
 
 /** Who asks what waits, and when. */
 export type Asking = { who: SignedIn; clock: () => Date; log: Logger }
@@ -26,6 +41,8 @@ export type Section = {
   first?: true
   /** to whom of those who may it is of use; all, unless said */
   useful?: (who: SignedIn) => boolean
+  /** what is kept there under a number or a name that was typed; asked only of sections that the visitor may enter */
+  find?: (looking: Looking) => Promise<readonly FoundThing[]>
   /** what waits there to be done, for the overview of the area; nothing waits: an empty list */
   waiting?: (db: Db, asking: Asking) => Promise<readonly Waiting[]>
 }
@@ -45,6 +62,21 @@ export const waitingIn = async (
   )
   return all.flat().filter(({ count }) => count > 0)
 }
+
+/** What of these sections fits what was typed, by section; `things` null: the section could not be asked. */
+export const foundIn = (
+  looking: Looking,
+  sections: readonly Section[],
+): Promise<{ section: Section; things: readonly FoundThing[] | null }[]> =>
+  Promise.all(
+    sections.flatMap(section => {
+      const { find } = section
+      if (!find) return []
+      return [
+        partOfPage(looking, section.key, () => find(looking), null).then(things => ({ section, things })),
+      ]
+    }),
+  )
 
 /** So many of a kind wait; `oldest` null: not known since when. */
 export type Waiting = {

@@ -68,14 +68,22 @@ const still = { preventScroll: true }
 
 const searchField = (): HTMLInputElement | null => document.querySelector('.bar .search input[type=search]')
 
-/** '/' goes to the search, unless something is being typed or shortcuts are turned off (ux.md 3.0, WCAG 2.1.4). */
+/**
+ * '/' goes to the search, unless something is being typed or shortcuts are turned off (ux.md 3.0, WCAG 2.1.4); at the
+ * desk also Ctrl K, from wherever the focus is.
+ */
 function listenToShortcut(): void {
   document.addEventListener('keydown', event => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-    if (document.documentElement.dataset['shortcuts'] === 'off') return
+    const held = event.ctrlKey || event.metaKey
+    if (event.altKey || event.defaultPrevented || event.key !== (held ? 'k' : '/')) return
     if (document.querySelector('dialog[open]:not([role=group])')) return
-    const at = event.target as HTMLElement
-    if (at.isContentEditable || at.closest('input, textarea, select')) return
+    if (held) {
+      if (!searchField()?.hasAttribute('aria-keyshortcuts')) return
+    } else {
+      if (document.documentElement.dataset['shortcuts'] === 'off') return
+      const at = event.target as HTMLElement
+      if (at.isContentEditable || at.closest('input, textarea, select')) return
+    }
     event.preventDefault()
     const toggle = document.querySelector<HTMLDetailsElement>('.search-toggle')
     if (toggle && toggle.offsetParent) toggle.open = true

@@ -96,12 +96,13 @@ function followSections(): void {
   })
 }
 
-/** A row of links that is longer than a phone is wide begins where the visitor is, unless she goes through it already. */
+/** A row or column of links that is longer than its room begins where the visitor is, unless she goes through it already. */
 function showCurrent(): void {
   const row = document.querySelector('[data-scrolls-to-current]')
   const current = row?.querySelector<HTMLElement>('[aria-current]')
-  if (row && current && !row.contains(document.activeElement))
-    row.scrollLeft = current.offsetLeft - row.clientWidth / 3
+  if (!row || !current || row.contains(document.activeElement)) return
+  row.scrollLeft = current.offsetLeft - row.clientWidth / 3
+  row.scrollTop = current.offsetTop - row.clientHeight / 2
 }
 
 /** `<a data-fill="#id">` puts what it leads to into that place (late-parts.ts); it may have come with any fragment. */

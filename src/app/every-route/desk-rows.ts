@@ -79,6 +79,7 @@ async function applied(known: Known, visitor: Visitor, shop: DemoShop): Promise<
 const aboutOrders: Record<string, Row> = {
   'GET /desk': atDesk('desk'),
   'GET /desk/help': atDesk('desk'),
+  'GET /desk/search': atDesk('desk'),
   'GET /desk/orders': {
     ...atDesk('desk/orders:read'),
     ask: () => ({

@@ -8,6 +8,7 @@ import { CsrfField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { sections } from '../domains.ts'
 import { groupedSections, sectionsFor } from './area.tsx'
+import { Look } from './look.tsx'
 import { sayFrame } from './texts.ts'
 
 /** The way in, for who is not signed in. */
@@ -35,10 +36,13 @@ export function AccountMenu({
   page,
   who,
   approvalsWaiting,
+  atDesk = false,
 }: {
   page: PageContext
   who: SignedIn
   approvalsWaiting: number
+  /** it stands in the desk's header: it leads to the shop, and chooses how pages look */
+  atDesk?: boolean
 }) {
   const t = sayFrame(page.language)
   const mine = sectionsFor({ who, sections }, 'account')
@@ -72,7 +76,11 @@ export function AccountMenu({
         {desk && (
           <ul className="menu-list">
             <li>
-              <a href={sectionHref(page, desk)}>{t.desk()}</a>
+              {atDesk ? (
+                <a href={page.base}>{t.toShop()}</a>
+              ) : (
+                <a href={sectionHref(page, desk)}>{t.desk()}</a>
+              )}
             </li>
           </ul>
         )}
@@ -88,6 +96,7 @@ export function AccountMenu({
         )}
       </div>
       <div className="menu-foot">
+        {atDesk && <Look page={page} />}
         <p className="menu-countdown" data-logout-soon hidden>
           {t.signedOutIn()} <span data-logout-countdown />
         </p>

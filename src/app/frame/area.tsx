@@ -15,9 +15,7 @@ const areas: Record<string, { name: Word; groups: Record<string, Word | null> }>
       selling: 'selling',
       goods: 'catalogue',
       pages: 'pages',
-      partners: 'partners',
-      visitors: 'visitors',
-      about: null,
+      about: 'system',
     },
   },
   account: {
@@ -63,40 +61,70 @@ export function groupedSections(
   })
 }
 
+const linkOf = (ctx: Pick<Ctx, 'page'>, section: Section, key: string): string =>
+  `<li><a href="${escapeHtml(sectionHref(ctx.page, section))}"${section.key === key ? ' aria-current="page"' : ''}>${escapeHtml(section.say(ctx.page.language).name())}</a></li>`
+
 /**
  * A column of links in groups beside the screen; on a phone a row that begins at the current one, without the names of
  * the groups.
  */
 function navigation(ctx: Pick<Ctx, 'page'>, area: string, sections: readonly Section[], key: string): string {
-  const t = sayAreas(ctx.page.language)
-  const { name } = areas[area] ?? { name: 'desk' as const }
   const lists = groupedSections(ctx.page, area, sections).map(({ group, heading, own }) => {
     const id = `${area}-${group}`
-    const links = own.map(
-      section =>
-        `<li><a href="${escapeHtml(sectionHref(ctx.page, section))}"${section.key === key ? ' aria-current="page"' : ''}>${escapeHtml(section.say(ctx.page.language).name())}</a></li>`,
-    )
+    const links = own.map(section => linkOf(ctx, section, key)).join('')
     return heading
-      ? `<div><p id="${id}">${escapeHtml(heading)}</p><ul aria-labelledby="${id}">${links.join('')}</ul></div>`
-      : `<div><ul>${links.join('')}</ul></div>`
+      ? `<div><p id="${id}">${escapeHtml(heading)}</p><ul aria-labelledby="${id}">${links}</ul></div>`
+      : `<div><ul>${links}</ul></div>`
   })
-  return `<nav class="area-nav fades no-print" data-scrolls-to-current aria-label="${escapeHtml(t.sectionsOf({ area: t[name]() }))}">${lists.join('')}</nav>`
+  return `<nav class="area-nav fades no-print" data-scrolls-to-current aria-label="${escapeHtml(labelOf(ctx, area))}">${lists.join('')}</nav>`
 }
+
+const labelOf = ({ page: { language } }: Pick<Ctx, 'page'>, area: string): string => {
+  const t = sayAreas(language)
+  return t.sectionsOf({ area: t[areas[area]?.name ?? 'desk']() })
+}
+
+/** What opens the desk's sections where the window is too narrow for them beside the screen (header.tsx). */
+export const deskDrawer = 'desk-sections'
+
+/**
+ * The sections of the desk in groups that fold, the one with the current page open; beside the screen, or in a drawer
+ * where the window is narrow.
+ */
+function deskNavigation(ctx: Pick<Ctx, 'page'>, sections: readonly Section[], key: string): string {
+  const grouped = groupedSections(ctx.page, 'desk', sections)
+  const here = grouped.find(({ own }) => own.some(section => section.key === key))
+  // from the overview the daily work is in sight
+  const unfolded = here?.heading == null ? grouped.find(({ heading }) => heading !== null) : here
+  const groups = grouped.map(one => {
+    const { heading, own } = one
+    const list = `<ul>${own.map(section => linkOf(ctx, section, key)).join('')}</ul>`
+    if (heading === null) return list
+    const open = one === unfolded || sections.length <= mostUnfolded
+    return `<details${open ? ' open' : ''}><summary>${escapeHtml(heading)}</summary>${list}</details>`
+  })
+  return `<nav class="desk-nav no-print" id="${deskDrawer}" popover data-scrolls-to-current aria-label="${escapeHtml(labelOf(ctx, 'desk'))}">${groups.join('')}</nav>`
+}
+/** So many sections have room beside the screen with all groups open. */
+const mostUnfolded = 16
 
 /**
  * A page of a section with its area around it: the navigation beside the screen, the way to it in front of the page's
  * own steps, the wide column. A page that belongs to no section stays as it is. `within`: what the link past the header leads to
- * is part of the body, behind the navigation of the area.
+ * is part of the body, behind the navigation of the area. `desk`: the page wears the desk's own header; not for somebody
+ * who may enter none of its sections and is told so.
  */
 export function inArea(
   ctx: Ctx,
   page: PageAnswer,
   body: string,
-): { page: PageAnswer; body: string; within: boolean } {
+): { page: PageAnswer; body: string; within: boolean; desk: boolean } {
   const { section } = ctx.request
-  if (section === undefined) return { page, body, within: false }
+  if (section === undefined) return { page, body, within: false, desk: false }
   const area = areaOf(section)
   const sections = sectionsFor(ctx, area)
+  const desk = area === 'desk' && sections.length > 0
+  const beside = desk ? deskNavigation(ctx, sections, section) : navigation(ctx, area, sections, section)
   return {
     page: {
       ...page,
@@ -104,6 +132,7 @@ export function inArea(
       crumbs: [...crumbsIn(ctx, area, sections, section), ...(page.crumbs ?? [])],
     },
     within: true,
-    body: `<div class="area area-${area}">${navigation(ctx, area, sections, section)}<div id="content" tabindex="-1">${body}</div></div>`,
+    desk,
+    body: `<div class="area area-${area}">${beside}<div id="content" tabindex="-1">${body}</div></div>`,
   }
 }

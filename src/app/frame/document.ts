@@ -58,6 +58,8 @@ type Parts = {
   widget: string
   /** the body says itself where the content begins */
   within: boolean
+  /** it wears the desk's header */
+  desk: boolean
 }
 
 /** The whole document around the parts of a page. */
@@ -80,6 +82,7 @@ export function documentOf(house: House, ctx: Ctx, page: PageAnswer, parts: Part
     'data-currency': ctx.page.currency,
     'data-signed-in': ctx.page.signedIn,
     'data-icons': assets.icons,
+    'data-area': parts.desk ? 'desk' : undefined,
     'data-search': /^\/($|\?|search|c\/)/.test(ctx.request.path) ? 'shown' : undefined,
     'data-page': JSON.stringify({ ...ctx.page, opens: undefined }),
   }
@@ -102,7 +105,7 @@ export function documentOf(house: House, ctx: Ctx, page: PageAnswer, parts: Part
   ]
   const body =
     parts.header +
-    crumbsOf(page, base, t) +
+    crumbsOf(page, parts.desk ? null : base, t) +
     `<div id="messages" class="messages" role="region" aria-live="polite" aria-label="${escapeHtml(t.messages())}"></div>` +
     parts.widget +
     `<main ${parts.within ? '' : 'id="content" '}tabindex="-1" class="content content-${page.layout ?? 'normal'}">${parts.body}</main>` +
@@ -120,12 +123,12 @@ const attributesOf = (attributes: Record<string, string | boolean | undefined>):
     .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(String(value))}"`))
     .join('')
 
-/** Home, then the page's own steps; the last one is where the visitor is. */
-function crumbsOf(page: PageAnswer, base: string, t: ReturnType<typeof sayFrame>): string {
+/** Home, if there is one, then the page's own steps; the last one is where the visitor is. */
+function crumbsOf(page: PageAnswer, home: string | null, t: ReturnType<typeof sayFrame>): string {
   if (!page.crumbs?.length) return ''
   const last = page.crumbs.length - 1
   const step = (name: string, to: string, current = false) =>
     `<li><a href="${escapeHtml(to)}"${current ? ' aria-current="page"' : ''}>${escapeHtml(name)}</a></li>`
   const steps = page.crumbs.map(({ name, href }, i) => step(name, href, i === last))
-  return `<nav class="crumbs" aria-label="${escapeHtml(t.breadcrumb())}"><ol>${step(t.home(), base)}${steps.join('')}</ol></nav>`
+  return `<nav class="crumbs" aria-label="${escapeHtml(t.breadcrumb())}"><ol>${home === null ? '' : step(t.home(), home)}${steps.join('')}</ol></nav>`
 }

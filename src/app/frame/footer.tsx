@@ -1,9 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from '#kit/contract.ts'
 import type { PageContext } from '#kit/page-context.tsx'
-import { appearanceNames } from '#shop/choices/model.ts'
-import { sayChoices } from '#shop/choices/texts.ts'
-import { appearanceOptions } from '#shop/choices/views/appearance-options.ts'
 import { content } from '#shop/content/contract.ts'
 import type { Contact } from '#shop/content/model/content.ts'
 import { consent } from '#shop/consent/contract.ts'
@@ -14,12 +11,10 @@ import { quickOrder } from '#shop/quick-order/contract.ts'
 import { search } from '#shop/search/contract.ts'
 import { stores } from '#shop/stores/contract.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { IconName } from '#ui/icon-names.ts'
 import { HelpLink } from './help-link.tsx'
 import { Logo } from './logo.tsx'
+import { Look } from './look.tsx'
 import { sayFrame } from './texts.ts'
-
-const themeIcons: Readonly<Record<string, IconName>> = { light: 'sun', dark: 'moon' }
 
 type Props = { page: PageContext; contact: Contact | null }
 
@@ -51,8 +46,6 @@ function Footer({ page, contact }: Props) {
     { title: t.service(), links: [{ name: t.stores(), href: href(page, stores.finder) }] },
     { title: t.company(), links: information },
   ]
-  const choices = sayChoices(page.language)
-  const options = appearanceOptions(page.language)
   return (
     <footer className="footer">
       <div className="footer-inner">
@@ -110,27 +103,7 @@ function Footer({ page, contact }: Props) {
             </ul>
           </section>
         )}
-        <div className="footer-look needs-script">
-          {appearanceNames.map(name => (
-            <fieldset className="switch" key={name}>
-              <legend className="visually-hidden">{choices[name]()}</legend>
-              {options[name].map(({ value, label }) => (
-                <button
-                  key={value}
-                  type="button"
-                  data-appearance={`${name}=${value}`}
-                  title={name === 'shortcuts' ? choices.shortcutsHint() : label}
-                >
-                  {name === 'theme' ? (
-                    <Icon name={themeIcons[value] ?? 'monitor'} size={16} label={label} />
-                  ) : (
-                    label
-                  )}
-                </button>
-              ))}
-            </fieldset>
-          ))}
-        </div>
+        <Look page={page} />
         <p className="footer-note">{t.priceNote()}</p>
       </div>
       <a href="#top" className="back-to-top">

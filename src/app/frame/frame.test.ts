@@ -78,6 +78,7 @@ const frameOf = (sources: Partial<FrameSources> = {}) =>
     basketCount: () => Promise.resolve(0),
     watchlistCount: () => Promise.resolve(0),
     comparisonCount: () => 0,
+    deskWaiting: () => Promise.resolve(0),
     approvalsWaiting: () => Promise.resolve(0),
     contact: () => Promise.resolve(null),
     notices: () => Promise.resolve([]),

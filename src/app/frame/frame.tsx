@@ -12,6 +12,7 @@ import { guestToken } from '../forgery.ts'
 import type { Contact } from '#shop/content/model/content.ts'
 import type { House } from '../house.ts'
 import { inArea } from './area.tsx'
+import { renderDeskHeader } from './desk-header.tsx'
 import { documentOf } from './document.ts'
 import { renderFeedback } from './feedback.tsx'
 import { renderFooter } from './footer.tsx'
@@ -37,6 +38,8 @@ export type FrameSources = {
   comparisonCount: (ctx: Ctx) => number
   /** orders that wait for the visitor's word; 0 without asking the database for who approves nothing */
   approvalsWaiting: (ctx: Ctx) => Promise<number>
+  /** what waits at the desk for this person; asked on its pages only */
+  deskWaiting: (ctx: Ctx) => Promise<number>
   /** what the seller announces at a place, newest first (SITE-39); kept in memory for all pages */
   announcements: (ctx: Ctx, place: Place) => Promise<readonly Announcement[]>
   /** what opens by itself on this visitor's page, in this order (SITE-30, SITE-32) */
@@ -64,6 +67,9 @@ export const withCounts = (header: string, counts: Readonly<Record<string, numbe
 
 /** So many headers of people who are signed in are kept, some 10 KB each. */
 const mostOwn = 500
+
+/** The desk has none: its pages end with what they show. */
+const noFooter = new LastingHtml('')
 
 /** Stands for the page that the feedback of a visitor without session is about. */
 const anyPath = '/any-page'
@@ -117,8 +123,19 @@ export function createFrame(house: House, sources: FrameSources): Frame {
     return header
   }
 
+  /** The desk's header of somebody without what waits, kept like those of the shop. */
+  function deskHeader(page: Ctx['page'], who: NonNullable<Ctx['who']>): string {
+    const key = JSON.stringify(['desk', page, who])
+    let header = own.get(key)
+    if (header === undefined) {
+      if (own.size >= mostOwn) own.clear()
+      own.set(key, (header = renderDeskHeader({ page, who, house })))
+    }
+    return header
+  }
+
   return async (ctx, given, made) => {
-    const { page, body, within } = inArea(ctx, given, made.text)
+    const { page, body, within, desk } = inArea(ctx, given, made.text)
     const missing = Symbol('missing')
     let lacks = false
     async function part<T>(name: string, work: () => Promise<T>, instead: T): Promise<T> {
@@ -126,6 +143,14 @@ export function createFrame(house: House, sources: FrameSources): Frame {
       if (made !== missing) return made
       lacks = true
       return instead
+    }
+    if (desk && ctx.who) {
+      const { who } = ctx
+      const waiting = await part('to-do', () => sources.deskWaiting(ctx), 0)
+      const header = withCounts(deskHeader(ctx.page, who), { 'to-do': waiting }) + renderConsent(ctx)
+      const parts = { header, footer: noFooter, body, feedback: '', widget: '', within, desk }
+      const document = putTogether(() => documentOf(house, ctx, page, parts), made)
+      return lacks ? { ...document, lacks } : document
     }
     const [basket, watchlist, approvals, widget, notices, contact] = await Promise.all([
       part('basket', () => sources.basketCount(ctx), 0),
@@ -149,6 +174,7 @@ export function createFrame(house: House, sources: FrameSources): Frame {
           feedback: asked || '',
           widget: notices + widget,
           within,
+          desk,
         }),
       made,
     )

@@ -31,6 +31,13 @@ export const sayFrame = texts({
   account: { en: 'Account', es: 'Cuenta' },
   wholeAccount: { en: 'All of your account', es: 'Toda su cuenta' },
   desk: { en: "Seller's desk", es: 'Departamento de ventas' },
+  toShop: { en: 'To the shop', es: 'Ir a la tienda' },
+  deskSearch: {
+    en: 'Search orders, customers, invoices, quotes, articles',
+    es: 'Buscar pedidos, clientes, facturas, ofertas, artículos',
+  },
+  deskSearchHint: { en: 'Number or name (Ctrl K)', es: 'Número o nombre (Ctrl K)' },
+  toDo: { en: 'To do', es: 'Pendiente' },
   language: { en: 'Language', es: 'Idioma' },
   currency: { en: 'Currency', es: 'Moneda' },
   country: { en: 'Ship to', es: 'Enviar a' },

@@ -37,7 +37,7 @@ const say = (ctx: Desk) => sayDeliveryDesk(ctx.page.language)
 
 /** Its section of the desk. */
 export const deliveryDeskSections: readonly Section[] = [
-  { key: 'desk/delivery', group: 'selling', entry: deliveryDesk.list, say: sayDeliverySection },
+  { key: 'desk/delivery', group: 'about', entry: deliveryDesk.list, say: sayDeliverySection },
 ]
 
 const text = (fields: Sent, name: string): string => (typeof fields[name] === 'string' ? fields[name] : '')

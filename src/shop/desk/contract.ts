@@ -16,6 +16,11 @@ const inMailsToChange = { ...inMails, for: 'desk/mails:write' } as const
 /** The seller's desk: what waits, help, mails and the trail of who did what. Other domains bring their own sections. */
 export const desk = {
   overview: page('/desk', { for: 'desk', section: 'desk/overview' }),
+  search: page('/desk/search', {
+    for: 'desk',
+    section: 'desk/overview',
+    query: z.object({ text: Typed.default('') }),
+  }),
   help: page('/desk/help', { for: 'desk', section: 'desk/help' }),
   mails: page('/desk/mails', {
     ...inMails,

@@ -11,12 +11,14 @@ import { routes } from '#kit/routes.ts'
 import { countStoodBack, failingItems, listStoodBack } from '#kit/stood-back.ts'
 import { listTrail } from '#kit/trail.ts'
 import { belongsTo, type SignedIn } from '#kit/visitor.ts'
-import { areaOf, findsSection, type Section, waitingIn } from '#kit/section.ts'
+import type { Section } from '#kit/section.ts'
 import { articleCount } from '#shop/catalogue/service/find-articles.ts'
 import { catalogueVersion } from '#shop/catalogue/service/read-catalogue.ts'
 import { desk } from './contract.ts'
 import { tracesFor } from './model/trail-sections.ts'
 import {
+  deskSectionsOf,
+  findAtDesk,
   letHeldMailsGo,
   mayReadLinks,
   mayTryAgain,
@@ -24,6 +26,7 @@ import {
   tryItemNow,
   tryJobAgain,
   tryMailAgain,
+  waitingFor,
 } from './service.ts'
 import { sayDesk } from './texts/desk.ts'
 import { sayHelpSection, sayMailSection, sayOverviewSection, sayTrailSection } from './texts/help.ts'
@@ -33,6 +36,7 @@ import { JobsPage } from './views/JobsPage.tsx'
 import { OverviewPage } from './views/OverviewPage.tsx'
 import { MailPage } from './views/MailPage.tsx'
 import { MailsPage } from './views/MailsPage.tsx'
+import { SearchPage } from './views/SearchPage.tsx'
 import { TrailPage } from './views/TrailPage.tsx'
 
 const pageSize = 50
@@ -59,33 +63,31 @@ async function mailPage(ctx: Ctx<SignedIn>, id: number, conflict: string | null)
   })
 }
 
-/** The sections of the desk that this person may enter, in the order of the navigation. */
-const sectionsFor = (ctx: Ctx<SignedIn>): Section[] =>
-  ctx.sections.filter(section => areaOf(section.key) === 'desk' && findsSection(ctx.who, section))
-
-/** Whether what waits in a section is this person's work, or only for them to look at. */
-const mayWrite = ({ who }: Ctx<SignedIn>, section: string): boolean =>
-  who.audiences.some(audience => audience === `${section}:write`)
-
 /** What this person reads of the change log: what concerns her sections; administrators everything. */
 const herTrail = (ctx: Ctx<SignedIn>) =>
   belongsTo(ctx.who, 'desk:administrator')
     ? null
-    : { ...tracesFor(new Set(sectionsFor(ctx).map(({ key }) => key))), by: ctx.who.email }
+    : { ...tracesFor(new Set(deskSectionsOf(ctx).map(({ key }) => key))), by: ctx.who.email }
 
 export const deskRoutes = routes(desk, {
   help: ctx =>
     pageAnswer({
       title: sayDesk(ctx.page.language).help(),
-      body: <HelpPage sections={sectionsFor(ctx).filter(({ key }) => key !== 'desk/help')} />,
+      body: <HelpPage sections={deskSectionsOf(ctx).filter(({ key }) => key !== 'desk/help')} />,
     }),
+  search: async (ctx, { query: { text } }) => {
+    const found = await findAtDesk(ctx, text)
+    if (found.only) return seeOther(found.only.href)
+    const title = sayDesk(ctx.page.language).search()
+    return pageAnswer({
+      title,
+      crumbs: [{ name: title, href: href(ctx.page, desk.search, { query: { text } }) }],
+      body: <SearchPage text={text} {...found} />,
+    })
+  },
   overview: async ctx => {
-    const mine = sectionsFor(ctx)
     const [waiting, version, articles, imports, changes, silentSince] = await Promise.all([
-      waitingIn(
-        ctx,
-        mine.filter(({ key }) => mayWrite(ctx, key)),
-      ),
+      waitingFor(ctx),
       catalogueVersion(ctx.db),
       articleCount(ctx.db),
       listTrail(ctx.db, { subject: 'import:', limit: 5, only: herTrail(ctx) }),

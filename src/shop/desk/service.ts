@@ -1,4 +1,5 @@
 import type { Ctx } from '#kit/context.ts'
+import type { Db } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { beginRound, retryRun } from '#kit/job-runs.ts'
 import { letMailsGo } from '#kit/mail-hold.ts'
@@ -7,6 +8,7 @@ import { retryGivenUp, retryMail, type MailHead } from '#kit/outbox.ts'
 import { conflict, notAllowed } from '#kit/refusal.ts'
 import { tryNow } from '#kit/stood-back.ts'
 import { recordTrail } from '#kit/trail.ts'
+import { areaOf, findsSection, foundIn, waitingIn, type FoundThing, type Section } from '#kit/section.ts'
 import { belongsTo, type SignedIn } from '#kit/visitor.ts'
 import { shownKey } from './model.ts'
 import { findAddress, isOfDesk } from './store.ts'
@@ -24,6 +26,83 @@ export const addressAtDesk = findAddress
 export type { DeskAddress } from './store.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
+
+/** The sections of the desk that this person may enter, in the order of the navigation. */
+export const deskSectionsOf = ({ who, sections }: Pick<Ctx<SignedIn>, 'who' | 'sections'>): Section[] =>
+  sections.filter(section => areaOf(section.key) === 'desk' && findsSection(who, section))
+
+type Waits = Pick<Ctx<SignedIn>, 'db' | 'who' | 'sections' | 'clock' | 'log'>
+
+/** What waits in the sections whose work is this person's, not only theirs to look at. */
+export async function waitingFor(ctx: Waits): ReturnType<typeof waitingIn> {
+  const mine = deskSectionsOf(ctx).filter(({ key }) =>
+    ctx.who.audiences.some(audience => audience === `${key}:write`),
+  )
+  const waiting = await waitingIn(ctx, mine)
+  const count = waiting.reduce((sum, one) => sum + one.count, 0)
+  countsOf(ctx.db).set(ctx.who.id, { count, at: ctx.clock().getTime() })
+  return waiting
+}
+
+/** How old the number in the header may be, in ms: it is on every page of the desk, and each section is asked for it. */
+const countedFor = 15_000
+const counts = new WeakMap<Db, Map<number, { count: number; at: number }>>()
+function countsOf(db: Db): Map<number, { count: number; at: number }> {
+  let kept = counts.get(db)
+  if (!kept) counts.set(db, (kept = new Map()))
+  return kept
+}
+
+/** How much waits for this person, for the header; 15 s old at most, and as new as the overview they saw last. */
+export async function waitingAtDesk(ctx: Ctx): Promise<number> {
+  const { who } = ctx
+  if (who === null) return 0
+  const kept = countsOf(ctx.db).get(who.id)
+  const now = ctx.clock().getTime()
+  if (kept && Math.abs(now - kept.at) < countedFor) return kept.count
+  const waiting = await waitingFor({ ...ctx, who })
+  return waiting.reduce((sum, one) => sum + one.count, 0)
+}
+
+/** So many things of a section are shown; its own list has the others. */
+const mostOfSection = 8
+
+export type FoundAtDesk = {
+  /** sections whose name was typed */
+  named: readonly Section[]
+  found: readonly { section: Section; things: readonly FoundThing[]; more: boolean }[]
+  /** those that could not be asked */
+  failed: readonly Section[]
+  /** the one thing whose whole number was typed */
+  only: FoundThing | null
+}
+
+/** What the desk keeps under a number or a name: in the sections that this person may enter, and these themselves. */
+export async function findAtDesk(ctx: Ctx<SignedIn>, typed: string): Promise<FoundAtDesk> {
+  const text = typed.trim()
+  if (text === '') return { named: [], found: [], failed: [], only: null }
+  const { db, who, page, clock, log } = ctx
+  const mine = deskSectionsOf(ctx)
+  const asked = await foundIn({ db, who, page, clock, log, text, most: mostOfSection + 1 }, mine)
+  const things = asked.flatMap(one => one.things ?? [])
+  const exact = things.filter(({ number }) => number !== undefined && sameNumber(number, text))
+  return {
+    named: mine.filter(section =>
+      section.say(page.language).name().toLocaleLowerCase().includes(text.toLocaleLowerCase()),
+    ),
+    found: asked.flatMap(({ section, things }) =>
+      things && things.length > 0
+        ? [{ section, things: things.slice(0, mostOfSection), more: things.length > mostOfSection }]
+        : [],
+    ),
+    failed: asked.filter(one => one.things === null).map(one => one.section),
+    only: exact.length === 1 ? (exact[0] ?? null) : null,
+  }
+}
+
+/** Numbers are the same whatever their case and the blanks in them. */
+const sameNumber = (a: string, b: string): boolean => plain(a) === plain(b)
+const plain = (number: string): string => number.replace(/\s/g, '').toUpperCase()
 
 /** May this person let a mail go that is held? One that is not held may be tried again by whoever reads it. */
 export const mayTryAgain = ({ who }: Pick<Desk, 'who'>, { heldFor }: Pick<MailHead, 'heldFor'>): boolean =>

@@ -102,5 +102,5 @@ export const downloadDeskRoutes = routes(downloadDesk, {
 
 /** Its section of the desk. */
 export const downloadDeskSections: readonly Section[] = [
-  { key: 'desk/downloads', group: 'visitors', entry: downloadDesk.report, say: sayDownloadLogSection },
+  { key: 'desk/downloads', group: 'pages', entry: downloadDesk.report, say: sayDownloadLogSection },
 ]

@@ -58,5 +58,5 @@ export const feedbackDeskRoutes = routes(feedbackDesk, {
 
 /** Its sections of the desk. */
 export const feedbackDeskSections: readonly Section[] = [
-  { key: 'desk/feedback', group: 'visitors', entry: feedbackDesk.list, say: sayFeedbackSection },
+  { key: 'desk/feedback', group: 'pages', entry: feedbackDesk.list, say: sayFeedbackSection },
 ]

@@ -110,7 +110,7 @@ export const sellerDeskRoutes = routes(sellerDesk, {
 export const sellerDeskSections: readonly Section[] = [
   {
     key: 'desk/seller',
-    group: 'selling',
+    group: 'about',
     entry: sellerDesk.show,
     say: saySellerSection,
     waiting: async db =>

@@ -41,7 +41,7 @@ const say = (ctx: Desk) => sayTax(ctx.page.language)
 export const taxDeskSections: readonly Section[] = [
   {
     key: 'desk/tax',
-    group: 'selling',
+    group: 'about',
     entry: taxDesk.list,
     say: sayTaxSection,
     waiting: async db =>

@@ -28,5 +28,5 @@ export const basketDeskRoutes = routes(basketDesk, {
 
 /** Its section of the desk. */
 export const basketDeskSections: readonly Section[] = [
-  { key: 'desk/basket', group: 'selling', entry: basketDesk.settings, say: sayBasketSection },
+  { key: 'desk/basket', group: 'about', entry: basketDesk.settings, say: sayBasketSection },
 ]

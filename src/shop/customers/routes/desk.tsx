@@ -1,5 +1,6 @@
 import { pageAnswer, seeOther, type Crumb, type PageAnswer, type Redirect } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
+import { countryName } from '#kit/code-names.ts'
 import type { Ctx } from '#kit/context.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
 import { Refusal } from '#kit/refusal.ts'
@@ -37,6 +38,25 @@ export const customersDeskSections: readonly Section[] = [
     group: 'selling',
     entry: customersDesk.companies,
     say: sayCustomerSection,
+    find: async ({ db, page, text, most }) => {
+      const [companies, people] = await Promise.all([
+        companiesFor({ db, page }, { text, state: 'all', sort: 'name', page: 1 }),
+        peopleFor({ db, page }, { text, sort: 'name', page: 1 }),
+      ])
+      return [
+        ...companies.rows.map(({ code, name, country }) => ({
+          name,
+          href: href(page, customersDesk.company, { params: { company: code } }),
+          note: [code, countryName(country, page.language)].join(' · '),
+        })),
+        ...people.rows.map(({ id, firstName, lastName, email, company }) => ({
+          name: `${firstName} ${lastName}`,
+          number: email,
+          href: href(page, customersDesk.person, { params: { id } }),
+          note: [email, company?.name ?? ''].filter(Boolean).join(' · '),
+        })),
+      ].slice(0, most)
+    },
     waiting: async db =>
       (await hasCompanies(db))
         ? []

@@ -37,6 +37,21 @@ export const sayDesk = texts({
   noChanges: { en: 'Nothing has been changed yet.', es: 'Todavía no se ha cambiado nada.' },
   showAll: { en: 'Show all', es: 'Mostrar todo' },
 
+  search: { en: 'Search', es: 'Búsqueda' },
+  searchLabel: { en: 'Number or name', es: 'Número o nombre' },
+  searchHint: {
+    en: 'Orders, customers, invoices, quotes, requests, articles and sections, by part of a number or name. A whole number opens its page.',
+    es: 'Pedidos, clientes, facturas, ofertas, solicitudes, artículos y secciones, por parte del número o del nombre. Un número completo abre su página.',
+  },
+  nothingFound: { en: 'Nothing found for “{text}”.', es: 'No se ha encontrado nada para «{text}».' },
+  nothingFoundHint: {
+    en: 'Only sections that you may open were searched. Try part of the number or name.',
+    es: 'Solo se ha buscado en las secciones a las que tiene acceso. Pruebe con parte del número o del nombre.',
+  },
+  notSearched: { en: 'Could not be searched: {sections}', es: 'No se ha podido buscar en: {sections}' },
+  namedSections: { en: 'Sections', es: 'Secciones' },
+  allOfSection: { en: 'All in {section}', es: 'Todo en {section}' },
+
   find: { en: 'Find', es: 'Buscar' },
   nothingFits: { en: 'Nothing matches your search.', es: 'Nada coincide con su búsqueda.' },
   gone: {

@@ -57,7 +57,7 @@ export const connectedSystemRoutes = routes(connectedSystems, {
 export const connectedSystemSections: readonly Section[] = [
   {
     key: 'desk/connected-systems',
-    group: 'partners',
+    group: 'about',
     entry: connectedSystems.list,
     say: sayConnectedSection,
   },

@@ -5,6 +5,7 @@ import type { Ctx } from '#kit/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
+import { localised } from '#kit/language.ts'
 import type { Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { levelsOf } from '#shop/availability/service.ts'
@@ -161,5 +162,20 @@ export const articleDeskRoutes = routes(articleDesk, {
 
 /** Its sections of the desk. */
 export const articleDeskSections: readonly Section[] = [
-  { key: 'desk/articles', group: 'goods', entry: articleDesk.articles, say: sayArticleSection },
+  {
+    key: 'desk/articles',
+    group: 'goods',
+    entry: articleDesk.articles,
+    say: sayArticleSection,
+    find: async ({ db, page, text, most }) => {
+      const asked = { text, category: '', lifecycle: '', missing: '', sort: 'code' } as const
+      const { articles } = await findArticles(db, asked, { page: 1, size: most })
+      return articles.map(({ code, names }) => ({
+        name: code,
+        number: code,
+        href: href(page, articleDesk.article, { params: { code } }),
+        note: localised(names, page.language),
+      }))
+    },
+  },
 ]

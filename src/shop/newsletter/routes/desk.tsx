@@ -21,7 +21,7 @@ export const newsletterDeskRoutes = routes(newsletterDesk, {
 export const newsletterDeskSections: readonly Section[] = [
   {
     key: 'desk/newsletter',
-    group: 'visitors',
+    group: 'pages',
     entry: newsletterDesk.list,
     say: sayNewsletterDeskSection,
   },

@@ -6,7 +6,7 @@ import {
   type PageAnswer,
   type Redirect,
 } from '#kit/answer.ts'
-import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
+import { dayOf, formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Checked } from '#kit/contract.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -222,6 +222,28 @@ export const orderDeskSections: readonly Section[] = [
     group: 'selling',
     entry: orderDesk.orders,
     say: sayOrderSection,
+    find: async ({ db, page, text, most }) => {
+      const asked = {
+        text,
+        company: '',
+        state: null,
+        from: null,
+        until: null,
+        show: 'all',
+        sort: null,
+      } as const
+      const { orders } = await ordersAtDesk(db, { ...asked, after: null, limit: most })
+      return orders.map(({ code, companyName, state, placedAt }) => ({
+        name: code,
+        number: code,
+        href: href(page, orderDesk.order, { params: { orderCode: code } }),
+        note: [
+          companyName,
+          sayStates(page.language)[state](),
+          formatDate(dayOf(placedAt, page.timeZone)),
+        ].join(' · '),
+      }))
+    },
     waiting: async db => {
       const [open, failed, cancellations] = await Promise.all([
         openOrders(db),

@@ -11,7 +11,7 @@ import { DoubtfulPrices } from '#shop/pricing/service/judge.ts'
 import { quoteDesk } from '../contract.ts'
 import { fieldIn } from '../model/entered.ts'
 import { stateNow, type QuoteAction } from '../model/states.ts'
-import { quoteAtDesk, readQueue, waitingQuotes } from '../service/at-desk.ts'
+import { quoteAtDesk, quotesFound, readQueue, waitingQuotes } from '../service/at-desk.ts'
 import { contentFrom } from '../service/edit.ts'
 import { attachFile, keptFileOf } from '../service/files.ts'
 import { moveQuote, type QuoteInput } from '../service/move.ts'
@@ -175,6 +175,16 @@ export const quoteDeskSections: readonly Section[] = [
     group: 'selling',
     entry: quoteDesk.list,
     say: sayQuoteDeskSection,
+    find: async ({ db, page, text, most }) => {
+      const asked = { text, company: '', state: null, open: false, owner: null, sort: '-code' } as const
+      const rows = await quotesFound(db, { ...asked, after: null, limit: most })
+      return rows.map(({ code, companyName, state }) => ({
+        name: code,
+        number: code,
+        href: href(page, quoteDesk.show, { params: { quoteCode: code } }),
+        note: [companyName, sayDeskStates(page.language)[state]()].join(' · '),
+      }))
+    },
     waiting: async db =>
       (await waitingQuotes(db)).map(({ approval, count, oldest }) => ({
         count,

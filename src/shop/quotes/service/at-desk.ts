@@ -11,7 +11,7 @@ import { needsApproval, type ApprovalReason } from '../model/money.ts'
 import { judgeOffer, type Judged } from './judge-offer.ts'
 import { shownQuote, type ShownQuote } from './read.ts'
 
-export { waitingQuotes } from '../store/read-quotes.ts'
+export { quoteQueue as quotesFound, waitingQuotes } from '../store/read-quotes.ts'
 export type { DeskPerson, DeskRow } from '../store/read-quotes.ts'
 export type { ApprovalLimit, PastPrice } from '../store/articles.ts'
 

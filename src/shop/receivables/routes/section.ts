@@ -1,4 +1,5 @@
 import { dayOf } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
 import type { Language } from '#kit/language.ts'
 import type { Section } from '#kit/section.ts'
 import { missingOf } from '#shop/seller/model.ts'
@@ -6,7 +7,7 @@ import { sellerNow } from '#shop/seller/service.ts'
 import { receivablesDesk } from '../contract.ts'
 import { billingWaits } from '../service/billing-start.ts'
 import { currenciesWithoutRate } from '../service/credit.ts'
-import { overdueAtDesk, unchargedAtDesk } from '../service/invoices.ts'
+import { invoicesAtDesk, overdueAtDesk, unchargedAtDesk } from '../service/invoices.ts'
 import { sayInvoiceDeskSection, sayReceivables } from '../texts.ts'
 import { sayCredit } from '../texts/credit.ts'
 import { sayBillingStart } from '../texts/billing-start.ts'
@@ -18,6 +19,18 @@ export const receivablesDeskSections: readonly Section[] = [
     group: 'selling',
     entry: receivablesDesk.list,
     say: sayInvoiceDeskSection,
+    find: async ({ db, page, clock, text, most }) => {
+      const { invoices } = await invoicesAtDesk(
+        { db, clock },
+        { text, state: null, sort: '-number', before: null },
+      )
+      return invoices.slice(0, most).map(({ number, companyName, orderCode }) => ({
+        name: String(number),
+        number: String(number),
+        href: href(page, receivablesDesk.list, { query: { text: String(number) } }),
+        note: [companyName, orderCode].join(' · '),
+      }))
+    },
     waiting: async db => {
       const overdue = await overdueAtDesk(db, dayOf(new Date()))
       const uncharged = await unchargedAtDesk(db)

@@ -125,6 +125,16 @@ export const requestDeskSections: readonly Section[] = [
     group: 'selling',
     entry: requestDesk.list,
     say: sayRequestDeskSection,
+    find: async ({ db, who, page, text, most }) => {
+      const asked = { kind: null, turn: null, state: null, owner: null, country: null, after: null } as const
+      const { rows } = await readQueue({ db, who, page }, { ...asked, text, sort: '-age' })
+      return rows.slice(0, most).map(({ code, kind, company, contactName }) => ({
+        name: code,
+        number: code,
+        href: deskHref(page, kind, code),
+        note: [sayKinds(page.language)[kind](), company || contactName].join(' · '),
+      }))
+    },
     waiting: async (db, { who }) =>
       (await waitingRequests(db, kindsOf(who))).map(({ kind, count, oldest }) => ({
         count,

@@ -56,5 +56,5 @@ export const requestOwnerRoutes = routes(requestOwners, {
 
 /** Its section of the desk. */
 export const requestOwnerSections: readonly Section[] = [
-  { key: 'desk/request-owners', group: 'selling', entry: requestOwners.list, say: sayOwnerSection },
+  { key: 'desk/request-owners', group: 'about', entry: requestOwners.list, say: sayOwnerSection },
 ]

@@ -105,5 +105,5 @@ export const requestTemplateRoutes = routes(requestTemplates, {
 
 /** Its section of the desk. */
 export const requestTemplateSections: readonly Section[] = [
-  { key: 'desk/request-templates', group: 'selling', entry: requestTemplates.list, say: sayTemplateSection },
+  { key: 'desk/request-templates', group: 'about', entry: requestTemplates.list, say: sayTemplateSection },
 ]

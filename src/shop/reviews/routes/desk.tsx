@@ -126,7 +126,7 @@ export const reviewDeskRoutes = routes(reviewDesk, {
 export const reviewDeskSections: readonly Section[] = [
   {
     key: 'desk/reviews',
-    group: 'visitors',
+    group: 'pages',
     entry: reviewDesk.list,
     say: sayReviewSection,
     waiting: async db => [await waitingReviews(db)],

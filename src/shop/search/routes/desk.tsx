@@ -135,6 +135,6 @@ export const searchDeskRoutes = routes(searchDesk, {
 
 /** Its sections of the desk. */
 export const searchDeskSections: readonly Section[] = [
-  { key: 'desk/searches', group: 'visitors', entry: searchDesk.searches, say: saySearchesSection },
-  { key: 'desk/synonyms', group: 'visitors', entry: searchDesk.synonyms, say: saySynonymSection },
+  { key: 'desk/searches', group: 'goods', entry: searchDesk.searches, say: saySearchesSection },
+  { key: 'desk/synonyms', group: 'goods', entry: searchDesk.synonyms, say: saySynonymSection },
 ]

@@ -193,5 +193,5 @@ export const agreementDeskRoutes = routes(agreementDesk, {
 
 /** Its section of the desk. */
 export const agreementDeskSections: readonly Section[] = [
-  { key: 'desk/agreements', group: 'partners', entry: agreementDesk.list, say: sayAgreementSection },
+  { key: 'desk/agreements', group: 'selling', entry: agreementDesk.list, say: sayAgreementSection },
 ]

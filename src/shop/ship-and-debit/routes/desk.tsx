@@ -119,7 +119,7 @@ export const claimDeskRoutes = routes(claimDesk, {
 export const claimDeskSections: readonly Section[] = [
   {
     key: 'desk/claims',
-    group: 'partners',
+    group: 'selling',
     entry: claimDesk.list,
     say: sayClaimDeskSection,
   },

@@ -144,5 +144,5 @@ export const storeDeskRoutes = routes(storeDesk, {
 
 /** Its sections of the desk. */
 export const storeDeskSections: readonly Section[] = [
-  { key: 'desk/stores', group: 'partners', entry: storeDesk.list, say: sayStoreSection },
+  { key: 'desk/stores', group: 'pages', entry: storeDesk.list, say: sayStoreSection },
 ]

@@ -301,5 +301,5 @@ export const buyDeskRoutes = routes(buyDesk, {
 
 /** Its sections of the desk. */
 export const buyDeskSections: readonly Section[] = [
-  { key: 'desk/distributors', group: 'partners', entry: buyDesk.list, say: sayDistributorSection },
+  { key: 'desk/distributors', group: 'pages', entry: buyDesk.list, say: sayDistributorSection },
 ]

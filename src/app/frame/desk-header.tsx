@@ -1,0 +1,95 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { href } from '#kit/contract.ts'
+import { PageContextProvider, type PageContext } from '#kit/page-context.tsx'
+import type { SignedIn } from '#kit/visitor.ts'
+import { desk } from '#shop/desk/contract.ts'
+import { Badge } from '#ui/chip.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { House } from '../house.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { deskDrawer } from './area.tsx'
+import { Logo } from './logo.tsx'
+import { ChooseLanguage } from './place.tsx'
+import { sayFrame } from './texts.ts'
+
+type Props = { page: PageContext; who: SignedIn; house: Pick<House, 'storefronts'> }
+
+/** The desk's own header, of one person: nothing of the shop's, but one search over everything the desk keeps. */
+export const renderDeskHeader = (props: Props): string =>
+  renderToStaticMarkup(
+    <PageContextProvider value={props.page}>
+      <DeskHeader {...props} />
+    </PageContextProvider>,
+    { identifierPrefix: 'h' },
+  )
+
+/** One bar: sections where the window is narrow, logo, search, what waits, language, person. */
+function DeskHeader({ page, who, house }: Props) {
+  const t = sayFrame(page.language)
+  return (
+    <header className="bar bar-desk">
+      <a href="#content" className="skip">
+        {t.skip()}
+      </a>
+      <div className="bar-main">
+        <div className="bar-inner">
+          <button type="button" popoverTarget={deskDrawer} className="bar-item bar-square only-narrow">
+            <Icon name="menu" size={24} label={t.menu()} />
+          </button>
+          <a href={href(page, desk.overview)} className="bar-logo">
+            <Logo title={`${t.shopName()}: ${t.desk()}`} />
+          </a>
+          <search className="search">
+            <form action={href(page, desk.search)}>
+              <input
+                type="search"
+                name="text"
+                maxLength={120}
+                aria-label={t.deskSearch()}
+                title={t.deskSearch()}
+                placeholder={t.deskSearchHint()}
+                aria-keyshortcuts="Control+K"
+                autoComplete="off"
+                spellCheck={false}
+                autoCapitalize="off"
+                enterKeyHint="search"
+              />
+              <button type="submit" aria-label={t.search()}>
+                <Icon name="search" />
+              </button>
+            </form>
+          </search>
+          <details className="search-toggle only-narrow">
+            <summary className="bar-item bar-square">
+              <Icon name="search" size={24} label={t.search()} />
+            </summary>
+          </details>
+          <a href={`${href(page, desk.overview)}#to-do`} className="bar-item bar-list" title={t.toDo()}>
+            <Icon name="circle-check" />
+            <span className="bar-list-name">{t.toDo()}</span>
+            <Badge name="to-do" count={0} />
+          </a>
+          <span className="only-wide">
+            <ChooseLanguage page={page} house={house} />
+          </span>
+          <span className="place only-wide" aria-hidden="true" data-logout-soon hidden>
+            <span className="place-label">{t.signedOutIn()}</span> <span data-logout-countdown />
+          </span>
+          <details className="menu menu-account">
+            <summary className="bar-item">
+              <Icon name="user" label={t.account()} />
+              <span className="bar-name only-wide">{who.firstName}</span>
+              <Icon name="chevron-down" size={16} />
+            </summary>
+            <div className="menu-panel menu-fixed">
+              <AccountMenu page={page} who={who} approvalsWaiting={0} atDesk />
+              <div className="menu-place only-narrow">
+                <ChooseLanguage page={page} house={house} />
+              </div>
+            </div>
+          </details>
+        </div>
+      </div>
+    </header>
+  )
+}
