@@ -67,7 +67,7 @@ describe('one queue at the desk', () => {
     expect(await at(other, '?kind=e-mail')).toContain(second.code)
     expect((await other.get('/desk')).text).not.toContain('E-mail inquiry')
     const read = await other.get(`/desk/requests/${first.code}`)
-    expect([read.status, / action="[^"]*\/desk\//.test(read.text)]).toEqual([200, false])
+    expect([read.status, /method="post" action="[^"]*\/desk\//.test(read.text)]).toEqual([200, false])
     expect(
       (await other.post(`/desk/requests/${first.code}/note`, { version: 2, text: 'Mine?' })).status,
     ).toBe(404)
