@@ -79,6 +79,19 @@ export const priceListRows: Record<string, Row> = {
     ask: ({ code }) => ({ params: publicList, query: { article: code, currency: 'EUR' } }),
   },
   'POST /desk/price-lists/:keep/:id/price': { ...atDesk('desk/price-lists:write'), ask: priced },
+  'POST /desk/price-lists/:keep/:id/price/remove': {
+    ...atDesk('desk/price-lists:write'),
+    ask: async ({ code }, _visitor, shop) => {
+      const params = await ownGroup(shop)
+      await sql`insert into article_price (article_id, price_list, currency, bounds, prices)
+        select id, ${params.id}, 'EUR', '{1}', '{1}' from article where code = ${code}`.execute(shop.db)
+      return { params, body: { article: code, currency: 'EUR' } }
+    },
+  },
+  'POST /desk/price-lists/:keep/:id/remove': {
+    ...atDesk('desk/price-lists:write'),
+    ask: async (_known, _visitor, shop) => ({ params: await ownGroup(shop) }),
+  },
   'GET /desk/price-lists/articles/:code/prices': {
     ...atDesk('desk/price-lists:read'),
     ask: ({ code }) => ({ params: { code } }),

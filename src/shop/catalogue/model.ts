@@ -189,8 +189,10 @@ export type BaseProductRecord = {
 /** Prices and stock that stand in tables of their own, a row each; rows of one article need not be neighbours. */
 export type PriceRow = Omit<GivenScale, 'breaks'> & {
   code: ProductCode
-  from: number
-  price: string
+  /** null: the whole scale, which is taken away */
+  from: number | null
+  /** null: this step, or the whole scale, is taken away */
+  price: string | null
   /** it belongs to this agreement of a company, not to the price list */
   agreement?: { company: string; code: string }
 }

@@ -69,6 +69,8 @@ export const priceDesk = {
       version: Version,
     }),
   }),
+  /** takes away a list or agreement that holds nothing */
+  remove: form('/desk/price-lists/:keep/:id/remove', { ...atDeskToChange, ...listOf }),
   /** puts a company into the price group, or takes it out */
   assign: form('/desk/price-lists/:keep/:id/companies', {
     ...atDeskToChange,
@@ -94,6 +96,12 @@ export const scaleDesk = {
       fresh: z.enum(['true', 'false']).default('true'),
       ...steps,
     }),
+  }),
+  /** leads to the preview of a list without this price */
+  removeScale: form('/desk/price-lists/:keep/:id/price/remove', {
+    ...atDeskToChange,
+    ...listOf,
+    body: z.object({ article: line(120), currency: line(3), from: line(20) }),
   }),
   articlePrices: page('/desk/price-lists/articles/:code/prices', {
     ...atDesk,

@@ -83,8 +83,32 @@ export const sayPriceLists = texts({
   unassigned: { en: '{name} now has list prices.', es: '{name} tiene ahora los precios de lista.' },
   byFile: { en: 'By file', es: 'Por archivo' },
   byFileText: {
-    en: 'Download the prices, change them in a spreadsheet program and upload the file again. You see each change, old and new, before it is applied, and an applied file can be taken back.',
-    es: 'Descargue los precios, modifíquelos en una hoja de cálculo y vuelva a cargar el archivo. Verá cada cambio, antes y después, antes de aplicarlo; un archivo aplicado se puede retirar.',
+    en: 'Download the prices, change them in a spreadsheet program and upload the file again; write “remove” in the place of a price that is to go. You see each change, old and new, before it is applied, and an applied file can be taken back.',
+    es: 'Descargue los precios, modifíquelos en una hoja de cálculo y vuelva a cargar el archivo; escriba «eliminar» en el lugar de un precio que deba desaparecer. Verá cada cambio, antes y después, antes de aplicarlo; un archivo aplicado se puede retirar.',
+  },
+  removePrice: { en: 'Remove this price', es: 'Eliminar este precio' },
+  removePriceNote: {
+    en: 'All its quantity steps go, and the next less specific price applies. Nothing changes yet: the next page shows what would go.',
+    es: 'Desaparecen todos sus tramos de cantidad y se aplica el precio menos específico siguiente. Todavía no cambia nada: la página siguiente muestra lo que desaparecería.',
+  },
+  removeList: { en: 'Remove this price list', es: 'Eliminar esta lista de precios' },
+  removeAgreement: { en: 'Remove this agreement', es: 'Eliminar este acuerdo' },
+  removeListAsk: {
+    en: 'Remove {name}? It holds nothing; this cannot be undone.',
+    es: '¿Eliminar {name}? No contiene nada; no se puede deshacer.',
+  },
+  listRemoved: { en: '{name} was removed.', es: '{name} se ha eliminado.' },
+  publicStays: {
+    en: 'The public price list cannot be removed.',
+    es: 'La lista de precios pública no se puede eliminar.',
+  },
+  holdsPrices: {
+    en: 'It still holds {n} {n#price|prices}. Please remove these first, one by one or by file; prices out of a price inquiry go by a new answer to it.',
+    es: 'Todavía contiene {n} {n#precio|precios}. Elimínelos primero, uno a uno o por archivo; los precios de una consulta de precios desaparecen con una nueva respuesta.',
+  },
+  holdsCompanies: {
+    en: '{n} {n#company still has|companies still have} its prices. Please take them out of the price group first.',
+    es: '{n} {n#empresa tiene|empresas tienen} todavía sus precios. Quítelas primero del grupo de precios.',
   },
   download: { en: 'Download prices', es: 'Descargar precios' },
   file: { en: 'File', es: 'Archivo' },

@@ -14,6 +14,7 @@ export const sayPrices = texts({
   request: { en: 'customer’s price at the request', es: 'precio del cliente en la solicitud' },
   reference: { en: 'reference price', es: 'precio de referencia' },
   customer: { en: 'customer’s price today', es: 'precio actual del cliente' },
+  agreement: { en: 'price of the agreement', es: 'precio del acuerdo' },
   list: { en: 'list price', es: 'precio de lista' },
   cost: { en: 'cost', es: 'coste' },
   step: { en: 'price of fewer pieces', es: 'precio de menos unidades' },
@@ -27,6 +28,10 @@ export const sayPrices = texts({
   aboveList: { en: 'It is above the list price.', es: 'Supera el precio de lista.' },
   belowCost: { en: 'It is below cost.', es: 'Está por debajo del coste.' },
   rising: { en: 'More pieces cost more each.', es: 'Más unidades cuestan más cada una.' },
+  overlap: {
+    en: 'Agreement {code} has a price for the same days, too; the agreement that begins later applies.',
+    es: 'El acuerdo {code} también tiene un precio para esos días; se aplica el acuerdo que empieza más tarde.',
+  },
   toCheck: {
     en: '{n} {n#price needs|prices need} to be checked',
     es: '{n} {n#precio por revisar|precios por revisar}',

@@ -2,8 +2,14 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { ArticleScale, ScalesChanged } from '#shop/catalogue/model/price-scales.ts'
 import type { Scale } from '#shop/pricing/model.ts'
-import type { UnitPrice } from '#shop/pricing/model/compare.ts'
-import { doubtsOf, heldBy, nothingHeld, type DoubtedPrice } from '#shop/pricing/model/doubts.ts'
+import { differenceTo, type UnitPrice } from '#shop/pricing/model/compare.ts'
+import {
+  doubtsOf,
+  heldBy,
+  nothingHeld,
+  type DoubtedPrice,
+  type PriceDoubt,
+} from '#shop/pricing/model/doubts.ts'
 
 const keyOf = ({ code, kind, company, list, currency, validFrom }: ArticleScale): string =>
   JSON.stringify([code, kind, company, list, currency, kind === 'agreement' ? null : validFrom])
@@ -33,6 +39,28 @@ const priorTo = (one: ArticleScale, same: readonly ArticleScale[]): ArticleScale
     )
     .toSorted((a, b) => (a.validFrom ?? '').localeCompare(b.validFrom ?? ''))
     .at(-1) ?? null
+
+/** Two agreements of one customer hold a price of an article in the same days. */
+const meets = (one: ArticleScale, two: ArticleScale): boolean =>
+  one !== two &&
+  two.kind === 'agreement' &&
+  two.company === one.company &&
+  (one.validFrom ?? '') <= (two.validUntil ?? '9') &&
+  (two.validFrom ?? '') <= (one.validUntil ?? '9')
+
+function overlapOf(one: ArticleScale, { list, priceUnit, prices }: ArticleScale): PriceDoubt {
+  const typed = { price: one.prices[0] ?? '0', priceUnit: one.priceUnit }
+  const there = { price: prices[0] ?? '0', priceUnit }
+  return {
+    why: 'overlap',
+    from: one.bounds[0] ?? 1,
+    ...typed,
+    against: { what: 'agreement', ...there },
+    difference: differenceTo(typed, there),
+    fits: null,
+    other: list,
+  }
+}
 
 /**
  * What is in doubt of the prices that differ. Each is compared with what held in its list before, or until it begins; else
@@ -76,6 +104,8 @@ export function judgeScales(
       },
       limit,
     )
+    const other = kind === 'agreement' && !was ? beside.find(two => meets(one, two)) : undefined
+    if (other) doubts.push(overlapOf(one, other))
     const place = [company, list, currency, validFrom && kind !== 'agreement' ? validFrom : null]
     return doubts.map(doubt => ({ ...doubt, code, currency, place: place.filter(Boolean).join(' ') }))
   })

@@ -52,12 +52,22 @@ export function priceOf(reading: RowReading): CatalogueRecord {
       priceList: cells.text('price_list') || 'list',
       currency: currencyOf(cells),
       priceUnit: positive(reading, cells, 'price_quantity'),
-      from: positive(reading, cells, 'min_quantity') ?? 1,
-      price: decimalIn(reading, cells, 'price') ?? missing('price'),
+      ...stepIn(reading, cells),
       validFrom: dayIn(cells, 'valid_from'),
       validUntil: dayIn(cells, 'valid_until'),
     },
   }))
+}
+
+/** What a cell says in the place of a price that is to go, in the languages of the desk. */
+const removing = new Set(['remove', 'eliminar'])
+
+/** One step of a scale; with 'remove' in the place of its price it goes, and without a quantity the whole scale. */
+function stepIn(reading: RowReading, cells: Cells): Pick<PriceRow, 'from' | 'price'> {
+  const from = positive(reading, cells, 'min_quantity')
+  return removing.has(cells.text('price').trim().toLowerCase())
+    ? { from, price: null }
+    : { from: from ?? 1, price: decimalIn(reading, cells, 'price') ?? missing('price') }
 }
 
 /** The agreement that a price belongs to: with its company, without list and days, which the agreement has itself. */

@@ -63,6 +63,10 @@ const sentences: Readonly<Record<string, Record<Exclude<Language, 'en'>, string>
   },
   'stands already in row {row}': { es: 'ya está en la fila {row}' },
   'is already priced in row {row}': { es: 'ya tiene precio en la fila {row}' },
+  'removes a price that does not exist': { es: 'elimina un precio que no existe' },
+  'leaves other steps of this price: name them all, or no quantity': {
+    es: 'deja otros tramos de este precio: indíquelos todos, o ninguna cantidad',
+  },
   'differs from row {row} of the same scale': { es: 'difiere de la fila {row} de la misma escala' },
   'has its stock already in row {row}': { es: 'ya tiene sus existencias en la fila {row}' },
   'names a base product that does not exist': { es: 'nombra un producto base que no existe' },

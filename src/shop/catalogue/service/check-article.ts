@@ -76,15 +76,24 @@ function checkScaleHead(scale: ScaleHead): Fault | null {
   return null
 }
 
+function checkFrom(from: number): Fault | null {
+  return whole(from, 1, mostPieces)
+    ? null
+    : { field: 'min_quantity', reason: `must be a whole number from 1 to ${mostPieces}` }
+}
+
 function checkBreak(from: number, price: string): Fault | null {
-  if (!whole(from, 1, mostPieces))
-    return { field: 'min_quantity', reason: `must be a whole number from 1 to ${mostPieces}` }
+  const wrong = checkFrom(from)
+  if (wrong) return wrong
   const fault = priceFault(price)
   return fault === null ? null : { field: 'price', reason: fault }
 }
 
+const checkStep = ({ from, price }: PriceRow): Fault | null =>
+  price === null ? (from === null ? null : checkFrom(from)) : checkBreak(from ?? 1, price)
+
 export function checkPriceRow(price: PriceRow): Fault | null {
-  return checkCode(price.code) ?? checkScaleHead(price) ?? checkBreak(price.from, price.price)
+  return checkCode(price.code) ?? checkScaleHead(price) ?? checkStep(price)
 }
 
 export function checkStockRow(stock: StockRow): Fault | null {

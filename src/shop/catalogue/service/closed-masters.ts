@@ -44,7 +44,7 @@ export function closedMasters(
       }
       return null
     },
-    price: ({ priceList, currency, price }) => scale(priceList, currency, [price]),
+    price: ({ priceList, currency, price }) => scale(priceList, currency, price === null ? [] : [price]),
     stock: stock => site(stock.site),
   }
 }

@@ -111,11 +111,18 @@ export const children: readonly Child[] = [
           order by p.price_list <> 'list', p.valid_from desc limit 1), 1) as price_unit,
       e.bounds, e.amounts as prices
       from stage_chunk t, jsonb_to_recordset(t.doc->'prices') as e("priceList" text, currency text,
-        "priceUnit" integer, "validFrom" date, "validUntil" date, bounds integer[], amounts numeric(15,4)[])`,
+        "priceUnit" integer, "validFrom" date, "validUntil" date, bounds integer[], amounts numeric(15,4)[])
+      where e.bounds is not null`,
+    // a scale without steps is taken away
     beside: `left join (select article_id, price_list, currency, min(valid_from) as since from wanted
-      group by article_id, price_list, currency) f on f.article_id = t.article_id`,
+      group by article_id, price_list, currency) f on f.article_id = t.article_id
+      left join (select s.article_id, e."priceList" as price_list, e.currency,
+          coalesce(e."validFrom", '2000-01-01') as valid_from
+        from stage_chunk s, jsonb_to_recordset(s.doc->'prices') as e("priceList" text, currency text, "validFrom" date,
+          bounds jsonb) where e.bounds is null) r on r.article_id = t.article_id`,
     goes: `(t.doc->'prices' = '[]'
-      or (c.price_list = f.price_list and c.currency = f.currency and c.valid_from >= f.since))`,
+      or (c.price_list = f.price_list and c.currency = f.currency and c.valid_from >= f.since)
+      or (c.price_list = r.price_list and c.currency = r.currency and c.valid_from = r.valid_from))`,
   },
   {
     word: 'agreementPrices',
@@ -129,8 +136,14 @@ export const children: readonly Child[] = [
           order by p.price_list <> 'list', p.valid_from desc limit 1), 1) as price_unit, e.bounds, e.amounts as prices
       from stage_chunk t, jsonb_to_recordset(t.doc->'agreementPrices') as e(company text, agreement text,
         currency text, "priceUnit" integer, bounds integer[], amounts numeric(15,4)[])
-      join company c on c.code = e.company join agreement g on g.company_id = c.id and g.code = e.agreement`,
-    goes: 'false',
+      join company c on c.code = e.company join agreement g on g.company_id = c.id and g.code = e.agreement
+      where e.bounds is not null`,
+    beside: `left join (select s.article_id, g.id as agreement_id, e.currency
+        from stage_chunk s, jsonb_to_recordset(s.doc->'agreementPrices') as e(company text, agreement text,
+          currency text, bounds jsonb)
+        join company o on o.code = e.company join agreement g on g.company_id = o.id and g.code = e.agreement
+        where e.bounds is null) r on r.article_id = t.article_id`,
+    goes: 'c.agreement_id = r.agreement_id and c.currency = r.currency',
   },
   {
     word: 'stock',

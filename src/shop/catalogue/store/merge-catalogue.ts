@@ -108,6 +108,26 @@ const unknownArticle = (table: string, more = ''): string => `
 delete from ${table} s where ${more} not exists (select from article a where a.code = s.code)
 returning s.row_no as row, s.code, null::integer as first`
 
+/** What makes the rows of a price table one scale. */
+const scaleKey = 'code, price_list, company, agreement, currency, valid_from'
+
+/**
+ * The rows that take a price away, with the steps that stand of its scale (`bounds`) and those that go (`going`); `keeps`:
+ * the table names others of it.
+ */
+const standingScales = `scale as (
+  select *, bool_or(price is not null) over w as keeps, array_agg(bound) filter (where price is null) over w as going
+    from stage_price where exists (select from stage_price where price is null)
+  window w as (partition by ${scaleKey})), removed as (
+  select s.*, coalesce(p.bounds, g.bounds) as bounds
+    from scale s join article a on a.code = s.code
+    left join article_price p on s.agreement is null and p.article_id = a.id and p.price_list = s.price_list
+      and p.currency = s.currency and p.valid_from = coalesce(s.valid_from::date, '2000-01-01')
+    left join (select x.article_id, x.currency, x.bounds, c.code as company, y.code as agreement from agreement_price x
+        join agreement y on y.id = x.agreement_id join company c on c.id = y.company_id) g
+      on g.article_id = a.id and g.currency = s.currency and g.company = s.company and g.agreement = s.agreement
+   where s.price is null)`
+
 const rules: readonly Rule[] = [
   {
     field: 'code',
@@ -139,14 +159,38 @@ const rules: readonly Rule[] = [
   {
     field: 'min_quantity',
     reason: first => `is already priced in row ${first}`,
-    text: repeated('stage_price', 'code, price_list, company, agreement, currency, valid_from, bound'),
+    text: repeated('stage_price', `${scaleKey}, bound`),
+  },
+  {
+    field: 'price',
+    reason: first => `is already priced in row ${first}`,
+    text: `with scale as (
+        select ord, price, bound, min(row_no) filter (where price is not null) over w as first
+        from stage_price window w as (partition by ${scaleKey})
+      ) delete from stage_price s using scale d
+        where d.ord = s.ord and d.price is null and d.bound is null and d.first is not null
+      returning s.row_no as row, s.code, d.first`,
+  },
+  {
+    field: 'price',
+    reason: () => 'removes a price that does not exist',
+    text: `with ${standingScales} delete from stage_price s using removed r
+       where r.ord = s.ord and (r.bounds is null or r.bound <> all (r.bounds))
+      returning s.row_no as row, s.code, null::integer as first`,
+  },
+  {
+    field: 'min_quantity',
+    reason: () => 'leaves other steps of this price: name them all, or no quantity',
+    text: `with ${standingScales} delete from stage_price s using removed r
+       where r.ord = s.ord and r.bound is not null and not r.keeps and not r.bounds <@ r.going
+      returning s.row_no as row, s.code, null::integer as first`,
   },
   {
     field: 'price_quantity',
     reason: first => `differs from row ${first} of the same scale`,
     text: `with scale as (
         select ord, price_unit, first_value(price_unit) over w as unit, first_value(row_no) over w as first
-        from stage_price window w as (partition by code, price_list, company, agreement, currency, valid_from order by ord)
+        from stage_price window w as (partition by ${scaleKey} order by ord)
       ) delete from stage_price s using scale d where d.ord = s.ord and d.price_unit <> d.unit
       returning s.row_no as row, s.code, d.first`,
   },
@@ -184,8 +228,9 @@ const foldedPrices = folded(
   `(select code, min(ord) as ord, min(row_no) as row_no, jsonb_build_object('priceList', price_list,
       'currency', currency, 'priceUnit', min(price_unit), 'validFrom', valid_from, 'validUntil', max(valid_until),
       'company', company, 'agreement', agreement,
-      'bounds', jsonb_agg(bound order by bound), 'amounts', jsonb_agg(price order by bound)) as scale, agreement
-    from stage_price group by code, price_list, company, agreement, currency, valid_from) scales`,
+      'bounds', jsonb_agg(bound order by bound) filter (where price is not null),
+      'amounts', jsonb_agg(price order by bound) filter (where price is not null)) as scale, agreement
+    from stage_price group by ${scaleKey}) scales`,
   `jsonb_strip_nulls(jsonb_build_object('prices', jsonb_agg(scale) filter (where agreement is null),
     'agreementPrices', jsonb_agg(scale) filter (where agreement is not null)))`,
 )

@@ -38,8 +38,10 @@ export type Staged = {
     from: string | null,
     until: string | null,
     unit: number | null,
-    bound: number,
-    price: string,
+    /** without it a price that goes is a whole scale */
+    bound: number | null,
+    /** null: it goes */
+    price: string | null,
     company: string | null,
     agreement: string | null,
   ]

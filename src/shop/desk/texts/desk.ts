@@ -292,6 +292,8 @@ export const sayAction = texts({
     en: 'Price group of a company changed',
     es: 'Grupo de precios de una empresa modificado',
   },
+  'price-list-remove': { en: 'Price list removed', es: 'Lista de precios eliminada' },
+  'price-agreement-remove': { en: 'Price agreement removed', es: 'Acuerdo de precios eliminado' },
   'price-agreement-add': { en: 'Price agreement added', es: 'Acuerdo de precios añadido' },
   'price-agreement-save': { en: 'Price agreement changed', es: 'Acuerdo de precios modificado' },
   'import-limit': { en: 'Limit of large jumps changed', es: 'Límite de saltos modificado' },

@@ -309,17 +309,19 @@ describe('sent and answered', () => {
       },
     ])
     expect((await desk.post(`${at}/answer`, answer)).status).toBe(409)
+    const agreements = () =>
+      db.selectFrom('agreement').select('id').where('code', 'like', `${code}%`).execute()
+    const first = await agreements()
     const corrected = { ...answer, version: versionOf((await desk.get(at)).text), 'scale-1': '6.80' }
     expect((await desk.post(`${at}/answer`, corrected)).status).toBe(303)
-    const now = await db.selectFrom('agreement').select('id').where('code', 'like', `${code}%`).execute()
-    expect(now).toHaveLength(1)
+    expect(await agreements(), 'its address stays').toEqual(first)
+    expect(first).toHaveLength(1)
     // prices are taken back by an answer without them
     const after = await desk.get(at)
     expect(after.text).toContain('To take prices back')
     const back = { version: versionOf(after.text), text: '', 'reason-1': 'Typed wrongly.', 'reason-2': 'No.' }
     expect((await desk.post(`${at}/answer`, back)).status).toBe(303)
-    const gone = await db.selectFrom('agreement').select('id').where('code', 'like', `${code}%`).execute()
-    expect(gone).toEqual([])
+    expect(await agreements()).toEqual([])
     expect((await visitor.get(`/my-account/price-inquiry/${code}`)).text).toContain('Typed wrongly.')
     expect(shop.errors()).toEqual([])
   })

@@ -181,7 +181,7 @@ export const agreementsOf = async (tx: Tx, requestId: number): Promise<number[]>
   (await agreements(tx, [requestId])).map(row => row.id)
 const link = named<never, [number, number]>(
   'price-inquiry-agreement',
-  'insert into price_inquiry_agreement (request_id, agreement_id) values ($1, $2)',
+  'insert into price_inquiry_agreement (request_id, agreement_id) values ($1, $2) on conflict do nothing',
 )
 export const linkAgreement = (tx: Tx, requestId: number, agreementId: number): Promise<unknown> =>
   link(tx, [requestId, agreementId])

@@ -330,4 +330,80 @@ describe('price groups and agreements', () => {
     })
     expect(doubtsOf(page)).toEqual(['A-1 rising'])
   })
+
+  test('PDP-14 prices go by form or file, shown before and kept with who took them away; what is empty goes, too', async () => {
+    const made = await desk.post('/desk/price-lists/new', { code: 'short', nameEn: 'Short' })
+    expect(made.status).toBe(303)
+    const path = '/desk/price-lists/list/short'
+    const priced = { article: 'A-1', 'from-0': '1', 'price-0': '2.4', 'from-1': '10', 'price-1': '2.3' }
+    await applied((await previewed(path, priced)).path)
+    await applied(
+      (await previewed(path, { ...priced, 'price-1': '2.2', validFrom: `01/01/${fifthYear}` })).path,
+    )
+    const dated = `EUR ${fifthYear}-01-01 1 {1,10} {2.4000,2.2000}`
+    expect(await scales('A-1', 'short')).toEqual(['EUR 1 {1,10} {2.4000,2.3000}', dated])
+    // by form: only the scale it is about goes
+    expect((await desk.get(`${path}/price?article=A-1&currency=EUR`)).text).toContain('Remove this price')
+    expect((await desk.get(`${path}/price`)).text).not.toContain('Remove this price')
+    const one = await desk.post(`${path}/price/remove`, { article: 'A-1', currency: 'EUR', from: '' })
+    const preview = /\/desk\/import\/[\w-]{22}$/.exec(one.location ?? '')?.[0] ?? ''
+    expect((await desk.get(preview)).text).toContain('2 removed')
+    expect(await scales('A-1', 'short')).toHaveLength(2)
+    expect((await applied(preview)).location).toContain(path)
+    expect(await scales('A-1', 'short')).toEqual([dated])
+    expect((await desk.get('/desk/price-lists/articles/A-1/prices')).text).toContain(
+      'data-before="2.4" data-after=""',
+    )
+    expect((await desk.post(`${await lastImport()}/take-back`)).status).toBe(303)
+    expect(await scales('A-1', 'short')).toHaveLength(2)
+    for (const which of [
+      { article: 'A-2', currency: 'EUR' },
+      { article: 'A-1', currency: 'USD' },
+    ])
+      expect((await desk.post(`${path}/price/remove`, which)).status).toBe(404)
+    // by file
+    const heads = 'code,price,currency,min_quantity,price_list,company,agreement,valid_from'
+    const upload = async (...rows: string[]): Promise<string> => {
+      const file = { name: 'prices.csv', text: [heads, ...rows].join('\n') }
+      const answer = await desk.raw(requestOf(importDesk.upload, { file }, desk.token))
+      return /\/desk\/import\/[\w-]{22}$/.exec(answer.location ?? '')?.[0] ?? ''
+    }
+    for (const [rows, reason] of [
+      [['A-2,remove,EUR,,short,,,'], 'removes a price that does not exist'],
+      [['A-1,remove,EUR,5,short,,,'], 'removes a price that does not exist'],
+      [['A-1,remove,EUR,10,short,,,'], 'leaves other steps of this price'],
+      [['A-1,2.1,EUR,1,short,,,', 'A-1,remove,EUR,,short,,,'], 'is already priced in row 2'],
+    ] as const)
+      expect((await desk.get(await upload(...rows))).text, rows.join()).toContain(reason)
+    await applied(await upload('A-1,Eliminar,EUR,10,short,,,', 'A-1,2.4,EUR,1,short,,,'))
+    expect(await scales('A-1', 'short'), 'a table replaces what begins later').toEqual(['EUR 1 {1} {2.4000}'])
+    await applied(await upload('A-1,remove,EUR,1,short,,,'))
+    expect(await scales('A-1', 'short')).toEqual([])
+    // an agreement: its prices, then itself
+    const agreed = await desk.post('/desk/price-lists/new-agreement', {
+      company: 'north',
+      code: 'H-1',
+      name: 'Half',
+      validFrom: '01/01/2020',
+      validUntil: '31/12/2020',
+    })
+    const agreement = /\/desk\/price-lists\/agreement\/\d+$/.exec(agreed.location ?? '')?.[0] ?? ''
+    await applied((await previewed(agreement, { article: 'A-2', 'from-0': '1', 'price-0': '3.9' })).path)
+    const held = await desk.post(`${agreement}/remove`)
+    expect([held.status, held.text.includes('It still holds 1 price.')]).toEqual([409, true])
+    const away = await desk.post(`${agreement}/price/remove`, { article: 'A-2', currency: 'EUR' })
+    await applied(/\/desk\/import\/[\w-]{22}$/.exec(away.location ?? '')?.[0] ?? '')
+    expect((await desk.post(`${agreement}/remove`)).status).toBe(303)
+    expect((await desk.get(agreement)).status).toBe(404)
+    // a list: its companies first
+    await desk.post(`${path}/companies`, { company: 'north', belongs: 'true' })
+    expect((await desk.post(`${path}/remove`)).text).toContain('1 company still has its prices.')
+    await desk.post(`${path}/companies`, { company: 'north', belongs: 'false' })
+    expect((await desk.post(`${path}/remove`)).status).toBe(303)
+    expect((await desk.get(path)).status).toBe(404)
+    expect((await desk.post(`${listPath}/remove`)).status).toBe(409)
+    const { text: log } = await desk.get('/desk/trail?actor=desk@maker')
+    for (const words of ['Price list removed', 'Price agreement removed']) expect(log).toContain(words)
+    expect(shop.errors()).toEqual([])
+  })
 })

@@ -9,7 +9,7 @@ import type { Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { priceDesk } from '../contract.ts'
 import type { KeptList, ListOf } from '../model/price-list.ts'
-import { addAgreement, addList, assignCompany, saveList } from '../service/keep.ts'
+import { addAgreement, addList, assignCompany, removeList, saveList } from '../service/keep.ts'
 import { listOf, listWithPrices, priceLists } from '../service/read.ts'
 import { sayPriceLists, sayPriceListSection } from '../texts.ts'
 import { EditListPage, NewAgreementPage, NewListPage } from '../views/ListForms.tsx'
@@ -179,6 +179,19 @@ export const priceDeskRoutes = routes(priceDesk, {
       (errors, conflict) => editPage(ctx, params, asEntered(value), errors, conflict),
     )
   },
+  remove: (ctx, { params }) =>
+    attempt(
+      async () => {
+        const kept = await listOf(ctx, params)
+        await removeList(ctx, params)
+        return done(
+          ctx,
+          say(ctx).listRemoved({ name: nameOf(ctx, kept) }),
+          href(ctx.page, priceDesk.lists, { query: {} }),
+        )
+      },
+      (errors, told) => editPage(ctx, params, null, errors, told),
+    ),
   assign: (ctx, { params, body }) => {
     const usual = { text: '', sort: 'code', page: 1 } as const
     if (!body.ok)

@@ -11,7 +11,7 @@ import { importDesk } from '#shop/catalogue-import/contract.ts'
 import { priceDesk, scaleDesk } from '../contract.ts'
 import { mostSteps, typedPrice, type ListOf, type ScaleEntered } from '../model/price-list.ts'
 import { articlePrices, listOf, scaleOf, soldCurrencies } from '../service/read.ts'
-import { prepareScale } from '../service/save-scale.ts'
+import { prepareRemoval, prepareScale } from '../service/save-scale.ts'
 import { sayPriceLists } from '../texts.ts'
 import { ArticlePricesPage } from '../views/ArticlePricesPage.tsx'
 import { ScalePage, typedDay } from '../views/ScalePage.tsx'
@@ -136,6 +136,18 @@ export const scaleDeskRoutes = routes(scaleDesk, {
         return scalePage(ctx, params, { fresh, entered }, [], { text: error.message, status: 409 })
       throw error
     }
+  },
+  removeScale: async (ctx, { params, body }) => {
+    if (!body.ok) throw notFound()
+    const { article, currency, from } = body.value
+    const day = from === '' ? null : readDay(from, dayOf(ctx.clock()))
+    const upload = await prepareRemoval(ctx, params, {
+      article,
+      currency,
+      from: day,
+      back: toList(ctx, params),
+    })
+    return seeOther(href(ctx.page, importDesk.preview, { params: { upload }, query: {} }))
   },
   articlePrices: async (ctx, { params }) => {
     const { code } = params

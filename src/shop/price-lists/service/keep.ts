@@ -12,6 +12,8 @@ import type { SignedIn } from '#kit/visitor.ts'
 import type { KeptList, ListOf } from '../model/price-list.ts'
 import {
   companiesTyped,
+  deleteList,
+  holdList,
   insertAgreement,
   insertList,
   keptList,
@@ -158,6 +160,29 @@ export async function saveList(
       action: of.keep === 'list' ? 'price-list-save' : 'price-agreement-save',
       subject: of.keep === 'list' ? `price-list:${of.id}` : `price-agreement:${of.id}`,
       details: changes,
+    })
+  })
+}
+
+/**
+ * Takes a list or agreement away that holds nothing. Throws not found, and a conflict that says what it holds still: prices
+ * and companies of a list go by their own ways, which can be taken back.
+ */
+export async function removeList(ctx: Desk, of: ListOf): Promise<void> {
+  const t = say(ctx)
+  await inTransaction(ctx.db, async tx => {
+    const kept = await keptList(tx, of)
+    if (!kept) throw notFound()
+    if (kept.kind === 'list') throw conflict(t.publicStays())
+    const held = await holdList(tx, of)
+    if (held.prices > 0) throw conflict(t.holdsPrices({ n: held.prices }))
+    if (held.companies > 0) throw conflict(t.holdsCompanies({ n: held.companies }))
+    await deleteList(tx, of)
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action: of.keep === 'list' ? 'price-list-remove' : 'price-agreement-remove',
+      subject: of.keep === 'list' ? `price-list:${of.id}` : `price-agreement:${of.id}`,
+      details: { ...fieldsOf(kept), code: kept.code, ...(kept.company && { company: kept.company.code }) },
     })
   })
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '#kit/context.ts'
-import { invalid, notFound, type FieldError } from '#kit/refusal.ts'
+import { conflict, invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { quoted, type CsvCell } from '#kit/spreadsheet/write-csv.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { readPrice } from '#kit/typed/money.ts'
@@ -22,7 +22,7 @@ import { keptList } from '../store/lists.ts'
 import { scalesOfArticle } from '../store/scales.ts'
 import { sayPriceLists } from '../texts.ts'
 import { daysIn } from './keep.ts'
-import { soldCurrencies } from './read.ts'
+import { scaleOf, soldCurrencies } from './read.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'log' | 'ports' | 'clock'>
 
@@ -43,7 +43,7 @@ const heads = [
 const rowsOf = (
   list: KeptList,
   scale: Pick<KeptScale, 'code' | 'currency' | 'priceUnit' | 'validFrom' | 'validUntil'>,
-  steps: readonly { from: number; price: string }[],
+  steps: readonly { from: number | ''; price: string }[],
 ): CsvCell[][] =>
   steps.map(({ from, price }) => [
     quoted(scale.code),
@@ -108,6 +108,26 @@ export async function prepareScale(
       return { field: fieldOf(field, step?.at ?? null), message: faultWords(reason, ctx.page.language) }
     }),
   )
+}
+
+/**
+ * Makes a table that takes one scale away and tries it like an uploaded file: what goes is shown before, kept with its
+ * author, and can be taken back. Answers the waiting table. Throws not found, and a conflict while another import runs or
+ * when it cannot be taken away now.
+ */
+export async function prepareRemoval(
+  ctx: Desk,
+  of: ListOf,
+  { back, ...which }: { article: string; currency: string; from: string | null; back: string },
+): Promise<string> {
+  const list = await keptList(ctx.db, of)
+  if (!list) throw notFound()
+  const scale = await scaleOf(ctx, of, which)
+  const filename = `${scale.code} ${list.code} ${scale.currency} remove.csv`.replace(/[/\\]/g, '-')
+  const rows = rowsOf(list, { ...scale, validUntil: null }, [{ from: '', price: 'remove' }])
+  const outcome = await prepareEntered(ctx, { filename, heads, rows, back })
+  if ('id' in outcome) return outcome.id
+  throw conflict('refused' in outcome ? outcome.refused : sayPriceLists(ctx.page.language).changedMeanwhile())
 }
 
 function stepsIn(

@@ -121,6 +121,32 @@ export async function updateAgreement(
   return rows.length > 0
 }
 
+const holdOne = named<never, [string, string]>(
+  'price-lists-hold-list',
+  `select code from price_list where $1 = 'list' and code = $2 for update`,
+)
+const holdAgreement = named<never, [string, string]>(
+  'price-lists-hold-agreement',
+  `select id from agreement where $1 = 'agreement' and id::text = $2 for update`,
+)
+const heldIn = named<{ prices: number; companies: number }, [string, string]>(
+  'price-lists-held',
+  `select (case when $1 = 'list' then (select count(*) from article_price where price_list = $2)
+            else (select count(*) from agreement_price where agreement_id::text = $2)
+              + (select count(*) from agreement_line_price where agreement_id::text = $2) end)::int as prices,
+          (select count(*)::int from company where $1 = 'list' and price_list = $2) as companies`,
+)
+/** What a list or agreement holds, while nobody adds to it until the transaction ends. */
+export async function holdList(tx: Tx, { keep, id }: ListOf): Promise<{ prices: number; companies: number }> {
+  await (keep === 'list' ? holdOne : holdAgreement)(tx, [keep, id])
+  return (await heldIn(tx, [keep, id]))[0] ?? { prices: 0, companies: 0 }
+}
+/** Takes one away that holds nothing. */
+export const deleteList = (tx: Tx, { keep, id }: ListOf): Promise<unknown> =>
+  keep === 'list'
+    ? sql`delete from price_list where code = ${id}`.execute(tx)
+    : sql`delete from agreement where id::text = ${id}`.execute(tx)
+
 export type CompanyInGroup = { id: number; code: string; name: string; priceList: string | null }
 const companies = named<CompanyInGroup & { found: number }, [string, number]>(
   'price-lists-companies',

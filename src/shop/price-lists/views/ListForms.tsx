@@ -1,8 +1,9 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
+import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
-import { Field } from '#ui/field.tsx'
+import { CsrfField, Field } from '#ui/field.tsx'
 import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { priceDesk } from '../contract.ts'
@@ -160,6 +161,19 @@ export function EditListPage({
           </>
         )}
       </RecordForm>
+      {kept.kind !== 'list' && (
+        <form
+          method="post"
+          action={href(page, priceDesk.remove, { params })}
+          data-confirm={t.removeListAsk({ name })}
+          data-confirm-ok={kept.keep === 'list' ? t.removeList() : t.removeAgreement()}
+        >
+          <CsrfField />
+          <Button type="submit" icon="trash">
+            {kept.keep === 'list' ? t.removeList() : t.removeAgreement()}
+          </Button>
+        </form>
+      )}
     </Screen>
   )
 }

@@ -2,8 +2,9 @@ import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
+import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
-import { Field, SelectField } from '#ui/field.tsx'
+import { CsrfField, Field, SelectField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -125,6 +126,20 @@ export function ScalePage({
           </div>
         )}
       </RecordForm>
+      {!fresh && (
+        <form method="post" action={href(page, scaleDesk.removeScale, { params })} className="stack">
+          <CsrfField />
+          <input type="hidden" name="article" value={entered.article} />
+          <input type="hidden" name="currency" value={entered.currency} />
+          <input type="hidden" name="from" value={entered.validFrom} />
+          <p className="muted">{t.removePriceNote()}</p>
+          <p>
+            <Button type="submit" icon="trash">
+              {t.removePrice()}
+            </Button>
+          </p>
+        </form>
+      )}
     </Screen>
   )
 }

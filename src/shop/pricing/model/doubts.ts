@@ -90,6 +90,8 @@ export type DoubtReason =
   | 'below-cost'
   /** more pieces cost more each */
   | 'rising'
+  /** another agreement of the same customer has a price of it in the same days */
+  | 'overlap'
 export type PriceDoubt = {
   why: DoubtReason
   /** the step that is in doubt begins at so many pieces */
@@ -98,12 +100,16 @@ export type PriceDoubt = {
   priceUnit: number
   /** what it was compared with; null: with nothing */
   against:
-    | ({ what: 'before' | 'request' | 'reference' | 'customer' | 'list' | 'cost' | 'step' } & UnitPrice)
+    | ({
+        what: 'before' | 'request' | 'reference' | 'customer' | 'agreement' | 'list' | 'cost' | 'step'
+      } & UnitPrice)
     | null
   /** by how much it is above (below: negative) that, in hundredths of a percent; null: it cannot be said */
   difference: number | null
   /** the price unit that would fit */
   fits: number | null
+  /** the other agreement */
+  other?: string
 }
 /** A doubt with the article it is about. */
 export type DoubtedPrice = PriceDoubt & {

@@ -4,8 +4,8 @@ import { compareValues, type ArticleChange, type ArticleValue } from '#shop/cata
 import { writtenPrice } from '../model/compare.ts'
 import {
   agreedPricesOf,
+  agreePrices,
   deleteAgreements,
-  insertAgreementPrices,
   type AgreedPrice,
   type NamedAgreedPrice,
 } from '../store/agreements.ts'
@@ -33,8 +33,8 @@ const valuesOf = (one: NamedAgreedPrice): ArticleValue[] =>
   }))
 
 /**
- * Puts agreements in the place of `former` ones (their ids), and writes down what that does to prices. Answers the ids of
- * the new ones in their order, and the changes.
+ * Puts agreements in the place of `former` ones (their ids), and writes down what that does to prices. One of the same
+ * company and number goes on, so that links to it stay good. Answers their ids in their order, and the changes.
  */
 export async function replaceAgreements(
   tx: Tx,
@@ -43,10 +43,13 @@ export async function replaceAgreements(
   by: MadeBy,
 ): Promise<{ ids: number[]; changes: ArticleChange[] }> {
   const before = await agreedPricesOf(tx, former)
-  await deleteAgreements(tx, former)
   const ids: number[] = []
   for (const { prices, ...agreement } of agreements)
-    ids.push(await insertAgreementPrices(tx, agreement, prices))
+    ids.push(await agreePrices(tx, former, agreement, prices))
+  await deleteAgreements(
+    tx,
+    former.filter(id => !ids.includes(id)),
+  )
   const after = await agreedPricesOf(tx, ids)
   const articles = new Map([...before, ...after].map(one => [one.code, one.articleId]))
   const changes = compareValues(before.flatMap(valuesOf), after.flatMap(valuesOf))

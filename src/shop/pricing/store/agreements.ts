@@ -30,13 +30,31 @@ const insertAgreedLines = named<never, [number, string]>(
      from jsonb_to_recordset($2::jsonb) as t("articleId" bigint, "lineKey" text, currency text, "priceUnit" int,
           bounds int[], prices numeric[])`,
 )
-/** Agrees prices with a company for a time; answers the agreement's id. Days are inclusive, null: without end. */
-export async function insertAgreementPrices(
+const emptyAgreement = named<{ id: number }, [number[], number, string]>(
+  'pricing-agreement-empty',
+  `with same as (select id from agreement where id = any($1) and company_id = $2 and code = $3),
+   prices as (delete from agreement_price p using same where p.agreement_id = same.id),
+   lines as (delete from agreement_line_price p using same where p.agreement_id = same.id)
+   select id from same`,
+)
+const continueAgreement = named<{ id: number }, [number, string, string, string | null]>(
+  'pricing-agreement-continue',
+  `update agreement set name = $2, valid_from = $3::date, valid_until = $4::date where id = $1 returning id`,
+)
+/**
+ * Agrees prices with a company for a time; answers the agreement's id. Days are inclusive, null: without end. One of
+ * `former` (ids) with this company and number goes on with these prices in the place of its own, so that its address stays.
+ */
+export async function agreePrices(
   tx: Tx,
+  former: readonly number[],
   one: { companyId: number; code: string; name: string; validFrom: string; validUntil: string | null },
   prices: readonly AgreedPrice[],
 ): Promise<number> {
-  const [row] = await insertAgreement(tx, [one.companyId, one.code, one.name, one.validFrom, one.validUntil])
+  const [same] = await emptyAgreement(tx, [[...former], one.companyId, one.code])
+  const [row] = same
+    ? await continueAgreement(tx, [same.id, one.name, one.validFrom, one.validUntil])
+    : await insertAgreement(tx, [one.companyId, one.code, one.name, one.validFrom, one.validUntil])
   if (!row) throw new Error('no agreement was written')
   const ofLines = prices.filter(price => price.lineKey !== undefined)
   const ofArticles = prices.filter(price => price.lineKey === undefined)

@@ -73,7 +73,7 @@ export function PriceDoubts({
   )
 }
 
-function Reason({ of: { why, fits, difference } }: { of: DoubtedPrice }) {
+function Reason({ of: { why, fits, difference, other } }: { of: DoubtedPrice }) {
   const t = sayPrices(usePage().language)
   switch (why) {
     case 'free':
@@ -88,6 +88,8 @@ function Reason({ of: { why, fits, difference } }: { of: DoubtedPrice }) {
       return t.belowCost()
     case 'rising':
       return t.rising()
+    case 'overlap':
+      return t.overlap({ code: other ?? '' })
   }
 }
 
