@@ -133,6 +133,11 @@ export const say = texts({
     en: 'The total was {before} and is now {now}. Please confirm it by placing the order again.',
     es: 'El total era {before} y ahora es {now}. Confírmelo realizando de nuevo el pedido.',
   },
+  changedPrice: { en: '{code}: {before} before, {now} now.', es: '{code}: antes {before}, ahora {now}.' },
+  changedPrices: {
+    en: '{n} more {n#price has|prices have} changed.',
+    es: '{n#Ha cambiado|Han cambiado} {n} {n#precio|precios} más.',
+  },
   changedGoods: {
     en: 'Others are ordering the same articles right now. Please check the delivery dates and place the order again.',
     es: 'Otros clientes están pidiendo los mismos artículos. Revise las fechas de entrega y realice de nuevo el pedido.',

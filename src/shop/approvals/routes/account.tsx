@@ -10,7 +10,7 @@ import { belongsTo, type SignedIn } from '#kit/visitor.ts'
 import { approvals } from '../contract.ts'
 import type { ApprovalState } from '../model/flow.ts'
 import { decide, withdraw } from '../service/decide.ts'
-import { allOf, approvalOf, substitutesFor, waitingFor, type ShownFlow } from '../service/read.ts'
+import { allOf, approvalOf, areDecided, substitutesFor, waitingFor, type ShownFlow } from '../service/read.ts'
 import { saveSubstitute } from '../service/substitute.ts'
 import { sayApproval, sayApprovalSection } from '../texts/pages.ts'
 import { ApprovalPage } from '../views/ApprovalPage.tsx'
@@ -144,8 +144,14 @@ export const approvalRoutes = routes(approvals, {
       const flow = waiting.get(code)
       return flow ? [flow] : []
     })
-    if (found.length === 0)
-      return dashboard(ctx, shown, { errors: [{ field: '', message: say(ctx).decidedAlready() }] })
+    if (found.length === 0) {
+      const isOver = await areDecided(
+        ctx,
+        chosen.map(({ code }) => code),
+      )
+      const message = isOver ? say(ctx).decidedAlready() : say(ctx).notYourTurn()
+      return dashboard(ctx, shown, { errors: [{ field: '', message }] })
+    }
     return pageAnswer({ title: say(ctx).summary(), body: <SummaryPage chosen={found} /> })
   },
   withdraw: async (ctx, { params: { workflowActionCode: code }, body }) => {

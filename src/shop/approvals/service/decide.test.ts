@@ -14,7 +14,8 @@ import type { Verdict } from '../model/flow.ts'
 import { approvalsWaiting } from './count.ts'
 import { decide, withdraw } from './decide.ts'
 import { lookAfterApprovals } from './look-after.ts'
-import { approvalOf, waitingFor } from './read.ts'
+import { orderWait } from './order-wait.ts'
+import { approvalOf, areDecided, waitingFor } from './read.ts'
 import { saveSubstitute } from './substitute.ts'
 
 /** Days of forms are never past, nor farther than is meant. */
@@ -126,6 +127,21 @@ describe('APPR-02 the word of an approver', () => {
       .where('key', 'like', `order-reject:${code.slice(1)}:%`)
       .executeTakeFirstOrThrow()
     expect(told.body_text).toContain('Too early')
+  })
+  test('ACC-05 who has no part in it is not led to its page; what is said of several tells decided ones from others’', async () => {
+    const code = await submitted()
+    const stranger = {
+      ...(await colleague('stranger', 'approver')),
+      who: { ...first.who, id: -1, reach: [] as readonly number[] },
+    }
+    const seen = async (who: Ctx<CompanyMember>) => {
+      const { wait, mayLook } = await orderWait(who, code, buyer.member.companyId)
+      return [wait !== null, mayLook, await areDecided(who, [code])]
+    }
+    expect([await seen(first), await seen(stranger)]).toEqual([[true, true, false], [true, false, false]]) // prettier-ignore
+    await say(first, code)
+    expect([await seen(first), await seen(stranger)]).toEqual([[false, true, true], [false, false, false]]) // prettier-ignore
+    expect(await seen(buyer.ctx())).toEqual([false, true, true])
   })
   test('decided twice at once it is decided once, and the other hears of it', async () => {
     second = await colleague('second', 'approver')

@@ -22,18 +22,20 @@ function awaitedNames(flow: ShownFlow, language: Language): string | null {
   return groups.length > 0 ? groups.join('; ') : null
 }
 
-/** Whom an order waits for, since when and why, for the page of the order; null: for nobody (any more). */
+/** Whom an order waits for, since when and why, and whether the visitor may look at its approval, for the page of the order. */
 export const orderWait: OrderWaitPort = async ({ db, who, page, clock }, approval, companyId) => {
   const flow = await flowByCode(db, approval, companyId)
-  if (flow?.state !== 'pending') return null
+  if (!flow) return { wait: null, mayLook: false }
   const substitutes = await substitutesOn(db, companyId, dayOf(clock()))
+  const mayLook = hasPart(who, flow, substitutes)
+  if (flow.state !== 'pending') return { wait: null, mayLook }
   const { total, currency } = flow
   const t = sayReason(page.language)
-  return {
+  const wait = {
     names: awaitedNames(flow, page.language),
     since: flow.tierSince,
     until: flow.expiresAt,
     reasons: flow.reasons.map(reason => reasonWords(t, page.formatLocale, reason, { total, currency })),
-    mayLook: hasPart(who, flow, substitutes),
   }
+  return { wait, mayLook }
 }

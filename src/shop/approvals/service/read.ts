@@ -45,6 +45,18 @@ export async function waitingFor(ctx: Asking): Promise<ShownFlow[]> {
   return all.filter(flow => decidesFor(flow, id, substitutes).length > 0)
 }
 
+/** Has all of this been decided that she has a part in? False where she has no part in any of it. */
+export async function areDecided(ctx: Asking, codes: readonly string[]): Promise<boolean> {
+  const { companyId } = ctx.who
+  if (companyId === null) return false
+  const [flows, substitutes] = await Promise.all([
+    Promise.all(codes.map(code => flowByCode(ctx.db, code, companyId))),
+    substitutesToday(ctx, companyId),
+  ])
+  const hers = flows.filter(flow => flow !== null && hasPart(ctx.who, flow, substitutes))
+  return hers.length > 0 && hers.every(flow => flow?.state !== 'pending')
+}
+
 /** All she had a part in (an administrator: all of the units that she answers for), the newest first. */
 export async function allOf(
   ctx: Asking,

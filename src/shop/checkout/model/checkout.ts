@@ -12,6 +12,7 @@ import type { Card } from '#shop/payment/model/card.ts'
 import type { Costs } from '#shop/placing/model/costs.ts'
 import type { Credit } from '#shop/receivables/model/credit.ts'
 import type { PaymentType } from './order-buttons.ts'
+import type { PriceMoved } from './seen-prices.ts'
 
 export type Checkout = {
   cart: Cart
@@ -60,7 +61,7 @@ export type Change =
   | { kind: 'choices' }
   | { kind: 'basket' }
   | { kind: 'currency'; basket: Currency; page: Currency }
-  | { kind: 'total'; before: Amount; now: Amount }
+  | { kind: 'total'; before: Amount; now: Amount; prices: readonly PriceMoved[] }
   | { kind: 'goods' }
 
 /** What the page's form chooses; absent: as it is. */

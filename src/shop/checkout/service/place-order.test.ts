@@ -6,6 +6,7 @@ import { changeQuantity } from '#shop/cart/service/change-cart.ts'
 import { moveOrder } from '#shop/orders/service/move.ts'
 import { orderOf } from '#shop/orders/service/read.ts'
 import { brokenInvariants, readyBuyer, type Ready } from '../fixtures/buyer.ts'
+import { carriedPrices, movedPrices } from '../model/seen-prices.ts'
 import { openCheckout, presentCheckout, setDeliveryAddress, setDeliveryMode } from './choose.ts'
 import { placeOrder, type PlaceOrder } from './place-order.ts'
 import { requestQuote } from './request-quote.ts'
@@ -231,8 +232,20 @@ describe('what is not as it was seen', () => {
     await buyer.fill({ PLENTY: 100 })
     expect(await placeOrder(buyer.ctx(), { ...fine, seenTotal: 30_749 })).toEqual({
       outcome: 'changed',
-      changes: [{ kind: 'total', before: 30_749, now: 30_750 }],
+      changes: [{ kind: 'total', before: 30_749, now: 30_750, prices: [] }],
     })
+    // and which position has another price than the page showed
+    const outcome = await placeOrder(buyer.ctx(), {
+      ...fine,
+      seenTotal: 30_749,
+      seenPrices: '1:2.4900/1 2:x',
+    })
+    expect(outcome.outcome === 'changed' && outcome.changes[0]).toMatchObject({
+      prices: [{ code: 'PLENTY', before: { price: '2.4900', priceUnit: 1 }, now: { priceUnit: 1 } }],
+    })
+    const positions = (await presentCheckout(buyer.ctx()))?.cart.positions ?? []
+    expect(carriedPrices(positions)).toContain('1:2.5')
+    expect(movedPrices(carriedPrices(positions), positions)).toEqual([])
   })
   test('a basket changed in another tab is a conflict', async () => {
     const buyer = await readyBuyer(db)

@@ -19,6 +19,7 @@ import { groundOf } from '#shop/placing/service/ground.ts'
 import { place, type Prepared } from '#shop/placing/service/place.ts'
 import { checkoutCards } from '../contract.ts'
 import type { AskedChoices, Change, Checkout } from '../model/checkout.ts'
+import { movedPrices } from '../model/seen-prices.ts'
 import { basisOf, checkoutOf } from './read-checkout.ts'
 
 export type PlaceOrder = {
@@ -30,6 +31,8 @@ export type PlaceOrder = {
   cartVersion?: number | undefined
   placeToken?: string | undefined
   seenTotal?: number | undefined
+  /** the prices that made it, as `carriedPrices` writes them */
+  seenPrices?: string | undefined
   /** what stood chosen in the form; an order never leaves with other choices than these */
   choices?: AskedChoices
 }
@@ -152,7 +155,14 @@ export function changesSince(ctx: Ctx, checkout: Checkout, asked: PlaceOrder): C
   if (choosesElse(checkout, asked.choices ?? {})) return [{ kind: 'choices' }]
   if (currency !== ctx.page.currency) return [{ kind: 'currency', basket: currency, page: ctx.page.currency }]
   if (asked.seenTotal !== undefined && asked.seenTotal !== costs.total)
-    return [{ kind: 'total', before: asked.seenTotal, now: costs.total }]
+    return [
+      {
+        kind: 'total',
+        before: asked.seenTotal,
+        now: costs.total,
+        prices: movedPrices(asked.seenPrices ?? '', cart.positions),
+      },
+    ]
   if (asked.cartVersion !== undefined && asked.cartVersion !== cart.version) return [{ kind: 'basket' }]
   return []
 }

@@ -8,6 +8,7 @@ import { Card, PageHead } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
+import { carriedPrices } from '../model/seen-prices.ts'
 import { checkout as contract } from '../contract.ts'
 import type { Checkout } from '../model/checkout.ts'
 import type { Entered } from '../model/entered.ts'
@@ -74,6 +75,7 @@ export function CheckoutPage({
         <input type="hidden" name="cartVersion" value={cart.version} />
         <input type="hidden" name="placeToken" value={cart.placeToken} />
         <input type="hidden" name="seenTotal" value={costs.total} />
+        <input type="hidden" name="seenPrices" value={carriedPrices(cart.positions)} />
         <TermsAbove entered={entered} />
         <div className="two-columns">
           <div className="stack-wide">

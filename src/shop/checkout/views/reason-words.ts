@@ -1,4 +1,5 @@
 import { formatAmount } from '#kit/money.ts'
+import { unitPriceText } from '#kit/order-unit.ts'
 import type { PageContext } from '#kit/page-context.tsx'
 import type { DeclineReason } from '#shop/payment/model/provider.ts'
 import type { Reason } from '#shop/placing/model/draft.ts'
@@ -54,6 +55,9 @@ export const declineWords = (page: PageContext, reason: DeclineReason): FieldMes
   message: sayCard(page.language)[declineKey[reason]](),
 })
 
+/** Positions with another price that a message names. */
+const mostNamed = 5
+
 /** What is not as it was seen, in words. */
 export function changeWords(page: PageContext, currency: string, change: Change): FieldMessage {
   const t = say(page.language)
@@ -66,7 +70,22 @@ export function changeWords(page: PageContext, currency: string, change: Change)
     case 'currency':
       return { field: '', message: t.changedCurrency({ basket: change.basket, page: change.page }) }
     case 'total':
-      return { field: '', message: t.changedTotal({ before: money(change.before), now: money(change.now) }) }
+      return {
+        field: '',
+        message: [
+          t.changedTotal({ before: money(change.before), now: money(change.now) }),
+          ...change.prices.slice(0, mostNamed).map(({ code, ...price }) =>
+            t.changedPrice({
+              code,
+              before: unitPriceText(price.before, currency, page),
+              now: unitPriceText(price.now, currency, page),
+            }),
+          ),
+          ...(change.prices.length > mostNamed
+            ? [t.changedPrices({ n: change.prices.length - mostNamed })]
+            : []),
+        ].join(' '),
+      }
     case 'goods':
       return { field: '', message: t.changedGoods() }
   }

@@ -8,6 +8,6 @@ export type OrderWait = {
   until: Date
   /** why it needs an approval */
   reasons: readonly string[]
-  /** may the visitor look at the approval itself? */
-  mayLook: boolean
 }
+/** The approval of an order, for who reads its page: whom it waits for (null: nobody any more), and whether she may look. */
+export type OrderApproval = { wait: OrderWait | null; mayLook: boolean }

@@ -25,7 +25,7 @@ import { deliveriesOf, deliveryCalendar } from '../model/deliveries.ts'
 import type { Order, OrderLine } from '../model/order.ts'
 import { allowedActions, relationsTo } from '../model/states.ts'
 import { hasUnitView, seesCompany } from '../model/view.ts'
-import { waitOf } from '../service/approval-port.ts'
+import { approvalOn } from '../service/approval-port.ts'
 import { exportHistory } from '../service/export-orders.ts'
 import { confirmationForBuyer, deliveryNoteForBuyer, type Paper } from '../service/make-paper.ts'
 import { moveOrder } from '../service/move.ts'
@@ -80,7 +80,7 @@ async function detailPage(
         today={dayOf(ctx.clock())}
         mayBuy={belongsTo(ctx.who, 'buyer')}
         actions={allowedActions(order, relationsTo(ctx.who, order))}
-        wait={await waitOf(ctx, order)}
+        approval={await approvalOn(ctx, order)}
         refused={refused}
         flashes={flashes}
       />
@@ -238,7 +238,7 @@ export const orderRoutes = routes(orders, {
           email={ctx.who.email}
           modeNames={await modeNames(ctx.db, order.deliveryMode)}
           marks={await marksOf(ctx, firstLines(order))}
-          wait={await waitOf(ctx, order)}
+          approval={await approvalOn(ctx, order)}
           today={dayOf(ctx.clock())}
         />
       ),

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDays, dayOf } from '#kit/calendar-date.ts'
+import { sql } from 'kysely'
+import { addDays, dayOf, formatDate } from '#kit/calendar-date.ts'
 import { testDatabase } from '#app/database/test-database.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { browser, stockGoods } from '#shop/cart/fixtures.ts'
@@ -106,6 +107,9 @@ describe('pieces that are cancelled', () => {
     const stock = await stockOf('PLENTY')
     const code = await placed({ PLENTY: 125 })
     const before = await read(code)
+    const passed = addDays(today, -2)
+    await sql`update sales_order_line l set expected_on = ${passed}::date from sales_order o
+      where o.id = l.order_id and o.code = ${code}`.execute(db)
     expect(await move(code, 'cancel-lines', { cancelled: new Map([[1, 25]]) })).toBe('placed')
     const order = await read(code)
     // 100 pieces at the agreed price of 2.50, delivery as agreed, 23 %
@@ -116,6 +120,9 @@ describe('pieces that are cancelled', () => {
     expect(await stockOf('PLENTY')).toBe(stock - 100)
     const mail = await mailOf(`order-cancel-lines:${code}:${order.version - 1}`)
     expect(mail).toContain('25 of 125')
+    expect(mail, 'a day that has passed is not promised again').toContain(
+      `Delivery was due on ${formatDate(passed)}. A new day follows.`,
+    )
     expect(mail).toMatch(/EUR\s307\.50/)
   })
   test('part shipped, the rest cancelled: the budget keeps what was shipped', async () => {

@@ -1,5 +1,5 @@
 /** What the buyer is told by mail when her order moves. */
-import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
+import { dayOf, formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { queueLetter, type LetterPart, type LetterPosition } from '#kit/letter.ts'
 import { formatAmount } from '#kit/money.ts'
@@ -83,7 +83,7 @@ async function mailReader(
       ...(closed === null ? [] : [t.insteadOf({ name: closed })]),
       t.headline({ code, what: headline }),
       ...decided({ ctx, order, action: moved.action }),
-      ...positions(order, moved, meant),
+      ...positions(order, moved, { meant, today: dayOf(ctx.clock()) }),
       ...(input.note ? [input.note] : []),
       { link: t.seeOrder(), to: link },
     ],
@@ -116,7 +116,11 @@ function decided({
   ]
 }
 
-function positions(order: HeldOrder, { action, details }: OrderMoved, meant: Happening): LetterPart[] {
+function positions(
+  order: HeldOrder,
+  { action, details }: OrderMoved,
+  { meant, today }: { meant: Happening; today: CalendarDate },
+): LetterPart[] {
   const t = sayMail(order.language)
   const pieces = piecesOf({ kind: action, details })
   const table = (title: string, rows: readonly LetterPosition[]): LetterPart[] =>
@@ -128,7 +132,7 @@ function positions(order: HeldOrder, { action, details }: OrderMoved, meant: Hap
   })
   // day by day, as the page and the paper say it
   const toCome = order.lines.flatMap(line =>
-    comingParts(line).map(({ quantity, on }) => due(line, order, quantity, on)),
+    comingParts(line).map(({ quantity: n, on }) => due(line, order, { n, on, today })),
   )
   const cancelled = [...table(t.cancelledNow(), moved), ...sums(order), ...table(t.stillToCome(), toCome)]
   const told: Partial<Record<OrderAction, () => LetterPart[]>> = {
@@ -144,7 +148,7 @@ function positions(order: HeldOrder, { action, details }: OrderMoved, meant: Hap
     ],
     cancel: () => cancelled,
     'cancel-lines': () => cancelled,
-    reschedule: () => table(t.newDays(), newDays(order, details)),
+    reschedule: () => table(t.newDays(), newDays(order, details, today)),
     confirm: () => table(t.stillToCome(), toCome),
     approve: () => [...table(t.stillToCome(), toCome), ...movedDays(order, details)],
   }
@@ -157,17 +161,27 @@ const named = (line: HeldLine, order: HeldOrder) => ({
   name: lineName(line, order.language, order.language),
 })
 
-const due = (line: HeldLine, order: HeldOrder, n: number, on: CalendarDate): LetterPosition => ({
+/** Pieces with their day; one that has passed is not promised again. */
+const due = (
+  line: HeldLine,
+  order: HeldOrder,
+  { n, on, today }: { n: number; on: CalendarDate; today: CalendarDate },
+): LetterPosition => ({
   ...named(line, order),
   quantity: countText(n, line.unit, order),
-  details: [sayMail(order.language).due({ on: formatDate(on) })],
+  details: [
+    on < today
+      ? sayMail(order.language).overdue({ on: formatDate(on) })
+      : sayMail(order.language).due({ on: formatDate(on) }),
+  ],
 })
 
-function newDays(order: HeldOrder, details: OrderMoved['details']): LetterPosition[] {
+function newDays(order: HeldOrder, details: OrderMoved['details'], today: CalendarDate): LetterPosition[] {
   const days = (details['days'] ?? {}) as { [line: string]: CalendarDate }
   return order.lines.flatMap(line => {
     const on = days[line.lineNumber]
-    return on ? [due(line, order, line.quantity - line.shipped - line.cancelled, on)] : []
+    const n = line.quantity - line.shipped - line.cancelled
+    return on ? [due(line, order, { n, on, today })] : []
   })
 }
 

@@ -23,6 +23,10 @@ export const sayMail = texts({
   newDays: { en: 'New delivery dates:', es: 'Nuevas fechas de entrega:' },
   part: { en: '{n} of {of}', es: '{n} de {of}' },
   due: { en: 'Delivery: {on}', es: 'Entrega: {on}' },
+  overdue: {
+    en: 'Delivery was due on {on}. A new day follows.',
+    es: 'La entrega estaba prevista para el {on}. Le comunicaremos una nueva fecha.',
+  },
   movedDays: {
     en: 'Dates that have moved since it was submitted:',
     es: 'Fechas que han cambiado desde el envío:',

@@ -11,7 +11,7 @@ import { Message } from '#ui/message.tsx'
 import { orders } from '../contract.ts'
 import { pricePerPiece } from '../model/money.ts'
 import { arriving, type Order } from '../model/order.ts'
-import type { OrderWait } from '../model/wait.ts'
+import type { OrderApproval } from '../model/wait.ts'
 import { say } from '../texts/account.ts'
 import { ConfirmationPaper } from './ConfirmationPaper.tsx'
 import { ToCalendar } from './ToCalendar.tsx'
@@ -45,7 +45,7 @@ export function ConfirmationPage({
   email,
   modeNames,
   marks,
-  wait,
+  approval,
   today,
 }: {
   order: Order
@@ -53,8 +53,7 @@ export function ConfirmationPage({
   modeNames: Localised | null
   /** what the visitor wrote about articles */
   marks: NoteMarks
-  /** whom it waits for; null: nobody */
-  wait: OrderWait | null
+  approval: OrderApproval
   today: string
 }) {
   const page = usePage()
@@ -76,7 +75,7 @@ export function ConfirmationPage({
           {(waits ? t.submittedText : t.thanksText)({ email })}
         </Message>
       )}
-      <OrderWaits order={order} wait={wait} />
+      <OrderWaits order={order} approval={approval} />
       <OrderProgress order={order} today={today} />
       <Card title={t.next()}>
         <p>
@@ -99,7 +98,7 @@ export function ConfirmationPage({
         <LinkButton look="primary" href={href(page, orders.detail, { params: { orderCode: order.code } })}>
           {t.toOrder()}
         </LinkButton>
-        {!wait && <SeeApproval order={order} />}
+        {approval.wait === null && approval.mayLook && <SeeApproval order={order} />}
         <ConfirmationPaper order={order} />
         <ToCalendar order={order} today={today} />
         <OrderAgain code={order.code} />

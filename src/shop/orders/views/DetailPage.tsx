@@ -11,7 +11,7 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { Message } from '#ui/message.tsx'
 import type { Order } from '../model/order.ts'
 import type { OrderAction } from '../model/states.ts'
-import type { OrderWait } from '../model/wait.ts'
+import type { OrderApproval } from '../model/wait.ts'
 import { say } from '../texts/account.ts'
 import { AgainSelected } from './AgainSelected.tsx'
 import { CancellationForm, WaitingCancellation, type RefusedRequest } from './CancellationRequest.tsx'
@@ -36,7 +36,7 @@ export function DetailPage({
   order,
   modeNames,
   marks,
-  wait,
+  approval,
   mayBuy,
   today,
   actions,
@@ -52,8 +52,7 @@ export function DetailPage({
   marks: NoteMarks
   /** what the visitor may do to the order now */
   actions: readonly OrderAction[]
-  /** whom it waits for; null: nobody */
-  wait: OrderWait | null
+  approval: OrderApproval
   refused: RefusedRequest | null
   flashes: readonly Flash[]
 }) {
@@ -72,7 +71,7 @@ export function DetailPage({
         }
         actions={
           <>
-            {!wait && <SeeApproval order={order} />}
+            {approval.wait === null && approval.mayLook && <SeeApproval order={order} />}
             {mayBuy && <OrderAgain code={order.code} />}
             {mayBuy && <AskQuote code={order.code} />}
             {mayBuy && (
@@ -92,7 +91,7 @@ export function DetailPage({
         {flashes.map(message => (
           <Message key={message.text} kind={message.kind} title={message.text} announced />
         ))}
-        <OrderWaits order={order} wait={wait} />
+        <OrderWaits order={order} approval={approval} />
         <OrderProgress order={order} today={today} />
         <Delays order={order} today={today} />
         <WaitingCancellation order={order} actions={actions} />

@@ -5,12 +5,18 @@ import { approvals } from '#shop/approvals/contract.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Message } from '#ui/message.tsx'
 import type { Order } from '../model/order.ts'
-import type { OrderWait } from '../model/wait.ts'
+import type { OrderApproval } from '../model/wait.ts'
 import { say } from '../texts/account.ts'
 import { sayProgress } from '../texts/progress.ts'
 
 /** Whom an order waits for, since when and why; nothing where it waits for nobody. */
-export function OrderWaits({ order, wait }: { order: Pick<Order, 'approval'>; wait: OrderWait | null }) {
+export function OrderWaits({
+  order,
+  approval: { wait, mayLook },
+}: {
+  order: Pick<Order, 'approval'>
+  approval: OrderApproval
+}) {
   const page = usePage()
   const t = sayProgress(page.language)
   if (!wait) return null
@@ -32,7 +38,7 @@ export function OrderWaits({ order, wait }: { order: Pick<Order, 'approval'>; wa
           </ul>
         </>
       )}
-      {wait.mayLook && order.approval !== null && (
+      {mayLook && order.approval !== null && (
         <LinkButton
           size="small"
           href={href(page, approvals.detail, { params: { workflowActionCode: order.approval } })}

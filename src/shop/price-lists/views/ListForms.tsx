@@ -169,7 +169,7 @@ export function EditListPage({
           data-confirm-ok={kept.keep === 'list' ? t.removeList() : t.removeAgreement()}
         >
           <CsrfField />
-          <Button type="submit" icon="trash">
+          <Button type="submit" icon="trash-2">
             {kept.keep === 'list' ? t.removeList() : t.removeAgreement()}
           </Button>
         </form>

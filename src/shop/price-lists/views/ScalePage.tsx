@@ -134,7 +134,7 @@ export function ScalePage({
           <input type="hidden" name="from" value={entered.validFrom} />
           <p className="muted">{t.removePriceNote()}</p>
           <p>
-            <Button type="submit" icon="trash">
+            <Button type="submit" icon="trash-2">
               {t.removePrice()}
             </Button>
           </p>
