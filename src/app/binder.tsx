@@ -26,6 +26,7 @@ import { sendFile } from './send-file.ts'
 import type { Storefront } from './storefronts.ts'
 import type { Turns } from './turns.ts'
 import { isSoundText } from '#kit/typed/sound-text.ts'
+import { withSingleValues } from './single-values.ts'
 
 const fragmentPrefix = 'f'
 
@@ -85,7 +86,7 @@ function parse(entry: Entry, raw: Raw, page: PageContext): Record<string, unknow
     asked['params'] = read.data
   }
   if (query) {
-    const read = readBy(query, raw.query)
+    const read = readBy(query, withSingleValues(query, raw.query))
     if (!read.success) throw new Refusal('invalid', '', { errors: fieldErrors(read.error, page.language) })
     asked['query'] = read.data
   }

@@ -138,7 +138,7 @@ test('two queries have one key only where the page reads the same of them', () =
     { maxKeys: 4 },
   )
   const read = (of: Record<string, string | string[]>) =>
-    known.map(name => (Object.hasOwn(of, name) ? [of[name] ?? []].flat().filter(one => one !== '') : []))
+    known.map(name => (Object.hasOwn(of, name) ? [of[name] ?? []].flat() : []))
   const check = fc.property(query, query, (one, other) => {
     const same = JSON.stringify(read(one)) === JSON.stringify(read(other))
     expect(queryKey(one, known) === queryKey(other, known)).toBe(same)

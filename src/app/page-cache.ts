@@ -89,7 +89,8 @@ export function keepable(
 
 /**
  * What the page reads of its query, as text that no other query has: names and values as the framework has parsed them,
- * the known ones sorted by name, encoded again, so that an `&` or `=` inside a value is none of the key's.
+ * the known ones sorted by name, encoded again, so that an `&` or `=` inside a value is none of the key's. An empty value is one
+ * of its own: `ids=` asks for numbers.
  */
 export function queryKey(
   query: Readonly<Record<string, string | readonly string[]>>,
@@ -98,8 +99,7 @@ export function queryKey(
   const pairs = new URLSearchParams()
   for (const name of known.toSorted()) {
     const value = Object.hasOwn(query, name) ? query[name] : undefined
-    for (const one of typeof value === 'string' ? [value] : (value ?? []))
-      if (one !== '') pairs.append(name, one)
+    for (const one of typeof value === 'string' ? [value] : (value ?? [])) pairs.append(name, one)
   }
   return pairs.toString()
 }

@@ -36,6 +36,7 @@ export const sayComparison = texts({
   print: { en: 'Print', es: 'Imprimir' },
   slide: { en: 'Scroll through the products', es: 'Desplazarse por los productos' },
   property: { en: 'Property', es: 'Propiedad' },
+  moreValues: { en: '{n} more {n#value|values}', es: '{n} {n#valor|valores} más' },
   differs: { en: 'differs', es: 'distinto' },
   picture: { en: 'Picture', es: 'Imagen' },
   price: { en: 'Net price', es: 'Precio neto' },

@@ -54,6 +54,14 @@ const searchQuery = {
   amps: z.string().max(20).catch(''),
   at: z.string().max(20).catch(''),
 }
+/** The same of a list's own address, where `ids=` without a number asks for numbers, and not for all articles. */
+const asksForNumbers = {
+  ids: z
+    .string()
+    .max(8_000)
+    .transform(typed => (typed.trim() === '' ? ',' : typed))
+    .catch(''),
+}
 const columnsQuery = z.object({ ...searchQuery, ...listQuery, category: CategoryOrNone })
 
 export const search = {
@@ -63,12 +71,17 @@ export const search = {
   category: page('/c/:categoryCode', {
     kept: true,
     params: z.object({ categoryCode: CategoryCode }),
-    query: z.object({ ...searchQuery, ...listQuery }),
+    query: z.object({ ...searchQuery, ...asksForNumbers, ...listQuery }),
   }),
   /** SRCH-01; `by=ids` opens the search by numbers without any (SRCH-06) */
   results: page('/search', {
     kept: true,
-    query: z.object({ ...searchQuery, by: z.enum(['ids']).optional().catch(undefined), ...listQuery }),
+    query: z.object({
+      ...searchQuery,
+      ...asksForNumbers,
+      by: z.enum(['ids']).optional().catch(undefined),
+      ...listQuery,
+    }),
   }),
   /** the same with a list of up to 5,000 numbers */
   idResults: form('/search', {

@@ -239,6 +239,17 @@ describe('order and pages', () => {
     expect(text).toMatch(/href="\/ebusiness\/en\/c\/caps\?sort=code&amp;pageSize=24" rel="prev"/)
     expect(text).toMatch(/href="\/ebusiness\/en\/c\/caps\?sort=code&amp;page=3&amp;pageSize=24" rel="next"/)
   })
+  test('CAT-11 of a doubled parameter the last one holds; no numbers are not all articles', async () => {
+    const grey = await get('/c/caps?q=colour:grey')
+    expect((await get('/c/caps?q=colour:black&q=colour:grey')).count).toBe(grey.count)
+    expect((await get('/search?text=plug&text=CAP-020')).codes).toEqual(['CAP-020'])
+    for (const address of ['/search?ids=', '/search?ids=%20', '/c/caps?ids=']) {
+      const page = await get(address)
+      expect(page.text, address).not.toContain('data-result-count')
+      expect(page.text, address).toContain('name="ids"')
+    }
+    expect((await get('/search?text=CAP-020&ids=')).codes).toEqual(['CAP-020'])
+  })
   test('a page beyond the end leads to the last one', async () => {
     expect((await get('/c/caps?page=99&sort=code')).location).toBe('/ebusiness/en/c/caps?sort=code&page=2')
   })

@@ -41,6 +41,7 @@ export const saySearch = texts({
     en: '0: no products with your other filters',
     es: '0: ningún producto con los demás filtros',
   },
+  oneValue: { en: '1 value', es: '1 valor' },
   allValues: { en: 'All {n} values', es: 'Los {n} valores' },
   fewerValues: { en: 'Fewer values', es: 'Menos valores' },
   findValue: { en: 'Find a value of {name}', es: 'Buscar un valor de {name}' },

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Attribute } from '#shop/catalogue/model.ts'
-import { compareCells, comparisonTable, identicalRows, moved } from './table.ts'
+import { compareCells, spanLines, comparisonTable, identicalRows, moved } from './table.ts'
 
 const attribute = (code: string, more: Partial<Attribute> = {}): Attribute => ({
   code,
@@ -105,4 +105,38 @@ describe('the table', () => {
     expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
     expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b'])
   })
+})
+
+test.each<[allowed: [of: string, current: number][], lines: [of: string, value: string][] | null]>([
+  [[], null],
+  [
+    [
+      ['1 mm²', 12.2],
+      ['2.5 mm²', 16],
+    ],
+    [
+      ['1 mm²', '12.2\u00a0A'],
+      ['2.5 mm²', '16.0\u00a0A'],
+    ],
+  ],
+  [
+    [
+      ['1 mm²', 12.2],
+      ['2.5 mm²', 16],
+      ['1 mm²', 9.88],
+      ['1 mm²', 10],
+      ['2.5 mm²', 16.001],
+    ],
+    [
+      ['1 mm²', '9.9–12.2\u00a0A'],
+      ['2.5 mm²', '16.0\u00a0A'],
+    ],
+  ],
+])('CMP-14 what %j allow is a line for each cross-section', (allowed, lines) => {
+  const made = spanLines(
+    allowed.map(([of, current]) => ({ of, current })),
+    n => n.toFixed(1),
+    'A',
+  )
+  expect(made?.map(one => [one.of, one.value]) ?? null).toEqual(lines)
 })

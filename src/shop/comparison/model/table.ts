@@ -13,12 +13,16 @@ import {
 
 /** What is known of a product: several values of one attribute where its variants differ. */
 export type ColumnValues = Readonly<Record<string, readonly AttributeValue[]>>
+/** One of several values of a cell, and what it holds for: `10.4 A` for `0.75 mm²`. */
+export type CellLine = { of: string; value: string }
 export type TableRow = {
   code: string
   name: string
   unit: string | null
   /** a text for each column; null: nothing is known */
   cells: readonly (string | null)[]
+  /** the same as lines of their cells, where a cell holds several values each of which is of something */
+  lines?: readonly (readonly CellLine[] | null)[]
   /** all columns say the same (CMP-15); never with fewer than two columns */
   same: boolean
   /** which cells differ from what most columns say */
@@ -86,6 +90,23 @@ export const rowOf = (
   cells,
   ...compareCells(whole),
 })
+
+/**
+ * What a column allows for each of several things, such as cross-sections, from the least to the most of its variants; null:
+ * nothing is known. `unit` stands behind each number.
+ */
+export function spanLines(
+  allowed: readonly { of: string; current: number }[],
+  format: (n: number) => string,
+  unit: string,
+): CellLine[] | null {
+  if (allowed.length === 0) return null
+  return [...Map.groupBy(allowed, ({ of }) => of)].map(([of, all]) => {
+    const currents = all.map(one => one.current)
+    const ends = new Set([Math.min(...currents), Math.max(...currents)].map(format))
+    return { of, value: `${[...ends].join('–')}\u00a0${unit}` }
+  })
+}
 
 /** The rows of all attributes that any of the products has. */
 export function comparisonTable(

@@ -12,6 +12,7 @@ import {
   successorsOf,
   type ArticleSummary,
 } from '#shop/catalogue/service/read-catalogue.ts'
+import { ampere } from '#shop/derating/model/numbers.ts'
 import { permissibleRows } from '#shop/derating/service/permissible.ts'
 import { pictureUrl } from '#shop/imagery/model/picture-url.ts'
 import type { Priced } from '#shop/pricing/model.ts'
@@ -19,15 +20,13 @@ import { listPrices } from '#shop/pricing/service.ts'
 import { readCodes, splitCodes } from '../model/code-list.ts'
 import type { Column, Comparison } from '../model/comparison.ts'
 import { mostCompared } from '../model/list.ts'
-import { comparisonTable, rowOf, type ColumnValues } from '../model/table.ts'
+import { comparisonTable, rowOf, spanLines, type ColumnValues, type TableRow } from '../model/table.ts'
 import { companionCounts } from '../store.ts'
 
 type Asking = Pick<Ctx, 'db' | 'page' | 'who' | 'clock'>
 
 /** Variants of a base product whose values are looked at. */
 const mostVariants = 200
-/** Curves that a cell names. */
-const mostCurves = 6
 
 type Found = Omit<Column, 'price' | 'stock' | 'hasAccessories' | 'successors'> & {
   /** the article, or the variants of a base product */
@@ -133,16 +132,6 @@ export async function codesOf(
 }
 
 /** Of variants that differ, each value once, as many as a cell can name. */
-function allowedText(
-  articles: readonly ArticleSummary[],
-  texts: ReadonlyMap<number, readonly string[]>,
-): string | null {
-  const all = [...new Set(articles.flatMap(({ id }) => texts.get(id) ?? []))]
-  return all.length === 0
-    ? null
-    : [...all.slice(0, mostCurves), ...(all.length > mostCurves ? ['…'] : [])].join(' / ')
-}
-
 /**
  * Everything a comparison of these products shows, with price and stock for this visitor (CMP-14): six round trips
  * however many columns (seven where something is no longer sold), two more for each code that is no article.
@@ -190,7 +179,7 @@ export async function readComparison(
   )
   const present = found.filter(one => one.kind !== 'gone')
   const at = found.flatMap((one, i) => (one.kind === 'gone' ? [] : [i]))
-  const facts = [
+  const facts: TableRow[] = [
     rowOf(
       'manufacturer',
       words.manufacturer,
@@ -203,14 +192,17 @@ export async function readComparison(
       null,
       present.map(one => one.series),
     ),
-    ...permissible.map(({ ambient, name, texts }) =>
-      rowOf(
-        `permissible-current-${ambient}`,
-        name,
-        null,
-        present.map(one => allowedText(one.articles, texts)),
-      ),
-    ),
+    ...permissible.map(({ ambient, name, allowed }) => {
+      const lines = present.map(one =>
+        spanLines(
+          one.articles.flatMap(({ id }) => allowed.get(id) ?? []),
+          current => ampere(current, ctx.page.language),
+          'A',
+        ),
+      )
+      const cells = lines.map(all => all && all.map(({ of, value }) => `${of}: ${value}`).join(' / '))
+      return { ...rowOf(`permissible-current-${ambient}`, name, null, cells), lines }
+    }),
   ].filter(row => row.cells.some(cell => cell !== null))
   const groups = comparisonTable(
     present.map(one => one.values),
@@ -220,6 +212,7 @@ export async function readComparison(
   const spread = (row: (typeof facts)[number]) => ({
     ...row,
     cells: found.map((_, i) => row.cells[at.indexOf(i)] ?? null),
+    ...(row.lines && { lines: found.map((_, i) => row.lines?.[at.indexOf(i)] ?? null) }),
     differs: found.map((_, i) => row.differs[at.indexOf(i)] ?? false),
   })
   return {

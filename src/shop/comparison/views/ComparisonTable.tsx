@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
@@ -14,9 +14,12 @@ import { QuantityBox } from '#ui/quantity-box.tsx'
 import { StockMark } from '#ui/stock-mark.tsx'
 import type { Column, Comparison } from '../model/comparison.ts'
 import { fewestColumns } from '../model/list.ts'
-import type { TableRow } from '../model/table.ts'
+import type { CellLine, TableRow } from '../model/table.ts'
 import { sayComparison, type ComparisonTexts } from '../texts.ts'
 import { ColumnHead, type InOverlay } from './ColumnHead.tsx'
+
+/** So many columns stand beside each other on a screen of 1,024 px. */
+const mostWithoutScrolling = 4
 
 /** Sections of the product page that accessory links lead to (CMP-17). */
 const accessoriesAnchor = 'fits-with'
@@ -49,9 +52,18 @@ export function ComparisonTable({
         hidden
       />
       {/* the keyboard scrolls what it can focus */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="table-region compare-region" aria-label={t.title()} tabIndex={0}>
-        <table className="table compare-table" data-hide={hide ? '' : undefined}>
+      <section
+        className="table-region compare-region"
+        aria-label={t.title()}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        data-few={columns.length + empty <= mostWithoutScrolling || undefined}
+      >
+        <table
+          className="table compare-table"
+          data-hide={hide ? '' : undefined}
+          style={{ '--columns': columns.length + empty } as CSSProperties}
+        >
           <thead>
             <tr>
               <th scope="col" className="cell-name">
@@ -200,11 +212,15 @@ function Group({
           </th>
           {row.cells.map((cell, i) => (
             <td key={codes[i]} className={row.differs[i] ? 'compare-differs' : undefined}>
-              {cell ?? (
-                <>
-                  <span aria-hidden="true">–</span>
-                  <span className="visually-hidden">{t.unknownValue()}</span>
-                </>
+              {row.lines?.[i] ? (
+                <Lines lines={row.lines[i] ?? []} />
+              ) : (
+                (cell ?? (
+                  <>
+                    <span aria-hidden="true">–</span>
+                    <span className="visually-hidden">{t.unknownValue()}</span>
+                  </>
+                ))
               )}
               {row.differs[i] && <span className="visually-hidden">, {t.differs()}</span>}
             </td>
@@ -217,6 +233,35 @@ function Group({
         </tr>
       ))}
     </tbody>
+  )
+}
+
+/** Most values that a cell shows; the rest is unfolded. */
+const mostLines = 8
+
+/** Several values of a cell below each other, each beside what it holds for. */
+function Lines({ lines }: { lines: readonly CellLine[] }) {
+  const t = sayComparison(usePage().language)
+  const list = (shown: readonly CellLine[]) => (
+    <ul className="compare-lines">
+      {shown.map(({ of, value }) => (
+        <li key={`${of} ${value}`}>
+          <span>{of}</span> <span>{value}</span>
+        </li>
+      ))}
+    </ul>
+  )
+  const rest = lines.slice(mostLines)
+  return (
+    <>
+      {list(lines.slice(0, mostLines))}
+      {rest.length > 0 && (
+        <details>
+          <summary>{t.moreValues({ n: rest.length })}</summary>
+          {list(rest)}
+        </details>
+      )}
+    </>
   )
 }
 

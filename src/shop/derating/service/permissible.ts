@@ -1,6 +1,5 @@
 import type { Ctx } from '#kit/context.ts'
 import { allowedAt, drawnCurves } from '../model/drawn-curve.ts'
-import { ampere } from '../model/numbers.ts'
 import { sayDerating } from '../texts.ts'
 import { curvesOfArticles } from '../store/curves.ts'
 
@@ -10,8 +9,8 @@ export const comparedAt = [40, 60] as const
 export type PermissibleRow = {
   ambient: number
   name: string
-  /** '13.2 A (1.5 mm²)' of each curve, thinnest conductor first, by article; one without curves is not among them */
-  texts: ReadonlyMap<number, readonly string[]>
+  /** 13.2 (A, as it is shown) of '1.5 mm²' for each curve, thinnest conductor first, by article; one without curves is not among them */
+  allowed: ReadonlyMap<number, readonly { of: string; current: number }[]>
 }
 
 /** What the derating curves of articles allow at usual temperatures, for a comparison; one statement. */
@@ -25,10 +24,13 @@ export async function permissibleRows(
   return comparedAt.map(ambient => ({
     ambient,
     name: sayDerating(language).permissibleAt({ x: String(ambient) }),
-    texts: new Map(
+    allowed: new Map(
       drawn.map(([id, all]) => [
         id,
-        all.map(curve => `${ampere(allowedAt(curve, ambient), language)}\u00a0A (${curve.label})`),
+        all.map(curve => ({
+          of: curve.label,
+          current: allowedAt(curve, ambient),
+        })),
       ]),
     ),
   }))

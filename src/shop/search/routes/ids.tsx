@@ -14,13 +14,17 @@ import { listHref } from '../views/list-links.ts'
 type Answer = { requested?: RequestedIds & { targets: number[] }; instead?: PageAnswer }
 
 /** SRCH-01: the numbers that an address names; `instead` is the page for a list that cannot be shown. */
-export async function requestedIds(ctx: Ctx, { ids, list }: { ids: string; list: string }): Promise<Answer> {
+export async function requestedIds(
+  ctx: Ctx,
+  { text, ids, list }: { text: string; ids: string; list: string },
+): Promise<Answer> {
   const t = saySearch(ctx.page.language)
   if (!list && ids.trim() === '') return {}
   const requested = list ? await keptIds(ctx, list) : await readIdList(ctx, ids)
   if (requested === null) return { instead: idPage(ctx, '', t.listGone(), 404) }
   if (requested.tooMany !== null) return { instead: idPage(ctx, ids, tooMany(ctx)) }
-  if (requested.ids.length === 0) return { instead: idPage(ctx, '') }
+  // a field for numbers that was left empty beside a text says nothing
+  if (requested.ids.length === 0) return text.trim() === '' ? { instead: idPage(ctx, '') } : {}
   return { requested: { ...requested, targets: [...new Set(requested.ids.flatMap(one => one.targets))] } }
 }
 

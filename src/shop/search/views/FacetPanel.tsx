@@ -160,7 +160,7 @@ function Folded({ page, state, facet }: Of<ListFacet>) {
   return (
     <div data-late={facetHref(page, state, facet.code)}>
       <a className="facet-more" href={unfoldedHref(page, state, facet)} rel="nofollow">
-        {t.allValues({ n: values.length })}
+        {values.length === 1 ? t.oneValue() : t.allValues({ n: values.length })}
       </a>
     </div>
   )
