@@ -1,7 +1,12 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { addPerson } from '#shop/company/fixtures.ts'
+import { orderSorts } from '#shop/orders/model/desk-list.ts'
+import { invoiceSorts } from '#shop/receivables/model/invoice.ts'
 import { testDatabase } from './database/test-database.ts'
+import { preparedStatements } from '#kit/db/prepared.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
 import { domains } from './domains.ts'
 import { testShop } from './test-shop.ts'
 
@@ -28,4 +33,25 @@ test('every list of the desk answers each way to sort it, and an unknown one as 
   for (const { path, sorts } of lists)
     for (const sort of [...sorts, 'nothing', "'; drop table trail"])
       expect((await desk.get(`${path}?sort=${encodeURIComponent(sort)}`)).status, `${path} ${sort}`).toBe(200)
+})
+
+test('orders and invoices of all companies are read along an index, however they are sorted', async () => {
+  const db = await testDatabase()
+  const plans = preparedStatements().filter(({ name }) =>
+    /^(orders-desk|invoice-list)-\w+-(up|down)$/.test(name),
+  )
+  expect(plans).toHaveLength(2 * (orderSorts.length + invoiceSorts.length))
+  await inTransaction(db, async tx => {
+    // what has no index has to sort all the same
+    for (const off of ['seqscan', 'sort', 'hashjoin', 'mergejoin', 'bitmapscan'])
+      await sql.raw(`set local enable_${off} = off`).execute(tx)
+    for (const { name, text } of plans) {
+      // nothing is asked for but the order
+      const { rows } = await sql
+        .raw<{ 'QUERY PLAN': string }>(`explain ${text.replace(/\$\d+/g, 'null')}`)
+        .execute(tx)
+      const wholly = rows.filter(row => /(?<!Incremental )Sort {2}\(/.test(row['QUERY PLAN']))
+      expect(wholly, name).toEqual([])
+    }
+  })
 })

@@ -12,8 +12,9 @@ type Order = {
 /**
  * A list that can be sorted by several columns: one prepared statement for each, upwards and downwards, planned for its
  * values, as what is left out of its conditions decides by which index it is read. `by` says what
- * each key sorts by, never null; rows that are equal in it come by `id`, newest first where it goes down. `from` are the
- * tables whose names the expressions use, for finding the last row that was shown.
+ * each key sorts by, never null: one expression, or several one after the other, as an index has them. Rows that are equal in
+ * it come by `id`, newest first where it goes down. `from` are the tables whose names the expressions use, for finding the
+ * last row that was shown.
  *
  *     const list = sorted('invoice-list', { id: 'i.id', from: tables, by: { number: 'i.id', company: 'f.name' } },
  *       ({ by, beyond }) => `select … from ${tables} where … and ${beyond(4)} order by ${by} limit $5`)
@@ -21,28 +22,34 @@ type Order = {
  */
 export function sorted<Row, Values extends readonly unknown[], Key extends string>(
   name: string,
-  { id, from, by }: { id: string; from: string; by: Record<Key, string> },
+  { id, from, by }: { id: string; from: string; by: Record<Key, string | readonly string[]> },
   write: (order: Order) => string,
 ): (sort: Sort<Key>) => (db: Db | Tx, values: Values) => Promise<Row[]> {
   const statements = new Map<string, (db: Db | Tx, values: Values) => Promise<Row[]>>()
-  for (const [key, expression] of Object.entries<string>(by))
+  for (const [key, said] of Object.entries<string | readonly string[]>(by)) {
+    const expressions = typeof said === 'string' ? [said] : said
+    const all = (last: string) => [...expressions, last].join(', ')
     for (const down of [false, true]) {
       const sign = down ? '<' : '>'
       const direction = down ? ' desc' : ''
-      const own = expression === id
+      const own = said === id
       const beyond = (n: number) =>
         own
           ? `($${n}::bigint is null or ${id} ${sign} $${n})`
-          : `($${n}::bigint is null or (${expression}, ${id}) ${sign} (select ${expression}, ${id} from ${from} where ${id} = $${n}))`
+          : `($${n}::bigint is null or (${all(id)}) ${sign} (select ${all(id)} from ${from} where ${id} = $${n}))`
       statements.set(
         `${down ? '-' : ''}${key}`,
         named<Row, Values>(
           `${name}-${key}-${down ? 'down' : 'up'}`,
-          write({ by: own ? `${id}${direction}` : `${expression}${direction}, ${id}${direction}`, beyond }),
+          write({
+            by: (own ? [id] : [...expressions, id]).map(one => `${one}${direction}`).join(', '),
+            beyond,
+          }),
           'for-values',
         ),
       )
     }
+  }
   return sort => {
     const statement = statements.get(sort)
     if (!statement) throw new Error(`${name} cannot be sorted by ${sort}`)

@@ -2,10 +2,20 @@ export type CsvCell = string | number | null
 
 /** Comma-separated text with a byte order mark, so that spreadsheet programs read it as UTF-8; lines end in CR LF. */
 export function csvOf(header: readonly string[], rows: Iterable<readonly CsvCell[]>): string {
-  const lines = [header.map(cell).join(',')]
-  for (const row of rows) lines.push(row.map(cell).join(','))
-  return `\ufeff${lines.join('\r\n')}\r\n`
+  return `\ufeff${lines([header, ...rows])}`
 }
+
+/** The same in pieces, one for the head and one for each batch of rows, made as they are asked for. */
+export async function* csvPieces(
+  header: readonly string[],
+  batches: AsyncIterable<readonly (readonly CsvCell[])[]>,
+): AsyncGenerator<string> {
+  yield csvOf(header, [])
+  for await (const rows of batches) yield lines(rows)
+}
+
+const lines = (rows: readonly (readonly CsvCell[])[]): string =>
+  rows.map(row => `${row.map(cell).join(',')}\r\n`).join('')
 
 function cell(value: CsvCell): string {
   const text = value === null ? '' : String(value)

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
+import type { CodeRange } from '#shop/catalogue/model/code-range.ts'
 import type { PriceSourceKind, Scale } from './model.ts'
 import type { UnitPrice } from './model/compare.ts'
 
@@ -176,22 +177,24 @@ export type PriceRow = {
   validFrom: string
   validUntil: string | null
 }
-const rows = named<PriceRow, [string | null, string | null, string, number, number | null]>(
+const within = 'starts_with(a.code, $3) and a.code > $4 and a.code <= $5'
+const rows = named<PriceRow, [string | null, string | null, string, string, string, number | null]>(
   'pricing-rows',
   `select a.code, b.price, p.currency, b.bound as "minQuantity", p.price_unit as "priceUnit",
           p.price_list as "priceList", null as company, null as agreement, p.valid_from as "validFrom",
           p.valid_until as "validUntil"
      from article_price p join article a on a.id = p.article_id
      cross join lateral unnest(p.bounds, p.prices) as b(bound, price)
-    where a.retired_at is null and $5::bigint is null and ($1::text is null or p.price_list = $1)
-      and ($2::text is null or p.currency = $2) and a.code like $3 || '%'
+    where a.retired_at is null and $6::bigint is null and ($1::text is null or p.price_list = $1)
+      and ($2::text is null or p.currency = $2) and ${within}
    union all
    select a.code, b.price, p.currency, b.bound, p.price_unit, '', c.code, g.code, '2000-01-01', null
      from agreement_price p join article a on a.id = p.article_id join agreement g on g.id = p.agreement_id
      join company c on c.id = g.company_id cross join lateral unnest(p.bounds, p.prices) as b(bound, price)
-    where a.retired_at is null and $1::text is null and ($5::bigint is null or p.agreement_id = $5)
-      and ($2::text is null or p.currency = $2) and a.code like $3 || '%'
-    order by 1, 6, 7, 8, 3, 9, 4 limit $4`,
+    where a.retired_at is null and $1::text is null and ($6::bigint is null or p.agreement_id = $6)
+      and ($2::text is null or p.currency = $2) and ${within}
+    order by 1, 6, 7, 8, 3, 9, 4`,
+  'for-values',
 )
 export type PricesAsked = {
   list: string | null
@@ -200,15 +203,12 @@ export type PricesAsked = {
   currency: string | null
   prefix: string
 }
-/** The breaks of all price lists and agreements, one a row, by code; `prefix` narrows to codes that begin so. */
-export const priceRows = (db: Db, asked: PricesAsked & { limit: number }): Promise<PriceRow[]> =>
-  rows(db, [
-    asked.list,
-    asked.currency,
-    asked.prefix.replace(/[%_\\]/g, '\\$&'),
-    asked.limit,
-    asked.agreement,
-  ])
+/**
+ * The breaks of all price lists and agreements for the articles of a range of numbers, one a row, by code; `prefix` narrows to
+ * numbers that begin so.
+ */
+export const priceRows = (db: Db, asked: PricesAsked & CodeRange): Promise<PriceRow[]> =>
+  rows(db, [asked.list, asked.currency, asked.prefix, asked.after, asked.last, asked.agreement])
 
 const lists = named<{ code: string; name: string }, [string]>(
   'pricing-lists',

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import { named } from '#kit/db/named.ts'
 import type { Localised } from '#kit/language.ts'
+import type { CodeRange } from '#shop/catalogue/model/code-range.ts'
 
 export type Level = {
   site: string
@@ -46,17 +47,19 @@ export async function changeLevel(
 }
 
 export type StockRow = { code: string; stock: number; date: CalendarDate | null; site: string }
-const rows = named<StockRow, [string, number]>(
+const within = 'starts_with(a.code, $1) and a.code > $2 and a.code <= $3'
+const rows = named<StockRow, [string, string, string]>(
   'availability-rows',
   `select * from (
      select a.code, s.quantity as stock, null::date as date, s.site_code as site
-       from stock s join article a on a.id = s.article_id where a.retired_at is null and a.code like $1 || '%'
+       from stock s join article a on a.id = s.article_id where a.retired_at is null and ${within}
      union all
      select a.code, i.quantity, i.due_on, i.site_code
        from stock_inbound i join article a on a.id = i.article_id
-      where a.retired_at is null and i.due_on > current_date and a.code like $1 || '%') all_rows
-    order by code, site, date nulls first limit $2`,
+      where a.retired_at is null and i.due_on > current_date and ${within}) all_rows
+    order by code, site, date nulls first`,
+  'for-values',
 )
-/** All levels and the receipts to come, by code; `prefix` narrows to codes that begin so. */
-export const stockRows = (db: Db, prefix: string, limit: number): Promise<StockRow[]> =>
-  rows(db, [prefix.replace(/[%_\\]/g, '\\$&'), limit])
+/** Levels and the receipts to come for the articles of a range of numbers, by code; `prefix` narrows to those that begin so. */
+export const stockRows = (db: Db, asked: { prefix: string } & CodeRange): Promise<StockRow[]> =>
+  rows(db, [asked.prefix, asked.after, asked.last])

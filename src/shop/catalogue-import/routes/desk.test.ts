@@ -191,6 +191,7 @@ describe('prices and stock by file', () => {
     const narrowed = await desk.get('/desk/prices.csv?list=list&currency=USD&prefix=A-')
     expect(narrowed.text.trim().split('\r\n')).toHaveLength(2)
     expect((await desk.get('/desk/prices.csv?currency=x&prefix=%25')).status).toBe(200)
+    expect(narrowed.headers['content-length']).toBeUndefined()
   })
   test('the articles that begin with a number come as a table that changes nothing when it is uploaded', async () => {
     const { text } = await desk.get('/desk/articles.csv?prefix=A-')
@@ -206,15 +207,37 @@ describe('prices and stock by file', () => {
     expect(none.text.trim().split('\r\n')).toHaveLength(1)
   })
 
-  test('a whole catalogue comes as one file, written while it is read', async () => {
+  test('the whole of a large catalogue comes as one file each, written while it is read', async () => {
     await sql`insert into article (code, code_key, names, order_minimum, order_step, stock_kind, lifecycle)
       select 'MANY-' || n, 'many' || n, '{}', 1, 1, a.stock_kind, a.lifecycle
-        from generate_series(1, 600) n, (select stock_kind, lifecycle from article where code = 'A-1') a`.execute(
+        from generate_series(1, 1200) n, (select stock_kind, lifecycle from article where code = 'A-1') a`.execute(
       db,
     )
     const whole = await desk.get('/desk/articles.csv?prefix=MANY-')
-    expect([whole.status, whole.text.match(/^MANY-/gm)?.length]).toEqual([200, 600])
+    expect([whole.status, whole.text.match(/^MANY-/gm)?.length]).toEqual([200, 1200])
     expect(whole.headers['content-length']).toBeUndefined()
+    await sql`insert into stock (article_id, site_code, quantity)
+      select a.id, s.site_code, 7 from article a, (select site_code from stock limit 1) s where a.code like 'MANY-%'`.execute(
+      db,
+    )
+    await sql`insert into article_price (article_id, price_list, currency, price_unit, valid_from, bounds, prices)
+      select a.id, 'list', 'USD', 1, '2000-01-01', '{1}', '{2.5}' from article a where a.code like 'MANY-%'`.execute(
+      db,
+    )
+    for (const [name, row] of [
+      ['stock', /^MANY-\d+,7,,/],
+      ['prices', /^MANY-\d+,2\.5000,USD,1,1,list,/],
+    ] as const) {
+      const { text, headers } = await desk.get(`/desk/${name}.csv?prefix=MANY-`)
+      const rows = text.trim().split('\r\n').slice(1)
+      expect(new Set(rows).size, name).toBe(1200)
+      expect(rows.find(one => !row.test(one))).toBeUndefined()
+      expect(headers['content-length']).toBeUndefined()
+    }
+    for (const table of ['stock', 'article_price'])
+      await sql`delete from ${sql.table(table)} where article_id in (select id from article where code like 'MANY-%')`.execute(
+        db,
+      )
     await sql`delete from article where code like 'MANY-%'`.execute(db)
   })
 

@@ -170,10 +170,9 @@ export const importDeskRoutes = routes(importDesk, {
       return importPage(ctx, params.id, error.message)
     }
   },
-  prices: async (ctx, { query }) =>
-    csv(await pricesCsv(ctx, { ...query, list: query.list || null }), 'prices.csv'),
+  prices: (ctx, { query }) => csv(pricesCsv(ctx, { ...query, list: query.list || null }), 'prices.csv'),
   articles: (ctx, { query }) => csv(articlesCsv(ctx, query.prefix), 'articles.csv'),
-  stock: async (ctx, { query }) => csv(await stockCsv(ctx, query.prefix), 'stock.csv'),
+  stock: (ctx, { query }) => csv(stockCsv(ctx, query.prefix), 'stock.csv'),
 })
 
 /** Its section of the desk. */

@@ -1,7 +1,9 @@
 import type { Ctx } from '#kit/context.ts'
-import { Refusal } from '#kit/refusal.ts'
-import { csvOf, quoted } from '#kit/spreadsheet/write-csv.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { csvOf, csvPieces, quoted, type CsvCell } from '#kit/spreadsheet/write-csv.ts'
 import { stockRows } from '#shop/availability/service.ts'
+import type { CodeRange } from '#shop/catalogue/model/code-range.ts'
+import { codeRanges } from '#shop/catalogue/service/read-catalogue.ts'
 import { priceRows, type PricesAsked } from '#shop/pricing/service.ts'
 import { catalogueCsv } from './export-catalogue.ts'
 import type { WaitingUpload } from '../model/upload.ts'
@@ -9,21 +11,11 @@ import { sayFiles } from '../texts/files.ts'
 
 type Asking = Pick<Ctx, 'db' | 'page'>
 
-/** Rows of one file; a larger range is asked for in parts (`prefix`), so that no answer grows without end. */
-const mostRows = 200_000
-
-function bounded<R>(ctx: Asking, rows: R[]): R[] {
-  if (rows.length > mostRows)
-    throw new Refusal('too-large', sayFiles(ctx.page.language).tooManyRows({ n: mostRows }))
-  return rows
-}
-
 const startOfTime = '2000-01-01'
 
-/** The present prices as a table that imports unchanged; cells never are formulas (trust.md). */
-export async function pricesCsv(ctx: Asking, asked: PricesAsked): Promise<string> {
-  const rows = bounded(ctx, await priceRows(ctx.db, { ...asked, limit: mostRows + 1 }))
-  return csvOf(
+/** The present prices as a table that imports unchanged, read while it is written; cells never are formulas (trust.md). */
+export const pricesCsv = ({ db }: Asking, asked: PricesAsked): AsyncIterable<string> =>
+  csvPieces(
     [
       'code',
       'price',
@@ -36,28 +28,43 @@ export async function pricesCsv(ctx: Asking, asked: PricesAsked): Promise<string
       'valid_from',
       'valid_until',
     ],
-    rows.map(row => [
-      quoted(row.code),
-      row.price,
-      row.currency,
-      row.minQuantity,
-      row.priceUnit,
-      quoted(row.priceList),
-      quoted(row.company ?? ''),
-      quoted(row.agreement ?? ''),
-      row.validFrom === startOfTime ? null : row.validFrom,
-      row.validUntil,
-    ]),
+    inRanges(db, asked.prefix, async range =>
+      (await priceRows(db, { ...asked, ...range })).map(row => [
+        quoted(row.code),
+        row.price,
+        row.currency,
+        row.minQuantity,
+        row.priceUnit,
+        quoted(row.priceList),
+        quoted(row.company ?? ''),
+        quoted(row.agreement ?? ''),
+        row.validFrom === startOfTime ? null : row.validFrom,
+        row.validUntil,
+      ]),
+    ),
   )
-}
 
 /** The present stock and the planned receipts, likewise. */
-export async function stockCsv(ctx: Asking, prefix: string): Promise<string> {
-  const rows = bounded(ctx, await stockRows(ctx.db, prefix, mostRows + 1))
-  return csvOf(
+export const stockCsv = ({ db }: Asking, prefix: string): AsyncIterable<string> =>
+  csvPieces(
     ['code', 'stock', 'date', 'site'],
-    rows.map(row => [quoted(row.code), row.stock, row.date, quoted(row.site)]),
+    inRanges(db, prefix, async range =>
+      (await stockRows(db, { prefix, ...range })).map(row => [
+        quoted(row.code),
+        row.stock,
+        row.date,
+        quoted(row.site),
+      ]),
+    ),
   )
+
+/** What is kept of the articles whose number begins with `prefix`, range by range; what changes meanwhile may be among it. */
+async function* inRanges(
+  db: Db,
+  prefix: string,
+  read: (range: CodeRange) => Promise<CsvCell[][]>,
+): AsyncGenerator<CsvCell[][]> {
+  for await (const range of codeRanges(db, prefix)) yield await read(range)
 }
 
 /**

@@ -104,10 +104,6 @@ export const sayFiles = texts({
   downloadPrices: { en: 'Download prices', es: 'Descargar precios' },
   downloadArticles: { en: 'Download articles', es: 'Descargar artículos' },
   downloadStock: { en: 'Download stock', es: 'Descargar existencias' },
-  tooManyRows: {
-    en: 'More than {n} rows: please narrow the list, the currency or the part numbers.',
-    es: 'Más de {n} filas: limite la lista, la moneda o las referencias.',
-  },
   preview: { en: 'Preview of {filename}', es: 'Vista previa de {filename}' },
   nothingYet: {
     en: 'Nothing has been changed yet. The file is kept for one hour.',

@@ -22,6 +22,7 @@ export {
 } from '../store/read-product.ts'
 export type { ArticleDetail, ArticleSummary, BaseProduct, Product, Variant } from '../store/read-product.ts'
 export { successorsOf, type Successor } from '../store/read-successors.ts'
+export { codeRanges } from '../store/code-ranges.ts'
 export { openCatalogueForExport } from '../store/export-source.ts'
 export type { CatalogueForExport, ExportedArticle } from '../store/export-source.ts'
 export { contactDiameters } from '../store/contact-diameters.ts'

@@ -21,6 +21,9 @@ type Page = { limit: number; offset: number }
 /** The name of a company's price group in the language $6; empty: list prices. */
 const groupName = `coalesce((select coalesce(l.names->>$6::text, l.names->>'en') from price_list l where l.code = c.price_list), '')`
 
+/** When a company ordered last; orders are numbered as they are placed. */
+const lastOrder = `(select o.placed_at from sales_order o where o.company_id = c.id order by o.id desc limit 1)`
+
 const some = named<{ some: boolean }>('customers-some', 'select exists (select from company) as some')
 /** Is there any company? */
 export const hasCompanies = async (db: Db): Promise<boolean> => (await some(db, []))[0]?.some ?? false
@@ -39,13 +42,13 @@ const companies = sorted<
       country: 'c.country',
       group: groupName,
       people: '(select count(*) from customer p where p.company_id = c.id)',
-      last: `coalesce((select max(o.placed_at) from sales_order o where o.company_id = c.id), '-infinity')`,
+      last: `coalesce(${lastOrder}, '-infinity')`,
       state: 'c.active',
     },
   },
   ({ by }) => `select c.code, c.name, c.country, c.vat_id as "vatId", ${groupName} as "priceGroup", c.active,
      (select count(*)::int from customer p where p.company_id = c.id) as people,
-     (select max(o.placed_at) from sales_order o where o.company_id = c.id) as "lastOrder",
+     ${lastOrder} as "lastOrder",
      count(*) over ()::int as found
    from company c
    where ($2 = '' or c.name ilike $1 or c.code ilike $1
@@ -88,11 +91,11 @@ const people = sorted<
     id: 'p.id',
     from: 'customer p',
     by: {
-      name: '(p.last_name, p.first_name)',
+      name: ['p.last_name', 'p.first_name'],
       company: `coalesce(c.name, '')`,
       unit: `coalesce(u.name, '')`,
       seen: `coalesce((select max(s.created_at) from session s where s.customer_id = p.id), '-infinity')`,
-      state: `(p.active, p.password_hash = '!')`,
+      state: ['p.active', `(p.password_hash = '!')`],
     },
   },
   ({ by }) => `select ${personColumns}, count(*) over ()::int as found

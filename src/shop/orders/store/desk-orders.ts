@@ -57,10 +57,10 @@ const list = sorted<DeskOrder, Values, (typeof orderSorts)[number]>(
       code: 'o.id',
       state: 'o.state',
       company: 'f.name',
-      buyer: '(c.last_name, c.first_name)',
+      buyer: ['c.last_name', 'c.first_name'],
       reference: 'o.reference_number',
       // amounts of two currencies are not compared
-      total: '(o.currency, o.total)',
+      total: ['o.currency', 'o.total'],
     },
   },
   ({

@@ -20,10 +20,16 @@ const content = `r.lines, (r.discount * 100)::int as discount, r.delivery, r.off
 /** An offer that is over counts as expired before the job has said so. */
 const stateIs = (n: number) =>
   `($${n}::text is null or case when q.state = 'offered' and ${late} then 'expired' else q.state end = $${n})`
-const textIs = (n: number, articles: string) => `($${n}::text is null or q.code = $${n}
+const headIs = (n: number) => `q.code = $${n}
    or q.reference_number ilike '%' || $${n} || '%' or q.purchase_order_number ilike '%' || $${n} || '%'
-   or q.description ilike '%' || $${n} || '%' or ${articles})`
-/** In the present version, as the desk has it. */
+   or q.description ilike '%' || $${n} || '%'`
+/**
+ * What the desk finds in the present versions, as ids, each kind by an index of its own. The lines as text say by trigrams
+ * which quotes are to be read at all; what JSON would write another way is looked for in all of them.
+ */
+const foundAtDesk = (n: number) => `array(select q.id from quote q where ${headIs(n)}
+   union all select q.id from quote q join quote_revision r on r.quote_id = q.id and r.revision = q.revision
+    where ($${n} ~ '["\\\\]' or r.lines::text ilike '%' || $${n} || '%') and ${articleIs(n)})`
 const articleIs = (
   n: number,
 ) => `exists (select from jsonb_array_elements(r.lines) l where l->>'code' ilike '%' || $${n} || '%'
@@ -41,7 +47,7 @@ const list = named<OwnRow, unknown[]>(
   'quote-list',
   `select ${head}, ${content}, case when r.offered_at is null then sent.lines end as "sentLines"
      from ${tables} ${lastSent}
-    where ${inScope} and ${stateIs(4)} and ${textIs(5, articleIsSeen(5))} and ($6::bigint is null or q.id < $6)
+    where ${inScope} and ${stateIs(4)} and ($5::text is null or ${headIs(5)} or ${articleIsSeen(5)}) and ($6::bigint is null or q.id < $6)
       and ($7::timestamptz is null or q.created_at >= $7) and ($8::timestamptz is null or q.created_at < $8)
     order by q.id desc limit $9`,
 )
@@ -89,7 +95,7 @@ const queue = sorted<DeskRow, unknown[], (typeof quoteSorts)[number]>(
       age: 'q.waiting_since',
       code: 'q.id',
       company: 'f.name',
-      buyer: '(c.last_name, c.first_name)',
+      buyer: ['c.last_name', 'c.first_name'],
       state: 'q.state',
       version: 'q.revision',
       valid: `coalesce(r.valid_until, 'infinity')`,
@@ -101,7 +107,7 @@ const queue = sorted<DeskRow, unknown[], (typeof quoteSorts)[number]>(
     beyond,
   }) => `select ${head}, ${content}, o.first_name || ' ' || o.last_name as "ownerName", q.waiting_since as "waitingSince"
      from ${deskTables}
-    where ${stateIs(1)} and ${textIs(2, articleIs(2))} and ($3::text is null or f.name ilike '%' || $3 || '%')
+    where ${stateIs(1)} and ($2::text is null or q.id = any(${foundAtDesk(2)})) and ($3::text is null or f.name ilike '%' || $3 || '%')
       and (not $4::boolean or q.state in ('requested', 'in-progress', 'awaiting-approval'))
       and ($5::bigint is null or coalesce(q.owner_id, 0) = $5)
       and ${beyond(6)}

@@ -131,12 +131,12 @@ const list = sorted<
       number: 'i.id',
       order: 'i.order_id',
       company: 'f.name',
-      buyer: `(c.last_name, c.first_name)`,
+      buyer: ['c.last_name', 'c.first_name'],
       issued: 'i.issued_on',
       due: 'i.due_on',
-      state: `(i.paid_on is not null, i.due_on)`,
+      state: ['(i.paid_on is not null)', 'i.due_on'],
       // amounts of two currencies are not compared
-      total: '(i.currency, i.total)',
+      total: ['i.currency', 'i.total'],
     },
   },
   // those of the page are found first, what they are told with is read of them alone
