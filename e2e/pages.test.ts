@@ -7,6 +7,7 @@ import { looks, type Look } from './pages.ts'
 const others = [
   '/:country',
   '/logout',
+  '/kept-form',
   '/search/facet',
   '/externalSession',
   '/configurator/line',

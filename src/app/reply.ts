@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Entry } from '#kit/contract.ts'
+import { pathOf, type Entry } from '#kit/contract.ts'
 import type { Html } from '#kit/lasting-html.tsx'
 import type { Refusal } from '#kit/refusal.ts'
 import { onlyReads, otherToken, signInFirst } from '#kit/send.ts'
+import { session } from '#shop/session/contract.ts'
+import { sealForm } from '#shop/session/service/kept-form.ts'
 import { isAnswered } from './answered.ts'
 import { compress, encodingFor } from './compression.ts'
 import type { Frame } from './frame/frame.tsx'
 import { errorPage, problemTitle } from './frame/error-page.tsx'
+import { isOurs } from './forgery.ts'
 import type { House } from './house.ts'
 import { bytesOf } from './page-bytes.ts'
 import { contextOf, wantsOf } from './request-context.ts'
+import { tokenIn } from './session-cookie.ts'
 import type { Storefront } from './storefronts.ts'
 
 /** Below this size compressing costs more than it saves. */
@@ -73,8 +77,7 @@ export async function sendRefusal(
     wants === 'page' &&
     (entry.kind === 'page' || entry.kind === 'form' || entry.kind === 'file')
   ) {
-    const next =
-      entry.method === 'GET' ? req.url : (refererPath(req, deps.house) ?? `/ebusiness/${storefront.path}`)
+    const next = entry.method === 'GET' ? req.url : await afterSignIn(deps.house, entry, storefront, req)
     return reply
       .code(303)
       .header('cache-control', 'no-store')
@@ -97,6 +100,21 @@ export async function sendRefusal(
   const ctx = await contextOf(deps.house, entry, storefront, req, reply)
   const { page, html } = errorPage(refusal, ctx, req.id, req.method)
   return sendHtml(reply.code(refusal.status), await deps.frame(ctx, page, html))
+}
+
+/** The page that follows a sign-in before which a form was sent: with what it said, else the page it was on. */
+async function afterSignIn(
+  house: House,
+  entry: Entry,
+  storefront: Storefront,
+  req: FastifyRequest,
+): Promise<string> {
+  const base = `/ebusiness/${storefront.path}`
+  const back = refererPath(req, house) ?? base
+  const { token } = tokenIn(house, req.cookies)
+  if (entry.kind !== 'form' || entry.ask.upload || !isOurs(req, house)) return back
+  const sealed = await sealForm(house, { session: token, body: req.body, to: req.url, back })
+  return sealed === null ? back : `${base}${pathOf(house, session.keptForm)}?form=${sealed}`
 }
 
 /** The path of the page a form was on, when it is one of ours. */

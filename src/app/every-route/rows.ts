@@ -154,6 +154,8 @@ const sessionRows: Record<string, Row> = {
     ask: () => ({ body: { username: 'approver@nordwind.example', password: 'Contara-2026', next: '' } }),
     again: 'each answer brings a session of its own',
   },
+  // what was sealed for nobody; session/routes.test.tsx has one that is
+  'GET /kept-form': { for: 'signed-in', ask: () => ({ query: { form: 'x' } }), status: 404 },
   'GET /logout': { for: 'anyone' },
   'POST /logout': { for: 'anyone' },
   'GET /login/pw/request': { for: 'anyone' },

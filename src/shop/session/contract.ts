@@ -3,7 +3,7 @@ import { form, get, json, page } from '#kit/contract.ts'
 import { emailOfAccount } from '#kit/typed/email.ts'
 
 /** A page address wanted after signing in; what it may be is decided when it is followed. */
-const Next = z.string().max(2_000).optional().catch(undefined)
+const Next = z.string().max(8_000).optional().catch(undefined)
 /** A password as it is typed: only its length is looked at here. */
 const Password = z.string().min(1).max(1_000)
 const Flag = z.string().max(10).optional().catch(undefined)
@@ -20,6 +20,11 @@ export const session = {
     whileClosed: true,
     body: z.object({ username: emailOfAccount, password: Password, next: Next }),
     reply: json(z.object({ status: z.literal('success'), csrfToken: z.string() })),
+  }),
+  /** after signing in again: what was typed into a form whose session had ended */
+  keptForm: page('/kept-form', {
+    for: 'signed-in',
+    query: z.object({ form: z.string().max(6_000).catch('') }),
   }),
   /** SESS-02 */
   logout: page('/logout', { navigates: true, whileClosed: true }),

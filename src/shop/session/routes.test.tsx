@@ -216,6 +216,53 @@ describe('S7 sessions', () => {
     await age('created_at', '12 hours 1 second')
     expect(await isIn(visitor)).toBe(false)
   })
+  test('CHK-29 what was typed when the session had ended comes back after signing in, to the same person alone', async () => {
+    await addPerson(db, { email: 'other@north.example', company, passwordHash })
+    const typed = { referenceNumber: 'Halle 7 & <Nord>', modeCode: 'express', selected: ['1', '2'] }
+    const sent = async (path: string, fields: Record<string, string | string[]>, headers = {}) => {
+      const visitor = await shop.as(buyer)
+      await visitor.get('/login/pw/request')
+      await age('seen_at', '31 minutes')
+      const { location } = await visitor.post(path, fields, { headers })
+      return { visitor, next: new URL(location ?? '', 'http://x').searchParams.get('next') ?? '' }
+    }
+    const { next } = await sent('/checkout/single/placeOrder', typed)
+    expect(next).toMatch(/^\/ebusiness\/en\/kept-form\?form=[\w-]+$/)
+    expect(next).not.toContain('Halle')
+    const again = shop.asGuest()
+    expect((await signIn(again, { next })).location).toBe(next)
+    const page = await again.get(next)
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('action="/ebusiness/en/checkout/single/placeOrder"')
+    expect([page.field('referenceNumber'), page.field('modeCode')]).toEqual(['Halle 7 & <Nord>', 'express'])
+    expect(page.text.match(/name="selected" value="[12]"/g)).toHaveLength(2)
+    expect(page.field('CSRFToken')).toBe(again.token)
+    const other = shop.asGuest()
+    await signIn(other, { username: 'other@north.example', next })
+    expect([(await other.get(next)).status, (await again.get(`${next}x`)).status]).toEqual([404, 404])
+    // a password, a foreign page, and a session that nobody had are not kept
+    for (const [path, fields, headers] of [
+      ['/my-account/settings/email', { email: 'new@north.example', current: password }, {}],
+      [
+        '/my-account/settings/update',
+        { field: 'firstName', value: 'Eve' },
+        { 'sec-fetch-site': 'cross-site' },
+      ],
+      ['/my-account/settings/update', { field: 'firstName', value: 'Eve', CSRFToken: 'guest' }, {}],
+    ] as const)
+      expect((await sent(path, fields, headers)).next, path).not.toContain('kept-form')
+    // sent again it does what it would have done
+    const name = await sent('/my-account/settings/update', { field: 'firstName', value: 'Kept' })
+    const back = shop.asGuest()
+    await signIn(back)
+    const kept = await back.get(name.next)
+    await back.post('/my-account/settings/update', {
+      field: kept.field('field') ?? '',
+      value: kept.field('value') ?? '',
+    })
+    const { rows } = await sql`select first_name as name from customer where email = ${buyer}`.execute(db)
+    expect(rows).toEqual([{ name: 'Kept' }])
+  })
   test('K-18 pages and active=1 put off the idle end, the bare keep-alive does not', async () => {
     const visitor = await shop.as(buyer)
     const seen = async () =>

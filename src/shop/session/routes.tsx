@@ -9,7 +9,7 @@ import {
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { leaveFlash } from '#kit/flash.ts'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import { contactFor, textOf } from '#shop/content/service/content.ts'
 import { customersDesk } from '#shop/customers/contract.ts'
@@ -19,6 +19,7 @@ import { invitedDays, passwordLength, type PasswordProblem } from './model/passw
 import { logoutTimeCookie, sessionCookie } from './model/session.ts'
 import { changePassword, ownerOfLink, requestPassword } from './service/forgotten-password.ts'
 import { endActing } from './service/act-for.ts'
+import { openForm } from './service/kept-form.ts'
 import { passwordRule } from './service/password-reading.ts'
 import { signIn } from './service/sign-in.ts'
 import { signOut } from './service/sign-out.ts'
@@ -27,6 +28,7 @@ import { saySession } from './texts/session.ts'
 import { ForgottenPasswordFragment, ForgottenPasswordPage } from './views/ForgottenPassword.tsx'
 import { LoginFragment, type LoginState } from './views/LoginForm.tsx'
 import { LoginPage } from './views/LoginPage.tsx'
+import { KeptFormPage } from './views/KeptFormPage.tsx'
 import { LogoutPage } from './views/LogoutPage.tsx'
 import { BadLinkPage, NewPasswordPage } from './views/NewPasswordPage.tsx'
 
@@ -178,6 +180,16 @@ export const sessionRoutes = routes(session, {
         return notSignedIn(ctx, { errors, entered: username, next }, 429, outcome.retryAfter)
       }
     }
+  },
+
+  keptForm: (ctx, { query }) => {
+    const form = openForm(ctx, query.form)
+    if (!form) throw notFound()
+    return pageAnswer({
+      title: say(ctx).keptTitle(),
+      body: <KeptFormPage form={form} />,
+      layout: 'narrow',
+    })
   },
 
   logout: async ctx => {

@@ -145,6 +145,14 @@ export async function revoke(db: Db | Tx, tokenHash: Buffer): Promise<void> {
     .execute()
 }
 
+const ended = named<{ customer: number }, [Buffer, string]>(
+  'session-ended',
+  `select s.customer_id as customer from session s where s.token_hash = $1 and s.csrf_token = $2 and not (${alive})`,
+)
+/** Whose session it was that has ended, by its token and the token of its forms; null: there is none. */
+export const endedSession = async (db: Db, tokenHash: Buffer, csrf: string): Promise<number | null> =>
+  (await ended(db, [tokenHash, csrf]))[0]?.customer ?? null
+
 /** Ends the sessions that a system opened for people of its company. */
 export async function revokeExternal(db: Db | Tx, system: string, companyId: number): Promise<void> {
   await db

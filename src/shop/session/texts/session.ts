@@ -1,6 +1,14 @@
 import { texts } from '#kit/texts.ts'
 
 export const saySession = texts({
+  keptTitle: { en: 'Your entries are kept', es: 'Sus datos se han conservado' },
+  keptText: {
+    en: 'Your session had ended before your form arrived, so nothing has been sent or changed. You can send it now.',
+    es: 'Su sesión había terminado antes de llegar el formulario, por lo que no se ha enviado ni cambiado nada. Puede enviarlo ahora.',
+  },
+  keptEntries: { en: 'What you entered', es: 'Lo que introdujo' },
+  keptSend: { en: 'Send it now', es: 'Enviarlo ahora' },
+  keptBack: { en: 'Back to the page without it', es: 'Volver a la página sin enviarlo' },
   signIn: { en: 'Sign in', es: 'Iniciar sesión' },
   email: { en: 'E-mail', es: 'Correo electrónico' },
   password: { en: 'Password', es: 'Contraseña' },

@@ -1,0 +1,79 @@
+/**
+ * What was typed into a form whose session had ended: it travels sealed through the sign-in, in the address of the page that
+ * comes after it, and is shown only to the person whose session it was (decision 198). Nothing of it is kept by the shop.
+ */
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import * as z from 'zod'
+import type { Ctx } from '#kit/context.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { isToken } from '../model/session.ts'
+import { endedSession } from '../store/sessions.ts'
+import { hashToken } from './token.ts'
+
+/** ms for which somebody may sign in again and go on. */
+const lasts = 3_600_000
+/** Signs of the sealed form: what proxies take in an address. */
+export const mostSealed = 6_000
+/** Most signs of what is typed: an opened form is never larger. */
+const mostOpened = 200_000
+
+const Kept = z.object({
+  by: z.number(),
+  until: z.number(),
+  /** where it was sent, and the page it stood on */
+  to: z.string(),
+  back: z.string(),
+  fields: z.array(z.tuple([z.string(), z.string()])),
+})
+export type KeptForm = Pick<z.output<typeof Kept>, 'to' | 'back' | 'fields'>
+
+type Sealing = Pick<Ctx, 'ports' | 'clock'>
+
+/** Fields of passwords and cards: a form that has one is never kept. */
+const secret = /password|secret|^current$|card|cvc|security/i
+
+/** What a form sent, field by field, without its token; null: a secret is among it, or it is no form of texts. */
+function fieldsOf(body: unknown): [string, string][] | null {
+  const fields: [string, string][] = []
+  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
+    if (name === 'CSRFToken') continue
+    if (secret.test(name)) return null
+    for (const one of [value].flat()) {
+      if (typeof one !== 'string') return null
+      fields.push([name, one])
+    }
+  }
+  return fields
+}
+
+/**
+ * Seals what a form sent for the person whose session, known by its cookie and by the token in the form, has ended. Null:
+ * nobody's session, a secret is among it, or it is too long to travel.
+ */
+export async function sealForm(
+  { db, ports, clock }: Sealing & { db: Db },
+  { session, body, to, back }: { session: string | undefined; body: unknown; to: string; back: string },
+): Promise<string | null> {
+  if (session === undefined || !isToken(session)) return null
+  const { CSRFToken: csrf } = (body ?? {}) as { CSRFToken?: unknown }
+  const fields = fieldsOf(body)
+  if (fields === null || typeof csrf !== 'string') return null
+  const by = await endedSession(db, hashToken(session), csrf)
+  if (by === null) return null
+  const kept: z.output<typeof Kept> = { by, until: clock().getTime() + lasts, to, back, fields }
+  const packed = deflateRawSync(JSON.stringify(kept)).toString('base64')
+  const sealed = ports.letters.seal.seal(packed).toString('base64url')
+  return sealed.length > mostSealed ? null : sealed
+}
+
+/** The form that was sealed for this person; null: somebody else's, too old, or none at all. */
+export function openForm({ ports, clock, who }: Sealing & Pick<Ctx, 'who'>, sealed: string): KeptForm | null {
+  try {
+    const packed = Buffer.from(ports.letters.seal.open(Buffer.from(sealed, 'base64url')), 'base64')
+    const text = inflateRawSync(packed, { maxOutputLength: mostOpened }).toString()
+    const { by, until, ...form } = Kept.parse(JSON.parse(text))
+    return by === who?.id && until > clock().getTime() ? form : null
+  } catch {
+    return null
+  }
+}
