@@ -6,7 +6,7 @@ import type { Db } from './db/connect.ts'
 import { named } from './db/named.ts'
 
 /** Acts that look back and have such a moment. */
-export const acts = ['close-registrations', 'forget-events-and-changes'] as const
+export const acts = ['close-registrations', 'forget-events-and-changes', 'tell-stopped-articles'] as const
 export type Act = (typeof acts)[number]
 
 /** SQL condition: this moment (an SQL expression) is not before the act began. */

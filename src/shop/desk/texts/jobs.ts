@@ -53,6 +53,10 @@ export const sayJobs = texts({
     en: 'Registrations that wait are closed when their person has an account by now.',
     es: 'Los registros pendientes se cierran cuando su persona ya tiene una cuenta.',
   },
+  'act-tell-stopped-articles': {
+    en: 'Buyers of a schedule are told as soon as one of its articles is stopped.',
+    es: 'Se avisa a los compradores de un pedido programado en cuanto se retira uno de sus artículos.',
+  },
   'act-forget-events-and-changes': {
     en: 'Configurator events are forgotten 400 days after they were sent or given up, and changes of an e-mail address that nobody confirmed a week after their link ran out.',
     es: 'Los sucesos de configuradores se olvidan 400 días después de enviarse o abandonarse, y los cambios de correo sin confirmar una semana después de caducar su enlace.',

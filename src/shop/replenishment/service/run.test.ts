@@ -355,6 +355,24 @@ describe('REPL-01 a schedule that cannot go on', () => {
     await sql`update article set lifecycle = 'active' where code = 'GONE'`.execute(db)
   })
 
+  test('REPL-01 a stopped article is told at once, weeks before its date, and once', async () => {
+    await sql`update article set lifecycle = 'active', changed_at = now() where code = 'GONE'`.execute(db)
+    const code = await schedule({ lines: [['PLENTY', 10], ['GONE', 1]], startsOn: 40 }) // prettier-ignore
+    await runSchedules(houseOn(0))
+    expect(await letters(code, 'held')).toEqual([])
+    await sql`update article set lifecycle = 'discontinued', changed_at = '2020-01-01' where code = 'GONE'`.execute(
+      db,
+    )
+    await runSchedules(houseOn(0))
+    expect(await letters(code, 'held'), 'not what was stopped before the shop did so').toEqual([])
+    await sql`update article set changed_at = now() where code = 'GONE'`.execute(db)
+    for (const n of [0, 0, 1]) await runSchedules(houseOn(n))
+    const told = await letters(code, 'held')
+    expect(told).toHaveLength(1)
+    expect(told[0]?.body_text).toContain('GONE is no longer sold')
+    await sql`update article set lifecycle = 'active' where code = 'GONE'`.execute(db)
+  })
+
   test('a closed cost center is the one cause; put right, it is checked anew and future dates are planned again', async () => {
     const code = await schedule({ startsOn: 1 })
     await setCenter(false)

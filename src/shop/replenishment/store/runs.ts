@@ -1,5 +1,6 @@
 /** The due dates of schedules: which wait, what became of them. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
+import { isSince } from '#kit/acts-since.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import { isForward } from '#kit/stood-back.ts'
@@ -25,11 +26,17 @@ const turn = named<Turn, [string, string, readonly string[]]>(
   `select r.code, n.due_on as "dueOn", r.customer_id as "customerId", n.runs_on > $1::date as look
      from replenishment_run n join replenishment r on r.id = n.replenishment_id
     where (n.state = 'planned' and r.state = 'active' or n.state = 'released' and r.state <> 'ended')
-      and (n.runs_on <= $1::date or (n.runs_on <= $2::date and n.state = 'planned' and n.checked_at is null))
+      and (n.runs_on <= $1::date or n.state = 'planned' and n.checked_at is null
+        and (n.runs_on <= $2::date or exists (select from replenishment_line l join article a on a.id = l.article_id
+          where l.replenishment_id = r.id and (a.retired_at is not null or a.lifecycle = 'discontinued')
+            and ${isSince('tell-stopped-articles', 'a.changed_at')})))
       and r.code <> all($3::text[]) and ${isForward(ordering, 'r.code')}
     order by n.runs_on, n.due_on, r.id limit 1`,
 )
-/** The date whose turn is next: what is due by `today`, else what is to be looked at by `ahead`; null: nothing. */
+/**
+ * The date whose turn is next: what is due by `today`, else what is to be looked at: by `ahead`, or at once where an article
+ * has been stopped; null: nothing.
+ */
 export const nextTurn = async (
   db: Db,
   today: CalendarDate,
