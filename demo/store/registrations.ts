@@ -33,8 +33,9 @@ export async function writeRegistrations(tx: Tx): Promise<void> {
   ] as const
   for (const [email, first, last, company, vatId, country, region, line1, postcode, town, phone] of waiting)
     await sql`insert into registration (code, kind, state, email, first_name, last_name, company_name, vat_id, country,
-        region, line1, postcode, town, phone, password_hash, storefront, confirmed_at)
+        region, line1, postcode, town, phone, password_hash, storefront, created_at, confirmed_at)
       select 'RG' || nextval('registration_number'), 'company', 'waiting', ${email}, ${first}, ${last}, ${company}, ${vatId},
-        ${country}, ${region}, ${line1}, ${postcode}, ${town}, ${phone}, '!', 'en', now() - interval '3 hours'
+        ${country}, ${region}, ${line1}, ${postcode}, ${town}, ${phone}, '!', 'en', now() - interval '4 hours',
+        now() - interval '3 hours'
        where not exists (select from registration where email = ${email})`.execute(tx)
 }

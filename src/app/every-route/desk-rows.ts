@@ -3,10 +3,13 @@ import type { Visitor } from '../test-visitor.ts'
 import type { DemoShop } from './demo-shop.ts'
 import { requestOf } from './request.ts'
 import { atDesk, type Known, type Row, type Sample } from './row.ts'
+import { stockGoods } from '#shop/cart/fixtures.ts'
 import { importDesk } from '#shop/catalogue-import/contract.ts'
 
 /** Days of forms are never past, nor farther than is meant. */
 const nextYear = new Date().getUTCFullYear() + 1
+
+let retiredArticles = 0
 
 type Asks = NonNullable<Row['ask']>
 
@@ -227,6 +230,15 @@ const aboutGoods: Record<string, Row> = {
       const before = (await visitor.get(path)).field('before') ?? ''
       const areas = `plate|${++labelWidth}x8|2x14|||engraved`
       return { ...articleOf(known), body: { before, areas, act: 'save' } }
+    },
+  },
+  'POST /desk/articles/:code/retire': {
+    ...atDesk('desk/articles:write'),
+    // one of its own, which nothing else asks for
+    ask: async (_known, _visitor, { db }) => {
+      const code = `RETIRED-${++retiredArticles}`
+      await stockGoods(db, [{ code, stock: 1 }])
+      return { params: { code }, body: { retired: 'true' } }
     },
   },
   'POST /desk/articles/:code/stock': {

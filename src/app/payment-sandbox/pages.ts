@@ -39,20 +39,22 @@ const tell = message => parent.postMessage(message, shop)
 if (parent !== window) {
   document.documentElement.classList.add('scripted')
   if (form) form.addEventListener('submit', event => { event.preventDefault(); void confirm() })
+  // what is typed anew is not wrong any more
+  if (form) form.addEventListener('input', event => say(event.target, ''))
   addEventListener('message', event => {
     if (event.origin !== shop || event.data?.kind !== 'payment-confirm') return
     if (form) void confirm()
     else tell({ kind: 'payment-confirmed' })
   })
 }
+function say(field, wrong) {
+  field.setAttribute('aria-invalid', String(wrong !== ''))
+  document.getElementById(field.name + '-error').textContent = wrong
+}
 async function confirm() {
   const answer = await fetch(location.href, { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams(new FormData(form)) })
     .then(response => response.json()).catch(() => null)
-  for (const field of form.querySelectorAll('input')) {
-    const wrong = answer?.errors?.[field.name] ?? ''
-    field.setAttribute('aria-invalid', String(wrong !== ''))
-    document.getElementById(field.name + '-error').textContent = wrong
-  }
+  for (const field of form.querySelectorAll('input')) say(field, answer?.errors?.[field.name] ?? '')
   if (answer?.ok) { tell({ kind: 'payment-confirmed' }); location.reload() }
   else { tell({ kind: 'payment-refused' }); form.querySelector('[aria-invalid=true]')?.focus() }
 }

@@ -34,7 +34,7 @@ const AskedArticles = z.object({
     .catch('')
     .default(''),
   missing: z
-    .enum(['', ...missingParts])
+    .union([z.enum(['', ...missingParts]), z.templateLiteral(['price-', z.string().regex(/^[A-Z]{3}$/)])])
     .catch('')
     .default(''),
   sort: sortField(keptSorts, 'code'),
@@ -53,6 +53,12 @@ export const articleDesk = {
   article: page('/desk/articles/:code', { ...atDesk, ...articleOf }),
   edit: page('/desk/articles/:code/edit', { ...atDeskToChange, ...articleOf }),
   saveArticle: form('/desk/articles/:code/edit', { ...atDeskToChange, ...articleOf, body: ArticleForm }),
+  /** takes an article out of the shop, or back into it; nothing of it is deleted */
+  retire: form('/desk/articles/:code/retire', {
+    ...atDeskToChange,
+    ...articleOf,
+    body: z.object({ retired: z.enum(['true', 'false']) }),
+  }),
   setStock: form('/desk/articles/:code/stock', {
     ...atDeskToChange,
     ...articleOf,

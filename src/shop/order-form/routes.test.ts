@@ -1,13 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import type { Db } from '#kit/db/connect.ts'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import { searchCatalogue } from '#shop/search/fixtures.ts'
 import { popupSizes } from '#ui/popup-sizes.ts'
 
+let db: Db
 let shop: TestShop
 
 beforeAll(async () => {
-  const db = await testDatabase()
+  db = await testDatabase()
   const search = await searchCatalogue(db)
   shop = await testShop({
     db,
@@ -70,6 +73,12 @@ describe('order form', () => {
       ['CAP-002', 'CAP-004', 'P 16.F/AG', 'P 16.F/AU', 'P 16.M/AG', 'P 16.M/AU'].toSorted(),
     )
     expect(text).toContain('data-grid-group="PLUG-16"')
+  })
+  test('GRID-01 variants stand in the order of the product page: by their rank', async () => {
+    const ranks = { 'P 16.F/AG': 1, 'P 16.M/AG': 2, 'P 16.F/AU': 3, 'P 16.M/AU': 4 }
+    for (const [code, rank] of Object.entries(ranks))
+      await sql`update article set rank = ${rank} where code = ${code}`.execute(db)
+    expect(skusOf((await create({ productCodes: 'PLUG-16' })).text)[0]).toBe('P 16.F/AG')
   })
   test('GRID-01 two varying attributes make rows and columns of a grid, with totals of group and form', async () => {
     const { text } = await create({ productCodes: 'PLUG-16' })

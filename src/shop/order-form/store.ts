@@ -28,7 +28,7 @@ const rowsOf = named<FormRow, [string[], string[], number]>(
      join article a on a.id = chosen.id
      left join base_product b on b.id = a.base_id and b.retired_at is null
     where a.retired_at is null
-    order by b.code nulls last, a.rank desc, a.id
+    order by b.code nulls last, a.rank, a.id
     limit $3`,
 )
 

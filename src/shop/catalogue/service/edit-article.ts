@@ -1,1 +1,7 @@
-export { editedArticle, holdEditedArticle, soldCodes, writeEditedArticle } from '../store/edit-article.ts'
+export {
+  editedArticle,
+  holdEditedArticle,
+  retireArticle,
+  soldCodes,
+  writeEditedArticle,
+} from '../store/edit-article.ts'

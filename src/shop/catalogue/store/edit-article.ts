@@ -80,3 +80,27 @@ export async function writeEditedArticle(
   }
   await sql.raw(nextVersion).execute(tx)
 }
+
+/** Takes an article out of the shop, or back into it, and moves the catalogue's version where it was not so already. */
+export async function retireArticle(
+  tx: Tx,
+  code: string,
+  retired: boolean,
+): Promise<'moved' | 'unchanged' | 'unknown'> {
+  const held = await tx
+    .selectFrom('article')
+    .select(['id', 'retired_at'])
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!held) return 'unknown'
+  if ((held.retired_at !== null) === retired) return 'unchanged'
+  const now = sql<Date>`clock_timestamp()`
+  await tx
+    .updateTable('article')
+    .set({ retired_at: retired ? now : null, changed_at: now })
+    .where('id', '=', held.id)
+    .execute()
+  await sql.raw(nextVersion).execute(tx)
+  return 'moved'
+}

@@ -49,11 +49,15 @@ const found = sorted<
       and ($3 = '' or exists (select from article_category c where c.article_id = a.id
         and c.category_code in (select code from chosen)))
       and ($4 = '' or ($4 = 'retired') = (retired_at is not null) and ($4 = 'retired' or lifecycle = $4))
-      and ($5 = '' or retired_at is null and case $5
+      and ($5 = '' or retired_at is null and case
+        when $5 like 'price-%' then not exists (select from article_price p where p.article_id = a.id
+          and p.price_list = 'list' and p.currency = right($5, 3))
+        else case $5
         when 'spanish' then coalesce(names->>'es', '') = ''
         when 'category' then not exists (select from article_category c where c.article_id = a.id)
         when 'price' then not exists (select from article_price p where p.article_id = a.id)
         when 'stock' then not exists (select from stock s where s.article_id = a.id)
+        end
       end)
     order by $1 <> '' and code_key not like $1 || '%', ${by} limit $6 offset $7`,
 )

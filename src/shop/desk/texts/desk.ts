@@ -301,6 +301,8 @@ export const sayAction = texts({
     en: 'Label areas of an article changed',
     es: 'Áreas de etiqueta de un artículo modificadas',
   },
+  'article-retired': { en: 'Article retired', es: 'Artículo retirado' },
+  'article-back': { en: 'Article brought back', es: 'Artículo recuperado' },
   'article-edited': { en: 'Article edited', es: 'Artículo editado' },
   'category-add': { en: 'Category added', es: 'Categoría añadida' },
   'category-save': { en: 'Category changed', es: 'Categoría modificada' },

@@ -15,7 +15,8 @@ import { catalogueFrame } from '#shop/catalogue/service/read-catalogue.ts'
 import { findArticles, keptArticle } from '#shop/catalogue/service/find-articles.ts'
 import { keptPrices } from '#shop/pricing/service.ts'
 import { articleDesk } from '../contract.ts'
-import { saveArticle } from '../service/save-article.ts'
+import { currenciesHere } from '../service/add-article.ts'
+import { saveArticle, setRetired } from '../service/save-article.ts'
 import { setStock } from '../service/set-stock.ts'
 import { sayArticles, sayArticleSection, sayEdited } from '../texts/articles.ts'
 import { ArticlePage, type StockRefused } from '../views/ArticlePage.tsx'
@@ -96,9 +97,10 @@ async function editPage(
 
 export const articleDeskRoutes = routes(articleDesk, {
   articles: async (ctx, { query }) => {
-    const [found, { categories }] = await Promise.all([
+    const [found, { categories }, currencies] = await Promise.all([
       findArticles(ctx.db, query, { page: query.page, size: hitsPerPage }),
       catalogueFrame(ctx.db),
+      currenciesHere(ctx),
     ])
     return pageAnswer({
       title: sayArticles(ctx.page.language).articles(),
@@ -106,6 +108,7 @@ export const articleDeskRoutes = routes(articleDesk, {
         <ArticlesPage
           asked={query}
           categories={categories}
+          currencies={currencies}
           found={found.articles}
           total={found.total}
           last={Math.ceil(found.total / hitsPerPage)}
@@ -132,6 +135,15 @@ export const articleDeskRoutes = routes(articleDesk, {
       return editPage(ctx, kept, entered, error.errors, error.kind === 'conflict' ? error.message : null)
     }
     leaveFlash(ctx, [{ kind: 'success', text: sayEdited(ctx.page.language).saved({ code: params.code }) }])
+    return seeOther(href(ctx.page, articleDesk.article, { params }))
+  },
+  retire: async (ctx, { params, body }) => {
+    if (!body.ok) throw notFound()
+    const { code } = params
+    const retired = body.value.retired === 'true'
+    await setRetired(ctx, code, retired)
+    const t = sayArticles(ctx.page.language)
+    leaveFlash(ctx, [{ kind: 'success', text: retired ? t.retiredNow({ code }) : t.backNow({ code }) }])
     return seeOther(href(ctx.page, articleDesk.article, { params }))
   },
   setStock: async (ctx, { params, body }) => {

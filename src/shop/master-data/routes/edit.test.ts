@@ -138,4 +138,27 @@ describe('an article that is edited at the desk', () => {
     expect((await (await shop.as('orders@maker.example')).get(path)).status).toBe(403)
     expect((await desk.get('/desk/articles/none/edit')).status).toBe(404)
   })
+
+  test('is retired and brought back with a question and a line in the log; one that the shop does not have is unknown', async () => {
+    const state = async () =>
+      (
+        await sql<{
+          gone: boolean
+        }>`select retired_at is not null as gone from article where code = 'NEW-1'`.execute(db)
+      ).rows[0]?.gone
+    const at = '/desk/articles/NEW-1'
+    expect((await desk.get(at)).text).toContain('Retire NEW-1?')
+    expect((await desk.post(`${at}/retire`, { retired: 'true' })).status).toBe(303)
+    expect(await state()).toBe(true)
+    const page = await desk.get(at)
+    expect([page.text.includes('Bring back'), page.text.includes('NEW-1 is retired.')]).toEqual([true, true])
+    expect((await shop.asGuest().get('/p/NEW-1')).status).not.toBe(200)
+    await desk.post(`${at}/retire`, { retired: 'true' })
+    await desk.post(`${at}/retire`, { retired: 'false' })
+    expect(await state()).toBe(false)
+    expect((await desk.post('/desk/articles/NOPE/retire', { retired: 'true' })).status).toBe(404)
+    const { rows } = await sql<{ action: string }>`
+      select action from trail where subject = 'article:NEW-1' order by id`.execute(db)
+    expect(rows.map(({ action }) => action)).toEqual(['article-retired', 'article-back'])
+  })
 })

@@ -30,6 +30,8 @@ beforeAll(async () => {
   await sql`delete from article_price where article_id = (select id from article where code = 'CAP-1')`.execute(
     db,
   )
+  await sql`delete from article_price where currency = 'USD'
+    and article_id = (select id from article where code = 'PLUG-1')`.execute(db)
   await sql`delete from stock where article_id = (select id from article where code = 'CAP-1')`.execute(db)
   shop = await testShop({ db })
   await addPerson(db, { email: 'desk@maker.example', roles: ['catalogue'] })
@@ -55,6 +57,8 @@ describe('the list of articles at the desk', () => {
     ['discontinued', '?lifecycle=discontinued', ['PLUG-2']],
     ['retired ones are only that', '?lifecycle=retired', ['GONE']],
     ['without a price', '?missing=price', ['CAP-1']],
+    ['without a public price in one currency', '?missing=price-USD', ['CAP-1', 'PLUG-1']],
+    ['with one there', '?missing=price-EUR', ['CAP-1']],
     ['without a stock record', '?missing=stock', ['CAP-1']],
     ['without a category', '?missing=category', ['CAP-1']],
     ['without a Spanish name', '?missing=spanish', ['PLUG-2']],

@@ -6,7 +6,12 @@ import { conflict, invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { recordTrail } from '#kit/trail.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import type { ArticleTexts } from '#shop/catalogue/model/edited.ts'
-import { holdEditedArticle, soldCodes, writeEditedArticle } from '#shop/catalogue/service/edit-article.ts'
+import {
+  holdEditedArticle,
+  retireArticle,
+  soldCodes,
+  writeEditedArticle,
+} from '#shop/catalogue/service/edit-article.ts'
 import { catalogueFrame } from '#shop/catalogue/service/read-catalogue.ts'
 import type { ArticleEntered } from '../contract.ts'
 import { changesOf, inBoth, numbersIn } from '../model/edited.ts'
@@ -67,5 +72,22 @@ export async function saveArticle(
       subject: `article:${code}`,
       details: changes,
     })
+  })
+}
+
+/**
+ * Takes an article out of the shop, or back into it, with its trace; what refers to it stays. What is so already changes
+ * nothing. Throws not found.
+ */
+export async function setRetired(ctx: Desk, code: string, retired: boolean): Promise<void> {
+  await inTransaction(ctx.db, async tx => {
+    const done = await retireArticle(tx, code, retired)
+    if (done === 'unknown') throw notFound()
+    if (done === 'moved')
+      await recordTrail(tx, {
+        actor: ctx.who.email,
+        action: retired ? 'article-retired' : 'article-back',
+        subject: `article:${code}`,
+      })
   })
 }

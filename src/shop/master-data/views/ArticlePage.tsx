@@ -181,6 +181,18 @@ export function ArticlePage({
           >
             {sayEdited(page.language).edit()}
           </LinkButtonIfOpen>
+          <FormIfOpen
+            entry={articleDesk.retire}
+            action={href(page, articleDesk.retire, { params: { code: article.code } })}
+            {...(!article.retired && {
+              'data-confirm': t.retireAsk({ code: article.code }),
+              'data-confirm-ok': t.retire(),
+            })}
+          >
+            <CsrfField />
+            <input type="hidden" name="retired" value={String(!article.retired)} />
+            <Button type="submit">{article.retired ? t.bringBack() : t.retire()}</Button>
+          </FormIfOpen>
           {!article.retired && (
             <a href={`${page.base}/p/${encodeURIComponent(article.code)}`}>{t.productPage()}</a>
           )}

@@ -31,6 +31,7 @@ export function Lifecycle({ article }: { article: Pick<Row, 'lifecycle' | 'retir
 export function ArticlesPage({
   asked,
   categories,
+  currencies,
   found,
   total,
   last,
@@ -38,6 +39,8 @@ export function ArticlesPage({
 }: {
   asked: AskedArticles
   categories: ReadonlyMap<string, Category>
+  /** in which the shop sells */
+  currencies: readonly string[]
   found: readonly Row[]
   /** of all pages, and their number */
   total: number
@@ -93,6 +96,10 @@ export function ArticlesPage({
           options={[
             { value: '', label: t.missingNothing() },
             ...missingParts.map(value => ({ value, label: t[`missing-${value}`]() })),
+            ...currencies.map(currency => ({
+              value: `price-${currency}`,
+              label: t.missingIn({ currency }),
+            })),
           ]}
         />
         <input type="hidden" name="sort" value={asked.sort} />
