@@ -79,7 +79,7 @@ function Header(props: Props) {
       </a>
       <div className="bar-utility only-wide">
         <div className="bar-inner">
-          <p>{who?.companyName ?? t.priceNote()}</p>
+          <p>{!who && t.priceNote()}</p>
           {who && (
             <span className="place" aria-hidden="true" data-logout-soon hidden>
               <span className="place-label">{t.signedOutIn()}</span> <span data-logout-countdown />
@@ -231,7 +231,10 @@ function Header(props: Props) {
             <details className="menu menu-account only-wide">
               <summary className="bar-item">
                 <Icon name="user" />
-                <span className="bar-name">{who.firstName}</span>
+                <span className="bar-who">
+                  <span className="bar-name">{who.firstName}</span>
+                  {who.companyName && <span className="bar-company">{who.companyName}</span>}
+                </span>
                 <Icon name="chevron-down" size={16} />
               </summary>
               <div className="menu-panel menu-fixed">

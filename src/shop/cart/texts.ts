@@ -308,15 +308,8 @@ export const sayCart = texts({
   },
   fromAgreement: { en: 'Agreement {name}', es: 'Precio acordado ({name})' },
   fromGroup: { en: 'Your price list', es: 'Su lista de precios' },
-  fromQuantity: { en: 'price for {n} or more', es: 'precio a partir de {n}' },
-  nextBreak: {
-    en: 'Add {missing} more: {price} each ({from}+)',
-    es: 'Con {missing} más: {price}/ud. (a partir de {from})',
-  },
-  nextBreakPer: {
-    en: 'Add {missing} more: {price} ({from}+)',
-    es: 'Con {missing} más: {price} (a partir de {from})',
-  },
+  fromQuantity: { en: 'from {n}', es: 'desde {n}' },
+  nextAt: { en: 'from {from}: {price}', es: 'desde {from}: {price}' },
   inStock: { en: 'In stock', es: 'En existencias' },
   partly: { en: 'Partly in stock', es: 'En existencias en parte' },
   later: { en: 'Not in stock', es: 'Sin existencias' },
@@ -334,6 +327,10 @@ export const sayCart = texts({
   wishTitle: { en: 'Desired delivery date', es: 'Fecha de entrega deseada' },
   wishSelected: { en: 'Apply to selected', es: 'Aplicar a las seleccionadas' },
   wishAll: { en: 'Apply to all', es: 'Aplicar a todas' },
+  wishWorkdays: {
+    en: 'We deliver on every working day. For any other date we deliver on the next one.',
+    es: 'Repartimos todos los días laborables. Si elige otro día, lo anotamos como preferencia y entregamos el siguiente día de reparto.',
+  },
   wishDays: {
     en: 'We deliver on {days}. For any other date we deliver on the next delivery day.',
     es: 'Repartimos los {days}. Si elige otro día, lo anotamos como preferencia y entregamos el siguiente día de reparto.',

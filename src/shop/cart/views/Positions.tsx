@@ -1,6 +1,6 @@
 import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
-import { countText } from '#kit/order-unit.ts'
+import { countText, unitPriceText } from '#kit/order-unit.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { leadsSet, withSets } from '#shop/catalogue/model/line-rule.ts'
 import type { Callable } from '#shop/reference-documents/model/document.ts'
@@ -21,7 +21,7 @@ import { Quantity, Remove } from './PositionForms.tsx'
 import { PositionArticle } from './PositionArticle.tsx'
 import { ToCome } from './ToCome.tsx'
 import { WishDate } from './WishDate.tsx'
-import { nextBreak, priceSource, scheduleWords } from './words.ts'
+import { priceSource, scheduleWords } from './words.ts'
 
 const chosenForm = 'cart-chosen'
 
@@ -248,17 +248,26 @@ function UnitPrice({ position, currency }: { position: Position; currency: strin
   const { price } = position
   if (!price) return <>{t.onRequest()}</>
   const source = priceSource(t, price)
-  const hint = isShort(position) ? null : nextBreak(t, price, position.unit, page)
+  const now = [
+    price.holdsFrom > 1 ? t.fromQuantity({ n: countText(price.holdsFrom, position.unit, page) }) : null,
+    source,
+  ].filter(Boolean)
+  const then =
+    isShort(position) || !price.next
+      ? null
+      : t.nextAt({
+          from: countText(price.next.from, position.unit, page),
+          price: unitPriceText(
+            { price: price.next.price, priceUnit: price.priceUnit, unit: position.unit },
+            price.currency,
+            page,
+          ),
+        })
   return (
     <>
       <Price price={price.price} currency={currency} per={price.priceUnit} unit={position.unit} />
-      {price.holdsFrom > 1 && (
-        <span className="row-note">
-          {t.fromQuantity({ n: countText(price.holdsFrom, position.unit, page) })}
-        </span>
-      )}
-      {source && <span className="row-note">{source}</span>}
-      {hint && <span className="row-note">{hint}</span>}
+      {now.length > 0 && <span className="row-note">{now.join(' · ')}</span>}
+      {then && <span className="row-note">{then}</span>}
     </>
   )
 }

@@ -7,6 +7,10 @@ import { cartLines } from '../contract.ts'
 import type { Cart } from '../model/cart.ts'
 import { sayCart } from '../texts.ts'
 
+/** Monday to Friday, and no other day. */
+const isWorkingWeek = (days: readonly number[]): boolean =>
+  days.length === 5 && days.every(day => day >= 1 && day <= 5)
+
 /** The desired delivery date of all or of the marked positions (CART-32 to CART-35). */
 export function WishDate({ cart }: { cart: Cart }) {
   const page = usePage()
@@ -37,7 +41,9 @@ export function WishDate({ cart }: { cart: Cart }) {
       </Button>
       {days.length > 0 && days.length < 7 && (
         <p className="muted">
-          {t.wishDays({ days: new Intl.ListFormat(page.formatLocale).format(days.map(name)) })}
+          {isWorkingWeek(days)
+            ? t.wishWorkdays()
+            : t.wishDays({ days: new Intl.ListFormat(page.formatLocale).format(days.map(name)) })}
         </p>
       )}
     </fieldset>

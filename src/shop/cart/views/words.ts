@@ -1,6 +1,6 @@
 import { formatDate } from '#kit/calendar-date.ts'
 import type { Flash } from '#kit/flash.ts'
-import { countText, perText, quantityText, unitPriceText, type OrderUnit } from '#kit/order-unit.ts'
+import { countText, quantityText, type OrderUnit } from '#kit/order-unit.ts'
 import type { PageContext } from '#kit/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import type { DeliveryChoice } from '#shop/availability/model/line-plan.ts'
@@ -124,18 +124,6 @@ export function removedMessages(t: CartTexts, lines: readonly (OrderLine & { lin
 export function priceSource(t: CartTexts, { source }: Priced): string | null {
   if (source.kind === 'agreement') return t.fromAgreement({ name: source.name })
   return source.kind === 'group' ? t.fromGroup() : null
-}
-
-/** How many more make it cheaper. */
-export function nextBreak(t: CartTexts, price: Priced, unit: OrderUnit, page: PageContext): string | null {
-  if (!price.next) return null
-  const then = { price: price.next.price, priceUnit: price.priceUnit, unit }
-  const said = {
-    missing: countText(price.next.missing, unit, page),
-    from: countText(price.next.from, unit, page),
-    price: unitPriceText(then, price.currency, page),
-  }
-  return perText(price.priceUnit, unit, page.language) === null ? t.nextBreak(said) : t.nextBreakPer(said)
 }
 
 const origins = { stock: 'fromStock', inbound: 'fromInbound', 'lead-time': 'fromLeadTime' } as const

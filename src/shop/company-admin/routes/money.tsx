@@ -5,6 +5,7 @@ import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { formatAmount, typedAmount } from '#kit/money.ts'
 import { notFound } from '#kit/refusal.ts'
 import { companyAdmin } from '../contract.ts'
+import { closestFirst } from '../model/budget-use.ts'
 import {
   filtered,
   forecast,
@@ -114,7 +115,10 @@ async function budgetsPage(ctx: Admin, asked: ListFilter, error: string | null =
       <BudgetsPage
         budgets={budgets}
         asked={asked}
-        found={filtered(budgets, asked, one => `${one.name} ${one.code} ${unitName(one.unitId)}`)}
+        found={closestFirst(
+          filtered(budgets, asked, one => `${one.name} ${one.code} ${unitName(one.unitId)}`),
+          dayOf(ctx.clock()),
+        )}
         units={units}
         error={error}
         flashes={error === null ? takeFlash(ctx) : []}

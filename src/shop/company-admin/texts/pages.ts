@@ -197,6 +197,12 @@ export const sayCompanyAdmin = texts({
   consumed: { en: 'Consumed', es: 'Consumido' },
   left: { en: 'Left', es: 'Disponible' },
   exceeded: { en: 'Exceeded', es: 'Superado' },
+  nearlyUsed: { en: 'Nearly used up', es: 'Casi agotado' },
+  legendConsumed: { en: 'Consumed by orders', es: 'Consumido por pedidos' },
+  legendReserved: {
+    en: 'Reserved by orders that wait for approval',
+    es: 'Reservado por pedidos pendientes de aprobación',
+  },
   used: { en: '{n}% used', es: '{n} % usado' },
   lasts: {
     en: 'At the present pace it lasts to its end, with {left} left.',

@@ -10,6 +10,7 @@ import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { companyAdmin } from '../contract.ts'
+import { budgetTone, percentUsed } from '../model/budget-use.ts'
 import { normalized, yearsOf, type BudgetRow, type ListFilter } from '../model/company.ts'
 import type { UnitRow } from '../model/tree.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
@@ -24,26 +25,48 @@ export const budgetData = (budget: BudgetRow) => ({
   'data-consumed-cents': budget.consumed,
 })
 
-/** What is used of a budget as a bar, and in words. */
+const toneWord = { bad: 'exceeded', waiting: 'nearlyUsed' } as const
+
+/** What is used of a budget as a bar, and in words; it says when the end is near. */
 export function BudgetBar({ budget }: { budget: BudgetRow }) {
   const t = sayCompanyAdmin(usePage().language)
-  const percent = (part: number) => (budget.amount === 0 ? 100 : Math.round((100 * part) / budget.amount))
-  const share = (part: number) => Math.min(100, percent(part))
-  const used = percent(budget.consumed + budget.reserved)
+  const share = (part: number) => Math.min(100, percentUsed(budget, part))
+  const tone = budgetTone(budget)
   return (
     <>
-      <span className="budget-bar" aria-hidden="true">
+      <span className="budget-bar" data-tone={tone} aria-hidden="true">
         <span className="budget-consumed" style={{ width: `${share(budget.consumed)}%` }} />
         <span className="budget-reserved" style={{ width: `${share(budget.reserved)}%` }} />
       </span>
-      <span className="muted">{t.used({ n: used })}</span>
-      {budget.consumed + budget.reserved > budget.amount && (
+      <span className="muted">{t.used({ n: percentUsed(budget) })}</span>
+      {tone !== 'neutral' && (
         <>
           {' '}
-          <State tone="bad">{t.exceeded()}</State>
+          <State tone={tone}>{t[toneWord[tone]]()}</State>
         </>
       )}
     </>
+  )
+}
+
+/** What the two parts of the bars are. */
+function BudgetLegend() {
+  const t = sayCompanyAdmin(usePage().language)
+  return (
+    <p className="budget-legend">
+      <span>
+        <span className="budget-bar" aria-hidden="true">
+          <span className="budget-consumed" />
+        </span>
+        {t.legendConsumed()}
+      </span>
+      <span>
+        <span className="budget-bar" aria-hidden="true">
+          <span className="budget-reserved" />
+        </span>
+        {t.legendReserved()}
+      </span>
+    </p>
   )
 }
 
@@ -166,7 +189,10 @@ export function BudgetsPage({
         />
       )}
       {found.length > 0 ? (
-        <BudgetTable budgets={found} units={units} />
+        <>
+          <BudgetLegend />
+          <BudgetTable budgets={found} units={units} />
+        </>
       ) : (
         <EmptyState title={budgets.length > 0 ? t.nothingFound() : t.noBudgets()} icon="wallet" />
       )}

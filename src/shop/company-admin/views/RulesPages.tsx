@@ -5,7 +5,6 @@ import { formatAmount } from '#kit/money.ts'
 import { approverKinds, modes, periods, ruleKinds, type Rule } from '#shop/approvals/model/rules.ts'
 import { unitChoices } from '#shop/company/model/unit-tree.ts'
 import { LinkButton } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { CheckboxGroupField, Field, SelectField } from '#ui/field.tsx'
@@ -240,13 +239,12 @@ export function RuleFormPage({
             />
           </div>
         </div>
-        {tiers.map(n => (
-          <Card key={n} title={t.tier({ n })} level={2}>
-            <div className="form-grid rule-tier">
+        <ol className="plain-list rule-tiers">
+          {tiers.map(n => (
+            <li key={n} className="form-grid rule-tier">
               <SelectField
                 {...field(`tier${n}-approvers`)}
-                label={t.who()}
-                width="medium"
+                label={`${t.tier({ n })}: ${t.who()}`}
                 options={[
                   { value: '', label: n === 1 ? t.usual() : t.noTier() },
                   ...approverKinds.map(kind => ({ value: kind, label: t[approverWord[kind]]() })),
@@ -284,9 +282,9 @@ export function RuleFormPage({
                   </p>
                 )}
               </div>
-            </div>
-          </Card>
-        ))}
+            </li>
+          ))}
+        </ol>
       </RecordForm>
     </Screen>
   )
