@@ -8,6 +8,8 @@ type Props = {
   label: string
   name: string
   form?: string
+  /** the id of the form that it belongs to, where it stands outside of it */
+  owner?: string
   /** as typed: dd/mm/yyyy */
   defaultValue?: string
   error?: string | undefined
@@ -28,6 +30,7 @@ export function DateField({
   label,
   name,
   form = '',
+  owner,
   defaultValue = '',
   error,
   required,
@@ -37,7 +40,7 @@ export function DateField({
 }: Props) {
   const t = sayUi(usePage().language)
   return (
-    <div className="date-field">
+    <div className={hideLabel ? 'date-field date-field-bare' : 'date-field'}>
       <Field
         label={label}
         name={name}
@@ -50,6 +53,7 @@ export function DateField({
         maxLength={20}
         {...(required && { required })}
         {...(hideLabel && { hideLabel })}
+        {...(owner !== undefined && { owner })}
       />
       <Button
         icon="calendar-days"

@@ -157,6 +157,16 @@ describe('orders', () => {
     expect(page.text).toContain(`Order ${code}, new status: Confirmed.`)
     expect(page.field('line-1')).toBe('10')
     expect(page.field('line-2')).toBe('4')
+    // each position stands once; its fields belong to the forms below the table
+    expect(page.text.match(/<tr[^>]*data-product-code=/g)).toHaveLength(2)
+    for (const [field, form] of [
+      ['line-1', 'ship'],
+      ['day-1', 'reschedule'],
+    ] as const) {
+      const inputs = [...page.text.matchAll(/<input[^>]*>/g)].map(([input]) => input)
+      expect(inputs.find(input => input.includes(`name="${field}"`))).toContain(`form="order-${form}"`)
+      expect(page.text).toMatch(new RegExp(`<form[^>]*id="order-${form}"`))
+    }
     await desk.post(`/desk/orders/${code}/ship`, { version: 2, 'line-1': 6, 'line-2': '' })
     expect((await stateOf(code)).state).toBe('partly-shipped')
     expect((await desk.get(`/desk/orders/${code}`)).field('line-1')).toBe('4')

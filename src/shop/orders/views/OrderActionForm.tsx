@@ -23,6 +23,9 @@ const entries = {
 } as const satisfies Partial<Record<OrderAction, unknown>>
 export type DeskAction = keyof typeof entries
 
+/** The id of an action's form, for fields that stand in the table of positions. */
+export const formIdOf = (action: DeskAction): string => `order-${action}`
+
 /** What was refused, if it was this action. */
 export const refusedBy = (refused: Refused | null, action: OrderAction): Refused | null =>
   refused?.action === action ? refused : null
@@ -58,6 +61,7 @@ export function ActionForm({
       entry={entries[action]}
       action={href(page, entries[action], { params: { orderCode: order.code } })}
       className="stack"
+      id={formIdOf(action)}
       {...(confirm && {
         'data-confirm': confirm.text,
         'data-confirm-ok': confirm.ok,

@@ -1,46 +1,37 @@
 import type { ReactNode } from 'react'
-import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
+import type { CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
+import { countText } from '#kit/order-unit.ts'
 import { mayOpen, usePage } from '#kit/page-context.tsx'
 import { carriers } from '../model/carriers.ts'
-import { heldFromStock } from '../model/goods.ts'
-import { nextDueOn, type Order, type OrderLine } from '../model/order.ts'
+import type { Order, OrderLine } from '../model/order.ts'
 import { allowedActions, piecesLeft, type OrderAction } from '../model/states.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { DataTable, type Column } from '#ui/data-table.tsx'
-import { DateField } from '#ui/date-field.tsx'
+import { DataTable } from '#ui/data-table.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import { LinkIfOpen } from '#ui/if-open.tsx'
 import { orderDesk } from '../contract.ts'
 import { articleDesk } from '#shop/master-data/contract.ts'
 import type { Refused } from '../model/refused-move.ts'
-import { dayField, lineField } from '../model/shipment.ts'
 import { sayOrders } from '../texts/desk.ts'
 import { ActionForm, errorAt, refusedBy } from './OrderActionForm.tsx'
+import { OrderDeskLines } from './OrderDeskLines.tsx'
+import { PiecesField } from './PiecesField.tsx'
+import type { FreePieces } from './ready-now.ts'
 
-/** Pieces of a line that were taken for it, and that anybody may have, by line. */
-export type FreePieces = ReadonlyMap<number, { fromStock: number; free: number }>
 type Props = { order: Order; refused: Refused | null; free: FreePieces; today: CalendarDate }
-
-/** Pieces of a line that could leave now. */
-function readyNow(line: OrderLine, free: FreePieces): number {
-  const pieces = free.get(line.lineNumber) ?? { fromStock: 0, free: 0 }
-  return Math.min(piecesLeft(line), heldFromStock({ ...line, fromStock: pieces.fromStock }) + pieces.free)
-}
 
 /** The lines that are still to come, each with a field. */
 function OpenLines({
   order,
   label,
   field,
-  more = [],
 }: {
   order: Order
   label: string
   field: { header: string; cell: (line: OrderLine) => ReactNode }
-  more?: readonly Column<OrderLine>[]
 }) {
   const page = usePage()
   const t = sayOrders(page.language)
@@ -70,45 +61,19 @@ function OpenLines({
             </LinkIfOpen>
           ),
         },
-        { key: 'left', header: t.left(), align: 'number', cell: line => piecesLeft(line) },
-        ...more,
+        {
+          key: 'left',
+          header: t.left(),
+          align: 'number',
+          cell: line => countText(piecesLeft(line), line.unit, page),
+        },
         { key: 'field', ...field },
       ]}
     />
   )
 }
 
-function PiecesField({
-  line,
-  action,
-  label,
-  value,
-  refused,
-}: {
-  line: OrderLine
-  action: OrderAction
-  label: string
-  value: number | ''
-  refused: Refused | null
-}) {
-  const own = refusedBy(refused, action)
-  const name = lineField(line.lineNumber)
-  return (
-    <Field
-      label={label}
-      hideLabel
-      name={name}
-      form={action}
-      width="short"
-      inputMode="numeric"
-      autoComplete="off"
-      defaultValue={own?.entered[name] ?? value}
-      error={errorAt(own, name)}
-    />
-  )
-}
-
-function ShipCard({ order, refused, free }: Props) {
+function ShipCard({ order, refused }: Props) {
   const t = sayOrders(usePage().language)
   const own = refusedBy(refused, 'ship')
   return (
@@ -118,48 +83,27 @@ function ShipCard({ order, refused, free }: Props) {
         refused={refused}
         action="ship"
         before={
-          <>
-            <OpenLines
-              order={order}
-              label={t.shipTitle()}
-              more={[
-                { key: 'ready', header: t.ready(), align: 'number', cell: line => readyNow(line, free) },
+          <div className="form-grid">
+            <SelectField
+              label={t.carrier()}
+              name="carrier"
+              form="ship"
+              defaultValue={own?.entered['carrier'] ?? ''}
+              options={[
+                { value: '', label: t.noCarrier() },
+                ...carriers.map(({ code, name }) => ({ value: code, label: name })),
               ]}
-              field={{
-                header: t.shipNow(),
-                cell: line => (
-                  <PiecesField
-                    line={line}
-                    action="ship"
-                    label={t.shipNowOf({ code: line.code })}
-                    value={readyNow(line, free)}
-                    refused={refused}
-                  />
-                ),
-              }}
             />
-            <div className="form-grid">
-              <SelectField
-                label={t.carrier()}
-                name="carrier"
-                form="ship"
-                defaultValue={own?.entered['carrier'] ?? ''}
-                options={[
-                  { value: '', label: t.noCarrier() },
-                  ...carriers.map(({ code, name }) => ({ value: code, label: name })),
-                ]}
-              />
-              <Field
-                label={t.tracking()}
-                name="trackingNumber"
-                form="ship"
-                autoComplete="off"
-                maxLength={60}
-                defaultValue={own?.entered['trackingNumber'] ?? ''}
-                error={errorAt(own, 'trackingNumber')}
-              />
-            </div>
-          </>
+            <Field
+              label={t.tracking()}
+              name="trackingNumber"
+              form="ship"
+              autoComplete="off"
+              maxLength={60}
+              defaultValue={own?.entered['trackingNumber'] ?? ''}
+              error={errorAt(own, 'trackingNumber')}
+            />
+          </div>
         }
       >
         <Button type="submit" look="primary" icon="truck">
@@ -170,58 +114,17 @@ function ShipCard({ order, refused, free }: Props) {
   )
 }
 
-function RescheduleCard({ order, refused, today }: Props) {
+function RescheduleCard({ order, refused }: Props) {
   const t = sayOrders(usePage().language)
-  const own = refusedBy(refused, 'reschedule')
-  const late = order.lines.some(line => (nextDueOn(line) ?? today) < today)
   return (
-    <Disclosure look="card" summary={t.rescheduleTitle()} open={late || own !== null} id="reschedule">
-      <ActionForm
-        order={order}
-        refused={refused}
-        action="reschedule"
-        before={
-          <OpenLines
-            order={order}
-            label={t.rescheduleTitle()}
-            more={[
-              {
-                key: 'due',
-                header: t.due(),
-                cell: line => {
-                  const due = nextDueOn(line)
-                  return due === null ? null : due < today ? (
-                    <strong>{t.late({ date: formatDate(due) })}</strong>
-                  ) : (
-                    formatDate(due)
-                  )
-                },
-              },
-            ]}
-            field={{
-              header: t.newDay(),
-              cell: line => (
-                <DateField
-                  label={t.newDayOf({ code: line.code })}
-                  hideLabel
-                  name={dayField(line.lineNumber)}
-                  form="reschedule"
-                  defaultValue={
-                    own?.entered[dayField(line.lineNumber)] ??
-                    (line.expectedOn ? formatDate(line.expectedOn) : '')
-                  }
-                  error={errorAt(own, dayField(line.lineNumber))}
-                />
-              ),
-            }}
-          />
-        }
-      >
+    <Card title={t.rescheduleTitle()}>
+      <p className="muted">{t.datesInTable()}</p>
+      <ActionForm order={order} refused={refused} action="reschedule">
         <Button type="submit" icon="calendar-days">
           {t.reschedule()}
         </Button>
       </ActionForm>
-    </Disclosure>
+    </Card>
   )
 }
 
@@ -276,15 +179,20 @@ function CancelCards({ order, refused }: Props) {
   )
 }
 
-/** What may be done to the order now, each a form of its own. */
+/** What the desk may do to the order now; nothing for who only looks. */
+function useDeskActions(order: Order): (action: OrderAction) => boolean {
+  const allowed = mayOpen(usePage(), orderDesk.note) ? allowedActions(order, ['seller']) : []
+  return action => allowed.includes(action)
+}
+
+/** The positions, and what may be done to the order now, each a form of its own. */
 export function OrderActions(props: Props) {
   const { order, refused } = props
   const page = usePage()
   const t = sayOrders(page.language)
-  const allowed = mayOpen(page, orderDesk.note) ? allowedActions(order, ['seller']) : []
-  const may = (action: OrderAction) => allowed.includes(action)
+  const may = useDeskActions(order)
   return (
-    <div className="stack">
+    <>
       {(['confirm', 'deliver'] as const).filter(may).map(action => (
         <Card key={action} title={t.whatNow()}>
           <ActionForm order={order} refused={refused} action={action}>
@@ -294,8 +202,11 @@ export function OrderActions(props: Props) {
           </ActionForm>
         </Card>
       ))}
-      {may('ship') && <ShipCard {...props} />}
-      {may('reschedule') && <RescheduleCard {...props} />}
+      <OrderDeskLines {...props} ships={may('ship')} reschedules={may('reschedule')} />
+      <div className="desk-cards">
+        {may('ship') && <ShipCard {...props} />}
+        {may('reschedule') && <RescheduleCard {...props} />}
+      </div>
       {may('cancel') && <CancelCards {...props} />}
       {may('note') && (
         <Disclosure
@@ -309,6 +220,6 @@ export function OrderActions(props: Props) {
           </ActionForm>
         </Disclosure>
       )}
-    </div>
+    </>
   )
 }

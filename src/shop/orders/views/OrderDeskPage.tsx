@@ -10,7 +10,6 @@ import { EventPieces } from './EventPieces.tsx'
 import { PaymentLines } from './PaymentLines.tsx'
 import { AskedCancellation } from './AskedCancellation.tsx'
 import { DeskInvoices } from './Invoices.tsx'
-import { OrderLines } from './OrderLines.tsx'
 import { OrderStateMark } from './OrderStateMark.tsx'
 import { OrderSums, orderData } from './OrderSums.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -29,7 +28,8 @@ import { paymentTermsText } from '../model/payment-terms.ts'
 import { sayOrders } from '../texts/desk.ts'
 import { sayEvent, sayStates } from '../texts/states.ts'
 import { Screen } from '#ui/screen.tsx'
-import { OrderActions, type FreePieces } from './OrderDeskActions.tsx'
+import { OrderActions } from './OrderDeskActions.tsx'
+import type { FreePieces } from './ready-now.ts'
 import { PaymentDesk } from './PaymentDesk.tsx'
 import { OrderParcels } from './OrderParcels.tsx'
 
@@ -135,94 +135,97 @@ export function OrderPage({
           <p className="muted">{t.nothingNow()}</p>
         )}
         <AskedCancellation order={order} refused={refused} />
-        <OrderLines order={order} today={today} />
-        <OrderActions order={order} refused={refused} free={free} today={today} />
-        <OrderParcels order={order} refused={refused} />
-        {payments.map(payment => (
-          <PaymentDesk
-            key={payment.id}
-            orderCode={order.code}
-            currency={order.currency}
-            payment={payment}
-            wrong={wrongPayment}
-          />
-        ))}
-        <div className="desk-cards">
-          <Card title={t.details()}>
-            <DefinitionTable
-              rows={[
-                {
-                  name: t.company(),
-                  value: (
-                    <a href={href(page, orderDesk.orders, { query: { company: order.companyName } })}>
-                      {order.companyName} ({buyer.companyCode})
-                    </a>
-                  ),
-                },
-                { name: t.customerNumber(), value: buyer.companyCode },
-                ...(order.vatId ? [{ name: t.vatId(), value: order.vatId }] : []),
-                {
-                  name: t.buyer(),
-                  value: (
-                    <>
-                      {order.buyerName}, <a href={`mailto:${buyer.email}`}>{buyer.email}</a>
-                    </>
-                  ),
-                },
-                ...(order.placedBy ? [{ name: t.placedBy(), value: order.placedBy }] : []),
-                ...(order.shipTo.phone ? [{ name: t.phone(), value: order.shipTo.phone }] : []),
-                { name: t.origin(), value: t[originKey[order.origin.kind]]() },
-                { name: t.payment(), value: <PaymentLines order={order} /> },
-                ...(order.paymentType === 'ACCOUNT'
-                  ? [
-                      {
-                        name: say(page.language).paymentTerms(),
-                        value: paymentTermsText(order.paymentTerms, page),
-                      },
-                    ]
-                  : []),
-                { name: t.placedIn(), value: languageName(buyer.storefrontLanguage, page.language) },
-                { name: t.reference(), value: order.referenceNumber },
-                ...(order.purchaseOrderNumber
-                  ? [{ name: t.purchaseOrder(), value: order.purchaseOrderNumber }]
-                  : []),
-                ...(order.costCenter
-                  ? [{ name: t.costCenter(), value: `${order.costCenter.code} ${order.costCenter.name}` }]
-                  : []),
-                {
-                  name: t.deliveryMode(),
-                  value: modeNames ? localised(modeNames, page.language) : order.deliveryMode,
-                },
-              ]}
-            />
-          </Card>
-          <DeskInvoices order={order} />
-          <Card title={t.shipTo()}>
-            <PostalLines address={order.shipTo} />
-          </Card>
-          <Card title={t.billTo()}>
-            <PostalLines address={order.billTo} />
-          </Card>
-          <Card title={t.total()}>
-            <OrderSums order={order} />
-          </Card>
-        </div>
-        <Card
-          title={t.happened()}
-          action={
-            <a href={href(page, desk.trail, { query: { subject: `order:${order.code}` } })}>
-              {sayOrders(page.language).trail()}
-            </a>
-          }
-        >
-          <ul className="stack">
-            {order.events.map(event => (
-              <li key={`${event.at.getTime()} ${event.kind}`}>
-                <EventLine event={event} order={order} />
-              </li>
+        <div className="desk-order">
+          <div className="stack">
+            <OrderActions order={order} refused={refused} free={free} today={today} />
+            <OrderParcels order={order} refused={refused} />
+            {payments.map(payment => (
+              <PaymentDesk
+                key={payment.id}
+                orderCode={order.code}
+                currency={order.currency}
+                payment={payment}
+                wrong={wrongPayment}
+              />
             ))}
-          </ul>
-        </Card>
+            <DeskInvoices order={order} />
+            <Card title={t.total()}>
+              <OrderSums order={order} />
+            </Card>
+          </div>
+          <aside className="stack" aria-label={t.details()}>
+            <Card title={t.details()}>
+              <DefinitionTable
+                rows={[
+                  {
+                    name: t.company(),
+                    value: (
+                      <a href={href(page, orderDesk.orders, { query: { company: order.companyName } })}>
+                        {order.companyName} ({buyer.companyCode})
+                      </a>
+                    ),
+                  },
+                  { name: t.customerNumber(), value: buyer.companyCode },
+                  ...(order.vatId ? [{ name: t.vatId(), value: order.vatId }] : []),
+                  {
+                    name: t.buyer(),
+                    value: (
+                      <>
+                        {order.buyerName}, <a href={`mailto:${buyer.email}`}>{buyer.email}</a>
+                      </>
+                    ),
+                  },
+                  ...(order.placedBy ? [{ name: t.placedBy(), value: order.placedBy }] : []),
+                  ...(order.shipTo.phone ? [{ name: t.phone(), value: order.shipTo.phone }] : []),
+                  { name: t.origin(), value: t[originKey[order.origin.kind]]() },
+                  { name: t.payment(), value: <PaymentLines order={order} /> },
+                  ...(order.paymentType === 'ACCOUNT'
+                    ? [
+                        {
+                          name: say(page.language).paymentTerms(),
+                          value: paymentTermsText(order.paymentTerms, page),
+                        },
+                      ]
+                    : []),
+                  { name: t.placedIn(), value: languageName(buyer.storefrontLanguage, page.language) },
+                  { name: t.reference(), value: order.referenceNumber },
+                  ...(order.purchaseOrderNumber
+                    ? [{ name: t.purchaseOrder(), value: order.purchaseOrderNumber }]
+                    : []),
+                  ...(order.costCenter
+                    ? [{ name: t.costCenter(), value: `${order.costCenter.code} ${order.costCenter.name}` }]
+                    : []),
+                  {
+                    name: t.deliveryMode(),
+                    value: modeNames ? localised(modeNames, page.language) : order.deliveryMode,
+                  },
+                ]}
+              />
+            </Card>
+            <Card title={t.shipTo()}>
+              <PostalLines address={order.shipTo} />
+            </Card>
+            <Card title={t.billTo()}>
+              <PostalLines address={order.billTo} />
+            </Card>
+            <Card
+              title={t.happened()}
+              action={
+                <a href={href(page, desk.trail, { query: { subject: `order:${order.code}` } })}>
+                  {sayOrders(page.language).trail()}
+                </a>
+              }
+            >
+              <ul className="stack">
+                {order.events.map(event => (
+                  <li key={`${event.at.getTime()} ${event.kind}`}>
+                    <EventLine event={event} order={order} />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          </aside>
+        </div>
       </Screen>
     </div>
   )

@@ -22,7 +22,7 @@ import { AgainSelected, SelectLine } from './AgainSelected.tsx'
 const originKey = { stock: 'fromStock', inbound: 'fromInbound', 'lead-time': 'fromLeadTime' } as const
 
 /** When what has not left of a line arrives, as promised or by its new date; nothing of what was cancelled. */
-function Arrives({ line, today }: { line: OrderLine; today: CalendarDate | undefined }) {
+export function Arrives({ line, today }: { line: OrderLine; today: CalendarDate | undefined }) {
   const { language, formatLocale } = usePage()
   const t = say(language)
   const delay = today === undefined ? null : delayOf(line, today)
@@ -54,7 +54,7 @@ function Arrives({ line, today }: { line: OrderLine; today: CalendarDate | undef
 }
 
 /** The labels that go with a line, to be looked at and to be printed. */
-function LabelFiles({ order, line }: { order: string; line: number }) {
+export function LabelFiles({ order, line }: { order: string; line: number }) {
   const page = usePage()
   const t = say(page.language)
   return (
@@ -262,7 +262,8 @@ function LineTable({
   )
 }
 
-function Shipped({ line }: { line: OrderLine }) {
+/** How many of a line have left, and were cancelled. */
+export function Shipped({ line }: { line: OrderLine }) {
   const t = say(usePage().language)
   return (
     <>
