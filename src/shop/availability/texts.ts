@@ -10,7 +10,7 @@ export const sayReceipts = texts({
   noReceipts: { en: 'Nothing is planned.', es: 'No hay nada previsto.' },
   nothingFits: { en: 'Nothing matches your search.', es: 'Nada coincide con su búsqueda.' },
   partNumber: { en: 'Part number', es: 'Referencia' },
-  pieces: { en: 'Pieces', es: 'Unidades' },
+  quantity: { en: 'Quantity', es: 'Cantidad' },
   promised: { en: 'Promised', es: 'Prometidas' },
   receipts: { en: 'Planned receipts', es: 'Entradas previstas' },
   receiptsNote: {

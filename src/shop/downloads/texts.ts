@@ -77,7 +77,6 @@ export const sayDownloads = texts({
   weight: { en: 'Weight', es: 'Peso' },
   minimum: { en: 'Minimum order', es: 'Pedido mínimo' },
   steps: { en: 'Order multiple', es: 'Múltiplo de pedido' },
-  pieces: { en: '{n} {n#piece|pieces}', es: '{n} {n#unidad|unidades}' },
   leadTime: { en: 'Lead time', es: 'Plazo de entrega' },
   days: { en: '{n} {n#day|days}', es: '{n} {n#día|días}' },
   rohs: { en: 'RoHS (2011/65/EU)', es: 'RoHS (2011/65/UE)' },

@@ -46,7 +46,6 @@ export const sayOrderForm = texts({
   notSold: { en: 'No longer sold', es: 'Ya no se vende' },
   announced: { en: 'Announced', es: 'Anunciado' },
   onRequest: { en: 'Price on request', es: 'Precio a consultar' },
-  pieces: { en: 'Pieces', es: 'Unidades' },
   average: { en: 'Average price', es: 'Precio medio' },
   subtotal: { en: 'Subtotal', es: 'Subtotal' },
   items: { en: 'Items', es: 'Artículos' },

@@ -35,7 +35,7 @@ export const sayAccount = texts({
   orderOf: { en: 'Order {code}', es: 'Pedido {code}' },
   lateOn: { en: 'Delayed, {date}', es: 'Con retraso, {date}' },
   piecesOfOne: { en: '{n} × {code}', es: '{n} × {code}' },
-  piecesOfSeveral: { en: '{n} pieces of {articles} articles', es: '{n} unidades de {articles} artículos' },
+  severalArticles: { en: '{n} articles', es: '{n} artículos' },
   title: { en: 'Settings', es: 'Ajustes' },
   note: {
     en: 'Changes are saved immediately.',

@@ -206,7 +206,7 @@ function Deliveries({ work: { deliveries } }: { work: OpenWork }) {
               <span className="muted">
                 {one.articles === 1
                   ? t.piecesOfOne({ n: number(one.pieces), code: one.code })
-                  : t.piecesOfSeveral({ n: number(one.pieces), articles: number(one.articles) })}
+                  : t.severalArticles({ n: number(one.articles) })}
               </span>
             </li>
           ))}

@@ -99,7 +99,7 @@ export function ReceiptsPage({
             {
               key: 'quantity',
               sort: 'quantity',
-              header: t.pieces(),
+              header: t.quantity(),
               align: 'number',
               cell: row => number(row.quantity),
             },

@@ -5,6 +5,7 @@ import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { LineChart } from '#kit/chart/line-chart.ts'
 import { localised, type Language } from '#kit/language.ts'
+import { quantityText } from '#kit/order-unit.ts'
 import { firstQuantity, formatValue, type Compliance, type DeratingCurve } from '#shop/catalogue/model.ts'
 import type { ArticleDetail, CatalogueFrame } from '#shop/catalogue/service/read-catalogue.ts'
 import { chartOf } from '#shop/derating/model/chart.ts'
@@ -119,13 +120,14 @@ function orderingRows(article: ArticleDetail, { t, language }: Words): Row[] {
   const grams = article.weightG
   const weight = grams === null ? '' : grams < 1000 ? `${number.format(grams)}\u00a0g` : `${number.format(grams / 1000)}\u00a0kg` // prettier-ignore
   const first = firstQuantity(article)
+  const counted = (n: number) => quantityText(n, article.unit, { language, formatLocale: language })
   const rows: [string, string][] = [
     [t.partNumber(), article.code],
     [t.ean(), numbers('ean')],
     [t.replaces(), numbers('superseded')],
     [t.weight(), weight],
-    [t.minimum(), first > 1 ? t.pieces({ n: first }) : ''],
-    [t.steps(), article.orderStep > 1 ? t.pieces({ n: article.orderStep }) : ''],
+    [t.minimum(), first > 1 ? counted(first) : ''],
+    [t.steps(), article.orderStep > 1 ? counted(article.orderStep) : ''],
     [t.leadTime(), t.days({ n: article.leadTimeDays })],
   ]
   return rows.flatMap(([name, value]) => (value ? [{ name, value }] : []))

@@ -40,7 +40,7 @@ export const sayDesk = texts({
     es: 'Fija: sin el descuento en todas las posiciones',
   },
   asked: { en: 'Position {n}: {what}', es: 'Posición {n}: {what}' },
-  askedPieces: { en: '{n} {n#piece|pieces} requested', es: '{n} {n#unidad solicitada|unidades solicitadas}' },
+  askedFor: { en: '{quantity} requested', es: 'Se piden {quantity}' },
   listPrice: { en: 'price at the request', es: 'precio en la solicitud' },
   paysToday: { en: 'pays today', es: 'paga hoy' },
   publicPrice: { en: 'list price', es: 'precio de lista' },

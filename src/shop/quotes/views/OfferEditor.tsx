@@ -1,3 +1,4 @@
+import { quantityText } from '#kit/order-unit.ts'
 import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { localised } from '#kit/language.ts'
@@ -170,7 +171,7 @@ function AskedLine({ line, quote, judged, history, refused }: EditorProps & { li
   const t = sayDesk(page.language)
   const what = [line.code, localised(line.names, page.language), line.words].filter(Boolean).join(' · ')
   const facts = [
-    t.askedPieces({ n: line.quantity }),
+    t.askedFor({ quantity: quantityText(line.quantity, line.unit, page) }),
     ...besideFacts(page, quote.currency, line, { judged, history }),
   ]
   const first = line.offers.length === 0 ? 1 : line.offers.length

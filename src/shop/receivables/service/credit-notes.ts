@@ -1,4 +1,5 @@
 /** Credit notes: issued at the desk for pieces of an invoice, kept as paper; what was paid by card goes back to the card. */
+import { piece, quantityText } from '#kit/order-unit.ts'
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -81,9 +82,9 @@ export function issueCreditNote(
     const errors: FieldError[] = invoice.lines.flatMap(line => {
       const left = piecesToCredit(line, credited)
       const field = `quantity-${line.lineNumber}`
-      return (asked.pieces.get(line.lineNumber) ?? 0) > left
-        ? [{ field, message: t.tooMany({ n: left }) }]
-        : []
+      if ((asked.pieces.get(line.lineNumber) ?? 0) <= left) return []
+      const unit = held.lines.find(one => one.lineNumber === line.lineNumber)?.unit ?? piece
+      return [{ field, message: t.tooMany({ quantity: quantityText(left, unit, ctx.page) }) }]
     })
     if (asked.delivery && credited.delivery >= invoice.delivery)
       errors.push({ field: 'delivery', message: t.noDelivery() })

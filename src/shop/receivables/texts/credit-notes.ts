@@ -41,8 +41,8 @@ export const sayCreditNotes = texts({
     es: 'Esta factura se ha abonado por completo.',
   },
   tooMany: {
-    en: 'Only {n} {n#piece|pieces} can still be credited.',
-    es: 'Solo {n#se puede|se pueden} abonar {n} {n#pieza|piezas} más.',
+    en: 'Only {quantity} can still be credited.',
+    es: 'Solo se pueden abonar {quantity} más.',
   },
   wrongQuantity: { en: 'Please enter a whole number.', es: 'Introduzca un número entero.' },
   noDelivery: { en: 'Delivery has been credited already.', es: 'El envío ya se ha abonado.' },

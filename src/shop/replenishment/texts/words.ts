@@ -16,8 +16,8 @@ export const sayFindings = texts({
     es: '{code} ya no se vende. Se vende en su lugar: {instead}.',
   },
   referenceLeft: {
-    en: '{code}: only {left} {left#piece is|pieces are} left of {document}.',
-    es: '{code}: de {document} solo {left#queda|quedan} {left} {left#unidad|unidades}.',
+    en: '{code}: only {left} {left#is|are} left of {document}.',
+    es: '{code}: de {document} solo {left#queda|quedan} {left}.',
   },
   noPrice: { en: '{code} has no price at present.', es: '{code} no tiene precio en este momento.' },
   quantity: {

@@ -18,7 +18,7 @@ export function GroupTotals({
   const average = quantityValue === 0 ? '' : formatPrice(avgPriceValue, page.currency, page.formatLocale)
   return (
     <p className="order-group-totals needs-script">
-      {t.pieces()}: <output data-quantity-value>{quantityValue.toLocaleString(page.formatLocale)}</output> ·{' '}
+      {t.quantity()}: <output data-quantity-value>{quantityValue.toLocaleString(page.formatLocale)}</output> ·{' '}
       <span hidden={average === ''}>
         {t.average()}: <output data-avg-price-value>{average}</output> ·{' '}
       </span>
