@@ -51,7 +51,12 @@ export async function linkIn(desk: Page, recipient: string, subject: string, lin
 
 /** Where she confirms her address. */
 export const linkToConfirm = (desk: Page, email: string): Promise<string> =>
-  linkIn(desk, email, 'Contara: confirm your e-mail', /\/ebusiness\/en\/register\/confirm\?token=[\w-]+/)
+  linkIn(
+    desk,
+    email,
+    'Contara: please confirm your e-mail address',
+    /\/ebusiness\/en\/register\/confirm\?token=[\w-]+/,
+  )
 
 /** Signs in somebody who chose her own password. */
 export async function signInAs(page: Page, email: string): Promise<void> {

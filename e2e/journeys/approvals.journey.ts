@@ -47,14 +47,14 @@ test('APPR-01 an order that nobody decides: a reminder, then the administrators 
   // who approves is asked, and reminded after two days: one letter, however often the hour comes
   const approver = await opened(browser)
   await signIn(approver, people.approver)
-  await mailTo(desk, people.approver, `Order ${code} waits for your approval`)
+  await mailTo(desk, people.approver, `Order ${code} is waiting for your approval`)
   const admin = await opened(browser)
   await signIn(admin, people.admin)
   await admin.goto(at('/my-account/approval-dashboard'))
   await expect(admin.locator(`main [data-order-code="${code}"]`)).toHaveCount(0)
   const before = Number(await admin.locator('header [data-count=approvals]').first().textContent())
   await daysPass(shop.dataDir, code, 2)
-  const reminded = await mailTo(desk, people.approver, `Reminder: order ${code} waits for your approval`)
+  const reminded = await mailTo(desk, people.approver, `Reminder: order ${code} is waiting for your approval`)
   await approver.goto(reminded)
   await expect(approver.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
 

@@ -45,7 +45,12 @@ async function invites(page: Page, email: string, lastName: string, role: string
 /** Who was invited sets a password by the link of her letter. */
 async function begins(page: Page, desk: Page, email: string): Promise<void> {
   await page.goto(
-    await linkIn(desk, email, 'Your account with Talleres del Ebro', /\/ebusiness\/en\/\S+\?token=[\w-]+/),
+    await linkIn(
+      desk,
+      email,
+      'Set a password for your account with Talleres del Ebro',
+      /\/ebusiness\/en\/\S+\?token=[\w-]+/,
+    ),
   )
   await page.locator('main [name=password]').fill(secret)
   await page.locator('main [name=password]').press('Enter')
@@ -130,7 +135,7 @@ test('APPR-01 REG-01 COMP-02 a company registers, invites three people, and two 
     const link = await linkIn(
       desk,
       email,
-      `Order ${code} waits for your approval`,
+      `Order ${code} is waiting for your approval`,
       /\/ebusiness\/en\/my-account\/orderApprovalDetails\/A\d+/,
     )
     await approving.goto(link)

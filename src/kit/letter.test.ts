@@ -25,8 +25,8 @@ describe('a letter', () => {
     expect(composeLetter(letter).text).toBe(
       'Estimado/a Ana García:\n\nGracias & saludos\n\nNorte\nCalle 1\nEspaña\n\nCentro de coste: C1\n\n' +
         '15 × K2  15,00 EUR\n   a 1,00 EUR\nTotal  15,00 EUR\n\n' +
-        'Posiciones:\n1. 25\u00a0m × CABLE  Cable <azul>  57,50 EUR\n   Precio: 230,00 EUR por 100\u00a0m\n   Entrega: 30/11/2026\n' +
-        '3 paquetes × BAG\n\n' +
+        'Posiciones:\n1. 25\u00a0m  CABLE  Cable <azul>  57,50 EUR\n   Precio: 230,00 EUR por 100\u00a0m\n   Entrega: 30/11/2026\n' +
+        '3 paquetes  BAG\n\n' +
         'Ver el pedido:\nhttps://shop.example/ebusiness/zh/order?a=1&b=2\n\n' +
         'Ver otra cosa:\nhttps://shop.example/other\n\nUn cordial saludo\nEl equipo de Maker\n',
     )
@@ -36,6 +36,8 @@ describe('a letter', () => {
     expect(html).toContain('<html lang="es">')
     expect(html).toContain('<title>Pedido 1 &lt;b&gt;</title>')
     expect(html).toContain('Gracias &amp; saludos')
+    // what a list of mails shows: the first words before the name of the sender and the greeting
+    expect(html).toMatch(/<body[^>]*><div[^>]*display:none[^>]*>Gracias &amp; saludos[^a-z<]*<\/div>/)
     expect(html).toContain('href="https://shop.example/ebusiness/zh/order?a=1&amp;b=2"')
     expect(html).not.toMatch(/<(img|script|link)\b|url\(|@import/)
     expect(html).toContain('Cable &lt;azul&gt;')

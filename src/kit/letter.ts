@@ -57,6 +57,9 @@ export type Letter = {
 const titled = (title: string | undefined, lines: readonly string[]) =>
   [...(title === undefined ? [] : [title]), ...lines].join('\n')
 
+/** '15 × ' of pieces; what has a unit needs no sign: '25 m  '. */
+const counted = (quantity: string): string => (/\d$/.test(quantity) ? `${quantity} × ` : `${quantity}  `)
+
 const plainPart = (part: LetterPart, t: LetterWords): string => {
   if (typeof part === 'string') return part
   if ('lines' in part) return titled(part.title, part.lines)
@@ -72,7 +75,7 @@ const plainPart = (part: LetterPart, t: LetterWords): string => {
       part.title,
       part.positions.map(({ place, code, name, quantity, price, amount, details = [] }) =>
         [
-          `${place === undefined ? '' : `${place}. `}${quantity} × ${[code, name].filter(Boolean).join('  ')}${amount === undefined ? '' : `  ${amount}`}`,
+          `${place === undefined ? '' : `${place}. `}${counted(quantity)}${[code, name].filter(Boolean).join('  ')}${amount === undefined ? '' : `  ${amount}`}`,
           ...(price === undefined ? [] : [`   ${t.price()}: ${price}`]),
           ...details.map(one => `   ${one}`),
         ].join('\n'),
@@ -143,6 +146,20 @@ const htmlPart = (part: LetterPart, t: LetterWords, button: LetterPart | undefin
   )
 }
 
+/** What a list of mails shows beside the subject: the first words of the letter, not its greeting. */
+function firstWords(parts: readonly LetterPart[]): string {
+  const said = parts.flatMap(part =>
+    typeof part === 'string' ? part : 'lines' in part ? part.lines.join(', ') : [],
+  )
+  return (said[0] ?? '').replace(/\s+/g, ' ').slice(0, 140)
+}
+/** Nothing to be seen, so that no further text stands behind the first words. */
+const gap = '\u034f\u200c\u00a0'.repeat(40)
+const preheader = (text: string): string =>
+  text === ''
+    ? ''
+    : `<div aria-hidden="true" style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(text)}${gap}</div>`
+
 /** The letter as plain text and as HTML. HTML shows nothing that is fetched from anywhere. */
 export function composeLetter({ key, recipient, sender, subject, parts }: Letter): OutgoingMail {
   const t = sayLetter(recipient.language)
@@ -152,7 +169,7 @@ export function composeLetter({ key, recipient, sender, subject, parts }: Letter
   const button = parts.find(part => typeof part === 'object' && 'link' in part)
   const text = `${[greeting, ...parts.map(part => plainPart(part, t)), closing.join('\n')].join('\n\n')}\n`
   const body = [paragraph(escapeHtml(greeting)), ...parts.map(part => htmlPart(part, t, button)), paragraph(closing.map(escapeHtml).join('<br>'))] // prettier-ignore
-  const html = `<!doctype html><html lang="${recipient.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${style}</style></head><body class="page" style="margin:0;background:#f4f7f5"><div class="sheet" style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;color:${ink};${font};font-size:15px;line-height:1.5"><p class="brand" style="margin:0 0 24px;padding-bottom:12px;border-bottom:2px solid ${accent};color:${accent};font-size:20px;font-weight:600">${escapeHtml(sender)}</p>${body.join('')}</div></body></html>`
+  const html = `<!doctype html><html lang="${recipient.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${style}</style></head><body class="page" style="margin:0;background:#f4f7f5">${preheader(firstWords(parts))}<div class="sheet" style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;color:${ink};${font};font-size:15px;line-height:1.5"><p class="brand" style="margin:0 0 24px;padding-bottom:12px;border-bottom:2px solid ${accent};color:${accent};font-size:20px;font-weight:600">${escapeHtml(sender)}</p>${body.join('')}</div></body></html>`
   return { key, recipient: recipient.email, subject, text, html }
 }
 

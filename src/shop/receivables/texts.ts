@@ -160,7 +160,10 @@ export const sayInvoicePaper = texts({
     en: '{total} is charged to your card. If that is not possible, we write to you.',
     es: 'Cargaremos {total} en su tarjeta. Si no fuera posible, le escribiremos.',
   },
-  mailSubject: { en: 'Invoice {number} for order {code}', es: 'Factura {number} del pedido {code}' },
+  mailSubject: {
+    en: 'Invoice {number} for order {code}: {total}',
+    es: 'Factura {number} del pedido {code}: {total}',
+  },
   mailText: {
     en: 'Here is our invoice for what we have shipped of your order {code}.',
     es: 'Le enviamos la factura de lo que hemos enviado de su pedido {code}.',

@@ -143,7 +143,7 @@ test('ACC-01 another e-mail address that somebody has: the holder reads it by th
   await buyer.post('/my-account/settings/email', { email: 'head@north.example', current: password })
   const told = (await mails()).find(one => one.recipient === 'head@north.example')
   expect(told?.body_text).toContain('Dear Ada Byron')
-  expect(told?.body_text).toContain('It has an account already')
+  expect(told?.body_text).toContain('It already has one')
   expect(told?.body_text).not.toContain('token=')
 })
 

@@ -243,17 +243,17 @@ export const sayAccountMail = texts({
     es: 'Hemos vuelto a abrir su cuenta. Puede iniciar sesión como antes.',
   },
   signIn: { en: 'Sign in', es: 'Iniciar sesión' },
-  takenSubject: { en: 'Contara: you have an account already', es: 'Contara: usted ya tiene una cuenta' },
+  takenSubject: { en: 'Contara: you already have an account', es: 'Contara: usted ya tiene una cuenta' },
   taken: {
-    en: 'Somebody has asked for this address to be the one of another account. It has an account already; nothing was changed, and an address belongs to one account only.',
+    en: 'Somebody has asked to use this address for another account. It already has one; nothing was changed, and an address belongs to one account only.',
     es: 'Alguien ha solicitado que esta dirección sea la de otra cuenta. Ya tiene una cuenta; no se ha cambiado nada, y cada dirección pertenece a una sola cuenta.',
   },
   emailSubject: {
-    en: 'Contara: change of your e-mail address',
-    es: 'Contara: cambio de su dirección de correo',
+    en: 'Contara: please confirm the change of your e-mail address',
+    es: 'Contara: confirme el cambio de su dirección de correo',
   },
   oldSide: {
-    en: 'Your account is to have the address {email} from now on. Please confirm here that you want this:',
+    en: 'The address of your account is to be changed to {email}. Please confirm here that you want this:',
     es: 'Su cuenta pasará a tener la dirección {email}. Confirme aquí que lo desea:',
   },
   newSide: {
@@ -267,11 +267,11 @@ export const sayAccountMail = texts({
     es: 'Si no lo ha solicitado usted, no haga nada: su dirección no cambia.',
   },
   changedSubject: {
-    en: 'Contara: your e-mail address is changed',
-    es: 'Contara: su dirección de correo está cambiada',
+    en: 'Contara: your e-mail address has been changed',
+    es: 'Contara: su dirección de correo ha cambiado',
   },
   changed: {
-    en: 'Your account has the address {email} now. All sessions have been ended.',
+    en: 'Your account now has the address {email}. All sessions have been ended.',
     es: 'Su cuenta tiene ahora la dirección {email}. Se han cerrado todas las sesiones.',
   },
 })

@@ -2,13 +2,16 @@ import { texts } from '#kit/texts.ts'
 
 /** Letters to approvers and to who ordered. */
 export const sayApprovalMail = texts({
-  askSubject: { en: 'Order {code} waits for your approval', es: 'El pedido {code} espera su aprobación' },
+  askSubject: {
+    en: 'Order {code} is waiting for your approval',
+    es: 'El pedido {code} espera su aprobación',
+  },
   ask: {
     en: '{name} has submitted order {code} for {total}. It is placed once it is approved.',
     es: '{name} ha enviado el pedido {code} por {total}. Se realizará cuando se apruebe.',
   },
   remindSubject: {
-    en: 'Reminder: order {code} waits for your approval',
+    en: 'Reminder: order {code} is waiting for your approval',
     es: 'Recordatorio: el pedido {code} espera su aprobación',
   },
   remind: {
@@ -24,7 +27,7 @@ export const sayApprovalMail = texts({
     es: 'Nadie ha decidido sobre el pedido {code} de {name} por {total} desde el {day}. Ya puede decidir usted.',
   },
   remindManySubject: {
-    en: 'Reminder: {n} orders wait for your approval',
+    en: 'Reminder: {n} orders are waiting for your approval',
     es: 'Recordatorio: {n} pedidos esperan su aprobación',
   },
   remindMany: {
@@ -41,9 +44,12 @@ export const sayApprovalMail = texts({
   },
   rowSince: { en: 'since {day}', es: 'desde el {day}' },
   standsIn: { en: 'You stand in for {names}.', es: 'Usted sustituye a {names}.' },
-  settledSubject: { en: 'Order {code} is settled', es: 'El pedido {code} está resuelto' },
+  settledSubject: {
+    en: 'Order {code} no longer needs your approval',
+    es: 'El pedido {code} ya no requiere su aprobación',
+  },
   settled: {
-    en: 'Order {code} of {name} for {total}, which waited for your approval, needs nothing from you any more.',
+    en: 'Order {code} of {name} for {total}, which was waiting for your approval, no longer needs anything from you.',
     es: 'El pedido {code} de {name} por {total}, que esperaba su aprobación, ya no requiere nada de usted.',
   },
   'settled-withdrawn': { en: 'It was withdrawn.', es: 'Se ha retirado.' },
@@ -71,7 +77,7 @@ export const sayApprovalMail = texts({
     es: 'Nadie decidió a tiempo; no se ha realizado.',
   },
   look: { en: 'Look at the order', es: 'Ver el pedido' },
-  withdrawnSubject: { en: 'Order {code} is withdrawn', es: 'El pedido {code} se ha retirado' },
+  withdrawnSubject: { en: 'Order {code} has been withdrawn', es: 'El pedido {code} se ha retirado' },
   withdrawn: {
     en: 'You have withdrawn order {code} for {total} before it was approved. It is not placed, and nothing is charged. Those who were asked to approve it have been told.',
     es: 'Ha retirado el pedido {code} por {total} antes de su aprobación. No se realiza ni se cobra nada. Se ha avisado a quienes debían aprobarlo.',

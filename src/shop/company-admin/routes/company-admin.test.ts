@@ -365,7 +365,10 @@ describe('COMP-01, COMP-02 an administrator keeps her company', () => {
       .where('recipient', '=', email)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    expect(last).toMatchObject({ subject: 'Your account with North', sealed: expect.any(Buffer) as Buffer })
+    expect(last).toMatchObject({
+      subject: 'Set a password for your account with North',
+      sealed: expect.any(Buffer) as Buffer,
+    })
     // nor does she stand twice in a list whose company she has come into another way
     await admin.post(at('manage-users/update'), { ...fields, email: 'elsewhere@south.example' })
     const rows = async () =>

@@ -97,7 +97,7 @@ export async function tellBuyer(work: QuoteWork<unknown>, action: QuoteAction): 
   const toSay = action === 'approve' ? await wordsOfOffer(tx, quote.id, revision) : said
   const words = toSay && !quote.internal ? [toSay] : []
   const offer = async () => ({
-    subject: t.offerSubject({ code }),
+    subject: t.offerSubject({ code, date }),
     parts: [t.offer({ revision, date }), ...words, ...(await offerParts(work))],
   })
   const letters: Partial<Record<QuoteAction, () => Promise<{ subject: string; parts: LetterPart[] }>>> = {

@@ -10,15 +10,21 @@ export const sayQuoteMail = texts({
     en: 'Thank you for your request. We will send you our offer for the following positions under the number {code}.',
     es: 'Gracias por su solicitud. Le enviaremos nuestra oferta para las siguientes posiciones con el número {code}.',
   },
-  offerSubject: { en: 'Quote {code}: our offer', es: 'Oferta {code}: nuestra propuesta' },
+  offerSubject: {
+    en: 'Quote {code}: our offer, valid until {date}',
+    es: 'Oferta {code}: nuestra propuesta, válida hasta el {date}',
+  },
   offer: {
     en: 'Here is our offer, version {revision}. It is valid until {date}.',
     es: 'Esta es nuestra oferta, versión {revision}. Es válida hasta el {date}.',
   },
-  handedSubject: { en: 'Quote {code} is yours now', es: 'La oferta {code} está ahora a su cargo' },
+  handedSubject: {
+    en: 'Quote {code} has been handed over to you',
+    es: 'La oferta {code} está ahora a su cargo',
+  },
   handed: {
-    en: '{by} has handed quote {code} over to you. You go on with it from now on: answers and offers come to you.',
-    es: '{by} le ha traspasado la oferta {code}. A partir de ahora la continúa usted: las respuestas y propuestas le llegarán a usted.',
+    en: '{by} has handed quote {code} over to you. From now on answers and offers come to you.',
+    es: '{by} le ha traspasado la oferta {code}. A partir de ahora recibirá usted las respuestas y propuestas.',
   },
   declineSubject: { en: 'Quote {code}: declined', es: 'Oferta {code}: rechazada' },
   decline: {

@@ -117,18 +117,16 @@ export async function writeInvoice(
   })
   await settleInvoices(tx, held.id, issuedOn)
   const t = sayInvoicePaper(language)
+  const total = formatAmount(bill.total, held.currency, formatLocale)
   const letter: Letter = {
     key: `invoice:${number}`,
     recipient: { email: held.email, language },
     sender: brandName,
-    subject: t.mailSubject({ number: String(number), code }),
+    subject: t.mailSubject({ number: String(number), code, total }),
     parts: [
       t.mailText({ code }),
       {
-        facts: [
-          ...content.facts.slice(0, 4),
-          totalOf(content, formatAmount(bill.total, held.currency, formatLocale)),
-        ],
+        facts: [...content.facts.slice(0, 4), totalOf(content, total)],
       },
       {
         link: t.mailLink(),

@@ -108,8 +108,8 @@ describe('the company variant', () => {
     expect(
       (await mails()).filter(mail => mail.recipient === 'eva@levante.example').map(mail => mail.subject),
     ).toEqual([
-      'Contara: confirm your e-mail',
-      'Contara: we check your registration',
+      'Contara: please confirm your e-mail address',
+      'Contara: we are checking your registration',
       'Contara: your account is open',
     ])
   })
@@ -123,7 +123,7 @@ describe('the company variant', () => {
     })
     expect((await confirmed('new@nord.example')).text).toContain('its administrators can open your account')
     const told = (await mails()).find(one => one.recipient === 'admin@nord.example')
-    expect(told?.subject).toBe('Contara: Eva Roca asks for an account')
+    expect(told?.subject).toBe('Contara: Eva Roca requests an account, please decide')
     expect(told?.body_text).toContain('/my-company/organization-management/manage-users/requests/RG')
     const [, code = ''] = /registrations\/(RG\d+)/.exec((await desk.get('/desk/registrations')).text) ?? []
     const page = await desk.get(`/desk/registrations/${code}`)
@@ -145,8 +145,8 @@ describe('the company variant', () => {
     const unknown = await register('/register', { ...person('nobody@levante.example'), ...company })
     expect([known.status, known.location]).toEqual([unknown.status, unknown.location])
     expect((await mails()).map(mail => mail.subject)).toEqual([
-      'Contara: you have an account already',
-      'Contara: confirm your e-mail',
+      'Contara: you already have an account',
+      'Contara: please confirm your e-mail address',
     ])
     expect(await db.selectFrom('registration').select('email').execute()).toEqual([
       { email: 'nobody@levante.example' },

@@ -116,7 +116,10 @@ export const sayRegisterMail = texts({
     es: '{name} se ha registrado y ha confirmado su dirección. El registro {code} espera su decisión.',
   },
   deskLink: { en: 'Look at the registration', es: 'Ver el registro' },
-  confirmSubject: { en: 'Contara: confirm your e-mail', es: 'Contara: confirme su correo electrónico' },
+  confirmSubject: {
+    en: 'Contara: please confirm your e-mail address',
+    es: 'Contara: confirme su dirección de correo',
+  },
   confirm: {
     en: 'Thank you for registering. Please confirm that this address is yours:',
     es: 'Gracias por registrarse. Confirme que esta dirección es suya:',
@@ -130,17 +133,20 @@ export const sayRegisterMail = texts({
     en: 'If you did not do this, you can ignore this e-mail: nothing changes.',
     es: 'Si no lo ha hecho usted, ignore este correo: no cambia nada.',
   },
-  knownSubject: { en: 'Contara: you have an account already', es: 'Contara: usted ya tiene una cuenta' },
+  knownSubject: { en: 'Contara: you already have an account', es: 'Contara: usted ya tiene una cuenta' },
   known: {
-    en: 'Somebody, probably you, has registered with this address. It has an account already; nothing was changed.',
+    en: 'Somebody, probably you, has registered with this address. It already has an account; nothing was changed.',
     es: 'Alguien, probablemente usted, se ha registrado con esta dirección. Ya tiene una cuenta; no se ha cambiado nada.',
   },
   signIn: { en: 'Sign in', es: 'Iniciar sesión' },
   newPassword: { en: 'Set a new password', es: 'Establecer una contraseña nueva' },
-  waitsSubject: { en: 'Contara: we check your registration', es: 'Contara: comprobamos su registro' },
+  waitsSubject: {
+    en: 'Contara: we are checking your registration',
+    es: 'Contara: estamos comprobando su registro',
+  },
   waits: {
-    en: 'Your address is confirmed. We check your registration {code} within one working day and write to you as soon as your account is open.',
-    es: 'Su dirección está confirmada. Comprobamos su registro {code} en un día laborable y le escribimos en cuanto su cuenta esté abierta.',
+    en: 'Your address is confirmed. We will check your registration {code} within one working day and write to you as soon as your account is open.',
+    es: 'Su dirección está confirmada. Comprobaremos su registro {code} en un día laborable y le escribiremos en cuanto su cuenta esté abierta.',
   },
   approvedSubject: { en: 'Contara: your account is open', es: 'Contara: su cuenta está abierta' },
   approved: {
@@ -151,12 +157,18 @@ export const sayRegisterMail = texts({
     en: 'Your account for {company} is open. Sign in with your e-mail and the password that you have had so far.',
     es: 'Su cuenta para {company} está abierta. Inicie sesión con su correo y la contraseña que ha tenido hasta ahora.',
   },
-  refusedSubject: { en: 'Contara: your registration', es: 'Contara: su registro' },
+  refusedSubject: {
+    en: 'Contara: we could not open your account',
+    es: 'Contara: no hemos podido abrir su cuenta',
+  },
   refused: {
     en: 'We cannot open an account with the details you gave us:',
     es: 'No podemos abrir una cuenta con los datos que nos ha facilitado:',
   },
-  joinSubject: { en: 'Contara: {name} asks for an account', es: 'Contara: {name} solicita una cuenta' },
+  joinSubject: {
+    en: 'Contara: {name} requests an account, please decide',
+    es: 'Contara: {name} solicita una cuenta, decida usted',
+  },
   join: {
     en: '{name} ({email}) has registered and seems to belong to {company}. You can open the account and say for which unit and with which roles.',
     es: '{name} ({email}) se ha registrado y parece pertenecer a {company}. Puede abrir la cuenta e indicar para qué unidad y con qué funciones.',

@@ -55,7 +55,7 @@ export async function decide(
       key: `review-${decision.state}:${id}:${seen}`,
       recipient: { email: review.email, language: review.language },
       sender: brandName,
-      subject: t.mailSubject({ code: review.productCode }),
+      subject: (published ? t.mailPublishedSubject : t.mailRefusedSubject)({ code: review.productCode }),
       parts: published
         ? [t.mailPublished(told), { link: t.mailSee(), to: link }]
         : [t.mailRefused(told), reason, { link: t.mailChange(), to: link }],

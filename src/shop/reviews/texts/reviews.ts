@@ -32,7 +32,14 @@ export const sayReviews = texts({
   },
   isPublished: { en: 'Your review has been published.', es: 'Su reseña se ha publicado.' },
 
-  mailSubject: { en: 'Your review of {code}', es: 'Su reseña de {code}' },
+  mailPublishedSubject: {
+    en: 'Your review of {code} has been published',
+    es: 'Su reseña de {code} se ha publicado',
+  },
+  mailRefusedSubject: {
+    en: 'Your review of {code} was not published',
+    es: 'Su reseña de {code} no se ha publicado',
+  },
   mailPublished: {
     en: 'Your review "{headline}" of {code} has been published. Thank you.',
     es: 'Su reseña «{headline}» de {code} se ha publicado. Muchas gracias.',

@@ -125,7 +125,10 @@ export const saySession = texts({
     en: 'Your own name or e-mail and those of your company are easy to guess. Please choose another password.',
     es: 'Su propio nombre o correo y los de su empresa son fáciles de adivinar. Elija otra contraseña.',
   },
-  inviteSubject: { en: 'Your account with {company}', es: 'Su cuenta de {company}' },
+  inviteSubject: {
+    en: 'Set a password for your account with {company}',
+    es: 'Fije la contraseña de su cuenta de {company}',
+  },
   inviteText: {
     en: '{by} has invited you to order for {company}. Set a password to begin.',
     es: '{by} le ha invitado a realizar pedidos para {company}. Fije una contraseña para empezar.',
@@ -140,7 +143,7 @@ export const saySession = texts({
     es: 'Una invitación para realizar pedidos para {company}',
   },
   invitedText: {
-    en: '{by} has invited you to order for {company}. You have an account with us already, and an address belongs to one account only.',
+    en: '{by} has invited you to order for {company}. You already have an account with us, and an address belongs to one account only.',
     es: '{by} le ha invitado a realizar pedidos para {company}. Usted ya tiene una cuenta con nosotros, y cada dirección pertenece a una sola cuenta.',
   },
   invitedStays: {
@@ -172,7 +175,10 @@ export const saySession = texts({
     en: 'If it was not you, set a new password at once and tell us.',
     es: 'Si no ha sido usted, establezca una contraseña nueva enseguida y avísenos.',
   },
-  noLinkSubject: { en: 'Contara: your account', es: 'Contara: su cuenta' },
+  noLinkSubject: {
+    en: 'Contara: why you cannot sign in at present',
+    es: 'Contara: por qué no puede iniciar sesión',
+  },
   noLinkText: {
     en: 'Somebody, probably you, has asked for a new password for this address. There is no link, because you cannot sign in at present:',
     es: 'Alguien, probablemente usted, ha solicitado una contraseña nueva para esta dirección. No enviamos un enlace porque ahora no puede iniciar sesión:',
