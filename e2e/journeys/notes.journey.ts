@@ -41,7 +41,7 @@ test('NOTE-01 NOTE-07 NOTE-08 NOTE-09 NOTE-10 a note is written, edited, deleted
   await page.keyboard.press('Escape')
   await expect(opener).toHaveText('Notes (1)')
   await opener.click()
-  await expect(overlay.locator('.message')).toContainText('What you had entered is here again.')
+  await expect(overlay.locator('.message')).toContainText('Your unsaved entries have been restored.')
   await expect(text).toHaveValue('Second source')
   // also when the page was left in between, as it is at the end by rest
   page.once('dialog', dialog => void dialog.accept())

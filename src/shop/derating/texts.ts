@@ -90,7 +90,10 @@ export const sayDerating = texts({
     en: 'There are {n} sets for this article already. Please delete one first.',
     es: 'Ya hay {n} conjuntos para este artículo. Elimine primero uno.',
   },
-  tooManyPoints: { en: 'A set holds {n} points at most.', es: 'Un conjunto admite {n} puntos como máximo.' },
+  tooManyPoints: {
+    en: 'A set can have {n} points at most.',
+    es: 'Un conjunto admite {n} puntos como máximo.',
+  },
   /** curves and points */
   curves: { en: 'Curves', es: 'Curvas' },
   curve: { en: 'Curve', es: 'Curva' },

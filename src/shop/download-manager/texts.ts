@@ -183,11 +183,11 @@ export const sayManager = texts({
     es: 'Ninguno de estos artículos tiene un documento de este tipo.',
   },
   tooManyProducts: {
-    en: 'A download holds at most {most} articles. You chose {n}.',
+    en: 'A download can contain at most {most} articles. You have selected {n}.',
     es: 'Una descarga admite como máximo {most} artículos. Ha elegido {n}.',
   },
   tooManyFiles: {
-    en: 'A download holds at most {most} files. Your choice comes to {n}: choose fewer articles, types or versions.',
+    en: 'A download can contain at most {most} files. Your selection comes to {n}: choose fewer articles, types or versions.',
     es: 'Una descarga admite como máximo {most} archivos. Su selección suma {n}: elija menos artículos, tipos o versiones.',
   },
   tooLarge: {
@@ -199,8 +199,8 @@ export const sayManager = texts({
     es: 'Esta descarga llega a {n} direcciones como máximo, y ya se han indicado todas. La encontrará entre sus descargas.',
   },
   tooManyToday: {
-    en: 'That is the limit of downloads for one day. Please try again later; what is ready stays available.',
-    es: 'Ha alcanzado el límite de descargas por día. Inténtelo más tarde; lo que está listo sigue disponible.',
+    en: 'You have reached the limit of downloads for one day. Please try again later; finished downloads stay available.',
+    es: 'Ha alcanzado el límite de descargas por día. Inténtelo más tarde; las descargas terminadas siguen disponibles.',
   },
   tooManyMails: {
     en: 'You can send links to {n} other receivers a day. Your own link does not count.',
@@ -280,7 +280,7 @@ export const sayManager = texts({
   upload: { en: 'Upload', es: 'Cargar' },
   cancel: { en: 'Cancel', es: 'Cancelar' },
   loadTemplate: { en: 'Download the template', es: 'Descargar la plantilla' },
-  emptyFile: { en: 'The file holds no part numbers.', es: 'El archivo no contiene referencias.' },
+  emptyFile: { en: 'The file contains no part numbers.', es: 'El archivo no contiene referencias.' },
   // product selection
   selectTitle: { en: 'Choose articles', es: 'Elegir artículos' },
   selectVariants: { en: 'Variants of {code}', es: 'Variantes de {code}' },
@@ -299,8 +299,8 @@ export const sayManager = texts({
     es: 'Enviaremos el enlace a {to} en cuanto esté lista. Es válido durante {n} días.',
   },
   successAgain: {
-    en: 'You asked for the same before: it is not made a second time.',
-    es: 'Ya había solicitado lo mismo: no se prepara por segunda vez.',
+    en: 'You have already requested this download; it is not prepared a second time.',
+    es: 'Ya ha solicitado esta descarga; no se prepara por segunda vez.',
   },
   successReady: { en: 'Your download is ready', es: 'Su descarga está lista' },
   successNot: { en: 'Your download could not be prepared', es: 'No se ha podido preparar su descarga' },
@@ -349,7 +349,7 @@ export const sayManager = texts({
   failedBecause: { en: 'It could not be prepared: {reason}', es: 'No se ha podido preparar: {reason}' },
   unexpected: {
     en: 'an unexpected fault. We have been told of it.',
-    es: 'un fallo inesperado. Hemos sido informados.',
+    es: 'un fallo inesperado. Se nos ha avisado.',
   },
   nothingLeft: {
     en: 'none of the documents can be had.',
@@ -381,7 +381,7 @@ export const sayManager = texts({
     en: 'only for signed-in customers',
     es: 'solo para clientes con sesión iniciada',
   },
-  'why-elsewhere': { en: 'lies on another site: {link}', es: 'está en otro sitio: {link}' },
+  'why-elsewhere': { en: 'is on another site: {link}', es: 'está en otro sitio: {link}' },
   'why-failed': { en: 'could not be made', es: 'no se ha podido generar' },
   contentsFile: { en: 'contents', es: 'contenido' },
   archiveName: { en: 'documents', es: 'documentos' },
@@ -392,13 +392,13 @@ export const sayManager = texts({
     es: 'Esta descarga ya no está disponible',
   },
   goneText: {
-    en: 'Its time is over, or it was deleted. You can put it together again in the download manager.',
-    es: 'Su plazo ha terminado o se ha eliminado. Puede volver a prepararla en el gestor de descargas.',
+    en: 'It has expired or was deleted. You can prepare it again in the download manager.',
+    es: 'Ha caducado o se ha eliminado. Puede volver a prepararla en el gestor de descargas.',
   },
   toManager: { en: 'To the download manager', es: 'Ir al gestor de descargas' },
   restrictedNote: {
-    en: 'It contains documents for signed-in customers: whoever opens the link has to sign in.',
-    es: 'Contiene documentos para clientes con sesión iniciada: quien abra el enlace debe iniciar sesión.',
+    en: 'It contains documents for signed-in customers, so opening the link requires signing in.',
+    es: 'Contiene documentos para clientes registrados; para abrir el enlace hay que iniciar sesión.',
   },
   // letters
   letterSubject: { en: 'Your download is ready', es: 'Su descarga está lista' },
@@ -411,7 +411,7 @@ export const sayManager = texts({
     es: 'Su descarga del gestor de descargas está lista.',
   },
   letterFrom: {
-    en: '{who} has put together a download for you in the download manager.',
+    en: '{who} has prepared a download for you in the download manager.',
     es: '{who} ha preparado una descarga para usted en el gestor de descargas.',
   },
   letterHolds: {

@@ -8,7 +8,7 @@ export const sayExternal = texts({
   modalTitle: { en: 'Session from {system}', es: 'Sesión desde {system}' },
   refusedTitle: { en: 'This link is no longer valid', es: 'Este enlace ya no es válido' },
   refused: {
-    en: 'A link from another system opens the shop once and for a few minutes. Please start again there, or sign in here.',
+    en: 'A link from another system opens the shop only once and expires after a few minutes. Please start again there, or sign in here.',
     es: 'El enlace de otro sistema abre la tienda una sola vez y durante unos minutos. Vuelva a empezar desde allí o inicie sesión aquí.',
   },
   signIn: { en: 'Sign in', es: 'Iniciar sesión' },

@@ -13,5 +13,5 @@ export const sayHistory = texts({
     en: 'You have not viewed any products in this browser yet.',
     es: 'Todavía no ha visto ningún producto en este navegador.',
   },
-  noHistory: { en: 'There is no such history.', es: 'Ese historial no existe.' },
+  noHistory: { en: 'This history does not exist.', es: 'Ese historial no existe.' },
 })

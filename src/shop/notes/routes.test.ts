@@ -203,7 +203,7 @@ describe('the cockpit', () => {
     expect(await found('text=Pieza A')).toEqual(['A'])
     expect(await found('text=%25')).toEqual([])
     expect((await ana.get(cockpit)).text).toContain('Order &lt;b&gt;two&lt;/b&gt; more')
-    expect((await ana.get(`${cockpit}?text=zzz`)).text).toContain('No note holds these words')
+    expect((await ana.get(`${cockpit}?text=zzz`)).text).toContain('No note contains these words')
     expect((await ben.get(cockpit)).text).toContain('You have no notes yet')
   })
   test('NOTE-11 deleting reloads the list, and what fails has no message', async () => {

@@ -27,8 +27,8 @@ export const sayNotes = texts({
   save: { en: 'Save', es: 'Guardar' },
   savedNow: { en: 'Saved', es: 'Guardado' },
   draftBack: {
-    en: 'What you had entered is here again. It is not saved yet.',
-    es: 'Lo que había introducido está aquí de nuevo. Aún no se ha guardado.',
+    en: 'Your unsaved entries have been restored. They are not saved yet.',
+    es: 'Se ha recuperado lo que había introducido. Aún no se ha guardado.',
   },
   discard: { en: 'Discard changes', es: 'Descartar los cambios' },
   delete: { en: 'Delete', es: 'Eliminar' },
@@ -60,7 +60,7 @@ export const sayNotes = texts({
   all: { en: 'All notes', es: 'Todas las notas' },
   close: { en: 'Close', es: 'Cerrar' },
   search: { en: 'Part number, name or words of a note', es: 'Referencia, nombre o palabras de una nota' },
-  noneFound: { en: 'No note holds these words', es: 'Ninguna nota contiene estas palabras' },
+  noneFound: { en: 'No note contains these words', es: 'Ninguna nota contiene estas palabras' },
   showAll: { en: 'Show all notes', es: 'Ver todas las notas' },
   emptyTitle: { en: 'You have no notes yet', es: 'Todavía no tiene notas' },
   emptyText: {
@@ -82,7 +82,7 @@ export const sayNotes = texts({
     es: 'Columnas: referencia, título, nota. Hasta 5000 filas y 5 MB; un archivo exportado se puede volver a importar.',
   },
   importIt: { en: 'Import', es: 'Importar' },
-  emptyFile: { en: 'The file holds no notes.', es: 'El archivo no contiene notas.' },
+  emptyFile: { en: 'The file contains no notes.', es: 'El archivo no contiene notas.' },
   importDone: {
     en: '{added} {added#note|notes} imported, {same} already there, {faults} {faults#row|rows} not imported',
     es: '{added} {added#nota importada|notas importadas}, {same} ya existentes, {faults} {faults#fila|filas} sin importar',

@@ -15,7 +15,7 @@ export const sayOrderForm = texts({
   toSearch: { en: 'Back to the search', es: 'Volver a la búsqueda' },
   unknown: { en: 'Not found: {codes}', es: 'No encontrado: {codes}' },
   leftOut: {
-    en: 'An order form holds at most {most} articles; {n} more were left out.',
+    en: 'An order form can have at most {most} articles; {n} more were left out.',
     es: 'Un formulario admite {most} artículos como máximo; se han omitido {n}.',
   },
   moreHits: {

@@ -298,7 +298,7 @@ describe('by file', () => {
   })
   test.each([
     ['', 'The file is empty'],
-    ['Own number,Part number\n', 'The file holds no numbers.'],
+    ['Own number,Part number\n', 'The file contains no numbers.'],
     [`Own number,Part number\n${'X,A\n'.repeat(5_001)}`, 'more than 5,000 rows'],
   ])('a file that breaks a limit is refused whole', async (text, message) => {
     const answer = await send(buyer, text)

@@ -103,7 +103,7 @@ export const sayOwnNumbers = texts({
     es: '.xlsx o .csv, como máximo 5.000 filas. Columnas «Número propio» y «Referencia»; sin esos títulos cuentan las dos primeras columnas. Las filas se añaden a la lista, no se quita nada, y antes verá qué va a ocurrir.',
   },
   check: { en: 'Check the file', es: 'Comprobar el archivo' },
-  emptyFile: { en: 'The file holds no numbers.', es: 'El archivo no contiene números.' },
+  emptyFile: { en: 'The file contains no numbers.', es: 'El archivo no contiene números.' },
   previewTitle: { en: 'Check the uploaded numbers', es: 'Comprobar los números subidos' },
   previewCounts: {
     en: '{added} new, {respelled} with changed spelling, {same} already listed, {faults} not possible.',

@@ -110,7 +110,7 @@ describe('QO-01 every door reads a list by the one intake', () => {
     for (const value of ['value="1500"', 'value="35.00"', 'value="100"']) expect(page).toContain(value)
     expect(page).toContain('row 3 (NO-9: No article has this number.)')
     const after = await told('Part number;Quantity\nNO-9;2\n')
-    expect(after).toContain('your list is as it was')
+    expect(after).toContain('your list is unchanged')
     expect(after).toContain('value="1500"')
   })
   test('own numbers: a number kept as a text has none of its signs', async () => {

@@ -114,7 +114,7 @@ export const sayPartList = texts({
   notFittedBy: { en: 'The list says “{says}”.', es: 'La lista dice «{says}».' },
   countedAbove: { en: 'Already listed above', es: 'Ya figura más arriba' },
   countedBy: {
-    en: 'This table holds the same articles and quantities as lines {from} to {to}.',
+    en: 'This table contains the same articles and quantities as lines {from} to {to}.',
     es: 'Esta tabla contiene los mismos artículos y cantidades que las líneas {from} a {to}.',
   },
   hiddenRow: { en: 'Hidden row', es: 'Fila oculta' },

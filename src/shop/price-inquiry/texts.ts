@@ -61,7 +61,7 @@ export const sayInquiry = texts({
     en: 'The columns are those of the Excel export. The positions of the file take the place of those in the list.',
     es: 'Las columnas son las de la exportación a Excel. Las posiciones del archivo sustituyen a las de la lista.',
   },
-  emptyFile: { en: 'The file holds no positions.', es: 'El archivo no contiene posiciones.' },
+  emptyFile: { en: 'The file contains no positions.', es: 'El archivo no contiene posiciones.' },
   imported: {
     en: '{n} {n#position|positions} imported.',
     es: '{n} {n#posición importada|posiciones importadas}.',
@@ -76,8 +76,8 @@ export const sayInquiry = texts({
   faultCounted: { en: 'Repeats the rows of a table above.', es: 'Repite las filas de una tabla anterior.' },
   faultHidden: { en: 'The row is hidden in the file.', es: 'La fila está oculta en el archivo.' },
   leftAsItWas: {
-    en: 'The file holds no position that can be taken, so your list is as it was.',
-    es: 'El archivo no contiene ninguna posición válida; su lista queda como estaba.',
+    en: 'The file contains no valid position, so your list is unchanged.',
+    es: 'El archivo no contiene ninguna posición válida; su lista no ha cambiado.',
   },
   export: { en: 'Excel export', es: 'Exportar a Excel' },
   deleteAll: { en: 'Delete all', es: 'Eliminar todo' },
@@ -146,7 +146,7 @@ export const sayInquiry = texts({
     es: 'Introduzca una dirección de correo electrónico válida.',
   },
   tooMany: {
-    en: 'An inquiry holds {n} positions at most.',
+    en: 'An inquiry can have {n} positions at most.',
     es: 'Una consulta admite {n} posiciones como máximo.',
   },
   needPositions: { en: 'Please add a position first.', es: 'Añada primero una posición.' },
@@ -179,10 +179,13 @@ export const sayInquiry = texts({
   deskAnswer: { en: 'Prices', es: 'Precios' },
   scale: { en: 'Price, or scale', es: 'Precio o escala' },
   scaleHint: {
-    en: 'A price, or a scale such as 1: 6.90; 500: 6.50. A price alone holds from the quantity beside it. Leave it empty and give a reason for no offer.',
-    es: 'Un precio o una escala como 1: 6,90; 500: 6,50. Un precio solo vale desde la cantidad indicada al lado. Déjelo vacío e indique un motivo si no hay oferta.',
+    en: 'A price, or a scale such as 1: 6.90; 500: 6.50. A single price applies from the quantity beside it. Leave it empty and give a reason for no offer.',
+    es: 'Un precio o una escala como 1: 6,90; 500: 6,50. Un precio único se aplica desde la cantidad indicada al lado. Déjelo vacío e indique un motivo si no hay oferta.',
   },
-  holdsFrom: { en: 'A price alone holds from (pieces)', es: 'Un precio solo vale desde (unidades)' },
+  holdsFrom: {
+    en: 'A single price applies from (quantity)',
+    es: 'Un precio único se aplica desde (cantidad)',
+  },
   position: { en: 'position {number}', es: 'posición {number}' },
   listPrice: { en: 'List price', es: 'Precio de lista' },
   customerPays: { en: 'Customer’s price today', es: 'Precio actual del cliente' },

@@ -215,7 +215,7 @@ export const sayPriceLists = texts({
     en: 'Please enter a whole number of at least 1.',
     es: 'Introduzca un número entero de al menos 1.',
   },
-  quantityTwice: { en: 'This quantity stands twice.', es: 'Esta cantidad aparece dos veces.' },
+  quantityTwice: { en: 'This quantity appears twice.', es: 'Esta cantidad aparece dos veces.' },
 })
 
 /** The section of the desk and its help. */

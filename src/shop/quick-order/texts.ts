@@ -40,7 +40,7 @@ export const sayQuickOrder = texts({
     es: '{n#Se ha leído|Se han leído} {n} {n#fila|filas}; {good} {good#lista|listas}.',
   },
   noFile: { en: 'Please choose a file.', es: 'Elija un archivo.' },
-  emptyFile: { en: 'The file holds no rows.', es: 'El archivo no contiene filas.' },
+  emptyFile: { en: 'The file contains no rows.', es: 'El archivo no contiene filas.' },
   tooManyRows: {
     en: 'The file has {n} rows; at most {most} are possible. Please split it.',
     es: 'El archivo tiene {n} filas; se admiten {most} como máximo. Divídalo.',

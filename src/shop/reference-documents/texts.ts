@@ -28,7 +28,7 @@ export const sayDocuments = texts({
   rest: { en: 'Left', es: 'Restante' },
   price: { en: 'Net price', es: 'Precio neto' },
   priceOfDay: { en: 'Price of the day', es: 'Precio del día' },
-  addAll: { en: 'Put what is left into the basket', es: 'Poner lo restante en la cesta' },
+  addAll: { en: 'Add the remainder to the basket', es: 'Añadir el resto a la cesta' },
   none: { en: 'No reference documents', es: 'No hay documentos de referencia' },
   noneText: {
     en: 'Agreements of your company appear here as soon as we have entered them.',
@@ -122,7 +122,7 @@ export const sayDocuments = texts({
   },
   row: { en: 'Row', es: 'Fila' },
   reason: { en: 'Reason', es: 'Motivo' },
-  emptyFile: { en: 'The file holds no rows.', es: 'El archivo no contiene filas.' },
+  emptyFile: { en: 'The file contains no rows.', es: 'El archivo no contiene filas.' },
   headsMissing: {
     en: 'The file needs a header row with document, kind, company, part number and quantity.',
     es: 'El archivo necesita una fila de encabezado con documento, tipo, empresa, referencia y cantidad.',

@@ -4,7 +4,7 @@ import { texts } from '#kit/texts.ts'
 export const saySeller = texts({
   title: { en: 'Seller', es: 'Vendedor' },
   note: {
-    en: 'Who sells, as invoices, credit notes and other papers say it. A change holds for papers from now on; what has been issued stays as it is.',
+    en: 'The seller as shown on invoices, credit notes and other papers. A change applies to papers from now on; those already issued stay as they are.',
     es: 'Quién vende, tal como figura en facturas, notas de abono y demás documentos. Un cambio rige para los documentos a partir de ahora; lo ya emitido no cambia.',
   },
   legalName: { en: 'Registered name', es: 'Razón social' },
@@ -48,7 +48,7 @@ export const saySeller = texts({
   },
   bicWrong: { en: 'A BIC has 8 or 11 signs.', es: 'Un BIC tiene 8 u 11 caracteres.' },
   savedMeanwhile: {
-    en: 'Somebody has saved the seller in the meantime. What you entered is still here; saving again overwrites it.',
+    en: 'Somebody else has saved these details in the meantime. What you entered is still here; saving again overwrites it.',
     es: 'Alguien ha guardado los datos mientras tanto. Lo que introdujo sigue aquí; si guarda de nuevo, lo sustituye.',
   },
   numbers: { en: 'Numbers of orders and invoices', es: 'Números de pedidos y facturas' },
@@ -62,7 +62,7 @@ export const saySeller = texts({
 export const sayNumbers = texts({
   title: { en: 'Numbers of orders and invoices', es: 'Números de pedidos y facturas' },
   note: {
-    en: 'The number that is given next. A series that has begun only goes up; before the first one it may begin anywhere, for instance where another system left off.',
+    en: 'The next number to be assigned. A series in use only goes up; before its first number it can start anywhere, for instance where another system ended.',
     es: 'El número que se asignará a continuación. Una serie iniciada solo avanza; antes del primero puede empezar en cualquier punto, por ejemplo donde terminó otro sistema.',
   },
   order: { en: 'Next order', es: 'Próximo pedido' },

@@ -86,7 +86,7 @@ export const sayWatchlist = texts({
   },
   file: { en: 'File', es: 'Archivo' },
   importIt: { en: 'Import', es: 'Importar' },
-  emptyFile: { en: 'The file holds no part numbers.', es: 'El archivo no contiene referencias.' },
+  emptyFile: { en: 'The file contains no part numbers.', es: 'El archivo no contiene referencias.' },
   importDone: {
     en: '{added} added, {duplicate} {duplicate#duplicate|duplicates}, {unknown} not understood',
     es: '{added} {added#añadido|añadidos}, {duplicate} {duplicate#duplicado|duplicados}, {unknown} sin reconocer',

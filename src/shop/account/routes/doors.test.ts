@@ -40,7 +40,7 @@ describe('ACC-02 the last administrator of the desk stays', () => {
     expect((await one.post('/my-account/deactivate')).text).toBe('success')
     const refused = await two.post('/my-account/deactivate')
     expect([refused.text === 'success', await isOpen('two@seller.example')]).toEqual([false, true])
-    expect(refused.text).toContain('Nobody could administer the desk')
+    expect(refused.text).toContain('You are the only administrator of the desk')
   })
   test('of two who leave at the same moment one stays', async () => {
     const both = await Promise.all(['one', 'two'].map(name => shop.as(`${name}@seller.example`)))

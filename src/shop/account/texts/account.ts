@@ -70,12 +70,12 @@ export const sayAccount = texts({
   newEmail: { en: 'New e-mail', es: 'Correo nuevo' },
   changeEmail: { en: 'Change e-mail', es: 'Cambiar el correo' },
   emailUnreachable: {
-    en: 'No letters reach this address: it holds signs that mail servers do not take. Please enter another one.',
-    es: 'A esta dirección no llegan mensajes: contiene signos que los servidores de correo no admiten. Introduzca otra.',
+    en: 'This address cannot receive e-mail: it contains characters that mail servers do not accept. Please enter another one.',
+    es: 'Esta dirección no puede recibir correo: contiene caracteres que los servidores no admiten. Introduzca otra.',
   },
   emailNow: { en: 'You sign in with {email}.', es: 'Inicia sesión con {email}.' },
   emailPending: {
-    en: '{email} is to become your address. Confirmed so far: {done} of 2 addresses.',
+    en: '{email} will become your address. Confirmed so far: {done} of 2 addresses.',
     es: '{email} pasará a ser su dirección. Confirmado hasta ahora: {done} de 2 direcciones.',
   },
   emailCancel: { en: 'Keep the old address', es: 'Mantener la dirección antigua' },
@@ -148,12 +148,12 @@ export const sayAccount = texts({
   },
   stopTitle: { en: 'End these e-mails', es: 'Dejar de recibir estos correos' },
   stopText: {
-    en: '{email} gets e-mails of this kind: {kind}.',
+    en: '{email} receives e-mails of this kind: {kind}.',
     es: '{email} recibe correos de este tipo: {kind}.',
   },
   stopButton: { en: 'End these e-mails', es: 'Dejar de recibirlos' },
   stopped: {
-    en: '{email} gets no more e-mails of this kind: {kind}. You can choose them again in your settings.',
+    en: '{email} will receive no more e-mails of this kind: {kind}. You can choose them again in your settings.',
     es: '{email} ya no recibe correos de este tipo: {kind}. Puede volver a elegirlos en sus ajustes.',
   },
   stopBad: {
@@ -187,8 +187,8 @@ export const sayAccount = texts({
     es: 'No se ha podido desactivar su cuenta.',
   },
   'last-of-desk': {
-    en: 'Nobody could administer the desk any more. Please make somebody else its administrator first.',
-    es: 'Nadie podría administrar ya el puesto de venta. Nombre antes a otra persona administradora.',
+    en: 'You are the only administrator of the desk. Please make somebody else administrator first.',
+    es: 'Usted es la única persona que administra el departamento de ventas. Nombre antes a otra.',
   },
   'as-before': {
     en: 'This is the password you have already. Please choose another.',
@@ -200,8 +200,8 @@ export const sayAccount = texts({
   },
   confirmTitle: { en: 'Change of e-mail address', es: 'Cambio de dirección de correo' },
   confirmText: {
-    en: 'The address of your account is to change from {before} to {email}. One press, and {own} agrees.',
-    es: 'La dirección de su cuenta pasará de {before} a {email}. Pulse una vez y {own} dará su conformidad.',
+    en: 'The address of your account is to change from {before} to {email}. Press once to confirm it from {own}.',
+    es: 'La dirección de su cuenta pasará de {before} a {email}. Pulse una vez para confirmarlo desde {own}.',
   },
   confirm: { en: 'Confirm', es: 'Confirmar' },
   waiting: {
@@ -257,8 +257,8 @@ export const sayAccountMail = texts({
     es: 'Su cuenta pasará a tener la dirección {email}. Confirme aquí que lo desea:',
   },
   newSide: {
-    en: 'This address is to be the address of your account. Please confirm here that it is yours:',
-    es: 'Esta dirección será la de su cuenta. Confirme aquí que es suya:',
+    en: 'You want to use this address for your account. Please confirm here that it is yours:',
+    es: 'Desea utilizar esta dirección para su cuenta. Confirme aquí que es suya:',
   },
   emailLink: { en: 'Confirm the change', es: 'Confirmar el cambio' },
   emailHours: { en: 'The link is valid for {n} hours.', es: 'El enlace es válido durante {n} horas.' },

@@ -105,11 +105,11 @@ export const say = texts({
   copyNumber: { en: 'Copy number', es: 'Copiar número' },
   submittedTitle: { en: 'Order {code} submitted for approval', es: 'Pedido {code} enviado para aprobación' },
   submittedText: {
-    en: 'Your order is placed as soon as it is approved. We tell you by e-mail at {email}.',
+    en: 'Your order will be placed as soon as it is approved. We will let you know by e-mail at {email}.',
     es: 'Su pedido se realizará en cuanto se apruebe. Se lo comunicaremos por correo a {email}.',
   },
   submittedNext: {
-    en: 'Your approvers have been told. Prices are held for 14 days; goods are taken when the order is approved.',
+    en: 'Your approvers have been notified. Prices are held for 14 days; goods are allocated when the order is approved.',
     es: 'Se ha avisado a sus aprobadores. Los precios se mantienen 14 días; la mercancía se asigna al aprobar el pedido.',
   },
   seeApproval: { en: 'See the approval', es: 'Ver la aprobación' },

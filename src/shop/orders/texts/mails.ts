@@ -4,8 +4,8 @@ import { texts } from '#kit/texts.ts'
 export const sayMail = texts({
   subject: { en: 'Order {code}: {what}', es: 'Pedido {code}: {what}' },
   handedOver: {
-    en: '{name} has handed this order over to you. It is still to be approved; you are told how it goes on.',
-    es: '{name} le ha traspasado este pedido. Está pendiente de aprobación; le avisaremos de cómo continúa.',
+    en: '{name} has handed this order over to you. It is still awaiting approval; we will keep you informed.',
+    es: '{name} le ha traspasado este pedido. Está pendiente de aprobación; le mantendremos al corriente.',
   },
   insteadOf: {
     en: 'You read this because the account of {name} is disabled.',

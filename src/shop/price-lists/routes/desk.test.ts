@@ -186,7 +186,7 @@ describe('PDP-14 price lists at the desk', () => {
       [
         { article: 'A-3', 'from-0': '1', 'price-0': '1', 'from-1': '1', 'price-1': '2' },
         'from-1',
-        'This quantity stands twice.',
+        'This quantity appears twice.',
       ],
       [{ article: 'A-3', 'price-0': '1', currency: 'GBP' }, 'currency', 'does not sell in this currency'],
       [{ article: 'A-3', 'price-0': '1', validFrom: '30/02/2027' }, 'validFrom', 'Please enter a date'],

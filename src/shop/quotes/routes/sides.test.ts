@@ -111,7 +111,7 @@ describe('QUO-01 an offer above the limit of who accepts it', () => {
         await decide(deciding(), { code: `A${first}`, version: null, verdict: 'REJECT', comment: 'No' })
       else await withdraw(ready.ctx(), `A${first}`, 1)
       expect(await rowOf(code)).toMatchObject({ state: 'offered', order_code: null })
-      expect((await buyer.get(page(code))).text).toContain('Order not placed, offer stands again')
+      expect((await buyer.get(page(code))).text).toContain('Order not placed, offer valid again')
       const [letter, ...others] = await told(code, 'owner-reopen')
       expect([letter?.recipient, others.length]).toEqual(['olga@maker.example', 0])
       expect(letter?.body_text).toContain(`Order ${first}`)

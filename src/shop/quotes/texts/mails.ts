@@ -47,12 +47,12 @@ export const sayQuoteMail = texts({
   owner: { en: '{name}, {company}: {what}, quote {code}.', es: '{name}, {company}: {what}, oferta {code}.' },
   customer: { en: 'Customer', es: 'Cliente' },
   nobodyOwns: {
-    en: 'Nobody owns it yet. Whoever takes it answers.',
-    es: 'Todavía no tiene responsable. Responde quien la asuma.',
+    en: 'It has no owner yet. Whoever takes it will answer.',
+    es: 'Todavía no tiene responsable. Responderá quien la asuma.',
   },
   offerWaits: { en: 'Offer waits for an approval', es: 'Propuesta pendiente de aprobación' },
   reopened: {
-    en: 'Order {order}, by which the offer was accepted, is not placed: it was refused or withdrawn in the customer’s company. The offer stands again until its last day.',
+    en: 'Order {order}, with which the offer was accepted, has not been placed: it was refused or withdrawn in the customer’s company. The offer is valid again until its last day.',
     es: 'El pedido {order}, con el que se aceptó la propuesta, no se realiza: fue rechazado o retirado en la empresa del cliente. La propuesta vuelve a estar vigente hasta su último día.',
   },
   endingSubject: {

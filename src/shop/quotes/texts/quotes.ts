@@ -45,8 +45,8 @@ export const sayQuotes = texts({
   tax: { en: 'Tax', es: 'Impuestos' },
   total: { en: 'Total', es: 'Total' },
   atPresentPrices: {
-    en: 'At present prices, until our offer is here.',
-    es: 'A los precios actuales, hasta que llegue nuestra propuesta.',
+    en: 'At current prices, until you receive our offer.',
+    es: 'A los precios actuales, hasta que reciba nuestra propuesta.',
   },
   saving: { en: 'You save {amount} ({percent}%)', es: 'Usted ahorra {amount} ({percent} %)' },
   position: { en: 'Pos.', es: 'Pos.' },

@@ -44,7 +44,7 @@ export const sayQuoteActions = texts({
   note: { en: 'Internal note', es: 'Nota interna' },
   expire: { en: 'Offer expired', es: 'Propuesta caducada' },
   reopen: {
-    en: 'Order not placed, offer stands again',
+    en: 'Order not placed, offer valid again',
     es: 'Pedido no realizado, la propuesta vuelve a estar vigente',
   },
   'hand-over': { en: 'Handed over to a colleague', es: 'Traspasada a otra persona' },

@@ -188,7 +188,7 @@ describe('REG-04 from downloads to buying', () => {
     expect((await approve(code)).status).toBe(303)
     expect(await account()).toEqual({ company_id: nord.companyId, roles: ['buyer'], password_hash: secret })
     const told = (await letters()).find(one => one.subject === 'Contara: your account is open')
-    expect(told?.body_text).toContain('the password that you have had so far')
+    expect(told?.body_text).toContain('your existing password')
   })
   test('at the desk a company invites it and has it at once', async () => {
     await downloader()

@@ -154,8 +154,8 @@ export const sayRegisterMail = texts({
     es: 'Su cuenta para {company} está abierta. Inicie sesión con el correo y la contraseña de su registro.',
   },
   approvedAsBefore: {
-    en: 'Your account for {company} is open. Sign in with your e-mail and the password that you have had so far.',
-    es: 'Su cuenta para {company} está abierta. Inicie sesión con su correo y la contraseña que ha tenido hasta ahora.',
+    en: 'Your account for {company} is open. Sign in with your e-mail and your existing password.',
+    es: 'Su cuenta para {company} está abierta. Inicie sesión con su correo y la contraseña que ya tenía.',
   },
   refusedSubject: {
     en: 'Contara: we could not open your account',

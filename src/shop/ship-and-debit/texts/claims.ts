@@ -78,7 +78,7 @@ export const sayClaims = texts({
   toClaim: { en: 'Open claim {code}', es: 'Abrir la solicitud {code}' },
   rejectedFile: { en: 'Rejected positions (XLSX)', es: 'Posiciones rechazadas (XLSX)' },
   rejectedHelp: {
-    en: 'Correct the rejected positions in the file and send it with ‘New claim’. What was taken need not be in it.',
+    en: 'Correct the rejected positions in the file and send it with ‘New claim’. Leave out the positions that were accepted.',
     es: 'Corrija en el archivo las posiciones rechazadas y envíelo con «Nueva solicitud». No incluya las que ya se aceptaron.',
   },
   withdraw: { en: 'Withdraw claim', es: 'Retirar la solicitud' },

@@ -49,7 +49,7 @@ const sayReasons = texts({
   },
   'no-proof': { en: 'The proof of the resale is missing.', es: 'Falta el justificante de la reventa.' },
   'other-invoice': {
-    en: 'The invoice says something else.',
+    en: 'The invoice shows different data.',
     es: 'La factura indica otros datos.',
   },
   'goods-returned': {
