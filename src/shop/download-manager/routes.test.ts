@@ -315,7 +315,7 @@ describe('DLM-01 DLM-12 a wish for documents', () => {
     await make(id, customerId)
     const page = await buyer.get(`${area}/downloads/${id}`)
     expect(page.data('data-package-state')).toBe('ready')
-    expect(page.text).toContain('lies on another site: https://maker.example/manual.pdf')
+    expect(page.text).toContain('is on another site: https://maker.example/manual.pdf')
     expect(page.text).toContain('no such document')
     const { status, headers, bytes } = await take(buyer, `/downloads/package/${id}/x.zip`)
     expect([status, headers['content-type']]).toEqual([200, 'application/zip'])

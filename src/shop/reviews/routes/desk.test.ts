@@ -161,7 +161,7 @@ describe('PDP-08 the desk checks reviews', () => {
     })
     await desk.post(`/desk/reviews/${spanish}/publish`, { version: await versionOf(spanish) })
     const last = (await mails()).at(-1)
-    expect(last?.[1]).toBe('Su reseña de TWELVE')
+    expect(last?.[1]).toBe('Su reseña de TWELVE se ha publicado')
     expect(last?.[2]).toContain('/ebusiness/zh/p/TWELVE')
   })
   test('who decided what and when is kept, and only of this one', async () => {
