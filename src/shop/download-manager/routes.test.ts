@@ -389,7 +389,7 @@ describe('DLM-01 DLM-12 a wish for documents', () => {
     const both = await Promise.all([ask(buyer, wish), ask(buyer, { documents: wish.documents.toReversed() })])
     const [id, other] = both.map(idOf)
     expect(other).toBe(id)
-    expect(both.filter(one => one.text.includes('not made a second time'))).toHaveLength(1)
+    expect(both.filter(one => one.text.includes('not prepared a second time'))).toHaveLength(1)
     await make(id ?? '', (await rowOf(id ?? '')).customer_id)
     const again = await ask(buyer, { ...wish, multiple: 'true', receiver: 'late@b.example' })
     expect(idOf(again)).toBe(id)

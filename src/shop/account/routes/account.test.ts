@@ -199,7 +199,7 @@ describe('the account', () => {
       const token = /confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? ''
       const guest = shop.asGuest()
       const asked = await guest.get(`/account/confirm-email?token=${token}`)
-      expect([asked.status, asked.text.includes(`and ${recipient} agrees`)]).toEqual([200, true])
+      expect([asked.status, asked.text.includes(`confirm it from ${recipient}`)]).toEqual([200, true])
       return (await guest.post('/account/confirm-email', { token })).data('data-email-change')
     }
     const emails = () => db.selectFrom('customer').select('email').where('email', 'like', 'mov%').execute()
@@ -210,10 +210,10 @@ describe('the account', () => {
     expect(await emails()).toEqual([{ email: 'moved@nord.example' }])
     const letters = await db.selectFrom('mail').select(['subject', 'body_text']).orderBy('id').execute()
     expect(letters.map(letter => letter.subject)).toEqual([
-      'Contara: cambio de su dirección de correo',
-      'Contara: cambio de su dirección de correo',
-      'Contara: su dirección de correo está cambiada',
-      'Contara: su dirección de correo está cambiada',
+      'Contara: confirme el cambio de su dirección de correo',
+      'Contara: confirme el cambio de su dirección de correo',
+      'Contara: su dirección de correo ha cambiado',
+      'Contara: su dirección de correo ha cambiado',
     ])
     expect(letters[0]?.body_text).toContain('/ebusiness/zh/account/confirm-email')
     expect((await mover.get('/my-account/settings')).status).not.toBe(200)

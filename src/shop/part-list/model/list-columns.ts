@@ -1,3 +1,4 @@
+import { unitMeant, type OrderUnit } from '#kit/order-unit.ts'
 import { foldHead } from '#kit/spreadsheet/known-heads.ts'
 import {
   clearHead,
@@ -23,6 +24,8 @@ export type ListColumns = {
   fitted: readonly FittedColumn[]
   /** in which the quantities are, row by row */
   unit: number | null
+  /** the unit that the head of the quantities names: 'Qty (m)'; null: none */
+  headUnit: OrderUnit | null
 }
 
 const codes = new Set(codeHeads)
@@ -54,8 +57,22 @@ const units = new Set(unitHeads)
 const totals = new Set(totalWords)
 
 /** Does a row sum up those above it: 'Total', 'Zwischensumme' where the part number stands? */
-export const isTotal = (cells: readonly string[], codes: readonly number[]): boolean =>
-  codes.some(at => totals.has(foldHead(cells[at] ?? '')))
+export function isTotal(cells: readonly string[], codes: readonly number[]): boolean {
+  const named = codes.map(at => foldHead(cells[at] ?? '')).filter(cell => cell !== '')
+  return (named.length > 0 ? named : cells.map(foldHead)).some(cell => totals.has(cell))
+}
+
+/** A head with the unit behind it in brackets: 'Qty (m)', 'Menge [Stk]'. */
+const withUnit = /^(.+?)\s*[([]\s*(?:in\s+)?([^()[\]]{1,12})[)\]]\s*$/u
+/** The head without the unit that it names, folded. */
+function foldedHead(cell: string): string {
+  const [, head, unit] = withUnit.exec(cell) ?? []
+  return head !== undefined && unit !== undefined && unitMeant(unit) !== null
+    ? foldHead(head)
+    : foldHead(cell)
+}
+const headUnitOf = (cell: string | undefined): OrderUnit | null =>
+  unitMeant(withUnit.exec(cell ?? '')?.[2] ?? '')
 
 const foundAt = (at: number): number | null => (at === -1 ? null : at)
 
@@ -65,7 +82,7 @@ const foundAt = (at: number): number | null => (at === -1 ? null : at)
  */
 export function columnsIn(cells: readonly string[]): ListColumns | null {
   if (cells.length < 2) return null
-  const folded = cells.map(foldHead)
+  const folded = cells.map(foldedHead)
   const byRank = folded
     .flatMap((head, at) => (codes.has(head) ? [{ head, at }] : []))
     .toSorted((a, b) => codeHeads.indexOf(a.head) - codeHeads.indexOf(b.head))
@@ -83,6 +100,7 @@ export function columnsIn(cells: readonly string[]): ListColumns | null {
         : [],
     ),
     unit: foundAt(folded.findIndex(head => units.has(head))),
+    headUnit: headUnitOf(cells[quantity]),
   }
   if (!code) {
     const named = folded.filter(head => others.has(head) || (head !== '' && counters.has(head)))
@@ -95,7 +113,7 @@ export function columnsIn(cells: readonly string[]): ListColumns | null {
 
 /** Does a row below others begin a further table? Half of its cells are heads of the trade, two at least, and none is a number. */
 export function isFurtherHead(cells: readonly string[]): boolean {
-  const folded = cells.map(foldHead).filter(head => head !== '')
+  const folded = cells.map(foldedHead).filter(head => head !== '')
   const heads = folded.filter(head =>
     [codes, quantities, fitted, notFitted, others, counters].some(one => one.has(head)),
   )

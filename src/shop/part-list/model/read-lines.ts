@@ -50,6 +50,8 @@ const patterns: readonly { form: RegExp; code: 1 | 2; quantity: 1 | 2 }[] = amou
   { form: new RegExp(`^(.+?)\\s*[;,\\t]\\s*${amount}$`, 'iu'), code: 1, quantity: 2 } as const,
   // ABC*10
   { form: new RegExp(`^(.+?)\\*${amount}$`, 'iu'), code: 1, quantity: 2 } as const,
+  // ABC (10 pcs)
+  { form: new RegExp(`^(.+?)\\s*[([]\\s*${amount}\\s*[)\\]]$`, 'iu'), code: 1, quantity: 2 } as const,
   // ABC x 10   ABC x10
   { form: new RegExp(`^(.+?)\\s+[x×*]\\s*${amount}$`, 'iu'), code: 1, quantity: 2 } as const,
   // ABC 10   ABC 10 pcs   ABC Qty 10
@@ -97,8 +99,8 @@ export function doubtIn(cell: string, locale: string, read = readTyped(cell, loc
 
 /** What people set between a number and its quantity: 'ABC: 10', 'ABC = 10', 'ABC - 10', 'ABC -> 10'. */
 const between = /(?:[\s;,:=]|\s[-–—]*[>→]|\s[-–—])+$/
-/** What begins the lines of a list: '1) ABC', '- ABC', '• ABC'. */
-const bullet = /^(?:\d{1,3}\)|[-–—•*·▪●])\s+(?=\S)/u
+/** What begins the lines of a list: '1) ABC', '1. ABC', '- ABC', '• ABC'. */
+const bullet = /^(?:\d{1,3}[).]|[-–—•*·▪●])\s+(?=\S)/u
 
 /** Every way to read a text, longest number first; of equal length the one that names a quantity. */
 export function readingsOf(text: string, locale: string): Reading[] {
@@ -125,9 +127,14 @@ export function readingsOf(text: string, locale: string): Reading[] {
   return [...readings.values()].toSorted((a, b) => b.code.length - a.code.length)
 }
 
-/** A spreadsheet's quotes around a cell are no part of it. */
+/** A spreadsheet's quotes around a cell are no part of it, nor the sign by which it keeps a number a text: ="0017". */
 const unquote = (cell: string): string =>
-  /^".*"$/s.test(cell) ? cell.slice(1, -1).replaceAll('""', '"').trim() : cell
+  /^=?".*"$/s.test(cell)
+    ? cell
+        .slice(cell.indexOf('"') + 1, -1)
+        .replaceAll('""', '"')
+        .trim()
+    : cell
 
 /** The sign between the cells of a row alone: the first of tab, semicolon and comma that stands outside of quotes. */
 function separatorIn(text: string): string | undefined {
@@ -185,6 +192,7 @@ export function readLines(text: string, locale: string): TypedLine[] {
     const spaced = drawn(raw)
       // oxlint-disable-next-line no-control-regex
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200d\ufeff]/g, ' ')
+      .replace(/[！-～]/g, wide => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
       .replace(/[^\S\t]+/g, ' ')
       .replace(/ ?\t ?/g, '\t')
       // a number that a spreadsheet keeps as a text

@@ -234,7 +234,7 @@ export function numbersIn(lines: readonly TypedLine[], locale: string): string[]
       for (const run of runsFrom(line, at))
         if (readQuantity(run.text, locale) === null) {
           for (const reading of readingsOf(run.text, locale)) numbers.add(reading.code)
-          if (run.text.length <= 120) numbers.add(run.text)
+          if (run.text.length <= 120) numbers.add(run.text.trim())
         }
   }
   numbers.delete('')

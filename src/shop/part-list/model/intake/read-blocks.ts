@@ -53,7 +53,8 @@ export function quantityIn(
   const { columns, style } = block
   if (columns?.quantity == null) return { kind: 'empty' }
   const read = readInStyle(valueIn(line, columns.quantity), locale, style)
-  const unit = columns.unit === null ? null : unitMeant(line.cells[columns.unit] ?? '')
+  const beside = columns.unit === null ? null : unitMeant(line.cells[columns.unit] ?? '')
+  const unit = beside ?? columns.headUnit
   if (unit === null || read.kind !== 'quantity' || read.quantity === 0) return read
   // pieces of what nobody knows are pieces
   if (unit === piece && !isKnown) return read
@@ -84,7 +85,6 @@ function inColumns(line: TypedLine, block: SettledBlock, known: Known, locale: s
   const { columns } = block
   if (!columns) return []
   const { code, matches } = inCodes(line, columns.codes, known)
-  if (matches.length === 0 && isTotal(line.cells, columns.codes)) return []
   const typed = columns.quantity === null ? '' : valueIn(line, columns.quantity)
   const read = quantityIn(line, block, locale, matches.length > 0)
   const { quantity } = amountOf(typed, read)
@@ -138,6 +138,9 @@ function resolveRow(
   const { columns, isGiven } = block
   const codes = columns?.codes ?? []
   const isEmpty = codes.every(at => (line.cells[at] ?? '') === '')
+  const isSum =
+    block.columns && codes.every(at => !known.has(line.cells[at] ?? '')) && isTotal(line.cells, codes)
+  if (isSum) return []
   // what stands elsewhere in the row is not what was named
   if (isGiven && isEmpty) return [meaningOf(line, line.text, { code: line.text, ...none }, [])]
   const isRow = columns && !isEmpty && (isGiven || !isTypedBelow(line, block.head))

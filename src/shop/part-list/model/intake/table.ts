@@ -42,7 +42,15 @@ export function blocksOf(lines: readonly TypedLine[], given: GivenColumns | null
   const first = given && lines.find(line => line.line === given.head)
   if (given) {
     const named = first && columnsIn(first.cells)
-    columns = { counting: [], fitted: [], unit: null, ...named, codes: given.codes, quantity: given.quantity }
+    columns = {
+      counting: [],
+      fitted: [],
+      unit: null,
+      headUnit: null,
+      ...named,
+      codes: given.codes,
+      quantity: given.quantity,
+    }
     head = first ?? null
   }
   let last: TypedLine | undefined
@@ -121,7 +129,10 @@ export function settle(blocks: readonly Block[], known: Known, locale: string): 
         locale,
       )
       if (quantity === undefined) return styled(bare)
-      return styled({ ...bare, columns: { codes: [best], quantity, counting: [], fitted: [], unit: null } })
+      return styled({
+        ...bare,
+        columns: { codes: [best], quantity, counting: [], fitted: [], unit: null, headUnit: null },
+      })
     }
     const { codes } = block.columns
     const holding = codes.filter(at => (hits[at] ?? 0) > 0)
