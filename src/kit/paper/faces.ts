@@ -47,7 +47,7 @@ const groupsOf = once((family: string): Group[] => {
       name: group.replace(/[[\]]/g, ''),
       ranges: ranges.split(',').map(range => {
         const [from = '', to = from] = range.replace(/^U\+/i, '').split('-')
-        return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const
+        return [Number(`0x${from}`), Number(`0x${to}`)] as const
       }),
     }))
     .toReversed()
