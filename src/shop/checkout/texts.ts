@@ -107,8 +107,8 @@ export const say = texts({
   needReference: { en: 'a reference number', es: 'un número de referencia' },
   needCart: { en: 'a basket without errors', es: 'una cesta sin errores' },
   failedPaymentType: {
-    en: 'This way to pay is not open to your company.',
-    es: 'Su empresa no dispone de esta forma de pago.',
+    en: 'This payment method is not available to your company.',
+    es: 'Esta forma de pago no está disponible para su empresa.',
   },
   needsApproval: {
     en: 'This order goes to your approvers before it is placed:',

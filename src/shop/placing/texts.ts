@@ -26,7 +26,7 @@ export const sayReasons = texts({
   },
   noAccount: {
     en: 'Your company may not order on account. Please pay by card, or ask our sales team.',
-    es: 'Su empresa no puede pedir a cuenta. Pague con tarjeta o pregunte a nuestro equipo de ventas.',
+    es: 'Su empresa no puede pedir con factura. Pague con tarjeta o pregunte a nuestro equipo de ventas.',
   },
   missingMode: { en: 'Please choose a delivery mode.', es: 'Elija un modo de envío.' },
   cartErrors: {

@@ -188,7 +188,7 @@ export const sayProduct = texts({
   manufacturerNumber: { en: "Manufacturer's number", es: 'Referencia del fabricante' },
   series: { en: 'Series', es: 'Serie' },
   typeNumber: { en: 'Type designation', es: 'Designación de tipo' },
-  orderNumber: { en: 'Order number', es: 'Número de pedido' },
+  orderNumber: { en: 'Order number', es: 'Referencia de pedido' },
   ean: { en: 'EAN', es: 'EAN' },
   replaces: { en: 'Replaces', es: 'Sustituye a' },
   weight: { en: 'Weight', es: 'Peso' },

@@ -63,7 +63,7 @@ export const sayQuickOrder = texts({
   replacedBy: { en: 'Replaced by {code}', es: 'Sustituido por {code}' },
   take: { en: 'Use {code}', es: 'Usar {code}' },
   tooMany: {
-    en: 'A basket holds at most {n} positions. Please split the list.',
+    en: 'A basket can have at most {n} positions. Please split the list.',
     es: 'En una cesta caben como máximo {n} posiciones. Divida la lista.',
   },
 })

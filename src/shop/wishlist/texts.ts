@@ -21,7 +21,7 @@ export const sayWatchlist = texts({
     es: 'No se ha podido añadir {code} a la lista de seguimiento.',
   },
   full: {
-    en: 'The watchlist is full: it holds at most {n} articles.',
+    en: 'The watchlist is full: it can have at most {n} articles.',
     es: 'La lista de seguimiento está llena: admite como máximo {n} artículos.',
   },
   removed: {
@@ -116,7 +116,7 @@ export const sayWatchlist = texts({
     es: '¿Se han leído columnas equivocadas? Indíquelas en el formulario de importación y elija de nuevo el archivo.',
   },
   importFull: {
-    en: '{n} could not be added: the watchlist holds at most 5,000 articles.',
+    en: '{n} could not be added: the watchlist can have at most 5,000 articles.',
     es: 'No se han podido añadir {n}: la lista admite como máximo 5000 artículos.',
   },
   importRows: { en: 'Rows that were not added', es: 'Filas que no se añadieron' },
@@ -190,12 +190,12 @@ export const sayWatchlist = texts({
   lettersSaved: { en: 'Your choice of e-mails is saved.', es: 'Su selección de correos está guardada.' },
   stopTitle: { en: 'E-mails about your watchlist', es: 'Correos sobre su lista de seguimiento' },
   stopText: {
-    en: 'No more e-mails about prices and stock will be sent to {email}. Your watchlist stays as it is.',
+    en: 'No more e-mails about prices and stock will be sent to {email}. Your watchlist does not change.',
     es: 'No se enviarán más correos sobre precios y existencias a {email}. Su lista de seguimiento no cambia.',
   },
   stopButton: { en: 'End these e-mails', es: 'Dejar de recibirlos' },
   stopped: {
-    en: '{email} gets no more e-mails about the watchlist.',
+    en: '{email} will receive no more e-mails about the watchlist.',
     es: '{email} ya no recibirá correos sobre la lista de seguimiento.',
   },
   stopBad: {
@@ -221,8 +221,8 @@ export const sayWatchMail = texts({
   more: { en: 'and {n} more', es: 'y {n} más' },
   open: { en: 'Open the watchlist', es: 'Abrir la lista de seguimiento' },
   why: {
-    en: 'You get this e-mail because you asked for it in your watchlist. At most one comes a day.',
-    es: 'Recibe este correo porque lo ha pedido en su lista de seguimiento. Llega como máximo uno al día.',
+    en: 'You receive this e-mail, at most once a day, because you asked for it in your watchlist.',
+    es: 'Recibe este correo, como máximo una vez al día, porque lo ha pedido en su lista de seguimiento.',
   },
   stop: { en: 'No more of these e-mails', es: 'No recibir más correos de este tipo' },
 })

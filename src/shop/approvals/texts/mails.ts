@@ -76,10 +76,10 @@ export const sayApprovalMail = texts({
     en: 'Nobody decided in time; it was not placed.',
     es: 'Nadie decidió a tiempo; no se ha realizado.',
   },
-  look: { en: 'Look at the order', es: 'Ver el pedido' },
+  look: { en: 'See the order', es: 'Ver el pedido' },
   withdrawnSubject: { en: 'Order {code} has been withdrawn', es: 'El pedido {code} se ha retirado' },
   withdrawn: {
-    en: 'You have withdrawn order {code} for {total} before it was approved. It is not placed, and nothing is charged. Those who were asked to approve it have been told.',
+    en: 'You have withdrawn order {code} for {total} before it was approved. It will not be placed, and nothing will be charged. Those who were asked to approve it have been notified.',
     es: 'Ha retirado el pedido {code} por {total} antes de su aprobación. No se realiza ni se cobra nada. Se ha avisado a quienes debían aprobarlo.',
   },
   substituteSubject: {
@@ -94,9 +94,9 @@ export const sayApprovalMail = texts({
     en: '{n#Order that waits|Orders that wait} now:',
     es: '{n#Pedido|Pedidos} que esperan ahora:',
   },
-  openAll: { en: 'See what waits', es: 'Ver lo que espera' },
+  openAll: { en: 'See what is waiting', es: 'Ver lo pendiente' },
   why: { en: 'Why it needs approval:', es: 'Por qué necesita aprobación:' },
-  open: { en: 'Look at the order and decide', es: 'Ver el pedido y decidir' },
+  open: { en: 'See the order and decide', es: 'Ver el pedido y decidir' },
   returned: {
     en: 'The order was approved, yet it could not be placed as submitted: {changes} Put its positions back into your basket, adjust them and submit them again.',
     es: 'El pedido se aprobó, pero no se pudo realizar como se envió: {changes} Pase sus posiciones a la cesta, ajústelas y envíelas de nuevo.',

@@ -28,7 +28,7 @@ export const sayApproval = texts({
   waiting: { en: 'Waiting for me', es: 'Pendientes de mí' },
   all: { en: 'All', es: 'Todas' },
   views: { en: 'Which approvals', es: 'Qué aprobaciones' },
-  none: { en: 'Nothing waits for you', es: 'No tiene nada pendiente' },
+  none: { en: 'Nothing is waiting for you', es: 'No tiene nada pendiente' },
   noneText: {
     en: 'Orders that need your approval appear here, the oldest first. You also get an e-mail.',
     es: 'Aquí aparecen los pedidos que requieren su aprobación, primero los más antiguos. También recibirá un correo.',
@@ -117,8 +117,8 @@ export const sayApproval = texts({
     es: 'No le corresponde decidir ahora sobre este pedido.',
   },
   notYourOwn: {
-    en: 'Nobody decides on an order of their own.',
-    es: 'Nadie decide sobre su propio pedido.',
+    en: 'You cannot decide on your own order.',
+    es: 'No puede decidir sobre su propio pedido.',
   },
   changedMeanwhile: {
     en: 'Somebody has decided in the meantime. Please look at the order again.',
@@ -138,7 +138,7 @@ export const sayApproval = texts({
   },
   withdraw: { en: 'Withdraw order', es: 'Retirar pedido' },
   withdrawAsk: {
-    en: 'Withdraw order {code}? It is not placed then.',
+    en: 'Withdraw order {code}? It will not be placed.',
     es: '¿Retirar el pedido {code}? No se realizará.',
   },
   keep: { en: 'Keep it', es: 'Mantenerlo' },

@@ -45,7 +45,7 @@ export const sayReason = texts({
     es: '{name}: hay un precio que no es acordado.',
   },
   ruleConfigured: {
-    en: '{name}: the order holds a configured article.',
+    en: '{name}: the order contains a configured article.',
     es: '{name}: el pedido incluye un artículo configurado.',
   },
   changedStock: {
@@ -75,7 +75,7 @@ export const sayReason = texts({
   },
   closedAccount: {
     en: '{name} may no longer order on account.',
-    es: '{name} ya no puede pedir a cuenta.',
+    es: '{name} ya no puede pedir con factura.',
   },
   closedUnit: { en: 'Unit {name} has been closed.', es: 'La unidad {name} se ha cerrado.' },
 })

@@ -5,7 +5,7 @@ export const sayCredit = texts({
   title: { en: 'Credit limits', es: 'Límites de crédito' },
   note: {
     en: 'Up to which sum a company may owe for orders on account, in all currencies together. Without an entry there is no limit.',
-    es: 'Hasta qué suma puede deber una empresa por pedidos a cuenta, en todas las monedas juntas. Sin entrada no hay límite.',
+    es: 'Hasta qué suma puede deber una empresa por pedidos con factura, en todas las monedas juntas. Sin entrada no hay límite.',
   },
   ofCompany: { en: 'Credit limit of {company}', es: 'Límite de crédito de {company}' },
   change: { en: 'Change', es: 'Cambiar' },
@@ -40,7 +40,7 @@ export const sayCredit = texts({
   },
   belowOwed: {
     en: 'The company already owes {owed}, more than this limit: it could not order on account any more. Please confirm that this is meant.',
-    es: 'La empresa ya debe {owed}, más que este límite: ya no podría pedir a cuenta. Confirme que es lo que quiere.',
+    es: 'La empresa ya debe {owed}, más que este límite: ya no podría pedir con factura. Confirme que es lo que quiere.',
   },
   largeChange: {
     en: 'The limit is {before} now, and would change to less than half or more than double. Please confirm that this is meant.',
@@ -52,7 +52,7 @@ export const sayCredit = texts({
   },
   noRate: {
     en: 'There is no exchange rate for {currency}: nobody can say whether the limit holds, so orders on account are refused until there is one.',
-    es: 'No hay tipo de cambio para {currency}: no se puede saber si se cumple el límite, así que los pedidos a cuenta se rechazan hasta que lo haya.',
+    es: 'No hay tipo de cambio para {currency}: no se puede saber si se cumple el límite, así que los pedidos con factura se rechazan hasta que lo haya.',
   },
   unknownPart: {
     en: 'What is open in {currency} is not in this sum.',
