@@ -209,17 +209,17 @@ describe('tables', () => {
     const file = await ana.get(`${at}/export/${cartId}?as=csv`)
     expect(file.headers['content-disposition']).toContain('line-4-')
     expect(file.text.split('\r\n').slice(0, 4)).toEqual([
-      '\ufeffPart number,Quantity,Name,Label',
-      'A,4,Part A,',
-      '"B/2, x+1 (y)",2,"Part B/2, x+1 (y)",',
-      `"'=C;1",5,Part =C;1,`.replace('Part =C;1', '"Part =C;1"'),
+      '\ufeffPart number,Quantity,Unit,Name,Label',
+      'A,4,pieces,Part A,',
+      '"B/2, x+1 (y)",2,pieces,"Part B/2, x+1 (y)",',
+      `"'=C;1",5,pieces,Part =C;1,`.replace('Part =C;1', '"Part =C;1"'),
     ])
     const open = (await ana.get('/cart/export?as=csv')).text.split('\r\n')
     expect(open[0]).toBe(
-      '\ufeffPart number,Quantity,Name,Label,Your number,Price,Price per,Line amount,Currency,Delivery date',
+      '\ufeffPart number,Quantity,Unit,Name,Label,Your number,Price,Price per,Line amount,Currency,Delivery date',
     )
     // what is needed to have it released elsewhere: price, its unit, amount, currency, day
-    expect(open[1]).toMatch(/^A,4,Part A,,[^,]*,[\d.]+,\d+,[\d.]+,[A-Z]{3},\d{4}-\d\d-\d\d$/)
+    expect(open[1]).toMatch(/^A,4,pieces,Part A,,[^,]*,[\d.]+,\d+,[\d.]+,[A-Z]{3},\d{4}-\d\d-\d\d$/)
     expect((await ana.get(`${at}/export/${cartId}`)).headers['content-type']).toContain('spreadsheetml')
   })
 })

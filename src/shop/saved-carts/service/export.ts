@@ -7,16 +7,17 @@ import { csvOf, quoted } from '#kit/spreadsheet/write-csv.ts'
 import { lineLabel, type LineDetails } from '#shop/catalogue/model.ts'
 import type { Position } from '#shop/cart/model/cart.ts'
 import { readCart } from '#shop/cart/service/read-cart.ts'
+import { unitWord, type OrderUnit } from '#kit/order-unit.ts'
 import { saySavedCarts } from '../texts.ts'
 import { savedCart, savedLines, type Owning } from './read-saved.ts'
 
 export type Table = { bytes: Uint8Array | string; type: string; filename: string }
-type Line = { code: string; quantity: number; name: string; details: LineDetails }
+type Line = { code: string; quantity: number; unit: OrderUnit; name: string; details: LineDetails }
 
 /** Heads that every intake of rows knows, so that the table can be dropped on the quick order as it is. */
 const heads: Record<Language, readonly string[]> = {
-  en: ['Part number', 'Quantity', 'Name', 'Label'],
-  es: ['Referencia', 'Cantidad', 'Nombre', 'Rótulo'],
+  en: ['Part number', 'Quantity', 'Unit', 'Name', 'Label'],
+  es: ['Referencia', 'Cantidad', 'Unidad', 'Nombre', 'Rótulo'],
 }
 
 /** What the open basket says beside them: what a purchaser needs to have it released elsewhere. */
@@ -26,9 +27,10 @@ const priced: Record<Language, readonly string[]> = {
 }
 type Cell = string | number | null
 
-const ofLine = ({ code, quantity, name, details }: Line, language: Language): Cell[] => [
+const ofLine = ({ code, quantity, unit, name, details }: Line, language: Language): Cell[] => [
   code,
   quantity,
+  unitWord(unit, quantity, language),
   name,
   lineLabel(details, language) ?? '',
 ]
@@ -58,7 +60,7 @@ async function tableOf(
     return { bytes: csvOf(header, cells), type: 'text/csv; charset=utf-8', filename }
   }
   const title = saySavedCarts(language).sheet()
-  const widths = [26, 10, 52, 24, 20, 12, 10, 12, 10, 14].slice(0, header.length)
+  const widths = [26, 10, 10, 52, 24, 20, 12, 10, 12, 10, 14].slice(0, header.length)
   const bytes = await wholeXlsx({ name: title, header: [...header], widths, rows: rows.map(row => [...row]) })
   return { bytes, type: xlsxType, filename }
 }
