@@ -44,6 +44,9 @@ describe('home page', () => {
     // empty families are no choice
     expect(text).not.toContain('/c/nothing')
     const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? ''
+    // what sets a maker apart is offered to whom nobody knows
+    for (const tool of ['configurators', 'deratingTool', 'ProductDownloads', 'quickOrder'])
+      expect(main, tool).toContain(tool)
     for (const href of new Set(
       [...main.matchAll(/href="(\/ebusiness\/[^"#]*)"/g)].map(match => match[1] ?? ''),
     ))

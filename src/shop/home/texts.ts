@@ -35,10 +35,25 @@ export const sayHome = texts({
     en: 'Filter all products by poles, current, voltage or size.',
     es: 'Filtre todos los productos por polos, corriente, tensión o tamaño.',
   },
-  toolList: { en: 'Check a list of numbers', es: 'Comprobar una lista de referencias' },
+  toolConfigurators: { en: 'Configurators', es: 'Configuradores' },
+  toolConfiguratorsText: {
+    en: 'Put a connector or a cable together, with parts that fit.',
+    es: 'Componga un conector o un cable con piezas que encajan.',
+  },
+  toolDerating: { en: 'Derating', es: 'Reducción de corriente (derating)' },
+  toolDeratingText: {
+    en: 'Enter current and ambient temperature: which products carry it?',
+    es: 'Indique corriente y temperatura ambiente: ¿qué productos las soportan?',
+  },
+  toolDownloads: { en: 'CAD and data sheets', es: 'CAD y fichas técnicas' },
+  toolDownloadsText: {
+    en: 'STEP models, drawings and data sheets of many products in one go.',
+    es: 'Modelos STEP, planos y fichas técnicas de muchos productos a la vez.',
+  },
+  toolList: { en: 'Quick order', es: 'Pedido rápido' },
   toolListText: {
-    en: 'Paste a bill of materials to see price, stock and delivery for every line.',
-    es: 'Pegue una lista de materiales y vea el precio, las existencias y la entrega de cada línea.',
+    en: 'Type, paste or upload a parts list: price, stock and delivery for every line.',
+    es: 'Escriba, pegue o suba una lista de piezas: precio, existencias y entrega de cada línea.',
   },
   toolHelp: { en: 'Search help', es: 'Ayuda de búsqueda' },
   toolHelpText: {

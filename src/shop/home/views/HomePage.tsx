@@ -3,13 +3,16 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { formatAmount } from '#kit/money.ts'
 import { usePage } from '#kit/page-context.tsx'
+import { configurators } from '#shop/configurators/contract.ts'
 import { content } from '#shop/content/contract.ts'
+import { derating } from '#shop/derating/contract.ts'
+import { downloadManager } from '#shop/download-manager/contract.ts'
 import { RecentlyViewed } from '#shop/history/views/RecentlyViewed.tsx'
 import { desk } from '#shop/desk/contract.ts'
 import { orders as ordersContract } from '#shop/orders/contract.ts'
 import { OrderStateMark } from '#shop/orders/views/OrderStateMark.tsx'
-import { partList } from '#shop/part-list/contract.ts'
 import { OrderByNumberForm } from '#shop/part-list/views/OrderByNumberForm.tsx'
+import { quickOrder } from '#shop/quick-order/contract.ts'
 import { search } from '#shop/search/contract.ts'
 import { CategoryTiles } from '#shop/search/views/CategoryTiles.tsx'
 import { Card, PageHead } from '#ui/card.tsx'
@@ -76,8 +79,8 @@ export function HomePage({
           <div className="home-first">
             {orderForm}
             {familiesSection}
+            <Tools />
           </div>
-          <Tools />
         </>
       )}
       <RecentlyViewed />
@@ -137,8 +140,26 @@ function Tools() {
   const page = usePage()
   const t = sayHome(page.language)
   const tools: { icon: IconName; to: string; name: string; text: string }[] = [
+    {
+      icon: 'boxes',
+      to: href(page, configurators.overview),
+      name: t.toolConfigurators(),
+      text: t.toolConfiguratorsText(),
+    },
+    {
+      icon: 'chart-spline',
+      to: href(page, derating.carrying, { query: {} }),
+      name: t.toolDerating(),
+      text: t.toolDeratingText(),
+    },
+    {
+      icon: 'file-archive',
+      to: href(page, downloadManager.show, { query: {} }),
+      name: t.toolDownloads(),
+      text: t.toolDownloadsText(),
+    },
+    { icon: 'list-plus', to: href(page, quickOrder.show), name: t.toolList(), text: t.toolListText() },
     { icon: 'funnel', to: href(page, search.results), name: t.toolData(), text: t.toolDataText() },
-    { icon: 'list-plus', to: href(page, partList.show), name: t.toolList(), text: t.toolListText() },
     {
       icon: 'circle-question-mark',
       to: href(page, content.help, { query: { topic: 'search' } }),
