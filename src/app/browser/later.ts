@@ -55,7 +55,7 @@ function followRows(): void {
 
 /**
  * A row of links to sections of the page: the section that is being read is marked, which is the one that was chosen
- * where the page ends before it reaches the top; and a link leads the focus to the section's heading, so that reading
+ * as long as it is in view, or where the page ends before it reaches the top; and a link leads the focus to the section's heading, so that reading
  * goes on there (ux.md 3.3).
  */
 function followSections(): void {
@@ -71,7 +71,10 @@ function followSections(): void {
   const inView = new Set<Element>()
   const mark = () => {
     const atEnd = innerHeight + scrollY >= root.scrollHeight - 1
-    const current = (atEnd && chosen()) || parts.find(({ section }) => inView.has(section))
+    const picked = chosen()
+    // while it is in view, also where what came late above it has moved the end of the one before into view
+    const stays = picked && (atEnd || inView.has(picked.section))
+    const current = stays ? picked : parts.find(({ section }) => inView.has(section))
     for (const part of parts)
       if (part === current) part.link.setAttribute('aria-current', 'location')
       else part.link.removeAttribute('aria-current')

@@ -10,6 +10,7 @@ import { countryName } from '#kit/code-names.ts'
 import { sayFinder } from '../texts/finder.ts'
 import { finderLink } from './finder-links.ts'
 import { dayLabel, distanceText, openText } from './words.ts'
+import { townLine } from '../model/town-line.ts'
 
 /** Only where somebody goes is told, never where she is. */
 const routeTo = ({ latitude, longitude }: StoreShown): string =>
@@ -62,8 +63,7 @@ function StoreItem({ store }: { store: StoreShown }) {
         <p>
           {store.line1}
           <br />
-          {[store.postcode, store.town].filter(Boolean).join(' ')},{' '}
-          {countryName(store.country, page.language)}
+          {townLine(store)}, {countryName(store.country, page.language)}
         </p>
         {open && (
           <p className={`store-now ${store.open.state === 'open' ? 'store-open' : 'muted'}`}>
