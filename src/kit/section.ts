@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { ReactNode } from 'react'
 import type { PageContext } from './page-context.tsx'
 import { href, type Entry, type Site } from './contract.ts'
 import type { Db } from './db/connect.ts'
@@ -43,6 +44,8 @@ export type Section = {
   useful?: (who: SignedIn) => boolean
   /** what is kept there under a number or a name that was typed; asked only of sections that the visitor may enter */
   find?: (looking: Looking) => Promise<readonly FoundThing[]>
+  /** what the overview of the area shows of it beside what waits: figures, a list of what is late */
+  panel?: (asking: Asking & { db: Db; page: PageContext }) => Promise<ReactNode>
   /** what waits there to be done, for the overview of the area; nothing waits: an empty list */
   waiting?: (db: Db, asking: Asking) => Promise<readonly Waiting[]>
 }
@@ -77,6 +80,20 @@ export const foundIn = (
       ]
     }),
   )
+
+/** What these sections show on the overview of their area; nothing of one that cannot be asked. */
+export const panelsOf = async (
+  asking: Asking & { db: Db; page: PageContext },
+  sections: readonly Section[],
+): Promise<{ key: string; shown: ReactNode }[]> => {
+  const all = await Promise.all(
+    sections.map(async ({ key, panel }) => ({
+      key,
+      shown: panel ? await partOfPage(asking, key, () => panel(asking), null) : null,
+    })),
+  )
+  return all.filter(({ shown }) => shown !== null)
+}
 
 /** So many of a kind wait; `oldest` null: not known since when. */
 export type Waiting = {

@@ -11,7 +11,7 @@ import { routes } from '#kit/routes.ts'
 import { countStoodBack, failingItems, listStoodBack } from '#kit/stood-back.ts'
 import { listTrail } from '#kit/trail.ts'
 import { belongsTo, type SignedIn } from '#kit/visitor.ts'
-import type { Section } from '#kit/section.ts'
+import { panelsOf, type Section } from '#kit/section.ts'
 import { articleCount } from '#shop/catalogue/service/find-articles.ts'
 import { catalogueVersion } from '#shop/catalogue/service/read-catalogue.ts'
 import { desk } from './contract.ts'
@@ -86,8 +86,9 @@ export const deskRoutes = routes(desk, {
     })
   },
   overview: async ctx => {
-    const [waiting, version, articles, imports, changes, silentSince] = await Promise.all([
+    const [waiting, panels, version, articles, imports, changes, silentSince] = await Promise.all([
       waitingFor(ctx),
+      panelsOf(ctx, deskSectionsOf(ctx)),
       catalogueVersion(ctx.db),
       articleCount(ctx.db),
       listTrail(ctx.db, { subject: 'import:', limit: 5, only: herTrail(ctx) }),
@@ -99,6 +100,7 @@ export const deskRoutes = routes(desk, {
       body: (
         <OverviewPage
           waiting={waiting}
+          panels={panels}
           sendingMails={ctx.ports.mailServer}
           jobsSilentSince={silentSince}
           release={ctx.ports.release}

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
@@ -17,6 +18,8 @@ import { TrailTable } from './TrailTable.tsx'
 export type Overview = {
   /** what waits in the sections that the reader may enter */
   waiting: readonly (Waiting & { section: Section })[]
+  /** what sections show of themselves beside it */
+  panels: readonly { key: string; shown: ReactNode }[]
   /** false: mails are kept, since there is no mail server */
   sendingMails: boolean
   /** since when nobody does the work outside of requests; null: somebody does */
@@ -28,9 +31,13 @@ export type Overview = {
   changes: readonly TrailLine[]
 }
 
-/** What waits for the desk, and what was done last. */
+/** So many sections have a number at the top of the overview; the list below has all. */
+const mostTiles = 6
+
+/** What waits for the desk, its figures, and what was done last. */
 export function OverviewPage({
   waiting,
+  panels,
   sendingMails,
   jobsSilentSince,
   release,
@@ -40,11 +47,32 @@ export function OverviewPage({
 }: Overview) {
   const page = usePage()
   const t = sayDesk(page.language)
+  const sums = new Map<Section, number>()
+  for (const { section, count } of waiting) sums.set(section, (sums.get(section) ?? 0) + count)
+  const tiles = [...sums].slice(0, mostTiles).map(([section, count]) => ({ section, count }))
+  // what has waited longest comes first, then what nobody knows since when
+  const longest = waiting.toSorted(
+    (a, b) => (a.oldest?.getTime() ?? Infinity) - (b.oldest?.getTime() ?? Infinity),
+  )
   return (
     <Screen title={t.desk()}>
       <SilentJobs since={jobsSilentSince} />
       {!sendingMails && <Message kind="info">{t.mailsKept()}</Message>}
-      <div className="desk-cards">
+      {tiles.length > 0 && (
+        <ul className="desk-tiles" aria-label={t.whatWaits()}>
+          {tiles.map(({ section, count }) => (
+            <li key={section.key}>
+              <a href={sectionHref(page, section)}>
+                <strong>{count.toLocaleString(page.formatLocale)}</strong> {section.say(page.language).name()}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {panels.map(({ key, shown }) => (
+        <Fragment key={key}>{shown}</Fragment>
+      ))}
+      <div className="desk-cards" id="to-do">
         <Card title={t.whatWaits()}>
           {waiting.length === 0 ? (
             <p>{t.nothingWaits()}</p>
@@ -52,7 +80,7 @@ export function OverviewPage({
             <DataTable
               cards
               label={t.whatWaits()}
-              rows={waiting}
+              rows={longest}
               rowKey={({ section, query }) => section.key + JSON.stringify(query)}
               rowProps={({ section, query, count }) => ({
                 'data-waiting': section.key,

@@ -136,6 +136,36 @@ describe('orders', () => {
     expect(codes((await desk.get('/desk/orders?company=nobody')).text)).toEqual([])
     expect(codes((await desk.get(`/desk/orders?text=${second}`)).text)).toEqual([second])
     expect(codes((await desk.get('/desk/orders?text=%25')).text)).toEqual([])
+    // late by the newest day that is known, and only as long as something is to come
+    const late = async () => codes((await desk.get('/desk/orders?show=late')).text)
+    const { id } = await db
+      .selectFrom('sales_order')
+      .select('id')
+      .where('code', '=', second)
+      .executeTakeFirstOrThrow()
+    const set = (values: { schedule?: string; expected_on?: string | null; shipped?: number }) =>
+      db.updateTable('sales_order_line').set(values).where('order_id', '=', id).execute()
+    for (const [what, values, is] of [
+      [
+        'the day of its next pieces is past',
+        {
+          schedule:
+            '[{"quantity":1,"on":"2020-01-07","from":"stock"},{"quantity":999,"on":"2999-01-07","from":"inbound"}]',
+        },
+        true,
+      ],
+      ['those pieces have left', { shipped: 1 }, false],
+      ['a new day is past too', { expected_on: '2020-02-01' }, true],
+      ['a new day is to come', { expected_on: '2999-02-01', shipped: 0 }, false],
+    ] as const) {
+      await set(values)
+      expect((await late()).includes(second), what).toBe(is)
+      const overview = await desk.get('/desk')
+      expect(overview.text.includes(`data-late-order="${second}"`), what).toBe(is)
+    }
+    const overview = await desk.get('/desk')
+    expect(overview.text).toContain('Orders per day, last 30 days')
+    expect(overview.text).toContain('class="desk-tiles"')
     const { id: key } = await db
       .selectFrom('sales_order')
       .select('id')

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   fileAnswer,
   pageAnswer,
@@ -6,7 +7,7 @@ import {
   type PageAnswer,
   type Redirect,
 } from '#kit/answer.ts'
-import { dayOf, formatDate, type CalendarDate } from '#kit/calendar-date.ts'
+import { addDays, dayOf, formatDate, startOf, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Checked } from '#kit/contract.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
@@ -15,11 +16,19 @@ import type { Language } from '#kit/language.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
 import { Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
-import type { Section } from '#kit/section.ts'
+import type { Asking, Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { modeNames } from '#shop/delivery/service.ts'
 import type { OrderAction } from '../model/states.ts'
-import { cancellationRequests, openOrders, orderAtDesk, ordersAtDesk } from '../service/at-desk.ts'
+import {
+  cancellationRequests,
+  countLate,
+  openOrders,
+  orderAtDesk,
+  ordersAtDesk,
+  ordersByDay,
+} from '../service/at-desk.ts'
+import { arrivalsByCode } from '../service/read.ts'
 import { orderDesk } from '../contract.ts'
 import type { WrongPayment } from '../model/settlement.ts'
 import type { Refused } from '../model/refused-move.ts'
@@ -34,6 +43,7 @@ import { sayPayments } from '../texts/payments.ts'
 import { sayOrders, sayOrderSection } from '../texts/desk.ts'
 import { sayStates } from '../texts/states.ts'
 import { OrderPage } from '../views/OrderDeskPage.tsx'
+import { OrderPanel } from '../views/OrderPanel.tsx'
 import { OrdersPage } from '../views/OrdersDeskPage.tsx'
 
 /** Rows of a page of a list. */
@@ -150,7 +160,8 @@ const paperAnswer = ({ bytes, type, filename }: Paper): FileAnswer =>
 export const orderDeskRoutes = routes(orderDesk, {
   orders: async (ctx, { query }) => {
     const range = readRange(query)
-    const filter = { ...query, ...momentsOf(range, ctx.page.timeZone) }
+    const today = dayOf(ctx.clock(), ctx.page.timeZone)
+    const filter = { ...query, ...momentsOf(range, ctx.page.timeZone), today }
     const { orders, next } = await ordersAtDesk(ctx.db, { ...filter, limit: pageSize })
     return pageAnswer({
       title: sayOrders(ctx.page.language).orders(),
@@ -160,14 +171,16 @@ export const orderDeskRoutes = routes(orderDesk, {
           next={next}
           asked={query}
           range={range}
-          today={dayOf(ctx.clock())}
+          arrivals={await arrivalsByCode(ctx, orders, today)}
+          today={today}
           flashes={takeFlash(ctx)}
         />
       ),
     })
   },
   exported: async (ctx, { query }) => {
-    const filter = { ...query, ...momentsOf(readRange(query), ctx.page.timeZone) }
+    const today = dayOf(ctx.clock(), ctx.page.timeZone)
+    const filter = { ...query, ...momentsOf(readRange(query), ctx.page.timeZone), today }
     return fileAnswer({ ...(await exportDeskOrders(ctx, filter, query.as)), cache: 'no-store' })
   },
   confirmationPaper: async (ctx, { params }) => paperAnswer(await confirmationForDesk(ctx, params.orderCode)),
@@ -215,6 +228,32 @@ export const orderDeskRoutes = routes(orderDesk, {
   cancel: (ctx, { params, body }) => move(ctx, params.orderCode, 'cancel', body),
 })
 
+/** So many days the bars of the overview show, and so many late orders its list. */
+const daysShown = 30
+const lateShown = 6
+
+/** What the overview shows of orders: those of the last 30 days, and which are late. */
+async function orderPanel({ db, page, clock }: Asking & Pick<Ctx, 'db' | 'page'>): Promise<ReactNode> {
+  const today = dayOf(clock(), page.timeZone)
+  const first = addDays(today, 1 - daysShown)
+  const asked = {
+    text: '',
+    company: '',
+    state: null,
+    from: null,
+    until: null,
+    show: 'late',
+    sort: null,
+  } as const
+  const [days, lateCount, { orders }] = await Promise.all([
+    ordersByDay(db, startOf(first, page.timeZone), page.timeZone),
+    countLate(db, today),
+    ordersAtDesk(db, { ...asked, today, after: null, limit: lateShown }),
+  ])
+  const arrivals = await arrivalsByCode({ db }, orders, today)
+  return <OrderPanel days={days} first={first} today={today} late={{ orders, count: lateCount, arrivals }} />
+}
+
 /** Its section of the desk. */
 export const orderDeskSections: readonly Section[] = [
   {
@@ -222,7 +261,8 @@ export const orderDeskSections: readonly Section[] = [
     group: 'selling',
     entry: orderDesk.orders,
     say: sayOrderSection,
-    find: async ({ db, page, text, most }) => {
+    panel: ctx => orderPanel(ctx),
+    find: async ({ db, page, clock, text, most }) => {
       const asked = {
         text,
         company: '',
@@ -232,7 +272,8 @@ export const orderDeskSections: readonly Section[] = [
         show: 'all',
         sort: null,
       } as const
-      const { orders } = await ordersAtDesk(db, { ...asked, after: null, limit: most })
+      const today = dayOf(clock(), page.timeZone)
+      const { orders } = await ordersAtDesk(db, { ...asked, today, after: null, limit: most })
       return orders.map(({ code, companyName, state, placedAt }) => ({
         name: code,
         number: code,

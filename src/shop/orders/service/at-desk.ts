@@ -4,7 +4,9 @@ import { notFound } from '#kit/refusal.ts'
 import type { Order } from '../model/order.ts'
 import {
   buyerOf,
+  countLate,
   deskOrders,
+  ordersByDay,
   waitingCancellations,
   waitingOrders,
   type DeskBuyer,
@@ -12,9 +14,10 @@ import {
 import { readyForLines, type Ready } from '../store/goods.ts'
 import { orderByCode } from '../store/read-orders.ts'
 
-export type { DeskBuyer, DeskFilter, DeskOrder, Waiting } from '../store/desk-orders.ts'
+export type { DayOfOrders, DeskBuyer, DeskFilter, DeskOrder, Waiting } from '../store/desk-orders.ts'
 export type { Ready } from '../store/goods.ts'
 export const ordersAtDesk = deskOrders
+export { countLate, ordersByDay }
 export const openOrders = waitingOrders
 export const cancellationRequests = waitingCancellations
 

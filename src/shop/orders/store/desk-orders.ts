@@ -1,4 +1,5 @@
 /** What the seller's desk reads of orders, across all companies. */
+import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import { sorted } from '#kit/db/sorted.ts'
@@ -30,6 +31,8 @@ export type DeskFilter = {
   until: Date | null
   /** a state that is asked for wins over it */
   show: OrderShow
+  /** by which orders are late */
+  today: CalendarDate
   sort: OrderSort | null
   /** id of the last order that was shown */
   after: number | null
@@ -45,7 +48,18 @@ type Values = [
   OrderShow,
   number | null,
   number,
+  CalendarDate,
 ]
+
+/**
+ * SQL: an open order of which pieces are still to come, by what is known now, on a day before that of parameter n
+ * (`nextDueOn` of model/order.ts).
+ */
+const isLate = (n: number): string => `o.state in ('placed', 'confirmed', 'partly-shipped') and exists (
+    select from sales_order_line l where l.order_id = o.id and l.quantity > l.shipped + l.cancelled
+       and coalesce(l.expected_on, (select min(p.on_day) from (
+             select (s ->> 'on')::date as on_day, sum((s ->> 'quantity')::int) over (order by s ->> 'on') as upto
+               from jsonb_array_elements(l.schedule) s) p where p.upto > l.shipped)) < $${n}::date)`
 
 const tables = 'sales_order o join customer c on c.id = o.customer_id join company f on f.id = o.company_id'
 const list = sorted<DeskOrder, Values, (typeof orderSorts)[number]>(
@@ -75,6 +89,7 @@ const list = sorted<DeskOrder, Values, (typeof orderSorts)[number]>(
      and ($3::text is null or o.id = any(${foundAtDesk(3)}))
      and ($4::timestamptz is null or o.placed_at >= $4) and ($5::timestamptz is null or o.placed_at < $5)
      and case $6::text when 'waiting' then o.state in ('placed', 'confirmed', 'partly-shipped')
+         when 'late' then ${isLate(9)}
          when 'cancellation' then o.cancellation_asked_at is not null else true end
      and ${beyond(7)} order by ${by} limit $8`,
 )
@@ -95,6 +110,7 @@ export async function deskOrders(
     asked.state === null ? asked.show : 'all',
     asked.after,
     asked.limit + 1,
+    asked.today,
   ])
   const orders = rows.slice(0, asked.limit)
   return { orders, next: rows.length > asked.limit ? (orders.at(-1)?.id ?? null) : null }
@@ -109,6 +125,24 @@ const openByState = named<Waiting>(
 )
 /** How many open orders stand in which state, and since when the oldest of each waits. */
 export const waitingOrders = (db: Db): Promise<Waiting[]> => openByState(db, [])
+
+const late = named<{ count: number }, [CalendarDate]>(
+  'orders-desk-late',
+  `select count(*)::int as count from sales_order o where ${isLate(1)}`,
+)
+/** How many orders are late on this day. */
+export const countLate = async (db: Db, today: CalendarDate): Promise<number> =>
+  (await late(db, [today]))[0]?.count ?? 0
+
+export type DayOfOrders = { day: CalendarDate; currency: string; count: number; total: number }
+const byDay = named<DayOfOrders, [Date, string]>(
+  'orders-desk-by-day',
+  `select (placed_at at time zone $2)::date::text as day, currency, count(*)::int as count, sum(total)::float8 as total
+     from sales_order where placed_at >= $1 and state not in ('cancelled', 'rejected') group by 1, 2`,
+)
+/** How many orders were placed on each day since a moment, and what they come to in minor units, by currency. */
+export const ordersByDay = (db: Db, since: Date, timeZone: string): Promise<DayOfOrders[]> =>
+  byDay(db, [since, timeZone])
 
 const cancellations = named<{ count: number; oldest: Date }>(
   'orders-desk-cancellations',

@@ -16,6 +16,9 @@ import { Money } from '#ui/price.tsx'
 import { TickAll } from '#ui/tick-all.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { orderDesk } from '../contract.ts'
+import type { Arrival } from '../model/arrival.ts'
+import { say } from '../texts/account.ts'
+import { ArrivalDay } from './ArrivalDay.tsx'
 import { sayOrders } from '../texts/desk.ts'
 import { Screen } from '#ui/screen.tsx'
 import { Further } from '#ui/further.tsx'
@@ -48,6 +51,7 @@ export function OrdersPage({
   next,
   asked,
   range,
+  arrivals,
   today,
   flashes,
 }: {
@@ -55,6 +59,8 @@ export function OrdersPage({
   next: number | null
   asked: Asked
   range: ReadRange
+  /** when each arrives, by its code */
+  arrivals: ReadonlyMap<string, Arrival>
   today: CalendarDate
   flashes: readonly Flash[]
 }) {
@@ -62,7 +68,12 @@ export function OrdersPage({
   const t = sayOrders(page.language)
   const dated = range.from !== null || range.to !== null
   const narrowed =
-    dated || asked.state !== null || asked.company !== '' || asked.text !== '' || asked.after !== null
+    dated ||
+    asked.show === 'late' ||
+    asked.state !== null ||
+    asked.company !== '' ||
+    asked.text !== '' ||
+    asked.after !== null
   const { after: _, ...filter } = asked
   const confirmable = mayOpen(page, orderDesk.confirmOrders) && found.some(order => order.state === 'placed')
   const table = (
@@ -108,6 +119,11 @@ export function OrdersPage({
           sort: 'state',
           header: t.state(),
           cell: order => <OrderStateMark state={order.state} cancelAsked={order.cancelAskedAt !== null} />,
+        },
+        {
+          key: 'arrival',
+          header: say(page.language).arrives(),
+          cell: order => <ArrivalDay arrival={arrivals.get(order.code)} />,
         },
         { key: 'company', sort: 'company', header: t.company(), cell: order => order.companyName },
         { key: 'buyer', sort: 'buyer', header: t.buyer(), cell: order => order.buyerName },
@@ -159,6 +175,7 @@ export function OrdersPage({
           defaultValue={asked.show}
           options={[
             { value: 'waiting', label: t.showOpen() },
+            { value: 'late', label: t.showLate() },
             { value: 'cancellation', label: sayCancellation(page.language).requests() },
             { value: 'all', label: t.showEvery() },
           ]}
