@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as z from 'zod'
-import { isOutcome, type Outcome } from '#kit/answer.ts'
+import { isOutcome, type Outcome, type PageAnswer } from '#kit/answer.ts'
 import { pathOf, type Entry, type Upload } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { fieldErrors } from '#kit/field-errors.ts'
@@ -107,6 +107,18 @@ function parse(entry: Entry, raw: Raw, page: PageContext): Record<string, unknow
 /** `answerWithin`: ms, for tests */
 type Deps = { house: House; frame: Frame; cache: PageCache; turns: Turns; answerWithin?: number | undefined }
 
+/** What was sent to a form that may be sent once more: its page is asked for anew in another language or currency. */
+function repeatedOf({ method, ask, kind }: Entry, req: FastifyRequest): Pick<PageAnswer, 'repeats'> {
+  if (method !== 'POST' || kind !== 'form' || ask.upload || !(ask.reads || ask.repeats)) return {}
+  const fields = Object.entries((req.body ?? {}) as Record<string, unknown>)
+    .filter(([name]) => name !== 'CSRFToken')
+    .flatMap(([name, value]) => [value].flat().map(one => [name, String(one)] as const))
+  // the switches name what they choose so
+  return fields.some(([name]) => name === 'code' || name === 'back' || name === 'again')
+    ? {}
+    : { repeats: { path: req.url, fields } }
+}
+
 async function sendOutcome(
   deps: Deps,
   ctx: Ctx,
@@ -140,7 +152,8 @@ async function sendOutcome(
     case 'page': {
       reply.code(outcome.status ?? 200)
       if (outcome.retryAfter !== undefined) reply.header('retry-after', String(outcome.retryAfter))
-      return sendHtml(reply, await deps.frame(ctx, outcome, html(ctx.page, outcome.body)))
+      const answered = { ...outcome, ...repeatedOf(entry, req) }
+      return sendHtml(reply, await deps.frame(ctx, answered, html(ctx.page, outcome.body)))
     }
   }
 }

@@ -23,7 +23,11 @@ export type PageAnswer = {
   feedback?: true
   /** width of the main column */
   layout?: 'normal' | 'wide' | 'narrow'
+  /** it answers a form that may be sent once more: what was sent to which path, for another language or currency of it */
+  repeats?: Repeated
 }
+/** A path of this shop with its base, and the fields that were sent there. */
+export type Repeated = { path: string; fields: readonly (readonly [name: string, value: string])[] }
 export type FragmentAnswer = {
   answer: 'fragment'
   title: string
@@ -32,7 +36,7 @@ export type FragmentAnswer = {
   /** width of the main column where it stands in a frame */
   layout?: NonNullable<PageAnswer['layout']>
 }
-export type Redirect = { answer: 'redirect'; to: string; status: 303 | 301 | 302 }
+export type Redirect = { answer: 'redirect'; to: string; status: 303 | 301 | 302 | 307 }
 /** Bytes that are streamed, also in part: of a kept file (`ports.files.content`), or of anything that can be read again. */
 export type FileContent = {
   /** in bytes */
@@ -68,6 +72,9 @@ export function seeOther(to: string): Redirect {
   if (!/^\/(?![/\\])/.test(to)) throw new Error(`not a path of this shop: ${to}`)
   return { answer: 'redirect', to, status: 303 }
 }
+
+/** The browser sends the same form to `to`, as `seeOther` checks it. */
+export const sendThere = (to: string): Redirect => ({ ...seeOther(to), status: 307 })
 
 export const isOutcome = (value: unknown): value is Outcome =>
   typeof value === 'object' && value !== null && 'answer' in value

@@ -49,6 +49,8 @@ export type Ask = {
   whileClosed?: true
   /** a POST that only reads (fragments, lists too long for an address): no visible effect, token still needed */
   reads?: true
+  /** a form that may be sent once more without a question: it only asks, or the same comes of it (as of all that `reads`) */
+  repeats?: true
   /**
    * a POST whose right is the secret link of an e-mail, in its query: mail programs send it from anywhere, without
    * session and token (RFC 8058). It does nothing but what that link is for.

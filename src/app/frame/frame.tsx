@@ -1,4 +1,4 @@
-import type { PageAnswer } from '#kit/answer.ts'
+import type { PageAnswer, Repeated } from '#kit/answer.ts'
 import type { Ctx } from '#kit/context.ts'
 import { escapeHtml } from '#kit/escape-html.ts'
 import { LastingHtml, putTogether, type Html } from '#kit/lasting-html.tsx'
@@ -100,8 +100,14 @@ export function createFrame(house: House, sources: FrameSources): Frame {
     return constant
   }
 
-  const headerOf = (page: Ctx['page'], who: Ctx['who'], contact: Contact | null): string =>
+  const headerOf = (
+    page: Ctx['page'],
+    who: Ctx['who'],
+    contact: Contact | null,
+    repeats: Repeated | null = null,
+  ): string =>
     renderHeader(page, {
+      repeats,
       who,
       contact,
       basketCount: 0,
@@ -164,7 +170,11 @@ export function createFrame(house: House, sources: FrameSources): Frame {
     const { header, footer, feedback } = constantOf(ctx.page, contact)
     const { path } = ctx.request
     const asked = page.feedback && (ctx.who ? renderFeedback(ctx.page, path) : about(feedback, path))
-    const shown = ctx.who ? ownHeader(ctx.page, ctx.who, contact) : header
+    const shown = given.repeats
+      ? headerOf(ctx.page, ctx.who, contact, given.repeats)
+      : ctx.who
+        ? ownHeader(ctx.page, ctx.who, contact)
+        : header
     const document = putTogether(
       () =>
         documentOf(house, ctx, page, {

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Repeated } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { PageContextProvider, type PageContext } from '#kit/page-context.tsx'
 import { belongsTo, type SignedIn } from '#kit/visitor.ts'
@@ -19,7 +20,7 @@ import { AccountMenu, WayIn } from './account-menu.tsx'
 import { Acting } from './acting.tsx'
 import { HelpLink } from './help-link.tsx'
 import { Logo } from './logo.tsx'
-import { ChooseCurrency, ChooseLanguage, ShipTo } from './place.tsx'
+import { ChooseCurrency, ChooseLanguage, SentBefore, ShipTo } from './place.tsx'
 import { sayFrame } from './texts.ts'
 
 export type FrameFacts = {
@@ -31,6 +32,8 @@ export type FrameFacts = {
   comparisonCount: number
   approvalsWaiting: number
   house: Pick<House, 'storefronts' | 'autocomplete'>
+  /** what was sent to the page, where it answers a form that may be sent once more */
+  repeats: Repeated | null
 }
 
 /** The header of one visitor. */
@@ -46,7 +49,17 @@ type Props = FrameFacts & { page: PageContext }
 
 /** Utility row, then the bar that stays: menu, logo, products, search, account, basket (ux.md 3.0). */
 function Header(props: Props) {
-  const { page, who, contact, basketCount, watchlistCount, comparisonCount, approvalsWaiting, house } = props
+  const {
+    page,
+    who,
+    contact,
+    basketCount,
+    watchlistCount,
+    comparisonCount,
+    approvalsWaiting,
+    house,
+    repeats,
+  } = props
   const t = sayFrame(page.language)
   const approves = belongsTo(who, 'approver')
   const toApprove = {
@@ -77,6 +90,7 @@ function Header(props: Props) {
       <a href="#content" className="skip">
         {t.skip()}
       </a>
+      {repeats && <SentBefore repeats={repeats} />}
       <div className="bar-utility only-wide">
         <div className="bar-inner">
           <p>{!who && t.priceNote()}</p>
@@ -106,8 +120,8 @@ function Header(props: Props) {
             {t.stores()}
           </a>
           <ShipTo page={page} />
-          <ChooseLanguage page={page} house={house} />
-          <ChooseCurrency page={page} house={house} />
+          <ChooseLanguage page={page} house={house} again={repeats !== null} />
+          <ChooseCurrency page={page} house={house} again={repeats !== null} />
         </div>
       </div>
       <div className="bar-main">
@@ -172,8 +186,8 @@ function Header(props: Props) {
               )}
               <section className="menu-place">
                 <ShipTo page={page} />
-                <ChooseLanguage page={page} house={house} />
-                <ChooseCurrency page={page} house={house} />
+                <ChooseLanguage page={page} house={house} again={repeats !== null} />
+                <ChooseCurrency page={page} house={house} again={repeats !== null} />
               </section>
             </div>
           </details>

@@ -1,4 +1,5 @@
 import { countryName, currencyName } from '#kit/code-names.ts'
+import type { Repeated } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { PageContext } from '#kit/page-context.tsx'
 import { country } from '#shop/country/contract.ts'
@@ -8,7 +9,12 @@ import { Icon } from '#ui/icon.tsx'
 import type { House } from '../house.ts'
 import { sayFrame } from './texts.ts'
 
-type Props = { page: PageContext; house: Pick<House, 'storefronts'> }
+type Props = {
+  page: PageContext
+  house: Pick<House, 'storefronts'>
+  /** the page answers a form, which `SentBefore` holds */
+  again: boolean
+}
 
 /** The country things are shipped to; opens the list of countries (SITE-05). */
 export function ShipTo({ page }: Pick<Props, 'page'>) {
@@ -21,10 +27,37 @@ export function ShipTo({ page }: Pick<Props, 'page'>) {
   )
 }
 
+/** The form of what a page was asked, which the switches of that page send once more. */
+const repeatedForm = 'sent-before'
+
+/** Holds what was sent to the page that this one answers; its switches send it there in another language or currency. */
+export const SentBefore = ({ repeats: { path, fields } }: { repeats: Repeated }) => (
+  <form id={repeatedForm} method="post" hidden>
+    <CsrfField />
+    <input type="hidden" name="back" value={path} />
+    <input type="hidden" name="again" value="true" />
+    {fields.map(([name, value], i) => (
+      // a name may stand more than once
+      // oxlint-disable-next-line react/no-array-index-key
+      <input key={i} type="hidden" name={name} value={value} />
+    ))}
+  </form>
+)
+
 type Option = { value: string; short: string; name: string; lang?: string; now: boolean }
 
 /** A plain form whose buttons choose; nothing to choose where there is one option. */
-function Choose({ label, action, options }: { label: string; action: string; options: readonly Option[] }) {
+function Choose({
+  label,
+  action,
+  options,
+  again,
+}: {
+  label: string
+  action: string
+  options: readonly Option[]
+  again: boolean
+}) {
   const now = options.find(option => option.now)
   if (options.length < 2) return null
   return (
@@ -43,6 +76,7 @@ function Choose({ label, action, options }: { label: string; action: string; opt
             name="code"
             value={option.value}
             lang={option.lang}
+            {...(again && { form: repeatedForm, formAction: action })}
             aria-current={option.now || undefined}
           >
             {option.name}
@@ -54,7 +88,7 @@ function Choose({ label, action, options }: { label: string; action: string; opt
   )
 }
 
-export function ChooseLanguage({ page, house }: Props) {
+export function ChooseLanguage({ page, house, again }: Props) {
   const options = [...house.storefronts.values()].map(({ path, language }) => ({
     value: path,
     short: ownLanguageName(language),
@@ -63,10 +97,17 @@ export function ChooseLanguage({ page, house }: Props) {
     now: path === page.storefront,
   }))
   const t = sayFrame(page.language)
-  return <Choose label={t.language()} action={href(page, country.chooseLanguage)} options={options} />
+  return (
+    <Choose
+      label={t.language()}
+      action={href(page, country.chooseLanguage)}
+      options={options}
+      again={again}
+    />
+  )
 }
 
-export function ChooseCurrency({ page, house }: Props) {
+export function ChooseCurrency({ page, house, again }: Props) {
   const currencies = house.storefronts.get(page.storefront)?.currencies ?? []
   const options = currencies.map(code => ({
     value: code,
@@ -75,5 +116,12 @@ export function ChooseCurrency({ page, house }: Props) {
     now: code === page.currency,
   }))
   const t = sayFrame(page.language)
-  return <Choose label={t.currency()} action={href(page, country.chooseCurrency)} options={options} />
+  return (
+    <Choose
+      label={t.currency()}
+      action={href(page, country.chooseCurrency)}
+      options={options}
+      again={again}
+    />
+  )
 }

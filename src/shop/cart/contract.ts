@@ -153,6 +153,7 @@ export const cart = {
   /** SESS-08 */
   autoLogoff: post('/cart/autoLogoff'),
   estimate: form('/cart/estimate', {
+    repeats: true,
     body: z.object({
       /** '' where a country does without */
       zipCode: z.string().trim().max(12).default(''),

@@ -7,6 +7,7 @@ import { conflict, invalid, Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import { isPostcode, tidyPostcode } from '#kit/typed/postcode.ts'
 import { ruledCountries, ruleOf } from '#shop/address-book/model/country-rules.ts'
+import { partList } from '#shop/part-list/contract.ts'
 import { checkList } from '#shop/part-list/service.ts'
 import { isPlain } from '#shop/part-list/model/row.ts'
 import { OrderByNumber } from '#shop/part-list/views/OrderByNumber.tsx'
@@ -165,6 +166,10 @@ export const cartRoutes = routes(cart, {
         body: <OrderByNumber {...checked} lines={lines} errors={errors} />,
         status: errors.length > 0 ? 400 : 200,
         refused: errors.length > 0,
+        // nothing was added: in another language it is what the check says
+        ...(body.ok && {
+          repeats: { path: href(ctx.page, partList.check), fields: [['lines', body.value.lines]] },
+        }),
       })
     if (checked.errors.length > 0 || !checked.rows.every(isPlain)) return show(checked.errors)
     const lines = checked.rows.flatMap(row =>

@@ -157,7 +157,7 @@ export const checkout = {
     reply: orNull,
   }),
   /** The page's own way to apply what was chosen: all choices of the form at once, and the page again. */
-  choose: form('/checkout/single/choose', { ...forBuyers, body: PlaceOrderForm }),
+  choose: form('/checkout/single/choose', { ...forBuyers, repeats: true, body: PlaceOrderForm }),
   placeOrder: form('/checkout/single/placeOrder', { ...forBuyers, places: true, body: PlaceOrderForm }),
   /** all lines of an order into the basket, or those that were selected (ux.md 3.9, 3.10); the specification has no call for it */
   /** asks whether an order comes to what is in the basket, or takes its place; nothing where the basket is empty */

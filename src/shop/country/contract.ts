@@ -4,13 +4,20 @@ import { form, fragment, page } from '#kit/contract.ts'
 /** A page of this shop to come back to; checked again where it is followed. */
 const Back = z.string().max(2_000).optional()
 
+const Choice = z.object({
+  code: z.string().max(10),
+  back: Back,
+  /** the page answered a form: the other fields are what was sent to `back`, and are sent there once more */
+  again: z.literal('true').optional().catch(undefined),
+})
+
 export const country = {
   /** SITE-05; with its frame where a browser goes there itself */
   list: fragment('/countrylist'),
   /** SITE-04: one segment that is a country of this storefront (K-58); everything else is not found */
   choose: page('/:country', { params: z.object({ country: z.string().regex(/^[A-Za-z]{2}$/) }) }),
-  chooseLanguage: form('/_s/language', { body: z.object({ code: z.string().max(10), back: Back }) }),
-  chooseCurrency: form('/_s/currency', { body: z.object({ code: z.string().max(10), back: Back }) }),
+  chooseLanguage: form('/_s/language', { body: Choice }),
+  chooseCurrency: form('/_s/currency', { body: Choice }),
 }
 
 const several = z

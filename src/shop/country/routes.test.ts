@@ -226,3 +226,57 @@ describe('SITE-04 SITE-06 I18N-01 the desk sets what a storefront ships to and s
     expect(await offered()).toEqual([false])
   })
 })
+
+describe('a page that answers a form', () => {
+  test.each([
+    ['/order-by-number', { lines: 'A-77; 3\nB "x" <y>;4' }, 'A-77; 3'],
+    ['/cart/estimate', { zipCode: '28001', isocode: 'ES' }, 'Su cesta está vacía'],
+  ])(
+    'SITE-04 SITE-06 %s is asked anew in another language and currency, with what was entered',
+    async (path, body, entered) => {
+      const guest = await guestOn('en')
+      const page = await guest.post(path, body)
+      const sent =
+        /<form id="sent-before".*?<\/form>/s.exec(page.text)?.[0] ?? expect.fail('nothing is sent again')
+      const words = (text: string) =>
+        text
+          .replaceAll('&quot;', '"')
+          .replaceAll('&lt;', '<')
+          .replaceAll('&gt;', '>')
+          .replaceAll('&amp;', '&')
+      const fields = Object.fromEntries(
+        [...sent.matchAll(/name="([^"]*)" value="([^"]*)"/gs)].map(([, name = '', value = '']) => [
+          name,
+          words(value),
+        ]),
+      )
+      delete fields['CSRFToken']
+      expect(fields).toMatchObject({ ...body, back: `/ebusiness/en${path}`, again: 'true' })
+      expect(page.text).toMatch(
+        /<button(?=[^>]*form="sent-before")(?=[^>]*formaction="\/ebusiness\/en\/_s\/currency")/i,
+      )
+      for (const [switched, code, to] of [
+        ['/_s/language', 'zh', `/ebusiness/zh${path}`],
+        ['/_s/currency', 'EUR', `/ebusiness/en${path}`],
+      ] as const) {
+        const answer = await guest.post(switched, { ...fields, code })
+        // the browser sends the same fields there
+        expect([answer.status, answer.location]).toEqual([307, to])
+      }
+      const spanish = await shop.asGuest({ storefront: 'zh' }).post(path, { ...fields, code: 'zh' })
+      expect(words(spanish.text)).toContain(entered)
+    },
+  )
+  test('SITE-04 a list that could not be added is checked in the other language', async () => {
+    const page = await (await guestOn('en')).post('/cart/addByNumber', { lines: 'A-77; 3' })
+    expect(page.text).toMatch(/name="back" value="\/ebusiness\/en\/order-by-number"/)
+    expect(page.text).toMatch(/id="sent-before".*name="lines" value="A-77; 3"/s)
+  })
+  test('SITE-04 what a form changed is not done again: its switches lead to a page', async () => {
+    const guest = await guestOn('en')
+    const page = await guest.post('/newsletter/unsubscribe', {})
+    expect(page.text).not.toContain('sent-before')
+    const left = await guest.post('/_s/language', { code: 'zh', again: 'true' })
+    expect(left.status).toBe(303)
+  })
+})

@@ -1,4 +1,4 @@
-import { fragmentAnswer, pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
+import { fragmentAnswer, pageAnswer, seeOther, sendThere, type PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#kit/context.ts'
 import { languageName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
@@ -21,10 +21,18 @@ import { CountryList } from './views/CountryList.tsx'
 import { StorefrontPage, type RefusedSetting } from './views/StorefrontPage.tsx'
 import { StorefrontsPage } from './views/StorefrontsPage.tsx'
 
-type Chosen = { ok: true; value: { code: string; back?: string | undefined } } | { ok: false }
-/** What was chosen, and the page it was chosen on: told by the form, else by the browser. */
+type Chosen =
+  | { ok: true; value: { code: string; back?: string | undefined; again?: 'true' | undefined } }
+  | { ok: false }
+/** What was chosen, the page it was chosen on (told by the form, else by the browser), and how the browser goes there. */
 const chosen = (body: Chosen, cameFrom: string | undefined) =>
-  body.ok ? { code: body.value.code, back: body.value.back || cameFrom } : { code: '', back: cameFrom }
+  body.ok
+    ? {
+        code: body.value.code,
+        back: body.value.back || cameFrom,
+        go: body.value.back && body.value.again ? sendThere : seeOther,
+      }
+    : { code: '', back: cameFrom, go: seeOther }
 
 export const countryRoutes = routes(country, {
   list: async ctx =>
@@ -35,12 +43,12 @@ export const countryRoutes = routes(country, {
     }),
   choose: async (ctx, { params }) => seeOther(await chooseCountry(ctx, params.country, ctx.request.cameFrom)),
   chooseLanguage: async (ctx, { body }) => {
-    const { code, back } = chosen(body, ctx.request.cameFrom)
-    return seeOther(await chooseLanguage(ctx, code, back))
+    const { code, back, go } = chosen(body, ctx.request.cameFrom)
+    return go(await chooseLanguage(ctx, code, back))
   },
   chooseCurrency: async (ctx, { body }) => {
-    const { code, back } = chosen(body, ctx.request.cameFrom)
-    return seeOther(await chooseCurrency(ctx, code, back))
+    const { code, back, go } = chosen(body, ctx.request.cameFrom)
+    return go(await chooseCurrency(ctx, code, back))
   },
 })
 

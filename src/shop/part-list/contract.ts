@@ -13,6 +13,7 @@ export const partList = {
   show: page('/order-by-number'),
   /** the preview: what each line means, what it costs, what can go into the basket */
   check: form('/order-by-number', {
+    repeats: true,
     body: TypedLines.extend({
       /** the same articles as one line each */
       merge: z.string().max(1).optional(),

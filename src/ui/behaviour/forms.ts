@@ -20,23 +20,6 @@ async function confirm(form: HTMLFormElement, submitter: HTMLElement | null): Pr
   form.requestSubmit(submitter)
 }
 
-/** Asks in a window what the fragment of its `data-asks` asks; where that says that there is nothing to ask, it goes as it is. */
-async function ask(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  const url = form.dataset['asks'] ?? ''
-  setButtonState(submitter, 'awaiting')
-  try {
-    const { fetchFragment } = await import('#kit/send.ts')
-    const html = await fetchFragment(url)
-    if (html === '') return form.submit()
-    const { openOverlay } = await import('./overlay.ts')
-    await openOverlay(url, { html, opener: submitter })
-  } catch {
-    // the answer of the plain form asks too
-    return form.submit()
-  }
-  setButtonState(submitter, null)
-}
-
 const loadSender = () => import('./smooth-form.ts')
 
 /** Sends it without leaving the page; what does that is loaded when a smooth form is first touched. */
@@ -67,9 +50,7 @@ export function listenToForms(): void {
     }
     if (form.dataset['asks'] !== undefined) {
       event.preventDefault()
-      if (busy.has(form)) return
-      busy.add(form)
-      return void ask(form, submitter).finally(() => busy.delete(form))
+      return void import('./ask-first.ts').then(({ askFirst }) => askFirst(form, submitter))
     }
     // a button of it with `data-plain` leads to a page
     if (form.dataset['smooth'] !== undefined && submitter?.dataset['plain'] === undefined) {

@@ -10,6 +10,7 @@ import { readCart } from '#shop/cart/service/read-cart.ts'
 import { addedReply, addedWords, faultMessage } from '#shop/cart/views/added.tsx'
 import { orders } from '#shop/orders/contract.ts'
 import { orderOf } from '#shop/orders/service/read.ts'
+import { partList } from '#shop/part-list/contract.ts'
 import { OrderByNumber } from '#shop/part-list/views/OrderByNumber.tsx'
 import { Message } from '#ui/message.tsx'
 import { checkout as contract } from '../contract.ts'
@@ -79,5 +80,10 @@ export async function orderAgain(
     ),
     status: faults.length > 0 ? 400 : 200,
     refused: faults.length > 0,
+    // nothing was added: in another language it is what the check of its lines says
+    repeats: {
+      path: href(ctx.page, partList.check),
+      fields: [['lines', rows.map(row => row.text).join('\n')]],
+    },
   })
 }
