@@ -171,10 +171,10 @@ export async function saveList(
 export async function removeList(ctx: Desk, of: ListOf): Promise<void> {
   const t = say(ctx)
   await inTransaction(ctx.db, async tx => {
+    const held = await holdList(tx, of)
     const kept = await keptList(tx, of)
     if (!kept) throw notFound()
     if (kept.kind === 'list') throw conflict(t.publicStays())
-    const held = await holdList(tx, of)
     if (held.prices > 0) throw conflict(t.holdsPrices({ n: held.prices }))
     if (held.companies > 0) throw conflict(t.holdsCompanies({ n: held.companies }))
     await deleteList(tx, of)
