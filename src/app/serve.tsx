@@ -6,6 +6,7 @@ import { connect } from '#kit/db/connect.ts'
 import type { Connection } from '#kit/db/connection.ts'
 import type { JobHouse } from '#kit/jobs.ts'
 import { runJobs } from '#kit/run-jobs.ts'
+import { openAhead } from '#shop/configurators/service/open-base.ts'
 import { actingFor } from './acting-for.ts'
 import { readAssets } from './assets.ts'
 import { filesFolder, madeFolder } from './database/places.ts'
@@ -119,12 +120,18 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
   }
   const running = jobs ? await runJobs(jobHouse, jobsOf(env, publicUrl)) : null
   await house.ready
+  const closing = new AbortController()
+  const ahead = openAhead(db, closing.signal).catch((error: unknown) =>
+    log.warn({ err: error }, 'the configurators were not opened ahead'),
+  )
   const address = app.addresses()[0]
   return {
     url: env.PORT === 0 && typeof address === 'object' ? `http://${env.HOST}:${address.port}` : publicUrl,
     metrics: async () => [await app.metrics.own()],
     close: async () => {
+      closing.abort()
       await app.close()
+      await ahead
       await running?.stop()
       await house.close()
       await db.destroy()

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Ctx } from '#kit/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import {
@@ -96,4 +97,16 @@ export async function openAll(ctx: Pick<Ctx, 'db'>): Promise<Open[]> {
   const bases = await publishedBases(ctx.db)
   const all = await Promise.all(bases.map(base => openVersion(ctx.db, base.key, base.version)))
   return all.filter(one => one !== null)
+}
+
+/**
+ * Does beforehand what the first visitor of each configurator would wait for, one after the other, so that what else there is
+ * to do has its turn in between. Ends early when `signal` says so.
+ */
+export async function openAhead(db: Db, signal: AbortSignal): Promise<void> {
+  for (const { key, version } of await publishedBases(db)) {
+    if (signal.aborted) return
+    await openVersion(db, key, version)
+    await turn()
+  }
 }
