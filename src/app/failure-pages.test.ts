@@ -100,3 +100,31 @@ test.each(kinds)('ERR-01 %s (%i) says in both languages what happened, and leads
   })
   expect(titles[0]).not.toBe(titles[1])
 })
+
+test.each<[audiences: string[], companyId: number | null, path: string, said: string]>([
+  [['signed-in', 'buyer'], 1, '/desk', 'for the staff of the shop'],
+  [['signed-in'], null, '/desk/orders', 'belongs to no company'],
+  [['signed-in', 'buyer'], 1, '/my-account/people', 'Your company administrator'],
+  [['signed-in', 'buyer'], 1, '/deskchairs', 'Your company administrator'],
+  [['signed-in'], null, '/my-account/people', 'belongs to no company'],
+  [['signed-in', 'desk'], null, '/desk/orders', 'administrator of the desk'],
+])(
+  'ERR-01 who is refused as %j of company %s at %s is told who can help',
+  (audiences, companyId, path, said) => {
+    const failure = {
+      kind: 'not-allowed' as const,
+      status: 403,
+      message: '',
+      errors: [],
+      retryAfter: undefined,
+    }
+    const page = { language: 'en', base: '/ebusiness/en' } as never
+    const { text } = errorPage(
+      failure,
+      { page, who: { audiences, companyId } as never, request: { path } as never },
+      'r1',
+    ).html
+    expect(text).toContain(said)
+    expect(text.includes('>Go to your account</a>')).toBe(said.includes('staff'))
+  },
+)

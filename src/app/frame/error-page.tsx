@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#kit/context.ts'
+import { href } from '#kit/contract.ts'
 import type { Language } from '#kit/language.ts'
 import { putTogether, type Html } from '#kit/lasting-html.tsx'
 import type { Refusal, RefusalKind } from '#kit/refusal.ts'
+import { account } from '#shop/account/contract.ts'
 import type { Assets } from '../assets.ts'
 import { sayFrame } from './texts.ts'
 
@@ -53,6 +55,8 @@ export type WaysOn = {
   orders?: string | undefined
   /** where an account of no company becomes one that may order */
   register?: string | undefined
+  /** what is a customer's own, for who came to the seller's desk */
+  account?: string | undefined
 }
 
 /** Who could give somebody of no company what they lack: the desk's administrator, or an account in a company. */
@@ -69,11 +73,22 @@ export function errorPage(
 ): { page: PageAnswer; html: Html } {
   const { request } = ctx
   const here = request && `${ctx.page.base}${request.path}`
-  const noCompany = failure.kind === 'not-allowed' && ctx.who?.companyId === null
-  const register = noCompany && !ctx.who?.audiences.includes('desk')
-  const message = failure.message || (noCompany ? whoGives(ctx.page.language, register) : '')
+  const { who } = ctx
+  const refused = failure.kind === 'not-allowed' && who ? who : null
+  const isStaff = refused?.audiences.includes('desk') === true
+  // no administrator of a customer's company can let them in there
+  const foreignDesk =
+    refused !== null && refused.companyId !== null && !isStaff && /^\/desk(?:\/|$)/.test(request?.path ?? '')
+  const register = refused?.companyId === null && !isStaff && !foreignDesk
+  const given = foreignDesk
+    ? sayFrame(ctx.page.language).notAllowedToCustomers()
+    : refused?.companyId === null
+      ? whoGives(ctx.page.language, register)
+      : ''
+  const message = failure.message || given
   const { title, body } = errorDocument({ ...failure, message }, ctx.page, requestId, {
     register: register ? `${ctx.page.base}/register` : undefined,
+    account: foreignDesk ? href(ctx.page, account.overview) : undefined,
     back: request?.cameFrom === here ? undefined : request?.cameFrom,
     again: method === 'GET' ? here : undefined,
   })
@@ -96,7 +111,7 @@ function errorDocument(
   failure: Failure,
   { language, base }: Pick<Ctx['page'], 'language' | 'base'>,
   requestId: string,
-  { back, again, orders, register }: WaysOn = {},
+  { back, again, orders, register, account: own }: WaysOn = {},
 ) {
   const t = sayFrame(language)
   const kind = kindOf(failure)
@@ -152,6 +167,7 @@ function errorDocument(
             </a>
           )}
           {register && <a href={register}>{t.toRegister()}</a>}
+          {own && <a href={own}>{t.toAccount()}</a>}
           {look && <a href={`${base}/cart`}>{t.toBasket()}</a>}
           <a href={base} className={main || kind === 'not-found' ? undefined : 'button button-primary'}>
             {t.toHome()}

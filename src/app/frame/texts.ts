@@ -81,6 +81,11 @@ export const sayFrame = texts({
     en: 'An administrator of the desk can give you the role you need.',
     es: 'Un administrador del departamento de ventas puede asignarle el permiso necesario.',
   },
+  toAccount: { en: 'Go to your account', es: 'Ir a su cuenta' },
+  notAllowedToCustomers: {
+    en: 'This page is for the staff of the shop. What you have ordered, asked for and been invoiced is in your account.',
+    es: 'Esta página es para el personal de la tienda. Sus pedidos, consultas y facturas están en su cuenta.',
+  },
   notAllowedNoCompany: {
     en: 'Your account belongs to no company, so it cannot order. Register your company with the same e-mail address to order; your account stays as it is.',
     es: 'Su cuenta no pertenece a ninguna empresa, por lo que no puede pedir. Registre su empresa con el mismo correo para poder pedir; su cuenta se mantiene.',
