@@ -364,7 +364,7 @@ export const map = {
   },
   repair: {
     is: 'repairs: asked for, a return number with its label, an estimate accepted or refused',
-    uses: ['seller', 'requests', 'content', 'country', 'company', 'orders'],
+    uses: ['seller', 'requests', 'content', 'country', 'company', 'orders', 'part-list'],
   },
   stores: { is: 'the store finder, its gazetteer and map', uses: ['catalogue'] },
   home: {

@@ -149,7 +149,7 @@ function MarkSign({ mark, place, data }: { mark: ChartMark; place: { x: number; 
         ) : (
           <path d="M0 -9L9 7H-9Z" fill={mark.colour} />
         )}
-        <text x={10} y={-8}>
+        <text x={mark.atEnd ? -10 : 10} y={-8} textAnchor={mark.atEnd ? 'end' : undefined}>
           {mark.name}
         </text>
       </g>

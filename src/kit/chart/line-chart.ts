@@ -20,6 +20,8 @@ export type ChartMark = {
   shape: 'circle' | 'triangle'
   /** beside it: '1' */
   name: string
+  /** its name stands at its left: there is no room at its right */
+  atEnd?: boolean
 }
 export type LineChart = {
   title: string

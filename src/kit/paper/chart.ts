@@ -89,7 +89,8 @@ function mark(pen: Pen, one: LineChart['marks'][number] | undefined, x: number, 
   if (one.shape === 'circle') doc.circle(x, y, 3)
   else doc.polygon([x, y - 3.6], [x + 3.6, y + 2.8], [x - 3.6, y + 2.8])
   doc.lineWidth(0.5).fillAndStroke(paperColour(one.colour), ink)
-  onPlot(pen, one.name, x + 6, y - 10, 'strong')
+  const wide = pen.width(one.name, { size: 7, weight: 'strong' })
+  onPlot(pen, one.name, one.atEnd ? x - 6 - wide : x + 6, y - 10, 'strong')
 }
 
 function legend(pen: Pen, { curves }: LineChart, x: number, top: number): void {

@@ -14,7 +14,7 @@ export function isArchive(bytes: Uint8Array): boolean {
 }
 
 /** A web page that was saved under the name of a table: older programs export such. */
-function isMarkup(bytes: Uint8Array): boolean {
+export function isMarkup(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
   return /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|!--|[?]xml|(?:html|head|meta|table)\b)/i.test(head)
 }

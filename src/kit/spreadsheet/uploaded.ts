@@ -3,12 +3,12 @@ import type { Upload } from '../contract.ts'
 import type { Flash } from '../flash.ts'
 import type { Language } from '../language.ts'
 import { conflict } from '../refusal.ts'
-import { sayUpload } from './refusal-texts.ts'
+import { sayTable, sayUpload } from './refusal-texts.ts'
 import { TableRefused } from './source.ts'
 import { rowsApart } from './read-apart.ts'
 import { openWorkbook } from './xlsx.ts'
 import { uploadZipLimits } from './zip.ts'
-import { isArchive, rowsOf } from './rows-of-upload.ts'
+import { isArchive, isMarkup, rowsOf } from './rows-of-upload.ts'
 import type { Row } from './table.ts'
 
 /** Up to so many bytes of plain text are read in place: starting a thread takes longer. */
@@ -64,6 +64,12 @@ export const uploadedName = ({ filename }: Upload): string =>
 /** Why a file was not taken at all, in words; nothing was changed then. */
 export type Refused = { refused: string }
 
+/** What is said of a file that is named as a workbook and is none; null: it is one, or a web page, which is told as such. */
+export const brokenWords = ({ filename, bytes }: Upload, language: Language): string | null =>
+  /\.(?:xlsx|xlsm|ods)$/i.test(filename) && !isArchive(bytes) && !isMarkup(bytes)
+    ? sayTable(language).damaged()
+    : null
+
 /** Reading a file is work (trust.md, uploads): who has one being read waits with the next. */
 const reading = new Set<number | string>()
 
@@ -79,6 +85,8 @@ export async function readUpload<T>(
   const t = sayUpload(language)
   if (!upload || (upload.bytes.length === 0 && upload.filename === '')) return { refused: t.noFile() }
   if (upload.bytes.length === 0) return { refused: t.emptyFile() }
+  const broken = brokenWords(upload, language)
+  if (broken) return { refused: t.unreadable({ reason: broken }) }
   if (reading.has(reader)) throw conflict(t.fileIsRead())
   reading.add(reader)
   try {

@@ -118,8 +118,8 @@ export const sayConfigurator = texts({
   toResult: { en: 'Result list', es: 'Lista de resultados' },
   addToResult: { en: 'Add to the result list', es: 'Añadir a la lista de resultados' },
   addedToResult: {
-    en: '{code} is in the result list.',
-    es: '{code} está en la lista de resultados.',
+    en: '{codes} {n#is|are} in the result list.',
+    es: '{codes} {n#está|están} en la lista de resultados.',
   },
   emptyResult: { en: 'The result list is still empty.', es: 'La lista de resultados todavía está vacía.' },
   remove: { en: 'Remove', es: 'Quitar' },

@@ -333,8 +333,8 @@ export const sayDeratingDesk = texts({
   end: { en: 'Curve ends at', es: 'La curva termina a' },
   points: { en: 'Measured points, A / K', es: 'Puntos medidos, A / K' },
   pointsHint: {
-    en: 'One point a line: current in A / temperature rise in K, for instance 7.9/30.2. Or paste a printed table with its heads: ambient temperature or rise, current measured or corrected (with its factor, else 0.8).',
-    es: 'Un punto por línea: corriente en A / aumento de temperatura en K, por ejemplo 7.9/30.2. O pegue una tabla impresa con sus encabezados: temperatura ambiente o aumento, corriente medida o corregida (con su factor; si no, 0,8).',
+    en: 'One point a line: current in A / temperature rise in K, for instance 7.9/30.2. Or paste a printed table with its heads: ambient temperature or rise, current measured or corrected (with its factor, else 0.8). Points without current or without rise are left out.',
+    es: 'Un punto por línea: corriente en A / aumento de temperatura en K, por ejemplo 7.9/30.2. O pegue una tabla impresa con sus encabezados: temperatura ambiente o aumento, corriente medida o corregida (con su factor; si no, 0,8). Los puntos sin corriente o sin aumento no se tienen en cuenta.',
   },
   inEnglish: { en: 'Description in English', es: 'Descripción en inglés' },
   inSpanish: { en: 'Description in Spanish', es: 'Descripción en español' },
@@ -365,8 +365,8 @@ export const sayDeratingDesk = texts({
   },
   wrongCut: { en: 'Please enter a current above 0 A.', es: 'Introduzca una corriente superior a 0 A.' },
   wrongPoints: {
-    en: 'Please enter one point a line, current / rise, 60 at most.',
-    es: 'Introduzca un punto por línea, corriente / aumento, 60 como máximo.',
+    en: 'Please enter one point a line, current / rise as 7.9/30.2, 60 at most, up to 99,999 A and 999 K, neither below 0.',
+    es: 'Introduzca un punto por línea, corriente / aumento como 7,9/30,2, 60 como máximo, hasta 99 999 A y 999 K, ninguno inferior a 0.',
   },
   wrongCurve: {
     en: 'These points give no curve: at least two with different rise are needed, and the current must grow with it.',

@@ -63,6 +63,25 @@ describe('e-mail inquiries', () => {
       request?.code ?? '-',
     )
   })
+  test.each([
+    ['abc', 400],
+    ['0', 400],
+    ['1.5', 400],
+    ['ca. 10', 400],
+    ['10 pcs', 303],
+    ['25 m', 303],
+    ['', 303],
+  ])('MAIL-01 a quantity of %j is taken, or asked at its field: %i', async (qty, status) => {
+    const one = { productNumber: ['A-1', 'B-2'], qty: ['3', qty], itemDesc: ['', ''] }
+    const prepared = await buyer.post(prepare, one)
+    expect([
+      prepared.status,
+      prepared.text.includes(`href="#f-email-1-qty"`) && prepared.text.includes(`id="f-email-1-qty"`),
+    ]).toEqual([200, status === 400])
+    const sent = await buyer.post(send, { ...one, message: wish.message, privacy: 'true' })
+    expect(sent.status).toBe(status)
+    if (status === 400) expect(sent.text).toContain(`value="${qty}"`)
+  })
   test('MAIL-01 what was configured leads back to it; what leads elsewhere is left out', async () => {
     const itemLink = [
       '/ebusiness/en/configurators/open?key=CABLE&c=abc',

@@ -9,7 +9,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { Message } from '#ui/message.tsx'
 import { emailInquiry } from './contract.ts'
 import { itemsOf, type InquiryItem } from './model/items.ts'
-import { captchaForm, sendInquiry } from './service.ts'
+import { captchaForm, quantityErrors, sendInquiry } from './service.ts'
 import { sayEmail } from './texts.ts'
 import { InquiryPage, type InquiryPageProps } from './views/InquiryPage.tsx'
 
@@ -28,13 +28,14 @@ function formPage(
   { items, configIds }: About,
   entered: InquiryPageProps['entered'] = blank,
   errors: readonly FieldError[] = [],
+  status = 400,
 ): PageAnswer {
   const t = sayEmail(ctx.page.language)
   const { who } = ctx
   return pageAnswer({
     title: items.length > 0 ? t.title() : t.contact(),
     layout: 'narrow',
-    ...(errors.length > 0 && { status: 400, refused: true }),
+    ...(errors.length > 0 && { status, refused: true }),
     body: (
       <InquiryPage
         items={items}
@@ -50,7 +51,10 @@ function formPage(
 
 export const emailInquiryRoutes = routes(emailInquiry, {
   contact: ctx => formPage(ctx, noItems),
-  prepare: (ctx, { body }) => formPage(ctx, body.ok ? asked(ctx, body.value) : noItems),
+  prepare: (ctx, { body }) => {
+    const about = body.ok ? asked(ctx, body.value) : noItems
+    return formPage(ctx, about, blank, quantityErrors(ctx, about.items), 200)
+  },
   send: async (ctx, { body }) => {
     if (!body.ok) return formPage(ctx, noItems, { ...blank, ...body.entered }, body.errors)
     const { productNumber, qty, itemDesc, itemLink, configIds, ...form } = body.value

@@ -3,7 +3,9 @@ import type { Ctx } from '#kit/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { happening } from '#kit/reactions.ts'
 import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { readQuantity } from '#kit/quantity.ts'
 import { readEmail } from '#kit/typed/email.ts'
+import { quantityReason } from '#ui/quantity-reason.ts'
 import { isAnswered, leftBlank, unanswered } from '#shop/captcha/service.ts'
 import { openRequest } from '#shop/requests/service/open.ts'
 import { itemLine, type InquiryItem } from './model/items.ts'
@@ -33,6 +35,15 @@ export const emailInquiryEvents = { onSent: inquirySent.react }
 /** So many inquiries in a day: one person, one network, one address that letters go to. */
 const limits = { person: 20, network: 40, address: 10 }
 const day = 86_400
+/** Quantities that cannot be read, or could mean another: they are asked at their field, as `3-qty` (MAIL-01). */
+export const quantityErrors = ({ page }: Pick<Ctx, 'page'>, items: readonly InquiryItem[]): FieldError[] =>
+  items.flatMap(({ qty }, at) => {
+    const read = readQuantity(qty, page.formatLocale)
+    const inUnit = read.kind === 'unsure' && read.because === 'unit' && read.unit !== undefined
+    const message = inUnit ? '' : read.kind === 'quantity' && read.quantity === 0 ? sayEmail(page.language).needQuantity() : quantityReason(page, read) // prettier-ignore
+    return message === '' ? [] : [{ field: `${at}-qty`, message }]
+  })
+
 /** One line without control characters: what becomes the head of a letter. */
 // oxlint-disable-next-line no-control-regex -- that is what it is about
 const line = (text: string) => text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()
@@ -49,7 +60,7 @@ export async function sendInquiry(
   const { who } = ctx
   const name = who ? `${who.firstName} ${who.lastName}`.trim() : line(form.name)
   const email = who ? who.email : form.email.trim().toLowerCase()
-  const errors: FieldError[] = []
+  const errors = quantityErrors(ctx, form.items)
   if (name === '') errors.push({ field: 'name', message: t.needName() })
   if (!who && readEmail(email) === null) errors.push({ field: 'email', message: t.needEmail() })
   if (form.message.trim() === '') errors.push({ field: 'message', message: t.needMessage() })

@@ -27,6 +27,7 @@ export const sayEmail = texts({
     es: 'Acepte el uso de sus datos.',
   },
   send: { en: 'Send inquiry', es: 'Enviar consulta' },
+  needQuantity: { en: 'Please enter a quantity above 0.', es: 'Introduzca una cantidad superior a 0.' },
   needName: { en: 'Please enter your name.', es: 'Introduzca su nombre.' },
   needEmail: {
     en: 'Please enter a valid email address.',

@@ -44,6 +44,14 @@ export const sayLabels = texts({
   badCharacter: { en: '“{which}” cannot be printed.', es: '«{which}» no se puede imprimir.' },
   badSymbol: { en: 'This symbol is not offered here.', es: 'Este símbolo no se ofrece aquí.' },
   codeEmpty: { en: 'A code needs a text to hold.', es: 'Un código necesita un texto.' },
+  tooSmall: {
+    en: 'Letters would be lower than 1.5 mm: here {lines} {lines#line|lines} of {characters} {characters#character|characters} can be read.',
+    es: 'Las letras tendrían menos de 1,5 mm: aquí se {lines#lee|leen} {lines} {lines#línea|líneas} de {characters} {characters#carácter|caracteres}.',
+  },
+  noRoom: {
+    en: 'There is no room for a readable text here. Please leave the symbol or the text out.',
+    es: 'Aquí no cabe un texto legible. Quite el símbolo o el texto.',
+  },
   codeDense: {
     en: 'The text is too long for a code of this size.',
     es: 'El texto es demasiado largo para un código de este tamaño.',

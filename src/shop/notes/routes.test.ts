@@ -255,15 +255,22 @@ describe('by file', () => {
     expect(xlsx.headers['content-type']).toContain('spreadsheetml')
   })
   test.each([
-    ['nothing at all', ''],
-    ['no rows', 'Part number,Title,Note\n'],
-    ['a broken workbook', 'PK\u0003\u0004 broken'],
-    ['a zip bomb by its name only', 'PK\u0005\u0006'.padEnd(40, '\u0000')],
-  ])('NOTE-12 %s is refused with its reason, and nothing is changed', async (_, text) => {
+    ['nothing at all', '', 'notes.csv', ''],
+    ['no rows', 'Part number,Title,Note\n', 'notes.csv', ''],
+    ['a broken workbook', 'PK\u0003\u0004 broken', 'notes.xlsx', ''],
+    [
+      'a workbook without its beginning',
+      'xl/worksheets/sheet1.xml A,B\nC,D',
+      'Notes.XLSX',
+      'the workbook is damaged',
+    ],
+    ['a zip bomb by its name only', 'PK\u0005\u0006'.padEnd(40, '\u0000'), 'notes.xlsx', ''],
+  ])('NOTE-12 %s is refused with its reason, and nothing is changed', async (_, text, name, reason) => {
     await ana.get(cockpit)
-    const answer = await send(text, 'notes.xlsx')
+    const answer = await send(text, name)
     expect(answer.status).toBe(400)
     expect(answer.text).toMatch(/field-error/)
+    expect(answer.text).toContain(reason)
     expect(idsIn((await ana.get(cockpit)).text)).toEqual([])
   })
 })

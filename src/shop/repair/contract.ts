@@ -28,6 +28,8 @@ export const repair = {
       problemDescription: z.string().trim().max(longestDescription).default(''),
       repairConditionsAccepted: z.literal('true').optional().catch(undefined),
       productCode: line(120),
+      /** a part number that we do not know, sent once more as it stands on the piece (REPR-01) */
+      unknownCode: line(120),
       serialNumber: line(60),
       quantity: line(9),
       orderNumber: line(40),

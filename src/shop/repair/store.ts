@@ -54,13 +54,20 @@ export async function insertRepair(
     .execute()
 }
 
-const sentBefore = named<{ code: string }, [string, number]>(
+type SentBefore = RepairAsked & { code: string; contactName: string; contactPhone: string }
+const sentBefore = named<SentBefore, [string, number]>(
   'repair-sent-before',
-  `select r.code from repair p join request r on r.id = p.request_id where p.form_key = $1 and p.customer_id = $2`,
+  `select r.code, r.contact_name as "contactName", r.contact_phone as "contactPhone", p.product_code as "productCode",
+          p.serial_number as "serialNumber", p.quantity, p.order_number as "orderNumber", p.fault_on as "faultOn",
+          p.description, p.return_address as "returnAddress"
+     from repair p join request r on r.id = p.request_id where p.form_key = $1 and p.customer_id = $2`,
 )
-/** The request that came with this form of this person's; null: none did. */
-export const codeOfForm = async (db: Db, formKey: string, customerId: number): Promise<string | null> =>
-  (await sentBefore(db, [formKey, customerId]))[0]?.code ?? null
+/** The request that came with this form of this person's, with what it said; undefined: none did. */
+export const requestOfForm = async (
+  db: Db,
+  formKey: string,
+  customerId: number,
+): Promise<SentBefore | undefined> => (await sentBefore(db, [formKey, customerId]))[0]
 
 const issue = named<{ number: string }, [number]>(
   'repair-issue-return',

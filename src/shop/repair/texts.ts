@@ -26,6 +26,14 @@ export const sayRepair = texts({
   },
   piece: { en: 'The article', es: 'El artículo' },
   productCode: { en: 'Part number', es: 'Referencia' },
+  unknownCode: {
+    en: 'We do not know this part number. Please check it; if it stands like this on the piece, send the request again.',
+    es: 'No conocemos esta referencia. Compruébela; si figura así en la pieza, envíe la solicitud de nuevo.',
+  },
+  sentBefore: {
+    en: 'This form was sent before as {code}, and what you have changed since is not in it. Write it to us under that request, or send it again as a request of its own.',
+    es: 'Este formulario ya se envió como {code} y no incluye lo que ha cambiado después. Escríbanoslo en esa solicitud o envíelo de nuevo como otra solicitud.',
+  },
   serialNumber: { en: 'Serial number', es: 'Número de serie' },
   quantity: { en: 'Quantity', es: 'Cantidad' },
   quantityWrong: {

@@ -165,7 +165,7 @@ export function withProposed(
   return [...open.filter(one => fitting.includes(one)), ...chosen]
 }
 
-/** Takes for each choice that gives way the value that is cheapest then, and says what that changes. */
+/** Takes for each choice that gives way the value that is nearest to it then, and says what that changes. */
 function wayOf(
   search: Search,
   before: readonly Chosen[],
@@ -176,7 +176,7 @@ function wayOf(
   const { net } = search
   let after = next.filter(choice => !giving.includes(choice))
   const changes = giving.map(({ characteristic, value: from }) => {
-    const to = cheapestFor(search, after, characteristic, currency) ?? from
+    const to = nearestFor(search, after, { characteristic, value: from }, currency) ?? from
     after = [...after.slice(0, -1), { characteristic, value: to }, ...after.slice(-1)]
     return { characteristic, from, to }
   })
@@ -236,7 +236,7 @@ export type Repair = {
 
 /**
  * The smallest repair of choices that another version of a knowledge base made: as few as possible give way, newer ones
- * first, and each takes the value that is cheapest then.
+ * first, and each takes the value that is nearest to it then.
  */
 export function smallestRepair(search: Search, chosen: readonly Chosen[], currency: string): Repair {
   const { base } = search.net
@@ -252,7 +252,7 @@ export function smallestRepair(search: Search, chosen: readonly Chosen[], curren
   const changes = chosen
     .filter(choice => !kept.includes(choice))
     .map(from => {
-      const to = cheapestFor(search, after, from.characteristic, currency)
+      const to = nearestFor(search, after, from, currency)
       if (to !== null) after = [...after, { characteristic: from.characteristic, value: to }]
       return { from, to }
     })
@@ -261,11 +261,20 @@ export function smallestRepair(search: Search, chosen: readonly Chosen[], curren
 
 const isSame = (a: Choice, b: Choice): boolean => a.variable === b.variable && a.value === b.value
 
-/** The cheapest value that a characteristic can have beside choices; null: it is gone. */
-function cheapestFor(
+/** The number that a value is, '8' and 'p8' 8; NaN: it is none, or holds several. */
+const numberOf = ({ id, name }: Pick<Value, 'id'> & { name?: Sentence }): number => {
+  const told = [id, name?.en ?? ''].map(text => text.match(/\d+(?:\.\d+)?/g) ?? [])
+  return Number(told.find(all => all.length === 1)?.[0] ?? Number.NaN)
+}
+
+/**
+ * The value that a characteristic can have beside choices and that is nearest to one it cannot have: of numbers the one that
+ * differs least, else and among equals the cheapest. Null: the characteristic is gone.
+ */
+function nearestFor(
   search: Search,
   chosen: readonly Chosen[],
-  characteristic: string,
+  { characteristic, value: gone }: Chosen,
   currency: string,
 ): string | null {
   const { net } = search
@@ -275,7 +284,16 @@ function cheapestFor(
   const possible = (net.base.characteristics[variable]?.values ?? []).filter((_, number) =>
     allows(net, state, variable, number),
   )
-  return possible.toSorted((a, b) => costOf(a, currency) - costOf(b, currency))[0]?.id ?? null
+  const known = net.base.characteristics[variable]?.values.find(({ id }) => id === gone)
+  const wanted = numberOf(known ?? { id: gone })
+  const far = (value: Value) => {
+    if (Number.isNaN(wanted)) return 0
+    const own = numberOf(value)
+    return Number.isNaN(own) ? Infinity : Math.abs(own - wanted)
+  }
+  return (
+    possible.toSorted((a, b) => far(a) - far(b) || costOf(a, currency) - costOf(b, currency))[0]?.id ?? null
+  )
 }
 
 const exists = (base: KnowledgeBase, { characteristic, value }: Chosen): boolean =>

@@ -44,6 +44,19 @@ describe('a configuration and a newer version', () => {
       { from: { characteristic: 'size', value: 'L' }, to: 'S' },
     ])
   })
+  test.each([
+    ['8', ['2', '10', '6'], '10'],
+    ['p8', ['p2', 'p10'], 'p10'],
+    ['8', ['two', '2'], '2'],
+    ['long', ['short', 'middle'], 'short'],
+  ])('CFG-40 in place of %s, of %j the nearest is taken: %s', (gone, left, to) => {
+    const poles = { id: 'poles', name: said('poles'), values: left.map(id => ({ id, name: said(id) })) }
+    const engine = engineOf({
+      base: { characteristics: [...base.characteristics, poles], rules: base.rules },
+    })
+    const { repair } = renewalOf(engine, chosen(['poles', gone]), { currency: 'EUR', repaired: true })
+    expect(repair.changes).toEqual([{ from: { characteristic: 'poles', value: gone }, to }])
+  })
   test('CFG-40 a characteristic that is gone has no repair, and contacts without a place are told', () => {
     const engine = engineOf({
       base: { ...base, characteristics: base.characteristics.filter(({ id }) => id !== 'height'), rules: [] },

@@ -43,7 +43,7 @@ export async function added(
   const t = say(ctx)
   leaveFlash(ctx, [
     ...(found.length > 0
-      ? [{ kind: 'success', text: t.addedToResult({ code: found.join(', ') }) } as const]
+      ? [{ kind: 'success', text: t.addedToResult({ codes: found.join(', '), n: found.length }) } as const]
       : []),
     ...(unknown.length > 0
       ? [{ kind: 'error', text: t.unknownProducts({ codes: unknown.join(', ') }) } as const]

@@ -52,11 +52,18 @@ export function chartOf(
         up: point.y,
         colour: covered ? pointColours.covered : pointColours.tooHigh,
         shape: covered ? 'circle' : 'triangle',
-        name: String(i + 1),
+        name: [String(i + 1), ...beyond(point, { farthest, highest })].join(' '),
+        atEnd: point.x > farthest * 0.9,
       }
     }),
   }
 }
+
+/** What of a point lies beyond the axes, at whose end it stands then (DER-14): '130 °C'. */
+const beyond = ({ x, y }: Point, ends: { farthest: number; highest: number }): string[] => [
+  ...(x < 0 || x > ends.farthest ? [`${x}\u00a0°C`] : []),
+  ...(y > ends.highest ? [`${y}\u00a0A`] : []),
+]
 
 /** Degree by degree, and to the very end where that lies between two. */
 function withSteepEnd(curve: DrawnCurve): [number, number][] {

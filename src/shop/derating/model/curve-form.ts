@@ -85,8 +85,8 @@ function pointsOf(text: string, limit: number): DeratingCurve['points'] | CurveF
     return table.points.length > mostMeasured || !table.points.every(fits) ? 'points' : table.points
   }
   const lines = text.split(/[\n;]/).filter(line => line.trim() !== '')
-  const points = lines.flatMap(line => readPoint(line) ?? [])
-  return points.length < lines.length || lines.length > mostMeasured ? 'points' : points
+  const read = lines.map(line => readPoint(line))
+  return read.includes(null) || lines.length > mostMeasured ? 'points' : read.flatMap(point => point ?? [])
 }
 
 /** The curves of the fields, or what is wrong with which. A curve that cannot be told is refused: it would not be seen. */

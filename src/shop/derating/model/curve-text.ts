@@ -11,7 +11,7 @@ import type { DeratingCurve, Localised } from '#shop/catalogue/model.ts'
 import { defaultCut, defaultLimit } from './curve.ts'
 import { curveId } from './curve-id.ts'
 import { pointAt } from './measured-table.ts'
-import { currentUnit, degreeUnit, toAmpere, toCelsius, toKelvin } from './units.ts'
+import { currentUnit, degreeUnit, places, toAmpere, toCelsius, toKelvin } from './units.ts'
 
 /** Curves of an article, and points of a curve. */
 export const mostCurves = 20
@@ -19,7 +19,7 @@ export const mostMeasured = 60
 /** What measurements can be: current in A, rise and temperature in K and °C, contacts, seconds. */
 export const most = { current: 99_999, rise: 999, temperature: 999, contacts: 9_999, heating: 99_999 }
 
-const number = '\\d{1,6}(?:[.,]\\d{1,4})?'
+const number = `\\d{1,6}(?:[.,]\\d{1,${places}})?`
 const sectionPattern = new RegExp(`^(${number})\\s*(?:mm²|mm2|mm\\^2|sqmm)?\\s*:([^]*)$`, 'i')
 const pointPattern = new RegExp(
   `^(${number})\\s*(${currentUnit})?\\s*(?:/|@|\\s)\\s*([-−]?${number})\\s*(${degreeUnit})?$`,
@@ -30,7 +30,7 @@ const wordPattern = new RegExp(
   'i',
 )
 
-const valueOf = (text: string): number => readMeasure(text, 6) ?? Number.NaN
+const valueOf = (text: string): number => readMeasure(text, places) ?? Number.NaN
 
 /** How the points of a curve are to be read: with `ambient` their temperature is that of the surroundings. */
 type Reading = { limit: number; ambient: boolean; factor: number }
@@ -38,7 +38,7 @@ const asMeasured: Reading = { limit: defaultLimit, ambient: false, factor: 1 }
 
 /**
  * One measured point, '4/7.9', '4 A / 7,9 K', '400 mA / 1 K' or '4 7.9'; null for anything else; undefined for one that says
- * nothing, at the limiting temperature.
+ * nothing, without current or without rise (DER-03).
  */
 export function readPoint(text: string, reading: Reading = asMeasured) {
   const found = pointPattern.exec(text.trim())
@@ -153,7 +153,7 @@ function readJson(text: string): DeratingCurve[] | { wrong: string } {
     const curve = {
       crossSection: String(told.crosssection),
       descriptions: told.description ? { en: told.description, es: told.description } : {},
-      points: told.values,
+      points: told.values.flatMap(one => pointAt(one.current, one.temperature) ?? []),
       limitingTemperature: told.limiting_temperature ?? defaultLimit,
       currentCut: told.current_cut ?? defaultCut,
       temperatureCut: told.temperature_cut ?? null,

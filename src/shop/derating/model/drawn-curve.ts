@@ -40,28 +40,16 @@ const dashes: readonly (readonly number[])[] = [
   [6, 3, 2, 3, 2, 3],
 ]
 
-/** Hues of the points, which no further curve comes near. */
-const pointHues = [164, 26]
-const away = (hue: number): boolean =>
-  pointHues.every(one => Math.min(Math.abs(hue - one), 360 - Math.abs(hue - one)) > 25)
-
-/** Any colour, the same wherever the curve is drawn: page, print and paper must agree (decision 050). */
-function anyColour(id: string): string {
-  let seed = 2_166_136_261
-  for (const sign of id) seed = Math.imul(seed ^ (sign.codePointAt(0) ?? 0), 16_777_619) >>> 0
-  let hue = seed % 360
-  while (!away(hue)) hue = (hue + 47) % 360
-  return rgbOf(hue, 0.6, 0.36)
-}
-
-function rgbOf(hue: number, saturation: number, lightness: number): string {
-  const reach = saturation * Math.min(lightness, 1 - lightness)
-  const part = (n: number) => {
-    const k = (n + hue / 30) % 12
-    return Math.round(255 * (lightness - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1))))
-  }
-  return `rgb(${part(0)},${part(8)},${part(4)})`
-}
+/** Further ones: each as far as can be from those before it and from the points, and seen on white (decision 225). */
+const furtherColours = [
+  'rgb(146,11,213)',
+  'rgb(20,82,20)',
+  'rgb(97,5,23)',
+  'rgb(174,9,97)',
+  'rgb(7,7,136)',
+  'rgb(136,67,7)',
+] as const
+const colours = [...firstColours, ...furtherColours]
 
 /** '1.5 mm²', '1,5 mm²' */
 export const sectionName = (section: string, language: Language): string =>
@@ -96,7 +84,7 @@ export function drawnCurves(curves: readonly DeratingCurve[], language: Language
         },
         fit,
         heatingTime,
-        colour: firstColours[i] ?? anyColour(id),
+        colour: colours[i % colours.length] ?? firstColours[0],
         dash: dashes[i % dashes.length] ?? [],
       }
     })

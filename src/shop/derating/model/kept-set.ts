@@ -1,7 +1,7 @@
 /** A set of operating points as it travels and is kept (DER-09, DER-11, DER-15). */
 import { readMeasure } from '#kit/typed/decimal.ts'
 import type { Point } from './coverage.ts'
-import { toAmpere, toCelsius } from './units.ts'
+import { places, toAmpere, toCelsius } from './units.ts'
 
 /** At most so many points in a set, and letters in its name (DER-15). */
 export const mostPoints = 200
@@ -24,7 +24,7 @@ const within = (value: unknown, [from, to]: readonly [number, number]): value is
 
 /** A number as people type it, '60', '60.5', '60,5'; null for anything else. */
 export function readNumber(text: string): number | null {
-  return readMeasure(text, 6)
+  return readMeasure(text, places)
 }
 
 type Unit = (value: number, unit: string | undefined) => number

@@ -5,7 +5,7 @@
  */
 import { readMeasure } from '#kit/typed/decimal.ts'
 import { readNumber } from './kept-set.ts'
-import { toAmpere, toCelsius, toKelvin } from './units.ts'
+import { tidy, toAmpere, toCelsius, toKelvin } from './units.ts'
 
 type Point = { current: number; temperature: number }
 type Kind = 'current' | 'corrected' | 'rise' | 'ambient'
@@ -109,8 +109,9 @@ export function readMeasuredTable(text: string, limit: number): MeasuredTable | 
   return { points, ambient: degrees.kind === 'ambient', factor }
 }
 
-/** At the limiting temperature nothing flows, so a row of it says nothing; null for that. */
+/** Null for a point without current or without rise, such as a row at the limiting temperature: it says nothing (DER-03). */
 export function pointAt(current: number, rise: number): Point | null {
-  const round = (value: number) => Math.round(value * 10_000) / 10_000
-  return rise <= 0 && current === 0 ? null : { current: round(current), temperature: round(rise) }
+  const point = { current: tidy(current), temperature: tidy(rise) }
+  const saysNothing = point.current === 0 || point.temperature === 0 || (rise < 0 && current <= 0)
+  return saysNothing ? null : point
 }

@@ -8,7 +8,7 @@ import { differencesOf, greatest } from './difference.ts'
 import { readMeasuredTable } from './measured-table.ts'
 import { continuousOf, equivalentOf, readProfile } from './profile.ts'
 import { currentAt, degreesOf, fitOf, type Measured } from './curve.ts'
-import { drawnCurves, firstColours } from './drawn-curve.ts'
+import { drawnCurves, firstColours, pointColours } from './drawn-curve.ts'
 import { readHidden, readNumber, readPoints, readTyped } from './kept-set.ts'
 
 const pairs = (...points: [current: number, rise: number][]): Measured['points'] =>
@@ -165,7 +165,11 @@ describe('the chart', () => {
     const [first, again] = [drawnCurves(all, 'en'), drawnCurves(all.toReversed(), 'es')]
     expect(first.slice(0, 4).map(one => one.colour)).toEqual(firstColours)
     expect(again.map(one => one.colour)).toEqual(first.map(one => one.colour))
-    expect(new Set(first.map(one => one.colour)).size).toBe(8)
+    const parts = [...first.map(one => one.colour), ...Object.values(pointColours)].map(
+      colour => colour.match(/\d+/g)?.map(Number) ?? [],
+    )
+    const far = (a: number[], b: number[]) => Math.hypot(...a.map((part, i) => part - (b[i] ?? 0)))
+    expect(Math.min(...parts.flatMap((a, i) => parts.slice(0, i).map(b => far(a, b))))).toBeGreaterThan(60)
     expect(new Set(first.slice(0, 6).map(one => one.dash.join(' '))).size).toBe(6)
   })
 })
@@ -283,12 +287,24 @@ describe('DER-03 curves as text', () => {
     '4/7.9; 6/17',
     'x: 4/7',
     '1.5: 4',
-    '1.5: 4/0',
+    '1.5: 4/-3',
+    '1.5: 0/-3; 4/x',
     '1.5: 4/7; limit 0',
     '0: 4/7',
     '1: 4/7 | 1: 5/8',
     '1.5: <b>',
   ])('%j is no curve', text => expect(readCurves(text)).toHaveProperty('wrong'))
+  test('DER-03 as many decimals as are measured; points without current or rise are left out', () => {
+    const points = pairs([15.812345, 20.123456789], [20, 100])
+    expect(readCurves('1.5: 15.812345/20.123456789; 0/20; 4/0; 20/100')).toEqual([curve('1.5', { points })])
+    const row = { ...emptyFields, section: '1.5', points: '0/20\n15.812345/20.123456789\n4/0\n20/100' }
+    expect(curvesOfFields([row])).toMatchObject({ curves: [{ points }] })
+    const values = [...points, { current: 0, temperature: 20 }]
+    expect(readCurves(JSON.stringify({ crosssection: 1.5, values }))).toMatchObject([{ points }])
+    expect(curvesOfFields([{ ...row, points: '4/-3\n20/100' }])).toMatchObject({
+      faults: [{ fault: 'points' }],
+    })
+  })
   test('what is written is read again', () => {
     const curves = [
       curve('1.5', { descriptions: { en: 'six' }, currentCut: 16, temperatureCut: 100 }),

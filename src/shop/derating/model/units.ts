@@ -4,8 +4,10 @@ const ampere: Record<string, number> = { a: 1, ma: 0.001, ka: 1000 }
 export const currentUnit = 'k?A|mA|amps?|amperes?'
 export const degreeUnit = '[°º]?\\s*[CF]|K'
 
-/** Without the noise of floating point; a ten-thousandth is finer than any measurement. */
-const tidy = (value: number): number => Math.round(value * 10_000) / 10_000
+/** Decimals of a measured value. */
+export const places = 9
+/** Without the noise of floating point. */
+export const tidy = (value: number): number => Number(value.toFixed(places))
 
 /** In A; without a unit it is A. */
 export const toAmpere = (value: number, unit: string | undefined): number =>

@@ -8,7 +8,7 @@ import { Card, PageHead } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CheckboxField, CsrfField, Field, TextAreaField } from '#ui/field.tsx'
 import { emailInquiry } from '../contract.ts'
-import type { InquiryItem } from '../model/items.ts'
+import { longestText, type InquiryItem } from '../model/items.ts'
 import { sayEmail } from '../texts.ts'
 
 export type InquiryPageProps = {
@@ -32,6 +32,7 @@ export function InquiryPage({ items, configIds, entered, challenge, signedInAs, 
     defaultValue: entered[name],
     error: errors.find(one => one.field === name)?.message,
   })
+  const wrongQuantity = (at: number) => errors.find(one => one.field === `${at}-qty`)?.message
   return (
     <div className="stack" data-email-inquiry={items.length}>
       <PageHead title={items.length > 0 ? t.title() : t.contact()} note={t.intro()} />
@@ -53,10 +54,25 @@ export function InquiryPage({ items, configIds, entered, challenge, signedInAs, 
                   data-product-code={item.productNumber}
                   data-quantity={item.qty}
                 >
-                  {item.qty} × <span className="part-number">{item.productNumber}</span>{' '}
+                  {wrongQuantity(i) === undefined ? (
+                    <>
+                      {item.qty} × <input type="hidden" name="qty" value={item.qty} />
+                    </>
+                  ) : (
+                    <Field
+                      label={`${t.quantity()}: ${item.productNumber}`}
+                      name="qty"
+                      form={`email-${i}`}
+                      width="short"
+                      autoComplete="off"
+                      maxLength={longestText}
+                      defaultValue={item.qty}
+                      error={wrongQuantity(i)}
+                    />
+                  )}
+                  <span className="part-number">{item.productNumber}</span>{' '}
                   <span className="muted">{item.itemDesc}</span>
                   <input type="hidden" name="productNumber" value={item.productNumber} />
-                  <input type="hidden" name="qty" value={item.qty} />
                   {item.itemLink !== '' && (
                     <>
                       {' '}

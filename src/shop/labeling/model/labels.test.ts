@@ -8,13 +8,15 @@ import {
   toRestore,
   type LastLabeling,
 } from '../islands/editor/memory.ts'
-import { entriesFor, faultsOf, filled, printed, tidied } from './labels.ts'
+import { faultsOf } from './faults.ts'
+import { entriesFor, filled, printed, tidied, type LabelEntry } from './labels.ts'
+import { layoutLabel } from './layout.ts'
 import { entriesIn } from './sheet.ts'
 
 const area: LabelArea = {
   kind: 'sleeve',
   width: 12,
-  height: 4,
+  height: 8,
   lines: 2,
   characters: 6,
   places: ['1', '2', 'PE'],
@@ -37,6 +39,26 @@ describe('the text of a place', () => {
   ] as const)('LAB-01 %j with %j: %j', (text, symbol, why) => {
     expect(faultsOf(area, { text, symbol }).map(fault => fault.why)).toEqual(why)
   })
+  // the areas of the demo: sleeve, flag, letter plate, marker
+  test.each([
+    [12, 4, 1, 8, '12345678', 'pe', null],
+    [25, 12, 3, 14, '1234567890123', 'arrow', null],
+    [25, 12, 3, 14, '12345678901234', 'arrow', { lines: 3, characters: 13 }],
+    [6, 6, 1, 3, 'ab', 'pe', null],
+    [6, 6, 1, 3, 'abc', 'pe', { lines: 1, characters: 2 }],
+    [5, 5, 1, 4, '1234', '', null],
+    [12, 4, 2, 6, 'a\nb', '', { lines: 1, characters: 6 }],
+  ] as const)('LAB-01 letters of %i × %i mm, %i × %i characters, are at least 1.5 mm high: %j %j', (width, height, lines, characters, text, symbol, room) => {
+    const small = { ...area, width, height, lines, characters, symbols: ['pe' as const, 'arrow' as const] }
+    const entry: LabelEntry = { place: '1', text, symbol }
+    expect(faultsOf(small, entry)).toEqual(room ? [{ why: 'too-small', ...room }] : [])
+    if (room) return
+    for (const piece of layoutLabel(small, entry)) {
+      if (piece.kind !== 'text') continue
+      expect(piece.size * 0.72).toBeGreaterThanOrEqual(1.5 - 1e-9)
+      expect(piece.x + piece.width / 2).toBeLessThanOrEqual(width)
+    }
+  }) // prettier-ignore
   test('LAB-02 labels are kept without spaces around their lines', () => {
     expect(tidied('  a \t b \r\n c\n\n')).toBe('a b\nc')
     expect(

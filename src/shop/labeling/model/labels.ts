@@ -15,36 +15,8 @@ export const isCode = (symbol: LabelSymbol | ''): symbol is 'qr' | 'datamatrix' 
 /** What a code holds: the text with a space between its lines. */
 export const codeContent = (text: string): string => text.split('\n').join(' ').trim()
 
-export type EntryFault =
-  | { why: 'too-long'; line: number; by: number }
-  | { why: 'too-many-lines'; by: number }
-  | { why: 'characters'; which: string }
-  | { why: 'symbol' }
-  | { why: 'code-empty' }
-  | { why: 'code-dense' }
-
-const unprintable = /[^\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]|\p{Emoji_Presentation}/u
 /** Characters, as people count them. */
 export const charactersOf = (line: string): number => [...line].length
-
-/** All that keeps an entry from being printed as it is; nothing is ever cut silently. */
-export function faultsOf(
-  area: Pick<LabelArea, 'lines' | 'characters' | 'symbols'>,
-  { text, symbol }: Pick<LabelEntry, 'text' | 'symbol'>,
-): EntryFault[] {
-  const lines = text.split('\n')
-  const faults: EntryFault[] = []
-  if (lines.length > area.lines) faults.push({ why: 'too-many-lines', by: lines.length - area.lines })
-  for (const [i, line] of lines.entries()) {
-    const by = charactersOf(line) - area.characters
-    if (by > 0) faults.push({ why: 'too-long', line: i + 1, by })
-    const which = unprintable.exec(line)?.[0]
-    if (which !== undefined) faults.push({ why: 'characters', which })
-  }
-  if (symbol !== '' && !area.symbols.includes(symbol)) faults.push({ why: 'symbol' })
-  else if (isCode(symbol) && codeContent(text) === '') faults.push({ why: 'code-empty' })
-  return faults
-}
 
 /** An entry of which nothing is printed. */
 export const isBlank = ({ text, symbol }: LabelEntry): boolean => text.trim() === '' && symbol === ''

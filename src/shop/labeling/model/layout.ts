@@ -13,6 +13,10 @@ export type Piece =
 const advance = 0.6
 const leading = 1.15
 const rise = 0.72
+/** Letters lower than this, in mm, are not read on a part; down to this share of their width they may be set narrow. */
+const leastLetter = 1.5
+const narrowest = 0.7
+const leastSize = leastLetter / rise
 
 /** Free rim around what is printed, in mm. */
 const rimOf = (area: Pick<LabelArea, 'width' | 'height'>): number => Math.min(1, area.height * 0.08)
@@ -21,9 +25,27 @@ const rimOf = (area: Pick<LabelArea, 'width' | 'height'>): number => Math.min(1,
 export const symbolSide = (area: Pick<LabelArea, 'width' | 'height'>): number =>
   Math.min(area.height - 2 * rimOf(area), area.width * 0.45)
 
+/** Left edge of the text beside a symbol, in mm. */
+const textLeft = (area: Pick<LabelArea, 'width' | 'height'>, symbol: LabelEntry['symbol']): number =>
+  symbol === '' ? rimOf(area) : 2 * rimOf(area) + symbolSide(area)
+
+/** Lines and characters that can be read beside a symbol: at most what the area allows. */
+export function roomOf(
+  area: Pick<LabelArea, 'width' | 'height' | 'lines' | 'characters'>,
+  symbol: LabelEntry['symbol'],
+): { lines: number; characters: number } {
+  const whole = (room: number, most: number) => Math.min(most, Math.floor(room + 1e-9))
+  const wide = area.width - rimOf(area) - textLeft(area, symbol)
+  return {
+    lines: whole((area.height - 2 * rimOf(area)) / (leastSize * leading), area.lines),
+    characters: whole(wide / (leastSize * advance * narrowest), area.characters),
+  }
+}
+
 /**
  * The pieces of a label. The size of the type follows the area: as many characters as the area allows fit beside the
- * symbol, and lines share its height. What is longer than allowed runs over the rim: it is refused, never cut.
+ * symbol, and lines share its height; where letters became too small to be read they are set narrow instead. What is
+ * longer than allowed runs over the rim: it is refused, never cut.
  */
 export function layoutLabel(
   area: Pick<LabelArea, 'width' | 'height' | 'characters'>,
@@ -33,7 +55,7 @@ export function layoutLabel(
   const pieces: Piece[] = []
   const lines = text.split('\n')
   const hasText = text.trim() !== ''
-  let left = rim
+  const left = textLeft(area, symbol)
   if (symbol !== '') {
     const side = symbolSide(area)
     const x = hasText ? rim : (area.width - side) / 2
@@ -41,19 +63,17 @@ export function layoutLabel(
     if (!isCode(symbol)) pieces.push({ kind: 'symbol', symbol, x, y, side })
     else if (codeContent(text) !== '')
       pieces.push({ kind: 'code', symbol, content: codeContent(text), x: rim, y, side })
-    left = rim + side + rim
   }
   if (!hasText) return pieces
   const wide = area.width - rim - left
-  const size = Math.min(
-    (area.height - 2 * rim) / (lines.length * leading),
-    wide / (area.characters * advance),
-  )
+  const high = (area.height - 2 * rim) / (lines.length * leading)
+  const size = Math.min(high, Math.max(leastSize, wide / (area.characters * advance)))
   const step = size * leading
   const first = area.height / 2 - ((lines.length - 1) * step) / 2 + (size * rise) / 2
   for (const [i, line] of lines.entries()) {
     if (line === '') continue
-    const width = charactersOf(line) * advance * size
+    const n = charactersOf(line)
+    const width = Math.min(n * advance * size, n <= roomOf(area, symbol).characters ? wide : Infinity)
     pieces.push({ kind: 'text', text: line, x: left + wide / 2, y: first + i * step, size, width })
   }
   return pieces

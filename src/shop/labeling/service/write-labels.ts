@@ -2,18 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { Upload } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { SignedIn } from '#kit/visitor.ts'
-import { refusalOf, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
+import { brokenWords, refusalOf, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import type { Cell } from '#kit/spreadsheet/table.ts'
 import type { LabelArea, LabelMaterial } from '#shop/catalogue/model/label-area.ts'
 import type { ArticleDetail } from '#shop/catalogue/service/read-catalogue.ts'
-import {
-  entriesFor,
-  faultsOf,
-  printed,
-  type EntryFault,
-  type LabelEntry,
-  type Labels,
-} from '../model/labels.ts'
+import { faultsOf, type EntryFault } from '../model/faults.ts'
+import { entriesFor, printed, type LabelEntry, type Labels } from '../model/labels.ts'
 import { entriesIn } from '../model/sheet.ts'
 import { dropLabels, keepLabels } from '../store/configurations.ts'
 import { sayLabels } from '../texts.ts'
@@ -99,6 +93,8 @@ export async function labelsFromTable(
 ): Promise<ReturnType<typeof entriesIn> | { refused: string }> {
   const t = sayLabels(ctx.page.language)
   if (!upload || upload.bytes.length === 0) return { refused: t.csvNone() }
+  const broken = brokenWords(upload, ctx.page.language)
+  if (broken) return { refused: t.csvRefused({ reason: broken }) }
   try {
     const rows: (readonly Cell[])[] = []
     for await (const { cells } of uploadedRows(upload.bytes)) rows.push(cells)

@@ -16,7 +16,7 @@ type Props = {
   error?: string
 }
 
-/** SPI-03: country and region; the regions follow the country where scripts run, else all stand under their countries. */
+/** SPI-03: country and region; the regions follow the country where scripts run, else all stand under their countries, those of the kept one first. */
 function PlaceFieldsBody({ country, region, names, error }: Props) {
   const { language } = usePage()
   const t = sayInquiry(language)
@@ -24,7 +24,7 @@ function PlaceFieldsBody({ country, region, names, error }: Props) {
   const [chosen, setChosen] = useState(country)
   const [chosenRegion, setRegion] = useState(region)
   const id = fieldId('currentRegion', 'inquiry')
-  const shown = awake ? [chosen] : inquiryCountries
+  const shown = awake ? [chosen] : [country, ...inquiryCountries.filter(code => code !== country)]
   return (
     <>
       <SelectField

@@ -9,6 +9,7 @@ import { Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
+import { articlesMeant } from '#shop/part-list/service.ts'
 import { addressesFor } from '#shop/company/service/for-member.ts'
 import { postalLines } from '#shop/orders/model/postal.ts'
 import type { RefusedForm } from '#shop/requests/model/refused.ts'
@@ -135,16 +136,27 @@ export const repairRoutes = routes(repair, {
       const ticked = entered['repairConditionsAccepted'] !== undefined
       return formPage(ctx, { ...entered, repairConditionsAccepted: ticked }, newFormKey(), errors)
     }
-    const { contactName: name, phone, formKey, ...entered } = body.value
+    const { contactName: name, phone, formKey, unknownCode, ...entered } = body.value
     const asked = readRepair(entered, dayOf(ctx.clock()), ctx.page.formatLocale)
-    if (Array.isArray(asked)) {
+    const again = (key: string, errors: readonly FieldError[]) => {
       const ticked = entered.repairConditionsAccepted !== undefined
       const fields = { ...entered, contactName: name, phone, repairConditionsAccepted: ticked }
-      return formPage(ctx, fields, formKey ?? newFormKey(), words(ctx, asked, entered.faultDate))
+      return formPage(ctx, fields, key, errors)
     }
-    const code = await askForRepair(ctx, asked, { name, phone, formKey })
-    leaveFlash(ctx, [{ kind: 'success', text: say(ctx).sent({ code }) }])
-    return seeOther(href(ctx.page, repair.show, { params: { code } }))
+    const key = formKey ?? newFormKey()
+    if (Array.isArray(asked)) return again(key, words(ctx, asked, entered.faultDate))
+    const { productCode } = asked
+    const article =
+      productCode === '' ? undefined : (await articlesMeant(ctx, [productCode])).get(productCode)
+    const code = typeof article === 'object' ? article.code : productCode
+    if (code !== '' && typeof article !== 'object' && unknownCode !== code)
+      return again(key, [{ field: 'productCode', message: say(ctx).unknownCode() }])
+    const sent = await askForRepair(ctx, { ...asked, productCode: code }, { name, phone, formKey })
+    // what was corrected is not dropped: it stays in the form, and goes as a request of its own if it is sent
+    if ('corrected' in sent)
+      return again(newFormKey(), [{ field: '', message: say(ctx).sentBefore({ code: sent.corrected }) }])
+    leaveFlash(ctx, [{ kind: 'success', text: say(ctx).sent({ code: sent.code }) }])
+    return seeOther(href(ctx.page, repair.show, { params: { code: sent.code } }))
   },
   show: (ctx, { params }) => repairPage(ctx, params.code),
   label: async (ctx, { params }) => {

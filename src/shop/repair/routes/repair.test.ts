@@ -12,7 +12,7 @@ import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Answer, Visitor } from '#app/test-visitor.ts'
 import type { Db } from '#kit/db/connect.ts'
-import { foundCompany } from '#shop/cart/fixtures.ts'
+import { foundCompany, stockGoods } from '#shop/cart/fixtures.ts'
 import { addAddress } from '#shop/company/fixtures.ts'
 import { addRepair } from '../fixtures.ts'
 import { readEstimate, readRepair } from '../model/read-form.ts'
@@ -35,6 +35,7 @@ const save = '/saveRepairServiceInformations'
 
 beforeAll(async () => {
   db = await testDatabase()
+  await stockGoods(db, [{ code: 'K2 16M 0601' }])
   const people = await foundCompany(db, 'nord', [
     { email: 'buyer@nord.example' },
     { email: 'other@nord.example' },
@@ -140,6 +141,26 @@ describe('asking for a repair', () => {
     const both = await Promise.all([0, 1].map(() => buyer.post(save, { ...fields, formKey })))
     expect(both.map(answer => answer.status)).toEqual([303, 303])
     expect(new Set(both.map(answer => answer.location)).size).toBe(1)
+    expect(await requests()).toBe(1)
+    // a correction is neither dropped nor a second request: it stays in the form, and is asked
+    const corrected = await buyer.post(save, { ...fields, formKey, serialNumber: 'S-2' })
+    expect([corrected.status, corrected.field('serialNumber')]).toEqual([400, 'S-2'])
+    expect(corrected.text).toMatch(/This form was sent before as RP\d+/)
+    expect(corrected.field('formKey')).not.toBe(formKey)
+    expect(await requests()).toBe(1)
+  })
+  test('REPR-01 a part number that nobody knows is asked about once', async () => {
+    const unknown = { ...fields, productCode: 'XX 99' }
+    const asked = await buyer.post(save, unknown)
+    expect([asked.status, asked.field('productCode'), asked.field('unknownCode')]).toEqual([
+      400,
+      'XX 99',
+      'XX 99',
+    ])
+    expect(asked.text).toContain('We do not know this part number.')
+    const other = await buyer.post(save, { ...unknown, productCode: 'XX 98', unknownCode: 'XX 99' })
+    expect(other.status).toBe(400)
+    expect((await buyer.post(save, { ...unknown, unknownCode: 'XX 99' })).status).toBe(303)
     expect(await requests()).toBe(1)
   })
   test.each([

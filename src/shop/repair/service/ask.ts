@@ -9,7 +9,7 @@ import type { SignedIn } from '#kit/visitor.ts'
 import { textOf } from '#shop/content/service/content.ts'
 import { contactOf, openRequest } from '#shop/requests/service/open.ts'
 import type { RepairAsked } from '../model/repair.ts'
-import { codeOfForm, insertRepair } from '../store.ts'
+import { insertRepair, requestOfForm } from '../store.ts'
 import { sayRepair } from '../texts.ts'
 
 type Asking = Ctx<SignedIn>
@@ -19,18 +19,35 @@ const mostADay = 20
 /** A key for a form, so that it is one request however often it is sent. */
 export const newFormKey = (): string => randomBytes(16).toString('base64url')
 
+/** What came of this form before, and whether it said the same; null: it was not sent yet. */
+async function sentBefore(
+  ctx: Asking,
+  formKey: string,
+  asked: RepairAsked,
+  { name, phone }: { name: string; phone: string },
+): Promise<{ code: string } | { corrected: string } | null> {
+  const before = await requestOfForm(ctx.db, formKey, ctx.who.id)
+  if (!before) return null
+  const { code, contactName, contactPhone, ...told } = before
+  const same = Object.entries(asked).every(([field, value]) => told[field as keyof RepairAsked] === value)
+  return same && (name === '' || name === contactName) && phone === contactPhone
+    ? { code }
+    : { corrected: code }
+}
+
 /**
- * Opens a repair request and answers its number; the same form again answers the same one. The version of the conditions that
- * stands now is kept with it. Throws too many beyond 20 a day.
+ * Opens a repair request and answers its number; the same form again answers the same one, and `corrected` where it says
+ * something else by now (REPR-03). The version of the conditions that stands now is kept with it. Throws too many beyond
+ * 20 a day.
  */
 export async function askForRepair(
   ctx: Asking,
   asked: RepairAsked,
   who: { name: string; phone: string; formKey: string | undefined },
-): Promise<string> {
+): Promise<{ code: string } | { corrected: string }> {
   const t = sayRepair(ctx.page.language)
   const formKey = who.formKey ?? newFormKey()
-  const before = await codeOfForm(ctx.db, formKey, ctx.who.id)
+  const before = await sentBefore(ctx, formKey, asked, who)
   if (before !== null) return before
   const flood = await countAttempt(ctx.db, [{ key: `repair ${ctx.who.id}`, limit: mostADay }], 86_400)
   if (flood) throw new Refusal('too-many', t.tooMany(), flood)
@@ -58,10 +75,10 @@ export async function askForRepair(
         version: conditions?.version ?? 0,
         language: ctx.page.language,
       })
-      return code
+      return { code }
     })
   } catch (error) {
-    const sent = isDuplicate(error) ? await codeOfForm(ctx.db, formKey, ctx.who.id) : null
+    const sent = isDuplicate(error) ? await sentBefore(ctx, formKey, asked, who) : null
     if (sent === null) throw error
     return sent
   }

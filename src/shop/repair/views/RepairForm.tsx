@@ -57,6 +57,8 @@ export function RepairForm({
       >
         <CsrfField />
         <input type="hidden" name="formKey" value={formKey} />
+        {/* it was asked about: sent again as it is, it is taken */}
+        {at('productCode').error && <input type="hidden" name="unknownCode" value={fields.productCode} />}
         <TextAreaField
           {...text('problemDescription')}
           label={t.problem()}

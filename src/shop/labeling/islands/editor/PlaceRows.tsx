@@ -3,6 +3,7 @@ import { usePage } from '#kit/page-context.tsx'
 import type { LabelArea, LabelSymbol } from '#shop/catalogue/model/label-area.ts'
 import { FieldError } from '#ui/field.tsx'
 import { charactersOf, type LabelEntry } from '../../model/labels.ts'
+import { roomOf } from '../../model/layout.ts'
 import { sayLabels } from '../../texts.ts'
 
 export type PlaceRowsProps = {
@@ -113,7 +114,7 @@ export function PlaceRows({ area, entries, errors, onText, onSymbol, onPaste, on
                     </select>
                   </td>
                 )}
-                <td className="cell-number">{t.room({ n: longest, of: area.characters })}</td>
+                <td className="cell-number">{t.room({ n: longest, of: roomOf(area, symbol).characters })}</td>
               </tr>
             )
           })}
