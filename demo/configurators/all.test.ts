@@ -5,15 +5,16 @@ import { act } from '#shop/configurators/model/act.ts'
 import { choicesOf, roomFor } from '#shop/configurators/model/cavities.ts'
 import { withData, type DataOf } from '#shop/configurators/model/data-rules.ts'
 import { partsOf, type PartLine } from '#shop/configurators/model/parts.ts'
-import { settledOf, type State } from '#shop/configurators/model/state.ts'
+import { adopted, freshState, settledOf, type State } from '#shop/configurators/model/state.ts'
 import { Definition } from '#shop/configurators/model/definition.ts'
-import { configurationOf } from '#shop/configurators/model/configuration.ts'
+import { configurationOf, totals, withAlternatives } from '#shop/configurators/model/configuration.ts'
 import { compileNetwork } from '#shop/configurators/model/network.ts'
 import { Search } from '#shop/configurators/model/search.ts'
 import { checkDefinition } from '#shop/configurators/model/checks.ts'
 import { definitionOfRows, rowsOfDefinition, sheetHead, unwritable } from '#shop/configurators/model/sheet.ts'
 import { demoCatalogue } from '../catalogue.ts'
 import { demoConfigurators } from './all.ts'
+import { cableConfigurator } from './cable.ts'
 
 const known = new Map<string, ArticleRecord>()
 const products = new Set<string>()
@@ -166,6 +167,7 @@ describe.each(demoConfigurators().map(one => [one.key, Definition.parse(one)] as
     const bare = given.flatMap(({ id, values }) =>
       values
         .filter(value => !(id.startsWith('place-') && ['covered', 'none'].includes(value.id)))
+        .filter(value => !value.unasked)
         .filter(value => !value.meaning || !(value.picture || value.drawing))
         .map(value => `${id}: ${value.id}`),
     )
@@ -175,5 +177,57 @@ describe.each(demoConfigurators().map(one => [one.key, Definition.parse(one)] as
     const askedIn = one.groups.flatMap(group => group.characteristics)
     const asked = one.base.characteristics.filter(({ derived }) => !derived).map(({ id }) => id)
     expect(askedIn.toSorted()).toEqual(asked.toSorted())
+  })
+})
+
+describe('CFG-02 the end of a cable in four short questions', () => {
+  const definition = Definition.parse(cableConfigurator())
+  const engine = { definition, search: new Search(compileNetwork(definition.base)) }
+  const stateOf = (...choices: [string, string][]): State => ({
+    ...freshState(engine),
+    choices: choices.map(([characteristic, value]) => ({ characteristic, value })),
+  })
+  const settledIn = (state: State) => settledOf(configurationOf(engine.search, state.choices))
+  const whole = stateOf(['left-coding', 'A'], ['left-poles', '5'], ['left-gender', 'male'], ['left-angle', 'angled']) // prettier-ignore
+  const choose = (state: State, characteristic: string, value: string) =>
+    act(engine, state, { choose: { characteristic, value } }, 'EUR')
+
+  test.each([
+    ['D', 'M12D4ma'],
+    ['X', 'M12X8ma'],
+    ['RJ45', 'RJ45'],
+    ['open', 'open'],
+    ['A', 'M12A5ma'],
+  ])(
+    'another coding takes back only the answers below it that no longer fit: %s leads to %s',
+    (coding, end) => {
+      const done = choose(whole, 'left-coding', coding)
+      expect('state' in done && settledIn(done.state).get('left')).toBe(end)
+    },
+  )
+  test('what contradicts another step is told, and stays', () => {
+    const done = choose({ ...whole, choices: [{ characteristic: 'cable', value: 'pur5' }, ...whole.choices] }, 'left-coding', 'D') // prettier-ignore
+    expect('refused' in done && done.refused.against).toEqual([{ characteristic: 'cable', value: 'pur5' }])
+  })
+  test('a question stays open to other answers until it is answered, and those below never exclude one', () => {
+    const ids = definition.groups[0]?.characteristics ?? []
+    const shown = withAlternatives(engine.search, configurationOf(engine.search, whole.choices), ids, true)
+    const coding = shown.characteristics.find(one => one.id === 'left-coding')
+    expect(coding?.values.map(one => one.state)).toEqual(['chosen', ...Array(4).fill('choosable')])
+  })
+  test('CFG-40 an end that was chosen as a whole is read as its answers', () => {
+    const { state, dropped } = adopted(engine, stateOf(['left', 'M12A5fa'], ['cable', 'pur5'], ['right', 'open'])) // prettier-ignore
+    expect(dropped).toEqual([])
+    expect(state.choices.map(one => `${one.characteristic}=${one.value}`)).toEqual([
+      'left-coding=A', 'left-poles=5', 'left-gender=female', 'left-angle=angled', 'cable=pur5', 'right-coding=open',
+    ]) // prettier-ignore
+  })
+  test('an end costs what its answers cost', () => {
+    const costOf = (end: string) => {
+      const values = [...settledIn(adopted(engine, stateOf(['left', end])).state)]
+      const own = values.filter(([id]) => id.startsWith('left'))
+      return totals(definition.base, own.map(([characteristic, value]) => ({ characteristic, value })), 'EUR').surcharge // prettier-ignore
+    }
+    expect(['M12A3ms', 'M12A8fa', 'M12D4ms', 'M12X8ma', 'RJ45', 'open'].map(costOf)).toEqual([390, 750, 620, 1240, 560, 60]) // prettier-ignore
   })
 })

@@ -2,14 +2,14 @@
 import type { DefinitionInput } from '#shop/configurators/model/definition.ts'
 import { text, type Text } from '../design.ts'
 import { cableToOrder } from '../families/configured.ts'
-import { asked, clause, euro, table, value, when } from './build.ts'
+import { asked, clause, derived, euro, table, value, when } from './build.ts'
 import { pinMaps } from './pins.ts'
 
 type End = {
   id: string
   names: Text
-  meaning: Text
-  cents: number
+  /** what it answers to coding, poles, gender and angle */
+  answers: [coding: string, poles: string, gender: string, angle: string]
   weightG: number
   /** whose pins it has: 'A5', 'RJ45', 'open' */
   pins: string
@@ -18,32 +18,30 @@ type End = {
   cables: string[]
 }
 
-const angles = [
-  ['straight', 's', text('straight', 'recto'), 0],
-  ['angled', 'a', text('angled', 'acodado'), 60],
-] as const
 const sensors = text('Sensors and actuators', 'Sensores y actuadores')
+/** Coding, poles, and the cables whose cores they take. */
 const kinds = [
-  ['A', 3, 390, ['pur3', 'pvc4', 'pur4'], '4 A, 250 V', sensors],
-  ['A', 4, 410, ['pvc4', 'pur4', 'pur4s'], '4 A, 250 V', sensors],
-  ['A', 5, 440, ['pur5', 'pur5s'], '4 A, 60 V', sensors],
-  ['A', 8, 690, ['pur8s'], '2 A, 30 V', sensors],
-  ['D', 4, 620, ['eth4'], '4 A, 250 V', text('Ethernet to 100 Mbit/s', 'Ethernet hasta 100 Mbit/s')],
-  ['X', 8, 1180, ['eth8'], '0.5 A, 48 V', text('Ethernet to 10 Gbit/s', 'Ethernet hasta 10 Gbit/s')],
+  ['A', 3, ['pur3', 'pvc4', 'pur4']],
+  ['A', 4, ['pvc4', 'pur4', 'pur4s']],
+  ['A', 5, ['pur5', 'pur5s']],
+  ['A', 8, ['pur8s']],
+  ['D', 4, ['eth4']],
+  ['X', 8, ['eth8']],
 ] as const
-const genderNames = { male: text('male', 'macho'), female: text('female', 'hembra') }
+const genders = { male: text('male', 'macho'), female: text('female', 'hembra') }
+const angles = { straight: text('straight', 'recto'), angled: text('angled', 'acodado') }
+const both = <T extends string>(of: Record<T, Text>) => Object.entries(of) as [T, Text][]
 
 const ends: End[] = [
-  ...kinds.flatMap(([code, poles, cents, cables, rated, use]) =>
-    (['male', 'female'] as const).flatMap(gender =>
-      angles.map(([angle, mark, names, more]): End => ({
-        id: `M12${code}${poles}${gender[0]}${mark}`,
+  ...kinds.flatMap(([code, poles, cables]) =>
+    both(genders).flatMap(([gender, genderName]) =>
+      both(angles).map(([angle, angleName]): End => ({
+        id: `M12${code}${poles}${gender[0]}${angle[0]}`,
         names: text(
-          `M12 ${code}, ${poles} poles, ${genderNames[gender].en}, ${names.en}`,
-          `M12 ${code}, ${poles} polos, ${genderNames[gender].es}, ${names.es}`,
+          `M12 ${code}, ${poles} poles, ${genderName.en}, ${angleName.en}`,
+          `M12 ${code}, ${poles} polos, ${genderName.es}, ${angleName.es}`,
         ),
-        meaning: text(`${use.en}, ${rated}`, `${use.es}, ${rated.replace('0.5', '0,5')}`),
-        cents: cents + more,
+        answers: [code, String(poles), gender, angle],
         weightG: angle === 'angled' ? 22 : 18,
         pins: `${code}${poles}`,
         drawing: { kind: 'M12', code, poles, gender, angle },
@@ -54,8 +52,7 @@ const ends: End[] = [
   {
     id: 'RJ45',
     names: text('RJ45 plug', 'Conector RJ45'),
-    meaning: text('In the cabinet, IP20', 'En el armario, IP20'),
-    cents: 560,
+    answers: ['RJ45', 'none', 'none', 'none'],
     weightG: 9,
     pins: 'RJ45',
     drawing: { kind: 'RJ45', poles: 8 },
@@ -64,8 +61,7 @@ const ends: End[] = [
   {
     id: 'open',
     names: text('Open end, stripped', 'Extremo libre, pelado'),
-    meaning: text('Cores stripped by 50 mm', 'Hilos pelados 50 mm'),
-    cents: 60,
+    answers: ['open', 'none', 'none', 'none'],
     weightG: 0,
     pins: 'open',
     drawing: { kind: 'open' },
@@ -180,21 +176,113 @@ const cableLook = ({ diameter, jacket, shielded }: (typeof cables)[number]) => (
   shielded,
 })
 
-const endValues = () =>
-  ends.map(end =>
-    value(end.id, end.names.en, end.names.es, {
-      meaning: end.meaning,
-      surcharge: euro(end.cents),
-      weightG: end.weightG,
-      drawing:
-        end.drawing['kind'] === 'M12'
-          ? { family: 'circular', size: 'M12', ...end.drawing }
-          : { ...bare, left: end.drawing },
-    }),
-  )
+const m12 = (code: string, poles: number, gender: string, angle = 'straight') => ({
+  family: 'circular',
+  size: 'M12',
+  code,
+  poles,
+  gender,
+  angle,
+})
+const ends4 = ['coding', 'poles', 'gender', 'angle'] as const
+const sides = { left: text('Left end', 'Extremo izquierdo'), right: text('Right end', 'Extremo derecho') }
+type Side = keyof typeof sides
+/** Ids of the four questions about an end. */
+const questions = (side: Side) => ends4.map(one => `${side}-${one}`)
+const unasked = value('none', '–', '–', { unasked: true })
+
+/** Four short questions about an end (decision 234), and the end that they lead to. */
+function endOf(side: Side) {
+  const named = (en: string, es: string) => text(`${sides[side].en}: ${en}`, `${sides[side].es}: ${es}`)
+  const face = { view: 'face' as const }
+  return [
+    asked(`${side}-coding`, named('coding', 'codificación'), [
+      value('A', 'M12 A', 'M12 A', {
+        meaning: sensors,
+        surcharge: euro(390),
+        drawing: m12('A', 5, 'male'),
+        ...face,
+      }),
+      value('D', 'M12 D', 'M12 D', {
+        meaning: text('Ethernet to 100 Mbit/s; 4 A, 250 V', 'Ethernet hasta 100 Mbit/s; 4 A, 250 V'),
+        surcharge: euro(600),
+        drawing: m12('D', 4, 'male'),
+        ...face,
+      }),
+      value('X', 'M12 X', 'M12 X', {
+        meaning: text('Ethernet to 10 Gbit/s; 0.5 A, 48 V', 'Ethernet hasta 10 Gbit/s; 0,5 A, 48 V'),
+        surcharge: euro(880),
+        drawing: m12('X', 8, 'male'),
+        ...face,
+      }),
+      value('RJ45', 'RJ45 plug', 'Conector RJ45', {
+        meaning: text('In the cabinet, IP20', 'En el armario, IP20'),
+        surcharge: euro(560),
+        drawing: { ...bare, left: { kind: 'RJ45', poles: 8 } },
+      }),
+      value('open', 'Open end, stripped', 'Extremo libre, pelado', {
+        meaning: text('Cores stripped by 50 mm', 'Hilos pelados 50 mm'),
+        surcharge: euro(60),
+        drawing: bare,
+      }),
+    ]),
+    asked(`${side}-poles`, named('poles', 'polos'), [
+      ...([3, 4, 5, 8] as const).map(poles =>
+        value(String(poles), `${poles} poles`, `${poles} polos`, {
+          meaning: polesMeaning[poles],
+          surcharge: euro({ 3: 0, 4: 20, 5: 50, 8: 300 }[poles]),
+          drawing: m12('A', poles, 'male'),
+          ...face,
+        }),
+      ),
+      unasked,
+    ]),
+    asked(`${side}-gender`, named('contacts', 'contactos'), [
+      value('male', 'Male', 'Macho', {
+        meaning: text('Pins', 'Pines'),
+        drawing: m12('A', 5, 'male'),
+        ...face,
+      }),
+      value('female', 'Female', 'Hembra', {
+        meaning: text('Sockets', 'Contactos hembra'),
+        drawing: m12('A', 5, 'female'),
+        ...face,
+      }),
+      unasked,
+    ]),
+    asked(`${side}-angle`, named('cable exit', 'salida de cable'), [
+      value('straight', 'Straight', 'Recta', {
+        meaning: text('Along the axis', 'En el eje'),
+        drawing: m12('A', 5, 'male'),
+      }),
+      value('angled', 'Angled', 'Acodada', {
+        meaning: text('At 90°', 'A 90°'),
+        surcharge: euro(60),
+        drawing: m12('A', 5, 'male', 'angled'),
+      }),
+      unasked,
+    ]),
+    {
+      ...derived(side, sides[side], []),
+      values: ends.map(end => value(end.id, end.names.en, end.names.es, { weightG: end.weightG })),
+    },
+  ]
+}
+const polesMeaning = {
+  3: text('A: 4 A, 250 V', 'A: 4 A, 250 V'),
+  4: text('A: 4 A, 250 V', 'A: 4 A, 250 V'),
+  5: text('A: 4 A, 60 V', 'A: 4 A, 60 V'),
+  8: text('A: 2 A, 30 V', 'A: 2 A, 30 V'),
+}
 
 export const cableConfigurator = (): DefinitionInput => ({
   key: 'CA-CIRCULAR',
+  picture: {
+    family: 'cable',
+    left: { kind: 'M12', code: 'A', poles: 5, gender: 'male' },
+    right: { kind: 'M12', code: 'A', poles: 5, gender: 'female' },
+    length: 2000,
+  },
   kind: 'cable',
   productCode: cableToOrder,
   productCodes: ['CA-CONF'],
@@ -209,7 +297,7 @@ export const cableConfigurator = (): DefinitionInput => ({
   ),
   base: {
     characteristics: [
-      asked('left', text('Left end', 'Extremo izquierdo'), endValues()),
+      ...endOf('left'),
       asked(
         'cable',
         text('Cable', 'Cable'),
@@ -220,7 +308,7 @@ export const cableConfigurator = (): DefinitionInput => ({
           }),
         ),
       ),
-      asked('right', text('Right end', 'Extremo derecho'), endValues()),
+      ...endOf('right'),
       asked(
         'wiring',
         text('Wiring', 'Cableado'),
@@ -309,10 +397,21 @@ export const cableConfigurator = (): DefinitionInput => ({
           [side, ends.filter(end => end.id !== 'open').map(end => end.id)],
         ),
       ),
+      ...(['left', 'right'] as const).map(side =>
+        table(
+          `${side}-is`,
+          text(
+            'Ends are M12 A with 3, 4, 5 or 8 poles, M12 D with 4, M12 X with 8, RJ45, or open.',
+            'Los extremos son M12 A de 3, 4, 5 u 8 polos, M12 D de 4, M12 X de 8, RJ45 o libres.',
+          ),
+          [...questions(side), side],
+          ends.map(end => [...end.answers, end.id]),
+        ),
+      ),
     ],
   },
   groups: [
-    { id: 'CABLE_LEFT', name: text('Left end', 'Extremo izquierdo'), characteristics: ['left'] },
+    { id: 'CABLE_LEFT', name: sides.left, narrows: true, characteristics: questions('left') },
     {
       id: 'CABLE_TYPE',
       name: text('Cable and length', 'Cable y longitud'),
@@ -331,7 +430,7 @@ export const cableConfigurator = (): DefinitionInput => ({
         },
       ],
     },
-    { id: 'CABLE_RIGHT', name: text('Right end', 'Extremo derecho'), characteristics: ['right'] },
+    { id: 'CABLE_RIGHT', name: sides.right, narrows: true, characteristics: questions('right') },
     {
       id: 'CABLE_MARKING',
       name: text('Marking', 'Marcado'),
@@ -367,6 +466,16 @@ export const cableConfigurator = (): DefinitionInput => ({
   drawing: {
     base: { family: 'cable', left: { kind: 'open' }, right: { kind: 'open' }, length: 2000 },
     changes: [
+      // the first end of a coding stands for it until the other questions are answered
+      ...(['left', 'right'] as const).flatMap(side =>
+        Map.groupBy(ends, end => end.answers[0])
+          .values()
+          .map(([end]) => ({
+            when: when([`${side}-coding`, end!.answers[0]]),
+            set: { [side]: end!.drawing },
+          }))
+          .toArray(),
+      ),
       ...ends.flatMap(end => [
         { when: when(['left', end.id]), set: { left: end.drawing } },
         { when: when(['right', end.id]), set: { right: end.drawing } },

@@ -222,6 +222,17 @@ export function connectorConfigurator(): DefinitionInput {
 
   return {
     key: 'KM-CONNECTOR',
+    picture: {
+      family: 'frame',
+      size: 16,
+      places: 4,
+      modules: [
+        { kind: 'power', poles: 4, rows: 2 },
+        { kind: 'signal', poles: 16, rows: 4 },
+        { kind: 'data', poles: 8, rows: 2 },
+        { kind: 'pneumatic', poles: 2, rows: 1 },
+      ],
+    },
     kind: 'modules',
     productCode: 'KM F16M (A-D)',
     productCodes: [...frames.map(row => String(row[3])), ...modules.map(one => one.male)],

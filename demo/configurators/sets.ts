@@ -84,6 +84,15 @@ export function modularConfigurator(): DefinitionInput {
   const places = ['a', 'b'] as const
   return {
     key: 'KM-SMALL',
+    picture: {
+      family: 'frame',
+      size: 6,
+      places: 2,
+      modules: [
+        { kind: 'power', poles: 4, rows: 2 },
+        { kind: 'signal', poles: 16, rows: 4 },
+      ],
+    },
     kind: 'modular',
     productCode: 'KM F6M (A-B)',
     productCodes: ['KM F6F (a-b)'],
@@ -390,6 +399,14 @@ export const assemblyConfigurator = (): DefinitionInput => ({
 /** CFG-05: a complete pair, from which parts are ticked off. */
 export const summaryConfigurator = (): DefinitionInput => ({
   key: 'K2-PAIR',
+  picture: {
+    family: 'assembly',
+    exploded: true,
+    parts: [
+      { part: { family: 'housing', size: 16, mount: 'bulkhead' } },
+      { part: { family: 'hood', size: 16, entry: 'top' } },
+    ],
+  },
   kind: 'summary',
   productCode: 'K2-I16-SC',
   productCodes: sizes.flatMap(([, poles]) => terminations.map(([, mark]) => `K2 ${poles}F 070${mark}`)),

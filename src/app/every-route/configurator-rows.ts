@@ -232,9 +232,12 @@ export async function cable(visitor: Visitor, shop: DemoShop): Promise<string> {
     key: 'CA-CIRCULAR',
     groupId: 'CABLE_LEFT',
     'cstic.size': '',
-    'cstic.left': 'M12A5ms',
+    'cstic.left-coding': 'A',
+    'cstic.left-poles': '5',
+    'cstic.left-gender': 'male',
+    'cstic.left-angle': 'straight',
     'cstic.cable': 'pur5',
-    'cstic.right': 'open',
+    'cstic.right-coding': 'open',
   })
 }
 async function assembled(visitor: Visitor, shop: DemoShop): Promise<string> {

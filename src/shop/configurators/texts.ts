@@ -11,6 +11,11 @@ export const sayConfigurator = texts({
     es: 'En este momento no hay nada que configurar.',
   },
   start: { en: 'Configure', es: 'Configurar' },
+  from: { en: 'from {price} net', es: 'desde {price} netos' },
+  effort: {
+    en: 'about {minutes} {minutes#minute|minutes}, {steps} {steps#step|steps}',
+    es: 'unos {minutes} {minutes#minuto|minutos}, {steps} {steps#paso|pasos}',
+  },
   startWhat: { en: 'Configure: {name}', es: 'Configurar: {name}' },
   /** CFG-20; heading and text are those of the specification */
   attention: { en: 'Attention!', es: '¡Atención!' },

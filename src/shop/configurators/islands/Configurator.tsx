@@ -224,7 +224,11 @@ function ConfiguratorForm(props: ConfiguratorProps) {
         {step.placement ? (
           <Placement places={step.characteristics} send={send} />
         ) : (
-          step.characteristics.map(one => <Characteristic key={one.id} one={one} send={send} />)
+          <div className={step.short ? 'configurator-short' : 'configurator-questions'}>
+            {step.characteristics.map(one => (
+              <Characteristic key={one.id} one={one} send={send} />
+            ))}
+          </div>
         )}
         {step.contacts.map(one => (
           <Contacts key={one.id} one={one} faults={shown.faults} send={send} />

@@ -36,7 +36,7 @@ export function act(engine: Engine, state: State, what: Act, currency: string): 
     // what a page of another version offered may be gone
     if (!isKnown(engine, what.choose)) return { state }
     // what is proposed comes with the first choice
-    const before = isBegun(state) ? state.choices : proposalsOf(engine)
+    const before = narrowed(engine, isBegun(state) ? state.choices : proposalsOf(engine), what.choose)
     const outcome = choose(search, before, what.choose, currency)
     return 'refused' in outcome
       ? outcome
@@ -56,6 +56,30 @@ export function act(engine: Engine, state: State, what: Act, currency: string): 
   if ('leave' in what)
     return { state: { ...state, extras: state.extras.filter(({ code }) => code !== what.leave) } }
   return { state: { ...state, quantity: what.quantity } }
+}
+
+/**
+ * Choices without the answers below a wanted one that it leaves no room for, where its step narrows one thing by short
+ * questions; choices of other steps stay, and are told where they contradict it.
+ */
+function narrowed(
+  { definition, search }: Engine,
+  before: readonly Chosen[],
+  wanted: Chosen,
+): readonly Chosen[] {
+  const step = definition.groups.find(
+    group => group.narrows && group.characteristics.includes(wanted.characteristic),
+  )
+  if (!step) return before
+  const at = step.characteristics.indexOf(wanted.characteristic)
+  const isBelow = ({ characteristic }: Chosen) => step.characteristics.indexOf(characteristic) > at
+  const others = before.filter(
+    ({ characteristic, proposed }) => !proposed && characteristic !== wanted.characteristic,
+  )
+  const above = [...others.filter(one => !isBelow(one)), wanted]
+  const isTold = mended(search, above).dropped.length > 0
+  const { dropped } = mended(search, [...(isTold ? [wanted] : above), ...others.filter(isBelow)])
+  return before.filter(one => !dropped.includes(one))
 }
 
 const isKnown = ({ definition }: Engine, { characteristic, value }: Chosen): boolean =>

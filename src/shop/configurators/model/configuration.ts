@@ -83,24 +83,25 @@ export function configurationOf(search: Search, chosen: readonly Chosen[]): Conf
 
 /**
  * The same with the other values of these characteristics as they would be if their own choice, and what was only proposed,
- * were taken back: what can be chosen in place of it is choosable, not excluded by it.
+ * were taken back: what can be chosen in place of it is choosable, not excluded by it. `narrows`: those below it give way too.
  */
 export function withAlternatives(
   search: Search,
   configuration: Configuration,
   ids: readonly string[],
+  narrows = false,
 ): Configuration {
   const { net } = search
+  const givesWay = (to: string) => (choice: Chosen) =>
+    choice.proposed ||
+    choice.characteristic === to ||
+    (narrows && ids.indexOf(choice.characteristic) > ids.indexOf(to))
   return {
     ...configuration,
     characteristics: configuration.characteristics.map(one => {
-      const gives = configuration.chosen.some(
-        ({ characteristic, proposed }) => proposed || characteristic === one.id,
-      )
-      if (!gives || !ids.includes(one.id)) return one
-      const others = configuration.chosen.filter(
-        ({ characteristic, proposed }) => !proposed && characteristic !== one.id,
-      )
+      const gives = givesWay(one.id)
+      if (!configuration.chosen.some(gives) || !ids.includes(one.id)) return one
+      const others = configuration.chosen.filter(choice => !gives(choice))
       const state = validValues(search, numbered(search, others))
       const variable = net.variables.findIndex(({ id }) => id === one.id)
       return {
@@ -260,6 +261,16 @@ export function smallestRepair(search: Search, chosen: readonly Chosen[], curren
 }
 
 const isSame = (a: Choice, b: Choice): boolean => a.variable === b.variable && a.value === b.value
+
+/** A whole configuration of the cheapest value of each characteristic in turn: it can be had, and little is cheaper. */
+export function cheapestWhole(search: Search, currency: string): Chosen[] {
+  const chosen: Chosen[] = []
+  for (const { id, derived } of search.net.base.characteristics) {
+    const value = derived ? null : nearestFor(search, chosen, { characteristic: id, value: '' }, currency)
+    if (value !== null) chosen.push({ characteristic: id, value })
+  }
+  return chosen
+}
 
 /** The number that a value is, '8' and 'p8' 8; NaN: it is none, or holds several. */
 const numberOf = ({ id, name }: Pick<Value, 'id'> & { name?: Sentence }): number => {

@@ -35,6 +35,10 @@ const Value = z.object({
   /** article whose picture stands beside the value, or what it is drawn from */
   picture: Id.optional(),
   drawing: z.record(z.string(), Json).optional(),
+  /** its picture is seen from the mating side: pins and sockets are told apart */
+  view: z.literal('face').optional(),
+  /** holds where its question does not arise: it is never shown, and a question that is settled with it is not asked */
+  unasked: z.literal(true).optional(),
 })
 const Characteristic = z.object({
   id: Id,
@@ -99,6 +103,11 @@ const Group = z.object({
   characteristics: z.array(Id).default([]),
   /** the derived characteristic whose values are the products that this step finds */
   product: Id.optional(),
+  /**
+   * Its characteristics are short questions about one thing, each below another narrowing it: a choice takes back the
+   * answers below it that no longer fit (decision 234)
+   */
+  narrows: z.literal(true).optional(),
   /** its characteristics are the places of a frame, in order (CFG-10) */
   placement: z.literal(true).optional(),
   contacts: z.array(Contacts).default([]),
@@ -155,6 +164,8 @@ export const Definition = z.object({
   name: Sentence,
   about: Sentence,
   help: Sentence,
+  /** what stands for it in the overview; absent: its drawing as it begins */
+  picture: z.record(z.string(), Json).optional(),
   base: z.object({
     characteristics: z.array(Characteristic).min(1).max(60),
     rules: z.array(Rule).max(500),

@@ -10,7 +10,7 @@ export function labelOf({ open, state }: Pick<Held, 'open' | 'state'>): { en: st
   const said = (language: 'en' | 'es') => {
     const values = definition.base.characteristics.flatMap(({ id, derived, values }) => {
       const value = derived ? undefined : values.find(one => one.id === settled.get(id))
-      return value && value.id !== 'none' ? [value.name[language]] : []
+      return value && value.id !== 'none' && !value.unasked ? [value.name[language]] : []
     })
     const typed = definition.groups.flatMap(group => [
       ...group.numbers.map(entry => {

@@ -4,7 +4,7 @@
  */
 import { smallestRepair, type Chosen, type Repair } from './configuration.ts'
 import type { Definition } from './definition.ts'
-import { tidied, type Engine, type State } from './state.ts'
+import { asAsked, tidied, type Engine, type State } from './state.ts'
 
 export type Renewal = {
   /** what it is with the newer version: what no longer holds is open, or replaced where `repaired` */
@@ -22,7 +22,7 @@ export function renewalOf(
   state: State,
   { currency, repaired }: { currency: string; repaired: boolean },
 ): Renewal {
-  const repair = smallestRepair(engine.search, state.choices, currency)
+  const repair = smallestRepair(engine.search, asAsked(engine, state.choices), currency)
   const choices = [...(repaired ? repair.chosen : repair.kept)]
   const next = tidied(engine, { ...state, choices })
   const lostContacts = Object.entries(state.counts).flatMap(([code, count]) => {

@@ -122,6 +122,8 @@ export type Shown = {
     name: string
     hint: string | null
     placement: boolean
+    /** short questions about one thing */
+    short: boolean
     contactsPlacement: boolean
     characteristics: readonly ShownCharacteristic[]
     contacts: readonly ShownContacts[]

@@ -73,9 +73,33 @@ export function tidied({ definition, search }: Engine, state: State): State {
   return { ...state, counts: fittingCounts(definition, settled, state.counts) }
 }
 
+/**
+ * Choices of what was one long question and is asked in short ones by now: the answers that say the same. The others as they
+ * are.
+ */
+export function asAsked({ definition, search }: Engine, choices: readonly Chosen[]): readonly Chosen[] {
+  const isDerived = ({ characteristic }: Chosen) =>
+    definition.base.characteristics.some(({ id, derived }) => derived && id === characteristic)
+  if (!choices.some(isDerived)) return choices
+  const before = settledOf(configurationOf(search, []))
+  const short = definition.groups.flatMap(group => (group.narrows ? group.characteristics : []))
+  return choices.flatMap(choice => {
+    if (!isDerived(choice)) return [choice]
+    const alone = settledOf(configurationOf(search, mended(search, [choice]).chosen))
+    const answers = short.flatMap(characteristic => {
+      const value = before.has(characteristic) ? undefined : alone.get(characteristic)
+      const isAsked = definition.base.characteristics.some(
+        ({ id, values }) => id === characteristic && values.some(one => one.id === value && !one.unasked),
+      )
+      return value === undefined || !isAsked ? [] : [{ characteristic, value }]
+    })
+    return answers.length > 0 ? answers : [choice]
+  })
+}
+
 /** A state from elsewhere: another version, a link, a file. What no longer holds is dropped and named (CFG-40). */
 export function adopted(engine: Engine, state: State): { state: State; dropped: readonly Chosen[] } {
-  const { chosen, dropped } = mended(engine.search, state.choices)
+  const { chosen, dropped } = mended(engine.search, asAsked(engine, state.choices))
   return { state: tidied(engine, { ...state, choices: [...chosen] }), dropped }
 }
 

@@ -2,18 +2,17 @@ import { fileAnswer, fragmentAnswer, pageAnswer, seeOther, type Outcome } from '
 import { href, type Checked } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { leaveFlash } from '#kit/flash.ts'
+import { formatAmount } from '#kit/money.ts'
 import { invalid, notFound } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import { cart } from '#shop/cart/contract.ts'
-import { renderProduct } from '#shop/imagery/model/render-product.ts'
 import { answerFollowUp } from '#shop/consent/service/follow-up.ts'
 import { configurators } from '../contract.ts'
 import { configurationOf } from '../model/configuration.ts'
-import { drawingOf } from '../model/drawing-of.ts'
 import { actsOf } from '../model/entered-step.ts'
 import type { Held } from '../model/held.ts'
 import { textsOf } from '../model/parts.ts'
-import { freshState, settledOf } from '../model/state.ts'
+import { settledOf } from '../model/state.ts'
 import { groupAt, sequence } from '../model/steps.ts'
 import {
   begunFrom,
@@ -26,7 +25,8 @@ import {
 } from '../service/keep.ts'
 import { leaveLine, openLine } from '../service/line.ts'
 import { configurationFile, valuePicture } from '../service/papers.ts'
-import { openAll, openPublished } from '../service/open-base.ts'
+import { openPublished } from '../service/open-base.ts'
+import { offered } from '../service/overview.ts'
 import { sayConfigurator } from '../texts.ts'
 import { stepHref } from '../views/addresses.ts'
 import { AskReset, CompleteFragment, HelpFragment } from '../views/Fragments.tsx'
@@ -102,18 +102,20 @@ async function answerStep(ctx: Ctx, body: Checked<Record<string, unknown>>): Pro
 
 export const configuratorRoutes = routes(configurators, {
   overview: async ctx => {
-    const entries = (await openAll(ctx)).map(open => {
-      const { definition, search } = open
-      const drawing = drawingOf(definition, settledOf(configurationOf(search, freshState(open).choices)), {})
-      return {
-        key: open.key,
+    const { language, currency, formatLocale } = ctx.page
+    const entries = (await offered(ctx)).map(
+      ({ open: { key, definition }, picture, from, steps, minutes }) => ({
+        key,
         kind: definition.kind,
-        name: definition.name[ctx.page.language],
-        about: definition.about[ctx.page.language],
+        name: definition.name[language],
+        about: definition.about[language],
         href: stepHref(ctx.page, definition, { configId: null }),
-        drawing: drawing && renderProduct(drawing, 'icon'),
-      }
-    })
+        picture,
+        price: from === null ? null : formatAmount(from, currency, formatLocale),
+        steps,
+        minutes,
+      }),
+    )
     return pageAnswer({
       title: say(ctx).title(),
       layout: 'wide',

@@ -56,7 +56,9 @@ export function chosenRows({ page }: Ctx, { open, state }: Held, priced: PricedO
         const one = definition.base.characteristics.find(known => known.id === id)
         const value = one?.values.find(known => known.id === settled.get(id))
         const isPlace = group.placement && value?.id === 'none'
-        return one && value && !isPlace ? [{ name: one.name[language], value: value.name[language] }] : []
+        return one && value && !isPlace && !value.unasked
+          ? [{ name: one.name[language], value: value.name[language] }]
+          : []
       }),
       ...group.numbers.map(entry => ({
         name: entry.name[language],
@@ -178,7 +180,8 @@ export async function valuePicture(
 ): Promise<string> {
   const open = await openVersion(ctx.db, key, version)
   const values = open?.definition.base.characteristics.find(({ id }) => id === cstic)?.values
-  const drawing = Drawing.safeParse(values?.find(({ id }) => id === value)?.drawing).data
+  const shown = values?.find(({ id }) => id === value)
+  const drawing = Drawing.safeParse(shown?.drawing).data
   if (!drawing) throw notFound()
-  return renderProduct(drawing, 'icon')
+  return renderProduct(drawing, shown?.view ?? 'icon')
 }

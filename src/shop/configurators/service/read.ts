@@ -36,6 +36,7 @@ export async function readForPage(
     search,
     configurationOf(search, state.choices),
     group.characteristics,
+    group.narrows,
   )
   const settled = settledOf(configuration)
   const shown = configuration.characteristics.filter(({ id }) => group.characteristics.includes(id))

@@ -12,7 +12,12 @@ export type OverviewEntry = {
   about: string
   href: string
   kind: Kind
-  drawing: string | null
+  /** as SVG */
+  picture: string | null
+  /** from which on a piece costs; null: on request */
+  price: string | null
+  steps: number
+  minutes: number
 }
 
 /** All that can be configured, each with its picture. */
@@ -27,15 +32,28 @@ export function OverviewPage({ entries }: { entries: readonly OverviewEntry[] })
         <ul className="configurator-overview">
           {entries.map(entry => (
             <li key={entry.key} className="card" data-configurator-key={entry.key}>
-              {entry.drawing && (
-                <div
+              {entry.picture && (
+                <a
+                  href={entry.href}
                   className="white-tile configurator-overview-picture"
+                  tabIndex={-1}
                   aria-hidden="true"
-                  dangerouslySetInnerHTML={{ __html: entry.drawing }}
+                  {...windowOf(entry)}
+                  dangerouslySetInnerHTML={{ __html: entry.picture }}
                 />
               )}
-              <h2>{entry.name}</h2>
+              <h2>
+                <a href={entry.href} {...windowOf(entry)}>
+                  {entry.name}
+                </a>
+              </h2>
               <p>{entry.about}</p>
+              <p className="configurator-overview-facts">
+                <span className="number">
+                  {entry.price === null ? t.onRequest() : t.from({ price: entry.price })}
+                </span>
+                <span className="muted">{t.effort({ minutes: entry.minutes, steps: entry.steps })}</span>
+              </p>
               <LinkButton
                 href={entry.href}
                 aria-label={t.startWhat({ name: entry.name })}

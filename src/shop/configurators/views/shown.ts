@@ -11,7 +11,7 @@ import { configurators, savedConfigurations } from '../contract.ts'
 import type { EntryFault } from '../model/act.ts'
 import { completenessOf, type Completeness } from '../model/completeness.ts'
 import type { Refused } from '../model/configuration.ts'
-import type { Definition } from '../model/definition.ts'
+import type { Definition, Group } from '../model/definition.ts'
 import {
   isAhead,
   isChosen,
@@ -115,7 +115,7 @@ export function shown(
   const link = (groupId: string | undefined) =>
     groupId === undefined ? null : stepHref(page, definition, { configId: held.id, groupId })
   const at = groups.indexOf(group)
-  const ordered = configuration.characteristics.filter(one => group.characteristics.includes(one.id))
+  const ordered = askedOf(read, group)
   const done = groups.map(one => isDone(one, configuration, settled, state))
   const missing = groups.flatMap(one => (isChosen(one, configuration) ? [] : [one.name[page.language]]))
   return {
@@ -140,6 +140,7 @@ export function shown(
       name: group.name[page.language],
       hint: say(group.hint),
       placement: group.placement === true,
+      short: group.narrows === true,
       contactsPlacement: isContactsPlacement(group.id, definition.productCode),
       characteristics: ordered.map(one => {
         const base = definition.base.characteristics.find(({ id }) => id === one.id)
@@ -150,7 +151,7 @@ export function shown(
           settled: one.settled,
           values: one.values.flatMap(value => {
             const known = base?.values.find(({ id }) => id === value.id)
-            if (!known) return []
+            if (!known || known.unasked) return []
             const refused = excluded.get(`${one.id} ${value.id}`)
             const surcharge = known.surcharge?.[page.currency] ?? 0
             return [
@@ -297,18 +298,23 @@ function refusedWords(page: PageContext, definition: Definition, refused: Refuse
     : refused.reasons.map(({ reason }) => reason[page.language]).join(' ')
 }
 
+/** The characteristics of a step, without those that need no answer by now. */
+function askedOf({ configuration, held }: ReadConfiguration, { characteristics }: Group) {
+  const valueOf = (id: string, value: string | null) =>
+    held.open.definition.base.characteristics.find(one => one.id === id)?.values.find(one => one.id === value)
+  return configuration.characteristics.filter(
+    ({ id, settled }) => characteristics.includes(id) && !valueOf(id, settled)?.unasked,
+  )
+}
+
 /** '2 of 4', '12 left'; null: nothing to say. */
-function stepNote(
-  page: PageContext,
-  read: ReadConfiguration,
-  group: Definition['groups'][number],
-): string | null {
+function stepNote(page: PageContext, read: ReadConfiguration, group: Group): string | null {
   const t = sayConfigurator(page.language)
   if (group.contacts.length > 0) {
     const left = leftIn(group, read.settled, read.held.state)
     return left === 0 ? null : t.left({ n: left })
   }
-  const own = read.configuration.characteristics.filter(one => group.characteristics.includes(one.id))
+  const own = askedOf(read, group)
   const answered = own.filter(one => one.settled !== null)
   if (answered.length === own.length && own.length === 1) {
     const [only] = own

@@ -28,7 +28,7 @@ export function Characteristic({ one, send }: { one: ShownCharacteristic; send: 
               checked={one.settled === value.id}
               onChange={() => send({ choose: { characteristic: one.id, value: value.id } })}
             />
-            {value.picture && <img src={value.picture} alt="" width={48} height={48} loading="lazy" />}
+            {value.picture && <img src={value.picture} alt="" width={72} height={72} loading="lazy" />}
             <span className="configurator-value-text">
               <span className="configurator-value-name">
                 <span>
