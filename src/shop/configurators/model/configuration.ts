@@ -1,7 +1,8 @@
 import { fewestGivingWay, minimalConflict, waysOut } from './explain.ts'
-import type { KnowledgeBase, Sentence, Value } from './knowledge-base.ts'
+import type { KnowledgeBase, Sentence } from './knowledge-base.ts'
+import { costOf, nearestFor } from './nearest.ts'
 import { allows, isSettled, sizeOf, type Search } from './search.ts'
-import { isPossible, validValues, type Choice } from './valid-values.ts'
+import { isPossible, numbered, validValues, type Choice } from './valid-values.ts'
 
 /**
  * A configuration as a person sees it (CFG-13, CFG-14, CFG-16, CFG-20): what she chose, what follows from it, what she
@@ -190,8 +191,6 @@ function wayOf(
   }
 }
 
-const costOf = (value: Value, currency: string): number => value.surcharge?.[currency] ?? 0
-
 /** What values add to a product: minor units of the currency for one piece, and the days that the slowest needs. */
 export function totals(
   base: KnowledgeBase,
@@ -262,59 +261,5 @@ export function smallestRepair(search: Search, chosen: readonly Chosen[], curren
 
 const isSame = (a: Choice, b: Choice): boolean => a.variable === b.variable && a.value === b.value
 
-/** A whole configuration of the cheapest value of each characteristic in turn: it can be had, and little is cheaper. */
-export function cheapestWhole(search: Search, currency: string): Chosen[] {
-  const chosen: Chosen[] = []
-  for (const { id, derived } of search.net.base.characteristics) {
-    const value = derived ? null : nearestFor(search, chosen, { characteristic: id, value: '' }, currency)
-    if (value !== null) chosen.push({ characteristic: id, value })
-  }
-  return chosen
-}
-
-/** The number that a value is, '8' and 'p8' 8; NaN: it is none, or holds several. */
-const numberOf = ({ id, name }: Pick<Value, 'id'> & { name?: Sentence }): number => {
-  const told = [id, name?.en ?? ''].map(text => text.match(/\d+(?:\.\d+)?/g) ?? [])
-  return Number(told.find(all => all.length === 1)?.[0] ?? Number.NaN)
-}
-
-/**
- * The value that a characteristic can have beside choices and that is nearest to one it cannot have: of numbers the one that
- * differs least, else and among equals the cheapest. Null: the characteristic is gone.
- */
-function nearestFor(
-  search: Search,
-  chosen: readonly Chosen[],
-  { characteristic, value: gone }: Chosen,
-  currency: string,
-): string | null {
-  const { net } = search
-  const variable = net.variables.findIndex(({ id }) => id === characteristic)
-  const state = variable < 0 ? null : validValues(search, numbered(search, chosen))
-  if (!state) return null
-  const possible = (net.base.characteristics[variable]?.values ?? []).filter((_, number) =>
-    allows(net, state, variable, number),
-  )
-  const known = net.base.characteristics[variable]?.values.find(({ id }) => id === gone)
-  const wanted = numberOf(known ?? { id: gone })
-  const far = (value: Value) => {
-    if (Number.isNaN(wanted)) return 0
-    const own = numberOf(value)
-    return Number.isNaN(own) ? Infinity : Math.abs(own - wanted)
-  }
-  return (
-    possible.toSorted((a, b) => far(a) - far(b) || costOf(a, currency) - costOf(b, currency))[0]?.id ?? null
-  )
-}
-
 const exists = (base: KnowledgeBase, { characteristic, value }: Chosen): boolean =>
   base.characteristics.some(({ id, values }) => id === characteristic && values.some(one => one.id === value))
-
-function numbered({ net }: Search, chosen: readonly Chosen[]): Choice[] {
-  return chosen.map(({ characteristic, value }) => {
-    const variable = net.variables.findIndex(({ id }) => id === characteristic)
-    const number = net.variables[variable]?.valueNumber.get(value)
-    if (number === undefined) throw new RangeError(`${characteristic} has no value ${value}`)
-    return { variable, value: number }
-  })
-}

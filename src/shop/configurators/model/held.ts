@@ -4,7 +4,7 @@ import type { DeliveryPlan } from '#shop/availability/model/plan.ts'
 import type { OrderRule } from '#shop/catalogue/model.ts'
 import type { Drawing } from '#shop/imagery/model/drawing.ts'
 import type { Break, Priced } from '#shop/pricing/model.ts'
-import type { Configuration, Refused } from './configuration.ts'
+import type { Configuration, Refused, ShownCharacteristic } from './configuration.ts'
 import type { Group, Settled } from './definition.ts'
 import { cavitiesOf, choicesOf } from './cavities.ts'
 import type { PartLine } from './parts.ts'
@@ -123,3 +123,15 @@ export const isAhead = (
   characteristics.length === 0 &&
   contacts.every(one => cavitiesOf(one, settled) === 0) &&
   configuration.characteristics.some(one => one.settled === null)
+
+/** The characteristics of a step, without those that need no answer by now. */
+export function askedOf(
+  { configuration, held }: Pick<ReadConfiguration, 'configuration' | 'held'>,
+  { characteristics }: Pick<Group, 'characteristics'>,
+): readonly ShownCharacteristic[] {
+  const valueOf = (id: string, value: string | null) =>
+    held.open.definition.base.characteristics.find(one => one.id === id)?.values.find(one => one.id === value)
+  return configuration.characteristics.filter(
+    ({ id, settled }) => characteristics.includes(id) && !valueOf(id, settled)?.unasked,
+  )
+}

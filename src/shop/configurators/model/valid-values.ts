@@ -72,3 +72,16 @@ export function isPossibleWithin(
   }
   return propagator.run(state, undefined) && search.find(state, undefined) !== null
 }
+
+/** A value of a characteristic, by their ids. */
+export type Named = { readonly characteristic: string; readonly value: string }
+
+/** Choices by their numbers. Throws RangeError where one does not exist. */
+export function numbered({ net }: Search, chosen: readonly Named[]): Choice[] {
+  return chosen.map(({ characteristic, value }) => {
+    const variable = net.variables.findIndex(({ id }) => id === characteristic)
+    const number = net.variables[variable]?.valueNumber.get(value)
+    if (number === undefined) throw new RangeError(`${characteristic} has no value ${value}`)
+    return { variable, value: number }
+  })
+}

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kit/context.ts'
 import { Drawing } from '#shop/imagery/model/drawing.ts'
 import { renderProduct } from '#shop/imagery/model/render-product.ts'
-import { cheapestWhole } from '../model/configuration.ts'
+import { cheapestWhole } from '../model/nearest.ts'
 import { drawingOf } from '../model/drawing-of.ts'
 import type { Open } from '../model/held.ts'
 import { freshState, type State } from '../model/state.ts'

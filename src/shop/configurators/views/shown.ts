@@ -13,6 +13,7 @@ import { completenessOf, type Completeness } from '../model/completeness.ts'
 import type { Refused } from '../model/configuration.ts'
 import type { Definition, Group } from '../model/definition.ts'
 import {
+  askedOf,
   isAhead,
   isChosen,
   isDone,
@@ -296,15 +297,6 @@ function refusedWords(page: PageContext, definition: Definition, refused: Refuse
   return against
     ? t.notWith({ what: against })
     : refused.reasons.map(({ reason }) => reason[page.language]).join(' ')
-}
-
-/** The characteristics of a step, without those that need no answer by now. */
-function askedOf({ configuration, held }: ReadConfiguration, { characteristics }: Group) {
-  const valueOf = (id: string, value: string | null) =>
-    held.open.definition.base.characteristics.find(one => one.id === id)?.values.find(one => one.id === value)
-  return configuration.characteristics.filter(
-    ({ id, settled }) => characteristics.includes(id) && !valueOf(id, settled)?.unasked,
-  )
 }
 
 /** '2 of 4', '12 left'; null: nothing to say. */

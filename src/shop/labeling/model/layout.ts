@@ -48,7 +48,7 @@ export function roomOf(
  * longer than allowed runs over the rim: it is refused, never cut.
  */
 export function layoutLabel(
-  area: Pick<LabelArea, 'width' | 'height' | 'characters'>,
+  area: Pick<LabelArea, 'width' | 'height' | 'lines' | 'characters'>,
   { text, symbol }: Pick<LabelEntry, 'text' | 'symbol'>,
 ): Piece[] {
   const rim = rimOf(area)
