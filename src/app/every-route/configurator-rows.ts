@@ -151,7 +151,6 @@ export const configuratorRows: Record<string, Row> = {
     ...own,
     ask: async (_, visitor) => ({ params: { configId: await begun(visitor) }, query: { as: 'svg' } }),
   },
-  'POST /configurator/consent': { ...anyone, ask: () => ({ body: { allow: '0', key } }) },
   'GET /configurator/help': { ...anyone, ask: () => ({ query: { key } }) },
   'POST /configurator/cart/add': {
     ...anyone,

@@ -64,9 +64,18 @@ export const uploadedName = ({ filename }: Upload): string =>
 /** Why a file was not taken at all, in words; nothing was changed then. */
 export type Refused = { refused: string }
 
-/** What is said of a file that is named as a workbook and is none; null: it is one, or a web page, which is told as such. */
+/** Does it begin like a table that is text: a line of several columns without control characters? */
+function isTextTable(bytes: Uint8Array): boolean {
+  const [line = ''] = Buffer.from(bytes.subarray(0, 4096)).toString('utf8').split(/\r?\n/)
+  return /[;,\t|]/.test(line) && !/[^\P{C}\t\ufeff]|\ufffd/u.test(line)
+}
+
+/**
+ * What is said of a file that is named as a workbook and is none; null: it is one, or what is told or read as what it is, a web
+ * page or a table of text under a wrong name.
+ */
 export const brokenWords = ({ filename, bytes }: Upload, language: Language): string | null =>
-  /\.(?:xlsx|xlsm|ods)$/i.test(filename) && !isArchive(bytes) && !isMarkup(bytes)
+  /\.(?:xlsx|xlsm|ods)$/i.test(filename) && !isArchive(bytes) && !isMarkup(bytes) && !isTextTable(bytes)
     ? sayTable(language).damaged()
     : null
 

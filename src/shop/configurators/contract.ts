@@ -124,11 +124,6 @@ export const configurators = {
   /** leaves the line as it is: what is added becomes one of its own */
   leaveLine: form('/configurator/leaveLine', { body: freeFields({ configId: ConfigId }) }),
   undo: form('/configurator/undo', { body: z.object({ configId: ConfigId }) }),
-  /** CRM-01: a guest's answer, whether what she does may be kept for the seller's CRM */
-  consent: form('/configurator/consent', {
-    body: z.object({ allow: z.enum(['0', '1']), configId: maybeConfig, key: maybe }),
-    reply: json(z.object({ allowed: z.boolean() })),
-  }),
   /** papers and CAD files of a configuration as it stands */
   paper: file('/configurator/file/:configId', {
     params: z.object({ configId: ConfigId }),

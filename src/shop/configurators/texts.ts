@@ -250,12 +250,6 @@ export const sayConfigurator = texts({
   isOpen: { en: 'not complete yet', es: 'aún no completa' },
   partsList: { en: 'Parts', es: 'Piezas' },
   inAll: { en: 'in all', es: 'en total' },
-  consentAsk: {
-    en: 'May we note, without your name, what visitors do here? It helps our advisers and our configurators.',
-    es: '¿Podemos anotar, sin su nombre, lo que hacen aquí los visitantes? Ayuda a nuestros asesores y a mejorar los configuradores.',
-  },
-  consentYes: { en: 'Allow', es: 'Permitir' },
-  consentNo: { en: 'No, thanks', es: 'No, gracias' },
   newerVersion: {
     en: 'There is a newer version of this configurator. Your configuration still uses the one it was made with.',
     es: 'Hay una versión más reciente de este configurador. Su configuración sigue usando aquella con la que se hizo.',

@@ -67,5 +67,8 @@ export const sayConsent = texts({
   downloads: { en: 'your lists of documents and features', es: 'sus listas de documentos y características' },
   tree: { en: 'units opened in the tree', es: 'unidades abiertas en el árbol' },
   statistics: { en: 'order handed to the statistics', es: 'pedido entregado a las estadísticas' },
-  followUp: { en: 'your answer in the configurator', es: 'su respuesta en el configurador' },
+  followUp: {
+    en: 'your answer about advice on configurations',
+    es: 'su respuesta sobre el asesoramiento en configuraciones',
+  },
 })

@@ -260,7 +260,7 @@ describe('by file', () => {
     ['a broken workbook', 'PK\u0003\u0004 broken', 'notes.xlsx', ''],
     [
       'a workbook without its beginning',
-      'xl/worksheets/sheet1.xml A,B\nC,D',
+      'xl/worksheets/sheet1.xml\u0001A,B\nC,D',
       'Notes.XLSX',
       'the workbook is damaged',
     ],

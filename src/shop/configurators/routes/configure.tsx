@@ -6,7 +6,6 @@ import { formatAmount } from '#kit/money.ts'
 import { invalid, notFound } from '#kit/refusal.ts'
 import { routes } from '#kit/routes.ts'
 import { cart } from '#shop/cart/contract.ts'
-import { answerFollowUp } from '#shop/consent/service/follow-up.ts'
 import { configurators } from '../contract.ts'
 import { configurationOf } from '../model/configuration.ts'
 import { actsOf } from '../model/entered-step.ts'
@@ -264,14 +263,6 @@ export const configuratorRoutes = routes(configurators, {
     if (!body.ok) throw invalid(body.errors)
     const held = await undoReset(ctx, body.value.configId)
     leaveFlash(ctx, [{ kind: 'success', text: say(ctx).undone() }])
-    return stepOf(ctx, held)
-  },
-  consent: async (ctx, { body }) => {
-    if (!body.ok) throw invalid(body.errors)
-    const { allow, configId, key } = body.value
-    answerFollowUp(ctx, allow === '1')
-    if (isData(ctx)) return { allowed: allow === '1' }
-    const held = await configurationFrom(ctx, { configId, key })
     return stepOf(ctx, held)
   },
   paper: async (ctx, { params, query }) => {

@@ -111,25 +111,19 @@ describe('the way in', () => {
 })
 
 describe('consent of guests', () => {
-  const asks = async (visitor: Visitor) =>
-    (await visitor.get('/configureGroup?key=SMALL')).text.includes('data-configurator-consent')
-  test('CRM-01 is asked once; nothing of a guest is kept without it', async () => {
+  test('CRM-01 nothing of a guest is kept without it, and it is given in the cookie settings', async () => {
     const guest = shop.asGuest()
-    expect(await asks(guest)).toBe(true)
-    const answer = await guest.post('/configurator/consent', { allow: '0', key: 'SMALL' })
-    expect([answer.status, guest.cookies.get('configurator_consent')]).toEqual([303, 'false'])
-    expect(await asks(guest)).toBe(false)
+    expect((await guest.get('/configureGroup?key=SMALL')).text).not.toContain('name="allow"')
     const event = { configID: 'x', type: 'SHARE', campaign: '', title: 'Configurator - A - SHARE', url: '/' }
     const count = async () => Number((await db.selectFrom('crm_event').select(eb => eb.fn.countAll().as('n')).executeTakeFirstOrThrow()).n) // prettier-ignore
     const before = await count()
     await guest.postJson('/zcontara/configuratorType', event)
+    await guest.post('/cookies', { choice: 'none' })
+    await guest.postJson('/zcontara/configuratorType', event)
     expect(await count()).toBe(before)
-    await guest.post('/configurator/consent', { allow: '1', key: 'SMALL' })
+    await guest.post('/cookies', { choice: 'chosen', followUp: 'on' })
     await guest.postJson('/zcontara/configuratorType', event)
     expect(await count()).toBe(before + 1)
-  })
-  test('CRM-01 who is signed in is not asked', async () => {
-    expect(await asks(await shop.as('ana@nord.example'))).toBe(false)
   })
   test('CRM-01 an address of a CRM needs the secret that signs', () => {
     expect(() => readEnv({ CRM_URL: 'https://crm.example/events' })).toThrow(/CRM_SECRET/)

@@ -4,7 +4,6 @@ import { href } from '#kit/contract.ts'
 import type { Ctx } from '#kit/context.ts'
 import { takeFlash, type Flash } from '#kit/flash.ts'
 import { productPage } from '#shop/product-page/contract.ts'
-import { asksFollowUp } from '#shop/consent/service/follow-up.ts'
 import { configurators } from '../contract.ts'
 import type { Refused } from '../model/configuration.ts'
 import { choose } from '../model/configuration.ts'
@@ -87,7 +86,6 @@ export async function configuratorPage(
         from={from}
         cancelTo={from ?? backTo(ctx, made)}
         messages={[...takeFlash(ctx), ...messages]}
-        asksConsent={asksFollowUp(ctx)}
         version={
           isTried
             ? 'tried'

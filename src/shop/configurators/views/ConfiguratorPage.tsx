@@ -1,7 +1,6 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
-import { Button } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { PageHead } from '#ui/card.tsx'
@@ -18,7 +17,6 @@ export function ConfiguratorPage({
   from,
   cancelTo,
   messages,
-  asksConsent,
   version,
 }: {
   shown: Shown
@@ -26,8 +24,6 @@ export function ConfiguratorPage({
   /** CFG-19 */
   cancelTo: string
   messages: readonly Flash[]
-  /** a guest who was not yet asked (CRM-01) */
-  asksConsent: boolean
   /** what the published version means for one of an earlier version (CFG-40); 'tried': a version that the desk tries */
   version: 'current' | 'tried' | ShownRenewal
 }) {
@@ -70,7 +66,6 @@ export function ConfiguratorPage({
       )}
       {version !== 'current' && <Version shown={shown} version={version} cancelTo={cancelTo} />}
       <Configurator shown={shown} from={from} />
-      {asksConsent && <Consent shown={shown} />}
     </div>
   )
 }
@@ -97,30 +92,5 @@ function Version({
     <Message kind="info" title={t.newerVersion()} stays>
       <Renewal configId={shown.configId ?? ''} name={shown.name} renewal={version} />
     </Message>
-  )
-}
-
-/** CRM-01: asks a guest once; either answer is as easy as the other. */
-function Consent({ shown }: { shown: Shown }) {
-  const page = usePage()
-  const t = sayConfigurator(page.language)
-  return (
-    <form
-      method="post"
-      action={href(page, configurators.consent)}
-      className="row configurator-consent no-print"
-      data-configurator-consent
-    >
-      <CsrfField />
-      <input type="hidden" name="configId" value={shown.configId ?? ''} />
-      <input type="hidden" name="key" value={shown.key} />
-      <p>{t.consentAsk()}</p>
-      <Button type="submit" name="allow" value="1" size="small">
-        {t.consentYes()}
-      </Button>
-      <Button type="submit" name="allow" value="0" size="small">
-        {t.consentNo()}
-      </Button>
-    </form>
   )
 }

@@ -50,7 +50,7 @@ function numberRule(
   entry: { from: number; to: number; step: number; unit: string },
 ): string {
   const number = (n: number) => n.toLocaleString(page.formatLocale)
-  const unit = entry.unit === 'piece' ? '' : ` ${entry.unit}`
+  const unit = entry.unit === 'piece' ? '' : `\u00a0${entry.unit}`
   return sayConfigurator(page.language).numberRule({
     from: number(entry.from),
     to: `${number(entry.to)}${unit}`,
@@ -66,7 +66,7 @@ export function shownParts(
 ): ShownPart[] {
   return parts.map(part => ({
     code: part.code,
-    name: part.article ? localised(part.article.names, page.language) : part.code,
+    name: part.article ? keepUnits(localised(part.article.names, page.language)) : part.code,
     href: part.article ? href(page, productPage.show, { params: { productCode: part.code } }) : null,
     picture: part.article && pictureUrl(part.article, 'icon'),
     group: definition.groups.find(one => one.id === part.group)?.name[page.language] ?? '',
@@ -158,7 +158,7 @@ export function shown(
             return [
               {
                 id: value.id,
-                name: known.name[page.language],
+                name: keepUnits(known.name[page.language]),
                 meaning: say(known.meaning),
                 picture:
                   pictureOf(known.picture) ??
@@ -186,7 +186,7 @@ export function shown(
             left: allowed - taken,
             choices: choices.map(({ code, name }) => ({
               code,
-              name: name[page.language],
+              name: keepUnits(name[page.language]),
               href: href(page, productPage.show, { params: { productCode: code } }),
               picture: pictureOf(code),
               count: entered[`count.${code}`] ?? (state.counts[code] ? String(state.counts[code]) : ''),

@@ -4,10 +4,6 @@ import { consentSeconds } from '../model/consent.ts'
 /** A guest's answer to being followed up about what she configures; without it nothing of it is kept (CRM-01, K-39). */
 const followUpCookie = 'configurator_consent'
 
-/** Whether a guest is still to be asked: who is signed in is told by the terms, and an answer holds for a year. */
-export const asksFollowUp = ({ who, request }: Pick<Ctx, 'who' | 'request'>): boolean =>
-  who === null && !['true', 'false'].includes(request.cookie(followUpCookie) ?? '')
-
 export const answerFollowUp = ({ reply }: Pick<Ctx, 'reply'>, allowed: boolean): void =>
   reply.setCookie(followUpCookie, String(allowed), { maxAgeSeconds: consentSeconds })
 

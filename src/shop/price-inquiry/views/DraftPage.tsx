@@ -147,9 +147,12 @@ export function DraftPage(props: DraftPageProps) {
           )}
           <div className="form-actions">
             <Button type="submit">{t.save()}</Button>
-            <Button type="submit" formAction={href(page, priceInquiry.update)} look="text">
-              {t.update()}
-            </Button>
+            {/* where script runs, totals follow what is typed */}
+            <span className="without-script">
+              <Button type="submit" formAction={href(page, priceInquiry.update)} look="text">
+                {t.update()}
+              </Button>
+            </span>
             <Button
               type="submit"
               formAction={href(page, priceInquiry.exportSheet)}

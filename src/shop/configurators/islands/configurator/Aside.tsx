@@ -4,6 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { configurators } from '../../contract.ts'
 import type { Shown } from '../../model/shown.ts'
 import { sayConfigurator } from '../../texts.ts'
+import { PinMap } from './PinMap.tsx'
 import { reportAct } from './report.ts'
 
 /** The whole as it is put together, and its parts pulled apart; pictures are asked for when they are opened. */
@@ -29,35 +30,6 @@ function Views({ shown: { configId, hasViews, seq } }: { shown: Shown }) {
       {view('assembled', t.assembled())}
       {view('exploded', t.exploded())}
     </>
-  )
-}
-
-/** Which contact is joined to which, by the colours of the cores. */
-export function PinMap({ shown: { pins } }: { shown: Pick<Shown, 'pins'> }) {
-  const t = sayConfigurator(usePage().language)
-  if (pins === null) return null
-  return (
-    <details className="configurator-pins" open data-pin-map={pins.length}>
-      <summary>{t.pinMap()}</summary>
-      <table className="number">
-        <thead>
-          <tr>
-            <th scope="col">{t.pinLeft()}</th>
-            <th scope="col">{t.core()}</th>
-            <th scope="col">{t.pinRight()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {pins.map(([left, core, right]) => (
-            <tr key={`${left} ${core} ${right}`}>
-              <td>{left || '–'}</td>
-              <td>{core}</td>
-              <td>{right || '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
   )
 }
 

@@ -2,6 +2,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { usePage } from '#kit/page-context.tsx'
 import type { LabelArea, LabelSymbol } from '#shop/catalogue/model/label-area.ts'
 import { FieldError } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { charactersOf, type LabelEntry } from '../../model/labels.ts'
 import { roomOf } from '../../model/layout.ts'
 import { sayLabels } from '../../texts.ts'
@@ -86,11 +87,17 @@ export function PlaceRows({ area, entries, errors, onText, onSymbol, onPaste, on
                 <th scope="row">{place}</th>
                 <td className="labels-text">
                   {single ? (
-                    <input {...field} type="text" onChange={event => onText(at, event.target.value)} />
+                    <input
+                      {...field}
+                      type="text"
+                      size={area.characters}
+                      onChange={event => onText(at, event.target.value)}
+                    />
                   ) : (
                     <textarea
                       {...field}
                       rows={area.lines}
+                      cols={area.characters}
                       onChange={event => onText(at, event.target.value)}
                     />
                   )}
@@ -98,20 +105,23 @@ export function PlaceRows({ area, entries, errors, onText, onSymbol, onPaste, on
                 </td>
                 {symbols && (
                   <td>
-                    <select
-                      name="symbol"
-                      className="input"
-                      aria-label={t.symbolOf({ place })}
-                      value={symbol}
-                      onChange={event => onSymbol(at, event.target.value as LabelSymbol | '')}
-                    >
-                      <option value="">{t.noSymbol()}</option>
-                      {area.symbols.map(one => (
-                        <option key={one} value={one}>
-                          {t[one]()}
-                        </option>
-                      ))}
-                    </select>
+                    <span className="select">
+                      <select
+                        name="symbol"
+                        className="input"
+                        aria-label={t.symbolOf({ place })}
+                        value={symbol}
+                        onChange={event => onSymbol(at, event.target.value as LabelSymbol | '')}
+                      >
+                        <option value="">{t.noSymbol()}</option>
+                        {area.symbols.map(one => (
+                          <option key={one} value={one}>
+                            {t[one]()}
+                          </option>
+                        ))}
+                      </select>
+                      <Icon name="chevron-down" size={16} />
+                    </span>
                   </td>
                 )}
                 <td className="cell-number">{t.room({ n: longest, of: roomOf(area, symbol).characters })}</td>
