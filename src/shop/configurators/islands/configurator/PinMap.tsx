@@ -18,7 +18,7 @@ const colours: Record<string, string> = {
   SH: '#b4bcc0',
 }
 
-const row = 28
+const row = 30
 const wide = 300
 const [from, to] = [44, wide - 44]
 
@@ -33,7 +33,7 @@ export function PinMap({ shown: { pins } }: { shown: Pick<Shown, 'pins'> }) {
     const before = pins.slice(0, at).filter(one => one[2] === pin).length
     return right.indexOf(pin) + before
   }
-  const height = (at: number): number => 14 + at * row
+  const height = (at: number): number => 18 + at * row
   return (
     <details className="configurator-pins" open data-pin-map={pins.length}>
       <summary>{t.pinMap()}</summary>
@@ -60,7 +60,7 @@ export function PinMap({ shown: { pins } }: { shown: Pick<Shown, 'pins'> }) {
               <text x={to + 12} y={b}>
                 {pin || '–'}
               </text>
-              <text className="configurator-core-name" x={from + 6} y={a - 8}>
+              <text className="configurator-core-name" x={from + 6} y={a - 11}>
                 {core}
               </text>
             </g>
