@@ -37,6 +37,8 @@ const Value = z.object({
   drawing: z.record(z.string(), Json).optional(),
   /** its picture is seen from the mating side: pins and sockets are told apart */
   view: z.literal('face').optional(),
+  /** share of the room that its picture takes, so that values of one characteristic are seen in their sizes; absent: all */
+  scale: z.number().min(0.2).max(1).optional(),
   /** holds where its question does not arise: it is never shown, and a question that is settled with it is not asked */
   unasked: z.literal(true).optional(),
 })

@@ -10,6 +10,8 @@ export type ShownValue = {
   name: string
   meaning: string | null
   picture: string | null
+  /** share of the room that the picture takes */
+  scale: number
   state: ValueState
   /** what it adds to the price of a piece, written out */
   surcharge: string | null

@@ -163,6 +163,7 @@ export function shown(
                 picture:
                   pictureOf(known.picture) ??
                   (known.drawing ? drawnValue(page, open, one.id, value.id) : null),
+                scale: known.scale ?? 1,
                 state: value.state,
                 surcharge:
                   surcharge > 0 ? `+${formatAmount(surcharge, page.currency, page.formatLocale)}` : null,

@@ -83,19 +83,21 @@ export function RepairForm({
           </div>
         </Card>
         <Card title={t.contact()}>
-          <div className="form-grid">
-            <Field {...text('contactName')} label={t.contactName()} maxLength={120} autoComplete="name" />
-            <Field {...text('phone')} label={t.phone()} type="tel" maxLength={40} autoComplete="tel" />
+          <div className="stack">
+            <div className="form-grid">
+              <Field {...text('contactName')} label={t.contactName()} maxLength={120} autoComplete="name" />
+              <Field {...text('phone')} label={t.phone()} type="tel" maxLength={40} autoComplete="tel" />
+            </div>
+            <TextAreaField
+              {...text('returnAddress')}
+              label={t.returnAddress()}
+              hint={t.returnAddressHint()}
+              width="medium"
+              rows={6}
+              required
+              maxLength={longestAddress}
+            />
           </div>
-          <TextAreaField
-            {...text('returnAddress')}
-            label={t.returnAddress()}
-            hint={t.returnAddressHint()}
-            width="medium"
-            rows={6}
-            required
-            maxLength={longestAddress}
-          />
         </Card>
         <div className="stack">
           <CheckboxField

@@ -6,6 +6,9 @@ import { sayConfigurator } from '../../texts.ts'
 export type Send = (act: Act) => void
 export type Step = Shown['step']
 
+/** Side of the room for the picture of a value, in px. */
+const pictureSide = 72
+
 /** CFG-13: a characteristic as a radio group; each value with picture, name and meaning. Impossible values stay. */
 export function Characteristic({ one, send }: { one: ShownCharacteristic; send: Send }) {
   const t = sayConfigurator(usePage().language)
@@ -28,7 +31,17 @@ export function Characteristic({ one, send }: { one: ShownCharacteristic; send: 
               checked={one.settled === value.id}
               onChange={() => send({ choose: { characteristic: one.id, value: value.id } })}
             />
-            {value.picture && <img src={value.picture} alt="" width={72} height={72} loading="lazy" />}
+            {value.picture && (
+              <span className="configurator-value-picture">
+                <img
+                  src={value.picture}
+                  alt=""
+                  width={Math.round(pictureSide * value.scale)}
+                  height={Math.round(pictureSide * value.scale)}
+                  loading="lazy"
+                />
+              </span>
+            )}
             <span className="configurator-value-text">
               <span className="configurator-value-name">
                 <span>
