@@ -255,7 +255,7 @@ export function connectorConfigurator(): DefinitionInput {
               meaning: text(`${places} places for modules`, `${places} plazas para módulos`),
               picture: `KM F${parseInt(size)}M (A-${letters[places - 1]})`,
               // lengths of the frames, mm
-              scale: { '6B': 44, '10B': 57, '16B': 78, '24B': 104 }[size]! / 104,
+              scale: { '6B': 44, '10B': 57, '16B': 78, '24B': 104 }[size] / 104,
             }),
           ),
         ),
