@@ -43,6 +43,20 @@ function simplestOf(open: Open, currency: string): State {
   return state
 }
 
+const pictures = new WeakMap<Open, string>()
+
+/** What stands for it; null: it has neither a picture nor a drawing. */
+function pictureOf(open: Open): string | null {
+  const { definition } = open
+  let picture = pictures.get(open)
+  if (picture === undefined) {
+    const drawing = Drawing.safeParse(definition.picture).data ?? drawingOf(definition, new Map(), {})
+    picture = drawing ? renderProduct(drawing, 'icon') : ''
+    pictures.set(open, picture)
+  }
+  return picture || null
+}
+
 /** Steps that a person takes in a minute. */
 const stepsAMinute = 4
 
@@ -54,11 +68,10 @@ export async function offered(ctx: Ctx): Promise<Offered[]> {
       const { definition } = open
       const state = simplestOf(open, ctx.page.currency)
       const { total } = await priceOut(ctx, open, state)
-      const drawing = Drawing.safeParse(definition.picture).data ?? drawingOf(definition, new Map(), {})
       const steps = sequence(definition.groups, definition.productCode).length
       return {
         open,
-        picture: drawing && renderProduct(drawing, 'icon'),
+        picture: pictureOf(open),
         from: total === null ? null : Math.round(total / state.quantity),
         steps,
         minutes: Math.ceil(steps / stepsAMinute),
