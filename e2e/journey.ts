@@ -131,6 +131,11 @@ export async function isAccessible(page: Page, what: string, rules?: string[]): 
       .filter(one => one.effect?.getComputedTiming().endTime !== Infinity)
     const faded = Promise.all(fading.map(one => one.finished.catch(() => {})))
     await Promise.race([faded, new Promise(done => setTimeout(done, 2_000))])
+    // what is half under a bar that stays, where the page happens to stand, is not small: it scrolls out again
+    const stays = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      one => getComputedStyle(one).position === 'sticky',
+    )
+    for (const one of stays) one.style.position = 'static'
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
       // the shop has no frames; only what is wrong is looked at in every detail
       iframes: false,
@@ -139,6 +144,7 @@ export async function isAccessible(page: Page, what: string, rules?: string[]): 
       rules: { 'target-size': { enabled: true } },
       ...(only && { runOnly: only }),
     })
+    for (const one of stays) one.style.removeProperty('position')
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join(' | ')}`)
