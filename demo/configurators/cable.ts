@@ -468,13 +468,10 @@ export const cableConfigurator = (): DefinitionInput => ({
     changes: [
       // the first end of a coding stands for it until the other questions are answered
       ...(['left', 'right'] as const).flatMap(side =>
-        Map.groupBy(ends, end => end.answers[0])
-          .values()
-          .map(([end]) => ({
-            when: when([`${side}-coding`, end!.answers[0]]),
-            set: { [side]: end!.drawing },
-          }))
-          .toArray(),
+        [...Map.groupBy(ends, end => end.answers[0])].map(([coding, [end]]) => ({
+          when: when([`${side}-coding`, coding]),
+          set: { [side]: end!.drawing },
+        })),
       ),
       ...ends.flatMap(end => [
         { when: when(['left', end.id]), set: { left: end.drawing } },

@@ -111,14 +111,6 @@ export function listen(): void {
     })
   document.addEventListener('submit', event => {
     const form = event.target
-    if (form instanceof HTMLFormElement && form.dataset['configuratorConsent'] !== undefined) {
-      event.preventDefault()
-      const { submitter } = event
-      const allow = submitter instanceof HTMLButtonElement && submitter.value === '1' ? '1' : '0'
-      // what was chosen meanwhile is not lost by a new page
-      void call(configurators.consent, { body: { allow } }).then(() => form.remove())
-      return
-    }
     if (!(form instanceof HTMLFormElement) || form.dataset['comment'] === undefined) return
     event.preventDefault()
     void saveComment(form)
