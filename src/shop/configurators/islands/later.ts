@@ -5,7 +5,7 @@ import { fetchFragment, pageContext } from '#kit/send.ts'
 import { href } from '#kit/contract.ts'
 import { isRemembered, overlayCookieIn, overlayCookieSeconds } from '#kit/overlay-cookie.ts'
 import { openOverlay } from '#ui/behaviour/overlay.ts'
-import { configuratorBasket, configurators, savedConfigurations } from '../contract.ts'
+import { configuratorBasket, savedConfigurations } from '../contract.ts'
 
 /** CFG-36: who has closed the help for good is not shown it again. */
 const denied = 'user_denied_configurator_overlay'
