@@ -121,7 +121,7 @@ test.each<[audiences: string[], companyId: number | null, path: string, said: st
     const page = { language: 'en', base: '/ebusiness/en' } as never
     const { text } = errorPage(
       failure,
-      { page, who: { audiences, companyId } as never, request: { path } as never },
+      { page, who: { audiences, companyId } as never, request: { path } },
       'r1',
     ).html
     expect(text).toContain(said)

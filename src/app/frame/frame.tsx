@@ -135,7 +135,7 @@ export function createFrame(house: House, sources: FrameSources): Frame {
     let header = own.get(key)
     if (header === undefined) {
       if (own.size >= mostOwn) own.clear()
-      own.set(key, (header = renderDeskHeader({ page, who, house })))
+      own.set(key, (header = renderDeskHeader({ page, who, house, repeats: null })))
     }
     return header
   }
@@ -153,7 +153,11 @@ export function createFrame(house: House, sources: FrameSources): Frame {
     if (desk && ctx.who) {
       const { who } = ctx
       const waiting = await part('to-do', () => sources.deskWaiting(ctx), 0)
-      const header = withCounts(deskHeader(ctx.page, who), { 'to-do': waiting }) + renderConsent(ctx)
+      const { repeats } = given
+      const shown = repeats
+        ? renderDeskHeader({ page: ctx.page, who, house, repeats })
+        : deskHeader(ctx.page, who)
+      const header = withCounts(shown, { 'to-do': waiting }) + renderConsent(ctx)
       const parts = { header, footer: noFooter, body, feedback: '', widget: '', within, desk }
       const document = putTogether(() => documentOf(house, ctx, page, parts), made)
       return lacks ? { ...document, lacks } : document

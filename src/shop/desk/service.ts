@@ -8,8 +8,9 @@ import { retryGivenUp, retryMail, type MailHead } from '#kit/outbox.ts'
 import { conflict, notAllowed } from '#kit/refusal.ts'
 import { tryNow } from '#kit/stood-back.ts'
 import { recordTrail } from '#kit/trail.ts'
-import { areaOf, findsSection, foundIn, waitingIn, type FoundThing, type Section } from '#kit/section.ts'
+import { areaOf, findsSection, foundIn, waitingIn, type Section } from '#kit/section.ts'
 import { belongsTo, type SignedIn } from '#kit/visitor.ts'
+import type { FoundAtDesk } from './model/found.ts'
 import { shownKey } from './model.ts'
 import { findAddress, isOfDesk } from './store.ts'
 import { sayDesk } from './texts/desk.ts'
@@ -66,16 +67,6 @@ export async function waitingAtDesk(ctx: Ctx): Promise<number> {
 
 /** So many things of a section are shown; its own list has the others. */
 const mostOfSection = 8
-
-export type FoundAtDesk = {
-  /** sections whose name was typed */
-  named: readonly Section[]
-  found: readonly { section: Section; things: readonly FoundThing[]; more: boolean }[]
-  /** those that could not be asked */
-  failed: readonly Section[]
-  /** the one thing whose whole number was typed */
-  only: FoundThing | null
-}
 
 /** What the desk keeps under a number or a name: in the sections that this person may enter, and these themselves. */
 export async function findAtDesk(ctx: Ctx<SignedIn>, typed: string): Promise<FoundAtDesk> {

@@ -132,3 +132,10 @@ function compare(table: CodeTable, i: number, text: string, after: boolean): num
 }
 
 const none = (): CodeMatch => ({ articles: [], bases: [] })
+
+/** Targets in the order in which a text means them: those whose code is written so before those that are only equal in letters and digits. */
+export function exactFirst(index: CatalogueIndex, targets: readonly number[], text: string): number[] {
+  const written = text.trim().toLowerCase()
+  const isWritten = (target: number) => codeOf(index, target).toLowerCase() === written
+  return [...targets.filter(isWritten), ...targets.filter(target => !isWritten(target))]
+}

@@ -1,7 +1,7 @@
 /** A text that is a number of an article and nothing else. */
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { inCategory } from './category-rows.ts'
-import { codeOf } from './find-code.ts'
+import { codeOf, exactFirst } from './find-code.ts'
 import type { FoundText } from './find-text.ts'
 import { normaliseCode } from './fold-text.ts'
 import type { ListQuery } from './list-query.ts'
@@ -13,13 +13,6 @@ import type { WorkingMemory } from './working-memory.ts'
 
 /** Letters and digits from which on a number may be written in any way; a shorter one has to be written as it is. */
 const fewestOfAnyWriting = 5
-
-/** Targets in the order in which a text means them: those whose code is written so before those that are only equal in letters and digits. */
-export function exactFirst(index: CatalogueIndex, targets: readonly number[], text: string): number[] {
-  const written = text.trim().toLowerCase()
-  const isWritten = (target: number) => codeOf(index, target).toLowerCase() === written
-  return [...targets.filter(isWritten), ...targets.filter(target => !isWritten(target))]
-}
 
 /** Targets that a text as a whole means, in this order: written so, meant by the visitor's company, equal in letters and digits. */
 export function numbersMeant(index: CatalogueIndex, text: string, meant: readonly number[]): number[] {

@@ -7,7 +7,7 @@ import { Field } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { desk } from '../contract.ts'
-import type { FoundAtDesk } from '../service.ts'
+import type { FoundAtDesk } from '../model/found.ts'
 import { sayDesk } from '../texts/desk.ts'
 
 /** What was found at the desk, by section; each group leads on to the list of its section. */

@@ -5,7 +5,7 @@ import type { ArrivalFacts } from '../model/arrival.ts'
 const arrivals = named<ArrivalFacts, [readonly string[]]>(
   'orders-arrivals',
   `select o.code as "orderCode", o.state,
-      coalesce(sum(l.shipped), 0)::int as shipped, coalesce(sum(l.quantity - l.cancelled), 0)::int as of,
+      coalesce(sum(l.shipped), 0)::bigint as shipped, coalesce(sum(l.quantity - l.cancelled), 0)::bigint as of,
       (select max(s.shipped_at) from shipment s where s.order_id = o.id and s.undone_at is null) as "shippedAt",
       (select max(e.at) from sales_order_event e where e.order_id = o.id and e.kind = 'deliver') as "deliveredAt",
       coalesce(jsonb_agg(jsonb_build_object('quantity', l.quantity, 'shipped', l.shipped, 'cancelled', l.cancelled,

@@ -6,6 +6,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as z from 'zod'
 import type { Ctx } from '#kit/context.ts'
 import type { Db } from '#kit/db/connect.ts'
+import type { KeptForm } from '../model/kept-form.ts'
 import { isToken } from '../model/session.ts'
 import { endedSession } from '../store/sessions.ts'
 import { hashToken } from './token.ts'
@@ -25,7 +26,6 @@ const Kept = z.object({
   back: z.string(),
   fields: z.array(z.tuple([z.string(), z.string()])),
 })
-export type KeptForm = Pick<z.output<typeof Kept>, 'to' | 'back' | 'fields'>
 
 type Sealing = Pick<Ctx, 'ports' | 'clock'>
 

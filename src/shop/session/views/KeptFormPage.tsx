@@ -2,7 +2,7 @@ import { usePage } from '#kit/page-context.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card, PageHead } from '#ui/card.tsx'
 import { CsrfField } from '#ui/field.tsx'
-import type { KeptForm } from '../service/kept-form.ts'
+import type { KeptForm } from '../model/kept-form.ts'
 import { saySession } from '../texts/session.ts'
 
 /** What a person reads again of what they typed: words, not marks that only the shop understands. */

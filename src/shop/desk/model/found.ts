@@ -1,0 +1,12 @@
+import type { FoundThing, Section } from '#kit/section.ts'
+
+/** What the search of the desk answers. */
+export type FoundAtDesk = {
+  /** sections whose name was typed */
+  named: readonly Section[]
+  found: readonly { section: Section; things: readonly FoundThing[]; more: boolean }[]
+  /** those that could not be asked */
+  failed: readonly Section[]
+  /** the one thing whose whole number was typed */
+  only: FoundThing | null
+}
