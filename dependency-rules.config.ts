@@ -1,5 +1,5 @@
 /** dependency-cruiser's rules, generated from the rooms and `src/shop/map.ts` (architecture.md section 2). */
-import { map } from './src/shop/map.ts'
+import { areas, placeOf, type DomainEntry } from './src/shop/map.ts'
 
 type Rule = { name: string; severity: 'error'; comment?: string } & (
   | { from: object; to: object }
@@ -81,20 +81,22 @@ const rules: Rule[] = [
   },
 ]
 
-for (const [domain, { uses }] of Object.entries(map)) {
+const domains = Object.values(areas).flatMap(area => Object.entries<DomainEntry>(area.domains))
+for (const [domain, { uses }] of domains) {
+  const home = placeOf(domain)
   for (const [name, own] of Object.entries(rooms)) {
-    const from = { path: `^src/shop/${domain}/${room([name])}`, pathNot: tests }
+    const from = { path: `^src/shop/${home}/${room([name])}`, pathNot: tests }
     rules.push({
       name: `${domain}/${name}-inside`,
       severity: 'error',
       from,
-      to: { path: `^src/shop/${domain}/`, pathNot: `^src/shop/${domain}/${room(own)}` },
+      to: { path: `^src/shop/${home}/`, pathNot: `^src/shop/${home}/${room(own)}` },
     })
     const open = (abroad[name] ?? []).filter(other => other !== 'contract')
     const allowed = [
-      ...(open.length && uses.length ? [`^src/shop/(?:${uses.join('|')})/${room(open)}`] : []),
+      ...(open.length && uses.length ? [`^src/shop/(?:${uses.map(placeOf).join('|')})/${room(open)}`] : []),
       // a link is harmless: contracts depend on models only
-      ...((abroad[name] ?? []).includes('contract') ? [`^src/shop/[^/]+/${room(['contract'])}`] : []),
+      ...((abroad[name] ?? []).includes('contract') ? [`^src/shop/[^/]+/[^/]+/${room(['contract'])}`] : []),
     ]
     rules.push({
       name: `${domain}/${name}-abroad`,
@@ -102,7 +104,7 @@ for (const [domain, { uses }] of Object.entries(map)) {
       from,
       to: {
         path: '^src/shop/',
-        pathNot: [`^src/shop/${domain}/`, '^src/shop/map\\.ts$', ...allowed].join('|'),
+        pathNot: [`^src/shop/${home}/`, '^src/shop/map\\.ts$', ...allowed].join('|'),
       },
     })
   }

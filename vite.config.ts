@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { browserContracts } from './src/app/browser-contracts.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-const islands = globSync('src/shop/*/islands/*.tsx', { cwd: root }).filter(file => !file.includes('.test.'))
+const islands = globSync('src/shop/*/*/islands/*.tsx', { cwd: root }).filter(file => !file.includes('.test.'))
 
 /** Where each built file goes: the three static roots of the specification (SITE-07). */
 const place = (names: readonly string[]): string =>
@@ -12,13 +12,13 @@ const place = (names: readonly string[]): string =>
     ? 'theme-green/[name]-[hash][extname]'
     : 'common/[name]-[hash][extname]'
 
-/** Every domain's own CSS (src/shop/<domain>/views/*.css) becomes part of the one style file. */
+/** Every domain's own CSS (src/shop/<area>/<domain>/views/*.css) becomes part of the one style file. */
 const viewStyles: Plugin = {
   name: 'view-styles',
   enforce: 'pre',
   transform(code, id) {
     if (!id.endsWith('src/app/browser/style.css')) return
-    const files = globSync('src/shop/*/views/*.css', { cwd: root }).toSorted()
+    const files = globSync('src/shop/*/*/views/*.css', { cwd: root }).toSorted()
     return code + files.map(file => `@import '../../../${file}';\n`).join('')
   },
 }
@@ -84,11 +84,11 @@ export default defineConfig({
           input: {
             serve: 'src/app/serve.tsx',
             // the process that builds the catalogue index; found beside the bundle by this name
-            'index-builder': 'src/shop/catalogue-index/service/index-builder.ts',
+            'index-builder': 'src/shop/catalogue/search-index/service/index-builder.ts',
             // the thread that reads an uploaded table, found in the same way
             'table-thread': 'src/kit/spreadsheet/table-thread.ts',
             // the thread that works on a large table of the desk, too
-            'upload-thread': 'src/shop/catalogue-import/service/upload-thread.ts',
+            'upload-thread': 'src/shop/catalogue/import/service/upload-thread.ts',
             // the thread that makes papers and CAD files, too
             'file-thread': 'src/app/file-thread.ts',
           },

@@ -5,11 +5,11 @@
  * answer: exact values at the start, after each of five choices, and the explanation of a choice that does not fit.
  */
 import { parseArgs } from 'node:util'
-import { minimalConflict, waysOut } from '#shop/configurators/model/explain.ts'
-import { anyValue, type KnowledgeBase, type Rule } from '#shop/configurators/model/knowledge-base.ts'
-import { compileNetwork } from '#shop/configurators/model/network.ts'
-import { allows, Search } from '#shop/configurators/model/search.ts'
-import { validValues, type Choice } from '#shop/configurators/model/valid-values.ts'
+import { minimalConflict, waysOut } from '#shop/tools/configurators/model/explain.ts'
+import { anyValue, type KnowledgeBase, type Rule } from '#shop/tools/configurators/model/knowledge-base.ts'
+import { compileNetwork } from '#shop/tools/configurators/model/network.ts'
+import { allows, Search } from '#shop/tools/configurators/model/search.ts'
+import { validValues, type Choice } from '#shop/tools/configurators/model/valid-values.ts'
 
 const { values: options } = parseArgs({ options: { bases: { type: 'string', default: '20' } } })
 const characteristics = 20

@@ -7,14 +7,14 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
-import { createIndexBuilder } from '#shop/catalogue-index/model/build-index.ts'
+import { createIndexBuilder } from '#shop/catalogue/search-index/model/build-index.ts'
 import type {
   IndexedArticle,
   IndexedAttribute,
   IndexedCategory,
-} from '#shop/catalogue-index/model/index-input.ts'
-import { listing, warmListing } from '#shop/catalogue-index/model/list-articles.ts'
-import { suggest, warmSuggestions } from '#shop/catalogue-index/model/suggest.ts'
+} from '#shop/catalogue/search-index/model/index-input.ts'
+import { listing, warmListing } from '#shop/catalogue/search-index/model/list-articles.ts'
+import { suggest, warmSuggestions } from '#shop/catalogue/search-index/model/suggest.ts'
 
 const { values: options } = parseArgs({
   options: {

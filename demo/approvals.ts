@@ -4,7 +4,7 @@
  * nearly used up, one exceeded by what waits.
  */
 import { addDays, weekday, type CalendarDate } from '#kit/calendar-date.ts'
-import type { OrderState } from '#shop/orders/model/states.ts'
+import type { OrderState } from '#shop/ordering/orders/model/states.ts'
 import { hashOf } from './chance.ts'
 import { orderOf, type PastApproval, type PastOrder, type Verdict, type World } from './orders.ts'
 import { demoCompanies } from './people.ts'

@@ -1,6 +1,6 @@
 /** Saved baskets, agreements to call off against and pickup in stores, as the demo shows them. */
 import { addDays, type CalendarDate } from '#kit/calendar-date.ts'
-import { priceFor, type Scale } from '#shop/pricing/model.ts'
+import { priceFor, type Scale } from '#shop/catalogue/pricing/model.ts'
 
 type Sold = { id: number; code: string; orderMinimum: number; orderStep: number }
 export type DemoLine = { articleId: number; quantity: number; pickup: boolean }

@@ -1,14 +1,14 @@
-import { otherLimits } from '#shop/derating/model/curve.ts'
+import { otherLimits } from '#shop/tools/derating/model/curve.ts'
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { codeKey, ProductCode } from '#shop/catalogue/model.ts'
+import { codeKey, ProductCode } from '#shop/catalogue/articles/model.ts'
 import type {
   ArticleRecord,
   AttributeValue,
   BaseProductRecord,
   CatalogueRecord,
   Category,
-} from '#shop/catalogue/model.ts'
+} from '#shop/catalogue/articles/model.ts'
 import { tenThousandths } from '#kit/money.ts'
 import { allDesigns, demoCatalogue, rangeSize } from './catalogue.ts'
 import { dictionary } from './dictionary.ts'

@@ -3,8 +3,8 @@
  * other number of them (conventions.md, `npm run demo -- --skus N`). Larger catalogues repeat the whole range as
  * further editions with their own numbers, prices and stock; smaller ones leave out variants evenly.
  */
-import { Drawing } from '#shop/imagery/model/drawing.ts'
-import type { ArticleRecord, BaseProductRecord, CatalogueRecord } from '#shop/catalogue/model.ts'
+import { Drawing } from '#shop/catalogue/imagery/model/drawing.ts'
+import type { ArticleRecord, BaseProductRecord, CatalogueRecord } from '#shop/catalogue/articles/model.ts'
 import { categories } from './categories.ts'
 import { hashOf, pick } from './chance.ts'
 import type { Design, Draft } from './design.ts'

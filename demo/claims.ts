@@ -1,9 +1,9 @@
 /** What Voltix sells to its end customers at agreed prices, and the claims it has sent. */
 import { addDays } from '#kit/calendar-date.ts'
 import { tenThousandths } from '#kit/money.ts'
-import type { Scale } from '#shop/pricing/model.ts'
-import { invoiceKey, partnerKey, type AgreementTerms } from '#shop/ship-and-debit/model/agreement.ts'
-import { judge, type JudgedLine, type KnownAgreement } from '#shop/ship-and-debit/model/judge.ts'
+import type { Scale } from '#shop/catalogue/pricing/model.ts'
+import { invoiceKey, partnerKey, type AgreementTerms } from '#shop/requests/ship-and-debit/model/agreement.ts'
+import { judge, type JudgedLine, type KnownAgreement } from '#shop/requests/ship-and-debit/model/judge.ts'
 import type { ArticleRow } from './store/commerce.ts'
 
 /** What Voltix buys all the time. */

@@ -1,5 +1,10 @@
-import type { DrawingInput } from '#shop/imagery/model/drawing.ts'
-import type { ArticleRecord, AttributeValue, DeratingCurve, Lifecycle } from '#shop/catalogue/model.ts'
+import type { DrawingInput } from '#shop/catalogue/imagery/model/drawing.ts'
+import type {
+  ArticleRecord,
+  AttributeValue,
+  DeratingCurve,
+  Lifecycle,
+} from '#shop/catalogue/articles/model.ts'
 
 /** A text in both languages of the storefronts. */
 export type Text = { en: string; es: string }

@@ -1,4 +1,4 @@
-import type { Attribute, AttributeGroup, AttributeKind } from '#shop/catalogue/model.ts'
+import type { Attribute, AttributeGroup, AttributeKind } from '#shop/catalogue/articles/model.ts'
 import { text } from './design.ts'
 import type { Text } from './design.ts'
 

@@ -1,4 +1,4 @@
-import type { AttributeValue } from '#shop/catalogue/model.ts'
+import type { AttributeValue } from '#shop/catalogue/articles/model.ts'
 import { dictionary } from './dictionary.ts'
 import type { Attributes, Text } from './design.ts'
 

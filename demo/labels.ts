@@ -1,5 +1,5 @@
-import type { LabelArea } from '#shop/catalogue/model/label-area.ts'
-import { seriesFrom } from '#shop/catalogue/model/series.ts'
+import type { LabelArea } from '#shop/catalogue/articles/model/label-area.ts'
+import { seriesFrom } from '#shop/catalogue/articles/model/series.ts'
 import type { Attributes, Trade } from './design.ts'
 
 const sticker: LabelArea = {

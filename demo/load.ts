@@ -4,8 +4,8 @@
  */
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { loadCatalogue } from '#shop/catalogue/service/load-catalogue.ts'
-import type { LoadReport } from '#shop/catalogue/service/load-catalogue.ts'
+import { loadCatalogue } from '#shop/catalogue/articles/service/load-catalogue.ts'
+import type { LoadReport } from '#shop/catalogue/articles/service/load-catalogue.ts'
 import { demoCatalogue, rangeSize } from './catalogue.ts'
 import { passwordHashes, writeCustomers } from './customers.ts'
 import { writeGround } from './store/commerce.ts'

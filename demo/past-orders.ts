@@ -1,7 +1,7 @@
 /** Writes the orders of the past year, what they drew from budgets, and those that needed an approval. */
 import type { Tx } from '#kit/db/connect.ts'
-import { modeTariffs } from '#shop/delivery/service.ts'
-import type { Scale } from '#shop/pricing/model.ts'
+import { modeTariffs } from '#shop/ordering/delivery/service.ts'
+import type { Scale } from '#shop/catalogue/pricing/model.ts'
 import { leftBefore, tightBudgets } from './approvals.ts'
 import { pastOrders } from './ordered-before.ts'
 import { basketCodes, type PastOrder, type SoldArticle } from './orders.ts'

@@ -2,7 +2,7 @@
  * The demo companies with units, people, cost centers, budgets and addresses (conventions.md, "Demo accounts").
  * All names are invented; addresses end in the domain `example`.
  */
-import type { PaymentTerms } from '#shop/orders/model/payment-terms.ts'
+import type { PaymentTerms } from '#shop/ordering/orders/model/payment-terms.ts'
 
 export const demoPassword = 'Contara-2026'
 

@@ -1,8 +1,8 @@
 /** Quotes of the demo: one that waits at the desk, one that is being answered, an offer that holds, one that was declined. */
 import { addDays, type CalendarDate } from '#kit/calendar-date.ts'
-import { priceFor, type Scale } from '#shop/pricing/model.ts'
-import type { Offer, QuoteLine } from '#shop/quotes/model/quote.ts'
-import type { QuoteState } from '#shop/quotes/model/states.ts'
+import { priceFor, type Scale } from '#shop/catalogue/pricing/model.ts'
+import type { Offer, QuoteLine } from '#shop/ordering/quotes/model/quote.ts'
+import type { QuoteState } from '#shop/ordering/quotes/model/states.ts'
 import type { ArticleRow } from './store/commerce.ts'
 
 export type DemoQuote = {

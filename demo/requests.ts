@@ -1,7 +1,7 @@
 /** What customers of the demo have asked for: repairs on their way, inquiries that wait and one that was answered. */
 import { addDays, addWorkingDays } from '#kit/calendar-date.ts'
-import { requestKinds, type RequestKind, type RequestState } from '#shop/requests/model/kinds.ts'
-import { listed, type About } from '#shop/requests/model/about.ts'
+import { requestKinds, type RequestKind, type RequestState } from '#shop/requests/inbox/model/kinds.ts'
+import { listed, type About } from '#shop/requests/inbox/model/about.ts'
 
 export type DemoSaid = { daysAgo: number; by: string | null; action: string; body: string }
 export type DemoRequest = {

@@ -1,9 +1,9 @@
 /** Replenishment schedules of the demo: one that runs, one with an order on hold, one that rests. */
 import { addDays, nextWeekday, type CalendarDate } from '#kit/calendar-date.ts'
 import { tenThousandths } from '#kit/money.ts'
-import { priceFor, type Scale } from '#shop/pricing/model.ts'
-import type { Rhythm } from '#shop/replenishment/model/recurrence.ts'
-import type { AgreedPrice } from '#shop/replenishment/model/agreed-price.ts'
+import { priceFor, type Scale } from '#shop/catalogue/pricing/model.ts'
+import type { Rhythm } from '#shop/buying/replenishment/model/recurrence.ts'
+import type { AgreedPrice } from '#shop/buying/replenishment/model/agreed-price.ts'
 
 type Sold = { id: number; code: string }
 export type DemoSchedule = {

@@ -1,4 +1,4 @@
-import type { Seller } from '#shop/seller/model.ts'
+import type { Seller } from '#shop/ordering/seller/model.ts'
 
 /** Who sells in the demo shop; numbers and account are invented, their check digits are right. */
 export const demoSeller: Seller = {

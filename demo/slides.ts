@@ -1,4 +1,4 @@
-import type { DrawingInput } from '#shop/imagery/model/drawing.ts'
+import type { DrawingInput } from '#shop/catalogue/imagery/model/drawing.ts'
 
 type Slide = { title: string; body: string; link: string; drawing: DrawingInput }
 

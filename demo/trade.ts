@@ -8,7 +8,7 @@ import type {
   DocumentRecord,
   PriceScale,
   StockKind,
-} from '#shop/catalogue/model.ts'
+} from '#shop/catalogue/articles/model.ts'
 import { happens, hashOf, nextHash, oneOf, pick } from './chance.ts'
 import type { Design, Draft, Trade } from './design.ts'
 

@@ -1,4 +1,4 @@
-import type { DeratingCurve } from '#shop/catalogue/model.ts'
+import type { DeratingCurve } from '#shop/catalogue/articles/model.ts'
 import { comma } from './design.ts'
 import type { Attributes } from './design.ts'
 import { measuredPoints } from './measured.ts'

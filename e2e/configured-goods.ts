@@ -1,8 +1,8 @@
 import { demoConfigurators } from '#demo/configurators/all.ts'
 import type { Db } from '#kit/db/connect.ts'
-import { stockGoods } from '#shop/cart/fixtures.ts'
-import { articlesNamed } from '#shop/configurators/model/checks.ts'
-import { Definition } from '#shop/configurators/model/definition.ts'
+import { stockGoods } from '#shop/buying/cart/fixtures.ts'
+import { articlesNamed } from '#shop/tools/configurators/model/checks.ts'
+import { Definition } from '#shop/tools/configurators/model/definition.ts'
 
 /** The small demo catalogue does not have every article that its configurators name: journeys through them need all. */
 export async function stockConfigured(db: Db): Promise<void> {

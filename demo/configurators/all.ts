@@ -1,4 +1,4 @@
-import type { DefinitionInput } from '#shop/configurators/model/definition.ts'
+import type { DefinitionInput } from '#shop/tools/configurators/model/definition.ts'
 import { cableConfigurator } from './cable.ts'
 import { connectorConfigurator } from './connector.ts'
 import { receptacleConfigurator, stripConfigurator } from './made.ts'

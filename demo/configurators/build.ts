@@ -1,5 +1,5 @@
 /** Small words for writing knowledge bases down. */
-import type { Definition, DefinitionInput, When } from '#shop/configurators/model/definition.ts'
+import type { Definition, DefinitionInput, When } from '#shop/tools/configurators/model/definition.ts'
 import { text, type Text } from '../design.ts'
 
 type Value = Definition['base']['characteristics'][number]['values'][number]

@@ -1,5 +1,5 @@
 /** A circular cable assembly: both ends, cable, length and marking (CFG-02). */
-import type { DefinitionInput } from '#shop/configurators/model/definition.ts'
+import type { DefinitionInput } from '#shop/tools/configurators/model/definition.ts'
 import { text, type Text } from '../design.ts'
 import { cableToOrder } from '../families/configured.ts'
 import { asked, clause, derived, euro, table, value, when } from './build.ts'

@@ -2,7 +2,7 @@
  * A heavy-duty connector of frame, modules and contacts (CFG-01): one half, hood or housing. What is made and what fits
  * is read from the families that make the articles, so that every part the configurator finds is in the catalogue.
  */
-import type { DefinitionInput } from '#shop/configurators/model/definition.ts'
+import type { DefinitionInput } from '#shop/tools/configurators/model/definition.ts'
 import { text } from '../design.ts'
 import type { Design, Draft } from '../design.ts'
 import { accessoryDesigns } from '../families/accessories.ts'

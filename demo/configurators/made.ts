@@ -1,5 +1,5 @@
 /** What is made to order: a terminal strip from a minimum on (CFG-06), a wired receptacle in a window of its own (CFG-07). */
-import type { DefinitionInput } from '#shop/configurators/model/definition.ts'
+import type { DefinitionInput } from '#shop/tools/configurators/model/definition.ts'
 import { text } from '../design.ts'
 import { receptacleToOrder, stripToOrder } from '../families/configured.ts'
 import { asked, clause, euro, table, value, when } from './build.ts'

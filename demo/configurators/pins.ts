@@ -1,5 +1,5 @@
 /** Pin maps of the cables: which contact has which core, by the colours of IEC 60757 and, on Ethernet, by its signals. */
-import type { DefinitionInput } from '#shop/configurators/model/definition.ts'
+import type { DefinitionInput } from '#shop/tools/configurators/model/definition.ts'
 import { when } from './build.ts'
 
 /** Cores of a cable in their order, and the contact that each has at an end of a kind. */

@@ -2,7 +2,7 @@
  * Connectors as sets of parts: a small modular one by hand or with an aid (CFG-03), one that is delivered assembled or not
  * (CFG-04), and a complete pair to choose parts from (CFG-05).
  */
-import type { DefinitionInput } from '#shop/configurators/model/definition.ts'
+import type { DefinitionInput } from '#shop/tools/configurators/model/definition.ts'
 import { text } from '../design.ts'
 import { assemblyAid, assemblyPad, assemblyService } from '../families/configured.ts'
 import { drawingSize } from '../part-numbers.ts'

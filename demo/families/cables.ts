@@ -1,6 +1,6 @@
 import { comma, text } from '../design.ts'
 import type { Attributes, Design, Draft, Relation, Text } from '../design.ts'
-import type { DrawingInput } from '#shop/imagery/model/drawing.ts'
+import type { DrawingInput } from '#shop/catalogue/imagery/model/drawing.ts'
 import { bulkheadNumber, capNumber, hoodNumber } from '../part-numbers.ts'
 
 type Side = {

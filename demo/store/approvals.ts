@@ -1,5 +1,5 @@
 import type { Tx } from '#kit/db/connect.ts'
-import { heldDays } from '#shop/approvals/model/flow.ts'
+import { heldDays } from '#shop/ordering/approvals/model/flow.ts'
 import { largeOrder, largeOrders } from '../approvals.ts'
 import type { PastApproval } from '../orders.ts'
 import type { PastOrder } from '../orders.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kit/db/connect.ts'
-import { pickupKey } from '#shop/availability/model/line-plan.ts'
-import { pickupDetails } from '#shop/cart/model/way-of-delivery.ts'
+import { pickupKey } from '#shop/catalogue/availability/model/line-plan.ts'
+import { pickupDetails } from '#shop/buying/cart/model/way-of-delivery.ts'
 import { pickupStores, type DemoDocument, type DemoSavedBasket } from '../baskets.ts'
 
 /** Opens the counters of the demo's stores and puts goods there; every way to check out is offered. */

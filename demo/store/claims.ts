@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kit/db/connect.ts'
-import { partnerKey } from '#shop/ship-and-debit/model/agreement.ts'
+import { partnerKey } from '#shop/requests/ship-and-debit/model/agreement.ts'
 import type { DemoAgreement, DemoClaim } from '../claims.ts'
 
 /** Writes the agreements of a distributor; answers them with their ids. */

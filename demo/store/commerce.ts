@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { Localised } from '#kit/language.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import type { Scale } from '#shop/pricing/model.ts'
-import type { TaxRate } from '#shop/tax/model.ts'
+import type { Scale } from '#shop/catalogue/pricing/model.ts'
+import type { TaxRate } from '#shop/ordering/tax/model.ts'
 import {
   demoCadFormats,
   demoDistributors,

@@ -1,5 +1,5 @@
 import type { Tx } from '#kit/db/connect.ts'
-import { addPublished } from '#shop/configurators/service/publish.ts'
+import { addPublished } from '#shop/tools/configurators/service/publish.ts'
 import { demoConfigurators } from '../configurators/all.ts'
 
 /** The knowledge bases of the demo shop; those that are there already stay as the desk has left them. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { codeKey } from '#shop/catalogue/model.ts'
+import { codeKey } from '#shop/catalogue/articles/model.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { demoCompanies } from '../people.ts'
 import type { DemoCompany, Person } from '../people.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#kit/db/connect.ts'
-import { requestKinds, requestStates } from '#shop/requests/model/kinds.ts'
+import { requestKinds, requestStates } from '#shop/requests/inbox/model/kinds.ts'
 import type { DemoRequest } from '../requests.ts'
-import { aboutWords, dataOf } from '#shop/requests/model/about.ts'
+import { aboutWords, dataOf } from '#shop/requests/inbox/model/about.ts'
 
 const at = (daysAgo: number) => sql<Date>`now() - make_interval(days => ${daysAgo}, mins => 40)`
 const named = sql<string>`trim(first_name || ' ' || last_name)`

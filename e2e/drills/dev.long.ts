@@ -86,13 +86,13 @@ test('npm run dev: a changed page, style and script is there at once', { timeout
     }
     await change(
       'page',
-      'src/shop/session/views/LoginPage.tsx',
+      'src/shop/people/session/views/LoginPage.tsx',
       text => text.replace('className="two-columns', 'className="drilled two-columns'),
       async () => (await page()).includes('class="drilled '),
     )
     await change(
       'text of both sides',
-      'src/shop/session/texts/session.ts',
+      'src/shop/people/session/texts/session.ts',
       text => text.replaceAll('Forgotten', 'Mislaid'),
       async () => (await page()).includes('Mislaid'),
     )

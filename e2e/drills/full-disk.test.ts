@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { oneAtATime } from '#app/database/one-at-a-time.ts'
-import { brokenInvariants } from '#shop/checkout/fixtures/buyer.ts'
+import { brokenInvariants } from '#shop/buying/checkout/fixtures/buyer.ts'
 import { demoFolder, freePort, startShop, type DataFolder, type RunningShop } from '../shop.ts'
 import { buyersAt, confirmedBy, goodsToOrder, makeRoom, untilConfirmed } from './buyers.ts'
 

@@ -17,11 +17,11 @@ import { uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
 import { openWorkbook } from '#kit/spreadsheet/xlsx.ts'
 import { operatorZipLimits } from '#kit/spreadsheet/zip.ts'
-import { stockGoods } from '#shop/cart/fixtures.ts'
-import { exportCatalogue } from '#shop/catalogue-import/service/export-catalogue.ts'
-import { importCatalogue } from '#shop/catalogue-import/service/import-catalogue.ts'
-import { Definition } from '#shop/configurators/model/definition.ts'
-import { definitionOfRows, rowsOfDefinition, sheetHead } from '#shop/configurators/model/sheet.ts'
+import { stockGoods } from '#shop/buying/cart/fixtures.ts'
+import { exportCatalogue } from '#shop/catalogue/import/service/export-catalogue.ts'
+import { importCatalogue } from '#shop/catalogue/import/service/import-catalogue.ts'
+import { Definition } from '#shop/tools/configurators/model/definition.ts'
+import { definitionOfRows, rowsOfDefinition, sheetHead } from '#shop/tools/configurators/model/sheet.ts'
 
 /**
  * Every spreadsheet that the shop writes is opened by LibreOffice, saved by it, and read by the shop again: nothing

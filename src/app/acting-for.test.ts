@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from './database/test-database.ts'
-import { addPerson } from '#shop/company/fixtures.ts'
+import { addPerson } from '#shop/people/company/fixtures.ts'
 import { actingFor } from './acting-for.ts'
 import { testShop } from './test-shop.ts'
 

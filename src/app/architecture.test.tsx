@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { pathOf, type Entry } from '#kit/contract.ts'
 import { areaOf } from '#kit/section.ts'
-import { map, type DomainEntry } from '#shop/map.ts'
+import { areas, map, placeOf, type DomainEntry } from '#shop/map.ts'
 import { readAssets } from './assets.ts'
 import { packageRoot } from './database/package-root.ts'
 import { domains, sections } from './domains.ts'
@@ -19,10 +19,74 @@ const roomNames = new Set(
   'model contract store service routes views islands texts migrations reactions fixtures'.split(' '),
 )
 
+/** Imports that run against the order of the areas: what is still to be cut. No line is added. */
+const againstTheOrder = [
+  'account > approvals',
+  'account > inbox',
+  'account > orders',
+  'account > quotes',
+  'account > wishlist',
+  'cart > email-inquiry',
+  'company-admin > approvals',
+  'comparison > derating',
+  'configurators > email-inquiry',
+  'customers > orders',
+  'customers > overview',
+  'desk-people > overview',
+  'import > country',
+  'import > derating',
+  'inbox > overview',
+  'master-data > country',
+  'master-data > price-inquiry',
+  'notes > part-list',
+  'open-work > approvals',
+  'open-work > quotes',
+  'open-work > replenishment',
+  'order-form > search',
+  'own-numbers > part-list',
+  'price-lists > country',
+  'price-lists > price-inquiry',
+  'quotes > inbox',
+  'quotes > price-inquiry',
+  'registration > inbox',
+  'reviews > overview',
+  'ship-and-debit > overview',
+  'where-to-buy > overview',
+]
+
 describe('the tree', () => {
-  test('every domain is a line of the map, and the reverse', () => {
-    const folders = files('src/shop/*/').map(folder => basename(folder))
-    expect(folders).toEqual(Object.keys(map).toSorted())
+  test('every area and every domain is in the map, and the reverse', () => {
+    const written = Object.entries(areas).flatMap(([area, { domains: inside }]) =>
+      Object.keys(inside).map(domain => `src/shop/${area}/${domain}`),
+    )
+    expect(files('src/shop/*/*/')).toEqual(written.toSorted())
+    expect(files('src/shop/*/').map(folder => basename(folder))).toEqual(Object.keys(areas).toSorted())
+    expect(new Set(Object.keys(map)).size, 'a domain has a name of its own').toBe(written.length)
+  })
+  test('an area uses only areas before it, apart from the imports listed here, which may only become fewer', () => {
+    const order = Object.keys(areas)
+    const areaOfDomain = new Map(
+      Object.entries(areas).flatMap(([area, { domains: inside }]) =>
+        Object.keys(inside).map(domain => [domain, area] as const),
+      ),
+    )
+    const rank = (domain: string) => order.indexOf(areaOfDomain.get(domain) ?? '')
+    const back = Object.entries<DomainEntry>(map).flatMap(([domain, { uses }]) =>
+      uses.filter(used => rank(used) > rank(domain)).map(used => `${domain} > ${used}`),
+    )
+    expect(back.toSorted()).toEqual(againstTheOrder.toSorted())
+  })
+  test('what the map says a domain uses is imported by it', () => {
+    const idle = Object.entries<DomainEntry>(map).flatMap(([domain, { uses }]) => {
+      const imported = new Set(
+        source
+          .filter(file => file.startsWith(`src/shop/${placeOf(domain)}/`) && !file.includes('.test.'))
+          .flatMap(file => [...read(file).matchAll(/#shop\/[\w-]+\/([\w-]+)\/(?!contract\.ts)/g)])
+          .map(([, used = '']) => used),
+      )
+      return uses.filter(used => !imported.has(used)).map(used => `${domain} > ${used}`)
+    })
+    expect(idle).toEqual([])
   })
   test('a domain may use only domains that are in the map, without circles', () => {
     const seen = new Set<string>()
@@ -37,7 +101,7 @@ describe('the tree', () => {
     for (const domain of Object.keys(map)) visit(domain, [])
   })
   test('only the rooms of a domain', () => {
-    const wrong = files('src/shop/*/*')
+    const wrong = files('src/shop/*/*/*')
       .filter(file => basename(file) !== 'map.ts')
       .filter(file => !roomNames.has(basename(file).split('.')[0] ?? ''))
     expect(wrong).toEqual([])
@@ -66,8 +130,8 @@ describe('the tree', () => {
   })
   test('a table is written by the domain whose migration makes it, and by those that say so in the map', () => {
     const owners = new Map<string, string>()
-    const domainOf = (file: string) => file.split('/')[2] ?? ''
-    for (const file of files('src/shop/*/migrations/*.sql').toSorted((a, b) =>
+    const domainOf = (file: string) => file.split('/')[3] ?? ''
+    for (const file of files('src/shop/*/*/migrations/*.sql').toSorted((a, b) =>
       basename(a) < basename(b) ? -1 : 1,
     ))
       for (const [, table = ''] of read(file).matchAll(
@@ -77,7 +141,7 @@ describe('the tree', () => {
     const writing =
       /(?:\b(?:insert into|merge into|update|delete from)\s+|\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'|\btruncate (?:table )?)(\w+)/gi
     const written = new Map<string, Set<string>>()
-    for (const file of files('src/shop/*/{store.ts,store/**/*.ts}').filter(one => !one.includes('.test.')))
+    for (const file of files('src/shop/*/*/{store.ts,store/**/*.ts}').filter(one => !one.includes('.test.')))
       for (const [, table = ''] of read(file).matchAll(writing)) {
         const owner = owners.get(table)
         if (owner && owner !== domainOf(file))
@@ -160,8 +224,8 @@ describe('sections of the desk and the account', () => {
 
 describe('islands', () => {
   test('an island is named by its place', () => {
-    for (const file of files('src/shop/*/islands/*.tsx').filter(f => !f.includes('.test.'))) {
-      const [, , domain] = file.split('/')
+    for (const file of files('src/shop/*/*/islands/*.tsx').filter(f => !f.includes('.test.'))) {
+      const [, , , domain] = file.split('/')
       const name = basename(file, '.tsx')
       expect(read(file), file).toContain(`'${domain}/${name}'`)
     }
@@ -173,7 +237,7 @@ const budgets = { boot: 10 << 10, island: 120 << 10 }
 /** What an island fetches only when somebody asks for it, and may be larger. */
 const onDemand: Readonly<Record<string, number>> = {
   // three.js, once a 3D view is opened
-  'src/shop/product-page/islands/solid/scene.ts': 220 << 10,
+  'src/shop/discovery/product-page/islands/solid/scene.ts': 220 << 10,
 }
 
 describe.runIf(existsSync(join(root, 'dist/ui/manifest.json')))('script per page', () => {
@@ -191,9 +255,9 @@ describe.runIf(existsSync(join(root, 'dist/ui/manifest.json')))('script per page
   })
   test('an island is found by its name, and the first script knows none', () => {
     const { islands, boot } = readAssets(join(root, 'dist/ui'))
-    const names = files('src/shop/*/islands/*.tsx')
+    const names = files('src/shop/*/*/islands/*.tsx')
       .filter(file => !file.includes('.test.'))
-      .map(file => `${file.split('/')[2]}/${basename(file, '.tsx')}`)
+      .map(file => `${file.split('/')[3]}/${basename(file, '.tsx')}`)
     expect([...islands.keys()].toSorted()).toEqual(names.toSorted())
     const first = readFileSync(join(root, 'dist/ui', boot.replace('/_ui/desktop/', '')), 'utf8')
     for (const script of islands.values()) expect(first).not.toContain(basename(script))

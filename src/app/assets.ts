@@ -11,7 +11,7 @@ export type Assets = {
   bootImports: readonly string[]
   font: string
   icons: string
-  /** scripts of islands: 'cart/AddButton' is src/shop/cart/islands/AddButton.tsx */
+  /** scripts of islands: 'cart/AddButton' is src/shop/buying/cart/islands/AddButton.tsx */
   islands: ReadonlyMap<string, string>
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-const contract = /\/src\/shop\/[^/]+\/contract\.ts$/
+const contract = /\/src\/shop\/[^/]+\/[^/]+\/contract\.ts$/
 const again = /^export \{[^}]*\} from '[^']+'$/gm
 
 type EntryLike = { kind: string; method: string; path: string; reply: { wire: string } }

@@ -8,7 +8,7 @@ const longest = [
   'src/app/database/backup.test.ts',
   'e2e/drills/',
   'src/app/every-route/',
-  'src/shop/downloads/model/',
+  'src/shop/tools/downloads/model/',
 ]
 const placeOf = ({ moduleId }: TestSpecification): number => {
   const place = longest.findIndex(one => moduleId.includes(`/${one}`))

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { notePaymentNews } from '#shop/checkout/service/return-from-provider.ts'
-import type { PaymentProvider } from '#shop/payment/model/provider.ts'
-import { sandboxProvider } from '#shop/payment/service/sandbox.ts'
-import { stripeProvider } from '#shop/payment/service/stripe.ts'
+import { notePaymentNews } from '#shop/buying/checkout/service/return-from-provider.ts'
+import type { PaymentProvider } from '#shop/ordering/payment/model/provider.ts'
+import { sandboxProvider } from '#shop/ordering/payment/service/sandbox.ts'
+import { stripeProvider } from '#shop/ordering/payment/service/stripe.ts'
 import type { Env } from './env.ts'
 import type { House } from './house.ts'
 

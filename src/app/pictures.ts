@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { CategoryCode, ProductCode } from '#shop/catalogue/model.ts'
-import { drawingOfCategory, drawingOfProduct } from '#shop/catalogue/service/read-catalogue.ts'
-import { drawingOfSlide } from '#shop/home/service.ts'
-import { Drawing, type View } from '#shop/imagery/model/drawing.ts'
+import { CategoryCode, ProductCode } from '#shop/catalogue/articles/model.ts'
+import { drawingOfCategory, drawingOfProduct } from '#shop/catalogue/articles/service/read-catalogue.ts'
+import { drawingOfSlide } from '#shop/discovery/home/service.ts'
+import { Drawing, type View } from '#shop/catalogue/imagery/model/drawing.ts'
 import {
   categoryPictureUrl,
   drawingHash,
   drawnPictureUrl,
   pictureOfFile,
   slidePictureUrl,
-} from '#shop/imagery/model/picture-url.ts'
-import { altText, renderProduct } from '#shop/imagery/model/render-product.ts'
+} from '#shop/catalogue/imagery/model/picture-url.ts'
+import { altText, renderProduct } from '#shop/catalogue/imagery/model/render-product.ts'
 import { compress, encodingFor, type Encoding } from './compression.ts'
 import type { House } from './house.ts'
 

@@ -1,13 +1,13 @@
 import type { Ctx } from '#kit/context.ts'
-import { cartReactions } from '#shop/cart/reactions.ts'
-import { choiceReactions } from '#shop/choices/reactions.ts'
-import { configuratorReactions } from '#shop/configurators/reactions.ts'
-import { deratingReactions } from '#shop/derating/reactions.ts'
-import { keepChoices } from '#shop/country/service.ts'
-import { quoteReactions } from '#shop/quotes/reactions.ts'
-import { registrationReactions } from '#shop/registration/reactions.ts'
-import { searchReactions } from '#shop/search/reactions.ts'
-import { sessionEvents } from '#shop/session/service/events.ts'
+import { cartReactions } from '#shop/buying/cart/reactions.ts'
+import { choiceReactions } from '#shop/people/choices/reactions.ts'
+import { configuratorReactions } from '#shop/tools/configurators/reactions.ts'
+import { deratingReactions } from '#shop/tools/derating/reactions.ts'
+import { keepChoices } from '#shop/site/country/service.ts'
+import { quoteReactions } from '#shop/ordering/quotes/reactions.ts'
+import { registrationReactions } from '#shop/people/registration/reactions.ts'
+import { searchReactions } from '#shop/discovery/search/reactions.ts'
+import { sessionEvents } from '#shop/people/session/service/events.ts'
 
 const keep = (ctx: Ctx): Promise<void> => Promise.resolve(keepChoices(ctx))
 /** Country knows nothing of sessions: who signs in keeps the country and currency that she chose in this browser before. */

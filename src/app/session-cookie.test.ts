@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addCompany, addPerson } from '#shop/company/fixtures.ts'
+import { addCompany, addPerson } from '#shop/people/company/fixtures.ts'
 import { testDatabase } from './database/test-database.ts'
 import { sessionIn, tokenIn, wireName } from './session-cookie.ts'
 import { testShop } from './test-shop.ts'

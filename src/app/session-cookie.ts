@@ -2,7 +2,7 @@
  * How the cookie of a session travels. Where the shop's address is https its name begins with `__Host-`: a browser takes it
  * from this host alone, over TLS and for all paths, so that no sister host of the same domain can put one over it.
  */
-import { sessionCookie } from '#shop/session/model/session.ts'
+import { sessionCookie } from '#shop/people/session/model/session.ts'
 import type { House } from './house.ts'
 
 type Place = Pick<House, 'publicUrl' | 'clock'>

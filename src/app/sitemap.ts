@@ -2,14 +2,18 @@
 import { href } from '#kit/contract.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { escapeHtml } from '#kit/escape-html.ts'
-import { countProductPages, indexedCategories, productPages } from '#shop/catalogue/service/read-catalogue.ts'
-import { configurators } from '#shop/configurators/contract.ts'
-import { content } from '#shop/content/contract.ts'
-import { topics } from '#shop/content/model/content.ts'
-import { writtenTopics } from '#shop/content/service/content.ts'
-import { productPage } from '#shop/product-page/contract.ts'
-import { search } from '#shop/search/contract.ts'
-import { stores } from '#shop/stores/contract.ts'
+import {
+  countProductPages,
+  indexedCategories,
+  productPages,
+} from '#shop/catalogue/articles/service/read-catalogue.ts'
+import { configurators } from '#shop/tools/configurators/contract.ts'
+import { content } from '#shop/site/content/contract.ts'
+import { topics } from '#shop/site/content/model/content.ts'
+import { writtenTopics } from '#shop/site/content/service/content.ts'
+import { productPage } from '#shop/discovery/product-page/contract.ts'
+import { search } from '#shop/discovery/search/contract.ts'
+import { stores } from '#shop/site/stores/contract.ts'
 import type { House } from './house.ts'
 import type { Storefront } from './storefronts.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { sayField } from '#kit/field-errors.ts'
-import { sayCart } from '#shop/cart/texts.ts'
-import { sayOrderForm } from '#shop/order-form/texts.ts'
-import { say as sayCheckout } from '#shop/checkout/texts.ts'
-import { sayReasons } from '#shop/placing/texts.ts'
+import { sayCart } from '#shop/buying/cart/texts.ts'
+import { sayOrderForm } from '#shop/buying/order-form/texts.ts'
+import { say as sayCheckout } from '#shop/buying/checkout/texts.ts'
+import { sayReasons } from '#shop/ordering/placing/texts.ts'
 import { sayUi } from '#ui/texts.ts'
 
 const field = sayField('en')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { counting } from '#shop/cart/fixtures.ts'
+import { counting } from '#shop/buying/cart/fixtures.ts'
 import { demoDatabase } from './database/test-database.ts'
 import { demoShop, type DemoShop } from './every-route/demo-shop.ts'
 import type { Visitor } from './test-visitor.ts'

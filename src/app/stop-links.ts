@@ -1,8 +1,8 @@
 import type { JobHouse } from '#kit/jobs.ts'
 import type { SentMail } from '#kit/send-mails.ts'
-import { stopLinkOf as ofAccount } from '#shop/account/service/stop-letters.ts'
-import { stopLinkOf as ofNewsletter } from '#shop/newsletter/service/subscribe.ts'
-import { stopLinkOf as ofWatchlist } from '#shop/wishlist/service/choose-letters.ts'
+import { stopLinkOf as ofAccount } from '#shop/people/account/service/stop-letters.ts'
+import { stopLinkOf as ofNewsletter } from '#shop/people/newsletter/service/subscribe.ts'
+import { stopLinkOf as ofWatchlist } from '#shop/buying/wishlist/service/choose-letters.ts'
 
 /** The link that ends mails like this one for who reads it; null: it cannot be left out. */
 export async function stopLinkOf(

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { VatAnswer, VatRegister } from '#shop/tax/model.ts'
+import type { VatAnswer, VatRegister } from '#shop/ordering/tax/model.ts'
 
 const Answer = z.object({ valid: z.boolean(), name: z.string().nullish() })
 

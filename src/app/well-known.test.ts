@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoDatabase, testDatabase } from '#app/database/test-database.ts'
 import type { Db } from '#kit/db/connect.ts'
-import { searchCatalogue } from '#shop/search/fixtures.ts'
+import { searchCatalogue } from '#shop/discovery/search/fixtures.ts'
 import { sitemapIndex, sitemapPart } from './sitemap.ts'
 import { testShop, type TestShop } from './test-shop.ts'
 

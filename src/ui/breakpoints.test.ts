@@ -27,8 +27,12 @@ test('SITE-24 every style sheet changes its layout at them, and below means belo
 test('SITE-24 frame, page sections and wishlist turn at 1001 px, lists and forms at 701 px', () => {
   const of = (file: string) => queries.filter(one => one.file === file).map(one => one.query)
   expect(of('app/frame/frame.css')).toContain(isMobile('sections'))
-  expect(of('shop/wishlist/views/watchlist.css')).toContain(isMobile('sections'))
-  expect(of('shop/wishlist/views/watchlist.css')).not.toContain(isMobile('elsewhere'))
-  for (const file of ['shop/search/views/list.css', 'shop/cart/views/cart.css', 'ui/style/table.css'])
+  expect(of('shop/buying/wishlist/views/watchlist.css')).toContain(isMobile('sections'))
+  expect(of('shop/buying/wishlist/views/watchlist.css')).not.toContain(isMobile('elsewhere'))
+  for (const file of [
+    'shop/discovery/search/views/list.css',
+    'shop/buying/cart/views/cart.css',
+    'ui/style/table.css',
+  ])
     expect(of(file), file).toContain(isMobile('elsewhere'))
 })

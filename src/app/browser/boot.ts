@@ -42,7 +42,7 @@ if (pageContext().signedIn) void import('./session-watch.ts').then(({ watchSessi
 if (!HTMLScriptElement.supports?.('speculationrules'))
   void import('./prefetch.ts').then(({ prefetchByHand }) => prefetchByHand())
 
-const listeners = import.meta.glob<() => void>('../../shop/*/islands/listen.ts', {
+const listeners = import.meta.glob<() => void>('../../shop/*/*/islands/listen.ts', {
   eager: true,
   import: 'listen',
 })

@@ -1,6 +1,6 @@
 import { call } from '#kit/client.ts'
-import { choices } from '#shop/choices/contract.ts'
-import type { AppearanceName } from '#shop/choices/model.ts'
+import { choices } from '#shop/people/choices/contract.ts'
+import type { AppearanceName } from '#shop/people/choices/model.ts'
 
 /** What a button of the frame has set goes to the account too; when that fails the browser has it all the same. */
 export async function keepChoice(name: AppearanceName, value: string): Promise<void> {

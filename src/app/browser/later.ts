@@ -4,7 +4,7 @@ import { listenToTicks } from '#ui/behaviour/tick-all.ts'
 import { focusKept, rememberRow } from '#ui/behaviour/focus-after.ts'
 import { browserOf, operatingSystemOf } from '#kit/client-recognition.ts'
 
-const listeners = import.meta.glob<() => void>('../../shop/*/islands/later.ts', {
+const listeners = import.meta.glob<() => void>('../../shop/*/*/islands/later.ts', {
   eager: true,
   import: 'listen',
 })

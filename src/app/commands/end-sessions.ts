@@ -3,7 +3,7 @@ import { openDatabase } from '#app/database/open.ts'
 import { connect } from '#kit/db/connect.ts'
 import { StartProblem, orOneLine } from '#kit/db/start-problem.ts'
 import { tellUsage } from '#kit/tell-usage.ts'
-import { revokeAllSessions } from '#shop/session/service/sign-out.ts'
+import { revokeAllSessions } from '#shop/people/session/service/sign-out.ts'
 import { readCommandEnv } from '../env.ts'
 
 const usage = 'Usage: npm run end-sessions'

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { connectionOf } from '#kit/db/connect.ts'
 import type { Connection } from '#kit/db/connection.ts'
-import { stockGoods } from '#shop/cart/fixtures.ts'
+import { stockGoods } from '#shop/buying/cart/fixtures.ts'
 import { packageRoot } from '../database/package-root.ts'
 import { testDatabase } from '../database/test-database.ts'
 

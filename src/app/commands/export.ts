@@ -8,7 +8,7 @@ import { checkReplica } from '#app/database/outside.ts'
 import { connect } from '#kit/db/connect.ts'
 import { migrate } from '#kit/db/migrate.ts'
 import { StartProblem, orOneLine } from '#kit/db/start-problem.ts'
-import { exportCatalogue } from '#shop/catalogue-import/service/export-catalogue.ts'
+import { exportCatalogue } from '#shop/catalogue/import/service/export-catalogue.ts'
 import { readCommandEnv } from '../env.ts'
 import { tellUsage } from '#kit/tell-usage.ts'
 

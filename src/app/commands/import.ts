@@ -17,9 +17,9 @@ import {
   CatalogueRefused,
   type LoadProgress,
   type LoadReport,
-} from '#shop/catalogue/service/load-catalogue.ts'
-import { SourceRefused } from '#shop/catalogue-import/model/source-refused.ts'
-import { importCatalogue, mappingOf } from '#shop/catalogue-import/service/import-catalogue.ts'
+} from '#shop/catalogue/articles/service/load-catalogue.ts'
+import { SourceRefused } from '#shop/catalogue/import/model/source-refused.ts'
+import { importCatalogue, mappingOf } from '#shop/catalogue/import/service/import-catalogue.ts'
 import { readCommandEnv } from '../env.ts'
 import { tellUsage } from '#kit/tell-usage.ts'
 

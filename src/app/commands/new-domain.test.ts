@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,8 +18,9 @@ beforeAll(() => {
     'src/kit/tell-usage.ts',
   ])
     cpSync(join(packageRoot(), file), join(copy, file))
+  mkdirSync(join(copy, 'src/shop/catalogue'))
   const command = join(copy, 'src/app/commands/new-domain.ts')
-  execFileSync(process.execPath, [command, 'spare-parts', "a machine's parts"], { cwd: copy })
+  execFileSync(process.execPath, [command, 'catalogue/spare-parts', "a machine's parts"], { cwd: copy })
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
@@ -30,12 +31,12 @@ test('a new domain stands among the domains, not among what they declare', () =>
   expect(domains).toMatch(/\n {2}sparePartsRoutes,\n\]/)
   expect(sections).not.toContain('spareParts')
   expect(read('src/app/domains.ts')).toContain(
-    "import { sparePartsRoutes } from '#shop/spare-parts/routes.tsx'",
+    "import { sparePartsRoutes } from '#shop/catalogue/spare-parts/routes.tsx'",
   )
 })
 test('it is on the map, and has its rooms', async () => {
   const { map } = (await import(join(copy, 'src/shop/map.ts'))) as { map: Record<string, unknown> }
   expect(map['spare-parts']).toEqual({ is: "a machine's parts", uses: [] })
   for (const room of ['model.ts', 'contract.ts', 'texts.ts', 'routes.tsx', 'views/ShowPage.tsx'])
-    expect(existsSync(join(copy, 'src/shop/spare-parts', room)), room).toBe(true)
+    expect(existsSync(join(copy, 'src/shop/catalogue/spare-parts', room)), room).toBe(true)
 })

@@ -3,19 +3,21 @@ import { join } from 'node:path'
 import { packageRoot } from '../database/package-root.ts'
 import { tellUsage } from '#kit/tell-usage.ts'
 
-const usage = 'Usage: npm run new:domain -- name-with-hyphens "what it is, in one sentence"'
+const usage = 'Usage: npm run new:domain -- area/name-with-hyphens "what it is, in one sentence"'
 tellUsage(usage)
 
-/** `npm run new:domain -- NAME "what it is"`: a line in the map, a folder with its rooms, a line in app/domains.ts. */
-const [name = '', is = ''] = process.argv.slice(2)
+/** `npm run new:domain -- AREA/NAME "what it is"`: a line in the map, a folder with its rooms, a line in app/domains.ts. */
+const [place = '', is = ''] = process.argv.slice(2)
+const [area = '', name = ''] = place.split('/')
 const root = packageRoot()
-const folder = join(root, 'src/shop', name)
+const folder = join(root, 'src/shop', place)
 const fail = (line: string): never => {
   process.stderr.write(`${line}\n`)
   process.exit(1)
 }
-if (!/^[a-z]+(-[a-z]+)*$/.test(name) || !is) fail(usage)
-if (existsSync(folder)) fail(`src/shop/${name} is there already`)
+if (!/^[a-z]+\/[a-z]+(-[a-z]+)*$/.test(place) || !is) fail(usage)
+if (!existsSync(join(root, 'src/shop', area))) fail(`there is no area ${area}`)
+if (existsSync(folder)) fail(`src/shop/${place} is there already`)
 
 const camel = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 const pascal = camel.charAt(0).toUpperCase() + camel.slice(1)
@@ -36,13 +38,13 @@ const edit = (file: string, change: (text: string) => string) => {
 const key = name === camel ? name : `'${name}'`
 edit('src/shop/map.ts', text =>
   text.replace(
-    '} as const satisfies',
-    `  ${key}: { is: ${JSON.stringify(is)}, uses: [] },\n} as const satisfies`,
+    new RegExp(`(\\n  ${area}: \\{[^]*?)(\\n    \\},\\n  \\},)`),
+    `$1\n      ${key}: { is: ${JSON.stringify(is)}, uses: [] },$2`,
   ),
 )
 edit('src/app/domains.ts', text =>
   text
-    .replace(/(import type [^\n]*\n)/, `$1import { ${camel}Routes } from '#shop/${name}/routes.tsx'\n`)
+    .replace(/(import type [^\n]*\n)/, `$1import { ${camel}Routes } from '#shop/${place}/routes.tsx'\n`)
     .replace(/(export const domains: [^\]]*\[\][^\]]*)\]/, `$1  ${camel}Routes,\n]`),
 )
-process.stdout.write(`src/shop/${name} is made: now npm run format && npm run check\n`)
+process.stdout.write(`src/shop/${place} is made: now npm run format && npm run check\n`)

@@ -6,7 +6,11 @@ import { packageRoot } from './package-root.ts'
 /** All migration files of the kit, the domains and the app, in the one global order of their names. */
 export function collectMigrations(root = packageRoot()): Migration[] {
   const source = join(root, 'src')
-  const rooms = [join(source, 'kit'), ...foldersIn(join(source, 'shop')), join(source, 'app')]
+  const rooms = [
+    join(source, 'kit'),
+    ...foldersIn(join(source, 'shop')).flatMap(foldersIn),
+    join(source, 'app'),
+  ]
   // parts of the kit and the app may bring tables of their own: src/kit/jobs/migrations
   rooms.push(...foldersIn(join(source, 'kit')), ...foldersIn(join(source, 'app')))
   return rooms

@@ -1,4 +1,4 @@
-import { addApproval } from '#shop/approvals/fixtures.ts'
+import { addApproval } from '#shop/ordering/approvals/fixtures.ts'
 import type { DemoShop } from './demo-shop.ts'
 import type { Row, Sample } from './row.ts'
 

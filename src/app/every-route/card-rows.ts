@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addCard, addWaiting } from '#shop/payment/fixtures.ts'
+import { addCard, addWaiting } from '#shop/ordering/payment/fixtures.ts'
 import type { Visitor } from '../test-visitor.ts'
 import { spanishAddress } from './address-rows.ts'
 import type { DemoShop } from './demo-shop.ts'

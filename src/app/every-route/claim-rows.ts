@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { claims } from '#shop/ship-and-debit/contract.ts'
+import { claims } from '#shop/requests/ship-and-debit/contract.ts'
 import type { Visitor } from '../test-visitor.ts'
 import type { DemoShop } from './demo-shop.ts'
 import { requestOf } from './request.ts'

@@ -1,5 +1,5 @@
-import { sessionCookie } from '#shop/session/model/session.ts'
-import { hashToken } from '#shop/session/service/token.ts'
+import { sessionCookie } from '#shop/people/session/model/session.ts'
+import { hashToken } from '#shop/people/session/service/token.ts'
 import type { DemoShop } from './demo-shop.ts'
 import type { Row, Sample } from './row.ts'
 

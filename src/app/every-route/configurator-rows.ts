@@ -1,4 +1,4 @@
-import { stockGoods } from '#shop/cart/fixtures.ts'
+import { stockGoods } from '#shop/buying/cart/fixtures.ts'
 import type { Visitor } from '../test-visitor.ts'
 import type { DemoShop } from './demo-shop.ts'
 import type { Known, Row, Sample } from './row.ts'

@@ -1,6 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { pathOf } from '#kit/contract.ts'
-import { deskRoles, deskSectionNames, rightOf, type DeskRole } from '#shop/session/model/desk-rights.ts'
+import {
+  deskRoles,
+  deskSectionNames,
+  rightOf,
+  type DeskRole,
+} from '#shop/people/session/model/desk-rights.ts'
 import { demoDatabase } from '../database/test-database.ts'
 import { sections } from '../domains.ts'
 import type { Visitor } from '../test-visitor.ts'

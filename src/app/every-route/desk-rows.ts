@@ -3,8 +3,8 @@ import type { Visitor } from '../test-visitor.ts'
 import type { DemoShop } from './demo-shop.ts'
 import { requestOf } from './request.ts'
 import { atDesk, type Known, type Row, type Sample } from './row.ts'
-import { stockGoods } from '#shop/cart/fixtures.ts'
-import { importDesk } from '#shop/catalogue-import/contract.ts'
+import { stockGoods } from '#shop/buying/cart/fixtures.ts'
+import { importDesk } from '#shop/catalogue/import/contract.ts'
 
 /** Days of forms are never past, nor farther than is meant. */
 const nextYear = new Date().getUTCFullYear() + 1

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { signatureOf } from '#shop/external-session/model/link.ts'
+import { signatureOf } from '#shop/people/external-session/model/link.ts'
 import type { DemoShop } from './demo-shop.ts'
 import { atDesk, type Row, type Sample } from './row.ts'
 

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
-import { sayAction } from '#shop/desk/texts/desk.ts'
+import { sayAction } from '#shop/desk/overview/texts/desk.ts'
 import { demoDatabase } from '../database/test-database.ts'
 import { guestToken } from '../forgery.ts'
 import type { Visitor } from '../test-visitor.ts'

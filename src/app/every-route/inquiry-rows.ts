@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { addRequest } from '#shop/requests/fixtures.ts'
-import type { RequestState } from '#shop/requests/model/kinds.ts'
+import { addRequest } from '#shop/requests/inbox/fixtures.ts'
+import type { RequestState } from '#shop/requests/inbox/model/kinds.ts'
 import type { Visitor } from '../test-visitor.ts'
 import { cable } from './configurator-rows.ts'
 import { ofDesk, type DemoShop } from './demo-shop.ts'

@@ -1,7 +1,7 @@
 import type { DemoShop } from './demo-shop.ts'
 import { requestOf } from './request.ts'
 import type { Visitor } from '../test-visitor.ts'
-import { labeling } from '#shop/labeling/contract.ts'
+import { labeling } from '#shop/tools/labeling/contract.ts'
 import type { Known, Row, Sample } from './row.ts'
 
 const open = { for: 'anyone' } as const

@@ -1,5 +1,5 @@
-import { ownNumbers } from '#shop/own-numbers/contract.ts'
-import { quickOrder } from '#shop/quick-order/contract.ts'
+import { ownNumbers } from '#shop/people/own-numbers/contract.ts'
+import { quickOrder } from '#shop/buying/quick-order/contract.ts'
 import type { Visitor } from '../test-visitor.ts'
 import { ofDesk } from './demo-shop.ts'
 import { requestOf } from './request.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addQuote, type QuoteGiven } from '#shop/quotes/fixtures.ts'
+import { addQuote, type QuoteGiven } from '#shop/ordering/quotes/fixtures.ts'
 import type { Visitor } from '../test-visitor.ts'
 import { personOf } from './request-rows.ts'
 import type { DemoShop } from './demo-shop.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { addCreditNote, addInvoice } from '#shop/receivables/fixtures.ts'
-import { typedOf } from '#shop/seller/model.ts'
-import { nextNumbers } from '#shop/seller/service/numbers.ts'
-import { findSeller } from '#shop/seller/service.ts'
+import { addCreditNote, addInvoice } from '#shop/ordering/receivables/fixtures.ts'
+import { typedOf } from '#shop/ordering/seller/model.ts'
+import { nextNumbers } from '#shop/ordering/seller/service/numbers.ts'
+import { findSeller } from '#shop/ordering/seller/service.ts'
 import { atDesk, type Row } from './row.ts'
 
 const invoiceOf =

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { documentDesk } from '#shop/reference-documents/contract.ts'
+import { documentDesk } from '#shop/ordering/reference-documents/contract.ts'
 import type { DemoShop } from './demo-shop.ts'
 import { requestOf } from './request.ts'
 import { atDesk, type Known, type Row, type Sample } from './row.ts'

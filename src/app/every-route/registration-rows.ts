@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hashToken, newToken } from '#shop/session/service/token.ts'
+import { hashToken, newToken } from '#shop/people/session/service/token.ts'
 import type { DemoShop } from './demo-shop.ts'
 import { atDesk, type Row, type Sample } from './row.ts'
 

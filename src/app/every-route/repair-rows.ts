@@ -1,5 +1,5 @@
-import { addRepair } from '#shop/repair/fixtures.ts'
-import type { RequestState } from '#shop/requests/model/kinds.ts'
+import { addRepair } from '#shop/requests/repair/fixtures.ts'
+import type { RequestState } from '#shop/requests/inbox/model/kinds.ts'
 import { personOf } from './request-rows.ts'
 import { atDesk, type Row, type Sample } from './row.ts'
 

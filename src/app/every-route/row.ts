@@ -1,5 +1,5 @@
 import type { Audience } from '#kit/contract.ts'
-import type { DeskAudience } from '#shop/session/model/desk-rights.ts'
+import type { DeskAudience } from '#shop/people/session/model/desk-rights.ts'
 import type { Visitor } from '../test-visitor.ts'
 import type { DemoShop, Member } from './demo-shop.ts'
 

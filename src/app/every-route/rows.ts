@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hashToken } from '#shop/session/service/token.ts'
+import { hashToken } from '#shop/people/session/service/token.ts'
 import type { DemoShop } from './demo-shop.ts'
 import { companyRows } from './company-rows.ts'
 import { approvalRows } from './approval-rows.ts'

@@ -1,7 +1,7 @@
 import { href } from '#kit/contract.ts'
 import type { PageContext } from '#kit/page-context.tsx'
 import type { SignedIn } from '#kit/visitor.ts'
-import { session } from '#shop/session/contract.ts'
+import { session } from '#shop/people/session/contract.ts'
 import { CsrfField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { sayFrame } from './texts.ts'

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Ctx } from '#kit/context.ts'
 import { PageContextProvider } from '#kit/page-context.tsx'
-import { consentCookie, consentIn } from '#shop/consent/model/consent.ts'
-import { ConsentStrip } from '#shop/consent/views/ConsentStrip.tsx'
+import { consentCookie, consentIn } from '#shop/site/consent/model/consent.ts'
+import { ConsentStrip } from '#shop/site/consent/views/ConsentStrip.tsx'
 
 /** The question to who has not answered it; nothing at the desk, whose people are not counted. */
 export function renderConsent(ctx: Ctx): string {

@@ -6,7 +6,7 @@ import { href } from '#kit/contract.ts'
 import type { Language } from '#kit/language.ts'
 import { putTogether, type Html } from '#kit/lasting-html.tsx'
 import type { Refusal, RefusalKind } from '#kit/refusal.ts'
-import { account } from '#shop/account/contract.ts'
+import { account } from '#shop/people/account/contract.ts'
 import type { Assets } from '../assets.ts'
 import { sayFrame } from './texts.ts'
 

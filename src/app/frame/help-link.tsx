@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
 import type { PageContext } from '#kit/page-context.tsx'
-import { content } from '#shop/content/contract.ts'
+import { content } from '#shop/site/content/contract.ts'
 import { sayFrame } from './texts.ts'
 
 /** Help opens in a window of its own (SITE-18); without script in a new tab. */

@@ -1,7 +1,7 @@
 import type { PageContext } from '#kit/page-context.tsx'
-import { appearanceNames } from '#shop/choices/model.ts'
-import { sayChoices } from '#shop/choices/texts.ts'
-import { appearanceOptions } from '#shop/choices/views/appearance-options.ts'
+import { appearanceNames } from '#shop/people/choices/model.ts'
+import { sayChoices } from '#shop/people/choices/texts.ts'
+import { appearanceOptions } from '#shop/people/choices/views/appearance-options.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
 

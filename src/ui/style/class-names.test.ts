@@ -20,7 +20,7 @@ const shared = new Set(
 )
 
 /** All style is one file: what a screen says about a shared class alone, it says about every screen. */
-describe.each(globSync('shop/*/views/*.css', { cwd: src }))('%s', file => {
+describe.each(globSync('shop/*/*/views/*.css', { cwd: src }))('%s', file => {
   test('changes a shared class only inside a place of its own', () => {
     expect(shared.size).toBeGreaterThan(100)
     const loose = selectors(read(file)).filter(selector => {

@@ -1,0 +1,74 @@
+/**
+ * A part number among words: 'please send 5 of K2 6M 0601', 'two K2 6M 0601', 'K2 6M 0601 (5)'. Read only where nothing
+ * else is known of a line; a quantity in it is always asked about, since words are no form.
+ */
+import { codeKey } from '#shop/catalogue/articles/model.ts'
+import { noNumber, readQuantity, type Doubt, type TypedLine } from './read-lines.ts'
+import type { Known } from './known.ts'
+import { meaningOf, type Meaning } from './resolve.ts'
+
+/** Words of a line that are looked at, and words that may together be one number. */
+const mostWords = 24
+const mostJoined = 6
+/** Fewer letters and digits are too common among words. */
+const shortest = 5
+/** Lines of one list that are read as words: more are no list of part numbers. */
+export const mostWorded = 300
+
+type Run = { text: string; from: number; to: number }
+
+const wordsOf = (line: TypedLine): string[] => line.text.split(/[\s;]+/).slice(0, mostWords)
+
+/** The runs of words that may be a number: longest first at each place. */
+function runsOf(words: readonly string[]): Run[] {
+  const runs: Run[] = []
+  for (let from = 0; from < words.length; from++)
+    for (let to = Math.min(from + mostJoined, words.length); to > from; to--) {
+      const text = words
+        .slice(from, to)
+        .join(' ')
+        .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+      const key = codeKey(text)
+      if (key.length >= shortest && /\d/.test(key) && text.length <= 120) runs.push({ text, from, to })
+    }
+  return runs
+}
+
+/** Every number that has to be looked up to read these lines as words. */
+export const numbersInWords = (lines: readonly TypedLine[]): string[] => [
+  ...new Set(lines.flatMap(line => runsOf(wordsOf(line)).map(run => run.text))),
+]
+
+/** What the words beside a number say of its quantity: always to be confirmed; null where they hold no words at all. */
+function doubtIn(words: readonly string[], locale: string): Doubt | null {
+  const typed = words.join(' ')
+  if (!/[\p{L}\p{N}?]/u.test(typed)) return null
+  const numbers = words.flatMap(word => readQuantity(word.replace(/^[([]+|[)\],:]+$/g, ''), locale) ?? [])
+  const [quantity, second] = numbers
+  if (quantity === undefined || second !== undefined) return noNumber(typed)
+  return { typed, read: { kind: 'unsure', quantity, because: 'unit' } }
+}
+
+/** The known numbers among the words of a line, each with its quantity in doubt; none: it stays as it was. */
+export function resolveWords(line: TypedLine, known: Known, locale: string): Meaning[] {
+  const words = wordsOf(line)
+  const found: Run[] = []
+  for (const run of runsOf(words))
+    if (run.from >= (found.at(-1)?.to ?? 0) && (known.get(run.text)?.length ?? 0) > 0) found.push(run)
+  const leading = /\d/.test(words.slice(0, found[0]?.from).join(' '))
+  return found.map((run, i) => {
+    const before = words.slice(found[i - 1]?.to ?? 0, run.from)
+    const after = words.slice(run.to, found[i + 1]?.from)
+    const beside = found.length === 1 ? [...before, ...after] : leading ? before : after
+    return meaningOf(
+      line,
+      line.text,
+      {
+        code: run.text,
+        quantity: null,
+        doubt: doubtIn(beside, locale) ?? (found.length > 1 ? noNumber(line.text) : null),
+      },
+      known.get(run.text) ?? [],
+    )
+  })
+}

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest'
+import type { KnownArticle, Match } from '../known.ts'
+import { linesOfRows, readLines } from '../read-lines.ts'
+import { isCutNumber, repairsOf } from '#shop/catalogue/articles/model/repairs.ts'
+import { resolveList } from './read-blocks.ts'
+import { numberStyle, readInStyle } from '#kit/typed/number-style.ts'
+
+const codes = ['ABC 1', 'DEF-2', '3055071', '220', '0012345', '12345', '90.750', '90.75', 'GHI/3', 'OTHER']
+const article = (code: string): KnownArticle => ({
+  id: codes.indexOf(code) + 1,
+  code,
+  name: code,
+  orderMinimum: 1,
+  orderStep: 1,
+  unit: code === 'GHI/3' ? 'MTR' : 'C62',
+  lifecycle: 'active',
+  lastOrderOn: null,
+})
+const known = new Map<string, Match[]>([
+  ...codes.map(code => [code, [{ how: 'exact' as const, article: article(code) }]] as const),
+  ['282777-1', [{ how: 'other-number', article: article('DEF-2') }]],
+  ['MY-7', [{ how: 'customer-number', article: article('ABC 1') }]],
+  ['TWO', ['ABC 1', 'DEF-2'].map(code => ({ how: 'other-number' as const, article: article(code) }))],
+] as [string, Match[]][])
+
+/** number and quantity; `?` what is asked, `-` what is left out, `!` what is not found */
+const rows = (text: string, locale = 'en-GB') =>
+  resolveList(readLines(text, locale), known, locale).meanings.map(one => {
+    const ask = one.doubt ? `?${one.doubt.read.kind === 'unsure' ? one.doubt.read.quantity : ''}` : ''
+    const signs = `${one.aside ? `-${one.aside.because} ` : ''}${one.article ? '' : '!'}`
+    return `${signs}${one.article?.code ?? one.code} ${ask || one.quantity}`
+  })
+
+describe('QO-01 QO-04 a list is read as a whole', () => {
+  test.each<[why: string, text: string, rows: string[]]>([
+    ['three decimals in every quantity are asked', 'Material;Menge;ME\nABC 1;10,000;ST\nDEF-2;25,000;ST', ['ABC 1 ?10', 'DEF-2 ?25']],
+    ['a single one where semicolons divide the cells', 'Material;Menge\nABC 1;10,000', ['ABC 1 ?10']],
+    ['also with points', 'Part\tQty\nABC 1\t5.000\nDEF-2\t12.000', ['ABC 1 ?5', 'DEF-2 ?12']],
+    ['a price tells the decimal sign', 'Material;Menge;Preis\nABC 1;10,000;0,35\nDEF-2;5,000;1,20', ['ABC 1 10', 'DEF-2 5']],
+    ['a price tells that points group', 'Material;Menge;Preis\nABC 1;1.500;35,00/100', ['ABC 1 1500']],
+    ['a plain number among them tells that they group', 'Part;Qty\nABC 1;1,000\nDEF-2;250', ['ABC 1 1000', 'DEF-2 250']],
+    ['no whole pieces as decimals', 'Part;Qty\nABC 1;1,250\nDEF-2;2,500', ['ABC 1 1250', 'DEF-2 2500']],
+    ['another quantity with decimals tells', 'Part;Qty\nABC 1;10,000\nDEF-2;2,00', ['ABC 1 10', 'DEF-2 2']],
+    ['a fraction by the sign of the list', 'Part;Qty;Price\nABC 1;2,500;0,35', ['ABC 1 ?']],
+    ['figures under heads', 'Pos\tArticle number\tDescription\tQty\n10\t3055071\tterminal\t50\n20\t220\tclip\t60', ['3055071 50', '220 60']],
+    ['figures that nobody knows, under heads', 'Article number\tQty\n3055072\t50', ['!3055072 50']],
+    ['figures in a column without heads', '10\t3055071\tterminal\t50\n20\t3055071\tclip\t60', ['3055071 50', '3055071 60']],
+    ['unknown figures and a small number', '4711001 2', ['!4711001 2']],
+    ['the small number first', '2 4711001', ['!4711001 2']],
+    ['a number between semicolons', '4711001;2', ['!4711001 2']],
+    ['an empty quantity under its head', 'Part Number,Qty\nABC 1,\nDEF-2,3', ['ABC 1 ?', 'DEF-2 3']],
+    ['an empty quantity at the end of a row', 'Ref\tMPN\tQty\tDNP\nJ1\tABC 1\t\t\nJ2\tDEF-2\t3\t', ['ABC 1 ?', 'DEF-2 3']],
+    ['a row cut at its end', 'Ref;Value;MPN;Qty\nJ1;x;ABC 1\nJ2;x;DEF-2;3', ['ABC 1 ?', 'DEF-2 3']],
+    ['a line typed below a table', 'Ref;Value;MPN;Qty\nJ1;x;ABC 1;2\nDEF-2 3', ['ABC 1 2', 'DEF-2 3']],
+    ['a fraction with its unit', 'ABC 1 25,5 m', ['ABC 1 ?']],
+    ['a measure', 'ABC 1 25 m', ['ABC 1 ?25']],
+    ['a measure of what is sold by it', 'GHI/3 25 m', ['GHI/3 25']],
+    ['a measure without a space', 'DEF-2 2.5kg', ['DEF-2 ?']],
+    ['the purchase order beside the article', 'Lieferant;Bestellnummer;Pos;Material;Menge\nX;4500099999;10;ABC 1;6\nX;4500099999;20;DEF-2;2', ['ABC 1 6', 'DEF-2 2']],
+    ['a purchase order that is all that is unknown', 'Bestellnummer;Material;Menge\n4500099999;NEW-1;6\n4500099999;NEW-2;2', ['!NEW-1 6', '!NEW-2 2']],
+    ["a distributor's number beside the maker's", 'Index,Quantity,Part Number,Manufacturer Part Number,Available\n1,25,999-ND,ABC 1,300\n2,4,998-ND,DEF-2,12', ['ABC 1 25', 'DEF-2 4']],
+    ['the same head twice, the first empty', 'Qty,MPN,MPN\n5,-,ABC 1\n6,-,DEF-2', ['ABC 1 5', 'DEF-2 6']],
+    ['one row in the other column', 'Part Number,MPN,Qty\nABC 1,x-1,5\n?,282777-1,6', ['ABC 1 5', 'DEF-2 6']],
+    ['two columns that name different articles', 'Part Number,MPN,Qty\nABC 1,GHI/3,5\nDEF-2,282777-1,6', ['!GHI/3 · ABC 1 5', 'DEF-2 6']],
+    ['a quantity head beside heads of other things', '"Id";"Designator";"Package";"Quantity";"Designation";"Supplier and ref";\n1;"J1,J2";"X";2;"ABC 1";;;\n2;"J3";"Y";1;"DEF-2";;;', ['ABC 1 2', 'DEF-2 1']],
+    ['maker and own numbers', 'Reference,Manufacturer,MPN,Qty\nJ1,Other,282777-1,5\nJ2,Own,MY-7,7', ['DEF-2 5', 'ABC 1 7']],
+    ['a number of several articles', 'MPN,Qty\nTWO,5', ['!TWO 5']],
+    ['DNP in its column', 'Reference,Value,DNP,Qty,MPN\n"J1,J2",insert,,2,ABC 1\nJ3,tool,DNP,1,DEF-2', ['ABC 1 2', '-not-fitted DEF-2 1']],
+    ['DNP as no and yes', 'MPN,DNP,Qty\nABC 1,no,2\nDEF-2,yes,1', ['ABC 1 2', '-not-fitted DEF-2 1']],
+    ['DNP as 0 and 1', 'MPN,DNP,Qty\nABC 1,0,2\nDEF-2,1,1', ['ABC 1 2', '-not-fitted DEF-2 1']],
+    ['Populate', 'MPN,Populate,Qty\nABC 1,1,2\nDEF-2,0,1', ['ABC 1 2', '-not-fitted DEF-2 1']],
+    ['Fitted', 'MPN,Fitted,Qty\nABC 1,Fitted,2\nDEF-2,Not Fitted,1', ['ABC 1 2', '-not-fitted DEF-2 1']],
+    ['crosses for what is fitted', 'MPN,Fitted,Qty\nABC 1,x,2\nDEF-2,,1', ['ABC 1 2', '-not-fitted DEF-2 1']],
+    ['an empty column says nothing', 'MPN,Fitted,Qty\nABC 1,,2\nDEF-2,,1', ['ABC 1 2', 'DEF-2 1']],
+    ['in German', 'Artikelnummer;Menge;Bestückt\nABC 1;2;ja\nDEF-2;1;nein', ['ABC 1 2', '-not-fitted DEF-2 1']],
+    ['in German the other way', 'Artikelnummer;Menge;Nicht bestückt\nABC 1;2;\nDEF-2;1;x', ['ABC 1 2', '-not-fitted DEF-2 1']],
+    ['in Spanish', 'Referencia;Cantidad;No montar\nABC 1;2;\nDEF-2;1;sí', ['ABC 1 2', '-not-fitted DEF-2 1']],
+    ['in French', 'Référence;Quantité;Non monté\nABC 1;2;non\nDEF-2;1;oui', ['ABC 1 2', '-not-fitted DEF-2 1']],
+    ['in a remark', 'MPN,Qty,Comment\nABC 1,2,\nDEF-2,1,10k DNP', ['ABC 1 2', '-not-fitted DEF-2 1']],
+    ['without heads', 'J3,DNP,1,DEF-2\nJ4,fit,2,ABC 1', ['-not-fitted DEF-2 1', 'ABC 1 2']],
+    ['excluded from the list', 'Ref,MPN,Qty,Exclude from BOM\nJ1,ABC 1,2,\nJ2,DEF-2,1,Excluded from BOM', ['ABC 1 2', '-not-fitted DEF-2 1']],
+    ['one table for each place and one for each article', 'Ref,MPN,Qty\nJ1,ABC 1,1\nJ2,ABC 1,1\nJ3,DEF-2,1\n\nMPN,Qty\nABC 1,2\nDEF-2,1', ['ABC 1 1', 'ABC 1 1', 'DEF-2 1', '-counted ABC 1 2', '-counted DEF-2 1']],
+    ['the sum first', 'MPN,Qty\nABC 1,2\nDEF-2,1\n\nRef,MPN,Qty\nJ1,ABC 1,1\nJ2,ABC 1,1\nJ3,DEF-2,1', ['ABC 1 2', 'DEF-2 1', '-counted ABC 1 1', '-counted ABC 1 1', '-counted DEF-2 1']],
+    ['without heads of its own behind an empty row', 'MPN,Qty\nABC 1,1\nABC 1,1\nDEF-2,1\n\nABC 1,2\nDEF-2,1', ['ABC 1 1', 'ABC 1 1', 'DEF-2 1', '-counted ABC 1 2', '-counted DEF-2 1']],
+    ['a second table that is more', 'MPN,Qty\nABC 1,2\nDEF-2,1\n\nMPN,Qty\nABC 1,2\nGHI/3,1', ['ABC 1 2', 'DEF-2 1', 'ABC 1 2', 'GHI/3 1']],
+    ['a second table with other columns', 'MPN,Qty\nABC 1,2\n\nQty,MPN\n3,DEF-2', ['ABC 1 2', 'DEF-2 3']],
+    ['lines that were typed twice', 'ABC 1 2\n\nABC 1 2', ['ABC 1 2', 'ABC 1 2']],
+    ['a number kept as a text', "Part;Qty\n'0012345;2", ['0012345 2']],
+    ['a unit beside the quantity', 'Part;Qty;UOM\nGHI/3;25;m\nABC 1;3;box\nDEF-2;2;pcs', ['GHI/3 25', 'ABC 1 ?3', 'DEF-2 2']],
+    ['another unit than that of the article', 'Artikel;Menge;ME\nGHI/3;2;km\nABC 1;25;m\nGHI/3;4;Stk', ['GHI/3 ?2000', 'ABC 1 ?25', 'GHI/3 ?4']],
+    ['a unit of what nobody knows', 'Part;Qty;Unit\nNEW-9;4;pcs', ['!NEW-9 4']],
+    ['places on a board instead of a quantity', 'Reference,MPN\n"J1,J2,J3",ABC 1\nJ4-J6,DEF-2\nJ7,GHI/3', ['ABC 1 ?3', 'DEF-2 ?3', 'GHI/3 1']],
+    ['rows of sums', 'Part;Qty;Price\nABC 1;5;2,00\nSubtotal;5;\nDEF-2;3;1,00\nTotal;8;13,00', ['ABC 1 5', 'DEF-2 3']],
+    ['in Spanish, below titles', 'Pedido 4711\n\nReferencia;Cantidad;Importe\nABC 1;5;10,00\nTOTAL;;10,00', ['!Pedido 4711', 'ABC 1 5']],
+    ['in Chinese', '物料编号;名称;数量;单位\nABC 1;端子;5;个\nDEF-2;夹;3;件', ['ABC 1 5', 'DEF-2 3']],
+    ['in Chinese, with a price', '序号\t型号\t规格\t数量\t单价\n1\tABC 1\tx\t5\t2.00\n2\tDEF-2\ty\t3\t1.00', ['ABC 1 5', 'DEF-2 3']],
+    ['in Russian', 'Артикул;Наименование;Кол-во\nABC 1;x;5', ['ABC 1 5']],
+    ['in Portuguese', 'Código;Descrição;Qtd.\nABC 1;x;5', ['ABC 1 5']],
+    ['in Polish', 'Numer katalogowy;Nazwa;Ilość;j.m.\nABC 1;x;5;szt.', ['ABC 1 5']],
+    ['in French, grouped by spaces', 'Réf. article;Désignation;Qté;PU HT\nABC 1;borne;5;1,20\nDEF-2;clip;1\u202f000;0,35', ['ABC 1 5', 'DEF-2 1000']],
+    ['numbers of goods that are sold everywhere', 'EAN;Menge\n4006209796856;5', ['!4006209796856 5']],
+    ['two signs for one thing', 'Part;Qty\nABC 1;1,000\nDEF-2;1.000', ['ABC 1 ?1', 'DEF-2 ?1']],
+    ['apostrophes between thousands', "Part;Qty\nABC 1;1'000\nDEF-2;2’500", ['ABC 1 1000', 'DEF-2 2500']],
+    ['ranges, and more or less', 'Part;Qty\nABC 1;5-10\nDEF-2;~5\nGHI/3;½', ['ABC 1 ?', 'DEF-2 ?5', 'GHI/3 ?']],
+    ['powers of ten', 'Part;Qty\nABC 1;1E3', ['ABC 1 ?']],
+    ['days that are numbers', 'Part;Date;Qty\nABC 1;2026-12-01;5\nDEF-2;45992;3', ['ABC 1 5', 'DEF-2 3']],
+    ['days without heads', 'ABC 1;01.12.2026;5\nDEF-2;15.01.2027;3', ['ABC 1 5', 'DEF-2 3']],
+    ['times as a star', 'ABC 1*4\n5x DEF-2\n3 × GHI/3', ['ABC 1 4', 'DEF-2 5', 'GHI/3 3']],
+    ['sums in another column', 'Pos;Artikel-Nr.;Menge;Preis;Gesamt\n10;ABC 1;5;2,00;10,00\n;;;Summe;10,00', ['ABC 1 5']],
+    ['a unit in the head', 'Part;Qty (m)\nGHI/3;25\nABC 1;4', ['GHI/3 25', 'ABC 1 ?4']],
+    ['a length', 'Part;Length [m]\nGHI/3;25', ['GHI/3 25']],
+    ['pieces in the head', 'Artikel;Menge (Stk)\nABC 1;5', ['ABC 1 5']],
+    ['ordered, in French', 'Code article;Libellé;Quantité commandée;Unité\nABC 1;x;10;PCE\nGHI/3;y;25;M', ['ABC 1 10', 'GHI/3 25']],
+    ['a text by a sign of the spreadsheet', 'Part,Qty\n="0012345",3', ['0012345 3']],
+    ['wide letters', 'ＡＢＣ　1；５', ['ABC 1 5']],
+    ['numbered lines', '1. ABC 1 5 pcs\n2. DEF-2 3 pcs', ['ABC 1 5', 'DEF-2 3']],
+    ['quantities in brackets', '- ABC 1 (5 pcs)\n- DEF-2 [3]', ['ABC 1 5', 'DEF-2 3']],
+    ['months are no quantity', 'Part;Jan;Feb;Mar\nABC 1;5;10;15', ['ABC 1 ?']],
+    ['a demand of the year', 'Part;Annual demand;Order qty\nABC 1;5000;100', ['ABC 1 100']],
+    ['digits of other scripts', 'ABC 1;٥', ['ABC 1 ?']],
+    ['dozens', 'ABC 1 2 doz\nDEF-2 1 dozen', ['ABC 1 ?2', 'DEF-2 ?1']],
+    ['what a board holds, and all of it', 'MPN,Qty per board,Boards,Total qty\nABC 1,2,50,100', ['ABC 1 100']],
+    ['a stock and what is ordered', 'MPN,Stock,Order qty\nABC 1,100,4', ['ABC 1 4']],
+    ['another article in a remark', 'MPN;Qty;Remark\nABC 1;10;replace by DEF-2', ['ABC 1 10']],
+    ['merged heads above heads', 'Item;;Order;\nPart No;Description;Qty;Unit\nGHI/3;cable;25;m', ['!Item;;Order 1', 'GHI/3 25']],
+  ])('%s', (_, text, expected) => {
+    expect(rows(text)).toEqual(expected)
+  }) // prettier-ignore
+
+  test('the decimal sign of a list does not depend on the storefront', () => {
+    for (const locale of ['en-GB', 'es-ES', 'zh-CN'])
+      expect(rows('Part;Qty;Price\nABC 1;10,000;0,35', locale)).toEqual(['ABC 1 10'])
+  })
+
+  test('a sheet counts as it is displayed, quantities as they are; hidden rows are left out', () => {
+    const sheet = [
+      { number: 1, cells: ['Part number', 'Qty'] },
+      { number: 2, cells: [12345, 5], shown: { 0: '0012345', 1: '5.000' } },
+      { number: 3, cells: [90.75, 1000], shown: { 0: '90.750' } },
+      { number: 5, cells: ['ABC 1', 2], hidden: true as const },
+      { number: 6, cells: ['DEF-2'] },
+    ]
+    const { meanings } = resolveList(linesOfRows(sheet, 'es-ES'), known, 'es-ES')
+    expect(meanings.map(one => [one.line, one.article?.code, one.quantity, one.doubt, one.aside])).toEqual([
+      [2, '0012345', 5, null, null],
+      [3, '90.750', 1000, null, null],
+      [5, 'ABC 1', 2, null, { because: 'hidden' }],
+      [6, 'DEF-2', 1, { typed: '', read: { kind: 'empty' } }, null],
+    ])
+  })
+})
+
+test.each([
+  [['1,5', '2'], [], ','],
+  [['1.234,50'], [], ','],
+  [['1,234.50'], [], '.'],
+  [['1.234.567'], [], ','],
+  [['0,250'], [], ','],
+  [['10,000'], ['€ 0,35'], ','],
+  [['10,000'], ['12.50 USD'], '.'],
+  [['10,000'], ['1.250,00'], ','],
+  [['10,000'], ['0,35', '0.35'], null],
+  [['10,000'], ['J1, J2', 'DIN 41612'], null],
+])('K-09 quantities %j beside %j have the decimal sign %j', (quantities, others, decimal) => {
+  expect(numberStyle(quantities, others, false).decimal).toBe(decimal)
+})
+test('K-09 what a list says of its numbers comes before the locale', () => {
+  const comma = { decimal: ',', asks: false } as const
+  const read = (typed: string) => readInStyle(typed, 'en-GB', comma)
+  expect(['10,000', '1.500', '10,000 pcs', '1.500,000'].map(read)).toEqual(
+    [10, 1500, 10, 1500].map(quantity => ({ kind: 'quantity', quantity })),
+  )
+  expect(read('2,500')).toEqual({ kind: 'refused', because: 'fraction' })
+})
+
+test.each([
+  ['9551667', ['09551667', '009551667', '0009551667']],
+  ['K2 O601', ['K2 0601', 'K2 O6O1']],
+  ['K2', []],
+  ['LOT-1', ['L0T-1', '1OT-1']],
+])('QO-04 %j may have been %j', (code, repaired) => {
+  expect(repairsOf(code)).toEqual(repaired)
+})
+test('QO-04 a number that a spreadsheet cut is known', () => {
+  expect(['9.55E+12', '9,55E+12', '1E6', 'K2E12', '9.55'].map(isCutNumber)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,240 @@
+/** What the buyer of a schedule is told by mail. */
+import { countText, type OrderUnit } from '#kit/order-unit.ts'
+import { dayOf, formatDate } from '#kit/calendar-date.ts'
+import type { Ctx } from '#kit/context.ts'
+import { href } from '#kit/contract.ts'
+import type { Tx } from '#kit/db/connect.ts'
+import type { JobHouse } from '#kit/jobs.ts'
+import { queueLetter, type LetterPart } from '#kit/letter.ts'
+import { formatAmount } from '#kit/money.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { administratorsOf } from '#shop/people/company/service/administrators.ts'
+import { brandName } from '#ui/brand-name.ts'
+import { replenishment } from '../contract.ts'
+import { canBeAccepted } from '../model/findings.ts'
+import type { Run, Schedule } from '../model/schedule.ts'
+import { maySignIn, somebodyAtDesk } from '../store/people.ts'
+import { findSchedule } from '../store/schedules.ts'
+import { sayLetter } from '../texts/letters.ts'
+import { findingWords, rhythmWords } from './words.ts'
+
+type Sending = Pick<Ctx, 'publicUrl' | 'page'>
+
+const addressOf = ({ page }: Sending, storefront: string, jobCode: string): string =>
+  href({ ...page, base: `/ebusiness/${storefront}` }, replenishment.show, { params: { jobCode } })
+
+function letter(
+  ctx: Sending,
+  tx: Tx,
+  schedule: Schedule,
+  { key, subject, parts, link }: { key: string; subject: string; parts: LetterPart[]; link: string },
+): Promise<void> {
+  const to = ctx.publicUrl + addressOf(ctx, schedule.storefront, schedule.key)
+  return queueLetter(tx, {
+    key,
+    recipient: { email: schedule.email, name: schedule.buyerName, language: schedule.language },
+    sender: brandName,
+    subject,
+    parts: [...parts, { link, to }],
+  })
+}
+
+/** An order waits for its buyer: why, and what she can do. One letter each time it is held. */
+export function heldLetter(
+  ctx: Sending & Pick<Ctx, 'clock'>,
+  tx: Tx,
+  schedule: Schedule,
+  run: Pick<Run, 'dueOn' | 'runsOn' | 'findings' | 'total'>,
+  /** the whole schedule rests until something is changed */
+  rests: boolean,
+): Promise<void> {
+  const t = sayLetter(schedule.language)
+  const { key: code, currency, formatLocale } = schedule
+  const day = formatDate(run.runsOn)
+  const says = { code, day, reference: schedule.terms.referenceNumber }
+  const ahead = run.runsOn > dayOf(ctx.clock())
+  return letter(ctx, tx, schedule, {
+    key: `replenishment-held:${code}/${run.dueOn}:${schedule.version}`,
+    subject: t.heldSubject(says),
+    parts: [
+      ahead ? t.heldAhead(says) : t.held(says),
+      { lines: run.findings.map(one => `– ${findingWords(one, currency, schedule)}`) },
+      ...(run.total === null ? [] : [t.total({ total: formatAmount(run.total, currency, formatLocale) })]),
+      rests ? t.decideRest() : run.findings.every(canBeAccepted) ? t.decide() : t.decideMend(),
+    ],
+    link: t.see(),
+  })
+}
+
+/** What a schedule orders, for how much, and where it goes, in the words of its page. */
+export type InFull = {
+  lines: readonly { code: string; name: string; quantity: number; unit: OrderUnit; amount: number | null }[]
+  total: number
+  costCenter: string | null
+  address: readonly string[]
+  needsApproval: boolean
+}
+
+/** A schedule was made. */
+export function madeLetter(
+  ctx: Sending,
+  tx: Tx,
+  schedule: Schedule,
+  first: string,
+  full: InFull,
+): Promise<void> {
+  const t = sayLetter(schedule.language)
+  const { key: code, currency, formatLocale } = schedule
+  const money = (amount: number) => formatAmount(amount, currency, formatLocale)
+  return letter(ctx, tx, schedule, {
+    key: `replenishment-made:${code}`,
+    subject: t.madeSubject({ code }),
+    parts: [
+      t.made({ rhythm: rhythmWords(schedule.rhythm, schedule), day: formatDate(first) }),
+      {
+        positions: full.lines.map(line => ({
+          code: line.code,
+          name: line.name,
+          quantity: countText(line.quantity, line.unit, schedule),
+          ...(line.amount !== null && { amount: money(line.amount) }),
+        })),
+      },
+      { rows: [{ text: t.totalToday(), value: money(full.total), strong: true }] },
+      {
+        facts: [
+          { name: t.reference(), value: schedule.terms.referenceNumber },
+          ...(full.costCenter ? [{ name: t.costCenter(), value: full.costCenter }] : []),
+          ...(full.address.length > 0 ? [{ name: t.address(), value: full.address.join(', ') }] : []),
+        ],
+      },
+      ...(full.needsApproval ? [t.eachApproved()] : []),
+      t.terms({ percent: schedule.terms.tolerancePercent }),
+    ],
+    link: t.seeSchedule(),
+  })
+}
+
+/** A schedule goes on after its buyer, or the company, could not order for a time. */
+export function tellGoesOn(ctx: Sending, tx: Tx, schedule: Schedule): Promise<void> {
+  const t = sayLetter(schedule.language)
+  const { key: code, version } = schedule
+  const facts = { code, reference: schedule.terms.referenceNumber }
+  const goes = schedule.state === 'active'
+  return letter(ctx, tx, schedule, {
+    key: `replenishment-goes-on:${code}:${version}`,
+    subject: (goes ? t.resumedSubject : t.pausedSubject)({ code }),
+    parts: [(goes ? t.goesOn : t.staysPaused)(facts)],
+    link: t.seeSchedule(),
+  })
+}
+
+/** Who takes a schedule over is told, by whom and what it is. */
+export async function handedLetter(
+  ctx: Sending,
+  tx: Tx,
+  { key: code }: Schedule,
+  /** null: the shop */
+  by: string | null,
+): Promise<void> {
+  const schedule = await findSchedule(tx, code)
+  if (!schedule) return
+  const t = sayLetter(schedule.language)
+  await letter(ctx, tx, schedule, {
+    key: `replenishment-handed:${code}:${schedule.version}`,
+    subject: t.handedSubject({ code }),
+    parts: [t.handed({ who: by ?? t.theShop(), code, reference: schedule.terms.referenceNumber })],
+    link: t.seeSchedule(),
+  })
+}
+
+/** Whose a schedule was is told who took it from them and to whom; nobody whose account is closed, nor who did it. */
+export async function handedAwayLetter(
+  ctx: Sending & Pick<Ctx<SignedIn>, 'who'>,
+  tx: Tx,
+  /** as it was read before */
+  schedule: Schedule,
+  /** null: the shop */
+  by: string | null,
+): Promise<void> {
+  const former = await maySignIn(tx, schedule.email)
+  const now = await findSchedule(tx, schedule.key)
+  if (former === null || former === ctx.who.id || !now) return
+  const t = sayLetter(schedule.language)
+  const facts = { code: schedule.key, reference: schedule.terms.referenceNumber, to: now.buyerName }
+  await queueLetter(tx, {
+    key: `replenishment-handed-away:${schedule.key}:${schedule.version}`,
+    recipient: { email: schedule.email, name: schedule.buyerName, language: schedule.language },
+    sender: brandName,
+    subject: t.handedAwaySubject(facts),
+    parts: [t.handedAway({ ...facts, who: by ?? t.theShop() })],
+  })
+}
+
+/** The page of whoever may act, for links in letters. */
+async function pageOf(
+  { actingFor }: Pick<JobHouse, 'actingFor'>,
+  ids: readonly number[],
+): Promise<Ctx['page'] | null> {
+  for (const id of ids) {
+    const ctx = await actingFor(id)
+    if (ctx) return ctx.page
+  }
+  return null
+}
+
+/**
+ * A schedule rests since its buyer, or the company, may not order. The administrators of the company are told, who can hand
+ * it over; where there are none that can act, its buyer.
+ */
+export async function tellOfRest(
+  house: Pick<JobHouse, 'publicUrl' | 'actingFor'>,
+  tx: Tx,
+  schedule: Schedule,
+): Promise<void> {
+  const { key: code, version } = schedule
+  const people = await administratorsOf(tx, schedule.companyId, schedule.customerId)
+  const page = await pageOf(house, [...people.map(one => one.id), ...(await somebodyAtDesk(tx))])
+  if (!page) return
+  const ctx = { publicUrl: house.publicUrl, page }
+  const facts = { code, name: schedule.buyerName, reference: schedule.terms.referenceNumber }
+  for (const { email, name, language, storefront } of people) {
+    const t = sayLetter(language)
+    await queueLetter(tx, {
+      key: `replenishment-rests:${code}:${version}:${email}`,
+      recipient: { email, name, language },
+      sender: brandName,
+      subject: t.restsSubject(facts),
+      parts: [
+        t.rests(facts),
+        { link: t.seeSchedule(), to: ctx.publicUrl + addressOf(ctx, storefront, code) },
+      ],
+    })
+  }
+  if (people.length > 0) return
+  const t = sayLetter(schedule.language)
+  await letter(ctx, tx, schedule, {
+    key: `replenishment-rests:${code}:${version}`,
+    subject: t.pausedSubject({ code }),
+    parts: [t.restsForNow(facts)],
+    link: t.seeSchedule(),
+  })
+}
+
+/** Somebody else than its buyer moved a schedule. */
+export function movedLetter(
+  ctx: Sending,
+  tx: Tx,
+  schedule: Schedule,
+  { action, by }: { action: 'pause' | 'resume' | 'end'; by: string | null },
+): Promise<void> {
+  const t = sayLetter(schedule.language)
+  const { key: code, version } = schedule
+  const subject = { pause: t.pausedSubject, resume: t.resumedSubject, end: t.endedSubject }[action]
+  const said = { pause: t.paused, resume: t.resumed, end: t.ended }[action]
+  return letter(ctx, tx, schedule, {
+    key: `replenishment-${action}:${code}:${version}`,
+    subject: subject({ code }),
+    parts: [said({ code, who: by ?? t.theShop(), reference: schedule.terms.referenceNumber })],
+    link: t.seeSchedule(),
+  })
+}

@@ -1,0 +1,18 @@
+import { usePage } from '#kit/page-context.tsx'
+import { toneOf } from '#shop/site/state-meaning/model.ts'
+import { State } from '#ui/chip.tsx'
+import type { ScheduleState } from '../model/states.ts'
+import { say } from '../texts/account.ts'
+
+/** Where a schedule stands. */
+export function ScheduleStateMark({ state }: { state: ScheduleState }) {
+  const page = usePage()
+  return <State tone={toneOf('schedule', state, page)}>{say(page.language)[state]()}</State>
+}
+
+/** What an outside script reads of a schedule (conventions.md): rows of lists and the page itself. */
+export const scheduleData = (schedule: { code: string; state: ScheduleState; next: readonly string[] }) => ({
+  'data-job-code': schedule.code,
+  'data-job-state': schedule.state,
+  'data-next-due': schedule.next.join(','),
+})

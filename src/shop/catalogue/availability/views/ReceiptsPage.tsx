@@ -1,0 +1,130 @@
+import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { ReadRange, TypedRange } from '#kit/date-range.ts'
+import { localised, type Localised } from '#kit/language.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { DateRange } from '#ui/date-range.tsx'
+import { Field } from '#ui/field.tsx'
+import { EmptyState } from '#ui/waiting.tsx'
+import { articleDesk } from '#shop/catalogue/master-data/contract.ts'
+import { receiptDesk } from '../contract.ts'
+import type { ReceiptSort } from '../model/receipt.ts'
+import { sayReceipts } from '../texts.ts'
+import { Screen } from '#ui/screen.tsx'
+import { Further } from '#ui/further.tsx'
+import { LinkIfOpen } from '#ui/if-open.tsx'
+
+type Receipt = {
+  code: string
+  names: Localised
+  site: Localised
+  dueOn: CalendarDate
+  quantity: number
+  promised: number
+}
+
+/** Goods that are to come; narrowed by part number and by the day they are due (SITE-20, SITE-21). */
+export function ReceiptsPage({
+  receipts,
+  more,
+  asked,
+  range,
+  today,
+}: {
+  receipts: readonly Receipt[]
+  more: boolean
+  asked: TypedRange & { text: string; rangeAttribute: 'dueOn'; sort: ReceiptSort; page: number }
+  range: ReadRange
+  today: CalendarDate
+}) {
+  const page = usePage()
+  const t = sayReceipts(page.language)
+  const number = (n: number) => n.toLocaleString(page.formatLocale)
+  const at = (query: Partial<typeof asked>) =>
+    href(page, receiptDesk.receipts, { query: { ...asked, ...query } })
+  const narrowed = asked.text !== '' || asked.rangeFrom !== '' || asked.rangeTo !== ''
+  return (
+    <Screen title={t.receipts()} note={t.receiptsNote()}>
+      <form action={href(page, receiptDesk.receipts)} className="desk-filter">
+        <input type="hidden" name="sort" value={asked.sort} />
+        <Field label={t.partNumber()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
+        <DateRange
+          label={t.dueOn()}
+          kind="future"
+          today={today}
+          typed={asked}
+          range={range}
+          attributes={[{ value: 'dueOn', label: t.dueOn() }]}
+          attribute={asked.rangeAttribute}
+          href={chosen => at({ ...chosen, page: 1 })}
+        />
+        <Button type="submit" icon="search">
+          {t.find()}
+        </Button>
+      </form>
+      {receipts.length === 0 ? (
+        <EmptyState
+          title={narrowed ? t.nothingFits() : t.noReceipts()}
+          icon="truck"
+          action={narrowed && <LinkButton href={href(page, receiptDesk.receipts)}>{t.showAll()}</LinkButton>}
+        />
+      ) : (
+        <DataTable
+          cards
+          label={t.receipts()}
+          sorting={{ now: asked.sort, href: (sort: ReceiptSort) => at({ sort, page: 1 }) }}
+          rows={receipts}
+          rowKey={row => `${row.code} ${row.dueOn} ${JSON.stringify(row.site)}`}
+          rowProps={row => ({ 'data-product-code': row.code, 'data-due-on': row.dueOn })}
+          columns={[
+            { key: 'due', sort: 'due', header: t.dueOn(), cell: row => formatDate(row.dueOn) },
+            {
+              key: 'code',
+              sort: 'code',
+              header: t.partNumber(),
+              rowHeader: true,
+              cell: row => (
+                <LinkIfOpen
+                  entry={articleDesk.article}
+                  href={href(page, articleDesk.article, { params: { code: row.code } })}
+                >
+                  {row.code}
+                </LinkIfOpen>
+              ),
+            },
+            { key: 'name', header: t.articleName(), cell: row => localised(row.names, page.language) },
+            { key: 'site', sort: 'site', header: t.site(), cell: row => localised(row.site, page.language) },
+            {
+              key: 'quantity',
+              sort: 'quantity',
+              header: t.quantity(),
+              align: 'number',
+              cell: row => number(row.quantity),
+            },
+            {
+              key: 'promised',
+              sort: 'promised',
+              header: t.promised(),
+              align: 'number',
+              cell: row => number(row.promised),
+            },
+            {
+              key: 'free',
+              sort: 'free',
+              header: t.free(),
+              align: 'number',
+              cell: row => number(row.quantity - row.promised),
+            },
+          ]}
+        />
+      )}
+      <Further
+        start={asked.page > 1 ? at({ page: 1 }) : null}
+        next={more ? at({ page: asked.page + 1 }) : null}
+        nextName={t.later()}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,81 @@
+import { isFarOut } from '#shop/catalogue/availability/model/far-out.ts'
+import type { ArticleChange } from '#shop/catalogue/articles/model/changes.ts'
+import type { DoubtedPrice } from '#shop/catalogue/pricing/model/doubts.ts'
+
+/**
+ * Prices, stock and articles by file. A file is tried first and shown with its counts and refused rows; only then it is
+ * applied, whole or not at all. Between the two steps it waits in the database for one hour, beside others of the same person, so that
+ * what is applied is byte for byte what was shown.
+ *
+ * Covers the uploads of trust.md and conventions.md ("Working with the catalogue").
+ */
+export const mostUploadBytes = 12 * 1024 * 1024
+/** Changes that are kept with a file to be searched and downloaded. */
+export const mostKeptChanges = 20_000
+/** Doubts that are kept with a file. */
+export const mostKeptDoubts = 1_000
+/** Changes that a screen shows. */
+export const mostShownChanges = 200
+/** A level of stock that is far from what was counted before. */
+export const isStockDoubt = ({ what, before, after }: ArticleChange): boolean =>
+  what === 'stock' && isFarOut(before === null ? null : Number(before), Number(after ?? 0))
+
+export type UploadKind = 'articles' | 'prices' | 'stock'
+export type RefusedRow = { row: number; code: string | null; field: string; reason: string }
+export type UploadReport = {
+  added: number
+  changed: number
+  unchanged: number
+  refused: number
+  /** every value that changes, the greatest first; at most `mostKeptChanges` */
+  changes: readonly ArticleChange[]
+  /** how many there are in all, and how many values go */
+  changeCount: number
+  goes: number
+  /** how many prices jump, and those that are asked about for whatever reason: the first of them, and how many */
+  jumps: number
+  doubts?: readonly DoubtedPrice[]
+  doubtCount?: number
+  /** levels of stock that are far out, the first of them, and how many */
+  stockDoubts?: readonly ArticleChange[]
+  stockDoubtCount?: number
+  /** the limit in per cent that held then */
+  jumpLimit: number
+  /** of all changes and doubts: what is applied must be what was shown */
+  fingerprint: string
+  /** the first of them, by row */
+  refusals: readonly RefusedRow[]
+  /** what was left out and why, by number; absent: nothing */
+  notes?: readonly string[]
+}
+export type WaitingUpload = {
+  id: string
+  filename: string
+  kind: UploadKind
+  report: UploadReport
+  createdAt: Date
+  /** where the form that made it leads back to, as a path below the storefront; null: it was uploaded */
+  back: string | null
+}
+
+/** A waiting file in the list of them. */
+export type WaitingLine = Pick<WaitingUpload, 'id' | 'filename' | 'kind'> & {
+  added: number
+  changed: number
+  refused: number
+  until: Date
+}
+/** Files of one person that may wait; the next one is refused until one of them is applied or discarded. */
+export const mostWaiting = 20
+
+/** Refused rows that a screen shows. */
+export const mostShownRows = 200
+/** Refused rows that are kept for the file of them. */
+export const mostKeptRefusals = 10_000
+
+/** Why a file cannot be applied as it is; null: it can. */
+export const uploadObstacle = (report: UploadReport): 'refused-rows' | 'no-change' | null =>
+  report.refused > 0 ? 'refused-rows' : report.added + report.changed === 0 ? 'no-change' : null
+/** Is there anything that has to be looked at before it is applied? */
+export const isDoubtful = ({ doubtCount = 0, stockDoubtCount = 0, jumps }: UploadReport): boolean =>
+  doubtCount + stockDoubtCount + jumps > 0

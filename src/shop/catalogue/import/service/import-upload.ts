@@ -1,0 +1,163 @@
+/** A table that somebody uploaded at the seller's desk into the catalogue, within the limits of uploads. */
+import type { ClientBase } from 'pg'
+import type { CalendarDate } from '#kit/calendar-date.ts'
+import type { Db } from '#kit/db/connect.ts'
+import type { Language } from '#kit/language.ts'
+import { readCsv } from '#kit/spreadsheet/csv.ts'
+import { TableRefused } from '#kit/spreadsheet/source.ts'
+import { cellText, type Row, type TableLimits } from '#kit/spreadsheet/table.ts'
+import { unquoted } from '#kit/spreadsheet/write-csv.ts'
+import { openWorkbook } from '#kit/spreadsheet/xlsx.ts'
+import { uploadZipLimits } from '#kit/spreadsheet/zip.ts'
+import { XmlRefused } from '#kit/xml/read.ts'
+import {
+  CatalogueRefused,
+  loadCatalogue,
+  type LoadCounts,
+  type LoadReport,
+} from '#shop/catalogue/articles/service/load-catalogue.ts'
+import { catalogueFrame } from '#shop/catalogue/articles/service/read-catalogue.ts'
+import { columnsOf, speaks, type Mapping, type TableKind } from '../model/column.ts'
+import { guessColumns } from '../model/guess-mapping.ts'
+import { noted, type Notes } from '../model/notes.ts'
+import { SourceRefused } from '../model/source-refused.ts'
+import { sayImport } from '../texts/refusals.ts'
+import { readTable } from './read-table.ts'
+
+export type { LoadCounts, LoadReport }
+export type { TableKind }
+
+/**
+ * What the seller's own tables may hold. More rows than a customer's upload: a price list has one a break, and the
+ * bytes are bounded before.
+ */
+export const deskLimits: TableLimits = { rows: 200_000, columns: 200, cell: 2_000 }
+
+export type UploadOptions = {
+  dryRun: boolean
+  /** the day on which it is read: prices that ended before it are told */
+  today: CalendarDate
+  /** the currencies of the shop; another one is refused */
+  currencies: readonly string[]
+  /** told before the load waits for another one; a throw ends it */
+  onWaiting: () => void
+  /** see `loadCatalogue` */
+  beforeCommit?: (client: ClientBase, counts: LoadCounts) => Promise<void>
+}
+
+/** Why the file as a whole cannot be taken, in words to follow a colon; null: it is another error. */
+export function uploadRefusal(error: unknown, language: Language): string | null {
+  if (error instanceof TableRefused) return error.words[language]
+  if (error instanceof SourceRefused) return error.inWords(language)
+  return error instanceof XmlRefused || error instanceof CatalogueRefused ? error.message : null
+}
+
+const refused = (say: (t: ReturnType<typeof sayImport>) => string): SourceRefused =>
+  new SourceRefused(say(sayImport('en')), language => say(sayImport(language)))
+
+/** Imports a CSV or XLSX table; its headers say whether it holds articles, prices or stock. Throws what `uploadRefusal` knows. */
+export async function importUpload(
+  db: Db,
+  bytes: Uint8Array,
+  { dryRun, today, currencies, onWaiting, beforeCommit }: UploadOptions,
+): Promise<LoadReport & { kind: TableKind; notes: string[] }> {
+  const { rows, kind, mapping } = await openTable(bytes)
+  const notes: Notes = new Map()
+  const { categories } = await catalogueFrame(db)
+  const records = readTable(rows, {
+    mapping,
+    clears: false,
+    today,
+    futureOnly: true,
+    notes,
+    categories: [...categories.values()],
+  })
+  const report = await loadCatalogue(db, records, {
+    dryRun,
+    closed: { currencies },
+    tellChanges: true,
+    onProgress: progress => progress.step === 'waiting' && onWaiting(),
+    ...(beforeCommit && { beforeCommit }),
+  })
+  return { ...report, kind, notes: [...(mapping ? [readAs(mapping)] : []), ...noted(notes)] }
+}
+
+/** What the heads of the trade were taken for, in words that stand above the preview. */
+const readAs = ({ columns }: Mapping): string =>
+  `the headings were read as ${Object.entries(columns)
+    .map(([head, field]) => `'${head.slice(0, 60)}' = ${field}`)
+    .join(', ')}`
+
+/** `mapping`: what was made of heads that are not our own; null: they are. */
+export type Table = { rows: () => AsyncIterable<Row>; kind: TableKind; mapping: Mapping | null }
+
+/** Opens an uploaded table; throws what `uploadRefusal` knows. */
+export async function openTable(bytes: Uint8Array): Promise<Table> {
+  if (bytes.length === 0) throw refused(t => t.empty())
+  const head = Buffer.from(bytes.subarray(0, 64))
+  if (head.length >= 4 && head.readUInt32BE(0) === 0xd0cf11e0) throw refused(t => t.oldOffice())
+  if (/^[\ufeff\s\0]*</.test(head.toString(head[0] === 0xff || head[0] === 0xfe ? 'utf16le' : 'utf8')))
+    throw refused(t => t.noTable())
+  if (head.subarray(0, 2).toString('latin1') === 'PK') {
+    const workbook = await openWorkbook({ bytes }, uploadZipLimits)
+    const sheets = workbook.sheets.filter(one => !one.hidden)
+    return tableIn(
+      sheets.map(
+        ({ name }) =>
+          () =>
+            workbook.rows(name, deskLimits),
+      ),
+      t => t.noRows(),
+    )
+  }
+  return tableIn([() => readCsv({ bytes }, deskLimits)], t => t.emptyTable())
+}
+
+const lookedAt = 30
+type Head = { rows: () => AsyncIterable<Row>; row: number; headers: readonly string[] }
+
+/** The first sheet with a head among its first rows, from that head on: our own words, else those of the trade. */
+async function tableIn(
+  sheets: readonly (() => AsyncIterable<Row>)[],
+  nothing: (t: ReturnType<typeof sayImport>) => string,
+): Promise<Table> {
+  const heads: Head[] = []
+  for (const rows of sheets) {
+    let looked = 0
+    for await (const row of rows()) {
+      const headers = row.cells.map(cellText)
+      if (headers.some(Boolean)) heads.push({ rows, row: row.number, headers })
+      if (++looked >= lookedAt) break
+    }
+  }
+  const own = heads.find(({ headers }) => speaks(headers))
+  if (own) return tableOf(own, null)
+  for (const head of heads) {
+    const columns = head.headers.filter(Boolean).length > 1 ? guessColumns(head.headers) : null
+    if (columns) return tableOf(head, { columns })
+  }
+  const [first] = heads
+  if (!first) throw refused(nothing)
+  const found = first.headers.map(one => one.trim()).filter(Boolean)
+  const listed = found.slice(0, 12).map(one => one.slice(0, 40))
+  const shown = `${listed.join(' · ')}${found.length > listed.length ? ' …' : ''}`
+  throw refused(t => t.noCode({ row: first.row, heads: shown }))
+}
+
+async function* from(rows: AsyncIterable<Row>, first: number): AsyncGenerator<Row> {
+  for await (const row of rows) if (row.number >= first) yield row
+}
+
+function tableOf({ rows, row, headers }: Head, mapping: Mapping | null): Table {
+  const columns = columnsOf(headers, mapping)
+  if (typeof columns === 'string') throw new SourceRefused(`row ${row}: ${columns}`)
+  const { kind } = columns
+  const body = () => from(rows(), row)
+  // cells of our own price and stock files that a spreadsheet program would take for formulas are quoted
+  return { kind, mapping, rows: kind === 'articles' ? body : () => plain(body()) }
+}
+
+async function* plain(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+  for await (const { number, cells } of rows)
+    yield { number, cells: cells.map(cell => (typeof cell === 'string' ? unquoted(cell) : cell)) }
+}

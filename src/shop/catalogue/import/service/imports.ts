@@ -1,0 +1,97 @@
+import type { ImportSort } from '../model/import.ts'
+import type { Ctx } from '#kit/context.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import type { Db } from '#kit/db/connect.ts'
+import type { KeptFile } from '#kit/files.ts'
+import { conflict, notFound } from '#kit/refusal.ts'
+import { recordTrail } from '#kit/trail.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { keptArticle } from '#shop/catalogue/articles/service/find-articles.ts'
+import type { ArticleChange } from '#shop/catalogue/articles/model/changes.ts'
+import { loadsOf, priceChangesOf, takeBackLoad } from '#shop/catalogue/articles/service/take-back.ts'
+import { importsShown, mostNamed, type AppliedImport, type ImportLine } from '../model/import.ts'
+import { importById, importsById, listImports, markTakenBack, setJumpLimit } from '../store/imports.ts'
+import { sayImports } from '../texts/imports.ts'
+
+type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'ports'>
+
+/** What was applied at the desk; `code`: only what changed this article. */
+export async function importHistory(
+  ctx: Desk,
+  asked: { text: string; code: string; sort: ImportSort; before: number | null },
+): Promise<{ lines: ImportLine[]; next: number | null }> {
+  const article = asked.code === '' ? null : await keptArticle(ctx.db, asked.code)
+  const ids = asked.code === '' ? null : article ? await loadsOf(ctx.db, article.id) : []
+  const rows = await listImports(ctx.db, { ...asked, ids, limit: importsShown + 1 })
+  const lines = rows.slice(0, importsShown)
+  return { lines, next: rows.length > importsShown ? (lines.at(-1)?.id ?? null) : null }
+}
+
+/** One import with its changes; throws not found. */
+export async function importOf(ctx: Pick<Desk, 'db'>, id: number): Promise<AppliedImport> {
+  const found = await importById(ctx.db, id)
+  if (!found) throw notFound()
+  return found
+}
+
+export type PriceStep = ArticleChange & Pick<AppliedImport, 'id' | 'author' | 'appliedAt' | 'takenBackAt'>
+/** What files and forms of the desk did to the prices of an article, the newest first, one price a line. */
+export async function priceHistory(db: Db, articleId: number): Promise<PriceStep[]> {
+  const loads = await priceChangesOf(db, articleId)
+  const imports = await importsById(
+    db,
+    loads.map(({ loadId }) => loadId),
+  )
+  return imports.flatMap(({ id, author, appliedAt, takenBackAt }) =>
+    (loads.find(({ loadId }) => loadId === id)?.changes ?? []).map(change => ({
+      ...change,
+      id,
+      author,
+      appliedAt,
+      takenBackAt,
+    })),
+  )
+}
+
+/** The file of an import as it was uploaded; throws not found. */
+export async function importFile(ctx: Desk, id: number): Promise<KeptFile> {
+  const file = await ctx.ports.files.find(ctx.db, (await importOf(ctx, id)).fileId)
+  if (!file) throw notFound()
+  return file
+}
+
+/**
+ * Takes an import back as a whole, with its trace. Refused (conflict) when it was taken back already, or while something
+ * newer stands on one of its articles: another file, a correction by hand, an order that took goods.
+ */
+export async function takeImportBack(ctx: Desk, id: number): Promise<AppliedImport> {
+  const t = sayImports(ctx.page.language)
+  const found = await importOf(ctx, id)
+  await inTransaction(ctx.db, async tx => {
+    if (!(await markTakenBack(tx, id, ctx.who.email))) throw conflict(t.takenBackAlready())
+    const newer = await takeBackLoad(tx, id)
+    if (newer.length > 0)
+      throw conflict(t.newer({ n: newer.length, codes: newer.slice(0, mostNamed).join(', ') }))
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action: 'import-take-back',
+      subject: `import:${id}`,
+      details: { filename: found.filename },
+    })
+  })
+  return found
+}
+
+/** Sets the per cent by which a price may move before the desk asks, with its trace. */
+export async function changeJumpLimit(ctx: Desk, percent: number): Promise<void> {
+  await inTransaction(ctx.db, async tx => {
+    const before = await setJumpLimit(tx, percent)
+    if (before !== percent)
+      await recordTrail(tx, {
+        actor: ctx.who.email,
+        action: 'import-limit',
+        subject: 'import:limit',
+        details: { before, percent },
+      })
+  })
+}

@@ -1,0 +1,206 @@
+/**
+ * What is done with a table of the desk: tried, applied, its refused rows written. Plain data goes in and comes out, so that
+ * a large table is worked on in a thread of its own and nobody in the shop waits for it.
+ */
+import { createHash } from 'node:crypto'
+import type { CalendarDate } from '#kit/calendar-date.ts'
+import { connectionOf, type Db } from '#kit/db/connect.ts'
+import { sqlState } from '#kit/db/sql-state.ts'
+import type { Language } from '#kit/language.ts'
+import { recordTrailOn } from '#kit/trail.ts'
+import { openApart } from '#kit/work-apart.ts'
+import type { ArticleChange } from '#shop/catalogue/articles/model/changes.ts'
+import { keepStates } from '#shop/catalogue/articles/service/take-back.ts'
+import { listStorefronts } from '#shop/site/country/service.ts'
+import type { DoubtedPrice } from '#shop/catalogue/pricing/model/doubts.ts'
+import { costsOf, jumpLimit } from '#shop/catalogue/pricing/service.ts'
+import { judgeScales } from '../model/judge-scales.ts'
+import {
+  isStockDoubt,
+  mostKeptChanges,
+  mostKeptDoubts,
+  mostKeptRefusals,
+  type UploadKind,
+  type UploadReport,
+  type WaitingUpload,
+} from '../model/upload.ts'
+import { insertImport } from '../store/imports.ts'
+import { spendUpload } from '../store/uploads.ts'
+import { sayFiles } from '../texts/files.ts'
+import { importUpload, uploadRefusal, type UploadOptions } from './import-upload.ts'
+import { refusedRows } from './refused-rows.ts'
+
+/** Who applies which waiting file; `fileId`: its copy that stays with the import. */
+export type Applying = Pick<WaitingUpload, 'id' | 'filename' | 'kind' | 'report'> & {
+  fileId: string
+  author: string
+  authorId: number
+}
+type Of = { bytes: Uint8Array; language: Language; today: CalendarDate }
+export type UploadOrder =
+  | (Of & { what: 'try' })
+  | (Of & { what: 'apply'; applying: Applying })
+  | (Of & { what: 'refused-rows'; report: UploadReport })
+
+/** `because`: what the database said, for the log */
+type NotTaken = { refused: string; because?: string }
+/** Another import is at work. */
+type Busy = { busy: true }
+export type TriedUpload = Busy | NotTaken | { kind: UploadKind; report: UploadReport }
+export type AppliedUpload =
+  | Busy
+  | NotTaken
+  | { applied: Pick<UploadReport, 'added' | 'changed' | 'unchanged'> }
+  /** the catalogue has moved since the preview: what the file would do now */
+  | { moved: UploadReport }
+  /** somebody else has applied it */
+  | { gone: true }
+type Done<O> = O extends { what: 'try' } ? TriedUpload : O extends { what: 'apply' } ? AppliedUpload : string
+
+/** From source the thread is a TypeScript file beside this one, in the built server a script beside its bundle. */
+const thread = new URL(
+  import.meta.url.endsWith('.ts') ? './upload-thread.ts' : './upload-thread.js',
+  import.meta.url,
+)
+/** Bytes below which a table is worked on where it came in: some 1,000 rows, read sooner than a thread starts. */
+const small = 65_536
+/** In megabytes; a table of 200,000 prices takes some 400. */
+const apart = openApart(thread, 1_024)
+/** A workbook is packed: its bytes do not say how much it holds. */
+const isSmall = (bytes: Uint8Array): boolean =>
+  bytes.length <= small && !(bytes[0] === 0x50 && bytes[1] === 0x4b)
+
+/** Works on a table: a large one apart. Throws what is not expected. */
+export async function workOnUpload<O extends UploadOrder>(db: Db, order: O): Promise<Done<O>> {
+  if (isSmall(order.bytes)) return (await workHere(db, order)) as Done<O>
+  return (await apart({ connection: connectionOf(db), order })) as Done<O>
+}
+
+/** The same in this thread. */
+export async function workHere(db: Db, order: UploadOrder): Promise<TriedUpload | AppliedUpload | string> {
+  if (order.what === 'refused-rows') return refusedRows(order)
+  if (order.what === 'apply') return applied(db, order)
+  const tried = await attempt(db, order, { dryRun: true })
+  if (!('report' in tried)) return tried
+  return { kind: tried.kind, report: await reportOf(db, order, tried.report) }
+}
+
+type Loaded = Awaited<ReturnType<typeof importUpload>>
+type Judged = { doubts: DoubtedPrice[]; stockDoubts: ArticleChange[]; limit: number }
+
+/** What is in doubt of a load's prices and levels; `db` answers the costs. */
+async function judged(
+  db: Db,
+  { today }: Pick<Of, 'today'>,
+  { scales, changes }: Pick<Loaded, 'scales' | 'changes'>,
+): Promise<Judged> {
+  const ids = [...new Set(scales.after.map(one => one.articleId))]
+  const currencies = [...new Set(scales.after.map(one => one.currency))]
+  const [limit, ...costs] = await Promise.all([
+    jumpLimit(db),
+    ...currencies.map(currency => costsOf(db, ids, currency)),
+  ])
+  const doubts = judgeScales(scales, (id, currency) => costs[currencies.indexOf(currency)]?.get(id) ?? null, {
+    limit,
+    today,
+  })
+  return { doubts, stockDoubts: changes.filter(isStockDoubt), limit }
+}
+
+const fingerprintOf = (changes: readonly ArticleChange[], { doubts, stockDoubts }: Judged): string =>
+  createHash('sha256')
+    .update(JSON.stringify([changes, doubts, stockDoubts.length]))
+    .digest('base64url')
+
+async function reportOf(db: Db, of: Of, loaded: Loaded): Promise<UploadReport> {
+  const { added, changed, unchanged, refused, refusals, changes, notes } = loaded
+  const judgement = await judged(db, of, loaded)
+  return {
+    ...(notes.length > 0 && { notes }),
+    added,
+    changed,
+    unchanged,
+    refused,
+    changes: changes.slice(0, mostKeptChanges),
+    changeCount: changes.length,
+    goes: changes.filter(({ after }) => after === null).length,
+    jumps: judgement.doubts.filter(({ why }) => why === 'jump' || why === 'unit').length,
+    doubts: judgement.doubts.slice(0, mostKeptDoubts),
+    doubtCount: judgement.doubts.length,
+    stockDoubts: judgement.stockDoubts.slice(0, mostKeptDoubts),
+    stockDoubtCount: judgement.stockDoubts.length,
+    jumpLimit: judgement.limit,
+    fingerprint: fingerprintOf(changes, judgement),
+    refusals: refusals.toSorted((a, b) => a.row - b.row).slice(0, mostKeptRefusals),
+  }
+}
+
+class OtherImportRuns extends Error {}
+
+/** Runs an import; what is wrong with the file as a whole comes back as a sentence. */
+async function attempt(
+  db: Db,
+  { bytes, language, today }: Of,
+  options: Pick<UploadOptions, 'dryRun' | 'beforeCommit'>,
+): Promise<Busy | NotTaken | { kind: UploadKind; report: Loaded }> {
+  const t = sayFiles(language)
+  try {
+    const storefronts = await listStorefronts({ db })
+    const report = await importUpload(db, bytes, {
+      ...options,
+      today,
+      currencies: [...new Set(storefronts.flatMap(one => one.currencies))],
+      onWaiting: () => {
+        throw new OtherImportRuns()
+      },
+    })
+    return { kind: report.kind, report }
+  } catch (error) {
+    if (error instanceof OtherImportRuns) return { busy: true }
+    const reason = uploadRefusal(error, language)
+    if (reason !== null) return { refused: t.fileRefused({ reason }) }
+    // what the tables themselves refuse, e.g. a receipt below what orders were promised of it
+    if (/^2[23]/.test(sqlState(error) ?? ''))
+      return { refused: t.contradicts(), because: error instanceof Error ? error.message : '' }
+    throw error
+  }
+}
+
+class NotAsShown extends Error {}
+class SpentAlready extends Error {}
+
+const countsOf = ({ added, changed, unchanged }: Pick<UploadReport, 'added' | 'changed' | 'unchanged'>) => ({
+  added,
+  changed,
+  unchanged,
+})
+
+/** Applies a file with its trace, all of it or nothing, if it still does what was shown. */
+async function applied(db: Db, order: UploadOrder & { what: 'apply' }): Promise<AppliedUpload> {
+  const { id, filename, kind, report, fileId, author, authorId } = order.applying
+  try {
+    const done = await attempt(db, order, {
+      dryRun: false,
+      beforeCommit: async (client, counts) => {
+        const judgement = await judged(db, order, counts)
+        if (counts.refused > 0 || fingerprintOf(counts.changes, judgement) !== report.fingerprint)
+          throw new NotAsShown()
+        if (!(await spendUpload(client, authorId, id))) throw new SpentAlready()
+        const number = await insertImport(client, { filename, kind, author, authorId, fileId, report })
+        await keepStates(client, db, number)
+        await recordTrailOn(client, {
+          actor: author,
+          action: 'import',
+          subject: `import:${number}`,
+          details: { kind, filename, ...countsOf(counts) },
+        })
+      },
+    })
+    return 'report' in done ? { applied: countsOf(done.report) } : done
+  } catch (error) {
+    if (error instanceof SpentAlready) return { gone: true }
+    if (!(error instanceof NotAsShown)) throw error
+    const now = await attempt(db, order, { dryRun: true })
+    return 'report' in now ? { moved: await reportOf(db, order, now.report) } : now
+  }
+}

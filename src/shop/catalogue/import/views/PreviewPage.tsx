@@ -1,0 +1,173 @@
+import { href } from '#kit/contract.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { PriceDoubts } from '#shop/catalogue/pricing/views/PriceDoubts.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Card, DefinitionTable } from '#ui/card.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { CheckboxField, CsrfField } from '#ui/field.tsx'
+import { Message } from '#ui/message.tsx'
+import { importDesk } from '../contract.ts'
+import {
+  isDoubtful,
+  mostShownRows,
+  uploadObstacle,
+  type UploadReport,
+  type WaitingUpload,
+} from '../model/upload.ts'
+import { sayFiles } from '../texts/files.ts'
+import { Changes } from './Changes.tsx'
+import { faultWords } from '../texts/row-faults.ts'
+import { Screen } from '#ui/screen.tsx'
+
+/** Levels in doubt that the screen names. */
+const mostShownStockDoubts = 50
+
+/** What a file would do, with every refused row; then it is applied or discarded. */
+export function PreviewPage({
+  upload,
+  refused,
+  text,
+}: {
+  upload: WaitingUpload
+  refused: string | null
+  /** only changes that hold this */
+  text: string
+}) {
+  const page = usePage()
+  const t = sayFiles(page.language)
+  const { report } = upload
+  const obstacle = uploadObstacle(report)
+  const params = { upload: upload.id }
+  return (
+    <Screen title={t.preview({ filename: upload.filename })} note={t.nothingYet()}>
+      {refused && <Message kind="error">{refused}</Message>}
+      {obstacle === 'refused-rows' && <Message kind="warning">{t.mustFix()}</Message>}
+      {obstacle === 'no-change' && <Message kind="info">{t.noChange()}</Message>}
+      {report.notes && (
+        <Message kind="info" title={t.notes()}>
+          <ul>
+            {report.notes.map(words => (
+              <li key={words}>{faultWords(words, page.language)}</li>
+            ))}
+          </ul>
+        </Message>
+      )}
+      <Doubts report={report} />
+      <Card>
+        <div
+          className="stack"
+          data-upload={upload.id}
+          data-kind={upload.kind}
+          data-added={report.added}
+          data-changed={report.changed}
+          data-unchanged={report.unchanged}
+          data-refused={report.refused}
+        >
+          <DefinitionTable
+            rows={[
+              { name: t.kind(), value: t[upload.kind]() },
+              { name: t.added(), value: report.added },
+              { name: t.changed(), value: report.changed },
+              { name: t.unchanged(), value: report.unchanged },
+              { name: t.refused(), value: report.refused },
+            ]}
+          />
+          <div className="row">
+            {obstacle === null && (
+              <form
+                method="post"
+                action={href(page, importDesk.apply, { params })}
+                data-confirm={t.applyAsk({ n: report.added + report.changed })}
+                data-confirm-ok={t.apply()}
+              >
+                <CsrfField />
+                {isDoubtful(report) && <CheckboxField label={t.sure()} name="sure" form="apply" />}
+                <Button type="submit" look="primary" icon="check">
+                  {t.apply()}
+                </Button>
+              </form>
+            )}
+            <form method="post" action={href(page, importDesk.discard, { params })}>
+              <CsrfField />
+              <Button type="submit" icon="trash-2">
+                {t.discard()}
+              </Button>
+            </form>
+            {upload.back !== null && (
+              <LinkButton href={`${page.base}${upload.back}`} look="text">
+                {t.backToForm()}
+              </LinkButton>
+            )}
+            {obstacle !== null && (
+              <LinkButton href={href(page, importDesk.files)} icon="upload">
+                {t.upload()}
+              </LinkButton>
+            )}
+          </div>
+        </div>
+      </Card>
+      {report.changeCount > 0 && (
+        <Changes
+          report={report}
+          text={text}
+          here={href(page, importDesk.preview, { params, query: {} })}
+          file={href(page, importDesk.changes, { params })}
+        />
+      )}
+      {report.refusals.length > 0 && (
+        <Card
+          title={t.refusedRows()}
+          action={
+            <LinkButton href={href(page, importDesk.refused, { params })} icon="download" size="small">
+              {t.refusedFile()}
+            </LinkButton>
+          }
+        >
+          {report.refused > mostShownRows && <p>{t.firstRows({ n: mostShownRows, of: report.refused })}</p>}
+          <DataTable
+            cards
+            label={t.refusedRows()}
+            rows={report.refusals.slice(0, mostShownRows).map((row, i) => ({ ...row, i }))}
+            rowKey={row => row.i}
+            rowProps={row => ({ 'data-refused-row': row.row })}
+            columns={[
+              { key: 'row', header: t.row(), align: 'number', cell: row => row.row },
+              { key: 'code', header: t.code(), rowHeader: true, cell: row => row.code ?? '–' },
+              { key: 'field', header: t.field(), cell: row => row.field },
+              {
+                key: 'reason',
+                header: t.reason(),
+                className: 'desk-words',
+                cell: row => faultWords(row.reason, page.language),
+              },
+            ]}
+          />
+        </Card>
+      )}
+    </Screen>
+  )
+}
+
+/** What has to be looked at before the file is applied. */
+function Doubts({ report }: { report: UploadReport }) {
+  const page = usePage()
+  const t = sayFiles(page.language)
+  const { jumps, jumpLimit, doubts = [], doubtCount, stockDoubts = [], stockDoubtCount } = report
+  return (
+    <>
+      {jumps > 0 && <Message kind="warning">{t.jumps({ n: jumps, percent: jumpLimit })}</Message>}
+      {doubts.length > 0 && <PriceDoubts doubts={doubts} {...(doubtCount && { count: doubtCount })} />}
+      {stockDoubts.length > 0 && (
+        <Message kind="warning" title={t.stockDoubts({ n: stockDoubtCount ?? stockDoubts.length })}>
+          <ul className="plain-list">
+            {stockDoubts.slice(0, mostShownStockDoubts).map(({ code, key, before, after }) => (
+              <li key={`${code} ${key}`} data-stock-doubt={code}>
+                {t.stockDoubt({ code, site: key, before: Number(before), after: Number(after) })}
+              </li>
+            ))}
+          </ul>
+        </Message>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,293 @@
+import { formatDate } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
+import { localised, type Localised } from '#kit/language.ts'
+import { mayOpen, usePage } from '#kit/page-context.tsx'
+import type { FieldError } from '#kit/refusal.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { CheckboxField, CsrfField, Field } from '#ui/field.tsx'
+import { Message } from '#ui/message.tsx'
+import { Price } from '#ui/price.tsx'
+import { importDesk } from '#shop/catalogue/import/contract.ts'
+import { labelDesk } from '#shop/tools/labeling/contract.ts'
+import { deratingDesk } from '#shop/tools/derating/contract.ts'
+import { desk } from '#shop/desk/overview/contract.ts'
+import { scaleDesk } from '#shop/catalogue/price-lists/contract.ts'
+import { articleDesk } from '../contract.ts'
+import { sayArticles, sayEdited } from '../texts/articles.ts'
+import { Lifecycle } from './ArticlesPage.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { FormIfOpen, LinkButtonIfOpen, LinkIfOpen } from '#ui/if-open.tsx'
+
+type Site = {
+  site: string
+  names: Localised
+  quantity: number | null
+  receipts: readonly { on: string; quantity: number; promised: number }[]
+}
+type Scale = {
+  kind: 'agreement' | 'group' | 'list'
+  code: string
+  name: string
+  company: string | null
+  currency: string
+  priceUnit: number
+  validFrom: string
+  validUntil: string | null
+  bounds: number[]
+  prices: string[]
+}
+/** What was sent for a site's stock and could not be done. */
+export type StockRefused = {
+  site: string
+  quantity: string
+  errors: readonly FieldError[]
+  conflict: string | null
+}
+
+function SiteStock({
+  code,
+  sites,
+  refused,
+}: {
+  code: string
+  sites: readonly Site[]
+  refused: StockRefused | null
+}) {
+  const page = usePage()
+  const t = sayArticles(page.language)
+  return (
+    <DataTable
+      cards
+      label={t.stockBySite()}
+      rows={sites}
+      rowKey={site => site.site}
+      rowProps={site => ({ 'data-site': site.site, 'data-quantity': site.quantity ?? '' })}
+      columns={[
+        {
+          key: 'site',
+          header: t.site(),
+          rowHeader: true,
+          cell: site => `${localised(site.names, page.language)} (${site.site})`,
+        },
+        {
+          key: 'stock',
+          header: t.inStock(),
+          cell: site => {
+            const own = refused?.site === site.site ? refused : null
+            const name = localised(site.names, page.language)
+            if (!mayOpen(page, articleDesk.setStock))
+              return site.quantity === null ? '–' : site.quantity.toLocaleString(page.formatLocale)
+            return (
+              <FormIfOpen
+                entry={articleDesk.setStock}
+                action={href(page, articleDesk.setStock, { params: { code } })}
+                className="row"
+              >
+                <CsrfField />
+                <input type="hidden" name="site" value={site.site} />
+                <input type="hidden" name="before" value={site.quantity ?? ''} />
+                <Field
+                  label={t.stockAt({ site: name })}
+                  hideLabel
+                  name="quantity"
+                  form={`stock-${site.site}`}
+                  width="short"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  placeholder={site.quantity === null ? t.never() : undefined}
+                  defaultValue={own ? own.quantity : (site.quantity ?? '')}
+                  error={own?.errors.find(one => one.field === 'quantity')?.message}
+                />
+                {own?.errors
+                  .filter(one => one.field === 'sure')
+                  .map(one => (
+                    <CheckboxField
+                      key="sure"
+                      label={t.stockSure({ n: Number(own.quantity) })}
+                      name="sure"
+                      form={`stock-${site.site}`}
+                      value={String(Number(own.quantity))}
+                      error={one.message}
+                    />
+                  ))}
+                <Button type="submit" size="small">
+                  {t.save()}
+                </Button>
+                {own && <span className="muted">{t.nowThere({ n: site.quantity ?? 0 })}</span>}
+              </FormIfOpen>
+            )
+          },
+        },
+        {
+          key: 'receipts',
+          header: t.receipts(),
+          cell: site =>
+            site.receipts.length === 0 ? (
+              '–'
+            ) : (
+              <ul>
+                {site.receipts.map(({ on, quantity, promised }) => (
+                  <li key={on}>{t.receipt({ n: quantity, date: formatDate(on), promised })}</li>
+                ))}
+              </ul>
+            ),
+        },
+      ]}
+    />
+  )
+}
+
+function Validity({ scale }: { scale: Scale }) {
+  const t = sayArticles(usePage().language)
+  const from = scale.validFrom === '2000-01-01' ? '' : t.validFrom({ date: formatDate(scale.validFrom) })
+  const until = scale.validUntil === null ? '' : t.validUntil({ date: formatDate(scale.validUntil) })
+  return <>{`${from} ${until}`.trim() || t.always()}</>
+}
+
+/** One article: its stock to correct, its prices to see with where each comes from. */
+export function ArticlePage({
+  article,
+  sites,
+  prices,
+  refused,
+  flashes,
+}: {
+  article: { code: string; names: Localised; lifecycle: string; retired: boolean }
+  sites: readonly Site[]
+  prices: readonly Scale[]
+  refused: StockRefused | null
+  flashes: readonly Flash[]
+}) {
+  const page = usePage()
+  const t = sayArticles(page.language)
+  return (
+    <Screen
+      title={article.code}
+      note={
+        <>
+          {localised(article.names, page.language)} · <Lifecycle article={article} />
+        </>
+      }
+      actions={
+        <>
+          <LinkButtonIfOpen
+            entry={articleDesk.edit}
+            href={href(page, articleDesk.edit, { params: { code: article.code } })}
+            icon="pencil"
+          >
+            {sayEdited(page.language).edit()}
+          </LinkButtonIfOpen>
+          <FormIfOpen
+            entry={articleDesk.retire}
+            action={href(page, articleDesk.retire, { params: { code: article.code } })}
+            {...(!article.retired && {
+              'data-confirm': t.retireAsk({ code: article.code }),
+              'data-confirm-ok': t.retire(),
+            })}
+          >
+            <CsrfField />
+            <input type="hidden" name="retired" value={String(!article.retired)} />
+            <Button type="submit">{article.retired ? t.bringBack() : t.retire()}</Button>
+          </FormIfOpen>
+          {!article.retired && (
+            <a href={`${page.base}/p/${encodeURIComponent(article.code)}`}>{t.productPage()}</a>
+          )}
+        </>
+      }
+      flashes={flashes}
+    >
+      {refused?.conflict && (
+        <Message kind="warning" title={t.gone()}>
+          {refused.conflict}
+        </Message>
+      )}
+      <ErrorSummary errors={refused?.errors ?? []} form={`stock-${refused?.site}`} />
+      <Card
+        title={t.stockBySite()}
+        action={
+          <a href={href(page, desk.trail, { query: { subject: `article:${article.code}` } })}>{t.trail()}</a>
+        }
+      >
+        <SiteStock code={article.code} sites={sites} refused={refused} />
+      </Card>
+      <Card
+        title={t.prices()}
+        action={
+          <span className="row">
+            <LinkIfOpen
+              entry={deratingDesk.curves}
+              href={href(page, deratingDesk.curves, { params: { code: article.code } })}
+            >
+              {t.derating()}
+            </LinkIfOpen>
+            <LinkIfOpen
+              entry={labelDesk.areas}
+              href={href(page, labelDesk.areas, { params: { code: article.code } })}
+            >
+              {t.labels()}
+            </LinkIfOpen>
+            <LinkIfOpen
+              entry={importDesk.imports}
+              href={href(page, importDesk.imports, { query: { code: article.code } })}
+            >
+              {t.imports()}
+            </LinkIfOpen>
+            <LinkIfOpen
+              entry={scaleDesk.articlePrices}
+              href={href(page, scaleDesk.articlePrices, { params: { code: article.code } })}
+            >
+              {t.priceHistory()}
+            </LinkIfOpen>
+            <LinkIfOpen entry={importDesk.files} href={href(page, importDesk.files)}>
+              {t.files()}
+            </LinkIfOpen>
+          </span>
+        }
+      >
+        {prices.length === 0 ? (
+          <p>{t.noPrices()}</p>
+        ) : (
+          <DataTable
+            cards
+            label={t.prices()}
+            rows={prices}
+            rowKey={scale => `${scale.kind} ${scale.code} ${scale.currency} ${scale.validFrom}`}
+            columns={[
+              {
+                key: 'source',
+                header: t.source(),
+                rowHeader: true,
+                cell: scale =>
+                  `${t[scale.kind]()}: ${scale.name} (${scale.code})${scale.company ? `, ${scale.company}` : ''}`,
+              },
+              { key: 'currency', header: t.currency(), cell: scale => scale.currency },
+              {
+                key: 'price',
+                header: t.priceFrom(),
+                cell: scale => (
+                  <ul>
+                    {scale.bounds.map((from, at) => (
+                      <li key={from}>
+                        {from}:{' '}
+                        <Price
+                          price={scale.prices[at] ?? '0'}
+                          currency={scale.currency}
+                          per={scale.priceUnit}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                ),
+              },
+              { key: 'valid', header: t.valid(), cell: scale => <Validity scale={scale} /> },
+            ]}
+          />
+        )}
+      </Card>
+    </Screen>
+  )
+}

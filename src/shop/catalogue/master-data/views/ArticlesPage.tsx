@@ -1,0 +1,167 @@
+import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
+import { localised, type Localised } from '#kit/language.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { Field, SelectField } from '#ui/field.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { EmptyState } from '#ui/waiting.tsx'
+import type { Category } from '#shop/catalogue/articles/model.ts'
+import { missingParts } from '#shop/catalogue/articles/model/kept.ts'
+import { articleDesk, newArticleDesk, type AskedArticles } from '../contract.ts'
+import { categoryChoice } from '../model/categories.ts'
+import { lifecycles } from '../model/edited.ts'
+import { sayArticles } from '../texts/articles.ts'
+import { sayNewArticle } from '../texts/new-article.ts'
+import { Screen } from '#ui/screen.tsx'
+import { LinkButtonIfOpen } from '#ui/if-open.tsx'
+
+type Row = { code: string; names: Localised; lifecycle: string; retired: boolean }
+
+/** The word for where an article stands in its life. */
+export function Lifecycle({ article }: { article: Pick<Row, 'lifecycle' | 'retired'> }) {
+  const t = sayArticles(usePage().language)
+  if (article.retired) return <>{t.retired()}</>
+  const say = t[article.lifecycle as 'active']
+  return <>{say ? say() : article.lifecycle}</>
+}
+
+/** All articles, narrowed by number or name, category, lifecycle and what they lack, sorted by their heads. */
+export function ArticlesPage({
+  asked,
+  categories,
+  currencies,
+  found,
+  total,
+  last,
+  flashes,
+}: {
+  asked: AskedArticles
+  categories: ReadonlyMap<string, Category>
+  /** in which the shop sells */
+  currencies: readonly string[]
+  found: readonly Row[]
+  /** of all pages, and their number */
+  total: number
+  last: number
+  flashes: readonly Flash[]
+}) {
+  const page = usePage()
+  const t = sayArticles(page.language)
+  const { text, category, lifecycle, missing } = asked
+  const narrowed = text !== '' || category !== '' || lifecycle !== '' || missing !== ''
+  return (
+    <Screen
+      title={t.articles()}
+      flashes={flashes}
+      actions={
+        <LinkButtonIfOpen
+          entry={newArticleDesk.fresh}
+          href={href(page, newArticleDesk.fresh, { query: {} })}
+          look="primary"
+          icon="plus"
+        >
+          {sayNewArticle(page.language).add()}
+        </LinkButtonIfOpen>
+      }
+    >
+      <form action={href(page, articleDesk.articles, { query: {} })} className="desk-filter">
+        <Field
+          label={t.articleSearch()}
+          name="text"
+          type="search"
+          defaultValue={asked.text}
+          maxLength={120}
+        />
+        <SelectField
+          label={t.inCategory()}
+          name="category"
+          defaultValue={category}
+          options={[{ value: '', label: t.anyCategory() }, ...categoryChoice(categories, page.language)]}
+        />
+        <SelectField
+          label={t.lifecycle()}
+          name="lifecycle"
+          defaultValue={lifecycle}
+          options={[
+            { value: '', label: t.anyLifecycle() },
+            ...[...lifecycles, 'retired' as const].map(value => ({ value, label: t[value]() })),
+          ]}
+        />
+        <SelectField
+          label={t.missing()}
+          name="missing"
+          defaultValue={missing}
+          options={[
+            { value: '', label: t.missingNothing() },
+            ...missingParts.map(value => ({ value, label: t[`missing-${value}`]() })),
+            ...currencies.map(currency => ({
+              value: `price-${currency}`,
+              label: t.missingIn({ currency }),
+            })),
+          ]}
+        />
+        <input type="hidden" name="sort" value={asked.sort} />
+        <Button type="submit" icon="search">
+          {t.find()}
+        </Button>
+      </form>
+      {total > 0 && <p>{t.articlesFound({ n: total })}</p>}
+      {found.length === 0 ? (
+        <EmptyState
+          title={narrowed ? t.nothingFits() : t.noneYet()}
+          icon="search"
+          {...(narrowed && {
+            action: (
+              <LinkButton href={href(page, articleDesk.articles, { query: {} })}>{t.showAll()}</LinkButton>
+            ),
+          })}
+        />
+      ) : (
+        <DataTable
+          cards
+          label={t.articles()}
+          sorting={{
+            now: asked.sort,
+            href: (sort: AskedArticles['sort']) =>
+              href(page, articleDesk.articles, { query: { ...asked, sort, page: 1 } }),
+          }}
+          rows={found}
+          rowKey={article => article.code}
+          rowProps={article => ({ 'data-product-code': article.code })}
+          columns={[
+            {
+              key: 'code',
+              sort: 'code',
+              header: t.partNumber(),
+              rowHeader: true,
+              cell: article => (
+                <a href={href(page, articleDesk.article, { params: { code: article.code } })}>
+                  {article.code}
+                </a>
+              ),
+            },
+            {
+              key: 'name',
+              sort: 'name',
+              header: t.name(),
+              cell: article => localised(article.names, page.language),
+            },
+            {
+              key: 'lifecycle',
+              sort: 'lifecycle',
+              header: t.lifecycle(),
+              cell: article => <Lifecycle article={article} />,
+            },
+          ]}
+        />
+      )}
+      <Pagination
+        page={asked.page}
+        last={last}
+        href={number => href(page, articleDesk.articles, { query: { ...asked, page: number } })}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,139 @@
+import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
+import { usePage } from '#kit/page-context.tsx'
+import type { FieldError } from '#kit/refusal.ts'
+import type { EditedCategory } from '#shop/catalogue/articles/model/edited.ts'
+import { search } from '#shop/discovery/search/contract.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Field, SelectField, TextAreaField } from '#ui/field.tsx'
+import { RecordForm } from '#ui/record-form.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { categoryDesk, type CategoryEntered } from '../contract.ts'
+import { inTreeOrder, mayStandBelow, pathName } from '../model/categories.ts'
+import { sayCategories } from '../texts/categories.ts'
+import { CategoryPicture } from './CategoryPicture.tsx'
+
+export type CategoryFields = { [K in keyof CategoryEntered]: string }
+
+/** A category with its texts in both languages, or the form of a new one. */
+export function CategoryPage({
+  kept,
+  name,
+  fields,
+  categories,
+  errors,
+  conflict,
+  article,
+  flashes,
+}: {
+  /** null: a new one */
+  kept: EditedCategory | null
+  name: string
+  fields: CategoryFields
+  categories: readonly EditedCategory[]
+  errors: readonly FieldError[]
+  conflict: string | null
+  /** the part number that was entered for a picture and refused */
+  article: string
+  flashes: readonly Flash[]
+}) {
+  const page = usePage()
+  const t = sayCategories(page.language)
+  const params = { code: kept?.code ?? '' }
+  const at = (field: keyof CategoryFields) => ({
+    name: field,
+    form: 'category',
+    defaultValue: fields[field],
+    error: errors.find(error => error.field === field)?.message,
+  })
+  const pictureErrors = errors.filter(({ field }) => field === 'file' || field === 'article')
+  const names = {
+    nameEn: t.english(),
+    nameEs: t.spanish(),
+    descriptionEn: t.descriptionEn(),
+    descriptionEs: t.descriptionEs(),
+    parent: t.parent(),
+    sort: t.place(),
+  }
+  const parents = inTreeOrder(categories)
+    .filter(one => kept === null || mayStandBelow(categories, kept.code, one.code))
+    .map(one => ({ value: one.code, label: pathName(categories, one.code, page.language) }))
+  return (
+    <Screen
+      title={name}
+      flashes={flashes}
+      actions={
+        kept && (
+          <>
+            <LinkButton
+              href={href(page, search.category, { params: { categoryCode: kept.code }, query: {} })}
+              icon="eye"
+            >
+              {t.inShop()}
+            </LinkButton>
+            <LinkButton href={href(page, categoryDesk.fresh, { query: { parent: kept.code } })} icon="plus">
+              {t.addBelow()}
+            </LinkButton>
+          </>
+        )
+      }
+    >
+      <ErrorSummary
+        errors={pictureErrors}
+        form="picture"
+        names={{ file: t.pictureFile(), article: t.pictureArticle() }}
+      />
+      <RecordForm
+        form="category"
+        action={kept ? href(page, categoryDesk.save, { params }) : href(page, categoryDesk.add)}
+        version={kept?.version ?? null}
+        conflict={conflict}
+        errors={errors.filter(error => !pictureErrors.includes(error))}
+        names={names}
+        save={t.save()}
+        back={{ href: href(page, categoryDesk.categories), label: t.back() }}
+        act={
+          kept && {
+            action: href(page, categoryDesk.remove, { params }),
+            label: t.remove(),
+            icon: 'trash-2',
+            ask: t.removeAsk({ name }),
+            danger: true,
+          }
+        }
+      >
+        <Field label={names.nameEn} {...at('nameEn')} maxLength={200} lang="en" required />
+        <Field label={names.nameEs} {...at('nameEs')} maxLength={200} lang="es" hint={t.emptyIsEnglish()} />
+        <SelectField
+          label={names.parent}
+          {...at('parent')}
+          options={[{ value: '', label: t.atTop() }, ...parents]}
+        />
+        <Field
+          label={names.sort}
+          {...at('sort')}
+          width="short"
+          inputMode="numeric"
+          hint={t.sortHint()}
+          required
+        />
+        <TextAreaField
+          label={names.descriptionEn}
+          {...at('descriptionEn')}
+          maxLength={4_000}
+          rows={4}
+          lang="en"
+        />
+        <TextAreaField
+          label={names.descriptionEs}
+          {...at('descriptionEs')}
+          maxLength={4_000}
+          rows={4}
+          lang="es"
+        />
+      </RecordForm>
+      {kept && <CategoryPicture kept={kept} article={article} errors={pictureErrors} />}
+    </Screen>
+  )
+}

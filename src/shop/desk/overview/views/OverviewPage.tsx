@@ -1,0 +1,148 @@
+import { Fragment, type ReactNode } from 'react'
+import { formatMoment } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { sectionHref, type Section, type Waiting } from '#kit/section.ts'
+import type { TrailLine } from '#kit/trail.ts'
+import { Card, DefinitionTable } from '#ui/card.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { Message } from '#ui/message.tsx'
+import { importDesk } from '#shop/catalogue/import/contract.ts'
+import { desk } from '../contract.ts'
+import { sayDesk } from '../texts/desk.ts'
+import { SilentJobs } from './JobsPage.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { IfOpen } from '#ui/if-open.tsx'
+import { TrailTable } from './TrailTable.tsx'
+
+export type Overview = {
+  /** what waits in the sections that the reader may enter */
+  waiting: readonly (Waiting & { section: Section })[]
+  /** what sections show of themselves beside it */
+  panels: readonly { key: string; shown: ReactNode }[]
+  /** false: mails are kept, since there is no mail server */
+  sendingMails: boolean
+  /** since when nobody does the work outside of requests; null: somebody does */
+  jobsSilentSince: Date | null
+  /** which release of the shop answers */
+  release: string
+  catalogue: { version: number; articles: number }
+  imports: readonly TrailLine[]
+  changes: readonly TrailLine[]
+}
+
+/** So many sections have a number at the top of the overview; the list below has all. */
+const mostTiles = 6
+
+/** What waits for the desk, its figures, and what was done last. */
+export function OverviewPage({
+  waiting,
+  panels,
+  sendingMails,
+  jobsSilentSince,
+  release,
+  catalogue,
+  imports,
+  changes,
+}: Overview) {
+  const page = usePage()
+  const t = sayDesk(page.language)
+  const sums = new Map<Section, number>()
+  for (const { section, count } of waiting) sums.set(section, (sums.get(section) ?? 0) + count)
+  const tiles = [...sums].slice(0, mostTiles).map(([section, count]) => ({ section, count }))
+  // what has waited longest comes first, then what nobody knows since when
+  const longest = waiting.toSorted(
+    (a, b) => (a.oldest?.getTime() ?? Infinity) - (b.oldest?.getTime() ?? Infinity),
+  )
+  return (
+    <Screen title={t.desk()}>
+      <SilentJobs since={jobsSilentSince} />
+      {!sendingMails && <Message kind="info">{t.mailsKept()}</Message>}
+      {tiles.length > 0 && (
+        <ul className="desk-tiles" aria-label={t.whatWaits()}>
+          {tiles.map(({ section, count }) => (
+            <li key={section.key}>
+              <a href={sectionHref(page, section)}>
+                <strong>{count.toLocaleString(page.formatLocale)}</strong> {section.say(page.language).name()}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {panels.map(({ key, shown }) => (
+        <Fragment key={key}>{shown}</Fragment>
+      ))}
+      <div className="desk-cards" id="to-do">
+        <Card title={t.whatWaits()}>
+          {waiting.length === 0 ? (
+            <p>{t.nothingWaits()}</p>
+          ) : (
+            <DataTable
+              cards
+              label={t.whatWaits()}
+              rows={longest}
+              rowKey={({ section, query }) => section.key + JSON.stringify(query)}
+              rowProps={({ section, query, count }) => ({
+                'data-waiting': section.key,
+                'data-waiting-state': query?.['state'],
+                'data-count-of': count,
+              })}
+              columns={[
+                {
+                  key: 'section',
+                  header: t.section(),
+                  rowHeader: true,
+                  cell: ({ section, what, query }) => (
+                    <a href={sectionHref(page, section, query)}>
+                      {section.say(page.language).name()}
+                      {what && `: ${what(page.language)}`}
+                    </a>
+                  ),
+                },
+                { key: 'count', header: t.count(), align: 'number', cell: ({ count }) => count },
+                {
+                  key: 'oldest',
+                  header: t.oldestSince(),
+                  cell: ({ oldest }) => oldest && formatMoment(oldest),
+                },
+              ]}
+            />
+          )}
+        </Card>
+        <Card
+          title={t.catalogue()}
+          action={
+            <IfOpen entry={importDesk.files}>
+              <a href={href(page, importDesk.files)}>{t.files()}</a>
+            </IfOpen>
+          }
+        >
+          <DefinitionTable
+            rows={[
+              {
+                name: t.articleCount(),
+                value: catalogue.articles.toLocaleString(page.formatLocale),
+              },
+              { name: t.catalogueVersion(), value: catalogue.version },
+              { name: t.release(), value: release },
+            ]}
+          />
+        </Card>
+      </div>
+      <Card title={t.lastImports()}>
+        {imports.length === 0 ? (
+          <p>{t.noImports()}</p>
+        ) : (
+          <TrailTable label={t.lastImports()} lines={imports} />
+        )}
+      </Card>
+      <Card title={t.lastChanges()} action={<a href={href(page, desk.trail)}>{t.showAll()}</a>}>
+        {changes.length === 0 ? (
+          <p>{t.noChanges()}</p>
+        ) : (
+          <TrailTable label={t.lastChanges()} lines={changes} />
+        )}
+      </Card>
+    </Screen>
+  )
+}

@@ -1,0 +1,45 @@
+import { dayOf } from '#kit/calendar-date.ts'
+import type { Ctx } from '#kit/context.ts'
+import { formatAmount } from '#kit/money.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { ownBudget } from '#shop/people/company/service/own-budget.ts'
+import { factsOf } from '#shop/site/content/model/content.ts'
+import { contactFor, textOf } from '#shop/site/content/service/content.ts'
+import { modesIn } from '#shop/ordering/delivery/model.ts'
+import { modeTariffs } from '#shop/ordering/delivery/service.ts'
+import { history } from '#shop/ordering/orders/service/read.ts'
+import { topFamilies } from '#shop/discovery/search/service/categories.ts'
+import { factsWith, type Home, type Welcome, type Work } from './model.ts'
+import { drawingOfSlide, slidesOf } from './store.ts'
+
+export { drawingOfSlide }
+
+const shownOrders = 4
+
+async function myWork(ctx: Ctx, who: SignedIn): Promise<Work> {
+  const { orders } = await history({ db: ctx.db, who }, { text: '', state: null, before: null })
+  return { orders: orders.slice(0, shownOrders), budget: await ownBudget(ctx.db, who, dayOf(ctx.clock())) }
+}
+
+/** Who we are, for who is not signed in; with the amount from which delivery is free, as it is now. */
+async function welcomeFor(ctx: Ctx): Promise<Welcome | null> {
+  const [text, modes] = await Promise.all([textOf(ctx, 'welcome'), modeTariffs(ctx.db)])
+  if (!text) return null
+  const { lead, facts } = factsOf(text.body)
+  const { currency, formatLocale } = ctx.page
+  const free = modesIn(modes, currency).flatMap(({ freeFrom }) => (freeFrom === null ? [] : [freeFrom]))
+  const least = free.length > 0 ? formatAmount(Math.min(...free), currency, formatLocale) : null
+  return { title: text.title, lead, facts: factsWith(facts, least) }
+}
+
+/** Everything the home page shows, asked side by side. */
+export async function readHome(ctx: Ctx): Promise<Home> {
+  const [families, slides, work, welcome, contact] = await Promise.all([
+    topFamilies(ctx),
+    slidesOf(ctx.db, ctx.page.storefront, ctx.clock()),
+    ctx.who ? myWork(ctx, ctx.who) : null,
+    ctx.who ? null : welcomeFor(ctx),
+    contactFor(ctx),
+  ])
+  return { families, slides, work, welcome, contact, articles: ctx.ports.catalogueIndex.index().articles }
+}

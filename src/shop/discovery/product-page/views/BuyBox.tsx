@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { href } from '#kit/contract.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { AddToCartForm } from '#shop/buying/cart/views/AddToCartForm.tsx'
+import { Price } from '#ui/price.tsx'
+import { productPage } from '../contract.ts'
+import type { Offer } from '../model/offer.ts'
+import { sayProduct } from '../texts.ts'
+import { OfferFragment } from './OfferFragment.tsx'
+import { closedWords, ruleWords } from './words.ts'
+
+/** PDP-14, PDP-15: price, stock and arrival of an article, and the form that orders it. */
+export function BuyBox({
+  code,
+  offer,
+  lastOrderOn,
+  children,
+}: {
+  code: string
+  offer: Offer
+  lastOrderOn: string | null
+  children: ReactNode
+}) {
+  const page = usePage()
+  const t = sayProduct(page.language)
+  const rule = ruleWords(t, offer.rule, page)
+  return (
+    <section className="buy-box" aria-label={t.buying()}>
+      <div id="offer" data-offer={href(page, productPage.offer, { params: { productCode: code } })}>
+        <OfferFragment code={code} offer={offer} />
+      </div>
+      {offer.closed ? (
+        <p className="buy-closed">{closedWords(t, offer.closed, lastOrderOn)}</p>
+      ) : (
+        offer.price && (
+          <div className="buy-form">
+            <AddToCartForm code={code} rule={offer.rule} quantity={offer.quantity} size="large" />
+            {rule && <p className="buy-rule muted">{rule}</p>}
+          </div>
+        )
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** PDP-15: stays in sight; at the foot of a phone. */
+export function BuyBar({ code, offer, children }: { code: string; offer: Offer; children: ReactNode }) {
+  const t = sayProduct(usePage().language)
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no fieldset: it holds a form
+    <div className="buy-bar no-print" role="group" aria-label={t.buyBar({ code })}>
+      <span className="buy-bar-code">{code}</span>
+      {offer.price && (
+        <Price
+          price={offer.price.price}
+          currency={offer.price.currency}
+          per={offer.price.priceUnit}
+          unit={offer.rule.unit}
+        />
+      )}
+      <AddToCartForm code={code} rule={offer.rule} quantity={offer.quantity} size="small" />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Ctx } from '#kit/context.ts'
+import type { CatalogueIndex } from '#shop/catalogue/search-index/model/catalogue-index.ts'
+import { writeAsked, type Asked } from '#shop/tools/derating/model/asked.ts'
+import { articlesCarrying } from '#shop/tools/derating/service/carrying.ts'
+import type { ListState } from '../model/list-state.ts'
+import { stockedArticles, unsoldArticles } from '../store.ts'
+import { articlePlaces } from '#shop/catalogue/search-index/service/article-places.ts'
+
+/** How long 'in stock' of a filter may lag behind, in ms; the rows themselves show the present stock. */
+const freshMs = 30_000
+
+type Flags = { at: number; stocked: Uint8Array; unsold: Uint8Array }
+const kept = new WeakMap<CatalogueIndex, { now: Flags | null; coming: Promise<Flags> | null }>()
+
+async function readFlags(ctx: Pick<Ctx, 'db'>, index: CatalogueIndex, at: number): Promise<Flags> {
+  const places = articlePlaces(index)
+  const flags = { at, stocked: new Uint8Array(index.articles), unsold: new Uint8Array(index.articles) }
+  const [stocked, unsold] = await Promise.all([stockedArticles(ctx.db), unsoldArticles(ctx.db)])
+  for (const id of stocked) if (places[id]) flags.stocked[(places[id] ?? 1) - 1] = 1
+  for (const id of unsold) if (places[id]) flags.unsold[(places[id] ?? 1) - 1] = 1
+  return flags
+}
+
+/** The flags of an index: read when first asked for, afterwards renewed beside an answer that may be a little old. */
+async function flagsOf(ctx: Pick<Ctx, 'db'>, index: CatalogueIndex): Promise<Flags> {
+  let entry = kept.get(index)
+  if (!entry) kept.set(index, (entry = { now: null, coming: null }))
+  const here = entry
+  const at = Date.now()
+  if (here.now && at - here.now.at < freshMs) return here.now
+  here.coming ??= readFlags(ctx, index, at).finally(() => (here.coming = null))
+  const coming = here.coming.then(flags => (here.now = flags))
+  if (!here.now) return coming
+  coming.catch(() => undefined)
+  return here.now
+}
+
+const keptCarrying = new WeakMap<CatalogueIndex, Map<string, { at: number; passes: Uint8Array }>>()
+const mostAsked = 40
+
+/** The articles that carry a current, by the rule of the derating tool; kept as long as the other flags. */
+async function carryingOf(
+  ctx: Pick<Ctx, 'db' | 'page'>,
+  index: CatalogueIndex,
+  asked: Asked,
+): Promise<Uint8Array> {
+  let kept = keptCarrying.get(index)
+  if (!kept) keptCarrying.set(index, (kept = new Map()))
+  const name = writeAsked(asked)
+  const at = Date.now()
+  const known = kept.get(name)
+  if (known && at - known.at < freshMs) return known.passes
+  const places = articlePlaces(index)
+  const passes = new Uint8Array(index.articles)
+  const point = { x: asked.ambient, y: asked.current }
+  for (const { id } of await articlesCarrying(ctx, point, asked.section))
+    if (places[id]) passes[(places[id] ?? 1) - 1] = 1
+  kept.delete(name)
+  kept.set(name, { at, passes })
+  for (const oldest of kept.keys()) {
+    if (kept.size <= mostAsked) break
+    kept.delete(oldest)
+  }
+  return passes
+}
+
+/** Whether anything in the catalogue carries this. */
+export const anyCarries = async (ctx: Pick<Ctx, 'db' | 'ports' | 'page'>, asked: Asked): Promise<boolean> =>
+  (await carryingOf(ctx, ctx.ports.catalogueIndex.index(), asked)).includes(1)
+
+/**
+ * SRCH-09: which articles pass 'only in stock' and 'only orderable'; null: all. In stock: pieces on hand at any site.
+ * Orderable: sold, and with a list price in the visitor's currency.
+ */
+export async function passingArticles(
+  ctx: Pick<Ctx, 'db' | 'ports' | 'page'>,
+  { inStock, orderable, carries }: Pick<ListState, 'inStock' | 'orderable' | 'carries'>,
+): Promise<Uint8Array | null> {
+  if (!inStock && !orderable && !carries) return null
+  const index = ctx.ports.catalogueIndex.index()
+  const { stocked, unsold } = await flagsOf(ctx, index)
+  const passes = inStock ? stocked.slice() : new Uint8Array(index.articles).fill(1)
+  if (carries) {
+    const carrying = await carryingOf(ctx, index, carries)
+    for (let a = 0; a < passes.length; a++) if (carrying[a] === 0) passes[a] = 0
+  }
+  if (!orderable) return passes
+  const order = index.priceOrders[ctx.page.currency]
+  for (let a = 0; a < passes.length; a++)
+    if (unsold[a] === 1 || !order || (order.place[a] ?? 0) >= order.known) passes[a] = 0
+  return passes
+}

@@ -1,0 +1,179 @@
+import { formatValue, type Attribute } from '#shop/catalogue/articles/model.ts'
+import type { CatalogueIndex, Column } from '#shop/catalogue/search-index/model/catalogue-index.ts'
+import type { Language } from '#shop/catalogue/search-index/model/index-input.ts'
+import type { ListFacet } from '#shop/catalogue/search-index/model/list-query.ts'
+import type { ListColumn } from '../model/shown-list.ts'
+
+const mostColumns = 6
+
+/** How many articles of the list have a value, roughly; an interval counts at each of its steps. */
+const coverage = (facet: ListFacet): number =>
+  (facet.kind === 'range' ? facet.steps : facet.values).reduce((sum, one) => sum + one.count, 0)
+const different = (facet: ListFacet): number => (facet.kind === 'range' ? facet.steps : facet.values).length
+
+/** A proposal beyond this many is not looked at, however few of its values are on the page. */
+const mostCandidates = 2 * mostColumns
+
+const byRank = (
+  attributes: ReadonlyMap<string, Attribute>,
+  facets: readonly ListFacet[],
+  after: (facet: ListFacet) => number,
+): ListFacet[] =>
+  facets
+    .map((facet, place) => ({
+      facet,
+      weight: after(facet) * 1_000_000 + (attributes.get(facet.code)?.keyRank ?? 999) * 1000 + place,
+    }))
+    .toSorted((a, b) => a.weight - b.weight)
+    .map(({ facet }) => facet)
+
+/**
+ * The attributes that decide in this list, the most telling first: those with a key rank in the dictionary that at least
+ * a third of the list has. A catalogue without ranks shows the facets that most articles have. What differs comes before
+ * what is the same in every row.
+ */
+export function proposedColumns(
+  attributes: ReadonlyMap<string, Attribute>,
+  facets: readonly ListFacet[],
+  total: number,
+): ListFacet[] {
+  const enough = facets.filter(facet => coverage(facet) * 3 >= total)
+  const ranked = enough.filter(({ code }) => typeof attributes.get(code)?.keyRank === 'number')
+  const shown = ranked.length > 0 ? ranked : enough.filter(facet => coverage(facet) * 2 >= total)
+  return byRank(attributes, shown, facet => (different(facet) > 1 ? 0 : 1)).slice(0, mostCandidates)
+}
+
+/** Everything by which articles can be told apart, the most telling first: candidates for `toldApartBy`. */
+export const axisCandidates = (
+  attributes: ReadonlyMap<string, Attribute>,
+  facets: readonly ListFacet[],
+): ListFacet[] => byRank(attributes, facets, () => 0)
+
+export type Cells = { columns: ListColumn[]; cells: (string | null)[][] }
+
+/** A proposed column has a value in one of so many rows of a page: fewer are read on the page of the product. */
+const rowsPerValue = 4
+
+/**
+ * The candidates that the rows of a page have values of, and the texts of each row. `rows`: numbers of the articles of
+ * each row; none: the first candidates. `chosen`: the visitor chose them, so that one value is enough, and all are shown.
+ */
+export function columnsWithValues(
+  index: CatalogueIndex,
+  candidates: readonly ListColumn[],
+  rows: readonly (readonly number[])[],
+  language: Language,
+  chosen: boolean,
+): Cells {
+  const most = chosen ? candidates.length : mostColumns
+  const least = chosen ? 1 : rows.length / rowsPerValue
+  if (rows.length === 0) return { columns: candidates.slice(0, most), cells: [] }
+  const columns: ListColumn[] = []
+  const texts: (string | null)[][] = []
+  for (const column of candidates) {
+    if (columns.length === most) break
+    const own = rows.map(articles => cellText(index, column, articles, language))
+    const filled = own.reduce((sum, text) => sum + (text === '' ? 0 : 1), 0)
+    if (filled === 0 || filled < least) continue
+    columns.push(column)
+    texts.push(own)
+  }
+  return { columns, cells: rows.map((_, row) => texts.map(own => own[row] ?? null)) }
+}
+
+/** The candidates in which these articles differ, `mostColumns` at the most: what tells variants of one product apart. */
+export const toldApartBy = (
+  index: CatalogueIndex,
+  candidates: readonly ListColumn[],
+  articles: readonly number[],
+): ListColumn[] => {
+  const width = index.facetColumns.length
+  return candidates
+    .filter(({ cell }) => new Set(articles.map(article => index.cells[article * width + cell])).size > 1)
+    .slice(0, mostColumns)
+}
+
+/** Facets as columns of a list. */
+export function listColumns(
+  index: CatalogueIndex,
+  facets: readonly ListFacet[],
+  language: Language,
+): ListColumn[] {
+  const columns: ListColumn[] = []
+  for (const facet of facets) {
+    const number = index.columns.findIndex(column => column.code === facet.code)
+    const column = index.columns[number]
+    const cell = index.facetColumns.indexOf(number)
+    if (!column || cell < 0) continue
+    columns.push({
+      code: column.code,
+      name: column.names[language] ?? column.names.en ?? column.code,
+      unit: column.unit,
+      numeric: column.numeric,
+      flag: column.itemNumbers.has('true') || column.itemNumbers.has('false'),
+      column: number,
+      cell,
+    })
+  }
+  return columns
+}
+
+const spans = new WeakMap<Column, Map<string, string>>()
+
+/** A number or span of a column as text; each is formatted once, as a column has few of them. */
+function spanText(column: Column, low: number, high: number, language: Language): string {
+  let texts = spans.get(column)
+  if (!texts) spans.set(column, (texts = new Map()))
+  const key = `${language}${low} ${high}`
+  let text = texts.get(key)
+  if (text === undefined) {
+    const { precision } = column
+    const value = low === high ? low : ([low, high] as const)
+    text = formatValue({ unit: null, precision, valueNames: {} }, value, language, false).replace(
+      '\u2013',
+      '-',
+    )
+    if (texts.size < 5_000) texts.set(key, text)
+  }
+  return text
+}
+
+/**
+ * What articles show in a column: the one value, the span of numbers, two words; null: more than that. A plain hyphen
+ * between two numbers, so that the page stays Latin-1 (speed.md 3.3).
+ */
+export function cellText(
+  index: CatalogueIndex,
+  { column: number, cell }: ListColumn,
+  articles: readonly number[],
+  language: Language,
+): string | null {
+  const column = index.columns[number]
+  const width = index.facetColumns.length
+  if (!column) return ''
+  const labels = column.labels[language]
+  const span = (low: number, high: number) => spanText(column, low, high, language)
+  const shown = (value: number) =>
+    value === 0
+      ? ''
+      : column.numeric
+        ? span(column.lows[value] ?? 0, column.highs[value] ?? 0)
+        : (labels[value] ?? '')
+  const valueOf = (article: number) => (index.cells[article * width + cell] ?? column.offset) - column.offset
+  const first = valueOf(articles[0] ?? 0)
+  if (articles.length === 1) return shown(first)
+  let low = first
+  let high = first
+  const values = new Set<number>()
+  for (const article of articles) {
+    const value = valueOf(article)
+    if (value === 0) continue
+    values.add(value)
+    if (low === 0 || (column.lows[value] ?? 0) < (column.lows[low] ?? 0)) low = value
+    if (high === 0 || (column.highs[value] ?? 0) > (column.highs[high] ?? 0)) high = value
+  }
+  if (values.size === 0) return ''
+  if (values.size === 1) return shown(low)
+  if (column.numeric) return span(column.lows[low] ?? 0, column.highs[high] ?? 0)
+  return values.size === 2 ? [...values].map(shown).join(', ') : null
+}

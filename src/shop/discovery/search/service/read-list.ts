@@ -1,0 +1,290 @@
+import type { Ctx } from '#kit/context.ts'
+import { catalogueFrame } from '#shop/catalogue/articles/service/read-catalogue.ts'
+import { meantBy } from '#shop/people/own-numbers/service/read-numbers.ts'
+import type { PriceOrder } from '#shop/catalogue/search-index/model/catalogue-index.ts'
+import { chosenColumns, columnsCookie } from '../model/column-choice.ts'
+import { keptListing } from '#shop/catalogue/search-index/model/kept-listing.ts'
+import { similarRows } from '#shop/catalogue/search-index/model/similar-articles.ts'
+import { listing } from '#shop/catalogue/search-index/model/list-articles.ts'
+import type { ListFacet, ListQuery, TextRead } from '#shop/catalogue/search-index/model/list-query.ts'
+import { meantTargets } from '#shop/catalogue/search-index/model/meant-number.ts'
+import type { ListState } from '../model/list-state.ts'
+import type { HitRow, ListColumn, ShownList } from '../model/shown-list.ts'
+import { passingArticles } from './article-flags.ts'
+import { hitRows, unitsOf, type Unit } from './hit-rows.ts'
+import { ownPrices } from './own-prices.ts'
+import {
+  axisCandidates,
+  columnsWithValues,
+  listColumns,
+  proposedColumns,
+  toldApartBy,
+  type Cells,
+} from './list-columns.ts'
+import { waysOutOf } from './ways-out.ts'
+
+/** No own number is longer. */
+const longestOwn = 200
+
+/** What narrows a list beside its address: articles of a list of numbers (targets), and flags that are not in the index. */
+export type Narrowing = {
+  targets?: readonly number[] | undefined
+  passes?: Uint8Array | null
+  meant?: readonly number[]
+  ownPrices?: PriceOrder | undefined
+}
+
+const queryOf = (state: ListState, page: Ctx['page'], narrowing: Narrowing): ListQuery => ({
+  ...narrowing,
+  ...(state.category !== null && { category: state.category }),
+  ...(state.text && { text: state.text }),
+  ...(state.words && {
+    wordsOnly: true,
+    named: state.words === 'named',
+    beyondNumber: state.words === 'all',
+  }),
+  filters: state.filters,
+  sort: state.sort,
+  page: state.page,
+  pageSize: state.pageSize,
+  language: page.language,
+  currency: page.currency,
+})
+
+const merged = new WeakMap<readonly ListFacet[], { unfiltered: readonly ListFacet[]; facets: ListFacet[] }>()
+
+/**
+ * Values that the other filters leave without hits stay to be seen (ux.md 3.2): taken from the list without filters. The
+ * same objects for the same lists, which are kept, so that what is made of them can be kept too.
+ */
+function withEmptyValues(facets: readonly ListFacet[], unfiltered: readonly ListFacet[]): ListFacet[] {
+  const known = merged.get(facets)
+  if (known?.unfiltered === unfiltered) return known.facets
+  const made = mergeEmptyValues(facets, unfiltered)
+  merged.set(facets, { unfiltered, facets: made })
+  return made
+}
+
+function mergeEmptyValues(facets: readonly ListFacet[], unfiltered: readonly ListFacet[]): ListFacet[] {
+  const shown = new Map(facets.map(facet => [facet.code, facet]))
+  const all = unfiltered.map((whole): ListFacet => {
+    const facet = shown.get(whole.code)
+    shown.delete(whole.code)
+    if (whole.kind === 'range') return facet ?? { ...whole, steps: [] }
+    if (facet?.kind === 'range') return facet
+    const now = new Map(facet?.values.map(value => [value.itemQuery, value]))
+    const values = whole.values.map(value => {
+      const counted = now.get(value.itemQuery)
+      now.delete(value.itemQuery)
+      return counted ?? { ...value, count: 0, chosen: false }
+    })
+    return { ...whole, chosen: facet?.chosen ?? false, values: [...values, ...now.values()] }
+  })
+  return [...all.filter(facet => facet.kind === 'values' || facet.steps.length > 0), ...shown.values()]
+}
+
+/** A typed number of the visitor's company, made into what it stands for (targets); no statement without company. */
+async function meantByText(ctx: Ctx, text: string): Promise<readonly number[]> {
+  if (text === '' || text.length > longestOwn) return []
+  return meantTargets(ctx.ports.catalogueIndex.index(), await meantBy(ctx, [text]), text)
+}
+
+/** The facets the visitor chose as columns of this list, in their order; null: none, or the list has none of them. */
+function chosenFacets(ctx: Ctx, { category }: ListState, facets: readonly ListFacet[]): ListFacet[] | null {
+  const chosen = chosenColumns(ctx.request.cookie(columnsCookie), category)
+  if (!chosen) return null
+  const own = facets.filter(facet => chosen.includes(facet.code))
+  return own.length > 0 || chosen.length === 0 ? own : null
+}
+
+/** The list with the values of its text as filters; words beside them keep to what they name (decision 037). */
+function readState(typed: ListState, { text, filters, fromText, givenUp }: TextRead): ListState {
+  const words = typed.words ?? (fromText.length > 0 ? 'named' : givenUp.length > 0 ? 'all' : null)
+  return { ...typed, text, filters, ...(words && { words }) }
+}
+
+/** What the address of a list finds: its facets and columns, and its rows before anything is read of them. */
+async function findList(ctx: Ctx, typed: ListState, targets: readonly number[] | undefined) {
+  const index = ctx.ports.catalogueIndex.index()
+  const synonyms = ctx.ports.synonyms.of(ctx.page.language)
+  const passes = await passingArticles(ctx, typed)
+  const meant = await meantByText(ctx, typed.text)
+  const own = await ownPrices(ctx, index)
+  const prices = own ?? index.priceOrders[ctx.page.currency]
+  const query = queryOf(typed, ctx.page, { targets, passes, meant, ownPrices: own ?? undefined })
+  const found = keptListing(index, query, synonyms)
+  // what the text says as values is a filter from here on
+  const state = readState(typed, found.read)
+  const unfiltered = state.filters.length
+    ? keptListing(
+        index,
+        {
+          ...query,
+          text: state.text,
+          wordsOnly: true,
+          named: state.words === 'named',
+          filters: [],
+          pageSize: 1,
+          page: 1,
+        },
+        synonyms,
+      ).facets
+    : null
+  const { attributes } = await catalogueFrame(ctx.db, ctx.ports.catalogueIndex.version())
+  const facets = unfiltered ? withEmptyValues(found.facets, unfiltered) : found.facets
+  const chosen = chosenFacets(ctx, state, facets)
+  const shown = chosen ?? proposedColumns(attributes, found.facets, found.total)
+  const candidates = listColumns(index, shown, ctx.page.language)
+  /** the columns of rows: a choice as far as they have values, else the first of the proposed ones that they have */
+  const columnsOf = (units: readonly Unit[]): Cells =>
+    columnsWithValues(
+      index,
+      candidates,
+      units.map(({ articles }) => articles),
+      ctx.page.language,
+      chosen !== null,
+    )
+  const choice = chosen && candidates
+  return {
+    index,
+    synonyms,
+    passes,
+    meant,
+    query,
+    state,
+    found,
+    facets,
+    attributes,
+    choice,
+    columnsOf,
+    prices,
+  }
+}
+
+/** The facets of a list, those of them that are its columns, and how its address was read. */
+export async function readColumns(
+  ctx: Ctx,
+  state: ListState,
+  targets?: readonly number[],
+): Promise<Pick<ShownList, 'facets' | 'columns' | 'state'>> {
+  const { index, found, facets, choice, columnsOf, passes, prices, ...list } = await findList(
+    ctx,
+    state,
+    targets,
+  )
+  const { state: read } = list
+  // a choice stays whole, also on a page that has no values of a part of it
+  const columns = choice ?? columnsOf(unitsOf(index, found.rows, read, prices, passes)).columns
+  return { facets, columns, state: read }
+}
+
+/**
+ * CAT-01, SRCH-01: a page of a list with what its rows show. At most three statements, however many rows: articles not
+ * seen lately, prices, stock; and one for what a text means to the visitor's company. A page beyond the end has no rows.
+ */
+export async function readList(ctx: Ctx, typed: ListState, targets?: readonly number[]): Promise<ShownList> {
+  const list = await findList(ctx, typed, targets)
+  const { index, synonyms, passes, meant, query, state, found, facets, prices } = list
+  const { rows, ...rest } = found
+  // numbers of a list are all found as asked: no row is marked
+  const shown = targets ? rows.map(row => ({ ...row, exact: false })) : rows
+  const units = unitsOf(index, shown, state, prices, passes)
+  const lastPage = Math.ceil(rest.total / rest.pageSize)
+  const nearest = found.read.givenUp.flatMap(one => one.nearest?.filter ?? [])
+  const hasSimilar = rest.total > 0 ? lastPage === 1 : nearest.length > 0
+  const similar =
+    hasSimilar && state.sort === 'relevance' && !targets ? similarRows(index, query, found, synonyms) : []
+  const similarUnits = unitsOf(index, similar, { ...state, filters: typed.filters }, prices, passes)
+  // where nothing was found, the columns are those of the nearest values
+  const beside =
+    rest.total === 0 && similar.length > 0
+      ? await findList(ctx, { ...state, text: '', filters: [...state.filters, ...nearest] }, undefined)
+      : list
+  const { columns, cells } = beside.columnsOf([...units, ...similarUnits])
+  const [rowsShown, similarShown] = await hitRows(
+    ctx,
+    index,
+    [
+      { units, cells },
+      { units: similarUnits, cells: cells.slice(units.length) },
+    ],
+    typed.text,
+  )
+  return {
+    ...rest,
+    state,
+    facets,
+    waysOut:
+      rest.total > 0
+        ? []
+        : await waysOutOf(state, rest.waysOut, async other => {
+            const narrowing = { targets, meant, passes: await passingArticles(ctx, other) }
+            return listing(index, { ...queryOf(other, ctx.page, narrowing), wordsOnly: true }, synonyms).total
+          }),
+    lastPage,
+    columns,
+    rows: rowsShown ?? [],
+    similar: similarShown ?? [],
+  }
+}
+
+/** So many articles of one base product a list opens. */
+const mostVariants = 96
+
+/**
+ * The articles of a base product that text and filters of a list leave, as rows with the columns in which they differ
+ * (those of the list where they differ in none); all that pass the filters where none holds the text. Null: no base
+ * product has this code.
+ */
+export async function readVariants(
+  ctx: Ctx,
+  state: ListState,
+  product: string,
+): Promise<{ columns: ListColumn[]; rows: HitRow[]; beyond: boolean } | null> {
+  const { index, synonyms, passes, attributes, columnsOf, prices } = await findList(ctx, state, undefined)
+  const row = index.baseCodes.indexOf(product)
+  if (row < 0) return null
+  const query = { ...queryOf(state, ctx.page, { targets: [row * 2 + 1], passes }), includeVariants: true }
+  const page = { page: 1, pageSize: mostVariants, category: undefined }
+  const narrow = listing(index, { ...query, ...page }, synonyms)
+  const found = narrow.total > 0 ? narrow : listing(index, { ...query, ...page, text: '' }, synonyms)
+  const rows = found.rows.map(one => ({ ...one, base: null, variants: 1, exact: false }))
+  const units = unitsOf(index, rows, state, prices, passes)
+  const { language } = ctx.page
+  const axes = toldApartBy(
+    index,
+    listColumns(index, axisCandidates(attributes, found.facets), language),
+    units.map(({ lead }) => lead),
+  )
+  const { columns, cells } =
+    axes.length > 0
+      ? columnsWithValues(
+          index,
+          axes,
+          units.map(({ articles }) => articles),
+          language,
+          true,
+        )
+      : columnsOf(units)
+  return {
+    columns,
+    rows: (await hitRows(ctx, index, [{ units, cells }], '')).flat(),
+    beyond: found.total > rows.length,
+  }
+}
+
+/** The facet of a list by its code, as the filters beside it leave it; null: the list has none of that name. */
+export function facetOf(
+  ctx: Ctx,
+  state: ListState,
+  code: string,
+  targets?: readonly number[],
+): ListFacet | null {
+  const synonyms = ctx.ports.synonyms.of(ctx.page.language)
+  const { facets } = listing(
+    ctx.ports.catalogueIndex.index(),
+    queryOf(state, ctx.page, { targets }),
+    synonyms,
+  )
+  return facets.find(facet => facet.code === code) ?? null
+}

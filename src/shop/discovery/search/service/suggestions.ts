@@ -1,0 +1,167 @@
+import type { Ctx } from '#kit/context.ts'
+import { dayOf } from '#kit/calendar-date.ts'
+import { localised, type Language } from '#kit/language.ts'
+import { unitPriceText, type OrderUnit } from '#kit/order-unit.ts'
+import { stockState, type StockState } from '#shop/catalogue/availability/model/plan.ts'
+import { suppliesFor } from '#shop/catalogue/availability/service.ts'
+import { pictureUrl } from '#shop/catalogue/imagery/model/picture-url.ts'
+import { meantBy } from '#shop/people/own-numbers/service/read-numbers.ts'
+import { listPrices } from '#shop/catalogue/pricing/service.ts'
+import type { CatalogueIndex } from '#shop/catalogue/search-index/model/catalogue-index.ts'
+import { fold } from '#shop/catalogue/search-index/model/fold-text.ts'
+import { listing } from '#shop/catalogue/search-index/model/list-articles.ts'
+import { meantTargets } from '#shop/catalogue/search-index/model/meant-number.ts'
+import { mostOfEach, suggest } from '#shop/catalogue/search-index/model/suggest.ts'
+import { numberOf } from '#shop/catalogue/search-index/model/synonyms.ts'
+import { saySearch } from '../texts.ts'
+import { articlePlaces, cheapestOf, siblingsOf } from '#shop/catalogue/search-index/service/article-places.ts'
+import { keptArticles } from './kept-articles.ts'
+import { ownPrices } from './own-prices.ts'
+
+export type Suggested = {
+  suggestions: { term: string }[]
+  /** product families of that name, with the number of their products */
+  families: { code: string; name: string; count: number }[]
+  products: {
+    name: string
+    code: string
+    description: string
+    manufacturer: string
+    price?: { formattedValue: string }
+    /** why it cannot be ordered, and what is sold instead */
+    note?: string
+    /** of the article, or of the cheapest of several; null: it cannot be ordered */
+    stock: StockState | null
+    unit: OrderUnit
+    several: boolean
+    images: { url: string }[]
+  }[]
+}
+
+const longestDescription = 160
+
+/** Answers that are the same for everybody without own prices are kept for a minute, like pages. */
+const keptFor = 60_000
+const mostKept = 5_000
+type Answers = Map<string, { answer: Promise<Suggested>; at: number }>
+const keptAnswers = new WeakMap<CatalogueIndex, Answers>()
+
+/** SRCH-02, SRCH-03: what to offer for a typed beginning; what it means to the visitor's company comes first. */
+export function suggestions(ctx: Ctx, term: string): Promise<Suggested> {
+  const { language, currency, formatLocale } = ctx.page
+  if (ctx.who?.companyId || ctx.who?.priceList) return read(ctx, term)
+  const index = ctx.ports.catalogueIndex.index()
+  let answers = keptAnswers.get(index)
+  if (!answers) keptAnswers.set(index, (answers = new Map()))
+  const dictionary = numberOf(ctx.ports.synonyms.of(language))
+  const key = `${dictionary} ${language} ${formatLocale} ${currency} ${term.toLowerCase()}`
+  const now = ctx.clock().getTime()
+  const kept = answers.get(key)
+  if (kept && now - kept.at < keptFor) return kept.answer
+  const answer = read(ctx, term)
+  answers.delete(key)
+  answers.set(key, { answer, at: now })
+  answer.catch(() => answers.delete(key))
+  for (const old of answers.keys()) {
+    if (answers.size <= mostKept) break
+    answers.delete(old)
+  }
+  return answer
+}
+
+async function read(ctx: Ctx, term: string): Promise<Suggested> {
+  const { language, currency } = ctx.page
+  const index = ctx.ports.catalogueIndex.index()
+  const { terms, articles } = suggest(index, term, language, mostOfEach, ctx.ports.synonyms.of(language))
+  const places = articlePlaces(index)
+  const order = (await ownPrices(ctx, index)) ?? index.priceOrders[currency]
+  const meant = meantTargets(index, await meantBy(ctx, [term]), term).filter(target => !(target & 1))
+  const own = meant.map(target => ({ id: index.ids[target >>> 1] ?? 0, several: false }))
+  const others = articles.map(({ article, base }) => {
+    if (base === null) return { id: article, several: false }
+    const siblings = siblingsOf(index, (places[article] ?? 1) - 1)
+    return { id: index.ids[cheapestOf(order, siblings)] ?? article, several: siblings.length > 1 }
+  })
+  const wanted = [...own, ...others.filter(({ id }) => own.every(one => one.id !== id))].slice(0, mostOfEach)
+  const known = await keptArticles(
+    ctx.db,
+    index,
+    wanted.map(one => one.id),
+  )
+  const [prices, supplies] = known.size
+    ? await Promise.all([
+        listPrices(ctx, [...known.values()]),
+        suppliesFor(
+          ctx.db,
+          [...known.values()].filter(one => one.lifecycle !== 'discontinued').map(one => one.id),
+        ),
+      ])
+    : [new Map<number, null>(), new Map<number, never>()]
+  const today = dayOf(ctx.clock())
+  const products = wanted.flatMap(({ id, several }) => {
+    const one = known.get(id)
+    if (!one) return []
+    const shown = several && one.base ? one.base : one
+    const gone = several && one.base ? one.base.discontinued : one.lifecycle === 'discontinued'
+    const successor = several && one.base ? one.base.successor : one.successor
+    const price = gone ? null : prices.get(id)
+    const supply = gone ? undefined : supplies.get(id)
+    const money = price ? unitPriceText({ ...price, unit: one.unit }, price.currency, ctx.page) : ''
+    const picture = pictureUrl(
+      { code: shown.code, drawing: shown.drawing ?? one.drawing, picture: one.picture },
+      'icon',
+    )
+    return [
+      {
+        name: localised(shown.names, language),
+        code: shown.code,
+        description: localised(shown.descriptions, language).slice(0, longestDescription),
+        manufacturer: one.manufacturer ?? '',
+        ...(price && {
+          price: { formattedValue: several ? saySearch(language).priceFrom({ price: money }) : money },
+        }),
+        ...(gone && { note: noLongerSold(ctx, successor) }),
+        stock: supply ? stockState(supply, today) : null,
+        unit: one.unit,
+        several,
+        images: picture ? [{ url: picture }] : [],
+      },
+    ]
+  })
+  return {
+    suggestions: terms.map(text => ({ term: text })),
+    families: familiesNamed(index, term, language),
+    products,
+  }
+}
+
+/** A name is not looked for in shorter beginnings: nearly every family has them. */
+const leastOfName = 3
+const mostFamilies = 2
+const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/** The families whose name has a word for every typed word, or one that begins with it; the larger ones first. */
+function familiesNamed(index: CatalogueIndex, term: string, language: Language): Suggested['families'] {
+  const typed = wordsOf(term)
+  if (typed.join('').length < leastOfName) return []
+  return index.categories
+    .flatMap(({ code, names, from, to }) => {
+      const name = names[language] ?? names.en ?? code
+      const words = wordsOf(name)
+      return to > from && typed.every(one => words.some(word => word.startsWith(one))) ? [{ code, name }] : []
+    })
+    .map(family => ({
+      ...family,
+      count: listing(index, { category: family.code, language, pageSize: 1 }).total,
+    }))
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, mostFamilies)
+}
+
+function noLongerSold({ page }: Pick<Ctx, 'page'>, successor: string | null): string {
+  const t = saySearch(page.language)
+  return successor ? `${t.notSold()}, ${t.replacedBy({ code: successor })}` : t.notSold()
+}

@@ -1,0 +1,259 @@
+import {
+  fileAnswer,
+  fragmentAnswer,
+  pageAnswer,
+  seeOther,
+  type FileAnswer,
+  type PageAnswer,
+  type Redirect,
+} from '#kit/answer.ts'
+import { dayOf } from '#kit/calendar-date.ts'
+import type { Ctx } from '#kit/context.ts'
+import { href } from '#kit/contract.ts'
+import { momentsOf, readRange } from '#kit/date-range.ts'
+import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { blocksOf, positionsIn } from '#kit/row-blocks.ts'
+import { routes } from '#kit/routes.ts'
+import type { Section } from '#kit/section.ts'
+import { belongsTo, type SignedIn } from '#kit/visitor.ts'
+import { modeNames } from '#shop/ordering/delivery/service.ts'
+import { quotes } from '#shop/ordering/quotes/contract.ts'
+import { notedOf } from '#shop/people/notes/service/read-notes.ts'
+import { orders } from '../contract.ts'
+import { deliveriesOf, deliveryCalendar } from '../model/deliveries.ts'
+import type { Order, OrderLine } from '../model/order.ts'
+import { allowedActions, relationsTo } from '../model/states.ts'
+import { hasUnitView, seesCompany } from '../model/view.ts'
+import { approvalOn } from '../service/approval-port.ts'
+import { exportHistory } from '../service/export-orders.ts'
+import { confirmationForBuyer, deliveryNoteForBuyer, type Paper } from '../service/make-paper.ts'
+import { moveOrder } from '../service/move.ts'
+import { arrivalsByCode, changeView, history, orderOf, viewOf } from '../service/read.ts'
+import { say, sayOrderHistorySection } from '../texts/account.ts'
+import { sayCancellation } from '../texts/cancellation.ts'
+import type { RefusedRequest } from '../views/CancellationRequest.tsx'
+import { AskView } from '../views/ViewSwitch.tsx'
+import { ConfirmationPage } from '../views/ConfirmationPage.tsx'
+import { DetailPage } from '../views/DetailPage.tsx'
+import { OrderBlock } from '../views/OrderLines.tsx'
+import { HistoryPage } from '../views/HistoryPage.tsx'
+
+/** A paper is made anew each time: it shows the order as it is. */
+const paperAnswer = ({ bytes, type, filename }: Paper): FileAnswer =>
+  fileAnswer({ bytes, type, filename, cache: 'no-store' })
+
+/** The list whose switch was pressed, without the place in it; null: no list that has one. */
+function cameFromList({ page, request }: Pick<Ctx, 'page' | 'request'>): string | null {
+  const from = request.cameFrom?.split('?')[0]
+  const lists = [href(page, orders.history), href(page, quotes.list)]
+  return lists.find(list => list === page.base + (from ?? '')) ?? null
+}
+
+const marksOf = (ctx: Pick<Ctx, 'db' | 'who'>, lines: readonly OrderLine[]) =>
+  notedOf(
+    ctx,
+    lines.map(one => one.code),
+  )
+
+/** The positions that the page of an order shows at once. */
+const firstLines = ({ lines }: Order) => positionsIn(lines, blocksOf(lines.length))
+
+/** The page of an order, with what of a cancellation request was refused. */
+async function detailPage(
+  ctx: Ctx<SignedIn>,
+  code: string,
+  refused: RefusedRequest | null,
+  flashes: readonly Flash[] = [],
+): Promise<PageAnswer> {
+  const order = await orderOf(ctx, code)
+  return pageAnswer({
+    title: say(ctx.page.language).order({ code }),
+    crumbs: [{ name: code, href: href(ctx.page, orders.detail, { params: { orderCode: code } }) }],
+    layout: 'wide',
+    ...(refused && { status: 422, refused: true }),
+    body: (
+      <DetailPage
+        order={order}
+        modeNames={await modeNames(ctx.db, order.deliveryMode)}
+        marks={await marksOf(ctx, firstLines(order))}
+        today={dayOf(ctx.clock())}
+        mayBuy={belongsTo(ctx.who, 'buyer')}
+        actions={allowedActions(order, relationsTo(ctx.who, order))}
+        approval={await approvalOn(ctx, order)}
+        refused={refused}
+        flashes={flashes}
+      />
+    ),
+  })
+}
+
+/** So many articles of a day are named in a calendar. */
+const mostNamed = 20
+
+/** The coming deliveries of an order as a calendar, in the words of the page. */
+function calendarOf(ctx: Ctx<SignedIn>, { code, lines }: Order): string {
+  const t = say(ctx.page.language)
+  const now = ctx.clock()
+  const pieces = (n: number) => n.toLocaleString(ctx.page.formatLocale)
+  return deliveryCalendar(
+    deliveriesOf(lines, dayOf(now)),
+    {
+      orderCode: code,
+      host: new URL(ctx.publicUrl).hostname,
+      url: ctx.publicUrl + href(ctx.page, orders.detail, { params: { orderCode: code } }),
+      madeAt: now,
+    },
+    {
+      summary: t.calendarEntry({ code }),
+      pieces: day => [
+        ...day.pieces.slice(0, mostNamed).map(one => t.piecesOf({ n: pieces(one.quantity), code: one.code })),
+        ...(day.pieces.length > mostNamed ? [t.furtherPieces({ n: day.pieces.length - mostNamed })] : []),
+      ],
+    },
+  )
+}
+
+/** Back to the order, with what is to be told there. */
+function told(ctx: Ctx, orderCode: string, kind: Flash['kind'], text: string): Redirect {
+  leaveFlash(ctx, [{ kind, text }])
+  return seeOther(href(ctx.page, orders.detail, { params: { orderCode } }))
+}
+
+export const orderRoutes = routes(orders, {
+  history: async (ctx, { query }) => {
+    const t = say(ctx.page.language)
+    const view = await viewOf(ctx)
+    const company = seesCompany(ctx.who)
+    const title =
+      view === 'mine' ? t.mine() : company ? t.ofCompany({ company: ctx.who.companyName ?? '' }) : t.ofUnit()
+    const range = readRange(query)
+    const { text, state, before } = query
+    const { orders: found, next } = await history(
+      ctx,
+      { text, state, before, ...momentsOf(range, ctx.page.timeZone) },
+      view,
+    )
+    const today = dayOf(ctx.clock(), ctx.page.timeZone)
+    return pageAnswer({
+      title,
+      layout: 'wide',
+      body: (
+        <HistoryPage
+          title={title}
+          found={found}
+          arrivals={await arrivalsByCode(ctx, found, today)}
+          next={next}
+          asked={query}
+          range={range}
+          today={today}
+          mayBuy={belongsTo(ctx.who, 'buyer')}
+          view={hasUnitView(ctx.who) ? { now: view, company } : null}
+        />
+      ),
+    })
+  },
+  exported: async (ctx, { query }) => {
+    const { text, state, as } = query
+    const range = momentsOf(readRange(query), ctx.page.timeZone)
+    return fileAnswer({ ...(await exportHistory(ctx, { text, state, ...range }, as)), cache: 'no-store' })
+  },
+  changeView: async (ctx, { query }) => {
+    // only a page of ours changes what is kept; whoever comes from elsewhere is asked
+    if (!ctx.request.ours && hasUnitView(ctx.who)) {
+      const title = say(ctx.page.language).askView()
+      const [now, company] = [await viewOf(ctx), seesCompany(ctx.who)]
+      return pageAnswer({
+        title,
+        layout: 'narrow',
+        body: <AskView title={title} now={now} company={company} />,
+      })
+    }
+    if (ctx.request.ours) await changeView(ctx, query.view)
+    return seeOther(cameFromList(ctx) ?? href(ctx.page, orders.history))
+  },
+  confirmationPaper: async (ctx, { params }) =>
+    paperAnswer(await confirmationForBuyer(ctx, params.orderCode)),
+  deliveries: async (ctx, { params: { orderCode } }) => {
+    const order = await orderOf(ctx, orderCode)
+    return fileAnswer({
+      bytes: Buffer.from(calendarOf(ctx, order)),
+      type: 'text/calendar; charset=utf-8',
+      filename: `${orderCode}.ics`,
+      cache: 'no-store',
+    })
+  },
+  deliveryNote: async (ctx, { params }) =>
+    paperAnswer(await deliveryNoteForBuyer(ctx, params.orderCode, params.shipment)),
+  detail: (ctx, { params }) => detailPage(ctx, params.orderCode, null, takeFlash(ctx)),
+  positions: async (ctx, { params, query: { from, of } }) => {
+    const order = await orderOf(ctx, params.orderCode)
+    const { code, lines } = order
+    const mayBuy = belongsTo(ctx.who, 'buyer')
+    return fragmentAnswer({
+      title: say(ctx.page.language).order({ code }),
+      body: (
+        <OrderBlock
+          on={of}
+          order={order}
+          from={from}
+          alone={ctx.request.wants === 'page'}
+          marks={await marksOf(ctx, positionsIn(lines, blocksOf(lines.length, [from])))}
+          {...(of === 'order' && { today: dayOf(ctx.clock()), repairs: true, selectable: mayBuy })}
+        />
+      ),
+    })
+  },
+  requestCancellation: async (ctx, { params, body }) => {
+    const { orderCode } = params
+    const refuse = (note: string, message: string) => detailPage(ctx, orderCode, { note, message })
+    if (!body.ok) return refuse(body.entered['note'] ?? '', body.errors[0]?.message ?? '')
+    const { note } = body.value
+    try {
+      await moveOrder(ctx, orderCode, null, 'request-cancellation', { note })
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
+      return told(ctx, orderCode, 'warning', error.message)
+    }
+    return told(ctx, orderCode, 'success', sayCancellation(ctx.page.language).sent({ code: orderCode }))
+  },
+  withdrawRequest: async (ctx, { params: { orderCode } }) => {
+    try {
+      await moveOrder(ctx, orderCode, null, 'withdraw-request')
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
+      return told(ctx, orderCode, 'warning', error.message)
+    }
+    return told(ctx, orderCode, 'success', sayCancellation(ctx.page.language).withdrawn({ code: orderCode }))
+  },
+  confirmation: async (ctx, { params }) => {
+    const order = await orderOf(ctx, params.orderCode)
+    const title = say(ctx.page.language).thanks({ code: order.code })
+    return pageAnswer({
+      title,
+      layout: 'wide',
+      body: (
+        <ConfirmationPage
+          order={order}
+          email={ctx.who.email}
+          modeNames={await modeNames(ctx.db, order.deliveryMode)}
+          marks={await marksOf(ctx, firstLines(order))}
+          approval={await approvalOn(ctx, order)}
+          today={dayOf(ctx.clock())}
+        />
+      ),
+    })
+  },
+})
+
+/** Its section of the account. */
+export const orderSections: readonly Section[] = [
+  {
+    key: 'account/orders',
+    group: 'buying',
+    entry: orders.history,
+    first: true,
+    say: sayOrderHistorySection,
+    useful: who => who.companyId !== null,
+  },
+]

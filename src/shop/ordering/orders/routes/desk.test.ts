@@ -1,0 +1,404 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { enterSeller } from '#shop/ordering/seller/fixtures.ts'
+import { testDatabase } from '#app/database/test-database.ts'
+import { testShop, type TestShop } from '#app/test-shop.ts'
+import type { Visitor } from '#app/test-visitor.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { stockGoods } from '#shop/buying/cart/fixtures.ts'
+import { addBudget, addCompany, addCostCenter, addPerson } from '#shop/people/company/fixtures.ts'
+import { bookBudget } from '#shop/people/company/service/budgets.ts'
+import { domains } from '#app/domains.ts'
+import { placeOrder, type OrderGiven } from '../fixtures.ts'
+
+let db: Db
+let shop: TestShop
+let desk: Visitor
+let other: Visitor
+let buyer: Visitor
+let ids: Map<string, number>
+let company: { companyId: number; unitId: number }
+let customer: number
+
+const initial = 1_000
+const id = (code: string) => ids.get(code) ?? 0
+
+beforeAll(async () => {
+  db = await testDatabase()
+  shop = await testShop({ db })
+  company = await addCompany(db, { code: 'north', name: 'North Automation' })
+  customer = await addPerson(db, { email: 'buyer@north.example', company })
+  await addPerson(db, { email: 'desk@maker.example', roles: ['desk'] })
+  await addPerson(db, { email: 'desk2@maker.example', roles: ['desk'] })
+  ids = await stockGoods(db, [
+    { code: 'A-1', stock: initial },
+    { code: 'B-2', stock: initial },
+  ])
+  desk = await shop.as('desk@maker.example')
+  other = await shop.as('desk2@maker.example')
+  buyer = await shop.as('buyer@north.example')
+})
+
+const order = (given: Partial<OrderGiven> = {}) =>
+  placeOrder(db, {
+    customer,
+    company: company.companyId,
+    email: 'buyer@north.example',
+    lines: [
+      { articleId: id('A-1'), code: 'A-1', quantity: 10 },
+      { articleId: id('B-2'), code: 'B-2', quantity: 4 },
+    ],
+    ...given,
+  })
+const stateOf = async (code: string) =>
+  (await db
+    .selectFrom('sales_order')
+    .select(['state', 'version'])
+    .where('code', '=', code)
+    .executeTakeFirst())!
+const trailOf = (subject: string) =>
+  db
+    .selectFrom('trail')
+    .select(['actor', 'action', 'details'])
+    .where('subject', '=', subject)
+    .orderBy('id')
+    .execute()
+/** Initial stock = what is there + what open or shipped lines hold (trust.md 2.2). */
+async function soldPlusStock(code: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select (select coalesce(sum(quantity), 0) from stock where article_id = ${id(code)})::int
+         + (select coalesce(sum(least(from_stock, quantity - cancelled)), 0) from sales_order_line
+             where article_id = ${id(code)})::int as n`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+describe('SEC-01 who may come to the desk', () => {
+  const params = {
+    orderCode: '1',
+    id: '1',
+    upload: 'x'.repeat(22),
+    code: 'A-1',
+    topic: 'terms',
+    language: 'en',
+  }
+  const all = domains
+    .flatMap(({ contract }) => Object.values(contract))
+    .filter(({ path }) => /^\/desk(\/|$)/.test(path))
+  const address = (path: string) =>
+    path.replace(/:(\w+)/g, (_, name: string) => params[name as keyof typeof params])
+
+  test('every call of the desk is for the desk and is bound', () => {
+    expect(all.length).toBeGreaterThan(25)
+    expect(all.filter(entry => !entry.ask.for?.startsWith('desk'))).toEqual([])
+  })
+  test('without login every call leads to the login page, a buyer gets 403, a missing token 400', async () => {
+    const guest = shop.asGuest()
+    for (const { method, path } of all) {
+      const url = address(path)
+      if (method === 'GET') {
+        const away = await guest.get(url)
+        expect([url, away.status], url).toEqual([url, 303])
+        expect(away.location).toMatch(/^\/ebusiness\/en\/login\?next=/)
+        expect((await buyer.get(url)).status, url).toBe(403)
+      } else {
+        expect((await guest.post(url, {})).status, url).toBe(303)
+        expect((await buyer.post(url, {})).status, url).toBe(403)
+        expect((await desk.post(url, {}, { token: null })).status, url).toBe(400)
+        expect((await desk.post(url, {}, { token: 'wrong' })).status, url).toBe(400)
+      }
+    }
+    expect(shop.errors()).toEqual([])
+  })
+  test('both languages; the overview says what waits', async () => {
+    const code = await order()
+    const page = await desk.get('/desk')
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('data-waiting-state="placed"')
+    expect(page.text).toContain('No mail server is set')
+    const spanish = await shop.as('desk@maker.example', { storefront: 'zh' })
+    const pagina = await spanish.get('/desk')
+    expect(pagina.text).toContain('Departamento de ventas')
+    expect((await spanish.get(`/desk/orders/${code}`)).text).toContain('Confirmar el pedido')
+  })
+})
+
+describe('orders', () => {
+  test('the list filters by state, company and text, the longest waiting first, and pages by key', async () => {
+    const first = await order()
+    const second = await order()
+    const codes = (text: string) => [...text.matchAll(/data-order-code="([^"]+)"/g)].map(match => match[1])
+    const shown = codes((await desk.get('/desk/orders')).text)
+    expect(shown.indexOf(first)).toBeLessThan(shown.indexOf(second))
+    const newest = codes((await desk.get('/desk/orders?show=all')).text)
+    expect(newest[0]).toBe(second)
+    expect(codes((await desk.get('/desk/orders?state=shipped')).text)).toEqual([])
+    expect(codes((await desk.get('/desk/orders?company=north')).text)).toContain(first)
+    expect(codes((await desk.get('/desk/orders?company=nobody')).text)).toEqual([])
+    expect(codes((await desk.get(`/desk/orders?text=${second}`)).text)).toEqual([second])
+    expect(codes((await desk.get('/desk/orders?text=%25')).text)).toEqual([])
+    // late by the newest day that is known, and only as long as something is to come
+    const late = async () => codes((await desk.get('/desk/orders?show=late')).text)
+    const { id } = await db
+      .selectFrom('sales_order')
+      .select('id')
+      .where('code', '=', second)
+      .executeTakeFirstOrThrow()
+    const set = (values: { schedule?: string; expected_on?: string | null; shipped?: number }) =>
+      db.updateTable('sales_order_line').set(values).where('order_id', '=', id).execute()
+    for (const [what, values, is] of [
+      [
+        'the day of its next pieces is past',
+        {
+          schedule:
+            '[{"quantity":1,"on":"2020-01-07","from":"stock"},{"quantity":999,"on":"2999-01-07","from":"inbound"}]',
+        },
+        true,
+      ],
+      ['those pieces have left', { shipped: 1 }, false],
+      ['a new day is past too', { expected_on: '2020-02-01' }, true],
+      ['a new day is to come', { expected_on: '2999-02-01', shipped: 0 }, false],
+    ] as const) {
+      await set(values)
+      expect((await late()).includes(second), what).toBe(is)
+      const overview = await desk.get('/desk')
+      expect(overview.text.includes(`data-late-order="${second}"`), what).toBe(is)
+    }
+    const overview = await desk.get('/desk')
+    expect(overview.text).toContain('Orders per day, last 30 days')
+    expect(overview.text).toContain('class="desk-tiles"')
+    const { id: key } = await db
+      .selectFrom('sales_order')
+      .select('id')
+      .where('code', '=', first)
+      .executeTakeFirstOrThrow()
+    expect(codes((await desk.get(`/desk/orders?after=${key}`)).text)).not.toContain(first)
+    for (const bad of ['state=x', 'after=-1', 'after=x', 'sort=x', 'text=' + 'x'.repeat(200)])
+      expect((await desk.get(`/desk/orders?${bad}`)).status, bad).toBe(200)
+  })
+
+  test('confirm, ship in two parts, deliver: only what is allowed is offered, each leaves trail and mail', async () => {
+    const code = await order()
+    let page = await desk.get(`/desk/orders/${code}`)
+    expect(page.text).toContain(`/desk/orders/${code}/confirm`)
+    expect(page.text).not.toContain(`/desk/orders/${code}/ship`)
+    const confirmed = await desk.post(`/desk/orders/${code}/confirm`, { version: 1, note: 'Thank you' })
+    expect([confirmed.status, confirmed.location]).toEqual([303, `/ebusiness/en/desk/orders/${code}`])
+    page = await desk.get(`/desk/orders/${code}`)
+    expect(page.text).toContain(`Order ${code}, new status: Confirmed.`)
+    expect(page.field('line-1')).toBe('10')
+    expect(page.field('line-2')).toBe('4')
+    // each position stands once; its fields belong to the forms below the table
+    expect(page.text.match(/<tr[^>]*data-product-code=/g)).toHaveLength(2)
+    for (const [field, form] of [
+      ['line-1', 'ship'],
+      ['day-1', 'reschedule'],
+    ] as const) {
+      const inputs = [...page.text.matchAll(/<input[^>]*>/g)].map(([input]) => input)
+      expect(inputs.find(input => input.includes(`name="${field}"`))).toContain(`form="order-${form}"`)
+      expect(page.text).toMatch(new RegExp(`<form[^>]*id="order-${form}"`))
+    }
+    await desk.post(`/desk/orders/${code}/ship`, { version: 2, 'line-1': 6, 'line-2': '' })
+    expect((await stateOf(code)).state).toBe('partly-shipped')
+    expect((await desk.get(`/desk/orders/${code}`)).field('line-1')).toBe('4')
+    await desk.post(`/desk/orders/${code}/ship`, { version: 3, 'line-1': 4, 'line-2': 4 })
+    expect((await stateOf(code)).state).toBe('shipped')
+    await desk.post(`/desk/orders/${code}/deliver`, { version: 4 })
+    expect((await stateOf(code)).state).toBe('delivered')
+    expect((await desk.get(`/desk/orders/${code}`)).text).toContain('Nothing is left to do')
+    const trail = await trailOf(`order:${code}`)
+    expect(trail.map(line => line.action)).toEqual([
+      'order-confirm',
+      'order-ship',
+      'order-ship',
+      'order-deliver',
+    ])
+    expect(new Set(trail.map(line => line.actor))).toEqual(new Set(['desk@maker.example']))
+    expect(trail[1]?.details).toMatchObject({ shipment: { '1': 6 }, state: 'partly-shipped' })
+    const mails = await db.selectFrom('mail').selectAll().where('key', 'like', `order-%:${code}:%`).execute()
+    expect(mails).toHaveLength(4)
+    expect(mails[0]?.body_text).toContain('Thank you')
+    expect((await desk.get('/desk/trail?subject=order:' + code)).text).toContain('Order marked as delivered')
+  })
+
+  test('the mail is in the language of the buyer’s storefront, whatever the desk speaks', async () => {
+    const code = await order({ storefront: 'zh' })
+    await desk.post(`/desk/orders/${code}/confirm`, { version: 1 })
+    const mail = await db
+      .selectFrom('mail')
+      .selectAll()
+      .where('key', '=', `order-confirm:${code}:1`)
+      .executeTakeFirstOrThrow()
+    expect(mail.subject).toBe(`Pedido ${code}: Confirmado`)
+    expect(mail.body_text).toContain('/ebusiness/zh/')
+  })
+
+  test('two desks ship at once: one wins, the other sees what changed and keeps what was entered', async () => {
+    for (let round = 0; round < 5; round++) {
+      const code = await order()
+      await desk.post(`/desk/orders/${code}/confirm`, { version: 1 })
+      const [a, b] = await Promise.all([
+        desk.post(`/desk/orders/${code}/ship`, { version: 2, 'line-1': 10, 'line-2': 1, note: 'first van' }),
+        other.post(`/desk/orders/${code}/ship`, {
+          version: 2,
+          'line-1': 10,
+          'line-2': 2,
+          note: 'second van',
+        }),
+      ])
+      expect([a.status, b.status].toSorted()).toEqual([303, 409])
+      const loser = a.status === 409 ? a : b
+      const note = a.status === 409 ? 'first van' : 'second van'
+      expect(loser.text).toContain('The order has changed since you opened it')
+      expect(loser.text).toContain(a.status === 409 ? 'desk2@maker.example' : 'desk@maker.example')
+      expect(loser.text).toContain(note)
+      expect(loser.field('version')).toBe('3')
+      expect(await trailOf(`order:${code}`)).toHaveLength(2)
+    }
+    expect(await soldPlusStock('A-1')).toBe(initial)
+  })
+
+  test('cancelling gives stock and budget back once, and what was shipped stays sold', async () => {
+    const costCenterId = await addCostCenter(db, { ...company, code: 'cc-desk', currency: 'EUR' })
+    const budget = await addBudget(db, {
+      ...company,
+      code: 'b-desk',
+      costCenterIds: [costCenterId],
+      amount: 100_000,
+      currency: 'EUR',
+    })
+    const used = async () =>
+      (await db.selectFrom('budget').select('used').where('id', '=', budget).executeTakeFirstOrThrow()).used
+    const code = await order({
+      alongside: async (tx, orderCode) => {
+        await bookBudget(tx, { costCenterId, orderCode, amount: 1_890, currency: 'EUR', on: '2026-11-20' })
+      },
+    })
+    expect(await used()).toBe(1_890)
+    expect((await desk.get(`/desk/orders/${code}`)).text).toContain('data-confirm=')
+    const [a, b] = await Promise.all([
+      desk.post(`/desk/orders/${code}/cancel`, { version: 1, note: 'As asked' }),
+      other.post(`/desk/orders/${code}/cancel`, { version: 1 }),
+    ])
+    expect([a.status, b.status].toSorted()).toEqual([303, 409])
+    expect(await stateOf(code)).toEqual({ state: 'cancelled', version: 2 })
+    expect(await used()).toBe(0)
+    expect(await soldPlusStock('A-1')).toBe(initial)
+
+    const part = await order()
+    await desk.post(`/desk/orders/${part}/confirm`, { version: 1 })
+    await desk.post(`/desk/orders/${part}/ship`, { version: 2, 'line-1': 3 })
+    await desk.post(`/desk/orders/${part}/cancel`, { version: 3 })
+    expect((await stateOf(part)).state).toBe('shipped')
+    expect(await soldPlusStock('A-1')).toBe(initial)
+    expect(await soldPlusStock('B-2')).toBe(initial)
+  })
+
+  test('what is wrong is said at its field, and nothing happens', async () => {
+    const code = await order()
+    await desk.post(`/desk/orders/${code}/confirm`, { version: 1 })
+    const ship = (fields: Record<string, string | number | string[]>) =>
+      desk.post(`/desk/orders/${code}/ship`, fields)
+    const tooMuch = await ship({ version: 2, 'line-1': 11, note: 'keep me' })
+    expect(tooMuch.status).toBe(400)
+    expect(tooMuch.text).toContain('Position 1: only 10 can still be shipped.')
+    expect(tooMuch.text).toContain('keep me')
+    expect(tooMuch.field('line-1')).toBe('11')
+    expect((await ship({ version: 2, 'line-1': 'ten' })).status).toBe(400)
+    expect((await ship({ version: 2, 'line-1': '-1' })).status).toBe(400)
+    expect((await ship({ version: 2, 'line-1': '' })).text).toContain(
+      'Please enter the number of pieces to ship.',
+    )
+    expect((await ship({ version: 2, 'line-1': ['1', '2'] })).status).toBe(400)
+    expect((await ship({ version: 'x' })).status).toBe(400)
+    const lines = { version: 2, 'line-1': 1, trackingNumber: '123\r\nBcc: everybody@x.example' }
+    expect((await ship(lines)).status).toBe(400)
+    expect((await ship({})).status).toBe(400)
+    expect((await ship({ version: 2, note: 'x'.repeat(1_001) })).status).toBe(400)
+    expect((await desk.post(`/desk/orders/${code}/deliver`, { version: 2 })).status).toBe(409)
+    for (const action of ['confirm', 'ship', 'deliver', 'cancel'])
+      expect((await desk.post(`/desk/orders/none/${action}`, { version: 1, 'line-1': 1 })).status).toBe(404)
+    expect((await desk.get('/desk/orders/none')).status).toBe(404)
+    expect(await stateOf(code)).toEqual({ state: 'confirmed', version: 2 })
+    expect(shop.errors()).toEqual([])
+  })
+
+  test('several are confirmed at once, each for itself; what cannot be is told', async () => {
+    const [one, two, gone] = [await order(), await order(), await order()]
+    await desk.post(`/desk/orders/${gone}/cancel`, { version: 1 })
+    const report = await desk.post(
+      '/desk/orders/confirm',
+      { order: [`${one}:1`, `${two}:1`, `${gone}:1`, 'none:1'] },
+      { follow: true },
+    )
+    expect(report.status).toBe(200)
+    expect(report.text).toContain(`2 orders confirmed: ${one}, ${two}`)
+    expect(report.text).toContain(`${gone}: Order status: Cancelled`)
+    expect(report.text).toContain('none: unknown')
+    expect((await stateOf(one)).state).toBe('confirmed')
+    expect(await trailOf(`order:${two}`)).toHaveLength(1)
+    const nothing = await desk.post('/desk/orders/confirm', {}, { follow: true })
+    expect(nothing.text).toContain('No order was selected')
+    expect((await desk.post('/desk/orders/confirm', { order: 'x' })).status).toBe(303)
+  })
+})
+
+describe('mails', () => {
+  test('the outbox by state and text; a failed mail is tried again from the start', async () => {
+    const { id: mail } = await db
+      .insertInto('mail')
+      .values({
+        key: 'test:1',
+        recipient: 'someone@x.example',
+        subject: 'Findable',
+        body_text: 'Words <b>',
+        attempts: 20,
+        last_error: 'no route',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect((await desk.get('/desk/mails?text=findable')).text).toContain(`data-mail="${mail}"`)
+    expect((await desk.get('/desk/mails?state=failed')).text).toContain(`data-mail="${mail}"`)
+    expect((await desk.get('/desk/mails?state=waiting')).text).not.toContain(`data-mail="${mail}"`)
+    const page = await desk.get(`/desk/mails/${mail}`)
+    expect(page.text).toContain('no route')
+    expect(page.text).toContain('Words &lt;b&gt;')
+    expect((await desk.post(`/desk/mails/${mail}/retry`)).status).toBe(303)
+    const row = await db.selectFrom('mail').selectAll().where('id', '=', mail).executeTakeFirstOrThrow()
+    expect([row.attempts, row.last_error]).toEqual([0, null])
+    expect(await trailOf(`mail:${mail}`)).toMatchObject([{ action: 'mail-retry' }])
+    await db.updateTable('mail').set({ sent_at: new Date() }).where('id', '=', mail).execute()
+    expect((await desk.post(`/desk/mails/${mail}/retry`)).status).toBe(409)
+    for (const bad of ['x', '0', '-1', '99999999999', '1e999'])
+      expect((await desk.get(`/desk/mails/${bad}`)).status, bad).toBe(404)
+  })
+  test('the link of a password mail is shown to nobody', async () => {
+    const { id: mail } = await db
+      .insertInto('mail')
+      .values({
+        key: 'password-link:abcdef',
+        recipient: 'x@x.example',
+        subject: 'New password',
+        body_text: 'Hello\nhttps://shop.example/ebusiness/en/login/pw/change?token=sECRETtoken\nBye',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const page = await desk.get(`/desk/mails/${mail}`)
+    expect(page.text).toContain('Bye')
+    expect(page.text).not.toMatch(/sECRETtoken|abcdef/)
+  })
+})
+
+test('an invoice can be issued as long as something that left stands on none, and no longer', async () => {
+  await enterSeller(db)
+  const code = await order()
+  const page = `/desk/orders/${code}`
+  const button = async () => (await desk.get(page)).text.includes('Issue invoice now')
+  await desk.post(`${page}/confirm`, { version: 1 })
+  expect(await button()).toBe(false)
+  await desk.post(`${page}/ship`, { version: 2, 'line-1': 6, 'line-2': '' })
+  expect(await button()).toBe(true)
+  await desk.post(`${page}/invoice`)
+  expect(await button(), 'all that left is billed').toBe(false)
+  await desk.post(`${page}/ship`, { version: 3, 'line-1': 4, 'line-2': 4 })
+  expect(await button()).toBe(true)
+})

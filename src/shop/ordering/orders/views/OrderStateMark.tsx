@@ -1,0 +1,24 @@
+import { usePage } from '#kit/page-context.tsx'
+import { toneOf } from '#shop/site/state-meaning/model.ts'
+import { State } from '#ui/chip.tsx'
+import type { OrderState } from '../model/states.ts'
+import { stateKey } from '../model/words.ts'
+import { say } from '../texts/account.ts'
+import { sayCancellation } from '../texts/cancellation.ts'
+
+/** The state of an order, and whether its buyer waits for the answer to a cancellation request. */
+export function OrderStateMark({ state, cancelAsked = false }: { state: OrderState; cancelAsked?: boolean }) {
+  const page = usePage()
+  const { language } = page
+  return (
+    <>
+      <State tone={toneOf('order', state, page)}>{say(language)[stateKey(state)]()}</State>
+      {cancelAsked && (
+        <>
+          {' '}
+          <State tone={toneOf('order', 'cancellation-asked', page)}>{sayCancellation(language).mark()}</State>
+        </>
+      )}
+    </>
+  )
+}

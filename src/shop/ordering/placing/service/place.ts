@@ -1,0 +1,296 @@
+import { dayOf } from '#kit/calendar-date.ts'
+import type { Ctx } from '#kit/context.ts'
+import type { Tx } from '#kit/db/connect.ts'
+import { isDuplicate, isGone } from '#kit/db/sql-state.ts'
+import { inTransaction, type Finish } from '#kit/db/transaction.ts'
+import type { Goods } from '#shop/catalogue/availability/model/allocate.ts'
+import { allPickedUp } from '#shop/catalogue/availability/model/line-plan.ts'
+import { closedOn } from '#shop/catalogue/articles/model/sale.ts'
+import { postalOf } from '#shop/people/company/model/address.ts'
+import { openApproval } from '#shop/ordering/approvals/service/open.ts'
+import { keepWithinPeriods } from '#shop/ordering/approvals/service/facts.ts'
+import type { ApprovalNeed } from '#shop/ordering/approvals/model/rules.ts'
+import { stopsFor, type Stop } from '#shop/people/company/model/order-rules.ts'
+import { addressesOf, billedFor, costCentersOf } from '#shop/people/company/model/ordering.ts'
+import { isClosedUnit } from '#shop/people/company/model/units.ts'
+import { bookBudget } from '#shop/people/company/service/budgets.ts'
+import { modesIn } from '#shop/ordering/delivery/model.ts'
+import type { OrderDraft, Payment } from '#shop/ordering/orders/model/order.ts'
+import { recordOrder, takeOrderCode } from '#shop/ordering/orders/service/place.ts'
+import { orderFrom } from '#shop/ordering/orders/service/read.ts'
+import { callOff } from '#shop/ordering/reference-documents/service/call-off.ts'
+import { againstCredit } from '#shop/ordering/receivables/model/credit.ts'
+import { keepWithinLimit } from '#shop/ordering/receivables/service/credit.ts'
+import { chargedOn, deliveryTaxCode } from '#shop/ordering/tax/model.ts'
+import { costsOf, type Costs } from '../model/costs.ts'
+import { reasonsAgainst, type Draft, type Reason } from '../model/draft.ts'
+import { orderLines } from '../model/lines.ts'
+import { approvalOf } from '../model/needs-approval.ts'
+import type { Ground } from './ground.ts'
+
+/** Who places: a person (for herself or for the orderer), or the shop itself; `page` is the orderer's storefront. */
+export type Placing = Pick<Ctx, 'db' | 'who' | 'page' | 'publicUrl' | 'clock'>
+
+/** A draft with what it rests on, read in the same transaction. */
+export type Prepared = {
+  draft: Draft
+  ground: Ground
+  /** by article; what the positions were planned on */
+  goods: ReadonlyMap<number, Goods>
+  /** what else belongs to the order, each one statement that travels with the commit */
+  alongside: readonly ((code: string) => Promise<unknown>)[]
+}
+
+export type Placed =
+  | { outcome: 'placed'; code: string }
+  | { outcome: 'refused'; reasons: Reason[] }
+  /** somebody else takes the goods or the budget again and again: look once more */
+  | { outcome: 'gone' }
+
+/** Somebody took a planned piece or the budget in between: plan again this often before the buyer is asked to look. */
+const mostPlans = 4
+
+/**
+ * Places an order by the algorithm of trust.md 1.1, wherever it comes from: everything is checked in the transaction
+ * that acts, stock is taken conditionally and last, and of one origin there is one order: who comes second gets it.
+ * `prepare` locks what the draft comes from and makes it, or answers something else, which is passed on; it may run
+ * several times.
+ */
+export async function place<Other extends { outcome: string }>(
+  ctx: Placing,
+  prepare: (tx: Tx) => Promise<Prepared | Other>,
+): Promise<Placed | Other> {
+  for (let plan = 1; ; plan++) {
+    let draft: Draft | null = null
+    try {
+      return await inTransaction(ctx.db, async (tx, finish): Promise<Placed | Other> => {
+        const [prepared, code] = await Promise.all([prepare(tx), takeOrderCode(tx)])
+        if ('outcome' in prepared) return prepared
+        draft = prepared.draft
+        return placeIn(ctx, { tx, finish }, prepared, code)
+      })
+    } catch (error) {
+      const before = draft && isDuplicate(error, 'sales_order_origin') ? await placedBefore(ctx, draft) : null
+      if (before) return { outcome: 'placed', code: before }
+      if (!isGone(error)) throw error
+      if (plan === mostPlans) return { outcome: 'gone' }
+    }
+  }
+}
+
+const placedBefore = ({ db }: Placing, { origin, orderer }: Draft): Promise<string | null> =>
+  orderFrom(db, origin, orderer.id)
+
+/** Where the bill of a draft goes, under which VAT number. */
+const billedOf = ({ orderer, costCenter, billTo }: Draft, company: Ground['company']) =>
+  billedFor(company, orderer, { costCenter, entered: billTo ?? null })
+
+/** Net, delivery, tax and total of a draft as they will be written. */
+export const costsOfDraft = (draft: Draft, { company, taxes }: Ground): Costs =>
+  costsOf(draft.positions, { ...draft, vatId: billedOf(draft, company).taxedAs, taxes })
+
+function placeIn(
+  ctx: Placing,
+  { tx, finish }: { tx: Tx; finish: Finish },
+  { draft: asked, ground, goods, alongside }: Prepared,
+  code: string,
+): Placed {
+  if (isClosedUnit(ground.company.units, asked.orderer.unitId))
+    return { outcome: 'refused', reasons: [{ kind: 'unit-closed' }] }
+  const costs = costsOfDraft(asked, ground)
+  const stops = stopsOf(asked, ground, costs)
+  const need = needOf(asked, ground, costs, stops)
+  const draft = need?.tiers
+    ? { ...asked, begins: 'awaiting-approval' as const, goods: 'later' as const }
+    : asked
+  const { address, mode, currency } = draft
+  const reasons = [
+    ...notHers(draft, ground),
+    ...notSold(ctx, draft, goods),
+    ...reasonsAgainst(draft, stops, asked.begins),
+    ...againstAccount(draft, ground, costs),
+  ]
+  if (need?.tiers === null && !reasons.some(reason => reason.kind === 'stop'))
+    reasons.push({ kind: 'nobody-approves' })
+  if (reasons.length || !address || !mode) return { outcome: 'refused', reasons }
+  const order = written(ctx, { draft, ground, goods }, costs, { address, mode })
+  const waits = need?.tiers
+    ? openApproval(
+        ctx,
+        tx,
+        { code, total: costs.total, currency, requesterId: draft.orderer.id },
+        { ...need, tiers: need.tiers },
+        ground.approvals,
+      )
+    : []
+  recordOrder({ ...ctx, who: ctx.who }, { tx, finish }, order, code, [
+    ...alongside.map(one => () => one(code)),
+    ...calledOff(ctx, tx, draft).map(one => () => one(code)),
+    ...booking(ctx, tx, draft, costs, code),
+    ...withinCredit(tx, draft, ground, costs),
+    ...(need || draft.allowedBy !== null ? [] : withinPeriods(ctx, tx, draft, ground, costs)),
+    ...waits,
+  ])
+  return { outcome: 'placed', code }
+}
+
+/**
+ * The one place where an order, wherever it comes from, is sent to its approvers. What an approver has let pass already
+ * needs nobody's word any more.
+ */
+const needOf = (
+  draft: Draft,
+  ground: Ground,
+  { total }: Costs,
+  stops: readonly Stop[],
+): ApprovalNeed | null =>
+  draft.allowedBy === null
+    ? approvalOf(ground, {
+        orderer: draft.orderer,
+        total,
+        currency: draft.currency,
+        costCenterId: draft.paymentType === 'ACCOUNT' ? (draft.costCenter?.id ?? null) : null,
+        stops,
+        positions: draft.positions.map(({ price, details }) => ({ source: price?.source ?? null, details })),
+      })
+    : null
+
+/** Whatever the origin says: cost center, address and mode are the orderer's and on offer at this moment. */
+function notHers(draft: Draft, ground: Ground): Reason[] {
+  const { orderer, costCenter, address, mode, currency, positions } = draft
+  const { company } = ground
+  const reasons: Reason[] = []
+  const centers = costCentersOf(company, orderer)
+  const center = costCenter && centers.find(one => one.id === costCenter.id)
+  if (costCenter && !center) reasons.push({ kind: 'missing-cost-center' })
+  const book = addressesOf(company, orderer, center ?? undefined, address?.id)
+  if (address && !book.some(one => one.id === address.id)) reasons.push({ kind: 'missing-delivery-address' })
+  const offered = modesIn(ground.modes, currency, allPickedUp(positions))
+  if (mode && !offered.some(one => one.code === mode.code)) reasons.push({ kind: 'missing-delivery-mode' })
+  return reasons
+}
+
+/** Wherever it comes from, a basket, an offer, a schedule: what may not be ordered on this day is not. */
+const notSold = ({ clock }: Placing, { positions }: Draft, goods: Prepared['goods']): Reason[] =>
+  positions.flatMap(({ articleId, code }): Reason[] => {
+    const sale = goods.get(articleId)?.sale
+    const why = sale ? closedOn(sale, dayOf(clock())) : 'retired'
+    return why ? [{ kind: 'not-sold', code, why }] : []
+  })
+
+function stopsOf(
+  { costCenter, paymentType, currency }: Draft,
+  { company }: Ground,
+  { total }: Costs,
+): ReturnType<typeof stopsFor> {
+  const center = paymentType === 'ACCOUNT' ? costCenter : null
+  return stopsFor({
+    total,
+    currency,
+    limits: company.limits,
+    costCenter: center,
+    budgets: center
+      ? company.budgets.filter(one => one.costCenterId === center.id && one.currency === currency)
+      : [],
+  })
+}
+
+/** An order on account of a company that may not order so, or of more than it may owe with what it owes already. */
+export function againstAccount(
+  { paymentType, currency }: Draft,
+  { company, credit }: Ground,
+  { total }: Costs,
+): Reason[] {
+  if (paymentType !== 'ACCOUNT') return []
+  if (!company.onAccount) return [{ kind: 'no-account' }]
+  const reason = againstCredit(credit, { currency, amount: total })
+  return reason ? [reason] : []
+}
+
+/** Of two orders at once for the rest of a limit one gets it; the other is looked at again. */
+const withinCredit = (
+  tx: Tx,
+  { paymentType, currency, orderer }: Draft,
+  { credit }: Ground,
+  { total: amount }: Costs,
+) =>
+  paymentType === 'ACCOUNT' && credit && credit.limit !== null
+    ? keepWithinLimit(tx, { companyId: orderer.companyId, credit, total: { currency, amount } })
+    : []
+
+/** Of two orders of a person at once for the rest of a period one gets it without a word; the other is judged again. */
+const withinPeriods = (
+  { clock }: Placing,
+  tx: Tx,
+  { orderer, currency }: Draft,
+  { approvals }: Ground,
+  { total: amount }: Costs,
+) => keepWithinPeriods(tx, approvals, { customerId: orderer.id, now: clock(), currency, amount })
+
+/** What its lines take from reference documents of the orderer's company (CART-29). */
+const calledOff = (ctx: Placing, tx: Tx, { orderer, positions }: Draft) =>
+  callOff(tx, { companyId: orderer.companyId, on: dayOf(ctx.clock()) }, positions)
+
+/** Books the order in the budgets of its cost center; one that waits for somebody reserves. */
+function booking(
+  ctx: Placing,
+  tx: Tx,
+  { costCenter, currency, begins, allowedBy }: Draft,
+  { total: amount }: Costs,
+  orderCode: string,
+): (() => Promise<unknown>)[] {
+  if (!costCenter) return []
+  const booked = { costCenterId: costCenter.id, orderCode, amount, currency, on: dayOf(ctx.clock()) }
+  const kind = begins === 'placed' ? ('consume' as const) : ('reserve' as const)
+  const mayExceed = begins === 'awaiting-approval' || allowedBy !== null
+  return [() => bookBudget(tx, { ...booked, kind, mayExceed, allowedBy })]
+}
+
+/** The order as it will be written, with the goods of this moment, site by site. */
+function written(
+  ctx: Placing,
+  { draft, ground, goods }: Pick<Prepared, 'draft' | 'ground' | 'goods'>,
+  costs: Costs,
+  { address, mode }: { address: NonNullable<Draft['address']>; mode: NonNullable<Draft['mode']> },
+): OrderDraft {
+  const { orderer, costCenter, currency, paymentType } = draft
+  const { billTo, vatId, taxedAs } = billedOf(draft, ground.company)
+  const taxing = { ...ground.taxes, shipTo: address, vatId: taxedAs }
+  const owed: Payment = {
+    kind: 'ACCOUNT',
+    amount: costs.total,
+    state: 'due',
+    provider: '',
+    providerReference: '',
+  }
+  return {
+    origin: draft.origin,
+    begins: draft.begins,
+    goods: draft.goods,
+    company: orderer.companyId,
+    unit: orderer.unitId,
+    customer: orderer.id,
+    recipient: orderer.email,
+    placedBy: ctx.who?.actedBy?.id ?? ctx.who?.id ?? null,
+    storefront: ctx.page.storefront,
+    currency,
+    net: costs.net,
+    delivery: costs.delivery ?? 0,
+    tax: costs.tax?.amount ?? 0,
+    total: costs.total,
+    taxNote: costs.tax?.note ?? 'not-included',
+    deliveryTax: { code: deliveryTaxCode, ...chargedOn({ taxCode: deliveryTaxCode, store: null }, taxing) },
+    vatId,
+    paymentType,
+    paymentTerms: ground.paymentTerms,
+    payments: paymentType === 'ACCOUNT' ? [owed] : draft.payments,
+    purchaseOrderNumber: draft.purchaseOrderNumber.trim(),
+    referenceNumber: draft.referenceNumber.trim(),
+    costCenter: costCenter && { code: costCenter.code, name: costCenter.name },
+    deliveryMode: mode.code,
+    deliveryNames: mode.names,
+    shipTo: postalOf(address),
+    billTo: postalOf(billTo ?? address),
+    lines: orderLines(draft.positions, goods, taxing),
+  }
+}

@@ -1,0 +1,109 @@
+/** What a buyer, and who only watches, reads of quotes. */
+import type { Db } from '#kit/db/connect.ts'
+import { dayNumber, dayOf } from '#kit/calendar-date.ts'
+import type { Ctx } from '#kit/context.ts'
+import { localised } from '#kit/language.ts'
+import { notFound } from '#kit/refusal.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { listedFor, readableFor } from '#shop/ordering/orders/model/view.ts'
+import { viewOf } from '#shop/ordering/orders/service/read.ts'
+import { forBuyer, headForBuyer } from '../model/for-buyer.ts'
+import { revisionOf, type Quote, type QuoteHead, type Revision } from '../model/quote.ts'
+import { allowedActions, relationsTo, type QuoteAction, type QuoteState } from '../model/states.ts'
+import { quoteByCode, quotesOf, offeredTo } from '../store/read-quotes.ts'
+import { stoppedIn } from './stopped.ts'
+import { approvalNeeded, choicesOf, groundFor, memberOf, sumsOf, type Sums } from './terms.ts'
+import type { ApprovalNeed } from '#shop/ordering/approvals/model/rules.ts'
+import type { Address } from '#shop/people/company/model/address.ts'
+
+type Asking = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock'>
+
+/** Quotes a page. */
+const pageOfQuotes = 25
+
+/** Offers that wait for her answer, for the overview of her account. */
+export const waitingForMe = async (db: Db, { who }: { who: SignedIn }) => [
+  { ...(await offeredTo(db, who.id)), query: { state: 'offered' } },
+]
+
+/** A row of a list, as its buyer may see it. */
+export type QuoteRow = QuoteHead
+
+/** Her quotes, or those of her unit as she chose (ORD-03), newest first. */
+export async function readQuotes(
+  ctx: Asking,
+  asked: {
+    text: string
+    state: QuoteState | null
+    before: number | null
+    from: Date | null
+    until: Date | null
+  },
+): Promise<{ rows: QuoteRow[]; next: number | null }> {
+  const scope = listedFor(ctx.who, await viewOf(ctx))
+  const found = await quotesOf(ctx.db, scope, { ...asked, limit: pageOfQuotes + 1 })
+  const rows = found.slice(0, pageOfQuotes).map(headForBuyer)
+  return { rows, next: found.length > pageOfQuotes ? (rows.at(-1)?.id ?? null) : null }
+}
+
+/** A quote as its page shows it, one version of it. */
+export type ShownQuote = {
+  quote: Quote
+  shown: Revision
+  /** the version before it; null: it is the first */
+  before: Revision | null
+  sums: Sums
+  actions: readonly QuoteAction[]
+  /** codes of articles that may not be ordered any more, while it is open */
+  stopped: readonly string[]
+  /** why accepting it goes to the approvers of the buyer's company first; null: it is ordered at once, or by nobody now */
+  approval: ApprovalNeed | null
+  terms: { costCenter: string | null; address: Address | null; deliveryMode: string | null }
+}
+
+/** The page of a quote for who stands so to it; `version` null: the present one. */
+export async function shownQuote(
+  ctx: Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock'>,
+  quote: Quote,
+  version: number | null,
+): Promise<ShownQuote> {
+  const member = memberOf(quote)
+  const shown = revisionOf(quote, version)
+  const ground = await groundFor(ctx, member, shown)
+  // what the desk drafts it sees as it would be offered
+  const offered = shown.offeredAt !== null || shown.lines.some(line => line.offers.length > 0)
+  const { costCenter, address, mode } = choicesOf(quote, member, ground)
+  const sums = sumsOf(quote, member, { revision: shown, offered }, ground)
+  const actions = allowedActions(quote, relationsTo(ctx.who, quote))
+  return {
+    quote,
+    shown,
+    before: quote.revisions.find(one => one.revision === shown.revision - 1) ?? null,
+    sums,
+    actions,
+    stopped: await stoppedIn(ctx, quote, shown),
+    approval: actions.includes('accept') ? approvalNeeded(quote, member, sums, ground) : null,
+    terms: {
+      costCenter: costCenter && `${costCenter.code} ${costCenter.name}`,
+      address,
+      deliveryMode: mode && localised(mode.names, ctx.page.language),
+    },
+  }
+}
+
+/** A quote that this person may see, without what is the desk's; throws not found for every other. */
+export async function readableQuote(ctx: Pick<Asking, 'db' | 'who'>, code: string): Promise<Quote> {
+  const quote = await quoteByCode(ctx.db, readableFor(ctx.who), code)
+  if (!quote) throw notFound()
+  return forBuyer(quote)
+}
+
+/** The same, as its page shows it. */
+export const ownQuote = async (ctx: Asking, code: string, version: number | null): Promise<ShownQuote> =>
+  shownQuote(ctx, await readableQuote(ctx, code), version)
+
+/** Days until the last day of an offer is over; null: it has none. */
+export const daysLeft = (
+  ctx: Pick<Ctx, 'clock'>,
+  { validUntil }: Pick<Revision, 'validUntil'>,
+): number | null => (validUntil === null ? null : dayNumber(validUntil) - dayNumber(dayOf(ctx.clock())))

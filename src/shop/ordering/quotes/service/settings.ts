@@ -1,0 +1,124 @@
+/** What the desk keeps for quotes: above what offers need an approval, and what articles cost the maker. */
+import type { Ctx } from '#kit/context.ts'
+import type { Tx } from '#kit/db/connect.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import type { FieldError } from '#kit/refusal.ts'
+import { recordTrail } from '#kit/trail.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { hundredthsOf, readAmount, readPercent, readPrice } from '#kit/typed/money.ts'
+import { numberWords } from '#kit/typed/number-words.ts'
+import type { DoubtedPrice } from '#shop/catalogue/pricing/model/doubts.ts'
+import { askFirst, costDoubts, DoubtfulPrices } from '#shop/catalogue/pricing/service/judge.ts'
+import { readPerUnit } from '#shop/requests/price-inquiry/model/position.ts'
+import { fieldIn, type Fields } from '../model/entered.ts'
+import {
+  approvalLimits,
+  articlesByCode,
+  writeCosts,
+  writeLimit,
+  type ApprovalLimit,
+} from '../store/articles.ts'
+import { sayDesk } from '../texts/desk.ts'
+
+type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock'>
+
+/** The limits of all currencies that have one. */
+export const readLimits = (ctx: Pick<Ctx, 'db'>): Promise<ApprovalLimit[]> => approvalLimits(ctx.db)
+
+type Cost = { code: string; cost: string; currency: string; costUnit: number }
+
+/** Lines 'part number; cost; currency; per' of a pasted list; `wrong`: the lines that cannot be read, from 1. */
+function readCosts(typed: string, locale: string): { costs: Cost[]; wrong: number[] } {
+  const costs: Cost[] = []
+  const wrong: number[] = []
+  for (const [i, line] of typed.split(/\r?\n/).entries()) {
+    if (line.trim() === '') continue
+    const [code = '', price = '', currency = '', per = ''] = line.split(/[;\t]/).map(one => one.trim())
+    const cost = readPrice(price, { locale })
+    const costUnit = readPerUnit(per, locale)
+    if (code === '' || cost.kind !== 'value' || costUnit === null || !/^[A-Z]{3}$/.test(currency))
+      wrong.push(i + 1)
+    else costs.push({ code, cost: cost.value, currency, costUnit })
+  }
+  return { costs, wrong }
+}
+
+/**
+ * Keeps limits and costs, or answers what is wrong at which field, and which costs are in doubt as long as the form does not
+ * say that they are meant (decision 169); nothing is kept then.
+ */
+export async function saveSettings(
+  ctx: Desk,
+  fields: Fields,
+): Promise<{ errors: readonly FieldError[]; doubts: readonly DoubtedPrice[] } | { costs: number }> {
+  const t = sayDesk(ctx.page.language)
+  const locale = ctx.page.formatLocale
+  const errors: FieldError[] = []
+  const before = await approvalLimits(ctx.db)
+  const limits = before.map(({ currency }): ApprovalLimit => {
+    const from = fieldIn(fields, `from-${currency}`)
+    const discount = fieldIn(fields, `discount-${currency}`)
+    const approveFrom = readAmount(from, currency, locale)
+    const approveDiscount = readPercent(discount)
+    if (approveFrom.kind === 'wrong')
+      errors.push({
+        field: `from-${currency}`,
+        message: numberWords(approveFrom.fault, ctx.page, t.faultDelivery()),
+      })
+    if (approveDiscount.kind === 'wrong')
+      errors.push({
+        field: `discount-${currency}`,
+        message: numberWords(approveDiscount.fault, ctx.page, t.faultDiscount()),
+      })
+    return {
+      currency,
+      approveFrom: approveFrom.kind === 'value' ? approveFrom.value : null,
+      approveDiscount: approveDiscount.kind === 'value' ? hundredthsOf(approveDiscount.value) : null,
+    }
+  })
+  const { costs, wrong } = readCosts(fieldIn(fields, 'costs'), locale)
+  const articles = await articlesByCode(ctx.db, [...new Set(costs.map(one => one.code))])
+  const unknown = [...new Set(costs.filter(one => !articles.has(one.code)).map(one => one.code))]
+  if (wrong.length > 0)
+    errors.push({ field: 'costs', message: t.faultCostLines({ lines: wrong.join(', ') }) })
+  if (unknown.length > 0)
+    errors.push({ field: 'costs', message: t.faultCostCodes({ codes: unknown.slice(0, 20).join(', ') }) })
+  if (errors.length > 0) return { errors, doubts: [] }
+  const rows = costs.flatMap(({ code, ...cost }) => {
+    const article = articles.get(code)
+    return article ? [{ articleId: article.id, code, ...cost }] : []
+  })
+  // of two lines about one article the later one holds
+  const last = [...new Map(rows.map(row => [`${row.articleId} ${row.currency}`, row])).values()]
+  try {
+    await inTransaction(ctx.db, tx =>
+      keepSettings(ctx, tx, { limits, costs: last, sure: fieldIn(fields, 'sure') }),
+    )
+  } catch (error) {
+    if (error instanceof DoubtfulPrices) return { errors: error.errors, doubts: error.doubts }
+    throw error
+  }
+  return { costs: last.length }
+}
+
+type KeptCost = Cost & { articleId: number }
+
+/** Asks about costs in doubt first. */
+async function keepSettings(
+  ctx: Desk,
+  tx: Tx,
+  { limits, costs, sure }: { limits: readonly ApprovalLimit[]; costs: readonly KeptCost[]; sure: string },
+): Promise<void> {
+  const typed = costs.map(({ cost, costUnit, ...one }) => ({ ...one, price: cost, priceUnit: costUnit }))
+  askFirst(await costDoubts(ctx, tx, typed), sure, ctx.page.language)
+  let changed = false
+  for (const limit of limits) if (await writeLimit(tx, limit)) changed = true
+  if (costs.length > 0 && (await writeCosts(tx, costs))) changed = true
+  if (!changed) return
+  await recordTrail(tx, {
+    actor: ctx.who.email,
+    action: 'quote-settings',
+    subject: 'quotes:settings',
+    details: { limits: limits.map(one => ({ ...one })), costs: costs.length },
+  })
+}

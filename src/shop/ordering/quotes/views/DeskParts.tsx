@@ -1,0 +1,160 @@
+import { formatMoment } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { orderDesk } from '#shop/ordering/orders/contract.ts'
+import { PostalLines } from '#shop/ordering/orders/views/PostalLines.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card, DefinitionTable } from '#ui/card.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { CsrfField, SelectField } from '#ui/field.tsx'
+import { LinkIfOpen } from '#ui/if-open.tsx'
+import { quoteDesk } from '../contract.ts'
+import type { ApprovalReason } from '../model/money.ts'
+import { sayDesk } from '../texts/desk.ts'
+import { sayQuotes } from '../texts/quotes.ts'
+import type { EditorProps } from './OfferEditor.tsx'
+import type { QuotePageProps } from './QuotePage.tsx'
+import { priceText } from '#shop/catalogue/pricing/views/words.ts'
+
+/** What the page of a quote at the desk shows. */
+export type DeskQuoteProps = Omit<QuotePageProps, 'refused' | 'daysLeft' | 'approval'> &
+  Pick<EditorProps, 'judged' | 'limit' | 'history' | 'refused'> & {
+    owners: readonly { id: number; name: string }[]
+    reasons: readonly ApprovalReason[]
+  }
+
+/** Who asks, on which terms. */
+export function WhoAsks({ quote, terms }: DeskQuoteProps) {
+  const page = usePage()
+  const t = sayDesk(page.language)
+  const q = sayQuotes(page.language)
+  return (
+    <Card title={t.customer()}>
+      <DefinitionTable
+        rows={[
+          { name: t.company(), value: quote.companyName },
+          { name: t.customerNumber(), value: quote.companyCode },
+          { name: t.unit(), value: quote.unitName },
+          { name: t.buyer(), value: quote.buyerName },
+          { name: t.email(), value: <a href={`mailto:${quote.buyerEmail}`}>{quote.buyerEmail}</a> },
+          { name: t.storefront(), value: quote.storefront },
+          ...(quote.referenceNumber ? [{ name: q.reference(), value: quote.referenceNumber }] : []),
+          { name: q.deliveryMode(), value: terms.deliveryMode ?? '–' },
+          ...(quote.orderCode
+            ? [
+                {
+                  name: q.orderLink({ code: '' }).trim(),
+                  value: (
+                    <LinkIfOpen
+                      entry={orderDesk.order}
+                      href={href(page, orderDesk.order, { params: { orderCode: quote.orderCode } })}
+                    >
+                      {quote.orderCode}
+                    </LinkIfOpen>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {terms.address && <PostalLines address={terms.address} />}
+      {quote.description && <p className="quote-body">{quote.description}</p>}
+    </Card>
+  )
+}
+
+/** Whose it is at the desk. */
+export function Whose({ quote, owners, actions, refused }: DeskQuoteProps) {
+  const page = usePage()
+  const t = sayDesk(page.language)
+  const params = { quoteCode: quote.code }
+  const version = <input type="hidden" name="version" value={quote.version} />
+  if (!actions.includes('take'))
+    return (
+      <Card title={t.owner()}>
+        <p>{quote.owner?.name ?? t.nobody()}</p>
+      </Card>
+    )
+  return (
+    <Card title={t.owner()}>
+      <form method="post" action={href(page, quoteDesk.take, { params })} className="request-side">
+        <CsrfField />
+        {version}
+        <SelectField
+          label={t.owner()}
+          name="owner"
+          form="take"
+          error={
+            refused?.action === 'take'
+              ? refused.errors.find(one => one.field === 'owner')?.message
+              : undefined
+          }
+          defaultValue={quote.owner ? String(quote.owner.id) : ''}
+          options={[
+            { value: '', label: t.nobody() },
+            ...owners.map(one => ({ value: String(one.id), label: one.name })),
+          ]}
+        />
+        <Button type="submit">{t.assign()}</Button>
+      </form>
+      <form method="post" action={href(page, quoteDesk.take, { params })} className="request-side">
+        <CsrfField />
+        {version}
+        <Button type="submit" icon="user">
+          {t.take()}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+/** What this customer paid before, or was offered. */
+export function PriceHistory({ history, quote, shown }: DeskQuoteProps) {
+  const page = usePage()
+  const t = sayDesk(page.language)
+  const codes = new Map(
+    shown.lines.flatMap(line => [
+      ...(line.articleId === null ? [] : [[line.articleId, line.code] as const]),
+      ...line.offers.map(offer => [offer.articleId, offer.code] as const),
+    ]),
+  )
+  if (history.length === 0) return <p className="muted">{t.noHistory()}</p>
+  return (
+    <DataTable
+      label={t.priceHistory()}
+      rows={history}
+      rowKey={one => `${one.kind} ${one.code} ${one.articleId} ${one.quantity} ${one.at.getTime()}`}
+      columns={[
+        { key: 'code', header: t.code(), rowHeader: true, cell: one => codes.get(one.articleId) ?? '' },
+        { key: 'date', header: t.date(), cell: one => formatMoment(one.at).slice(0, 10) },
+        {
+          key: 'where',
+          header: t.where(),
+          cell: one => (
+            <a
+              href={
+                one.kind === 'order'
+                  ? href(page, orderDesk.order, { params: { orderCode: one.code } })
+                  : href(page, quoteDesk.show, { params: { quoteCode: one.code }, query: { version: null } })
+              }
+            >
+              {one.kind === 'order' ? t.inOrder({ code: one.code }) : t.inQuote({ code: one.code })}
+            </a>
+          ),
+        },
+        {
+          key: 'quantity',
+          header: t.quantity(),
+          align: 'number',
+          cell: one => one.quantity.toLocaleString(page.formatLocale),
+        },
+        {
+          key: 'price',
+          header: t.paid(),
+          align: 'number',
+          cell: one => priceText(page, quote.currency, one),
+        },
+      ]}
+    />
+  )
+}

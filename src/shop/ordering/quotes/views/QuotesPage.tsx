@@ -1,0 +1,157 @@
+import { formatDate, formatMoment, type CalendarDate } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { ReadRange, TypedRange } from '#kit/date-range.ts'
+import type { Flash } from '#kit/flash.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { cart } from '#shop/buying/cart/contract.ts'
+import type { OrderView } from '#shop/ordering/orders/model/view.ts'
+import { ViewSwitch } from '#shop/ordering/orders/views/ViewSwitch.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { DateRange } from '#ui/date-range.tsx'
+import { Field, SelectField } from '#ui/field.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { Further } from '#ui/further.tsx'
+import { Money } from '#ui/price.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { EmptyState } from '#ui/waiting.tsx'
+import { quotes } from '../contract.ts'
+import { pricedLines } from '../model/money.ts'
+import { positionsIn, type QuoteHead } from '../model/quote.ts'
+import { quoteStates, type QuoteState } from '../model/states.ts'
+import { sayQuotes } from '../texts/quotes.ts'
+import { sayQuoteStates } from '../texts/states.ts'
+import { quoteData, QuoteStateMark } from './QuoteStateMark.tsx'
+
+/** Net of the positions of a quote as its list shows it. */
+export const netOf = (quote: Pick<QuoteHead, 'lines' | 'discount' | 'currency' | 'offered'>): number =>
+  pricedLines(quote, quote.currency, { offered: quote.offered }).reduce(
+    (sum, { amount }) => sum + (amount ?? 0),
+    0,
+  )
+
+/** The quotes a person looks at, newest first: her own, or those of her unit (ORD-03). */
+export function QuotesPage({
+  title,
+  rows,
+  next,
+  asked,
+  range,
+  today,
+  view,
+  flashes,
+}: {
+  title: string
+  rows: readonly QuoteHead[]
+  next: number | null
+  asked: TypedRange & {
+    text: string
+    state: QuoteState | null
+    before: number | null
+    rangeAttribute: 'requestedOn'
+  }
+  range: ReadRange
+  today: CalendarDate
+  /** null: there is but one */
+  view: { now: OrderView; company: boolean } | null
+  flashes: readonly Flash[]
+}) {
+  const page = usePage()
+  const t = sayQuotes(page.language)
+  const states = sayQuoteStates(page.language)
+  const { text, state, rangeFrom, rangeTo } = asked
+  const filter = { text, state, rangeFrom, rangeTo }
+  const narrowed =
+    text !== '' || state !== null || range.from !== null || range.to !== null || asked.before !== null
+  return (
+    <Screen title={title} flashes={flashes}>
+      {view && <ViewSwitch {...view} />}
+      <FilterBar action={href(page, quotes.list)} label={title}>
+        <Field label={t.search()} name="text" type="search" defaultValue={text} maxLength={120} />
+        <SelectField
+          label={t.state()}
+          name="state"
+          defaultValue={state ?? ''}
+          options={[
+            { value: '', label: t.anyState() },
+            ...quoteStates.map(one => ({ value: one, label: states[one]() })),
+          ]}
+        />
+        <DateRange
+          label={t.requestedOn()}
+          kind="past"
+          today={today}
+          typed={asked}
+          range={range}
+          attributes={[{ value: 'requestedOn', label: t.requestedOn() }]}
+          attribute={asked.rangeAttribute}
+          href={chosen => href(page, quotes.list, { query: { text, state, ...chosen } })}
+        />
+      </FilterBar>
+      {rows.length === 0 ? (
+        <EmptyState
+          title={narrowed ? t.noneFound() : t.none()}
+          icon="badge-percent"
+          action={
+            <LinkButton href={narrowed ? href(page, quotes.list) : href(page, cart.show)}>
+              {narrowed ? t.showAll() : t.toBasket()}
+            </LinkButton>
+          }
+        >
+          {narrowed ? undefined : t.noneHint()}
+        </EmptyState>
+      ) : (
+        <DataTable
+          cards
+          label={title}
+          rows={rows}
+          rowKey={quote => quote.code}
+          rowProps={quote => quoteData(quote, netOf(quote))}
+          columns={[
+            {
+              key: 'code',
+              header: t.number(),
+              rowHeader: true,
+              cell: quote => (
+                <a
+                  href={href(page, quotes.show, {
+                    params: { quoteCode: quote.code },
+                    query: { version: null },
+                  })}
+                >
+                  {quote.code}
+                </a>
+              ),
+            },
+            {
+              key: 'requested',
+              header: t.requestedOn(),
+              cell: quote => formatMoment(quote.createdAt, page.timeZone),
+            },
+            { key: 'reference', header: t.reference(), cell: quote => quote.referenceNumber || '–' },
+            ...(view?.now === 'unit'
+              ? [{ key: 'buyer', header: t.requestedBy(), cell: (quote: QuoteHead) => quote.buyerName }]
+              : []),
+            { key: 'lines', header: t.position(), align: 'number', cell: quote => positionsIn(quote).length },
+            { key: 'state', header: t.state(), cell: quote => <QuoteStateMark quote={quote} /> },
+            {
+              key: 'valid',
+              header: t.validUntil(),
+              cell: quote => (quote.offered && quote.validUntil ? formatDate(quote.validUntil) : '–'),
+            },
+            {
+              key: 'net',
+              header: t.net(),
+              align: 'number',
+              cell: quote => <Money amount={netOf(quote)} currency={quote.currency} />,
+            },
+          ]}
+        />
+      )}
+      <Further
+        start={asked.before === null ? null : href(page, quotes.list, { query: filter })}
+        next={next === null ? null : href(page, quotes.list, { query: { ...filter, before: next } })}
+      />
+    </Screen>
+  )
+}

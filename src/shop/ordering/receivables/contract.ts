@@ -1,0 +1,144 @@
+import * as z from 'zod'
+import { file, form, page } from '#kit/contract.ts'
+import { freeFields } from '#kit/free-fields.ts'
+import { sortField } from '#kit/sort.ts'
+import { OrderCode } from '#shop/ordering/orders/contract.ts'
+import { creditSorts } from './model/credit.ts'
+import { invoiceFilters, invoiceSorts } from './model/invoice.ts'
+
+const InvoiceNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const List = z.object({
+  text: z.string().trim().max(120).catch('').default(''),
+  state: z.enum(invoiceFilters).nullable().catch(null),
+  sort: sortField(invoiceSorts, '-number'),
+  before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().catch(null),
+})
+const CreditNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const ofCredit = { params: z.object({ creditNumber: CreditNumber }) }
+const Ticked = z
+  .string()
+  .max(10)
+  .optional()
+  .transform(value => value === 'true')
+const inAccount = { for: 'signed-in', section: 'account/invoices' } as const
+const one = { params: z.object({ invoiceNumber: InvoiceNumber }) }
+
+/** Invoices of the orders that a person may see, and what her company may still owe. */
+export const receivables = {
+  list: page('/{account-area}/invoices', { ...inAccount, query: List }),
+  /** the invoice as PDF, made once and kept */
+  paper: file('/{account-area}/invoices/:invoiceNumber/invoice.pdf', { ...inAccount, ...one }),
+  creditPaper: file('/{account-area}/credit-notes/:creditNumber/credit-note.pdf', {
+    ...inAccount,
+    ...ofCredit,
+  }),
+}
+
+const atDesk = { for: 'desk/invoices:read', section: 'desk/invoices' } as const
+const atDeskToChange = { ...atDesk, for: 'desk/invoices:write' } as const
+const CompanyCode = z.string().trim().max(60).default('')
+const Companies = z.object({
+  text: z.string().trim().max(120).catch('').default(''),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+})
+const Typed = z.string().trim().max(5).default('')
+const CurrencyCode = z.string().trim().max(3).default('')
+
+/** The same at the desk, where invoices are issued, marked as paid, and credit limits are kept. */
+export const receivablesDesk = {
+  list: page('/desk/invoices', { ...atDesk, query: List }),
+  /** one invoice: what came in for it, and what is open */
+  invoice: page('/desk/invoices/:invoiceNumber', { ...atDesk, ...one }),
+  paper: file('/desk/invoices/:invoiceNumber/invoice.pdf', { ...atDesk, ...one }),
+  creditPaper: file('/desk/credit-notes/:creditNumber/credit-note.pdf', { ...atDesk, ...ofCredit }),
+  /** what may be given back of an invoice */
+  creditForm: page('/desk/invoices/:invoiceNumber/credit', { ...atDeskToChange, ...one }),
+  issueCredit: form('/desk/invoices/:invoiceNumber/credit', {
+    ...atDeskToChange,
+    ...one,
+    // with a field `quantity-n` for every line
+    body: freeFields({
+      /** what had been credited when the form was made; another form has been sent since: refused */
+      seen: z.coerce.number().int().catch(-1),
+      delivery: z.literal('true').optional(),
+      reason: z.string().trim().max(500).default(''),
+    }),
+  }),
+  /** bills what has left of an order and was not billed */
+  issue: form('/desk/orders/:orderCode/invoice', {
+    ...atDeskToChange,
+    params: z.object({ orderCode: OrderCode }),
+  }),
+  /** enters a payment, all that is open today where nothing else is said; `paid` false: nothing came in, after all */
+  pay: form('/desk/invoices/:invoiceNumber/pay', {
+    ...atDeskToChange,
+    ...one,
+    body: z.object({
+      paid: z.enum(['true', 'false']).default('true'),
+      paidOn: z.string().trim().max(20).default(''),
+      amount: z.string().trim().max(30).default(''),
+      means: z.string().max(20).default(''),
+      remark: z.string().trim().max(200).default(''),
+      discount: Ticked,
+      over: Ticked,
+    }),
+  }),
+  /** a payment was entered by mistake */
+  takeBack: form('/desk/invoices/:invoiceNumber/payments/:payment/take-back', {
+    ...atDeskToChange,
+    params: z.object({ invoiceNumber: InvoiceNumber, payment: InvoiceNumber }),
+  }),
+  credit: page('/desk/credit-limits', {
+    ...atDesk,
+    // `company`: of which one the limit is changed
+    query: Companies.extend({ sort: sortField(creditSorts, 'company'), company: CompanyCode.catch('') }),
+  }),
+  terms: page('/desk/payment-terms', {
+    ...atDesk,
+    // `company`: of which one the terms are changed
+    query: Companies.extend({ company: CompanyCode.catch('') }),
+  }),
+  /** empty days: the company pays as everybody does */
+  setTerms: form('/desk/payment-terms', {
+    ...atDeskToChange,
+    body: z.object({
+      company: CompanyCode,
+      days: Typed,
+      percent: Typed,
+      within: Typed,
+      // the terms of which company the form showed
+      version: z.string().max(120).default(''),
+    }),
+  }),
+  /** an empty amount: nothing is agreed any more */
+  setCredit: form('/desk/credit-limits', {
+    ...atDeskToChange,
+    body: z.object({
+      company: CompanyCode,
+      currency: CurrencyCode,
+      amount: z.string().trim().max(30).default(''),
+      version: z.string().max(300).optional(),
+      sure: z.literal('true').optional(),
+    }),
+  }),
+  /** by which what is owed in other currencies counts */
+  rates: page('/desk/exchange-rates', atDesk),
+  setRate: form('/desk/exchange-rates', {
+    ...atDeskToChange,
+    body: z.object({
+      currency: CurrencyCode,
+      rate: z.string().trim().max(30).default(''),
+      from: z.string().trim().max(30).default(''),
+      sure: z.literal('true').optional(),
+    }),
+  }),
+}
+
+/** From which day on what leaves is billed by itself. */
+export const billingDesk = {
+  start: page('/desk/billing-start', atDeskToChange),
+  setStart: form('/desk/billing-start', {
+    ...atDeskToChange,
+    body: z.object({ since: z.string().trim().max(20).default('') }),
+  }),
+}

@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '#app/database/test-database.ts'
+import { testShop, type TestShop } from '#app/test-shop.ts'
+import { dayOf } from '#kit/calendar-date.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { stockGoods } from '#shop/buying/cart/fixtures.ts'
+import { readyBuyer, type Ready } from '#shop/buying/checkout/fixtures/buyer.ts'
+import { placeOrder } from '#shop/buying/checkout/service/place-order.ts'
+import { addPerson } from '#shop/people/company/fixtures.ts'
+import { moveOrder } from '#shop/ordering/orders/service/move.ts'
+import { enterSeller } from '#shop/ordering/seller/fixtures.ts'
+import { issueCreditNote } from './credit-notes.ts'
+import { creditOn, setCredit } from './credit.ts'
+import { issueInvoice } from './invoices.ts'
+import { enterPayment } from './payments.ts'
+
+let db: Db
+let shop: TestShop
+let buyer: Ready
+let code: string
+let number: number
+let total: number
+
+beforeAll(async () => {
+  db = await testDatabase({ max: 8 })
+  await stockGoods(db, [{ code: 'PLENTY', stock: 1_000_000 }])
+  shop = await testShop({
+    db,
+    ports: {
+      fileMaker: {
+        make: () =>
+          Promise.resolve({ bytes: Buffer.from('%PDF-'), type: 'application/pdf', extension: 'pdf' }),
+        close: () => Promise.resolve(),
+      },
+    },
+  })
+  await addPerson(db, { email: 'desk@shop.example', roles: ['desk'] })
+  await enterSeller(db)
+})
+beforeEach(async () => {
+  buyer = await readyBuyer(db)
+  await buyer.fill({ PLENTY: 10 })
+  const placed = await placeOrder(buyer.ctx(), { termsAccepted: true, referenceNumber: 'R' })
+  code = placed.outcome === 'placed' ? placed.code : expect.fail(JSON.stringify(placed))
+  await moveOrder(buyer.desk(), code, null, 'confirm')
+  await moveOrder(buyer.desk(), code, null, 'ship')
+  const billed = await issueInvoice(buyer.desk(), code)
+  number = billed.outcome === 'issued' ? billed.number : expect.fail(billed.outcome)
+  const invoice = await db
+    .selectFrom('invoice')
+    .select('total')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  total = invoice.total
+  await setCredit(buyer.desk(), { company: buyer.member.companyName, currency: 'EUR', amount: '5000' })
+})
+
+const used = async () => (await creditOn(db, buyer.member.companyId, dayOf(new Date())))?.used
+const credit = (n: number, delivery = false) =>
+  issueCreditNote(buyer.desk(), number, {
+    pieces: new Map([[1, n]]),
+    delivery,
+    reason: 'Damaged in transit',
+    seen: null,
+  })
+
+describe('credit notes', () => {
+  test('ORD-02 what is given back is owed no more; the last one settles the invoice to the cent', async () => {
+    expect(await used()).toBe(total)
+    const first = await credit(4)
+    const [one] = await db.selectFrom('credit_note').selectAll().where('number', '=', first).execute()
+    expect(await used()).toBe(total - (one?.total ?? 0))
+    await expect(credit(7)).rejects.toMatchObject({
+      kind: 'invalid',
+      errors: [{ field: 'quantity-1', message: 'Only 6 pieces can still be credited.' }],
+    })
+    await credit(6, true)
+    expect(await used()).toBe(0)
+    await expect(credit(1)).rejects.toMatchObject({ kind: 'invalid' })
+    const list = await (await shop.as('desk@shop.example')).get(`/desk/invoices?text=${number}`)
+    expect(list.data('data-invoice-state')).toBe('credited')
+  })
+
+  test('ORD-02 numbers have no gaps, also where two credit the same pieces at once', async () => {
+    const both = await Promise.allSettled([credit(10, true), credit(10, true)])
+    expect(both.map(one => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const { rows } = await sql<{ gaps: number }>`
+      select (max(number) - min(number) + 1 - count(*))::int as gaps from credit_note`.execute(db)
+    expect(rows).toEqual([{ gaps: 0 }])
+    expect(await used()).toBe(0)
+  })
+
+  test('ORD-02 the desk issues it from the invoice; what is wrong is said at its field, nothing entered is lost', async () => {
+    const desk = await shop.as('desk@shop.example')
+    const path = `/desk/invoices/${number}/credit`
+    expect((await desk.get(path)).text).toContain('PLENTY')
+    const wrong = await desk.post(path, { 'quantity-1': '11', reason: '', seen: '0' })
+    expect(wrong.status).toBe(422)
+    expect(wrong.text).toContain('Only 10 pieces can still be credited.')
+    expect(wrong.text).toContain('Please enter the reason.')
+    expect(wrong.field('quantity-1')).toBe('11')
+    expect((await desk.post(path, { 'quantity-1': 'all', reason: 'R', seen: '0' })).text).toContain(
+      'Please enter a whole number.',
+    )
+    expect((await desk.post(path, { reason: 'R', seen: '0' })).text).toContain(
+      'Please enter what is to be credited.',
+    )
+    const fields = { 'quantity-1': '2', reason: 'Damaged in transit', seen: '0' }
+    const done = await desk.post(path, fields, { follow: true })
+    const own = /Credit note (\d+) for invoice/.exec(done.text)?.[1] ?? expect.fail(done.text)
+    const letter = await db
+      .selectFrom('mail')
+      .select(['recipient', 'body_text'])
+      .where('key', '=', `credit-note:${own}`)
+      .executeTakeFirstOrThrow()
+    expect(letter.recipient).toBe(buyer.member.email)
+    expect(letter.body_text).toContain('Damaged in transit')
+    const visitor = await shop.as(buyer.member.email)
+    expect((await visitor.get('/my-account/invoices')).data('data-credit-note')).toBe(own)
+    const order = await visitor.get(`/my-account/order/${code}`)
+    expect(order.text).toContain(`Credit note ${own} for invoice ${number}`)
+    expect((await desk.get(`/desk/orders/${code}`)).data('data-credit-note')).toBe(own)
+    const paper = `/my-account/credit-notes/${own}/credit-note.pdf`
+    expect((await visitor.get(paper)).text.startsWith('%PDF')).toBe(true)
+    const stranger = await shop.as((await readyBuyer(db)).member.email)
+    expect((await stranger.get(paper)).status).toBe(404)
+    expect((await stranger.get(path)).status).toBe(403)
+    expect((await desk.get('/desk/invoices/1/credit')).status).toBe(404)
+  })
+
+  test('ORD-02 a second open form is told that something was credited since, nothing is credited twice', async () => {
+    const desk = await shop.as('desk@shop.example')
+    const path = `/desk/invoices/${number}/credit`
+    const seen = (await desk.get(path)).field('seen')
+    const fields = { 'quantity-1': '1', reason: 'Damaged', seen: String(seen) }
+    const both = [await desk.post(path, fields), await desk.post(path, fields)]
+    expect(both.map(({ status }) => status)).toEqual([303, 409])
+    expect(both[1]?.text).toContain('This has been changed in the meantime')
+    expect(both[1]?.field('quantity-1')).toBe('1')
+    expect(both[1]?.text).toContain('>Damaged</textarea>')
+    // without the mark of a form nothing is credited either
+    expect((await desk.post(path, { 'quantity-1': '1', reason: 'Damaged' })).status).toBe(409)
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*)::int as n from credit_note n join invoice i on i.id = n.invoice_id
+      where i.number = ${number}`.execute(db)
+    expect(rows).toEqual([{ n: 1 }])
+  })
+
+  test('ORD-02 of a paid invoice only what was not credited counts as paid: a payment frees no more than is owed', async () => {
+    await credit(4)
+    await enterPayment(buyer.desk(), number, {
+      paidOn: '',
+      amount: '',
+      means: '',
+      remark: '',
+      discount: false,
+      over: false,
+    })
+    expect(await used()).toBe(0)
+    await credit(6, true)
+    expect(await used()).toBe(0)
+  })
+
+  test('CART-26 a credit note gives the budget of the cost center back, a later cancellation the rest', async () => {
+    const used = async () =>
+      (
+        await sql<{
+          n: number
+        }>`select coalesce(sum(case when kind = 'release' then -amount else amount end), 0)::int as n
+          from budget_entry where order_code = ${code}`.execute(db)
+      ).rows[0]?.n
+    expect(await used()).toBe(total)
+    await credit(4)
+    const [note] = await db.selectFrom('credit_note').select('total').orderBy('id', 'desc').limit(1).execute()
+    expect(await used()).toBe(total - (note?.total ?? 0))
+    await credit(6, true)
+    expect(await used()).toBe(0)
+  })
+})

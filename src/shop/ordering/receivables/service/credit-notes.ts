@@ -1,0 +1,206 @@
+/** Credit notes: issued at the desk for pieces of an invoice, kept as paper; what was paid by card goes back to the card. */
+import { piece, quantityText } from '#kit/order-unit.ts'
+import { dayOf, formatDate } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import type { Tx } from '#kit/db/connect.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import type { KeptFile } from '#kit/files.ts'
+import { queueLetter } from '#kit/letter.ts'
+import { formatAmount } from '#kit/money.ts'
+import { conflict, invalid, notFound, type FieldError } from '#kit/refusal.ts'
+import { recordTrail } from '#kit/trail.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { releaseBudget } from '#shop/people/company/service/budgets.ts'
+import { hasReverseCharge } from '#shop/ordering/orders/model/money.ts'
+import type { Order } from '#shop/ordering/orders/model/order.ts'
+import { readableFor, type Scope } from '#shop/ordering/orders/model/view.ts'
+import {
+  chargedOf,
+  holdForInvoice,
+  orderForPapers,
+  settleInvoices,
+} from '#shop/ordering/orders/service/bill.ts'
+import { cardMoneyOf, refundToCards } from '#shop/ordering/orders/service/settle-card.ts'
+import { missingOf } from '#shop/ordering/seller/model.ts'
+import { sellerNow } from '#shop/ordering/seller/service.ts'
+import { brandName } from '#ui/brand-name.ts'
+import { receivables } from '../contract.ts'
+import {
+  piecesToCredit,
+  refundable,
+  toCredit,
+  toRefund,
+  type CreditAsked,
+  type CreditableInvoice,
+} from '../model/credit-note.ts'
+import type { Billed } from '../model/invoice.ts'
+import {
+  creditableInvoice,
+  creditedOf,
+  creditedOfOrder,
+  findCreditNote,
+  readCreditPaper,
+  insertCreditNote,
+  noteCreditPaper,
+} from '../store/credit-notes.ts'
+import { takeNumber } from '../store/invoices.ts'
+import { sayReceivables } from '../texts.ts'
+import { sayCreditNotePaper, sayCreditNotes } from '../texts/credit-notes.ts'
+import { keptPaper } from './kept-paper.ts'
+import { creditNotePaper } from './paper.ts'
+import { writingFor } from './writing.ts'
+
+/** An invoice with what may still be given back of it. */
+export type ShownCreditable = { invoice: CreditableInvoice; credited: Billed; order: Order }
+
+/** Throws not found for an unknown invoice. */
+export async function creditable({ db }: Pick<Ctx, 'db'>, number: number): Promise<ShownCreditable> {
+  const invoice = await creditableInvoice(db, number)
+  const order = invoice && (await orderForPapers(db, invoice.orderCode))
+  if (!order) throw notFound()
+  return { invoice, order, credited: await creditedOf(db, invoice.id) }
+}
+
+/**
+ * Gives back pieces of an invoice, its delivery, or both, with a number of its own and a letter to the buyer in the words
+ * of her storefront; by card its money goes back in the same transaction, and the cost center's budget has it again.
+ * `seen`: what had been given back of the invoice when the form was made; null: it is not asked. Answers the number. Throws
+ * not found, conflict where something else was given back since, and invalid for more than was billed and not given back
+ * yet, for nothing at all and without a reason, each at its field.
+ */
+export function issueCreditNote(
+  ctx: Pick<Ctx<SignedIn>, 'db' | 'page' | 'publicUrl' | 'clock' | 'who'>,
+  number: number,
+  { reason, seen, ...asked }: CreditAsked & { reason: string; seen: number | null },
+): Promise<number> {
+  const t = sayCreditNotes(ctx.page.language)
+  return inTransaction(ctx.db, async tx => {
+    const before = await creditableInvoice(tx, number)
+    // the order is locked: of two at once the second sees the first
+    const found = before && (await holdForInvoice(tx, before.orderCode))
+    const invoice = found && (await creditableInvoice(tx, number))
+    if (!invoice) throw notFound()
+    const { held, order } = found
+    const credited = await creditedOf(tx, invoice.id)
+    if (seen !== null && seen !== credited.total) throw conflict(t.changedMeanwhile())
+    const errors: FieldError[] = invoice.lines.flatMap(line => {
+      const left = piecesToCredit(line, credited)
+      const field = `quantity-${line.lineNumber}`
+      if ((asked.pieces.get(line.lineNumber) ?? 0) <= left) return []
+      const unit = held.lines.find(one => one.lineNumber === line.lineNumber)?.unit ?? piece
+      return [{ field, message: t.tooMany({ quantity: quantityText(left, unit, ctx.page) }) }]
+    })
+    if (asked.delivery && credited.delivery >= invoice.delivery)
+      errors.push({ field: 'delivery', message: t.noDelivery() })
+    if (reason === '') errors.push({ field: 'reason', message: t.reasonMissing() })
+    const note =
+      errors.length === 0 &&
+      toCredit(
+        {
+          invoice,
+          credited,
+          taxes: new Map(
+            held.lines.map(line => [
+              line.lineNumber,
+              { code: line.taxCode, percent: line.taxPercent, note: line.taxNote },
+            ]),
+          ),
+          deliveryTax: held.deliveryTax,
+        },
+        asked,
+      )
+    if (errors.length === 0 && !note) errors.push({ field: '', message: t.nothing() })
+    if (!note) throw invalid(errors)
+    const refund = await refundFor(tx, { invoice, owed: held.total, credited: credited.total, note })
+    if (refund === 'not-charged') throw invalid([{ field: '', message: t.notCharged() }])
+    const issuedOn = dayOf(ctx.clock())
+    const seller = await sellerNow(tx)
+    const missing = missingOf(seller, { reverseCharge: hasReverseCharge(order) })
+    if (!seller || missing.length > 0)
+      throw invalid([{ field: '', message: sayReceivables(ctx.page.language).noSeller() }])
+    const { writing, page } = writingFor(ctx, seller, held, issuedOn)
+    const own = await takeNumber(tx, 'credit-note')
+    const content = creditNotePaper(
+      order,
+      { ...note, number: own, issuedOn, invoice, reason, refund, charged: invoice.paid > 0 || refund !== 0 },
+      seller,
+      writing,
+    )
+    await insertCreditNote(tx, {
+      ...note,
+      number: own,
+      invoiceId: invoice.id,
+      issuedOn,
+      reason,
+      content,
+      seller,
+      refund: refund ?? 0,
+      by: ctx.who.email,
+    })
+    await settleInvoices(tx, held.id, issuedOn)
+    await releaseBudget(tx, held.key, held.total - held.credited - note.total)
+    if (refund !== null && refund > 0)
+      await refundToCards(tx, invoice.orderCode, refund, {
+        actor: ctx.who.email,
+        reason: sayCreditNotePaper(held.language).refundReason({ number: String(own) }),
+      })
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action: 'credit-note-issue',
+      subject: `order:${invoice.orderCode}`,
+      details: { number: own, invoice: number, total: note.total, currency: held.currency, reason },
+    })
+    const p = sayCreditNotePaper(held.language)
+    await queueLetter(tx, {
+      key: `credit-note:${own}`,
+      recipient: { email: held.email, language: held.language },
+      sender: brandName,
+      subject: p.mailSubject({ number: String(own), invoice: String(number) }),
+      parts: [
+        p.mailText({ invoice: String(number), date: formatDate(invoice.issuedOn) }),
+        reason,
+        { facts: [{ name: p.total(), value: formatAmount(note.total, held.currency, held.formatLocale) }] },
+        {
+          link: p.mailLink(),
+          to: ctx.publicUrl + href(page, receivables.creditPaper, { params: { creditNumber: own } }),
+        },
+      ],
+    })
+    return own
+  })
+}
+
+/** What goes back to the card with a credit note; null: the invoice is on account. */
+async function refundFor(
+  tx: Tx,
+  {
+    invoice,
+    owed,
+    credited: ofInvoice,
+    note,
+  }: { invoice: CreditableInvoice; owed: number; credited: number; note: { total: number } },
+): Promise<number | null | 'not-charged'> {
+  const { id, orderCode, paymentType, total, paid, refunded } = invoice
+  if (paymentType === 'ACCOUNT') return null
+  const credited = await creditedOfOrder(tx, id)
+  const money = await cardMoneyOf(tx, orderCode)
+  const back = toRefund(note, { owed, credited }, money)
+  if (back === null) return 'not-charged'
+  const asked = money.captured - (await chargedOf(tx, orderCode))
+  return Math.min(back, refundable(note, { total, paid: paid + asked, credited: ofInvoice, refunded }))
+}
+
+/** The paper of a credit note of an order that she may see; throws not found for any other. */
+export const creditFile = (ctx: Pick<Ctx<SignedIn>, 'db' | 'who' | 'ports'>, number: number) =>
+  fileOf(ctx, readableFor(ctx.who), number)
+export const creditFileAtDesk = (ctx: Pick<Ctx, 'db' | 'ports'>, number: number) => fileOf(ctx, 'all', number)
+
+async function fileOf(ctx: Pick<Ctx, 'db' | 'ports'>, scope: Scope, number: number): Promise<KeptFile> {
+  const id = await findCreditNote(ctx.db, scope, number)
+  if (id === null) throw notFound()
+  return keptPaper(ctx, 'credit-note', {
+    read: () => readCreditPaper(ctx.db, id),
+    note: (fileId, before) => noteCreditPaper(ctx.db, id, fileId, before),
+  })
+}

@@ -1,0 +1,220 @@
+/** Invoices: issued once of what has left, kept as paper, marked as paid. */
+import type { InvoiceSort, OpenSum } from '../model/invoice.ts'
+import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import type { KeptFile } from '#kit/files.ts'
+import { forEachDue } from '#kit/for-each.ts'
+import { job, type JobHouse } from '#kit/jobs.ts'
+import { queueLetter, type Letter } from '#kit/letter.ts'
+import { formatAmount, type Amount } from '#kit/money.ts'
+import { notFound } from '#kit/refusal.ts'
+import { recordTrail } from '#kit/trail.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { hasReverseCharge } from '#shop/ordering/orders/model/money.ts'
+import { listedFor, readableFor, type Scope } from '#shop/ordering/orders/model/view.ts'
+import { chargedOf, holdForInvoice, settleInvoices } from '#shop/ordering/orders/service/bill.ts'
+import { viewOf } from '#shop/ordering/orders/service/read.ts'
+import { missingOf, type SellerGap } from '#shop/ordering/seller/model.ts'
+import { sellerNow } from '#shop/ordering/seller/service.ts'
+import { brandName } from '#ui/brand-name.ts'
+import { receivables } from '../contract.ts'
+import { dueBy, suppliedOn, toBill, type Invoice, type InvoiceFilterState } from '../model/invoice.ts'
+import {
+  billedOf,
+  findInvoice,
+  readPaper,
+  insertInvoice,
+  notePaper,
+  listInvoices,
+  openSums,
+  overdueInvoices,
+  unchargedInvoices,
+  takeNumber,
+} from '../store/invoices.ts'
+import { billing, ordersToBill } from '../store/billing-start.ts'
+import { sayInvoicePaper } from '../texts.ts'
+import { keptPaper } from './kept-paper.ts'
+import { invoicePaper } from './paper.ts'
+import { writingFor } from './writing.ts'
+
+type Issuing = Pick<Ctx, 'db' | 'page' | 'publicUrl' | 'clock'> & { who: Pick<SignedIn, 'email'> | null }
+
+/** What became of billing an order: `no-seller`: what an invoice has to say of the seller is missing. */
+export type Issued =
+  | { outcome: 'issued'; number: number }
+  | { outcome: 'nothing-to-bill' }
+  | { outcome: 'no-seller'; missing: readonly SellerGap[] }
+
+/**
+ * Bills what has left of an order and was not billed, with a number of its own and a letter to the buyer in the words of
+ * her storefront. Nothing is issued before the seller's record says what an invoice needs. Throws not found for an unknown
+ * order.
+ */
+export function issueInvoice(ctx: Issuing, code: string): Promise<Issued> {
+  return inTransaction(ctx.db, async tx => {
+    const written = await writeInvoice(ctx, tx, code, dayOf(ctx.clock()))
+    if ('outcome' in written) return written
+    const { number, total, currency, letter } = written
+    await recordTrail(tx, {
+      actor: ctx.who?.email ?? 'shop',
+      action: 'invoice-issue',
+      subject: `order:${code}`,
+      details: { number, total, currency },
+    })
+    await queueLetter(tx, letter)
+    return { outcome: 'issued', number }
+  })
+}
+
+type Written = { number: number; total: Amount; currency: string; letter: Letter }
+
+/** Writes the invoice of a day, and what its letter would say. Throws not found. */
+export async function writeInvoice(
+  ctx: Omit<Issuing, 'db' | 'clock'>,
+  tx: Tx,
+  code: string,
+  issuedOn: CalendarDate,
+): Promise<Written | Exclude<Issued, { outcome: 'issued' }>> {
+  const found = await holdForInvoice(tx, code)
+  if (!found) throw notFound()
+  const { held, order } = found
+  const billed = await billedOf(tx, held.id)
+  const bill = toBill(held, billed)
+  if (!bill) return { outcome: 'nothing-to-bill' }
+  const seller = await sellerNow(tx)
+  const missing = missingOf(seller, { reverseCharge: hasReverseCharge(order) })
+  if (!seller || missing.length > 0) return { outcome: 'no-seller', missing }
+  const charged = held.paymentType === 'CARD' && (await chargedOf(tx, code)) - paidOf(order) >= bill.total
+  const due = dueBy({ ...held, terms: order.paymentTerms, charged }, issuedOn)
+  const left = order.shipments.flatMap(({ undone, shippedAt, lines }) =>
+    undone ? [] : [{ on: dayOf(shippedAt), lines }],
+  )
+  const { writing, page } = writingFor(ctx, seller, held, issuedOn)
+  const { language, formatLocale } = held
+  // last, so that others wait shortly
+  const number = await takeNumber(tx, 'invoice')
+  const content = invoicePaper(
+    order,
+    { ...bill, ...due, number, issuedOn, suppliedOn: suppliedOn(left, billed, bill), charged },
+    seller,
+    writing,
+  )
+  await insertInvoice(tx, {
+    ...bill,
+    number,
+    orderId: held.id,
+    companyId: held.companyId,
+    paymentType: held.paymentType,
+    issuedOn,
+    ...due,
+    currency: held.currency,
+    content,
+    seller,
+    by: ctx.who?.email ?? 'shop',
+  })
+  await settleInvoices(tx, held.id, issuedOn)
+  const t = sayInvoicePaper(language)
+  const total = formatAmount(bill.total, held.currency, formatLocale)
+  const letter: Letter = {
+    key: `invoice:${number}`,
+    recipient: { email: held.email, language },
+    sender: brandName,
+    subject: t.mailSubject({ number: String(number), code, total }),
+    parts: [
+      t.mailText({ code }),
+      {
+        facts: [...content.facts.slice(0, 4), totalOf(content, total)],
+      },
+      {
+        link: t.mailLink(),
+        to: ctx.publicUrl + href(page, receivables.paper, { params: { invoiceNumber: number } }),
+      },
+    ],
+  }
+  return { number, total: bill.total, currency: held.currency, letter }
+}
+
+/** What was received for the invoices of an order. */
+const paidOf = ({ invoices }: { invoices: readonly { paid: Amount }[] }): Amount =>
+  invoices.reduce((sum, one) => sum + one.paid, 0)
+
+const totalOf = ({ totals }: { totals: readonly { name: string }[] }, value: string) => ({
+  name: totals.at(-1)?.name ?? '',
+  value,
+})
+
+/** What left longer ago is billed by itself: until then a shipment that was entered by mistake can be reversed. */
+const billedAfterMs = 20 * 3_600_000
+/** Orders in one look. */
+const mostOrders = 500
+/** An account that is closed is looked at again after so many minutes. */
+const closedMinutes = 24 * 60
+/** So is an order that somebody else billed in between. */
+const nothingMinutes = 60
+
+/**
+ * Bills what left a day ago and not before the day from which the shop bills, each order for itself; answers how many invoices were issued. One that cannot be billed stands
+ * back and is told (`SomeFailed`).
+ */
+export const billShipments = (house: JobHouse): Promise<number> =>
+  forEachDue(house, billing, {
+    next: () => ordersToBill(house.db, new Date(house.clock().getTime() - billedAfterMs), mostOrders),
+    key: ({ code }) => code,
+    each: async ({ code, customerId }) => {
+      const ctx = await house.actingFor(customerId)
+      // the desk bills it, or closes the order
+      if (!ctx) return { later: closedMinutes, because: 'the account is closed: bill it at the desk' }
+      const { outcome } = await issueInvoice({ ...ctx, who: null }, code)
+      if (outcome === 'nothing-to-bill') return { later: nothingMinutes, because: 'there is nothing to bill' }
+      // the desk is told what is missing; until then nothing is billed at all
+      return outcome === 'no-seller' ? 'stop' : 'done'
+    },
+  })
+
+export const invoiceJob = job({
+  name: 'invoices',
+  every: '23 * * * *',
+  run: async house => void (await billShipments(house)),
+})
+
+type Filter = { text: string; state: InvoiceFilterState | null; sort: InvoiceSort; before: number | null }
+/** Invoices of a page. */
+const pageSize = 25
+
+/** Invoices of the orders in the list that she looks at (ORD-03). */
+export async function invoicesOf(
+  ctx: Pick<Ctx<SignedIn>, 'db' | 'who' | 'clock'>,
+  filter: Filter,
+): Promise<{ invoices: Invoice[]; next: number | null }> {
+  return listOf(ctx, listedFor(ctx.who, await viewOf(ctx)), filter)
+}
+/** What of them is open and overdue, a currency a line. */
+export const openSumsOf = async (ctx: Pick<Ctx<SignedIn>, 'db' | 'who' | 'clock'>): Promise<OpenSum[]> =>
+  openSums(ctx.db, listedFor(ctx.who, await viewOf(ctx)), dayOf(ctx.clock()))
+
+/** Those of everybody, for the desk. */
+export const invoicesAtDesk = (ctx: Pick<Ctx, 'db' | 'clock'>, filter: Filter) => listOf(ctx, 'all', filter)
+
+const listOf = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>, scope: Scope, filter: Filter) =>
+  listInvoices(db, scope, { ...filter, today: dayOf(clock()), limit: pageSize })
+
+/** The paper of an invoice of an order that she may see; throws not found for any other. */
+export const invoiceFile = (ctx: Pick<Ctx<SignedIn>, 'db' | 'who' | 'ports'>, number: number) =>
+  fileOf(ctx, readableFor(ctx.who), number)
+export const invoiceFileAtDesk = (ctx: Pick<Ctx, 'db' | 'ports'>, number: number) =>
+  fileOf(ctx, 'all', number)
+
+async function fileOf(ctx: Pick<Ctx, 'db' | 'ports'>, scope: Scope, number: number): Promise<KeptFile> {
+  const id = await findInvoice(ctx.db, scope, number)
+  if (id === null) throw notFound()
+  return keptPaper(ctx, 'invoice', {
+    read: () => readPaper(ctx.db, id),
+    note: (fileId, before) => notePaper(ctx.db, id, fileId, before),
+  })
+}
+
+export const overdueAtDesk = (db: Db, today: string) => overdueInvoices(db, today)
+export const unchargedAtDesk = (db: Db) => unchargedInvoices(db)

@@ -1,0 +1,37 @@
+import type { CalendarDate } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import type { Language } from '#kit/language.ts'
+import type { PageContext } from '#kit/page-context.tsx'
+import { orders } from '#shop/ordering/orders/contract.ts'
+import type { Writing } from '#shop/ordering/orders/service/papers/on-paper.ts'
+import type { Seller } from '#shop/ordering/seller/model.ts'
+import { footOf } from '#shop/ordering/seller/service.ts'
+
+/** In which words papers about an order are written, and by whom: those of the storefront where was ordered. */
+export function writingFor(
+  ctx: Pick<Ctx, 'page' | 'publicUrl'>,
+  seller: Seller,
+  order: { key: string; language: Language; formatLocale: string; storefront: string },
+  today: CalendarDate,
+): { writing: Writing; page: PageContext } {
+  const { key: orderCode, language, formatLocale, storefront } = order
+  const page: PageContext = {
+    ...ctx.page,
+    language,
+    formatLocale,
+    storefront,
+    base: `/ebusiness/${storefront}`,
+  }
+  const { footLine, footNote } = footOf(seller, language)
+  const writing: Writing = {
+    language,
+    formatLocale,
+    timeZone: page.timeZone,
+    today,
+    link: ctx.publicUrl + href(page, orders.detail, { params: { orderCode } }),
+    deliveryMode: '',
+    seller: { footLine, footNote },
+  }
+  return { writing, page }
+}

@@ -1,0 +1,235 @@
+import { invoiceSorts, type InvoiceSort } from '../model/invoice.ts'
+import { sorted } from '#kit/db/sorted.ts'
+import type { CalendarDate } from '#kit/calendar-date.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { named } from '#kit/db/named.ts'
+import type { OrderPaper } from '#shop/ordering/orders/model/paper.ts'
+import { companiesFound, foundByHead } from '#shop/ordering/orders/model/found-by-text.ts'
+import {
+  scopeCondition,
+  scopeValues,
+  type Scope,
+  type ScopeValues,
+} from '#shop/ordering/orders/model/view.ts'
+import type { Seller } from '#shop/ordering/seller/model.ts'
+import type { Billed, BilledLine, Invoice, InvoiceFilterState, OpenSum, Sums } from '../model/invoice.ts'
+
+const take = named<{ last: number }, [string]>(
+  'invoice-take-number',
+  'update invoice_series set last = last + 1 where name = $1 returning last',
+)
+/** The next number of invoices or of credit notes; who asks next waits until this transaction has ended. */
+export async function takeNumber(tx: Tx, series: 'invoice' | 'credit-note'): Promise<number> {
+  const [row] = await take(tx, [series])
+  if (!row) throw new Error(`there is no series ${series}`)
+  return row.last
+}
+
+const sums = named<Sums, [number]>(
+  'invoice-billed-sums',
+  `select coalesce(sum(net), 0)::bigint as net, coalesce(sum(delivery), 0)::bigint as delivery,
+          coalesce(sum(tax), 0)::bigint as tax, coalesce(sum(total), 0)::bigint as total
+     from invoice where order_id = $1`,
+)
+const lines = named<BilledLine, [number]>(
+  'invoice-billed-lines',
+  `select l.line_number as "lineNumber", sum(l.quantity)::bigint as quantity, sum(l.amount)::bigint as amount
+     from invoice_line l join invoice i on i.id = l.invoice_id where i.order_id = $1 group by l.line_number`,
+)
+/** What was billed of an order, which must be locked. */
+export async function billedOf(tx: Tx, orderId: number): Promise<Billed> {
+  const [total] = await sums(tx, [orderId])
+  const found = await lines(tx, [orderId])
+  return {
+    ...(total ?? { net: 0, delivery: 0, tax: 0, total: 0 }),
+    lines: new Map(found.map(({ lineNumber, ...line }) => [lineNumber, line])),
+  }
+}
+
+export type NewInvoice = Pick<
+  Invoice,
+  'number' | 'paymentType' | 'issuedOn' | 'dueOn' | 'discount' | 'currency'
+> &
+  Sums & {
+    orderId: number
+    companyId: number
+    lines: readonly BilledLine[]
+    content: OrderPaper
+    /** as she was that day */
+    seller: Seller
+    by: string
+  }
+const insert = named<never, unknown[]>(
+  'invoice-insert',
+  `with i as (
+     insert into invoice (number, order_id, company_id, payment_type, issued_on, due_on, paid, currency, net, delivery,
+                          tax, total, content, issued_by, discount_percent, discount_until, seller)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $16::numeric, $17::date, $18::jsonb) returning id)
+   insert into invoice_line (invoice_id, line_number, quantity, amount)
+   select i.id, l."lineNumber", l.quantity, l.amount
+     from i, jsonb_to_recordset($15::jsonb) as l("lineNumber" int, quantity int, amount bigint)`,
+)
+export async function insertInvoice(tx: Tx, one: NewInvoice): Promise<void> {
+  await insert(tx, [
+    one.number,
+    one.orderId,
+    one.companyId,
+    one.paymentType,
+    one.issuedOn,
+    one.dueOn,
+    0,
+    one.currency,
+    one.net,
+    one.delivery,
+    one.tax,
+    one.total,
+    JSON.stringify(one.content),
+    one.by,
+    JSON.stringify(one.lines),
+    one.discount?.percent ?? null,
+    one.discount?.until ?? null,
+    JSON.stringify(one.seller),
+  ])
+}
+
+/** By card, something is open, and the provider refused to charge it. */
+const refused = `(i.payment_type = 'CARD' and i.paid_on is null and exists (select from order_payment p
+    where p.order_id = i.order_id and p.kind = 'CARD' and payment_refused(p) > 0))`
+
+const columns = `i.id, i.number, o.code as "orderCode", o.reference_number as "referenceNumber", f.name as "companyName",
+    f.code as "companyCode", c.first_name || ' ' || c.last_name as "buyerName", i.payment_type as "paymentType",
+    i.issued_on as "issuedOn", i.due_on as "dueOn", i.paid_on as "paidOn", invoice_paid(i) as paid,
+    ${refused} as refused,
+    case when i.discount_until is not null then jsonb_build_object('percent', trim_scale(i.discount_percent)::text,
+      'until', i.discount_until) end as discount, i.currency, i.net, i.delivery, i.tax, i.total,
+    (select coalesce(sum(n.total), 0)::bigint from credit_note n where n.invoice_id = i.id) as credited,
+    (select coalesce(jsonb_agg(n.number order by n.id), '[]') from credit_note n where n.invoice_id = i.id) as "creditNotes"`
+/** Invoices with their orders and who ordered. */
+export const invoiceTables = `invoice i join sales_order o on o.id = i.order_id join company f on f.id = i.company_id
+    join customer c on c.id = o.customer_id`
+export const inScope = scopeCondition('o')
+
+/** How an invoice stands on day `today` (SQL), as `invoiceState` says it. */
+const stateOn = (today: string) => `case
+  when invoice_paid(i) + (select coalesce(sum(n.total), 0) from credit_note n where n.invoice_id = i.id) >= i.total
+  then case when invoice_paid(i) > 0 or i.total = 0 then 'paid' else 'credited' end
+  when i.due_on < ${today}::date then 'overdue' else 'open' end`
+
+export type InvoiceFilter = {
+  text: string
+  state: InvoiceFilterState | null
+  today: CalendarDate
+  sort: InvoiceSort
+  before: number | null
+  limit: number
+}
+const list = sorted<
+  Invoice,
+  [...ScopeValues, string | null, string | null, CalendarDate, number | null, number],
+  (typeof invoiceSorts)[number]
+>(
+  'invoice-list',
+  {
+    id: 'i.id',
+    from: invoiceTables,
+    by: {
+      number: 'i.id',
+      order: 'i.order_id',
+      company: 'f.name',
+      buyer: ['c.last_name', 'c.first_name'],
+      issued: 'i.issued_on',
+      due: 'i.due_on',
+      state: ['(i.paid_on is not null)', 'i.due_on'],
+      // amounts of two currencies are not compared
+      total: ['i.currency', 'i.total'],
+    },
+  },
+  // those of the page are found first, what they are told with is read of them alone
+  ({
+    by,
+    beyond,
+  }) => `select ${columns} from ${invoiceTables} where i.id = any(array(select i.id from ${invoiceTables}
+    where ${inScope} and ${beyond(7)}
+      and ($4::text is null or i.id = any(array(
+             select n.id from invoice n where n.number::text like $4 || '%'
+             union all select n.id from invoice n where n.order_id = any(${foundByHead(4)})
+             union all select n.id from invoice n where n.company_id = any(${companiesFound(4)}))))
+      and ($5::text is null or $5 not in ('open', 'overdue', 'refused') or i.paid_on is null)
+      and ($5::text is null or case when $5 = 'refused' then ${refused} else $5 = ${stateOn('$6')} end)
+    order by ${by} limit $8)) order by ${by}`,
+)
+/** In the order that is asked for, by key: `next` is where the following page begins, null at the end. */
+export async function listInvoices(
+  db: Db,
+  scope: Scope,
+  { text, state, today, sort, before, limit }: InvoiceFilter,
+): Promise<{ invoices: Invoice[]; next: number | null }> {
+  const typed = text.trim().replace(/[%_\\]/g, '\\$&') || null
+  const rows = await list(sort)(db, [...scopeValues(scope), typed, state, today, before, limit + 1])
+  const invoices = rows.slice(0, limit)
+  return { invoices, next: rows.length > limit ? (invoices.at(-1)?.id ?? null) : null }
+}
+
+const openByCurrency = named<OpenSum, [...ScopeValues, CalendarDate]>(
+  'invoice-open-sums',
+  `select x.currency, count(*)::int as invoices, sum(x.open)::bigint as open,
+      coalesce(sum(x.open) filter (where x.due_on < $4::date), 0)::bigint as overdue
+    from (select i.currency, i.due_on, i.total - invoice_paid(i)
+            - (select coalesce(sum(n.total), 0) from credit_note n where n.invoice_id = i.id) as open
+          from ${invoiceTables} where ${inScope} and i.paid_on is null) x
+    where x.open > 0 group by x.currency order by x.currency`,
+  'for-values',
+)
+/** What is open and overdue of the invoices of a scope, a currency a line; those that are paid count for nothing. */
+export const openSums = (db: Db, scope: Scope, today: CalendarDate): Promise<OpenSum[]> =>
+  openByCurrency(db, [...scopeValues(scope), today])
+
+const find = named<{ id: number }, [...ScopeValues, number]>(
+  'invoice-find',
+  `select i.id from ${invoiceTables} where ${inScope} and i.number = $4`,
+)
+/** The id of an invoice that may be read; null: unknown, or somebody else's. */
+export const findInvoice = async (db: Db, scope: Scope, number: number): Promise<number | null> =>
+  (await find(db, [...scopeValues(scope), number]))[0]?.id ?? null
+
+const paper = named<{ content: OrderPaper; fileId: string | null }, [number]>(
+  'invoice-paper',
+  'select content, file_id as "fileId" from invoice where id = $1',
+)
+/** What stands on an invoice and the file that was made of it. */
+export const readPaper = async (db: Db, id: number) => (await paper(db, [id]))[0] ?? null
+const noteFile = named<{ id: number }, [number, string, string | null]>(
+  'invoice-note-file',
+  'update invoice set file_id = $2 where id = $1 and file_id is not distinct from $3 returning id',
+)
+/** Notes the file that was made of it in place of `before`; false: another was noted in between. */
+export const notePaper = async (
+  db: Db,
+  id: number,
+  fileId: string,
+  before: string | null,
+): Promise<boolean> => (await noteFile(db, [id, fileId, before])).length === 1
+
+const one = named<Invoice, [number]>(
+  'invoice-one',
+  `select ${columns} from ${invoiceTables} where i.number = $1`,
+)
+/** Null: there is none. */
+export const invoiceByNumber = async (db: Db | Tx, number: number): Promise<Invoice | null> =>
+  (await one(db, [number]))[0] ?? null
+
+const overdue = named<{ count: number; oldest: Date }, [CalendarDate]>(
+  'invoice-overdue',
+  `select count(*)::int as count, min(due_on)::timestamptz as oldest from invoice i
+    where paid_on is null and due_on < $1::date and ${stateOn('$1')} = 'overdue' having count(*) > 0`,
+)
+/** How many invoices are overdue, and since when the oldest; null: none. */
+export const overdueInvoices = async (db: Db, today: CalendarDate) => (await overdue(db, [today]))[0] ?? null
+
+const uncharged = named<{ count: number; oldest: Date }>(
+  'invoice-uncharged',
+  `select count(*)::int as count, min(i.issued_on)::timestamptz as oldest from invoice i
+    where i.paid_on is null and ${refused} having count(*) > 0`,
+)
+/** How many invoices by card are open since the provider refused to charge them, and since when; null: none. */
+export const unchargedInvoices = async (db: Db) => (await uncharged(db, []))[0] ?? null

@@ -1,0 +1,262 @@
+import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
+import { formatAmount, typedAmount } from '#kit/money.ts'
+import { usePage } from '#kit/page-context.tsx'
+import type { FieldError } from '#kit/refusal.ts'
+import { orderDesk } from '#shop/ordering/orders/contract.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Card, DefinitionTable } from '#ui/card.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { CheckboxField, CsrfField, Field, SelectField } from '#ui/field.tsx'
+import { Message } from '#ui/message.tsx'
+import { Money } from '#ui/price.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { FormIfOpen, IfOpen, LinkButtonIfOpen, LinkIfOpen } from '#ui/if-open.tsx'
+import { receivablesDesk } from '../contract.ts'
+import { discountOn, openOf, type Invoice } from '../model/invoice.ts'
+import { means, type InvoicePayment, type PaymentTyped } from '../model/payment.ts'
+import { sayReceivables } from '../texts.ts'
+import { sayCreditNotes } from '../texts/credit-notes.ts'
+import { sayPayment } from '../texts/payments.ts'
+import { InvoiceMark } from './InvoiceMark.tsx'
+
+type Props = {
+  invoice: Invoice
+  payments: readonly InvoicePayment[]
+  today: CalendarDate
+  /** what was typed and refused; null: nothing yet */
+  entered: PaymentTyped | null
+  errors: readonly FieldError[]
+  flashes: readonly Flash[]
+}
+
+/** One invoice at the desk: what it comes to, what came in, what is open, and the form that enters a payment. */
+export function InvoicePage(props: Props) {
+  const { invoice, today, errors, flashes } = props
+  const page = usePage()
+  const t = sayPayment(page.language)
+  const r = sayReceivables(page.language)
+  const { number, orderCode, currency, total, paid, credited } = invoice
+  const params = { invoiceNumber: number }
+  const open = openOf(invoice)
+  const money = (amount: number) => <Money amount={amount} currency={currency} />
+  return (
+    <div data-invoice-number={number} data-open-cents={open} data-paid-cents={paid}>
+      <Screen
+        title={t.title({ number: String(number) })}
+        note={<InvoiceMark invoice={invoice} today={today} />}
+        flashes={flashes}
+        actions={
+          <>
+            <LinkButton href={href(page, receivablesDesk.paper, { params })} icon="download" download>
+              {r.pdf()}
+            </LinkButton>
+            {credited < total && (
+              <LinkButtonIfOpen
+                entry={receivablesDesk.creditForm}
+                href={href(page, receivablesDesk.creditForm, { params })}
+              >
+                {sayCreditNotes(page.language).make()}
+              </LinkButtonIfOpen>
+            )}
+          </>
+        }
+      >
+        {invoice.refused && (
+          <Message kind="warning" stays>
+            {t.refused()}
+          </Message>
+        )}
+        <ErrorSummary errors={errors} form="payment" names={{}} />
+        <Card>
+          <DefinitionTable
+            label={t.title({ number: String(number) })}
+            rows={[
+              {
+                name: r.order(),
+                value: (
+                  <LinkIfOpen
+                    entry={orderDesk.order}
+                    href={href(page, orderDesk.order, { params: { orderCode } })}
+                  >
+                    {orderCode}
+                  </LinkIfOpen>
+                ),
+              },
+              { name: r.company(), value: `${invoice.companyName} (${invoice.companyCode})` },
+              { name: r.buyer(), value: invoice.buyerName },
+              { name: r.issuedOn(), value: formatDate(invoice.issuedOn) },
+              { name: r.dueOn(), value: formatDate(invoice.dueOn) },
+              { name: r.total(), value: money(total) },
+              { name: t.paid(), value: money(paid) },
+              ...(credited > 0 ? [{ name: t.credited(), value: money(credited) }] : []),
+              { name: t.stillOpen(), value: money(open) },
+            ]}
+          />
+        </Card>
+        <Payments {...props} />
+        {open > 0 && (
+          <IfOpen entry={receivablesDesk.pay}>
+            <PaymentForm {...props} />
+          </IfOpen>
+        )}
+      </Screen>
+    </div>
+  )
+}
+
+/** What came in, the oldest first; what was entered by mistake is shown as taken back. */
+function Payments({ invoice, payments }: Props) {
+  const page = usePage()
+  const t = sayPayment(page.language)
+  const { number: invoiceNumber, currency } = invoice
+  const entered = payments.reduce(
+    (sum, one) => (one.takenBackBy === null ? sum + one.amount + one.discount : sum),
+    0,
+  )
+  const byCard = invoice.paymentType === 'CARD' ? Math.max(0, invoice.paid - entered) : 0
+  return (
+    <Card title={t.payments()}>
+      {byCard > 0 && (
+        <p>
+          {t.byCard()}: <Money amount={byCard} currency={currency} />
+        </p>
+      )}
+      {payments.length === 0 ? (
+        byCard === 0 && <p className="muted">{t.none()}</p>
+      ) : (
+        <DataTable
+          cards
+          label={t.payments()}
+          rows={payments}
+          rowKey={one => one.id}
+          rowProps={one => ({ 'data-payment': one.id })}
+          columns={[
+            { key: 'day', header: t.day(), rowHeader: true, cell: one => formatDate(one.paidOn) },
+            {
+              key: 'amount',
+              header: t.amountHead(),
+              align: 'number',
+              cell: one => <Money amount={one.amount} currency={currency} />,
+            },
+            {
+              key: 'discount',
+              header: t.discountHead(),
+              align: 'number',
+              cell: one => (one.discount > 0 ? <Money amount={one.discount} currency={currency} /> : '–'),
+            },
+            { key: 'means', header: t.means(), cell: one => t[one.means]() },
+            { key: 'remark', header: t.remark(), cell: one => one.remark },
+            { key: 'by', header: t.by(), cell: one => one.by },
+            {
+              key: 'back',
+              header: <span className="visually-hidden">{t.takeBack()}</span>,
+              cell: one =>
+                one.takenBackBy === null ? (
+                  <FormIfOpen
+                    entry={receivablesDesk.takeBack}
+                    action={href(page, receivablesDesk.takeBack, {
+                      params: { invoiceNumber, payment: one.id },
+                    })}
+                    data-confirm={t.takeBackAsk()}
+                    data-confirm-ok={t.takeBack()}
+                    data-confirm-cancel={t.keep()}
+                  >
+                    <CsrfField />
+                    <Button type="submit" size="small" look="text">
+                      {t.takeBack()}
+                    </Button>
+                  </FormIfOpen>
+                ) : (
+                  <span className="muted">{t.takenBack({ who: one.takenBackBy })}</span>
+                ),
+            },
+          ]}
+        />
+      )}
+    </Card>
+  )
+}
+
+function PaymentForm({ invoice, today, entered, errors }: Props) {
+  const page = usePage()
+  const t = sayPayment(page.language)
+  const { number: invoiceNumber, currency, discount, total } = invoice
+  const at = (field: string) => errors.find(error => error.field === field)?.message
+  return (
+    <Card title={t.enter()}>
+      <FormIfOpen
+        entry={receivablesDesk.pay}
+        action={href(page, receivablesDesk.pay, { params: { invoiceNumber } })}
+        className="stack"
+      >
+        <CsrfField />
+        <input type="hidden" name="paid" value="true" />
+        <div className="form-grid">
+          <DateField
+            label={t.day()}
+            name="paidOn"
+            form="payment"
+            defaultValue={entered?.paidOn ?? formatDate(today)}
+            error={at('paidOn')}
+          />
+          <Field
+            label={t.amount({ currency })}
+            name="amount"
+            form="payment"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={30}
+            defaultValue={entered?.amount ?? typedAmount(openOf(invoice), currency, page.formatLocale)}
+            error={at('amount')}
+          />
+          <SelectField
+            label={t.means()}
+            name="means"
+            form="payment"
+            defaultValue={entered?.means ?? 'transfer'}
+            error={at('means')}
+            options={means.map(one => ({ value: one, label: t[one]() }))}
+          />
+          <Field
+            label={t.remark()}
+            name="remark"
+            form="payment"
+            maxLength={200}
+            defaultValue={entered?.remark ?? ''}
+          />
+        </div>
+        {discount && (
+          <CheckboxField
+            label={t.discount({
+              percent: Number(discount.percent).toLocaleString(page.formatLocale),
+              amount: formatAmount(discountOn(total, discount), currency, page.formatLocale),
+            })}
+            name="discount"
+            form="payment"
+            value="true"
+            defaultChecked={entered?.discount ?? false}
+            error={at('discount')}
+          />
+        )}
+        {at('amount') !== undefined && (
+          <CheckboxField
+            label={t.over()}
+            name="over"
+            form="payment"
+            value="true"
+            defaultChecked={entered?.over ?? false}
+          />
+        )}
+        <p>
+          <Button type="submit" look="primary">
+            {t.save()}
+          </Button>
+        </p>
+      </FormIfOpen>
+    </Card>
+  )
+}

@@ -1,0 +1,314 @@
+import { formatAmount } from '#kit/money.ts'
+import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { orderDesk, orders } from '#shop/ordering/orders/contract.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { DataTable, type Sorting } from '#ui/data-table.tsx'
+import { Field, SelectField } from '#ui/field.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { Further } from '#ui/further.tsx'
+import { Message } from '#ui/message.tsx'
+import { Money } from '#ui/price.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { EmptyState } from '#ui/waiting.tsx'
+import { LinkButtonIfOpen } from '#ui/if-open.tsx'
+import { receivables, receivablesDesk } from '../contract.ts'
+import {
+  invoiceState,
+  openOf,
+  invoiceFilters,
+  type Invoice,
+  type OpenSum,
+  type InvoiceSort,
+  type InvoiceFilterState,
+} from '../model/invoice.ts'
+import type { Credit } from '../model/credit.ts'
+import { sayReceivables, sayTerms } from '../texts.ts'
+import { sayCreditNotes } from '../texts/credit-notes.ts'
+import { BillingLink, BillingWaits } from './BillingStartPage.tsx'
+import { CreditCard } from './CreditCard.tsx'
+import { InvoiceDue } from './InvoiceDue.tsx'
+import { InvoiceMark } from './InvoiceMark.tsx'
+import { OpenSums } from './OpenSums.tsx'
+
+type Props = {
+  invoices: readonly Invoice[]
+  next: number | null
+  asked: { text: string; state: InvoiceFilterState | null; sort: InvoiceSort; before: number | null }
+  credit: Credit | null
+  /** what of them is open, a currency a line; none at the desk */
+  sums?: readonly OpenSum[]
+  today: CalendarDate
+  flashes: readonly Flash[]
+  /** as the desk sees it, which marks what was paid */
+  atDesk: boolean
+  /** details of the seller are missing, so none is issued */
+  noSeller?: boolean
+  /** nobody has said from when on it bills by itself */
+  notBilling?: boolean
+}
+
+/** Invoices, newest first: of the orders a person may see, or at the desk of everybody. */
+export function InvoicesPage({
+  invoices,
+  next,
+  asked,
+  credit,
+  sums = [],
+  today,
+  flashes,
+  atDesk,
+  noSeller = false,
+  notBilling = false,
+}: Props) {
+  const page = usePage()
+  const t = sayReceivables(page.language)
+  const entry = atDesk ? receivablesDesk.list : receivables.list
+  const { text, state, sort } = asked
+  const narrowed = text !== '' || state !== null || asked.before !== null
+  return (
+    <Screen
+      title={t.title()}
+      note={t.note()}
+      flashes={flashes}
+      actions={
+        atDesk && (
+          <>
+            <LinkButton href={href(page, receivablesDesk.credit)}>{t.creditLimits()}</LinkButton>
+            <BillingLink />
+            <LinkButton href={href(page, receivablesDesk.terms)}>
+              {sayTerms(page.language).title()}
+            </LinkButton>
+          </>
+        )
+      }
+    >
+      {notBilling && <BillingWaits />}
+      {noSeller && (
+        <Message kind="warning" stays>
+          {t.noSeller()}
+        </Message>
+      )}
+      {(sums.length > 0 || credit) && (
+        <div className="invoice-sums">
+          {sums.length > 0 && <OpenSums sums={sums} />}
+          {credit && <CreditCard credit={credit} />}
+        </div>
+      )}
+      <FilterBar action={href(page, entry)} label={t.title()}>
+        <input type="hidden" name="sort" value={sort} />
+        <Field
+          label={atDesk ? t.searchAtDesk() : t.search()}
+          name="text"
+          type="search"
+          defaultValue={text}
+          maxLength={120}
+        />
+        <SelectField
+          label={t.state()}
+          name="state"
+          defaultValue={state ?? ''}
+          options={[
+            { value: '', label: t.anyState() },
+            ...invoiceFilters
+              .filter(one => atDesk || one !== 'refused')
+              .map(one => ({ value: one, label: t[one]() })),
+          ]}
+        />
+      </FilterBar>
+      {invoices.length === 0 ? (
+        <EmptyState
+          title={narrowed ? t.noneFound() : t.none()}
+          icon="file-text"
+          action={
+            narrowed ? (
+              <LinkButton href={href(page, entry)}>{t.showAll()}</LinkButton>
+            ) : (
+              !atDesk && <LinkButton href={href(page, orders.history)}>{t.toOrders()}</LinkButton>
+            )
+          }
+        />
+      ) : (
+        <Rows
+          invoices={invoices}
+          today={today}
+          atDesk={atDesk}
+          sorting={{
+            now: sort,
+            href: (sort: InvoiceSort) => href(page, entry, { query: { text, state, sort } }),
+          }}
+        />
+      )}
+      <Further
+        start={asked.before === null ? null : href(page, entry, { query: { text, state, sort } })}
+        next={next === null ? null : href(page, entry, { query: { text, state, sort, before: next } })}
+      />
+    </Screen>
+  )
+}
+
+function Rows({
+  invoices,
+  today,
+  atDesk,
+  sorting,
+}: Pick<Props, 'invoices' | 'today' | 'atDesk'> & { sorting: Sorting }) {
+  const page = usePage()
+  const t = sayReceivables(page.language)
+  const paper = atDesk ? receivablesDesk.paper : receivables.paper
+  const order = atDesk ? orderDesk.order : orders.detail
+  return (
+    <DataTable
+      cards={atDesk || 'brief'}
+      label={t.title()}
+      sorting={sorting}
+      rows={invoices}
+      rowKey={invoice => invoice.number}
+      rowProps={invoice => ({
+        'data-invoice-number': invoice.number,
+        'data-invoice-state': invoiceState(invoice, today),
+        'data-total-cents': invoice.total,
+      })}
+      columns={[
+        {
+          key: 'number',
+          sort: 'number',
+          header: t.number(),
+          rowHeader: true,
+          cell: invoice => (
+            <a href={href(page, paper, { params: { invoiceNumber: invoice.number } })} download>
+              {invoice.number} <span aria-hidden="true">({t.pdf()})</span>
+              <span className="visually-hidden">{t.pdf()}</span>
+            </a>
+          ),
+        },
+        {
+          key: 'order',
+          sort: 'order',
+          header: t.order(),
+          cell: ({ orderCode, referenceNumber }) => (
+            <>
+              <a href={href(page, order, { params: { orderCode } })}>{orderCode}</a>
+              <span className="row-name">{referenceNumber}</span>
+            </>
+          ),
+        },
+        ...(atDesk
+          ? [
+              {
+                key: 'company',
+                sort: 'company',
+                header: t.company(),
+                cell: (one: Invoice) => `${one.companyName} (${one.companyCode})`,
+              },
+            ]
+          : [{ key: 'buyer', sort: 'buyer', header: t.buyer(), cell: (one: Invoice) => one.buyerName }]),
+        { key: 'issued', sort: 'issued', header: t.issuedOn(), cell: one => formatDate(one.issuedOn) },
+        {
+          key: 'due',
+          brief: 'start',
+          sort: 'due',
+          header: t.dueOn(),
+          cell: one => <InvoiceDue invoice={one} today={today} />,
+        },
+        {
+          key: 'state',
+          brief: 'mark',
+          sort: 'state',
+          header: t.state(),
+          cell: one => <InvoiceMark invoice={one} today={today} />,
+        },
+        {
+          key: 'total',
+          brief: 'end',
+          sort: 'total',
+          header: t.total(),
+          align: 'number',
+          cell: one => <Total invoice={one} atDesk={atDesk} />,
+        },
+        ...(atDesk
+          ? [
+              {
+                key: 'pay',
+                header: <span className="visually-hidden">{t.pay()}</span>,
+                align: 'number' as const,
+                cell: (one: Invoice) => <Acts invoice={one} />,
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}
+
+/** What it comes to, and the credit notes that give something of it back. */
+function Total({ invoice, atDesk }: { invoice: Invoice; atDesk: boolean }) {
+  const page = usePage()
+  const paper = atDesk ? receivablesDesk.creditPaper : receivables.creditPaper
+  const t = sayReceivables(page.language)
+  const { total, currency, credited, paid, creditNotes } = invoice
+  const open = openOf(invoice)
+  return (
+    <>
+      <Money amount={total} currency={currency} />
+      {credited > 0 && (
+        <span className="row-name">
+          {t.creditedPart({ amount: formatAmount(credited, currency, page.formatLocale) })}
+        </span>
+      )}
+      {paid > 0 && open > 0 && (
+        <span className="row-name">
+          {t.openPart({ amount: formatAmount(open, currency, page.formatLocale) })}
+        </span>
+      )}
+      {creditNotes.map(number => (
+        <a
+          key={number}
+          className="row-name"
+          href={href(page, paper, { params: { creditNumber: number } })}
+          data-credit-note={number}
+          download
+        >
+          {sayCreditNotes(page.language).creditNote({ number: String(number) })}
+        </a>
+      ))}
+    </>
+  )
+}
+
+/** What the desk may do to an invoice: enter what was paid, give something back. */
+function Acts({ invoice }: { invoice: Invoice }) {
+  const page = usePage()
+  const { number, total, credited } = invoice
+  return (
+    <div className="row">
+      <LinkButton
+        href={href(page, receivablesDesk.invoice, { params: { invoiceNumber: number } })}
+        size="small"
+        look={openOf(invoice) > 0 ? 'secondary' : 'text'}
+      >
+        {sayReceivables(page.language).pay()}
+        <span className="visually-hidden">
+          {' '}
+          {sayReceivables(page.language).ofInvoice({ number: String(number) })}
+        </span>
+      </LinkButton>
+      {credited < total && (
+        <LinkButtonIfOpen
+          entry={receivablesDesk.creditForm}
+          href={href(page, receivablesDesk.creditForm, { params: { invoiceNumber: number } })}
+          size="small"
+          look="text"
+        >
+          {sayCreditNotes(page.language).make()}
+          <span className="visually-hidden">
+            {' '}
+            {sayReceivables(page.language).ofInvoice({ number: String(number) })}
+          </span>
+        </LinkButtonIfOpen>
+      )}
+    </div>
+  )
+}

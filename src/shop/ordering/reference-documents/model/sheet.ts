@@ -1,0 +1,160 @@
+/** The file of reference documents: a row for each position, with its document beside it. */
+import type { CalendarDate } from '#kit/calendar-date.ts'
+import type { Language } from '#kit/language.ts'
+import { readQuantity } from '#kit/quantity.ts'
+import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
+import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
+import { unquoted } from '#kit/spreadsheet/write-csv.ts'
+import { readDecimal, valueOf } from '#kit/typed/decimal.ts'
+import { readDayCell } from '#kit/typed/day.ts'
+import { mostPrice, pricePlaces } from '#kit/typed/money.ts'
+import { readWhole } from '#kit/typed/whole.ts'
+import { codeHeads, quantityHeads } from '#shop/catalogue/articles/model/heads.ts'
+import { documentKinds, type DocumentKind } from './document.ts'
+
+export const columns = [
+  'document',
+  'kind',
+  'company',
+  'title',
+  'currency',
+  'from',
+  'until',
+  'position',
+  'code',
+  'quantity',
+  'price',
+  'unit',
+] as const
+type Column = (typeof columns)[number]
+
+export const heads: Record<Language, Record<Column, string>> = {
+  en: {
+    document: 'Document',
+    kind: 'Kind',
+    company: 'Company',
+    title: 'Title',
+    currency: 'Currency',
+    from: 'Valid from',
+    until: 'Valid until',
+    position: 'Position',
+    code: 'Part number',
+    quantity: 'Quantity',
+    price: 'Price',
+    unit: 'Price unit',
+  },
+  es: {
+    document: 'Documento',
+    kind: 'Tipo',
+    company: 'Empresa',
+    title: 'Título',
+    currency: 'Moneda',
+    from: 'Válido desde',
+    until: 'Válido hasta',
+    position: 'Posición',
+    code: 'Referencia',
+    quantity: 'Cantidad',
+    price: 'Precio',
+    unit: 'Unidad de precio',
+  },
+}
+export const columnsOf = knownHeads(heads, {
+  document: ['documentnumber', 'documentno', 'contractnumber', 'contractno', 'quotationnumber', 'vbeln'],
+  kind: ['type', 'documenttype', 'documentkind'],
+  company: ['customer', 'companycode', 'customercode', 'cliente'],
+  title: ['description', 'text', 'descripcion'],
+  currency: ['waers', 'divisa'],
+  from: ['validfrom', 'begin', 'start'],
+  until: ['validto', 'end', 'validuntil'],
+  position: ['pos', 'item', 'line', 'posnr'],
+  code: codeHeads,
+  quantity: [...quantityHeads, 'targetquantity'],
+  price: ['netprice', 'unitprice', 'precioneto'],
+  unit: ['priceunit', 'per', 'pricequantity'],
+})
+export type Columns = ReturnType<typeof columnsOf>
+/** Columns without which a file says nothing. */
+export const needed: readonly Column[] = ['document', 'kind', 'company', 'code', 'quantity']
+
+export type DocumentRow = {
+  row: number
+  document: string
+  kind: DocumentKind
+  company: string
+  title: string
+  /** empty: the currency of the storefront */
+  currency: string
+  from: CalendarDate | null
+  until: CalendarDate | null
+  /** null: counted on */
+  position: number | null
+  code: string
+  quantity: number
+  price: string | null
+  unit: number
+}
+export type RowFault =
+  | 'document'
+  | 'kind'
+  | 'currency'
+  | 'day'
+  | 'period'
+  | 'position'
+  | 'quantity'
+  | 'price'
+  | 'unit'
+
+/** One row; null for an empty one, a word for what is wrong with it. `locale`: how its quantities may be grouped. */
+export function readDocumentRow(
+  row: number,
+  cells: readonly Cell[],
+  at: Columns,
+  locale: string,
+): DocumentRow | { row: number; fault: RowFault } | null {
+  const text = (column: Column) => {
+    const place = at[column]
+    return place === undefined ? '' : unquoted(cellText(cells[place])).trim()
+  }
+  if (columns.every(column => text(column) === '')) return null
+  const wrong = (fault: RowFault) => ({ row, fault })
+  const document = text('document')
+  if (!/^[^:~\s][^:~]{0,39}$/.test(document)) return wrong('document')
+  const kind = documentKinds.find(one => one === text('kind').toLowerCase().replaceAll(/[ _]/g, '-'))
+  if (!kind) return wrong('kind')
+  const currency = text('currency').toUpperCase()
+  if (currency !== '' && !/^[A-Z]{3}$/.test(currency)) return wrong('currency')
+  const [from, until] = (['from', 'until'] as const).map(name =>
+    text(name) === '' ? null : (readDayCell(text(name)) ?? undefined),
+  )
+  if (from === undefined || until === undefined) return wrong('day')
+  if (from !== null && until !== null && until < from) return wrong('period')
+  const position = text('position')
+  const place = position === '' ? null : readWhole(position, { least: 1, most: 9_999_999 })
+  if (position !== '' && place === null) return wrong('position')
+  const quantity = readQuantity(text('quantity'), locale)
+  if (quantity.kind !== 'quantity' || quantity.quantity === 0) return wrong('quantity')
+  const price = readDecimal(text('price'), { places: pricePlaces, most: mostPrice, written: 'unknown' })
+  if (price.kind === 'wrong') return wrong('price')
+  const unit = text('unit') === '' ? 1 : readWhole(text('unit'), { most: 1000 })
+  if (unit === null || ![1, 100, 1000].includes(unit)) return wrong('unit')
+  return {
+    row,
+    document,
+    kind,
+    company: text('company'),
+    title: text('title').slice(0, 120),
+    currency,
+    from,
+    until,
+    position: place,
+    code: text('code'),
+    quantity: quantity.quantity,
+    price: valueOf(price),
+    unit,
+  }
+}
+
+export type ImportFault = {
+  row: number
+  why: RowFault | 'company' | 'article' | 'other-company' | 'not-as-before' | 'twice' | 'called-off'
+}

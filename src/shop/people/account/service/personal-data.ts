@@ -1,0 +1,87 @@
+/** What the desk does with what is held about people: finds them, hands over a copy, erases as far as nothing must be kept. */
+import type { Ctx } from '#kit/context.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { conflict, notFound } from '#kit/refusal.ts'
+import { recordTrail } from '#kit/trail.ts'
+import { readEmail } from '#kit/typed/email.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { revokeAll } from '#shop/people/session/service/sign-out.ts'
+import type { Whom } from '../model/whom.ts'
+import { findPeople, holdAccount, personOfId, setActive, type FoundPerson } from '../store/account.ts'
+import { findStrangers, holdStranger, isOfAccount, type Stranger } from '../store/addresses.ts'
+import { eraseAll, holdsAnything } from '../store/held.ts'
+import { sayPersonal } from '../texts/desk.ts'
+import { tellReopened } from './close.ts'
+import { whomAt, whomOfAccount } from './copy.ts'
+
+type Desk = Ctx<SignedIn>
+
+/** People by name or e-mail, with and without an account; without a text those whose account is closed. */
+export async function peopleFor(
+  ctx: Pick<Desk, 'db'>,
+  typed: string,
+): Promise<{ people: FoundPerson[]; strangers: Stranger[] }> {
+  const [people, strangers] = await Promise.all([
+    findPeople(ctx.db, typed),
+    typed === '' ? [] : findStrangers(ctx.db, typed),
+  ])
+  return { people, strangers }
+}
+
+/** A person by the number of the account. Throws not found. */
+export async function personFor(ctx: Pick<Desk, 'db'>, id: number): Promise<FoundPerson> {
+  const found = await personOfId(ctx.db, id)
+  if (!found) throw notFound()
+  return found
+}
+
+/** Somebody without an account. Throws not found where nothing is held, conflict where the address is an account's. */
+export async function strangerFor(ctx: Pick<Desk, 'db' | 'page'>, typed: string): Promise<Whom> {
+  const email = readEmail(typed)
+  if (email === null) throw notFound()
+  if (await isOfAccount(ctx.db, email)) throw conflict(sayPersonal(ctx.page.language).hasAccount())
+  const whom = whomAt(email)
+  if (!(await holdsAnything(ctx.db, whom))) throw notFound()
+  return whom
+}
+
+const trace = (ctx: Desk, tx: Parameters<typeof recordTrail>[0], action: string, subject: string) =>
+  recordTrail(tx, { actor: ctx.who.email, action, subject })
+
+/** Opens a closed account again. Throws conflict for one that is open or erased. */
+export async function reactivate(ctx: Desk, id: number): Promise<FoundPerson> {
+  const person = await personFor(ctx, id)
+  await inTransaction(ctx.db, async tx => {
+    if (!(await setActive(tx, id, true))) throw conflict(sayPersonal(ctx.page.language).cannotReactivate())
+    await trace(ctx, tx, 'account-reactivate', `customer:${id}`)
+    await tellReopened(ctx, tx, person)
+  })
+  return person
+}
+
+/**
+ * Takes away what is theirs alone, and their name from what stays (decision 187): orders, papers about money and what led to
+ * them stay, as the law requires. Throws conflict while the account is open.
+ */
+export async function erase(ctx: Desk, id: number): Promise<void> {
+  const t = sayPersonal(ctx.page.language)
+  await inTransaction(ctx.db, async tx => {
+    const held = await holdAccount(tx, id)
+    if (!held) throw notFound()
+    if (held.active) throw conflict(t.stillOpen())
+    if (held.erased) throw conflict(t.erasedAlready())
+    await revokeAll(tx, id)
+    await eraseAll(tx, await whomOfAccount(tx, id))
+    await trace(ctx, tx, 'person-erase', `customer:${id}`)
+  })
+}
+
+/** The same for somebody without an account. Throws as `strangerFor`. */
+export const eraseStranger = (ctx: Desk, typed: string): Promise<void> =>
+  inTransaction(ctx.db, async tx => {
+    await holdStranger(tx, readEmail(typed) ?? '')
+    const whom = await strangerFor({ ...ctx, db: tx }, typed)
+    await eraseAll(tx, whom)
+    // the trail says who erased whom without saying who it was
+    await trace(ctx, tx, 'person-erase', `person:${whom.mark}`)
+  })

@@ -1,0 +1,11 @@
+import type { Ctx } from '#kit/context.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { sessionEvents } from '#shop/people/session/service/events.ts'
+import { bringChoices } from './service.ts'
+
+const bring = (ctx: Ctx, { who }: { who: SignedIn }): Promise<void> => bringChoices(ctx, who)
+
+/** Signing in brings the choices of the account into the browser. */
+export function choiceReactions(): void {
+  sessionEvents.onSignedIn(bring)
+}

@@ -1,0 +1,299 @@
+/** What the seller's desk does with customers; each change with its trace, in the transaction that makes it. */
+import { sayField } from '#kit/field-errors.ts'
+import type { Ctx } from '#kit/context.ts'
+import type { Tx } from '#kit/db/connect.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { conflict, invalid, notFound, type FieldError } from '#kit/refusal.ts'
+import { oldAndNew } from '#kit/old-and-new.ts'
+import { recordTrail } from '#kit/trail.ts'
+import type { SignedIn } from '#kit/visitor.ts'
+import { readEmail } from '#kit/typed/email.ts'
+import { countryCodes } from '#kit/code-names.ts'
+import { isVatId, tidyVatId } from '#kit/typed/vat-id.ts'
+import { foundCompany, foundPerson, priceGroupsFor, takenIn } from '#shop/people/company/service/found.ts'
+import type { HandedOver } from '#shop/people/open-work/model/open-work.ts'
+import { handOverWork, type Colleague } from '#shop/people/open-work/service/hand-over.ts'
+import {
+  openWorkWith,
+  tellOfCompany,
+  tellOfLeaving,
+  wordsOfReturn,
+} from '#shop/people/open-work/service/leaving.ts'
+import { unknownColleague } from '#shop/people/open-work/service/words.ts'
+import { companyCodeOf } from '#shop/people/registration/model/registration.ts'
+import { sendInvitation, tellTakenIn } from '#shop/people/session/service/invite.ts'
+import { revokeAll } from '#shop/people/session/service/sign-out.ts'
+import type { CustomerRow, KeptCompany } from '../model/customer.ts'
+import { companyByCode, personById, soldIn, unitsOfCompany } from '../store/read.ts'
+import {
+  endSessionsOfCompany,
+  furnish,
+  setCompanyActive,
+  setPersonActive,
+  updateCompany,
+  type CompanyFields,
+} from '../store/write.ts'
+import { sayCustomers } from '../texts/desk.ts'
+
+type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'publicUrl' | 'ports' | 'clock'>
+const say = (ctx: Pick<Desk, 'page'>) => sayCustomers(ctx.page.language)
+
+export type CompanyForm = {
+  name: string
+  vatId: string
+  priceList: string
+  onAccount: boolean
+}
+
+async function fieldsOf(
+  ctx: Desk,
+  tx: Tx,
+  form: CompanyForm,
+  of: { country: string },
+): Promise<{ fields: CompanyFields; errors: FieldError[] }> {
+  const t = say(ctx)
+  const errors: FieldError[] = []
+  const wrong = (field: string, message: string) => void errors.push({ field, message })
+  if (form.name === '') wrong('name', sayField(ctx.page.language).required())
+  if (form.vatId !== '' && !isVatId(of.country, form.vatId)) wrong('vatId', t.vatIdWrong())
+  if (form.priceList !== '' && !(await priceGroupsFor(tx)).some(one => one.code === form.priceList))
+    wrong('priceList', t.priceListWrong())
+  return {
+    fields: {
+      name: form.name,
+      vatId: form.vatId === '' ? null : tidyVatId(of.country, form.vatId),
+      priceList: form.priceList || null,
+      onAccount: form.onAccount,
+    },
+    errors,
+  }
+}
+
+const keptFields = (kept: KeptCompany): CompanyFields => ({
+  name: kept.name,
+  vatId: kept.vatId,
+  priceList: kept.priceList,
+  onAccount: kept.onAccount,
+})
+/** What changed, old and new, for the trail. */
+function changes(before: CompanyFields, after: CompanyFields): Record<string, string> {
+  const told: Record<string, string> = {}
+  for (const name of ['name', 'vatId', 'priceList', 'onAccount'] as const)
+    if (before[name] !== after[name]) told[name] = oldAndNew(before[name], after[name])
+  return told
+}
+
+/** Founds a company with its first unit; answers its code. Throws invalid at its fields. */
+export async function addCompany(
+  ctx: Desk,
+  form: CompanyForm & { country: string; currency: string },
+): Promise<string> {
+  const t = say(ctx)
+  const country = form.country.toUpperCase()
+  return inTransaction(ctx.db, async tx => {
+    const { fields, errors } = await fieldsOf(ctx, tx, form, { country })
+    if (!countryCodes.includes(country))
+      errors.push({
+        field: 'country',
+        message: country === '' ? sayField(ctx.page.language).required() : t.countryWrong(),
+      })
+    if (!(await soldIn(tx)).includes(form.currency))
+      errors.push({ field: 'currency', message: t.currencyWrong() })
+    if (errors.length > 0) throw invalid(errors)
+    const { companyId, code } = await foundCompany(tx, {
+      ...fields,
+      code: companyCodeOf(fields.name),
+      country,
+      currency: form.currency,
+    })
+    await furnish(tx, companyId, fields)
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action: 'company-add',
+      subject: `company:${code}`,
+      details: { name: fields.name, country },
+    })
+    return code
+  })
+}
+
+async function kept(tx: Tx, code: string): Promise<KeptCompany> {
+  const found = await companyByCode(tx, code)
+  if (!found) throw notFound()
+  return found
+}
+
+/** Changes name, VAT number, price group and payment on account. Throws not found, invalid at its fields, or a conflict. */
+export async function saveCompany(
+  ctx: Desk,
+  code: string,
+  form: CompanyForm & { version: number },
+): Promise<void> {
+  await inTransaction(ctx.db, async tx => {
+    const before = await kept(tx, code)
+    const { fields, errors } = await fieldsOf(ctx, tx, form, before)
+    if (errors.length > 0) throw invalid(errors)
+    if (!(await updateCompany(tx, before.id, form.version, fields)))
+      throw conflict(say(ctx).changedMeanwhile())
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action: 'company-save',
+      subject: `company:${code}`,
+      details: changes(keptFields(before), fields),
+    })
+  })
+}
+
+/**
+ * Blocks a company with a reason, or opens it again. Blocked, all sessions of its people end at once, and nobody signs in,
+ * orders or is acted for. Answers, of one that is opened, what becomes of its schedules, in words. Throws not found, invalid
+ * without a reason, or a conflict.
+ */
+export async function switchCompany(
+  ctx: Desk,
+  code: string,
+  to: { active: boolean; because: string; version: number },
+): Promise<string> {
+  const t = say(ctx)
+  return inTransaction(ctx.db, async tx => {
+    const { id, name } = await kept(tx, code)
+    if (!to.active && to.because === '')
+      throw invalid([{ field: 'because', message: sayField(ctx.page.language).required() }])
+    const because = to.active ? '' : to.because
+    // who is told is found while it is open
+    if (!to.active) await tellOfCompany(ctx, tx, { id, name }, false)
+    if (!(await setCompanyActive(tx, id, to.version, { active: to.active, because })))
+      throw conflict(t.changedMeanwhile())
+    if (to.active) await tellOfCompany(ctx, tx, { id, name }, true)
+    if (!to.active) await endSessionsOfCompany(tx, id)
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action: to.active ? 'company-unblock' : 'company-block',
+      subject: `company:${code}`,
+      ...(because && { details: { because } }),
+    })
+    return to.active ? wordsOfReturn(tx, id, null, ctx.page.language) : ''
+  })
+}
+
+export type Invited = {
+  email: string
+  firstName: string
+  lastName: string
+  unit: string
+  roles: readonly string[]
+}
+/** Invites somebody into a company: an account, and a letter with a link to set its password. Throws invalid at its fields. */
+export async function invitePerson(ctx: Desk, code: string, form: Invited): Promise<void> {
+  const t = say(ctx)
+  const generic = sayField(ctx.page.language)
+  const email = readEmail(form.email)
+  await inTransaction(ctx.db, async tx => {
+    const company = await kept(tx, code)
+    const errors: FieldError[] = []
+    const wrong = (field: string, message: string) => void errors.push({ field, message })
+    if (email === null) wrong('email', form.email === '' ? generic.required() : generic.email())
+    if (form.firstName === '') wrong('firstName', generic.required())
+    if (form.lastName === '') wrong('lastName', generic.required())
+    const unit = (await unitsOfCompany(tx, company.id)).find(one => one.code === form.unit && one.active)
+    if (!unit) wrong('unit', t.unitWrong())
+    if (form.roles.length === 0) wrong('roles', t.rolesMissing())
+    if (errors.length > 0 || !unit || email === null) throw invalid(errors)
+    const { firstName, lastName } = form
+    const person = { email, firstName, lastName, companyId: company.id, unitId: unit.id }
+    const id = await foundPerson(tx, { ...person, roles: form.roles })
+    // an account for downloads comes into the company as it is
+    const taken = id === null ? await takenIn(tx, { ...person, roles: form.roles }) : null
+    if (id === null && !taken) throw invalid([{ field: 'email', message: t.emailTaken() }])
+    if (id !== null) await send(ctx, tx, { ...person, id, company: company.name })
+    if (taken) await tellTakenIn(ctx, tx, { ...taken, email, company: company.name })
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action: 'company-person-invite',
+      subject: `customer:${email}`,
+      details: { company: code, unit: unit.code, roles: [...form.roles] },
+    })
+  })
+}
+const send = (
+  ctx: Desk,
+  tx: Tx,
+  person: { id: number; email: string; firstName: string; lastName: string; company: string },
+): Promise<void> =>
+  sendInvitation(ctx, tx, {
+    customerId: person.id,
+    email: person.email,
+    name: `${person.firstName} ${person.lastName}`,
+    company: person.company,
+    by: `${ctx.who.firstName} ${ctx.who.lastName}`,
+  })
+
+async function person(tx: Tx, id: number): Promise<CustomerRow> {
+  const found = await personById(tx, id)
+  if (!found) throw notFound()
+  return found
+}
+
+/** Another link for who has no password yet. Throws not found, or a conflict for who has one or is blocked. */
+export async function inviteAgain(ctx: Desk, id: number): Promise<CustomerRow> {
+  return inTransaction(ctx.db, async tx => {
+    const found = await person(tx, id)
+    if (found.heldElsewhere) throw conflict(say(ctx).heldElsewhere())
+    if (!found.invited || !found.active || !found.company?.active) throw conflict(say(ctx).notInvited())
+    await send(ctx, tx, { ...found, company: found.company.name })
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action: 'company-person-invite',
+      subject: `customer:${found.email}`,
+    })
+    return found
+  })
+}
+
+/**
+ * Blocks an account, which ends its sessions at once and is told to its company's administrators with what waits there, or
+ * opens it again; `returns`: what becomes of its schedules, in words. Throws not found, or a conflict when it is so.
+ */
+export async function switchPerson(
+  ctx: Desk,
+  id: number,
+  active: boolean,
+): Promise<{ person: CustomerRow; returns: string }> {
+  return inTransaction(ctx.db, async tx => {
+    const found = await person(tx, id)
+    const company = found.company && (await companyByCode(tx, found.company.code))
+    const work = company && !active ? await openWorkWith(tx, company.id, id) : null
+    if (!(await setPersonActive(tx, id, active))) throw conflict(say(ctx).changedMeanwhile())
+    if (!active) await revokeAll(tx, id)
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action: active ? 'customer-unblock' : 'customer-block',
+      subject: `customer:${found.email}`,
+    })
+    if (company && work)
+      await tellOfLeaving(ctx, tx, { companyId: company.id, person: found, work, by: 'seller' })
+    const returns = company && active ? await wordsOfReturn(tx, company.id, id, ctx.page.language) : ''
+    return { person: found, returns }
+  })
+}
+
+/**
+ * Gives what waits with a person to a colleague. Throws not found, also for somebody of no company, and invalid for a
+ * colleague who is not offered.
+ */
+export async function handOver(ctx: Desk, id: number, to: number): Promise<HandedOver & { to: Colleague }> {
+  return inTransaction(ctx.db, async tx => {
+    const found = await person(tx, id)
+    const company = found.company && (await companyByCode(tx, found.company.code))
+    if (!company) throw notFound()
+    const done = await handOverWork(ctx, tx, { companyId: company.id, fromId: id, toId: to })
+    if (!done) throw invalid([unknownColleague(ctx.page.language)])
+    await recordTrail(tx, {
+      actor: ctx.who.email,
+      action: 'customer-hand-over',
+      subject: `customer:${found.email}`,
+      details: { to: done.to.name, handed: done.handed.join(', ') },
+    })
+    return done
+  })
+}

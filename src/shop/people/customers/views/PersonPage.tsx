@@ -1,0 +1,134 @@
+import { formatMoment } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
+import { mayOpen, usePage } from '#kit/page-context.tsx'
+import type { TrailLine } from '#kit/trail.ts'
+import type { ListedWork } from '#shop/people/open-work/model/open-work.ts'
+import { HandOverForm } from '#shop/people/open-work/views/HandOverForm.tsx'
+import { TrailTable } from '#shop/desk/overview/views/TrailTable.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card, DefinitionTable } from '#ui/card.tsx'
+import { CsrfField } from '#ui/field.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { FormIfOpen } from '#ui/if-open.tsx'
+import { customersDesk } from '../contract.ts'
+import type { CustomerRow, OrderOfCompany } from '../model/customer.ts'
+import { sayCustomers } from '../texts/desk.ts'
+import { NewestOrders, PersonState, roleNames } from './words.tsx'
+
+/** A person: what she may, her orders; acting for her, blocking, inviting again. */
+export function PersonPage({
+  person,
+  orders,
+  trail,
+  openWork,
+  refused,
+  flashes,
+}: {
+  person: CustomerRow
+  orders: readonly OrderOfCompany[]
+  trail: readonly TrailLine[]
+  openWork: (ListedWork & { colleagues: readonly { id: number; name: string }[] }) | null
+  /** why the work was not handed over */
+  refused: string | undefined
+  flashes: readonly Flash[]
+}) {
+  const page = usePage()
+  const t = sayCustomers(page.language)
+  const name = `${person.firstName} ${person.lastName}`
+  const params = { id: person.id }
+  const maySignIn = person.active && person.company?.active === true
+  return (
+    <Screen title={name} note={person.email} flashes={flashes}>
+      <Card>
+        <DefinitionTable
+          rows={[
+            { name: t.status(), value: <PersonState person={person} /> },
+            {
+              name: t.company(),
+              value: person.company ? (
+                <a href={href(page, customersDesk.company, { params: { company: person.company.code } })}>
+                  {person.company.name}
+                </a>
+              ) : (
+                t.noCompany()
+              ),
+            },
+            { name: t.unit(), value: person.unit ?? '–' },
+            { name: t.roles(), value: roleNames(page, person.roles) },
+            {
+              name: t.lastSeen(),
+              value: person.seenAt ? formatMoment(person.seenAt, page.timeZone) : '–',
+            },
+          ]}
+        />
+      </Card>
+      {maySignIn && mayOpen(page, customersDesk.act) && (
+        <Card title={t.actFor({ name })}>
+          <FormIfOpen
+            entry={customersDesk.act}
+            action={href(page, customersDesk.act, { params })}
+            className="stack"
+          >
+            <CsrfField />
+            <p className="muted">{t.actNote()}</p>
+            <p>
+              <Button type="submit" look="primary" icon="user">
+                {t.actFor({ name })}
+              </Button>
+            </p>
+          </FormIfOpen>
+        </Card>
+      )}
+      {openWork && (
+        <Card title={t.openWork()}>
+          <HandOverForm
+            {...openWork}
+            handed={openWork.handed && mayOpen(page, customersDesk.handOver)}
+            action={href(page, customersDesk.handOver, { params })}
+            error={refused}
+          />
+        </Card>
+      )}
+      <div className="row">
+        {maySignIn && person.invited && (
+          <FormIfOpen
+            entry={customersDesk.inviteAgain}
+            action={href(page, customersDesk.inviteAgain, { params })}
+          >
+            <CsrfField />
+            <Button type="submit" icon="mail">
+              {t.inviteAgain()}
+            </Button>
+          </FormIfOpen>
+        )}
+        <FormIfOpen
+          entry={customersDesk.switchPerson}
+          action={href(page, customersDesk.switchPerson, { params })}
+          {...(person.active && {
+            'data-confirm': [t.blockPersonAsk({ name }), openWork?.words].filter(Boolean).join(' '),
+            'data-confirm-ok': t.block(),
+            'data-confirm-danger': '',
+          })}
+        >
+          <CsrfField />
+          <input type="hidden" name="active" value={person.active ? 'false' : 'true'} />
+          <Button
+            type="submit"
+            look={person.active ? 'danger' : 'secondary'}
+            icon={person.active ? 'lock' : 'rotate-ccw'}
+          >
+            {person.active ? t.block() : t.unblock()}
+          </Button>
+        </FormIfOpen>
+      </div>
+      <NewestOrders orders={orders} />
+      {trail.length > 0 && (
+        <section aria-label={t.history()} className="stack">
+          <h2>{t.history()}</h2>
+          <TrailTable label={t.history()} lines={trail} />
+        </section>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,235 @@
+import { formatMoment } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
+import { usePage, type PageContext } from '#kit/page-context.tsx'
+import type { FieldError } from '#kit/refusal.ts'
+import type { TrailLine } from '#kit/trail.ts'
+import { TrailTable } from '#shop/desk/overview/views/TrailTable.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { toneOf } from '#shop/site/state-meaning/model.ts'
+import { State } from '#ui/chip.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { CheckboxField, CheckboxGroupField, CsrfField, Field } from '#ui/field.tsx'
+import { RecordForm } from '#ui/record-form.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { deskPeople } from '../contract.ts'
+import { deskRoles } from '#shop/people/session/model/desk-rights.ts'
+import type { DeskPerson } from '../model/desk-person.ts'
+import { sayDeskPeople } from '../texts.ts'
+
+/** A form as it was sent, and what is wrong with it. */
+export type Refused = {
+  entered: Readonly<Record<string, string>>
+  roles: readonly string[]
+  errors: readonly FieldError[]
+  conflict: string | null
+}
+
+const roleChoices = (page: PageContext) => {
+  const t = sayDeskPeople(page.language)
+  return deskRoles.map(role => ({ value: role, label: t[role](), hint: t[`${role}Hint`]() }))
+}
+
+function PersonState({ person }: { person: DeskPerson }) {
+  const page = usePage()
+  const t = sayDeskPeople(page.language)
+  if (!person.active) return <State tone={toneOf('access', 'closed', page)}>{t.blocked()}</State>
+  if (person.invited) return <State tone={toneOf('access', 'invited', page)}>{t.invited()}</State>
+  return <State tone={toneOf('access', 'open', page)}>{t.active()}</State>
+}
+
+/** Who works at the desk, and inviting somebody. */
+export function DeskPeoplePage({
+  people,
+  refused,
+  notSure,
+  flashes,
+}: {
+  people: readonly DeskPerson[]
+  refused: Refused | null
+  /** why the sessions were not ended */
+  notSure: string | null
+  flashes: readonly Flash[]
+}) {
+  const page = usePage()
+  const t = sayDeskPeople(page.language)
+  const form = 'invite'
+  const field = (name: string) => ({
+    name,
+    form,
+    required: true,
+    defaultValue: refused?.entered[name] ?? '',
+    error: refused?.errors.find(error => error.field === name)?.message,
+  })
+  return (
+    <Screen title={t.title()} flashes={flashes}>
+      <ErrorSummary
+        form="sessions"
+        errors={notSure ? [{ field: 'sure', message: notSure }] : []}
+        names={{ sure: t.endSessions() }}
+      />
+      {refused && (
+        <ErrorSummary
+          form={form}
+          errors={refused.errors}
+          names={{ email: t.email(), firstName: t.firstName(), lastName: t.lastName(), roles: t.roles() }}
+        />
+      )}
+      <DataTable
+        cards
+        label={t.title()}
+        rows={people}
+        rowKey={one => one.id}
+        columns={[
+          {
+            key: 'name',
+            header: t.name(),
+            rowHeader: true,
+            cell: one => (
+              <>
+                <a href={href(page, deskPeople.person, { params: { id: one.id } })}>
+                  {one.firstName} {one.lastName}
+                </a>
+                <br />
+                <span className="muted">{one.email}</span>
+              </>
+            ),
+          },
+          {
+            key: 'roles',
+            header: t.roles(),
+            cell: one => one.roles.map(role => t[role]()).join(', ') || '–',
+          },
+          {
+            key: 'seen',
+            header: t.lastSeen(),
+            cell: one => (one.seenAt ? formatMoment(one.seenAt) : '–'),
+          },
+          { key: 'state', header: t.status(), cell: one => <PersonState person={one} /> },
+        ]}
+      />
+      <Card title={t.invite()}>
+        <p className="muted">{t.inviteNote()}</p>
+        <form
+          method="post"
+          action={href(page, deskPeople.invite)}
+          className="stack"
+          data-unsaved={refused ? 'entered' : ''}
+        >
+          <CsrfField />
+          <div className="form-grid">
+            <Field {...field('email')} label={t.email()} type="email" maxLength={254} />
+            <Field {...field('firstName')} label={t.firstName()} maxLength={80} />
+            <Field {...field('lastName')} label={t.lastName()} maxLength={80} />
+          </div>
+          <CheckboxGroupField
+            name="roles"
+            form={form}
+            label={t.roles()}
+            error={refused?.errors.find(error => error.field === 'roles')?.message}
+            defaultValues={[...(refused?.roles ?? [])]}
+            options={roleChoices(page)}
+          />
+          <p>
+            <Button type="submit" icon="mail">
+              {t.sendInvitation()}
+            </Button>
+          </p>
+        </form>
+      </Card>
+      <Card title={t.endSessions()}>
+        <p>{t.endSessionsText()}</p>
+        <form method="post" action={href(page, deskPeople.endSessions)} className="stack">
+          <CsrfField />
+          <CheckboxField label={t.sure()} name="sure" form="sessions" error={notSure ?? undefined} />
+          <p>
+            <Button type="submit" look="danger">
+              {t.endSessions()}
+            </Button>
+          </p>
+        </form>
+      </Card>
+    </Screen>
+  )
+}
+
+/** One of them: name and roles, blocking, inviting again, what changed. */
+export function DeskPersonPage({
+  person,
+  trail,
+  refused,
+  flashes,
+}: {
+  person: DeskPerson
+  trail: readonly TrailLine[]
+  refused: Refused | null
+  flashes: readonly Flash[]
+}) {
+  const page = usePage()
+  const t = sayDeskPeople(page.language)
+  const form = 'person'
+  const params = { id: person.id }
+  const name = `${person.firstName} ${person.lastName}`
+  const field = (key: 'firstName' | 'lastName') => ({
+    name: key,
+    form,
+    required: true,
+    maxLength: 80,
+    defaultValue: refused?.entered[key] ?? person[key],
+    error: refused?.errors.find(error => error.field === key)?.message,
+  })
+  return (
+    <Screen title={name} note={person.email} flashes={flashes}>
+      <p>
+        <PersonState person={person} />
+      </p>
+      <RecordForm
+        form={form}
+        action={href(page, deskPeople.save, { params })}
+        version={null}
+        conflict={refused?.conflict ?? null}
+        errors={refused?.errors ?? []}
+        names={{ firstName: t.firstName(), lastName: t.lastName(), roles: t.roles() }}
+        save={t.save()}
+        back={{ href: href(page, deskPeople.list), label: t.back() }}
+        act={{
+          action: href(page, deskPeople.switchPerson, { params }),
+          label: person.active ? t.block() : t.unblock(),
+          icon: person.active ? 'lock' : 'rotate-ccw',
+          ...(person.active && { ask: t.blockAsk({ name }), danger: true }),
+          sends: { name: 'active', value: person.active ? 'false' : 'true' },
+        }}
+      >
+        <input type="hidden" name="seen" value={person.roles.join(' ')} />
+        <div className="form-grid">
+          <Field {...field('firstName')} label={t.firstName()} />
+          <Field {...field('lastName')} label={t.lastName()} />
+        </div>
+        <CheckboxGroupField
+          name="roles"
+          form={form}
+          label={t.roles()}
+          error={refused?.errors.find(error => error.field === 'roles')?.message}
+          defaultValues={[...(refused?.roles ?? person.roles)]}
+          options={roleChoices(page)}
+        />
+      </RecordForm>
+      {person.invited && person.active && (
+        <form method="post" action={href(page, deskPeople.inviteAgain, { params })}>
+          <CsrfField />
+          <Button type="submit" icon="mail">
+            {t.inviteAgain()}
+          </Button>
+        </form>
+      )}
+      {trail.length > 0 && (
+        <section aria-label={t.history()} className="stack">
+          <h2>{t.history()}</h2>
+          <TrailTable label={t.history()} lines={trail} />
+        </section>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,165 @@
+import { formatMoment } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
+import { usePage } from '#kit/page-context.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { PageHead } from '#ui/card.tsx'
+import { toneOf } from '#shop/site/state-meaning/model.ts'
+import { State } from '#ui/chip.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { CsrfField, SelectField } from '#ui/field.tsx'
+import { Further } from '#ui/further.tsx'
+import { Message } from '#ui/message.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { EmptyState } from '#ui/waiting.tsx'
+import { newsletter, newsletterDesk } from '../contract.ts'
+import type { SubscriberState } from '../model.ts'
+import { say } from '../texts.ts'
+
+/** Her own subscription: how it stands, and the one thing that can be done about it. */
+export function OwnNewsletterPage({
+  email,
+  state,
+  flashes,
+}: {
+  email: string
+  state: SubscriberState | null
+  flashes: readonly Flash[]
+}) {
+  const page = usePage()
+  const t = say(page.language)
+  const asked = state === 'asked'
+  const subscribed = state === 'subscribed'
+  return (
+    <Screen title={t.title()} flashes={flashes}>
+      <p data-newsletter={state ?? 'none'}>
+        {(subscribed ? t.stateSubscribed : asked ? t.stateAsked : t.stateNone)({ email })}
+      </p>
+      <form method="post" action={href(page, subscribed ? newsletter.leave : newsletter.ask)}>
+        <CsrfField />
+        <Button type="submit" look={subscribed ? 'secondary' : 'primary'}>
+          {subscribed ? t.leave() : asked ? t.askAgain() : t.ask()}
+        </Button>
+      </form>
+    </Screen>
+  )
+}
+
+/** What the link of a letter leads to: one button, or what became of it. */
+export function LinkPage({
+  kind,
+  email,
+  token,
+  done,
+}: {
+  kind: 'confirm' | 'unsubscribe'
+  /** null: nobody's link */
+  email: string | null
+  token: string
+  done: boolean
+}) {
+  const page = usePage()
+  const t = say(page.language)
+  const confirming = kind === 'confirm'
+  return (
+    <div className="stack">
+      <PageHead title={confirming ? t.confirmTitle() : t.unsubscribeTitle()} />
+      {email === null ? (
+        <Message kind="error">{t.badLink()}</Message>
+      ) : done ? (
+        <Message kind="success" stays>
+          {(confirming ? t.confirmed : t.unsubscribed)({ email })}
+        </Message>
+      ) : (
+        <form
+          method="post"
+          action={
+            confirming
+              ? href(page, newsletter.confirm)
+              : href(page, newsletter.unsubscribe, { query: { token } })
+          }
+          className="stack"
+        >
+          {confirming && (
+            <>
+              <CsrfField />
+              <input type="hidden" name="token" value={token} />
+            </>
+          )}
+          <p>{(confirming ? t.confirmText : t.unsubscribeText)({ email })}</p>
+          <p>
+            <Button type="submit" look="primary">
+              {confirming ? t.confirm() : t.leave()}
+            </Button>
+          </p>
+        </form>
+      )}
+    </div>
+  )
+}
+
+/** Who subscribed, for the desk. */
+export function SubscribersPage({
+  rows,
+  next,
+  asked,
+}: {
+  rows: readonly { id: number; email: string; storefront: string; state: SubscriberState; since: Date }[]
+  next: number | null
+  asked: { state: SubscriberState | null; before: number | null }
+}) {
+  const page = usePage()
+  const t = say(page.language)
+  const words = { asked: t.asked(), subscribed: t.subscribed(), unsubscribed: t.unsubscribedState() }
+  const { state } = asked
+  return (
+    <Screen
+      title={t.title()}
+      actions={
+        <LinkButton href={href(page, newsletterDesk.exported)} icon="file-spreadsheet" download>
+          {t.exportCsv()}
+        </LinkButton>
+      }
+    >
+      <form action={href(page, newsletterDesk.list)} className="row">
+        <SelectField
+          label={t.state()}
+          name="state"
+          defaultValue={state ?? ''}
+          options={[
+            { value: '', label: t.anyState() },
+            ...(['subscribed', 'asked', 'unsubscribed'] as const).map(one => ({
+              value: one,
+              label: words[one],
+            })),
+          ]}
+        />
+        <Button type="submit">{t.find()}</Button>
+      </form>
+      {rows.length === 0 ? (
+        <EmptyState title={t.none()} icon="mail" />
+      ) : (
+        <DataTable
+          cards
+          label={t.title()}
+          rows={rows}
+          rowKey={one => one.id}
+          columns={[
+            { key: 'email', header: t.email(), rowHeader: true, cell: one => one.email },
+            { key: 'storefront', header: t.storefront(), cell: one => one.storefront },
+            {
+              key: 'state',
+              header: t.state(),
+              cell: one => <State tone={toneOf('newsletter', one.state, page)}>{words[one.state]}</State>,
+            },
+            { key: 'since', header: t.since(), cell: one => formatMoment(one.since, page.timeZone) },
+          ]}
+        />
+      )}
+      <Further
+        start={asked.before === null ? null : href(page, newsletterDesk.list, { query: { state } })}
+        next={next === null ? null : href(page, newsletterDesk.list, { query: { state, before: next } })}
+      />
+    </Screen>
+  )
+}

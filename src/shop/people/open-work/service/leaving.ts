@@ -1,0 +1,148 @@
+/** Somebody's account is closed while work waits there: what it is, and who is told. */
+import { href } from '#kit/contract.ts'
+import type { Ctx } from '#kit/context.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import type { Language } from '#kit/language.ts'
+import { queueLetter } from '#kit/letter.ts'
+import { administratorsOf } from '#shop/people/company/service/administrators.ts'
+import { content } from '#shop/site/content/contract.ts'
+import { companyAdmin } from '#shop/people/company-admin/contract.ts'
+import { brandName } from '#ui/brand-name.ts'
+import { canBeHanded, hasOpenWork, type ListedWork, type OpenWork } from '../model/open-work.ts'
+import { openWorkIn, restingIn } from '../store.ts'
+import { sayOpenWork } from '../texts.ts'
+import { openWorkWords, restingWords } from './words.ts'
+
+type Person = { id: number; email: string; firstName: string; lastName: string }
+
+/** What waits with each person of the company, in words, by e-mail address; who has nothing is missing. */
+export async function openWorkOf(
+  db: Db,
+  companyId: number,
+  people: readonly Pick<Person, 'id' | 'email'>[],
+  language: Language,
+): Promise<ReadonlyMap<string, ListedWork>> {
+  const open = new Map((await openWorkIn(db, companyId)).map(one => [one.customerId, one]))
+  return new Map(
+    people.flatMap(({ id, email }) => {
+      const work = open.get(id)
+      if (!work || !hasOpenWork(work)) return []
+      return [[email, { words: openWorkWords(work, language), handed: canBeHanded(work) }] as const]
+    }),
+  )
+}
+
+/** What waits with one person; null: nothing. */
+export async function openWorkWith(
+  db: Db | Tx,
+  companyId: number,
+  personId: number,
+): Promise<OpenWork | null> {
+  const [work] = await openWorkIn(db, companyId, personId)
+  return work && hasOpenWork(work) ? work : null
+}
+
+/** What waits with all people of a company together, or with these of it, in words; empty: nothing. */
+export async function openWorkOfCompany(
+  db: Db,
+  companyId: number,
+  language: Language,
+  people: ReadonlySet<number> | null = null,
+): Promise<string> {
+  const all = (await openWorkIn(db, companyId)).filter(one => people?.has(one.customerId) ?? true)
+  const work = {
+    schedules: all.flatMap(one => one.schedules),
+    orders: all.flatMap(one => one.orders),
+    quotes: all.flatMap(one => one.quotes),
+    approvals: [],
+    rules: [],
+    units: [],
+  }
+  return hasOpenWork(work) ? openWorkWords(work, language) : ''
+}
+
+/** For who opens an account, or a company (`personId` null), again: what becomes of its schedules; empty: there are none. */
+export const wordsOfReturn = async (
+  db: Db | Tx,
+  companyId: number,
+  personId: number | null,
+  language: Language,
+): Promise<string> => restingWords(await restingIn(db, companyId, personId), language)
+
+/**
+ * Tells the company's administrators what waits with somebody whose account was closed just now. `by`: who did it, by name;
+ * 'self': the person; 'seller': the desk.
+ */
+export async function tellOfLeaving(
+  ctx: Pick<Ctx, 'page' | 'publicUrl' | 'clock'>,
+  tx: Tx,
+  { companyId, person, work, by }: { companyId: number; person: Person; work: OpenWork | null; by: string },
+): Promise<void> {
+  const name = `${person.firstName} ${person.lastName}`.trim()
+  for (const { email, name: reader, language, storefront } of await administratorsOf(
+    tx,
+    companyId,
+    person.id,
+  )) {
+    const t = sayOpenWork(language)
+    const page = { ...ctx.page, base: `/ebusiness/${storefront}` }
+    const told =
+      by === 'self'
+        ? t.closedItself({ name })
+        : by === 'seller'
+          ? t.closedBySeller({ name })
+          : t.told({ by, name })
+    await queueLetter(tx, {
+      key: `company-person-left:${person.id}:${ctx.clock().getTime()}:${email}`,
+      recipient: { email, name: reader, language },
+      sender: brandName,
+      subject: (work ? t.subject : t.subjectNothing)({ name }),
+      parts: [
+        told,
+        ...(work ? [openWorkWords(work, language), t.ways()] : [t.nothingOpen()]),
+        ...(work && canBeHanded(work)
+          ? [
+              {
+                link: t.toHandOver(),
+                to: ctx.publicUrl + href(page, companyAdmin.handOverPage, { query: { user: person.email } }),
+              },
+            ]
+          : []),
+      ],
+    })
+  }
+}
+
+/**
+ * Tells the administrators of a company that the seller has blocked it, or opened it again with what becomes of its
+ * schedules. Asked for while it is open, since who is told has to be found before it is closed.
+ */
+export async function tellOfCompany(
+  ctx: Pick<Ctx, 'page' | 'publicUrl' | 'clock'>,
+  tx: Tx,
+  { id, name: company }: { id: number; name: string },
+  active: boolean,
+): Promise<void> {
+  const { goOn, stay } = await restingIn(tx, id, null)
+  for (const { email, name, language, storefront } of await administratorsOf(tx, id, 0)) {
+    const t = sayOpenWork(language)
+    const page = { ...ctx.page, base: `/ebusiness/${storefront}` }
+    const resting = restingWords({ goOn, stay }, language)
+    await queueLetter(tx, {
+      key: `company-${active ? 'open' : 'blocked'}:${id}:${ctx.clock().getTime()}:${email}`,
+      recipient: { email, name, language },
+      sender: brandName,
+      subject: (active ? t.companyOpenSubject : t.companyBlockedSubject)({ company }),
+      parts: active
+        ? [t.companyOpen({ company }), ...(resting ? [resting] : [])]
+        : [
+            t.companyBlocked({ company }),
+            ...(goOn.length > 0 ? [t.schedulesRest()] : []),
+            {
+              link: t.askUs(),
+              to: ctx.publicUrl + href(page, content.show, { params: { topic: 'contact' } }),
+            },
+          ],
+    })
+  }
+}

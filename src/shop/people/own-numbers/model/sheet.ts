@@ -1,0 +1,54 @@
+/** The list as a spreadsheet: what is downloaded can be uploaded again unchanged; other heads are known too. */
+import type { Language } from '#kit/language.ts'
+import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
+import { codeHeads } from '#shop/catalogue/articles/model/heads.ts'
+import { codeText, type Row } from '#kit/spreadsheet/table.ts'
+import { unquoted } from '#kit/spreadsheet/write-csv.ts'
+import type { TypedRow } from './judge.ts'
+
+export const sheetColumns = ['number', 'code', 'name'] as const
+type ColumnName = (typeof sheetColumns)[number]
+
+/** The heads of our own file, by language. */
+export const sheetHeads: Record<Language, Record<ColumnName, string>> = {
+  en: { number: 'Own number', code: 'Part number', name: 'Article name' },
+  es: { number: 'Número propio', code: 'Referencia', name: 'Nombre del artículo' },
+}
+const alsoKnown: Record<ColumnName, readonly string[]> = {
+  number: [
+    'ownnumber',
+    'ownpartnumber',
+    'ownno',
+    'yournumber',
+    'yourno',
+    'ournumber',
+    'ourno',
+    'customernumber',
+    'customerpartnumber',
+    'materialnumber',
+    'material',
+    'sunumero',
+    'nuestronumero',
+    'numerodematerial',
+  ],
+  code: codeHeads.filter(head => !/^(material|sachnummer|article$|referencia$|ref$)/.test(head)),
+  name: ['name', 'article', 'description', 'nombre', 'descripcion'],
+}
+export const columnsOf = knownHeads(sheetHeads, alsoKnown)
+
+export type SheetColumns = { number: number; code: number }
+
+/** Both columns, where some may not be known: own numbers stand before part numbers. */
+export function bothColumns({ number, code }: Partial<SheetColumns>): SheetColumns {
+  if (number !== undefined) return { number, code: code ?? (number === 0 ? 1 : 0) }
+  return code === undefined ? { number: 0, code: 1 } : { number: code === 0 ? 1 : 0, code }
+}
+
+/** One row of the table; null: it holds neither number. */
+export function readRow(from: Row, columns: SheetColumns): TypedRow | null {
+  const { number: row } = from
+  const text = (column: number) => codeText(from, column)
+  const number = unquoted(text(columns.number))
+  const code = unquoted(text(columns.code))
+  return number === '' && code === '' ? null : { row, number, code }
+}

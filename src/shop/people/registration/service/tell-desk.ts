@@ -1,0 +1,38 @@
+import type { Ctx } from '#kit/context.ts'
+import { href } from '#kit/contract.ts'
+import type { Tx } from '#kit/db/connect.ts'
+import { queueLetter } from '#kit/letter.ts'
+import { keyFor, readersOf } from '#shop/requests/inbox/service/who-is-told.ts'
+import { brandName } from '#ui/brand-name.ts'
+import { registrationDesk } from '../contract.ts'
+import type { Registration } from '../model/registration.ts'
+import { sayRegisterMail } from '../texts/register.ts'
+
+/** Tells the desk of a confirmed registration that waits for it: whom its rules name, else all who decide on these. */
+export async function tellDesk(
+  ctx: Pick<Ctx, 'page' | 'publicUrl'>,
+  tx: Tx,
+  found: Pick<Registration, 'code' | 'firstName' | 'lastName' | 'email' | 'companyName' | 'country'>,
+): Promise<void> {
+  const { code, country } = found
+  const readers = await readersOf(tx, { kind: 'registration', country, ownerId: null, except: null })
+  for (const reader of readers) {
+    const t = sayRegisterMail(reader.language)
+    const page = { ...ctx.page, base: `/ebusiness/${reader.storefront}` }
+    const facts = { code, name: `${found.firstName} ${found.lastName}`.trim() }
+    await queueLetter(tx, {
+      key: keyFor(`registration-desk:${code}`, reader, readers),
+      recipient: reader,
+      sender: brandName,
+      subject: t.deskSubject(facts),
+      parts: [
+        t.desk(facts),
+        { lines: [found.companyName, found.email].filter(Boolean) },
+        {
+          link: t.deskLink(),
+          to: ctx.publicUrl + href(page, registrationDesk.one, { params: { code }, query: { company: '' } }),
+        },
+      ],
+    })
+  }
+}

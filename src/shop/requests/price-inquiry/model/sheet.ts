@@ -1,0 +1,93 @@
+/**
+ * A special price inquiry as a spreadsheet: the fields of a position in the order of SPI-02, the same out and in. Prices
+ * are numbers in the file, so that no locale changes them.
+ */
+import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
+import { cellText } from '#kit/spreadsheet/table.ts'
+import type { WrittenCell } from '#kit/spreadsheet/write.ts'
+import { codeHeads, quantityHeads } from '#shop/catalogue/articles/model/heads.ts'
+import type { ListRow } from '#shop/buying/part-list/model/resolve.ts'
+import type { Position, TypedPosition } from './position.ts'
+
+export const sheetColumns = [
+  'productNumbers',
+  'annualDemands',
+  'longTermOrders',
+  'desiredPrices',
+  'targetPrices',
+  'targetPricesPerUnit',
+  'targetResalePrices',
+  'qty',
+  'lot',
+  // what was configured, to be read, and what brings it back
+  'configurations',
+  'configurationLinks',
+] as const
+type Column = (typeof sheetColumns)[number]
+const own = Object.fromEntries(sheetColumns.map(name => [name, name])) as Record<Column, string>
+const alsoKnown: Record<Column, readonly string[]> = {
+  productNumbers: codeHeads,
+  annualDemands: ['annualdemand', 'demandaanual'],
+  longTermOrders: ['longtermorder', 'pedidosalargoplazo'],
+  desiredPrices: ['desiredprice', 'preciodeseado'],
+  targetPrices: ['targetprice', 'precioobjetivo'],
+  targetPricesPerUnit: ['per', 'priceunit', 'targetpriceperunit', 'por'],
+  targetResalePrices: ['targetresaleprice', 'resaleprice', 'precioreventa'],
+  qty: quantityHeads,
+  lot: ['lotsize', 'lote'],
+  configurations: ['configuration', 'configuracion'],
+  configurationLinks: ['configurationlink', 'enlacedelaconfiguracion'],
+}
+export const columnsOf = knownHeads({ en: own, es: own }, alsoKnown)
+export type Columns = ReturnType<typeof columnsOf>
+
+/** `configured`: its summary, and its whole address. */
+export type SheetPosition = Position & { configured: { label: string; opens: string } | null }
+export const writtenRow = (one: SheetPosition): WrittenCell[] => [
+  one.code,
+  one.annualDemand,
+  one.lot,
+  Number(one.desiredPrice),
+  Number(one.targetPrice),
+  one.perUnit,
+  Number(one.resalePrice),
+  one.quantity,
+  one.lot,
+  one.configured?.label ?? '',
+  one.configured?.opens ?? '',
+]
+
+/** No address of a configuration is longer. */
+const mostOfLink = 20_000
+
+/** A row of the table as typed fields; numbers of the file lose nothing. Null: it names no article. */
+export function typedRow(
+  { cells, code, quantity: pieces }: Pick<ListRow, 'cells' | 'code' | 'quantity'>,
+  columns: Columns,
+): { typed: TypedPosition; numeric: boolean; link: string } | null {
+  const cell = (name: Column) => (columns[name] === undefined ? null : (cells[columns[name]] ?? null))
+  const text = (name: Column) => cellText(cell(name)).slice(0, 200)
+  const productNumber = code.slice(0, 200)
+  if (productNumber === '') return null
+  const quantity = pieces.kind === 'quantity' ? String(pieces.quantity) : text('qty') || '1'
+  // 35.00/100: what it is for stands in the price's own cell
+  const [, price, per] = /^(.*\d)\s*\/\s*(\d{1,7})$/s.exec(text('targetPrices')) ?? []
+  const typed: TypedPosition = {
+    productNumber,
+    name: '',
+    configured: null,
+    annualDemand: text('annualDemands') || quantity,
+    targetPrice: price ?? text('targetPrices'),
+    perUnit: text('targetPricesPerUnit') || (per ?? ''),
+    resalePrice: text('targetResalePrices'),
+    quantity,
+    lot: text('lot') || text('longTermOrders') || quantity,
+  }
+  return {
+    typed,
+    link: cellText(cell('configurationLinks')).trim().slice(0, mostOfLink),
+    numeric: [cell('targetPrices'), cell('targetResalePrices')].every(
+      one => one === null || typeof one === 'number',
+    ),
+  }
+}

@@ -1,0 +1,78 @@
+import { inTransaction } from '#kit/db/transaction.ts'
+import { notFound } from '#kit/refusal.ts'
+import { articlesByCodes } from '#shop/catalogue/articles/service/read-catalogue.ts'
+import { resolveEach } from '#shop/buying/part-list/service.ts'
+import { contactOf, openRequest } from '#shop/requests/inbox/service/open.ts'
+import { asItIs } from '../model/inquiry.ts'
+import { addedPosition, mostPositions, readPieces } from '../model/position.ts'
+import { replacePositions, writeHead, type WrittenPosition } from '../store/inquiries.ts'
+import { sayInquiry } from '../texts.ts'
+import { changePositions } from './change-positions.ts'
+import { memberOf, readDraft, type Asking } from './draft.ts'
+import { holdFlood } from './hold-flood.ts'
+
+export type Row = { code: string; quantity: string }
+export type Added = { count: number; refused: string[]; tooMany: boolean }
+
+/** SPI-13: rows with a number become positions, by whatever number the article is known; rows without one are ignored. */
+export async function addPositions(ctx: Asking, rows: readonly Row[]): Promise<Added> {
+  memberOf(ctx)
+  const asked = rows.filter(row => row.code.trim() !== '')
+  if (asked.length === 0) return { count: 0, refused: [], tooMany: false }
+  const room = mostPositions - (await readDraft(ctx)).positions.length
+  if (asked.length > room) return { count: 0, refused: [], tooMany: true }
+  const lines = asked.map(row => `${row.code.trim().replace(/[\t\n\r]/g, ' ')}\t1`)
+  const resolution = await resolveEach(ctx, lines.join('\n'))
+  const found = resolution.tooMany ? [] : resolution.rows
+  const refused: string[] = []
+  const added: WrittenPosition[] = []
+  for (const [at, row] of asked.entries()) {
+    const meant = found.filter(one => one.line === at + 1)
+    const article = meant.length === 1 ? meant[0]?.article : null
+    const quantity = row.quantity.trim() === '' ? 1 : readPieces(row.quantity, ctx.page.formatLocale)
+    if (!article || !quantity) refused.push(row.code.trim().slice(0, 60))
+    else added.push({ ...addedPosition(article.code, quantity), articleId: article.id, ...asItIs })
+  }
+  if (added.length > 0) await changePositions(ctx, before => [...before, ...added], false)
+  return { count: added.length, refused, tooMany: false }
+}
+
+/** An article that a price may be asked for; throws not found. */
+export async function askedArticle(ctx: Asking, code: string) {
+  memberOf(ctx)
+  const article = (await articlesByCodes(ctx.db, [code])).get(code)
+  if (!article) throw notFound()
+  return article
+}
+
+/** IPI-01: asks for the price of one article. `error`: what is wrong with the quantity. */
+export async function askPrice(
+  ctx: Asking,
+  asked: { productCode: string; qty: string; remark: string },
+): Promise<{ code: string } | { error: string }> {
+  const article = await askedArticle(ctx, asked.productCode)
+  const t = sayInquiry(ctx.page.language)
+  const quantity = readPieces(asked.qty, ctx.page.formatLocale)
+  if (!quantity) return { error: t.faultQuantity() }
+  await holdFlood(ctx, t.tooManySingle())
+  return inTransaction(ctx.db, async tx => {
+    const { id, code } = await openRequest(ctx, tx, {
+      kind: 'individual-price',
+      state: 'sent',
+      contact: contactOf(ctx.who),
+      country: ctx.page.country,
+      about: { is: 'words', words: t.about({ n: quantity, code: article.code }) },
+      message: asked.remark,
+    })
+    await writeHead(tx, id, {
+      currency: ctx.page.currency,
+      region: '',
+      quoteDate: null,
+      isSubcontractor: false,
+      subcontractor: { name: '', address: '', country: '', email: '' },
+    })
+    const position = { ...addedPosition(article.code, quantity), articleId: article.id, ...asItIs }
+    await replacePositions(tx, id, [position])
+    return { code }
+  })
+}

@@ -1,0 +1,32 @@
+import type { Ctx } from '#kit/context.ts'
+import type { Language } from '#kit/language.ts'
+import type { LetterPart } from '#kit/letter.ts'
+import { lineLabel } from '#shop/catalogue/articles/model.ts'
+import { configurationHref } from '#shop/tools/configurators/contract.ts'
+import type { KeptPosition } from '../model/inquiry.ts'
+import { sayInquiry } from '../texts.ts'
+
+/** So many positions stand in a letter; the rest is behind its link. */
+const mostInLetter = 50
+
+/** The positions of an inquiry for a letter: what was configured is said in words, and opens by its address. */
+export function askedParts(
+  ctx: Pick<Ctx, 'page' | 'publicUrl'>,
+  { language, storefront }: { language: Language; storefront: string },
+  positions: readonly KeptPosition[],
+): LetterPart[] {
+  const t = sayInquiry(language)
+  const page = { ...ctx.page, base: `/ebusiness/${storefront}` }
+  const shown = positions.slice(0, mostInLetter)
+  const rows = shown.map(one => ({
+    text: t.about({ n: one.quantity, code: one.code }),
+    details: [one.name, lineLabel(one.details, language) ?? ''].filter(text => text !== ''),
+  }))
+  const left = positions.length - shown.length
+  const made = new Map(shown.filter(one => one.lineKey !== '').map(one => [one.lineKey, one]))
+  const links = [...made.values()].flatMap(one => {
+    const to = configurationHref(page, one.details)
+    return to === null ? [] : [{ link: t.openConfiguration({ code: one.code }), to: ctx.publicUrl + to }]
+  })
+  return [{ rows }, ...(left > 0 ? [t.morePositions({ n: left })] : []), ...links]
+}

@@ -1,0 +1,167 @@
+import type { Upload } from '#kit/contract.ts'
+import { fromHead } from '#kit/spreadsheet/from-head.ts'
+import { readUpload, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
+import type { Row } from '#kit/spreadsheet/table.ts'
+import { wholeXlsx } from '#kit/spreadsheet/write.ts'
+import type { ColumnMissing, NamedColumns } from '#shop/buying/part-list/model/table-columns.ts'
+import { linesOfLink } from '#shop/tools/configurators/service/saved.ts'
+import type { ListRow } from '#shop/buying/part-list/model/resolve.ts'
+import { articlesMeant } from '#shop/buying/part-list/service.ts'
+import { tableColumns } from '#shop/buying/part-list/service/table-columns.ts'
+import { quantityReason } from '#ui/quantity-reason.ts'
+import { asItIs, type OfConfiguration } from '../model/inquiry.ts'
+import { mostPositions, readPosition, type TypedPosition } from '../model/position.ts'
+import {
+  columnsOf,
+  sheetColumns,
+  typedRow,
+  writtenRow,
+  type Columns,
+  type SheetPosition,
+} from '../model/sheet.ts'
+import type { WrittenPosition } from '../store/inquiries.ts'
+import { sayInquiry } from '../texts.ts'
+import { detailsKept } from './configured.ts'
+import { changePositions } from './change-positions.ts'
+import { faultWords, memberOf, readDraft, resells, type Asking } from './draft.ts'
+
+/** SPI-10: positions as .xlsx, in the columns that the import reads. */
+export const inquirySheet = (ctx: Asking, positions: readonly SheetPosition[]): Promise<Uint8Array> =>
+  wholeXlsx({
+    name: sayInquiry(ctx.page.language).title(),
+    header: sheetColumns,
+    widths: [26, ...sheetColumns.slice(1).map(() => 18)],
+    rows: positions.map(({ configured, ...one }) => {
+      const opens = configured?.opens ? ctx.publicUrl + configured.opens : ''
+      return writtenRow({ ...one, configured: configured && { label: configured.label, opens } })
+    }),
+  })
+
+/** Positions of a form that can be read, for an export of what is not saved yet. */
+export const readable = (ctx: Asking, typed: readonly TypedPosition[], currency: string): SheetPosition[] =>
+  typed.flatMap(one => {
+    const read = readPosition(one, currency, ctx.page.formatLocale)
+    return read.ok ? [{ ...read.value, configured: one.configured }] : []
+  })
+
+type ReadRow = Pick<ListRow, 'quantity' | 'decimal' | 'aside'> & {
+  row: number
+  typed: TypedPosition
+  numeric: boolean
+  link: string
+}
+async function rowsOf(
+  ctx: Asking,
+  bytes: Uint8Array,
+  named: NamedColumns,
+): Promise<ReadRow[] | ColumnMissing> {
+  const rows: ReadRow[] = []
+  const all: Row[] = []
+  for await (const row of fromHead(uploadedRows(bytes), columnsOf)) all.push(row)
+  const known = (cells: Row['cells']) => {
+    const { productNumbers: code, qty: quantity } = columnsOf(cells)
+    return { ...(code !== undefined && { code }), ...(quantity !== undefined && { quantity }) }
+  }
+  const table = await tableColumns(ctx, all, { of: ['code', 'quantity'], known }, named)
+  if ('refused' in table) return table
+  const { head, body, code = 0, quantity } = table
+  // without heads the columns stand in the order of the export
+  const columns: Columns = head
+    ? { ...columnsOf(head.cells), productNumbers: code, ...(quantity !== undefined && { qty: quantity }) }
+    : Object.fromEntries(sheetColumns.map((name, at) => [name, at]))
+  if (!head && named.codeColumn) columns.productNumbers = code
+  if (!head && named.quantityColumn && quantity !== undefined) columns.qty = quantity
+  for (const one of body) {
+    const read = typedRow(one, columns)
+    const { number: row, quantity, decimal, aside } = one
+    if (read) rows.push({ row, quantity, decimal, aside, ...read })
+  }
+  return rows
+}
+
+/** So many different configurations of one file are worked out. */
+const mostConfigurations = 100
+
+/** What the links of a file bring back: the configuration of a row, whose article must be of it; null: it is none. */
+function configurationsIn(ctx: Asking) {
+  const found = new Map<string, ReadonlyMap<string, OfConfiguration>>()
+  return async (link: string, code: string): Promise<OfConfiguration | null> => {
+    if (!found.has(link)) {
+      if (found.size >= mostConfigurations) return null
+      const lines = await linesOfLink(ctx, link)
+      found.set(
+        link,
+        new Map(
+          lines.map(one => [one.code, { lineKey: one.lineKey, details: detailsKept(one.details) }] as const),
+        ),
+      )
+    }
+    return found.get(link)?.get(code) ?? null
+  }
+}
+
+/** `why`: what is wrong with a row, as a sentence */
+export type Imported = { count: number; faults: { row: number; code: string; why: string }[] }
+
+/** A locale that writes numbers with this decimal sign. */
+const writtenWith = { ',': 'de-DE', '.': 'en' } as const
+
+/** Why a row is no position, in words; '' it is one. */
+function faultOf(ctx: Asking, { aside, quantity }: ReadRow, isKnown: boolean, isSeveral: boolean): string {
+  const t = sayInquiry(ctx.page.language)
+  if (aside) return t[asideKeys[aside.because]]()
+  if (isSeveral) return t.faultSeveral()
+  if (!isKnown) return t.faultNoArticle()
+  return quantityReason(ctx.page, quantity)
+}
+const asideKeys = { 'not-fitted': 'faultNotFitted', counted: 'faultCounted', hidden: 'faultHidden' } as const
+
+/**
+ * SPI-10: the positions of a file take the place of those in the draft; rows that name no article of ours or hold no
+ * numbers are told and left out. `refused`: why nothing was taken.
+ */
+export async function importPositions(
+  ctx: Asking,
+  upload: Upload | null,
+  named: NamedColumns,
+): Promise<Imported | { refused: string } | ColumnMissing> {
+  memberOf(ctx)
+  const t = sayInquiry(ctx.page.language)
+  return readUpload({ reader: ctx.who.id, language: ctx.page.language }, upload, async file => {
+    const rows = await rowsOf(ctx, file.bytes, named)
+    if ('refused' in rows) return rows
+    if (rows.length === 0) return { refused: t.emptyFile() }
+    if (rows.length > mostPositions) return { refused: t.tooMany({ n: mostPositions }) }
+    const { currency } = (await readDraft(ctx)).head
+    const known = await articlesMeant(
+      ctx,
+      rows.map(one => one.typed.productNumber),
+    )
+    const made = configurationsIn(ctx)
+    const faults: Imported['faults'] = []
+    const taken: WrittenPosition[] = []
+    for (const one of rows) {
+      const { row, typed, numeric, link } = one
+      const meant = known.get(typed.productNumber)
+      const article = meant === 'ambiguous' ? undefined : meant
+      const named = { ...typed, productNumber: article?.code ?? typed.productNumber }
+      const locale = numeric ? 'en' : one.decimal ? writtenWith[one.decimal] : ctx.page.formatLocale
+      const read = readPosition(named, currency, locale)
+      const of = article && (link === '' ? asItIs : await made(link, article.code))
+      const code = typed.productNumber.slice(0, 60)
+      const fault = faultOf(ctx, one, article !== undefined, meant === 'ambiguous')
+      if (!article || fault !== '') faults.push({ row, code, why: fault })
+      else if (!read.ok) faults.push({ row, code, why: faultWords(ctx, read.faults[0]?.fault ?? 'quantity') })
+      else if (!of) faults.push({ row, code, why: t.faultConfiguration({ code }) })
+      else
+        taken.push({
+          ...read.value,
+          articleId: article.id,
+          ...of,
+          resalePrice: resells(ctx) ? read.value.resalePrice : '0',
+        })
+    }
+    if (taken.length > 0) await changePositions(ctx, () => taken, true)
+    return { count: taken.length, faults }
+  })
+}

@@ -1,0 +1,33 @@
+import type { Db } from '#kit/db/connect.ts'
+import { named } from '#kit/db/named.ts'
+import type { Language } from '#kit/language.ts'
+import type { PostalAddress } from '#shop/people/company/model/address.ts'
+
+export type Credited = {
+  customerNumber: string
+  vatId: string | null
+  /** where bills of the company go; null: its name is all we know */
+  address: PostalAddress | null
+  storefront: string
+  language: Language
+  formatLocale: string
+}
+const one = named<Credited, [number]>(
+  'debit-credited',
+  `select f.code as "customerNumber", f.vat_id as "vatId", c.storefront, s.text_language as language,
+          s.format_locale as "formatLocale",
+          (select jsonb_build_object('companyName', a.company_name, 'firstName', a.first_name, 'lastName', a.last_name,
+             'line1', a.line1, 'line2', a.line2, 'postcode', a.postcode, 'town', a.town, 'region', a.region,
+             'country', a.country, 'phone', a.phone)
+             from address a where a.company_id = f.id and a.customer_id is null and a.billing
+            order by (a.unit_id = p.unit_id) is true desc, a.id limit 1) as address
+     from debit_claim c join company f on f.id = c.company_id join customer p on p.id = c.customer_id
+     join storefront s on s.path_locale = c.storefront
+    where c.id = $1`,
+)
+/** To whom a claim is credited, and in whose words. */
+export async function creditedOf(db: Db, claimId: number): Promise<Credited> {
+  const [row] = await one(db, [claimId])
+  if (!row) throw new Error('a claim without its company')
+  return row
+}

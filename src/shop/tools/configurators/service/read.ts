@@ -1,0 +1,109 @@
+import type { Ctx } from '#kit/context.ts'
+import { articlesByCodes } from '#shop/catalogue/articles/service/read-catalogue.ts'
+import { renderProduct } from '#shop/catalogue/imagery/model/render-product.ts'
+import {
+  choose,
+  configurationOf,
+  withAlternatives,
+  type Configuration,
+  type Refused,
+  type WayOut,
+} from '../model/configuration.ts'
+import { assemblyOf as wholeOf } from '../model/assembly-of.ts'
+import { assemblyOf } from './assembly.ts'
+import type { Group } from '../model/definition.ts'
+import { drawingOf } from '../model/drawing-of.ts'
+import type { Held, PricedOut, ReadConfiguration } from '../model/held.ts'
+import { choicesOf } from '../model/cavities.ts'
+import { numbersOf, settledOf, tidied } from '../model/state.ts'
+import { groupAt, sequence } from '../model/steps.ts'
+import { linkState } from './link.ts'
+import { priceOut } from './price-out.ts'
+
+/** More reasons than this are not worked out for one step: who wants one presses the value. */
+const mostReasons = 24
+
+export async function readForPage(
+  ctx: Ctx,
+  held: Held,
+  groupId: string | undefined,
+): Promise<ReadConfiguration> {
+  const { open, state } = held
+  const { definition, search } = open
+  const groups = sequence(definition.groups, definition.productCode)
+  const group = groupAt(groups, groupId)
+  const configuration = withAlternatives(
+    search,
+    configurationOf(search, state.choices),
+    group.characteristics,
+    group.narrows,
+  )
+  const settled = settledOf(configuration)
+  const shown = configuration.characteristics.filter(({ id }) => group.characteristics.includes(id))
+  const pictures = [
+    ...definition.base.characteristics
+      .filter(({ id }) => group.characteristics.includes(id))
+      .flatMap(({ values }) => values.flatMap(value => value.picture ?? [])),
+    ...group.contacts.flatMap(contacts => choicesOf(contacts, settled).map(one => one.code)),
+  ]
+  const [priced, pictured] = await Promise.all([
+    priceOut(ctx, open, state),
+    articlesByCodes(ctx.db, [...new Set(pictures)]),
+  ])
+  const assembly = await assemblyOf(ctx, held, priced)
+  const excluded = new Map<string, Refused>()
+  if (!group.placement)
+    for (const { id, values } of shown)
+      for (const value of values) {
+        if (value.state !== 'excluded' || excluded.size >= mostReasons) continue
+        const tried = choose(
+          search,
+          state.choices,
+          { characteristic: id, value: value.id },
+          ctx.page.currency,
+        )
+        if ('refused' in tried) excluded.set(`${id} ${value.id}`, tried.refused)
+      }
+  const picture = drawingOf(definition, settled, numbersOf(definition, state.typed))
+  return {
+    held,
+    group,
+    groups,
+    configuration,
+    settled,
+    priced,
+    assembly,
+    packed: linkState(state),
+    pictured,
+    excluded,
+    drawing: picture && renderProduct(picture, 'main'),
+    hasViews:
+      held.id !== null &&
+      wholeOf(
+        picture,
+        priced.parts.flatMap(part => part.article?.drawing ?? []),
+        false,
+      ) !== null,
+    found: foundIn(configuration, group),
+  }
+}
+
+/** Values that the step's product may still have; without one, the products of the whole configurator. */
+function foundIn(configuration: Configuration, group: Group): number {
+  const product = configuration.characteristics.find(({ id }) => id === group.product)
+  if (!product) return configuration.found
+  return product.values.filter(({ state }) => state !== 'excluded').length
+}
+
+/** What a way out does to price and lead time, with the prices of the parts that follow (ux.md 3.14). */
+export async function effectOf(
+  ctx: Ctx,
+  held: Held,
+  way: WayOut,
+): Promise<{ amount: number | null; leadDays: number }> {
+  const after = tidied(held.open, { ...held.state, choices: [...way.chosen] })
+  const before = await priceOut(ctx, held.open, held.state)
+  const then = await priceOut(ctx, held.open, after)
+  const sum = (out: PricedOut) => out.parts.reduce((all, part) => all + (part.price?.amount ?? 0), 0)
+  return { amount: sum(then) - sum(before), leadDays: way.leadDays }
+}

@@ -1,0 +1,147 @@
+import type { Db } from '#kit/db/connect.ts'
+import { dayOf } from '#kit/calendar-date.ts'
+import { localised } from '#kit/language.ts'
+import { catalogueFrame, catalogueVersion } from '#shop/catalogue/articles/service/read-catalogue.ts'
+import type { CadFile, CadProduct } from '../model/cad.ts'
+import type { Asking, Found } from './find-download.ts'
+import { dataSheetOf, declarationOf, drawingPaperOf } from './paper-content.ts'
+import type { PaperOrders } from './file-makers.ts'
+
+/** Made files of one database; the one asked for longest ago goes first. */
+type Shelf = { files: Map<string, Promise<CadFile>>; sizes: Map<string, number>; bytes: number }
+const shelves = new WeakMap<Db, Shelf>()
+const mostBytes = 48 << 20
+
+function shelfOf(db: Db): Shelf {
+  let shelf = shelves.get(db)
+  if (!shelf) shelves.set(db, (shelf = { files: new Map(), sizes: new Map(), bytes: 0 }))
+  return shelf
+}
+
+function forget(shelf: Shelf, key: string): void {
+  shelf.files.delete(key)
+  shelf.bytes -= shelf.sizes.get(key) ?? 0
+  shelf.sizes.delete(key)
+}
+
+/** Counts a file when it is made, and lets old ones go; one that could not be made is forgotten. */
+async function keepWithin(shelf: Shelf, key: string, made: Promise<CadFile>): Promise<void> {
+  try {
+    const { bytes } = await made
+    if (shelf.files.get(key) !== made) return
+    shelf.sizes.set(key, bytes.length)
+    shelf.bytes += bytes.length
+    for (const old of shelf.files.keys()) {
+      if (shelf.bytes <= mostBytes) break
+      if (shelf.sizes.has(old)) forget(shelf, old)
+    }
+  } catch {
+    // whoever asked for it is told
+    forget(shelf, key)
+  }
+}
+
+/** Made once for all that ask at the same time, and kept as long as the catalogue's version and the room. */
+function kept(db: Db, key: string, make: () => Promise<CadFile>): Promise<CadFile> {
+  const shelf = shelfOf(db)
+  const known = shelf.files.get(key)
+  if (known) {
+    shelf.files.delete(key)
+    shelf.files.set(key, known)
+    return known
+  }
+  const made = make()
+  shelf.files.set(key, made)
+  void keepWithin(shelf, key, made)
+  return made
+}
+
+/**
+ * The body of a product as binary STL, in mm: for looking at, so it is neither a download nor a matter of the provider
+ * of CAD files. Throws Refusal 'unavailable' while too many files are being made.
+ */
+export const meshOf = (ctx: Pick<Asking, 'db' | 'ports'>, product: CadProduct): Promise<CadFile> =>
+  kept(ctx.db, `mesh ${product.code} ${JSON.stringify(product.drawing)}`, () =>
+    ctx.ports.fileMaker.make('stl', product),
+  )
+
+const endOfLine = 10
+
+/** The head says what the bytes are: media type and extension, a line each. */
+const packed = ({ bytes, type, extension }: CadFile): Uint8Array =>
+  Buffer.concat([Buffer.from(`${type}\n${extension}\n`), bytes])
+
+function unpacked(kept: Uint8Array): CadFile {
+  const type = kept.indexOf(endOfLine)
+  const extension = kept.indexOf(endOfLine, type + 1)
+  const text = (from: number, to: number) => Buffer.from(kept.subarray(from, to)).toString()
+  return {
+    bytes: kept.subarray(extension + 1),
+    type: text(0, type),
+    extension: text(type + 1, extension),
+  }
+}
+
+/** Made once in a version of the catalogue, for all processes and over restarts; the shelf in memory stands before. */
+function keptFor(
+  ctx: Pick<Asking, 'db' | 'ports'>,
+  version: number,
+  key: string,
+  make: () => Promise<CadFile>,
+): Promise<CadFile> {
+  const { madeFiles } = ctx.ports as Partial<Asking['ports']>
+  return kept(ctx.db, `${version} ${key}`, async () => {
+    const known = await madeFiles?.get(version, key)
+    if (known) return unpacked(known)
+    const made = await make()
+    await madeFiles?.put(version, key, packed(made))
+    return made
+  })
+}
+
+/** A job: papers of older versions of the catalogue go. */
+export const forgetOldPapers = async ({ db, ports }: Pick<Asking, 'db' | 'ports'>): Promise<void> =>
+  ports.madeFiles.sweep(await catalogueVersion(db))
+
+type PaperOrder = { [K in keyof PaperOrders]: { kind: K; data: PaperOrders[K] } }[keyof PaperOrders]
+
+async function orderOf(ctx: Asking, found: Found): Promise<PaperOrder | null> {
+  const { option, drawing } = found
+  const language = option.language ?? ctx.page.language
+  if (option.source.kind !== 'paper') return null
+  switch (option.source.paper) {
+    case 'data-sheet': {
+      const frame = await catalogueFrame(ctx.db, found.version)
+      return { kind: 'data-sheet', data: dataSheetOf(ctx, found, frame, language) }
+    }
+    case 'declaration':
+      return { kind: 'declaration', data: declarationOf(ctx, found, language) }
+    case 'drawing':
+      return drawing && { kind: 'drawing', data: drawingPaperOf(ctx, found, drawing, language) }
+  }
+}
+
+/**
+ * The bytes of what was found; null for what lies elsewhere. Throws Refusal 'unavailable' while too many files are being
+ * made.
+ */
+export async function fileOf(ctx: Asking, found: Found): Promise<CadFile | null> {
+  const { option, mark, drawing, version } = found
+  const { language, storefront } = ctx.page
+  // papers name the page of the storefront they were taken in
+  const key = [mark.id, mark.changedAt.getTime(), storefront, language, option.code].join(' ')
+  if (option.source.kind === 'elsewhere') return null
+  if (option.source.kind === 'cad') {
+    if (!drawing) return null
+    // a CAD file speaks one language, whoever takes it
+    const name = localised(found.article.names, 'en')
+    const product = { code: mark.code, name, drawing, revision: dayOf(mark.changedAt) }
+    return keptFor(ctx, version, `${mark.id} ${option.code}`, async () => {
+      const made = await ctx.ports.cad.provider.make(product, option.code)
+      if (!made) throw new Error(`the CAD provider does not make ${option.code}`)
+      return made
+    })
+  }
+  const order = await orderOf(ctx, found)
+  return order && keptFor(ctx, version, key, () => ctx.ports.fileMaker.make(order.kind, order.data))
+}
