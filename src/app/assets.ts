@@ -38,7 +38,7 @@ export function readAssets(root: string): Assets {
     icons: address + (manifest['src/app/browser/icons.svg']?.file ?? ''),
     islands: new Map(
       Object.entries(manifest).flatMap(([source, entry]) => {
-        const [, domain, name] = /^src\/shop\/([^/]+)\/islands\/([^/]+)\.tsx$/.exec(source) ?? []
+        const [, domain, name] = /^src\/shop\/[^/]+\/([^/]+)\/islands\/([^/]+)\.tsx$/.exec(source) ?? []
         return entry && domain && name ? [[`${domain}/${name}`, address + entry.file]] : []
       }),
     ),
