@@ -26,22 +26,22 @@ const writes = new RegExp(
  * is a price that holds already, or a wish.
  */
 const known: Readonly<Record<string, string | null>> = {
-  'catalogue/store/article-states.ts': null,
-  'catalogue/store/merge-articles.ts': 'catalogue-import/service/uploads.ts',
-  'orders/store/hold-order.ts': null,
-  'orders/store/record-order.ts': null,
-  'price-inquiry/store/inquiries.ts': 'price-inquiry/service/answer.ts',
-  'pricing/store/agreements.ts': 'price-inquiry/service/answer.ts',
-  'quotes/store/articles.ts': 'quotes/service/settings.ts',
-  'quotes/store/quotes.ts': 'quotes/service/move.ts',
-  'reference-documents/store/documents.ts': 'reference-documents/service/import.ts',
-  'replenishment/store/schedules.ts': null,
-  'ship-and-debit/store/agreements.ts': 'ship-and-debit/service/keep-agreements.ts',
-  'ship-and-debit/store/hold-claim.ts': null,
-  'ship-and-debit/store/import-claim.ts': null,
+  'catalogue/articles/store/article-states.ts': null,
+  'catalogue/articles/store/merge-articles.ts': 'catalogue/import/service/uploads.ts',
+  'ordering/orders/store/hold-order.ts': null,
+  'ordering/orders/store/record-order.ts': null,
+  'requests/price-inquiry/store/inquiries.ts': 'requests/price-inquiry/service/answer.ts',
+  'catalogue/pricing/store/agreements.ts': 'requests/price-inquiry/service/answer.ts',
+  'ordering/quotes/store/articles.ts': 'ordering/quotes/service/settings.ts',
+  'ordering/quotes/store/quotes.ts': 'ordering/quotes/service/move.ts',
+  'ordering/reference-documents/store/documents.ts': 'ordering/reference-documents/service/import.ts',
+  'buying/replenishment/store/schedules.ts': null,
+  'requests/ship-and-debit/store/agreements.ts': 'requests/ship-and-debit/service/keep-agreements.ts',
+  'requests/ship-and-debit/store/hold-claim.ts': null,
+  'requests/ship-and-debit/store/import-claim.ts': null,
 }
 /** They write the parts of articles by a list of tables, so that no table is named beside the writing. */
-const byList = ['catalogue/store/article-states.ts', 'catalogue/store/merge-articles.ts']
+const byList = ['catalogue/articles/store/article-states.ts', 'catalogue/articles/store/merge-articles.ts']
 
 const folder = join(packageRoot(), 'src/shop')
 const textOf = (file: string): string => readFileSync(join(folder, file), 'utf8')

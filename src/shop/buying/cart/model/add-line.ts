@@ -1,6 +1,6 @@
 /**
  * May this many of an article be put into a basket, and how many then (CART-12, CART-21)? A quantity below the minimum
- * or between two packs is rounded up (`catalogue/model/line-rule.ts`), and the visitor is told; what has no price or
+ * or between two packs is rounded up (`catalogue/articles/model/line-rule.ts`), and the visitor is told; what has no price or
  * cannot be ordered is refused.
  */
 import type { CalendarDate } from '#kit/calendar-date.ts'

@@ -1,6 +1,6 @@
 /**
  * What is held about a person, as data: which rows of which tables, how each is tied to them, what a copy shows and what
- * erasing takes (decision 187). `account/store/held.ts` makes statements of it, `routes/held.test.ts` compares it with the
+ * erasing takes (decision 187). `people/account/store/held.ts` makes statements of it, `routes/held.test.ts` compares it with the
  * schema.
  */
 
