@@ -11,6 +11,7 @@ const query = z.object({
     .optional()
     .catch(undefined),
   several,
+  prepared: z.preprocess(value => [value ?? []].flat(), z.array(z.string())),
 })
 
 test.each<[sent: Record<string, unknown>, read: Record<string, unknown>]>([
@@ -19,6 +20,7 @@ test.each<[sent: Record<string, unknown>, read: Record<string, unknown>]>([
   [{ q: ['', ''] }, { q: '' }],
   [{ flag: ['0', '1'] }, { flag: '1' }],
   [{ several: ['a', 'b'] }, { several: ['a', 'b'] }],
+  [{ prepared: ['a', 'b'] }, { prepared: ['a', 'b'] }],
   [
     { other: ['a', 'b'], q: 'a' },
     { other: ['a', 'b'], q: 'a' },

@@ -4,15 +4,17 @@ type Def = {
   type: string
   innerType?: z.ZodType
   in?: z.ZodType
+  out?: z.ZodType
   options?: readonly z.ZodType[]
   shape?: Record<string, z.ZodType>
 }
 const defOf = (type: z.ZodType) => type.def as unknown as Def
 
-/** The shape below what is only wrapped around it: a default, a catch, a transformation. */
+/** The shape below what is only wrapped around it: a default, a catch, a transformation before or after it. */
 function unwrapped(type: z.ZodType): Def {
   const def = defOf(type)
-  const inner = def.innerType ?? def.in
+  const piped = def.in && defOf(def.in).type === 'transform' ? def.out : def.in
+  const inner = def.innerType ?? piped
   return inner ? unwrapped(inner) : def
 }
 

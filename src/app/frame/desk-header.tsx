@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Repeated } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { PageContextProvider, type PageContext } from '#kit/page-context.tsx'
 import type { SignedIn } from '#kit/visitor.ts'
@@ -10,15 +9,15 @@ import type { House } from '../house.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { deskDrawer } from './area.tsx'
 import { Logo } from './logo.tsx'
-import { ChooseLanguage, SentBefore } from './place.tsx'
+import { ChooseLanguage } from './place.tsx'
 import { sayFrame } from './texts.ts'
 
 type Props = {
   page: PageContext
   who: SignedIn
   house: Pick<House, 'storefronts'>
-  /** what the page answers, sent once more in another language; null: it answers no form */
-  repeats: Repeated | null
+  /** the page answers a form, which may be sent once more in another language */
+  again: boolean
 }
 
 /** The desk's own header, of one person: nothing of the shop's, but one search over everything the desk keeps. */
@@ -31,14 +30,13 @@ export const renderDeskHeader = (props: Props): string =>
   )
 
 /** One bar: sections where the window is narrow, logo, search, what waits, language, person. */
-function DeskHeader({ page, who, house, repeats }: Props) {
+function DeskHeader({ page, who, house, again }: Props) {
   const t = sayFrame(page.language)
   return (
     <header className="bar bar-desk">
       <a href="#content" className="skip">
         {t.skip()}
       </a>
-      {repeats && <SentBefore repeats={repeats} />}
       <div className="bar-main">
         <div className="bar-inner">
           <button type="button" popoverTarget={deskDrawer} className="bar-item bar-square only-narrow">
@@ -78,7 +76,7 @@ function DeskHeader({ page, who, house, repeats }: Props) {
             <Badge name="to-do" count={0} />
           </a>
           <span className="only-wide">
-            <ChooseLanguage page={page} house={house} again={repeats !== null} />
+            <ChooseLanguage page={page} house={house} again={again} />
           </span>
           <span className="place only-wide" aria-hidden="true" data-logout-soon hidden>
             <span className="place-label">{t.signedOutIn()}</span> <span data-logout-countdown />
@@ -92,7 +90,7 @@ function DeskHeader({ page, who, house, repeats }: Props) {
             <div className="menu-panel menu-fixed">
               <AccountMenu page={page} who={who} approvalsWaiting={0} atDesk />
               <div className="menu-place only-narrow">
-                <ChooseLanguage page={page} house={house} again={repeats !== null} />
+                <ChooseLanguage page={page} house={house} again={again} />
               </div>
             </div>
           </details>

@@ -210,7 +210,7 @@ test("nobody sees another one's token in what is kept for many", async () => {
 
 test("a guest's counts in the header kept for all are those of a header made for her", async () => {
   const { page: shown } = ctx('en')
-  const facts = { who: null, contact: null, watchlistCount: 0, approvalsWaiting: 0, house, repeats: null }
+  const facts = { who: null, contact: null, watchlistCount: 0, approvalsWaiting: 0, house, again: false }
   const made = renderHeader(shown, { ...facts, basketCount: 12, comparisonCount: 3 })
   const kept = renderHeader(shown, { ...facts, basketCount: 0, comparisonCount: 0 })
   expect(withCounts(kept, { basket: 12, comparison: 3 })).toBe(made)

@@ -1,4 +1,4 @@
-import type { PageAnswer, Repeated } from '#kit/answer.ts'
+import type { PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#kit/context.ts'
 import { escapeHtml } from '#kit/escape-html.ts'
 import { LastingHtml, putTogether, type Html } from '#kit/lasting-html.tsx'
@@ -17,6 +17,7 @@ import { documentOf } from './document.ts'
 import { renderFeedback } from './feedback.tsx'
 import { renderFooter } from './footer.tsx'
 import { renderHeader } from './header.tsx'
+import { renderSentBefore } from './place.tsx'
 import { renderWidget } from './widget.tsx'
 
 /** A document; `lacks`: a part of the frame failed, so that it is for this visitor only and is not kept. */
@@ -100,14 +101,9 @@ export function createFrame(house: House, sources: FrameSources): Frame {
     return constant
   }
 
-  const headerOf = (
-    page: Ctx['page'],
-    who: Ctx['who'],
-    contact: Contact | null,
-    repeats: Repeated | null = null,
-  ): string =>
+  const headerOf = (page: Ctx['page'], who: Ctx['who'], contact: Contact | null, again = false): string =>
     renderHeader(page, {
-      repeats,
+      again,
       who,
       contact,
       basketCount: 0,
@@ -135,7 +131,7 @@ export function createFrame(house: House, sources: FrameSources): Frame {
     let header = own.get(key)
     if (header === undefined) {
       if (own.size >= mostOwn) own.clear()
-      own.set(key, (header = renderDeskHeader({ page, who, house, repeats: null })))
+      own.set(key, (header = renderDeskHeader({ page, who, house, again: false })))
     }
     return header
   }
@@ -150,15 +146,15 @@ export function createFrame(house: House, sources: FrameSources): Frame {
       lacks = true
       return instead
     }
+    const sentBefore = given.repeats ? renderSentBefore(ctx.page, given.repeats) : ''
     if (desk && ctx.who) {
       const { who } = ctx
       const waiting = await part('to-do', () => sources.deskWaiting(ctx), 0)
-      const { repeats } = given
-      const shown = repeats
-        ? renderDeskHeader({ page: ctx.page, who, house, repeats })
+      const shown = given.repeats
+        ? renderDeskHeader({ page: ctx.page, who, house, again: true })
         : deskHeader(ctx.page, who)
       const header = withCounts(shown, { 'to-do': waiting }) + renderConsent(ctx)
-      const parts = { header, footer: noFooter, body, feedback: '', widget: '', within, desk }
+      const parts = { header, footer: noFooter, body, feedback: sentBefore, widget: '', within, desk }
       const document = putTogether(() => documentOf(house, ctx, page, parts), made)
       return lacks ? { ...document, lacks } : document
     }
@@ -175,7 +171,7 @@ export function createFrame(house: House, sources: FrameSources): Frame {
     const { path } = ctx.request
     const asked = page.feedback && (ctx.who ? renderFeedback(ctx.page, path) : about(feedback, path))
     const shown = given.repeats
-      ? headerOf(ctx.page, ctx.who, contact, given.repeats)
+      ? headerOf(ctx.page, ctx.who, contact, true)
       : ctx.who
         ? ownHeader(ctx.page, ctx.who, contact)
         : header
@@ -185,7 +181,7 @@ export function createFrame(house: House, sources: FrameSources): Frame {
           header: withCounts(shown, { basket, watchlist, comparison, approvals }) + renderConsent(ctx),
           footer,
           body,
-          feedback: asked || '',
+          feedback: (asked || '') + sentBefore,
           widget: notices + widget,
           within,
           desk,

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Repeated } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { PageContextProvider, type PageContext } from '#kit/page-context.tsx'
 import { belongsTo, type SignedIn } from '#kit/visitor.ts'
@@ -20,7 +19,7 @@ import { AccountMenu, WayIn } from './account-menu.tsx'
 import { Acting } from './acting.tsx'
 import { HelpLink } from './help-link.tsx'
 import { Logo } from './logo.tsx'
-import { ChooseCurrency, ChooseLanguage, SentBefore, ShipTo } from './place.tsx'
+import { ChooseCurrency, ChooseLanguage, ShipTo } from './place.tsx'
 import { sayFrame } from './texts.ts'
 
 export type FrameFacts = {
@@ -32,8 +31,8 @@ export type FrameFacts = {
   comparisonCount: number
   approvalsWaiting: number
   house: Pick<House, 'storefronts' | 'autocomplete'>
-  /** what was sent to the page, where it answers a form that may be sent once more */
-  repeats: Repeated | null
+  /** the page answers a form, which may be sent once more in another language or currency */
+  again: boolean
 }
 
 /** The header of one visitor. */
@@ -49,17 +48,8 @@ type Props = FrameFacts & { page: PageContext }
 
 /** Utility row, then the bar that stays: menu, logo, products, search, account, basket (ux.md 3.0). */
 function Header(props: Props) {
-  const {
-    page,
-    who,
-    contact,
-    basketCount,
-    watchlistCount,
-    comparisonCount,
-    approvalsWaiting,
-    house,
-    repeats,
-  } = props
+  const { page, who, contact, basketCount, watchlistCount, comparisonCount, approvalsWaiting, house, again } =
+    props
   const t = sayFrame(page.language)
   const approves = belongsTo(who, 'approver')
   const toApprove = {
@@ -90,7 +80,6 @@ function Header(props: Props) {
       <a href="#content" className="skip">
         {t.skip()}
       </a>
-      {repeats && <SentBefore repeats={repeats} />}
       <div className="bar-utility only-wide">
         <div className="bar-inner">
           <p>{!who && t.priceNote()}</p>
@@ -120,8 +109,8 @@ function Header(props: Props) {
             {t.stores()}
           </a>
           <ShipTo page={page} />
-          <ChooseLanguage page={page} house={house} again={repeats !== null} />
-          <ChooseCurrency page={page} house={house} again={repeats !== null} />
+          <ChooseLanguage page={page} house={house} again={again} />
+          <ChooseCurrency page={page} house={house} again={again} />
         </div>
       </div>
       <div className="bar-main">
@@ -186,8 +175,8 @@ function Header(props: Props) {
               )}
               <section className="menu-place">
                 <ShipTo page={page} />
-                <ChooseLanguage page={page} house={house} again={repeats !== null} />
-                <ChooseCurrency page={page} house={house} again={repeats !== null} />
+                <ChooseLanguage page={page} house={house} again={again} />
+                <ChooseCurrency page={page} house={house} again={again} />
               </section>
             </div>
           </details>

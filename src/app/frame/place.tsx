@@ -1,7 +1,8 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { countryName, currencyName } from '#kit/code-names.ts'
 import type { Repeated } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
-import type { PageContext } from '#kit/page-context.tsx'
+import { PageContextProvider, type PageContext } from '#kit/page-context.tsx'
 import { country } from '#shop/site/country/contract.ts'
 import { ownLanguageName } from '#shop/site/country/model.ts'
 import { CsrfField } from '#ui/field.tsx'
@@ -12,7 +13,7 @@ import { sayFrame } from './texts.ts'
 type Props = {
   page: PageContext
   house: Pick<House, 'storefronts'>
-  /** the page answers a form, which `SentBefore` holds */
+  /** the page answers a form, which `renderSentBefore` holds */
   again: boolean
 }
 
@@ -30,19 +31,25 @@ export function ShipTo({ page }: Pick<Props, 'page'>) {
 /** The form of what a page was asked, which the switches of that page send once more. */
 const repeatedForm = 'sent-before'
 
-/** Holds what was sent to the page that this one answers; its switches send it there in another language or currency. */
-export const SentBefore = ({ repeats: { path, fields } }: { repeats: Repeated }) => (
-  <form id={repeatedForm} method="post" hidden>
-    <CsrfField />
-    <input type="hidden" name="back" value={path} />
-    <input type="hidden" name="again" value="true" />
-    {fields.map(([name, value], i) => (
-      // a name may stand more than once
-      // oxlint-disable-next-line react/no-array-index-key
-      <input key={i} type="hidden" name={name} value={value} />
-    ))}
-  </form>
-)
+/**
+ * Holds what was sent to the page that this one answers; its switches send it there in another language or currency. It
+ * stands below everything else of the page, whose own fields have the same names.
+ */
+export const renderSentBefore = (page: PageContext, { path, fields }: Repeated): string =>
+  renderToStaticMarkup(
+    <PageContextProvider value={page}>
+      <form id={repeatedForm} method="post" hidden>
+        <CsrfField />
+        <input type="hidden" name="back" value={path} />
+        <input type="hidden" name="again" value="true" />
+        {fields.map(([name, value], i) => (
+          // a name may stand more than once
+          // oxlint-disable-next-line react/no-array-index-key
+          <input key={i} type="hidden" name={name} value={value} />
+        ))}
+      </form>
+    </PageContextProvider>,
+  )
 
 type Option = { value: string; short: string; name: string; lang?: string; now: boolean }
 

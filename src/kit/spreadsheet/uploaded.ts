@@ -3,6 +3,7 @@ import type { Upload } from '../contract.ts'
 import type { Flash } from '../flash.ts'
 import type { Language } from '../language.ts'
 import { conflict } from '../refusal.ts'
+import { wideEncoding } from './csv.ts'
 import { sayTable, sayUpload } from './refusal-texts.ts'
 import { TableRefused } from './source.ts'
 import { rowsApart } from './read-apart.ts'
@@ -66,7 +67,8 @@ export type Refused = { refused: string }
 
 /** Does it begin like a table that is text: a line of several columns without control characters? */
 function isTextTable(bytes: Uint8Array): boolean {
-  const [line = ''] = Buffer.from(bytes.subarray(0, 4096)).toString('utf8').split(/\r?\n/)
+  const head = bytes.subarray(0, 4096)
+  const [line = ''] = new TextDecoder(wideEncoding(head) ?? 'utf-8').decode(head).split(/\r?\n/)
   return /[;,\t|]/.test(line) && !/[^\P{C}\t\ufeff]|\ufffd/u.test(line)
 }
 

@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
 import { withAllKinds, withSmallConnector } from '../fixtures.ts'
-import { openAhead, openAll } from './open-base.ts'
 
 test('CFG-01 what was opened ahead is at hand for its first visitor, and nothing is opened once the shop ends', async () => {
+  // what other tests of this process have opened is not known to a process that starts
+  vi.resetModules()
+  const { openAhead, openAll } = await import('./open-base.ts')
   const db = await testDatabase()
   await withSmallConnector(db)
   await withAllKinds(db)
