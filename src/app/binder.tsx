@@ -26,6 +26,7 @@ import { sendFile } from './send-file.ts'
 import type { Storefront } from './storefronts.ts'
 import type { Turns } from './turns.ts'
 import { isSoundText } from '#kit/typed/sound-text.ts'
+import { asSent } from './sent-before.ts'
 import { withSingleValues } from './single-values.ts'
 
 const fragmentPrefix = 'f'
@@ -107,16 +108,17 @@ function parse(entry: Entry, raw: Raw, page: PageContext): Record<string, unknow
 /** `answerWithin`: ms, for tests */
 type Deps = { house: House; frame: Frame; cache: PageCache; turns: Turns; answerWithin?: number | undefined }
 
+/** A form that may be sent once more. */
+const mayRepeat = ({ method, ask, kind }: Entry): boolean =>
+  method === 'POST' && kind === 'form' && !ask.upload && Boolean(ask.reads || ask.repeats)
+
 /** What was sent to a form that may be sent once more: its page is asked for anew in another language or currency. */
-function repeatedOf({ method, ask, kind }: Entry, req: FastifyRequest): Pick<PageAnswer, 'repeats'> {
-  if (method !== 'POST' || kind !== 'form' || ask.upload || !(ask.reads || ask.repeats)) return {}
-  const fields = Object.entries((req.body ?? {}) as Record<string, unknown>)
+function repeatedOf(entry: Entry, req: FastifyRequest): Pick<PageAnswer, 'repeats'> {
+  if (!mayRepeat(entry)) return {}
+  const fields = Object.entries((asSent(req.body) ?? {}) as Record<string, unknown>)
     .filter(([name]) => name !== 'CSRFToken')
     .flatMap(([name, value]) => [value].flat().map(one => [name, String(one)] as const))
-  // the switches name what they choose so
-  return fields.some(([name]) => name === 'code' || name === 'back' || name === 'again')
-    ? {}
-    : { repeats: { path: req.url, fields } }
+  return { repeats: { path: req.url, fields } }
 }
 
 async function sendOutcome(
@@ -182,7 +184,7 @@ async function serve(
   const raw: Raw = {
     params: req.params as Record<string, string>,
     query: req.query,
-    body: req.body,
+    body: mayRepeat(entry) ? asSent(req.body) : req.body,
     upload: (req as { upload?: Upload }).upload ?? null,
   }
   // what changes something begins at once; pages take turns

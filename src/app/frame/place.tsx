@@ -8,6 +8,7 @@ import { ownLanguageName } from '#shop/site/country/model.ts'
 import { CsrfField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { House } from '../house.ts'
+import { sentPrefix } from '../sent-before.ts'
 import { sayFrame } from './texts.ts'
 
 type Props = {
@@ -32,8 +33,7 @@ export function ShipTo({ page }: Pick<Props, 'page'>) {
 const repeatedForm = 'sent-before'
 
 /**
- * Holds what was sent to the page that this one answers; its switches send it there in another language or currency. It
- * stands below everything else of the page, whose own fields have the same names.
+ * Holds what was sent to the page that this one answers; its switches send it there in another language or currency.
  */
 export const renderSentBefore = (page: PageContext, { path, fields }: Repeated): string =>
   renderToStaticMarkup(
@@ -45,7 +45,7 @@ export const renderSentBefore = (page: PageContext, { path, fields }: Repeated):
         {fields.map(([name, value], i) => (
           // a name may stand more than once
           // oxlint-disable-next-line react/no-array-index-key
-          <input key={i} type="hidden" name={name} value={value} />
+          <input key={i} type="hidden" name={sentPrefix + name} value={value} />
         ))}
       </form>
     </PageContextProvider>,
