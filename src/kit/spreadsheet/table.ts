@@ -38,9 +38,12 @@ export function cellText(cell: Cell | undefined): string {
 export const shownText = ({ cells, shown }: Pick<Row, 'cells' | 'shown'>, column: number): string =>
   shown?.[column] ?? cellText(cells[column])
 
-/** A cell that holds a part number: as displayed, without the sign by which a spreadsheet keeps it a text ('0017). */
+/**
+ * A cell that holds a part number: as displayed, without the sign by which a spreadsheet keeps digits a text ('0017). Before
+ * a letter it is no such sign, but the first of the number.
+ */
 export const codeText = (row: Pick<Row, 'cells' | 'shown'>, column: number): string =>
-  shownText(row, column).replace(/^'(?=[\p{L}\p{N}])/u, '')
+  shownText(row, column).replace(/^'(?=\p{N})/u, '')
 
 function numberText(value: number): string {
   const text = String(value)
