@@ -3,6 +3,7 @@ import type { Ctx } from '#kit/context.ts'
 import { escapeHtml } from '#kit/escape-html.ts'
 import { LastingHtml, putTogether, type Html } from '#kit/lasting-html.tsx'
 import { partOfPage } from '#kit/part-of-page.ts'
+import type { SignedIn } from '#kit/visitor.ts'
 import { renderConsent } from './consent.tsx'
 import { renderNotices } from './notices.tsx'
 import type { Announcement, Place } from '#shop/site/announcements/model/announcement.ts'
@@ -114,27 +115,20 @@ export function createFrame(house: House, sources: FrameSources): Frame {
     })
 
   const own = new Map<string, string>()
-  /** The header of somebody signed in without her counts, kept for her next pages. */
-  function ownHeader(page: Ctx['page'], who: NonNullable<Ctx['who']>, contact: Contact | null): string {
-    const key = JSON.stringify([page, who, contact])
+  /** A header of somebody signed in without what is counted in it, kept for the next pages of the same facts. */
+  function kept(facts: readonly unknown[], draw: () => string): string {
+    const key = JSON.stringify(facts)
     let header = own.get(key)
     if (header === undefined) {
       if (own.size >= mostOwn) own.clear()
-      own.set(key, (header = headerOf(page, who, contact)))
+      own.set(key, (header = draw()))
     }
     return header
   }
-
-  /** The desk's header of somebody without what waits, kept like those of the shop. */
-  function deskHeader(page: Ctx['page'], who: NonNullable<Ctx['who']>): string {
-    const key = JSON.stringify(['desk', page, who])
-    let header = own.get(key)
-    if (header === undefined) {
-      if (own.size >= mostOwn) own.clear()
-      own.set(key, (header = renderDeskHeader({ page, who, house, again: false })))
-    }
-    return header
-  }
+  const ownHeader = (page: Ctx['page'], who: SignedIn, contact: Contact | null): string =>
+    kept(['shop', page, who, contact], () => headerOf(page, who, contact))
+  const deskHeader = (page: Ctx['page'], who: SignedIn): string =>
+    kept(['desk', page, who], () => renderDeskHeader({ page, who, house, again: false }))
 
   return async (ctx, given, made) => {
     const { page, body, within, desk } = inArea(ctx, given, made.text)
