@@ -64,8 +64,8 @@ import { orderRoutes, orderSections } from '#shop/ordering/orders/routes/account
 import { orderFormRoutes } from '#shop/buying/order-form/routes.tsx'
 import { ownNumberRoutes, ownNumberSections } from '#shop/people/own-numbers/routes.tsx'
 import { partListRoutes, partListSections } from '#shop/buying/part-list/routes.tsx'
-import { priceInquiryRoutes } from '#shop/requests/price-inquiry/routes/buyer.tsx'
-import { priceInquiryDeskRoutes } from '#shop/requests/price-inquiry/routes/desk.tsx'
+import { inquiryPage, priceInquiryRoutes } from '#shop/requests/price-inquiry/routes/buyer.tsx'
+import { inquiryDeskPage, priceInquiryDeskRoutes } from '#shop/requests/price-inquiry/routes/desk.tsx'
 import { productPageRoutes } from '#shop/discovery/product-page/routes.tsx'
 import { reviewDeskRoutes, reviewDeskSections } from '#shop/discovery/reviews/routes/desk.tsx'
 import { reviewRoutes } from '#shop/discovery/reviews/routes/product.tsx'
@@ -94,19 +94,23 @@ import { receivablesRoutes, receivablesSections } from '#shop/ordering/receivabl
 import { billingDeskRoutes } from '#shop/ordering/receivables/routes/billing-start.tsx'
 import { receivablesDeskRoutes } from '#shop/ordering/receivables/routes/desk.tsx'
 import { receivablesDeskSections } from '#shop/ordering/receivables/routes/section.ts'
-import { repairRoutes, repairSections } from '#shop/requests/repair/routes/account.tsx'
+import { repairPage, repairRoutes, repairSections } from '#shop/requests/repair/routes/account.tsx'
 import { replenishmentRoutes, replenishmentSections } from '#shop/buying/replenishment/routes/account.tsx'
 import {
   replenishmentDeskRoutes,
   replenishmentDeskSections,
 } from '#shop/buying/replenishment/routes/desk.tsx'
-import { repairDeskRoutes } from '#shop/requests/repair/routes/desk.tsx'
-import { claimRoutes, claimSections } from '#shop/requests/ship-and-debit/routes/account.tsx'
+import { repairDeskPage, repairDeskRoutes } from '#shop/requests/repair/routes/desk.tsx'
+import { claimAgain, claimRoutes, claimSections } from '#shop/requests/ship-and-debit/routes/account.tsx'
 import {
   agreementDeskRoutes,
   agreementDeskSections,
 } from '#shop/requests/ship-and-debit/routes/agreements.tsx'
-import { claimDeskRoutes, claimDeskSections } from '#shop/requests/ship-and-debit/routes/desk.tsx'
+import {
+  claimDeskAgain,
+  claimDeskRoutes,
+  claimDeskSections,
+} from '#shop/requests/ship-and-debit/routes/desk.tsx'
 import { storeDeskRoutes, storeDeskSections } from '#shop/site/stores/routes/desk.tsx'
 import { finderRoutes } from '#shop/site/stores/routes/finder.tsx'
 import { buyDeskRoutes, buyDeskSections } from '#shop/discovery/where-to-buy/routes/desk.tsx'
@@ -226,8 +230,18 @@ export const domains: readonly Bound[] = [
   priceInquiryRoutes,
   priceInquiryDeskRoutes,
   emailInquiryRoutes,
-  requestRoutes,
-  requestDeskRoutes,
+  requestRoutes({
+    'special-price': inquiryPage,
+    'individual-price': inquiryPage,
+    repair: repairPage,
+    'ship-and-debit': claimAgain,
+  }),
+  requestDeskRoutes({
+    'special-price': inquiryDeskPage,
+    'individual-price': inquiryDeskPage,
+    repair: repairDeskPage,
+    'ship-and-debit': claimDeskAgain,
+  }),
   requestTemplateRoutes,
   requestOwnerRoutes,
 ]

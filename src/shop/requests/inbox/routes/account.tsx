@@ -3,7 +3,7 @@ import type { Ctx } from '#kit/context.ts'
 import type { Checked } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { notFound, Refusal } from '#kit/refusal.ts'
-import { routes } from '#kit/routes.ts'
+import { routes, type Bound } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { buyerHref, guestHref, requests } from '../contract.ts'
@@ -20,6 +20,7 @@ import { sayRequests, sayRequestSection } from '../texts/requests.ts'
 import { sayKinds } from '../texts/states.ts'
 import { OwnRequest } from '../views/OwnRequest.tsx'
 import { OwnRequestsPage } from '../views/OwnRequestsPage.tsx'
+import type { KindPages } from './kind-pages.ts'
 
 type Buyer = Ctx<SignedIn>
 const say = (ctx: Pick<Ctx, 'page'>) => sayRequests(ctx.page.language)
@@ -56,18 +57,26 @@ function atForm(
 
 async function act(
   ctx: Buyer,
+  pages: KindPages,
   code: string,
   action: 'reply' | 'withdraw' | 'close',
   body: Checked<{ version: number; text: string }>,
 ): Promise<PageAnswer | Redirect> {
   const own = await ownRequest(ctx, code)
-  if (!body.ok) return shown(ctx, own, { action, errors: body.errors, entered: body.entered })
+  // the page again: that of its kind, where there is one
+  const again = async (refused: RefusedForm, status = 400) => {
+    const ofKind = pages[own.request.kind]
+    return ofKind
+      ? ofKind(ctx, code, { refused, status })
+      : shown(ctx, await ownRequest(ctx, code), refused, undefined, status)
+  }
+  if (!body.ok) return again({ action, errors: body.errors, entered: body.entered })
   const { version, text } = body.value
   try {
     await moveRequest(ctx, { code, version, action, input: { text } })
   } catch (error) {
     const { refused, status } = atForm(error, { text })
-    return shown(ctx, await ownRequest(ctx, code), refused, undefined, status)
+    return again(refused, status)
   }
   const t = say(ctx)
   const done = { reply: t.replySent(), withdraw: t.withdrawn(), close: t.closed() }[action]
@@ -75,42 +84,45 @@ async function act(
   return seeOther(buyerHref(ctx.page, own.request.kind, code))
 }
 
-export const requestRoutes = routes(requests, {
-  list: async (ctx, { query }) =>
-    pageAnswer({
-      title: say(ctx).title(),
-      layout: 'wide',
-      body: <OwnRequestsPage {...await readOwn(ctx, query)} asked={query} flashes={takeFlash(ctx)} />,
-    }),
-  show: async (ctx, { params }) => {
-    const own = await ownRequest(ctx, params.code)
-    // a draft is filled in on the page of its kind
-    const at = buyerHref(ctx.page, own.request.kind, params.code)
-    return new URL(at, ctx.publicUrl).pathname === ctx.page.base + ctx.request.path.split('?')[0]
-      ? shown(ctx, own, null)
-      : seeOther(at)
-  },
-  reply: (ctx, { params, body }) => act(ctx, params.code, 'reply', body),
-  withdraw: (ctx, { params, body }) => act(ctx, params.code, 'withdraw', body),
-  close: (ctx, { params, body }) => act(ctx, params.code, 'close', body),
-  guest: async (ctx, { params, query }) =>
-    shown(ctx, await guestRequest(ctx, params.code, query.key), null, query.key),
-  guestReply: async (ctx, { params: { code }, body }) => {
-    const key = body.ok ? body.value.key : (body.entered['key'] ?? '')
-    const own = await guestRequest(ctx, code, key)
-    if (!body.ok) return shown(ctx, own, { action: 'reply', errors: body.errors, entered: body.entered }, key)
-    const { version, text } = body.value
-    if (own.request.customerId !== null) throw notFound()
-    try {
-      await moveRequest(ctx, { code, version, action: 'reply', input: { text }, guest: true })
-    } catch (error) {
-      const { refused, status } = atForm(error, { text })
-      return shown(ctx, await guestRequest(ctx, code, key), refused, key, status)
-    }
-    leaveFlash(ctx, [{ kind: 'success', text: say(ctx).replySent() }])
-    return seeOther(guestHref(ctx.page, code, key))
-  },
-})
+/** `pages`: those of the kinds that have one of their own. */
+export const requestRoutes = (pages: KindPages): Bound =>
+  routes(requests, {
+    list: async (ctx, { query }) =>
+      pageAnswer({
+        title: say(ctx).title(),
+        layout: 'wide',
+        body: <OwnRequestsPage {...await readOwn(ctx, query)} asked={query} flashes={takeFlash(ctx)} />,
+      }),
+    show: async (ctx, { params }) => {
+      const own = await ownRequest(ctx, params.code)
+      // a draft is filled in on the page of its kind
+      const at = buyerHref(ctx.page, own.request.kind, params.code)
+      return new URL(at, ctx.publicUrl).pathname === ctx.page.base + ctx.request.path.split('?')[0]
+        ? shown(ctx, own, null)
+        : seeOther(at)
+    },
+    reply: (ctx, { params, body }) => act(ctx, pages, params.code, 'reply', body),
+    withdraw: (ctx, { params, body }) => act(ctx, pages, params.code, 'withdraw', body),
+    close: (ctx, { params, body }) => act(ctx, pages, params.code, 'close', body),
+    guest: async (ctx, { params, query }) =>
+      shown(ctx, await guestRequest(ctx, params.code, query.key), null, query.key),
+    guestReply: async (ctx, { params: { code }, body }) => {
+      const key = body.ok ? body.value.key : (body.entered['key'] ?? '')
+      const own = await guestRequest(ctx, code, key)
+      if (!body.ok)
+        return shown(ctx, own, { action: 'reply', errors: body.errors, entered: body.entered }, key)
+      const { version, text } = body.value
+      if (own.request.customerId !== null) throw notFound()
+      try {
+        await moveRequest(ctx, { code, version, action: 'reply', input: { text }, guest: true })
+      } catch (error) {
+        const { refused, status } = atForm(error, { text })
+        return shown(ctx, await guestRequest(ctx, code, key), refused, key, status)
+      }
+      leaveFlash(ctx, [{ kind: 'success', text: say(ctx).replySent() }])
+      return seeOther(guestHref(ctx.page, code, key))
+    },
+  })
 
 /** Its section of the account. */
 export const requestSections: readonly Section[] = [

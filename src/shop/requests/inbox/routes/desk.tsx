@@ -5,7 +5,7 @@ import type { Ctx } from '#kit/context.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { routes } from '#kit/routes.ts'
+import { routes, type Bound } from '#kit/routes.ts'
 import type { Section } from '#kit/section.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { deskHref, requestDesk } from '../contract.ts'
@@ -17,6 +17,7 @@ import { sayRequestDeskSection, sayRequests } from '../texts/requests.ts'
 import { sayKinds, sayRequestStates } from '../texts/states.ts'
 import { DeskRequest } from '../views/DeskRequest.tsx'
 import { QueuePage } from '../views/QueuePage.tsx'
+import type { KindPages } from './kind-pages.ts'
 
 type Desk = Ctx<SignedIn>
 
@@ -42,8 +43,22 @@ async function requestPage(
   })
 }
 
+/** The page again with a form that was not taken: that of its kind, where there is one. */
+async function formAgain(
+  ctx: Desk,
+  pages: KindPages,
+  code: string,
+  refused: RefusedForm,
+  status = 400,
+): Promise<PageAnswer> {
+  const { request } = await requestAtDesk(ctx, code)
+  const own = pages[request.kind]
+  return own ? own(ctx, code, { refused, status }) : requestPage(ctx, code, { refused, status })
+}
+
 async function move<B extends { version: number }>(
   ctx: Desk,
+  pages: KindPages,
   code: string,
   action: RequestAction,
   body: Checked<B>,
@@ -51,8 +66,7 @@ async function move<B extends { version: number }>(
 ): Promise<PageAnswer | Redirect> {
   // a request that is none of hers answers like an unknown one, whatever was entered
   await requestAtDesk(ctx, code)
-  if (!body.ok)
-    return requestPage(ctx, code, { refused: { action, errors: body.errors, entered: body.entered } })
+  if (!body.ok) return formAgain(ctx, pages, code, { action, errors: body.errors, entered: body.entered })
   const entered = Object.fromEntries(Object.entries(body.value).map(([name, value]) => [name, String(value)]))
   try {
     const moved = await moveRequest(ctx, {
@@ -67,56 +81,62 @@ async function move<B extends { version: number }>(
   } catch (error) {
     if (!(error instanceof Refusal) || (error.kind !== 'conflict' && error.kind !== 'invalid')) throw error
     const errors = error.errors.length > 0 ? error.errors : [{ field: '', message: error.message }]
-    return requestPage(ctx, code, { refused: { action, errors, entered }, status: error.status })
+    return formAgain(ctx, pages, code, { action, errors, entered }, error.status)
   }
 }
 const said = ({ text }: { text: string }): RequestInput => ({ text })
 
-export const requestDeskRoutes = routes(requestDesk, {
-  list: async (ctx, { query }) => {
-    const turn = query.turn === 'all' ? null : query.turn
-    return pageAnswer({
-      title: sayRequests(ctx.page.language).desk(),
-      layout: 'wide',
-      body: (
-        <QueuePage
-          {...await readQueue(ctx, { ...query, turn })}
-          asked={query}
-          flashes={takeFlash(ctx)}
-          now={ctx.clock()}
-        />
-      ),
-    })
-  },
-  show: async (ctx, { params, query }) => {
-    const { code } = params
-    const { request } = await requestAtDesk(ctx, code, { template: query.template })
-    // some kinds have a page of their own, with what belongs to them
-    const own = deskHref(ctx.page, request.kind, code, query)
-    return own === href(ctx.page, requestDesk.show, { params, query })
-      ? requestPage(ctx, code, { template: query.template })
-      : seeOther(own)
-  },
-  take: (ctx, { params, body }) =>
-    move(ctx, params.code, 'take', body, ({ owner }) => (owner === undefined ? {} : { ownerId: owner })),
-  due: async (ctx, { params, body }) => {
-    const dueOn = body.ok ? readDay(body.value.dueOn, dayOf(ctx.clock()), 2) : null
-    if (body.ok && dueOn === null) {
-      const wrong = sayRequests(ctx.page.language).wrongDay()
-      const errors = [{ field: 'dueOn', message: dayFault(body.value.dueOn, ctx.page.language, wrong) }]
-      return requestPage(ctx, params.code, {
-        refused: { action: 'due', errors, entered: { dueOn: body.value.dueOn } },
+/** `pages`: those of the kinds that have one of their own. */
+export const requestDeskRoutes = (pages: KindPages): Bound =>
+  routes(requestDesk, {
+    list: async (ctx, { query }) => {
+      const turn = query.turn === 'all' ? null : query.turn
+      return pageAnswer({
+        title: sayRequests(ctx.page.language).desk(),
+        layout: 'wide',
+        body: (
+          <QueuePage
+            {...await readQueue(ctx, { ...query, turn })}
+            asked={query}
+            flashes={takeFlash(ctx)}
+            now={ctx.clock()}
+          />
+        ),
       })
-    }
-    return move(ctx, params.code, 'due', body, () => (dueOn === null ? {} : { dueOn }))
-  },
-  write: (ctx, { params, body }) =>
-    move(ctx, params.code, 'write', body, ({ text, asks }) => ({ text, asks: asks !== undefined })),
-  answer: (ctx, { params, body }) => move(ctx, params.code, 'answer', body, said),
-  note: (ctx, { params, body }) => move(ctx, params.code, 'note', body, said),
-  decline: (ctx, { params, body }) => move(ctx, params.code, 'decline', body, said),
-  close: (ctx, { params, body }) => move(ctx, params.code, 'close', body, said),
-})
+    },
+    show: async (ctx, { params, query }) => {
+      const { code } = params
+      const { request } = await requestAtDesk(ctx, code, { template: query.template })
+      // some kinds have a page of their own, with what belongs to them
+      const own = deskHref(ctx.page, request.kind, code, query)
+      return own === href(ctx.page, requestDesk.show, { params, query })
+        ? requestPage(ctx, code, { template: query.template })
+        : seeOther(own)
+    },
+    take: (ctx, { params, body }) =>
+      move(ctx, pages, params.code, 'take', body, ({ owner }) =>
+        owner === undefined ? {} : { ownerId: owner },
+      ),
+    due: async (ctx, { params, body }) => {
+      const dueOn = body.ok ? readDay(body.value.dueOn, dayOf(ctx.clock()), 2) : null
+      if (body.ok && dueOn === null) {
+        const wrong = sayRequests(ctx.page.language).wrongDay()
+        const errors = [{ field: 'dueOn', message: dayFault(body.value.dueOn, ctx.page.language, wrong) }]
+        return formAgain(ctx, pages, params.code, {
+          action: 'due',
+          errors,
+          entered: { dueOn: body.value.dueOn },
+        })
+      }
+      return move(ctx, pages, params.code, 'due', body, () => (dueOn === null ? {} : { dueOn }))
+    },
+    write: (ctx, { params, body }) =>
+      move(ctx, pages, params.code, 'write', body, ({ text, asks }) => ({ text, asks: asks !== undefined })),
+    answer: (ctx, { params, body }) => move(ctx, pages, params.code, 'answer', body, said),
+    note: (ctx, { params, body }) => move(ctx, pages, params.code, 'note', body, said),
+    decline: (ctx, { params, body }) => move(ctx, pages, params.code, 'decline', body, said),
+    close: (ctx, { params, body }) => move(ctx, pages, params.code, 'close', body, said),
+  })
 
 /** Its section of the desk. */
 export const requestDeskSections: readonly Section[] = [

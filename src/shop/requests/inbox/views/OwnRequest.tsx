@@ -65,8 +65,7 @@ export function OwnRequest({
         }
         flashes={flashes}
       >
-        <ErrorSummary errors={refused?.errors ?? []} form="reply" names={{ text: t.reply() }} />
-        <KeptWords refused={refused} actions={actions} />
+        <ReplyRefused request={request} refused={refused} />
         {children ?? (about && <p>{about}</p>)}
         <Conversation entries={entries} reader="buyer" />
         <Reply request={request} refused={refused} {...(guestKey !== undefined && { guestKey })} />
@@ -95,6 +94,17 @@ export function OwnRequest({
         )}
       </Screen>
     </div>
+  )
+}
+
+/** What is wrong with a message that was not taken, and its words where they cannot be sent any more. */
+export function ReplyRefused({ request, refused }: Pick<OwnRequestProps, 'request' | 'refused'>) {
+  const t = sayRequests(usePage().language)
+  return (
+    <>
+      <ErrorSummary errors={refused?.errors ?? []} form="reply" names={{ text: t.reply() }} />
+      <KeptWords refused={refused} actions={allowedActions(request, ['buyer'])} />
+    </>
   )
 }
 

@@ -12,6 +12,7 @@ import { stepHref } from '#shop/tools/configurators/views/addresses.ts'
 import { refusedToAdd } from '#shop/tools/configurators/views/refused-to-add.ts'
 import type { WrongFile } from '#shop/buying/part-list/model/table-columns.ts'
 import { buyerHref } from '#shop/requests/inbox/contract.ts'
+import type { RefusedForm } from '#shop/requests/inbox/model/refused.ts'
 import { OwnRequest } from '#shop/requests/inbox/views/OwnRequest.tsx'
 import { priceInquiry } from '../contract.ts'
 import { mostPositions } from '../model/position.ts'
@@ -98,34 +99,48 @@ async function sheetAnswer(ctx: Asking, positions: readonly SheetPosition[]) {
   })
 }
 
+/** One that was sent; `again`: a form of it that was not taken. Throws not found, also for one that is a draft. */
+export async function inquiryPage(
+  ctx: Asking,
+  code: string,
+  again?: { refused: RefusedForm; status: number },
+): Promise<PageAnswer> {
+  const { request, inquiry, entries } = await sentInquiry(ctx, code)
+  if (!inquiry || request.state === 'draft') throw notFound()
+  const single = request.kind === 'individual-price'
+  const t = say(ctx)
+  return pageAnswer({
+    title: `${single ? t.individualTitle() : t.title()} ${code}`,
+    layout: 'wide',
+    crumbs: [{ name: code, href: buyerHref(ctx.page, request.kind, code) }],
+    ...(again && { status: again.status, refused: true }),
+    body: (
+      <OwnRequest
+        request={request}
+        entries={entries}
+        refused={again?.refused ?? null}
+        flashes={again ? [] : takeFlash(ctx)}
+      >
+        <Positions inquiry={inquiry} country={request.country} resells={resells(ctx)} single={single} />
+        {!single && (
+          <form method="post" action={href(ctx.page, priceInquiry.exportSent, { params: { code } })}>
+            <input type="hidden" name="CSRFToken" value={ctx.page.csrf} />
+            <button type="submit" className="button button-secondary" data-brings="file">
+              {t.export()}
+            </button>{' '}
+            <LinkButton href={draftHref(ctx)}>{t.again()}</LinkButton>
+          </form>
+        )}
+      </OwnRequest>
+    ),
+  })
+}
+
 export const priceInquiryRoutes = routes(priceInquiry, {
   draft: async ctx => draftPage(ctx, await readDraft(ctx)),
   show: async (ctx, { params: { code } }) => {
-    const own = await sentInquiry(ctx, code)
-    const { request, inquiry } = own
-    if (!inquiry) throw notFound()
-    if (request.state === 'draft') return seeOther(draftHref(ctx))
-    const single = request.kind === 'individual-price'
-    const t = say(ctx)
-    return pageAnswer({
-      title: `${single ? t.individualTitle() : t.title()} ${code}`,
-      layout: 'wide',
-      crumbs: [{ name: code, href: buyerHref(ctx.page, request.kind, code) }],
-      body: (
-        <OwnRequest request={request} entries={own.entries} refused={null} flashes={takeFlash(ctx)}>
-          <Positions inquiry={inquiry} country={request.country} resells={resells(ctx)} single={single} />
-          {!single && (
-            <form method="post" action={href(ctx.page, priceInquiry.exportSent, { params: { code } })}>
-              <input type="hidden" name="CSRFToken" value={ctx.page.csrf} />
-              <button type="submit" className="button button-secondary" data-brings="file">
-                {t.export()}
-              </button>{' '}
-              <LinkButton href={draftHref(ctx)}>{t.again()}</LinkButton>
-            </form>
-          )}
-        </OwnRequest>
-      ),
-    })
+    const { request } = await sentInquiry(ctx, code)
+    return request.state === 'draft' ? seeOther(draftHref(ctx)) : inquiryPage(ctx, code)
   },
   save: (ctx, { body }) =>
     keep(ctx, body, saveDraft, () => {

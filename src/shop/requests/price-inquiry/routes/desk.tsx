@@ -16,10 +16,11 @@ import { Positions } from '../views/Positions.tsx'
 
 type Desk = Ctx<SignedIn>
 
-async function show(
+/** `refused`: a form that every request has; `entry`: the answer with its prices. */
+export async function inquiryDeskPage(
   ctx: Desk,
   code: string,
-  more: { entry?: EnteredAnswer; status?: number; template?: number | null } = {},
+  more: { refused?: RefusedForm; entry?: EnteredAnswer; status?: number; template?: number | null } = {},
 ): Promise<PageAnswer> {
   const { inquiry, beside, ...found } = await inquiryAtDesk(ctx, code, more.template)
   const { request } = found
@@ -30,9 +31,14 @@ async function show(
     title: `${single ? t.individualTitle() : t.title()} ${code}`,
     layout: 'wide',
     crumbs: [{ name: code, href: deskHref(ctx.page, request.kind, code) }],
-    ...(more.entry && { status: more.status ?? 400, refused: true }),
+    ...((more.entry || more.refused) && { status: more.status ?? 400, refused: true }),
     body: (
-      <DeskRequest {...found} refused={null} flashes={more.entry ? [] : takeFlash(ctx)} now={now}>
+      <DeskRequest
+        {...found}
+        refused={more.refused ?? null}
+        flashes={more.entry || more.refused ? [] : takeFlash(ctx)}
+        now={now}
+      >
         <Positions inquiry={inquiry} country={request.country} resells single={single} />
         {/* who may not write to the customer only reads */}
         {found.actions.includes('note') && ['sent', 'in-progress', 'answered'].includes(request.state) && (
@@ -52,12 +58,12 @@ async function show(
 }
 
 export const priceInquiryDeskRoutes = routes(priceInquiryDesk, {
-  show: (ctx, { params, query }) => show(ctx, params.code, { template: query.template }),
+  show: (ctx, { params, query }) => inquiryDeskPage(ctx, params.code, { template: query.template }),
   answer: async (ctx, { params: { code }, body }) => {
     const { request } = await inquiryAtDesk(ctx, code)
     const nothing = { checked: [], doubts: [] }
     if (!body.ok)
-      return show(ctx, code, {
+      return inquiryDeskPage(ctx, code, {
         entry: { action: 'answer', errors: body.errors, entered: body.entered, ...nothing },
       })
     const entered = Object.fromEntries(
@@ -67,7 +73,7 @@ export const priceInquiryDeskRoutes = routes(priceInquiryDesk, {
       errors: RefusedForm['errors'],
       status: number,
       more: Pick<EnteredAnswer, 'checked' | 'doubts'> = nothing,
-    ) => show(ctx, code, { entry: { action: 'answer', errors, entered, ...more }, status })
+    ) => inquiryDeskPage(ctx, code, { entry: { action: 'answer', errors, entered, ...more }, status })
     if (body.value['preview'] !== undefined) {
       const { errors, ...checked } = await checkAnswer(ctx, code, body.value)
       return again(errors, errors.length > 0 ? 400 : 200, checked)

@@ -269,6 +269,64 @@ describe('sent and answered', () => {
     expect(codesIn((await visitor.get(page)).text)).toEqual(['A-1', 'B-2'])
     await sql`delete from attempt where key like 'price-inquiry %'`.execute(db)
   })
+  test('SPI-01 the address of every request leads to the page with the positions, at the desk and for the buyer', async () => {
+    const visitor = await buyer()
+    const code = await sent(visitor)
+    const at = `/desk/price-inquiries/${code}`
+    const own = `/my-account/price-inquiry/${code}`
+    const ways = await Promise.all([
+      desk.get(`/desk/requests/${code}`),
+      desk.get(`/desk/requests/${code}?template=7`),
+      visitor.get(`/my-account/requests/${code}`),
+    ])
+    expect(ways.map(({ status, location }) => [status, location])).toEqual([
+      [303, `/ebusiness/en${at}`],
+      [303, `/ebusiness/en${at}?template=7`],
+      [303, `/ebusiness/en${own}`],
+    ])
+  })
+  /** The articles of the positions that a page shows. */
+  const shownIn = (text: string) => ['A-1', 'B-2', 'C-3'].filter(code => text.includes(code))
+  const whole = (answer: { status: number; text: string; field: (name: string) => string | undefined }) => [
+    answer.status,
+    shownIn(answer.text),
+    answer.field('scale-1') !== undefined,
+  ]
+  test.each([
+    ['take', { owner: '999999' }, 400],
+    ['due', { dueOn: '31/02/2027' }, 400],
+    ['write', { text: ' ' }, 400],
+    ['note', { text: 'x'.repeat(5_001) }, 400],
+    ['decline', { text: '' }, 400],
+    ['answer', { text: 'Prices follow.' }, 409],
+    ['write', { version: 7, text: 'Which plant is it?' }, 409],
+  ] as const)(
+    'SPI-01 %s with %o is refused at the desk on the page with positions and prices',
+    async (action, entered, status) => {
+      const code = await sent(await buyer())
+      const version = versionOf((await desk.get(`/desk/price-inquiries/${code}`)).text)
+      const refused = await desk.post(`/desk/requests/${code}/${action}`, { version, ...entered })
+      expect(whole(refused)).toEqual([status, ['A-1', 'B-2'], true])
+      for (const value of Object.values(entered))
+        if (typeof value === 'string' && /\w\w/.test(value) && action !== 'take')
+          expect(refused.text).toContain(value)
+    },
+  )
+  test.each([
+    ['reply', { text: '' }, 400],
+    ['reply', { version: 7, text: 'Half of it by May?' }, 409],
+    ['close', {}, 409],
+  ] as const)(
+    'SPI-01 %s with %o is refused to the buyer on the page with positions',
+    async (action, entered, status) => {
+      const visitor = await buyer()
+      const code = await sent(visitor)
+      const refused = await visitor.post(`/my-account/requests/${code}/${action}`, { version: 1, ...entered })
+      expect([refused.status, shownIn(refused.text)]).toEqual([status, ['A-1', 'B-2']])
+      if ('text' in entered) expect(refused.text).toContain(entered.text)
+      expect(shop.errors()).toEqual([])
+    },
+  )
   test('SPI-01 the desk answers by position: prices by agreement for the company, a reason where there is none', async () => {
     const visitor = await buyer()
     const code = await sent(visitor)

@@ -65,11 +65,11 @@ function formPage(
   })
 }
 
-async function repairPage(
+/** `refused`: a form that was not taken. */
+export async function repairPage(
   ctx: Person,
   code: string,
-  refused: RefusedForm | null = null,
-  status = 400,
+  { refused = null, status = 400 }: { refused?: RefusedForm | null; status?: number } = {},
 ): Promise<PageAnswer> {
   const found = await ownRepair(ctx, code)
   return pageAnswer({
@@ -95,7 +95,8 @@ async function decide(
 ): Promise<PageAnswer | Redirect> {
   // a foreign one answers like an unknown one, whatever was sent
   await ownRepair(ctx, code)
-  if (!body.ok) return repairPage(ctx, code, { action, errors: body.errors, entered: body.entered })
+  if (!body.ok)
+    return repairPage(ctx, code, { refused: { action, errors: body.errors, entered: body.entered } })
   const { version, text } = body.value
   try {
     const { state } = await moveRepair(ctx, { code, version, action, input: { text } })
@@ -106,7 +107,7 @@ async function decide(
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
     const errors = [{ field: '', message: error.message }]
-    return repairPage(ctx, code, { action, errors, entered: { text } }, error.status)
+    return repairPage(ctx, code, { refused: { action, errors, entered: { text } }, status: error.status })
   }
 }
 

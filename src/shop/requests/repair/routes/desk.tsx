@@ -25,7 +25,8 @@ const currenciesOf = async (ctx: Desk) => [
   ...new Set((await listStorefronts(ctx)).flatMap(one => one.currencies)),
 ]
 
-async function repairPage(
+/** `refused`: a form that was not taken. */
+export async function repairDeskPage(
   ctx: Desk,
   code: string,
   more: { refused?: RefusedForm; status?: number; template?: number | null } = {},
@@ -63,11 +64,12 @@ async function move<B extends Move>(
   // what is none of hers answers like an unknown one, whatever was sent
   await repairAtDesk(ctx, code)
   if (!body.ok)
-    return repairPage(ctx, code, { refused: { action, errors: body.errors, entered: body.entered } })
+    return repairDeskPage(ctx, code, { refused: { action, errors: body.errors, entered: body.entered } })
   const { version, text } = body.value
   const entered = Object.fromEntries(Object.entries(body.value).map(([name, value]) => [name, String(value)]))
   const input = await inputOf(body.value)
-  if ('wrong' in input) return repairPage(ctx, code, { refused: { action, errors: input.wrong, entered } })
+  if ('wrong' in input)
+    return repairDeskPage(ctx, code, { refused: { action, errors: input.wrong, entered } })
   try {
     const { state } = await moveRepair(ctx, { code, version, action, input: { ...input, text } })
     const words = stateWords(ctx.page.language, state)
@@ -76,7 +78,7 @@ async function move<B extends Move>(
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
     const errors = [{ field: '', message: error.message }]
-    return repairPage(ctx, code, { refused: { action, errors, entered }, status: error.status })
+    return repairDeskPage(ctx, code, { refused: { action, errors, entered }, status: error.status })
   }
 }
 
@@ -97,7 +99,7 @@ function estimateWords(ctx: Desk, wrong: readonly WrongEstimate[]): Wrong {
 }
 
 export const repairDeskRoutes = routes(repairDesk, {
-  show: (ctx, { params, query }) => repairPage(ctx, params.code, query),
+  show: (ctx, { params, query }) => repairDeskPage(ctx, params.code, query),
   label: async (ctx, { params }) => {
     const { bytes, type, filename } = await returnLabelOf(ctx, await repairAtDesk(ctx, params.code))
     return fileAnswer({ bytes, type, filename, cache: 'no-store' })

@@ -245,6 +245,13 @@ describe('the course of a repair', () => {
     ])
     expect(shop.errors()).toEqual([])
   })
+  test('REPR-01 a message that is refused comes back on the page of the repair, with its next steps', async () => {
+    const code = (await buyer.post(save, fields, { follow: true })).data('data-request-code') ?? ''
+    const atDesk = await desk.post(`/desk/requests/${code}/note`, { version: '1', text: '' })
+    expect([atDesk.status, atDesk.text.includes(`/desk/repairs/${code}/issue-return`)]).toEqual([400, true])
+    const own = await buyer.post(`/my-account/requests/${code}/reply`, { version: '7', text: 'By Friday.' })
+    expect([own.status, ...['By Friday.', 'Contact 7 is loose', 'S-1'].map(one => own.text.includes(one))]).toEqual([409, true, true, true]) // prettier-ignore
+  })
   test('REPR-01 an estimate that is refused sends the goods back; one that has ended is not accepted', async () => {
     const { code } = await addRepair(db, { state: 'estimated', customerId: buyerId, until: '2020-01-01' })
     const own = `/my-account/repairs/${code}`

@@ -17,6 +17,7 @@ import { xlsxType } from '#kit/spreadsheet/write.ts'
 import { actionsOn } from '#kit/state-machine.ts'
 import { belongsTo } from '#kit/visitor.ts'
 import { sheetsFlash } from '#kit/spreadsheet/uploaded.ts'
+import type { RefusedForm } from '#shop/requests/inbox/model/refused.ts'
 import { claims } from '../contract.ts'
 import { claimMachine, relationsTo } from '../model/states.ts'
 import { claimTemplate, rejectedFile } from '../service/claim-files.ts'
@@ -52,30 +53,40 @@ const importForm = (ctx: Distributor, page: number, wrong?: WrongClaimFile): Fra
     body: <ImportFormFragment page={page} wrong={wrong} />,
   })
 
+type FormAgain = { refused: RefusedForm; status: number }
 type Asked = { only: 'pending' | 'approved' | 'rejected' | 'withdrawn' | null; page: number }
+const first: Asked = { only: null, page: 1 }
+
+/** `refused`: the claim was not withdrawn; `form`: one that every request has, which was not taken. */
 async function claimPage(
   ctx: Distributor,
   code: string,
   asked: Asked,
-  refused?: Refusal,
+  { refused, form }: { refused?: Refusal; form?: FormAgain } = {},
 ): Promise<PageAnswer> {
   const [claim, request] = await Promise.all([ownShownClaim(ctx, code, asked), requestOfClaim(ctx, code)])
-  const flashes = refused ? [{ kind: 'warning' as const, text: refused.message }] : takeFlash(ctx)
+  const flashes = refused ? [{ kind: 'warning' as const, text: refused.message }] : form ? [] : takeFlash(ctx)
   return pageAnswer({
     title: say(ctx).claim({ code }),
     layout: 'wide',
     crumbs: [{ name: code, href: href(ctx.page, claims.claim, { params: { code }, query: {} }) }],
     ...(refused && { status: refused.status }),
+    ...(form && { status: form.status, refused: true }),
     body: (
       <ClaimPage
         claim={claim}
         actions={actionsOn(claimMachine, claim, relationsTo(ctx.who, claim))}
         asked={request}
+        refused={form?.refused ?? null}
         flashes={flashes}
       />
     ),
   })
 }
+
+/** The page with a form of every request that was not taken. */
+export const claimAgain = (ctx: Distributor, code: string, form: FormAgain): Promise<PageAnswer> =>
+  claimPage(ctx, code, first, { form })
 
 export const claimRoutes = routes(claims, {
   list: async (ctx, { query }) => {
@@ -119,13 +130,12 @@ export const claimRoutes = routes(claims, {
     }),
   creditNote: async (ctx, { params }) => paperAnswer(await creditNoteForOwner(ctx, params.code)),
   withdraw: async (ctx, { params: { code }, body }) => {
-    const first: Asked = { only: null, page: 1 }
-    if (!body.ok) return claimPage(ctx, code, first, invalid(body.errors))
+    if (!body.ok) return claimPage(ctx, code, first, { refused: invalid(body.errors) })
     try {
       await moveClaim(ctx, code, body.value.version, 'withdraw')
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
-      return claimPage(ctx, code, first, error)
+      return claimPage(ctx, code, first, { refused: error })
     }
     leaveFlash(ctx, [{ kind: 'success', text: say(ctx).withdrawn({ code }) }])
     return seeOther(href(ctx.page, claims.claim, { params: { code }, query: {} }))

@@ -297,6 +297,14 @@ describe('from the check to the credit note', () => {
     expect([told.status, told.location?.endsWith(`${list}/SD100001`)]).toEqual([303, true])
     expect((await desk.get(`${atDesk}/SD100001`)).text).toContain('Plant two.')
     expect((await other.get(`/my-account${path}`)).status).toBe(404)
+    // what is refused comes back on the page of the claim
+    for (const [who, address] of [
+      [desk, `/desk${path}/note`],
+      [partner, `/my-account${path}/reply`],
+    ] as const) {
+      const refused = await who.post(address, { version: '3', text: '' })
+      expect([refused.status, refused.text.includes('R1'), refused.text.includes('data-approved-cents')]).toEqual([400, true, true]) // prettier-ignore
+    }
     expect(shop.errors()).toEqual([])
   })
   test('SDC-01 the desk finds what waits, and says who did what', async () => {

@@ -9,6 +9,7 @@ import type { Section } from '#kit/section.ts'
 import { actionsOn } from '#kit/state-machine.ts'
 import type { SignedIn } from '#kit/visitor.ts'
 import { requestAtDesk } from '#shop/requests/inbox/service/at-desk.ts'
+import type { RefusedForm } from '#shop/requests/inbox/model/refused.ts'
 import { claimDesk } from '../contract.ts'
 import type { LineState } from '../model/claim.ts'
 import type { DeskReason } from '../model/reasons.ts'
@@ -28,33 +29,51 @@ type Desk = Ctx<SignedIn>
 type Asked = { only: LineState | null; page: number }
 const first: Asked = { only: null, page: 1 }
 
+/** `form`: one that every request has, which was not taken. */
 async function claimPage(
   ctx: Desk,
   code: string,
   asked: Asked & { template?: number | null },
-  wrong: { refused?: RefusedMove; conflict?: string } = {},
+  wrong: {
+    refused?: RefusedMove
+    conflict?: string
+    form?: { refused: RefusedForm; status: number }
+  } = {},
 ): Promise<PageAnswer> {
   const [claim, request] = await Promise.all([
     deskShownClaim(ctx.db, code, asked),
     requestAtDesk(ctx, code, { kinds: ['ship-and-debit'], template: asked.template ?? null }),
   ])
-  const { refused = null, conflict = null } = wrong
+  const { refused = null, conflict = null, form } = wrong
   return pageAnswer({
     title: sayClaims(ctx.page.language).claim({ code }),
     crumbs: [{ name: code, href: href(ctx.page, claimDesk.claim, { params: { code }, query: {} }) }],
     ...(refused && { status: 400, refused: true }),
     ...(conflict !== null && { status: 409 }),
+    ...(form && { status: form.status, refused: true }),
     body: (
       <ClaimDeskPage
         claim={claim}
         actions={actionsOn(claimMachine, claim, relationsTo(ctx.who, claim))}
         refused={refused}
         conflict={conflict}
-        asked={{ ...request, refused: null, flashes: takeFlash(ctx), now: ctx.clock() }}
+        asked={{
+          ...request,
+          refused: form?.refused ?? null,
+          flashes: form ? [] : takeFlash(ctx),
+          now: ctx.clock(),
+        }}
       />
     ),
   })
 }
+
+/** The page with a form of every request that was not taken. */
+export const claimDeskAgain = (
+  ctx: Desk,
+  code: string,
+  form: { refused: RefusedForm; status: number },
+): Promise<PageAnswer> => claimPage(ctx, code, first, { form })
 
 type Move = {
   version: number

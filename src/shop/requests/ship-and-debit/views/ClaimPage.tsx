@@ -3,7 +3,7 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#kit/page-context.tsx'
 import { Conversation } from '#shop/requests/inbox/views/Conversation.tsx'
-import { Reply, type OwnRequestProps } from '#shop/requests/inbox/views/OwnRequest.tsx'
+import { Reply, ReplyRefused, type OwnRequestProps } from '#shop/requests/inbox/views/OwnRequest.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { DefinitionTable } from '#ui/card.tsx'
 import { CsrfField } from '#ui/field.tsx'
@@ -37,12 +37,15 @@ export function ClaimPage({
   claim,
   actions,
   asked,
+  refused,
   flashes,
 }: {
   claim: ShownClaimProps
   actions: readonly ClaimAction[]
   /** what was said about it, for who sent it */
   asked: Pick<OwnRequestProps, 'request' | 'entries'> | null
+  /** a message about it that was not taken */
+  refused: OwnRequestProps['refused']
   flashes: readonly Flash[]
 }) {
   const page = usePage()
@@ -80,6 +83,7 @@ export function ClaimPage({
         </>
       }
     >
+      {asked && <ReplyRefused request={asked.request} refused={refused} />}
       <div
         className="stack"
         data-request-code={code}
@@ -133,7 +137,7 @@ export function ClaimPage({
         {asked && (
           <>
             <Conversation entries={asked.entries} reader="buyer" />
-            <Reply request={asked.request} refused={null} />
+            <Reply request={asked.request} refused={refused} />
           </>
         )}
         {actions.includes('withdraw') && (
