@@ -410,7 +410,8 @@ describe('the desk', () => {
     // of more pieces the step of then is compared
     await decide(code, 'NEGOTIATEQUOTE', { comments: 'More', 'quantity-1': '1000' })
     const form = await desk.get(atDesk(code))
-    expect(form.text).toMatch(/price at the request EUR.2\.00 · pays today EUR.78\.00/)
+    expect(form.text).toMatch(/Customer’s price \/ List price">EUR.2\.00<span[^>]*>EUR.78\.00</)
+    expect(form.text).toMatch(/offer-fact">Pays today EUR.78\.00/)
   })
 
   test('whoever approves sees why it waits, what stands out, cost and margin; nothing says that it was sent', async () => {
@@ -515,8 +516,21 @@ describe('the desk', () => {
     expect(kept.status).toBe(303)
     await desk.post(`${atDesk(code)}/edit`, { version: 1, 'price-1-1': '2.50', text: '' })
     const form = await desk.get(atDesk(code))
-    expect(form.text).toContain('margin 50%')
-    expect(form.text).toMatch(/last paid EUR.\d/)
+    const line = form.text.slice(form.text.indexOf('data-offer="1-1"'), form.text.indexOf('data-offer="1-2"'))
+    const cells = [...line.matchAll(/data-label="([^"]+)"[^>]*>(.*?)<\/td>/gs)].map(([, label, cell]) => [
+      label,
+      cell
+        ?.replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ])
+    expect(cells.filter(([label]) => label?.startsWith('Margin'))).toEqual([
+      ['Margin / Difference', '50% 0%'],
+    ])
+    expect(cells.filter(([label]) => label?.startsWith('Last paid'))).toEqual([
+      ['Last paid / Cost', expect.stringMatching(/^EUR \d.* EUR 1.25$/)],
+    ])
+    expect(form.text).toMatch(/data-live-net[^>]*>EUR.25\.00/)
     // a cost is asked about where it is far from the former one, or above the list price
     for (const [cost, doubts] of [
       ['1.30', []],

@@ -88,7 +88,7 @@ export function DeskQuote(props: DeskQuoteProps) {
             reader="seller"
           />
         )}
-        <Calculation {...props} />
+        {!edits && <Calculation {...props} />}
         <div className="order-facts">
           <Card title={q.total()}>
             <QuoteSums
