@@ -11,9 +11,11 @@ import { usePage } from '#kit/page-context.tsx'
 
 type Data = Record<`data-${string}`, string | number | boolean>
 
-/** Size of the drawing in its own units; it is as wide as its place, and letters grow where that is narrow. */
-export const chartSize = { width: 720, height: 540 }
-export const chartBox = { left: 64, right: 704, top: 44, bottom: 470 }
+/**
+ * The plot is 16 to 9, in units of the drawing; it is as wide as its place, and letters grow where that is narrow.
+ */
+const chartSize = { width: 720, height: 474 }
+export const chartBox = { left: 64, right: 704, top: 44, bottom: 404 }
 
 /**
  * Curves in SVG on a white tile. Told apart by dash and name, not by colour alone; `marks` may be drawn by who can move
@@ -87,7 +89,8 @@ export function LineChartPicture({
             ))}
             {endNumber !== null && (
               <g className="line-chart-between">
-                <text x={plot.acrossAt(endNumber)} y={bottom + 10}>
+                {/* aside, since the last number of the axis may stand close before it */}
+                <text x={plot.acrossAt(endNumber) + 4} y={bottom + 10}>
                   {number(endNumber)}
                 </text>
               </g>

@@ -23,8 +23,8 @@ export function AddToCartForm({
   rule?: OrderRule
   /** what the box starts with instead; a text is what was entered before */
   quantity?: number | string
-  /** small: in a row, the button shows its icon only */
-  size?: 'small' | 'normal' | 'large'
+  /** small: in a row, the button shows its icon only; bar: its words fold out where there is room */
+  size?: 'small' | 'bar' | 'normal' | 'large'
   error?: string | undefined
 }) {
   const page = usePage()
@@ -56,14 +56,23 @@ export function AddToCartForm({
       <Button
         type="submit"
         look="primary"
-        size={size}
+        size={size === 'bar' ? 'small' : size}
         icon="shopping-cart"
         iconOnly={size === 'small'}
         {...(size === 'small' && { title: t.add() })}
       >
-        {size === 'small' ? t.addOf({ code }) : t.add()}
+        {size === 'small' ? t.addOf({ code }) : size === 'bar' ? <BarWords code={code} /> : t.add()}
       </Button>
       <FieldError id={errorId} error={error} />
     </form>
+  )
+}
+
+function BarWords({ code }: { code: string }) {
+  return (
+    <>
+      <span className="add-words">{sayCart(usePage().language).add()}</span>
+      <span className="visually-hidden">: {code}</span>
+    </>
   )
 }

@@ -50,16 +50,18 @@ export function BuyBar({ code, offer, children }: { code: string; offer: Offer; 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no fieldset: it holds a form
     <div className="buy-bar no-print" role="group" aria-label={t.buyBar({ code })}>
-      <span className="buy-bar-code">{code}</span>
-      {offer.price && (
-        <Price
-          price={offer.price.price}
-          currency={offer.price.currency}
-          per={offer.price.priceUnit}
-          unit={offer.rule.unit}
-        />
-      )}
-      <AddToCartForm code={code} rule={offer.rule} quantity={offer.quantity} size="small" />
+      <span className="buy-bar-what">
+        <span className="buy-bar-code">{code}</span>
+        {offer.price && (
+          <Price
+            price={offer.price.price}
+            currency={offer.price.currency}
+            per={offer.price.priceUnit}
+            unit={offer.rule.unit}
+          />
+        )}
+      </span>
+      <AddToCartForm code={code} rule={offer.rule} quantity={offer.quantity} size="bar" />
       {children}
     </div>
   )

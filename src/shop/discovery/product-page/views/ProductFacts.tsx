@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#kit/page-context.tsx'
+import { keepUnits } from '#kit/keep-units.ts'
 import { localised } from '#kit/language.ts'
 import type { Rating } from '#shop/discovery/reviews/model/review.ts'
 import { RatingLink } from '#shop/discovery/reviews/views/ReviewSection.tsx'
@@ -27,7 +28,7 @@ export function ProductNumber({
   const t = sayProduct(page.language)
   return (
     <>
-      <h1>{head.name}</h1>
+      <h1>{keepUnits(head.name)}</h1>
       <p className="facts-number">
         <span className="muted">{variants ? t.baseNumber() : t.partNumber()}</span>{' '}
         <PartNumber code={head.code} copy />
@@ -89,7 +90,7 @@ export function ProductFacts({
       {base && choices.length > 0 && (
         <Choices code={head.code} base={base.code} choices={choices} count={base.variantCount} />
       )}
-      {head.description && <p className="facts-text">{head.description}</p>}
+      {head.description && <p className="facts-text">{keepUnits(head.description)}</p>}
     </>
   )
 }

@@ -36,6 +36,7 @@ describe('LOC-01 a place is set by a typed query', () => {
     expect(page.field('q')).toBe('bilbao')
     expect(namesOf(page)).toEqual(['Bilbao', 'Zaragoza', 'Madrid', 'Barcelona', 'Valencia'])
     expect(page.text).toContain('7 stores near Bilbao, Spain')
+    expect(page.text).not.toContain('There is no store nearer than')
     expect(await db.selectFrom('store_location').selectAll().execute()).toEqual([])
     const other = await shop.asGuest().get('/store-finder')
     expect(other.field('q')).toBe('')
@@ -78,6 +79,8 @@ describe('LOC-01 a place is set by a typed query', () => {
     const guest = shop.asGuest()
     const page = await guest.post('/store-finder/location', { q: 'Birmingham' }, { follow: true })
     expect(page.text).toContain('near Birmingham, United Kingdom')
+    // all of them are far away, and the list says so
+    expect(page.text).toMatch(/There is no store nearer than [\d.]+ mi \(3\d\d km\)\./)
     expect(page.text).toContain('value="Birmingham, AL, United States"')
     const other = await guest.post(
       '/store-finder/location',

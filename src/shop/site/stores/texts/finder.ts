@@ -28,6 +28,10 @@ export const sayFinder = texts({
   inCountry: { en: '{n} {n#store|stores} in {place}', es: '{n} {n#tienda|tiendas} en {place}' },
   inAll: { en: '{n} {n#store|stores}', es: '{n} {n#tienda|tiendas}' },
   noneWithin: { en: 'There is no store within {km} km.', es: 'No hay ninguna tienda a menos de {km} km.' },
+  noneNearer: {
+    en: 'There is no store nearer than {km}.',
+    es: 'No hay ninguna tienda a menos de {km}.',
+  },
   nearestIs: { en: 'The nearest is {km} away.', es: 'La más cercana está a {km}.' },
   showAll: { en: 'Show all distances', es: 'Mostrar a cualquier distancia' },
   none: { en: 'There are no stores yet', es: 'Todavía no hay tiendas' },

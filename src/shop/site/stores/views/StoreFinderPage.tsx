@@ -24,10 +24,14 @@ function headline(finding: Finding, page: ReturnType<typeof usePage>): string {
   return only ? t.inCountry({ n, place: countryName(page.country, page.language) }) : t.inAll({ n })
 }
 
+/** Farther than anybody goes to a store, in km: then the list says that none is nearer. */
+const far = 100
+
 /** The store finder: the list first, the map beside it; on a narrow screen below it (ux.md 3.23). */
 export function StoreFinderPage({ finding, query, map, error }: Props) {
   const page = usePage()
   const t = sayFinder(page.language)
+  const nearest = finding.shown[0]?.km ?? 0
   return (
     <div className="stores stack">
       <PageHead title={t.title()} note={t.description()} />
@@ -44,6 +48,7 @@ export function StoreFinderPage({ finding, query, map, error }: Props) {
               </a>
             )}
           </div>
+          {nearest > far && <p>{t.noneNearer({ km: distanceText(nearest, page) })}</p>}
           {finding.shown.length > 0 ? (
             <StoreList finding={finding} query={query} />
           ) : (
