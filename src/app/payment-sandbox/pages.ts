@@ -83,11 +83,12 @@ const field = (
 const codeField = (language: Language, errors: Errors): string =>
   field('code', saySandbox(language).code(), errors, 'autocomplete="cc-csc" maxlength="4"')
 
-/** Number and security code of a new card. */
-export function entryForm(language: Language, errors: Errors): string {
+/** Number and security code of a new card; a number that was entered stays, the code is entered anew. */
+export function entryForm(language: Language, errors: Errors, entered = ''): string {
   const t = saySandbox(language)
+  const value = entered ? ` value="${escapeHtml(entered)}"` : ''
   return `<form method="post" data-part>
-${field('number', t.number(), errors, 'autocomplete="cc-number" maxlength="23"')}
+${field('number', t.number(), errors, `autocomplete="cc-number" maxlength="23"${value}`)}
 ${codeField(language, errors)}
 <button class="primary" data-without-script>${t.confirmNumber()}</button>
 <p class="muted">${t.codeHint()} ${t.noRealCard()}</p></form>`

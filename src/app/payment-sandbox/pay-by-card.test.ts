@@ -163,6 +163,104 @@ describe('a card', () => {
     )
     expect(again.text).toContain('data-status="success"')
   })
+  /** What stands in a field: of a select the option that is chosen. */
+  const shownIn = (answer: Answer, name: string) =>
+    answer.field(name) ??
+    new RegExp(`<select[^>]*name="${name}"[^]*?<option[^>]*value="([^"]*)"[^>]*selected`).exec(
+      answer.text,
+    )?.[1]
+  const billingOfLondon = {
+    newBillingAddress: 'true',
+    countryIso: 'GB',
+    companyName: 'Thames Ltd',
+    townCity: 'London',
+  }
+  test.each<[string, Record<string, string>, string, readonly string[]]>([
+    [
+      'nothing at all',
+      { cardTypeCode: '', nameOnCard: '', expiryMonth: '', expiryYear: '' },
+      '',
+      ['cardTypeCode', 'nameOnCard', 'expiryMonth', 'expiryYear', 'cardNumber'],
+    ],
+    ['a year without its month', { expiryMonth: '' }, '4242 4242 4242 4242', ['expiryMonth']],
+    [
+      'a month of the past and no name',
+      { nameOnCard: ' ', expiryMonth: '1', expiryYear: '2020' },
+      '4242 4242 4242 4242',
+      ['nameOnCard', 'expiryMonth'],
+    ],
+    [
+      'another type and a start in the future',
+      { cardTypeCode: 'maestro', startMonth: '12', startYear: '2999', issueNumber: 'x1' },
+      '4242 4242 4242 4242',
+      ['cardTypeCode', 'startMonth', 'issueNumber'],
+    ],
+    ['a number that is none', {}, '4242 4242 4242 4241', ['cardNumber']],
+    [
+      'a billing address without its street, and no card',
+      { ...billingOfLondon, expiryYear: '' },
+      '',
+      ['expiryYear', 'cardNumber', 'line1', 'postcode'],
+    ],
+    [
+      'a name that is too long, and no month',
+      { nameOnCard: 'A'.repeat(81), expiryMonth: '' },
+      '4242 4242 4242 4242',
+      ['nameOnCard', 'expiryMonth'],
+    ],
+  ])(
+    'CHK-15 %s: all that is wrong stands at its field at once, and everything else stays',
+    async (_, typed, number, fields) => {
+      // prettier-ignore
+      const again = await enterCard(number, typed)
+      const told = [...again.text.matchAll(/aria-invalid="true"[^>]*>|<iframe[^>]*aria-invalid/g)].length
+      const inSummary = [...again.text.matchAll(/href="#f-card-(\w+)"/g)].map(([, field]) => field)
+      expect([inSummary, told]).toEqual([expect.arrayContaining([...fields]), fields.length])
+      expect(inSummary).toHaveLength(fields.length)
+      for (const [field, value] of Object.entries(typed))
+        if (value.trim() && value.length < 80 && value !== 'true' && value !== '2020' && value !== '2999')
+          expect([field, shownIn(again, field)]).toEqual([field, value])
+      expect((await visitor.postJson('/checkout/single/getSavedCards.json')).json()).toEqual([])
+      // put right, with the entry that the form came back with: a number that was right is not asked for again
+      if (fields.includes('cardNumber')) return
+      const right = await visitor.post(
+      '/checkout/single/createUpdatePaymentDetails',
+      { entry: again.field('entry'), cardTypeCode: 'visa', nameOnCard: 'Ana Buyer', expiryMonth: '12', expiryYear: '2030' },
+      { headers: { 'x-fragment': '1' } },
+    ) // prettier-ignore
+      expect(right.text).toContain('data-status="success"')
+    },
+  )
+  test('CHK-15 a kept card says all that is wrong at once too, and is left as it was', async () => {
+    await enterCard('4242 4242 4242 4242')
+    const saved = async () =>
+      (await visitor.postJson('/checkout/single/getSavedCards.json')).json<{ paymentId: string }[]>()
+    const [before] = await saved()
+    const changed = await visitor.post('/checkout/single/createUpdatePaymentDetails', {
+      paymentId: before?.paymentId ?? '',
+      cardTypeCode: 'visa',
+      nameOnCard: '',
+      expiryMonth: '12',
+      expiryYear: '',
+      ...billingOfLondon,
+    })
+    const inSummary = [...changed.text.matchAll(/href="#f-card-(\w+)"/g)].map(([, field]) => field)
+    expect([changed.status, inSummary]).toEqual([
+      422,
+      expect.arrayContaining(['nameOnCard', 'expiryYear', 'line1']),
+    ])
+    expect([shownIn(changed, 'townCity'), shownIn(changed, 'expiryMonth')]).toEqual(['London', '12'])
+    expect(await saved()).toEqual([before])
+  })
+  test('CHK-15 without script a number that is right stays in the frame while its code is entered anew', async () => {
+    const form = await visitor.get('/checkout/single/getPaymentDetailsForm')
+    const frame = /<iframe[^>]* src="([^"]+)"/.exec(form.text)?.[1] ?? ''
+    const answer = await enterAtProvider(frame, '3782 822463 10005', '123')
+    const page = await answer.text()
+    expect([answer.status, page.includes('value="3782 822463 10005"')]).toEqual([422, true])
+    expect(page).toContain('Enter the security code: 4 digits.')
+    expect(/name="code"[^>]*value=/.test(page)).toBe(false)
+  })
   test('CHK-12 a foreign, an unknown and an expired card are refused alike', async () => {
     await enterCard('4242 4242 4242 4242')
     const [card] = (await visitor.postJson('/checkout/single/getSavedCards.json')).json<
@@ -262,6 +360,12 @@ describe('an order by card', () => {
     expect(form.text).not.toContain('<iframe')
     const backTo = (text: string) => /href="([^"]*)"[^>]*>(?:<[^>]*>)?Back to checkout/.exec(text)?.[1]
     expect(backTo(form.text)).toMatch(/\/checkout\/multi\/payment$/)
+    // what is missing is said before the way leads to the provider
+    const missing = await visitor.post('/checkout/single/createUpdatePaymentDetails', {
+      paymentId: '',
+      nameOnCard: 'Ana',
+    })
+    expect([missing.status, missing.field('nameOnCard')]).toEqual([422, 'Ana'])
     const sent = await visitor.post('/checkout/single/createUpdatePaymentDetails', {
       paymentId: '',
       cardTypeCode: 'visa',

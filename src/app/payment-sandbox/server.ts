@@ -128,7 +128,9 @@ export async function createSandbox(options: SandboxOptions): Promise<FastifyIns
         show(
           reply,
           language,
-          alone ? onItsOwn(language, entryForm(language, errors)) : entryForm(language, errors),
+          alone
+            ? onItsOwn(language, entryForm(language, errors, number))
+            : entryForm(language, errors, number),
           { status: 422, alone },
         ),
       )

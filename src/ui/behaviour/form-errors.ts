@@ -59,7 +59,7 @@ const isEmpty = (control: Control): boolean =>
     : control.value.trim() === ''
 
 /**
- * Marks what must be entered and was not, and leads to the first of it; true: there is something (CART-23). `also`: names
+ * Marks what must be entered and was not, as far as it is sent, and leads to the first of it; true: there is something (CART-23). `also`: names
  * of controls that somebody else misses.
  */
 export function markMissing(form: HTMLFormElement, also: readonly string[] = []): boolean {
@@ -68,7 +68,10 @@ export function markMissing(form: HTMLFormElement, also: readonly string[] = [])
   const missing = [...form.querySelectorAll<Control>('input, select, textarea')].filter(
     control =>
       also.includes(control.name) ||
-      (control.ariaRequired === 'true' && !control.closest('[hidden]') && isEmpty(control)),
+      (control.ariaRequired === 'true' &&
+        !control.closest('[hidden]') &&
+        !control.matches(':disabled') &&
+        isEmpty(control)),
   )
   for (const control of missing) markField(control, control.name, t.required())
   if (missing.length > 0) sayAlert(t.required())

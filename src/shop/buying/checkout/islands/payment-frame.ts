@@ -1,3 +1,4 @@
+import { markMissing } from '#ui/behaviour/form-errors.ts'
 import { setButtonState } from '#ui/behaviour/button-state.ts'
 
 /** ms that the provider's form has to answer. */
@@ -5,7 +6,8 @@ const patience = 12_000
 
 /**
  * Asks the provider's form in the frame to take what was entered there, and sends the form around it when it has. What is
- * wrong is said in the frame, which gets the focus. A frame that does not answer is sent around all the same: the server
+ * wrong is said in the frame, what is missing around it at its fields, and the first of these gets the focus: the form is
+ * not drawn anew, so that the number stays. A frame that does not answer is sent around all the same: the server
  * asks the provider, and says at the field what is missing.
  */
 export function confirmFrame(form: HTMLFormElement, submitter: HTMLElement | null): void {
@@ -18,7 +20,7 @@ export function confirmFrame(form: HTMLFormElement, submitter: HTMLElement | nul
     removeEventListener('message', heard)
     setButtonState(submitter, null)
     if (confirmed) send(form, submitter)
-    else frame.focus()
+    else if (!markMissing(form)) frame.focus()
   }
   const heard = ({ origin: from, source, data }: MessageEvent<{ kind?: string } | null>) => {
     if (from !== origin || source !== frame.contentWindow) return

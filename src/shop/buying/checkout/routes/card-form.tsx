@@ -6,7 +6,14 @@ import { notFound, Refusal } from '#kit/refusal.ts'
 import { type CompanyMember } from '#kit/routes.ts'
 import { type CardForm } from '#shop/ordering/payment/model/card.ts'
 import { ProviderUnavailable } from '#shop/ordering/payment/model/provider.ts'
-import { cardsFor, changeCard, keepNewCard, type CardOutcome } from '#shop/ordering/payment/service/cards.ts'
+import {
+  cardsFor,
+  changeCard,
+  keepNewCard,
+  newCardFaults,
+  type CardOutcome,
+  type WrongBilling,
+} from '#shop/ordering/payment/service/cards.ts'
 import { addressErrors } from '#shop/people/address-book/views/address-words.ts'
 import { newAddressKey } from '#shop/people/address-book/service/book.ts'
 import type { PostalAddress } from '#shop/people/company/model/address.ts'
@@ -142,8 +149,15 @@ const faultKey = {
   'another-type': 'anotherType',
   'unknown-card': 'unknownCard',
 } as const
-const faultWords = (ctx: Buyer, { faults }: Extract<CardOutcome, { outcome: 'refused' }>): FieldMessage[] =>
+type Faults = Extract<CardOutcome, { outcome: 'refused' }>['faults']
+const faultWords = (ctx: Buyer, faults: Faults): FieldMessage[] =>
   faults.map(({ field, fault }) => ({ field, message: say(ctx)[faultKey[fault]]() }))
+
+/** What is wrong with a new card before its number is asked for, all at once. */
+export const wrongBefore = (ctx: Buyer, { form, read }: SentCard): FieldMessage[] => [
+  ...faultWords(ctx, newCardFaults(ctx, form, today(ctx))),
+  ...read.wrong,
+]
 
 /** What was sent of a card: the form, its billing address, and that checked. */
 type SentCard = { form: CardForm; billing: BillingForm; read: Awaited<ReturnType<typeof billingOf>> }
@@ -167,6 +181,9 @@ export async function sentCard(ctx: Buyer, fields: Record<string, unknown>): Pro
   return { form, billing, read: await billingOf(ctx, form, billing) }
 }
 
+const judged = ({ to, wrong }: SentCard['read']): PostalAddress | null | WrongBilling =>
+  wrong.length > 0 ? 'wrong' : to
+
 /** The card is kept: so is its billing address, where that was asked for. */
 async function keptWith(ctx: Buyer, { form, billing }: SentCard): Promise<FragmentAnswer | Redirect> {
   if (form.newBillingAddress) await keepBilling(ctx, billing)
@@ -181,17 +198,16 @@ export async function keepEntered(
 ): Promise<FragmentAnswer | Redirect> {
   const { form, billing, read } = sent
   const again = (errors: FieldMessage[]) => paymentForm(ctx, '', { form, billing, entry: entryKey, errors })
-  if (read.wrong.length > 0) return again(read.wrong)
   const entry = await herEntry(ctx, entryKey)
   const entered = entry && (await orSay(say(ctx).failedUpdate(), () => enteredIn(ctx, entry)))
   const kept = await keepNewCard(ctx, ctx.who, {
     form,
     entryKey,
     entered,
-    billing: read.to,
+    billing: judged(read),
     today: today(ctx),
   })
-  if (kept.outcome === 'refused') return again(faultWords(ctx, kept))
+  if (kept.outcome === 'refused') return again([...faultWords(ctx, kept.faults), ...read.wrong])
   if (kept.outcome === 'kept') await takeCard(ctx, kept.card.id)
   return keptWith(ctx, sent)
 }
@@ -204,11 +220,10 @@ export async function changeKept(
 ): Promise<FragmentAnswer | Redirect> {
   const { form, billing, read } = sent
   const again = (errors: FieldMessage[]) => paymentForm(ctx, key, { form, billing, errors })
-  if (read.wrong.length > 0) return again(read.wrong)
-  const changed = await changeCard(ctx, ctx.who, { key, form, billing: read.to, today: today(ctx) })
+  const changed = await changeCard(ctx, ctx.who, { key, form, billing: judged(read), today: today(ctx) })
   if (changed.outcome === 'kept') return keptWith(ctx, sent)
   if (changed.faults.some(({ fault }) => fault === 'unknown-card')) throw notFound()
-  return again(faultWords(ctx, changed))
+  return again([...faultWords(ctx, changed.faults), ...read.wrong])
 }
 
 const formIn = (fields: Record<string, unknown>): CardForm => {

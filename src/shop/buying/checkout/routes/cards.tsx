@@ -23,6 +23,7 @@ import {
   paymentForm,
   sentCard,
   usesFrame,
+  wrongBefore,
 } from './card-form.tsx'
 import { checkoutHref, done, showPlaced } from './show.tsx'
 
@@ -90,15 +91,19 @@ export const cardRoutes = routes(checkoutCards, {
   createUpdatePaymentDetails: async (ctx, { body }) => {
     const fields: Record<string, unknown> = body.ok ? body.value : body.entered
     const sent = await sentCard(ctx, fields)
-    const { form, billing, read } = sent
+    const { form, billing } = sent
     const [key, entryKey] = [String(fields['paymentId'] ?? ''), String(fields['entry'] ?? '')]
     const again = (errors: FieldMessage[]) =>
       paymentForm(ctx, key, { form, billing, entry: entryKey, errors })
-    if (!body.ok) return again(body.errors)
+    if (!body.ok) {
+      const said = new Set(body.errors.map(({ field }) => field))
+      return again([...body.errors, ...wrongBefore(ctx, sent).filter(({ field }) => !said.has(field))])
+    }
     if (fields['do'] === 'country') return again([])
     if (key !== '') return changeKept(ctx, key, sent)
     if (usesFrame(ctx)) return keepEntered(ctx, entryKey, sent)
-    if (read.wrong.length > 0) return again(read.wrong)
+    const wrong = wrongBefore(ctx, sent)
+    if (wrong.length > 0) return again(wrong)
     const opened = await newEntry(ctx, { ...form, ...billing })
     if (!opened) throw notFound()
     return seeOther(href(ctx.page, checkoutCards.enterCard, { params: { key: opened.key } }))

@@ -23,6 +23,11 @@ describe('CHK-14 CHK-16 what stands in the form of a card', () => {
     [{ expiryMonth: '13' }, 'expiryMonth expiry-missing'],
     [{ expiryYear: '26' }, 'expiryYear expiry-missing'],
     [{ expiryMonth: '10' }, 'expiryMonth expired'],
+    [{ expiryMonth: '', expiryYear: '' }, 'expiryMonth expiry-missing, expiryYear expiry-missing'],
+    [
+      { cardTypeCode: '', nameOnCard: '', expiryYear: '' },
+      'cardTypeCode type-missing, nameOnCard holder-missing, expiryYear expiry-missing',
+    ],
     // only maestro and switch have a start date and an issue number
     [{ startMonth: '1', startYear: '2030', issueNumber: 'x' }, ''],
     [{ cardTypeCode: 'maestro' }, ''],

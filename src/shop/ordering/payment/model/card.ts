@@ -94,10 +94,10 @@ export function cardFaults(
     faults.push({ field: 'cardTypeCode', fault: 'type-missing' })
   if (form.nameOnCard.trim() === '') faults.push({ field: 'nameOnCard', fault: 'holder-missing' })
   const [expiryMonth, expiryYear] = [whole(form.expiryMonth), whole(form.expiryYear)]
-  if (!isMonth(expiryMonth)) faults.push({ field: 'expiryMonth', fault: 'expiry-missing' })
-  else if (!(expiryYear >= 2000 && expiryYear <= 2999))
-    faults.push({ field: 'expiryYear', fault: 'expiry-missing' })
-  else if (isExpired({ expiryMonth, expiryYear }, today))
+  const [monthGiven, yearGiven] = [isMonth(expiryMonth), expiryYear >= 2000 && expiryYear <= 2999]
+  if (!monthGiven) faults.push({ field: 'expiryMonth', fault: 'expiry-missing' })
+  if (!yearGiven) faults.push({ field: 'expiryYear', fault: 'expiry-missing' })
+  if (monthGiven && yearGiven && isExpired({ expiryMonth, expiryYear }, today))
     faults.push({ field: 'expiryMonth', fault: 'expired' })
   if (!hasStart(form.cardTypeCode)) return faults
   const [month, year] = [form.startMonth.trim(), form.startYear.trim()]

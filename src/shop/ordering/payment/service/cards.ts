@@ -41,6 +41,17 @@ const factsOf = (form: CardForm) => ({
     : { startMonth: null, startYear: null, issueNumber: '' }),
 })
 
+/** What is wrong with the form of a new card; a provider whose own form is a page asks there when it expires. */
+export const newCardFaults = (
+  { ports }: Pick<Ctx, 'ports'>,
+  form: CardForm,
+  today: CalendarDate,
+): { field: string; fault: CardFault }[] =>
+  cardFaults(form, today).filter(fault => ports.payments?.frameOrigin !== null || notExpiry(fault))
+
+/** A billing address of which something is wrong: the card is judged, and not kept. */
+export type WrongBilling = 'wrong'
+
 const notExpiry = ({ field }: { field: string }): boolean => field !== 'expiryMonth' && field !== 'expiryYear'
 
 /**
@@ -55,7 +66,7 @@ export async function keepNewCard(
     form: CardForm
     entryKey: string
     entered: EnteredCard | null
-    billing: BillingAddress | null
+    billing: BillingAddress | null | WrongBilling
     today: CalendarDate
   },
 ): Promise<CardOutcome | { outcome: 'kept-before' }> {
@@ -66,7 +77,8 @@ export async function keepNewCard(
   if (!entered) faults.push({ field: 'cardNumber', fault: 'not-entered' })
   else if (form.cardTypeCode !== '' && entered.type !== form.cardTypeCode)
     faults.push({ field: 'cardTypeCode', fault: 'another-type' })
-  if (!entered || !ports.payments || faults.length > 0) return { outcome: 'refused', faults }
+  if (!entered || !ports.payments || faults.length > 0 || billing === 'wrong')
+    return { outcome: 'refused', faults }
   const provider = ports.payments.name
   const expires = entered.expires ?? { month: Number(form.expiryMonth), year: Number(form.expiryYear) }
   return inTransaction(db, async tx => {
@@ -90,7 +102,7 @@ export async function keepNewCard(
 export async function changeCard(
   { db, ports }: Asking,
   who: Owner,
-  asked: { key: string; form: CardForm; billing: BillingAddress | null; today: CalendarDate },
+  asked: { key: string; form: CardForm; billing: BillingAddress | null | WrongBilling; today: CalendarDate },
 ): Promise<CardOutcome> {
   const { key, form, billing, today } = asked
   return inTransaction(db, async tx => {
@@ -98,7 +110,7 @@ export async function changeCard(
     const card = cards.find(one => one.key === key)
     if (!card) return { outcome: 'refused', faults: [{ field: '', fault: 'unknown-card' }] }
     const faults = cardFaults({ ...form, cardTypeCode: card.type }, today)
-    if (faults.length > 0) return { outcome: 'refused', faults }
+    if (faults.length > 0 || billing === 'wrong') return { outcome: 'refused', faults }
     const changed: Card = {
       ...card,
       ...factsOf({ ...form, cardTypeCode: card.type }),

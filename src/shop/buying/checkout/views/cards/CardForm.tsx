@@ -78,7 +78,11 @@ export function PaymentForm({
   return (
     <div className="stack" data-payment-form>
       <h1 tabIndex={-1}>{card ? t.editTitle({ card: maskedNumber(card) }) : t.newTitle()}</h1>
-      <ErrorSummary errors={errors} form={name} />
+      <ErrorSummary
+        errors={errors}
+        form={name}
+        names={{ expiryMonth: t.expiryMonth(), expiryYear: t.expiryYear() }}
+      />
       <form
         method="post"
         action={href(page, checkoutCards.createUpdatePaymentDetails)}
