@@ -44,7 +44,7 @@ const entryPoints = [
   // threads of their own, and what the bundler puts in
   '-thread\\.ts$',
   '/index-builder\\.ts$',
-  '^src/kit/(no-checker\\.ts|hydrate\\.tsx)$',
+  '^src/(kit/no-checker\\.ts|platform/page/hydrate\\.tsx)$',
 ]
 const rules: Rule[] = [
   { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
@@ -59,6 +59,12 @@ const rules: Rule[] = [
     name: 'kit-is-the-ground',
     severity: 'error',
     from: { path: '^src/kit/', pathNot: tests },
+    to: { path: '^(src/(platform|ui|shop|app)|demo)/' },
+  },
+  {
+    name: 'platform-knows-no-domain',
+    severity: 'error',
+    from: { path: '^src/platform/', pathNot: tests },
     to: { path: '^(src/(ui|shop|app)|demo)/' },
   },
   {

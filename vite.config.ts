@@ -57,11 +57,11 @@ export default defineConfig({
                 // one for all islands, loaded when the first of a page wakes
                 {
                   name: 'react',
-                  test: /node_modules\/(react|react-dom|scheduler)\/|src\/kit\/page-context\.tsx$/,
+                  test: /node_modules\/(react|react-dom|scheduler)\/|src\/platform\/page\/page-context\.tsx$/,
                 },
                 {
                   name: 'page',
-                  test: /src\/(ui\/behaviour\/(notify|button-state|counts)|kit\/(send|news))\.ts$|vite\/preload/,
+                  test: /src\/(ui\/behaviour\/(notify|button-state|counts)|platform\/page\/send|kit\/news)\.ts$|vite\/preload/,
                 },
                 {
                   name: 'acts',

@@ -1,5 +1,5 @@
 /** The shop's surroundings: companies, people, agreements, stores, distributors, texts and past orders. */
-import type { Localised } from '#kit/language.ts'
+import type { Localised } from '#platform/language/language.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { tenThousandths } from '#kit/money.ts'
 import { Drawing } from '#shop/catalogue/imagery/model/drawing.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Localised } from '#kit/language.ts'
+import type { Localised } from '#platform/language/language.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import type { Scale } from '#shop/catalogue/pricing/model.ts'
 import type { TaxRate } from '#shop/ordering/tax/model.ts'

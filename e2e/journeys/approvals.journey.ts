@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { jobSchema } from '#kit/jobs.ts'
+import { jobSchema } from '#platform/jobs/jobs.ts'
 import { checkOut } from '../check-out.ts'
 import { goods } from '../goods.ts'
 import { at, expect, fillBasket, looksRight, people, signIn, test } from '../journey.ts'

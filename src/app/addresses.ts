@@ -1,6 +1,6 @@
 import { pathOf, type Entry, type Site } from '#kit/contract.ts'
 import { StartProblem } from '#kit/db/start-problem.ts'
-import type { Bound } from '#kit/routes.ts'
+import type { Bound } from '#platform/request/routes.ts'
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

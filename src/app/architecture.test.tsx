@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { pathOf, type Entry } from '#kit/contract.ts'
-import { areaOf } from '#kit/section.ts'
+import { areaOf } from '#platform/request/section.ts'
 import { areas, map, placeOf, type DomainEntry } from '#shop/map.ts'
 import { readAssets } from './assets.ts'
 import { packageRoot } from './database/package-root.ts'
@@ -33,10 +33,8 @@ const againstTheOrder = [
   'customers > orders',
   'customers > overview',
   'desk-people > overview',
-  'import > country',
   'import > derating',
   'inbox > overview',
-  'master-data > country',
   'master-data > price-inquiry',
   'notes > part-list',
   'open-work > approvals',
@@ -44,7 +42,6 @@ const againstTheOrder = [
   'open-work > replenishment',
   'order-form > search',
   'own-numbers > part-list',
-  'price-lists > country',
   'price-lists > price-inquiry',
   'quotes > inbox',
   'quotes > price-inquiry',
@@ -266,7 +263,7 @@ describe.runIf(existsSync(join(root, 'dist/ui/manifest.json')))('script per page
     const chunks = manifest()
     for (const name of Object.keys(chunks).filter(key => key.includes('/islands/'))) {
       const seen = new Set<string>()
-      const bytes = bytesOf(chunks, name, seen) + bytesOf(chunks, 'src/kit/hydrate.tsx', seen)
+      const bytes = bytesOf(chunks, name, seen) + bytesOf(chunks, 'src/platform/page/hydrate.tsx', seen)
       expect(bytes, name).toBeLessThanOrEqual(onDemand[name] ?? budgets.island)
     }
   })

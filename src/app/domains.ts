@@ -1,5 +1,5 @@
-import type { Bound } from '#kit/routes.ts'
-import type { Section } from '#kit/section.ts'
+import type { Bound } from '#platform/request/routes.ts'
+import type { Section } from '#platform/request/section.ts'
 import { approvalRoutes, approvalSections } from '#shop/ordering/approvals/routes/account.tsx'
 import { addressBookRoutes, addressSections } from '#shop/people/address-book/routes/book.tsx'
 import { countryRuleRoutes } from '#shop/people/address-book/routes/rules.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isLoopbackHost, readNetworks } from '#kit/networks.ts'
-import { senderOf } from '#kit/sender.ts'
+import { senderOf } from '#platform/email/sender.ts'
 import { StartProblem } from '#kit/db/start-problem.ts'
 
 /** A wrong or missing setting: one line that names the variable and what is allowed (conventions.md). */

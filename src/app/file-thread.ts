@@ -1,5 +1,5 @@
 /** The thread that makes papers and CAD files: the makers of all domains. */
-import { serveFileMaker } from '#kit/file-maker.ts'
+import { serveFileMaker } from '#platform/files/file-maker.ts'
 import { deratingMakers } from '#shop/tools/derating/service/file-makers.ts'
 import { downloadMakers } from '#shop/tools/downloads/service/file-makers.ts'
 import { labelMakers } from '#shop/tools/labeling/service/file-makers.ts'

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import type { Ports } from '#kit/context.ts'
+import type { Ports } from '#platform/request/context.ts'
 import type { Db } from '#kit/db/connect.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Assets } from './assets.ts'
 import type { Storefront } from './storefronts.ts'
 

@@ -107,15 +107,16 @@ const others: Readonly<Record<string, string>> = {
   'src/kit/date-range.ts': 'days of a filter: every one may be asked for',
   'src/shop/buying/cart/model/wish.ts': 'a day of a call, whose year is judged where the clock is',
   'src/shop/people/account/service/readable-copy.ts': 'moments as the database writes them',
-  'src/kit/quantity.ts': 'the reader of pieces',
+  'src/platform/units/quantity.ts': 'the reader of pieces',
   'src/shop/catalogue/articles/model/repairs.ts': 'a number that a spreadsheet cut is named, not read',
   'src/shop/catalogue/search-index/model/quantity.ts': 'measures in a search, taken out before they are read',
   'src/kit/typed/': 'the readers',
+  'src/platform/units/number-style.ts': 'the reader of how a list writes its numbers',
   'src/kit/spreadsheet/write.ts': 'writes a day into a workbook',
   'src/kit/spreadsheet/write-csv.ts': 'a number needs no quote in a file',
   'src/kit/spreadsheet/xlsx.ts': 'codes of characters in a workbook',
   'src/kit/paper/document.ts': 'the day a paper was made',
-  'src/kit/send-mails.ts': 'takes addresses out of what a mail server said',
+  'src/platform/email/send-mails.ts': 'takes addresses out of what a mail server said',
   'src/app/browser/later.ts': 'lengths of a style sheet',
   'src/ui/behaviour/calendar.ts': 'the calendar beside a field, which its reader reads when the form is sent',
   'src/shop/discovery/product-page/islands/scroll-to-part.ts': 'lengths of a style sheet',
@@ -136,7 +137,7 @@ const others: Readonly<Record<string, string>> = {
 const reasonFor = (file: string) => Object.keys(others).find(one => file.startsWith(one))
 
 const root = packageRoot()
-const sources = globSync('src/{kit,ui,shop,app}/**/*.{ts,tsx}', { cwd: root })
+const sources = globSync('src/{kit,platform,ui,shop,app}/**/*.{ts,tsx}', { cwd: root })
   .filter(
     file => !/\.test\.tsx?$|fixtures|every-route|app\/(?:commands|database|payment-sandbox)\//.test(file),
   )

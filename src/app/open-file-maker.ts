@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { openFileMakers, type FileMaker } from '#kit/file-maker.ts'
+import { openFileMakers, type FileMaker } from '#platform/files/file-maker.ts'
 
 /** From source the thread is a TypeScript file beside this one, in the built server a script beside its bundle. */
 const thread = new URL(

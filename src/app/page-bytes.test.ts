@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LastingHtml, put, putTogether } from '#kit/lasting-html.tsx'
+import { LastingHtml, put, putTogether } from '#platform/page/lasting-html.tsx'
 import { bytesOf } from './page-bytes.ts'
 
 const pageBytes = (text: string) => bytesOf({ text, lasting: [] })

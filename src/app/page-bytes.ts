@@ -1,5 +1,5 @@
 import { transcode } from 'node:buffer'
-import { mark, type Html } from '#kit/lasting-html.tsx'
+import { mark, type Html } from '#platform/page/lasting-html.tsx'
 
 /** Room for most pages, in UTF-16 and as they are sent; a longer one gets its own. */
 let units = Buffer.allocUnsafeSlow(1 << 18)

@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { cartReactions } from '#shop/buying/cart/reactions.ts'
 import { choiceReactions } from '#shop/people/choices/reactions.ts'
 import { configuratorReactions } from '#shop/tools/configurators/reactions.ts'

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import type { Logger } from 'pino'
 import type { Db } from '#kit/db/connect.ts'
 import { newerMigration } from '#kit/db/newer-migration.ts'
-import type { FileStore } from '#kit/files.ts'
+import type { FileStore } from '#platform/files/files.ts'
 import { within } from '#kit/within.ts'
 
 /** Bytes below which a disk counts as full: one file of the database's journal. */

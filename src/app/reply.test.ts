@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { expect, test } from 'vitest'
-import type { Html } from '#kit/lasting-html.tsx'
+import type { Html } from '#platform/page/lasting-html.tsx'
 import { sendHtml, sendProblem } from './reply.ts'
 
 test('F6 what is ready after its request was answered is not sent a second time', () => {

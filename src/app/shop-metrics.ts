@@ -1,4 +1,4 @@
-import { clockKey } from '#kit/job-runs.ts'
+import { clockKey } from '#platform/jobs/job-runs.ts'
 import { Gauge, Registry } from 'prom-client'
 import type { Db } from '#kit/db/connect.ts'
 import { within } from '#kit/within.ts'

@@ -1,8 +1,8 @@
 /** What a start tells its operator beside that the shop is open: a line each, in plain words. */
 import { deskPeople, demoPassword } from '#demo/people.ts'
 import type { Db } from '#kit/db/connect.ts'
-import { openFiles } from '#kit/files.ts'
-import { allHeldSince } from '#kit/mail-hold.ts'
+import { openFiles } from '#platform/files/files.ts'
+import { allHeldSince } from '#platform/email/mail-hold.ts'
 import { hasAdministrator } from '#shop/people/desk-people/service/let-in.ts'
 import { inHashingLane, isPassword } from '#shop/people/session/service/passwords.ts'
 import { isAway, checkReplica } from './database/outside.ts'

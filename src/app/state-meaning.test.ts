@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { mailStates } from '#kit/mail-state.ts'
-import { runStates } from '#kit/job-runs.ts'
+import { mailStates } from '#platform/email/mail-state.ts'
+import { runStates } from '#platform/jobs/job-runs.ts'
 import { approvalStates } from '#shop/ordering/approvals/model/flow.ts'
 import { crmStates } from '#shop/tools/configurators/model/crm.ts'
 import { packageStates } from '#shop/tools/download-manager/model/package.ts'
@@ -14,7 +14,7 @@ import { stateNames as requestStates } from '#shop/requests/inbox/model/kinds.ts
 import { reviewStates } from '#shop/discovery/reviews/model/review.ts'
 import { lineStates } from '#shop/requests/ship-and-debit/model/claim.ts'
 import { claimStates } from '#shop/requests/ship-and-debit/model/states.ts'
-import { meaningOf, stateMeanings, type Stateful } from '#shop/site/state-meaning/model.ts'
+import { meaningOf, stateMeanings, type Stateful } from '#platform/state-meaning/state-meaning.ts'
 
 /** The states of every object as its domain names them; `null`: it has no list, and the compiler holds it to its type. */
 const named: Record<Stateful, readonly string[] | null> = {

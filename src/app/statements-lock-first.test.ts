@@ -7,9 +7,12 @@ import { preparedStatements } from '#kit/db/prepared.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 
 beforeAll(async () => {
-  const stores = globSync(['src/shop/*/*/store.ts', 'src/shop/*/*/store/*.ts', 'src/kit/*.ts']).filter(
-    file => !file.endsWith('.test.ts'),
-  )
+  const stores = globSync([
+    'src/shop/*/*/store.ts',
+    'src/shop/*/*/store/*.ts',
+    'src/kit/*.ts',
+    'src/platform/*/*.ts',
+  ]).filter(file => !file.endsWith('.test.ts'))
   for (const file of stores) await import(/* @vite-ignore */ `../../${file}`)
 }, 60_000)
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { queueMail } from '#kit/mail.ts'
+import { queueMail } from '#platform/email/mail.ts'
 import { addCompany, addPerson } from '#shop/people/company/fixtures.ts'
 import { testDatabase } from './database/test-database.ts'
 import { stopLinkOf } from './stop-links.ts'

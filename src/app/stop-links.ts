@@ -1,5 +1,5 @@
-import type { JobHouse } from '#kit/jobs.ts'
-import type { SentMail } from '#kit/send-mails.ts'
+import type { JobHouse } from '#platform/jobs/jobs.ts'
+import type { SentMail } from '#platform/email/send-mails.ts'
 import { stopLinkOf as ofAccount } from '#shop/people/account/service/stop-letters.ts'
 import { stopLinkOf as ofNewsletter } from '#shop/people/newsletter/service/subscribe.ts'
 import { stopLinkOf as ofWatchlist } from '#shop/buying/wishlist/service/choose-letters.ts'

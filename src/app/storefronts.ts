@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '#kit/db/connect.ts'
 import { keepFresh } from '#kit/db/keep-fresh.ts'
-import { languages, type Language } from '#kit/language.ts'
+import { languages, type Language } from '#platform/language/language.ts'
 
 export type Storefront = {
   /** path locale: the two letters of the address */

@@ -32,15 +32,3 @@ export const countryCodes: readonly string[] = letters
 export const languageName = (code: string, language: string): string => nameOf('language', code, language)
 /** 'EUR' → 'Euro', 'euro'. */
 export const currencyName = (code: string, language: string): string => nameOf('currency', code, language)
-
-/** A storefront and the language of its texts, which is its name to people. */
-export type NamedStorefront = { path: string; language: string }
-/** 'zh' → 'Spanish', 'español': storefronts are told apart by their languages; the path of one that is not known. */
-export function storefrontName(
-  storefronts: readonly NamedStorefront[],
-  path: string,
-  language: string,
-): string {
-  const found = storefronts.find(one => one.path === path)
-  return found ? languageName(found.language, language) : path
-}

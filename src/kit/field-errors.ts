@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Language } from './language.ts'
+import type { Language } from '#kit/language.ts'
 import type { FieldError } from './refusal.ts'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Ctx } from './context.ts'
+import type { CookiesIn, CookiesOut } from './cookies.ts'
 
 /** A message that is shown by the page after a redirect. */
 export type Flash = {
@@ -28,7 +28,7 @@ const mostBytes = 3_000
  * Leaves messages for the next page of this browser: a cookie that only the shop can write or read and that lives a minute. Texts
  * are only ever rendered as text. What does not fit is left out, extras first, then the last messages.
  */
-export function leaveFlash(ctx: Pick<Ctx, 'reply'>, messages: readonly Flash[]): void {
+export function leaveFlash(ctx: { reply: CookiesOut }, messages: readonly Flash[]): void {
   if (messages.length === 0) return
   const encode = (all: readonly Flash[]) => Buffer.from(JSON.stringify(all)).toString('base64url')
   let kept: Flash[] = messages
@@ -40,7 +40,7 @@ export function leaveFlash(ctx: Pick<Ctx, 'reply'>, messages: readonly Flash[]):
 }
 
 /** Takes the messages that were left; nothing for what cannot be read. */
-export function takeFlash(ctx: Pick<Ctx, 'request' | 'reply'>): Flash[] {
+export function takeFlash(ctx: { request: CookiesIn; reply: CookiesOut }): Flash[] {
   const left = ctx.request.cookie(flashCookie, { signed: true })
   if (!left) return []
   ctx.reply.clearCookie(flashCookie)

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from '#kit/language.ts'
 
 /**
  * Messages, all languages of one message side by side. `{name}` is a hole; `{n#article|articles}` chooses by the

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from '#kit/language.ts'
 /** Printed symbols of units of measurement, and what one is in another of the same dimension. */
 
 type UnitOfMeasure = { symbol: string; dimension: string; factor: number }

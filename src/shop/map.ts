@@ -20,15 +20,15 @@ export const areas = {
       availability: { is: 'stock, planned receipts, and when a quantity arrives', uses: ['articles'] },
       import: {
         is: 'BMEcat, CSV and XLSX into the catalogue, at the desk and from the command line, and out again',
-        uses: ['articles', 'pricing', 'availability', 'imagery', 'country', 'derating'],
+        uses: ['articles', 'pricing', 'availability', 'imagery', 'derating'],
       },
       'master-data': {
         is: 'articles and categories as the seller keeps them at the desk',
-        uses: ['articles', 'pricing', 'availability', 'import', 'country', 'price-inquiry', 'imagery'],
+        uses: ['articles', 'pricing', 'availability', 'import', 'price-inquiry', 'imagery'],
       },
       'price-lists': {
         is: 'price lists and agreements as the seller keeps them at the desk, and the prices in them',
-        uses: ['articles', 'pricing', 'import', 'country', 'price-inquiry'],
+        uses: ['articles', 'pricing', 'import', 'price-inquiry'],
         writes: ['price_list', 'agreement', 'company'],
       },
       finder: { is: 'guided questions beside a list: which attributes split the hits best', uses: [] },
@@ -41,16 +41,15 @@ export const areas = {
   site: {
     is: 'what every visitor meets on all pages: countries, texts, notices, consent, stores',
     domains: {
-      'state-meaning': { is: 'what each state of each object means, to its buyer and at the desk', uses: [] },
       country: { is: 'the language, country and currency a visitor chooses', uses: [] },
       content: {
         is: 'texts the seller keeps: terms, privacy, imprint, news',
-        uses: ['imagery', 'articles', 'country'],
+        uses: ['imagery', 'articles'],
       },
       stores: { is: 'the store finder, its gazetteer and map', uses: [] },
       announcements: {
         is: 'what the seller tells on pages of a kind, for a time',
-        uses: ['content', 'country'],
+        uses: ['content'],
       },
       consent: {
         is: 'what visitors agree to: what is stored in their browser, and what is sent from it',
@@ -58,7 +57,7 @@ export const areas = {
       },
       'site-notices': {
         is: 'windows that open by themselves, once: planned maintenance, information; and the shop closed for it',
-        uses: ['content', 'country'],
+        uses: ['content'],
       },
       feedback: {
         is: 'what visitors say about a page: like or dislike, and a comment; the desk reads it',
@@ -78,21 +77,12 @@ export const areas = {
       },
       'address-book': {
         is: 'what an address needs in each country, and the addresses that people and units keep',
-        uses: ['company', 'session', 'country', 'stores'],
+        uses: ['company', 'session', 'stores'],
         writes: ['address', 'cart', 'default_address'],
       },
       registration: {
         is: 'asking for an account, by a confirmed address; the desk approves into a company, or founds one',
-        uses: [
-          'address-book',
-          'captcha',
-          'company',
-          'content',
-          'country',
-          'inbox',
-          'session',
-          'state-meaning',
-        ],
+        uses: ['address-book', 'captcha', 'company', 'content', 'inbox', 'session'],
         writes: ['address', 'cost_center', 'customer'],
       },
       account: {
@@ -102,7 +92,6 @@ export const areas = {
           'approvals',
           'choices',
           'company',
-          'country',
           'desk-people',
           'open-work',
           'orders',
@@ -124,7 +113,7 @@ export const areas = {
       },
       newsletter: {
         is: 'the newsletter: asked for, confirmed by the link of a letter, ended by a link',
-        uses: ['state-meaning'],
+        uses: [],
       },
       'external-session': {
         is: 'sessions that another system opens by a signed link, once; the systems that may',
@@ -132,21 +121,12 @@ export const areas = {
       },
       'desk-people': {
         is: 'the people of the desk and their roles there, kept by its administrators',
-        uses: ['overview', 'session', 'state-meaning'],
+        uses: ['overview', 'session'],
         writes: ['customer'],
       },
       customers: {
         is: 'companies and their people at the desk: terms, blocking, inviting, acting for one of them',
-        uses: [
-          'address-book',
-          'company',
-          'overview',
-          'open-work',
-          'orders',
-          'registration',
-          'session',
-          'state-meaning',
-        ],
+        uses: ['address-book', 'company', 'overview', 'open-work', 'orders', 'registration', 'session'],
         writes: ['company', 'customer', 'session'],
       },
       'open-work': {
@@ -155,7 +135,7 @@ export const areas = {
       },
       'company-admin': {
         is: 'a company administers itself: units, people and roles, limits, cost centers, budgets, rules',
-        uses: ['company', 'country', 'registration', 'session', 'approvals', 'open-work', 'state-meaning'],
+        uses: ['company', 'registration', 'session', 'approvals', 'open-work'],
         writes: [
           'budget',
           'company_unit',
@@ -171,15 +151,15 @@ export const areas = {
   ordering: {
     is: 'what becomes an order: quotes, approvals, delivery, tax, payment, invoices',
     domains: {
-      tax: { is: 'what tax an order carries, and which VAT numbers count', uses: ['country'] },
-      delivery: { is: 'delivery modes and what they cost', uses: ['country'] },
+      tax: { is: 'what tax an order carries, and which VAT numbers count', uses: [] },
+      delivery: { is: 'delivery modes and what they cost', uses: [] },
       'reference-documents': {
         is: 'what customers agreed on before and call off: quotations, contracts, scheduling agreements, earlier orders',
         uses: ['articles', 'pricing'],
       },
       approvals: {
         is: 'which orders need an approval and whose, and their way through the approvers',
-        uses: ['orders', 'company', 'session', 'articles', 'receivables', 'state-meaning'],
+        uses: ['orders', 'company', 'session', 'articles', 'receivables'],
       },
       payment: {
         is: 'cards: the providers that take them, cards that are kept, money asked for before an order is written',
@@ -216,17 +196,16 @@ export const areas = {
           'notes',
           'payment',
           'reference-documents',
-          'state-meaning',
         ],
         writes: ['invoice', 'stock', 'stock_inbound'],
       },
       receivables: {
         is: 'invoices of what has left, open items, credit limits of companies and exchange rates',
-        uses: ['company', 'orders', 'seller', 'tax', 'state-meaning'],
+        uses: ['company', 'orders', 'seller', 'tax'],
       },
       seller: {
         is: 'who sells, as invoices and other papers say it: name, address, numbers, bank accounts; the numbers of what is written next',
-        uses: ['content', 'country'],
+        uses: ['content'],
         writes: ['invoice_series'],
       },
       quotes: {
@@ -245,7 +224,6 @@ export const areas = {
           'inbox',
           'approvals',
           'session',
-          'state-meaning',
         ],
       },
     },
@@ -268,6 +246,7 @@ export const areas = {
       cart: {
         is: 'the basket of a guest or buyer',
         uses: [
+          'country',
           'approvals',
           'placing',
           'address-book',
@@ -283,7 +262,6 @@ export const areas = {
           'own-numbers',
           'imagery',
           'stores',
-          'country',
           'reference-documents',
           'notes',
         ],
@@ -303,6 +281,7 @@ export const areas = {
       checkout: {
         is: 'from basket to order on one page, and from an order back into the basket',
         uses: [
+          'country',
           'address-book',
           'receivables',
           'replenishment',
@@ -322,7 +301,6 @@ export const areas = {
           'articles',
           'own-numbers',
           'part-list',
-          'country',
           'payment',
         ],
       },
@@ -341,7 +319,6 @@ export const areas = {
           'part-list',
           'session',
           'quotes',
-          'state-meaning',
         ],
       },
     },
@@ -359,16 +336,7 @@ export const areas = {
       },
       'download-manager': {
         is: 'documents of many articles as one archive, their data as a table: lists, jobs, links by mail',
-        uses: [
-          'articles',
-          'imagery',
-          'downloads',
-          'part-list',
-          'comparison',
-          'cart',
-          'wishlist',
-          'state-meaning',
-        ],
+        uses: ['articles', 'imagery', 'downloads', 'part-list', 'comparison', 'cart', 'wishlist'],
       },
       labeling: {
         is: 'labels for articles: text place by place, codes, sheets to scale, into the basket and with the order',
@@ -386,7 +354,6 @@ export const areas = {
           'downloads',
           'email-inquiry',
           'consent',
-          'state-meaning',
         ],
       },
     },
@@ -396,22 +363,11 @@ export const areas = {
     domains: {
       'ship-and-debit': {
         is: 'claims of distributors for sales at agreed prices: agreements, files, checks, credit notes',
-        uses: [
-          'seller',
-          'articles',
-          'pricing',
-          'part-list',
-          'company',
-          'country',
-          'orders',
-          'overview',
-          'inbox',
-          'state-meaning',
-        ],
+        uses: ['seller', 'articles', 'pricing', 'part-list', 'company', 'orders', 'overview', 'inbox'],
       },
       repair: {
         is: 'repairs: asked for, a return number with its label, an estimate accepted or refused',
-        uses: ['seller', 'inbox', 'content', 'country', 'company', 'orders', 'part-list'],
+        uses: ['seller', 'inbox', 'content', 'company', 'orders', 'part-list'],
       },
       'price-inquiry': {
         is: 'special and individual price inquiries: wishes of customers, prices of the desk, agreements from both',
@@ -424,7 +380,7 @@ export const areas = {
       },
       inbox: {
         is: 'whatever customers ask for, of all kinds: one queue at the desk, one list at the buyer, the conversation',
-        uses: ['overview', 'country', 'session', 'state-meaning'],
+        uses: ['overview', 'session'],
       },
     },
   },
@@ -447,7 +403,6 @@ export const areas = {
           'comparison',
           'history',
           'own-numbers',
-          'country',
           'content',
           'derating',
           'choices',
@@ -456,7 +411,7 @@ export const areas = {
       },
       reviews: {
         is: 'stars and reviews of products, checked by the seller before they appear',
-        uses: ['articles', 'overview', 'country', 'state-meaning'],
+        uses: ['articles', 'overview'],
       },
       'where-to-buy': {
         is: 'distributors that sell an article, with stock, price and the way to their shop',
@@ -499,7 +454,7 @@ export const areas = {
     domains: {
       overview: {
         is: "the seller's desk itself: what waits, help, mails and the trail",
-        uses: ['articles', 'state-meaning'],
+        uses: ['articles'],
       },
     },
   },

@@ -1,4 +1,4 @@
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import { Button } from './button.tsx'
 import { Field, fieldId } from './field.tsx'

@@ -9,7 +9,7 @@ import {
   type TypedRange,
 } from '#kit/date-range.ts'
 import type { CalendarDate } from '#kit/calendar-date.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { DateField } from './date-field.tsx'
 import { SelectField } from './field.tsx'
 import { sayUi, type UiTexts } from './texts.ts'

@@ -1,5 +1,5 @@
 import { isGeneric } from '#kit/field-errors.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { fieldId } from './field.tsx'
 import { sayUi } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { Button } from './button.tsx'
 import { sayUi } from './texts.ts'
 

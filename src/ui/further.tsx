@@ -1,4 +1,4 @@
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { sayUi } from './texts.ts'
 
 /** Ways to the following part of a long list and back to its start; nothing when it is one page. */

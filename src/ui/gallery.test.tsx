@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { PageContextProvider, type PageContext } from '#kit/page-context.tsx'
+import { PageContextProvider, type PageContext } from '#platform/page/page-context.tsx'
 import { Button } from './button.tsx'
 import { DataTable } from './data-table.tsx'
 import { CheckboxField, CheckboxGroupField, CsrfField, Field, RadioGroupField } from './field.tsx'

@@ -7,7 +7,7 @@ import {
   type ChartMark,
   type LineChart,
 } from '#kit/chart/line-chart.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 
 type Data = Record<`data-${string}`, string | number | boolean>
 

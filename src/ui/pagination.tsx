@@ -1,4 +1,4 @@
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { Icon } from './icon.tsx'
 import { sayUi } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { formatAmount, formatPrice, type Amount, type Currency } from '#kit/money.ts'
-import { perText, piece, type OrderUnit } from '#kit/order-unit.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { perText, piece, type OrderUnit } from '#platform/units/order-unit.ts'
+import { usePage } from '#platform/page/page-context.tsx'
 
 /** A price, a decimal string of at most four places, and what it is for: 'per 100', 'per 100 m', 'per bag'; nothing for one piece. */
 export function Price({

@@ -1,5 +1,5 @@
-import { piece, unitBehind, type OrderUnit } from '#kit/order-unit.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { piece, unitBehind, type OrderUnit } from '#platform/units/order-unit.ts'
+import { usePage } from '#platform/page/page-context.tsx'
 import { sayUi } from './texts.ts'
 
 /**

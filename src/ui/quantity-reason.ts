@@ -1,6 +1,6 @@
-import type { Language } from '#kit/language.ts'
-import { piece, quantityText, unitWord, type OrderUnit } from '#kit/order-unit.ts'
-import { mostTyped, type ReadQuantity } from '#kit/quantity.ts'
+import type { Language } from '#platform/language/language.ts'
+import { piece, quantityText, unitWord, type OrderUnit } from '#platform/units/order-unit.ts'
+import { mostTyped, type ReadQuantity } from '#platform/units/quantity.ts'
 import { sayUi } from './texts.ts'
 
 /** Why what was typed is not taken as a quantity, as a sentence for its field; '' where it is one, or nothing. */

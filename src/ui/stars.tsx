@@ -1,4 +1,4 @@
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { sayUi } from './texts.ts'
 
 /** A rating from 0 to 5, with halves; `count` says how many rated. */

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
-import { startIslands } from '#kit/islands.ts'
-import { login, pageContext } from '#kit/send.ts'
+import { startIslands } from '#platform/page/islands.ts'
+import { login, pageContext } from '#platform/page/send.ts'
 import { listenToForms } from '#ui/behaviour/forms.ts'
 import { announce, fadeIn } from '#ui/behaviour/notify.ts'
 import { listenToOverlays } from '#ui/behaviour/overlay-links.ts'

@@ -1,4 +1,4 @@
-import { fetchFragment, pageContext } from '#kit/send.ts'
+import { fetchFragment, pageContext } from '#platform/page/send.ts'
 import { setCount } from '#ui/behaviour/counts.ts'
 
 /** The open menus of the header; what is unfolded inside one belongs to it. */

@@ -1,4 +1,4 @@
-import { call } from '#kit/client.ts'
+import { call } from '#platform/page/client.ts'
 import { choices } from '#shop/people/choices/contract.ts'
 import type { AppearanceName } from '#shop/people/choices/model.ts'
 

@@ -1,4 +1,4 @@
-import { CallFailed, pageContext, takeToken, type Problem } from '#kit/send.ts'
+import { CallFailed, pageContext, takeToken, type Problem } from '#platform/page/send.ts'
 import { setButtonState } from '#ui/behaviour/button-state.ts'
 import { say } from '#ui/behaviour/notify.ts'
 import { openAside } from '#ui/behaviour/overlay.ts'

@@ -1,4 +1,4 @@
-import { pageContext } from '#kit/send.ts'
+import { pageContext } from '#platform/page/send.ts'
 import { askDialog } from '#ui/behaviour/dialog.ts'
 import { saySession } from './texts.ts'
 

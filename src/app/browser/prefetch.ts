@@ -1,4 +1,4 @@
-import { pageContext } from '#kit/send.ts'
+import { pageContext } from '#platform/page/send.ts'
 
 /**
  * Fetches pages that change nothing while the pointer rests on their link, where the browser has no speculation rules

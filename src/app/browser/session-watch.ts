@@ -1,4 +1,4 @@
-import { currentToken, pageContext } from '#kit/send.ts'
+import { currentToken, pageContext } from '#platform/page/send.ts'
 import { say } from '#ui/behaviour/notify.ts'
 import { saySession } from './texts.ts'
 

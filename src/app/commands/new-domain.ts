@@ -25,8 +25,8 @@ const rooms: Record<string, string> = {
   'model.ts': `/** ${is} */\n`,
   'contract.ts': `import { page } from '#kit/contract.ts'\n\nexport const ${camel} = {\n  show: page('/${name}'),\n}\n`,
   'texts.ts': `import { texts } from '#kit/texts.ts'\n\nexport const say = texts({\n  title: { en: '${pascal}', es: '${pascal}' },\n})\n`,
-  'views/ShowPage.tsx': `import { usePage } from '#kit/page-context.tsx'\nimport { say } from '../texts.ts'\n\nexport function ShowPage() {\n  const t = say(usePage().language)\n  return <h1>{t.title()}</h1>\n}\n`,
-  'routes.tsx': `import { pageAnswer } from '#kit/answer.ts'\nimport { routes } from '#kit/routes.ts'\nimport { ${camel} } from './contract.ts'\nimport { say } from './texts.ts'\nimport { ShowPage } from './views/ShowPage.tsx'\n\nexport const ${camel}Routes = routes(${camel}, {\n  show: ctx => pageAnswer({ title: say(ctx.page.language).title(), body: <ShowPage /> }),\n})\n`,
+  'views/ShowPage.tsx': `import { usePage } from '#platform/page/page-context.tsx'\nimport { say } from '../texts.ts'\n\nexport function ShowPage() {\n  const t = say(usePage().language)\n  return <h1>{t.title()}</h1>\n}\n`,
+  'routes.tsx': `import { pageAnswer } from '#kit/answer.ts'\nimport { routes } from '#platform/request/routes.ts'\nimport { ${camel} } from './contract.ts'\nimport { say } from './texts.ts'\nimport { ShowPage } from './views/ShowPage.tsx'\n\nexport const ${camel}Routes = routes(${camel}, {\n  show: ctx => pageAnswer({ title: say(ctx.page.language).title(), body: <ShowPage /> }),\n})\n`,
 }
 mkdirSync(join(folder, 'views'), { recursive: true })
 for (const [file, content] of Object.entries(rooms)) writeFileSync(join(folder, file), content)

@@ -7,7 +7,7 @@ export type AfterRestore = { heldMails: number | null; leaped: boolean }
 
 /**
  * Numbers go on with the next thousand but one: those given after the backup stand in letters, and are not given twice.
- * Every mail is held until an administrator of the desk lets them go (`kit/mail-hold.ts`): those that waited may have been
+ * Every mail is held until an administrator of the desk lets them go (`platform/email/mail-hold.ts`): those that waited may have been
  * sent after the backup, and the shop writes anew what it wrote since. Works on the tables of any release, in the transaction
  * of the caller or none.
  */

@@ -3,16 +3,10 @@ import { basename, join } from 'node:path'
 import type { Migration } from '#kit/db/migrate.ts'
 import { packageRoot } from './package-root.ts'
 
-/** All migration files of the kit, the domains and the app, in the one global order of their names. */
+/** All migration files of the platform and the domains, in the one global order of their names. */
 export function collectMigrations(root = packageRoot()): Migration[] {
   const source = join(root, 'src')
-  const rooms = [
-    join(source, 'kit'),
-    ...foldersIn(join(source, 'shop')).flatMap(foldersIn),
-    join(source, 'app'),
-  ]
-  // parts of the kit and the app may bring tables of their own: src/kit/jobs/migrations
-  rooms.push(...foldersIn(join(source, 'kit')), ...foldersIn(join(source, 'app')))
+  const rooms = [join(source, 'platform'), ...foldersIn(join(source, 'shop')).flatMap(foldersIn)]
   return rooms
     .map(room => join(room, 'migrations'))
     .filter(folder => existsSync(folder))

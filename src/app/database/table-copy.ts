@@ -1,7 +1,7 @@
 import { escapeIdentifier } from 'pg'
 import type { Client } from 'pg'
 import { to } from 'pg-copy-streams'
-import { jobSchema } from '#kit/jobs.ts'
+import { jobSchema } from '#platform/jobs/jobs.ts'
 
 export type TableRef = { schema: string; table: string; columns: string[] }
 

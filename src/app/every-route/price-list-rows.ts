@@ -1,6 +1,6 @@
 import { countryCodes } from '#kit/code-names.ts'
 import { settingKey } from '#shop/site/country/model/setting.ts'
-import { listStorefronts } from '#shop/site/country/service.ts'
+import { listStorefronts } from '#platform/storefront/storefronts.ts'
 import { sql } from 'kysely'
 import type { Visitor } from '../test-visitor.ts'
 import type { DemoShop } from './demo-shop.ts'

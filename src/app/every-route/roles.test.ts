@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { belongsTo } from '#kit/visitor.ts'
+import { belongsTo } from '#platform/person/visitor.ts'
 import { whoHolds } from '#shop/people/session/service/who-holds.ts'
 import { sessionCookie } from '#shop/people/session/model/session.ts'
 import { demoDatabase } from '../database/test-database.ts'

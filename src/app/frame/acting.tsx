@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
-import type { PageContext } from '#kit/page-context.tsx'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { PageContext } from '#platform/page/page-context.tsx'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { session } from '#shop/people/session/contract.ts'
 import { CsrfField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'

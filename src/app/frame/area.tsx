@@ -1,8 +1,8 @@
 import type { Crumb, PageAnswer } from '#kit/answer.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { escapeHtml } from '#kit/escape-html.ts'
-import type { PageContext } from '#kit/page-context.tsx'
-import { areaOf, findsSection, sectionHref, type Section } from '#kit/section.ts'
+import type { PageContext } from '#platform/page/page-context.tsx'
+import { areaOf, findsSection, sectionHref, type Section } from '#platform/request/section.ts'
 import { sayAreas } from './area-texts.ts'
 
 type Word = Exclude<keyof ReturnType<typeof sayAreas>, 'sectionsOf'>

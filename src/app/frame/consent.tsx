@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Ctx } from '#kit/context.ts'
-import { PageContextProvider } from '#kit/page-context.tsx'
+import type { Ctx } from '#platform/request/context.ts'
+import { PageContextProvider } from '#platform/page/page-context.tsx'
 import { consentCookie, consentIn } from '#shop/site/consent/model/consent.ts'
 import { ConsentStrip } from '#shop/site/consent/views/ConsentStrip.tsx'
 

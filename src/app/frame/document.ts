@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { PageAnswer } from '#kit/answer.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { escapeHtml } from '#kit/escape-html.ts'
-import { put, type LastingHtml } from '#kit/lasting-html.tsx'
+import { put, type LastingHtml } from '#platform/page/lasting-html.tsx'
 import type { House } from '../house.ts'
 import { sayFrame } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { PageContextProvider, type PageContext } from '#kit/page-context.tsx'
+import { PageContextProvider, type PageContext } from '#platform/page/page-context.tsx'
 import { PageFeedback } from '#shop/site/feedback/views/PageFeedback.tsx'
 
 /** The feedback widget at the foot of a page (SITE-27); `path` is the page's own, below the base. */

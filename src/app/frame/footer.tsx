@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from '#kit/contract.ts'
-import type { PageContext } from '#kit/page-context.tsx'
+import type { PageContext } from '#platform/page/page-context.tsx'
 import { content } from '#shop/site/content/contract.ts'
 import type { Contact } from '#shop/site/content/model/content.ts'
 import { consent } from '#shop/site/consent/contract.ts'

@@ -1,5 +1,5 @@
 import { href } from '#kit/contract.ts'
-import type { PageContext } from '#kit/page-context.tsx'
+import type { PageContext } from '#platform/page/page-context.tsx'
 import { content } from '#shop/site/content/contract.ts'
 import { sayFrame } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { PageContext } from '#kit/page-context.tsx'
+import type { PageContext } from '#platform/page/page-context.tsx'
 import { appearanceNames } from '#shop/people/choices/model.ts'
 import { sayChoices } from '#shop/people/choices/texts.ts'
 import { appearanceOptions } from '#shop/people/choices/views/appearance-options.ts'

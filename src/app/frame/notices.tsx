@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Ctx } from '#kit/context.ts'
-import { PageContextProvider } from '#kit/page-context.tsx'
+import type { Ctx } from '#platform/request/context.ts'
+import { PageContextProvider } from '#platform/page/page-context.tsx'
 import type { Notice } from '#shop/site/site-notices/model/notice.ts'
 import { systemToTell } from '#shop/people/external-session/service/enter.ts'
 import { ExternalModal } from '#shop/people/external-session/views/ExternalModal.tsx'

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { escapeHtml } from '#kit/escape-html.ts'
-import { PageContextProvider } from '#kit/page-context.tsx'
+import { PageContextProvider } from '#platform/page/page-context.tsx'
 import { widget } from '#shop/site/announcements/contract.ts'
 import {
   categoriesOf,

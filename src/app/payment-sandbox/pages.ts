@@ -1,5 +1,5 @@
 import { escapeHtml } from '#kit/escape-html.ts'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import { formatAmount } from '#kit/money.ts'
 import { saySandbox } from './texts.ts'
 

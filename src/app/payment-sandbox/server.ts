@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import { addApi } from './api.ts'
 import { newId, openLedger, type SandboxCard, type SandboxPayment } from './ledger.ts'
 import {

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export only
 import PDFDocument from 'pdfkit'
 import type { CalendarDate } from '../calendar-date.ts'
-import type { Language } from '../language.ts'
+import type { Language } from '#kit/language.ts'
 
 /** A PDF being written, and its bytes when it is closed. */
 export type OpenDocument = { doc: PDFKit.PDFDocument; close: () => Promise<Buffer> }

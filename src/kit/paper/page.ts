@@ -1,6 +1,6 @@
 /** The page that all papers share: letterhead and title at the head; page numbers, a line and small print at the foot. */
 import type { CalendarDate } from '../calendar-date.ts'
-import type { Language } from '../language.ts'
+import type { Language } from '#kit/language.ts'
 import { openDocument } from './document.ts'
 import { accent, ink, lineOf, muted, openPen, rule, type Pen } from './pen.ts'
 import { sayPaper } from './texts.ts'

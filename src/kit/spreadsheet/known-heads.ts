@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import type { Language } from '#kit/language.ts'
 import { cellText, type Cell } from './table.ts'
 
 const otherSigns =

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
-import type { Language } from '../language.ts'
+import type { Language } from '#kit/language.ts'
 import { sayTable } from './refusal-texts.ts'
 
 /** A table's bytes: a file that may be large, or what was uploaded. */

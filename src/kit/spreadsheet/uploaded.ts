@@ -1,7 +1,7 @@
 /** A table that a visitor uploaded, as .xlsx or .csv, within the limits of uploads (trust.md). */
 import type { Upload } from '../contract.ts'
 import type { Flash } from '../flash.ts'
-import type { Language } from '../language.ts'
+import type { Language } from '#kit/language.ts'
 import { conflict } from '../refusal.ts'
 import { wideEncoding } from './csv.ts'
 import { sayTable, sayUpload } from './refusal-texts.ts'

@@ -1,6 +1,6 @@
 /** Days as people type them and as tables hold them. What a filter takes is read by `#kit/date-range.ts`, by the same reader. */
 import { addDays, CalendarDate, formatDate, parseTypedDate } from '../calendar-date.ts'
-import type { Language } from '../language.ts'
+import type { Language } from '#kit/language.ts'
 import { texts } from '../texts.ts'
 
 /** Years ahead that a day may be without a question. */

@@ -1,7 +1,7 @@
 /**
  * The one reader of what a person typed, or a file holds, as a number with decimals (money, prices, percent, weights). What
  * can be read in one way is read; what can mean two numbers is asked at its field, never chosen; nothing is rounded.
- * Quantities, which are whole, have `#kit/quantity.ts`.
+ * Quantities, which are whole, have `#platform/units/quantity.ts`.
  */
 
 /**

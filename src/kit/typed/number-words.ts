@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import type { Language } from '#kit/language.ts'
 import { texts } from '../texts.ts'
 import { decimalSign, type NumberFault } from './decimal.ts'
 

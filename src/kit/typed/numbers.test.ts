@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { languages } from '../language.ts'
+import { languages } from '#platform/language/language.ts'
 import { readDecimal, type Typed, type Written } from './decimal.ts'
 import { readAmount, readPercent, readPrice } from './money.ts'
 import { numberWords } from './number-words.ts'

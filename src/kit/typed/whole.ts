@@ -1,4 +1,4 @@
-/** Whole numbers that are no pieces: days, weeks, an order of places, a year. Pieces have `#kit/quantity.ts`. */
+/** Whole numbers that are no pieces: days, weeks, an order of places, a year. Pieces have `#platform/units/quantity.ts`. */
 import * as z from 'zod'
 import { plainSigns } from './decimal.ts'
 

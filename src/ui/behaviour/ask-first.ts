@@ -1,4 +1,4 @@
-import { fetchFragment } from '#kit/send.ts'
+import { fetchFragment } from '#platform/page/send.ts'
 import { setButtonState } from './button-state.ts'
 import { openOverlay } from './overlay.ts'
 

@@ -1,6 +1,6 @@
 import { dayOf, formatDate, parseTypedDate, weekday, type CalendarDate } from '#kit/calendar-date.ts'
 import { addMonths, dayAfterKey, weeksOfMonth } from '#kit/calendar-month.ts'
-import { pageContext } from '#kit/send.ts'
+import { pageContext } from '#platform/page/send.ts'
 import { sayUi } from '../texts.ts'
 import { iconHtml, returnFocus } from './dialog-parts.ts'
 

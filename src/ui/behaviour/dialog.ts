@@ -1,4 +1,4 @@
-import { CallFailed, pageContext } from '#kit/send.ts'
+import { CallFailed, pageContext } from '#platform/page/send.ts'
 import type { PopupSize } from '../popup-sizes.ts'
 import { sayUi } from '../texts.ts'
 import { applySize, iconHtml, returnFocus } from './dialog-parts.ts'

@@ -1,5 +1,5 @@
 /** What somebody had entered when the shop signed her out by itself: it waits in this tab, for her alone. */
-import { pageContext } from '#kit/send.ts'
+import { pageContext } from '#platform/page/send.ts'
 import { sayUi } from '../texts.ts'
 import { iconHtml } from './dialog-parts.ts'
 import { say } from './notify.ts'

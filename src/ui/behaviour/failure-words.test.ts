@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallFailed } from '#kit/send.ts'
+import { CallFailed } from '#platform/page/send.ts'
 import { failureWords } from './failure-words.ts'
 
 const failed = (status: number, title: string, detail = '') =>

@@ -1,5 +1,5 @@
-import type { Language } from '#kit/language.ts'
-import { CallFailed, pageContext } from '#kit/send.ts'
+import type { Language } from '#platform/language/language.ts'
+import { CallFailed, pageContext } from '#platform/page/send.ts'
 import { sayUi } from '../texts.ts'
 
 /**

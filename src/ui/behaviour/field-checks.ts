@@ -1,5 +1,5 @@
 import { sayField } from '#kit/field-errors.ts'
-import { pageContext } from '#kit/send.ts'
+import { pageContext } from '#platform/page/send.ts'
 import { clearField, markField } from './form-errors.ts'
 import { say } from './notify.ts'
 

@@ -1,5 +1,5 @@
 import { sayField } from '#kit/field-errors.ts'
-import { CallFailed, pageContext } from '#kit/send.ts'
+import { CallFailed, pageContext } from '#platform/page/send.ts'
 import { iconHtml } from './dialog-parts.ts'
 import { failureWords } from './failure-words.ts'
 import { sayAlert } from './notify.ts'

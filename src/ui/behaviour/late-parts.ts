@@ -1,4 +1,4 @@
-import { fetchFragment, pageContext, send } from '#kit/send.ts'
+import { fetchFragment, pageContext, send } from '#platform/page/send.ts'
 import { sayUi } from '../texts.ts'
 import { skeletonHtml } from './dialog-parts.ts'
 import { failureWords } from './failure-words.ts'

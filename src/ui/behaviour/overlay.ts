@@ -1,5 +1,5 @@
 import { tell } from '#kit/news.ts'
-import { CallFailed, fetchFragment, pageContext } from '#kit/send.ts'
+import { CallFailed, fetchFragment, pageContext } from '#platform/page/send.ts'
 import type { PopupSize } from '../popup-sizes.ts'
 import { sayUi } from '../texts.ts'
 import { applySize, iconHtml, returnFocus, skeletonHtml } from './dialog-parts.ts'

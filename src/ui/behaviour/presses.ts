@@ -1,4 +1,4 @@
-import { pageContext } from '#kit/send.ts'
+import { pageContext } from '#platform/page/send.ts'
 import { popupSizes } from '../popup-sizes.ts'
 import { sayUi } from '../texts.ts'
 import { setButtonState } from './button-state.ts'

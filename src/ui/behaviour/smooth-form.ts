@@ -1,4 +1,4 @@
-import { CallFailed, send } from '#kit/send.ts'
+import { CallFailed, send } from '#platform/page/send.ts'
 import { setButtonState } from './button-state.ts'
 import { clearErrors, markMissing, showErrors } from './form-errors.ts'
 import { fadeIn, say } from './notify.ts'

@@ -1,4 +1,4 @@
-import { pageContext } from '#kit/send.ts'
+import { pageContext } from '#platform/page/send.ts'
 import { sayUi } from '../texts.ts'
 import { leaveAfter, say } from './notify.ts'
 

@@ -1,4 +1,4 @@
-import { pageContext, signInFirst, type Sending } from '#kit/send.ts'
+import { pageContext, signInFirst, type Sending } from '#platform/page/send.ts'
 import { sayUi } from '../texts.ts'
 import { say } from './notify.ts'
 

@@ -1,9 +1,9 @@
 /** Articles, people and requests for tests of the basket and what stands on it. */
 import { pino } from 'pino'
 import { sql } from 'kysely'
-import type { Ctx, Ports } from '#kit/context.ts'
+import type { Ctx, Ports } from '#platform/request/context.ts'
 import type { Db } from '#kit/db/connect.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { codeKey } from '#shop/catalogue/articles/model.ts'
 
 export type Good = {

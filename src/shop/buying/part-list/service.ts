@@ -1,6 +1,6 @@
 import { closedOn } from '#shop/catalogue/articles/model/sale.ts'
 import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Checked } from '#kit/contract.ts'
 import { codeText, type Row } from '#kit/spreadsheet/table.ts'
 import { planDelivery, type Supply } from '#shop/catalogue/availability/model/plan.ts'

@@ -7,9 +7,9 @@
  */
 import * as z from 'zod'
 import type { Json } from '#kit/contract.ts'
-import type { OrderUnit } from '#kit/order-unit.ts'
+import type { OrderUnit } from '#platform/units/order-unit.ts'
 import type { LabelArea } from './model/label-area.ts'
-import { languages, localised, type Language, type Localised } from '#kit/language.ts'
+import { languages, localised, type Language, type Localised } from '#platform/language/language.ts'
 import type { Drawing } from '#shop/catalogue/imagery/model/drawing.ts'
 
 export type { Language, Localised }

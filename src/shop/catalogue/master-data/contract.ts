@@ -6,7 +6,7 @@ import { keptSorts, missingParts } from '#shop/catalogue/articles/model/kept.ts'
 import { CategoryCode, ProductCode } from '#shop/catalogue/articles/model.ts'
 import { mostPictureBytes } from './model/categories.ts'
 import { lifecycles } from './model/edited.ts'
-import { knownUnits, piece } from '#kit/order-unit.ts'
+import { knownUnits, piece } from '#platform/units/order-unit.ts'
 
 const atDesk = { for: 'desk/articles:read', section: 'desk/articles' } as const
 const atDeskToChange = { ...atDesk, for: 'desk/articles:write' } as const

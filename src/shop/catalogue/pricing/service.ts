@@ -1,5 +1,5 @@
 import { dayOf } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { ownScales, priceFor, shownQuantity, type Priced, type Scale } from './model.ts'
 import { lineScalesOf, ownKeysOf, scalesOf, type OwnPriceKey } from './store.ts'

@@ -1,9 +1,9 @@
-import { trailSorts } from '#kit/trail.ts'
+import { trailSorts } from '#platform/audit/trail.ts'
 import { sortField } from '#kit/sort.ts'
 import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
-import { runSorts, runStates } from '#kit/job-runs.ts'
-import { letGoChoices, mailSorts, mailStates } from '#kit/mail-state.ts'
+import { runSorts, runStates } from '#platform/jobs/job-runs.ts'
+import { letGoChoices, mailSorts, mailStates } from '#platform/email/mail-state.ts'
 
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const Key = Id.nullable().catch(null)

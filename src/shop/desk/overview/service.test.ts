@@ -5,7 +5,7 @@ import { textOfAll } from '#app/metrics.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Visitor } from '#app/test-visitor.ts'
 import type { Db } from '#kit/db/connect.ts'
-import { standBack } from '#kit/stood-back.ts'
+import { standBack } from '#platform/jobs/stood-back.ts'
 import { addCompany, addPerson } from '#shop/people/company/fixtures.ts'
 
 let db: Db

@@ -1,21 +1,21 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { beginRound, retryRun } from '#kit/job-runs.ts'
-import { letMailsGo } from '#kit/mail-hold.ts'
-import type { LetGo } from '#kit/mail-state.ts'
-import { retryGivenUp, retryMail, type MailHead } from '#kit/outbox.ts'
+import { beginRound, retryRun } from '#platform/jobs/job-runs.ts'
+import { letMailsGo } from '#platform/email/mail-hold.ts'
+import type { LetGo } from '#platform/email/mail-state.ts'
+import { retryGivenUp, retryMail, type MailHead } from '#platform/email/outbox.ts'
 import { conflict, notAllowed } from '#kit/refusal.ts'
-import { tryNow } from '#kit/stood-back.ts'
-import { recordTrail } from '#kit/trail.ts'
-import { areaOf, findsSection, foundIn, waitingIn, type Section } from '#kit/section.ts'
-import { belongsTo, type SignedIn } from '#kit/visitor.ts'
+import { tryNow } from '#platform/jobs/stood-back.ts'
+import { recordTrail } from '#platform/audit/trail.ts'
+import { areaOf, findsSection, foundIn, waitingIn, type Section } from '#platform/request/section.ts'
+import { belongsTo, type SignedIn } from '#platform/person/visitor.ts'
 import type { FoundAtDesk } from './model/found.ts'
 import { shownKey } from './model.ts'
 import { findAddress, isOfDesk } from './store.ts'
 import { sayDesk } from './texts/desk.ts'
 
-declare module '#kit/context.ts' {
+declare module '#platform/request/context.ts' {
   interface Ports {
     /** which release of the shop answers: '0.1.0+72d5c86f' */
     release: string

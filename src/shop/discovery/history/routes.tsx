@@ -1,6 +1,6 @@
 import { fragmentAnswer, seeOther } from '#kit/answer.ts'
 import { invalid } from '#kit/refusal.ts'
-import { routes } from '#kit/routes.ts'
+import { routes } from '#platform/request/routes.ts'
 import { history } from './contract.ts'
 import { forgetHistory, recentlyViewed } from './service.ts'
 import { sayHistory } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { invalid } from '#kit/refusal.ts'
 import { historyCookie, historyOf, readHistory } from './model/history.ts'
 import { viewedProducts, type ViewedProduct } from './store.ts'

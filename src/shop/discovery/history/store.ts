@@ -1,6 +1,6 @@
 import type { Db } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import type { Localised } from '#kit/language.ts'
+import type { Localised } from '#platform/language/language.ts'
 import type { Drawing } from '#shop/catalogue/imagery/model/drawing.ts'
 
 export type ViewedProduct = {

@@ -1,7 +1,7 @@
 import { pageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { takeFlash } from '#kit/flash.ts'
-import { routes } from '#kit/routes.ts'
+import { routes } from '#platform/request/routes.ts'
 import { search } from '#shop/discovery/search/contract.ts'
 import { home } from './contract.ts'
 import { readHome } from './service.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { form, json, page, post } from '#kit/contract.ts'
-import { languages } from '#kit/language.ts'
+import { languages } from '#platform/language/language.ts'
 import { CategoryCode, ProductCode } from '#shop/catalogue/articles/model.ts'
 import { listSorts } from '#shop/catalogue/search-index/model/list-query.ts'
 import { missedPeriods } from './model/missed-search.ts'

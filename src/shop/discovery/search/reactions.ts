@@ -1,5 +1,5 @@
-import type { Ctx } from '#kit/context.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { choiceSeconds } from '#shop/people/choices/model.ts'
 import { keepChoice, keptChoice } from '#shop/people/choices/service.ts'
 import { sessionEvents } from '#shop/people/session/service/events.ts'

@@ -1,5 +1,5 @@
 /** Distributors and offers for tests. */
-import type { Localised } from '#kit/language.ts'
+import type { Localised } from '#platform/language/language.ts'
 import type { Db } from '#kit/db/connect.ts'
 
 /** A distributor 'Name' with the website https://code.example; answers its id. */

@@ -1,5 +1,5 @@
 /** How goods travel and what it costs (CHK-24, CHK-25; conventions.md, Money; decision 101). */
-import type { Localised } from '#kit/language.ts'
+import type { Localised } from '#platform/language/language.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import { readDecimal, type Typed } from '#kit/typed/decimal.ts'
 

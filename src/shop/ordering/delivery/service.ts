@@ -1,13 +1,13 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { Json } from '#kit/contract.ts'
-import { languages, type Localised } from '#kit/language.ts'
+import { languages, type Localised } from '#platform/language/language.ts'
 import { formatAmount } from '#kit/money.ts'
-import { oldAndNew } from '#kit/old-and-new.ts'
+import { oldAndNew } from '#platform/audit/old-and-new.ts'
 import { conflict, invalid, notFound } from '#kit/refusal.ts'
-import { recordTrail } from '#kit/trail.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import { recordTrail } from '#platform/audit/trail.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { costFor, isLargeChange, keptCost, type Cost, type ModeTariff, type Tariff } from './model.ts'
 import {
   deliveryModes,

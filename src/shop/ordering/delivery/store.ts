@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import type { Localised } from '#kit/language.ts'
+import type { Localised } from '#platform/language/language.ts'
 import type { ModeTariff, Tariff } from './model.ts'
 
 const costs = `coalesce((select jsonb_object_agg(c.currency, jsonb_build_object('cost', c.cost, 'freeFrom', c.free_from,

@@ -1,8 +1,8 @@
 /** A placed order for tests of the desk. */
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import type { Ctx } from '#kit/context.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { usualTerms } from './model/payment-terms.ts'
 import { recordOrder, takeOrderCode } from './service/place.ts'
 

@@ -1,7 +1,7 @@
 /** Who sells, as invoices and other papers say it: name, address, numbers, bank accounts. */
 import { mod97base10Validate } from 'stdnum/lib/cjs/util/index.js'
 import { countryName } from '#kit/code-names.ts'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import { texts } from '#kit/texts.ts'
 import { readEmail } from '#kit/typed/email.ts'
 import { isVatId, tidyVatId } from '#kit/typed/vat-id.ts'

@@ -1,13 +1,13 @@
 import { dayOf, formatDate, type CalendarDate } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { forEachDue } from '#kit/for-each.ts'
-import { job } from '#kit/jobs.ts'
-import { oldAndNew } from '#kit/old-and-new.ts'
+import { forEachDue } from '#platform/jobs/for-each.ts'
+import { job } from '#platform/jobs/jobs.ts'
+import { oldAndNew } from '#platform/audit/old-and-new.ts'
 import { conflict, invalid, notFound } from '#kit/refusal.ts'
-import { recordTrail } from '#kit/trail.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import { recordTrail } from '#platform/audit/trail.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import {
   countsAfter,
   rateOn,
@@ -49,7 +49,7 @@ export {
   type KeptVatNumber,
 } from './store.ts'
 
-declare module '#kit/context.ts' {
+declare module '#platform/request/context.ts' {
   interface Ports {
     /** who knows which VAT numbers are given to somebody; null: nobody is asked, well-formed numbers count */
     vatRegister: VatRegister | null

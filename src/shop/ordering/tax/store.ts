@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import { isForward } from '#kit/stood-back.ts'
+import { isForward } from '#platform/jobs/stood-back.ts'
 import type { RegisterState, RateAhead, TaxPlace, TaxRate, TaxRules, VatAnswer } from './model.ts'
 
 const columns = 'country, tax_code as "taxCode", percent, not_included as "notIncluded"'

@@ -1,11 +1,11 @@
 import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { routes } from '#kit/routes.ts'
-import type { Section } from '#kit/section.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import { routes } from '#platform/request/routes.ts'
+import type { Section } from '#platform/request/section.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { deskPeople } from './contract.ts'
 import {
   deskPeopleList,

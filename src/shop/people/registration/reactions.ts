@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { sessionEvents } from '#shop/people/session/service/events.ts'
 import { closeAsAccount } from './service/decide.ts'
 

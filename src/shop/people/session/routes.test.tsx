@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { testDatabase } from '#app/database/test-database.ts'
-import { otherToken } from '#kit/send.ts'
+import { otherToken } from '#platform/page/send.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { addCompany, addPerson } from '#shop/people/company/fixtures.ts'

@@ -7,10 +7,10 @@ import {
   type Redirect,
 } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash } from '#kit/flash.ts'
 import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
-import { routes } from '#kit/routes.ts'
+import { routes } from '#platform/request/routes.ts'
 import { contactFor, textOf } from '#shop/site/content/service/content.ts'
 import { customersDesk } from '#shop/people/customers/contract.ts'
 import { session } from './contract.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testSeal } from '#app/test-shop.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { workBits, workText, zeroBits } from './model/work.ts'
 import { captchas, isAnswered, newChallenge, type CaptchaName } from './service.ts'
 

@@ -6,11 +6,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { countAttempt } from '#kit/attempts.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { workBits, workText, zeroBits } from './model/work.ts'
 import { sayCaptcha } from './texts.ts'
 
-declare module '#kit/context.ts' {
+declare module '#platform/request/context.ts' {
   interface Ports {
     captcha: CaptchaPort
   }

@@ -1,6 +1,6 @@
 import { fragmentAnswer, seeOther } from '#kit/answer.ts'
 import { leaveFlash } from '#kit/flash.ts'
-import { routes } from '#kit/routes.ts'
+import { routes } from '#platform/request/routes.ts'
 import { consent } from './contract.ts'
 import { consentCookie, consentIn, consentSeconds, type Consent } from './model/consent.ts'
 import { answerFollowUp, followUpAllowed } from './service/follow-up.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
-import { languages } from '#kit/language.ts'
+import { languages } from '#platform/language/language.ts'
 import { topics } from './model/content.ts'
 
 export const content = {

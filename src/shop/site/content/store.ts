@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import { standsAlready } from '#kit/db/stands-already.ts'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import type { ContentPage, KeptSlide, SlideInput, Topic } from './model/content.ts'
 
 const newest = named<ContentPage, [string, string]>(

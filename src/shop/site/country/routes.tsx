@@ -1,21 +1,15 @@
 import { fragmentAnswer, pageAnswer, seeOther, sendThere, type PageAnswer } from '#kit/answer.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { languageName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { routes } from '#kit/routes.ts'
-import type { Section } from '#kit/section.ts'
+import { routes } from '#platform/request/routes.ts'
+import type { Section } from '#platform/request/section.ts'
 import { country, storefrontDesk } from './contract.ts'
 import { settingKey, type SettingTyped } from './model/setting.ts'
-import {
-  chooseCountry,
-  chooseCurrency,
-  chooseLanguage,
-  listStorefronts,
-  saveStorefront,
-  storefrontAt,
-} from './service.ts'
+import { listStorefronts } from '#platform/storefront/storefronts.ts'
+import { chooseCountry, chooseCurrency, chooseLanguage, saveStorefront, storefrontAt } from './service.ts'
 import { say, sayStorefronts, sayStorefrontSection } from './texts.ts'
 import { CountryList } from './views/CountryList.tsx'
 import { StorefrontPage, type RefusedSetting } from './views/StorefrontPage.tsx'

@@ -1,61 +1,25 @@
-import type { Ctx } from '#kit/context.ts'
-import { happening } from '#kit/reactions.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import { happening } from '#platform/request/reactions.ts'
 import { countryName } from '#kit/code-names.ts'
-import type { Tx } from '#kit/db/connect.ts'
-import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, invalid, notFound } from '#kit/refusal.ts'
-import { recordTrail } from '#kit/trail.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import { recordTrail } from '#platform/audit/trail.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
+import { changeStorefronts, storefrontOf, storefronts } from '#platform/storefront/storefronts.ts'
 import {
   chooserCookies,
   countryCookie,
   currencyCookie,
-  placeOf,
   samePageIn,
   yearInSeconds,
   type Storefront,
-} from './model.ts'
+} from '#platform/storefront/storefront.ts'
 import { goneWith, readSetting, settingKey, type SettingTyped } from './model/setting.ts'
-import { affectedBy, holdStorefronts, putSetting, storefronts, tellStorefronts } from './store.ts'
+import { affectedBy, holdStorefronts, putSetting } from './store.ts'
 import { sayStorefronts } from './texts.ts'
-
-declare module '#kit/context.ts' {
-  interface Ports {
-    /** the storefronts of this process, which know nothing of a change until they are read again */
-    storefronts: {
-      /** moves with what storefronts say to everybody: countries, currencies, texts, slides */
-      version: () => number
-      renew: () => Promise<void>
-    }
-  }
-}
 
 const currencyChosen = happening<{ currency: string }>('currency chosen')
 /** What country says to whoever listens: from now on this visitor sees prices in another currency. */
 export const countryEvents = { onCurrencyChosen: currencyChosen.react }
-
-export const listStorefronts = (ctx: Pick<Ctx, 'db'>): Promise<Storefront[]> => storefronts(ctx.db)
-
-const storefrontOf = async (ctx: Pick<Ctx, 'db' | 'page'>): Promise<Storefront | undefined> =>
-  (await storefronts(ctx.db)).find(({ path }) => path === ctx.page.storefront)
-
-/** The countries that are shipped to from here, this storefront's own first. */
-export const countriesHere = async (ctx: Pick<Ctx, 'db' | 'page'>): Promise<readonly string[]> =>
-  (await storefrontOf(ctx))?.countries ?? []
-
-/** The countries that are shipped to from any storefront, by their codes. */
-export const countriesAnywhere = async (ctx: Pick<Ctx, 'db'>): Promise<string[]> => {
-  const all = await storefronts(ctx.db)
-  return [...new Set(all.flatMap(({ countries }) => countries))].toSorted()
-}
-
-/** Country and currency of a person who signs in with this very request. */
-export async function placeOnArrival(
-  ctx: Pick<Ctx, 'db' | 'page' | 'who' | 'request'>,
-): Promise<{ country: string; currency: string }> {
-  const here = await storefrontOf(ctx)
-  return here ? placeOf(ctx.who, ctx.request.cookie, here) : ctx.page
-}
 
 /** Notes who chose, so that it does not hold for the next person who signs in here. */
 function noteChooser(
@@ -120,23 +84,6 @@ export async function storefrontAt(ctx: Pick<Ctx, 'db'>, path: string): Promise<
   const found = (await storefronts(ctx.db)).find(one => one.path === path)
   if (!found) throw notFound()
   return found
-}
-
-/**
- * Changes in one transaction what storefronts say to everybody: it is seen in this process at once and in the others a moment
- * later, also on pages that are kept.
- */
-export async function changeStorefronts<T>(
-  ctx: Pick<Ctx, 'db' | 'ports'>,
-  act: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  const done = await inTransaction(ctx.db, async tx => {
-    const made = await act(tx)
-    await tellStorefronts(tx)
-    return made
-  })
-  await ctx.ports.storefronts.renew()
-  return done
 }
 
 /**

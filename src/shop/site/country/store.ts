@@ -1,23 +1,5 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import type { Storefront } from './model.ts'
-
-/** All storefronts in their order. */
-export async function storefronts(db: Db | Tx): Promise<Storefront[]> {
-  const rows = await db
-    .selectFrom('storefront')
-    .select(['path_locale', 'text_language', 'countries', 'currencies', 'format_locale'])
-    .orderBy('sort')
-    .execute()
-  return rows.map(row => ({
-    path: row.path_locale,
-    language: row.text_language,
-    countries: row.countries,
-    currencies: row.currencies,
-    formatLocale: row.format_locale,
-  }))
-}
 
 /** Holds all storefronts until the end of the transaction: what goes with one is judged by all. */
 export const holdStorefronts = (tx: Tx): Promise<unknown> =>
@@ -35,10 +17,6 @@ export async function putSetting(
     .where('path_locale', '=', path)
     .execute()
 }
-
-/** Tells all processes, once the transaction holds, that what storefronts say to everybody has changed. */
-export const tellStorefronts = async (tx: Tx): Promise<void> =>
-  void (await sql`select pg_notify('storefronts', '')`.execute(tx))
 
 const affected = named<{ companies: number; addresses: number }, [readonly string[], readonly string[]]>(
   'country-affected',

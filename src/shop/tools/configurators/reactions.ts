@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { emailInquiryEvents } from '#shop/requests/email-inquiry/service.ts'
 import { reportEmailInquiry } from './service/crm.ts'
 

@@ -7,13 +7,13 @@ import {
   type Redirect,
 } from '#kit/answer.ts'
 import { dayOf } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import { momentsOf, readRange } from '#kit/date-range.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { invalid } from '#kit/refusal.ts'
-import { routes } from '#kit/routes.ts'
-import type { Section } from '#kit/section.ts'
+import { routes } from '#platform/request/routes.ts'
+import type { Section } from '#platform/request/section.ts'
 import { downloadDesk, downloads } from './contract.ts'
 import { changeKeptDays, exportReport, logTypeName, originName, readReport, type LogFilter } from './service/report.ts' // prettier-ignore
 import { cadFormats, choose, deliver, logOpening, open, type Delivery, type Going } from './service/take.ts'

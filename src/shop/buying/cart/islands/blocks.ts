@@ -1,4 +1,4 @@
-import { fetchFragment, pageContext } from '#kit/send.ts'
+import { fetchFragment, pageContext } from '#platform/page/send.ts'
 
 /** A block that only passes by is not fetched, in ms. */
 const restsFor = 120

@@ -1,4 +1,4 @@
-import { pageContext } from '#kit/send.ts'
+import { pageContext } from '#platform/page/send.ts'
 import { say } from '#ui/behaviour/notify.ts'
 import { sayElsewhere } from '../texts/elsewhere.ts'
 

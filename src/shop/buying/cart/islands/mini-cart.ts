@@ -1,4 +1,4 @@
-import { fetchFragment, pageContext, send } from '#kit/send.ts'
+import { fetchFragment, pageContext, send } from '#platform/page/send.ts'
 import { setCount } from '#ui/behaviour/counts.ts'
 
 /** A pointer that only passes by opens nothing. */

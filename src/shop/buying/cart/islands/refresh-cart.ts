@@ -1,4 +1,4 @@
-import { fetchFragment, pageContext } from '#kit/send.ts'
+import { fetchFragment, pageContext } from '#platform/page/send.ts'
 import { setCount } from '#ui/behaviour/counts.ts'
 import { returnFocus } from '#ui/behaviour/dialog-parts.ts'
 import { targetIn } from '#ui/behaviour/focus-after.ts'

@@ -1,4 +1,4 @@
-import { pageContext } from '#kit/send.ts'
+import { pageContext } from '#platform/page/send.ts'
 import { askDialog } from '#ui/behaviour/dialog.ts'
 import { sayAlert } from '#ui/behaviour/notify.ts'
 import { sayCart } from '../texts.ts'

@@ -4,7 +4,7 @@
  * cannot be ordered is refused.
  */
 import type { CalendarDate } from '#kit/calendar-date.ts'
-import type { OrderUnit } from '#kit/order-unit.ts'
+import type { OrderUnit } from '#platform/units/order-unit.ts'
 import { mostPieces } from '#shop/catalogue/articles/model.ts'
 import { isSameSet, type RuledLine } from '#shop/catalogue/articles/model/line-rule.ts'
 import { closedOn } from '#shop/catalogue/articles/model/sale.ts'

@@ -1,4 +1,4 @@
-import { readQuantity } from '#kit/quantity.ts'
+import { readQuantity } from '#platform/units/quantity.ts'
 
 /**
  * What a person typed as a quantity of the basket (CART-12 to CART-14, K-08, K-09): 0 to 9,999,999, or null for what is

@@ -1,5 +1,5 @@
 import { fragmentAnswer, seeOther, type FragmentAnswer, type Redirect } from '#kit/answer.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import { leaveFlash, type Flash } from '#kit/flash.ts'
 import { conflict, invalid, notFound, Refusal } from '#kit/refusal.ts'

@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { articlesMeant } from '#shop/buying/part-list/service.ts'
 import type { AddFault, AddOutcome } from '../model/add-line.ts'
 import type { OrderLine } from '../model/order-line.ts'

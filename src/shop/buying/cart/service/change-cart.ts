@@ -1,6 +1,6 @@
 import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
-import { piece, type OrderUnit } from '#kit/order-unit.ts'
-import type { Ctx } from '#kit/context.ts'
+import { piece, type OrderUnit } from '#platform/units/order-unit.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { mostPieces } from '#shop/catalogue/articles/model.ts'
 import { orderable, resized, withSets } from '#shop/catalogue/articles/model/line-rule.ts'

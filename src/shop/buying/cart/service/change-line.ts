@@ -1,6 +1,6 @@
-import { piece } from '#kit/order-unit.ts'
+import { piece } from '#platform/units/order-unit.ts'
 import { dayOf } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { mostPieces, type LineDetails } from '#shop/catalogue/articles/model.ts'
 import { orderable } from '#shop/catalogue/articles/model/line-rule.ts'

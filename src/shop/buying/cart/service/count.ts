@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { piecesOf } from '../store/count.ts'
 import { ownerOf } from './owner.ts'
 

@@ -1,5 +1,5 @@
 import { dayOf } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Amount } from '#kit/money.ts'
 import { pickupStoreOf } from '#shop/catalogue/availability/model/line-plan.ts'
 import type { Tax, TaxPlace } from '#shop/ordering/tax/model.ts'

@@ -1,6 +1,6 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import type { CompanyMember } from '#kit/routes.ts'
+import type { CompanyMember } from '#platform/request/routes.ts'
 import { goodsFor } from '#shop/catalogue/availability/service.ts'
 import type { Goods } from '#shop/catalogue/availability/model/allocate.ts'
 import type { Cart } from '../model/cart.ts'

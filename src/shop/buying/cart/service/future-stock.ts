@@ -1,5 +1,5 @@
 import { dayOf } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { suppliesFor } from '#shop/catalogue/availability/service.ts'
 import type { Inbound } from '#shop/catalogue/availability/model/plan.ts'
 import { articlesOnSale } from '../store/add-lines.ts'

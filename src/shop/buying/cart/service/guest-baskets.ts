@@ -1,5 +1,5 @@
 import { countAttempt, networkOf } from '#kit/attempts.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { sayCart } from '../texts.ts'

@@ -1,5 +1,5 @@
 import type { Flash } from '#kit/flash.ts'
-import type { PageContext } from '#kit/page-context.tsx'
+import type { PageContext } from '#platform/page/page-context.tsx'
 import { sayCart } from '../texts.ts'
 import type { Merged } from './merge-cart.ts'
 

@@ -1,5 +1,5 @@
 import { dayOf } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { notFound } from '#kit/refusal.ts'
 import { stockState } from '#shop/catalogue/availability/model/plan.ts'
 import { suppliesFor } from '#shop/catalogue/availability/service.ts'

@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Owner } from '../store/owner.ts'
 
 /** The cookie that carries a guest's token; only its hash is stored. */

@@ -1,5 +1,5 @@
 import { addDays, dayOf, type CalendarDate } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { deliveryChoiceOf, pickupStoreOf, planLine } from '#shop/catalogue/availability/model/line-plan.ts'
 import { afterPlan, completeOn, stockState, type Supply } from '#shop/catalogue/availability/model/plan.ts'

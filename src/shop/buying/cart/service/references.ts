@@ -1,8 +1,8 @@
 import { dayOf } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { notFound } from '#kit/refusal.ts'
-import type { CompanyMember } from '#kit/routes.ts'
+import type { CompanyMember } from '#platform/request/routes.ts'
 import type { Assignment } from '#shop/ordering/reference-documents/model/assignment.ts'
 import {
   isReferenceKey,

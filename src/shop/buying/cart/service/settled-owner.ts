@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Owner } from '../store/owner.ts'
 import { mergeGuestCart } from './merge-cart.ts'
 import { guestCookie, guestDays, guestOf, hashOf, isToken, noteMade, ownerOf } from './owner.ts'

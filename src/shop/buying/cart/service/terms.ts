@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 
 const acceptedCookie = 'termsAccepted'
 /** As long as stock is held for an open checkout. */

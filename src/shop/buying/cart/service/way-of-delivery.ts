@@ -1,5 +1,5 @@
 import { withSets } from '#shop/catalogue/articles/model/line-rule.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { isPickupKey, pickupKey, type DeliveryChoice } from '#shop/catalogue/availability/model/line-plan.ts'
 import { basketSuppliesFor } from '#shop/catalogue/availability/service.ts'

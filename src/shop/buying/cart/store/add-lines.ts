@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import type { OrderUnit } from '#kit/order-unit.ts'
+import type { OrderUnit } from '#platform/units/order-unit.ts'
 import { named } from '#kit/db/named.ts'
 import { mostPieces } from '#shop/catalogue/articles/model.ts'
 import { closedSql } from '#shop/catalogue/articles/model/sale.ts'

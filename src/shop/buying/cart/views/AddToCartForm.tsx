@@ -1,5 +1,5 @@
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { firstQuantity, type OrderRule } from '#shop/catalogue/articles/model.ts'
 import { Button } from '#ui/button.tsx'
 import { CsrfField, FieldError } from '#ui/field.tsx'

@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
-import { countText, sumText } from '#kit/order-unit.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { countText, sumText } from '#platform/units/order-unit.ts'
+import { usePage } from '#platform/page/page-context.tsx'
 import { checkout } from '#shop/buying/checkout/contract.ts'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'

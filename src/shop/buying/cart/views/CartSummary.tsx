@@ -1,6 +1,6 @@
 import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { checkout } from '#shop/buying/checkout/contract.ts'
 import { savedCarts } from '#shop/buying/saved-carts/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'

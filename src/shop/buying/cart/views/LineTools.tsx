@@ -1,5 +1,5 @@
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { configurators } from '#shop/tools/configurators/contract.ts'
 import { labeling } from '#shop/tools/labeling/contract.ts'
 import { priceInquiry } from '#shop/requests/price-inquiry/contract.ts'

@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
-import { countText } from '#kit/order-unit.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { countText } from '#platform/units/order-unit.ts'
+import { usePage } from '#platform/page/page-context.tsx'
 import { LineLabel } from '#shop/catalogue/articles/views/LineLabel.tsx'
 import { checkout } from '#shop/buying/checkout/contract.ts'
 import { YourNumber } from '#shop/people/own-numbers/views/YourNumber.tsx'

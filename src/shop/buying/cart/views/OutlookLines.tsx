@@ -1,5 +1,5 @@
 import { formatAmount } from '#kit/money.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import type { Cart } from '../model/cart.ts'
 import { isWhole, type Outlook } from '../model/outlook.ts'
 import { approvalReasons } from '#shop/ordering/approvals/views/words.tsx'

@@ -1,6 +1,6 @@
-import { countText, quantityText } from '#kit/order-unit.ts'
+import { countText, quantityText } from '#platform/units/order-unit.ts'
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { stores as finder } from '#shop/site/stores/contract.ts'
 import { distanceText, openText } from '#shop/site/stores/views/words.ts'
 import { Button, LinkButton } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { LineLabel } from '#shop/catalogue/articles/views/LineLabel.tsx'
 import type { NoteMarks } from '#shop/people/notes/model/note.ts'
 import { NoteMark } from '#shop/people/notes/views/NoteMark.tsx'

@@ -1,6 +1,6 @@
 import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { writeAssignment } from '#shop/ordering/reference-documents/model/assignment.ts'
 import {
   isReferenceKey,

@@ -1,5 +1,5 @@
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { cart as contract } from '../contract.ts'
 import type { Block } from '#kit/row-blocks.ts'
 import type { Cart } from '../model/cart.ts'

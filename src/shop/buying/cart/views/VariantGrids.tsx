@@ -1,5 +1,5 @@
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { orderForm } from '#shop/buying/order-form/contract.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'

@@ -1,4 +1,4 @@
-import { CallFailed, send } from '#kit/send.ts'
+import { CallFailed, send } from '#platform/page/send.ts'
 import { returnFocus } from '#ui/behaviour/dialog-parts.ts'
 import { clearField, markField } from '#ui/behaviour/form-errors.ts'
 import { say, sayAlert } from '#ui/behaviour/notify.ts'

@@ -1,4 +1,4 @@
-import { CallFailed, send } from '#kit/send.ts'
+import { CallFailed, send } from '#platform/page/send.ts'
 import { setButtonState } from '#ui/behaviour/button-state.ts'
 import { closeOverlay, fillOverlay, openOverlay } from '#ui/behaviour/overlay.ts'
 import { refresh } from './apply-choice.ts'

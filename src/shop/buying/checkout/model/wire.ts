@@ -1,8 +1,8 @@
 /** The checkout as the calls answer it (CHK-02, CHK-20, CHK-24; behaviour.md, Transport). */
 import type { z } from 'zod'
-import { localised } from '#kit/language.ts'
+import { localised } from '#platform/language/language.ts'
 import { formatAmount } from '#kit/money.ts'
-import type { PageContext } from '#kit/page-context.tsx'
+import type { PageContext } from '#platform/page/page-context.tsx'
 import type { Address } from '#shop/people/company/model/address.ts'
 import { maskedNumber, type Card } from '#shop/ordering/payment/model/card.ts'
 import type { CheckoutAddress, CheckoutCard, CheckoutCart, CheckoutMode } from './wire-shapes.ts'

@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Flash } from '#kit/flash.ts'
 import { repricedMessage } from '#shop/buying/cart/service/reprice.ts'
 import type { Checkout } from '../model/checkout.ts'

@@ -7,10 +7,10 @@ import {
   type Redirect,
 } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash } from '#kit/flash.ts'
 import { invalid } from '#kit/refusal.ts'
-import type { CompanyMember } from '#kit/routes.ts'
+import type { CompanyMember } from '#platform/request/routes.ts'
 import { cart as cartContract } from '#shop/buying/cart/contract.ts'
 import { forgetAccepted } from '#shop/buying/cart/service/terms.ts'
 import { orders } from '#shop/ordering/orders/contract.ts'

@@ -1,7 +1,7 @@
 /** The delivery address of a basket: chosen from the book, written, changed, preset (CHK-19 to CHK-22). */
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { Refusal } from '#kit/refusal.ts'
-import type { CompanyMember } from '#kit/routes.ts'
+import type { CompanyMember } from '#platform/request/routes.ts'
 import {
   readBook,
   saveAddress,

@@ -1,9 +1,9 @@
-import type { Ctx } from '#kit/context.ts'
-import type { CompanyMember } from '#kit/routes.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import type { CompanyMember } from '#platform/request/routes.ts'
 import { tidyAddress, wrongIn, type WrongAddress } from '#shop/people/address-book/model/address-form.ts'
 import { newAddressKey, saveAddress } from '#shop/people/address-book/service/book.ts'
 import type { BillingAddress } from '#shop/people/company/model/address.ts'
-import { countriesHere } from '#shop/site/country/service.ts'
+import { countriesHere } from '#platform/storefront/storefronts.ts'
 import { postalIn, type BillingForm } from '../model/billing.ts'
 
 type Buyer = Ctx<CompanyMember>

@@ -1,8 +1,8 @@
 import { dayOf } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import type { CompanyMember } from '#kit/routes.ts'
+import type { CompanyMember } from '#platform/request/routes.ts'
 import {
   choose,
   holdCartForOrder,

@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Flow, PciOption } from '#shop/buying/cart/model/flow.ts'
 
 const flowCookie = 'checkoutFlow'

@@ -1,8 +1,8 @@
 import { dayOf } from '#kit/calendar-date.ts'
-import type { Ctx, Ports } from '#kit/context.ts'
+import type { Ctx, Ports } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import type { CompanyMember } from '#kit/routes.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { CompanyMember } from '#platform/request/routes.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { allPickedUp } from '#shop/catalogue/availability/model/line-plan.ts'
 import type { Cart } from '#shop/buying/cart/model/cart.ts'
 import {

@@ -1,6 +1,6 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import type { CompanyMember } from '#kit/routes.ts'
+import type { CompanyMember } from '#platform/request/routes.ts'
 import { namesOfArticles } from '#shop/catalogue/articles/service/find-articles.ts'
 import { closeOrderedCart, holdCartForOrder } from '#shop/buying/cart/service/for-checkout.ts'
 import { isClosedUnit } from '#shop/people/company/model/units.ts'

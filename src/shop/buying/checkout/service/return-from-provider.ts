@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Db } from '#kit/db/connect.ts'
-import { job, startJob } from '#kit/jobs.ts'
+import { job, startJob } from '#platform/jobs/jobs.ts'
 import { notFound } from '#kit/refusal.ts'
-import type { CompanyMember } from '#kit/routes.ts'
+import type { CompanyMember } from '#platform/request/routes.ts'
 import {
   authorisationByKey,
   authorisationByReference,

@@ -1,10 +1,10 @@
 /** The basket becomes a schedule (REPL-01, REPL-05). */
 import { dayOf } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { FieldError } from '#kit/refusal.ts'
-import type { CompanyMember } from '#kit/routes.ts'
+import type { CompanyMember } from '#platform/request/routes.ts'
 import { closeOrderedCart, holdCartForOrder } from '#shop/buying/cart/service/for-checkout.ts'
 import { reasonsAgainst, type Reason } from '#shop/ordering/placing/model/draft.ts'
 import { groundOf } from '#shop/ordering/placing/service/ground.ts'

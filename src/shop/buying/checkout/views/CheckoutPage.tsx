@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { cart as cartContract } from '#shop/buying/cart/contract.ts'
 import { blocksOf, positionsIn } from '#kit/row-blocks.ts'
 import { VariantGrids } from '#shop/buying/cart/views/VariantGrids.tsx'

@@ -1,4 +1,4 @@
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { fieldId } from '#ui/field.tsx'
 import { fieldOf } from '../model/entered.ts'
 import type { Missing } from '../model/order-buttons.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import type { IconName } from '#ui/icon-names.ts'
 import { checkout as contract } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { longestWords } from '#shop/ordering/quotes/model/quote.ts'
 import { TextAreaField } from '#ui/field.tsx'
 import { orderButtons } from '../model/order-buttons.ts'

@@ -1,4 +1,4 @@
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { PanelFields } from '#shop/buying/replenishment/views/PanelFields.tsx'
 import { orderButtons } from '../model/order-buttons.ts'
 import { factsOf } from '../model/words.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { Card } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
 import type { Checkout } from '../model/checkout.ts'

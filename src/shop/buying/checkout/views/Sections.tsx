@@ -1,5 +1,5 @@
 import { formatAmount } from '#kit/money.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { Field, RadioGroupField, SelectField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import type { Checkout } from '../model/checkout.ts'

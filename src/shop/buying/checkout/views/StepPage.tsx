@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
-import { localised } from '#kit/language.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { localised } from '#platform/language/language.ts'
+import { usePage } from '#platform/page/page-context.tsx'
 import { cart as cartContract } from '#shop/buying/cart/contract.ts'
 import { maskedNumber } from '#shop/ordering/payment/model/card.ts'
 import { Button, LinkButton } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { approvalReasons } from '#shop/ordering/approvals/views/words.tsx'
 import { paymentTermsText } from '#shop/ordering/orders/model/payment-terms.ts'
 import { reasonWords } from '#shop/ordering/placing/views/reason-words.ts'

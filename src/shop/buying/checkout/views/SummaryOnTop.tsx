@@ -1,5 +1,5 @@
 import { formatDate } from '#kit/calendar-date.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { SumTable } from '#shop/ordering/placing/views/SumTable.tsx'
 import { Card } from '#ui/card.tsx'
 import { Money } from '#ui/price.tsx'

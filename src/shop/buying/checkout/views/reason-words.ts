@@ -1,6 +1,6 @@
 import { formatAmount } from '#kit/money.ts'
-import { unitPriceText } from '#kit/order-unit.ts'
-import type { PageContext } from '#kit/page-context.tsx'
+import { unitPriceText } from '#platform/units/order-unit.ts'
+import type { PageContext } from '#platform/page/page-context.tsx'
 import type { DeclineReason } from '#shop/ordering/payment/model/provider.ts'
 import type { Reason } from '#shop/ordering/placing/model/draft.ts'
 import { reasonWords } from '#shop/ordering/placing/views/reason-words.ts'

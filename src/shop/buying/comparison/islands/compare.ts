@@ -1,4 +1,4 @@
-import { CallFailed, fetchFragment, pageContext, send } from '#kit/send.ts'
+import { CallFailed, fetchFragment, pageContext, send } from '#platform/page/send.ts'
 import { setCount } from '#ui/behaviour/counts.ts'
 import { alertDialog, askDialog } from '#ui/behaviour/dialog.ts'
 import { moveFocus } from '#ui/behaviour/focus-after.ts'

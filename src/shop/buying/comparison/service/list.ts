@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { codeKey, localised } from '#shop/catalogue/articles/model.ts'
 import { articlesByCodes, productByCode } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import {

@@ -1,5 +1,5 @@
 import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { tenThousandths } from '#kit/money.ts'
 import { stockState, type StockState, type Supply } from '#shop/catalogue/availability/model/plan.ts'
 import { suppliesFor } from '#shop/catalogue/availability/service.ts'

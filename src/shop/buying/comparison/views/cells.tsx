@@ -1,7 +1,7 @@
 /** What the cells of a comparison show beside plain values. */
 import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { cart } from '#shop/buying/cart/contract.ts'
 import { firstQuantity } from '#shop/catalogue/articles/model.ts'
 import { productPage } from '#shop/discovery/product-page/contract.ts'

@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
 import { formatAmount } from '#kit/money.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { search } from '#shop/discovery/search/contract.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { PageHead } from '#ui/card.tsx'

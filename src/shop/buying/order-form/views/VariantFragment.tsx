@@ -1,5 +1,5 @@
 import { formatAmount } from '#kit/money.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { VariantGrid } from '../islands/VariantGrid.tsx'
 import type { Entered } from '../model/entered.ts'
 import type { OrderForm } from '../model/grid.ts'

@@ -1,4 +1,4 @@
-import { unitMeant, type OrderUnit } from '#kit/order-unit.ts'
+import { unitMeant, type OrderUnit } from '#platform/units/order-unit.ts'
 import { foldHead } from '#kit/spreadsheet/known-heads.ts'
 import {
   clearHead,

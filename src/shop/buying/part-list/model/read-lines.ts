@@ -6,9 +6,9 @@
  *
  * Covers K-09 for pasted quantities and the ground of QO-01 and SRCH-08.
  */
-import { unitWords } from '#kit/order-unit.ts'
+import { unitWords } from '#platform/units/order-unit.ts'
 import { cellText, codeText, type Row } from '#kit/spreadsheet/table.ts'
-import { pieceWords, readQuantity as readTyped, type ReadQuantity } from '#kit/quantity.ts'
+import { pieceWords, readQuantity as readTyped, type ReadQuantity } from '#platform/units/quantity.ts'
 
 /** Most lines of one list; more are refused with words, never cut silently. */
 export const mostLines = 5_000

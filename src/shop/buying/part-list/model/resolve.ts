@@ -3,7 +3,7 @@
  * catalogue wins; then the company's own number; then one equal in letters and digits; then numbers that were replaced
  * and those of the maker. Several articles for one number are never guessed at.
  */
-import { ofArticle, type ReadQuantity } from '#kit/quantity.ts'
+import { ofArticle, type ReadQuantity } from '#platform/units/quantity.ts'
 import type { Row } from '#kit/spreadsheet/table.ts'
 import type { Known, KnownArticle, Match, Verdict } from './known.ts'
 import { rowCounts, type RowCounts } from './list-columns.ts'

@@ -1,5 +1,5 @@
-import type { Ctx } from '#kit/context.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { forgetHead, headsOf, type HeadOwner, type KeptHead } from '../store.ts'
 
 const owning = ({ who }: Pick<Ctx<SignedIn>, 'who'>): HeadOwner => ({

@@ -1,6 +1,6 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { ofArticle } from '#kit/quantity.ts'
+import { ofArticle } from '#platform/units/quantity.ts'
 import { cellText, codeText, type Row } from '#kit/spreadsheet/table.ts'
 import { blocksOf, settle } from '../model/intake/table.ts'
 import { columnsIn, isTotal } from '../model/list-columns.ts'

@@ -1,5 +1,5 @@
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { CheckboxField, Field, RadioGroupField } from '#ui/field.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import { partList } from '../contract.ts'

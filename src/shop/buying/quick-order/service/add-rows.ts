@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { AddedLine, AddFault } from '#shop/buying/cart/model/add-line.ts'
 import { addToCart } from '#shop/buying/cart/service/add-to-cart.ts'
 import { isReady, type ResolvedRow } from '#shop/buying/part-list/model/row.ts'

@@ -1,5 +1,5 @@
 import { networkOf } from '#kit/attempts.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Upload } from '#kit/contract.ts'
 import { fromHead } from '#kit/spreadsheet/from-head.ts'
 import { readUpload, severalSheets, sheetsWords, uploadedRows } from '#kit/spreadsheet/uploaded.ts'

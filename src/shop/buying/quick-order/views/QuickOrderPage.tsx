@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { partList } from '#shop/buying/part-list/contract.ts'
 import type { WrongFile } from '#shop/buying/part-list/model/table-columns.ts'
 import type { ShownRow } from '#shop/buying/part-list/model/shown-row.ts'

@@ -1,6 +1,6 @@
 /** A schedule of repeated orders: what, when, for whom; and what became of its due dates. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import type { Sort } from '#kit/sort.ts'
 import type { Problem } from '#shop/buying/cart/model/cart.ts'

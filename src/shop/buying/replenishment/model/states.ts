@@ -4,7 +4,7 @@
  */
 import { answersFor } from '#shop/people/session/model/rights.ts'
 import { actionsOn, type Machine } from '#kit/state-machine.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 
 export const scheduleStates = ['active', 'paused', 'completed', 'ended'] as const
 /** completed: its last date has passed; ended: by its buyer */

@@ -1,10 +1,10 @@
 /** A schedule whose cause may be put right is looked at again at once. */
 import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import type { JobHouse } from '#kit/jobs.ts'
-import type { CompanyMember } from '#kit/routes.ts'
+import type { JobHouse } from '#platform/jobs/jobs.ts'
+import type { CompanyMember } from '#platform/request/routes.ts'
 import { stopsSchedule, type Finding } from '../model/findings.ts'
 import { dueDates } from '../model/recurrence.ts'
 import { isOpen, type Run, type Schedule } from '../model/schedule.ts'

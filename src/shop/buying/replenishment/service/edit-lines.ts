@@ -1,9 +1,9 @@
 /** New positions of a schedule, from what its form holds. */
 import { dayOf } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
-import { readQuantity } from '#kit/quantity.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import { readQuantity } from '#platform/units/quantity.ts'
 import type { FieldError } from '#kit/refusal.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { isSold } from '#shop/catalogue/articles/model/sale.ts'
 import { orderable, resized, withSets } from '#shop/catalogue/articles/model/line-rule.ts'
 import { articlesMeant } from '#shop/buying/part-list/service.ts'

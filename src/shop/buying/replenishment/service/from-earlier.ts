@@ -1,10 +1,10 @@
 /** A schedule from an order that was placed, or from an offer (commerce.md 3.3). */
 import { randomBytes } from 'node:crypto'
 import { dayOf } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { notFound } from '#kit/refusal.ts'
-import type { CompanyMember } from '#kit/routes.ts'
+import type { CompanyMember } from '#platform/request/routes.ts'
 import { isSold } from '#shop/catalogue/articles/model/sale.ts'
 import { orderable } from '#shop/catalogue/articles/model/line-rule.ts'
 import { addressesOf, costCentersOf } from '#shop/people/company/model/ordering.ts'

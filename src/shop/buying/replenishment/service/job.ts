@@ -1,7 +1,7 @@
 /** The clock of all schedules. */
 import { addDays, dayOf } from '#kit/calendar-date.ts'
-import { forEachDue } from '#kit/for-each.ts'
-import { job, type JobHouse } from '#kit/jobs.ts'
+import { forEachDue } from '#platform/jobs/for-each.ts'
+import { job, type JobHouse } from '#platform/jobs/jobs.ts'
 import { daysAhead } from '../model/schedule.ts'
 import { nextTurn, ordering, type Turn } from '../store/runs.ts'
 import { goOnWithPeople } from './check-anew.ts'

@@ -1,7 +1,7 @@
 /** An order of a schedule as it would be placed at this moment: its draft, and all that keeps it from going out by itself. */
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import type { CompanyMember } from '#kit/routes.ts'
+import type { CompanyMember } from '#platform/request/routes.ts'
 import { stopsFor } from '#shop/people/company/model/order-rules.ts'
 import { addressesOf, costCentersOf } from '#shop/people/company/model/ordering.ts'
 import { companyOf } from '#shop/people/company/service/for-member.ts'

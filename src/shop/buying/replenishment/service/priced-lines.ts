@@ -1,6 +1,6 @@
 /** The lines of a schedule at the prices, stock and rules of this moment. */
 import { dayOf } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Currency } from '#kit/money.ts'
 import type { Goods } from '#shop/catalogue/availability/model/allocate.ts'

@@ -1,11 +1,11 @@
 /** What was entered about the orders of a schedule, made into its rhythm and terms, or into what is wrong at which field. */
 import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { Currency } from '#kit/money.ts'
 import type { FieldError } from '#kit/refusal.ts'
-import type { CompanyMember } from '#kit/routes.ts'
+import type { CompanyMember } from '#platform/request/routes.ts'
 import { dayFault } from '#kit/typed/day.ts'
 import { readWhole } from '#kit/typed/whole.ts'
 import { addressesOf, costCentersOf } from '#shop/people/company/model/ordering.ts'

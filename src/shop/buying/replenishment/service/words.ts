@@ -1,6 +1,6 @@
 /** Findings and rhythms in words: pages and letters say the same. */
 import { formatDate } from '#kit/calendar-date.ts'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import { formatAmount, formatPrice, type Currency } from '#kit/money.ts'
 import type { Reason } from '#shop/ordering/placing/model/draft.ts'
 import type { Finding } from '../model/findings.ts'

@@ -1,9 +1,9 @@
 /** The due dates of schedules: which wait, what became of them. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
-import { isSince } from '#kit/acts-since.ts'
+import { isSince } from '#platform/jobs/acts-since.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import { isForward } from '#kit/stood-back.ts'
+import { isForward } from '#platform/jobs/stood-back.ts'
 import type { Amount } from '#kit/money.ts'
 import type { Finding } from '../model/findings.ts'
 import type { Run, RunState } from '../model/schedule.ts'

@@ -1,6 +1,6 @@
 import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { orders } from '#shop/ordering/orders/contract.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Card, DefinitionTable, PageHead } from '#ui/card.tsx'

@@ -1,4 +1,4 @@
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { CheckboxGroupField, Field, RadioGroupField } from '#ui/field.tsx'
 import type { PanelEntered } from '../model/entered.ts'

@@ -1,7 +1,7 @@
 import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { orders } from '#shop/ordering/orders/contract.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'

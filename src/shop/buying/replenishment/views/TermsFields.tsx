@@ -1,5 +1,5 @@
-import { localised } from '#kit/language.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { localised } from '#platform/language/language.ts'
+import { usePage } from '#platform/page/page-context.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
 import type { TermsEntered } from '../model/entered.ts'
 import type { Choices } from '../model/shown.ts'

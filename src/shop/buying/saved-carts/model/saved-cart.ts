@@ -1,5 +1,5 @@
 /** Baskets that a person keeps under a name (SAVC-01, SAVC-02). */
-import { type OrderUnit } from '#kit/order-unit.ts'
+import { type OrderUnit } from '#platform/units/order-unit.ts'
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import type { LineDetails } from '#shop/catalogue/articles/model.ts'

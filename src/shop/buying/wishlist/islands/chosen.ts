@@ -1,5 +1,5 @@
 import { say, sayAlert } from '#ui/behaviour/notify.ts'
-import { pageContext, send } from '#kit/send.ts'
+import { pageContext, send } from '#platform/page/send.ts'
 import { focusAfterwards } from '#ui/behaviour/focus-after.ts'
 import { showErrors } from '#ui/behaviour/form-errors.ts'
 import { setButtonState } from '#ui/behaviour/button-state.ts'

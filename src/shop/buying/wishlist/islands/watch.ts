@@ -1,4 +1,4 @@
-import { CallFailed, fetchFragment, pageContext, send } from '#kit/send.ts'
+import { CallFailed, fetchFragment, pageContext, send } from '#platform/page/send.ts'
 import { setButtonState } from '#ui/behaviour/button-state.ts'
 import { setCount } from '#ui/behaviour/counts.ts'
 import { say } from '#ui/behaviour/notify.ts'

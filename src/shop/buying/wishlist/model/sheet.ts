@@ -2,7 +2,7 @@
  * The watchlist as a spreadsheet: what is exported can be imported again unchanged (WISH-18, WISH-19). Somebody else's
  * table counts too: its columns are known by their heads, else the first one holds the codes.
  */
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
 import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
 import { codeHeads, quantityHeads } from '#shop/catalogue/articles/model/heads.ts'

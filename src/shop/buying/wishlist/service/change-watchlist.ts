@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { dayOf } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { suppliesFor } from '#shop/catalogue/availability/service.ts'
 import {
   articlesByCodes,

@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { countEntries } from '../store/entries.ts'
 
 /** Entries of the visitor's watchlist (WISH-08). No query when nobody is signed in. */

@@ -1,6 +1,6 @@
 import { dayOf } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
-import { piece } from '#kit/order-unit.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import { piece } from '#platform/units/order-unit.ts'
 import { stockState } from '#shop/catalogue/availability/model/plan.ts'
 import { suppliesFor } from '#shop/catalogue/availability/service.ts'
 import { localised } from '#shop/catalogue/articles/model.ts'

@@ -1,11 +1,11 @@
 /** Tells people what has changed of the articles that they watch, as far as they have asked for it. */
-import { unitPriceText } from '#kit/order-unit.ts'
+import { unitPriceText } from '#platform/units/order-unit.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { href } from '#kit/contract.ts'
-import { forEachOf } from '#kit/for-each.ts'
-import { job, type JobHouse } from '#kit/jobs.ts'
-import { queueLetter, type LetterPart } from '#kit/letter.ts'
+import { forEachOf } from '#platform/jobs/for-each.ts'
+import { job, type JobHouse } from '#platform/jobs/jobs.ts'
+import { queueLetter, type LetterPart } from '#platform/email/letter.ts'
 import { brandName } from '#ui/brand-name.ts'
 import { watchLetters, wishlist } from '../contract.ts'
 import {

@@ -1,5 +1,5 @@
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
 import { wishlist } from '../contract.ts'
 import { sayWatchlist } from '../texts.ts'

@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import type { NoteMarks } from '#shop/people/notes/model/note.ts'
 import type { WrongFile } from '#shop/buying/part-list/model/table-columns.ts'
 import { managerHref } from '#shop/tools/download-manager/contract.ts'

@@ -1,6 +1,6 @@
 /** An article as the desk edits it: its texts, where it belongs, where it stands in its life, what replaces it. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
-import type { Localised } from '#kit/language.ts'
+import type { Localised } from '#platform/language/language.ts'
 import type { Drawing } from '#shop/catalogue/imagery/model/drawing.ts'
 
 export type ArticleTexts = {

@@ -1,7 +1,7 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { conflict } from '#kit/refusal.ts'
-import { recordTrailOn } from '#kit/trail.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import { recordTrailOn } from '#platform/audit/trail.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import type { CatalogueRecord } from '../model.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 

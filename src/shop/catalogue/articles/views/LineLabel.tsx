@@ -1,4 +1,4 @@
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { lineLabel, type LineDetails } from '../model.ts'
 
 /** What is special about a line of a basket or an order, below its name; nothing where nothing is. */

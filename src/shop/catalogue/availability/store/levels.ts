@@ -2,7 +2,7 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import { named } from '#kit/db/named.ts'
-import type { Localised } from '#kit/language.ts'
+import type { Localised } from '#platform/language/language.ts'
 import type { CodeRange } from '#shop/catalogue/articles/model/code-range.ts'
 
 export type Level = {

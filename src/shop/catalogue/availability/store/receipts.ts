@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { sorted } from '#kit/db/sorted.ts'
-import type { Localised } from '#kit/language.ts'
+import type { Localised } from '#platform/language/language.ts'
 import { receiptSorts, type ReceiptSort } from '../model/receipt.ts'
 
 /** Goods that are to come to a site. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import { leastHits, type Answer, type Question } from '../model/questions.ts'
 import { sayFinder } from '../texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 
 /** A file that cannot be imported at all; the message says why in words for the operator. */
 export class SourceRefused extends Error {

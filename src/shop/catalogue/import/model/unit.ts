@@ -1,5 +1,5 @@
 /** Units as catalogues write them (UN/ECE recommendation 20, symbols, header endings), made into printed symbols. */
-import { unitMeant } from '#kit/order-unit.ts'
+import { unitMeant } from '#platform/units/order-unit.ts'
 import { isUnitSymbol } from '#kit/unit.ts'
 
 /** UN/ECE codes and other spellings. Null: pieces, which have no symbol. */

@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { csvOf, csvPieces, quoted, type CsvCell } from '#kit/spreadsheet/write-csv.ts'
 import { stockRows } from '#shop/catalogue/availability/service.ts'

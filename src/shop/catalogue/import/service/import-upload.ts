@@ -2,7 +2,7 @@
 import type { ClientBase } from 'pg'
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db } from '#kit/db/connect.ts'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import { readCsv } from '#kit/spreadsheet/csv.ts'
 import { TableRefused } from '#kit/spreadsheet/source.ts'
 import { cellText, type Row, type TableLimits } from '#kit/spreadsheet/table.ts'

@@ -1,7 +1,7 @@
 /** The cells of one row by the fields they mean, as numbers, days and words. */
 import { cellText, codeText, shownText, type Cell, type Row } from '#kit/spreadsheet/table.ts'
 import { readDayCell } from '#kit/typed/day.ts'
-import type { Localised } from '#kit/language.ts'
+import type { Localised } from '#platform/language/language.ts'
 import type { Column, Field, TextField, UpdateField } from '../model/column.ts'
 import { decimalOf, wholeOf, type DecimalMark } from '../model/decimal.ts'
 import type { Notes } from '../model/notes.ts'

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Upload } from '#kit/contract.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
 import { csvOf, type CsvCell } from '#kit/spreadsheet/write-csv.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import {
   isDoubtful,
   mostWaiting,

@@ -1,4 +1,4 @@
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 
 /**
  * Why a row of a table is refused. The rules say it in English, also on the command line; here the English sentence, with

@@ -1,6 +1,6 @@
 import { percentText } from '#kit/unit.ts'
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { articleDesk } from '#shop/catalogue/master-data/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

@@ -1,6 +1,6 @@
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable, type Sorting } from '#ui/data-table.tsx'
 import { importDesk } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { importDesk } from '../contract.ts'
 import type { WaitingLine } from '../model/upload.ts'

@@ -1,5 +1,5 @@
 /** The tree of categories as the desk looks after it. */
-import { localised, type Language } from '#kit/language.ts'
+import { localised, type Language } from '#platform/language/language.ts'
 import type { EditedCategory } from '#shop/catalogue/articles/model/edited.ts'
 import { categoryCodes } from '#shop/catalogue/articles/model/slug.ts'
 

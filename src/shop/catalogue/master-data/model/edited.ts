@@ -1,7 +1,7 @@
 /** What may stand in an article that is edited at the desk. */
 import type { Json } from '#kit/contract.ts'
-import { languages, type Localised } from '#kit/language.ts'
-import { oldAndNew } from '#kit/old-and-new.ts'
+import { languages, type Localised } from '#platform/language/language.ts'
+import { oldAndNew } from '#platform/audit/old-and-new.ts'
 import type { ArticleTexts, CategoryTexts } from '#shop/catalogue/articles/model/edited.ts'
 
 /** Where an article stands in its life, in order. */

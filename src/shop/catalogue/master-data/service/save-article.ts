@@ -1,10 +1,10 @@
 import { dayOf } from '#kit/calendar-date.ts'
 import { dayFault, readDay } from '#kit/typed/day.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, invalid, notFound, type FieldError } from '#kit/refusal.ts'
-import { recordTrail } from '#kit/trail.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import { recordTrail } from '#platform/audit/trail.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import type { ArticleTexts } from '#shop/catalogue/articles/model/edited.ts'
 import {
   holdEditedArticle,

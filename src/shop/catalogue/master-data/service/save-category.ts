@@ -1,10 +1,10 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, invalid, notFound, type FieldError } from '#kit/refusal.ts'
-import { recordTrail, type Traced } from '#kit/trail.ts'
+import { recordTrail, type Traced } from '#platform/audit/trail.ts'
 import { readWhole } from '#kit/typed/whole.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import type { CategoryTexts, EditedCategory } from '#shop/catalogue/articles/model/edited.ts'
 import {
   hasBases,

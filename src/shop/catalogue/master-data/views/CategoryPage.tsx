@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import type { EditedCategory } from '#shop/catalogue/articles/model/edited.ts'
 import { search } from '#shop/discovery/search/contract.ts'

@@ -1,5 +1,5 @@
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import type { EditedCategory } from '#shop/catalogue/articles/model/edited.ts'
 import { categoryPictureUrl } from '#shop/catalogue/imagery/model/picture-url.ts'

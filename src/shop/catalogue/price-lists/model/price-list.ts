@@ -3,7 +3,7 @@
  * a whole scale: of one article in one currency from one day on (PDP-14).
  */
 import type { CalendarDate } from '#kit/calendar-date.ts'
-import type { Localised } from '#kit/language.ts'
+import type { Localised } from '#platform/language/language.ts'
 import { decimalsOf, type Currency } from '#kit/money.ts'
 import type { Sort } from '#kit/sort.ts'
 

@@ -1,14 +1,14 @@
 /** What the desk changes about price lists; each change with its trace, in the transaction that makes it. */
 import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import { dayFault, readDay } from '#kit/typed/day.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { sayField } from '#kit/field-errors.ts'
-import type { Localised } from '#kit/language.ts'
+import type { Localised } from '#platform/language/language.ts'
 import { conflict, invalid, notFound, type FieldError } from '#kit/refusal.ts'
-import { oldAndNew } from '#kit/old-and-new.ts'
-import { recordTrail } from '#kit/trail.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import { oldAndNew } from '#platform/audit/old-and-new.ts'
+import { recordTrail } from '#platform/audit/trail.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import type { KeptList, ListOf } from '../model/price-list.ts'
 import {
   companiesTyped,

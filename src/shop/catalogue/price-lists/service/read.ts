@@ -1,9 +1,9 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { notFound } from '#kit/refusal.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { keptArticle } from '#shop/catalogue/articles/service/find-articles.ts'
 import { priceHistory } from '#shop/catalogue/import/service/imports.ts'
-import { listStorefronts } from '#shop/site/country/service.ts'
+import { listStorefronts } from '#platform/storefront/storefronts.ts'
 import { keptPrices, priceChangesOf, type KeptPrice } from '#shop/catalogue/pricing/service.ts'
 import {
   pageSize,

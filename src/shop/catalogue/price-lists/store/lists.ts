@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import { sorted } from '#kit/db/sorted.ts'
-import type { Localised } from '#kit/language.ts'
+import type { Localised } from '#platform/language/language.ts'
 import type { KeptList, ListOf, listSorts, ListSort, PriceListLine } from '../model/price-list.ts'
 
 const escaped = (text: string): string => text.replace(/[%_\\]/g, '\\$&')

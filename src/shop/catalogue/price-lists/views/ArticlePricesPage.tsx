@@ -1,6 +1,6 @@
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { percentText } from '#kit/unit.ts'
 import { importDesk } from '#shop/catalogue/import/contract.ts'
 import { articleDesk } from '#shop/catalogue/master-data/contract.ts'

@@ -1,6 +1,6 @@
 import { formatDate } from '#kit/calendar-date.ts'
-import { localised } from '#kit/language.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { localised } from '#platform/language/language.ts'
+import { usePage } from '#platform/page/page-context.tsx'
 import { Price } from '#ui/price.tsx'
 import type { KeptList, KeptScale } from '../model/price-list.ts'
 import { sayPriceLists } from '../texts.ts'

@@ -1,8 +1,8 @@
 /** Asks about typed prices before they hold: at every way in which a price comes to be. */
 import { dayOf } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import type { Currency } from '#kit/money.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { ownScales, priceFor, shownQuantity, type PriceSource, type Scale } from '../model.ts'

@@ -1,5 +1,5 @@
-import type { PageContext } from '#kit/page-context.tsx'
-import { unitPriceText, type OrderUnit } from '#kit/order-unit.ts'
+import type { PageContext } from '#platform/page/page-context.tsx'
+import { unitPriceText, type OrderUnit } from '#platform/units/order-unit.ts'
 import type { UnitPrice } from '../model/compare.ts'
 import { sayPrices } from '../texts.ts'
 

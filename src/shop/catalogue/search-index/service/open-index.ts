@@ -9,7 +9,7 @@ import type { BuiltIndex } from './build-index.ts'
 import { indexKey, readKept } from './kept-index.ts'
 import { warmIndex } from './warm-index.ts'
 
-declare module '#kit/context.ts' {
+declare module '#platform/request/context.ts' {
   interface Ports {
     catalogueIndex: IndexPort
   }

@@ -1,4 +1,4 @@
-import type { FoundThing, Section } from '#kit/section.ts'
+import type { FoundThing, Section } from '#platform/request/section.ts'
 
 /** What the search of the desk answers. */
 export type FoundAtDesk = {

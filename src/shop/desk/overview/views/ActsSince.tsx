@@ -1,6 +1,6 @@
-import type { Act } from '#kit/acts-since.ts'
+import type { Act } from '#platform/jobs/acts-since.ts'
 import { formatMoment } from '#kit/calendar-date.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { sayJobs } from '../texts/jobs.ts'
 

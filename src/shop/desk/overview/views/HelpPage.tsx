@@ -1,5 +1,5 @@
-import { usePage } from '#kit/page-context.tsx'
-import { sectionHref, type Section } from '#kit/section.ts'
+import { usePage } from '#platform/page/page-context.tsx'
+import { sectionHref, type Section } from '#platform/request/section.ts'
 import { Screen } from '#ui/screen.tsx'
 import { sayDesk } from '../texts/desk.ts'
 import { sayDeskHelp } from '../texts/help.ts'

@@ -1,10 +1,16 @@
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
-import { mailState, mailStates, type HeldFor, type MailState, type MailSort } from '#kit/mail-state.ts'
-import { usePage } from '#kit/page-context.tsx'
+import {
+  mailState,
+  mailStates,
+  type HeldFor,
+  type MailState,
+  type MailSort,
+} from '#platform/email/mail-state.ts'
+import { usePage } from '#platform/page/page-context.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { toneOf } from '#shop/site/state-meaning/model.ts'
+import { toneOf } from '#platform/state-meaning/state-meaning.ts'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { CsrfField, Field, SelectField } from '#ui/field.tsx'

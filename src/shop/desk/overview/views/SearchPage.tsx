@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
-import { sectionHref } from '#kit/section.ts'
+import { usePage } from '#platform/page/page-context.tsx'
+import { sectionHref } from '#platform/request/section.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'

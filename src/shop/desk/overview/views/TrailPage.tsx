@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
-import type { TrailLine, TrailSort } from '#kit/trail.ts'
+import { usePage } from '#platform/page/page-context.tsx'
+import type { TrailLine, TrailSort } from '#platform/audit/trail.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { EmptyState } from '#ui/waiting.tsx'

@@ -1,4 +1,4 @@
-import { pageContext, send } from '#kit/send.ts'
+import { pageContext, send } from '#platform/page/send.ts'
 import { returnFocus } from '#ui/behaviour/dialog-parts.ts'
 import { alertDialog } from '#ui/behaviour/dialog.ts'
 import { say } from '#ui/behaviour/notify.ts'

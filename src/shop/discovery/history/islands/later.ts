@@ -1,4 +1,4 @@
-import { fetchFragment, pageContext } from '#kit/send.ts'
+import { fetchFragment, pageContext } from '#platform/page/send.ts'
 import { keepFocusInSight } from '#ui/behaviour/keep-focus.ts'
 import {
   historyCookie,

@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
-import { localised, type Localised } from '#kit/language.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { localised, type Localised } from '#platform/language/language.ts'
+import { usePage } from '#platform/page/page-context.tsx'
 import type { Drawing } from '#shop/catalogue/imagery/model/drawing.ts'
 import { pictureUrl } from '#shop/catalogue/imagery/model/picture-url.ts'
 import { productPage } from '#shop/discovery/product-page/contract.ts'

@@ -1,4 +1,4 @@
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { slidePictureUrl } from '#shop/catalogue/imagery/model/picture-url.ts'
 import { SlideBody } from '#shop/site/content/views/SlideBody.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import { fetchFragment } from '#kit/send.ts'
+import { fetchFragment } from '#platform/page/send.ts'
 import { alertDialog, showLoader } from '#ui/behaviour/dialog.ts'
 import type { PopupSize } from '#ui/popup-sizes.ts'
 import { openAside } from '#ui/behaviour/overlay.ts'

@@ -1,4 +1,4 @@
-import { fetchFragment } from '#kit/send.ts'
+import { fetchFragment } from '#platform/page/send.ts'
 import { say } from '#ui/behaviour/notify.ts'
 import { scrollToPart } from './scroll-to-part.ts'
 

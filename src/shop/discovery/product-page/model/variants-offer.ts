@@ -1,7 +1,7 @@
 /** What the variants of a base product cost and how many can be had, out of their offers (PDP-01, ux.md 3.3). */
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import { tenThousandths } from '#kit/money.ts'
-import { piece, type OrderUnit } from '#kit/order-unit.ts'
+import { piece, type OrderUnit } from '#platform/units/order-unit.ts'
 import type { Priced } from '#shop/catalogue/pricing/model.ts'
 import { canOrder, type Offer } from './offer.ts'
 

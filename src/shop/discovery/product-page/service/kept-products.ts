@@ -1,5 +1,5 @@
-import type { Ctx } from '#kit/context.ts'
-import type { Language } from '#kit/language.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import type { Language } from '#platform/language/language.ts'
 import {
   articlesByIds,
   catalogueFrame,

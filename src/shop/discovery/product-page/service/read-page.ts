@@ -1,7 +1,7 @@
 import { dayOf } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Db } from '#kit/db/connect.ts'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import { suppliesFor } from '#shop/catalogue/availability/service.ts'
 import {
   formerProduct,

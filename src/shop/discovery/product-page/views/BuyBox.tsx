@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { AddToCartForm } from '#shop/buying/cart/views/AddToCartForm.tsx'
 import { Price } from '#ui/price.tsx'
 import { productPage } from '../contract.ts'

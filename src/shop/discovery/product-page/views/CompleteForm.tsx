@@ -1,5 +1,5 @@
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { cart } from '#shop/buying/cart/contract.ts'
 import { writeOrderLine } from '#shop/buying/cart/model/order-line.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { localised, type Localised } from '#shop/catalogue/articles/model.ts'
 import { search } from '#shop/discovery/search/contract.ts'
 import { LinkButton } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import type { Offer } from '../model/offer.ts'
 import type { Companions, ProductView } from '../model/product-view.ts'
 import { sayProduct } from '../texts.ts'

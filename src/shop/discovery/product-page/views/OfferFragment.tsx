@@ -2,8 +2,14 @@ import { percentText } from '#kit/unit.ts'
 import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { formatPrice, tenThousandths } from '#kit/money.ts'
-import { countText, perText, quantityText, unitPriceText, type OrderUnit } from '#kit/order-unit.ts'
-import { usePage } from '#kit/page-context.tsx'
+import {
+  countText,
+  perText,
+  quantityText,
+  unitPriceText,
+  type OrderUnit,
+} from '#platform/units/order-unit.ts'
+import { usePage } from '#platform/page/page-context.tsx'
 import type { DeliveryPlan } from '#shop/catalogue/availability/model/plan.ts'
 import { nextQuantity } from '#shop/catalogue/articles/model.ts'
 import { priceInquiry } from '#shop/requests/price-inquiry/contract.ts'

@@ -1,7 +1,7 @@
 import { percentText } from '#kit/unit.ts'
 import { countryName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import type { NumberKind } from '#shop/catalogue/articles/model.ts'
 import { DefinitionTable } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'

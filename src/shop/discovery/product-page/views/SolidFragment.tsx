@@ -1,5 +1,5 @@
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { productPage } from '../contract.ts'
 import { SolidView } from '../islands/SolidView.tsx'
 import type { GalleryPicture } from '../model/gallery.ts'

@@ -1,4 +1,4 @@
-import type { PageContext } from '#kit/page-context.tsx'
+import type { PageContext } from '#platform/page/page-context.tsx'
 import type { CompanionKind, Companions } from '../model/product-view.ts'
 import type { ProductTexts } from '../texts.ts'
 import type { Rows } from './article-rows.tsx'

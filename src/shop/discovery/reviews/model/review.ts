@@ -1,4 +1,4 @@
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 
 /** New ones wait for the seller; only published ones are shown and counted (PDP-08). */
 export const reviewStates = ['new', 'published', 'refused'] as const

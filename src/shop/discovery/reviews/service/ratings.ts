@@ -1,5 +1,5 @@
 /** What the published reviews of products come to, for pages that are read far more often than reviewed. */
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { ratingOf, type Rating } from '../model/review.ts'
 import { ratingSums } from '../store/reviews.ts'

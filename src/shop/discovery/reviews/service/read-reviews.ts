@@ -1,5 +1,5 @@
-import type { Ctx } from '#kit/context.ts'
-import { localised } from '#kit/language.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import { localised } from '#platform/language/language.ts'
 import { productNames } from '#shop/catalogue/articles/service/find-articles.ts'
 import { ratingOf, type OwnReview, type PublicReview, type Rating } from '../model/review.ts'
 import { ownReview, publishedReviews, sumOf } from '../store/reviews.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import { shortName, type OwnReview, type PublicReview } from '../model/review.ts'

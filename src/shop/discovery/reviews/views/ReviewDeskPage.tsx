@@ -1,5 +1,5 @@
-import type { TrailLine } from '#kit/trail.ts'
-import { usePage } from '#kit/page-context.tsx'
+import type { TrailLine } from '#platform/audit/trail.ts'
+import { usePage } from '#platform/page/page-context.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { TrailTable } from '#shop/desk/overview/views/TrailTable.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'

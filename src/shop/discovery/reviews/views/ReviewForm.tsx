@@ -1,5 +1,5 @@
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'

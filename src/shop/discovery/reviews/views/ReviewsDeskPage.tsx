@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Further } from '#ui/further.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { FieldError, fieldId } from '#ui/field.tsx'
 import { stars } from '../model/review.ts'
 import { sayReviews } from '../texts/reviews.ts'

@@ -1,4 +1,4 @@
-import { currentToken, pageContext, send } from '#kit/send.ts'
+import { currentToken, pageContext, send } from '#platform/page/send.ts'
 import { say } from '#ui/behaviour/notify.ts'
 import { stripId, writeIds } from '#shop/catalogue/search-index/model/read-ids.ts'
 import { saySearch } from '../texts.ts'

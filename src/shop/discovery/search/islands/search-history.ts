@@ -1,4 +1,4 @@
-import { pageContext, send } from '#kit/send.ts'
+import { pageContext, send } from '#platform/page/send.ts'
 import { historyCookie, historyIn } from '#shop/discovery/history/model/history.ts'
 import { alertDialog } from '#ui/behaviour/dialog.ts'
 import { saySearch } from '../texts.ts'

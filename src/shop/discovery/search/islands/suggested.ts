@@ -1,4 +1,4 @@
-import { pageContext, send } from '#kit/send.ts'
+import { pageContext, send } from '#platform/page/send.ts'
 
 export type Product = {
   name: string

@@ -1,4 +1,4 @@
-import { fetchFragment, pageContext } from '#kit/send.ts'
+import { fetchFragment, pageContext } from '#platform/page/send.ts'
 import { alertDialog } from '#ui/behaviour/dialog.ts'
 import { say } from '#ui/behaviour/notify.ts'
 import { setButtonState } from '#ui/behaviour/button-state.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import { phraseKey } from '#shop/catalogue/search-index/model/synonyms.ts'
 
 export const synonymLimits = { groups: 500, fewest: 2, most: 12, letters: 60, parts: 4 }

@@ -1,6 +1,6 @@
 import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { orderForm } from '#shop/buying/order-form/contract.ts'
 import { search } from '../contract.ts'
 import type { ListState } from '../model/list-state.ts'

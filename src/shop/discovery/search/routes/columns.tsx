@@ -7,7 +7,7 @@ import {
   type Redirect,
 } from '#kit/answer.ts'
 import type { Checked } from '#kit/contract.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { invalid } from '#kit/refusal.ts'
 import { choiceSeconds } from '#shop/people/choices/model.ts'
 import { keepChoice } from '#shop/people/choices/service.ts'

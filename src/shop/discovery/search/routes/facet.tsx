@@ -1,5 +1,5 @@
 import { fragmentAnswer, type FragmentAnswer, type PageAnswer, type Redirect } from '#kit/answer.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { notFound } from '#kit/refusal.ts'
 import { readColumns } from '../service/read-list.ts'
 import { Facet, unfoldedHref } from '../views/FacetPanel.tsx'

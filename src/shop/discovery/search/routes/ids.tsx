@@ -1,7 +1,7 @@
 import { pageAnswer, seeOther, type Outcome, type PageAnswer } from '#kit/answer.ts'
 import { href, type Checked } from '#kit/contract.ts'
 import { leaveFlash } from '#kit/flash.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { PageHead } from '#ui/card.tsx'
 import { search } from '../contract.ts'
 import type { ListState } from '../model/list-state.ts'

@@ -1,5 +1,5 @@
 import { fragmentAnswer, pageAnswer, type FragmentAnswer, type PageAnswer } from '#kit/answer.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { topCategories, topFamilies } from '../service/categories.ts'
 import { saySearch } from '../texts.ts'
 import { ProductMenu } from '../views/ProductMenu.tsx'

@@ -1,6 +1,6 @@
 import { fragmentAnswer, pageAnswer, type FragmentAnswer, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { notFound } from '#kit/refusal.ts'
 import { search } from '../contract.ts'
 import { readVariants } from '../service/read-list.ts'

@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { CatalogueIndex } from '#shop/catalogue/search-index/model/catalogue-index.ts'
 import { writeAsked, type Asked } from '#shop/tools/derating/model/asked.ts'
 import { articlesCarrying } from '#shop/tools/derating/service/carrying.ts'

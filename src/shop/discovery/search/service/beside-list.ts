@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { findInTexts } from '#shop/site/content/service/find.ts'
 import { askedIn } from '#shop/tools/derating/model/asked.ts'
 import { anyCarries } from './article-flags.ts'

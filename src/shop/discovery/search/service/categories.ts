@@ -1,5 +1,5 @@
-import type { Ctx } from '#kit/context.ts'
-import { localised } from '#kit/language.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import { localised } from '#platform/language/language.ts'
 import { notFound } from '#kit/refusal.ts'
 import { catalogueFrame } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { listing } from '#shop/catalogue/search-index/model/list-articles.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { countAttempt, networkOf } from '#kit/attempts.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { meantBy } from '#shop/people/own-numbers/service/read-numbers.ts'
 import { readIds, textsOfList, writeIds, type IdList } from '#shop/catalogue/search-index/model/read-ids.ts'

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import type { Db } from '#kit/db/connect.ts'
 import { keepFresh } from '#kit/db/keep-fresh.ts'
-import { languages, type Language } from '#kit/language.ts'
+import { languages, type Language } from '#platform/language/language.ts'
 import { linesOf } from '../model/synonym-group.ts'
 import { builtInSynonyms, readSynonyms, type Synonyms } from '#shop/catalogue/search-index/model/synonyms.ts'
 import { synonymGroups } from '../store/synonyms.ts'
 
-declare module '#kit/context.ts' {
+declare module '#platform/request/context.ts' {
   interface Ports {
     synonyms: SynonymPort
   }

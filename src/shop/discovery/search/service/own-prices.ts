@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { ownPriceKeys } from '#shop/catalogue/pricing/service.ts'
 import type { CatalogueIndex, PriceOrder } from '#shop/catalogue/search-index/model/catalogue-index.ts'
 import { withOwnPrices } from '#shop/catalogue/search-index/model/own-price-order.ts'

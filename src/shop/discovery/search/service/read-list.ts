@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { catalogueFrame } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { meantBy } from '#shop/people/own-numbers/service/read-numbers.ts'
 import type { PriceOrder } from '#shop/catalogue/search-index/model/catalogue-index.ts'

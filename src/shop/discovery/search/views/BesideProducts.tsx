@@ -1,5 +1,5 @@
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { content } from '#shop/site/content/contract.ts'
 import type { FoundSection } from '#shop/site/content/model/find-sections.ts'
 import { sectionId } from '#shop/site/content/views/ContentBody.tsx'

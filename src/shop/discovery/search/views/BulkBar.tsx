@@ -1,5 +1,5 @@
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { comparison } from '#shop/buying/comparison/contract.ts'
 import { orderForm } from '#shop/buying/order-form/contract.ts'
 import { wishlist } from '#shop/buying/wishlist/contract.ts'

@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
 import { categoryPicture } from '#shop/catalogue/master-data/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { categoryPictureUrl } from '#shop/catalogue/imagery/model/picture-url.ts'
 import { Tile } from '#ui/card.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'

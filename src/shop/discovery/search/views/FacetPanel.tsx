@@ -1,5 +1,5 @@
-import { lastingPart, put } from '#kit/lasting-html.tsx'
-import type { PageContext } from '#kit/page-context.tsx'
+import { lastingPart, put } from '#platform/page/lasting-html.tsx'
+import type { PageContext } from '#platform/page/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import { Icon } from '#ui/icon.tsx'

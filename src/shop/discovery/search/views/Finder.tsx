@@ -1,5 +1,5 @@
-import { Lasting, lastingPart } from '#kit/lasting-html.tsx'
-import type { PageContext } from '#kit/page-context.tsx'
+import { Lasting, lastingPart } from '#platform/page/lasting-html.tsx'
+import type { PageContext } from '#platform/page/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { bestQuestions } from '#shop/catalogue/finder/model/questions.ts'

@@ -1,4 +1,4 @@
-import type { PageContext } from '#kit/page-context.tsx'
+import type { PageContext } from '#platform/page/page-context.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { ListSort } from '#shop/catalogue/search-index/model/list-query.ts'
 import type { ListState } from '../model/list-state.ts'

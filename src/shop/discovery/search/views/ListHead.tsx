@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
 import { escapeHtml } from '#kit/escape-html.ts'
-import type { PageContext } from '#kit/page-context.tsx'
+import type { PageContext } from '#platform/page/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'

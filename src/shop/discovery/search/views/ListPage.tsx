@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Flash } from '#kit/flash.ts'
-import { usePage, type PageContext } from '#kit/page-context.tsx'
+import { usePage, type PageContext } from '#platform/page/page-context.tsx'
 import { href } from '#kit/contract.ts'
 import { formatQuery } from '#shop/catalogue/search-index/model/facet-query.ts'
 import { suggestedOf, suggestionThreshold } from '#shop/buying/comparison/model/list.ts'

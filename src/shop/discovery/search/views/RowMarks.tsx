@@ -1,5 +1,5 @@
 import { href } from '#kit/contract.ts'
-import { usePage, type PageContext } from '#kit/page-context.tsx'
+import { usePage, type PageContext } from '#platform/page/page-context.tsx'
 import { CompareForm } from '#shop/buying/comparison/views/ComparisonBlock.tsx'
 import { wishlist } from '#shop/buying/wishlist/contract.ts'
 import { CsrfField } from '#ui/field.tsx'

@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
-import { languages, type Language } from '#kit/language.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { languages, type Language } from '#platform/language/language.ts'
+import { usePage } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'

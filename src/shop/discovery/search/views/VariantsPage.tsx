@@ -1,4 +1,4 @@
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { PageHead } from '#ui/card.tsx'
 import type { ListState } from '../model/list-state.ts'
 import type { HitRow, ListColumn } from '../model/shown-list.ts'

@@ -1,4 +1,4 @@
-import type { PageContext } from '#kit/page-context.tsx'
+import type { PageContext } from '#platform/page/page-context.tsx'
 import { saySearch } from '../texts.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()

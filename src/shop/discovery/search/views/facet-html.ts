@@ -1,5 +1,5 @@
 import { escapeHtml } from '#kit/escape-html.ts'
-import type { PageContext } from '#kit/page-context.tsx'
+import type { PageContext } from '#platform/page/page-context.tsx'
 import { formatQuery, type FacetFilter } from '#shop/catalogue/search-index/model/facet-query.ts'
 import type { FacetValue, RangeFacet, ValuesFacet } from '#shop/catalogue/search-index/model/list-query.ts'
 import { listQuery, withFilters, type ListState } from '../model/list-state.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import { saySearchDesk } from '../texts/desk.ts'
 
 /** What a group's or a search's language is called; null: all of them. */

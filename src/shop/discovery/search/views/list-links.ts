@@ -1,5 +1,5 @@
 import { href } from '#kit/contract.ts'
-import type { PageContext } from '#kit/page-context.tsx'
+import type { PageContext } from '#platform/page/page-context.tsx'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
 import { search } from '../contract.ts'
 import { listQuery, type ListState } from '../model/list-state.ts'

@@ -1,5 +1,5 @@
 /** What the desk enters, made into what is kept. */
-import { languages, type Language, type Localised } from '#kit/language.ts'
+import { languages, type Language, type Localised } from '#platform/language/language.ts'
 import { readDecimal, valueOf, type NumberFault, type Written } from '#kit/typed/decimal.ts'
 import { mostPrice, pricePlaces } from '#kit/typed/money.ts'
 import { readWhole } from '#kit/typed/whole.ts'

@@ -1,5 +1,5 @@
 /** Offers of a distributor as a table: what is downloaded can be uploaded again unchanged. */
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
 import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
 import { unquoted } from '#kit/spreadsheet/write-csv.ts'

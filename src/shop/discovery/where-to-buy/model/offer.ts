@@ -1,4 +1,4 @@
-import type { Localised } from '#kit/language.ts'
+import type { Localised } from '#platform/language/language.ts'
 import type { Sort } from '#kit/sort.ts'
 
 /** How many offers are shown first, and with each 'load more' (PDP-12). */

@@ -1,11 +1,11 @@
 import { fileAnswer, pageAnswer, seeOther } from '#kit/answer.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash } from '#kit/flash.ts'
 import { invalid } from '#kit/refusal.ts'
-import { routes } from '#kit/routes.ts'
+import { routes } from '#platform/request/routes.ts'
 import { xlsxType } from '#kit/spreadsheet/write.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { buyDesk, offersFileDesk } from '../contract.ts'
 import {
   applyOffers,

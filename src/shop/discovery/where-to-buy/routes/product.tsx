@@ -1,6 +1,6 @@
 import { fragmentAnswer } from '#kit/answer.ts'
 import { notFound } from '#kit/refusal.ts'
-import { routes } from '#kit/routes.ts'
+import { routes } from '#platform/request/routes.ts'
 import { whereToBuy } from '../contract.ts'
 import { findOffers, noteClick } from '../service/find-offers.ts'
 import { sayBuy } from '../texts/buy.ts'

@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { countryName } from '#kit/code-names.ts'
 import { State } from '#ui/chip.tsx'

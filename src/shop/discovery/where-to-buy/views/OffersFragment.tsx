@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
-import { localised, spokenIn } from '#kit/language.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { localised, spokenIn } from '#platform/language/language.ts'
+import { usePage } from '#platform/page/page-context.tsx'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
 import { stores } from '#shop/site/stores/contract.ts'
 import { countryName } from '#kit/code-names.ts'

@@ -4,7 +4,7 @@
  *
  * Covers APPR-01 ("behind it"), COMP-01 and the approvals of commerce.md 3.1.
  */
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import type { Stop } from '#shop/people/company/model/order-rules.ts'
 import type { Substitute } from './substitute.ts'

@@ -1,6 +1,6 @@
 import { dayOf } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
-import { belongsTo } from '#kit/visitor.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import { belongsTo } from '#platform/person/visitor.ts'
 import { decidesFor } from '../model/flow.ts'
 import { flowsOpenTo } from '../store/count.ts'
 

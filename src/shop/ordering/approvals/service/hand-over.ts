@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { handOrderOver } from '#shop/ordering/orders/service/move.ts'
 import { approvalCode } from '../model/flow.ts'

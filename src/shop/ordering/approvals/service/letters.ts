@@ -1,8 +1,8 @@
 /** What approvers are told by letter. Links lead to the page of the order: nothing is decided by following one. */
 import { formatDate, dayOf } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
-import { queueLetter, type Letter } from '#kit/letter.ts'
+import { queueLetter, type Letter } from '#platform/email/letter.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { formatAmount } from '#kit/money.ts'
 import { brandName } from '#ui/brand-name.ts'

@@ -1,9 +1,9 @@
 /** Orders that wait too long: a reminder, then those above are asked too, and at last the order is given up. */
 import { isDatabaseOut } from '#kit/db/sql-state.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { forEachDue } from '#kit/for-each.ts'
-import { job, type JobContext } from '#kit/jobs.ts'
-import type { PageContext } from '#kit/page-context.tsx'
+import { forEachDue } from '#platform/jobs/for-each.ts'
+import { job, type JobContext } from '#platform/jobs/jobs.ts'
+import type { PageContext } from '#platform/page/page-context.tsx'
 import { awaited, escalateAfterDays, remindAfterDays } from '../model/flow.ts'
 import { addEscalated, lookingAfter, noteReminded, waitingLong, type Late } from '../store/late.ts'
 import { holdFlow, type HeldFlow } from '../store/flows.ts'

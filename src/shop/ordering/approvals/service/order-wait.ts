@@ -1,5 +1,5 @@
 import { dayOf } from '#kit/calendar-date.ts'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import type { OrderWaitPort } from '#shop/ordering/orders/service/approval-port.ts'
 import { awaited, groupDone } from '../model/flow.ts'
 import { reasonWords } from '../model/words.ts'

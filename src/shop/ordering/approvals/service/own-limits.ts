@@ -1,7 +1,7 @@
 /** What somebody may order without an approver, and who approves otherwise: shown to the person in the account. */
 import { dayOf } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
-import { belongsTo, type SignedIn } from '#kit/visitor.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import { belongsTo, type SignedIn } from '#platform/person/visitor.ts'
 import { costCentersOf } from '#shop/people/company/model/ordering.ts'
 import { orderingFactsFor } from '#shop/people/company/service/for-member.ts'
 import type { OwnLimits } from '../model/own-limits.ts'

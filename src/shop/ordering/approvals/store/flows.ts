@@ -2,7 +2,7 @@ import type { CalendarDate } from '#kit/calendar-date.ts'
 import { closedSql, type Closed } from '#shop/catalogue/articles/model/sale.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import type { ApprovalState, Difference, Flow, Verdict } from '../model/flow.ts'
 import type { ApprovalNeed, ApprovalReason } from '../model/rules.ts'
 

@@ -1,7 +1,7 @@
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import { checkout } from '#shop/buying/checkout/contract.ts'
 import { orders } from '#shop/ordering/orders/contract.ts'

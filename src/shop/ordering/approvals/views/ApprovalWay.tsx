@@ -1,5 +1,5 @@
 import { formatMoment } from '#kit/calendar-date.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import type { Decision, FlowGroup } from '../model/flow.ts'
 import { sayApproval } from '../texts/pages.ts'
 

@@ -1,6 +1,6 @@
 import { formatDate } from '#kit/calendar-date.ts'
 import { formatAmount } from '#kit/money.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import type { OwnLimits } from '../model/own-limits.ts'
 import { sayOwnLimits } from '../texts/own-limits.ts'

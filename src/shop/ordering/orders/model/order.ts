@@ -1,5 +1,5 @@
 /** What an order is: a snapshot of what was agreed, that no later change of catalogue, address or person touches. */
-import type { Language, Localised } from '#kit/language.ts'
+import type { Language, Localised } from '#platform/language/language.ts'
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import type { LineDetails } from '#shop/catalogue/articles/model.ts'

@@ -1,6 +1,6 @@
 /** What stands on a paper about an order, in words of one language: plain data for who lays it out. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 
 type Named = { name: string; value: string }
 /** A line of a cell; `muted` stands back, e.g. the name below a part number. */

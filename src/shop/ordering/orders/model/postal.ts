@@ -1,5 +1,5 @@
 import { countryName } from '#kit/code-names.ts'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import { placeLine } from '#shop/people/address-book/model/place-line.ts'
 import type { PostalAddress } from '#shop/people/company/model/address.ts'
 

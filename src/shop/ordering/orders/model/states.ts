@@ -7,7 +7,7 @@
  * Covers the order states of conventions.md ("Money, stock, numbers, dates").
  */
 import { actionsOn, type Machine } from '#kit/state-machine.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 
 export const orderStates = [
   'awaiting-approval',

@@ -4,7 +4,7 @@
  * list shows. The one place for lists, pages, papers and tables of orders, invoices and quotes.
  */
 import { reachIn } from '#shop/people/session/model/rights.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 
 export const orderViews = ['mine', 'unit'] as const
 export type OrderView = (typeof orderViews)[number]

@@ -1,6 +1,6 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { partOfPage } from '#kit/part-of-page.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Order } from '../model/order.ts'
 import type { OrderApproval } from '../model/wait.ts'
 
@@ -13,7 +13,7 @@ export type OrderWaitPort = (
   companyId: number,
 ) => Promise<OrderApproval>
 
-declare module '#kit/context.ts' {
+declare module '#platform/request/context.ts' {
   interface Ports {
     orderWait: OrderWaitPort
   }

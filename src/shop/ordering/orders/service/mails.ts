@@ -1,10 +1,10 @@
 /** What the buyer is told by mail when her order moves. */
 import { dayOf, formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
-import { queueLetter, type LetterPart, type LetterPosition } from '#kit/letter.ts'
+import { queueLetter, type LetterPart, type LetterPosition } from '#platform/email/letter.ts'
 import { formatAmount } from '#kit/money.ts'
-import { countText } from '#kit/order-unit.ts'
-import type { Moved } from '#kit/move.ts'
+import { countText } from '#platform/units/order-unit.ts'
+import type { Moved } from '#platform/transition/move.ts'
 import { administratorsOf } from '#shop/people/company/service/administrators.ts'
 import { orders } from '../contract.ts'
 import { carrierName, trackingLink } from '../model/carriers.ts'

@@ -1,7 +1,7 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Json } from '#kit/contract.ts'
-import { moveObject, type Keeper, type Moved } from '#kit/move.ts'
-import { happening } from '#kit/reactions.ts'
+import { moveObject, type Keeper, type Moved } from '#platform/transition/move.ts'
+import { happening } from '#platform/request/reactions.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
 import { consumeReservation } from '#shop/people/company/service/budgets.ts'
 import {

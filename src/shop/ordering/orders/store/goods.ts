@@ -2,7 +2,7 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import type { Localised } from '#kit/language.ts'
+import type { Localised } from '#platform/language/language.ts'
 import type { PromisedPiece, TakenPiece } from '../model/goods.ts'
 import type { DraftLine } from '../model/order.ts'
 import { promisedRows, takenRows } from './record-order.ts'

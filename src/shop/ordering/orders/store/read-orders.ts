@@ -1,7 +1,7 @@
 import type { TaxNote } from '#shop/ordering/tax/model.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import type { Language, Localised } from '#kit/language.ts'
+import type { Language, Localised } from '#platform/language/language.ts'
 import { happenings } from '../model/events.ts'
 import type {
   LineDetails,

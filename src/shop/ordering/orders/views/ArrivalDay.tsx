@@ -1,5 +1,5 @@
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import type { Arrival } from '../model/arrival.ts'
 import { say } from '../texts/account.ts'
 import { sayProgress } from '../texts/progress.ts'

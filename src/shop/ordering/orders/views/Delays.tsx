@@ -1,5 +1,5 @@
 import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { Message } from '#ui/message.tsx'
 import { delayOf, type Order } from '../model/order.ts'
 import { isOpen } from '../model/states.ts'

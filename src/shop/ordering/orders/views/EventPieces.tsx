@@ -1,5 +1,5 @@
 import { formatDate } from '#kit/calendar-date.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { piecesOf } from '../model/events.ts'
 import type { OrderEvent, OrderLine } from '../model/order.ts'
 import { say } from '../texts/account.ts'

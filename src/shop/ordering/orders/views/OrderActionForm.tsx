@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import type { Order } from '../model/order.ts'
 import type { OrderAction } from '../model/states.ts'
 import { CsrfField, TextAreaField } from '#ui/field.tsx'

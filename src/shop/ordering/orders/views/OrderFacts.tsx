@@ -1,5 +1,5 @@
-import { usePage } from '#kit/page-context.tsx'
-import { localised, type Localised } from '#kit/language.ts'
+import { usePage } from '#platform/page/page-context.tsx'
+import { localised, type Localised } from '#platform/language/language.ts'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import type { Order } from '../model/order.ts'
 import { paymentTermsText } from '../model/payment-terms.ts'

@@ -1,6 +1,6 @@
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { orderDesk } from '../contract.ts'
 import { isReversible } from '../model/billed.ts'
 import { type Order, type Shipment } from '../model/order.ts'

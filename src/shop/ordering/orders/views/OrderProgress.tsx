@@ -1,5 +1,5 @@
 import { dayOf, formatDate, type CalendarDate } from '#kit/calendar-date.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { carrierName, trackingLink } from '../model/carriers.ts'

@@ -1,6 +1,6 @@
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { approvals } from '#shop/ordering/approvals/contract.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Message } from '#ui/message.tsx'

@@ -1,4 +1,4 @@
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import type { Order } from '../model/order.ts'
 import { paymentLines } from '../model/payment-words.ts'
 

@@ -1,5 +1,5 @@
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { approvals } from '#shop/ordering/approvals/contract.ts'
 import { LinkButton } from '#ui/button.tsx'
 import type { Order } from '../model/order.ts'

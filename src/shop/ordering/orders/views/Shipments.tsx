@@ -1,6 +1,6 @@
 import { formatDate, dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { Card } from '#ui/card.tsx'
 import { orders } from '../contract.ts'
 import { carrierName, trackingLink } from '../model/carriers.ts'

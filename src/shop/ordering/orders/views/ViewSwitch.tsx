@@ -1,5 +1,5 @@
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { PageHead } from '#ui/card.tsx'
 import { orders } from '../contract.ts'
 import { orderViews, type OrderView } from '../model/view.ts'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Json } from '#kit/contract.ts'
 import type { Db } from '#kit/db/connect.ts'
-import { forEachDue } from '#kit/for-each.ts'
+import { forEachDue } from '#platform/jobs/for-each.ts'
 import {
   asReason,
   ProviderRefused,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Json } from '#kit/contract.ts'
 import { ProviderRefused, type EnteredCard } from '../model/provider.ts'
 import { entryOf, insertEntry, openEntryOf, sweepEntries, type CardEntry } from '../store/entries.ts'

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '../model/provider.ts'
 
-declare module '#kit/context.ts' {
+declare module '#platform/request/context.ts' {
   interface Ports {
     /** who takes cards; null: nobody, so nothing is paid by card */
     payments: PaymentProvider | null

@@ -2,7 +2,7 @@ import type { Json } from '#kit/contract.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import { orGone } from '#kit/db/sql-state.ts'
-import { isForward } from '#kit/stood-back.ts'
+import { isForward } from '#platform/jobs/stood-back.ts'
 
 export type AuthorisationState =
   | 'asked'

@@ -1,5 +1,5 @@
 import { dayOf } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import type { Member, OrderingFacts } from '#shop/people/company/model/ordering.ts'
 import type { ApprovalFacts } from '#shop/ordering/approvals/model/rules.ts'

@@ -1,4 +1,4 @@
-import { usePage, type PageContext } from '#kit/page-context.tsx'
+import { usePage, type PageContext } from '#platform/page/page-context.tsx'
 import type { Currency } from '#kit/money.ts'
 import { taxRows } from '#shop/ordering/tax/model/tax-rows.ts'
 import { AmountTable, type AmountRow } from '#ui/card.tsx'

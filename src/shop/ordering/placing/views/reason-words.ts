@@ -1,6 +1,6 @@
 import { formatAmount } from '#kit/money.ts'
-import type { Language } from '#kit/language.ts'
-import type { PageContext } from '#kit/page-context.tsx'
+import type { Language } from '#platform/language/language.ts'
+import type { PageContext } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import type { Closed } from '#shop/catalogue/articles/model/sale.ts'
 import type { Reason } from '../model/draft.ts'

@@ -1,7 +1,7 @@
 /** What a quote is: positions that were asked for, what is offered for each, and what was said. */
 import type { Sort } from '#kit/sort.ts'
 import type { CalendarDate } from '#kit/calendar-date.ts'
-import type { Language, Localised } from '#kit/language.ts'
+import type { Language, Localised } from '#platform/language/language.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import type { LineDetails } from '#shop/catalogue/articles/model.ts'
 import type { UnitPrice } from '#shop/catalogue/pricing/model/compare.ts'

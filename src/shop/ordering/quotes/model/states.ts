@@ -7,7 +7,7 @@
  */
 import { answersFor } from '#shop/people/session/model/rights.ts'
 import { actionsOn, type Machine } from '#kit/state-machine.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 
 export const quoteStates = [
   'requested',

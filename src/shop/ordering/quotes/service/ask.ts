@@ -1,10 +1,10 @@
 /** Asks for quotes from what is there already: an earlier quote, an order. */
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { moveObject } from '#kit/move.ts'
+import { moveObject } from '#platform/transition/move.ts'
 import { invalid } from '#kit/refusal.ts'
-import type { CompanyMember } from '#kit/routes.ts'
+import type { CompanyMember } from '#platform/request/routes.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import { addressesOf, costCentersOf } from '#shop/people/company/model/ordering.ts'
 import { orderingFactsFor } from '#shop/people/company/service/for-member.ts'

@@ -1,9 +1,9 @@
 /** What the desk reads of quotes: its queue, one of them with what helps to answer it, the limits it keeps. */
 import type { QuoteSort } from '../model/quote.ts'
 import { dayOf } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { notFound } from '#kit/refusal.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import type { QuoteState } from '../model/states.ts'
 import { approvalLimits, pastPrices, type ApprovalLimit, type PastPrice } from '../store/articles.ts'
 import { deskPeople, quoteByCode, quoteQueue, type DeskPerson, type DeskRow } from '../store/read-quotes.ts'

@@ -1,8 +1,8 @@
 /** What the desk is told of quotes: whose they are, else who is named by its rules; who approves offers. */
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { href } from '#kit/contract.ts'
-import { queueLetter, type LetterPart } from '#kit/letter.ts'
+import { queueLetter, type LetterPart } from '#platform/email/letter.ts'
 import { formatAmount } from '#kit/money.ts'
 import type { DeskReader } from '#shop/requests/inbox/model/told.ts'
 import { keyFor, ownerOfNew, readersOf } from '#shop/requests/inbox/service/who-is-told.ts'

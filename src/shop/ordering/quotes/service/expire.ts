@@ -1,5 +1,5 @@
-import { forEachDue } from '#kit/for-each.ts'
-import { job, type JobHouse } from '#kit/jobs.ts'
+import { forEachDue } from '#platform/jobs/for-each.ts'
+import { job, type JobHouse } from '#platform/jobs/jobs.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { endedOffers, expiring } from '../store/quotes.ts'
 import { moveQuote } from './move.ts'

@@ -1,6 +1,6 @@
-import { moveObject } from '#kit/move.ts'
+import { moveObject } from '#platform/transition/move.ts'
 import { notFound } from '#kit/refusal.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { buyerOf } from '../store/buyers.ts'
 import type { HeldQuote } from '../store/quotes.ts'
 import { nameOf, quoteKeeper, type QuoteMover } from './keeper.ts'

@@ -1,5 +1,5 @@
 /** What stands beside the prices of an offer, and which of them may be slips (decision 169). */
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { companyOf } from '#shop/people/company/service/for-member.ts'
 import type { DoubtedPrice } from '#shop/catalogue/pricing/model/doubts.ts'

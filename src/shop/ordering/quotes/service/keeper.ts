@@ -1,8 +1,8 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import type { Keeper, Mover, Work } from '#kit/move.ts'
+import type { Keeper, Mover, Work } from '#platform/transition/move.ts'
 import { conflict, notAllowed } from '#kit/refusal.ts'
-import { actorOf, type SignedIn } from '#kit/visitor.ts'
+import { actorOf, type SignedIn } from '#platform/person/visitor.ts'
 import {
   quoteMachine,
   relationsTo,

@@ -1,8 +1,8 @@
 /** Positions of a quote as letters hold them, in the words of their reader. */
-import { localised } from '#kit/language.ts'
-import type { LetterPart, LetterPosition } from '#kit/letter.ts'
+import { localised } from '#platform/language/language.ts'
+import type { LetterPart, LetterPosition } from '#platform/email/letter.ts'
 import { formatAmount } from '#kit/money.ts'
-import { countText, unitPriceText, type OrderUnit } from '#kit/order-unit.ts'
+import { countText, unitPriceText, type OrderUnit } from '#platform/units/order-unit.ts'
 import { offeredPrice, type PricedLine } from '../model/money.ts'
 import type { UnitPrice } from '#shop/catalogue/pricing/model/compare.ts'
 import type { HeldQuote } from '../store/quotes.ts'

@@ -1,10 +1,10 @@
 /** What both sides of a quote are told by letter. */
 import { taxRows } from '#shop/ordering/tax/model/tax-rows.ts'
 import { formatDate } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { href } from '#kit/contract.ts'
-import { queueLetter, type LetterPart } from '#kit/letter.ts'
+import { queueLetter, type LetterPart } from '#platform/email/letter.ts'
 import { formatAmount } from '#kit/money.ts'
 import { brandName } from '#ui/brand-name.ts'
 import { quotes } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Json } from '#kit/contract.ts'
-import { moveObject } from '#kit/move.ts'
+import { moveObject } from '#platform/transition/move.ts'
 import { invalid } from '#kit/refusal.ts'
 import type { Amount } from '#kit/money.ts'
 import { needsApproval, pricedLines } from '../model/money.ts'

@@ -1,14 +1,14 @@
 /** Opens quotes: from a basket's checkout, from an order, and anew from one that is over. */
 import { dayOf } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import { recordTrail } from '#kit/trail.ts'
-import type { CompanyMember } from '#kit/routes.ts'
+import { recordTrail } from '#platform/audit/trail.ts'
+import type { CompanyMember } from '#platform/request/routes.ts'
 import { differenceTo } from '#shop/catalogue/pricing/model/compare.ts'
 import { paidAt, paidSteps } from '#shop/catalogue/pricing/model/doubts.ts'
 import { scalesOfLines } from '#shop/catalogue/pricing/service.ts'
 import type { QuoteLine } from '../model/quote.ts'
-import { actorOf } from '#kit/visitor.ts'
+import { actorOf } from '#platform/person/visitor.ts'
 import { plainWords } from '../model/words.ts'
 import {
   holdQuote,

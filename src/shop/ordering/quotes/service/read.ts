@@ -1,10 +1,10 @@
 /** What a buyer, and who only watches, reads of quotes. */
 import type { Db } from '#kit/db/connect.ts'
 import { dayNumber, dayOf } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
-import { localised } from '#kit/language.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import { localised } from '#platform/language/language.ts'
 import { notFound } from '#kit/refusal.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { listedFor, readableFor } from '#shop/ordering/orders/model/view.ts'
 import { viewOf } from '#shop/ordering/orders/service/read.ts'
 import { forBuyer, headForBuyer } from '../model/for-buyer.ts'

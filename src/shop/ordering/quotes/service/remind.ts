@@ -1,6 +1,6 @@
 import { inTransaction } from '#kit/db/transaction.ts'
-import { forEachDue } from '#kit/for-each.ts'
-import { job, type JobHouse } from '#kit/jobs.ts'
+import { forEachDue } from '#platform/jobs/for-each.ts'
+import { job, type JobHouse } from '#platform/jobs/jobs.ts'
 import { holdQuote, noteEndingTold, offersThatEnd, reminding } from '../store/quotes.ts'
 import { tellEnding } from './letters.ts'
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { OrderAction, OrderState } from '#shop/ordering/orders/model/states.ts'
 import { quoteOfOrder } from '../store/quotes.ts'
 import { moveQuote } from './move.ts'

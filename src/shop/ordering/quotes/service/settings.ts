@@ -1,10 +1,10 @@
 /** What the desk keeps for quotes: above what offers need an approval, and what articles cost the maker. */
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { FieldError } from '#kit/refusal.ts'
-import { recordTrail } from '#kit/trail.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import { recordTrail } from '#platform/audit/trail.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { hundredthsOf, readAmount, readPercent, readPrice } from '#kit/typed/money.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
 import type { DoubtedPrice } from '#shop/catalogue/pricing/model/doubts.ts'

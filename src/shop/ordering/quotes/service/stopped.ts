@@ -1,5 +1,5 @@
 import { dayOf } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { isSold } from '#shop/catalogue/articles/model/sale.ts'
 import type { Quote, Revision } from '../model/quote.ts'
 import { isPending, stateNow } from '../model/states.ts'

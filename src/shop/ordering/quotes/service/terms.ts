@@ -1,5 +1,5 @@
 /** What a quote comes to with delivery and tax, and on which terms of the buyer's company it rests. */
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { ApprovalNeed } from '#shop/ordering/approvals/model/rules.ts'

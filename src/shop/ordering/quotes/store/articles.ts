@@ -2,7 +2,7 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import type { Localised } from '#kit/language.ts'
+import type { Localised } from '#platform/language/language.ts'
 import type { Amount } from '#kit/money.ts'
 import type { Lifecycle, Packs } from '#shop/catalogue/articles/model.ts'
 import type { UnitPrice } from '#shop/catalogue/pricing/model/compare.ts'

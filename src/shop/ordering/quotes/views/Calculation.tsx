@@ -1,5 +1,5 @@
 import { formatAmount } from '#kit/money.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { differenceTo, marginOf, type UnitPrice } from '#shop/catalogue/pricing/model/compare.ts'
 import { PriceDoubts } from '#shop/catalogue/pricing/views/PriceDoubts.tsx'
 import { differenceText, marginText, percentText, priceText } from '#shop/catalogue/pricing/views/words.ts'

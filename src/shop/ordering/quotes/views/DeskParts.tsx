@@ -1,6 +1,6 @@
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { orderDesk } from '#shop/ordering/orders/contract.ts'
 import { PostalLines } from '#shop/ordering/orders/views/PostalLines.tsx'
 import { Button } from '#ui/button.tsx'

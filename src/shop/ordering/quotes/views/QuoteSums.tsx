@@ -1,6 +1,6 @@
 import { taxRows } from '#shop/ordering/tax/model/tax-rows.ts'
 import { formatAmount } from '#kit/money.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { DefinitionTable } from '#ui/card.tsx'
 import { Money } from '#ui/price.tsx'
 import type { Costs } from '#shop/ordering/placing/model/costs.ts'

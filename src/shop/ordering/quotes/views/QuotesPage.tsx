@@ -2,7 +2,7 @@ import { formatDate, formatMoment, type CalendarDate } from '#kit/calendar-date.
 import { href } from '#kit/contract.ts'
 import type { ReadRange, TypedRange } from '#kit/date-range.ts'
 import type { Flash } from '#kit/flash.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { cart } from '#shop/buying/cart/contract.ts'
 import type { OrderView } from '#shop/ordering/orders/model/view.ts'
 import { ViewSwitch } from '#shop/ordering/orders/views/ViewSwitch.tsx'

@@ -1,6 +1,6 @@
 import { formatDate } from '#kit/calendar-date.ts'
 import { formatAmount } from '#kit/money.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { Card } from '#ui/card.tsx'
 import { differences, type Difference } from '../model/differences.ts'
 import type { UnitPrice } from '#shop/catalogue/pricing/model/compare.ts'

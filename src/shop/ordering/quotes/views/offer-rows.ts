@@ -1,7 +1,7 @@
 /** The lines of the table in which an offer is made: what was saved, or what was entered and refused. */
-import { localised } from '#kit/language.ts'
-import { quantityText } from '#kit/order-unit.ts'
-import type { PageContext } from '#kit/page-context.tsx'
+import { localised } from '#platform/language/language.ts'
+import { quantityText } from '#platform/units/order-unit.ts'
+import type { PageContext } from '#platform/page/page-context.tsx'
 import { differenceTo, type UnitPrice } from '#shop/catalogue/pricing/model/compare.ts'
 import { percentText, priceText } from '#shop/catalogue/pricing/views/words.ts'
 import { shownOffer } from '../islands/table/shown.ts'

@@ -1,11 +1,11 @@
 /** The pages of credit limits and exchange rates, as they are or with what was refused. */
 import { pageAnswer, type PageAnswer } from '#kit/answer.ts'
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import { takeFlash } from '#kit/flash.ts'
 import type { FieldError } from '#kit/refusal.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { receivablesDesk } from '../contract.ts'
 import type { CreditSort } from '../model/credit.ts'
 import { companyCredit, creditPage } from '../service/credit.ts'

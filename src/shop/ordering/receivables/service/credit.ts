@@ -1,14 +1,14 @@
 /** What a company may owe for orders on account. */
 import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { formatAmount } from '#kit/money.ts'
 import { conflict, invalid } from '#kit/refusal.ts'
-import { recordTrail } from '#kit/trail.ts'
+import { recordTrail } from '#platform/audit/trail.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
 import { readAmount } from '#kit/typed/money.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import {
   againstCredit,
   creditOf,

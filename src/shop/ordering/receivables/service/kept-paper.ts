@@ -1,5 +1,5 @@
-import type { Ctx } from '#kit/context.ts'
-import type { KeptFile } from '#kit/files.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import type { KeptFile } from '#platform/files/files.ts'
 import { notFound } from '#kit/refusal.ts'
 import type { OrderPaper } from '#shop/ordering/orders/model/paper.ts'
 

@@ -1,4 +1,4 @@
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { Message } from '#ui/message.tsx'
 import { Money } from '#ui/price.tsx'

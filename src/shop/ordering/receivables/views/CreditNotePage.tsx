@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
 import { formatAmount } from '#kit/money.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import type { Order } from '#shop/ordering/orders/model/order.ts'
 import { Button, LinkButton } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import type { Invoice } from '../model/invoice.ts'
 import { sayTerms } from '../texts.ts'
 

@@ -1,6 +1,6 @@
 import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
-import { usePage } from '#kit/page-context.tsx'
-import { toneOf } from '#shop/site/state-meaning/model.ts'
+import { usePage } from '#platform/page/page-context.tsx'
+import { toneOf } from '#platform/state-meaning/state-meaning.ts'
 import { State } from '#ui/chip.tsx'
 import { invoiceState, type Invoice } from '../model/invoice.ts'
 import { sayReceivables } from '../texts.ts'

@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import { paymentTermsText, usualTerms } from '#shop/ordering/orders/model/payment-terms.ts'
 import { Button, LinkButton } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 /** The file of reference documents: a row for each position, with its document beside it. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
-import type { Language } from '#kit/language.ts'
-import { readQuantity } from '#kit/quantity.ts'
+import type { Language } from '#platform/language/language.ts'
+import { readQuantity } from '#platform/units/quantity.ts'
 import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
 import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
 import { unquoted } from '#kit/spreadsheet/write-csv.ts'

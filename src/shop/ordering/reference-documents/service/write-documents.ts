@@ -1,7 +1,7 @@
 /** Writes the documents of a file, with what that changes and which prices are in doubt. */
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { articlesByCodes } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { heldAlways, type DoubtedPrice } from '#shop/catalogue/pricing/model/doubts.ts'
 import { pricesBeside } from '#shop/catalogue/pricing/service/judge.ts'

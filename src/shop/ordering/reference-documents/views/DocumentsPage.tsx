@@ -1,7 +1,7 @@
 import { formatMoment, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
-import { mayOpen, usePage } from '#kit/page-context.tsx'
+import { mayOpen, usePage } from '#platform/page/page-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable, type Sorting } from '#ui/data-table.tsx'

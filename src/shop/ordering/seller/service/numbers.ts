@@ -1,9 +1,9 @@
 /** The next numbers of orders, invoices and the rest, kept at the desk. */
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { invalid } from '#kit/refusal.ts'
-import { recordTrail } from '#kit/trail.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import { recordTrail } from '#platform/audit/trail.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { numberKindNames, numberKinds, readNumbers, type NumberKind } from '../model/numbers.ts'
 import { holdNumbers, nextNumbers, setNextNumber } from '../store/numbers.ts'
 import { sayNumbers } from '../texts.ts'

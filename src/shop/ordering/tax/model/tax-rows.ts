@@ -1,4 +1,4 @@
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import { formatAmount, type Amount, type Currency } from '#kit/money.ts'
 import { texts } from '#kit/texts.ts'
 import { percentText } from '#kit/unit.ts'

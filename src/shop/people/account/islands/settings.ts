@@ -1,4 +1,4 @@
-import { CallFailed, currentToken, pageContext, send } from '#kit/send.ts'
+import { CallFailed, currentToken, pageContext, send } from '#platform/page/send.ts'
 import { setButtonState } from '#ui/behaviour/button-state.ts'
 import { askDialog, showLoader } from '#ui/behaviour/dialog.ts'
 import { clearErrors, showErrors } from '#ui/behaviour/form-errors.ts'

@@ -1,6 +1,6 @@
 /** A copy of what is held about a person, as files. */
 import { fileAnswer, type FileAnswer } from '#kit/answer.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Whom } from '../model/whom.ts'
 import { copyAsJson, copyOf } from '../service/copy.ts'
 import { readableCopy } from '../service/readable-copy.ts'

@@ -1,10 +1,10 @@
 /** What the desk does with what is held about people: finds them, hands over a copy, erases as far as nothing must be kept. */
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
-import { recordTrail } from '#kit/trail.ts'
+import { recordTrail } from '#platform/audit/trail.ts'
 import { readEmail } from '#kit/typed/email.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { revokeAll } from '#shop/people/session/service/sign-out.ts'
 import type { Whom } from '../model/whom.ts'
 import { findPeople, holdAccount, personOfId, setActive, type FoundPerson } from '../store/account.ts'

@@ -1,6 +1,6 @@
 /** The copy of what is held about a person as a page that anybody can read and print, in one file. */
 import { escapeHtml } from '#kit/escape-html.ts'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import { formatAmount } from '#kit/money.ts'
 import { heldKinds } from '../model/held/shape.ts'
 import type { Row } from '../store/held.ts'

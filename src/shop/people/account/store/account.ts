@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isSince } from '#kit/acts-since.ts'
+import { isSince } from '#platform/jobs/acts-since.ts'
 import { named } from '#kit/db/named.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { LetterKind, OwnSession, Settings } from '../model/settings.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import { texts } from '#kit/texts.ts'
 
 /** A copy of what is held about a person, as a page to read. */

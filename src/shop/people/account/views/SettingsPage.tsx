@@ -1,7 +1,7 @@
 import { formatMoment } from '#kit/calendar-date.ts'
 import { browserOf, operatingSystemOf, type Browser, type OperatingSystem } from '#kit/client-recognition.ts'
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { titleCodes } from '#shop/people/address-book/model/address-form.ts'
 import { OwnLimitsCard } from '#shop/ordering/approvals/views/OwnLimitsCard.tsx'
 import { AppearanceCard } from '#shop/people/choices/views/AppearanceCard.tsx'

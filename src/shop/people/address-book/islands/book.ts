@@ -1,4 +1,4 @@
-import { CallFailed, currentToken, send } from '#kit/send.ts'
+import { CallFailed, currentToken, send } from '#platform/page/send.ts'
 import { setButtonState } from '#ui/behaviour/button-state.ts'
 import { askDialog } from '#ui/behaviour/dialog.ts'
 import { iconHtml } from '#ui/behaviour/dialog-parts.ts'

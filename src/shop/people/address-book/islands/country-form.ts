@@ -1,4 +1,4 @@
-import { currentToken, fetchFragment, send } from '#kit/send.ts'
+import { currentToken, fetchFragment, send } from '#platform/page/send.ts'
 import { markMissing } from '#ui/behaviour/form-errors.ts'
 import { alertDialog } from '#ui/behaviour/dialog.ts'
 

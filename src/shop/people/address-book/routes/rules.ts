@@ -1,4 +1,4 @@
-import { routes } from '#kit/routes.ts'
+import { routes } from '#platform/request/routes.ts'
 import { countryRules } from '../contract.ts'
 import { countryData, missingIn } from '../model/country-rules.ts'
 

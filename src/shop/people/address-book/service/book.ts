@@ -1,11 +1,11 @@
 /** Address books as people read and change them; each change with its trace in one transaction. */
 import { randomBytes } from 'node:crypto'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, notFound, Refusal } from '#kit/refusal.ts'
-import type { CompanyMember } from '#kit/routes.ts'
-import { recordTrail } from '#kit/trail.ts'
+import type { CompanyMember } from '#platform/request/routes.ts'
+import { recordTrail } from '#platform/audit/trail.ts'
 import { unitsOfCompany } from '#shop/people/company/service/for-member.ts'
 import { unitsOf } from '#shop/people/session/model/rights.ts'
 import {

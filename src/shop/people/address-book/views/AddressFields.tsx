@@ -1,6 +1,6 @@
 import { countryName } from '#kit/code-names.ts'
-import type { Language } from '#kit/language.ts'
-import { usePage } from '#kit/page-context.tsx'
+import type { Language } from '#platform/language/language.ts'
+import { usePage } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/field.tsx'

@@ -1,6 +1,6 @@
 import { countryName } from '#kit/code-names.ts'
 import { sayField } from '#kit/field-errors.ts'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import type { WrongAddress } from '../model/address-form.ts'
 import { ruleOf } from '../model/country-rules.ts'

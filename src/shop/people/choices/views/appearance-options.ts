@@ -1,4 +1,4 @@
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import type { AppearanceName } from '../model.ts'
 import { sayChoices } from '../texts.ts'
 

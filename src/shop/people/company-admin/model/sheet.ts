@@ -1,6 +1,6 @@
 /** People, cost centers and budgets as tables: what is downloaded can be uploaded again unchanged. */
 import { formatDate } from '#kit/calendar-date.ts'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import { plainAmount } from '#kit/money.ts'
 import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
 import { cellText, type Cell } from '#kit/spreadsheet/table.ts'

@@ -1,10 +1,10 @@
 import { fileAnswer, pageAnswer, seeOther } from '#kit/answer.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { invalid } from '#kit/refusal.ts'
-import { routes, type CompanyMember } from '#kit/routes.ts'
-import type { Section } from '#kit/section.ts'
+import { routes, type CompanyMember } from '#platform/request/routes.ts'
+import type { Section } from '#platform/request/section.ts'
 import { xlsxType } from '#kit/spreadsheet/write.ts'
 import { companyFiles } from '../contract.ts'
 import {

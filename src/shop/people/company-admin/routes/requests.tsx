@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answe
 import { href } from '#kit/contract.ts'
 import { leaveFlash } from '#kit/flash.ts'
 import { notFound } from '#kit/refusal.ts'
-import { routes } from '#kit/routes.ts'
+import { routes } from '#platform/request/routes.ts'
 import { companyAdmin, companyRequests } from '../contract.ts'
 import { pictureOf, topmost } from '../service/read.ts'
 import { approveRequest, decidedRequest, isNotOurs, requestFor, requestsFor } from '../service/requests.ts'

@@ -12,7 +12,7 @@ import { fromHead } from '#kit/spreadsheet/from-head.ts'
 import { readUpload, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import { csvOf, quoted } from '#kit/spreadsheet/write-csv.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
-import { recordTrail } from '#kit/trail.ts'
+import { recordTrail } from '#platform/audit/trail.ts'
 import {
   changesOf,
   listOf,

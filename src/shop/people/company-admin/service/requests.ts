@@ -1,8 +1,8 @@
 /** Who registered and seems to belong to the company: an administrator opens the account, or says that she does not know her. */
 import type { Db } from '#kit/db/connect.ts'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import { invalid, notFound, type FieldError } from '#kit/refusal.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import {
   decidedJoin,
   findJoinRequest,

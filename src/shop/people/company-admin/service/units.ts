@@ -1,5 +1,5 @@
 import { invalid, type FieldError } from '#kit/refusal.ts'
-import { countriesAnywhere } from '#shop/site/country/service.ts'
+import { countriesAnywhere } from '#platform/storefront/storefronts.ts'
 import { mayHang, unitsLosingApprovers, type UnitRow } from '../model/tree.ts'
 import { approvingUnits, isInUse } from '../store/read.ts'
 import { insertUnit, removeOne, setActive, updateUnit } from '../store/write.ts'

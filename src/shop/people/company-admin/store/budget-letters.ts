@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import { isForward } from '#kit/stood-back.ts'
+import { isForward } from '#platform/jobs/stood-back.ts'
 
 /** The name of the work under which budgets stand back that could not be told. */
 export const tellingBudgets = 'budget-letters'

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import type { Grant } from '#kit/visitor.ts'
+import type { Grant } from '#platform/person/visitor.ts'
 import { named } from '#kit/db/named.ts'
 import type { BudgetRow, CenterRow, LedgerEntry, PersonRow } from '../model/company.ts'
 import type { UnitRow } from '../model/tree.ts'

@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { formatAmount } from '#kit/money.ts'
 import type { ListedWork } from '#shop/people/open-work/model/open-work.ts'
 import { HandOverLink } from '#shop/people/open-work/views/HandOverLink.tsx'

@@ -1,7 +1,7 @@
 import { unitChoices } from '#shop/people/company/model/unit-tree.ts'
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { longestReason, type JoinRequest } from '#shop/people/registration/model/registration.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'

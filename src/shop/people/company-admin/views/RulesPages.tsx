@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { formatAmount } from '#kit/money.ts'
 import { approverKinds, modes, periods, ruleKinds, type Rule } from '#shop/ordering/approvals/model/rules.ts'
 import { unitChoices } from '#shop/people/company/model/unit-tree.ts'

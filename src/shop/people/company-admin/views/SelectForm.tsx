@@ -1,4 +1,4 @@
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
 import { CsrfField } from '#ui/field.tsx'

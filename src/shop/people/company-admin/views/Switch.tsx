@@ -1,6 +1,6 @@
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { Button } from '#ui/button.tsx'
-import { toneOf } from '#shop/site/state-meaning/model.ts'
+import { toneOf } from '#platform/state-meaning/state-meaning.ts'
 import { State } from '#ui/chip.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { sayCompanyAdmin } from '../texts/pages.ts'

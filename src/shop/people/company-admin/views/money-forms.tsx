@@ -1,7 +1,7 @@
 import { unitChoices } from '#shop/people/company/model/unit-tree.ts'
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { DateField } from '#ui/date-field.tsx'

@@ -1,7 +1,7 @@
 import { unitChoices } from '#shop/people/company/model/unit-tree.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { countryName } from '#kit/code-names.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { Field, SelectField } from '#ui/field.tsx'

@@ -1,4 +1,4 @@
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import { CheckboxGroupField, Field } from '#ui/field.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db } from '#kit/db/connect.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import type { OwnBudget } from '../model/order-rules.ts'
 import { budgetsOf } from './budgets.ts'
 import { costCentersFor } from './for-member.ts'

@@ -3,7 +3,7 @@ import { sorted } from '#kit/db/sorted.ts'
 import { named } from '#kit/db/named.ts'
 import { deskRolesInSql } from '#shop/people/session/model/desk-rights.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import type {
   AddressOfCompany,
   CenterOfCompany,

@@ -1,6 +1,6 @@
 import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
-import type { Ctx } from '#kit/context.ts'
-import { routes } from '#kit/routes.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import { routes } from '#platform/request/routes.ts'
 import { nextPage } from '#shop/people/session/model/next-page.ts'
 import { externalSession } from '../contract.ts'
 import type { SignedLink } from '../model/link.ts'

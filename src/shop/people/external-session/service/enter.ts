@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { isRemembered, missingCookie, overlayCookieSeconds } from '#kit/overlay-cookie.ts'
 import { enterSession } from '#shop/people/session/service/sign-in.ts'
 import { isGenuine, shownCookie, type SignedLink } from '../model/link.ts'

@@ -1,5 +1,5 @@
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { OpensByItself } from '#shop/site/site-notices/views/NoticeDialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { sayUi } from '#ui/texts.ts'

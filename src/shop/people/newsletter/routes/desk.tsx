@@ -1,6 +1,6 @@
 import { fileAnswer, pageAnswer } from '#kit/answer.ts'
-import { routes } from '#kit/routes.ts'
-import type { Section } from '#kit/section.ts'
+import { routes } from '#platform/request/routes.ts'
+import type { Section } from '#platform/request/section.ts'
 import { newsletterDesk } from '../contract.ts'
 import { confirmedTable } from '../service/export.ts'
 import { subscribers } from '../service/subscribe.ts'

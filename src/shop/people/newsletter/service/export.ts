@@ -1,6 +1,6 @@
 /** The confirmed addresses as a table for the mailing tool. */
 import { dayOf } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { csvOf, quoted } from '#kit/spreadsheet/write-csv.ts'
 import { say } from '../texts.ts'
 import { confirmedAddresses } from './subscribe.ts'

@@ -2,7 +2,7 @@
  * What was entered in notes and not saved yet waits in this tab, for its person alone: closing the overlay loses nothing, nor
  * does the end of the session by rest (decision 127); leaving the page asks.
  */
-import { pageContext } from '#kit/send.ts'
+import { pageContext } from '#platform/page/send.ts'
 
 export type Draft = { title: string; note: string }
 

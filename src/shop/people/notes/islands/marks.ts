@@ -1,4 +1,4 @@
-import { call, CallFailed, pageContext } from '#kit/client.ts'
+import { call, CallFailed, pageContext } from '#platform/page/client.ts'
 import { href } from '#kit/contract.ts'
 import { hear } from '#kit/news.ts'
 import { iconHtml } from '#ui/behaviour/dialog-parts.ts'

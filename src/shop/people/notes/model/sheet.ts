@@ -1,5 +1,5 @@
 /** Notes as a spreadsheet: what is exported can be imported again unchanged (NOTE-12). */
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
 import { cellText, codeText, type Cell, type Row } from '#kit/spreadsheet/table.ts'
 import { unquoted } from '#kit/spreadsheet/write-csv.ts'

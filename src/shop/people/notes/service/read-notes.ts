@@ -1,6 +1,6 @@
-import type { Ctx } from '#kit/context.ts'
-import { localised } from '#kit/language.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import { localised } from '#platform/language/language.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { productByCode } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import {
   mostNotes,

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import type { Localised } from '#kit/language.ts'
+import type { Localised } from '#platform/language/language.ts'
 
 export type StoredNote = { noteId: string; title: string; note: string; savedAt: Date; productCode: string }
 const columns = `n.id as "noteId", n.title, n.note, n.saved_at as "savedAt", n.product_code as "productCode"`

@@ -1,5 +1,5 @@
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { Message } from '#ui/message.tsx'
 import { RowReport } from '#ui/row-report.tsx'
 import { UploadForm } from '#ui/upload-form.tsx'

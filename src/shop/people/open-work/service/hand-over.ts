@@ -1,6 +1,6 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { handOverOrder } from '#shop/ordering/approvals/service/hand-over.ts'
 import { handOverQuote } from '#shop/ordering/quotes/service/hand-over.ts'
 import {

@@ -1,9 +1,9 @@
 /** Somebody's account is closed while work waits there: what it is, and who is told. */
 import { href } from '#kit/contract.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import type { Language } from '#kit/language.ts'
-import { queueLetter } from '#kit/letter.ts'
+import type { Language } from '#platform/language/language.ts'
+import { queueLetter } from '#platform/email/letter.ts'
 import { administratorsOf } from '#shop/people/company/service/administrators.ts'
 import { content } from '#shop/site/content/contract.ts'
 import { companyAdmin } from '#shop/people/company-admin/contract.ts'

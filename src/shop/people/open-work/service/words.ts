@@ -1,5 +1,5 @@
 import type { Flash } from '#kit/flash.ts'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import type { HandedOver, OpenWork, Resting } from '../model/open-work.ts'
 import { sayOpenWork } from '../texts.ts'

@@ -1,5 +1,5 @@
 /** The list as a spreadsheet: what is downloaded can be uploaded again unchanged; other heads are known too. */
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
 import { codeHeads } from '#shop/catalogue/articles/model/heads.ts'
 import { codeText, type Row } from '#kit/spreadsheet/table.ts'

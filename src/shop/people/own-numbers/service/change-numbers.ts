@@ -1,5 +1,5 @@
 import { inTransaction } from '#kit/db/transaction.ts'
-import { recordTrail } from '#kit/trail.ts'
+import { recordTrail } from '#platform/audit/trail.ts'
 import { judge, isFault, type Judged, type TypedRow } from '../model/judge.ts'
 import { readNumber } from '../model/own-number.ts'
 import { knownOf, lockNumbers, putNumbers, removeNumber } from '../store/change.ts'

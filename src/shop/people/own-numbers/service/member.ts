@@ -1,6 +1,6 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { notAllowed } from '#kit/refusal.ts'
-import { belongsTo, type SignedIn } from '#kit/visitor.ts'
+import { belongsTo, type SignedIn } from '#platform/person/visitor.ts'
 
 /** A signed-in person, who may belong to a company. */
 export type Person = Ctx<SignedIn>

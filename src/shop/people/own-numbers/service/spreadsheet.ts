@@ -6,7 +6,7 @@ import { readUpload, uploadedName, uploadedRows } from '#kit/spreadsheet/uploade
 import type { Row } from '#kit/spreadsheet/table.ts'
 import { csvOf, quoted } from '#kit/spreadsheet/write-csv.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
-import { recordTrail } from '#kit/trail.ts'
+import { recordTrail } from '#platform/audit/trail.ts'
 import type { ColumnMissing, NamedColumns } from '#shop/buying/part-list/model/table-columns.ts'
 import { tableColumns } from '#shop/buying/part-list/service/table-columns.ts'
 import { isFault, judge, type Judged, type TypedRow } from '../model/judge.ts'

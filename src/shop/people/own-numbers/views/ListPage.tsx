@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import type { WrongFile } from '#shop/buying/part-list/model/table-columns.ts'
 import { ColumnNames } from '#shop/buying/part-list/views/ColumnNames.tsx'
 import { productPage } from '#shop/discovery/product-page/contract.ts'

@@ -1,5 +1,5 @@
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { PartNumber } from '#ui/copy-button.tsx'
 import { ownNumbers } from '../contract.ts'
 import { sayOwnNumbers } from '../texts.ts'

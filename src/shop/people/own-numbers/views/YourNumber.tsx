@@ -1,4 +1,4 @@
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { sayOwnNumbers } from '../texts.ts'
 
 /** The company's own numbers of an article in a line that names it; nothing without. */

@@ -1,4 +1,4 @@
-import type { PageContext } from '#kit/page-context.tsx'
+import type { PageContext } from '#platform/page/page-context.tsx'
 import type { Judged } from '../model/judge.ts'
 import { longestNumber, mostOfArticle, mostOfCompany } from '../model/own-number.ts'
 import type { OwnNumberTexts } from '../texts.ts'

@@ -1,6 +1,6 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { queueLetter } from '#kit/letter.ts'
+import { queueLetter } from '#platform/email/letter.ts'
 import { hashToken } from '#shop/people/session/service/token.ts'
 import { isToken } from '#shop/people/session/model/session.ts'
 import { brandName } from '#ui/brand-name.ts'

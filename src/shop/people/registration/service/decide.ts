@@ -1,13 +1,13 @@
 /** The seller's desk decides: company, unit, roles and price group, each with its trace and a letter. */
 import { randomBytes } from 'node:crypto'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { localised } from '#kit/language.ts'
+import { localised } from '#platform/language/language.ts'
 import { conflict, invalid, notFound } from '#kit/refusal.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { foundCompany, priceGroupsFor } from '#shop/people/company/service/found.ts'
-import { listStorefronts } from '#shop/site/country/service.ts'
+import { listStorefronts } from '#platform/storefront/storefronts.ts'
 import {
   companyCodeOf,
   companyDomain,

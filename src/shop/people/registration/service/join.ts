@@ -2,10 +2,10 @@
  * Who registers for a company that buys here already: its administrators are told, and may open the account instead of the
  * desk, or say that they do not know her.
  */
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { queueLetter } from '#kit/letter.ts'
+import { queueLetter } from '#platform/email/letter.ts'
 import { conflict } from '#kit/refusal.ts'
 import { companyRequests } from '#shop/people/company-admin/contract.ts'
 import { brandName } from '#ui/brand-name.ts'

@@ -1,11 +1,11 @@
 /** Asking for an account; the answer is the same, and as late, for known and unknown addresses (trust.md). */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { countAttempt, networkOf } from '#kit/attempts.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { sayField } from '#kit/field-errors.ts'
-import { queueSecretLetter } from '#kit/letter.ts'
+import { queueSecretLetter } from '#platform/email/letter.ts'
 import { Refusal, type FieldError } from '#kit/refusal.ts'
 import { readEmail } from '#kit/typed/email.ts'
 import {
@@ -18,7 +18,7 @@ import {
 } from '#shop/people/address-book/model/address-form.ts'
 import { isAnswered, leftBlank, unanswered } from '#shop/site/captcha/service.ts'
 import { textOf } from '#shop/site/content/service/content.ts'
-import { countriesHere } from '#shop/site/country/service.ts'
+import { countriesHere } from '#platform/storefront/storefronts.ts'
 import { session } from '#shop/people/session/contract.ts'
 import { passwordProblem } from '#shop/people/session/model/password-rule.ts'
 import { passwordRule } from '#shop/people/session/service/password-reading.ts'

@@ -1,7 +1,7 @@
 /** Registrations that seem to belong to a company that buys here already, as its administrators see them. */
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import { publicDomains, type JoinRequest, type NotOurs } from '../model/registration.ts'
 
 const sameVatId = (company: string) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isSince } from '#kit/acts-since.ts'
+import { isSince } from '#platform/jobs/acts-since.ts'
 import { named } from '#kit/db/named.ts'
 import { withoutCompany } from '#shop/people/company/model/without-company.ts'
 import { sorted } from '#kit/db/sorted.ts'

@@ -1,6 +1,6 @@
 import { countryName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import { countryRules } from '#shop/people/address-book/contract.ts'
 import { titleCodes, type AddressEntered } from '#shop/people/address-book/model/address-form.ts'

@@ -1,5 +1,5 @@
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import type { ContentPage } from '#shop/site/content/model/content.ts'
 import { ContentBody } from '#shop/site/content/views/ContentBody.tsx'
 import { session } from '#shop/people/session/contract.ts'

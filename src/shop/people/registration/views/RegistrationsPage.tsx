@@ -1,7 +1,7 @@
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SectionNav } from '#ui/section-nav.tsx'

@@ -1,4 +1,4 @@
-import { pageContext } from '#kit/send.ts'
+import { pageContext } from '#platform/page/send.ts'
 import { meterWidth, passwordLevel } from '../model/password-strength.ts'
 import { sayMeter } from '../texts/meter.ts'
 

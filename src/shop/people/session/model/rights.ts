@@ -6,7 +6,7 @@
  * Covers SEC-01 to SEC-05 and the audiences of conventions.md ("Forms, rights, refusals").
  */
 import type { Audience } from '#kit/contract.ts'
-import type { Grant, SignedIn } from '#kit/visitor.ts'
+import type { Grant, SignedIn } from '#platform/person/visitor.ts'
 import { deskAudiencesOf, type DeskAudience } from './desk-rights.ts'
 
 declare module '#kit/entry.ts' {

@@ -1,9 +1,9 @@
 /** Somebody of the seller's desk acts for a customer inside her own session, with a trace of beginning and end. */
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { notFound } from '#kit/refusal.ts'
-import { recordTrail } from '#kit/trail.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import { recordTrail } from '#platform/audit/trail.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { isToken, sessionCookie } from '../model/session.ts'
 import { isCustomerToActFor, setActingFor } from '../store/sessions.ts'
 import { hashToken } from './token.ts'

@@ -1,5 +1,5 @@
-import { happening } from '#kit/reactions.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import { happening } from '#platform/request/reactions.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 
 export const signedIn = happening<{ who: SignedIn }>('signed in')
 export const signedOut = happening<{ who: SignedIn }>('signed out')

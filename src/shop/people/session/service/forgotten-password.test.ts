@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Db } from '#kit/db/connect.ts'
-import { mailSeal } from '#kit/mail-seal.ts'
+import { mailSeal } from '#platform/email/mail-seal.ts'
 import { addCompany, addPerson } from '#shop/people/company/fixtures.ts'
 import { sessionEvents } from './events.ts'
 

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 
 type WhoHolds = (token: string, active: boolean) => Promise<SignedIn | null>
 export type HeldLately = {

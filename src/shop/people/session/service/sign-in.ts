@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { countAttempt, forgetAttempts, networkOf, takeBackAttempt } from '#kit/attempts.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Db } from '#kit/db/connect.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { isToken, sessionCookie } from '../model/session.ts'
 import {
   accountOf,

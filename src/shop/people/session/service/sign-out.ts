@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { isToken, sessionCookie } from '../model/session.ts'
 import { revoke, revokeAllOf, revokeEveryone, revokeExternal } from '../store/sessions.ts'

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { audiencesOf, openTo } from '../model/rights.ts'
 import { isToken } from '../model/session.ts'
 import { holderOf, personById, touch, type Person } from '../store/sessions.ts'

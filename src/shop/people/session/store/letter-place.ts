@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import type { PageContext } from '#kit/page-context.tsx'
+import type { PageContext } from '#platform/page/page-context.tsx'
 
 const letterPlace = named<Pick<PageContext, 'storefront' | 'language'>, [number]>(
   'session-letter-place',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { named } from '#kit/db/named.ts'
-import type { Grant } from '#kit/visitor.ts'
+import type { Grant } from '#platform/person/visitor.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { deskRolesInSql, rolesInSql, writersOf } from '../model/desk-rights.ts'
 

@@ -1,4 +1,4 @@
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { sayMeter } from '../texts/meter.ts'
 
 /** The strength meter below a password field with `data-meter={id}` (PWD-01); it fills while something is typed. */

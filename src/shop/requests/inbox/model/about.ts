@@ -1,4 +1,4 @@
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import { texts } from '#kit/texts.ts'
 
 /** What a request is about, in a line: data where the shop knows it, so that each reader is told in their own language. */

@@ -1,6 +1,6 @@
 import type { Sort } from '#kit/sort.ts'
 import type { CalendarDate } from '#kit/calendar-date.ts'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import type { About } from './about.ts'
 import type { RequestKind, RequestState, Turn } from './kinds.ts'
 

@@ -3,7 +3,7 @@
  * notes and sets a day; plain inquiries are answered, declined, withdrawn and closed. Other kinds add tables of their own.
  */
 import { actionsOn, type Machine } from '#kit/state-machine.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import {
   kindNames,
   openStates,

@@ -1,5 +1,5 @@
 /** What comes to the desk and of whom it is the work: whoever sends something here has somebody who is told. */
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import { writersOf, type DeskRole, type DeskSection } from '#shop/people/session/model/desk-rights.ts'
 import { kindNames, requestKinds } from './kinds.ts'
 

@@ -1,6 +1,6 @@
 import type { PageAnswer } from '#kit/answer.ts'
-import type { Ctx } from '#kit/context.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import type { RequestKind } from '../model/kinds.ts'
 import type { RefusedForm } from '../model/refused.ts'
 

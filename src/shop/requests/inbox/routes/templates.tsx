@@ -1,11 +1,11 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
-import { routes } from '#kit/routes.ts'
-import type { Section } from '#kit/section.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import { routes } from '#platform/request/routes.ts'
+import type { Section } from '#platform/request/section.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { requestTemplates } from '../contract.ts'
 import {
   readTemplate,

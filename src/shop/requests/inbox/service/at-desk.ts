@@ -1,11 +1,11 @@
 /** What the desk reads of requests: its queue, one of them, the answers it keeps. */
 import type { RequestSort } from '../model/request.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
-import { recordTrail } from '#kit/trail.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import { recordTrail } from '#platform/audit/trail.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { type RequestKind, type RequestState, type Turn } from '../model/kinds.ts'
 import { fillTemplate, type Request, type RequestEntry, type Template } from '../model/request.ts'
 import {

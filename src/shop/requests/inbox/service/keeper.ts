@@ -1,5 +1,5 @@
-import type { Ctx } from '#kit/context.ts'
-import type { Keeper, Mover, Work } from '#kit/move.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import type { Keeper, Mover, Work } from '#platform/transition/move.ts'
 import { conflict } from '#kit/refusal.ts'
 import { stateOf, type RequestState } from '../model/kinds.ts'
 import type { HeldRequest } from '../model/request.ts'

@@ -1,8 +1,8 @@
 /** What both sides of a request are told by letter. */
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import type { Language } from '#kit/language.ts'
-import { queueLetter, queueSecretLetter, type Letter, type LetterPart } from '#kit/letter.ts'
+import type { Language } from '#platform/language/language.ts'
+import { queueLetter, queueSecretLetter, type Letter, type LetterPart } from '#platform/email/letter.ts'
 import { brandName } from '#ui/brand-name.ts'
 import { buyerHref, deskHref, guestHref } from '../contract.ts'
 import { requestKinds } from '../model/kinds.ts'

@@ -1,8 +1,8 @@
 /** Requests whose course another domain keeps: they stand in the same queue and list, and follow it. */
 import { addWorkingDays, dayOf } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { requestKinds, stateOf, type RequestKind, type RequestState } from '../model/kinds.ts'
 import { type About, aboutWords } from '../model/about.ts'
 import { holdRequest, insertEntry, insertRequest, writeRequest } from '../store/requests.ts'

@@ -1,6 +1,6 @@
 import { countAttempt } from '#kit/attempts.ts'
 import type { CalendarDate } from '#kit/calendar-date.ts'
-import { moveObject } from '#kit/move.ts'
+import { moveObject } from '#platform/transition/move.ts'
 import { invalid, Refusal } from '#kit/refusal.ts'
 import type { HeldRequest } from '../model/request.ts'
 import { requestMachine, type RequestAction } from '../model/states.ts'

@@ -1,8 +1,8 @@
 /** What a buyer reads of her requests. */
 import type { Db } from '#kit/db/connect.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { notFound } from '#kit/refusal.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import type { RequestKind } from '../model/kinds.ts'
 import type { Request, RequestEntry, RequestHead } from '../model/request.ts'
 import { entriesOf, ownRequests, requestByCode, waitingForBuyer } from '../store/read-requests.ts'

@@ -1,5 +1,5 @@
 import { formatMoment } from '#kit/calendar-date.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { Card } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
 import type { RequestEntry } from '../model/request.ts'

@@ -1,4 +1,4 @@
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { Card } from '#ui/card.tsx'
 import type { RefusedForm } from '../model/refused.ts'
 import { sayRequests } from '../texts/requests.ts'

@@ -1,7 +1,7 @@
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { emailInquiry } from '#shop/requests/email-inquiry/contract.ts'
 import { repair } from '#shop/requests/repair/contract.ts'
 import { priceInquiry } from '#shop/requests/price-inquiry/contract.ts'

@@ -1,5 +1,5 @@
-import { usePage } from '#kit/page-context.tsx'
-import { toneOf } from '#shop/site/state-meaning/model.ts'
+import { usePage } from '#platform/page/page-context.tsx'
+import { toneOf } from '#platform/state-meaning/state-meaning.ts'
 import { State } from '#ui/chip.tsx'
 import type { RequestState, Turn } from '../model/kinds.ts'
 import { sayRequests } from '../texts/requests.ts'

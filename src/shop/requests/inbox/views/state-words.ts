@@ -1,4 +1,4 @@
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import type { RequestState } from '../model/kinds.ts'
 import { sayRequestStates } from '../texts/states.ts'
 

@@ -7,9 +7,9 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
 } from 'react'
-import { island } from '#kit/island.tsx'
+import { island } from '#platform/page/island.tsx'
 import { decimalsOf, formatAmount, plainAmount } from '#kit/money.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { useAwake } from '#kit/use-awake.ts'
 import { say } from '#ui/behaviour/notify.ts'
 import {

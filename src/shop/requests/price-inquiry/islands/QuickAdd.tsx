@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { island } from '#kit/island.tsx'
-import { usePage } from '#kit/page-context.tsx'
+import { island } from '#platform/page/island.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { sayInquiry } from '../texts.ts'
 

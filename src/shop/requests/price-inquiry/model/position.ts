@@ -5,7 +5,7 @@
  * Covers SPI-02 and SPI-06 to SPI-09.
  */
 import { decimalsOf, lineAmount, tenThousandths, type Amount, type Currency } from '#kit/money.ts'
-import { readQuantity } from '#kit/quantity.ts'
+import { readQuantity } from '#platform/units/quantity.ts'
 import { readDecimal, type NumberFault, type Typed } from '#kit/typed/decimal.ts'
 import { mostPrice } from '#kit/typed/money.ts'
 

@@ -1,6 +1,6 @@
 /** What the answers to an inquiry agree on: the positions of one article become one scale. */
 import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import { ownScales } from '#shop/catalogue/pricing/model.ts'
 import type { AgreedPrice } from '#shop/catalogue/pricing/service/agree.ts'

@@ -1,7 +1,7 @@
 import { countAttempt } from '#kit/attempts.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { Refusal } from '#kit/refusal.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 
 /** Inquiries that a person sends within a day, of one position or many. */
 const mostADay = 50

@@ -1,7 +1,7 @@
 import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { formatAmount, formatPrice } from '#kit/money.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { LineLabel } from '#shop/catalogue/articles/views/LineLabel.tsx'
 import type { LineDetails } from '#shop/catalogue/articles/model.ts'
 import { configurationHref } from '#shop/tools/configurators/contract.ts'

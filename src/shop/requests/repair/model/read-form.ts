@@ -2,7 +2,7 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import { readDay } from '#kit/typed/day.ts'
 import type { Currency } from '#kit/money.ts'
-import { readQuantity } from '#kit/quantity.ts'
+import { readQuantity } from '#platform/units/quantity.ts'
 import { valueOf, type NumberFault } from '#kit/typed/decimal.ts'
 import { readAmount } from '#kit/typed/money.ts'
 import { readWhole } from '#kit/typed/whole.ts'

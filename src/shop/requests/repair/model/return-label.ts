@@ -1,6 +1,6 @@
 /** What stands on a return label: plain data for who lays it out. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 
 export type ReturnLabel = {
   language: Language

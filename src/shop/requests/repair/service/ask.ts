@@ -1,11 +1,11 @@
 /** A repair is asked for (REPR-01 to REPR-03). */
 import { randomBytes } from 'node:crypto'
 import { countAttempt } from '#kit/attempts.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { isDuplicate } from '#kit/db/sql-state.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { Refusal } from '#kit/refusal.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { textOf } from '#shop/site/content/service/content.ts'
 import { contactOf, openRequest } from '#shop/requests/inbox/service/open.ts'
 import type { RepairAsked } from '../model/repair.ts'

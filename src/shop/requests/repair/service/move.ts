@@ -1,8 +1,8 @@
 /** The course of a repair beyond what all requests have. */
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
-import type { LetterPart } from '#kit/letter.ts'
+import type { LetterPart } from '#platform/email/letter.ts'
 import { formatAmount } from '#kit/money.ts'
-import { moveObject } from '#kit/move.ts'
+import { moveObject } from '#platform/transition/move.ts'
 import { conflict } from '#kit/refusal.ts'
 import type { HeldRequest } from '#shop/requests/inbox/model/request.ts'
 import { requestKeeper, type RequestMover, type RequestWork } from '#shop/requests/inbox/service/keeper.ts'

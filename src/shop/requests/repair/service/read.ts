@@ -1,6 +1,6 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { notFound } from '#kit/refusal.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { requestAtDesk, type AtDesk } from '#shop/requests/inbox/service/at-desk.ts'
 import { ownRequest, type OwnRequest } from '#shop/requests/inbox/service/read-own.ts'
 import type { Repair } from '../model/repair.ts'

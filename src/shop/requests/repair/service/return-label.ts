@@ -1,7 +1,7 @@
 /** The return label of a repair as PDF, in the words of who asked. */
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
-import type { MadeFile } from '#kit/file-maker.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import type { MadeFile } from '#platform/files/file-maker.ts'
 import { notFound } from '#kit/refusal.ts'
 import type { Request } from '#shop/requests/inbox/model/request.ts'
 import { footFor } from '#shop/ordering/seller/service.ts'

@@ -1,7 +1,7 @@
 import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { formatAmount } from '#kit/money.ts'
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { OwnRequest, type OwnRequestProps } from '#shop/requests/inbox/views/OwnRequest.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#kit/calendar-date.ts'
 import { formatAmount } from '#kit/money.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import type { Repair } from '../model/repair.ts'
 import { sayRepair } from '../texts.ts'

@@ -2,7 +2,7 @@
 import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { readDay } from '#kit/typed/day.ts'
 import { tenThousandths } from '#kit/money.ts'
-import { readQuantity } from '#kit/quantity.ts'
+import { readQuantity } from '#platform/units/quantity.ts'
 import { valueOf, type NumberFault } from '#kit/typed/decimal.ts'
 import { readPrice } from '#kit/typed/money.ts'
 import { partnerKey, type Agreement, type AgreementTerms } from './agreement.ts'

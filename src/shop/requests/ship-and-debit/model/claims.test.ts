@@ -1,4 +1,4 @@
-import { readQuantity } from '#kit/quantity.ts'
+import { readQuantity } from '#platform/units/quantity.ts'
 import { cellText } from '#kit/spreadsheet/table.ts'
 import { describe, expect, test } from 'vitest'
 import { isAllowed } from '#kit/state-machine.ts'

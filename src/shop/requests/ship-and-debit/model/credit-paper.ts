@@ -1,6 +1,6 @@
 /** What stands on a credit note, in words of one language: plain data for who lays it out. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import type { Column } from '#kit/paper/table.ts'
 
 type CellLine = { text: string; tone: 'plain' | 'strong' | 'muted' }

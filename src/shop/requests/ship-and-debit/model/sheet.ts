@@ -1,6 +1,6 @@
 /** The file of a claim: its columns, heads in both languages and others, and what a row says (SDC-02). */
 import type { CalendarDate } from '#kit/calendar-date.ts'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
 import { cellText, codeText } from '#kit/spreadsheet/table.ts'
 import { unquoted } from '#kit/spreadsheet/write-csv.ts'

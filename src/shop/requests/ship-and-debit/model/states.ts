@@ -3,7 +3,7 @@
  * what it approved; the distributor withdraws what was not decided yet. A claim is in check as long as a position waits.
  */
 import type { Machine } from '#kit/state-machine.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import type { RequestState } from '#shop/requests/inbox/model/kinds.ts'
 
 export const claimStates = ['in-check', 'approved', 'rejected', 'withdrawn', 'credited'] as const

@@ -1,7 +1,7 @@
 /** The credit note of a claim as PDF, in the words of the storefront where it was sent. */
 import { formatDate, formatMoment } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
-import type { MadeFile } from '#kit/file-maker.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import type { MadeFile } from '#platform/files/file-maker.ts'
 import { formatAmount, formatPrice } from '#kit/money.ts'
 import { notFound } from '#kit/refusal.ts'
 import { postalLines } from '#shop/ordering/orders/model/postal.ts'

@@ -1,6 +1,6 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { notAllowed } from '#kit/refusal.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 
 /** A person who is signed in as a distributor. */
 export type Distributor = Ctx<SignedIn>

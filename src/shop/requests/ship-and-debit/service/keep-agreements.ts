@@ -1,17 +1,17 @@
 /** Agreements as the desk changes them; each change with its trace in one transaction. */
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { isDuplicate } from '#kit/db/sql-state.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
-import { recordTrail } from '#kit/trail.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import { recordTrail } from '#platform/audit/trail.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { keptArticle } from '#shop/catalogue/articles/service/find-articles.ts'
 import { companyOf } from '#shop/people/company/service/for-member.ts'
 import { differenceTo } from '#shop/catalogue/pricing/model/compare.ts'
 import { heldAlways, type DoubtedPrice, type Held } from '#shop/catalogue/pricing/model/doubts.ts'
 import { askFirst, pricesBeside } from '#shop/catalogue/pricing/service/judge.ts'
-import { listStorefronts } from '#shop/site/country/service.ts'
+import { listStorefronts } from '#platform/storefront/storefronts.ts'
 import type { AgreementTerms } from '../model/agreement.ts'
 import {
   distributorCompanies,

@@ -1,8 +1,8 @@
 /** What the distributor is told by mail when her claim moves. */
 import { href } from '#kit/contract.ts'
-import { queueLetter } from '#kit/letter.ts'
+import { queueLetter } from '#platform/email/letter.ts'
 import { formatAmount } from '#kit/money.ts'
-import type { Moved, Mover, Work } from '#kit/move.ts'
+import type { Moved, Mover, Work } from '#platform/transition/move.ts'
 import { brandName } from '#ui/brand-name.ts'
 import { claims } from '../contract.ts'
 import type { ClaimAction, ClaimState } from '../model/states.ts'

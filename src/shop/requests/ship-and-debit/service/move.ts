@@ -1,7 +1,7 @@
 /** The one way a claim moves; the table is `model/states.ts`. */
-import { moveObject, type Keeper, type Mover, type Work } from '#kit/move.ts'
+import { moveObject, type Keeper, type Mover, type Work } from '#platform/transition/move.ts'
 import { conflict, invalid } from '#kit/refusal.ts'
-import { actorOf } from '#kit/visitor.ts'
+import { actorOf } from '#platform/person/visitor.ts'
 import { mirrorMove } from '#shop/requests/inbox/service/mirror.ts'
 import type { DeskReason } from '../model/reasons.ts'
 import {

@@ -1,7 +1,7 @@
 /** Claims and agreements as the distributor and the desk see them. */
 import type { ClaimSort } from '../model/claim.ts'
 import { dayOf } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { notFound, Refusal } from '#kit/refusal.ts'
 import { ownRequest, type OwnRequest } from '#shop/requests/inbox/service/read-own.ts'

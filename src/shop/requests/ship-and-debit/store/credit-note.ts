@@ -1,6 +1,6 @@
 import type { Db } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import type { PostalAddress } from '#shop/people/company/model/address.ts'
 
 export type Credited = {

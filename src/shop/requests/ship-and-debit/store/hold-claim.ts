@@ -2,7 +2,7 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import type { DeskReason } from '../model/reasons.ts'
 import type { ClaimState } from '../model/states.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { DataTable, type Column, type Sorting } from '#ui/data-table.tsx'
 import { Price } from '#ui/price.tsx'
 import { standingOf, type Agreement } from '../model/agreement.ts'

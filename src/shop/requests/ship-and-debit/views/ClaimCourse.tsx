@@ -1,5 +1,5 @@
 import { formatMoment } from '#kit/calendar-date.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import type { ClaimEvent } from '../model/claim.ts'
 import { claimActions } from '../model/states.ts'
 import { sayClaimEvents } from '../texts/states.ts'

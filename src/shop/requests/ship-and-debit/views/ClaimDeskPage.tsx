@@ -1,6 +1,6 @@
 import { formatDate, formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { DeskRequest, type DeskRequestProps } from '#shop/requests/inbox/views/DeskRequest.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { DefinitionTable } from '#ui/card.tsx'

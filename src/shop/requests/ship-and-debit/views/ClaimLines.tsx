@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#kit/calendar-date.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { DataTable, type Column } from '#ui/data-table.tsx'
 import { Money, Price } from '#ui/price.tsx'
 import { SectionNav } from '#ui/section-nav.tsx'

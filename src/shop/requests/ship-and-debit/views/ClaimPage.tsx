@@ -1,7 +1,7 @@
 import { formatDate, formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { Conversation } from '#shop/requests/inbox/views/Conversation.tsx'
 import { Reply, ReplyRefused, type OwnRequestProps } from '#shop/requests/inbox/views/OwnRequest.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'

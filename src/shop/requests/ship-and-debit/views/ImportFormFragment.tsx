@@ -1,5 +1,5 @@
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { UploadForm } from '#ui/upload-form.tsx'
 import type { WrongFile } from '#shop/buying/part-list/model/table-columns.ts'
 import { ColumnNames } from '#shop/buying/part-list/views/ColumnNames.tsx'

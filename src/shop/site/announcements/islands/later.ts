@@ -1,4 +1,4 @@
-import { fetchFragment } from '#kit/send.ts'
+import { fetchFragment } from '#platform/page/send.ts'
 
 /** SITE-39: a page that comes back out of the browser's cache asks for its widget again. */
 export function listen(): void {

@@ -1,13 +1,13 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { notFound, Refusal } from '#kit/refusal.ts'
-import { routes } from '#kit/routes.ts'
-import type { Section } from '#kit/section.ts'
-import type { SignedIn } from '#kit/visitor.ts'
-import { listStorefronts } from '#shop/site/country/service.ts'
+import { routes } from '#platform/request/routes.ts'
+import type { Section } from '#platform/request/section.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
+import { listStorefronts } from '#platform/storefront/storefronts.ts'
 import { announcementDesk } from '../contract.ts'
 import {
   addAnnouncement,

@@ -1,5 +1,5 @@
 import { fragmentAnswer } from '#kit/answer.ts'
-import { routes } from '#kit/routes.ts'
+import { routes } from '#platform/request/routes.ts'
 import { widget } from '../contract.ts'
 import { pageTypes } from '../model/announcement.ts'
 import { announcementsAt } from '../service/standing.ts'

@@ -1,10 +1,10 @@
 /** Announcements as the desk keeps them; each change with its trace in one transaction. */
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, notFound, type FieldError } from '#kit/refusal.ts'
-import { recordTrail } from '#kit/trail.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import { recordTrail } from '#platform/audit/trail.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { periodFault, periodOf } from '#shop/site/content/model/slide-form.ts'
 import type { AnnouncementInput, PageType, Tone } from '../model/announcement.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { standsAt, type Announcement, type Place } from '../model/announcement.ts'
 import { lastingAnnouncements } from '../store.ts'

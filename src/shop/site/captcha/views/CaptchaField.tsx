@@ -1,4 +1,4 @@
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { Field } from '#ui/field.tsx'
 import { sayCaptcha } from '../texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { consentSeconds } from '../model/consent.ts'
 
 /** A guest's answer to being followed up about what she configures; without it nothing of it is kept (CRM-01, K-39). */

@@ -1,6 +1,6 @@
 /** What the form of a slide says, checked; days are calendar days in UTC, the last one included. */
 import { addDays, dayOf, formatDate, startOf } from '#kit/calendar-date.ts'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import { dayFault, readDay } from '#kit/typed/day.ts'
 import { isSlideLink, type KeptSlide } from './content.ts'
 

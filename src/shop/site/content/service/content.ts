@@ -1,7 +1,7 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { isDuplicate } from '#kit/db/sql-state.ts'
-import { languages, type Language } from '#kit/language.ts'
+import { languages, type Language } from '#platform/language/language.ts'
 import { notFound } from '#kit/refusal.ts'
 import {
   contactIn,

@@ -1,6 +1,6 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Db } from '#kit/db/connect.ts'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import { findSections, sectionsOf, type FoundSection, type Section } from '../model/find-sections.ts'
 import { newestPages } from '../store.ts'
 

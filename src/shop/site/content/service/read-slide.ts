@@ -1,11 +1,11 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import { articlesByCodes } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { isSlideLink, type SlideInput } from '../model/content.ts'
 import { periodFault, periodOf, type SlideFields } from '../model/slide-form.ts'
 import { sayContent } from '../texts/desk.ts'
 
-declare module '#kit/context.ts' {
+declare module '#platform/request/context.ts' {
   interface Ports {
     /** does an address of this shop, '/ebusiness/en/c/hoods', lead anywhere? */
     leadsSomewhere?: (address: string) => Promise<boolean>

@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { blocksOf, contactIn } from '../model/content.ts'
 import { textOf } from './content.ts'
 

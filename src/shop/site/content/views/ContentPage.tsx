@@ -1,5 +1,5 @@
 import { formatMoment } from '#kit/calendar-date.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { PageHead } from '#ui/card.tsx'
 import type { ContentPage as Content } from '../model/content.ts'
 import { say } from '../texts/info.ts'

@@ -1,5 +1,5 @@
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { CheckboxField, Field, TextAreaField } from '#ui/field.tsx'

@@ -1,5 +1,5 @@
 import { diffLines } from 'diff'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { sayContent } from '../texts/desk.ts'
 
 /** Edits beyond which two texts count as another: no time is spent on what nobody compares by eye. */

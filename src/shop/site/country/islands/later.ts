@@ -1,5 +1,5 @@
-import { pageContext } from '#kit/send.ts'
-import { timeZoneCookie, yearInSeconds } from '../model.ts'
+import { pageContext } from '#platform/page/send.ts'
+import { timeZoneCookie, yearInSeconds } from '#platform/storefront/storefront.ts'
 
 /**
  * Tells the shop where the visitor's clock is, so that times are shown in her own zone: only to who is or may soon be

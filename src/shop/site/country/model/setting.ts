@@ -1,6 +1,6 @@
 /** What the desk sets of a storefront: the countries it ships to and the currencies it sells in. */
 import { countryCodes } from '#kit/code-names.ts'
-import type { Storefront } from '../model.ts'
+import type { Storefront } from '#platform/storefront/storefront.ts'
 
 /** Currencies that are paid with today (ISO 4217); one that the shop has is always among them. */
 export const currencyCodes: readonly string[] = (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { countryName, currencyName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { country } from '../contract.ts'
-import { ownLanguageName, type Storefront } from '../model.ts'
+import { ownLanguageName, type Storefront } from '#platform/storefront/storefront.ts'
 import { say } from '../texts.ts'
 
 /** Country, language and currency, three settings of which each is chosen apart (SITE-04 to SITE-06). */

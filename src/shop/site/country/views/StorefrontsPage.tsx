@@ -1,11 +1,11 @@
 import { countryName, currencyName, languageName } from '#kit/code-names.ts'
 import { formatAmount } from '#kit/money.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { href } from '#kit/contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { storefrontDesk } from '../contract.ts'
-import type { Storefront } from '../model.ts'
+import type { Storefront } from '#platform/storefront/storefront.ts'
 import { sayStorefronts } from '../texts.ts'
 
 /** An amount that shows both of its signs. */

@@ -1,4 +1,4 @@
-import { pageContext, send } from '#kit/send.ts'
+import { pageContext, send } from '#platform/page/send.ts'
 import { sayField } from '#kit/field-errors.ts'
 import { alertDialog } from '#ui/behaviour/dialog.ts'
 import { showToast } from '#ui/behaviour/toast.ts'

@@ -1,6 +1,6 @@
 import { countAttempt, networkOf } from '#kit/attempts.ts'
 import { browserOf, operatingSystemOf } from '#kit/client-recognition.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { invalid, Refusal } from '#kit/refusal.ts'
 import { pageOf, readIds, writeIds, type Option } from '../model/feedback.ts'

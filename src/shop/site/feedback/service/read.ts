@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { FeedbackSort, KeptFeedback, PageSum } from '../model/feedback.ts'
 import { listFeedback, sumsByPage, type FeedbackFilter } from '../store.ts'
 

@@ -1,4 +1,4 @@
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { sayFeedback } from '../texts.ts'

@@ -1,4 +1,4 @@
-import { pageContext, send } from '#kit/send.ts'
+import { pageContext, send } from '#platform/page/send.ts'
 import { returnFocus } from '#ui/behaviour/dialog-parts.ts'
 
 /** What was closed in this tab before the shop knew of it, by whom: somebody else who signs in here has not read it. */

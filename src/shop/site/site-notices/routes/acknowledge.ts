@@ -1,6 +1,6 @@
 import { seeOther } from '#kit/answer.ts'
-import type { Ctx } from '#kit/context.ts'
-import { routes } from '#kit/routes.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import { routes } from '#platform/request/routes.ts'
 import { siteNotices } from '../contract.ts'
 import { acknowledgeInformation, acknowledgeMaintenance } from '../service/standing.ts'
 

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { keepFresh } from '#kit/db/keep-fresh.ts'
 import { closedUntil, isShown, keyOf, maintenanceCookie, type Notice } from '../model/notice.ts'
 import { hasSeen, lastingNotices, noteSeen } from '../store.ts'
 
-declare module '#kit/context.ts' {
+declare module '#platform/request/context.ts' {
   interface Ports {
     siteNotices: NoticePort
   }

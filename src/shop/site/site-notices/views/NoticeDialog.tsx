@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ContentBody } from '#shop/site/content/views/ContentBody.tsx'
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { fetchFragment } from '#kit/send.ts'
+import { fetchFragment } from '#platform/page/send.ts'
 
 /** Shares of the map that the steps move it by; as the server does it. */
 const moves: Record<string, [x: number, y: number, scale: number]> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from '#kit/language.ts'
+import { languages } from '#platform/language/language.ts'
 import { findTowns, fold, nearestTown, oneSlip } from './find-towns.ts'
 import { distanceKm } from './position.ts'
 import { labelOf, towns } from './towns.ts'

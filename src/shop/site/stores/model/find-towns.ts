@@ -1,5 +1,5 @@
 import { countryName } from '#kit/code-names.ts'
-import { languages } from '#kit/language.ts'
+import { languages } from '#platform/language/language.ts'
 import { saysPostcode } from '#kit/typed/postcode.ts'
 import { distanceKm, type Position } from './position.ts'
 import { regionNames } from './region-tables.ts'

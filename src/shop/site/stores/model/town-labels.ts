@@ -1,4 +1,4 @@
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import { box, inBox, place, type MapView, type Point } from './map-view.ts'
 import { distanceKm } from './position.ts'
 import { nameOf, towns, type Town } from './towns.ts'

@@ -1,5 +1,5 @@
 import { countryName } from '#kit/code-names.ts'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import type { Position } from './position.ts'
 import { townTable } from './town-tables.ts'
 

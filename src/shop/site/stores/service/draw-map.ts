@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { FinderQuery } from '../contract.ts'
 import type { Finding } from '../model/finding.ts'
 import type { MapDrawn } from '../model/map-drawn.ts'
@@ -19,7 +19,7 @@ import { drawLand } from './land.ts'
 /** An address of map tiles with {z}, {x} and {y}, and whose they are. */
 export type MapTiles = { url: string; credit: string }
 
-declare module '#kit/context.ts' {
+declare module '#platform/request/context.ts' {
   interface Ports {
     /** Tiles the operator has set (MAP_TILES_URL); null: the shop draws its own map. */
     mapTiles: MapTiles | null

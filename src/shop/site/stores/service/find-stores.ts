@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { FinderQuery } from '../contract.ts'
 import { findTowns, nearestTown } from '../model/find-towns.ts'
 import { clockIn, openAt } from '../model/opening-hours.ts'

@@ -1,11 +1,11 @@
 /** Stores as the desk changes them; each change with its trace in one transaction. */
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { isDuplicate } from '#kit/db/sql-state.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
-import { recordTrail } from '#kit/trail.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import { recordTrail } from '#platform/audit/trail.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { insertStore, keptStore, updateActive, updateStore, type StoreInput } from '../store/stores.ts'
 import { sayStoreDesk } from '../texts/desk.ts'
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { asCookie, fromCookie, locationCookie, type Location } from '../model/location.ts'
 import { findTowns } from '../model/find-towns.ts'
 import { coarse, type Position } from '../model/position.ts'

@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { findTowns, nearestTown } from '../model/find-towns.ts'
 import { clockIn, openAt } from '../model/opening-hours.ts'
 import { byDistance, type Near, type PickupStore } from '../model/store.ts'

@@ -1,5 +1,5 @@
 import { countryName } from '#kit/code-names.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { PageHead } from '#ui/card.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Message } from '#ui/message.tsx'

@@ -1,5 +1,5 @@
 import { href } from '#kit/contract.ts'
-import type { PageContext } from '#kit/page-context.tsx'
+import type { PageContext } from '#platform/page/page-context.tsx'
 import { stores, type FinderQuery } from '../contract.ts'
 import type { MapView } from '../model/map-view.ts'
 import { batchSize } from '../model/store.ts'

@@ -1,4 +1,4 @@
-import type { PageContext } from '#kit/page-context.tsx'
+import type { PageContext } from '#platform/page/page-context.tsx'
 import type { OpenNow } from '../model/opening-hours.ts'
 import { sayFinder } from '../texts/finder.ts'
 

@@ -3,7 +3,7 @@
  * what follows from the choices: parts, counts of contacts, picture. Plain JSON, imported and exported as it stands.
  */
 import * as z from 'zod'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 
 /** The seven kinds, in the order of CFG-01 to CFG-07. */
 export const kinds = ['modules', 'cable', 'modular', 'assembly', 'summary', 'mto', 'popup'] as const

@@ -1,5 +1,5 @@
 /** What a request reads of a configuration, before views put it into words. */
-import type { Localised } from '#kit/language.ts'
+import type { Localised } from '#platform/language/language.ts'
 import type { DeliveryPlan } from '#shop/catalogue/availability/model/plan.ts'
 import type { OrderRule } from '#shop/catalogue/articles/model.ts'
 import type { Drawing } from '#shop/catalogue/imagery/model/drawing.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 
 /**
  * Knowledge bases of the configurators (CFG-01 behind it): characteristics with finite values, and the rules that tie

@@ -1,5 +1,5 @@
 import { pageAnswer, seeOther, type Outcome } from '#kit/answer.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash } from '#kit/flash.ts'
 import { articlesByCodes } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { readCodes, splitCodes } from '#shop/buying/comparison/model/code-list.ts'

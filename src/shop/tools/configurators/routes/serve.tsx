@@ -1,7 +1,7 @@
 import { pageAnswer, type PageAnswer } from '#kit/answer.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { takeFlash, type Flash } from '#kit/flash.ts'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
 import { configurators } from '../contract.ts'

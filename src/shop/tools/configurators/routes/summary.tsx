@@ -1,7 +1,7 @@
 import { pageAnswer } from '#kit/answer.ts'
 import { addDays, dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { takeFlash } from '#kit/flash.ts'
 import { formatAmount, formatPrice } from '#kit/money.ts'
 import { configurators } from '../contract.ts'

@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { addToCart } from '#shop/buying/cart/service/add-to-cart.ts'
 import type { AddOutcome } from '#shop/buying/cart/model/add-line.ts'

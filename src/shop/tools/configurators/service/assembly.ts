@@ -1,6 +1,6 @@
 /** Assembly of a connector: what it costs and when it arrives (CFG-30, CFG-32). */
 import { dayNumber, dayOf } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import {
   completeOn,
   madeToOrder,

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { href } from '#kit/contract.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { forEachDue } from '#kit/for-each.ts'
-import type { JobContext } from '#kit/jobs.ts'
-import { recordTrail } from '#kit/trail.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import { forEachDue } from '#platform/jobs/for-each.ts'
+import type { JobContext } from '#platform/jobs/jobs.ts'
+import { recordTrail } from '#platform/audit/trail.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { followUpAllowed } from '#shop/site/consent/service/follow-up.ts'
 import { configurationHref, savedConfigurations } from '../contract.ts'
 import { eventTitle, scoreOf, type CrmEvent, type CrmFilter, type CrmSort } from '../model/crm.ts'
@@ -24,7 +24,7 @@ import { readConfiguration } from './keep.ts'
 import { linkState } from './link.ts'
 import { openVersion } from './open-base.ts'
 
-declare module '#kit/context.ts' {
+declare module '#platform/request/context.ts' {
   interface Ports {
     /** whether events are handed over (CRM_URL), or only kept */
     crmSends: boolean

@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Definition } from '../model/definition.ts'
 import { openAll } from './open-base.ts'
 

@@ -1,5 +1,5 @@
 /** A configuration and its line in the basket: opened from there, it changes that line (decision 128). */
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { notFound } from '#kit/refusal.ts'
 import type { Position } from '#shop/buying/cart/model/cart.ts'
 import { readCart } from '#shop/buying/cart/service/read-cart.ts'

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import type { Owner } from '../store/configurations.ts'
 
 /** The cookie that makes a guest's configurations hers; only its hash is stored. */

@@ -1,6 +1,6 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { notFound } from '#kit/refusal.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { configurationOf, type Chosen } from '../model/configuration.ts'
 import { drawingOf } from '../model/drawing-of.ts'
 import type { Held, Open } from '../model/held.ts'

@@ -2,7 +2,7 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import { sorted } from '#kit/db/sorted.ts'
-import { isSince } from '#kit/acts-since.ts'
+import { isSince } from '#platform/jobs/acts-since.ts'
 import type { CrmEvent, CrmFilter, CrmSort, crmSorts } from '../model/crm.ts'
 
 export type NewEvent = {

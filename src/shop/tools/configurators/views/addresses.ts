@@ -1,5 +1,5 @@
 import { href } from '#kit/contract.ts'
-import type { PageContext } from '#kit/page-context.tsx'
+import type { PageContext } from '#platform/page/page-context.tsx'
 import { configurators } from '../contract.ts'
 import type { Definition } from '../model/definition.ts'
 import { isPlacement } from '../model/steps.ts'

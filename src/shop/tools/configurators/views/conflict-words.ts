@@ -1,5 +1,5 @@
 import { formatAmount } from '#kit/money.ts'
-import type { PageContext } from '#kit/page-context.tsx'
+import type { PageContext } from '#platform/page/page-context.tsx'
 import type { Chosen, Refused, WayOut } from '../model/configuration.ts'
 import type { Definition } from '../model/definition.ts'
 import type { ShownConflict } from '../model/shown.ts'

@@ -1,4 +1,4 @@
-import type { PageContext } from '#kit/page-context.tsx'
+import type { PageContext } from '#platform/page/page-context.tsx'
 import type { Refusal } from '../model/refusal.ts'
 import { sayConfigurator } from '../texts.ts'
 

@@ -1,4 +1,4 @@
-import type { PageContext } from '#kit/page-context.tsx'
+import type { PageContext } from '#platform/page/page-context.tsx'
 import type { Chosen } from '../model/configuration.ts'
 import type { Definition } from '../model/definition.ts'
 import { namedIn, type Renewal } from '../model/renewal.ts'

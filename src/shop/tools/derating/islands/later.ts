@@ -1,6 +1,6 @@
 import { cameAgain } from '#kit/came-again.ts'
 import { hear } from '#kit/news.ts'
-import { fetchFragment, pageContext } from '#kit/send.ts'
+import { fetchFragment, pageContext } from '#platform/page/send.ts'
 import { overlayClosed, overlayOpened } from '#ui/behaviour/overlay-news.ts'
 import { lastHere, noteClosed, noteOpened } from './tool/session-notes.ts'
 

@@ -1,10 +1,10 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { invalid, Refusal } from '#kit/refusal.ts'
-import { routes } from '#kit/routes.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import { routes } from '#platform/request/routes.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { articleDesk } from '#shop/catalogue/master-data/contract.ts'
 import { deratingDesk } from '../contract.ts'
 import {

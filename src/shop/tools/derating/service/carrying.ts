@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { localised } from '#shop/catalogue/articles/model.ts'
 import { coverageOf, type Point } from '../model/coverage.ts'
 import { drawnCurves, type DrawnCurve } from '../model/drawn-curve.ts'

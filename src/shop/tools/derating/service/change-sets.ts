@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { formatDate, dayOf } from '#kit/calendar-date.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
 import { keptPoint, visibleOf, type Point } from '../model/coverage.ts'

@@ -1,9 +1,9 @@
 /** Makes the paper of a set of operating points. */
-import { pdfFile, type Makers } from '#kit/file-maker.ts'
+import { pdfFile, type Makers } from '#platform/files/file-maker.ts'
 import type { DeratingSheet } from '../model/sheet.ts'
 import { printSheet } from './papers/print-sheet.ts'
 
-declare module '#kit/file-maker.ts' {
+declare module '#platform/files/file-maker.ts' {
   interface FileOrders {
     'derating-sheet': DeratingSheet
   }

@@ -1,6 +1,6 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import type { DeratingCurve, Localised } from '#shop/catalogue/articles/model.ts'
 import { changeArticle } from '#shop/catalogue/articles/service/change-article.ts'
 import { articlesByCodes } from '#shop/catalogue/articles/service/read-catalogue.ts'

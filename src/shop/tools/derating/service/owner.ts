@@ -1,5 +1,5 @@
 /** Whose sets a request means: the person's, else those of the guest's session, which its cookie names. */
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { hashToken, newToken } from '#shop/people/session/service/token.ts'
 import { forgetGuestSets, giveSets, type Owner } from '../store/sets.ts'
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { allowedAt, drawnCurves } from '../model/drawn-curve.ts'
 import { sayDerating } from '../texts.ts'
 import { curvesOfArticles } from '../store/curves.ts'

@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { notFound } from '#kit/refusal.ts'
 import { localised, type Localised } from '#shop/catalogue/articles/model.ts'
 import { productByCode } from '#shop/catalogue/articles/service/read-catalogue.ts'

@@ -1,5 +1,5 @@
 /** Which documents are wanted: a type, in one of its versions or in all of them (DLM-06). */
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import { cadType, dataSheetType, type DownloadOption } from '#shop/tools/downloads/model/option.ts'
 
 /**

@@ -1,5 +1,5 @@
 /** What the download manager says of a list of articles (DLM-03, DLM-07 to DLM-09). */
-import { languages, type Language } from '#kit/language.ts'
+import { languages, type Language } from '#platform/language/language.ts'
 import { dataSheetType, type DownloadOption } from '#shop/tools/downloads/model/option.ts'
 import { allOf, choiceOf, writeChoice } from './choice.ts'
 

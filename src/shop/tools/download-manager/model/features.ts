@@ -1,5 +1,5 @@
 /** Features of articles as columns of a table: numbers as numbers, units in the heads of their columns (DLM-19). */
-import { localised, type Language, type Localised } from '#kit/language.ts'
+import { localised, type Language, type Localised } from '#platform/language/language.ts'
 import type { WrittenCell } from '#kit/spreadsheet/write.ts'
 import {
   formatValue,

@@ -1,5 +1,5 @@
 /** What was asked of the download manager, and what came of it (DLM-01). */
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 
 /** A package of documents, or a table of features. */
 export const kinds = ['documents', 'features'] as const

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { restrictedAmong } from '#shop/tools/downloads/service/find-download.ts'
 import type { Contents } from '../model/package.ts'
 import type { StoredPackage } from '../store/packages.ts'

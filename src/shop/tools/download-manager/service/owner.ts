@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { keptDays } from '../model/package.ts'
 
 /** Carries what tells a guest's browser from others, for the downloads that she asked for; only its hash is stored. */

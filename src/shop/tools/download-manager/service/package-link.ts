@@ -1,7 +1,7 @@
 /** Links to a finished package: signed with the package's own key, so that they end with it, and at their time. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { href } from '#kit/contract.ts'
-import type { PageContext } from '#kit/page-context.tsx'
+import type { PageContext } from '#platform/page/page-context.tsx'
 import { downloadManager } from '../contract.ts'
 import type { StoredPackage } from '../store/packages.ts'
 

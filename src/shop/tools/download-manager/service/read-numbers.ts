@@ -1,4 +1,4 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { articlesByCodes, variantCounts } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { readCodes, splitCodes } from '#shop/buying/comparison/model/code-list.ts'
 import { resolveEach } from '#shop/buying/part-list/service.ts'

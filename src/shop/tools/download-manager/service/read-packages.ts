@@ -1,6 +1,6 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { findRun } from '#kit/job-runs.ts'
+import { findRun } from '#platform/jobs/job-runs.ts'
 import { notFound, Refusal } from '#kit/refusal.ts'
 import type { FileContent } from '#kit/answer.ts'
 import { isOpen, type PackageState } from '../model/package.ts'

@@ -1,5 +1,5 @@
-import type { Ctx } from '#kit/context.ts'
-import { localised } from '#kit/language.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import { localised } from '#platform/language/language.ts'
 import { readCart } from '#shop/buying/cart/service/read-cart.ts'
 import { articlesByCodes, productByCode } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { comparedBy } from '#shop/buying/comparison/service/list.ts'

@@ -1,5 +1,5 @@
 import { dayOf, formatMoment } from '#kit/calendar-date.ts'
-import type { PageContext } from '#kit/page-context.tsx'
+import type { PageContext } from '#platform/page/page-context.tsx'
 import type { PackageState } from '../model/package.ts'
 import type { PackageRow } from '../model/shown-package.ts'
 import { packageWords } from '../model/words.ts'

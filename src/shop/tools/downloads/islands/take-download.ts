@@ -1,4 +1,4 @@
-import { call, CallFailed, pageContext } from '#kit/client.ts'
+import { call, CallFailed, pageContext } from '#platform/page/client.ts'
 import { setButtonState } from '#ui/behaviour/button-state.ts'
 import { alertDialog } from '#ui/behaviour/dialog.ts'
 import { downloads } from '../contract.ts'

@@ -1,6 +1,6 @@
 /** What can be taken of the articles of a family, side by side (PDP-10, PDP-19). */
 import { cadType, groupsOf, type DownloadGroup, type DownloadOption } from './option.ts'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 
 /** A kind of document or a CAD format. `key`: the type of documents, the qualifier of a format. */
 export type FamilyColumn = { key: string; cad: boolean; group: DownloadGroup }

@@ -2,7 +2,7 @@
  * What can be taken of an article: its documents, those that the shop makes itself, and CAD formats. Covers PDP-10,
  * PDP-11, PDP-19 and DLOG-01.
  */
-import { languages, localised, type Language } from '#kit/language.ts'
+import { languages, localised, type Language } from '#platform/language/language.ts'
 import type { DocumentRecord } from '#shop/catalogue/articles/model.ts'
 import type { CadFormat } from './cad.ts'
 

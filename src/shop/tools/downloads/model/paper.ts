@@ -1,6 +1,6 @@
 /** What stands on the papers that the shop prints itself, in one language and in words: plain data for who lays them out. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import type { LineChart } from '#kit/chart/line-chart.ts'
 import type { Drawing } from '#shop/catalogue/imagery/model/drawing.ts'
 

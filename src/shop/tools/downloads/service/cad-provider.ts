@@ -5,7 +5,7 @@
 import type { Db } from '#kit/db/connect.ts'
 import { offeredFormats, type CadFile, type CadFormat, type CadProduct } from '../model/cad.ts'
 import { storedFormats } from '../store/cad-formats.ts'
-import type { FileMaker } from '#kit/file-maker.ts'
+import type { FileMaker } from '#platform/files/file-maker.ts'
 import type { ModelKind } from './file-makers.ts'
 
 export type CadProvider = {
@@ -17,7 +17,7 @@ export type CadProvider = {
 /** `segment` is the provider's name in addresses; `skipped` the filter of PDP-20. */
 export type CadPort = { segment: string; skipped: string; provider: CadProvider }
 
-declare module '#kit/context.ts' {
+declare module '#platform/request/context.ts' {
   interface Ports {
     cad: CadPort
   }

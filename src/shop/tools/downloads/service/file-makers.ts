@@ -1,5 +1,5 @@
 /** Makes the papers and CAD files of an article. */
-import { pdfFile, type Makers } from '#kit/file-maker.ts'
+import { pdfFile, type Makers } from '#platform/files/file-maker.ts'
 import type { CadProduct } from '../model/cad.ts'
 import { dxfFile } from '../model/flat/dxf.ts'
 import { flatDrawing } from '../model/flat/layout.ts'
@@ -16,7 +16,7 @@ export type ModelKind = 'dxf' | 'svg' | 'step' | 'stl'
 export type PaperOrders = { 'data-sheet': DataSheet; declaration: Declaration; drawing: DrawingPaper }
 type ModelOrders = { [K in ModelKind]: CadProduct }
 
-declare module '#kit/file-maker.ts' {
+declare module '#platform/files/file-maker.ts' {
   // oxlint-disable-next-line typescript/no-empty-object-type
   interface FileOrders extends PaperOrders, ModelOrders {}
 }

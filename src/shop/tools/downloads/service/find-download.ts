@@ -1,10 +1,10 @@
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import {
   articlesByCodes,
   productByCode,
   type ArticleDetail,
 } from '#shop/catalogue/articles/service/read-catalogue.ts'
-import type { Localised } from '#kit/language.ts'
+import type { Localised } from '#platform/language/language.ts'
 import { Drawing } from '#shop/catalogue/imagery/model/drawing.ts'
 import { cadOptions, documentOptions, groupsOf, optionFor, type DownloadOption, type DownloadView } from '../model/option.ts' // prettier-ignore
 import type { CadFormat } from '../model/cad.ts'

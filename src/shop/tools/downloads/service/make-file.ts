@@ -1,6 +1,6 @@
 import type { Db } from '#kit/db/connect.ts'
 import { dayOf } from '#kit/calendar-date.ts'
-import { localised } from '#kit/language.ts'
+import { localised } from '#platform/language/language.ts'
 import { catalogueFrame, catalogueVersion } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import type { CadFile, CadProduct } from '../model/cad.ts'
 import type { Asking, Found } from './find-download.ts'

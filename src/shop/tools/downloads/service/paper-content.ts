@@ -4,8 +4,8 @@ import { countryName } from '#kit/code-names.ts'
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { LineChart } from '#kit/chart/line-chart.ts'
-import { localised, type Language } from '#kit/language.ts'
-import { quantityText } from '#kit/order-unit.ts'
+import { localised, type Language } from '#platform/language/language.ts'
+import { quantityText } from '#platform/units/order-unit.ts'
 import {
   firstQuantity,
   formatValue,

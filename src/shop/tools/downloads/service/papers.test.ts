@@ -1,7 +1,7 @@
 import type { Attribute } from '#shop/catalogue/articles/model.ts'
 import type { CatalogueFrame } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { describe, expect, test } from 'vitest'
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import type { ArticleDetail } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { Drawing } from '#shop/catalogue/imagery/model/drawing.ts'
 import type { DataSheet } from '../model/paper.ts'

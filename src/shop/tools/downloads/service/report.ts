@@ -1,13 +1,13 @@
 /** The download log at the desk (DLOG-03): what left the house, to whom, as a table too, and how long it is kept. */
 import { languageName } from '#kit/code-names.ts'
 import { dayOf } from '#kit/calendar-date.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { csvOf, quoted } from '#kit/spreadsheet/write-csv.ts'
 import { writeXlsx, xlsxType } from '#kit/spreadsheet/write.ts'
-import { recordTrail } from '#kit/trail.ts'
-import type { SignedIn } from '#kit/visitor.ts'
+import { recordTrail } from '#platform/audit/trail.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { cadType } from '../model/option.ts'
 import { deleteOld } from '../store/log.ts'
 import { keptDays, setKeptDays, takenMost, takenRows, takenTypes, type LogFilter, type LogRow, type ReportRow } from '../store/report.ts' // prettier-ignore

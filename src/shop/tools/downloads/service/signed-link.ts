@@ -3,7 +3,7 @@
  * setDownload). Signed with the session's own token, so that they end with it; the right is checked at the file anyway.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { SignedIn } from '#kit/visitor.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 
 export const linkHoldsMs = 30_000
 

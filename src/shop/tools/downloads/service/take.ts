@@ -1,5 +1,5 @@
 import { href } from '#kit/contract.ts'
-import type { Ctx } from '#kit/context.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { downloads } from '../contract.ts'
 import { fileNameOf } from '../model/option.ts'

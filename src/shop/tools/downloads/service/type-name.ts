@@ -1,4 +1,4 @@
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import { typeWordsOf } from '../model/option.ts'
 import { sayDownloads } from '../texts.ts'
 

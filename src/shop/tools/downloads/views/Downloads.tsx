@@ -1,6 +1,6 @@
 import { languageName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
-import { usePage, type PageContext } from '#kit/page-context.tsx'
+import { usePage, type PageContext } from '#platform/page/page-context.tsx'
 import { managerHref } from '#shop/tools/download-manager/contract.ts'
 import { session } from '#shop/people/session/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { session } from '#shop/people/session/contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { downloads } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { CallFailed, fetchFragment, pageContext } from '#kit/send.ts'
+import { CallFailed, fetchFragment, pageContext } from '#platform/page/send.ts'
 import { href } from '#kit/contract.ts'
 import { setButtonState } from '#ui/behaviour/button-state.ts'
 import { showLoader } from '#ui/behaviour/dialog.ts'

@@ -1,5 +1,5 @@
 /** Texts of labels as a table: place, text, symbol by their heads, or one column in the order of the places. */
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
 import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
 import { unquoted } from '#kit/spreadsheet/write-csv.ts'

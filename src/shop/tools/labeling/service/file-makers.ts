@@ -1,9 +1,9 @@
 /** Makes the sheets of labels. */
-import { pdfFile, type Makers } from '#kit/file-maker.ts'
+import { pdfFile, type Makers } from '#platform/files/file-maker.ts'
 import { letterhead } from '#ui/letterhead.ts'
 import { printLabels, type LabelPaper } from './print-labels.ts'
 
-declare module '#kit/file-maker.ts' {
+declare module '#platform/files/file-maker.ts' {
   interface FileOrders {
     labels: LabelPaper
   }

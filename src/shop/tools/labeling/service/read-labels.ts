@@ -1,5 +1,5 @@
-import type { Ctx } from '#kit/context.ts'
-import { localised } from '#kit/language.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import { localised } from '#platform/language/language.ts'
 import type { LabelArea, LabelKind, LabelMaterial } from '#shop/catalogue/articles/model/label-area.ts'
 import { articleByCode, type ArticleDetail } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { readCart } from '#shop/buying/cart/service/read-cart.ts'

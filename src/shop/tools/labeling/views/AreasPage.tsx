@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import type { LabelArea } from '#shop/catalogue/articles/model/label-area.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

@@ -1,5 +1,5 @@
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import { addressBook } from '#shop/people/address-book/contract.ts'
 import { CountryForm } from '#shop/people/address-book/views/AddressFields.tsx'

@@ -1,5 +1,5 @@
 import { placeLine } from '#shop/people/address-book/model/place-line.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { cardTypeNames, expiryOf, maskedNumber, type Card } from '#shop/ordering/payment/model/card.ts'
 import { State } from '#ui/chip.tsx'
 import { sayCard } from '../../texts/card.ts'

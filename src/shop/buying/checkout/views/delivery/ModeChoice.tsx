@@ -1,6 +1,6 @@
-import { localised } from '#kit/language.ts'
+import { localised } from '#platform/language/language.ts'
 import { formatAmount } from '#kit/money.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { RadioGroupField } from '#ui/field.tsx'
 import type { Checkout } from '../../model/checkout.ts'
 import { say } from '../../texts.ts'

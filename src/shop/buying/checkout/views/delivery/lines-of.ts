@@ -1,4 +1,4 @@
-import type { Language } from '#kit/language.ts'
+import type { Language } from '#platform/language/language.ts'
 import { addressLines } from '#shop/people/address-book/views/address-words.ts'
 import type { Address } from '#shop/people/company/model/address.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { useAwake } from '#kit/use-awake.ts'
 import { Button } from '#ui/button.tsx'
 import { popupSizes } from '#ui/popup-sizes.ts'

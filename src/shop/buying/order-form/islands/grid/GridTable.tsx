@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
 import { FieldError, fieldId } from '#ui/field.tsx'
 import { StockMark } from '#ui/stock-mark.tsx'

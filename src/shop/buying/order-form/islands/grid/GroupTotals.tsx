@@ -1,5 +1,5 @@
 import { formatPrice } from '#kit/money.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { sayOrderForm } from '../../texts.ts'
 
 type Sums = { quantityValue: number; avgPriceValue: string; subtotalValue: number }

@@ -1,6 +1,6 @@
-import { call } from '#kit/client.ts'
+import { call } from '#platform/page/client.ts'
 import { escapeHtml } from '#kit/escape-html.ts'
-import { pageContext } from '#kit/send.ts'
+import { pageContext } from '#platform/page/send.ts'
 import { cart } from '#shop/buying/cart/contract.ts'
 import { alertDialog, askDialog, showLoader } from '#ui/behaviour/dialog.ts'
 import { openAside } from '#ui/behaviour/overlay.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { usePage } from '#kit/page-context.tsx'
-import { readQuantity } from '#kit/quantity.ts'
+import { usePage } from '#platform/page/page-context.tsx'
+import { readQuantity } from '#platform/units/quantity.ts'
 import { nextQuantity } from '#shop/catalogue/articles/model.ts'
 import { say, sayAlert } from '#ui/behaviour/notify.ts'
 import { quantityReason } from '#ui/quantity-reason.ts'

@@ -3,7 +3,7 @@ import type { KnownArticle, Match } from '../known.ts'
 import { linesOfRows, readLines } from '../read-lines.ts'
 import { isCutNumber, repairsOf } from '#shop/catalogue/articles/model/repairs.ts'
 import { resolveList } from './read-blocks.ts'
-import { numberStyle, readInStyle } from '#kit/typed/number-style.ts'
+import { numberStyle, readInStyle } from '#platform/units/number-style.ts'
 
 const codes = ['ABC 1', 'DEF-2', '3055071', '220', '0012345', '12345', '90.750', '90.75', 'GHI/3', 'OTHER']
 const article = (code: string): KnownArticle => ({

@@ -1,7 +1,7 @@
 /** What the rows of a list mean, once it is settled how each of its tables is read; what is left out, and why. */
-import { piece, unitMeant } from '#kit/order-unit.ts'
-import type { ReadQuantity } from '#kit/quantity.ts'
-import { readInStyle } from '#kit/typed/number-style.ts'
+import { piece, unitMeant } from '#platform/units/order-unit.ts'
+import type { ReadQuantity } from '#platform/units/quantity.ts'
+import { readInStyle } from '#platform/units/number-style.ts'
 import type { Known, Match } from '../known.ts'
 import { isTotal, rowCounts, type RowCounts } from '../list-columns.ts'
 import { amountOf, doubtIn, noNumber, readQuantity, type Doubt, type TypedLine } from '../read-lines.ts'

@@ -7,7 +7,7 @@ import { quantityColumn } from '../quantity-column.ts'
 import type { TypedLine } from '../read-lines.ts'
 import type { Known } from '../known.ts'
 import { markColumns } from './fitted.ts'
-import { numberStyle, unstyled, type NumberStyle } from '#kit/typed/number-style.ts'
+import { numberStyle, unstyled, type NumberStyle } from '#platform/units/number-style.ts'
 
 /** Columns that somebody has named; `head`: the line of the heads, counted as in `TypedLine`, null: there is none. */
 export type GivenColumns = { codes: readonly number[]; quantity: number | null; head: number | null }

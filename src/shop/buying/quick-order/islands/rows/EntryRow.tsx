@@ -1,5 +1,5 @@
 import { memo, type KeyboardEvent } from 'react'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
 import { href } from '#kit/contract.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import type { ShownRow } from '#shop/buying/part-list/model/shown-row.ts'
 import { Button } from '#ui/button.tsx'
 import { Message } from '#ui/message.tsx'

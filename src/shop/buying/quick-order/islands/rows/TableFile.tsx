@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react'
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { CsrfField, Field } from '#ui/field.tsx'
 import { useButtonState } from '#ui/use-button-state.ts'

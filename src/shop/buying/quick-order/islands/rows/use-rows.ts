@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
-import { call, CallFailed } from '#kit/client.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { call, CallFailed } from '#platform/page/client.ts'
+import { usePage } from '#platform/page/page-context.tsx'
 import { partList } from '#shop/buying/part-list/contract.ts'
 import type { ShownRow } from '#shop/buying/part-list/model/shown-row.ts'
 import { say, sayAlert } from '#ui/behaviour/notify.ts'

@@ -1,9 +1,9 @@
 /** Makes the papers about an order. */
-import { pdfFile, type Makers } from '#kit/file-maker.ts'
+import { pdfFile, type Makers } from '#platform/files/file-maker.ts'
 import type { OrderPaper } from '../../model/paper.ts'
 import { printOrderPaper } from './print-order-paper.ts'
 
-declare module '#kit/file-maker.ts' {
+declare module '#platform/files/file-maker.ts' {
   interface FileOrders {
     'order-paper': OrderPaper
   }

@@ -1,8 +1,8 @@
 /** What all papers about an order say in the same way. */
 import { formatDate, formatMoment, type CalendarDate } from '#kit/calendar-date.ts'
 import { formatPrice } from '#kit/money.ts'
-import type { Language } from '#kit/language.ts'
-import { countText, perText, type OrderUnit } from '#kit/order-unit.ts'
+import type { Language } from '#platform/language/language.ts'
+import { countText, perText, type OrderUnit } from '#platform/units/order-unit.ts'
 import { lineLabel } from '#shop/catalogue/articles/model.ts'
 import { carrierName } from '../../model/carriers.ts'
 import { byDay } from '../../model/order.ts'

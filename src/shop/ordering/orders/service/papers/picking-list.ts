@@ -1,6 +1,6 @@
 import { formatDate } from '#kit/calendar-date.ts'
-import { localised, type Localised } from '#kit/language.ts'
-import { countText } from '#kit/order-unit.ts'
+import { localised, type Localised } from '#platform/language/language.ts'
+import { countText } from '#platform/units/order-unit.ts'
 import { nextDueOn, type Order } from '../../model/order.ts'
 import { muted, plain, strong, type OrderPaper } from '../../model/paper.ts'
 import { piecesLeft } from '../../model/states.ts'

@@ -1,4 +1,4 @@
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { CheckboxField, Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { OfferRow, ShownOffer } from '../../model/offer-row.ts'

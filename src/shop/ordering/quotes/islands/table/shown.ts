@@ -1,6 +1,6 @@
 import { formatAmount } from '#kit/money.ts'
-import { unitPriceText } from '#kit/order-unit.ts'
-import type { PageContext } from '#kit/page-context.tsx'
+import { unitPriceText } from '#platform/units/order-unit.ts'
+import type { PageContext } from '#platform/page/page-context.tsx'
 import type { LiveOffer, LiveSums } from '../../model/live.ts'
 import type { OfferRow, ShownOffer, ShownSums } from '../../model/offer-row.ts'
 import { sayDesk } from '../../texts/desk.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { priceInquiry } from '../../contract.ts'
 import { href } from '#kit/contract.ts'
 import { productPage } from '#shop/discovery/product-page/contract.ts'

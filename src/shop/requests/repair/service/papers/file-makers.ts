@@ -1,9 +1,9 @@
 /** Makes the papers about repairs. */
-import { pdfFile, type Makers } from '#kit/file-maker.ts'
+import { pdfFile, type Makers } from '#platform/files/file-maker.ts'
 import type { ReturnLabel } from '../../model/return-label.ts'
 import { printReturnLabel } from './print-return-label.ts'
 
-declare module '#kit/file-maker.ts' {
+declare module '#platform/files/file-maker.ts' {
   interface FileOrders {
     'return-label': ReturnLabel
   }

@@ -1,9 +1,9 @@
 /** Makes the papers about claims. */
-import { pdfFile, type Makers } from '#kit/file-maker.ts'
+import { pdfFile, type Makers } from '#platform/files/file-maker.ts'
 import type { CreditPaper } from '../../model/credit-paper.ts'
 import { printCreditNote } from './print-credit-note.ts'
 
-declare module '#kit/file-maker.ts' {
+declare module '#platform/files/file-maker.ts' {
   interface FileOrders {
     'credit-note': CreditPaper
   }

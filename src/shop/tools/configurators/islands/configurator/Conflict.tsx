@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { useAwake } from '#kit/use-awake.ts'
 import type { ShownConflict } from '../../model/shown.ts'
 import { sayConfigurator } from '../../texts.ts'

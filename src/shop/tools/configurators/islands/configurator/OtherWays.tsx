@@ -1,6 +1,6 @@
-import { call } from '#kit/client.ts'
+import { call } from '#platform/page/client.ts'
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { emailInquiry } from '#shop/requests/email-inquiry/contract.ts'
 import { longestText } from '#shop/requests/email-inquiry/model/items.ts'
 import { wishlist } from '#shop/buying/wishlist/contract.ts'

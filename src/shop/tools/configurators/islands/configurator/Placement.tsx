@@ -1,5 +1,5 @@
 import { useState, type DragEvent } from 'react'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import type { ShownCharacteristic } from '../../model/shown.ts'
 import { sayConfigurator } from '../../texts.ts'
 import type { Send } from './fields.tsx'

@@ -1,4 +1,4 @@
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import type { Act } from '../../model/act.ts'
 import type { Shown, ShownCharacteristic, ShownContacts, ShownEntry, ShownFault } from '../../model/shown.ts'
 import { sayConfigurator } from '../../texts.ts'

@@ -1,4 +1,4 @@
-import { call } from '#kit/client.ts'
+import { call } from '#platform/page/client.ts'
 import { savedConfigurations } from '../../contract.ts'
 import type { Shown } from '../../model/shown.ts'
 

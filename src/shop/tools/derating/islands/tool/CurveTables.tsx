@@ -1,4 +1,4 @@
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { ticksOf } from '#kit/chart/line-chart.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'

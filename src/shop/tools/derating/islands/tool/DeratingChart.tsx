@@ -1,5 +1,5 @@
 import type { ReactNode, Ref, SVGAttributes } from 'react'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { LineChartPicture } from '#ui/line-chart.tsx'
 import { chartOf } from '../../model/chart.ts'
 import { coverageOf, visibleOf, type Point } from '../../model/coverage.ts'

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { plotOf } from '#kit/chart/line-chart.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { chartBox } from '#ui/line-chart.tsx'
 import { farthestOf, highestOf } from '../../model/chart.ts'
 import { coverageOf, visibleOf, type Point } from '../../model/coverage.ts'

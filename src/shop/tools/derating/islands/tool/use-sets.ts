@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { CallFailed, fetchFragment, pageContext } from '#kit/client.ts'
+import { CallFailed, fetchFragment, pageContext } from '#platform/page/client.ts'
 import { href } from '#kit/contract.ts'
 import { derating } from '../../contract.ts'
 import { keptPoint, visibleOf, type KeptPoint } from '../../model/coverage.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { writeCodes } from '#shop/buying/comparison/model/code-list.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { CsrfField, TextAreaField } from '#ui/field.tsx'

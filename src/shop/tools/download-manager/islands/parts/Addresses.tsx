@@ -1,5 +1,5 @@
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { content } from '#shop/site/content/contract.ts'
 import { CheckboxField, Field } from '#ui/field.tsx'
 import { mostReceivers } from '../../model/receivers.ts'

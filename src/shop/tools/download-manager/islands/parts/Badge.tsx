@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import { say } from '#ui/behaviour/notify.ts'
 import { badgeShown } from '../../model/stored.ts'
 import { sayManager } from '../../texts.ts'

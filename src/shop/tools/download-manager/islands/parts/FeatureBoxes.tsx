@@ -1,4 +1,4 @@
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import type { Feature } from '../../model/features.ts'
 import { sayManager } from '../../texts.ts'
 

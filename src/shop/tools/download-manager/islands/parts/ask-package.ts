@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
-import type { PageContext } from '#kit/page-context.tsx'
-import { CallFailed, fetchFragment } from '#kit/send.ts'
+import type { PageContext } from '#platform/page/page-context.tsx'
+import { CallFailed, fetchFragment } from '#platform/page/send.ts'
 import { openAside } from '#ui/behaviour/overlay.ts'
 import { failureWords } from '#ui/behaviour/failure-words.ts'
 import { downloadManager } from '../../contract.ts'

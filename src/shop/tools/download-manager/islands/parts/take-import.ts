@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
-import type { PageContext } from '#kit/page-context.tsx'
-import { send } from '#kit/send.ts'
+import type { PageContext } from '#platform/page/page-context.tsx'
+import { send } from '#platform/page/send.ts'
 import { writeCodes } from '#shop/buying/comparison/model/code-list.ts'
 import { setButtonState } from '#ui/behaviour/button-state.ts'
 import { sayAlert } from '#ui/behaviour/notify.ts'

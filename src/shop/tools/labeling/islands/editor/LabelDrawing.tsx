@@ -1,5 +1,5 @@
 import { href } from '#kit/contract.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import type { LabelArea } from '#shop/catalogue/articles/model/label-area.ts'
 import { labeling } from '../../contract.ts'
 import type { LabelEntry } from '../../model/labels.ts'

@@ -1,4 +1,4 @@
-import { usePage } from '#kit/page-context.tsx'
+import { usePage } from '#platform/page/page-context.tsx'
 import type { LabelArea } from '#shop/catalogue/articles/model/label-area.ts'
 import type { LabelEntry } from '../../model/labels.ts'
 import { sayLabels } from '../../texts.ts'

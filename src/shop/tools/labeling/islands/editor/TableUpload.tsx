@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import { CallFailed, send } from '#kit/client.ts'
-import { usePage } from '#kit/page-context.tsx'
+import { CallFailed, send } from '#platform/page/client.ts'
+import { usePage } from '#platform/page/page-context.tsx'
 import { say, sayAlert } from '#ui/behaviour/notify.ts'
 import { Button } from '#ui/button.tsx'
 import { CsrfField, Field } from '#ui/field.tsx'

@@ -1,6 +1,6 @@
-import { call, CallFailed } from '#kit/client.ts'
+import { call, CallFailed } from '#platform/page/client.ts'
 import { tell } from '#kit/news.ts'
-import type { PageContext } from '#kit/page-context.tsx'
+import type { PageContext } from '#platform/page/page-context.tsx'
 import { basketChanged } from '#shop/buying/cart/model/news.ts'
 import { say, sayAlert } from '#ui/behaviour/notify.ts'
 import { closeOverlay } from '#ui/behaviour/overlay.ts'

@@ -1,0 +1,45 @@
+import type { Tx } from '#kit/db/connect.ts'
+import { named } from '#kit/db/named.ts'
+import { isOneReceiver } from '#kit/typed/email.ts'
+
+export type OutgoingMail = {
+  /** unique per cause, e.g. 'order-confirmation:4711'; a second mail of one cause is not written */
+  key: string
+  /** one address */
+  recipient: string
+  subject: string
+  text: string
+  html?: string
+  /** text and HTML as `mailSeal` closed them, when the text above is not the true one */
+  sealed?: Buffer
+}
+
+const insert = named<never, [string, string, string, string, string | null, Buffer | null, string | null]>(
+  'mail-queue',
+  `insert into mail (key, recipient, subject, body_text, body_html, sealed, last_error, given_up_at)
+   values ($1, $2, $3, $4, $5, $6, $7, case when $7::text is not null then now() end)
+   on conflict (key) do nothing`,
+)
+/** Why a mail is given up at once, as the desk's list of mails shows it. */
+const notAnAddress = 'This is no address that a letter can be sent to: it was let in under an older rule.'
+
+// oxlint-disable-next-line no-control-regex -- that is what it is about
+const breaksHeader = /[\u0000-\u001f\u007f\u2028\u2029]+/g
+
+/**
+ * Puts a mail into the outbox, within the transaction that causes it: it is sent if and only if that holds. What is not exactly one
+ * address is never spoken to (trust.md: header injection): the letter is kept as given up, so that the desk sees it and what it
+ * is about goes on. A subject is one line, whatever it is made of. Throws RangeError for a line break in a key.
+ */
+export async function queueMail(tx: Tx, mail: OutgoingMail): Promise<void> {
+  if (mail.key.search(breaksHeader) >= 0) throw new RangeError('a mail header holds no control characters')
+  await insert(tx, [
+    mail.key,
+    mail.recipient,
+    mail.subject.replace(breaksHeader, ' '),
+    mail.text,
+    mail.html ?? null,
+    mail.sealed ?? null,
+    isOneReceiver(mail.recipient) ? null : notAnAddress,
+  ])
+}

@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { testDatabase } from '#app/database/test-database.ts'
+import type { Ctx } from '../request/context.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { beginRound, failedRuns, findRun, retryRun, sweepRuns, type JobRun } from './job-runs.ts'
+import { job, startJob, type JobHouse } from './jobs.ts'
+import { runJobs, type RunningJobs } from './run-jobs.ts'
+
+const told: string[] = []
+const quick = { times: 1, pauseSeconds: 1 }
+let broken = true
+
+const count = job({
+  name: 'count',
+  data: z.object({ to: z.number() }),
+  run: async ({ progress, customerId, actingFor }, { to }) => {
+    const ctx = customerId === null ? null : await actingFor(customerId)
+    told.push(`counted to ${to} for ${ctx?.who.email}`)
+    await progress(to, to)
+  },
+})
+const breaks = job({
+  name: 'breaks',
+  retry: quick,
+  run: async ({ attempt }) => {
+    told.push(`attempt ${attempt}`)
+    if (broken) throw new Error('no paper in the printer')
+  },
+})
+const byClock = job({
+  name: 'by-clock',
+  every: '0 3 * * *',
+  run: async () => void told.push('by the clock'),
+})
+
+let db: Db
+let running: RunningJobs
+let house: JobHouse
+const lines: string[] = []
+
+async function until(name: string, key: string, state: JobRun['state']): Promise<JobRun> {
+  for (let i = 0; i < 300; i++) {
+    const run = await findRun(db, name, key)
+    if (run?.state === state) return run
+    await sleep(100)
+  }
+  throw new Error(`${name} ${key} is ${(await findRun(db, name, key))?.state}`)
+}
+
+beforeAll(async () => {
+  db = await testDatabase()
+  house = {
+    db,
+    log: pino({}, { write: line => void lines.push(line) }),
+    ports: {} as JobHouse['ports'],
+    clock: () => new Date(),
+    publicUrl: 'https://shop.example',
+    actingFor: async id => ({ who: { id, email: `person-${id}@a.example` } }) as Ctx<never>,
+  }
+  running = await runJobs(house, [count, breaks, byClock])
+})
+afterAll(() => running.stop())
+
+describe('work outside a request', () => {
+  test('on demand it runs once for each key, for the person it was started for, and says how far it is', async () => {
+    const work = { key: 'a', data: { to: 5 }, customerId: 7 }
+    expect(await startJob(db, count, work)).toBe(true)
+    expect(await startJob(db, count, work)).toBe(false)
+    expect(await until('count', 'a', 'done')).toMatchObject({ done: 5, total: 5, attempts: 1 })
+    expect(told.filter(one => one.startsWith('counted'))).toEqual(['counted to 5 for person-7@a.example'])
+  })
+  test('it is not started when the transaction that starts it fails', async () => {
+    await inTransaction(db, async tx => {
+      await startJob(tx, count, { key: 'never', data: { to: 1 } })
+      throw new Error('no')
+    }).catch(() => {})
+    expect(await findRun(db, 'count', 'never')).toBeNull()
+  })
+  test('a failing job is tried again after a pause, and when its attempts end it is told', async () => {
+    await startJob(db, breaks, { key: 'told', data: null })
+    const run = await until('breaks', 'told', 'failed')
+    expect(run).toMatchObject({ attempts: 2, lastError: 'no paper in the printer' })
+    expect(told.filter(one => one.startsWith('attempt'))).toEqual(['attempt 1', 'attempt 2'])
+    // a failing job is told: in the log, and to the desk
+    expect(lines.some(line => line.includes('job failed') && line.includes('"job":"breaks"'))).toBe(true)
+    expect(lines.some(line => line.includes('job given up'))).toBe(true)
+    expect(await failedRuns(db)).toMatchObject({ count: 1, oldest: expect.any(Date) })
+  })
+  test('work that ends its process each time is told, though it could not write that down itself', async () => {
+    // its queue has counted it as failed, its note still says that it runs
+    await db
+      .updateTable('job_run')
+      .set({ state: 'running', last_error: null })
+      .where('key', '=', 'told')
+      .execute()
+    const other = await runJobs(house, [count, breaks, byClock])
+    const run = await until('breaks', 'told', 'failed')
+    await other.stop()
+    expect(run.lastError).toContain('It ended its process each time')
+  })
+  test('what ended in vain is tried again from the start when the desk says so', async () => {
+    broken = false
+    const { id } = await until('breaks', 'told', 'failed')
+    expect(await inTransaction(db, tx => retryRun(tx, id))).toEqual(expect.objectContaining({ name: 'breaks', key: 'told' })) // prettier-ignore
+    await until('breaks', 'told', 'done')
+    expect(await inTransaction(db, tx => retryRun(tx, id))).toBeNull()
+    expect(await failedRuns(db)).toEqual({ count: 0, oldest: null })
+  })
+  test('what runs by the clock runs at the start too and has one row', async () => {
+    expect(await until('by-clock', 'clock', 'done')).toMatchObject({ attempts: 1 })
+    expect(told).toContain('by the clock')
+  })
+  test('a round that somebody asks for begins at once, also after one that failed', async () => {
+    await until('by-clock', 'clock', 'done')
+    told.length = 0
+    await db.updateTable('job_run').set({ state: 'failed' }).where('name', '=', 'by-clock').execute()
+    await inTransaction(db, tx => beginRound(tx, 'by-clock'))
+    await until('by-clock', 'clock', 'done')
+    expect(told).toEqual(['by the clock'])
+  })
+  test('work that ended long ago is forgotten, the clock is not', async () => {
+    await db
+      .updateTable('job_run')
+      .set({ changed_at: new Date('2020-01-01') })
+      .execute()
+    await sweepRuns(db)
+    const left = await db.selectFrom('job_run').select('key').execute()
+    expect(left.map(row => row.key)).toEqual(['clock'])
+  })
+})

@@ -1,0 +1,193 @@
+import { PgBoss } from 'pg-boss'
+import { connectionOf } from '#kit/db/connect.ts'
+import { listen } from '#kit/db/listen.ts'
+import { SomeFailed } from './for-each.ts'
+import {
+  clockKey,
+  openRuns,
+  markWaiting,
+  beginRun,
+  endRun,
+  failRun,
+  jobChannel,
+  markQueued,
+  noteProgress,
+  waitingRuns,
+} from './job-runs.ts'
+import { jobSchema, type Job, type JobHouse } from './jobs.ts'
+
+export type RunningJobs = { stop: () => Promise<void> }
+// a list holds jobs with different data; each checks its own
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyJob = Job<any>
+
+/** Work that waits is looked for this often even when no notice came, in ms. */
+const lookEveryMs = 30_000
+/** The notes of work are compared with the queue this often, in ms. */
+const compareEveryMs = 60_000
+const killed = 'It ended its process each time, or did not answer any more.'
+const usualRetry = { times: 3, pauseSeconds: 5 }
+const longestPauseSeconds = 3_600
+/** Who runs a job says so often that it lives; after this silence, for instance a kill, the job is tried again. */
+const heartbeatSeconds = 15
+/** What jobs watch is looked at so often, in ms. */
+const watchEveryMs = 1_000
+/** Work that has not ended by then is given back, in ms; whoever ends the shop waits ten seconds at most. */
+const stopWithinMs = 5_000
+/** A connection of the queue that gives no answer for so long is given up, in ms. */
+const queueAnswersMs = 60_000
+/** So often silent ones are looked for. */
+const watchSeconds = 10
+
+/** Runs one attempt and writes down what became of it; throws what the job threw. */
+async function attempt(
+  house: JobHouse,
+  job: AnyJob,
+  turn: { run: number | null; number: number },
+): Promise<void> {
+  const { times } = job.retry ?? usualRetry
+  const begun = await beginRun(house.db, { name: job.name, id: turn.run, attempt: turn.number })
+  if (!begun) return
+  const { id, customerId } = begun
+  try {
+    const data: unknown = job.data ? job.data.parse(begun.data) : null
+    const progress = (done: number, total: number) => noteProgress(house.db, id, done, total)
+    await job.run({ ...house, attempt: turn.number, customerId, progress }, data)
+    await endRun(house.db, id)
+  } catch (error) {
+    const some = error instanceof SomeFailed
+    // the others were done; what failed has a time of its own, and trying all again at once would change nothing
+    const last = some || turn.number > times
+    const reason = error instanceof Error ? error.message : String(error)
+    const said = some ? 'job failed in part' : last ? 'job given up' : 'job failed'
+    house.log.error({ err: error, job: job.name, attempt: turn.number }, said)
+    await failRun(house.db, id, reason, last)
+    if (!some) throw error
+  }
+}
+
+/** Runs a job when the number that it watches moves; looks every second, one look at a time. */
+function watch(
+  { db, log }: JobHouse,
+  job: AnyJob,
+  start: () => Promise<unknown>,
+): NodeJS.Timeout | undefined {
+  const { watch: look } = job
+  if (!look) return undefined
+  let seen: number | null = null
+  let busy = false
+  const timer = setInterval(() => {
+    if (busy) return
+    busy = true
+    const turn = async (): Promise<void> => {
+      const now = await look(db)
+      if (now !== null && now !== seen) await start()
+      seen = now
+    }
+    turn()
+      .catch((error: unknown) => log.warn({ err: error, job: job.name }, 'watching'))
+      .finally(() => (busy = false))
+  }, watchEveryMs)
+  return timer.unref()
+}
+
+/**
+ * Runs jobs in this process (pg-boss): by their clock, and those that `startJob` left. Any number of processes may, each
+ * piece of work runs in one of them. `stop` lets running work finish and gives the rest back.
+ */
+export async function runJobs(house: JobHouse, jobs: readonly AnyJob[]): Promise<RunningJobs> {
+  const { db, log } = house
+  const stopping = new AbortController()
+  const connection = { ...connectionOf(db), keepAlive: true, query_timeout: queueAnswersMs }
+  const boss = new PgBoss({
+    ...connection,
+    max: 3,
+    application_name: 'contara jobs',
+    schema: jobSchema,
+    superviseIntervalSeconds: watchSeconds,
+    monitorIntervalSeconds: watchSeconds,
+  })
+  boss.on('error', error => log.warn({ err: error }, 'jobs'))
+  await boss.start()
+  for (const job of jobs) {
+    const { times, pauseSeconds } = job.retry ?? usualRetry
+    const retry = {
+      retryLimit: times,
+      retryDelay: pauseSeconds,
+      retryBackoff: true,
+      retryDelayMax: longestPauseSeconds,
+      heartbeatSeconds,
+    }
+    await boss.createQueue(job.name, { policy: job.every ? 'singleton' : 'standard', ...retry })
+    await boss.updateQueue(job.name, retry)
+    await boss.work<{ run?: number }>(
+      job.name,
+      { pollingIntervalSeconds: 2, includeMetadata: true },
+      async taken => {
+        for (const { data, retryCount } of taken)
+          await attempt({ ...house, stopping: stopping.signal }, job, {
+            run: data?.run ?? null,
+            number: retryCount + 1,
+          })
+      },
+    )
+    if (!job.every) continue
+    await boss.schedule(job.name, job.every)
+    await boss.send(job.name, {})
+  }
+  const onDemand = jobs.filter(job => !job.every).map(job => job.name)
+  const names = jobs.map(({ name }) => name)
+  const hand = async (): Promise<void> => {
+    for (const run of await waitingRuns(db, names)) {
+      if (run.key === clockKey) await boss.send(run.name, {})
+      // the same entry when it was handed over before and could not be marked
+      else await boss.send(run.name, { run: run.id }, { id: run.queueId })
+      await markQueued(db, run.id)
+    }
+  }
+  const compare = async (): Promise<void> => {
+    for (const run of await openRuns(db, onDemand)) {
+      const entry = await boss.getJobById(run.name, run.queueId)
+      // a restored database has the notes of work that was queued, but not the queue
+      if (!entry) await markWaiting(db, run.id)
+      // whatever ended its process each time could not write that down itself
+      else if (entry.state === 'failed' || entry.state === 'cancelled')
+        await failRun(db, run.id, killed, true)
+      else if (entry.state === 'completed') await endRun(db, run.id)
+    }
+  }
+  await compare()
+  const watching = jobs.map(job => watch(house, job, () => boss.send(job.name, {})))
+  let handing: Promise<void> | null = null
+  let again = false
+  const look = (): void => {
+    again = true
+    handing ??= (async () => {
+      while (again) {
+        again = false
+        await hand()
+      }
+    })()
+      .catch((error: unknown) => log.warn({ err: error }, 'waiting jobs'))
+      .finally(() => (handing = null))
+  }
+  const listener = await listen(connectionOf(db), jobChannel, look)
+  const timer = setInterval(look, lookEveryMs)
+  const comparing = setInterval(
+    () =>
+      void compare().catch((error: unknown) => log.warn({ err: error }, 'comparing jobs with their queue')),
+    compareEveryMs,
+  )
+  look()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      clearInterval(comparing)
+      for (const watcher of watching) clearInterval(watcher)
+      stopping.abort()
+      await listener.close()
+      await handing
+      await boss.stop({ graceful: true, timeout: stopWithinMs })
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { createContext, useContext } from 'react'
+import type { Audience, Entry } from '#kit/entry.ts'
+import type { Language } from '../language/language.ts'
+
+/** Fixed for the life of one page; JSON; safe to read on both sides. */
+export type PageContext = {
+  /** '/ebusiness/en': where every path begins */
+  base: string
+  /** path locale of the storefront */
+  storefront: string
+  language: Language
+  /** locale of numbers and money, by language and country: 'en-GB', 'es-MX' */
+  formatLocale: string
+  country: string
+  currency: string
+  /** where the visitor's clock is, 'Europe/Madrid': times are shown in it */
+  timeZone: string
+  csrf: string
+  signedIn: boolean
+  /** who is signed in, by number: a tab that keeps something for her gives it to nobody else */
+  person?: number
+  brand: string
+  accountArea: string
+  /** what is open to the reader, on pages of the desk: their links and buttons differ by it; not told to the browser */
+  opens?: readonly Audience[]
+}
+
+/**
+ * Whether the reader of a page of the desk may follow a link to this entry, or press its button: what they may not is not
+ * shown. Other pages show the same to all their readers.
+ */
+export const mayOpen = ({ opens }: Pick<PageContext, 'opens'>, { ask }: Pick<Entry, 'ask'>): boolean =>
+  opens === undefined || ask.for === undefined || ask.for === 'anyone' || opens.includes(ask.for)
+
+const Page = createContext<PageContext | null>(null)
+export const PageContextProvider = Page.Provider
+/** True inside the body of an island: an island within an island is part of it. */
+export const InsideIsland = createContext(false)
+
+export function usePage(): PageContext {
+  const page = useContext(Page)
+  if (!page) throw new Error('no page context')
+  return page
+}
