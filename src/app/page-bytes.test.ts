@@ -19,6 +19,14 @@ test('a page longer than all before', () => {
   expect(pageBytes('\ud800x').toString()).toBe('\ufffdx')
 })
 
+test('the room of a page longer than most goes with it', () => {
+  const part = new LastingHtml('x'.repeat(3 << 20))
+  const page = putTogether(() => put(part) + '–'.repeat(1 << 20))
+  expect(bytesOf(page).length).toBe(6 << 20)
+  const short = putTogether(() => put(new LastingHtml('x'.repeat(200))))
+  expect(bytesOf(short).buffer.byteLength).toBeLessThanOrEqual(1 << 20)
+})
+
 test('lasting parts stand at their places, in the page and around it, as they are', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 12 }), fc.string(), (texts, own) => {

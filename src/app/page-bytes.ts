@@ -1,9 +1,12 @@
 import { transcode } from 'node:buffer'
 import { mark, type Html } from '#platform/page/lasting-html.tsx'
 
-/** Room for most pages, in UTF-16 and as they are sent; a longer one gets its own. */
-let units = Buffer.allocUnsafeSlow(1 << 18)
-let whole = Buffer.allocUnsafeSlow(1 << 18)
+/** Room for most pages, in UTF-16 and as they are sent; a longer one gets its own, which goes with it. */
+const usual = 1 << 20
+const units = Buffer.allocUnsafeSlow(usual)
+const whole = Buffer.allocUnsafeSlow(usual)
+const roomIn = (room: Buffer, bytes: number): Buffer =>
+  bytes > room.length ? Buffer.allocUnsafeSlow(bytes) : room
 
 const markByte = mark.charCodeAt(0)
 
@@ -13,10 +16,10 @@ const markByte = mark.charCodeAt(0)
  * vectorised transcoder do it.
  */
 function utf8(text: string): Buffer {
-  if (text.length * 2 > units.length) units = Buffer.allocUnsafeSlow(text.length * 2)
-  const length = units.write(text, 'utf16le')
+  const room = roomIn(units, text.length * 2)
+  const length = room.write(text, 'utf16le')
   try {
-    return transcode(units.subarray(0, length), 'utf16le', 'utf8')
+    return transcode(room.subarray(0, length), 'utf16le', 'utf8')
   } catch {
     // half a surrogate pair, from data that was cut: becomes U+FFFD
     return Buffer.from(text)
@@ -28,19 +31,19 @@ export function bytesOf({ text, lasting }: Html): Buffer {
   const own = utf8(text)
   if (lasting.length === 0) return own
   const most = lasting.reduce((sum, { bytes }) => sum + bytes.length, own.length)
-  if (most > whole.length) whole = Buffer.allocUnsafeSlow(most)
+  const room = roomIn(whole, most)
   let at = 0
   let from = 0
   for (;;) {
     const opens = own.indexOf(markByte, from)
     const closes = opens < 0 ? -1 : own.indexOf(markByte, opens + 1)
     const end = closes < 0 ? own.length : opens
-    at += own.copy(whole, at, from, end)
-    if (closes < 0) return whole.subarray(0, at)
+    at += own.copy(room, at, from, end)
+    if (closes < 0) return room.subarray(0, at)
     const part = lasting[Number(own.toString('latin1', opens + 1, closes))]
-    if (part) at += part.bytes.copy(whole, at)
+    if (part) at += part.bytes.copy(room, at)
     // no mark of ours
-    else at += own.copy(whole, at, opens, closes)
+    else at += own.copy(room, at, opens, closes)
     from = part ? closes + 1 : closes
   }
 }

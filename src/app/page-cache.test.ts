@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
 import { get, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addPerson } from '#shop/people/company/fixtures.ts'
 import { testDatabase } from './database/test-database.ts'
-import { queryKey } from './page-cache.ts'
+import { createPageCache, queryKey } from './page-cache.ts'
 import { tries } from './test-size.ts'
 import { testShop, type TestShop } from './test-shop.ts'
 
@@ -160,4 +161,25 @@ test.each([
   const without = await ask({}, path)
   expect(second.body.equals(first.body)).toBe(true)
   expect(without.body.toString()).not.toContain('unknown')
+})
+
+test('what nobody asks for again is not kept beyond its time, though nothing else needs its place', () => {
+  vi.useFakeTimers()
+  try {
+    const cache = createPageCache(shop.house, {}, { bytes: 1 << 20, ageMs: 60_000 })
+    const reply = { code: () => reply, headers: () => reply, send: () => reply } as unknown as FastifyReply
+    const req = { headers: {} } as FastifyRequest
+    const html = { text: 'x'.repeat(1_000), lasting: [] }
+    cache.keep('one', html, req, reply)
+    vi.advanceTimersByTime(100_000)
+    cache.keep('two', html, req, reply)
+    expect(cache.state()).toMatchObject({ pages: 2, bytes: 2_000 })
+    vi.advanceTimersByTime(20_001)
+    expect(cache.state()).toMatchObject({ pages: 1, bytes: 1_000 })
+    vi.advanceTimersByTime(60_000)
+    expect(cache.state()).toMatchObject({ pages: 0, bytes: 0 })
+    expect(vi.getTimerCount()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -125,6 +125,23 @@ export function createPageCache(
     bytes -= kept.size
   }
 
+  let sweeping = false
+  /** What nobody asked for again goes when its time is over, not only when others need its place. */
+  function sweepLater(): void {
+    if (sweeping) return
+    sweeping = true
+    setTimeout(() => {
+      sweeping = false
+      // the oldest made stand first
+      for (const [key, kept] of pages) {
+        if (Date.now() - kept.at <= limits.ageMs) break
+        drop(key, kept)
+      }
+      if (pages.size > 0) sweepLater()
+      else addresses.clear()
+    }, limits.ageMs).unref()
+  }
+
   function fresh(key: string): Kept | null {
     const kept = pages.get(key)
     if (!kept) return null
@@ -198,6 +215,7 @@ export function createPageCache(
       }
       pages.set(key, kept)
       bytes += kept.size
+      sweepLater()
       // the oldest made go first; a page that is asked for often is soon made again
       for (const [oldKey, old] of pages) {
         if (bytes <= limits.bytes) break

@@ -49,8 +49,6 @@ export function nextWeekday(date: CalendarDate, weekdays: readonly number[]): Ca
   return dateOfDay(day)
 }
 
-const zones = new Map<string, Intl.DateTimeFormat>()
-
 /** The working day (Monday to Friday) that many working days later; 0: the day itself. */
 export function addWorkingDays(date: CalendarDate, days: number): CalendarDate {
   let day = dayNumber(date)
@@ -61,26 +59,38 @@ export function addWorkingDays(date: CalendarDate, days: number): CalendarDate {
   return dateOfDay(day)
 }
 
+/** Formats by zone; each takes 35 KB, and which zones there are is told by browsers. */
+const mostZones = 60
+function byZone(
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): (timeZone: string) => Intl.DateTimeFormat {
+  const made = new Map<string, Intl.DateTimeFormat>()
+  return timeZone => {
+    let format = made.get(timeZone)
+    if (!format) {
+      if (made.size >= mostZones) made.clear()
+      made.set(timeZone, (format = new Intl.DateTimeFormat(locale, { ...options, timeZone })))
+    }
+    return format
+  }
+}
+const dayIn = byZone('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit' })
+const offsetIn = byZone('en', { timeZoneName: 'longOffset' })
+const timeIn = byZone('en-GB', { hour: '2-digit', minute: '2-digit' })
+
 /** The day of a moment in a time zone. */
 export function dayOf(moment: Date, timeZone = 'UTC'): CalendarDate {
   if (timeZone === 'UTC') return moment.toISOString().slice(0, 10)
-  let zone = zones.get(timeZone)
-  if (!zone) {
-    zone = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    zones.set(timeZone, zone)
-  }
-  return zone.format(moment)
+  return dayIn(timeZone).format(moment)
 }
 
-const offsets = new Map<string, Intl.DateTimeFormat>()
 /** Milliseconds that clocks of a zone are ahead of UTC at a moment. */
 function aheadOf(moment: number, timeZone: string): number {
-  let zone = offsets.get(timeZone)
-  if (!zone) {
-    zone = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-    offsets.set(timeZone, zone)
-  }
-  const name = zone.formatToParts(moment).find(part => part.type === 'timeZoneName')?.value ?? ''
+  const name =
+    offsetIn(timeZone)
+      .formatToParts(moment)
+      .find(part => part.type === 'timeZoneName')?.value ?? ''
   const [, sign, hours = 0, minutes = 0] = /([+-])(\d\d):(\d\d)/.exec(name) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
 }
@@ -101,9 +111,7 @@ export function formatDate(date: CalendarDate): string {
 
 /** dd/mm/yyyy hh:mm in UTC unless a zone is given; the zone is part of the text. */
 export function formatMoment(moment: Date, timeZone = 'UTC'): string {
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
-    moment,
-  )
+  const time = timeIn(timeZone).format(moment)
   return `${formatDate(dayOf(moment, timeZone))} ${time}`
 }
 

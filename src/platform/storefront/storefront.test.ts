@@ -50,6 +50,10 @@ test('I18N-06 numbers are written as language and country do', () => {
 
 test('ORD-01 times are those of the browser, else of the country', () => {
   expect(timeZoneOf('Europe/Madrid', 'US')).toBe('Europe/Madrid')
+  // one name for a zone, however it is written, so that no visitor makes thousands of it; an offset is none
+  expect(timeZoneOf('eUROPE/mADRID', 'US')).toBe('Europe/Madrid')
+  expect(timeZoneOf('+0123', 'GB')).toBe('Europe/London')
+  expect(timeZoneOf('-11', 'GB')).toBe('Europe/London')
   expect(timeZoneOf('Nowhere/Land', 'GB')).toBe('Europe/London')
   expect(timeZoneOf('<script>', 'AT')).toBe('UTC')
   expect(timeZoneOf(undefined, 'MX')).toBe('America/Mexico_City')

@@ -91,22 +91,25 @@ const zones: Readonly<Record<string, string>> = {
   IT: 'Europe/Rome',
   CN: 'Asia/Shanghai',
 }
-const known = new Map<string, boolean>()
+const known = new Map<string, string | null>()
 
-function isTimeZone(zone: string): boolean {
-  let is = known.get(zone)
-  if (is === undefined) {
+/** A zone by the one name that it has, however it was written; null: there is none. Offsets are no zones. */
+function zoneNamed(told: string): string | null {
+  let zone = known.get(told)
+  if (zone === undefined) {
     try {
-      is = /^[A-Za-z_+\-/0-9]{1,40}$/.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+      zone = /^[A-Za-z][A-Za-z_+\-/0-9]{0,39}$/.test(told)
+        ? new Intl.DateTimeFormat('en', { timeZone: told }).resolvedOptions().timeZone
+        : null
     } catch {
-      is = false
+      zone = null
     }
     if (known.size > 1_000) known.clear()
-    known.set(zone, is)
+    known.set(told, zone)
   }
-  return is
+  return zone
 }
 
 /** The zone that times are shown in: the browser's own, else that of the country's business, else UTC. */
 export const timeZoneOf = (told: string | undefined, country: string): string =>
-  told !== undefined && isTimeZone(told) ? told : (zones[country] ?? 'UTC')
+  (told === undefined ? null : zoneNamed(told)) ?? zones[country] ?? 'UTC'

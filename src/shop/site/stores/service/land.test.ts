@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { box, place, settled } from '../model/map-view.ts'
@@ -70,4 +71,10 @@ describe('LOC-07 the drawn map', () => {
     expect(onLand(drawLand(south).land, place(south, { latitude: -82, longitude: 40 }))).toBe(true)
     expect(onLand(drawLand(south).land, place(south, { latitude: -50, longitude: 40 }))).toBe(false)
   })
+})
+
+test('the atlas does not stay in memory as a module', () => {
+  drawLand(settled({ latitude: 50, longitude: 10, zoom: 4 }))
+  const modules = Object.keys(createRequire(import.meta.url).cache)
+  expect(modules.filter(file => file.includes('world-atlas'))).toEqual([])
 })

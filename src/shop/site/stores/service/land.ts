@@ -1,11 +1,12 @@
 /** Coast and borders from Natural Earth, drawn for a view; read when the first map is asked for. */
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { geoIdentity, geoPath } from 'd3-geo'
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification'
 import type { Land } from '../model/map-drawn.ts'
 import { box, onWorld, sidesOf, type MapView } from '../model/map-view.ts'
 
-const require = createRequire(import.meta.url)
+const find = createRequire(import.meta.url)
 
 type Atlas = Topology<{ land: GeometryCollection; countries: GeometryCollection }>
 /** Width of the world at zoom 0. */
@@ -100,7 +101,9 @@ function sharedArcs({ geometries }: GeometryCollection): number[] {
 }
 
 function readLevel(detail: string): Level {
-  const atlas = require(`world-atlas/countries-${detail}.json`) as Atlas
+  // not as a module, which would stay: half a million arrays, of which only the lines are used
+  const file = find.resolve(`world-atlas/countries-${detail}.json`)
+  const atlas = JSON.parse(readFileSync(file, 'utf8')) as Atlas
   const arcs = arcsOf(atlas)
   return {
     land: polygonsOf(atlas.objects.land).map(rings => shapeOf(rings.map(ring => ringOf(ring, arcs)))),
