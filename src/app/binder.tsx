@@ -26,7 +26,8 @@ import { sendFile } from './send-file.ts'
 import type { Storefront } from './storefronts.ts'
 import type { Turns } from './turns.ts'
 import { isSoundText } from '#kit/typed/sound-text.ts'
-import { asSent } from './sent-before.ts'
+import { rehearse } from './rehearse.ts'
+import { asSent, isSecret, isSentBefore } from './sent-before.ts'
 import { withSingleValues } from './single-values.ts'
 
 const fragmentPrefix = 'f'
@@ -108,15 +109,20 @@ function parse(entry: Entry, raw: Raw, page: PageContext): Record<string, unknow
 /** `answerWithin`: ms, for tests */
 type Deps = { house: House; frame: Frame; cache: PageCache; turns: Turns; answerWithin?: number | undefined }
 
-/** A form that may be sent once more. */
+/** A form that may be sent once more: it acts as before. Any other one is only rehearsed. */
 const mayRepeat = ({ method, ask, kind }: Entry): boolean =>
   method === 'POST' && kind === 'form' && !ask.upload && Boolean(ask.reads || ask.repeats)
 
-/** What was sent to a form that may be sent once more: its page is asked for anew in another language or currency. */
-function repeatedOf(entry: Entry, req: FastifyRequest): Pick<PageAnswer, 'repeats'> {
-  if (!mayRepeat(entry)) return {}
+const isRehearsed = (entry: Entry, req: FastifyRequest): boolean =>
+  entry.kind === 'form' && !entry.ask.carries && !mayRepeat(entry) && isSentBefore(req.body)
+
+/** What was sent to a form whose page is asked for anew in another language or currency; secrets and files are not held. */
+function repeatedOf(entry: Entry, req: FastifyRequest, answer: PageAnswer): Pick<PageAnswer, 'repeats'> {
+  const isForm = entry.method === 'POST' && entry.kind === 'form'
+  const isRefused = answer.refused || (answer.status ?? 200) >= 400
+  if (!isForm || entry.ask.byLink || !(mayRepeat(entry) || isRefused || entry.ask.reads)) return {}
   const fields = Object.entries((asSent(req.body) ?? {}) as Record<string, unknown>)
-    .filter(([name]) => name !== 'CSRFToken')
+    .filter(([name]) => name !== 'CSRFToken' && !isSecret(name))
     .flatMap(([name, value]) => [value].flat().map(one => [name, String(one)] as const))
   return { repeats: { path: req.url, fields } }
 }
@@ -154,7 +160,7 @@ async function sendOutcome(
     case 'page': {
       reply.code(outcome.status ?? 200)
       if (outcome.retryAfter !== undefined) reply.header('retry-after', String(outcome.retryAfter))
-      const answered = { ...outcome, ...repeatedOf(entry, req) }
+      const answered = { ...outcome, ...repeatedOf(entry, req, outcome) }
       return sendHtml(reply, await deps.frame(ctx, answered, html(ctx.page, outcome.body)))
     }
   }
@@ -184,8 +190,14 @@ async function serve(
   const raw: Raw = {
     params: req.params as Record<string, string>,
     query: req.query,
-    body: mayRepeat(entry) ? asSent(req.body) : req.body,
+    body: entry.kind === 'form' && !entry.ask.carries ? asSent(req.body) : req.body,
     upload: (req as { upload?: Upload }).upload ?? null,
+  }
+  if (isRehearsed(entry, req)) {
+    const page = await rehearse(ctx, handler, parse(entry, raw, ctx.page), plainFields(raw.body))
+    if (page) return sendOutcome(deps, ctx, req, reply, entry, page)
+    // it would be done now: the press is left to the person, on the page that has the form
+    return reply.code(303).header('cache-control', 'no-store').header('location', req.url).send()
   }
   // what changes something begins at once; pages take turns
   const takesTurns = entry.method === 'GET' && !entry.ask.changes

@@ -51,6 +51,8 @@ export type Ask = {
   reads?: true
   /** a form that may be sent once more without a question: it only asks, or the same comes of it (as of all that `reads`) */
   repeats?: true
+  /** a switch of a page that answered a form: fields of that form come with it, and go on with the browser */
+  carries?: true
   /**
    * a POST whose right is the secret link of an e-mail, in its query: mail programs send it from anywhere, without
    * session and token (RFC 8058). It does nothing but what that link is for.

@@ -1,8 +1,10 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Entry } from '#kit/contract.ts'
 import { sayAction } from '#shop/desk/overview/texts/desk.ts'
 import { demoDatabase } from '../database/test-database.ts'
 import { guestToken } from '../forgery.ts'
+import { sentMark, sentPrefix } from '../sent-before.ts'
 import type { Visitor } from '../test-visitor.ts'
 import { changing, everyRoute, honest, knownOf, type Route } from './asking.ts'
 import { demoShop } from './demo-shop.ts'
@@ -131,6 +133,17 @@ function forgeriesOf({ entry, name }: Route, sample: Sample, visitor: Visitor, s
   ]
 }
 
+/** What the switches of language and currency send of a page that answered this form. */
+function switchOf(entry: Entry, sample: Sample, token: string): InjectOptions {
+  const { upload: _, ...ask } = entry.ask
+  const held = Object.entries(sample.body ?? {}).map(([name, value]) => [sentPrefix + name, value])
+  return requestOf(
+    { ...entry, ask },
+    { ...sample, body: { [sentMark]: 'true', ...Object.fromEntries(held) } },
+    token,
+  )
+}
+
 describe('SEC-07 what another site makes a browser send has no effect (trust.md S3)', () => {
   test('there is something to test', () => expect(changing.length).toBeGreaterThan(20))
 
@@ -151,6 +164,12 @@ describe('SEC-07 what another site makes a browser send has no effect (trust.md 
         expect(answer.headers['set-cookie'], how).toBeUndefined()
       }
     expect(await traces()).toEqual(before)
+
+    if (entry.kind === 'form' && !entry.ask.repeats && !entry.ask.carries) {
+      const looked = await visitor.raw(switchOf(entry, sample, visitor.token))
+      expect(looked.status, `a switch of its page: ${looked.text.slice(0, 200)}`).toBeLessThan(500)
+      expect(await traces(), 'a switch of its page').toEqual(before)
+    }
 
     const answer = await visitor.raw(requestOf(entry, sample, visitor.token))
     const said = `${name} honestly: ${answer.text.slice(0, 300)}`

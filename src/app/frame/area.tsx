@@ -1,8 +1,10 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { Crumb, PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { escapeHtml } from '#kit/escape-html.ts'
 import type { PageContext } from '#platform/page/page-context.tsx'
 import { areaOf, findsSection, sectionHref, type Section } from '#platform/request/section.ts'
+import { Icon } from '#ui/icon.tsx'
 import { sayAreas } from './area-texts.ts'
 
 type Word = Exclude<keyof ReturnType<typeof sayAreas>, 'sectionsOf'>
@@ -64,10 +66,7 @@ export function groupedSections(
 const linkOf = (ctx: Pick<Ctx, 'page'>, section: Section, key: string): string =>
   `<li><a href="${escapeHtml(sectionHref(ctx.page, section))}"${section.key === key ? ' aria-current="page"' : ''}>${escapeHtml(section.say(ctx.page.language).name())}</a></li>`
 
-/**
- * A column of links in groups beside the screen; on a phone a row that begins at the current one, without the names of
- * the groups.
- */
+/** A column of links in groups beside the screen; where there is no room for it, a button with the current one opens it. */
 function navigation(ctx: Pick<Ctx, 'page'>, area: string, sections: readonly Section[], key: string): string {
   const lists = groupedSections(ctx.page, area, sections).map(({ group, heading, own }) => {
     const id = `${area}-${group}`
@@ -76,8 +75,15 @@ function navigation(ctx: Pick<Ctx, 'page'>, area: string, sections: readonly Sec
       ? `<div><p id="${id}">${escapeHtml(heading)}</p><ul aria-labelledby="${id}">${links}</ul></div>`
       : `<div><ul>${links}</ul></div>`
   })
-  return `<nav class="area-nav fades no-print" data-scrolls-to-current aria-label="${escapeHtml(labelOf(ctx, area))}">${lists.join('')}</nav>`
+  const label = escapeHtml(labelOf(ctx, area))
+  const here = sections.find(section => section.key === key)
+  const name = escapeHtml(here?.say(ctx.page.language).name() ?? '')
+  const id = `${area}-sections`
+  const opener = `<button type="button" popovertarget="${id}" class="area-opener only-narrow no-print"><span class="visually-hidden">${label}: </span>${name}${chevron()}</button>`
+  return `${opener}<nav class="area-nav fades no-print" id="${id}" popover data-scrolls-to-current aria-label="${label}">${lists.join('')}</nav>`
 }
+
+const chevron = (): string => renderToStaticMarkup(<Icon name="chevron-down" size={16} />)
 
 const labelOf = ({ page: { language } }: Pick<Ctx, 'page'>, area: string): string => {
   const t = sayAreas(language)

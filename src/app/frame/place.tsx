@@ -8,7 +8,7 @@ import { ownLanguageName } from '#platform/storefront/storefront.ts'
 import { CsrfField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { House } from '../house.ts'
-import { sentPrefix } from '../sent-before.ts'
+import { sentMark, sentPrefix } from '../sent-before.ts'
 import { sayFrame } from './texts.ts'
 
 type Props = {
@@ -42,6 +42,7 @@ export const renderSentBefore = (page: PageContext, { path, fields }: Repeated):
         <CsrfField />
         <input type="hidden" name="back" value={path} />
         <input type="hidden" name="again" value="true" />
+        <input type="hidden" name={sentMark} value="true" />
         {fields.map(([name, value], i) => (
           // a name may stand more than once
           // oxlint-disable-next-line react/no-array-index-key

@@ -95,6 +95,7 @@ export function connect(connection: Connection, options: ConnectOptions): Db {
 
 /** The connection a `Db` was made with, for what needs its own connection beside it (LISTEN, pg-boss). */
 export function connectionOf(db: Db): Connection {
+  if (isRehearsal(db)) throw new WouldAct('a connection of its own is not rehearsed')
   const known = knownOf(db)
   if (!known) throw new Error('connectionOf: this Db was not made by connect()')
   return known.connection
@@ -165,6 +166,48 @@ export async function openTransaction(db: Db): Promise<OpenTransaction> {
     sent: () => sent,
     release: broken => client.release(broken),
   }
+}
+
+/** Thrown by what would reach outside a rehearsal. */
+export class WouldAct extends Error {}
+
+const rehearsals = new WeakMap<object, { refusal: Error | null }>()
+/** Is it a `Db` of which nothing lasts, see `rehearsal`? */
+export const isRehearsal = (db: Db | Tx): boolean => rehearsals.has(db)
+/** What the rehearsal says instead of a commit; null: nothing, or it is the real database. */
+export const rehearsedRefusal = (db: Db | Tx): Error | null => rehearsals.get(db)?.refusal ?? null
+
+/**
+ * The same database for work that is only looked at: each statement, and each `inTransaction`, is rolled back at its end. It
+ * answers as the real one would. `refusal`: what `inTransaction` throws where it would have been committed.
+ */
+export function rehearsal(db: Db, refusal: Error | null = null): Db {
+  const known = knownOf(db)
+  if (!known) throw new Error('rehearsal: this Db was not made by connect()')
+  const { dialect } = known
+  const executor = db.getExecutor().withConnectionProvider({
+    provideConnection: async use => {
+      const open = await openTransaction(db)
+      let broken = false
+      try {
+        await open.begin('begin')
+        return await open.tx.getExecutor().provideConnection(use)
+      } finally {
+        await open.end('rollback').catch(() => {
+          broken = true
+        })
+        open.release(broken)
+      }
+    },
+  })
+  const made = new Kysely<Database>({
+    config: { dialect },
+    dialect,
+    driver: dialect.createDriver(),
+    executor,
+  })
+  rehearsals.set(made, { refusal })
+  return made
 }
 
 /** A pool whose clients send statements registered by `named()` as prepared ones. */

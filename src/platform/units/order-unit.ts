@@ -244,6 +244,14 @@ export function countText(
   return unit === piece ? written(n, page.formatLocale) : quantityText(n, unit, page)
 }
 
+/** So much of something: '30 × K2 6M 0601' of pieces, '25 m CA-4' of what has a unit, which needs no sign. */
+export const timesText = (
+  n: number,
+  unit: OrderUnit,
+  what: string,
+  page: { language: Language; formatLocale: string },
+): string => `${countText(n, unit, page)} ${unit === piece ? '× ' : ''}${what}`
+
 /** What a list comes to where all of it is in one unit: '30 pieces'; null: metres and pieces have no sum. */
 export function sumText(
   lines: readonly { quantity: number; unit: OrderUnit }[],

@@ -77,8 +77,8 @@ export const sayCart = texts({
     es: '{code}: se {count#ha|han} añadido {n} en lugar de {asked}, para que en la cesta solo haya paquetes completos.',
   },
   added: {
-    en: '{n} × {code} {count#was|were} added to the basket.',
-    es: '{n} × {code} {count#se ha añadido|se han añadido} a la cesta.',
+    en: '{what} {count#was|were} added to the basket.',
+    es: '{what} {count#se ha añadido|se han añadido} a la cesta.',
   },
   addedSeveral: {
     en: '{n} {n#position was|positions were} added to the basket.',
@@ -127,8 +127,8 @@ export const sayCart = texts({
     es: '{code} no tiene precio de lista; precio a consultar.',
   },
   faultTooMany: {
-    en: '{code}: a basket holds at most 9,999,999 pieces.',
-    es: '{code}: en una cesta caben como máximo 9.999.999 unidades.',
+    en: '{code}: a basket takes at most 9,999,999 in all.',
+    es: '{code}: en una cesta caben como máximo 9.999.999 en total.',
   },
   faultPartOfSet: {
     en: '{code} belongs to a set, another part of which cannot be ordered.',
@@ -139,8 +139,8 @@ export const sayCart = texts({
     es: '{code}: en una cesta caben como máximo 2000 posiciones.',
   },
   tooManyHere: {
-    en: '{code}: at most {n} can be added, as a basket holds no more than 9,999,999 pieces.',
-    es: '{code}: se pueden añadir {n} como máximo, ya que en una cesta caben 9.999.999 unidades.',
+    en: '{code}: at most {n} can be added, as a basket takes no more than 9,999,999 in all.',
+    es: '{code}: se pueden añadir {n} como máximo, ya que en una cesta caben 9.999.999 en total.',
   },
   badQuantity: {
     en: 'Line {n}: please enter a whole number from 1 to 9,999,999.',
@@ -295,8 +295,8 @@ export const sayCart = texts({
     es: 'Ahora no se puede pedir nada con cargo a {code}.',
   },
   problemPieces: {
-    en: 'The basket holds more than {n} pieces. Please split it into two orders.',
-    es: 'La cesta tiene más de {n} unidades. Divídala en dos pedidos.',
+    en: 'The basket has more than {n} in all. Please split it into two orders.',
+    es: 'La cesta supera {n} en total. Divídala en dos pedidos.',
   },
   problemPositions: {
     en: 'The basket holds more than {n} positions. Please split it into two orders.',

@@ -102,8 +102,8 @@ export const sayInquiry = texts({
     es: 'Su consulta {code} se ha enviado. Se la hemos confirmado por correo electrónico.',
   },
   faultPieces: {
-    en: 'Please enter a whole number of pieces.',
-    es: 'Introduzca un número entero de unidades.',
+    en: 'Please enter a whole number.',
+    es: 'Introduzca un número entero.',
   },
   faultQuantity: { en: 'Please enter a quantity of 1 or more.', es: 'Introduzca una cantidad de 1 o más.' },
   faultPrice: { en: 'Please enter a price.', es: 'Introduzca un precio.' },

@@ -16,8 +16,8 @@ export const country = {
   list: fragment('/countrylist'),
   /** SITE-04: one segment that is a country of this storefront (K-58); everything else is not found */
   choose: page('/:country', { params: z.object({ country: z.string().regex(/^[A-Za-z]{2}$/) }) }),
-  chooseLanguage: form('/_s/language', { body: Choice }),
-  chooseCurrency: form('/_s/currency', { body: Choice }),
+  chooseLanguage: form('/_s/language', { carries: true, body: Choice }),
+  chooseCurrency: form('/_s/currency', { carries: true, body: Choice }),
 }
 
 const several = z

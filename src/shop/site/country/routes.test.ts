@@ -227,6 +227,21 @@ describe('SITE-04 SITE-06 I18N-01 the desk sets what a storefront ships to and s
   })
 })
 
+/** The form that the switches of a page send, as fields without the token. */
+function sentBefore(text: string): Record<string, string> {
+  const sent = /<form id="sent-before".*?<\/form>/s.exec(text)?.[0] ?? expect.fail('nothing is sent again')
+  const fields = Object.fromEntries(
+    [...sent.matchAll(/name="([^"]*)" value="([^"]*)"/gs)].map(([, name = '', value = '']) => [
+      name,
+      words(value),
+    ]),
+  )
+  delete fields['CSRFToken']
+  return fields
+}
+const words = (text: string) =>
+  text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+
 describe('a page that answers a form', () => {
   test.each([
     ['/order-by-number', { lines: 'A-77; 3\nB "x" <y>;4' }, 'A-77; 3'],
@@ -236,21 +251,7 @@ describe('a page that answers a form', () => {
     async (path, body, entered) => {
       const guest = await guestOn('en')
       const page = await guest.post(path, body)
-      const sent =
-        /<form id="sent-before".*?<\/form>/s.exec(page.text)?.[0] ?? expect.fail('nothing is sent again')
-      const words = (text: string) =>
-        text
-          .replaceAll('&quot;', '"')
-          .replaceAll('&lt;', '<')
-          .replaceAll('&gt;', '>')
-          .replaceAll('&amp;', '&')
-      const fields = Object.fromEntries(
-        [...sent.matchAll(/name="([^"]*)" value="([^"]*)"/gs)].map(([, name = '', value = '']) => [
-          name,
-          words(value),
-        ]),
-      )
-      delete fields['CSRFToken']
+      const fields = sentBefore(page.text)
       expect(fields).toMatchObject({ back: `/ebusiness/en${path}`, again: 'true' })
       // no field of the page itself is called so
       for (const [name, value] of Object.entries(body)) expect(fields[`sent-before:${name}`]).toBe(value)
@@ -273,6 +274,44 @@ describe('a page that answers a form', () => {
     const page = await (await guestOn('en')).post('/cart/addByNumber', { lines: 'A-77; 3' })
     expect(page.text).toMatch(/name="back" value="\/ebusiness\/en\/order-by-number"/)
     expect(page.text).toMatch(/id="sent-before".*name="sent-before:lines" value="A-77; 3"/s)
+  })
+  test('SITE-04 SITE-06 a form that was refused is judged anew and not done: all that was entered stands there', async () => {
+    const db = shop.house.db
+    const company = await addCompany(db, { code: 'galway', country: 'IE', currency: 'EUR' })
+    await addPerson(db, { email: 'una@galway.example', company, roles: ['company-admin'] })
+    const path = '/my-company/organization-management/manage-units/update'
+    const asked = {
+      unit: '',
+      name: 'Press <shop>',
+      code: '',
+      parent: 'galway-main',
+      country: 'IE',
+      currency: '',
+    }
+    const una = await shop.as('una@galway.example')
+    const refused = await una.post(path, asked)
+    expect(refused.status).toBeGreaterThanOrEqual(400)
+    const fields = sentBefore(refused.text)
+    expect(fields).toMatchObject({ back: `/ebusiness/en${path}`, 'sent-before:name': 'Press <shop>' })
+    expect((await una.post('/_s/language', { ...fields, code: 'zh' })).status).toBe(307)
+    const spanish = await shop.as('una@galway.example', { storefront: 'zh' })
+    const again = await spanish.post(path, { ...fields, code: 'zh' })
+    expect(again.status).toBe(refused.status)
+    expect(words(again.text)).toContain('value="Press <shop>"')
+    // what would be accepted by now is not sent by a switch
+    const units = () => db.selectFrom('company_unit').select('code').orderBy('id').execute()
+    const before = await units()
+    const right = await spanish.post(path, { ...fields, 'sent-before:code': 'press', code: 'zh' })
+    expect(words(right.text)).toContain('value="Press <shop>"')
+    expect(right.text).toContain('no se ha enviado')
+    expect(await units()).toEqual(before)
+  })
+  test('SEC-06 a password stands in no page', async () => {
+    const page = await (
+      await guestOn('en')
+    ).post('/login', { email: 'x@y.example', password: 'Wrong-2026-x' })
+    expect(sentBefore(page.text)).toMatchObject({ 'sent-before:email': 'x@y.example' })
+    expect(page.text).not.toContain('Wrong-2026-x')
   })
   test('SITE-04 what a form changed is not done again: its switches lead to a page', async () => {
     const guest = await guestOn('en')

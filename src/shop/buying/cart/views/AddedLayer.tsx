@@ -1,5 +1,5 @@
 import { href } from '#kit/contract.ts'
-import { countText, sumText } from '#platform/units/order-unit.ts'
+import { countText, sumText, timesText } from '#platform/units/order-unit.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { checkout } from '#shop/buying/checkout/contract.ts'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
@@ -37,7 +37,7 @@ export function AddedLayer({ lines, cart }: { lines: readonly AddedLine[]; cart:
           const amount = positionOf(line)?.price?.amount
           return (
             <li key={line.code}>
-              <strong className="number">{countText(line.added, line.unit, page)} ×</strong>{' '}
+              <strong className="number">{timesText(line.added, line.unit, '', page)}</strong>{' '}
               <a href={href(page, productPage.show, { params: { productCode: line.code } })}>{line.code}</a>{' '}
               {line.added !== line.quantity && (
                 <span className="muted">

@@ -1,5 +1,5 @@
 import { href } from '#kit/contract.ts'
-import { countText } from '#platform/units/order-unit.ts'
+import { timesText } from '#platform/units/order-unit.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { LineLabel } from '#shop/catalogue/articles/views/LineLabel.tsx'
 import { checkout } from '#shop/buying/checkout/contract.ts'
@@ -36,7 +36,7 @@ export function MiniCartFragment({ cart }: { cart: Cart | null }) {
               <LineLabel details={position.details} />
               <YourNumber numbers={position.ownNumbers} />
             </span>
-            <span className="number">{countText(position.quantity, position.unit, page)} ×</span>
+            <span className="number">{timesText(position.quantity, position.unit, '', page)}</span>
             {position.price ? (
               <Money amount={position.price.amount} currency={cart.currency} />
             ) : (

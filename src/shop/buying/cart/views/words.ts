@@ -1,6 +1,6 @@
 import { formatDate } from '#kit/calendar-date.ts'
 import type { Flash } from '#kit/flash.ts'
-import { countText, quantityText, type OrderUnit } from '#platform/units/order-unit.ts'
+import { countText, quantityText, type OrderUnit, timesText } from '#platform/units/order-unit.ts'
 import type { PageContext } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import type { DeliveryChoice } from '#shop/catalogue/availability/model/line-plan.ts'
@@ -88,7 +88,7 @@ export function addedMessages(page: PageContext, lines: readonly AddedLine[]): F
       kind: 'success',
       text:
         lines.length === 1 && only
-          ? t.added({ n: countText(only.added, only.unit, page), count: only.added, code: only.code })
+          ? t.added({ what: timesText(only.added, only.unit, only.code, page), count: only.added })
           : t.addedSeveral({ n: lines.length }),
     },
   ]

@@ -219,7 +219,7 @@ describe('ux.md 3.10 an order again', () => {
     await visitor.postJson('/cart/add', { productCodePost: 'NEW', qty: 9_999_990 })
     const page = await visitor.post(again(own))
     expect(page.status).toBe(400)
-    expect(page.text).toMatch(/class="error-summary".*: a basket holds at most 9,999,999 pieces\./s)
+    expect(page.text).toMatch(/class="error-summary".*: a basket takes at most 9,999,999 in all\./s)
     expect(await basket()).toEqual(['NEW 9999990'])
   })
   test('a script gets all or none too: the data of an add, or a problem with each faulty line', async () => {

@@ -5,6 +5,7 @@ const line = {
   code: 'K2 16M, 0601',
   quantity: 10,
   cancelled: 0,
+  unit: 'C62',
   shipped: 0,
   schedule: [
     { quantity: 6, on: '2026-11-26', from: 'stock' as const },

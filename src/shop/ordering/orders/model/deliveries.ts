@@ -2,15 +2,18 @@
 import { addDays, type CalendarDate } from '#kit/calendar-date.ts'
 import { comingParts, type OrderLine } from './order.ts'
 
-type Line = Pick<OrderLine, 'code' | 'quantity' | 'cancelled' | 'shipped' | 'schedule' | 'expectedOn'>
-export type DeliveryDay = { on: CalendarDate; pieces: { code: string; quantity: number }[] }
+type Line = Pick<
+  OrderLine,
+  'code' | 'unit' | 'quantity' | 'cancelled' | 'shipped' | 'schedule' | 'expectedOn'
+>
+export type DeliveryDay = { on: CalendarDate; pieces: { code: string; unit: string; quantity: number }[] }
 
 /** The days on which pieces arrive that have not left yet, from today on: what has left comes off the first. */
 export function deliveriesOf(lines: readonly Line[], today: CalendarDate): DeliveryDay[] {
   const days = new Map<CalendarDate, DeliveryDay['pieces']>()
   for (const line of lines) {
     for (const { on, quantity } of comingParts(line))
-      if (on >= today) days.set(on, [...(days.get(on) ?? []), { code: line.code, quantity }])
+      if (on >= today) days.set(on, [...(days.get(on) ?? []), { code: line.code, unit: line.unit, quantity }])
   }
   return [...days].map(([on, pieces]) => ({ on, pieces })).toSorted((a, b) => a.on.localeCompare(b.on))
 }

@@ -2,17 +2,23 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import { comingParts, delayOf, nextDueOn, type OrderLine } from './order.ts'
 
-type Line = Pick<OrderLine, 'code' | 'quantity' | 'cancelled' | 'shipped' | 'schedule' | 'expectedOn'> & {
+type Line = Pick<
+  OrderLine,
+  'code' | 'unit' | 'quantity' | 'cancelled' | 'shipped' | 'schedule' | 'expectedOn'
+> & {
   orderCode: string
+  /** how many orders are open, also those whose lines are not among these */
+  open: number
 }
-/** Pieces of one order that come on one day. */
+/** What of one order comes on one day. */
 export type NextDelivery = {
   orderCode: string
   /** the day; of what is late without a new day the one that was promised */
   on: CalendarDate
   late: boolean
-  pieces: number
-  /** the articles, the first of them */
+  /** of the first article, and its unit */
+  quantity: number
+  unit: string
   code: string
   articles: number
 }
@@ -20,6 +26,8 @@ export type OpenWork = {
   /** orders that are not shipped whole */
   open: number
   late: number
+  /** not all that is open was looked through: `late` is the least */
+  isPart: boolean
   /** what is late first, then by day */
   deliveries: readonly NextDelivery[]
 }
@@ -39,12 +47,13 @@ export function openWorkOf(lines: readonly Line[], today: CalendarDate, most: nu
       orderCode: line.orderCode,
       on,
       late: delay !== null,
-      pieces: 0,
+      quantity: 0,
+      unit: line.unit,
       code: line.code,
       articles: 0,
       codes: new Set<string>(),
     }
-    day.pieces += pieces ?? line.quantity - line.shipped - line.cancelled
+    if (line.code === day.code) day.quantity += pieces ?? line.quantity - line.shipped - line.cancelled
     day.codes.add(line.code)
     days.set(key, day)
   }
@@ -52,5 +61,11 @@ export function openWorkOf(lines: readonly Line[], today: CalendarDate, most: nu
     .toSorted((a, b) => Number(b.late) - Number(a.late) || a.on.localeCompare(b.on))
     .slice(0, most)
     .map(({ codes, ...day }) => ({ ...day, articles: codes.size }))
-  return { open: new Set(lines.map(line => line.orderCode)).size, late: late.size, deliveries }
+  const open = lines[0]?.open ?? 0
+  return {
+    open,
+    late: late.size,
+    isPart: open > new Set(lines.map(line => line.orderCode)).size,
+    deliveries,
+  }
 }

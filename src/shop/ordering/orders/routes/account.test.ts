@@ -203,7 +203,10 @@ describe('what became of an order', () => {
     [...text.matchAll(/\d\d:\d\d(?:<!-- -->)?: (?:<!-- -->)?([^<]+)/g)].map(([, what]) => what)
   // beside the line of steps, which has a test of its own
   const daysOn = ({ text }: { text: string }) =>
-    text.replace(/<div class="order-progress">.*?<\/ol>/s, '').match(/\b\d\d\/\d\d\/\d{4}\b(?! \d)/g) ?? []
+    text
+      .replace(/<div class="order-progress">.*?<\/ol>/s, '')
+      .replace(/aria-label="(?:Papers|Documentos)".*?<\/table>/s, '')
+      .match(/\b\d\d\/\d\d\/\d{4}\b(?! \d)/g) ?? []
 
   const stepsOn = ({ text }: { text: string }) =>
     [...text.matchAll(/data-step="(\w+)" data-stands="(\w+)"/g)].map(

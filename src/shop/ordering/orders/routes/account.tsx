@@ -7,6 +7,7 @@ import {
   type PageAnswer,
   type Redirect,
 } from '#kit/answer.ts'
+import { timesText } from '#platform/units/order-unit.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
@@ -95,7 +96,6 @@ const mostNamed = 20
 function calendarOf(ctx: Ctx<SignedIn>, { code, lines }: Order): string {
   const t = say(ctx.page.language)
   const now = ctx.clock()
-  const pieces = (n: number) => n.toLocaleString(ctx.page.formatLocale)
   return deliveryCalendar(
     deliveriesOf(lines, dayOf(now)),
     {
@@ -107,7 +107,7 @@ function calendarOf(ctx: Ctx<SignedIn>, { code, lines }: Order): string {
     {
       summary: t.calendarEntry({ code }),
       pieces: day => [
-        ...day.pieces.slice(0, mostNamed).map(one => t.piecesOf({ n: pieces(one.quantity), code: one.code })),
+        ...day.pieces.slice(0, mostNamed).map(one => timesText(one.quantity, one.unit, one.code, ctx.page)),
         ...(day.pieces.length > mostNamed ? [t.furtherPieces({ n: day.pieces.length - mostNamed })] : []),
       ],
     },

@@ -305,9 +305,7 @@ describe('orders', () => {
     expect(tooMuch.field('line-1')).toBe('11')
     expect((await ship({ version: 2, 'line-1': 'ten' })).status).toBe(400)
     expect((await ship({ version: 2, 'line-1': '-1' })).status).toBe(400)
-    expect((await ship({ version: 2, 'line-1': '' })).text).toContain(
-      'Please enter the number of pieces to ship.',
-    )
+    expect((await ship({ version: 2, 'line-1': '' })).text).toContain('Please enter how much is shipped.')
     expect((await ship({ version: 2, 'line-1': ['1', '2'] })).status).toBe(400)
     expect((await ship({ version: 'x' })).status).toBe(400)
     const lines = { version: 2, 'line-1': 1, trackingNumber: '123\r\nBcc: everybody@x.example' }

@@ -8,23 +8,28 @@ import { scopeCondition, scopeValues, type Scope, type ScopeValues } from '../mo
 export type ComingLine = {
   orderCode: string
   code: string
+  unit: string
   quantity: number
   shipped: number
   cancelled: number
   schedule: readonly Promised[]
   expectedOn: CalendarDate | null
+  /** how many orders of the scope are open */
+  open: number
 }
 
+const isOpen = `o.state in ('placed', 'confirmed', 'partly-shipped')`
 const coming = named<ComingLine, [...ScopeValues, number]>(
   'orders-coming-lines',
-  `select o.code as "orderCode", l.code, l.quantity, l.shipped, l.cancelled, l.schedule, l.expected_on as "expectedOn"
+  `select o.code as "orderCode", l.code, l.unit, l.quantity, l.shipped, l.cancelled, l.schedule, l.expected_on as "expectedOn",
+         (select count(*)::int from sales_order o where ${scopeCondition('o')} and ${isOpen}) as open
     from sales_order o join sales_order_line l on l.order_id = o.id
     where l.quantity > l.shipped + l.cancelled and o.id = any(array(
-      select o.id from sales_order o where ${scopeCondition('o')} and o.state in ('placed', 'confirmed', 'partly-shipped')
-       order by o.id desc limit $4))
+      select o.id from sales_order o where ${scopeCondition('o')} and ${isOpen}
+       order by o.id limit $4))
     order by o.id, l.line_number`,
   'for-values',
 )
-/** What is still to come of the newest open orders of a scope. */
+/** What is still to come of the oldest open orders of a scope: they are late first. */
 export const comingLines = (db: Db, scope: Scope, orders: number): Promise<ComingLine[]> =>
   coming(db, [...scopeValues(scope), orders])

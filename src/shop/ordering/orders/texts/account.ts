@@ -63,7 +63,6 @@ export const say = texts({
     en: '{n} further {n#position|positions}',
     es: '{n} {n#posición|posiciones} más',
   },
-  piecesOf: { en: '{n} × {code}', es: '{n} × {code}' },
   lateTitle: { en: 'This order is delayed', es: 'Este pedido va con retraso' },
   lateLooking: {
     en: '{code}: was due on {date}. We are looking into it and will tell you the new date.',
@@ -177,8 +176,8 @@ export const say = texts({
     es: 'No es un número de seguimiento: solo tiene cifras y letras.',
   },
   nothingToShip: {
-    en: 'Please enter the number of pieces to ship.',
-    es: 'Indique cuántas unidades se envían.',
+    en: 'Please enter how much is shipped.',
+    es: 'Indique qué cantidad se envía.',
   },
   tooMuch: {
     en: 'Position {line}: only {n} can still be shipped.',
@@ -193,8 +192,8 @@ export const say = texts({
     es: 'Posición {line}: solo se pueden anular {n}.',
   },
   nothingToCancel: {
-    en: 'Please enter the number of pieces to cancel.',
-    es: 'Indique cuántas unidades se anulan.',
+    en: 'Please enter how much is cancelled.',
+    es: 'Indique qué cantidad se anula.',
   },
   unknownShipment: {
     en: 'This shipment does not exist or has already been reversed.',
@@ -203,6 +202,14 @@ export const say = texts({
   shipmentBilled: {
     en: 'This shipment has been invoiced and cannot be reversed any more.',
     es: 'Este envío ya se ha facturado y no se puede anular.',
+  },
+  papers: { en: 'Papers', es: 'Documentos' },
+  paper: { en: 'Paper (PDF)', es: 'Documento (PDF)' },
+  paperNumber: { en: 'Number', es: 'Número' },
+  invoice: { en: 'Invoice', es: 'Factura' },
+  creditNote: {
+    en: 'Credit note for invoice {invoice}',
+    es: 'Nota de abono de la factura {invoice}',
   },
   invoices: { en: 'Invoices', es: 'Facturas' },
   invoicePaid: { en: 'paid on {date}', es: 'pagada el {date}' },

@@ -21,10 +21,10 @@ import { AskQuote } from './AskQuote.tsx'
 import { OrderAgain } from './OrderAgain.tsx'
 import { Delays } from './Delays.tsx'
 import { EventPieces } from './EventPieces.tsx'
-import { Invoices } from './Invoices.tsx'
 import { BillingCard, DeliveryCard } from './OrderFacts.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
 import { OrderWaits } from './OrderWaits.tsx'
+import { Papers } from './Papers.tsx'
 import { SeeApproval } from './SeeApproval.tsx'
 import { Shipments } from './Shipments.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -109,7 +109,7 @@ export function DetailPage({
         <div className="stack">
           <DeliveryCard order={order} modeNames={modeNames} />
           <Shipments order={order} />
-          <Invoices order={order} />
+          <Papers order={order} />
         </div>
         <div className="stack">
           <BillingCard order={order} />

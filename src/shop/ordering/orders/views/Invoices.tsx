@@ -2,7 +2,7 @@ import { formatDate } from '#kit/calendar-date.ts'
 import { formatAmount } from '#kit/money.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
-import { receivables, receivablesDesk } from '#shop/ordering/receivables/contract.ts'
+import { receivablesDesk } from '#shop/ordering/receivables/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CsrfField } from '#ui/field.tsx'
@@ -20,10 +20,34 @@ type Props = { order: Pick<Order, 'code' | 'currency' | 'invoices' | 'lines'> }
 const open = ({ creditNotes, ...invoice }: Pick<BilledPart, 'total' | 'paid' | 'creditNotes'>) =>
   openOf({ ...invoice, credited: creditNotes.reduce((sum, note) => sum + note.total, 0) })
 
-function List({ order, atDesk }: Props & { atDesk: boolean }) {
+/** When it was paid, or what is open until when; nothing where it was credited whole. */
+export function InvoiceState({
+  invoice,
+  currency,
+}: {
+  invoice: Pick<BilledPart, 'dueOn' | 'paidOn' | 'total' | 'paid' | 'creditNotes'>
+  currency: Order['currency']
+}) {
   const page = usePage()
   const t = say(page.language)
-  const { paper, creditPaper } = atDesk ? receivablesDesk : receivables
+  const { paidOn, dueOn, paid } = invoice
+  if (paidOn) return <>{t.invoicePaid({ date: formatDate(paidOn) })}</>
+  const left = open(invoice)
+  if (left <= 0) return null
+  return (
+    <>
+      {(paid > 0 ? t.invoicePart : t.invoiceDue)({
+        date: formatDate(dueOn),
+        open: formatAmount(left, currency, page.formatLocale),
+      })}
+    </>
+  )
+}
+
+function List({ order }: Props) {
+  const page = usePage()
+  const t = say(page.language)
+  const { paper, creditPaper } = receivablesDesk
   return (
     <ul className="plain-list">
       {order.invoices.flatMap(({ number, issuedOn, dueOn, paidOn, total, paid, creditNotes }) => [
@@ -33,13 +57,7 @@ function List({ order, atDesk }: Props & { atDesk: boolean }) {
           </LinkIfOpen>{' '}
           <Money amount={total} currency={order.currency} />{' '}
           <span className="muted">
-            {paidOn
-              ? t.invoicePaid({ date: formatDate(paidOn) })
-              : open({ total, paid, creditNotes }) > 0 &&
-                (paid > 0 ? t.invoicePart : t.invoiceDue)({
-                  date: formatDate(dueOn),
-                  open: formatAmount(open({ total, paid, creditNotes }), order.currency, page.formatLocale),
-                })}
+            <InvoiceState invoice={{ dueOn, paidOn, total, paid, creditNotes }} currency={order.currency} />
           </span>
         </li>,
         ...creditNotes.map(note => (
@@ -63,18 +81,7 @@ function List({ order, atDesk }: Props & { atDesk: boolean }) {
   )
 }
 
-/** The invoices of an order, as papers; nothing while there are none. */
-export function Invoices({ order }: Props) {
-  const t = say(usePage().language)
-  if (order.invoices.length === 0) return null
-  return (
-    <Card title={t.invoices()}>
-      <List order={order} atDesk={false} />
-    </Card>
-  )
-}
-
-/** The same at the desk, which bills what has left at once if it wants. */
+/** The invoices of an order at the desk, which bills what has left at once if it wants. */
 export function DeskInvoices({ order }: Props) {
   const page = usePage()
   const t = sayOrders(page.language)
@@ -82,7 +89,7 @@ export function DeskInvoices({ order }: Props) {
   if (order.invoices.length === 0 && !toBill) return null
   return (
     <Card title={say(page.language).invoices()}>
-      <List order={order} atDesk />
+      <List order={order} />
       {toBill && (
         <FormIfOpen
           entry={receivablesDesk.issue}

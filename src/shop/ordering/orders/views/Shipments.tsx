@@ -1,8 +1,7 @@
 import { formatDate, dayOf } from '#kit/calendar-date.ts'
-import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { timesText } from '#platform/units/order-unit.ts'
 import { Card } from '#ui/card.tsx'
-import { orders } from '../contract.ts'
 import { carrierName, trackingLink } from '../model/carriers.ts'
 import type { Order, OrderLine, Shipment } from '../model/order.ts'
 import { say } from '../texts/account.ts'
@@ -37,14 +36,16 @@ export function ShipmentContents({
   lines,
 }: {
   shipment: Shipment
-  lines: readonly Pick<OrderLine, 'lineNumber' | 'code'>[]
+  lines: readonly Pick<OrderLine, 'lineNumber' | 'code' | 'unit'>[]
 }) {
-  const t = say(usePage().language)
-  const code = (lineNumber: number) => lines.find(line => line.lineNumber === lineNumber)?.code ?? ''
+  const page = usePage()
   return (
     <>
       {shipment.lines
-        .map(({ lineNumber, quantity }) => t.piecesOf({ n: quantity, code: code(lineNumber) }))
+        .flatMap(({ lineNumber, quantity }) => {
+          const line = lines.find(one => one.lineNumber === lineNumber)
+          return line ? [timesText(quantity, line.unit, line.code, page)] : []
+        })
         .join(', ')}
     </>
   )
@@ -68,16 +69,6 @@ export function Shipments({ order }: { order: Pick<Order, 'code' | 'shipments' |
             <ShipmentContents shipment={shipment} lines={order.lines} />
             <br />
             <TrackingLine shipment={shipment} />
-            <br />
-            <a
-              href={href(page, orders.deliveryNote, {
-                params: { orderCode: order.code, shipment: shipment.number },
-              })}
-              aria-label={t.deliveryNoteOf({ n: shipment.number })}
-              download
-            >
-              {t.deliveryNote()}
-            </a>
           </li>
         ))}
       </ul>

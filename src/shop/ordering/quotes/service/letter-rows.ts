@@ -2,7 +2,7 @@
 import { localised } from '#platform/language/language.ts'
 import type { LetterPart, LetterPosition } from '#platform/email/letter.ts'
 import { formatAmount } from '#kit/money.ts'
-import { countText, unitPriceText, type OrderUnit } from '#platform/units/order-unit.ts'
+import { countText, unitPriceText, type OrderUnit, timesText } from '#platform/units/order-unit.ts'
 import { offeredPrice, type PricedLine } from '../model/money.ts'
 import type { UnitPrice } from '#shop/catalogue/pricing/model/compare.ts'
 import type { HeldQuote } from '../store/quotes.ts'
@@ -23,8 +23,7 @@ export function linePosition(quote: HeldQuote, one: PricedLine, offered: boolean
     .filter(other => other !== offer)
     .map(other =>
       t.alternative({
-        n: countText(other.quantity, other.unit, quote),
-        what: other.code,
+        what: timesText(other.quantity, other.unit, other.code, quote),
         price: priceText(
           quote,
           { price: offeredPrice(other, line, quote), priceUnit: other.priceUnit },

@@ -1,5 +1,5 @@
 /** The paper of a quote, for its buyer and for the desk, in the words of the buyer's storefront. */
-import { countText, unitPriceText, type OrderUnit } from '#platform/units/order-unit.ts'
+import { countText, unitPriceText, type OrderUnit, timesText } from '#platform/units/order-unit.ts'
 import { taxRows } from '#shop/ordering/tax/model/tax-rows.ts'
 import { dayOf, formatDate, formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
@@ -124,7 +124,7 @@ function rowOf(
       ...(offer?.note ? [muted(offer.note)] : []),
       ...others.map(one =>
         muted(
-          `${p.alternative()} ${countText(one.quantity, one.unit, page)} × ${one.code}: ${priced({ price: offeredPrice(one, line, shown), priceUnit: one.priceUnit }, one)}`,
+          `${p.alternative()} ${timesText(one.quantity, one.unit, one.code, page)}: ${priced({ price: offeredPrice(one, line, shown), priceUnit: one.priceUnit }, one)}`,
         ),
       ),
     ],

@@ -157,8 +157,8 @@ export const sayDesk = texts({
     es: 'Esta cantidad no se puede pedir: mínimo, embalaje o conjunto. La siguiente es {next}.',
   },
   faultQuantity: {
-    en: 'Please enter a whole number of pieces.',
-    es: 'Introduzca un número entero de unidades.',
+    en: 'Please enter a whole number.',
+    es: 'Introduzca un número entero.',
   },
   faultPrice: { en: 'Please enter a price.', es: 'Introduzca un precio.' },
   faultPer: { en: 'Please enter 1, 100 or 1000.', es: 'Introduzca 1, 100 o 1000.' },

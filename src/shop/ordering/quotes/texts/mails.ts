@@ -64,7 +64,7 @@ export const sayQuoteMail = texts({
     es: 'Nuestra propuesta para la oferta {code} es válida hasta el {date}. Puede aceptarla o negociarla hasta entonces.',
   },
   order: { en: 'Order {order}', es: 'Pedido {order}' },
-  alternative: { en: 'or {n} × {what}: {price}', es: 'o {n} × {what}: {price}' },
+  alternative: { en: 'or {what}: {price}', es: 'o {what}: {price}' },
   notOffered: { en: 'not offered', es: 'no ofertada' },
   onRequest: { en: 'price on request', es: 'precio a consultar' },
   discount: {

@@ -67,7 +67,7 @@ export const sayQuotes = texts({
     es: 'Incluye un {percent} % de descuento en todas las posiciones.',
   },
   choose: { en: 'Choose for position {n}', es: 'Elija para la posición {n}' },
-  orElse: { en: 'Or: {n} × {code}', es: 'O bien: {n} × {code}' },
+  orElse: { en: 'Or: {what}', es: 'O bien: {what}' },
   terms: { en: 'Delivery and payment', es: 'Entrega y pago' },
   costCenter: { en: 'Cost center', es: 'Centro de coste' },
   deliveryMode: { en: 'Delivery mode', es: 'Modo de envío' },
@@ -236,8 +236,8 @@ export const sayQuotes = texts({
     es: 'Otros clientes están pidiendo los mismos artículos. Inténtelo de nuevo.',
   },
   faultQuantity: {
-    en: 'Please enter a whole number of pieces.',
-    es: 'Introduzca un número entero de unidades.',
+    en: 'Please enter a whole number.',
+    es: 'Introduzca un número entero.',
   },
   faultPrice: { en: 'Please enter a price.', es: 'Introduzca un precio.' },
   nothingOffered: {

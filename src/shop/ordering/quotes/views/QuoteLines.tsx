@@ -1,4 +1,4 @@
-import { countText } from '#platform/units/order-unit.ts'
+import { countText, timesText } from '#platform/units/order-unit.ts'
 import { href } from '#kit/contract.ts'
 import { localised } from '#platform/language/language.ts'
 import { usePage } from '#platform/page/page-context.tsx'
@@ -186,7 +186,7 @@ function Offered({
           .filter(other => other !== offer)
           .map(other => (
             <span key={`${other.code} ${other.quantity}`} className="row-name">
-              {t.orElse({ n: countText(other.quantity, other.unit, page), code: other.code })}{' '}
+              {t.orElse({ what: timesText(other.quantity, other.unit, other.code, page) })}{' '}
               {priceText(page, currency, {
                 price: offeredPrice(other, line, revision),
                 priceUnit: other.priceUnit,
@@ -209,7 +209,7 @@ function Offered({
             defaultChecked={other === offer}
           />
           <span>
-            {countText(other.quantity, other.unit, page)} × {other.code}:{' '}
+            {timesText(other.quantity, other.unit, other.code, page)}:{' '}
             {priceText(page, currency, {
               price: offeredPrice(other, line, revision),
               priceUnit: other.priceUnit,

@@ -34,7 +34,7 @@ export const sayAccount = texts({
   noDeliveries: { en: 'Nothing is on its way.', es: 'No hay entregas pendientes.' },
   orderOf: { en: 'Order {code}', es: 'Pedido {code}' },
   lateOn: { en: 'Delayed, {date}', es: 'Con retraso, {date}' },
-  piecesOfOne: { en: '{n} × {code}', es: '{n} × {code}' },
+  atLeast: { en: 'at least {n}', es: 'al menos {n}' },
   severalArticles: { en: '{n} articles', es: '{n} artículos' },
   title: { en: 'Settings', es: 'Ajustes' },
   note: {

@@ -5,6 +5,7 @@ import { isOneReceiver } from '#kit/typed/email.ts'
 import { formatAmount } from '#kit/money.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { sectionHref, type Section, type Waiting } from '#platform/request/section.ts'
+import { timesText } from '#platform/units/order-unit.ts'
 import { orders } from '#shop/ordering/orders/contract.ts'
 import type { OwnBudget } from '#shop/people/company/model/order-rules.ts'
 import type { OpenWork } from '#shop/ordering/orders/model/open-work.ts'
@@ -101,7 +102,7 @@ export function OverviewPage({
 
 /** What is open, late, to be decided and left, as numbers that lead there. */
 function Tiles({
-  work: { open, late, deliveries },
+  work: { open, late, isPart, deliveries },
   budget,
   waiting,
 }: {
@@ -120,7 +121,7 @@ function Tiles({
       <Tile name={t.openOrders()} value={number(open)} to={href(page, orders.history)} data="open" />
       <Tile
         name={t.lateOrders()}
-        value={number(late)}
+        value={isPart ? t.atLeast({ n: number(late) }) : number(late)}
         to={late > 0 ? toDeliveries : null}
         tone={late > 0 ? 'bad' : undefined}
         data="late"
@@ -205,7 +206,7 @@ function Deliveries({ work: { deliveries } }: { work: OpenWork }) {
               </a>
               <span className="muted">
                 {one.articles === 1
-                  ? t.piecesOfOne({ n: number(one.pieces), code: one.code })
+                  ? timesText(one.quantity, one.unit, one.code, page)
                   : t.severalArticles({ n: number(one.articles) })}
               </span>
             </li>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { budgetTone, closestFirst, percentUsed } from './budget-use.ts'
+import { budgetSums, budgetTone, closestFirst, percentUsed } from './budget-use.ts'
 
 const budget = (name: string, consumed: number, reserved = 0, more: object = {}) => ({
   name,
@@ -42,4 +42,44 @@ test('COMP-08 what holds today stands first, the one closest to its end on top',
     'next year',
     'disabled',
   ])
+})
+
+test('COMP-06 the sum of a unit has what is below it, a currency each, of budgets that hold today', () => {
+  const unit = (id: number, parentId: number | null) => ({
+    id,
+    parentId,
+    code: String(id),
+    name: String(id),
+    active: true,
+    country: null,
+    currency: null,
+  })
+  const budget = (unitId: number, amount: number, more: object = {}) => ({
+    unitId,
+    amount,
+    consumed: 10,
+    reserved: 5,
+    currency: 'EUR' as const,
+    startsOn: '2026-01-01',
+    endsOn: '2026-12-31',
+    active: true,
+    ...more,
+  })
+  const sums = budgetSums(
+    [unit(1, null), unit(2, 1), unit(3, 2), unit(4, 1)],
+    [
+      budget(2, 100),
+      budget(3, 50),
+      budget(3, 70, { currency: 'USD' }),
+      budget(3, 9, { active: false }),
+      budget(3, 9, { endsOn: '2026-06-30' }),
+      budget(3, 9, { startsOn: '2027-01-01' }),
+    ],
+    '2026-11-27',
+  )
+  const eur = { currency: 'EUR', amount: 150, consumed: 20, reserved: 10 }
+  const usd = { currency: 'USD', amount: 70, consumed: 10, reserved: 5 }
+  expect(sums.get(1)).toEqual([eur, usd])
+  expect(sums.get(3)).toEqual([{ ...eur, amount: 50, consumed: 10, reserved: 5 }, usd])
+  expect(sums.has(4)).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#platform/request/context.ts'
+import { dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { notFound } from '#kit/refusal.ts'
@@ -7,6 +8,7 @@ import type { CompanyMember } from '#platform/request/routes.ts'
 import { companyAdmin } from '../contract.ts'
 import { flat, treeOf } from '#shop/people/company/model/unit-tree.ts'
 import { countriesAnywhere } from '#platform/storefront/storefronts.ts'
+import { budgetSums } from '../model/budget-use.ts'
 import { below, openBranches, treeCookie } from '../model/tree.ts'
 import { selectApprover } from '../service/people.ts'
 import { isUnused, pictureOf } from '../service/read.ts'
@@ -50,6 +52,7 @@ async function unitsPage(ctx: Admin, code: string, error: string | null = null):
         }
         unused={unit !== null && (await isUnused(ctx, 'unit', unit.id))}
         kept={kept}
+        sums={budgetSums(kept.units, kept.budgets, dayOf(ctx.clock()))}
         openWork={await openWorkOf(ctx.db, ctx.who.companyId, kept.people, ctx.page.language)}
         company={ctx.who.companyName}
         error={error}

@@ -189,6 +189,15 @@ export const sayCompanyAdmin = texts({
   },
   budgets: { en: 'Budgets', es: 'Presupuestos' },
   budgetsOf: { en: 'Budgets of {code}', es: 'Presupuestos de {code}' },
+  budgetSum: { en: '{used} used, {left} left', es: '{used} consumidos, {left} disponibles' },
+  budgetSumOver: {
+    en: '{used} used, exceeded by {over}',
+    es: '{used} consumidos, superado en {over}',
+  },
+  withBelow: {
+    en: 'With the units below it: {sum}.',
+    es: 'Con las unidades inferiores: {sum}.',
+  },
   noBudgets: { en: 'No budgets yet', es: 'Aún no hay presupuestos' },
   addBudget: { en: 'Add budget', es: 'Añadir presupuesto' },
   period: { en: 'Period', es: 'Periodo' },

@@ -9,6 +9,7 @@ import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { companyAdmin } from '../contract.ts'
+import type { BudgetSum } from '../model/budget-use.ts'
 import type { BudgetRow, CenterRow, PersonRow } from '../model/company.ts'
 import type { UnitNode, UnitRow } from '../model/tree.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
@@ -17,7 +18,7 @@ import { CenterTable } from './CentersPage.tsx'
 import { PeopleTable } from './PeoplePage.tsx'
 import { approvesFor } from './shown.ts'
 import { ActiveMark, Switch } from './Switch.tsx'
-import { UnitTree } from './UnitTree.tsx'
+import { sumWords, UnitTree } from './UnitTree.tsx'
 
 export type Kept = {
   units: readonly UnitRow[]
@@ -36,6 +37,7 @@ export function UnitsPage({
   insideWork,
   unused,
   kept,
+  sums,
   openWork,
   company,
   error,
@@ -54,6 +56,8 @@ export function UnitsPage({
   /** nothing belongs to it, so that it can be removed */
   unused: boolean
   kept: Kept
+  /** by unit, what its budgets and those below it come to today */
+  sums: ReadonlyMap<number, readonly BudgetSum[]>
   /** what waits with somebody, in words, by e-mail address */
   openWork: ReadonlyMap<string, ListedWork>
   company: string
@@ -70,12 +74,13 @@ export function UnitsPage({
     )
   const own = <R extends { unitId: number }>(rows: readonly R[]): R[] =>
     rows.filter(row => row.unitId === unit.id)
+  const hasMoreBelow = kept.units.some(one => one.parentId === unit.id && sums.has(one.id))
   const approvers = kept.people.filter(person => approvesFor(person, unit))
   return (
     <Screen title={t.unitTree({ company })} flashes={flashes}>
       {error !== null && <Message kind="error">{error}</Message>}
       <div className="unit-columns">
-        <UnitTree nodes={nodes} open={open} current={unit.id} label={t.units()} />
+        <UnitTree nodes={nodes} open={open} current={unit.id} sums={sums} label={t.units()} />
         <div className="stack">
           <div className="row">
             <h2>{unit.name}</h2>
@@ -138,6 +143,12 @@ export function UnitsPage({
             ) : (
               <p className="muted">{t.noBudgets()}</p>
             )}
+            {hasMoreBelow &&
+              sums.get(unit.id)?.map(sum => (
+                <p key={sum.currency} className="muted">
+                  {t.withBelow({ sum: sumWords(page, sum) })}
+                </p>
+              ))}
           </Card>
           <Card
             title={t.people()}

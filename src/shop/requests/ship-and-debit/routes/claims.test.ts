@@ -103,7 +103,7 @@ describe('a new claim', () => {
     expect(page.text).toMatch(/<button[^>]*aria-expanded="false"[^>]*data-unfolds="messages-success"/)
     expect(said).toContain('1 position is under review as SD100001: EUR 200.00.')
     expect(page.text).toContain('Row 3 (R12): More pieces than the agreement has left: 400.')
-    expect(page.text).toContain('Agreement SD-1, A: 400 pieces left after this claim.')
+    expect(page.text).toContain('Agreement SD-1, A: 400 left after this claim.')
     expect(await linesOf('SD100001')).toEqual(['2 pending', '3 rejected exceeded', '4 rejected quantity', '5 rejected repeated']) // prettier-ignore
     // a reload says the same
     expect(countOf(await partner.get(`${list}?imported=SD100001`), 'error')).toBe(3)

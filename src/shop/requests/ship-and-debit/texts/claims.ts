@@ -63,8 +63,8 @@ export const sayClaims = texts({
     es: '{n} {n#posición rechazada|posiciones rechazadas} en {code} se {n#ha|han} enviado de nuevo, {n#corregida|corregidas}.', // prettier-ignore
   },
   saidLeft: {
-    en: 'Agreement {number}, {code}: {n} {n#piece|pieces} left after this claim.',
-    es: 'Acuerdo {number}, {code}: {n#queda|quedan} {n} {n#unidad|unidades} tras esta solicitud.',
+    en: 'Agreement {number}, {code}: {n} left after this claim.',
+    es: 'Acuerdo {number}, {code}: {n#queda|quedan} {n} tras esta solicitud.',
   },
   saidNothing: {
     en: 'No position of the file could be claimed. Correct the file and send it again.',

@@ -106,8 +106,8 @@ export const sayClaimDesk = texts({
     es: 'Este número de acuerdo ya incluye este artículo.',
   },
   belowClaimed: {
-    en: '{n} pieces are claimed already; the quantity cannot be lower.',
-    es: 'Ya se han solicitado {n} unidades; la cantidad no puede ser menor.',
+    en: '{n} {n#is|are} already claimed; the quantity cannot be lower.',
+    es: 'Ya se {n#ha|han} solicitado {n}; la cantidad no puede ser menor.',
   },
 })
 

@@ -44,8 +44,8 @@ const sayReasons = texts({
     es: 'Esta posición de la factura ya se presentó con {about}.',
   },
   exceeded: {
-    en: 'More pieces than the agreement has left: {about}.',
-    es: 'Más unidades de las que quedan en el acuerdo: {about}.',
+    en: 'More than the agreement has left: {about}.',
+    es: 'Más de lo que queda en el acuerdo: {about}.',
   },
   'no-proof': { en: 'The proof of the resale is missing.', es: 'Falta el justificante de la reventa.' },
   'other-invoice': {
