@@ -86,6 +86,34 @@ describe('the demo data in a shop', () => {
     expect(used.length).toBeGreaterThan(3)
   })
 
+  it('has nothing that is older than what it belongs to: no order before its customer, no answer before its request', async () => {
+    /** When a row came to be, in the tables whose rows others hang on. */
+    const births = ['created_at', 'placed_at', 'made_at', 'sent_at', 'written_at', 'issued_at']
+    const { rows: ties } = await sql<{ child: string; key: string; parent: string; of: string; at: string; birth: string }>`
+      select child.relname as child, key.attname as key, parent.relname as parent, of.attname as of,
+             at.attname as at, birth.attname as birth
+        from pg_constraint k
+        join pg_class child on child.oid = k.conrelid
+        join pg_class parent on parent.oid = k.confrelid
+        join pg_attribute key on key.attrelid = child.oid and key.attnum = k.conkey[1]
+        join pg_attribute of on of.attrelid = parent.oid and of.attnum = k.confkey[1]
+        join pg_attribute at on at.attrelid = child.oid and at.atttypid = 'timestamptz'::regtype
+        join pg_attribute birth on birth.attrelid = parent.oid and birth.attname = any(${births})
+       where k.contype = 'f' and cardinality(k.conkey) = 1 and birth.atttypid = 'timestamptz'::regtype`.execute(db) // prettier-ignore
+    expect(ties.length).toBeGreaterThan(100)
+    const late: string[] = []
+    for (const { child, key, parent, of, at, birth } of ties) {
+      const { rows } = await sql`
+        select from ${sql.table(child)} c join ${sql.table(parent)} p on p.${sql.ref(of)} = c.${sql.ref(key)}
+         where c.${sql.ref(at)} < p.${sql.ref(birth)} limit 1`.execute(db)
+      if (rows.length > 0) late.push(`${child}.${at} is before the ${birth} of ${parent} (${key})`)
+    }
+    expect(late).toEqual([])
+    const { rows: registrations } = await sql`
+      select from registration where not (created_at < confirmed_at and confirmed_at < now())`.execute(db)
+    expect(registrations).toEqual([])
+  })
+
   it('APPR-01 has orders that wait for one tier and for two, an approved one and a rejected one with its reason', async () => {
     const nordwind = await db
       .selectFrom('company')

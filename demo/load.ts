@@ -11,7 +11,14 @@ import { passwordHashes, writeCustomers } from './customers.ts'
 import { writeGround } from './store/commerce.ts'
 import { writeConfigurators } from './store/configurators.ts'
 import { StartProblem } from '#kit/db/start-problem.ts'
-import { databaseDay, dateRevisions, hasDemoCompanies, isSomebodys, noteLoading } from './store/customers.ts'
+import {
+  databaseDay,
+  dateCustomers,
+  dateRevisions,
+  hasDemoCompanies,
+  isSomebodys,
+  noteLoading,
+} from './store/customers.ts'
 
 export { hasCatalogue, hasDemoCompanies, isHalfLoaded, isSomebodys } from './store/customers.ts'
 
@@ -64,6 +71,7 @@ export async function loadDemo(db: Db, options: DemoOptions = {}): Promise<LoadR
     if (!(await hasDemoCompanies(tx))) {
       await writeCustomers(tx, today, hashes)
       await dateRevisions(tx)
+      await dateCustomers(tx)
     }
     await writeConfigurators(tx)
     await noteLoading(tx, 'end')

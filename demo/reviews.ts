@@ -8,7 +8,7 @@ import { kindOf, saidOfAll, saidOfKind } from './review-texts.ts'
 const dayMs = 86_400_000
 const speaksSpanish = /^(approver|former\.buyer)@nordwind/
 
-const people = demoCompanies.flatMap(company => company.people.map(person => person.email))
+const people = demoCompanies.flatMap(company => company.people)
 const refusals = {
   en: 'It tells the price of another supplier. Please write about the product.',
   es: 'Menciona el precio de otro proveedor. Escriba sobre el producto, por favor.',
@@ -25,7 +25,9 @@ export function demoReviews(articles: readonly Reviewed[], today: string): Writt
     if (!much && !happens(start, 6)) return []
     const said = [...saidOfKind[kindOf(article.names.en)], ...saidOfAll]
     const shift = pick(nextHash(start), said.length)
-    return people.flatMap((email, place): WrittenDemoReview[] => {
+    return people.flatMap(({ email, invited }, place): WrittenDemoReview[] => {
+      // who never signed in wrote nothing
+      if (invited) return []
       let hash = hashOf(`review ${article.code} ${email}`)
       if (!happens(hash, much ? 75 : 35)) return []
       const text = said[(shift + place) % said.length]

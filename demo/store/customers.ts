@@ -47,6 +47,23 @@ export async function dateRevisions(tx: Tx): Promise<void> {
   )
 }
 
+/**
+ * Companies and people were there before what they did: the desk's people for six years, companies for two to five, their
+ * people from the first months on; who was invited came this week.
+ */
+export async function dateCustomers(tx: Tx): Promise<void> {
+  await sql`update company set created_at = created_at - make_interval(days => 800 + (id * 211 % 900)::int)`.execute(
+    tx,
+  )
+  await sql`
+    update customer p
+       set created_at = case
+             when p.company_id is null then p.created_at - interval '6 years'
+             when p.password_hash = '!' then p.created_at - interval '2 days'
+             else (select c.created_at from company c where c.id = p.company_id)
+                  + make_interval(days => (p.id * 37 % 60)::int) end`.execute(tx)
+}
+
 export async function hasDemoCompanies(db: Db | Tx): Promise<boolean> {
   const row = await db
     .selectFrom('company')
