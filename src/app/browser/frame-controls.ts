@@ -147,7 +147,7 @@ function listenToSignIn(): void {
   )
 }
 
-type BasketNews = { totalQuantity?: number; cartData?: { totalQuantity: number } }
+type BasketNews = { miniCartCount?: number; cartData?: { miniCartCount: number } }
 
 export function listenToFrame(): void {
   listenToMenus()
@@ -156,11 +156,11 @@ export function listenToFrame(): void {
   listenToScrolling()
   listenToAppearance()
   listenToSignIn()
-  // whatever put something into the basket or took it out says how many pieces are in it now (CART-37)
+  // whatever put something into the basket or took it out says what the header counts now (CART-37)
   for (const name of ['shop:basket', 'shop:added'])
     document.addEventListener(name, event => {
-      const { cartData, totalQuantity = cartData?.totalQuantity } = (event as CustomEvent<BasketNews>).detail
-      if (totalQuantity !== undefined) setCount('basket', totalQuantity)
+      const { cartData, miniCartCount = cartData?.miniCartCount } = (event as CustomEvent<BasketNews>).detail
+      if (miniCartCount !== undefined) setCount('basket', miniCartCount)
     })
   tellRestored()
 }

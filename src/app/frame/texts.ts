@@ -11,7 +11,6 @@ export const sayFrame = texts({
   searchByIds: { en: 'Search by IDs', es: 'Buscar por referencias' },
   searchLabel: { en: 'Search by keyword', es: 'Buscar por palabra clave' },
   basket: { en: 'Basket', es: 'Cesta' },
-  basketCount: { en: '{n} {n#piece|pieces} in the basket', es: '{n} {n#unidad|unidades} en la cesta' },
   notSentYet: {
     en: 'What you entered is still here, but has not been sent. Please check it and send it again.',
     es: 'Lo que ha introducido sigue aquí, pero no se ha enviado. Compruébelo y vuelva a enviarlo.',

@@ -29,6 +29,8 @@ const Sum = z.object({ value: z.string().nullable(), currencyIso: z.string(), fo
 export const CartData = z.object({
   version: z.number(),
   totalQuantity: z.number(),
+  /** what the header shows (CART-38): the total quantity, or the positions where they are in several units */
+  miniCartCount: z.number(),
   totalItems: z.number(),
   entries: z.array(
     z.object({
@@ -63,7 +65,11 @@ export const Added = z.object({
 const said = { cartGlobalMessagesHtml: z.string(), message: z.string() }
 const Changed = CartData.extend(said)
 /** CART-16: cart data; to a page of the shop, which draws itself anew, only its total quantity (decision 116). */
-const ChangedLine = CartData.partial().extend({ totalQuantity: z.number(), ...said })
+const ChangedLine = CartData.partial().extend({
+  totalQuantity: z.number(),
+  miniCartCount: z.number(),
+  ...said,
+})
 
 /** {entrynumber0: product}: one key per entry (CART-19). */
 const MarkedEntries = z.record(z.string(), z.unknown()).transform(fields =>

@@ -530,6 +530,7 @@ describe('changing', () => {
     const changed = await guest.postJson('/cart/update', body)
     expect(changed.json()).toEqual({
       totalQuantity: 5,
+      miniCartCount: 5,
       message: 'Quantity of A: 4.',
       cartGlobalMessagesHtml: '',
     })

@@ -22,8 +22,8 @@ const nothingChosen = (form: HTMLFormElement, pressed: HTMLElement | null): bool
 
 /** Everything about the basket that is listened to at the document; called once by the boot script. */
 export function listen(): void {
-  hear(basketChanged, ({ totalQuantity, cartData }) => {
-    const count = totalQuantity ?? cartData?.totalQuantity
+  hear(basketChanged, ({ miniCartCount, cartData }) => {
+    const count = miniCartCount ?? cartData?.miniCartCount
     if (count !== undefined) setCount('basket', count)
     void import('./mini-cart.ts').then(({ forgetMiniCart }) => forgetMiniCart())
     if (cartPage()) void import('./refresh-cart.ts').then(({ refreshCart }) => refreshCart())

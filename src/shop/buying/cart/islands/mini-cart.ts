@@ -78,7 +78,7 @@ export async function countAgain(): Promise<void> {
     const response = await send(`${base}/cart/miniCart/totalquantity?_=${Math.random()}`)
     const { miniCartCount } = (await response.json()) as { miniCartCount: number }
     setCount('basket', miniCartCount)
-    const shown = document.getElementById('cart')?.dataset['totalQuantity']
+    const shown = document.getElementById('cart')?.dataset['miniCartCount']
     if (shown !== undefined && Number(shown) !== miniCartCount)
       await (await import('./refresh-cart.ts')).refreshCart(true)
     else forgetMiniCart()

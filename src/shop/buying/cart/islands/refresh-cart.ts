@@ -41,7 +41,7 @@ export async function refreshCart(asked = false): Promise<void> {
   keepGrids(shown, fresh)
   shown.replaceWith(document.adoptNode(fresh))
   watchPositions()
-  setCount('basket', Number(fresh.dataset['totalQuantity'] ?? 0))
+  setCount('basket', Number(fresh.dataset['miniCartCount'] ?? 0))
   const brought = wanted === null ? null : fresh.querySelector<HTMLElement>(wanted)
   wanted = null
   if (brought) return targetIn(brought).focus()

@@ -80,6 +80,8 @@ export type Cart = {
   currency: Currency
   positions: readonly Position[]
   totalQuantity: number
+  /** what the header shows: the total quantity where all is in one unit, else the positions */
+  shownCount: number
   /** sum of the positions that have a price */
   net: Amount
   /** when the last piece is there; null when something cannot be promised */
@@ -143,3 +145,9 @@ export function cartProblems(positions: readonly Pick<Position, 'quantity' | 'pr
   if (positions.length > mostPositions) problems.push({ kind: 'too-many-positions', most: mostPositions })
   return problems
 }
+
+/** What the header counts (CART-37): the total quantity where all is in one unit; metres and pieces have no sum, so then positions. */
+export const countShown = (positions: readonly { quantity: number; unit: string }[]): number =>
+  positions.every(one => one.unit === positions[0]?.unit)
+    ? positions.reduce((sum, one) => sum + one.quantity, 0)
+    : positions.length

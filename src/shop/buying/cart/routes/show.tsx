@@ -12,6 +12,7 @@ import type { Cart } from '../model/cart.ts'
 import { flowsOffered, isOffered, type CheckoutTarget, type PciOption } from '../model/flow.ts'
 import { outlookOf } from '../model/outlook.ts'
 import { buyingFactsOf, chooseExpress, expressChoices } from '../service/express.ts'
+import { cartCount } from '../service/count.ts'
 import { readCart, showCart } from '../service/read-cart.ts'
 import { referenceChoices } from '../service/references.ts'
 import { repricedMessage } from '../service/reprice.ts'
@@ -107,14 +108,14 @@ export async function answerChange(ctx: Ctx, messages: readonly Flash[]) {
 }
 
 /** The same for one position; a page of ours reads the basket anew by itself, so that 2,000 positions are not read twice. */
-export function answerLine(
+export async function answerLine(
   ctx: Ctx,
   { brief }: { brief?: 'true' | undefined },
   { totalQuantity }: { totalQuantity: number },
   messages: readonly Flash[],
 ) {
   if (!isData(ctx) || !brief) return answerChange(ctx, messages)
-  return { totalQuantity, ...told(ctx, messages) }
+  return { totalQuantity, miniCartCount: await cartCount(ctx), ...told(ctx, messages) }
 }
 
 const told = (ctx: Ctx, messages: readonly Flash[]) => ({

@@ -29,7 +29,7 @@ import {
   putEntries,
 } from '../store/rows.ts'
 import type { Owner } from '../store/owner.ts'
-import { noteCount } from './count.ts'
+import { forgetCount } from './count.ts'
 import { newPlaceToken } from './owner.ts'
 import { ownerToAdd } from './settled-owner.ts'
 
@@ -124,7 +124,7 @@ export async function addToCart(
       : await addSlowly(ctx, { owner, asked, made, filling }, lines, fault)
   if (outcome.done) {
     keep()
-    noteCount(ctx, outcome.totalQuantity)
+    forgetCount(ctx)
   }
   return outcome
 }

@@ -61,6 +61,18 @@ const content = async (ctx: Ctx) =>
   (await readCart(ctx))?.positions.map(p => [p.code, p.quantity] as const) ?? null
 
 describe('adding', () => {
+  test('CART-37 CART-38 the header counts the quantity of one unit, and positions where metres stand beside pieces', async () => {
+    const guest = browser(db)
+    await put(guest.ctx(), line('A', 10), line('PACK', 5))
+    expect(await cartCount(guest.ctx())).toBe(15)
+    await db.updateTable('article').set({ unit: 'MTR' }).where('code', '=', 'PACK').execute()
+    const ctx = guest.ctx()
+    expect(await cartCount(ctx)).toBe(2)
+    expect(await readCart(guest.ctx())).toMatchObject({ totalQuantity: 15, shownCount: 2 })
+    await db.updateTable('article').set({ unit: 'C62' }).where('code', '=', 'PACK').execute()
+    await put(ctx, line('A', 1))
+    expect(await cartCount(ctx)).toBe(16)
+  })
   test('CART-06 the first add makes the basket and the cookie, not before', async () => {
     const guest = browser(db)
     expect(await readCart(guest.ctx())).toBeNull()

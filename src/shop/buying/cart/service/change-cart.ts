@@ -18,7 +18,7 @@ import {
 import { wishEntries } from '../store/lines.ts'
 import { addToCart } from './add-to-cart.ts'
 import type { AddOutcome } from '../model/add-line.ts'
-import { noteCount } from './count.ts'
+import { forgetCount, noteCount } from './count.ts'
 import { guestCookie, ownerOf } from './owner.ts'
 import { settledOwner } from './settled-owner.ts'
 
@@ -96,7 +96,7 @@ export async function changeQuantity(ctx: Ctx, which: Which, quantity: number): 
       return { ...told, quantity: then, totalQuantity }
     }))
   if (done) {
-    if (done.outcome === 'changed' || done.outcome === 'removed') noteCount(ctx, done.totalQuantity)
+    if (done.outcome === 'changed' || done.outcome === 'removed') forgetCount(ctx)
     return done
   }
   if (which.entryNumber !== -1) return { outcome: 'gone' }
@@ -124,8 +124,8 @@ export async function removeEntries(ctx: Ctx, which: readonly Which[]): Promise<
         cart.id,
         entries.map(entry => entry.entryNumber),
       )
-      const { totalQuantity } = await noteChange(tx, cart.id)
-      noteCount(ctx, totalQuantity)
+      await noteChange(tx, cart.id)
+      forgetCount(ctx)
       return entries
     }))
   )
@@ -151,7 +151,8 @@ export async function wishFor(
       const meant = withSets(present, named).map(one => one.entryNumber)
       if (meant.length === 0) return null
       await wishEntries(tx, cart.id, on, rows === 'all' ? null : meant)
-      noteCount(ctx, (await noteChange(tx, cart.id)).totalQuantity)
+      await noteChange(tx, cart.id)
+      forgetCount(ctx)
       return meant.length
     }))
   )

@@ -9,7 +9,7 @@ import { articlesOnSale } from '../store/add-lines.ts'
 import { becomeLine } from '../store/lines.ts'
 import { entriesOf, holdCart, noteChange } from '../store/rows.ts'
 import { hasOwnPrice } from './add-to-cart.ts'
-import { noteCount } from './count.ts'
+import { forgetCount } from './count.ts'
 import { settledOwner } from './settled-owner.ts'
 
 /**
@@ -74,6 +74,6 @@ export async function changeLine(
         leftOut: [],
       }
     }))
-  if (outcome?.done) noteCount(ctx, outcome.totalQuantity)
+  if (outcome?.done) forgetCount(ctx)
   return outcome ?? null
 }

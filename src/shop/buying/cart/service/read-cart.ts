@@ -11,7 +11,7 @@ import { successorsOf } from '#shop/catalogue/articles/service/read-catalogue.ts
 import { referenceOf } from '#shop/ordering/reference-documents/model/document.ts'
 import { referencesOf, type Callable } from '#shop/ordering/reference-documents/service/call-off.ts'
 import { orderable } from '#shop/catalogue/articles/model/line-rule.ts'
-import { cartProblems, problemsOf, type Cart, type Position } from '../model/cart.ts'
+import { cartProblems, countShown, problemsOf, type Cart, type Position } from '../model/cart.ts'
 import { setCurrency } from '../store/currency.ts'
 import { cartOf, type CartRow, type PositionRow } from '../store/rows.ts'
 import { noteCount } from './count.ts'
@@ -195,7 +195,8 @@ function assemble(
   { deliveryDays, today }: { deliveryDays: readonly number[]; today: CalendarDate },
 ): Cart {
   const totalQuantity = positions.reduce((sum, position) => sum + position.quantity, 0)
-  noteCount(ctx, totalQuantity)
+  const shownCount = countShown(positions)
+  noteCount(ctx, shownCount)
   return {
     id: row.id,
     version: row.version,
@@ -203,6 +204,7 @@ function assemble(
     currency: row.currency,
     positions,
     totalQuantity,
+    shownCount,
     net: positions.reduce((sum, position) => sum + (position.price?.amount ?? 0), 0),
     completeOn: completeOn(positions.map(position => position.plan)),
     problems: cartProblems(positions),

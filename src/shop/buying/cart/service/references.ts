@@ -15,7 +15,7 @@ import type { Cart } from '../model/cart.ts'
 import { becomeLine } from '../store/lines.ts'
 import { entriesOf, holdCart, noteChange } from '../store/rows.ts'
 import { addToCart } from './add-to-cart.ts'
-import { noteCount } from './count.ts'
+import { forgetCount } from './count.ts'
 
 type Buyer = Ctx<CompanyMember>
 
@@ -106,7 +106,8 @@ export async function assignReferences(ctx: Buyer, assignments: readonly Assignm
       )
     }
     if (done.some(one => one.outcome === 'assigned' || one.outcome === 'removed'))
-      noteCount(ctx, (await noteChange(tx, cart.id)).totalQuantity)
+      await noteChange(tx, cart.id)
+    forgetCount(ctx)
     return done
   })
 }

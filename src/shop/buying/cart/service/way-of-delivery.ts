@@ -7,7 +7,7 @@ import { pickupStoresNear } from '#shop/site/stores/service/pickup-stores.ts'
 import { largestUpTo, pickupDetails, withChoice, type PickupOffer } from '../model/way-of-delivery.ts'
 import { becomeLine } from '../store/lines.ts'
 import { entriesOf, holdCart, noteChange, putEntries, type Which } from '../store/rows.ts'
-import { noteCount } from './count.ts'
+import { forgetCount } from './count.ts'
 import { readCart } from './read-cart.ts'
 import { settledOwner } from './settled-owner.ts'
 
@@ -46,7 +46,8 @@ export async function chooseDelivery(
       const quantity = choice === 'now' && there < before ? largestUpTo(position, there) : before
       if (quantity === null) return { outcome: 'nothing-there', code }
       await putEntries(tx, held.id, [{ ...entry, quantity, details: withChoice(entry.details, choice) }])
-      noteCount(ctx, (await noteChange(tx, held.id)).totalQuantity)
+      await noteChange(tx, held.id)
+      forgetCount(ctx)
       return { outcome: 'chosen', code, choice, before, quantity }
     }))
   return done || { outcome: 'gone' }
@@ -110,7 +111,8 @@ export async function choosePickup(ctx: Ctx, which: Which, storeCode: string | n
       const details = same?.details ?? (store ? pickupDetails(store) : {})
       const to = { lineKey, details, requestedOn: same?.requestedOn ?? requestedOn, quantity }
       await becomeLine(tx, held.id, entry, to, same ?? null)
-      noteCount(ctx, (await noteChange(tx, held.id)).totalQuantity)
+      await noteChange(tx, held.id)
+      forgetCount(ctx)
       return store ? { outcome: 'picked-up', code, store: store.name } : { outcome: 'delivered', code }
     }))
   return done || { outcome: 'gone' }

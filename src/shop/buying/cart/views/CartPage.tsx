@@ -60,6 +60,7 @@ export function CartPage(props: CartPageProps) {
       data-total-cents={cart?.net ?? 0}
       data-currency={cart?.currency ?? page.currency}
       data-total-quantity={cart?.totalQuantity ?? 0}
+      data-mini-cart-count={cart?.shownCount ?? 0}
       data-cart-version={cart?.version ?? 0}
       data-lines={JSON.stringify(cart?.positions.map(one => [one.entryNumber, one.code, one.quantity]) ?? [])}
     >

@@ -22,7 +22,7 @@ export function MiniCartFragment({ cart }: { cart: Cart | null }) {
   if (!cart || cart.positions.length === 0) return <p className="mini-cart-empty">{t.empty()}</p>
   const { positions } = cart
   return (
-    <div className="mini-cart stack" data-mini-cart-count={cart.totalQuantity}>
+    <div className="mini-cart stack" data-mini-cart-count={cart.shownCount}>
       <ul className="plain-list">
         {positions.slice(-named).map(position => (
           <li key={position.entryNumber} className="mini-cart-line">

@@ -28,6 +28,7 @@ export function cartData(cart: Cart | null, page: PageContext): CartData {
   return {
     version: cart?.version ?? 0,
     totalQuantity: cart?.totalQuantity ?? 0,
+    miniCartCount: cart?.shownCount ?? 0,
     totalItems: cart?.positions.length ?? 0,
     entries: (cart?.positions ?? []).map(position => {
       const [year = 0, month = 1, day = 0] = position.requestedOn.split('-').map(Number)
