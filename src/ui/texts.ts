@@ -9,6 +9,11 @@ export const sayUi = texts({
   close: { en: 'Close', es: 'Cerrar' },
   sortedBy: { en: 'Sort by:', es: 'Ordenar por:' },
   find: { en: 'Find', es: 'Buscar' },
+  hits: { en: '{found} {n#hit|hits}', es: '{found} {n#resultado|resultados}' },
+  moreHits: {
+    en: 'More than {found} hits: narrow the list to reach them all',
+    es: 'Más de {found} resultados: acote la lista para llegar a todos',
+  },
   problem: { en: 'There is a problem', es: 'Hay un problema' },
   error: { en: 'Error', es: 'Error' },
   success: { en: 'Done', es: 'Hecho' },

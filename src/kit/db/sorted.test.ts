@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
+import { mostCounted } from '../paged.ts'
 import { sortsOf } from '../sort.ts'
-import { sorted } from './sorted.ts'
+import { paged } from './paged.ts'
 
 const keys = ['id', 'name', 'sum'] as const
-const list = sorted<
+const { list, pageOf } = paged<
   { id: number; name: string; sum: number | null },
   [number | null, number],
   (typeof keys)[number]
@@ -38,7 +39,33 @@ test('pages of a sorted list hold every row once, whatever it is sorted by', asy
       }
       expect(paged, sort).toEqual(whole)
     }
+    // by their numbers too
+    for (const sort of sortsOf(keys)) {
+      const whole = await list(sort)(db, [null, 100])
+      const page = (n: number) =>
+        pageOf(sort)(db, { page: n, size: 4, values: (after, limit) => [after, limit] })
+      for (const n of [1, 2, 5, 7])
+        expect(await page(n), `${sort} ${n}`).toEqual({
+          rows: whole.slice((n - 1) * 4, n * 4),
+          found: 25,
+          more: false,
+          page: n,
+          last: 7,
+        })
+      expect((await page(99)).page).toBe(7)
+    }
+    const alone = await pageOf('id')(db, { page: 3, size: 50, values: (after, limit) => [after, limit] })
+    expect([alone.rows.length, alone.page, alone.last]).toEqual([25, 1, 1])
     const names = (await list('-name')(db, [null, 100])).map(row => row.name)
     expect(names).toEqual(names.toSorted().toReversed())
+    await sql`insert into goods select n, 'h', 1 from generate_series(26, ${mostCounted + 3}) n`.execute(db)
+    const grown = await pageOf('id')(db, { page: 200, size: 50, values: (after, limit) => [after, limit] })
+    expect({ ...grown, rows: grown.rows.at(-1)?.id }).toEqual({
+      rows: mostCounted,
+      found: mostCounted,
+      more: true,
+      page: 200,
+      last: 200,
+    })
   })
 })

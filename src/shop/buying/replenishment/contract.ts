@@ -1,3 +1,4 @@
+import { PageNumber } from '#kit/paged.ts'
 import * as z from 'zod'
 import { oneLine } from '#kit/typed/one-line.ts'
 import { CalendarDate } from '#kit/calendar-date.ts'
@@ -10,7 +11,6 @@ import { scheduleStates } from './model/states.ts'
 export const JobCode = z.string().regex(/^RS\d{1,15}$/)
 const ofJob = { params: z.object({ jobCode: JobCode }) } as const
 const Version = z.coerce.number().int().min(1).max(2_147_483_647)
-const Key = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().catch(null)
 const typed = (most: number) => z.string().max(most).catch('').default('')
 const Text = z.string().trim().max(120).catch('').default('')
 /** One value or several of one name. */
@@ -53,7 +53,7 @@ const Filter = {
   held: z.literal('true').nullable().catch(null),
   text: Text,
   sort: sortField(scheduleSorts, '-code'),
-  before: Key,
+  page: PageNumber,
 }
 const Seen = z.object({ version: Version })
 const OfDate = Seen.extend({ dueOn: CalendarDate })

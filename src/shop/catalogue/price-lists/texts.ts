@@ -11,7 +11,6 @@ export const sayPriceLists = texts({
   findList: { en: 'Name, code or company', es: 'Nombre, código o empresa' },
   addList: { en: 'Add a price list', es: 'Añadir una lista de precios' },
   addAgreement: { en: 'Add an agreement', es: 'Añadir un acuerdo' },
-  found: { en: '{n} price {n#list|lists}', es: '{n} {n#lista|listas} de precios' },
   none: {
     en: 'No price list matches your search.',
     es: 'Ninguna lista de precios coincide con su búsqueda.',
@@ -116,7 +115,6 @@ export const sayPriceLists = texts({
   prices: { en: 'Prices', es: 'Precios' },
   addPrice: { en: 'Add a price', es: 'Añadir un precio' },
   findPrice: { en: 'Part number or name', es: 'Referencia o denominación' },
-  pricesFound: { en: '{n} {n#price|prices}', es: '{n} {n#precio|precios}' },
   noPrices: { en: 'This list has no price yet.', es: 'Esta lista no tiene todavía ningún precio.' },
   noPriceFound: { en: 'No price matches your search.', es: 'Ningún precio coincide con su búsqueda.' },
   article: { en: 'Part number', es: 'Referencia' },

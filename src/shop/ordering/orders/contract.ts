@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { file, form, fragment, page } from '#kit/contract.ts'
 import { freeFields } from '#kit/free-fields.ts'
+import { PageNumber } from '#kit/paged.ts'
 import { rangeFields } from '#kit/date-range.ts'
 import { sortsOf } from '#kit/sort.ts'
 import { orderShows, orderSorts } from './model/desk-list.ts'
@@ -91,7 +92,6 @@ export const orders = {
 
 const atDesk = { for: 'desk/orders:read', section: 'desk/orders' } as const
 const atDeskToChange = { ...atDesk, for: 'desk/orders:write' } as const
-const Key = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().catch(null)
 const Typed = z.string().trim().max(120).catch('')
 /** By what the desk's list of orders is narrowed and sorted. */
 const DeskFilter = {
@@ -149,7 +149,7 @@ export const paymentDesk = {
 export const orderDesk = {
   orders: page('/desk/orders', {
     ...atDesk,
-    query: z.object({ ...DeskFilter, after: Key }),
+    query: z.object({ ...DeskFilter, page: PageNumber }),
   }),
   /** the orders of the list, all its pages, as a table */
   exported: file('/desk/orders/export', {

@@ -3,6 +3,7 @@ import { sortField } from '#kit/sort.ts'
 import * as z from 'zod'
 import { file, form, page } from '#kit/contract.ts'
 import { freeFields } from '#kit/free-fields.ts'
+import { PageNumber } from '#kit/paged.ts'
 import { rangeFields } from '#kit/date-range.ts'
 import { OrderCode } from '#shop/ordering/orders/contract.ts'
 import { decisionNames } from './model/decision.ts'
@@ -87,7 +88,7 @@ export const quoteDesk = {
       state: State,
       owner: z.enum(['mine', 'nobody']).nullable().catch(null).default(null),
       sort: sortField(quoteSorts, 'age'),
-      after: Key,
+      page: PageNumber,
     }),
   }),
   settings: page(`${desk}/settings`, { for: 'desk/quote-settings:write', section: 'desk/quotes' }),

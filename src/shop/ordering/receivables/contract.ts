@@ -1,3 +1,4 @@
+import { PageNumber } from '#kit/paged.ts'
 import * as z from 'zod'
 import { file, form, page } from '#kit/contract.ts'
 import { freeFields } from '#kit/free-fields.ts'
@@ -11,7 +12,7 @@ const List = z.object({
   text: z.string().trim().max(120).catch('').default(''),
   state: z.enum(invoiceFilters).nullable().catch(null),
   sort: sortField(invoiceSorts, '-number'),
-  before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().catch(null),
+  page: PageNumber,
 })
 const CreditNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const ofCredit = { params: z.object({ creditNumber: CreditNumber }) }

@@ -1,3 +1,6 @@
+import { PageNumber } from '#kit/paged.ts'
+import { sortField } from '#kit/sort.ts'
+import { subscriberSorts } from './model.ts'
 import * as z from 'zod'
 import { file, form, get, json, page } from '#kit/contract.ts'
 
@@ -30,13 +33,13 @@ export const newsletter = {
 }
 
 const atDesk = { for: 'desk/newsletter:read', section: 'desk/newsletter' } as const
-const Key = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().catch(null)
 export const newsletterDesk = {
   list: page('/desk/newsletter', {
     ...atDesk,
     query: z.object({
       state: z.enum(['asked', 'subscribed', 'unsubscribed']).nullable().catch(null),
-      before: Key,
+      sort: sortField(subscriberSorts, '-since'),
+      page: PageNumber,
     }),
   }),
   /** the confirmed addresses, each with its link to unsubscribe */

@@ -1,3 +1,4 @@
+import { PageNumber } from '#kit/paged.ts'
 import { requestSorts } from './model/request.ts'
 import { sortField } from '#kit/sort.ts'
 import * as z from 'zod'
@@ -77,7 +78,7 @@ export const requestDesk = {
       country: z.string().regex(countryShape).nullable().catch(null),
       text: z.string().trim().max(120).catch('').default(''),
       sort: sortField(requestSorts, 'age'),
-      after: Key,
+      page: PageNumber,
     }),
   }),
   show: page('/desk/requests/:code', { ...ofOne, query: z.object({ template: Key }) }),

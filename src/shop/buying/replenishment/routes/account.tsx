@@ -118,7 +118,7 @@ export const replenishmentRoutes = routes(replenishment, {
       layout: 'wide',
       body: (
         <SchedulesPage
-          {...await ownSchedules(ctx, query)}
+          list={await ownSchedules(ctx, query)}
           asked={query}
           at="account"
           ofMany={seesCompany(ctx.who)}

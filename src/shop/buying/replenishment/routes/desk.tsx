@@ -64,7 +64,7 @@ export const replenishmentDeskRoutes = routes(replenishmentDesk, {
       layout: 'wide',
       body: (
         <SchedulesPage
-          {...await schedulesAtDesk(ctx, query)}
+          list={await schedulesAtDesk(ctx, query)}
           asked={query}
           at="desk"
           ofMany

@@ -39,7 +39,7 @@ type Asked = {
   held: 'true' | null
   text: string
   sort: ScheduleSort
-  before: number | null
+  page: number
 }
 
 async function listed(
@@ -52,15 +52,16 @@ async function listed(
     viewer?: number
   },
 ) {
-  const { found, next } = await listSchedules(ctx.db, {
+  const list = await listSchedules(ctx.db, {
     units: null,
     viewer: null,
     ...of,
     ...asked,
     held: asked.held !== null,
-    limit: pageOfSchedules,
+    size: pageOfSchedules,
   })
-  return { found: found.map(one => ({ ...one, words: rhythmWords(one.rhythm, ctx.page) })), next }
+  const rows = list.rows.map(one => ({ ...one, words: rhythmWords(one.rhythm, ctx.page) }))
+  return { ...list, rows }
 }
 /** Whether she sees schedules of others: administrators and approvers do, of their units (like orders, ORD-03). */
 export const seesCompany = (who: SignedIn): boolean => reachIn(who) !== null

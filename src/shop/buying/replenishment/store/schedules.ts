@@ -2,7 +2,8 @@
 import type { Json } from '#kit/contract.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import { sorted } from '#kit/db/sorted.ts'
+import { paged } from '#kit/db/paged.ts'
+import type { Paged } from '#kit/paged.ts'
 import type {
   Schedule,
   ScheduleEvent,
@@ -185,13 +186,13 @@ type Filter = {
   held: boolean
   text: string
   sort: ScheduleSort
-  before: number | null
-  limit: number
+  page: number
+  size: number
 }
 type HeadRow = ScheduleHead & { id: number }
 const headTables =
   'replenishment r join customer c on c.id = r.customer_id join company co on co.id = r.company_id'
-const heads = sorted<HeadRow, unknown[], (typeof scheduleSorts)[number]>(
+const heads = paged<HeadRow, unknown[], (typeof scheduleSorts)[number]>(
   'replenishment-heads',
   {
     id: 'r.id',
@@ -226,25 +227,17 @@ const heads = sorted<HeadRow, unknown[], (typeof scheduleSorts)[number]>(
       and ${beyond(6)}
     order by ${by} limit $7`,
 )
-/** Schedules; `next` of the answer is where the following page begins. */
-export async function listSchedules(
+/** A page of schedules. */
+export const listSchedules = (
   db: Db,
-  { customerId, companyId, units, viewer, state, held, text, sort, before, limit }: Filter,
-): Promise<{ found: ScheduleHead[]; next: number | null }> {
+  { customerId, companyId, units, viewer, state, held, text, sort, page, size }: Filter,
+): Promise<Paged<ScheduleHead & { id: number }>> => {
   const typed = text.replace(/[%_\\]/g, '\\$&')
-  const rows = await heads(sort)(db, [
-    customerId,
-    companyId,
-    state,
-    held,
-    typed,
-    before,
-    limit + 1,
-    units,
-    viewer,
-  ])
-  const found = rows.slice(0, limit)
-  return { found, next: rows.length > limit ? (found.at(-1)?.id ?? null) : null }
+  return heads.pageOf(sort)(db, {
+    page,
+    size,
+    values: (after, limit) => [customerId, companyId, state, held, typed, after, limit, units, viewer],
+  })
 }
 
 const last = named<{ percent: number }, [number]>(

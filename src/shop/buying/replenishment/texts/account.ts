@@ -289,6 +289,4 @@ export const say = texts({
   },
   toSchedule: { en: 'To the schedule', es: 'A la programación' },
   continueShopping: { en: 'Continue shopping', es: 'Seguir comprando' },
-  newest: { en: 'Newest schedules', es: 'Programaciones más recientes' },
-  older: { en: 'Older schedules', es: 'Programaciones anteriores' },
 })

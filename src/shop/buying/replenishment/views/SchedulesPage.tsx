@@ -8,7 +8,8 @@ import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { CheckboxField, Field, SelectField } from '#ui/field.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
-import { Further } from '#ui/further.tsx'
+import type { Paged } from '#kit/paged.ts'
+import { PagedList } from '#ui/paged-list.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { replenishment, replenishmentDesk } from '../contract.ts'
@@ -18,14 +19,13 @@ import { say } from '../texts/account.ts'
 import { ScheduleStateMark, scheduleData } from './ScheduleStateMark.tsx'
 
 type Props = {
-  found: readonly (ScheduleHead & { words: string })[]
-  next: number | null
+  list: Paged<ScheduleHead & { words: string }>
   asked: {
     state: ScheduleState | null
     held: 'true' | null
     text: string
     sort: ScheduleSort
-    before: number | null
+    page: number
   }
   /** for the desk: of all companies */
   at: 'account' | 'desk'
@@ -35,12 +35,13 @@ type Props = {
 }
 
 /** Schedules, newest first: when they order next, and which wait for their buyer. */
-export function SchedulesPage({ found, next, asked, at, ofMany, flashes }: Props) {
+export function SchedulesPage({ list: shown, asked, at, ofMany, flashes }: Props) {
   const page = usePage()
   const t = say(page.language)
   const list = at === 'desk' ? replenishmentDesk.list : replenishment.list
   const show = at === 'desk' ? replenishmentDesk.show : replenishment.show
-  const narrowed = asked.text !== '' || asked.state !== null || asked.held !== null || asked.before !== null
+  const narrowed = asked.text !== '' || asked.state !== null || asked.held !== null
+  const found = shown.rows
   const { text, state, held, sort } = asked
   return (
     <Screen title={t.title()} flashes={flashes}>
@@ -73,66 +74,67 @@ export function SchedulesPage({ found, next, asked, at, ofMany, flashes }: Props
           {!narrowed && at === 'account' && t.noneHint()}
         </EmptyState>
       ) : (
-        <DataTable
-          cards
-          sorting={{
-            now: sort,
-            href: (to: ScheduleSort) => href(page, list, { query: { text, state, held, sort: to } }),
-          }}
-          label={t.title()}
-          rows={found}
-          rowKey={one => one.code}
-          rowProps={scheduleData}
-          columns={[
-            {
-              key: 'code',
-              sort: 'code',
-              header: t.code(),
-              rowHeader: true,
-              cell: one => <a href={href(page, show, { params: { jobCode: one.code } })}>{one.code}</a>,
-            },
-            { key: 'reference', sort: 'reference', header: t.reference(), cell: one => one.referenceNumber },
-            { key: 'rhythm', header: t.rhythm(), cell: one => one.words },
-            { key: 'positions', header: t.positionsCount(), align: 'number', cell: one => one.positions },
-            ...(ofMany
-              ? [
-                  {
-                    key: 'buyer',
-                    sort: 'buyer',
-                    header: t.buyer(),
-                    cell: (one: ScheduleHead) =>
-                      at === 'desk' ? `${one.buyerName}, ${one.companyName}` : one.buyerName,
-                  },
-                ]
-              : []),
-            {
-              key: 'next',
-              header: t.next(),
-              cell: one => {
-                const [first] = one.state === 'active' ? one.next : []
-                return first === undefined ? '–' : formatDate(first)
+        <PagedList list={shown} href={n => href(page, list, { query: { text, state, held, sort, page: n } })}>
+          <DataTable
+            cards
+            sorting={{
+              now: sort,
+              href: (to: ScheduleSort) => href(page, list, { query: { text, state, held, sort: to } }),
+            }}
+            label={t.title()}
+            rows={found}
+            rowKey={one => one.code}
+            rowProps={scheduleData}
+            columns={[
+              {
+                key: 'code',
+                sort: 'code',
+                header: t.code(),
+                rowHeader: true,
+                cell: one => <a href={href(page, show, { params: { jobCode: one.code } })}>{one.code}</a>,
               },
-            },
-            {
-              key: 'state',
-              sort: 'state',
-              header: t.state(),
-              cell: one => (
-                <>
-                  <ScheduleStateMark state={one.state} />{' '}
-                  {one.held > 0 && <State tone="bad">{t.heldCount({ n: one.held })}</State>}
-                </>
-              ),
-            },
-          ]}
-        />
+              {
+                key: 'reference',
+                sort: 'reference',
+                header: t.reference(),
+                cell: one => one.referenceNumber,
+              },
+              { key: 'rhythm', header: t.rhythm(), cell: one => one.words },
+              { key: 'positions', header: t.positionsCount(), align: 'number', cell: one => one.positions },
+              ...(ofMany
+                ? [
+                    {
+                      key: 'buyer',
+                      sort: 'buyer',
+                      header: t.buyer(),
+                      cell: (one: ScheduleHead) =>
+                        at === 'desk' ? `${one.buyerName}, ${one.companyName}` : one.buyerName,
+                    },
+                  ]
+                : []),
+              {
+                key: 'next',
+                header: t.next(),
+                cell: one => {
+                  const [first] = one.state === 'active' ? one.next : []
+                  return first === undefined ? '–' : formatDate(first)
+                },
+              },
+              {
+                key: 'state',
+                sort: 'state',
+                header: t.state(),
+                cell: one => (
+                  <>
+                    <ScheduleStateMark state={one.state} />{' '}
+                    {one.held > 0 && <State tone="bad">{t.heldCount({ n: one.held })}</State>}
+                  </>
+                ),
+              },
+            ]}
+          />
+        </PagedList>
       )}
-      <Further
-        start={asked.before === null ? null : href(page, list, { query: { text, state, held, sort } })}
-        startName={t.newest()}
-        next={next === null ? null : href(page, list, { query: { text, state, held, sort, before: next } })}
-        nextName={t.older()}
-      />
     </Screen>
   )
 }

@@ -3,7 +3,8 @@ import { href } from '#kit/contract.ts'
 import type { ReadRange, TypedRange } from '#kit/date-range.ts'
 import { localised, type Localised } from '#platform/language/language.ts'
 import { usePage } from '#platform/page/page-context.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { DateRange } from '#ui/date-range.tsx'
 import { Field } from '#ui/field.tsx'
@@ -47,7 +48,7 @@ export function ReceiptsPage({
   const narrowed = asked.text !== '' || asked.rangeFrom !== '' || asked.rangeTo !== ''
   return (
     <Screen title={t.receipts()} note={t.receiptsNote()}>
-      <form action={href(page, receiptDesk.receipts)} className="desk-filter">
+      <FilterBar action={href(page, receiptDesk.receipts)} label={t.receipts()}>
         <input type="hidden" name="sort" value={asked.sort} />
         <Field label={t.partNumber()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
         <DateRange
@@ -60,10 +61,7 @@ export function ReceiptsPage({
           attribute={asked.rangeAttribute}
           href={chosen => at({ ...chosen, page: 1 })}
         />
-        <Button type="submit" icon="search">
-          {t.find()}
-        </Button>
-      </form>
+      </FilterBar>
       {receipts.length === 0 ? (
         <EmptyState
           title={narrowed ? t.nothingFits() : t.noReceipts()}

@@ -2,7 +2,8 @@ import { percentText } from '#kit/unit.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { articleDesk } from '#shop/catalogue/master-data/contract.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Field } from '#ui/field.tsx'
@@ -46,12 +47,9 @@ export function Changes({
           {t.changesNote({ n: changeCount, goes })}{' '}
           {found.length > shown.length && t.firstChanges({ n: shown.length })}
         </p>
-        <form action={here} className="desk-filter">
+        <FilterBar action={here} label={t.changes()}>
           <Field label={t.findChange()} name="text" type="search" defaultValue={text} maxLength={120} />
-          <Button type="submit" icon="search">
-            {t.find()}
-          </Button>
-        </form>
+        </FilterBar>
         {shown.length === 0 ? (
           <p>{t.noChangeFound()}</p>
         ) : (

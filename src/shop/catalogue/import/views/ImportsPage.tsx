@@ -1,6 +1,7 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Further } from '#ui/further.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -26,14 +27,11 @@ export function ImportsPage({
   const narrowed = asked.text !== '' || asked.code !== '' || asked.before !== null
   return (
     <Screen title={t.history()}>
-      <form action={href(page, importDesk.imports)} className="desk-filter">
+      <FilterBar action={href(page, importDesk.imports)} label={t.history()}>
         <input type="hidden" name="sort" value={asked.sort} />
         <Field label={t.fileOrPerson()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
         <Field label={t.partNumber()} name="code" type="search" defaultValue={asked.code} maxLength={120} />
-        <Button type="submit" icon="search">
-          {t.find()}
-        </Button>
-      </form>
+      </FilterBar>
       {lines.length === 0 ? (
         <EmptyState
           title={narrowed ? t.none() : t.noneYet()}

@@ -41,7 +41,6 @@ export const sayArticles = texts({
   },
   inStock: { en: 'In stock', es: 'En existencias' },
   lifecycle: { en: 'Lifecycle', es: 'Ciclo de vida' },
-  articlesFound: { en: '{n} {n#article|articles}', es: '{n} {n#artículo|artículos}' },
   name: { en: 'Name', es: 'Denominación' },
   never: { en: 'none yet', es: 'ninguna aún' },
   noPrices: {

@@ -2,10 +2,11 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { localised, type Localised } from '#platform/language/language.ts'
 import { usePage } from '#platform/page/page-context.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
-import { Pagination } from '#ui/pagination.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import type { Category } from '#shop/catalogue/articles/model.ts'
 import { missingParts } from '#shop/catalogue/articles/model/kept.ts'
@@ -66,7 +67,7 @@ export function ArticlesPage({
         </LinkButtonIfOpen>
       }
     >
-      <form action={href(page, articleDesk.articles, { query: {} })} className="desk-filter">
+      <FilterBar action={href(page, articleDesk.articles, { query: {} })} label={t.articles()}>
         <Field
           label={t.articleSearch()}
           name="text"
@@ -103,11 +104,7 @@ export function ArticlesPage({
           ]}
         />
         <input type="hidden" name="sort" value={asked.sort} />
-        <Button type="submit" icon="search">
-          {t.find()}
-        </Button>
-      </form>
-      {total > 0 && <p>{t.articlesFound({ n: total })}</p>}
+      </FilterBar>
       {found.length === 0 ? (
         <EmptyState
           title={narrowed ? t.nothingFits() : t.noneYet()}
@@ -119,49 +116,49 @@ export function ArticlesPage({
           })}
         />
       ) : (
-        <DataTable
-          cards
-          label={t.articles()}
-          sorting={{
-            now: asked.sort,
-            href: (sort: AskedArticles['sort']) =>
-              href(page, articleDesk.articles, { query: { ...asked, sort, page: 1 } }),
-          }}
-          rows={found}
-          rowKey={article => article.code}
-          rowProps={article => ({ 'data-product-code': article.code })}
-          columns={[
-            {
-              key: 'code',
-              sort: 'code',
-              header: t.partNumber(),
-              rowHeader: true,
-              cell: article => (
-                <a href={href(page, articleDesk.article, { params: { code: article.code } })}>
-                  {article.code}
-                </a>
-              ),
-            },
-            {
-              key: 'name',
-              sort: 'name',
-              header: t.name(),
-              cell: article => localised(article.names, page.language),
-            },
-            {
-              key: 'lifecycle',
-              sort: 'lifecycle',
-              header: t.lifecycle(),
-              cell: article => <Lifecycle article={article} />,
-            },
-          ]}
-        />
+        <PagedList
+          list={{ found: total, page: asked.page, last }}
+          href={number => href(page, articleDesk.articles, { query: { ...asked, page: number } })}
+        >
+          <DataTable
+            cards
+            label={t.articles()}
+            sorting={{
+              now: asked.sort,
+              href: (sort: AskedArticles['sort']) =>
+                href(page, articleDesk.articles, { query: { ...asked, sort, page: 1 } }),
+            }}
+            rows={found}
+            rowKey={article => article.code}
+            rowProps={article => ({ 'data-product-code': article.code })}
+            columns={[
+              {
+                key: 'code',
+                sort: 'code',
+                header: t.partNumber(),
+                rowHeader: true,
+                cell: article => (
+                  <a href={href(page, articleDesk.article, { params: { code: article.code } })}>
+                    {article.code}
+                  </a>
+                ),
+              },
+              {
+                key: 'name',
+                sort: 'name',
+                header: t.name(),
+                cell: article => localised(article.names, page.language),
+              },
+              {
+                key: 'lifecycle',
+                sort: 'lifecycle',
+                header: t.lifecycle(),
+                cell: article => <Lifecycle article={article} />,
+              },
+            ]}
+          />
+        </PagedList>
       )}
-      <Pagination
-        page={asked.page}
-        last={last}
-        href={number => href(page, articleDesk.articles, { query: { ...asked, page: number } })}
-      />
     </Screen>
   )
 }

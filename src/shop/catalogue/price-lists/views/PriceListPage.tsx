@@ -4,12 +4,13 @@ import { localised } from '#platform/language/language.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import { importDesk } from '#shop/catalogue/import/contract.ts'
+import { FilterBar } from '#ui/filter-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CsrfField, Field } from '#ui/field.tsx'
-import { Pagination } from '#ui/pagination.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { FormIfOpen, IfOpen, LinkButtonIfOpen } from '#ui/if-open.tsx'
 import { priceDesk, scaleDesk } from '../contract.ts'
@@ -186,18 +187,14 @@ export function PriceListPage({
       </div>
       <div className="stack">
         <h2>{t.prices()}</h2>
-        <form action={here({})} className="desk-filter">
+        <FilterBar action={here({})} label={t.prices()}>
           <input type="hidden" name="sort" value={asked.sort} />
           <Field label={t.findPrice()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
-          <Button type="submit" icon="search">
-            {t.find()}
-          </Button>
-        </form>
+        </FilterBar>
         {prices.rows.length === 0 ? (
           <p className="muted">{asked.text === '' ? t.noPrices() : t.noPriceFound()}</p>
         ) : (
-          <>
-            <p className="muted">{t.pricesFound({ n: prices.found })}</p>
+          <PagedList list={prices} href={number => here({ ...asked, page: number })}>
             <DataTable
               cards
               label={t.prices()}
@@ -264,9 +261,8 @@ export function PriceListPage({
                 },
               ]}
             />
-          </>
+          </PagedList>
         )}
-        <Pagination page={prices.page} last={prices.last} href={number => here({ ...asked, page: number })} />
       </div>
     </Screen>
   )

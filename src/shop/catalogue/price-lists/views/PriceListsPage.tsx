@@ -1,10 +1,10 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#platform/page/page-context.tsx'
-import { Button } from '#ui/button.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Field } from '#ui/field.tsx'
-import { Pagination } from '#ui/pagination.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { LinkButtonIfOpen } from '#ui/if-open.tsx'
@@ -51,18 +51,17 @@ export function PriceListsPage({
         </>
       }
     >
-      <form action={href(page, priceDesk.lists, { query: {} })} className="desk-filter">
+      <FilterBar action={href(page, priceDesk.lists, { query: {} })} label={t.title()}>
         <input type="hidden" name="sort" value={asked.sort} />
         <Field label={t.findList()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
-        <Button type="submit" icon="search">
-          {t.find()}
-        </Button>
-      </form>
+      </FilterBar>
       {lists.rows.length === 0 ? (
         <EmptyState title={t.none()} icon="search" />
       ) : (
-        <>
-          <p className="muted">{t.found({ n: lists.found })}</p>
+        <PagedList
+          list={lists}
+          href={number => href(page, priceDesk.lists, { query: { ...asked, page: number } })}
+        >
           <DataTable
             cards
             label={t.title()}
@@ -107,13 +106,8 @@ export function PriceListsPage({
               },
             ]}
           />
-        </>
+        </PagedList>
       )}
-      <Pagination
-        page={lists.page}
-        last={lists.last}
-        href={number => href(page, priceDesk.lists, { query: { ...asked, page: number } })}
-      />
     </Screen>
   )
 }

@@ -4,6 +4,7 @@ import type { Flash } from '#kit/flash.ts'
 import { runStates, type JobRun, type RunSort, type RunState } from '#platform/jobs/job-runs.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import type { StoodBack } from '#platform/jobs/stood-back.ts'
+import { FilterBar } from '#ui/filter-bar.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { toneOf } from '#platform/state-meaning/state-meaning.ts'
@@ -104,7 +105,7 @@ export function JobsPage({
     <Screen title={t.name()} flashes={flashes}>
       <SilentJobs since={silentSince} />
       <StandsBack {...stoodBack} />
-      <form action={href(page, desk.jobs)} className="desk-filter">
+      <FilterBar action={href(page, desk.jobs)} label={t.name()}>
         <input type="hidden" name="sort" value={asked.sort} />
         <SelectField
           label={t.state()}
@@ -115,10 +116,7 @@ export function JobsPage({
             ...runStates.map(state => ({ value: state, label: t[state]() })),
           ]}
         />
-        <Button type="submit" icon="search">
-          {d.find()}
-        </Button>
-      </form>
+      </FilterBar>
       {runs.length === 0 ? (
         <EmptyState
           title={narrowed ? d.nothingFits() : t.none()}

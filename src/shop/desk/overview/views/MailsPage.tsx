@@ -9,6 +9,7 @@ import {
   type MailSort,
 } from '#platform/email/mail-state.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { toneOf } from '#platform/state-meaning/state-meaning.ts'
 import { State } from '#ui/chip.tsx'
@@ -69,7 +70,7 @@ export function MailsPage({
     <Screen title={t.mails()} flashes={flashes}>
       {!sending && <Message kind="info">{t.mailsKept()}</Message>}
       {held && <HeldMails held={held} />}
-      <form action={href(page, desk.mails)} className="desk-filter">
+      <FilterBar action={href(page, desk.mails)} label={t.mails()}>
         <input type="hidden" name="sort" value={asked.sort} />
         <Field label={t.mailSearch()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
         <SelectField
@@ -81,10 +82,7 @@ export function MailsPage({
             ...mailStates.map(state => ({ value: state, label: t[state]() })),
           ]}
         />
-        <Button type="submit" icon="search">
-          {t.find()}
-        </Button>
-      </form>
+      </FilterBar>
       {asked.state === 'givenUp' && givenUp > 0 && (
         <FormIfOpen entry={desk.retryMails} action={href(page, desk.retryMails)}>
           <CsrfField />

@@ -1,7 +1,7 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { sectionHref } from '#platform/request/section.ts'
-import { Button } from '#ui/button.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
@@ -17,10 +17,9 @@ export function SearchPage({ text, named, found, failed }: FoundAtDesk & { text:
   const none = text !== '' && named.length === 0 && found.length === 0
   return (
     <Screen title={t.search()}>
-      <form action={href(page, desk.search)} className="desk-filter">
+      <FilterBar action={href(page, desk.search)} label={t.search()}>
         <Field name="text" label={t.searchLabel()} hint={t.searchHint()} value={text} maxLength={120} />
-        <Button type="submit">{t.find()}</Button>
-      </form>
+      </FilterBar>
       {failed.length > 0 && (
         <Message kind="warning">
           {t.notSearched({

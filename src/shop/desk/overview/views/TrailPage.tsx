@@ -1,7 +1,8 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import type { TrailLine, TrailSort } from '#platform/audit/trail.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { desk } from '../contract.ts'
@@ -30,14 +31,11 @@ export function TrailPage({
   const narrowed = asked.subject !== '' || asked.actor !== '' || asked.before !== null
   return (
     <Screen title={t.trail()} {...(!all && { note: t.trailOfYours() })}>
-      <form action={href(page, desk.trail)} className="desk-filter">
+      <FilterBar action={href(page, desk.trail)} label={t.trail()}>
         <input type="hidden" name="sort" value={asked.sort} />
         <Field label={t.trailSubject()} name="subject" defaultValue={asked.subject} maxLength={120} />
         <Field label={t.who()} name="actor" defaultValue={asked.actor} maxLength={120} />
-        <Button type="submit" icon="search">
-          {t.find()}
-        </Button>
-      </form>
+      </FilterBar>
       {lines.length === 0 ? (
         <EmptyState
           title={narrowed ? t.nothingFits() : t.noChanges()}

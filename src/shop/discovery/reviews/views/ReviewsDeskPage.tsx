@@ -1,6 +1,7 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Further } from '#ui/further.tsx'
 import { Button } from '#ui/button.tsx'
@@ -54,7 +55,7 @@ export function ReviewsDeskPage({
           current: state === asked.state,
         }))}
       />
-      <form action={href(page, reviewDesk.list)} className="desk-filter">
+      <FilterBar action={href(page, reviewDesk.list)} label={t.reviews()}>
         <input type="hidden" name="state" value={asked.state} />
         <Field
           label={t.product()}
@@ -63,10 +64,7 @@ export function ReviewsDeskPage({
           defaultValue={asked.product}
           maxLength={120}
         />
-        <Button type="submit" icon="search">
-          {t.find()}
-        </Button>
-      </form>
+      </FilterBar>
       {reviews.length === 0 ? (
         <EmptyState title={t.none()} icon="message-square" />
       ) : (

@@ -2,8 +2,8 @@ import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { languages } from '#platform/language/language.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
@@ -31,15 +31,14 @@ export function MissedSearchesPage({ missed, most, days, storefronts }: Props) {
   }
   return (
     <Screen title={t.searches()} note={t.searchesNote()}>
-      <form action={href(page, searchDesk.searches)} className="desk-filter">
+      <FilterBar action={href(page, searchDesk.searches)} label={t.searches()}>
         <SelectField
           label={t.period()}
           name="days"
           defaultValue={days}
           options={missedPeriods.map(n => ({ value: n, label: t.lastDays({ n: Number(n) }) }))}
         />
-        <Button type="submit">{t.show()}</Button>
-      </form>
+      </FilterBar>
       {missed.length === 0 ? (
         <EmptyState title={t.nothingMissed()} icon="search" />
       ) : (

@@ -25,6 +25,7 @@ import {
   countLate,
   openOrders,
   orderAtDesk,
+  orderPageAtDesk,
   ordersAtDesk,
   ordersByDay,
 } from '../service/at-desk.ts'
@@ -162,16 +163,15 @@ export const orderDeskRoutes = routes(orderDesk, {
     const range = readRange(query)
     const today = dayOf(ctx.clock(), ctx.page.timeZone)
     const filter = { ...query, ...momentsOf(range, ctx.page.timeZone), today }
-    const { orders, next } = await ordersAtDesk(ctx.db, { ...filter, limit: pageSize })
+    const list = await orderPageAtDesk(ctx.db, { ...filter, size: pageSize })
     return pageAnswer({
       title: sayOrders(ctx.page.language).orders(),
       body: (
         <OrdersPage
-          found={orders}
-          next={next}
+          list={list}
           asked={query}
           range={range}
-          arrivals={await arrivalsByCode(ctx, orders, today)}
+          arrivals={await arrivalsByCode(ctx, list.rows, today)}
           today={today}
           flashes={takeFlash(ctx)}
         />
@@ -245,10 +245,10 @@ async function orderPanel({ db, page, clock }: Asking & Pick<Ctx, 'db' | 'page'>
     show: 'late',
     sort: null,
   } as const
-  const [days, lateCount, { orders }] = await Promise.all([
+  const [days, lateCount, orders] = await Promise.all([
     ordersByDay(db, startOf(first, page.timeZone), page.timeZone),
     countLate(db, today),
-    ordersAtDesk(db, { ...asked, today, after: null, limit: lateShown }),
+    ordersAtDesk(db, { ...asked, today, limit: lateShown }),
   ])
   const arrivals = await arrivalsByCode({ db }, orders, today)
   return <OrderPanel days={days} first={first} today={today} late={{ orders, count: lateCount, arrivals }} />
@@ -273,7 +273,7 @@ export const orderDeskSections: readonly Section[] = [
         sort: null,
       } as const
       const today = dayOf(clock(), page.timeZone)
-      const { orders } = await ordersAtDesk(db, { ...asked, today, after: null, limit: most })
+      const orders = await ordersAtDesk(db, { ...asked, today, limit: most })
       return orders.map(({ code, companyName, state, placedAt }) => ({
         name: code,
         number: code,

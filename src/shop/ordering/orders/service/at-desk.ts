@@ -6,6 +6,7 @@ import {
   buyerOf,
   countLate,
   deskOrders,
+  pageOfOrders,
   ordersByDay,
   waitingCancellations,
   waitingOrders,
@@ -17,6 +18,7 @@ import { orderByCode } from '../store/read-orders.ts'
 export type { DayOfOrders, DeskBuyer, DeskFilter, DeskOrder, Waiting } from '../store/desk-orders.ts'
 export type { Ready } from '../store/goods.ts'
 export const ordersAtDesk = deskOrders
+export const orderPageAtDesk = pageOfOrders
 export { countLate, ordersByDay }
 export const openOrders = waitingOrders
 export const cancellationRequests = waitingCancellations

@@ -36,13 +36,10 @@ export async function exportHistory(
 }
 
 /** The same for the desk: orders of all companies, in the order of its list. */
-export async function exportDeskOrders(
-  ctx: Asking,
-  asked: Omit<DeskFilter, 'limit' | 'after'>,
-  as: TableKind,
-): Promise<Table> {
-  const { orders, next } = await deskOrders(ctx.db, { ...asked, after: null, limit: mostOrders })
-  return tableOf(ctx, { codes: orders.map(order => order.code), more: next !== null, as, own: false })
+export async function exportDeskOrders(ctx: Asking, asked: DeskFilter, as: TableKind): Promise<Table> {
+  const orders = await deskOrders(ctx.db, { ...asked, limit: mostOrders + 1 })
+  const codes = orders.slice(0, mostOrders).map(order => order.code)
+  return tableOf(ctx, { codes, more: orders.length > mostOrders, as, own: false })
 }
 
 type Cell = string | number | null

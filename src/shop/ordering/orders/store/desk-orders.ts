@@ -2,7 +2,8 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import { sorted } from '#kit/db/sorted.ts'
+import { paged } from '#kit/db/paged.ts'
+import type { Paged } from '#kit/paged.ts'
 import { companiesFound, foundAtDesk } from '../model/found-by-text.ts'
 import { orderSorts, sortOf, type OrderShow, type OrderSort } from '../model/desk-list.ts'
 import type { OrderState } from '../model/states.ts'
@@ -34,9 +35,6 @@ export type DeskFilter = {
   /** by which orders are late */
   today: CalendarDate
   sort: OrderSort | null
-  /** id of the last order that was shown */
-  after: number | null
-  limit: number
 }
 
 type Values = [
@@ -62,7 +60,7 @@ const isLate = (n: number): string => `o.state in ('placed', 'confirmed', 'partl
                from jsonb_array_elements(l.schedule) s) p where p.upto > l.shipped)) < $${n}::date)`
 
 const tables = 'sales_order o join customer c on c.id = o.customer_id join company f on f.id = o.company_id'
-const list = sorted<DeskOrder, Values, (typeof orderSorts)[number]>(
+const { list, pageOf } = paged<DeskOrder, Values, (typeof orderSorts)[number]>(
   'orders-desk',
   {
     id: 'o.id',
@@ -96,25 +94,32 @@ const list = sorted<DeskOrder, Values, (typeof orderSorts)[number]>(
 
 const escaped = (typed: string): string | null => typed.trim().replace(/[%_\\]/g, '\\$&') || null
 
-/** Orders of all companies, by key; `next` is where the following page begins, null at the end. */
-export async function deskOrders(
+const valuesOf = (asked: DeskFilter, after: number | null, limit: number): Values => [
+  asked.state,
+  escaped(asked.company),
+  escaped(asked.text),
+  asked.from,
+  asked.until,
+  asked.state === null ? asked.show : 'all',
+  after,
+  limit,
+  asked.today,
+]
+
+/** The first orders of all companies that fit. */
+export const deskOrders = (db: Db, asked: DeskFilter & { limit: number }): Promise<DeskOrder[]> =>
+  list(sortOf(asked.show, asked.sort))(db, valuesOf(asked, null, asked.limit))
+
+/** A page of them. */
+export const pageOfOrders = (
   db: Db,
-  asked: DeskFilter,
-): Promise<{ orders: DeskOrder[]; next: number | null }> {
-  const rows = await list(sortOf(asked.show, asked.sort))(db, [
-    asked.state,
-    escaped(asked.company),
-    escaped(asked.text),
-    asked.from,
-    asked.until,
-    asked.state === null ? asked.show : 'all',
-    asked.after,
-    asked.limit + 1,
-    asked.today,
-  ])
-  const orders = rows.slice(0, asked.limit)
-  return { orders, next: rows.length > asked.limit ? (orders.at(-1)?.id ?? null) : null }
-}
+  asked: DeskFilter & { page: number; size: number },
+): Promise<Paged<DeskOrder>> =>
+  pageOf(sortOf(asked.show, asked.sort))(db, {
+    page: asked.page,
+    size: asked.size,
+    values: (after, limit) => valuesOf(asked, after, limit),
+  })
 
 export type Waiting = { state: OrderState; count: number; oldest: Date }
 const openByState = named<Waiting>(

@@ -41,8 +41,6 @@ export const sayOrders = texts({
   notConfirmed: { en: 'Not confirmed: {list}', es: 'Sin confirmar: {list}' },
   unknown: { en: 'unknown', es: 'desconocido' },
   none: { en: 'No order is waiting.', es: 'No hay pedidos en espera.' },
-  next: { en: 'Next orders', es: 'Pedidos siguientes' },
-  first: { en: 'First page', es: 'Primera página' },
 
   order: { en: 'Order {code}', es: 'Pedido {code}' },
   placedIn: { en: 'Storefront', es: 'Tienda' },

@@ -21,7 +21,9 @@ import { say } from '../texts/account.ts'
 import { ArrivalDay } from './ArrivalDay.tsx'
 import { sayOrders } from '../texts/desk.ts'
 import { Screen } from '#ui/screen.tsx'
-import { Further } from '#ui/further.tsx'
+import type { Paged } from '#kit/paged.ts'
+import { PagedList } from '#ui/paged-list.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
 
 type Row = {
   code: string
@@ -42,21 +44,19 @@ type Asked = TypedRange & {
   show: OrderShow
   sort: OrderSort | null
   rangeAttribute: 'placedOn'
-  after: number | null
+  page: number
 }
 
 /** Orders of all companies; the placed ones can be confirmed together. */
 export function OrdersPage({
-  found,
-  next,
+  list,
   asked,
   range,
   arrivals,
   today,
   flashes,
 }: {
-  found: readonly Row[]
-  next: number | null
+  list: Paged<Row>
   asked: Asked
   range: ReadRange
   /** when each arrives, by its code */
@@ -68,13 +68,9 @@ export function OrdersPage({
   const t = sayOrders(page.language)
   const dated = range.from !== null || range.to !== null
   const narrowed =
-    dated ||
-    asked.show === 'late' ||
-    asked.state !== null ||
-    asked.company !== '' ||
-    asked.text !== '' ||
-    asked.after !== null
-  const { after: _, ...filter } = asked
+    dated || asked.show === 'late' || asked.state !== null || asked.company !== '' || asked.text !== ''
+  const { page: _, ...filter } = asked
+  const found = list.rows
   const confirmable = mayOpen(page, orderDesk.confirmOrders) && found.some(order => order.state === 'placed')
   const table = (
     <DataTable
@@ -156,7 +152,7 @@ export function OrdersPage({
         ))
       }
     >
-      <form action={href(page, orderDesk.orders)} className="desk-filter">
+      <FilterBar action={href(page, orderDesk.orders)} label={t.orders()}>
         {asked.sort && <input type="hidden" name="sort" value={asked.sort} />}
         <Field label={t.search()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
         <Field label={t.company()} name="company" defaultValue={asked.company} maxLength={120} />
@@ -190,10 +186,7 @@ export function OrdersPage({
           attribute={asked.rangeAttribute}
           href={chosen => href(page, orderDesk.orders, { query: { ...filter, ...chosen } })}
         />
-        <Button type="submit" icon="search">
-          {sayOrders(page.language).find()}
-        </Button>
-      </form>
+      </FilterBar>
       {found.length === 0 ? (
         <EmptyState
           title={narrowed ? sayOrders(page.language).nothingFits() : t.none()}
@@ -206,28 +199,24 @@ export function OrdersPage({
             </LinkButton>
           }
         />
-      ) : confirmable ? (
-        <form method="post" action={href(page, orderDesk.confirmOrders)} className="stack">
-          <CsrfField />
-          <TickAll name="order">{t.chooseAll()}</TickAll>
-          {table}
-          <p>
-            <Button type="submit" look="primary" icon="check">
-              {t.confirmChosen()}
-            </Button>
-          </p>
-        </form>
       ) : (
-        table
+        <PagedList list={list} href={n => href(page, orderDesk.orders, { query: { ...filter, page: n } })}>
+          {confirmable ? (
+            <form method="post" action={href(page, orderDesk.confirmOrders)} className="stack">
+              <CsrfField />
+              <TickAll name="order">{t.chooseAll()}</TickAll>
+              {table}
+              <p>
+                <Button type="submit" look="primary" icon="check">
+                  {t.confirmChosen()}
+                </Button>
+              </p>
+            </form>
+          ) : (
+            table
+          )}
+        </PagedList>
       )}
-      <Further
-        start={
-          asked.after === null ? null : href(page, orderDesk.orders, { query: { ...asked, after: null } })
-        }
-        next={next === null ? null : href(page, orderDesk.orders, { query: { ...asked, after: next } })}
-        startName={t.first()}
-        nextName={t.next()}
-      />
     </Screen>
   )
 }

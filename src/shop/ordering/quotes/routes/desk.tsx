@@ -98,7 +98,7 @@ export const quoteDeskRoutes = routes(quoteDesk, {
       layout: 'wide',
       body: (
         <DeskQueue
-          {...await readQueue(ctx, query)}
+          list={await readQueue(ctx, query)}
           asked={query}
           now={ctx.clock()}
           flashes={takeFlash(ctx)}
@@ -177,7 +177,7 @@ export const quoteDeskSections: readonly Section[] = [
     say: sayQuoteDeskSection,
     find: async ({ db, page, text, most }) => {
       const asked = { text, company: '', state: null, open: false, owner: null, sort: '-code' } as const
-      const rows = await quotesFound(db, { ...asked, after: null, limit: most })
+      const rows = await quotesFound(db, { ...asked, limit: most })
       return rows.map(({ code, companyName, state }) => ({
         name: code,
         number: code,

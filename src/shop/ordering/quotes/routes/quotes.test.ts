@@ -336,7 +336,7 @@ describe('the desk', () => {
     expect(await found(`?text=${code}`)).toEqual([code])
     expect(await found('?company=zzzz')).toEqual([])
     expect((await desk.get('/desk')).text).toContain('Quotes')
-    for (const bad of ['show=x', 'after=-1', 'state=x', `text=${'x'.repeat(300)}`])
+    for (const bad of ['show=x', 'page=-1', 'state=x', `text=${'x'.repeat(300)}`])
       expect((await desk.get(`/desk/quotes?${bad}`)).status, bad).toBe(200)
   })
 

@@ -4,6 +4,7 @@ import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import type { Paged } from '#kit/paged.ts'
 import type { QuoteState } from '../model/states.ts'
 import { approvalLimits, pastPrices, type ApprovalLimit, type PastPrice } from '../store/articles.ts'
 import { deskPeople, quoteByCode, quoteQueue, type DeskPerson, type DeskRow } from '../store/read-quotes.ts'
@@ -11,7 +12,7 @@ import { needsApproval, type ApprovalReason } from '../model/money.ts'
 import { judgeOffer, type Judged } from './judge-offer.ts'
 import { shownQuote, type ShownQuote } from './read.ts'
 
-export { quoteQueue as quotesFound, waitingQuotes } from '../store/read-quotes.ts'
+export { quotesFound, waitingQuotes } from '../store/read-quotes.ts'
 export type { DeskPerson, DeskRow } from '../store/read-quotes.ts'
 export type { ApprovalLimit, PastPrice } from '../store/articles.ts'
 
@@ -30,14 +31,12 @@ export async function readQueue(
     state: QuoteState | null
     owner: 'mine' | 'nobody' | null
     sort: QuoteSort
-    after: number | null
+    page: number
   },
-): Promise<{ rows: DeskRow[]; next: number | null }> {
+): Promise<Paged<DeskRow>> {
   const owner = asked.owner === 'mine' ? ctx.who.id : asked.owner === 'nobody' ? 0 : null
   const open = asked.show === 'open' && asked.state === null
-  const found = await quoteQueue(ctx.db, { ...asked, open, owner, limit: pageSize + 1 })
-  const rows = found.slice(0, pageSize)
-  return { rows, next: found.length > pageSize ? (rows.at(-1)?.id ?? null) : null }
+  return quoteQueue(ctx.db, { ...asked, open, owner, size: pageSize })
 }
 
 /** A quote at the desk with what helps to answer it. */

@@ -1,6 +1,7 @@
 /** What lists and pages read of quotes. */
 import { quoteSorts, type QuoteSort } from '../model/quote.ts'
-import { sorted } from '#kit/db/sorted.ts'
+import { paged } from '#kit/db/paged.ts'
+import type { Paged } from '#kit/paged.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import type { Language } from '#platform/language/language.ts'
@@ -82,11 +83,9 @@ export type DeskFilter = {
   /** id of the owner; 0: nobody's; null: anybody's */
   owner: number | null
   sort: QuoteSort
-  after: number | null
-  limit: number
 }
 const deskTables = `${tables} left join customer o on o.id = q.owner_id`
-const queue = sorted<DeskRow, unknown[], (typeof quoteSorts)[number]>(
+const queue = paged<DeskRow, unknown[], (typeof quoteSorts)[number]>(
   'quote-queue',
   {
     id: 'q.id',
@@ -113,17 +112,28 @@ const queue = sorted<DeskRow, unknown[], (typeof quoteSorts)[number]>(
       and ${beyond(6)}
     order by ${by} limit $7`,
 )
-/** The queue of the desk. */
-export const quoteQueue = (db: Db, asked: DeskFilter): Promise<DeskRow[]> =>
-  queue(asked.sort)(db, [
-    asked.state,
-    escaped(asked.text),
-    escaped(asked.company),
-    asked.open,
-    asked.owner,
-    asked.after,
-    asked.limit,
-  ])
+const queueValues = (asked: DeskFilter, after: number | null, limit: number): unknown[] => [
+  asked.state,
+  escaped(asked.text),
+  escaped(asked.company),
+  asked.open,
+  asked.owner,
+  after,
+  limit,
+]
+/** The first quotes of all companies that fit. */
+export const quotesFound = (db: Db, asked: DeskFilter & { limit: number }): Promise<DeskRow[]> =>
+  queue.list(asked.sort)(db, queueValues(asked, null, asked.limit))
+/** A page of the queue of the desk. */
+export const quoteQueue = (
+  db: Db,
+  asked: DeskFilter & { page: number; size: number },
+): Promise<Paged<DeskRow>> =>
+  queue.pageOf(asked.sort)(db, {
+    page: asked.page,
+    size: asked.size,
+    values: (after, limit) => queueValues(asked, after, limit),
+  })
 
 const waiting = named<{ approval: boolean; count: number; oldest: Date }>(
   'quote-waiting',

@@ -2,10 +2,12 @@ import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#platform/page/page-context.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
-import { Further } from '#ui/further.tsx'
+import type { Paged } from '#kit/paged.ts'
+import { PagedList } from '#ui/paged-list.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
 import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
@@ -27,7 +29,7 @@ type Asked = {
   state: QuoteState | null
   owner: 'mine' | 'nobody' | null
   sort: QuoteSort
-  after: number | null
+  page: number
 }
 
 /** Net of a quote as the desk has it now: what it offers, else what was asked for at present prices. */
@@ -39,14 +41,12 @@ const deskNet = (quote: QuoteHead): number =>
 
 /** The desk's queue of quotes. */
 export function DeskQueue({
-  rows,
-  next,
+  list,
   asked,
   now,
   flashes,
 }: {
-  rows: readonly Row[]
-  next: number | null
+  list: Paged<Row>
   asked: Asked
   now: Date
   flashes: readonly Flash[]
@@ -56,7 +56,8 @@ export function DeskQueue({
   const q = sayQuotes(page.language)
   const states = sayDeskStates(page.language)
   const { text, company, show, state, owner } = asked
-  const narrowed = text !== '' || company !== '' || state !== null || owner !== null || asked.after !== null
+  const narrowed = text !== '' || company !== '' || state !== null || owner !== null
+  const { rows } = list
   const age = (since: Date) => {
     const days = Math.floor((now.getTime() - since.getTime()) / 86_400_000)
     return days < 1 ? t.today() : t.days({ n: days })
@@ -71,7 +72,7 @@ export function DeskQueue({
         </LinkButtonIfOpen>
       }
     >
-      <form action={href(page, quoteDesk.list)} className="desk-filter">
+      <FilterBar action={href(page, quoteDesk.list)} label={t.quotes()}>
         <input type="hidden" name="sort" value={asked.sort} />
         <Field label={t.search()} name="text" type="search" defaultValue={text} maxLength={120} />
         <Field label={t.company()} name="company" type="search" defaultValue={company} maxLength={120} />
@@ -103,10 +104,7 @@ export function DeskQueue({
             { value: 'nobody', label: t.nobody() },
           ]}
         />
-        <Button type="submit" icon="search">
-          {t.find()}
-        </Button>
-      </form>
+      </FilterBar>
       {rows.length === 0 ? (
         <EmptyState
           title={narrowed || show === 'all' ? t.nothing() : t.none()}
@@ -118,74 +116,72 @@ export function DeskQueue({
           }
         />
       ) : (
-        <DataTable
-          cards
-          label={t.quotes()}
-          sorting={{
-            now: asked.sort,
-            href: (sort: QuoteSort) => href(page, quoteDesk.list, { query: { ...asked, sort, after: null } }),
-          }}
-          rows={rows}
-          rowKey={quote => quote.code}
-          rowProps={quote => quoteData(quote, deskNet(quote))}
-          columns={[
-            {
-              key: 'code',
-              sort: 'code',
-              header: q.number(),
-              rowHeader: true,
-              cell: quote => (
-                <a
-                  href={href(page, quoteDesk.show, {
-                    params: { quoteCode: quote.code },
-                    query: { version: null },
-                  })}
-                >
-                  {quote.code}
-                </a>
-              ),
-            },
-            {
-              key: 'age',
-              sort: 'age',
-              header: t.age(),
-              cell: quote => (isPending(quote.state) ? age(quote.waitingSince) : '–'),
-            },
-            { key: 'company', sort: 'company', header: t.company(), cell: quote => quote.companyName },
-            { key: 'buyer', sort: 'buyer', header: t.buyer(), cell: quote => quote.buyerName },
-            {
-              key: 'state',
-              sort: 'state',
-              header: q.state(),
-              cell: quote => <QuoteStateMark quote={quote} reader="seller" />,
-            },
-            {
-              key: 'version',
-              sort: 'version',
-              header: t.version(),
-              align: 'number',
-              cell: quote => quote.revision,
-            },
-            {
-              key: 'valid',
-              sort: 'valid',
-              header: q.validUntil(),
-              cell: quote => (quote.offered && quote.validUntil ? formatDate(quote.validUntil) : '–'),
-            },
-            {
-              key: 'net',
-              header: q.net(),
-              align: 'number',
-              cell: quote => <Money amount={deskNet(quote)} currency={quote.currency} />,
-            },
-            { key: 'owner', sort: 'owner', header: t.owner(), cell: quote => quote.ownerName ?? '–' },
-          ]}
-        />
+        <PagedList list={list} href={n => href(page, quoteDesk.list, { query: { ...asked, page: n } })}>
+          <DataTable
+            cards
+            label={t.quotes()}
+            sorting={{
+              now: asked.sort,
+              href: (sort: QuoteSort) => href(page, quoteDesk.list, { query: { ...asked, sort, page: 1 } }),
+            }}
+            rows={rows}
+            rowKey={quote => quote.code}
+            rowProps={quote => quoteData(quote, deskNet(quote))}
+            columns={[
+              {
+                key: 'code',
+                sort: 'code',
+                header: q.number(),
+                rowHeader: true,
+                cell: quote => (
+                  <a
+                    href={href(page, quoteDesk.show, {
+                      params: { quoteCode: quote.code },
+                      query: { version: null },
+                    })}
+                  >
+                    {quote.code}
+                  </a>
+                ),
+              },
+              {
+                key: 'age',
+                sort: 'age',
+                header: t.age(),
+                cell: quote => (isPending(quote.state) ? age(quote.waitingSince) : '–'),
+              },
+              { key: 'company', sort: 'company', header: t.company(), cell: quote => quote.companyName },
+              { key: 'buyer', sort: 'buyer', header: t.buyer(), cell: quote => quote.buyerName },
+              {
+                key: 'state',
+                sort: 'state',
+                header: q.state(),
+                cell: quote => <QuoteStateMark quote={quote} reader="seller" />,
+              },
+              {
+                key: 'version',
+                sort: 'version',
+                header: t.version(),
+                align: 'number',
+                cell: quote => quote.revision,
+              },
+              {
+                key: 'valid',
+                sort: 'valid',
+                header: q.validUntil(),
+                cell: quote => (quote.offered && quote.validUntil ? formatDate(quote.validUntil) : '–'),
+              },
+              {
+                key: 'net',
+                header: q.net(),
+                align: 'number',
+                cell: quote => <Money amount={deskNet(quote)} currency={quote.currency} />,
+              },
+              { key: 'owner', sort: 'owner', header: t.owner(), cell: quote => quote.ownerName ?? '–' },
+            ]}
+          />
+        </PagedList>
       )}
-      <Further
-        start={asked.after === null ? null : href(page, quoteDesk.list, { query: { ...asked, after: null } })}
-        next={next === null ? null : href(page, quoteDesk.list, { query: { ...asked, after: next } })}
-      />
     </Screen>
   )
 }

@@ -19,7 +19,7 @@ export const receivablesRoutes = routes(receivables, {
       layout: 'wide',
       body: (
         <InvoicesPage
-          {...await invoicesOf(ctx, query)}
+          list={await invoicesOf(ctx, query)}
           sums={await openSumsOf(ctx)}
           asked={query}
           credit={companyId === null ? null : await creditOn(ctx.db, companyId, today)}

@@ -147,7 +147,7 @@ export const receivablesDeskRoutes = routes(receivablesDesk, {
       layout: 'wide',
       body: (
         <InvoicesPage
-          {...await invoicesAtDesk(ctx, query)}
+          list={await invoicesAtDesk(ctx, query)}
           asked={query}
           credit={null}
           today={dayOf(ctx.clock())}

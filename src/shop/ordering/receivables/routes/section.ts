@@ -20,11 +20,8 @@ export const receivablesDeskSections: readonly Section[] = [
     entry: receivablesDesk.list,
     say: sayInvoiceDeskSection,
     find: async ({ db, page, clock, text, most }) => {
-      const { invoices } = await invoicesAtDesk(
-        { db, clock },
-        { text, state: null, sort: '-number', before: null },
-      )
-      return invoices.slice(0, most).map(({ number, companyName, orderCode }) => ({
+      const { rows } = await invoicesAtDesk({ db, clock }, { text, state: null, sort: '-number', page: 1 })
+      return rows.slice(0, most).map(({ number, companyName, orderCode }) => ({
         name: String(number),
         number: String(number),
         href: href(page, receivablesDesk.list, { query: { text: String(number) } }),

@@ -3,6 +3,7 @@ import type { InvoiceSort, OpenSum } from '../model/invoice.ts'
 import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
+import type { Paged } from '#kit/paged.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { KeptFile } from '#platform/files/files.ts'
@@ -180,7 +181,7 @@ export const invoiceJob = job({
   run: async house => void (await billShipments(house)),
 })
 
-type Filter = { text: string; state: InvoiceFilterState | null; sort: InvoiceSort; before: number | null }
+type Filter = { text: string; state: InvoiceFilterState | null; sort: InvoiceSort; page: number }
 /** Invoices of a page. */
 const pageSize = 25
 
@@ -188,7 +189,7 @@ const pageSize = 25
 export async function invoicesOf(
   ctx: Pick<Ctx<SignedIn>, 'db' | 'who' | 'clock'>,
   filter: Filter,
-): Promise<{ invoices: Invoice[]; next: number | null }> {
+): Promise<Paged<Invoice>> {
   return listOf(ctx, listedFor(ctx.who, await viewOf(ctx)), filter)
 }
 /** What of them is open and overdue, a currency a line. */
@@ -199,7 +200,7 @@ export const openSumsOf = async (ctx: Pick<Ctx<SignedIn>, 'db' | 'who' | 'clock'
 export const invoicesAtDesk = (ctx: Pick<Ctx, 'db' | 'clock'>, filter: Filter) => listOf(ctx, 'all', filter)
 
 const listOf = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>, scope: Scope, filter: Filter) =>
-  listInvoices(db, scope, { ...filter, today: dayOf(clock()), limit: pageSize })
+  listInvoices(db, scope, { ...filter, today: dayOf(clock()), size: pageSize })
 
 /** The paper of an invoice of an order that she may see; throws not found for any other. */
 export const invoiceFile = (ctx: Pick<Ctx<SignedIn>, 'db' | 'who' | 'ports'>, number: number) =>

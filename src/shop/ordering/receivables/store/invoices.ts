@@ -1,5 +1,6 @@
 import { invoiceSorts, type InvoiceSort } from '../model/invoice.ts'
-import { sorted } from '#kit/db/sorted.ts'
+import { paged } from '#kit/db/paged.ts'
+import type { Paged } from '#kit/paged.ts'
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
@@ -120,10 +121,10 @@ export type InvoiceFilter = {
   state: InvoiceFilterState | null
   today: CalendarDate
   sort: InvoiceSort
-  before: number | null
-  limit: number
+  page: number
+  size: number
 }
-const list = sorted<
+const list = paged<
   Invoice,
   [...ScopeValues, string | null, string | null, CalendarDate, number | null, number],
   (typeof invoiceSorts)[number]
@@ -158,16 +159,18 @@ const list = sorted<
       and ($5::text is null or case when $5 = 'refused' then ${refused} else $5 = ${stateOn('$6')} end)
     order by ${by} limit $8)) order by ${by}`,
 )
-/** In the order that is asked for, by key: `next` is where the following page begins, null at the end. */
-export async function listInvoices(
+/** A page of them in the order that is asked for. */
+export const listInvoices = (
   db: Db,
   scope: Scope,
-  { text, state, today, sort, before, limit }: InvoiceFilter,
-): Promise<{ invoices: Invoice[]; next: number | null }> {
+  { text, state, today, sort, page, size }: InvoiceFilter,
+): Promise<Paged<Invoice>> => {
   const typed = text.trim().replace(/[%_\\]/g, '\\$&') || null
-  const rows = await list(sort)(db, [...scopeValues(scope), typed, state, today, before, limit + 1])
-  const invoices = rows.slice(0, limit)
-  return { invoices, next: rows.length > limit ? (invoices.at(-1)?.id ?? null) : null }
+  return list.pageOf(sort)(db, {
+    page,
+    size,
+    values: (after, limit) => [...scopeValues(scope), typed, state, today, after, limit],
+  })
 }
 
 const openByCurrency = named<OpenSum, [...ScopeValues, CalendarDate]>(

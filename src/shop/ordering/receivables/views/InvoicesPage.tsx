@@ -8,7 +8,8 @@ import { LinkButton } from '#ui/button.tsx'
 import { DataTable, type Sorting } from '#ui/data-table.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
-import { Further } from '#ui/further.tsx'
+import type { Paged } from '#kit/paged.ts'
+import { PagedList } from '#ui/paged-list.tsx'
 import { Message } from '#ui/message.tsx'
 import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -34,9 +35,8 @@ import { InvoiceMark } from './InvoiceMark.tsx'
 import { OpenSums } from './OpenSums.tsx'
 
 type Props = {
-  invoices: readonly Invoice[]
-  next: number | null
-  asked: { text: string; state: InvoiceFilterState | null; sort: InvoiceSort; before: number | null }
+  list: Paged<Invoice>
+  asked: { text: string; state: InvoiceFilterState | null; sort: InvoiceSort; page: number }
   credit: Credit | null
   /** what of them is open, a currency a line; none at the desk */
   sums?: readonly OpenSum[]
@@ -52,8 +52,7 @@ type Props = {
 
 /** Invoices, newest first: of the orders a person may see, or at the desk of everybody. */
 export function InvoicesPage({
-  invoices,
-  next,
+  list,
   asked,
   credit,
   sums = [],
@@ -67,7 +66,8 @@ export function InvoicesPage({
   const t = sayReceivables(page.language)
   const entry = atDesk ? receivablesDesk.list : receivables.list
   const { text, state, sort } = asked
-  const narrowed = text !== '' || state !== null || asked.before !== null
+  const narrowed = text !== '' || state !== null
+  const invoices = list.rows
   return (
     <Screen
       title={t.title()}
@@ -131,20 +131,18 @@ export function InvoicesPage({
           }
         />
       ) : (
-        <Rows
-          invoices={invoices}
-          today={today}
-          atDesk={atDesk}
-          sorting={{
-            now: sort,
-            href: (sort: InvoiceSort) => href(page, entry, { query: { text, state, sort } }),
-          }}
-        />
+        <PagedList list={list} href={n => href(page, entry, { query: { text, state, sort, page: n } })}>
+          <Rows
+            invoices={invoices}
+            today={today}
+            atDesk={atDesk}
+            sorting={{
+              now: sort,
+              href: (sort: InvoiceSort) => href(page, entry, { query: { text, state, sort } }),
+            }}
+          />
+        </PagedList>
       )}
-      <Further
-        start={asked.before === null ? null : href(page, entry, { query: { text, state, sort } })}
-        next={next === null ? null : href(page, entry, { query: { text, state, sort, before: next } })}
-      />
     </Screen>
   )
 }
@@ -154,7 +152,7 @@ function Rows({
   today,
   atDesk,
   sorting,
-}: Pick<Props, 'invoices' | 'today' | 'atDesk'> & { sorting: Sorting }) {
+}: Pick<Props, 'today' | 'atDesk'> & { invoices: readonly Invoice[]; sorting: Sorting }) {
   const page = usePage()
   const t = sayReceivables(page.language)
   const paper = atDesk ? receivablesDesk.paper : receivables.paper

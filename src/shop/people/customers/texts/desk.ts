@@ -12,8 +12,6 @@ export const sayCustomers = texts({
     es: 'Empresa, número de cliente, NIF-IVA o persona',
   },
   findPersonLabel: { en: 'Name, e-mail or company', es: 'Nombre, correo o empresa' },
-  found: { en: '{n} {n#company|companies}', es: '{n} {n#empresa|empresas}' },
-  foundPeople: { en: '{n} {n#person|people}', es: '{n} {n#persona|personas}' },
   noneFound: { en: 'Nothing matches “{text}”', es: 'No hay resultados para «{text}»' },
   noCompanies: { en: 'No companies yet', es: 'Todavía no hay empresas' },
   noPeople: { en: 'No people yet', es: 'Todavía no hay personas' },

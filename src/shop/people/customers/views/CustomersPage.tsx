@@ -2,11 +2,11 @@ import { formatDate, dayOf, formatMoment } from '#kit/calendar-date.ts'
 import { countryName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
-import { Button } from '#ui/button.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
-import { Pagination } from '#ui/pagination.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SectionNav } from '#ui/section-nav.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
@@ -72,7 +72,7 @@ export function CompaniesPage({
       }
     >
       <Kinds current="companies" />
-      <form action={href(page, customersDesk.companies, { query: {} })} className="desk-filter">
+      <FilterBar action={href(page, customersDesk.companies, { query: {} })} label={t.title()}>
         <input type="hidden" name="sort" value={asked.sort} />
         <Field
           label={t.findCompanyLabel()}
@@ -88,18 +88,17 @@ export function CompaniesPage({
           defaultValue={asked.state}
           options={companyStates.map(state => ({ value: state, label: t[state]() }))}
         />
-        <Button type="submit" icon="search">
-          {t.find()}
-        </Button>
-      </form>
+      </FilterBar>
       {list.rows.length === 0 ? (
         <EmptyState
           icon="building-2"
           title={asked.text ? t.noneFound({ text: asked.text }) : t.noCompanies()}
         />
       ) : (
-        <>
-          <p className="muted">{t.found({ n: list.found })}</p>
+        <PagedList
+          list={list}
+          href={n => href(page, customersDesk.companies, { query: { ...asked, page: n } })}
+        >
           <DataTable
             cards
             label={t.companies()}
@@ -164,12 +163,7 @@ export function CompaniesPage({
               },
             ]}
           />
-          <Pagination
-            page={list.page}
-            last={list.last}
-            href={n => href(page, customersDesk.companies, { query: { ...asked, page: n } })}
-          />
-        </>
+        </PagedList>
       )}
     </Screen>
   )
@@ -188,7 +182,7 @@ export function PeoplePage({
   return (
     <Screen title={t.title()}>
       <Kinds current="people" />
-      <form action={href(page, customersDesk.people, { query: {} })} className="desk-filter">
+      <FilterBar action={href(page, customersDesk.people, { query: {} })} label={t.title()}>
         <input type="hidden" name="sort" value={asked.sort} />
         <Field
           label={t.findPersonLabel()}
@@ -197,15 +191,11 @@ export function PeoplePage({
           defaultValue={asked.text}
           maxLength={120}
         />
-        <Button type="submit" icon="search">
-          {t.find()}
-        </Button>
-      </form>
+      </FilterBar>
       {list.rows.length === 0 ? (
         <EmptyState icon="users" title={asked.text ? t.noneFound({ text: asked.text }) : t.noPeople()} />
       ) : (
-        <>
-          <p className="muted">{t.foundPeople({ n: list.found })}</p>
+        <PagedList list={list} href={n => href(page, customersDesk.people, { query: { ...asked, page: n } })}>
           <DataTable
             cards
             label={t.people()}
@@ -250,12 +240,7 @@ export function PeoplePage({
               { key: 'state', sort: 'state', header: t.status(), cell: one => <PersonState person={one} /> },
             ]}
           />
-          <Pagination
-            page={list.page}
-            last={list.last}
-            href={n => href(page, customersDesk.people, { query: { ...asked, page: n } })}
-          />
-        </>
+        </PagedList>
       )}
     </Screen>
   )

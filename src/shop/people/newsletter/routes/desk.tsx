@@ -12,7 +12,7 @@ export const newsletterDeskRoutes = routes(newsletterDesk, {
     pageAnswer({
       title: say(ctx.page.language).title(),
       layout: 'wide',
-      body: <SubscribersPage {...await subscribers(ctx, query)} asked={query} />,
+      body: <SubscribersPage list={await subscribers(ctx, query)} asked={query} />,
     }),
   exported: async ctx => fileAnswer({ ...(await confirmedTable(ctx)), cache: 'no-store' }),
 })

@@ -1,3 +1,4 @@
+import type { Paged } from '#kit/paged.ts'
 /** The newsletter: asked for, confirmed, ended (CHK-31, K-47). */
 import { randomBytes } from 'node:crypto'
 import { countAttempt } from '#kit/attempts.ts'
@@ -10,7 +11,7 @@ import { Refusal } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { brandName } from '#ui/brand-name.ts'
 import { newsletter } from '../contract.ts'
-import type { SubscriberState } from '../model.ts'
+import type { SubscriberSort, SubscriberState } from '../model.ts'
 import {
   confirmedSubscribers,
   forgetUnconfirmed,
@@ -96,15 +97,11 @@ export const moveByLink = async (
 
 /** Subscribers a page. */
 const pageOfSubscribers = 50
-/** Subscribers for the desk, newest first. */
-export async function subscribers(
+/** Subscribers for the desk. */
+export const subscribers = (
   { db }: { db: Db },
-  asked: { state: SubscriberState | null; before: number | null },
-): Promise<{ rows: Subscriber[]; next: number | null }> {
-  const rows = await listSubscribers(db, { ...asked, limit: pageOfSubscribers + 1 })
-  const shown = rows.slice(0, pageOfSubscribers)
-  return { rows: shown, next: rows.length > pageOfSubscribers ? (shown.at(-1)?.id ?? null) : null }
-}
+  asked: { state: SubscriberState | null; sort: SubscriberSort; page: number },
+): Promise<Paged<Subscriber>> => listSubscribers(db, { ...asked, size: pageOfSubscribers })
 
 /** What no address of the newsletter has a segment for. */
 const noSegments = { brand: '', accountArea: '' }

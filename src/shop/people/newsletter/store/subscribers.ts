@@ -1,7 +1,9 @@
 /** The rows of the newsletter. */
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import type { SubscriberState } from '../model.ts'
+import { paged } from '#kit/db/paged.ts'
+import type { Paged } from '#kit/paged.ts'
+import type { subscriberSorts, SubscriberSort, SubscriberState } from '../model.ts'
 
 export type Subscriber = {
   id: number
@@ -12,8 +14,8 @@ export type Subscriber = {
   /** when it came to its state */
   since: Date
 }
-const columns = `id, email, storefront, state, token,
-  coalesce(case state when 'subscribed' then confirmed_at when 'unsubscribed' then ended_at end, asked_at) as since`
+const since = `coalesce(case state when 'subscribed' then confirmed_at when 'unsubscribed' then ended_at end, asked_at)`
+const columns = `id, email, storefront, state, token, ${since} as since`
 
 const byEmail = named<Subscriber, [string]>(
   'newsletter-by-email',
@@ -69,16 +71,27 @@ export const setState = async (
   state: 'subscribed' | 'unsubscribed',
 ): Promise<Subscriber | null> => (await set(db, [token, state]))[0] ?? null
 
-const list = named<Subscriber, [string | null, number | null, number]>(
+const list = paged<Subscriber, [string | null, number | null, number], (typeof subscriberSorts)[number]>(
   'newsletter-list',
-  `select ${columns} from newsletter_subscriber
-    where ($1::text is null or state = $1) and ($2::bigint is null or id < $2) order by id desc limit $3`,
+  {
+    id: 'id',
+    from: 'newsletter_subscriber',
+    by: { email: 'email', storefront: 'storefront', state: 'state', since },
+  },
+  ({ by, beyond }) => `select ${columns} from newsletter_subscriber
+    where ($1::text is null or state = $1) and ${beyond(2)} order by ${by} limit $3`,
 )
-/** Subscribers, newest first. */
+/** A page of subscribers. */
 export const listSubscribers = (
   db: Db,
-  { state, before, limit }: { state: SubscriberState | null; before: number | null; limit: number },
-): Promise<Subscriber[]> => list(db, [state, before, limit])
+  {
+    state,
+    sort,
+    page,
+    size,
+  }: { state: SubscriberState | null; sort: SubscriberSort; page: number; size: number },
+): Promise<Paged<Subscriber>> =>
+  list.pageOf(sort)(db, { page, size, values: (after, limit) => [state, after, limit] })
 
 const confirmed = named<Subscriber & { language: string }>(
   'newsletter-confirmed',

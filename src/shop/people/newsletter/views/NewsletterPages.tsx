@@ -8,12 +8,14 @@ import { toneOf } from '#platform/state-meaning/state-meaning.ts'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { CsrfField, SelectField } from '#ui/field.tsx'
-import { Further } from '#ui/further.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
+import type { Paged } from '#kit/paged.ts'
 import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { newsletter, newsletterDesk } from '../contract.ts'
-import type { SubscriberState } from '../model.ts'
+import type { SubscriberSort, SubscriberState } from '../model.ts'
 import { say } from '../texts.ts'
 
 /** Her own subscription: how it stands, and the one thing that can be done about it. */
@@ -100,18 +102,17 @@ export function LinkPage({
 
 /** Who subscribed, for the desk. */
 export function SubscribersPage({
-  rows,
-  next,
+  list,
   asked,
 }: {
-  rows: readonly { id: number; email: string; storefront: string; state: SubscriberState; since: Date }[]
-  next: number | null
-  asked: { state: SubscriberState | null; before: number | null }
+  list: Paged<{ id: number; email: string; storefront: string; state: SubscriberState; since: Date }>
+  asked: { state: SubscriberState | null; sort: SubscriberSort; page: number }
 }) {
   const page = usePage()
   const t = say(page.language)
   const words = { asked: t.asked(), subscribed: t.subscribed(), unsubscribed: t.unsubscribedState() }
-  const { state } = asked
+  const { state, sort } = asked
+  const { rows } = list
   return (
     <Screen
       title={t.title()}
@@ -121,7 +122,8 @@ export function SubscribersPage({
         </LinkButton>
       }
     >
-      <form action={href(page, newsletterDesk.list)} className="row">
+      <FilterBar action={href(page, newsletterDesk.list)} label={t.title()}>
+        <input type="hidden" name="sort" value={sort} />
         <SelectField
           label={t.state()}
           name="state"
@@ -134,32 +136,42 @@ export function SubscribersPage({
             })),
           ]}
         />
-        <Button type="submit">{t.find()}</Button>
-      </form>
+      </FilterBar>
       {rows.length === 0 ? (
         <EmptyState title={t.none()} icon="mail" />
       ) : (
-        <DataTable
-          cards
-          label={t.title()}
-          rows={rows}
-          rowKey={one => one.id}
-          columns={[
-            { key: 'email', header: t.email(), rowHeader: true, cell: one => one.email },
-            { key: 'storefront', header: t.storefront(), cell: one => one.storefront },
-            {
-              key: 'state',
-              header: t.state(),
-              cell: one => <State tone={toneOf('newsletter', one.state, page)}>{words[one.state]}</State>,
-            },
-            { key: 'since', header: t.since(), cell: one => formatMoment(one.since, page.timeZone) },
-          ]}
-        />
+        <PagedList
+          list={list}
+          href={n => href(page, newsletterDesk.list, { query: { state, sort, page: n } })}
+        >
+          <DataTable
+            cards
+            label={t.title()}
+            sorting={{
+              now: sort,
+              href: (to: SubscriberSort) => href(page, newsletterDesk.list, { query: { state, sort: to } }),
+            }}
+            rows={rows}
+            rowKey={one => one.id}
+            columns={[
+              { key: 'email', sort: 'email', header: t.email(), rowHeader: true, cell: one => one.email },
+              { key: 'storefront', sort: 'storefront', header: t.storefront(), cell: one => one.storefront },
+              {
+                key: 'state',
+                sort: 'state',
+                header: t.state(),
+                cell: one => <State tone={toneOf('newsletter', one.state, page)}>{words[one.state]}</State>,
+              },
+              {
+                key: 'since',
+                sort: 'since',
+                header: t.since(),
+                cell: one => formatMoment(one.since, page.timeZone),
+              },
+            ]}
+          />
+        </PagedList>
       )}
-      <Further
-        start={asked.before === null ? null : href(page, newsletterDesk.list, { query: { state } })}
-        next={next === null ? null : href(page, newsletterDesk.list, { query: { state, before: next } })}
-      />
     </Screen>
   )
 }

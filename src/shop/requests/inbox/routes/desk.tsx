@@ -146,9 +146,9 @@ export const requestDeskSections: readonly Section[] = [
     entry: requestDesk.list,
     say: sayRequestDeskSection,
     find: async ({ db, who, page, text, most }) => {
-      const asked = { kind: null, turn: null, state: null, owner: null, country: null, after: null } as const
-      const { rows } = await readQueue({ db, who, page }, { ...asked, text, sort: '-age' })
-      return rows.slice(0, most).map(({ code, kind, company, contactName }) => ({
+      const asked = { kind: null, turn: null, state: null, owner: null, country: null, page: 1 } as const
+      const { list } = await readQueue({ db, who, page }, { ...asked, text, sort: '-age' })
+      return list.rows.slice(0, most).map(({ code, kind, company, contactName }) => ({
         name: code,
         number: code,
         href: deskHref(page, kind, code),

@@ -1,6 +1,7 @@
 /** What the desk reads of requests: its queue, one of them, the answers it keeps. */
 import type { RequestSort } from '../model/request.ts'
 import type { Ctx } from '#platform/request/context.ts'
+import type { Paged } from '#kit/paged.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
@@ -52,11 +53,10 @@ export type QueueAsked = {
   country: string | null
   text: string
   sort: RequestSort
-  after: number | null
+  page: number
 }
 export type Queue = {
-  rows: DeskRow[]
-  next: number | null
+  list: Paged<DeskRow>
   /** that they may read */
   kinds: RequestKind[]
   countries: string[]
@@ -73,12 +73,11 @@ export async function readQueue(ctx: Desk, asked: QueueAsked): Promise<Queue> {
     asked.kind === null ? asked.text !== '' || own.includes(kind) : asked.kind === kind,
   )
   const owner = asked.owner === 'mine' ? ctx.who.id : asked.owner === 'nobody' ? 0 : null
-  const [found, countries] = await Promise.all([
-    queueOf(ctx.db, { ...asked, kinds: chosen, owner, limit: pageSize + 1 }),
+  const [list, countries] = await Promise.all([
+    queueOf(ctx.db, { ...asked, kinds: chosen, owner, size: pageSize }),
     countriesOf(ctx.db, kinds),
   ])
-  const rows = found.slice(0, pageSize)
-  return { rows, next: found.length > pageSize ? (rows.at(-1)?.id ?? null) : null, kinds, countries }
+  return { list, kinds, countries }
 }
 
 /** All that the page of a request at the desk shows beside what its kind adds. */

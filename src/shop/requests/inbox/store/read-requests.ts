@@ -1,6 +1,7 @@
 /** What lists and pages read of requests. */
 import { requestSorts, type RequestSort } from '../model/request.ts'
-import { sorted } from '#kit/db/sorted.ts'
+import { paged } from '#kit/db/paged.ts'
+import type { Paged } from '#kit/paged.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import type { RequestKind, RequestState, Turn } from '../model/kinds.ts'
@@ -71,13 +72,12 @@ export type DeskFilter = {
   /** part of number, contact, company or of what it is about */
   text: string
   sort: RequestSort
-  /** id of the last request that was shown */
-  after: number | null
-  limit: number
+  page: number
+  size: number
 }
 export type DeskRow = RequestHead & { contactName: string; company: string; ownerName: string | null }
 const deskTables = `request r left join company c on c.id = r.company_id left join customer o on o.id = r.owner_id`
-const queue = sorted<DeskRow, unknown[], (typeof requestSorts)[number]>(
+const queue = paged<DeskRow, unknown[], (typeof requestSorts)[number]>(
   'request-queue',
   {
     id: 'r.id',
@@ -108,18 +108,22 @@ const queue = sorted<DeskRow, unknown[], (typeof requestSorts)[number]>(
       and ${beyond(7)}
     order by ${by} limit $8`,
 )
-/** The queue of the desk. */
-export const queueOf = (db: Db, asked: DeskFilter): Promise<DeskRow[]> =>
-  queue(asked.sort)(db, [
-    [...asked.kinds],
-    asked.turn,
-    asked.state,
-    asked.owner,
-    asked.country,
-    asked.text.trim().replace(/[%_\\]/g, '\\$&') || null,
-    asked.after,
-    asked.limit,
-  ])
+/** A page of the queue of the desk. */
+export const queueOf = (db: Db, asked: DeskFilter): Promise<Paged<DeskRow>> =>
+  queue.pageOf(asked.sort)(db, {
+    page: asked.page,
+    size: asked.size,
+    values: (after, limit) => [
+      [...asked.kinds],
+      asked.turn,
+      asked.state,
+      asked.owner,
+      asked.country,
+      asked.text.trim().replace(/[%_\\]/g, '\\$&') || null,
+      after,
+      limit,
+    ],
+  })
 
 const countries = named<{ country: string }, [string[]]>(
   'request-countries',

@@ -3,11 +3,13 @@ import { dayOf, formatDate, formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#platform/page/page-context.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
-import { Further } from '#ui/further.tsx'
+import type { Paged } from '#kit/paged.ts'
+import { PagedList } from '#ui/paged-list.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { LinkButtonIfOpen } from '#ui/if-open.tsx'
@@ -28,21 +30,19 @@ export type QueueQuery = {
   country: string | null
   text: string
   sort: RequestSort
-  after: number | null
+  page: number
 }
 
 /** The one queue of the desk. */
 export function QueuePage({
-  rows,
-  next,
+  list,
   kinds,
   countries,
   asked,
   flashes,
   now,
 }: {
-  rows: readonly Row[]
-  next: number | null
+  list: Paged<Row>
   kinds: readonly RequestKind[]
   countries: readonly string[]
   asked: QueueQuery
@@ -54,8 +54,9 @@ export function QueuePage({
   const names = sayKinds(page.language)
   const states = sayRequestStates(page.language)
   const today = dayOf(now)
+  const { rows } = list
   const { kind, turn, state, owner, country, text } = asked
-  const narrowed = kind ?? state ?? owner ?? country ?? asked.after ?? (text !== '' || turn !== 'seller')
+  const narrowed = kind ?? state ?? owner ?? country ?? (text !== '' || turn !== 'seller')
   return (
     <Screen
       title={t.desk()}
@@ -71,7 +72,7 @@ export function QueuePage({
         </>
       }
     >
-      <form action={href(page, requestDesk.list)} className="desk-filter">
+      <FilterBar action={href(page, requestDesk.list)} label={t.desk()}>
         <input type="hidden" name="sort" value={asked.sort} />
         <Field label={t.search()} name="text" type="search" defaultValue={text} maxLength={120} />
         <SelectField
@@ -122,10 +123,7 @@ export function QueuePage({
             ...countries.map(one => ({ value: one, label: countryName(one, page.language) })),
           ]}
         />
-        <Button type="submit" icon="search">
-          {t.find()}
-        </Button>
-      </form>
+      </FilterBar>
       {rows.length === 0 ? (
         <EmptyState
           title={narrowed ? t.deskNothing() : t.deskNone()}
@@ -137,77 +135,78 @@ export function QueuePage({
           }
         />
       ) : (
-        <DataTable
-          cards
-          label={t.desk()}
-          sorting={{
-            now: asked.sort,
-            href: (sort: RequestSort) =>
-              href(page, requestDesk.list, { query: { ...asked, sort, after: null } }),
-          }}
-          rows={rows}
-          rowKey={one => one.code}
-          rowProps={requestData}
-          columns={[
-            {
-              key: 'code',
-              sort: 'code',
-              header: t.number(),
-              rowHeader: true,
-              cell: one => <a href={deskHref(page, one.kind, one.code)}>{one.code}</a>,
-            },
-            { key: 'kind', sort: 'kind', header: t.kind(), cell: one => names[one.kind]() },
-            { key: 'age', sort: 'age', header: t.age(), cell: one => one.sentAt && formatMoment(one.sentAt) },
-            {
-              key: 'due',
-              sort: 'due',
-              header: t.due(),
-              cell: one =>
-                one.dueOn && (
-                  <>
-                    {formatDate(one.dueOn)}
-                    {one.turn === 'seller' && one.dueOn < today && (
-                      <>
-                        {' '}
-                        <State tone="bad">{t.overdue()}</State>
-                      </>
-                    )}
-                  </>
-                ),
-            },
-            {
-              key: 'state',
-              sort: 'state',
-              header: t.state(),
-              cell: one => <RequestStateMark state={one.state} />,
-            },
-            {
-              key: 'who',
-              sort: 'who',
-              header: t.contact(),
-              cell: one => (one.company ? `${one.contactName}, ${one.company}` : one.contactName),
-            },
-            {
-              key: 'country',
-              sort: 'country',
-              header: t.country(),
-              cell: one => one.country && countryName(one.country, page.language),
-            },
-            {
-              key: 'about',
-              header: t.about(),
-              cell: one => <span className="desk-words">{aboutWords(page.language, one.about)}</span>,
-            },
-            { key: 'owner', sort: 'owner', header: t.owner(), cell: one => one.ownerName ?? '–' },
-          ]}
-        />
+        <PagedList list={list} href={n => href(page, requestDesk.list, { query: { ...asked, page: n } })}>
+          <DataTable
+            cards
+            label={t.desk()}
+            sorting={{
+              now: asked.sort,
+              href: (sort: RequestSort) =>
+                href(page, requestDesk.list, { query: { ...asked, sort, page: 1 } }),
+            }}
+            rows={rows}
+            rowKey={one => one.code}
+            rowProps={requestData}
+            columns={[
+              {
+                key: 'code',
+                sort: 'code',
+                header: t.number(),
+                rowHeader: true,
+                cell: one => <a href={deskHref(page, one.kind, one.code)}>{one.code}</a>,
+              },
+              { key: 'kind', sort: 'kind', header: t.kind(), cell: one => names[one.kind]() },
+              {
+                key: 'age',
+                sort: 'age',
+                header: t.age(),
+                cell: one => one.sentAt && formatMoment(one.sentAt),
+              },
+              {
+                key: 'due',
+                sort: 'due',
+                header: t.due(),
+                cell: one =>
+                  one.dueOn && (
+                    <>
+                      {formatDate(one.dueOn)}
+                      {one.turn === 'seller' && one.dueOn < today && (
+                        <>
+                          {' '}
+                          <State tone="bad">{t.overdue()}</State>
+                        </>
+                      )}
+                    </>
+                  ),
+              },
+              {
+                key: 'state',
+                sort: 'state',
+                header: t.state(),
+                cell: one => <RequestStateMark state={one.state} />,
+              },
+              {
+                key: 'who',
+                sort: 'who',
+                header: t.contact(),
+                cell: one => (one.company ? `${one.contactName}, ${one.company}` : one.contactName),
+              },
+              {
+                key: 'country',
+                sort: 'country',
+                header: t.country(),
+                cell: one => one.country && countryName(one.country, page.language),
+              },
+              {
+                key: 'about',
+                header: t.about(),
+                cell: one => <span className="desk-words">{aboutWords(page.language, one.about)}</span>,
+              },
+              { key: 'owner', sort: 'owner', header: t.owner(), cell: one => one.ownerName ?? '–' },
+            ]}
+          />
+        </PagedList>
       )}
-      <Further
-        start={
-          asked.after === null ? null : href(page, requestDesk.list, { query: { ...asked, after: null } })
-        }
-        next={next === null ? null : href(page, requestDesk.list, { query: { ...asked, after: next } })}
-      />
     </Screen>
   )
 }

@@ -9,7 +9,7 @@ import type { DoubtedPrice } from '#shop/catalogue/pricing/model/doubts.ts'
 import { PriceDoubts, SurePrices } from '#shop/catalogue/pricing/views/PriceDoubts.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { CheckboxField, Field, SelectField } from '#ui/field.tsx'
-import { Pagination } from '#ui/pagination.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
 import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
@@ -29,7 +29,7 @@ export function AgreementsDeskPage({
   today,
   flashes,
 }: {
-  list: { rows: readonly Agreement[]; page: number; lastPage: number }
+  list: { rows: readonly Agreement[]; total: number; page: number; lastPage: number }
   asked: { text: string; standing: Standing | null; sort: AgreementSort }
   today: CalendarDate
   flashes: readonly Flash[]
@@ -63,30 +63,30 @@ export function AgreementsDeskPage({
           icon="badge-percent"
         />
       ) : (
-        <AgreementTable
-          agreements={list.rows}
-          today={today}
-          sorting={{
-            now: asked.sort,
-            href: (sort: AgreementSort) =>
-              href(page, agreementDesk.list, { query: { ...asked, sort, page: 1 } }),
-          }}
-          number={({ id, number }) => (
-            <LinkIfOpen
-              entry={agreementDesk.agreement}
-              href={href(page, agreementDesk.agreement, { params: { id } })}
-            >
-              {number}
-            </LinkIfOpen>
-          )}
-          more={[{ key: 'company', sort: 'company', header: d.company(), cell: one => one.company }]}
-        />
+        <PagedList
+          list={{ found: list.total, page: list.page, last: list.lastPage }}
+          href={n => href(page, agreementDesk.list, { query: { ...asked, page: n } })}
+        >
+          <AgreementTable
+            agreements={list.rows}
+            today={today}
+            sorting={{
+              now: asked.sort,
+              href: (sort: AgreementSort) =>
+                href(page, agreementDesk.list, { query: { ...asked, sort, page: 1 } }),
+            }}
+            number={({ id, number }) => (
+              <LinkIfOpen
+                entry={agreementDesk.agreement}
+                href={href(page, agreementDesk.agreement, { params: { id } })}
+              >
+                {number}
+              </LinkIfOpen>
+            )}
+            more={[{ key: 'company', sort: 'company', header: d.company(), cell: one => one.company }]}
+          />
+        </PagedList>
       )}
-      <Pagination
-        page={list.page}
-        last={list.lastPage}
-        href={n => href(page, agreementDesk.list, { query: { ...asked, page: n } })}
-      />
     </Screen>
   )
 }

@@ -2,10 +2,11 @@ import { formatDate, formatMoment, type CalendarDate } from '#kit/calendar-date.
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#platform/page/page-context.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
-import { Pagination } from '#ui/pagination.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
 import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
@@ -18,7 +19,7 @@ import { sayClaimStates } from '../texts/states.ts'
 import { ClaimStateMark } from './marks.tsx'
 
 type Props = {
-  list: { rows: readonly ClaimHead[]; page: number; lastPage: number }
+  list: { rows: readonly ClaimHead[]; total: number; page: number; lastPage: number }
   asked: { text: string; state: ClaimState | null; sort: ClaimSort }
   today: CalendarDate
   flashes: readonly Flash[]
@@ -36,7 +37,7 @@ export function ClaimsDeskPage({ list, asked, today, flashes }: Props) {
   }
   return (
     <Screen title={d.claims()} flashes={flashes}>
-      <form action={href(page, claimDesk.list, { query: {} })} className="desk-filter">
+      <FilterBar action={href(page, claimDesk.list, { query: {} })} label={d.claims()}>
         <input type="hidden" name="sort" value={asked.sort} />
         <Field label={t.search()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
         <SelectField
@@ -48,10 +49,7 @@ export function ClaimsDeskPage({ list, asked, today, flashes }: Props) {
             ...claimStates.map(state => ({ value: state, label: sayClaimStates(page.language)[state]() })),
           ]}
         />
-        <Button type="submit" icon="search">
-          {t.find()}
-        </Button>
-      </form>
+      </FilterBar>
       {list.rows.length === 0 ? (
         <EmptyState
           title={narrowed ? t.noneFound() : d.noClaims()}
@@ -61,66 +59,66 @@ export function ClaimsDeskPage({ list, asked, today, flashes }: Props) {
           })}
         />
       ) : (
-        <DataTable
-          cards
-          label={d.claims()}
-          sorting={{
-            now: asked.sort,
-            href: (sort: ClaimSort) => href(page, claimDesk.list, { query: { ...asked, sort, page: 1 } }),
-          }}
-          rows={list.rows}
-          rowKey={claim => claim.code}
-          rowProps={claim => ({
-            'data-request-code': claim.code,
-            'data-request-kind': 'ship-and-debit',
-            'data-request-state': claim.state,
-          })}
-          columns={[
-            {
-              key: 'code',
-              sort: 'code',
-              header: t.number(),
-              rowHeader: true,
-              cell: ({ code }) => (
-                <a href={href(page, claimDesk.claim, { params: { code }, query: {} })}>{code}</a>
-              ),
-            },
-            { key: 'company', sort: 'company', header: d.company(), cell: claim => claim.company },
-            { key: 'sent', sort: 'sent', header: t.sentOn(), cell: claim => formatMoment(claim.madeAt) },
-            { key: 'positions', header: t.positions(), align: 'number', cell: claim => claim.lines },
-            {
-              key: 'state',
-              sort: 'state',
-              header: t.state(),
-              cell: claim => <ClaimStateMark state={claim.state} />,
-            },
-            {
-              key: 'claimed',
-              header: t.claimed(),
-              align: 'number',
-              cell: claim =>
-                claim.pending > 0 && <Money amount={claim.pendingAmount} currency={claim.currency} />,
-            },
-            {
-              key: 'approved',
-              header: t.approvedAmount(),
-              align: 'number',
-              cell: claim =>
-                claim.approved > 0 && <Money amount={claim.approvedAmount} currency={claim.currency} />,
-            },
-            {
-              key: 'due',
-              header: d.dueOn(),
-              cell: claim => (claim.state === 'in-check' ? due(claim) : claim.creditNumber),
-            },
-          ]}
-        />
+        <PagedList
+          list={{ found: list.total, page: list.page, last: list.lastPage }}
+          href={n => href(page, claimDesk.list, { query: { ...asked, page: n } })}
+        >
+          <DataTable
+            cards
+            label={d.claims()}
+            sorting={{
+              now: asked.sort,
+              href: (sort: ClaimSort) => href(page, claimDesk.list, { query: { ...asked, sort, page: 1 } }),
+            }}
+            rows={list.rows}
+            rowKey={claim => claim.code}
+            rowProps={claim => ({
+              'data-request-code': claim.code,
+              'data-request-kind': 'ship-and-debit',
+              'data-request-state': claim.state,
+            })}
+            columns={[
+              {
+                key: 'code',
+                sort: 'code',
+                header: t.number(),
+                rowHeader: true,
+                cell: ({ code }) => (
+                  <a href={href(page, claimDesk.claim, { params: { code }, query: {} })}>{code}</a>
+                ),
+              },
+              { key: 'company', sort: 'company', header: d.company(), cell: claim => claim.company },
+              { key: 'sent', sort: 'sent', header: t.sentOn(), cell: claim => formatMoment(claim.madeAt) },
+              { key: 'positions', header: t.positions(), align: 'number', cell: claim => claim.lines },
+              {
+                key: 'state',
+                sort: 'state',
+                header: t.state(),
+                cell: claim => <ClaimStateMark state={claim.state} />,
+              },
+              {
+                key: 'claimed',
+                header: t.claimed(),
+                align: 'number',
+                cell: claim =>
+                  claim.pending > 0 && <Money amount={claim.pendingAmount} currency={claim.currency} />,
+              },
+              {
+                key: 'approved',
+                header: t.approvedAmount(),
+                align: 'number',
+                cell: claim =>
+                  claim.approved > 0 && <Money amount={claim.approvedAmount} currency={claim.currency} />,
+              },
+              {
+                key: 'due',
+                header: d.dueOn(),
+                cell: claim => (claim.state === 'in-check' ? due(claim) : claim.creditNumber),
+              },
+            ]}
+          />
+        </PagedList>
       )}
-      <Pagination
-        page={list.page}
-        last={list.lastPage}
-        href={n => href(page, claimDesk.list, { query: { ...asked, page: n } })}
-      />
     </Screen>
   )
 }

@@ -3,9 +3,10 @@ import { href } from '#kit/contract.ts'
 import type { ReadRange, TypedRange } from '#kit/date-range.ts'
 import { languageName } from '#kit/code-names.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Further } from '#ui/further.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -58,7 +59,7 @@ export function FeedbackDeskPage({ pages, said, next, asked, range, today }: Pro
   )
   return (
     <Screen title={t.title()} note={t.note()}>
-      <form action={href(page, feedbackDesk.list)} className="desk-filter">
+      <FilterBar action={href(page, feedbackDesk.list)} label={t.title()}>
         <Field label={t.page()} name="about" type="search" defaultValue={asked.about} maxLength={200} />
         <SelectField
           label={t.option()}
@@ -86,10 +87,7 @@ export function FeedbackDeskPage({ pages, said, next, asked, range, today }: Pro
           attribute={asked.rangeAttribute}
           href={chosen => href(page, feedbackDesk.list, { query: { ...asked, ...chosen, before: null } })}
         />
-        <Button type="submit" icon="search">
-          {t.find()}
-        </Button>
-      </form>
+      </FilterBar>
       {said.length === 0 ? (
         <EmptyState
           title={narrowed || asked.before ? t.nothingFits() : t.none()}

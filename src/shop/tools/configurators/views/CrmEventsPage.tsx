@@ -3,6 +3,7 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import type { ReadRange, TypedRange } from '#kit/date-range.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { toneOf } from '#platform/state-meaning/state-meaning.ts'
 import { State } from '#ui/chip.tsx'
@@ -57,7 +58,7 @@ export function CrmEventsPage({
   return (
     <Screen title={t.title()} note={t.note()} flashes={flashes}>
       {!sends && <Message kind="info">{t.onlyKept()}</Message>}
-      <form action={href(page, crmDesk.events)} className="desk-filter">
+      <FilterBar action={href(page, crmDesk.events)} label={t.title()}>
         <input type="hidden" name="sort" value={asked.sort} />
         <Field label={t.about()} name="about" type="search" defaultValue={asked.about} maxLength={120} />
         <SelectField
@@ -79,10 +80,7 @@ export function CrmEventsPage({
           attribute={asked.rangeAttribute}
           href={chosen => at(chosen)}
         />
-        <Button type="submit" icon="search">
-          {t.find()}
-        </Button>
-      </form>
+      </FilterBar>
       {asked.state === 'givenUp' && events.length > 0 && (
         <FormIfOpen entry={crmDesk.sendAgain} action={href(page, crmDesk.sendAgain)}>
           <CsrfField />

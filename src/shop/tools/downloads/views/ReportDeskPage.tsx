@@ -4,6 +4,7 @@ import { href } from '#kit/contract.ts'
 import type { ReadRange, TypedRange } from '#kit/date-range.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -81,7 +82,7 @@ export function ReportDeskPage({
         </>
       }
     >
-      <form action={href(page, downloadDesk.report)} className="desk-filter">
+      <FilterBar action={href(page, downloadDesk.report)} label={t.reportTitle()}>
         <input type="hidden" name="sort" value={sort} />
         <Field
           label={t.article()}
@@ -106,10 +107,7 @@ export function ReportDeskPage({
           attribute={asked.rangeAttribute}
           href={chosen => href(page, downloadDesk.report, { query: { ...asked, ...chosen, before: null } })}
         />
-        <Button type="submit" icon="search">
-          {t.show()}
-        </Button>
-      </form>
+      </FilterBar>
       {report.rows.length === 0 ? (
         <EmptyState
           icon="download"

@@ -50,7 +50,9 @@ export function OfferLine({
             </span>
           ))}
         </th>
-        <td data-label={t.quantity()}>{cell('quantity', t.quantity())}</td>
+        <td className="offer-short" data-label={t.quantity()}>
+          {cell('quantity', t.quantity())}
+        </td>
         <td className="cell-number" data-label={`${t.priceBefore()} / ${t.publicPriceHead()}`}>
           {shown.before}
           <span className="offer-second">{row.list}</span>
