@@ -141,7 +141,13 @@ export const paymentDesk = {
   refund: form('/desk/orders/:orderCode/payment/refund', {
     ...atDeskToChange,
     ...orderOf,
-    body: z.object({ payment: PaymentId, amount: Typed, reason: z.string().trim().max(200).default('') }),
+    body: z.object({
+      payment: PaymentId,
+      amount: Typed,
+      reason: z.string().trim().max(200).default(''),
+      /** what had been refunded when the form was made; more was since: refused */
+      seen: z.coerce.number().int().nullable().catch(null).default(null),
+    }),
   }),
 }
 

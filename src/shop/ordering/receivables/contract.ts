@@ -82,6 +82,8 @@ export const receivablesDesk = {
       remark: z.string().trim().max(200).default(''),
       discount: Ticked,
       over: Ticked,
+      /** what was open when the form was made; another amount is open now: refused */
+      seen: z.coerce.number().int().nullable().catch(null).default(null),
     }),
   }),
   /** a payment was entered by mistake */

@@ -16,14 +16,14 @@ import { operateByHand } from '../service/settle-card.ts'
 import { sayPayments } from '../texts/payments.ts'
 import { orderPage } from './desk.tsx'
 
-type Asked = { payment: number; amount: string; reason: string }
+type Asked = { payment: number; amount: string; reason: string; seen: number | null }
 
 /** Asks the provider of a payment, or shows the order again with what is wrong at its field. */
 async function operate(
   ctx: Ctx<SignedIn>,
   orderCode: string,
   kind: OperationKind,
-  { payment, amount: typed, reason }: Asked,
+  { payment, amount: typed, reason, seen }: Asked,
 ): Promise<PageAnswer | Redirect> {
   const t = sayPayments(ctx.page.language)
   const { order } = await orderAtDesk(ctx.db, orderCode)
@@ -36,8 +36,13 @@ async function operate(
     await operateByHand(
       ctx,
       orderCode,
-      { payment, kind, amount, reason },
-      { notNow: t.notNow(), tooMuch: n => t.tooMuch({ most: most(n) }), reason: t.needReason() },
+      { payment, kind, amount, reason, seen },
+      {
+        notNow: t.notNow(),
+        tooMuch: n => t.tooMuch({ most: most(n) }),
+        reason: t.needReason(),
+        refundedSince: t.refundedSince(),
+      },
     )
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error
@@ -51,7 +56,7 @@ async function operate(
   return seeOther(href(ctx.page, orderDesk.order, { params: { orderCode } }))
 }
 
-const nothing = { amount: '', reason: '' }
+const nothing = { amount: '', reason: '', seen: null }
 const numberIn = (entered: Record<string, string>) => Number(entered['payment']) || 0
 
 export const paymentDeskRoutes = routes(paymentDesk, {

@@ -151,13 +151,14 @@ type Desk = Pick<Ctx<SignedIn>, 'db' | 'who'>
 
 /**
  * What the desk does to a payment by hand: `amount` null is all there is. Throws not found, and invalid for more than
- * there is or what is not possible now. A refund says why.
+ * there is, what is not possible now, and a refund where something else was refunded since it was `seen` (the same form sent twice is
+ * one refund). A refund says why.
  */
 export async function operateByHand(
   ctx: Desk,
   orderCode: string,
-  asked: { payment: number; kind: OperationKind; amount: number | null; reason: string },
-  words: { notNow: string; tooMuch: (most: number) => string; reason: string },
+  asked: { payment: number; kind: OperationKind; amount: number | null; reason: string; seen: number | null },
+  words: { notNow: string; tooMuch: (most: number) => string; reason: string; refundedSince: string },
 ): Promise<void> {
   await inTransaction(ctx.db, async tx => {
     const order = await holdOrder(tx, orderCode)
@@ -165,6 +166,8 @@ export async function operateByHand(
     if (!order || !payment) throw notFound()
     const possible = operationsByHand(payment, dueOf(order)).find(one => one.kind === asked.kind)
     if (!possible) throw invalid([{ field: '', message: words.notNow }])
+    if (asked.kind === 'refund' && asked.seen !== null && asked.seen !== payment.refunded)
+      throw invalid([{ field: '', message: words.refundedSince }])
     const amount = asked.kind === 'refund' ? (asked.amount ?? possible.most) : possible.most
     if (amount <= 0 || amount > possible.most)
       throw invalid([{ field: 'amount', message: words.tooMuch(possible.most) }])

@@ -48,6 +48,10 @@ export const sayPayments = texts({
     en: 'This is not possible any more: the payment has changed in the meantime.',
     es: 'Ya no es posible: el pago ha cambiado mientras tanto.',
   },
+  refundedSince: {
+    en: 'Something was refunded in the meantime, perhaps this very amount. Please look at the operations before you refund more.',
+    es: 'Mientras tanto se ha reembolsado algo, quizá este mismo importe. Compruebe las operaciones antes de reembolsar más.',
+  },
   tooMuch: { en: 'Please enter an amount up to {most}.', es: 'Introduzca un importe de hasta {most}.' },
   needReason: { en: 'Please enter the reason.', es: 'Introduzca el motivo.' },
   failedWaiting: { en: 'Payments refused by the provider', es: 'Pagos rechazados por el proveedor' },

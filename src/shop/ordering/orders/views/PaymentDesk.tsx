@@ -107,6 +107,7 @@ export function PaymentDesk(props: Props) {
         {refund !== undefined && (
           <Form {...props} kind="refund" ask={t.refundAsk()}>
             <h3>{t.refundTitle()}</h3>
+            <input type="hidden" name="seen" value={payment.refunded} />
             <Field
               label={t.refundAmount({ currency, most: money(refund) })}
               name="amount"

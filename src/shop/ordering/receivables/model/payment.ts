@@ -1,5 +1,5 @@
 /** What is received for an invoice, as the desk enters it. Amounts are in the smallest unit of the invoice's currency. */
-import type { CalendarDate } from '#kit/calendar-date.ts'
+import { addDays, type CalendarDate } from '#kit/calendar-date.ts'
 import { readDay } from '#kit/typed/day.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import { valueOf, type NumberFault } from '#kit/typed/decimal.ts'
@@ -18,6 +18,8 @@ export type PaymentTyped = {
   discount: boolean
   /** more than is open is entered on purpose */
   over: boolean
+  /** what was open when the form was made; null: it is not asked */
+  seen?: number | null
 }
 export type EnteredPayment = {
   paidOn: CalendarDate
@@ -35,10 +37,13 @@ export type InvoicePayment = EnteredPayment & {
 }
 
 export type PaymentFault =
-  | { field: 'paidOn'; fault: 'day' | 'future' }
+  | { field: 'paidOn'; fault: 'day' | 'future' | 'early' }
   | { field: 'amount'; fault: 'amount' | 'over' | 'nothingOpen' | NumberFault }
   | { field: 'discount'; fault: 'noDiscount' | 'late' }
   | { field: 'means'; fault: 'means' }
+
+/** Days before its invoice that somebody may have paid; an earlier day has the wrong year. */
+const longestAhead = 180
 
 /**
  * Reads what was typed for an invoice of which `open` is still to be paid. An empty amount is all of it, an empty day is
@@ -49,6 +54,7 @@ export function readPayment(
   invoice: {
     open: Amount
     currency: Currency
+    issuedOn: CalendarDate
     /** what may be taken off by who pays until then; null: nothing */
     discount: { amount: Amount; until: CalendarDate } | null
   },
@@ -60,6 +66,7 @@ export function readPayment(
   const paidOn = typed.paidOn === '' ? today : readDay(typed.paidOn, today)
   if (paidOn === null) wrong.push({ field: 'paidOn', fault: 'day' })
   else if (paidOn > today) wrong.push({ field: 'paidOn', fault: 'future' })
+  else if (paidOn < addDays(invoice.issuedOn, -longestAhead)) wrong.push({ field: 'paidOn', fault: 'early' })
   const off = typed.discount && agreed ? Math.min(agreed.amount, open) : 0
   if (typed.discount && !agreed) wrong.push({ field: 'discount', fault: 'noDiscount' })
   else if (typed.discount && agreed && paidOn !== null && paidOn > agreed.until)

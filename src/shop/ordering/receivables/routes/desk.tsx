@@ -70,14 +70,14 @@ const noPayment: PaymentTyped = {
 async function showInvoice(
   ctx: Desk,
   invoiceNumber: number,
-  refused: { entered: PaymentTyped; errors: readonly FieldError[] } | null,
+  refused: { entered: PaymentTyped; errors: readonly FieldError[]; status?: number } | null,
 ): Promise<PageAnswer> {
   const title = sayPayment(ctx.page.language).title({ number: String(invoiceNumber) })
   const params = { invoiceNumber }
   return pageAnswer({
     title,
     crumbs: [{ name: title, href: href(ctx.page, receivablesDesk.invoice, { params }) }],
-    ...(refused && { status: 422, refused: true }),
+    ...(refused && { status: refused.status ?? 422, refused: true }),
     body: (
       <InvoicePage
         {...await invoiceAtDesk(ctx, invoiceNumber)}
@@ -213,7 +213,14 @@ export const receivablesDeskRoutes = routes(receivablesDesk, {
     try {
       return told(ctx, 'success', await enterPayment(ctx, invoiceNumber, entered), to)
     } catch (error) {
-      if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error
+      if (!(error instanceof Refusal)) throw error
+      if (error.kind === 'conflict')
+        return showInvoice(ctx, invoiceNumber, {
+          entered,
+          errors: [{ field: '', message: error.message }],
+          status: error.status,
+        })
+      if (error.kind !== 'invalid') throw error
       return showInvoice(ctx, invoiceNumber, { entered, errors: error.errors })
     }
   },

@@ -274,6 +274,24 @@ describe('invoices', () => {
 })
 
 describe('payments', () => {
+  test('ORD-03 the same form sent twice is one payment, whether a part is paid or all of it', async () => {
+    const code = await shippedOrder(10)
+    const number = await billed(code)
+    const total = await totalOf(code)
+    const desk = await shop.as('desk@shop.example')
+    const at = `/desk/invoices/${number}`
+    const open = async () => Number((await desk.get(at)).data('data-open-cents'))
+    for (const amount of ['10.00', '']) {
+      const before = await open()
+      const form = { amount, remark: 'Ref. 5', seen: (await desk.get(at)).field('seen') ?? '' }
+      const pressed = await Promise.all([1, 2, 3].map(() => desk.post(`${at}/pay`, form)))
+      expect(pressed.map(one => one.status).toSorted()).toEqual([303, 409, 409])
+      const refused = pressed.find(one => one.status === 409)
+      expect([refused?.field('remark'), refused?.text.includes('perhaps by this payment itself')]).toEqual(['Ref. 5', true]) // prettier-ignore
+      expect(before - (await open())).toBe(amount === '' ? total - 1_000 : 1_000)
+    }
+    expect(await open()).toBe(0)
+  })
   test('ORD-03 come bit by bit with day, means and remark; more than is open is asked; a mistake is taken back', async () => {
     const code = await shippedOrder(10)
     const number = await billed(code)
@@ -315,6 +333,7 @@ describe('payments', () => {
       [{ amount: '0' }, 'Please enter an amount'],
       [{ amount: '1', paidOn: `31/12/${nextYear}` }, 'This day is still to come.'],
       [{ amount: '1', paidOn: 'soon' }, 'Please enter a day'],
+      [{ amount: '1', paidOn: formatDate(addDays(today, -365)) }, 'Please check the year.'],
       [{ amount: '1', means: 'shells' }, 'Please choose how it was paid.'],
       [{ amount: '1', discount: 'true' }, 'No discount was agreed.'],
     ] as const) {

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
 import { formatAmount } from '#kit/money.ts'
-import { invalid, notFound } from '#kit/refusal.ts'
+import { conflict, invalid, notFound } from '#kit/refusal.ts'
 import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { formatDate } from '#kit/calendar-date.ts'
@@ -29,8 +29,9 @@ export async function invoiceAtDesk(
 }
 
 /**
- * Enters what was received for an invoice; answers in words what is open now. Throws not found, and invalid at each field,
- * for more than is open too, unless it is said to be on purpose.
+ * Enters what was received for an invoice; answers in words what is open now. Throws not found, conflict where less or more is open
+ * than was seen (the same form sent twice is one payment), and invalid at each field, for more than is open too, unless it is
+ * said to be on purpose.
  */
 export function enterPayment(ctx: Desk, number: number, typed: PaymentTyped): Promise<string> {
   const { language, formatLocale } = ctx.page
@@ -44,13 +45,14 @@ export function enterPayment(ctx: Desk, number: number, typed: PaymentTyped): Pr
     const today = dayOf(ctx.clock())
     const open = openOf(invoice)
     const money = (amount: number) => formatAmount(amount, invoice.currency, formatLocale)
+    if (typed.seen != null && typed.seen !== open) throw conflict(t.changedMeanwhile({ open: money(open) }))
     const discount = invoice.discount && {
       amount: discountOn(invoice.total, invoice.discount),
       until: invoice.discount.until,
     }
     const read = readPayment(
       typed,
-      { open, currency: invoice.currency, discount },
+      { open, currency: invoice.currency, issuedOn: invoice.issuedOn, discount },
       today,
       ctx.page.formatLocale,
     )
@@ -58,6 +60,7 @@ export function enterPayment(ctx: Desk, number: number, typed: PaymentTyped): Pr
       const said: Record<Extract<PaymentFault['fault'], string>, () => string> = {
         day: () => dayFault(typed.paidOn, language, t.wrongDay()),
         future: t.futureDay,
+        early: () => t.earlyDay({ date: formatDate(invoice.issuedOn) }),
         amount: t.wrongAmount,
         over: () => t.tooMuch({ open: money(open) }),
         nothingOpen: t.nothingOpen,

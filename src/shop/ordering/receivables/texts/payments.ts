@@ -46,6 +46,14 @@ export const sayPayment = texts({
     es: 'Se ha introducido el pago de la factura {number}; quedan pendientes {open}.',
   },
   wrongDay: { en: 'Please enter a day such as 31/12/2026.', es: 'Introduzca un día, p. ej. 31/12/2026.' },
+  changedMeanwhile: {
+    en: 'This has been changed in the meantime, perhaps by this payment itself: {open} is open now. What you entered is still here; please look at the payments first.',
+    es: 'Ha cambiado mientras tanto, quizá por este mismo pago: ahora quedan pendientes {open}. Lo que introdujo sigue aquí; compruebe antes los pagos.',
+  },
+  earlyDay: {
+    en: 'The invoice is of {date}. Please check the year.',
+    es: 'La factura es del {date}. Compruebe el año.',
+  },
   futureDay: { en: 'This day is still to come.', es: 'Este día todavía no ha llegado.' },
   wrongAmount: { en: 'Please enter an amount such as 120.50.', es: 'Introduzca un importe, p. ej. 120,50.' },
   tooMuch: {

@@ -98,7 +98,7 @@ export function InvoicePage(props: Props) {
           />
         </Card>
         <Payments {...props} />
-        {open > 0 && (
+        {(open > 0 || props.entered !== null) && (
           <IfOpen entry={receivablesDesk.pay}>
             <PaymentForm {...props} />
           </IfOpen>
@@ -195,6 +195,7 @@ function PaymentForm({ invoice, today, entered, errors }: Props) {
       >
         <CsrfField />
         <input type="hidden" name="paid" value="true" />
+        <input type="hidden" name="seen" value={openOf(invoice)} />
         <div className="form-grid">
           <DateField
             label={t.day()}
