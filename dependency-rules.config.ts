@@ -16,6 +16,7 @@ const rooms: Record<string, readonly string[]> = {
   islands: ['model', 'contract', 'texts', 'islands'],
   reactions: ['model', 'service'],
   texts: ['texts'],
+  domain: ['model', 'service', 'routes', 'reactions'],
 }
 /** What a room may take from the same room or others of a domain that the map lets it use. */
 const abroad: Record<string, readonly string[]> = {
@@ -28,6 +29,7 @@ const abroad: Record<string, readonly string[]> = {
   islands: ['contract', 'model'],
   reactions: ['service', 'model'],
   texts: [],
+  domain: [],
 }
 const room = (names: readonly string[]) => `(?:${names.join('|')})(?:\\.tsx?$|/)`
 const tests = '\\.test\\.tsx?$'

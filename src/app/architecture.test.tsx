@@ -16,7 +16,7 @@ const source = files('src/**/*.{ts,tsx}')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 const roomNames = new Set(
-  'model contract store service routes views islands texts migrations reactions fixtures'.split(' '),
+  'model contract store service routes views islands texts migrations reactions domain fixtures'.split(' '),
 )
 
 /** Imports that run against the order of the areas: what is still to be cut. No line is added. */
@@ -112,11 +112,20 @@ describe('the tree', () => {
     const apart = /en:\s*(['"])(?:(?!\1).)*[\d}] %/
     expect(source.filter(file => apart.test(read(file)))).toEqual([])
   })
-  test('every job is among those that are run', () => {
-    const run = read('src/app/jobs.ts')
-    const jobs = source.flatMap(file => [...read(file).matchAll(/^export const (\w+) = job\(/gm)])
-    expect(jobs.length).toBeGreaterThan(5)
-    expect(jobs.map(([, name = '']) => name).filter(name => !run.includes(`  ${name},`))).toEqual([])
+  test('what a domain has for all is in its domain.ts: routes, sections, jobs, reactions', () => {
+    const brought = /^export (?:const|function) (\w+(?:Routes|Sections|Job|Reactions))\b/gm
+    const made = source
+      .filter(file => /^src\/shop\/[^/]+\/[^/]+\/(?:routes|service|reactions)/.test(file))
+      .filter(file => !/\.test\.|fixtures/.test(file))
+      .flatMap(file => [...read(file).matchAll(brought)].map(([, name = '']) => ({ file, name })))
+    expect(made.length).toBeGreaterThan(150)
+    const app = read('src/app/domains.ts')
+    const forgotten = made.filter(({ file, name }) => {
+      const own = join(file.split('/').slice(0, 4).join('/'), 'domain.ts')
+      const all = existsSync(join(root, own)) ? read(own) + app : app
+      return !new RegExp(`\\b${name}\\b`).test(all)
+    })
+    expect(forgotten).toEqual([])
   })
   test('SQL lives in the stores', () => {
     const outside = source.filter(

@@ -1,235 +1,156 @@
+/** What all domains bring, and what the shop makes of it. */
+import type { Domain } from '#platform/domain/domain.ts'
 import type { Bound } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
-import { approvalRoutes, approvalSections } from '#shop/ordering/approvals/routes/account.tsx'
-import { addressBookRoutes, addressSections } from '#shop/people/address-book/routes/book.tsx'
-import { countryRuleRoutes } from '#shop/people/address-book/routes/rules.ts'
-import { accountRoutes, accountSections } from '#shop/people/account/routes/account.tsx'
-import { personalDeskRoutes, personalDeskSections } from '#shop/people/account/routes/desk.tsx'
-import { registrationDeskRoutes, registrationDeskSections } from '#shop/people/registration/routes/desk.tsx'
-import { registrationRoutes } from '#shop/people/registration/routes/register.tsx'
-import { announcementDeskRoutes, announcementDeskSections } from '#shop/site/announcements/routes/desk.tsx'
-import { siteNoticeRoutes } from '#shop/site/site-notices/routes/acknowledge.ts'
-import { siteNoticeDeskRoutes, siteNoticeDeskSections } from '#shop/site/site-notices/routes/desk.tsx'
-import { widgetRoutes } from '#shop/site/announcements/routes/widget.tsx'
-import { receiptDeskRoutes, receiptDeskSections } from '#shop/catalogue/availability/routes/desk.tsx'
-import { importDeskRoutes, importDeskSections } from '#shop/catalogue/import/routes/desk.tsx'
-import { contentDeskRoutes, contentDeskSections } from '#shop/site/content/routes/desk.tsx'
-import { priceDeskRoutes, priceDeskSections } from '#shop/catalogue/price-lists/routes/lists.tsx'
-import { scaleDeskRoutes } from '#shop/catalogue/price-lists/routes/prices.tsx'
-import { articleDeskRoutes, articleDeskSections } from '#shop/catalogue/master-data/routes/desk.tsx'
-import { newArticleDeskRoutes } from '#shop/catalogue/master-data/routes/new-article.tsx'
-import {
-  categoryDeskRoutes,
-  categoryDeskSections,
-  categoryPictureRoutes,
-} from '#shop/catalogue/master-data/routes/categories.tsx'
-import { orderDeskRoutes, orderDeskSections } from '#shop/ordering/orders/routes/desk.tsx'
-import { paymentDeskRoutes } from '#shop/ordering/orders/routes/payment.tsx'
-import { cartRoutes } from '#shop/buying/cart/routes.tsx'
-import { checkoutRoutes } from '#shop/buying/checkout/routes.tsx'
-import { stepRoutes } from '#shop/buying/checkout/routes/steps.tsx'
-import { cardRoutes } from '#shop/buying/checkout/routes/cards.tsx'
-import { deliveryRoutes } from '#shop/buying/checkout/routes/delivery.tsx'
-import { comparisonRoutes } from '#shop/buying/comparison/routes.tsx'
-import { configuratorBasketRoutes } from '#shop/tools/configurators/routes/add.tsx'
-import { crmDeskRoutes, crmDeskSections } from '#shop/tools/configurators/routes/crm.tsx'
-import { configuratorDeskRoutes, configuratorDeskSections } from '#shop/tools/configurators/routes/desk.tsx'
-import { configuratorRoutes } from '#shop/tools/configurators/routes/configure.tsx'
-import {
-  savedConfigurationRoutes,
-  savedConfigurationSections,
-} from '#shop/tools/configurators/routes/saved.tsx'
-import { connectedSystemRoutes, connectedSystemSections } from '#shop/people/external-session/routes/desk.tsx'
-import { externalSessionRoutes } from '#shop/people/external-session/routes/enter.tsx'
-import { contentRoutes } from '#shop/site/content/routes/info.tsx'
-import { consentRoutes } from '#shop/site/consent/routes.tsx'
-import { countryRoutes, storefrontDeskRoutes, storefrontDeskSections } from '#shop/site/country/routes.tsx'
-import { deratingAccountRoutes, deratingSections } from '#shop/tools/derating/routes/account.tsx'
-import { deratingDeskRoutes } from '#shop/tools/derating/routes/desk.tsx'
-import { deratingRoutes } from '#shop/tools/derating/routes/tool.tsx'
-import { downloadManagerRoutes, downloadManagerSections } from '#shop/tools/download-manager/routes.tsx'
-import { downloadDeskRoutes, downloadDeskSections, downloadRoutes } from '#shop/tools/downloads/routes.tsx'
-import { deskRoutes, deskSections } from '#shop/desk/overview/routes.tsx'
-import { emailInquiryRoutes } from '#shop/requests/email-inquiry/routes.tsx'
-import { feedbackDeskRoutes, feedbackDeskSections, feedbackRoutes } from '#shop/site/feedback/routes.tsx'
-import { historyRoutes } from '#shop/discovery/history/routes.tsx'
-import { homeRoutes } from '#shop/discovery/home/routes.tsx'
-import { labelAccountRoutes, labelSections } from '#shop/tools/labeling/routes/account.tsx'
-import { labelDeskRoutes } from '#shop/tools/labeling/routes/desk.tsx'
-import { labelingRoutes } from '#shop/tools/labeling/routes/tool.tsx'
-import { newsletterDeskRoutes, newsletterDeskSections } from '#shop/people/newsletter/routes/desk.tsx'
-import { newsletterRoutes, newsletterSections } from '#shop/people/newsletter/routes/newsletter.tsx'
-import { notesRoutes, notesSections } from '#shop/people/notes/routes.tsx'
-import { orderRoutes, orderSections } from '#shop/ordering/orders/routes/account.tsx'
-import { orderFormRoutes } from '#shop/buying/order-form/routes.tsx'
-import { ownNumberRoutes, ownNumberSections } from '#shop/people/own-numbers/routes.tsx'
-import { partListRoutes, partListSections } from '#shop/buying/part-list/routes.tsx'
-import { inquiryPage, priceInquiryRoutes } from '#shop/requests/price-inquiry/routes/buyer.tsx'
-import { inquiryDeskPage, priceInquiryDeskRoutes } from '#shop/requests/price-inquiry/routes/desk.tsx'
-import { productPageRoutes } from '#shop/discovery/product-page/routes.tsx'
-import { reviewDeskRoutes, reviewDeskSections } from '#shop/discovery/reviews/routes/desk.tsx'
-import { reviewRoutes } from '#shop/discovery/reviews/routes/product.tsx'
-import { quoteRoutes, quoteSections } from '#shop/ordering/quotes/routes/buyer.tsx'
-import { quoteDeskRoutes, quoteDeskSections } from '#shop/ordering/quotes/routes/desk.tsx'
-import { requestRoutes, requestSections } from '#shop/requests/inbox/routes/account.tsx'
-import { requestDeskRoutes, requestDeskSections } from '#shop/requests/inbox/routes/desk.tsx'
-import { requestOwnerRoutes, requestOwnerSections } from '#shop/requests/inbox/routes/owners.tsx'
-import { requestTemplateRoutes, requestTemplateSections } from '#shop/requests/inbox/routes/templates.tsx'
-import { savedCartRoutes, savedCartSections } from '#shop/buying/saved-carts/routes.tsx'
-import { searchRoutes } from '#shop/discovery/search/routes.tsx'
-import { searchDeskRoutes, searchDeskSections } from '#shop/discovery/search/routes/desk.tsx'
-import { sellerDeskRoutes, sellerDeskSections } from '#shop/ordering/seller/routes.tsx'
-import { sessionRoutes } from '#shop/people/session/routes.tsx'
-import { basketDeskRoutes, basketDeskSections } from '#shop/buying/cart/routes/desk.tsx'
-import { cartLineRoutes } from '#shop/buying/cart/routes/lines.tsx'
-import { quickOrderRoutes } from '#shop/buying/quick-order/routes.tsx'
-import {
-  referenceDocumentRoutes,
-  referenceDocumentSections,
-} from '#shop/ordering/reference-documents/routes/account.tsx'
-import { deliveryDeskRoutes, deliveryDeskSections } from '#shop/ordering/delivery/routes.tsx'
-import { taxDeskRoutes, taxDeskSections } from '#shop/ordering/tax/routes.tsx'
-import { documentDeskRoutes, documentDeskSections } from '#shop/ordering/reference-documents/routes/desk.tsx'
-import { receivablesRoutes, receivablesSections } from '#shop/ordering/receivables/routes/account.tsx'
-import { billingDeskRoutes } from '#shop/ordering/receivables/routes/billing-start.tsx'
-import { receivablesDeskRoutes } from '#shop/ordering/receivables/routes/desk.tsx'
-import { receivablesDeskSections } from '#shop/ordering/receivables/routes/section.ts'
-import { repairPage, repairRoutes, repairSections } from '#shop/requests/repair/routes/account.tsx'
-import { replenishmentRoutes, replenishmentSections } from '#shop/buying/replenishment/routes/account.tsx'
-import {
-  replenishmentDeskRoutes,
-  replenishmentDeskSections,
-} from '#shop/buying/replenishment/routes/desk.tsx'
-import { repairDeskPage, repairDeskRoutes } from '#shop/requests/repair/routes/desk.tsx'
-import { claimAgain, claimRoutes, claimSections } from '#shop/requests/ship-and-debit/routes/account.tsx'
-import {
-  agreementDeskRoutes,
-  agreementDeskSections,
-} from '#shop/requests/ship-and-debit/routes/agreements.tsx'
-import {
-  claimDeskAgain,
-  claimDeskRoutes,
-  claimDeskSections,
-} from '#shop/requests/ship-and-debit/routes/desk.tsx'
-import { storeDeskRoutes, storeDeskSections } from '#shop/site/stores/routes/desk.tsx'
-import { finderRoutes } from '#shop/site/stores/routes/finder.tsx'
-import { buyDeskRoutes, buyDeskSections } from '#shop/discovery/where-to-buy/routes/desk.tsx'
-import { offersFileRoutes } from '#shop/discovery/where-to-buy/routes/offers-file.tsx'
-import { whereToBuyRoutes } from '#shop/discovery/where-to-buy/routes/product.tsx'
-import { companyAdminRoutes, companyAdminSections } from '#shop/people/company-admin/routes/account.tsx'
-import { choiceRoutes } from '#shop/people/choices/routes.tsx'
-import { watchLetterRoutes } from '#shop/buying/wishlist/routes/letters.tsx'
-import { watchlistSections, wishlistRoutes } from '#shop/buying/wishlist/routes/watchlist.tsx'
-import { customersDeskRoutes, customersDeskSections } from '#shop/people/customers/routes/desk.tsx'
-import { deskPeopleRoutes, deskPeopleSections } from '#shop/people/desk-people/routes.tsx'
-import { companyRequestRoutes } from '#shop/people/company-admin/routes/requests.tsx'
-import { companyFileRoutes, companyFileSections } from '#shop/people/company-admin/routes/files.tsx'
+import type { map } from '#shop/map.ts'
+import { cartDomain } from '#shop/buying/cart/domain.ts'
+import { checkoutDomain } from '#shop/buying/checkout/domain.ts'
+import { comparisonDomain } from '#shop/buying/comparison/domain.ts'
+import { orderFormDomain } from '#shop/buying/order-form/domain.ts'
+import { partListDomain } from '#shop/buying/part-list/domain.ts'
+import { quickOrderDomain } from '#shop/buying/quick-order/domain.ts'
+import { replenishmentDomain } from '#shop/buying/replenishment/domain.ts'
+import { savedCartsDomain } from '#shop/buying/saved-carts/domain.ts'
+import { wishlistDomain } from '#shop/buying/wishlist/domain.ts'
+import { availabilityDomain } from '#shop/catalogue/availability/domain.ts'
+import { importDomain } from '#shop/catalogue/import/domain.ts'
+import { masterDataDomain } from '#shop/catalogue/master-data/domain.ts'
+import { priceListsDomain } from '#shop/catalogue/price-lists/domain.ts'
+import { overviewDomain } from '#shop/desk/overview/domain.ts'
+import { historyDomain } from '#shop/discovery/history/domain.ts'
+import { homeDomain } from '#shop/discovery/home/domain.ts'
+import { productPageDomain } from '#shop/discovery/product-page/domain.ts'
+import { reviewsDomain } from '#shop/discovery/reviews/domain.ts'
+import { searchDomain } from '#shop/discovery/search/domain.ts'
+import { whereToBuyDomain } from '#shop/discovery/where-to-buy/domain.ts'
+import { approvalsDomain } from '#shop/ordering/approvals/domain.ts'
+import { deliveryDomain } from '#shop/ordering/delivery/domain.ts'
+import { ordersDomain } from '#shop/ordering/orders/domain.ts'
+import { paymentDomain } from '#shop/ordering/payment/domain.ts'
+import { quotesDomain } from '#shop/ordering/quotes/domain.ts'
+import { receivablesDomain } from '#shop/ordering/receivables/domain.ts'
+import { referenceDocumentsDomain } from '#shop/ordering/reference-documents/domain.ts'
+import { sellerDomain } from '#shop/ordering/seller/domain.ts'
+import { taxDomain } from '#shop/ordering/tax/domain.ts'
+import { accountDomain } from '#shop/people/account/domain.ts'
+import { addressBookDomain } from '#shop/people/address-book/domain.ts'
+import { choicesDomain } from '#shop/people/choices/domain.ts'
+import { companyAdminDomain } from '#shop/people/company-admin/domain.ts'
+import { customersDomain } from '#shop/people/customers/domain.ts'
+import { deskPeopleDomain } from '#shop/people/desk-people/domain.ts'
+import { externalSessionDomain } from '#shop/people/external-session/domain.ts'
+import { newsletterDomain } from '#shop/people/newsletter/domain.ts'
+import { notesDomain } from '#shop/people/notes/domain.ts'
+import { ownNumbersDomain } from '#shop/people/own-numbers/domain.ts'
+import { registrationDomain } from '#shop/people/registration/domain.ts'
+import { sessionDomain } from '#shop/people/session/domain.ts'
+import { emailInquiryDomain } from '#shop/requests/email-inquiry/domain.ts'
+import { inboxDomain } from '#shop/requests/inbox/domain.ts'
+import { priceInquiryDomain } from '#shop/requests/price-inquiry/domain.ts'
+import { repairDomain } from '#shop/requests/repair/domain.ts'
+import { shipAndDebitDomain } from '#shop/requests/ship-and-debit/domain.ts'
+import { announcementsDomain } from '#shop/site/announcements/domain.ts'
+import { consentDomain } from '#shop/site/consent/domain.ts'
+import { contentDomain } from '#shop/site/content/domain.ts'
+import { countryDomain } from '#shop/site/country/domain.ts'
+import { feedbackDomain } from '#shop/site/feedback/domain.ts'
+import { siteNoticesDomain } from '#shop/site/site-notices/domain.ts'
+import { storesDomain } from '#shop/site/stores/domain.ts'
+import { configuratorsDomain } from '#shop/tools/configurators/domain.ts'
+import { deratingDomain } from '#shop/tools/derating/domain.ts'
+import { downloadManagerDomain } from '#shop/tools/download-manager/domain.ts'
+import { downloadsDomain } from '#shop/tools/downloads/domain.ts'
+import { labelingDomain } from '#shop/tools/labeling/domain.ts'
+import { requestRoutes } from '#shop/requests/inbox/routes/account.tsx'
+import { requestDeskRoutes } from '#shop/requests/inbox/routes/desk.tsx'
+import { inquiryPage } from '#shop/requests/price-inquiry/routes/buyer.tsx'
+import { inquiryDeskPage } from '#shop/requests/price-inquiry/routes/desk.tsx'
+import { repairPage } from '#shop/requests/repair/routes/account.tsx'
+import { repairDeskPage } from '#shop/requests/repair/routes/desk.tsx'
+import { claimAgain } from '#shop/requests/ship-and-debit/routes/account.tsx'
+import { claimDeskAgain } from '#shop/requests/ship-and-debit/routes/desk.tsx'
 
-/** Every domain that has routes, in the order of the map. */
+/** It is used by other domains and brings nothing by itself. */
+const nothing: Domain = {}
+
+/**
+ * Every domain of the map, so that none is forgotten. Their order is that of their sections within a group of the navigation
+ * of the desk and of 'My account'.
+ */
+const all: Record<keyof typeof map, Domain> = {
+  orders: ordersDomain,
+  cart: cartDomain,
+  receivables: receivablesDomain,
+  seller: sellerDomain,
+  'saved-carts': savedCartsDomain,
+  wishlist: wishlistDomain,
+  approvals: approvalsDomain,
+  quotes: quotesDomain,
+  replenishment: replenishmentDomain,
+  customers: customersDomain,
+  registration: registrationDomain,
+  inbox: inboxDomain,
+  repair: repairDomain,
+  overview: overviewDomain,
+  'desk-people': deskPeopleDomain,
+  country: countryDomain,
+  account: accountDomain,
+  'external-session': externalSessionDomain,
+  import: importDomain,
+  'master-data': masterDataDomain,
+  'price-lists': priceListsDomain,
+  availability: availabilityDomain,
+  configurators: configuratorsDomain,
+  search: searchDomain,
+  'address-book': addressBookDomain,
+  notes: notesDomain,
+  'own-numbers': ownNumbersDomain,
+  'part-list': partListDomain,
+  'reference-documents': referenceDocumentsDomain,
+  'ship-and-debit': shipAndDebitDomain,
+  'company-admin': companyAdminDomain,
+  tax: taxDomain,
+  delivery: deliveryDomain,
+  content: contentDomain,
+  announcements: announcementsDomain,
+  'site-notices': siteNoticesDomain,
+  stores: storesDomain,
+  'where-to-buy': whereToBuyDomain,
+  reviews: reviewsDomain,
+  feedback: feedbackDomain,
+  newsletter: newsletterDomain,
+  derating: deratingDomain,
+  labeling: labelingDomain,
+  'download-manager': downloadManagerDomain,
+  downloads: downloadsDomain,
+  checkout: checkoutDomain,
+  comparison: comparisonDomain,
+  'order-form': orderFormDomain,
+  'quick-order': quickOrderDomain,
+  history: historyDomain,
+  home: homeDomain,
+  'product-page': productPageDomain,
+  payment: paymentDomain,
+  choices: choicesDomain,
+  session: sessionDomain,
+  'email-inquiry': emailInquiryDomain,
+  'price-inquiry': priceInquiryDomain,
+  consent: consentDomain,
+  articles: nothing,
+  finder: nothing,
+  imagery: nothing,
+  pricing: nothing,
+  'search-index': nothing,
+  placing: nothing,
+  company: nothing,
+  'open-work': nothing,
+  captcha: nothing,
+}
+export const manifests: readonly Domain[] = Object.values(all)
+
+/** All that may be asked for. Pages that show requests of any kind get those of each kind from its domain. */
 export const domains: readonly Bound[] = [
-  countryRoutes,
-  sessionRoutes,
-  registrationRoutes,
-  registrationDeskRoutes,
-  customersDeskRoutes,
-  deskPeopleRoutes,
-  accountRoutes,
-  personalDeskRoutes,
-  storefrontDeskRoutes,
-  countryRuleRoutes,
-  addressBookRoutes,
-  contentRoutes,
-  homeRoutes,
-  historyRoutes,
-  companyAdminRoutes,
-  companyRequestRoutes,
-  companyFileRoutes,
-  comparisonRoutes,
-  searchRoutes,
-  ownNumberRoutes,
-  partListRoutes,
-  downloadRoutes,
-  deratingRoutes,
-  deratingAccountRoutes,
-  downloadManagerRoutes,
-  productPageRoutes,
-  reviewRoutes,
-  whereToBuyRoutes,
-  notesRoutes,
-  cartRoutes,
-  cartLineRoutes,
-  basketDeskRoutes,
-  savedCartRoutes,
-  referenceDocumentRoutes,
-  documentDeskRoutes,
-  taxDeskRoutes,
-  deliveryDeskRoutes,
-  quickOrderRoutes,
-  orderFormRoutes,
-  wishlistRoutes,
-  choiceRoutes,
-  watchLetterRoutes,
-  configuratorRoutes,
-  configuratorBasketRoutes,
-  savedConfigurationRoutes,
-  checkoutRoutes,
-  stepRoutes,
-  cardRoutes,
-  deliveryRoutes,
-  orderRoutes,
-  receivablesRoutes,
-  approvalRoutes,
-  quoteRoutes,
-  quoteDeskRoutes,
-  newsletterRoutes,
-  newsletterDeskRoutes,
-  replenishmentRoutes,
-  replenishmentDeskRoutes,
-  repairRoutes,
-  repairDeskRoutes,
-  claimRoutes,
-  claimDeskRoutes,
-  agreementDeskRoutes,
-  labelingRoutes,
-  labelAccountRoutes,
-  labelDeskRoutes,
-  configuratorDeskRoutes,
-  crmDeskRoutes,
-  finderRoutes,
-  deskRoutes,
-  orderDeskRoutes,
-  receivablesDeskRoutes,
-  sellerDeskRoutes,
-  billingDeskRoutes,
-  paymentDeskRoutes,
-  importDeskRoutes,
-  articleDeskRoutes,
-  newArticleDeskRoutes,
-  categoryDeskRoutes,
-  categoryPictureRoutes,
-  priceDeskRoutes,
-  scaleDeskRoutes,
-  deratingDeskRoutes,
-  receiptDeskRoutes,
-  contentDeskRoutes,
-  storeDeskRoutes,
-  widgetRoutes,
-  announcementDeskRoutes,
-  consentRoutes,
-  externalSessionRoutes,
-  connectedSystemRoutes,
-  siteNoticeRoutes,
-  siteNoticeDeskRoutes,
-  feedbackRoutes,
-  feedbackDeskRoutes,
-  downloadDeskRoutes,
-  searchDeskRoutes,
-  buyDeskRoutes,
-  offersFileRoutes,
-  reviewDeskRoutes,
-  priceInquiryRoutes,
-  priceInquiryDeskRoutes,
-  emailInquiryRoutes,
+  ...manifests.flatMap(({ routes = [] }) => routes),
   requestRoutes({
     'special-price': inquiryPage,
     'individual-price': inquiryPage,
@@ -242,71 +163,7 @@ export const domains: readonly Bound[] = [
     repair: repairDeskPage,
     'ship-and-debit': claimDeskAgain,
   }),
-  requestTemplateRoutes,
-  requestOwnerRoutes,
 ]
 
-/** What the domains declare of the areas 'desk' and 'account', in this order within a group. */
-export const sections: readonly Section[] = [
-  ...accountSections,
-  ...orderSections,
-  ...receivablesSections,
-  ...savedCartSections,
-  ...watchlistSections,
-  ...approvalSections,
-  ...quoteSections,
-  ...replenishmentSections,
-  ...requestSections,
-  ...repairSections,
-  ...ownNumberSections,
-  ...partListSections,
-  ...savedConfigurationSections,
-  ...addressSections,
-  ...notesSections,
-  ...newsletterSections,
-  ...deratingSections,
-  ...labelSections,
-  ...referenceDocumentSections,
-  ...downloadManagerSections,
-  ...claimSections,
-  ...companyAdminSections,
-  ...companyFileSections,
-  ...orderDeskSections,
-  ...basketDeskSections,
-  ...receivablesDeskSections,
-  ...sellerDeskSections,
-  ...quoteDeskSections,
-  ...replenishmentDeskSections,
-  ...customersDeskSections,
-  ...registrationDeskSections,
-  ...requestDeskSections,
-  ...requestTemplateSections,
-  ...requestOwnerSections,
-  ...deskSections,
-  ...deskPeopleSections,
-  ...storefrontDeskSections,
-  ...personalDeskSections,
-  ...connectedSystemSections,
-  ...importDeskSections,
-  ...articleDeskSections,
-  ...categoryDeskSections,
-  ...priceDeskSections,
-  ...receiptDeskSections,
-  ...configuratorDeskSections,
-  ...crmDeskSections,
-  ...contentDeskSections,
-  ...announcementDeskSections,
-  ...siteNoticeDeskSections,
-  ...storeDeskSections,
-  ...documentDeskSections,
-  ...taxDeskSections,
-  ...deliveryDeskSections,
-  ...buyDeskSections,
-  ...claimDeskSections,
-  ...agreementDeskSections,
-  ...reviewDeskSections,
-  ...feedbackDeskSections,
-  ...newsletterDeskSections,
-  ...downloadDeskSections,
-  ...searchDeskSections,
-]
+/** The sections of the areas 'desk' and 'account', in the order of their navigation within a group. */
+export const sections: readonly Section[] = manifests.flatMap(brought => brought.sections ?? [])

@@ -3,13 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Entry } from '#kit/contract.ts'
 import { flashCookie } from '#kit/flash.ts'
 import type { Html } from '#platform/page/lasting-html.tsx'
-import { locationCookie } from '#shop/site/stores/model/location.ts'
-import { appearanceNames } from '#shop/people/choices/model.ts'
 import { compareCookie, holdsList } from '#shop/buying/comparison/model/list.ts'
 import { consentCookie, consentIn } from '#shop/site/consent/model/consent.ts'
-import { countryCookie, currencyCookie, timeZoneCookie } from '#platform/storefront/storefront.ts'
-import { historyOf } from '#shop/discovery/history/model/history.ts'
 import { compress, encodingFor, type Encoding } from './compression.ts'
+import { manifests } from './domains.ts'
 import type { House } from './house.ts'
 import { bytesOf } from './page-bytes.ts'
 import { etagOf } from './reply.ts'
@@ -45,16 +42,10 @@ export type PageCache = {
 /** Guests with a basket get their own header, so nothing kept. */
 export const guestCookie = 'guest'
 
-/** Cookies with which a page is the same as without, or is kept by what they say; so are histories, which scripts read. */
-const harmless = new Set([
-  ...appearanceNames,
-  countryCookie,
-  currencyCookie,
-  timeZoneCookie,
-  locationCookie,
-  compareCookie,
-  consentCookie,
-])
+/** Cookies with which a page is the same as without, or is kept by what they say; by name, else by what tells them. */
+const harmlessCookies = manifests.flatMap(({ cookies = [] }) => cookies)
+const harmlessNames = new Set(harmlessCookies.filter(cookie => typeof cookie === 'string'))
+const harmlessKinds = harmlessCookies.filter(cookie => typeof cookie === 'function')
 
 /**
  * The key under which a public page may be kept as bytes: only for a plain GET of an entry that says so, by a visitor
@@ -74,7 +65,8 @@ export function keepable(
   // what is compared stands in the header and in the block of lists
   if (holdsList(req.cookies[compareCookie])) return null
   // a cookie that nobody has thought of here may change what a page shows
-  const isHarmless = (name: string) => harmless.has(name) || historyOf(house.brand, name) !== null
+  const isHarmless = (name: string) =>
+    harmlessNames.has(name) || harmlessKinds.some(isOne => isOne(name, house.brand))
   if (!Object.keys(req.cookies).every(isHarmless)) return null
   if (req.url.length > 2_000) return null
   const known =

@@ -70,7 +70,11 @@ export const areas = {
     is: 'companies, people, their sessions, addresses and own words about articles',
     domains: {
       company: { is: 'companies, their units, people, cost centers, budgets and addresses', uses: [] },
-      session: { is: 'signing in and out, sessions, roles', uses: ['content'], writes: ['customer'] },
+      session: {
+        is: 'signing in and out, sessions, roles',
+        uses: ['country', 'content'],
+        writes: ['customer'],
+      },
       choices: {
         is: 'how a person likes the shop to look, kept with her account and brought into every browser of hers',
         uses: ['session'],

@@ -26,17 +26,14 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 const read = (file: string) => readFileSync(join(copy, file), 'utf8')
 
-test('a new domain stands among the domains, not among what they declare', () => {
-  const [, domains = '', sections = ''] = read('src/app/domains.ts').split(/^export const /m)
-  expect(domains).toMatch(/\n {2}sparePartsRoutes,\n\]/)
-  expect(sections).not.toContain('spareParts')
-  expect(read('src/app/domains.ts')).toContain(
-    "import { sparePartsRoutes } from '#shop/catalogue/spare-parts/routes.tsx'",
-  )
+test('a new domain stands among all domains', () => {
+  const domains = read('src/app/domains.ts')
+  expect(domains).toMatch(/const all: [^}]*\n {2}'spare-parts': sparePartsDomain,\n\}/)
+  expect(domains).toContain("import { sparePartsDomain } from '#shop/catalogue/spare-parts/domain.ts'")
 })
 test('it is on the map, and has its rooms', async () => {
   const { map } = (await import(join(copy, 'src/shop/map.ts'))) as { map: Record<string, unknown> }
   expect(map['spare-parts']).toEqual({ is: "a machine's parts", uses: [] })
-  for (const room of ['model.ts', 'contract.ts', 'texts.ts', 'routes.tsx', 'views/ShowPage.tsx'])
+  for (const room of ['model.ts', 'contract.ts', 'texts.ts', 'routes.tsx', 'domain.ts', 'views/ShowPage.tsx'])
     expect(existsSync(join(copy, 'src/shop/catalogue/spare-parts', room)), room).toBe(true)
 })

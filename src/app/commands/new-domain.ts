@@ -6,7 +6,7 @@ import { tellUsage } from '#kit/tell-usage.ts'
 const usage = 'Usage: npm run new:domain -- area/name-with-hyphens "what it is, in one sentence"'
 tellUsage(usage)
 
-/** `npm run new:domain -- AREA/NAME "what it is"`: a line in the map, a folder with its rooms, a line in app/domains.ts. */
+/** `npm run new:domain -- AREA/NAME "what it is"`: a line in the map, a folder with its rooms, a line among all domains. */
 const [place = '', is = ''] = process.argv.slice(2)
 const [area = '', name = ''] = place.split('/')
 const root = packageRoot()
@@ -26,6 +26,7 @@ const rooms: Record<string, string> = {
   'contract.ts': `import { page } from '#kit/contract.ts'\n\nexport const ${camel} = {\n  show: page('/${name}'),\n}\n`,
   'texts.ts': `import { texts } from '#kit/texts.ts'\n\nexport const say = texts({\n  title: { en: '${pascal}', es: '${pascal}' },\n})\n`,
   'views/ShowPage.tsx': `import { usePage } from '#platform/page/page-context.tsx'\nimport { say } from '../texts.ts'\n\nexport function ShowPage() {\n  const t = say(usePage().language)\n  return <h1>{t.title()}</h1>\n}\n`,
+  'domain.ts': `import { domain } from '#platform/domain/domain.ts'\nimport { ${camel}Routes } from './routes.tsx'\n\nexport const ${camel}Domain = domain({ routes: [${camel}Routes] })\n`,
   'routes.tsx': `import { pageAnswer } from '#kit/answer.ts'\nimport { routes } from '#platform/request/routes.ts'\nimport { ${camel} } from './contract.ts'\nimport { say } from './texts.ts'\nimport { ShowPage } from './views/ShowPage.tsx'\n\nexport const ${camel}Routes = routes(${camel}, {\n  show: ctx => pageAnswer({ title: say(ctx.page.language).title(), body: <ShowPage /> }),\n})\n`,
 }
 mkdirSync(join(folder, 'views'), { recursive: true })
@@ -44,7 +45,10 @@ edit('src/shop/map.ts', text =>
 )
 edit('src/app/domains.ts', text =>
   text
-    .replace(/(import type [^\n]*\n)/, `$1import { ${camel}Routes } from '#shop/${place}/routes.tsx'\n`)
-    .replace(/(export const domains: [^\]]*\[\][^\]]*)\]/, `$1  ${camel}Routes,\n]`),
+    .replace(
+      /(import type [^\n]*\n)(?!import type)/,
+      `$1import { ${camel}Domain } from '#shop/${place}/domain.ts'\n`,
+    )
+    .replace(/(\nconst all: [^]*?)(\n\}\n)/, `$1\n  ${key}: ${camel}Domain,$2`),
 )
 process.stdout.write(`src/shop/${place} is made: now npm run format && npm run check\n`)

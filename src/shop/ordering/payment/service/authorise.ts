@@ -1,3 +1,4 @@
+import { job } from '#platform/jobs/jobs.ts'
 import { randomBytes } from 'node:crypto'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Json } from '#kit/contract.ts'
@@ -160,6 +161,12 @@ export function voidForsaken(house: House, seconds = forsakenAfter): Promise<num
     },
   })
 }
+
+export const forsakenPaymentsJob = job({
+  name: 'forsaken-payments',
+  every: '* * * * *',
+  run: async ctx => void (await voidForsaken(ctx)),
+})
 
 /** What the provider calls a payment whose answer was lost; empty: it never took it. */
 async function foundAgain(db: Db, provider: PaymentProvider, row: Authorisation): Promise<string> {

@@ -1,0 +1,27 @@
+/** What a domain brings to the shop, said in its `domain.ts`: the one place that changes when it brings something more. */
+import type { JobContext, JobHouse } from '../jobs/jobs.ts'
+import type { AnyJob } from '../jobs/run-jobs.ts'
+import type { SentMail } from '../email/send-mails.ts'
+import type { Bound } from '../request/routes.ts'
+import type { Section } from '../request/section.ts'
+
+export type Domain = {
+  routes?: readonly Bound[]
+  /** its screens in the areas that have a navigation: the desk, 'My account' */
+  sections?: readonly Section[]
+  jobs?: readonly AnyJob[]
+  /** what it forgets or removes once its period is over, hourly, each step for itself; by what is forgotten */
+  sweeps?: Readonly<Record<string, (ctx: Pick<JobContext, 'db' | 'ports'>) => Promise<unknown>>>
+  /** connects what it does when other domains say that something happened; again changes nothing */
+  reactions?: () => void
+  /** cookies with which a public page is the same as without, or is kept by what they say; `brand` is that of the shop */
+  cookies?: readonly (string | ((name: string, brand: string) => boolean))[]
+  /** the link that ends mails like this one for who reads it; null: it is none of its mails, or cannot be left out */
+  stopLink?: (
+    house: Pick<JobHouse, 'db' | 'ports' | 'publicUrl' | 'actingFor'>,
+    mail: SentMail,
+  ) => Promise<string | null>
+}
+
+/** Keeps the types of what a domain brings. */
+export const domain = <const D extends Domain>(brings: D): D => brings

@@ -1,0 +1,13 @@
+import { domain } from '#platform/domain/domain.ts'
+import { cartReactions } from './reactions.ts'
+import { cartRoutes } from './routes.tsx'
+import { basketDeskRoutes, basketDeskSections } from './routes/desk.tsx'
+import { cartLineRoutes } from './routes/lines.tsx'
+import { forgetOldBaskets } from './service/sweep.ts'
+
+export const cartDomain = domain({
+  routes: [cartRoutes, cartLineRoutes, basketDeskRoutes],
+  sections: basketDeskSections,
+  sweeps: { baskets: ({ db }) => forgetOldBaskets(db) },
+  reactions: cartReactions,
+})

@@ -1,0 +1,4 @@
+import { domain } from '#platform/domain/domain.ts'
+import { receiptDeskRoutes, receiptDeskSections } from './routes/desk.tsx'
+
+export const availabilityDomain = domain({ routes: [receiptDeskRoutes], sections: receiptDeskSections })

@@ -1,0 +1,4 @@
+import { domain } from '#platform/domain/domain.ts'
+import { homeRoutes } from './routes.tsx'
+
+export const homeDomain = domain({ routes: [homeRoutes] })

@@ -1,0 +1,9 @@
+import { domain } from '#platform/domain/domain.ts'
+import { approvalRoutes, approvalSections } from './routes/account.tsx'
+import { approvalJob } from './service/look-after.ts'
+
+export const approvalsDomain = domain({
+  routes: [approvalRoutes],
+  sections: approvalSections,
+  jobs: [approvalJob],
+})

@@ -1,0 +1,13 @@
+import { domain } from '#platform/domain/domain.ts'
+import { quoteReactions } from './reactions.ts'
+import { quoteRoutes, quoteSections } from './routes/buyer.tsx'
+import { quoteDeskRoutes, quoteDeskSections } from './routes/desk.tsx'
+import { expiryJob } from './service/expire.ts'
+import { endingJob } from './service/remind.ts'
+
+export const quotesDomain = domain({
+  routes: [quoteRoutes, quoteDeskRoutes],
+  sections: [...quoteSections, ...quoteDeskSections],
+  jobs: [expiryJob, endingJob],
+  reactions: quoteReactions,
+})

@@ -1,0 +1,12 @@
+import { domain } from '#platform/domain/domain.ts'
+import { receivablesRoutes, receivablesSections } from './routes/account.tsx'
+import { billingDeskRoutes } from './routes/billing-start.tsx'
+import { receivablesDeskRoutes } from './routes/desk.tsx'
+import { receivablesDeskSections } from './routes/section.ts'
+import { invoiceJob } from './service/invoices.ts'
+
+export const receivablesDomain = domain({
+  routes: [receivablesRoutes, receivablesDeskRoutes, billingDeskRoutes],
+  sections: [...receivablesSections, ...receivablesDeskSections],
+  jobs: [invoiceJob],
+})

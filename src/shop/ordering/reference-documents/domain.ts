@@ -1,0 +1,8 @@
+import { domain } from '#platform/domain/domain.ts'
+import { referenceDocumentRoutes, referenceDocumentSections } from './routes/account.tsx'
+import { documentDeskRoutes, documentDeskSections } from './routes/desk.tsx'
+
+export const referenceDocumentsDomain = domain({
+  routes: [referenceDocumentRoutes, documentDeskRoutes],
+  sections: [...referenceDocumentSections, ...documentDeskSections],
+})

@@ -1,0 +1,11 @@
+import { domain } from '#platform/domain/domain.ts'
+import { newsletterDeskRoutes, newsletterDeskSections } from './routes/desk.tsx'
+import { newsletterRoutes, newsletterSections } from './routes/newsletter.tsx'
+import { forgetOldSubscriptions, stopLinkOf } from './service/subscribe.ts'
+
+export const newsletterDomain = domain({
+  routes: [newsletterRoutes, newsletterDeskRoutes],
+  sections: [...newsletterSections, ...newsletterDeskSections],
+  sweeps: { subscriptions: ({ db }) => forgetOldSubscriptions(db) },
+  stopLink: stopLinkOf,
+})

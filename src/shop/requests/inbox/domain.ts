@@ -1,0 +1,10 @@
+import { domain } from '#platform/domain/domain.ts'
+import { requestSections } from './routes/account.tsx'
+import { requestDeskSections } from './routes/desk.tsx'
+import { requestOwnerRoutes, requestOwnerSections } from './routes/owners.tsx'
+import { requestTemplateRoutes, requestTemplateSections } from './routes/templates.tsx'
+
+export const inboxDomain = domain({
+  routes: [requestTemplateRoutes, requestOwnerRoutes],
+  sections: [...requestSections, ...requestDeskSections, ...requestTemplateSections, ...requestOwnerSections],
+})

@@ -1,0 +1,9 @@
+import { domain } from '#platform/domain/domain.ts'
+import { claimRoutes, claimSections } from './routes/account.tsx'
+import { agreementDeskRoutes, agreementDeskSections } from './routes/agreements.tsx'
+import { claimDeskRoutes, claimDeskSections } from './routes/desk.tsx'
+
+export const shipAndDebitDomain = domain({
+  routes: [claimRoutes, claimDeskRoutes, agreementDeskRoutes],
+  sections: [...claimSections, ...claimDeskSections, ...agreementDeskSections],
+})

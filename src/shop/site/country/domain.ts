@@ -1,0 +1,9 @@
+import { domain } from '#platform/domain/domain.ts'
+import { countryCookie, currencyCookie, timeZoneCookie } from '#platform/storefront/storefront.ts'
+import { countryRoutes, storefrontDeskRoutes, storefrontDeskSections } from './routes.tsx'
+
+export const countryDomain = domain({
+  routes: [countryRoutes, storefrontDeskRoutes],
+  sections: storefrontDeskSections,
+  cookies: [countryCookie, currencyCookie, timeZoneCookie],
+})

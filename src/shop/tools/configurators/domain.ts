@@ -1,0 +1,25 @@
+import { domain } from '#platform/domain/domain.ts'
+import { configuratorReactions } from './reactions.ts'
+import { configuratorBasketRoutes } from './routes/add.tsx'
+import { configuratorRoutes } from './routes/configure.tsx'
+import { crmDeskRoutes, crmDeskSections } from './routes/crm.tsx'
+import { configuratorDeskRoutes, configuratorDeskSections } from './routes/desk.tsx'
+import { savedConfigurationRoutes, savedConfigurationSections } from './routes/saved.tsx'
+import { forgetOldEvents } from './service/crm.ts'
+import { forgetOldConfigurations } from './service/keep.ts'
+
+export const configuratorsDomain = domain({
+  routes: [
+    configuratorRoutes,
+    configuratorBasketRoutes,
+    savedConfigurationRoutes,
+    configuratorDeskRoutes,
+    crmDeskRoutes,
+  ],
+  sections: [...savedConfigurationSections, ...configuratorDeskSections, ...crmDeskSections],
+  sweeps: {
+    configurations: ({ db }) => forgetOldConfigurations(db),
+    'configurator events': ({ db }) => forgetOldEvents(db),
+  },
+  reactions: configuratorReactions,
+})

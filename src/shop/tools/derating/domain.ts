@@ -1,0 +1,13 @@
+import { domain } from '#platform/domain/domain.ts'
+import { deratingReactions } from './reactions.ts'
+import { deratingAccountRoutes, deratingSections } from './routes/account.tsx'
+import { deratingDeskRoutes } from './routes/desk.tsx'
+import { deratingRoutes } from './routes/tool.tsx'
+import { forgetOldDeratings } from './service/owner.ts'
+
+export const deratingDomain = domain({
+  routes: [deratingRoutes, deratingAccountRoutes, deratingDeskRoutes],
+  sections: deratingSections,
+  sweeps: { deratings: ({ db }) => forgetOldDeratings(db) },
+  reactions: deratingReactions,
+})

@@ -1,0 +1,10 @@
+import { domain } from '#platform/domain/domain.ts'
+import { downloadDeskRoutes, downloadDeskSections, downloadRoutes } from './routes.tsx'
+import { forgetOldPapers } from './service/make-file.ts'
+import { forgetOldDownloads } from './service/report.ts'
+
+export const downloadsDomain = domain({
+  routes: [downloadRoutes, downloadDeskRoutes],
+  sections: downloadDeskSections,
+  sweeps: { downloads: ({ db }) => forgetOldDownloads(db), papers: forgetOldPapers },
+})

@@ -1,0 +1,9 @@
+import { domain } from '#platform/domain/domain.ts'
+import { labelAccountRoutes, labelSections } from './routes/account.tsx'
+import { labelDeskRoutes } from './routes/desk.tsx'
+import { labelingRoutes } from './routes/tool.tsx'
+
+export const labelingDomain = domain({
+  routes: [labelingRoutes, labelAccountRoutes, labelDeskRoutes],
+  sections: labelSections,
+})
