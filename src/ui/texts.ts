@@ -46,6 +46,10 @@ export const sayUi = texts({
     en: 'Please enter at least 1 piece.',
     es: 'Introduzca al menos 1 unidad.',
   },
+  quantityPerBoard: {
+    en: 'This is how many one board needs. Please enter how many you need in all.',
+    es: 'Es la cantidad para una placa. Indique cuántas necesita en total.',
+  },
   quantityNegative: {
     en: 'A quantity cannot be negative.',
     es: 'Una cantidad no puede ser negativa.',

@@ -1,13 +1,14 @@
 /** Reading CSV as programs of all kinds write it: separator and encoding are guessed. */
 import { parse } from 'csv-parse'
 import { Readable } from 'node:stream'
+import { decoderOf, eightBitOf } from './eight-bit.ts'
 import { bytesAt, streamOf, TableRefused, type Source } from './source.ts'
 import type { Row, TableLimits } from './table.ts'
 import { soundText } from '../typed/sound-text.ts'
 
 /** Tables written as text that are no CSV: how they begin. A column `ID` beside `Part` is none. */
-const sylk = /^ID;P[A-Z0-9]*(?:;[A-Z]\w*)*\r?\n(?:B|C|F|P|O|NN|NU|NE|W);[A-Z]/
-const dif = /^TABLE\r?\n0,1\r?\n/
+const sylk = /^ID;P[A-Z0-9]*(?:;[A-Z]\w*)*(?:\r\n?|\n)(?:B|C|F|P|O|NN|NU|NE|W);[A-Z]/
+const dif = /^TABLE(?:\r\n?|\n)0,1(?:\r\n?|\n)/
 
 /** Of two that divide a table alike the first counts: a comma may be a decimal sign. */
 const separators = ['\t', ';', '|', ','] as const
@@ -17,8 +18,8 @@ type Separator = (typeof separators)[number]
 const asText = /^="([^"]*)"$/s
 
 /**
- * The rows of a CSV file, empty ones left out. Encoding: byte order mark, else UTF-8, else windows-1252; what is both is
- * refused.
+ * The rows of a CSV file, empty ones left out. Encoding: byte order mark, else UTF-8, else the one of eight bits that makes
+ * words of it (`eightBitOf`); what is both is refused.
  * `given` is taken as it is: what is no letter in it becomes the replacement sign.
  * Separator: the one of tab `;` `|` `,` that divides most lines into the same number of cells. `="0017"` is the text 0017.
  * Throws TableRefused.
@@ -38,10 +39,12 @@ export async function* readCsv(
     bom: true,
     relax_column_count: true,
     relax_quotes: true,
+    // lists that were put together from several files end their lines in several ways
+    record_delimiter: ['\r\n', '\n', '\r'],
     skip_empty_lines: false,
     max_record_size: limits.cell * 2,
   })
-  const decoder = new TextDecoder(encoding)
+  const decoder = decoderOf(encoding)
   const text = Readable.from(
     (async function* () {
       for await (const piece of streamOf(source)) yield decoder.decode(piece, { stream: true })
@@ -106,7 +109,7 @@ async function encodingOf(source: Source): Promise<string> {
   } catch {
     if (nulls > 0) throw new TableRefused(t => t.notTableNorBook())
     await refuseMixed(source)
-    return 'windows-1252'
+    return await eightBitOf(streamOf(source))
   }
   if (nulls > 0) throw new TableRefused(t => t.notTableNorBook())
   return 'utf-8'
@@ -157,14 +160,14 @@ async function refuseMixed(source: Source): Promise<void> {
 }
 
 /** A first line `sep=;` is Excel's way to say it. */
-const saidSeparator = /^sep=([,;\t|])\r?\n/
+const saidSeparator = /^sep=([,;\t|])(?:\r\n?|\n)/
 
 /** So much of a file says what divides its cells. */
 const sampled = 65_536
 
 async function guessSeparator(source: Source, encoding: string): Promise<Separator> {
   const bytes = await bytesAt(source, 0, sampled)
-  const text = new TextDecoder(encoding).decode(bytes)
+  const text = decoderOf(encoding).decode(bytes)
   const told = saidSeparator.exec(text)?.[1]
   if (told !== undefined) return told as Separator
   return separatorOf(text, bytes.length === sampled) ?? ','

@@ -1,11 +1,11 @@
 import type { Cell, Row } from './table.ts'
 
 /** How many rows of titles may stand above a head. */
-const mostTitles = 9
+const mostTitles = 40
 
 /**
  * The rows of a table from its head on: titles above it are left out. A head is a row of which `columnsOf` knows two
- * columns, one being too little to leave out what stands above; without one among the first ten rows all of them are there.
+ * columns, one being too little to leave out what stands above; without one among the first rows all of them are there.
  */
 export async function* fromHead(
   rows: AsyncIterable<Row>,

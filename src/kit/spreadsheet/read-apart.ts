@@ -8,6 +8,8 @@ const thread = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? './table-thread.ts' : './table-thread.js', import.meta.url),
 )
 
+/** What the thread is given. */
+export type TableWork = { bytes: Uint8Array; heads: readonly string[] }
 /** What the thread says: rows as they come, and at last one of the others. */
 export type Said = { rows: Row[] } | { done: true } | { refused: TableRefused['words'] } | { broken: string }
 
@@ -16,8 +18,9 @@ const longestMs = 30_000
 const resourceLimits = { maxOldGenerationSizeMb: 384 }
 
 /** The rows of an uploaded table, read in a thread of their own, which ends with the reading. */
-export async function* rowsApart(bytes: Uint8Array): AsyncGenerator<Row> {
-  const worker = new Worker(thread, { workerData: bytes, resourceLimits })
+export async function* rowsApart(bytes: Uint8Array, heads: readonly string[]): AsyncGenerator<Row> {
+  const workerData: TableWork = { bytes, heads }
+  const worker = new Worker(thread, { workerData, resourceLimits })
   const said: Said[] = []
   let wake = () => {}
   const hear = (one: Said) => {

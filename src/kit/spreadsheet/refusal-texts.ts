@@ -98,8 +98,8 @@ export const sayTable = texts({
 export const sayUpload = texts({
   noFile: { en: 'Please choose a file.', es: 'Elija un archivo.' },
   sheets: {
-    en: 'The workbook has {n} sheets ({names}). Only the first one with rows was read.',
-    es: 'El libro tiene {n} hojas ({names}). Solo se ha leído la primera que contiene filas.',
+    en: 'The workbook has {n} sheets ({names}). Only the first one with a list was read.',
+    es: 'El libro tiene {n} hojas ({names}). Solo se ha leído la primera que contiene una lista.',
   },
   emptyFile: {
     en: 'The file is empty (0 bytes). Please choose another one.',

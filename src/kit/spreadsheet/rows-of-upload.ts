@@ -1,7 +1,8 @@
 import { readCsv, wideEncoding } from './csv.ts'
 import { TableRefused } from './source.ts'
 import { cellText, uploadLimits, type Row } from './table.ts'
-import { openWorkbook } from './xlsx.ts'
+import { foldHead } from './known-heads.ts'
+import { openWorkbook, type Workbook } from './xlsx.ts'
 import { uploadZipLimits } from './zip.ts'
 
 /** One row more for the head, and one to notice that there are too many. */
@@ -26,15 +27,15 @@ function isXml(bytes: Uint8Array): boolean {
 }
 
 /** The rows of a table within the limits of uploads, read in this thread; see `uploadedRows`. */
-export async function* rowsOf(bytes: Uint8Array): AsyncGenerator<Row> {
+export async function* rowsOf(bytes: Uint8Array, heads: readonly string[] = []): AsyncGenerator<Row> {
   let count = 0
-  for await (const row of tableRows(bytes)) {
+  for await (const row of tableRows(bytes, heads)) {
     if (count++ > uploadLimits.rows) throw new TableRefused(t => t.tooManyRows({ n: uploadLimits.rows }))
     yield row
   }
 }
 
-async function* tableRows(bytes: Uint8Array): AsyncGenerator<Row> {
+async function* tableRows(bytes: Uint8Array, heads: readonly string[]): AsyncGenerator<Row> {
   if (!isArchive(bytes)) {
     const head = Buffer.from(bytes.subarray(0, 4))
     const binary = bytes.includes(0) && wideEncoding(bytes) === null
@@ -45,8 +46,9 @@ async function* tableRows(bytes: Uint8Array): AsyncGenerator<Row> {
   const workbook = await openWorkbook({ bytes }, uploadZipLimits)
   const visible = workbook.sheets.filter(one => !one.hidden)
   if (visible.length === 0) throw new TableRefused(t => t.noVisibleSheet())
+  const headed = visible.length > 1 ? await sheetWith(new Set(heads), workbook, visible) : undefined
   // an empty sheet is passed over: the list stands in the first one that holds something
-  for (const { name } of visible) {
+  for (const { name } of headed ? [headed] : visible) {
     let holds = false
     for await (const row of workbook.rows(name, limits)) {
       holds ||= row.cells.some(cell => cellText(cell) !== '')
@@ -54,4 +56,27 @@ async function* tableRows(bytes: Uint8Array): AsyncGenerator<Row> {
     }
     if (holds) return
   }
+}
+
+/** So many rows of a sheet are looked at for heads. */
+const mostTitles = 40
+
+/** The first sheet with a row of heads, as behind a cover sheet; undefined: none has one of these. */
+async function sheetWith(
+  heads: ReadonlySet<string>,
+  workbook: Workbook,
+  visible: Workbook['sheets'],
+): Promise<Workbook['sheets'][number] | undefined> {
+  if (heads.size === 0) return undefined
+  for (const sheet of visible) {
+    let looked = 0
+    for await (const { cells } of workbook.rows(sheet.name, limits)) {
+      const texts = cells.filter(cell => cellText(cell) !== '')
+      const isHead =
+        texts.length > 1 && texts.every(cell => typeof cell === 'string' && !/^\d+$/.test(cell.trim()))
+      if (isHead && texts.some(cell => heads.has(foldHead(cellText(cell))))) return sheet
+      if (++looked === mostTitles) break
+    }
+  }
+  return undefined
 }

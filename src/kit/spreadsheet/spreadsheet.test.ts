@@ -173,6 +173,44 @@ describe('workbooks', () => {
   ])('QO-01 IMP the number %d with the format %j is displayed as %j', (value, format, shown) => {
     expect(shownNumber(value, format)).toBe(shown)
   })
+  test('QO-01 columns that the sheet hides are told, figures beyond the fifteenth are noise', async () => {
+    const sheet = `<worksheet><cols><col min="2" max="3" hidden="1"/></cols><sheetData>
+      <row r="1"><c><v>3.0000000000000004</v></c></row></sheetData></worksheet>`
+    const [row] = await sheetOf(zipped({ ...workbook(''), 'xl/worksheets/sheet1.xml': sheet }))
+    expect(row?.hiddenColumns).toEqual([1, 2])
+    expect(cellText(row?.cells[0])).toBe('3')
+  })
+  test('QO-01 the sheet with a list is read, not the cover before it', async () => {
+    const sheets = [
+      [
+        'Project',
+        [
+          ['Revision', 'B'],
+          ['Order no', '4711'],
+        ],
+      ],
+      [
+        'Parts',
+        [
+          ['Part no.', 'Qty'],
+          ['A-1', 5],
+        ],
+      ],
+    ] as const
+    const bytes = await joined(
+      writeXlsx(
+        sheets.map(([name, [header, ...rows]]) => ({
+          name,
+          header: [...header].map(String),
+          widths: [9, 9],
+          rows: rows.map(row => [...row]),
+        })),
+      ),
+    )
+    const first = async (heads: string[]) => (await collect(rowsOf(bytes, heads)))[0]?.cells
+    expect(await first(['partno', 'orderno', 'qty'])).toEqual(['Part no.', 'Qty'])
+    expect(await first([])).toEqual(['Revision', 'B'])
+  })
   test('QO-01 a row tells what the sheet displays, and that it is hidden', async () => {
     const styles = {
       'xl/styles.xml':
@@ -306,6 +344,33 @@ describe('CSV', () => {
   test('what is no UTF-8 is windows-1252; UTF-16 is known by its mark', async () => {
     expect((await csv(Uint8Array.from([0x4d, 0xfc, 0x80])))[0]?.cells).toEqual(['Mü€'])
     expect((await csv(new Uint8Array(Buffer.from('\ufeffä,b', 'utf16le'))))[0]?.cells).toEqual(['ä', 'b'])
+  })
+
+  test('lines that end in several ways are lines of their own', async () => {
+    expect((await csv('a;b\r\nc;d\ne;f\rg;h')).map(row => row.cells.join())).toEqual([
+      'a,b',
+      'c,d',
+      'e,f',
+      'g,h',
+    ])
+  })
+
+  test.each([
+    ['Windows', 'Stückzahl', [0xfc]],
+    ['a Mac', 'Stückzahl', [0x9f]],
+    ['DOS', 'Stückzahl', [0x81]],
+    ['Windows', 'Quantité', [0xe9]],
+    ['a Mac', 'Quantité', [0x8e]],
+    ['DOS', 'Quantité', [0x82]],
+    ['a Mac', 'señal', [0x96]],
+    ['Windows', 'Škoda', [0x8a]],
+    ['Windows', 'L’Œuvre', [0x92, 0x8c]],
+  ])('K-09 the eight bits of %s: %s', async (_, text, bytes) => {
+    const left = [...bytes]
+    const letters = [...text].map(letter =>
+      letter > '\u007f' ? (left.shift() ?? 0) : (letter.codePointAt(0) ?? 0),
+    )
+    expect((await csv(Uint8Array.from(letters)))[0]?.cells).toEqual([text])
   })
 
   test('an open quotation mark, binary bytes and more than is allowed are refused in words', async () => {

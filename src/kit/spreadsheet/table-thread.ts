@@ -1,6 +1,6 @@
 /** The thread that reads one uploaded table and sends its rows. */
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Said } from './read-apart.ts'
+import type { Said, TableWork } from './read-apart.ts'
 import { rowsOf } from './rows-of-upload.ts'
 import { TableRefused } from './source.ts'
 import type { Row } from './table.ts'
@@ -10,7 +10,8 @@ const atOnce = 500
 
 try {
   let rows: Row[] = []
-  for await (const row of rowsOf(workerData as Uint8Array))
+  const { bytes, heads } = workerData as TableWork
+  for await (const row of rowsOf(bytes, heads))
     if (rows.push(row) === atOnce) {
       say({ rows })
       rows = []

@@ -14,6 +14,8 @@ export type Row = {
   written?: string
   /** a filter or a person hides it in the sheet */
   hidden?: true
+  /** the columns that the sheet hides */
+  hiddenColumns?: readonly number[]
 }
 
 export type TableLimits = {
@@ -45,8 +47,9 @@ export const shownText = ({ cells, shown }: Pick<Row, 'cells' | 'shown'>, column
 export const codeText = (row: Pick<Row, 'cells' | 'shown'>, column: number): string =>
   shownText(row, column).replace(/^'(?=\p{N})/u, '')
 
+/** Programs keep 15 figures: 3.0000000000000004 is 3. */
 function numberText(value: number): string {
-  const text = String(value)
+  const text = String(Number.isSafeInteger(value) ? value : Number(value.toPrecision(15)))
   if (!text.includes('e')) return text
   return Math.abs(value) >= 1 ? BigInt(Math.round(value)).toString() : value.toFixed(20).replace(/0+$/, '')
 }

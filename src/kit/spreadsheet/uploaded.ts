@@ -17,14 +17,15 @@ const readInPlace = 32_768
 
 /**
  * The rows of an uploaded table, the head first, which does not count. Workbooks and long texts are read in a thread of
- * their own, so that others are answered meanwhile. Throws what `refusalOf` knows.
+ * their own, so that others are answered meanwhile. Of several sheets the first counts that has one of these `heads`
+ * (folded), else the first that holds something. Throws what `refusalOf` knows.
  */
-export const uploadedRows = (bytes: Uint8Array): AsyncIterable<Row> =>
-  isArchive(bytes) || bytes.length > readInPlace ? rowsApart(bytes) : rowsOf(bytes)
+export const uploadedRows = (bytes: Uint8Array, heads: readonly string[] = []): AsyncIterable<Row> =>
+  isArchive(bytes) || bytes.length > readInPlace ? rowsApart(bytes, heads) : rowsOf(bytes, heads)
 
 /**
- * The names of the visible sheets of a workbook that has several: only the first that holds rows is read, and the person
- * is told. Empty for every other file.
+ * The names of the visible sheets of a workbook that has several: only one is read, and the person is told. Empty for every
+ * other file.
  */
 export async function severalSheets(bytes: Uint8Array): Promise<string[]> {
   if (!isArchive(bytes)) return []

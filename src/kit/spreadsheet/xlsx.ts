@@ -3,12 +3,12 @@
  * no library survived hostile files). A formula counts as the value that was saved with it.
  */
 import { readXml, XmlRefused, type XmlEvents, type XmlLimits } from '../xml/read.ts'
-import { dateText, isDateFormat } from './cell-date.ts'
+import { isDateFormat } from './cell-date.ts'
+import { columnOf, unescaped, valueOf, type Reading, type Style } from './cell-value.ts'
 import { numberFormat, shownNumber } from './number-format.ts'
 import { TableRefused, type Source } from './source.ts'
 import type { Cell, Row, TableLimits } from './table.ts'
 import { openZip, plainName, type Zip, type ZipLimits } from './zip.ts'
-import { soundText } from '../typed/sound-text.ts'
 
 export type Workbook = {
   /** in the order of their tabs */
@@ -19,6 +19,8 @@ export type Workbook = {
 
 const xml: XmlLimits = { text: 1_000_000, depth: 40, refuseDoctype: true }
 const mostShared = 5_000_000
+/** Columns behind it are told as if they were shown: sheets hide all that they do not use. */
+const mostHidden = 200
 
 /** Opens a workbook: the names of its sheets. Throws TableRefused for what is none. */
 export async function openWorkbook(source: Source, limits: ZipLimits): Promise<Workbook> {
@@ -150,9 +152,6 @@ async function sharedStrings(zip: Zip, part: string | undefined): Promise<string
   return strings
 }
 
-/** How cells of a style show a number. */
-type Style = { isDate: boolean; format: string | null }
-
 /** By style number. */
 async function cellStyles(zip: Zip, part: string | undefined): Promise<Style[]> {
   const formats = new Map<number, string>()
@@ -176,8 +175,6 @@ async function cellStyles(zip: Zip, part: string | undefined): Promise<Style[]> 
   return styles
 }
 
-type Reading = { shared: readonly string[]; styles: readonly Style[]; since1904: boolean }
-
 type OpenRow = {
   number: number
   cells: Cell[]
@@ -200,9 +197,13 @@ async function* sheetRows(
     null
   let into: 'value' | 'inline' | null = null
   let phonetic = 0
+  const hiddenColumns: number[] = []
   const events: XmlEvents = {
     open(name, attributes) {
-      if (name === 'row') {
+      if (name === 'col' && isOn(attributes['hidden'])) {
+        const to = Math.min(Number(attributes['max']), mostHidden)
+        for (let at = Number(attributes['min']); at <= to; at++) hiddenColumns.push(at - 1)
+      } else if (name === 'row') {
         const written = Number(attributes['r'])
         const number = Number.isInteger(written) && written > last ? written : last + 1
         row = { number, cells: [], next: 0, hidden: isOn(attributes['hidden']), shown: null }
@@ -242,6 +243,7 @@ async function* sheetRows(
             cells: row.cells,
             ...(row.shown && { shown: row.shown }),
             ...(row.hidden && { hidden: true as const }),
+            ...(hiddenColumns.length > 0 && { hiddenColumns }),
           })
         }
         row = null
@@ -267,51 +269,4 @@ async function* sheetRows(
     yield* done
     done.length = 0
   }
-}
-
-function valueOf(
-  cell: { type: string; style: number; value: string; inline: string | null },
-  reading: Reading,
-): Cell {
-  switch (cell.type) {
-    case 's':
-      return reading.shared[Number(cell.value)] ?? null
-    case 'inlineStr':
-      return unescaped(cell.inline ?? cell.value)
-    case 'str':
-      return unescaped(cell.value)
-    case 'b':
-      return cell.value.trim() === '1' || /^true$/i.test(cell.value.trim())
-    case 'd':
-      return cell.value
-        .trim()
-        .replace(/T00:00:00(\.0+)?Z?$/, '')
-        .replace(/(\.\d+)?Z$/, '')
-    case 'e':
-      return cell.value
-    default: {
-      const text = cell.value.trim()
-      if (text === '') return cell.inline === null ? null : unescaped(cell.inline)
-      const number = Number(text)
-      if (!Number.isFinite(number)) return text
-      return (reading.styles[cell.style]?.isDate && dateText(number, reading.since1904)) || number
-    }
-  }
-}
-
-/** 'BC12' → 54, from 0; null when it is no address of a cell. */
-function columnOf(address: string | undefined): number | null {
-  const letters = /^([A-Za-z]{1,3})\d*$/.exec(address ?? '')?.[1]
-  if (!letters) return null
-  let column = 0
-  for (const letter of letters.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64
-  return column - 1
-}
-
-/** '_x000D_' stands for a character that XML cannot hold; what no text may hold is left out. */
-function unescaped(text: string): string {
-  if (!text.includes('_x')) return text
-  return soundText(
-    text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
-  )
 }

@@ -7,7 +7,7 @@ import { readQuantity, type ReadQuantity } from '#platform/units/quantity.ts'
 export type NumberStyle = {
   /** the sign before decimals; null: nothing in the list tells */
   decimal: ',' | '.' | null
-  /** three digits behind a sign in every quantity */
+  /** three digits behind a sign may be decimals or thousands */
   asks: boolean
 }
 export const unstyled: NumberStyle = { decimal: null, asks: false }
@@ -32,8 +32,12 @@ function decimalOf(cell: string): ',' | '.' | null {
 }
 
 const threeBehind = /^\d{1,3}([.,])\d{3}$/
-/** A quantity without the words of a unit behind it. */
-const bare = (cell: string): string => cell.trim().replace(/\s*\p{L}+\.?$/u, '')
+/** A quantity without its sign, and the words of a unit behind it. */
+const bare = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/\s*\p{L}+\.?$/u, '')
+    .replace(/^[-+]\s*|\s*[-+]$/g, '')
 
 /** The sign on which all cells that tell one agree. */
 function agreed(cells: readonly string[]): ',' | '.' | null {
@@ -45,21 +49,26 @@ function agreed(cells: readonly string[]): ',' | '.' | null {
 /**
  * The style of a list by its `quantities`, and where they do not tell by its `others` (prices, sizes; no part numbers).
  * `isDivided`: semicolons divide its cells, as where commas are decimal signs, so that a single quantity is asked too.
+ * `isMeasured`: there are metres or kilograms among them, which have parts.
  */
 export function numberStyle(
   quantities: readonly string[],
   others: readonly string[],
-  isDivided: boolean,
+  { isDivided, isMeasured }: { isDivided: boolean; isMeasured: boolean },
 ): NumberStyle {
-  const decimal = agreed(quantities) ?? agreed(others)
-  if (decimal) return { decimal, asks: false }
+  const own = agreed(quantities)
+  if (own) return { decimal: own, asks: false }
   const typed = quantities.map(bare).filter(cell => cell !== '')
+  const decimal = agreed(others)
+  // '3' beside '1,000' with prices such as 2,50: whoever writes decimals of one quantity writes them of all
+  const areGrouped = typed.some(cell => (threeBehind.exec(cell)?.[1] ?? decimal) !== decimal)
+  if (decimal) return { decimal, asks: !areGrouped && typed.some(cell => /^\d+$/.test(cell)) }
   const signs = new Set(typed.map(cell => threeBehind.exec(cell)?.[1]))
   const isOne = signs.size === 1 && !signs.has(undefined)
   // 1,000 beside 1.000: whoever wrote one did not write the other
   if (signs.has(',') && signs.has('.')) return { decimal: null, asks: true }
   const enough = typed.length > 1 || (isDivided && signs.has(','))
-  return { decimal: null, asks: isOne && enough && typed.every(cell => cell.endsWith('000')) }
+  return { decimal: null, asks: isOne && enough && (isMeasured || typed.every(cell => cell.endsWith('000'))) }
 }
 
 /** A quantity as `readQuantity` reads it, where the list's own way of writing tells more than the locale. */
@@ -68,9 +77,9 @@ export function readInStyle(typed: string, locale: string, style: NumberStyle): 
   if (sign === '' || /[\d.,]/.test(typed[typed.indexOf(number) - 1] ?? '')) return readQuantity(typed, locale)
   const groups = number.split(sign)
   const whole = groups.join('')
-  if (style.decimal !== null) {
-    const [before = '', decimals = ''] = groups
-    const isDecimal = sign === style.decimal && groups.length === 2
+  const [before = '', decimals = ''] = groups
+  const isDecimal = sign === style.decimal && groups.length === 2
+  if (style.decimal !== null && !(style.asks && isDecimal)) {
     const plain = !isDecimal
       ? whole
       : /^0+$/.test(decimals)
@@ -79,5 +88,5 @@ export function readInStyle(typed: string, locale: string, style: NumberStyle): 
     return readQuantity(typed.replace(number, plain), locale)
   }
   if (!style.asks || groups.length !== 2) return readQuantity(typed, locale)
-  return { kind: 'unsure', quantity: Number(groups[0]), because: 'separator' }
+  return { kind: 'unsure', quantity: Number(decimals === '000' ? before : whole), because: 'separator' }
 }

@@ -8,7 +8,8 @@ import { inUnit, isMeasure, piece, unitMeant, type OrderUnit } from './order-uni
 /** Most pieces of one line: seven digits. */
 export const mostTyped = 9_999_999
 
-export type QuantityDoubt = 'separator' | 'approximate' | 'unit'
+/** `per-board`: how many one board or device needs, beside other columns */
+export type QuantityDoubt = 'separator' | 'approximate' | 'unit' | 'per-board'
 export type QuantityFault = 'fraction' | 'negative' | 'too-many' | 'no-number'
 
 export type ReadQuantity =

@@ -18,7 +18,7 @@ import { numbersInBlocks, readBlocks, type ReadList } from './model/intake/read-
 import { blocksOf, numbersOfSample, settle, type GivenColumns } from './model/intake/table.ts'
 import { numbersIn, resolveLines, type Meaning } from './model/resolve.ts'
 import type { Known, KnownArticle } from './model/known.ts'
-import { isCutNumber, repairsOf } from '#shop/catalogue/articles/model/repairs.ts'
+import { isCutNumber, isDay, repairsOf } from '#shop/catalogue/articles/model/repairs.ts'
 import { chosenIn, isReady, listOf, type Resolution, type ResolvedRow } from './model/row.ts'
 import { lookUp, neighboursOf, type Neighbour } from './store.ts'
 import { sayPartList } from './texts.ts'
@@ -103,10 +103,15 @@ async function judged(ctx: Ctx, meanings: readonly Meaning[]): Promise<ResolvedR
         }),
       )
       const mended = (repairs.get(meaning.code) ?? []).flatMap(code => repaired.get(code) ?? [])
-      const others = [...mended.map(one => one.article), ...alike(key, neighbours.get(key) ?? [])]
+      const others = [
+        ...meaning.candidates,
+        ...mended.map(one => one.article),
+        ...alike(key, neighbours.get(key) ?? []),
+      ]
       const near = [...new Map(others.map(({ code, name }) => [code, { code, name }])).values()]
-      // beside a number that was only written wrongly others are noise
-      return withoutArticle(meaning, near.slice(0, mended.length > 0 ? 1 : 3), prices)
+      // beside a number that was only written wrongly others are noise; a day may have been several
+      const most = mended.length === 0 || isDay(meaning.code) ? 3 : 1
+      return withoutArticle(meaning, near.slice(0, most), prices)
     }
     return priced(meaning, article, {
       scales: scales.get(article.id) ?? [],
@@ -136,6 +141,8 @@ async function withWords(
   const words = await known(ctx, numbers)
   return meanings.flatMap(one => {
     const line = one.verdict === 'unknown' ? worded.get(one.line) : undefined
+    // a part of the line, such as one of two tables beside each other, is no words
+    if (line?.text !== one.whole) return [one]
     const found = line ? resolveWords(line, words, ctx.page.formatLocale) : []
     return found.length > 0 ? found : [one]
   })
@@ -162,7 +169,7 @@ const withoutArticle = (
   orderable: meaning.quantity,
   price: null,
   plan: null,
-  problem: isCutNumber(meaning.code) ? 'cut-number' : null,
+  problem: isCutNumber(meaning.code) ? 'cut-number' : isDay(meaning.code) ? 'made-a-day' : null,
   alternatives,
   candidatePrices,
 })

@@ -122,6 +122,11 @@ export const sayPartList = texts({
     en: 'The row is hidden in the file, for example by a filter.',
     es: 'La fila está oculta en el archivo, por ejemplo por un filtro.',
   },
+  comment: { en: 'Comment', es: 'Comentario' },
+  commentBy: {
+    en: 'The list marks this row as a comment.',
+    es: 'La lista marca esta fila como comentario.',
+  },
   leftOut: { en: 'Left out. Do you need it?', es: 'No incluido. ¿Lo necesita?' },
   takeIn: { en: 'Take in', es: 'Incluir' },
   quantityMissing: { en: 'The quantity is missing.', es: 'Falta la cantidad.' },
@@ -131,6 +136,10 @@ export const sayPartList = texts({
   cutNumber: {
     en: 'A spreadsheet has cut this number. Format its column as text and enter the number again.',
     es: 'Una hoja de cálculo ha recortado esta referencia. Dé formato de texto a la columna e introduzca de nuevo la referencia.',
+  },
+  madeADay: {
+    en: 'A spreadsheet may have made a date of this number. Format its column as text and enter the number again.',
+    es: 'Es posible que una hoja de cálculo haya convertido esta referencia en una fecha. Dé formato de texto a la columna e introduzca de nuevo la referencia.',
   },
   noLongerSold: { en: 'No longer sold', es: 'Ya no se vende' },
   noPrice: { en: 'Price on request', es: 'Precio a consultar' },

@@ -1,13 +1,18 @@
 import { unitMeant, type OrderUnit } from '#platform/units/order-unit.ts'
 import { foldHead } from '#kit/spreadsheet/known-heads.ts'
 import {
+  boardsHead,
   clearHead,
   codeHeads,
+  endsAsCode,
   fittedHeads,
+  looseQuantityHeads,
   notFittedHeads,
+  openQuantityHead,
   orderedHeads,
   otherHeads,
-  quantityHeads,
+  perBoardHead,
+  plainQuantityHeads,
   totalWords,
   unitHeads,
 } from '#shop/catalogue/articles/model/heads.ts'
@@ -19,6 +24,12 @@ export type ListColumns = {
   /** columns that may hold the part number, the likeliest first; none: what stands in the cells says which */
   codes: readonly number[]
   quantity: number | null
+  /** further columns that say the same of a quantity as that one: 'Quantity 1', 'Quantity 2' */
+  rivals: readonly number[]
+  /** the quantities are those of one board */
+  isPerBoard: boolean
+  /** how many boards are built, row by row */
+  boards: number | null
   /** columns that only count the rows */
   counting: readonly number[]
   fitted: readonly FittedColumn[]
@@ -26,6 +37,17 @@ export type ListColumns = {
   unit: number | null
   /** the unit that the head of the quantities names: 'Qty (m)'; null: none */
   headUnit: OrderUnit | null
+}
+
+/** The columns of a table of which nothing is known but where numbers and quantities stand. */
+export const noColumns: Omit<ListColumns, 'codes' | 'quantity'> = {
+  rivals: [],
+  isPerBoard: false,
+  boards: null,
+  counting: [],
+  fitted: [],
+  unit: null,
+  headUnit: null,
 }
 
 const codes = new Set(codeHeads)
@@ -49,7 +71,8 @@ const counters = new Set([
   '项次',
   '項次',
 ])
-const quantities = new Set(quantityHeads)
+const plainQuantities = new Set(plainQuantityHeads)
+const looseQuantities = new Set(looseQuantityHeads)
 const fitted = new Set(fittedHeads)
 const notFitted = new Set(notFittedHeads)
 const others = new Set(otherHeads)
@@ -62,37 +85,68 @@ export function isTotal(cells: readonly string[], codes: readonly number[]): boo
   return (named.length > 0 ? named : cells.map(foldHead)).some(cell => totals.has(cell))
 }
 
-/** A head with the unit behind it in brackets: 'Qty (m)', 'Menge [Stk]'. */
-const withUnit = /^(.+?)\s*[([]\s*(?:in\s+)?([^()[\]]{1,12})[)\]]\s*$/u
-/** The head without the unit that it names, folded. */
-function foldedHead(cell: string): string {
-  const [, head, unit] = withUnit.exec(cell) ?? []
-  return head !== undefined && unit !== undefined && unitMeant(unit) !== null
-    ? foldHead(head)
-    : foldHead(cell)
-}
+/** A head with the unit behind it in brackets, or a note: 'Qty (m)', 'Menge [Stk]', 'Part Number (input)'. */
+const withNote = /^(.+?)\s*[([]\s*(?:in\s+)?([^()[\]]{1,20})[)\]]\s*$/u
 const headUnitOf = (cell: string | undefined): OrderUnit | null =>
-  unitMeant(withUnit.exec(cell ?? '')?.[2] ?? '')
+  unitMeant(withNote.exec(cell ?? '')?.[2] ?? '')
+
+const isQuantity = (head: string): boolean =>
+  ordered.has(head) || plainQuantities.has(head) || looseQuantities.has(head) || perBoardHead.test(head)
+const isKnownHead = (head: string): boolean =>
+  isQuantity(head) ||
+  [codes, fitted, notFitted, others, counters].some(one => one.has(head)) ||
+  boardsHead.test(head) ||
+  endsAsCode(head)
+
+/** A head, folded, without the unit, the note or the figure that it ends with, where it is known without them. */
+function foldedHead(cell: string): string {
+  const head = foldHead(cell)
+  if (head === '' || isKnownHead(head)) return head
+  const bare = foldHead(withNote.exec(cell)?.[1] ?? cell)
+  return [bare, bare.replace(/\d$/, '')].find(one => one !== '' && isKnownHead(one)) ?? head
+}
 
 const foundAt = (at: number): number | null => (at === -1 ? null : at)
 
+/** The columns of quantities, the one that counts first, and those that say the same. */
+function quantitiesIn(folded: readonly string[]): Pick<ListColumns, 'quantity' | 'rivals' | 'isPerBoard'> {
+  const columns = (of: (head: string) => boolean) =>
+    folded.flatMap((head, at) => (head !== '' && of(head) ? [at] : []))
+  // what is to be ordered counts before how many a board holds; an amount or a length may be something else
+  const [wanted] = columns(head => ordered.has(head))
+  const open = columns(head => openQuantityHead.test(head))
+  if (wanted !== undefined) return { quantity: wanted, rivals: open, isPerBoard: false }
+  const [plain, ...rivals] = columns(head => plainQuantities.has(head))
+  if (plain !== undefined) return { quantity: plain, rivals: [...rivals, ...open], isPerBoard: false }
+  const [perBoard] = columns(head => perBoardHead.test(head))
+  if (perBoard !== undefined) return { quantity: perBoard, rivals: [], isPerBoard: true }
+  return {
+    quantity: foundAt(folded.findIndex(head => looseQuantities.has(head))),
+    rivals: [],
+    isPerBoard: false,
+  }
+}
+
 /**
- * The columns that a row of heads names; null: it names no column of article numbers, nor a quantity beside another head
- * of the trade, or is a single cell.
+ * The columns that a row of heads names; null: it names no column of article numbers, nor two other heads of the trade, or is a
+ * single cell.
  */
 export function columnsIn(cells: readonly string[]): ListColumns | null {
   if (cells.length < 2) return null
   const folded = cells.map(foldedHead)
+  const isCode = (head: string) => codes.has(head) || (endsAsCode(head) && !isQuantity(head))
+  const rank = (head: string) => (codes.has(head) ? codeHeads.indexOf(head) : codeHeads.length)
   const byRank = folded
-    .flatMap((head, at) => (codes.has(head) ? [{ head, at }] : []))
-    .toSorted((a, b) => codeHeads.indexOf(a.head) - codeHeads.indexOf(b.head))
+    .flatMap((head, at) => (isCode(head) ? [{ head, at }] : []))
+    .toSorted((a, b) => rank(a.head) - rank(b.head))
   const [code] = byRank
-  // what is to be ordered counts before how many a board holds
-  const wanted = folded.findIndex(head => ordered.has(head))
-  const quantity = wanted === -1 ? folded.findIndex(head => quantities.has(head)) : wanted
+  const found = quantitiesIn(folded)
+  const { quantity } = found
+  const boards = folded.findIndex((head, at) => at !== quantity && boardsHead.test(head))
   const columns = {
     codes: byRank.map(({ at }) => at),
-    quantity: foundAt(quantity),
+    ...found,
+    boards: foundAt(boards),
     counting: folded.flatMap((head, at) => (at !== code?.at && counters.has(head) ? [at] : [])),
     fitted: folded.flatMap((head, at) =>
       fitted.has(head) || notFitted.has(head)
@@ -100,23 +154,23 @@ export function columnsIn(cells: readonly string[]): ListColumns | null {
         : [],
     ),
     unit: foundAt(folded.findIndex(head => units.has(head))),
-    headUnit: headUnitOf(cells[quantity]),
+    headUnit: headUnitOf(cells[quantity ?? -1]),
   }
   if (!code) {
     const named = folded.filter(head => others.has(head) || (head !== '' && counters.has(head)))
-    return quantity !== -1 && named.length > 0 && !cells.some(cell => /^\d+$/.test(cell)) ? columns : null
+    const least = quantity === null ? 2 : 1
+    return named.length >= least && !cells.some(cell => /^\d+$/.test(cell)) ? columns : null
   }
   const beside = folded.filter((head, at) => at !== code.at && at !== quantity && head !== '').length
   // a lone 'Part' beside what is no head may be an article's name
-  return quantity === -1 && !clearHead.test(code.head) && beside < 2 ? null : columns
+  const isClear = clearHead.test(code.head) || !codes.has(code.head)
+  return quantity === null && !isClear && beside < 2 ? null : columns
 }
 
 /** Does a row below others begin a further table? Half of its cells are heads of the trade, two at least, and none is a number. */
 export function isFurtherHead(cells: readonly string[]): boolean {
   const folded = cells.map(foldedHead).filter(head => head !== '')
-  const heads = folded.filter(head =>
-    [codes, quantities, fitted, notFitted, others, counters].some(one => one.has(head)),
-  )
+  const heads = folded.filter(isKnownHead)
   return (
     heads.length > 1 &&
     heads.length * 2 >= folded.length &&
@@ -138,4 +192,25 @@ export function rowCounts(rows: readonly { cells: readonly string[] }[]): RowCou
   if (second === undefined) return first === 1 ? 'alone' : null
   const step = second - first
   return (step === 1 || step === 10) && firsts.every((n, i) => n === first + i * step) ? 'list' : null
+}
+
+/** Tables that stand beside one another below the same heads, each with numbers and quantities; null: there is one. */
+export function sideBySide(cells: readonly string[]): { from: number; to: number }[] | null {
+  const folded = cells.map(foldHead)
+  const begin = folded.findIndex(head => head !== '')
+  const starts = folded.flatMap((head, at) => (head !== '' && head === folded[begin] ? [at] : []))
+  if (starts.length < 2) return null
+  const parts = starts.map((from, i) => ({ from, to: starts[i + 1] ?? cells.length }))
+  const heads = parts.map(({ from, to }) => cells.slice(from, to))
+  const columns = heads.map(columnsIn)
+  const named = heads.map(part => part.map(foldHead).join(' ').trim())
+  const areAlike = named.every(one => one === named[0])
+  return areAlike && columns.every(one => one && one.codes.length > 0 && one.quantity !== null) ? parts : null
+}
+
+/** How many boards a title says are built: 'Build quantity: 50'; null: it says nothing of them. */
+export function boardsIn(title: string): number | null {
+  const [, head, number] =
+    /^([^:=\d\t;,]{2,40}?)[\s:=\t;,]+(\d{1,6})(?:\s*(?:pcs|x))?[\s\t;,]*$/iu.exec(title) ?? []
+  return head !== undefined && boardsHead.test(foldHead(head)) && Number(number) > 0 ? Number(number) : null
 }

@@ -30,6 +30,8 @@ export type TypedLine = {
   values?: readonly string[]
   /** hidden in its sheet */
   isHidden?: boolean
+  /** columns that its sheet hides */
+  hiddenColumns?: readonly number[]
 }
 
 /** Longest number that is looked up. */
@@ -167,7 +169,7 @@ const drawn = (text: string): string =>
     ? text
         .replace(/^\s*\|/, '')
         .replace(/\|\s*$/, '')
-        .replaceAll('|', '\t')
+        .replace(/"(?:[^"]|"")*"|\|/g, sign => (sign === '|' ? '\t' : sign))
     : text
 
 /** The runs of cells from one on that may be one number, longest first. Cells between tabs are never joined. */
@@ -185,14 +187,31 @@ export function runsFrom(
   return runs
 }
 
+/** Stands for a line end within the quotation marks of a cell. */
+const within = '\u2028'
+/** Line ends within the quotation marks of a cell are no ends of lines. */
+const wholeCells = (text: string): string =>
+  text.includes('"')
+    ? text.replace(
+        /(^|[\t;,\r\n])"((?:[^"\t;\r\n]|"")*(?:\r\n|\r|\n)(?:[^"\t;]|""){0,400})"(?=[\t;,\r\n]|$)/g,
+        (_, before: string, cell: string) => `${before}"${cell.replace(/\r\n|\r|\n/g, within)}"`,
+      )
+    : text
+
+/** The letters of a width of their own, as they are elsewhere. */
+const narrow = (text: string): string =>
+  text.replace(/[！-～]/g, wide => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+
 /** The lines of a text that say something. Spaces of every kind count as one space. */
 export function readLines(text: string, locale: string): TypedLine[] {
   const lines: TypedLine[] = []
-  for (const [i, raw] of text.split(/\r\n|\r|\n/).entries()) {
-    const spaced = drawn(raw)
+  let number = 0
+  for (const raw of wholeCells(text).split(/\r\n|\r|\n/)) {
+    const at = ++number
+    number += raw.split(within).length - 1
+    const spaced = narrow(drawn(raw))
       // oxlint-disable-next-line no-control-regex
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200d\ufeff]/g, ' ')
-      .replace(/[！-～]/g, wide => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
       .replace(/[^\S\t]+/g, ' ')
       .replace(/ ?\t ?/g, '\t')
       // a number that a spreadsheet keeps as a text
@@ -200,10 +219,10 @@ export function readLines(text: string, locale: string): TypedLine[] {
       .replace(/ +$/, '')
     const clean = spaced.trim()
     // nothing, or the line that is drawn below heads
-    if (clean === '' || /^[-=+:\s]{3,}$/.test(clean)) continue
+    if (clean === '' || /^[-=+:_\s]{3,}$/.test(clean)) continue
     const plain = unquote(clean)
     const item = plain.replace(bullet, '')
-    lines.push({ line: i + 1, text: plain, readings: readingsOf(item, locale), cells: cellsOf(spaced) })
+    lines.push({ line: at, text: plain, readings: readingsOf(item, locale), cells: cellsOf(spaced) })
   }
   return lines
 }
@@ -211,9 +230,11 @@ export function readLines(text: string, locale: string): TypedLine[] {
 /** The rows of a sheet as lines: their cells as displayed, counted as the sheet counts. */
 export const linesOfRows = (rows: readonly Row[], locale: string): TypedLine[] =>
   rows.flatMap((row): TypedLine[] => {
-    const plain = (text: string) => text.replace(/[\s\u200b-\u200d\ufeff]+/g, ' ').trim()
+    const plain = (text: string) => narrow(text.replace(/[\s\u200b-\u200d\ufeff]+/g, ' ')).trim()
     const cells = row.cells.map((_, at) => plain(codeText(row, at)))
-    const values = row.cells.map(cell => plain(cellText(cell)))
+    // lines within a cell may be several numbers
+    const value = (text: string) => plain(text).replace(/^'(?=\p{N})/u, '')
+    const values = row.cells.map(cell => cellText(cell).split('\n').map(value).filter(Boolean).join('\n'))
     const text = plain(row.written ?? '') || cells.join('\t').trim()
     if (text === '') return []
     return [
@@ -224,6 +245,7 @@ export const linesOfRows = (rows: readonly Row[], locale: string): TypedLine[] =
         cells,
         values,
         ...(row.hidden && { isHidden: true }),
+        ...(row.hiddenColumns && { hiddenColumns: row.hiddenColumns }),
       },
     ]
   })

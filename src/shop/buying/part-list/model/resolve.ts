@@ -3,7 +3,8 @@
  * catalogue wins; then the company's own number; then one equal in letters and digits; then numbers that were replaced
  * and those of the maker. Several articles for one number are never guessed at.
  */
-import { ofArticle, type ReadQuantity } from '#platform/units/quantity.ts'
+import { isMeasure } from '#platform/units/order-unit.ts'
+import { ofArticle, pieceWords, type ReadQuantity } from '#platform/units/quantity.ts'
 import type { Row } from '#kit/spreadsheet/table.ts'
 import type { Known, KnownArticle, Match, Verdict } from './known.ts'
 import { rowCounts, type RowCounts } from './list-columns.ts'
@@ -25,6 +26,8 @@ export type Aside =
   /** another table of the list holds the same pieces, from line to line */
   | { because: 'counted'; from: number; to: number }
   | { because: 'hidden' }
+  /** the list marks the row as a comment */
+  | { because: 'comment' }
 
 /** A row below the heads, with what it says of an article and its pieces. */
 export type ListRow = Row & {
@@ -58,6 +61,9 @@ export type Meaning = {
   variants: number | null
 }
 
+/** A number of pieces among other words; a lone x says no unit. */
+const inPieces = new RegExp(`\\d\\s*(?:${pieceWords.replace('|x|×', '')})(?![\\p{L}\\p{N}])`, 'iu')
+
 const strength: readonly Match['how'][] = [
   'exact',
   'customer-number',
@@ -71,7 +77,14 @@ const strength: readonly Match['how'][] = [
 function asked(
   { quantity, doubt }: Reading,
   article: KnownArticle | null,
+  text: string,
 ): Pick<Meaning, 'quantity' | 'doubt'> {
+  // '5 pcs' of cable may be five lengths of it
+  if (quantity !== null && article && isMeasure(article.unit) && inPieces.test(text))
+    return {
+      quantity,
+      doubt: { typed: inPieces.exec(text)?.[0] ?? '', read: { kind: 'unsure', quantity, because: 'unit' } },
+    }
   if (quantity !== null) return { quantity, doubt: null }
   const read = doubt && (article ? ofArticle(doubt.read, article.unit) : doubt.read)
   if (read?.kind === 'quantity' && read.quantity > 0) return { quantity: read.quantity, doubt: null }
@@ -90,7 +103,7 @@ export function meaningOf(
     text,
     whole: line.text,
     code: reading.code,
-    ...asked(reading, article),
+    ...asked(reading, article, text),
     aside: null,
     variants: null,
   })

@@ -6,6 +6,7 @@ import type { Meaning } from './resolve.ts'
 
 export type RowProblem =
   | 'cut-number'
+  | 'made-a-day'
   | 'no-longer-sold'
   | 'announced'
   | 'no-price'
@@ -65,8 +66,9 @@ export function listOf(
       return [`${choose.code}\t${row.doubt ? openQuantity : row.quantity}`]
     if (!row.article || !isReady(row)) {
       // several meanings of one line come back as the line, once
-      if (told.has(`line ${row.line}`)) return []
-      told.add(`line ${row.line}`)
+      const line = `line ${row.line} ${row.whole}`
+      if (told.has(line)) return []
+      told.add(line)
       return [row.whole]
     }
     const { code } = row.article

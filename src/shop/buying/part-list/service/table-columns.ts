@@ -3,9 +3,10 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { ofArticle } from '#platform/units/quantity.ts'
 import { cellText, codeText, type Row } from '#kit/spreadsheet/table.ts'
 import { blocksOf, settle } from '../model/intake/table.ts'
-import { columnsIn, isTotal } from '../model/list-columns.ts'
+import { columnsIn, isFurtherHead, isTotal } from '../model/list-columns.ts'
 import { linesOfRows } from '../model/read-lines.ts'
-import { numbersInBlocks, quantityIn, readBlocks } from '../model/intake/read-blocks.ts'
+import { numbersInBlocks, readBlocks } from '../model/intake/read-blocks.ts'
+import { quantityIn } from '../model/intake/row-quantity.ts'
 import type { ListRow } from '../model/resolve.ts'
 import { quantityColumn } from '../model/quantity-column.ts'
 import {
@@ -25,6 +26,8 @@ import { ownerOf } from './kept-heads.ts'
 
 /** So many rows from the top may be the one of heads. */
 const mostTitles = 10
+/** So many may stand above heads that are clear. */
+const mostRows = 60
 
 /** The rows of a table from its head on, and the places of its columns; a column that it has not is absent. */
 export type TableColumns = Partial<Record<Meaning, number>> & {
@@ -61,12 +64,19 @@ export async function tableColumns(
   const kept = (owner ? await headsOf(ctx.db, owner) : []).filter(({ meaning }) => of.includes(meaning))
   const texts = (row: Row | undefined) => row?.cells.map(cell => cellText(cell)) ?? []
   const wanted = [...asked.map(one => one.name), ...kept.map(one => one.head)]
-  const at = rows
+  const wantedAt = rows
     .slice(0, mostTitles)
     .findIndex(row => wanted.some(head => headPlace(head, texts(row)) !== -1))
+  const isKnown =
+    rows[0] !== undefined && of.some(meaning => known(rows[0]?.cells ?? [])[meaning] !== undefined)
+  // heads that every list of parts may have, below titles
+  const at =
+    wantedAt !== -1 || isKnown || !of.includes('code')
+      ? wantedAt
+      : rows.findIndex((row, i) => isHead(texts(row), i))
   const from = rows.slice(Math.max(0, at))
   const [first] = from
-  const says = first ? known(first.cells) : {}
+  const says = first ? saidBy(first, texts(first), known(first.cells)) : {}
   const isHeaded = at !== -1 || of.some(meaning => says[meaning] !== undefined)
   const heads = isHeaded ? texts(first) : []
   const body = isHeaded ? from.slice(1) : from
@@ -114,9 +124,32 @@ export async function tableColumns(
   const hidden = isParts ? [] : body.filter(row => row.hidden && texts(row).some(text => text !== ''))
   if (hidden.length > 0 && !named.takeAside) return { field: 'takeAside', refused: hiddenWords(ctx, hidden) }
   const counted = named.takeAside === 'off' ? body.filter(row => !hidden.includes(row)) : body
-  const rowsOf = { head, body: counted, place, isChosen: certain.code !== undefined, of, isParts }
+  const isRead = certain.quantity === undefined
+  const rowsOf = { head, body: counted, place, isChosen: certain.code !== undefined, isRead, of, isParts }
   const read = await readBelow(ctx, rowsOf, named.takeAside === 'on')
   return { ...place, head, body: read, named: isNamed }
+}
+
+/** Does a row hold the heads of a list of parts? Further down only where that is clear. */
+const isHead = (texts: readonly string[], at: number): boolean =>
+  at < mostTitles ? (columnsIn(texts)?.codes.length ?? 0) > 0 : at < mostRows && isFurtherHead(texts)
+
+/** What the heads of a list say; of parts and quantities as those of a pasted list do, hidden columns last. */
+function saidBy(
+  { hiddenColumns = [] }: Row,
+  texts: readonly string[],
+  says: Partial<Record<Meaning, number>>,
+): Partial<Record<Meaning, number>> {
+  const columns =
+    columnsIn(texts.map((text, at) => (hiddenColumns.includes(at) ? '' : text))) ?? columnsIn(texts)
+  if (!columns) return says
+  const [code] = columns.codes
+  const hides = (at: number | undefined) => at === undefined || hiddenColumns.includes(at)
+  return {
+    ...says,
+    ...(hides(says.code) && code !== undefined && { code }),
+    ...(columns.quantity !== null && { quantity: columns.quantity }),
+  }
 }
 
 /** The rows below the heads, each with its number and quantity, by the one intake of lists (decision 217). */
@@ -127,6 +160,7 @@ async function readBelow(
     body,
     place,
     isChosen,
+    isRead,
     of,
     isParts,
   }: {
@@ -135,6 +169,8 @@ async function readBelow(
     place: Partial<Record<Meaning, number>>
     /** somebody has named the column of part numbers, so no other counts */
     isChosen: boolean
+    /** the heads said which column holds the quantities */
+    isRead: boolean
     of: readonly Meaning[]
     isParts: boolean
   },
@@ -148,6 +184,7 @@ async function readBelow(
     codes: [code, ...beside.filter(at => at !== code && !taken.includes(at))],
     quantity: place.quantity ?? null,
     head: head?.number ?? null,
+    isRead,
   }
   const lines = linesOfRows(head ? [head, ...body] : body, formatLocale)
   const found = blocksOf(lines, given)

@@ -32,6 +32,8 @@ function problemText(page: PageContext, t: Say, row: ResolvedRow): string {
   switch (row.problem) {
     case 'cut-number':
       return t.cutNumber()
+    case 'made-a-day':
+      return t.madeADay()
     case 'no-longer-sold':
       return t.noLongerSold()
     case 'announced':
@@ -77,6 +79,8 @@ function asideWords(t: Say, aside: Aside): { word: string; why: string } {
       return { word: t.countedAbove(), why: t.countedBy({ from: aside.from, to: aside.to }) }
     case 'hidden':
       return { word: t.hiddenRow(), why: t.hiddenBy() }
+    case 'comment':
+      return { word: t.comment(), why: t.commentBy() }
   }
 }
 

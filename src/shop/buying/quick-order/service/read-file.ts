@@ -2,6 +2,7 @@ import { networkOf } from '#kit/attempts.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Upload } from '#kit/contract.ts'
 import { fromHead } from '#kit/spreadsheet/from-head.ts'
+import { listHeads } from '#shop/catalogue/articles/model/heads.ts'
 import { readUpload, severalSheets, sheetsWords, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import { cellText, type Row } from '#kit/spreadsheet/table.ts'
 import { columnsIn } from '#shop/buying/part-list/model/list-columns.ts'
@@ -37,7 +38,7 @@ export async function readFile(ctx: Ctx, upload: Upload | null, named: NamedColu
   const reader = ctx.who?.id ?? networkOf(ctx.request.ip)
   return readUpload({ reader, language: ctx.page.language }, upload, async file => {
     const rows: Row[] = []
-    for await (const row of fromHead(uploadedRows(file.bytes), known)) rows.push(row)
+    for await (const row of fromHead(uploadedRows(file.bytes, listHeads), known)) rows.push(row)
     const table = await tableColumns(ctx, rows, { of: ['code', 'quantity'], known }, named)
     if ('refused' in table) return table
     const { head, body, code = 0, quantity = null } = table

@@ -1,5 +1,6 @@
 import type { Upload } from '#kit/contract.ts'
 import { fromHead } from '#kit/spreadsheet/from-head.ts'
+import { listHeads } from '#shop/catalogue/articles/model/heads.ts'
 import {
   readUpload,
   type Refused,
@@ -60,7 +61,7 @@ async function readSheet(
 ): Promise<Sheet | ColumnMissing> {
   const sheet: Sheet = { rows: [], faults: [] }
   const rows: Row[] = []
-  for await (const row of fromHead(uploadedRows(bytes), columnsOf)) rows.push(row)
+  for await (const row of fromHead(uploadedRows(bytes, listHeads), columnsOf)) rows.push(row)
   const list = { of: ['code', 'quantity'] as const, known: columnsOf }
   const table = await tableColumns(ctx, rows, list, named)
   if ('refused' in table) return table

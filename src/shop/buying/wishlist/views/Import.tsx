@@ -38,6 +38,7 @@ const faultWords = (t: WatchlistTexts, fault: ImportFault): string =>
     full: t.faultFull,
     'not-fitted': t.faultNotFitted,
     counted: t.faultCounted,
+    comment: t.faultComment,
     hidden: t.faultHidden,
   })[fault]()
 

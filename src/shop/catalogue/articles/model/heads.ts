@@ -141,12 +141,27 @@ export const codeHeads: readonly string[] = [
   ...everyCode.filter(head => !clearHead.test(head)),
 ]
 
+/**
+ * Heads that end as those of part numbers do, whoever's they are: 'JLCPCB Part #', 'RS Stock No.', 'Product/Internal
+ * Reference'. Not of what the article replaces, goes with or stands on.
+ */
+export const endsAsCode = (head: string): boolean =>
+  /(?:part(?:number|numbers|no|num|nr|code|id)?|(?:article|item|product|stock|catalog|catalogue|material|component|order|ordering)(?:number|no|nr|code|id)|pn|mpn|sku|internalreference|artikelnummer|artikelnr|bestellnummer|bestellnr|teilenummer|teilenr|materialnummer|materialnr|sachnummer|sachnr|codigo|referencia|codearticle|codicearticolo)$/.test(
+    head,
+  ) &&
+  !/^(?:old|former|previous|prior|legacy|alt|alternat|2nd|second|replace|replacing|substitut|equivalent|obsolete|superseded|ersatz|alte|vorganger|nachfolger|sustitu|anterior|antigu|ancien|remplac|equivalen|accessor|zubehor|mating|parent|kit|customerorder|purchaseorder|po|drawing|customs|tariff|hs)/.test(
+    head,
+  )
+
 /** How the trade calls a number of pieces. */
 const plain = ['quantity', 'qty', 'qnty', 'quantities', 'qtys', 'quant']
 /** Heads of what is to be ordered: of several columns of quantities it is theirs that counts. */
 export const orderedHeads: readonly string[] = [
   ...new Set([
-    ...joined(['order', 'ordered', 'total', 'required', 'requested', 'needed', 'buy', 'purchase'], plain),
+    ...joined(
+      ['order', 'ordered', 'total', 'extended', 'ext', 'required', 'requested', 'needed', 'buy', 'purchase'],
+      plain,
+    ),
     ...joined(plain, [
       'ordered',
       'order',
@@ -165,6 +180,7 @@ export const orderedHeads: readonly string[] = [
     'tobuy',
     'toorder',
     'bestellmenge',
+    'auftragsmenge',
     'gesamtmenge',
     'bedarf',
     'bedarfsmenge',
@@ -181,38 +197,21 @@ export const orderedHeads: readonly string[] = [
     '訂購數量',
   ]),
 ]
-/** Heads of a column of quantities. */
-export const quantityHeads: readonly string[] = [
-  // what is to be ordered before how many a board holds
-  ...orderedHeads,
+/** Heads that say a number of pieces and nothing else. */
+export const plainQuantityHeads: readonly string[] = [
   ...plain,
   ...joined(plain, ['pcs', 'pieces', 'units', 'ea', 'each']),
-  'pieces',
-  'pcs',
-  'amount',
-  'count',
-  'units',
-  'noofpieces',
-  'numberofpieces',
-  'noofunits',
   'cantidad',
   'cantidades',
   'cant',
   'ctd',
   'cdad',
-  'unidades',
-  'uds',
-  'unds',
-  'piezas',
-  'pzas',
   'cantidaduds',
   'cantidadunidades',
   'menge',
   'anzahl',
-  'stuck',
+  'anz',
   'stuckzahl',
-  'stk',
-  'stck',
   'mengestk',
   'mengestck',
   'mengestuck',
@@ -220,8 +219,10 @@ export const quantityHeads: readonly string[] = [
   'quantite',
   'qte',
   'quantita',
+  'qta',
   'quantidade',
   'qtde',
+  'qtd',
   'aantal',
   'ilosc',
   'mnozstvi',
@@ -232,23 +233,35 @@ export const quantityHeads: readonly string[] = [
   'adet',
   'mennyiseg',
   'cantitate',
-  // of what is sold by the metre
-  'length',
-  'lange',
-  'longitud',
-  'longueur',
-  'metros',
-  'meter',
-  'metres',
-  'qtd',
   '数量',
   '數量',
   '个数',
   'количество',
   'колво',
   'ποσοτητα',
-  ...joined(plain, ['per', 'perboard', 'perpcb', 'perunit', 'board', 'pcb']),
 ]
+/** Heads that may be of a quantity where no clearer one is: an amount of money, a length, a unit are others. */
+export const looseQuantityHeads: readonly string[] = [
+  'pieces', 'pcs', 'noofpieces', 'numberofpieces', 'noofunits', 'nooff', 'units', 'count', 'amount',
+  'unidades', 'uds', 'unds', 'piezas', 'pzas', 'pezzi', 'pz', 'stuck', 'stk', 'stck', 'st', 'nbre', 'nb',
+  // of what is sold by the metre
+  'length', 'lange', 'longitud', 'longueur', 'metros', 'meter', 'metres',
+] // prettier-ignore
+/** Heads of what is still to come of an order: where it differs from what was ordered, it is asked. */
+export const openQuantityHead =
+  /^(?:(?:open|outstanding|remaining|pending|offene?|rest|restliche)(?:qty|quantity|menge|anzahl)|(?:qty|quantity|menge)(?:open|outstanding|remaining|offen)|(?:cantidad)?pendientes?|offen|resteal?(?:ivrer|commander))$/
+/** Heads of a column of quantities, the clearest first. */
+export const quantityHeads: readonly string[] = [
+  ...orderedHeads,
+  ...plainQuantityHeads,
+  ...looseQuantityHeads,
+]
+/** How many one board, device or set holds: 'Qty per board', 'QPA', 'Menge pro Baugruppe'; not what a pack holds. */
+export const perBoardHead =
+  /^(?:(?:qty|qnty|quantity|quant|pcs|pieces|usage|menge|anzahl|stuck|stk|cantidad|cant|uds|unidades|quantite|qte|quantita|qta)(?:per|pro|je|por|par|a)(?!pack|pkg|reel|box|bag|carton|tube|tray|roll|vpe|ve$|paquete|caja|bobina|price|preis)\p{L}+|(?:qty|quantity)(?:board|pcb|assy|assembly|device|module)|qpa|upa|qtypa)$/u
+/** How many boards are built: a head, or what stands before the number in a title. */
+export const boardsHead =
+  /^(?:(?:no|number|numero|num|qty|quantity|nr|anzahl|cantidad|nombre)?(?:of|de|der|zu)?(?:boards?|pcbs?|assemblies|assemblys|platinen|leiterplatten|baugruppen|gerate|placas|cartes)(?:qty|quantity|tobuild|count)?|build(?:s|qty|quantity|count)|(?:qty|quantity)tobuild|productionq(?:ty|uantity)|lotsize|losgro(?:ss|ß)?e)$/u
 
 /** Heads of a column that says which parts are not to be fitted: what stands below them leaves a part out. */
 export const notFittedHeads: readonly string[] = [
@@ -267,7 +280,7 @@ export const fittedHeads: readonly string[] = [
 
 /** Heads of a column that says in which unit the quantities beside it are. */
 export const unitHeads: readonly string[] = [
-  'unit', 'uom', 'unitofmeasure', 'me', 'einheit', 'mengeneinheit', 'unidad', 'unidaddemedida', 'udm', 'um', 'unite', 'unita', 'unidade', 'eenheid', 'jm', 'jednostka', '单位', '單位', '計量単位', 'ед', 'едизм',
+  'unit', 'uom', 'unitofmeasure', 'me', 'bme', 'vme', 'ame', 'bune', 'oun', 'einheitencode', 'unitcode', 'einheit', 'mengeneinheit', 'unidad', 'unidaddemedida', 'udm', 'um', 'unite', 'unita', 'unidade', 'eenheid', 'jm', 'jednostka', '单位', '單位', '計量単位', 'ед', 'едизм',
 ] // prettier-ignore
 
 /** Other heads of lists of parts, which say that a row holds heads. */
@@ -285,3 +298,6 @@ export const otherHeads: readonly string[] = [
 export const totalWords: readonly string[] = [
   'total', 'totals', 'totalgeneral', 'totalamount', 'grandtotal', 'subtotal', 'subtotals', 'sum', 'sumtotal', 'summe', 'zwischensumme', 'gesamtsumme', 'endsumme', 'gesamt', 'suma', 'sumatotal', 'importetotal', 'soustotal', 'totalgeneral', 'totaleparziale', 'totale', 'totaal', 'subtotaal', 'razem', 'celkem', '合计', '合計', '总计', '總計', '小计', '小計', 'итого', 'συνολο',
 ] // prettier-ignore
+
+/** Heads of part numbers and quantities, which tell a list of parts from what stands before it. */
+export const listHeads: readonly string[] = [...codeHeads, ...quantityHeads]

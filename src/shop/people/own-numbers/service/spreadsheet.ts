@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Upload } from '#kit/contract.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { fromHead } from '#kit/spreadsheet/from-head.ts'
+import { listHeads } from '#shop/catalogue/articles/model/heads.ts'
 import { readUpload, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import type { Row } from '#kit/spreadsheet/table.ts'
 import { csvOf, quoted } from '#kit/spreadsheet/write-csv.ts'
@@ -36,7 +37,7 @@ async function readRows(
   named: NamedColumns,
 ): Promise<TypedRow[] | ColumnMissing> {
   const all: Row[] = []
-  for await (const row of fromHead(uploadedRows(bytes), columnsOf)) all.push(row)
+  for await (const row of fromHead(uploadedRows(bytes, listHeads), columnsOf)) all.push(row)
   const table = await tableColumns(ctx, all, { of: ['number', 'code'], known: columnsOf }, named)
   if ('refused' in table) return table
   const columns = bothColumns(table)

@@ -1,5 +1,6 @@
 import type { Upload } from '#kit/contract.ts'
 import { fromHead } from '#kit/spreadsheet/from-head.ts'
+import { listHeads } from '#shop/catalogue/articles/model/heads.ts'
 import { readUpload, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import type { Row } from '#kit/spreadsheet/table.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
@@ -57,7 +58,7 @@ async function rowsOf(
 ): Promise<ReadRow[] | ColumnMissing> {
   const rows: ReadRow[] = []
   const all: Row[] = []
-  for await (const row of fromHead(uploadedRows(bytes), columnsOf)) all.push(row)
+  for await (const row of fromHead(uploadedRows(bytes, listHeads), columnsOf)) all.push(row)
   const known = (cells: Row['cells']) => {
     const { productNumbers: code, qty: quantity } = columnsOf(cells)
     return { ...(code !== undefined && { code }), ...(quantity !== undefined && { quantity }) }
@@ -114,7 +115,12 @@ function faultOf(ctx: Asking, { aside, quantity }: ReadRow, isKnown: boolean, is
   if (!isKnown) return t.faultNoArticle()
   return quantityReason(ctx.page, quantity)
 }
-const asideKeys = { 'not-fitted': 'faultNotFitted', counted: 'faultCounted', hidden: 'faultHidden' } as const
+const asideKeys = {
+  'not-fitted': 'faultNotFitted',
+  counted: 'faultCounted',
+  hidden: 'faultHidden',
+  comment: 'faultComment',
+} as const
 
 /**
  * SPI-10: the positions of a file take the place of those in the draft; rows that name no article of ours or hold no

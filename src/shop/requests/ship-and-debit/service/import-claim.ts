@@ -5,6 +5,7 @@ import type { Upload } from '#kit/contract.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { fromHead } from '#kit/spreadsheet/from-head.ts'
+import { listHeads } from '#shop/catalogue/articles/model/heads.ts'
 import { readUpload, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import type { Row } from '#kit/spreadsheet/table.ts'
 import { recordTrail } from '#platform/audit/trail.ts'
@@ -42,7 +43,7 @@ type Sheet = { lines: TypedLine[] } | { missing: ClaimColumn[] } | ColumnMissing
 
 async function readSheet(ctx: Distributor, bytes: Uint8Array, named: NamedColumns): Promise<Sheet> {
   const rows: Row[] = []
-  for await (const row of fromHead(uploadedRows(bytes), claimColumnsOf)) rows.push(row)
+  for await (const row of fromHead(uploadedRows(bytes, listHeads), claimColumnsOf)) rows.push(row)
   const table = await tableColumns(ctx, rows, { of: claimColumns, known: claimColumnsOf }, named)
   if ('refused' in table) return table
   const missing = claimColumns.filter(name => table[name] === undefined)

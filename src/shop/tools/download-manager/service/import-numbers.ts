@@ -6,7 +6,7 @@ import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
 import type { Row } from '#kit/spreadsheet/table.ts'
 import { readUpload, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
-import { codeHeads, quantityHeads } from '#shop/catalogue/articles/model/heads.ts'
+import { codeHeads, quantityHeads, listHeads } from '#shop/catalogue/articles/model/heads.ts'
 import type { ColumnMissing, NamedColumns } from '#shop/buying/part-list/model/table-columns.ts'
 import { tableColumns } from '#shop/buying/part-list/service/table-columns.ts'
 import { sayManager } from '../texts.ts'
@@ -42,7 +42,7 @@ export async function numbersOf(
   return readUpload({ reader, language: ctx.page.language }, upload, async file => {
     const numbers = new Set<string>()
     const rows: Row[] = []
-    for await (const row of fromHead(uploadedRows(file.bytes), columnsOf)) rows.push(row)
+    for await (const row of fromHead(uploadedRows(file.bytes, listHeads), columnsOf)) rows.push(row)
     const table = await tableColumns(ctx, rows, { of: ['code'], known: columnsOf }, named)
     if ('refused' in table) return table
     for (const { code } of table.body) {

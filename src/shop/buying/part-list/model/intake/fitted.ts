@@ -14,16 +14,22 @@ const fitted = new Set(fittedHeads)
 const isNo = (cell: string): boolean => /^[-–—✗✘☐]$/u.test(cell.trim()) || no.has(foldHead(cell))
 
 /** 'DNP' as a word of its own among others: '10k DNP', 'DNP (option)'. */
-const marked = /(?:^|[\s(,;/[-])(?:DN[PIFSM]|NOFIT|NOPOP)(?=$|[\s),;/\]:-])/
+const marked =
+  /(?:^|[\s(,;/[-])(?:DN[PIFSMLA]|NOFIT|NOPOP)(?=$|[\s),;/\]:?!.*-])|\bdo\s?n[o']t\s(?:fit|populate|place|install|mount|stuff|load|assemble)\b|\bnot (?:to be )?(?:fitted|populated|placed)\b|nicht (?:zu )?best(?:ü|ue)ck|\bunbest(?:ü|ue)ckt|\bno (?:montar|poblar|colocar)\b|\bne pas monter\b|\bnon (?:monté|montare|montato)/u
+/** Short for the same, where remarks stand: elsewhere NC and NF are a contact and a capacity. */
+const shortly = /^\(?(?:n\.?\s?f\.?|n\/f|n\.?b\.?|n\.?m\.?|n\.?p\.?|n\.?c\.?|n\.?s\.?|nl)\)?$/i
+const remarks =
+  /^(?:note|notes|remark|remarks|comment|comments|status|assembly|population|bemerkung|bemerkungen|bem|hinweis|anmerkung|kommentar|nota|notas|observaciones|comentario|remarque|commentaire|note\w*)$/
 
 /**
  * What says that the part of a row is not fitted: the cell, or the head above it; '' it is fitted. `cells` without those
- * of the part number; `marks`: of each column that says which are fitted, whether it holds nothing but marks of those.
+ * of the part number; `heads` above them; `marks`: of each column that says which are fitted, whether it holds nothing but marks of those.
  */
 export function notFittedBy(
   cells: readonly string[],
   columns: readonly FittedColumn[],
   marks: ReadonlySet<number>,
+  heads: readonly string[] = [],
 ): string {
   for (const { at, not, head } of columns) {
     const cell = cells[at] ?? ''
@@ -31,7 +37,21 @@ export function notFittedBy(
     if (not ? !isEmpty && !isNo(cell) && !fitted.has(foldHead(cell)) : isEmpty ? marks.has(at) : isNo(cell))
       return isEmpty ? head : foldHead(head) === foldHead(cell) ? cell : `${head}: ${cell}`
   }
-  return cells.find(cell => cell.length <= 80 && (notFitted.has(foldHead(cell)) || marked.test(cell))) ?? ''
+  return (
+    cells.find(
+      (cell, at) =>
+        cell.length <= 80 &&
+        (notFitted.has(foldHead(cell)) ||
+          marked.test(cell) ||
+          (shortly.test(cell.trim()) && remarks.test(foldHead(heads[at] ?? '')))),
+    ) ?? ''
+  )
+}
+
+/** A part number without the words behind it that say that it is not fitted: 'ABC 1 (DNP)'. */
+export const withoutMark = (cell: string): string => {
+  const at = marked.exec(cell)?.index ?? 0
+  return at > 0 ? cell.slice(0, at).replace(/[\s(,;/[-]+$/, '') : cell
 }
 
 /** The columns of fitted parts that hold marks alone, so that an empty cell says that a part is not. */

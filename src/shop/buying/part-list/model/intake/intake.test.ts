@@ -18,6 +18,7 @@ const article = (code: string): KnownArticle => ({
 })
 const known = new Map<string, Match[]>([
   ...codes.map(code => [code, [{ how: 'exact' as const, article: article(code) }]] as const),
+  ['#DEF-2', [{ how: 'normalised', article: article('DEF-2') }]],
   ['282777-1', [{ how: 'other-number', article: article('DEF-2') }]],
   ['MY-7', [{ how: 'customer-number', article: article('ABC 1') }]],
   ['TWO', ['ABC 1', 'DEF-2'].map(code => ({ how: 'other-number' as const, article: article(code) }))],
@@ -122,6 +123,36 @@ describe('QO-01 QO-04 a list is read as a whole', () => {
     ['what a board holds, and all of it', 'MPN,Qty per board,Boards,Total qty\nABC 1,2,50,100', ['ABC 1 100']],
     ['a stock and what is ordered', 'MPN,Stock,Order qty\nABC 1,100,4', ['ABC 1 4']],
     ['another article in a remark', 'MPN;Qty;Remark\nABC 1;10;replace by DEF-2', ['ABC 1 10']],
+    ['heads of a maker of boards, without a quantity', 'Comment,Designator,Footprint,JLCPCB Part #\nhdr,"J1,J2",F,ABC 1\nhdr,J3,F,DEF-2', ['ABC 1 ?2', 'DEF-2 1']],
+    ['heads with a figure behind', 'Line #,Name,Quantity,Manufacturer 1,Manufacturer Part Number 1,Supplier Subtotal 1\n1,x,2,P,ABC 1,1.0\n2,y,1,P,DEF-2,0.7', ['ABC 1 2', 'DEF-2 1']],
+    ['heads with a note', 'Mfr Part Number (Input),Quantity 1\nABC 1,10\nDEF-2,20', ['ABC 1 10', 'DEF-2 20']],
+    ['several columns of quantities', 'Manufacturer Part Number,Quantity 1,Quantity 2\nABC 1,10,100\nDEF-2,20,20', ['ABC 1 ?', 'DEF-2 20']],
+    ['an amount of money before the quantity', 'Part;Amount;Qty\nABC 1;12;5\nDEF-2;8;3', ['ABC 1 5', 'DEF-2 3']],
+    ['a length before the quantity', 'Part;Length;Qty\nABC 1;100;5\nDEF-2;20;3', ['ABC 1 5', 'DEF-2 3']],
+    ['in Italian', 'Codice articolo;Descrizione;Q.tà;U.M.;Prezzo\nABC 1;x;5;NR;1,20\nDEF-2;y;3;PZ;0,80', ['ABC 1 5', 'DEF-2 3']],
+    ['what is ordered and what is still open', 'Artikelnr.;Auftragsmenge;offene Menge\nABC 1;5;3\nDEF-2;3;3', ['ABC 1 ?', 'DEF-2 3']],
+    ['the quantity of one board', 'MPN,Qty per board\nABC 1,2\nDEF-2,1', ['ABC 1 ?2', 'DEF-2 ?1']],
+    ['of one board, and how many boards', 'MPN;Qty/board;No. of boards\nABC 1;2;50\nDEF-2;1;50', ['ABC 1 ?100', 'DEF-2 ?50']],
+    ['of one board, and a title that says how many', 'Build quantity: 50\n\nMPN,QPA\nABC 1,2', ['!Build 50', 'ABC 1 ?100']],
+    ['of one pack', 'MPN;Qty per pack;Qty\nABC 1;100;2', ['ABC 1 2']],
+    ['heads below many titles', `${'Street;;\n'.repeat(15)}Pos;Part;Qty\n10;3055071;5\n20;220;3`, [...Array<string>(15).fill('!Street 1'), '3055071 5', '220 3']],
+    ['two tables beside one another', 'Part;Qty;;Part;Qty\nABC 1;5;;DEF-2;3\nGHI/3;7;;OTHER;2', ['ABC 1 5', 'GHI/3 7', 'DEF-2 3', 'OTHER 2']],
+    ['numbers to choose from in one cell', 'Part;Qty\nABC 1 / DEF-2;5\nABC 1 or OTHER;3\n"DEF-2, OTHER";2', ['!ABC 1 / DEF-2 5', '!ABC 1 or OTHER 3', '!DEF-2, OTHER 2']],
+    ['a mark behind the number', 'MPN,Qty\nABC 1 (DNP),5\nDEF-2,3', ['-not-fitted ABC 1 5', 'DEF-2 3']],
+    ['short marks where remarks stand', 'MPN;Menge;Bem.\nABC 1;1;n.b.\nDEF-2;3;NC', ['-not-fitted ABC 1 1', '-not-fitted DEF-2 3']],
+    ['the same letters elsewhere', 'MPN;Menge;Kontakt\nABC 1;1;NC\nDEF-2;3;NO', ['ABC 1 1', 'DEF-2 3']],
+    ['not fitted, in a sentence', 'MPN,Qty,Note\nABC 1,1,please do not fit\nDEF-2,3,wird nicht bestückt', ['-not-fitted ABC 1 1', '-not-fitted DEF-2 3']],
+    ['a quantity without a number', 'MPN;Ref;Qty\nABC 1;J1;1\n;J2;4\nDEF-2;J4;2', ['ABC 1 1', '! 4', 'DEF-2 2']],
+    ['a sum without a word', 'Part\tQty\tPrice\nABC 1\t5\t2\nDEF-2\t3\t1\n\t8\t13', ['ABC 1 5', 'DEF-2 3']],
+    ['places that go on in the next row', 'Item\tQuantity\tReference\tPart\n1\t5\tJ1,J2,J3,\tABC 1\n\t\tJ4,J5\t\n2\t1\tJ6\tDEF-2', ['ABC 1 5', 'DEF-2 1']],
+    ['rows marked as comments', '# my order\nPart;Qty\nABC 1;5\n#DEF-2;3', ['!# my order 1', 'ABC 1 5', '-comment DEF-2 3']],
+    ['an empty quantity at the end of all', 'Part\tQty\tNote\nABC 1\t\t\nDEF-2\t3\t', ['ABC 1 ?', 'DEF-2 3']],
+    ['a sign behind a quantity of three decimals', 'Material;Menge;ME\nABC 1;5,000-;ST\nDEF-2;2,000;ST', ['ABC 1 ?5', 'DEF-2 ?2']],
+    ['decimals of prices, and one quantity of three digits', 'Part;Qty;Price\nABC 1;1,000;2,50\nDEF-2;3;1,00', ['ABC 1 ?1', 'DEF-2 3']],
+    ['three digits of what is measured', 'Material;Menge;ME\nGHI/3;1,500;M\nGHI/3;2,250;M', ['GHI/3 ?1500', 'GHI/3 ?2250']],
+    ['pieces of what is measured', 'GHI/3 5 pcs\nGHI/3 5', ['GHI/3 ?5', 'GHI/3 5']],
+    ['a line end within a cell that was copied', 'Part\tQty\n"ABC\n1"\t5\nDEF-2\t3', ['ABC 1 5', 'DEF-2 3']],
+    ['upright lines within quotation marks', 'MPN,Qty\n"ABC 1|DEF-2",5', ['!ABC 1|DEF-2 5']],
     ['merged heads above heads', 'Item;;Order;\nPart No;Description;Qty;Unit\nGHI/3;cable;25;m', ['!Item;;Order 1', 'GHI/3 25']],
   ])('%s', (_, text, expected) => {
     expect(rows(text)).toEqual(expected)
@@ -162,7 +193,7 @@ test.each([
   [['10,000'], ['0,35', '0.35'], null],
   [['10,000'], ['J1, J2', 'DIN 41612'], null],
 ])('K-09 quantities %j beside %j have the decimal sign %j', (quantities, others, decimal) => {
-  expect(numberStyle(quantities, others, false).decimal).toBe(decimal)
+  expect(numberStyle(quantities, others, { isDivided: false, isMeasured: false }).decimal).toBe(decimal)
 })
 test('K-09 what a list says of its numbers comes before the locale', () => {
   const comma = { decimal: ',', asks: false } as const
@@ -175,6 +206,13 @@ test('K-09 what a list says of its numbers comes before the locale', () => {
 
 test.each([
   ['9551667', ['09551667', '009551667', '0009551667']],
+  ['000000000003055071', ['3055071']],
+  ['10-Mar', ['3-10', '10-3', '03-10', '10-03', 'MAR-10', '10-MAR']],
+  [
+    '2045-03-10',
+    ['3-10', '10-3', '03-10', '10-03', 'MAR-10', '10-MAR', '3-10-45', '10-3-45', '3-45', 'MAR-45'],
+  ],
+  ['5. Mai', ['5-5', '05-05', 'MAY-5', '5-MAY']],
   ['K2 O601', ['K2 0601', 'K2 O6O1']],
   ['K2', []],
   ['LOT-1', ['L0T-1', '1OT-1']],

@@ -1,16 +1,24 @@
 /** What the rows of a list mean, once it is settled how each of its tables is read; what is left out, and why. */
-import { piece, unitMeant } from '#platform/units/order-unit.ts'
-import type { ReadQuantity } from '#platform/units/quantity.ts'
-import { readInStyle } from '#platform/units/number-style.ts'
+import { codeKey } from '#shop/catalogue/articles/model.ts'
 import type { Known, Match } from '../known.ts'
 import { isTotal, rowCounts, type RowCounts } from '../list-columns.ts'
 import { amountOf, doubtIn, noNumber, readQuantity, type Doubt, type TypedLine } from '../read-lines.ts'
 import { meaningOf, none, numbersIn, resolveLine, type Aside, type Meaning } from '../resolve.ts'
-import { notFittedBy } from './fitted.ts'
-import { blocksOf, settle, valueIn, type GivenColumns, type SettledBlock } from './table.ts'
+import { notFittedBy, withoutMark } from './fitted.ts'
+import { placesIn } from './places.ts'
+import { quantityIn, writtenIn } from './row-quantity.ts'
+import { blocksOf, isComment, settle, valueIn, type GivenColumns, type SettledBlock } from './table.ts'
 
 /** Articles that a number means by itself; a number of a design is no contradiction to one of its variants. */
 const meant = (matches: readonly Match[]): Match[] => matches.filter(one => one.how !== 'base')
+
+/** The numbers of a cell that names several to choose from: 'ABC 1 / DEF-2', 'ABC 1 or DEF-2', one below the other. */
+const alternatives = (cell: string): string[] =>
+  cell
+    .split(/\s*[|;,/\n]\s*|\s+(?:or|alt\.?:?|oder|ou|o|bzw\.?)\s+/iu)
+    .map(one => one.trim())
+    .filter(one => one !== '')
+    .slice(0, 6)
 
 /**
  * What the columns of part numbers say of a row: the first that is known counts. Two that name different articles (ours in
@@ -22,11 +30,19 @@ function inCodes(
   known: Known,
 ): { code: string; matches: readonly Match[] } {
   const named = codes.map(at => line.cells[at] ?? '').filter(cell => cell !== '')
-  const found = named.flatMap(code => {
-    const matches = known.get(code) ?? []
-    return matches.length > 0 ? [{ code, matches }] : []
+  const found = named.flatMap(cell => {
+    const code = [cell, withoutMark(cell)].find(one => (known.get(one)?.length ?? 0) > 0)
+    return code === undefined ? [] : [{ code, matches: known.get(code) ?? [] }]
   })
   const [first, ...more] = found
+  if (!first) {
+    const [either] = codes.flatMap(at => {
+      const each = alternatives(line.values?.[at] ?? line.cells[at] ?? '')
+      const all = each.map(one => meant(known.get(one) ?? []))
+      return all.length > 1 && all.every(one => one.length > 0) ? [all.flat()] : []
+    })
+    if (either) return { code: named[0] ?? '', matches: either.map(one => ({ ...one, how: 'other-number' })) }
+  }
   if (!first) return { code: named.find(code => /[\p{L}\p{N}]/u.test(code)) ?? named[0] ?? '', matches: [] }
   const ids = new Set(first.matches.map(one => one.article.id))
   const other = more.find(
@@ -38,39 +54,6 @@ function inCodes(
     code: `${first.code} · ${other.code}`,
     matches: both.map(one => ({ ...one, how: 'other-number' })),
   }
-}
-
-/**
- * The quantity of a row under heads: its cell, in the unit that the column beside it says. Three 'box' of what comes in
- * pieces are asked, 2 'km' of cable are some metres.
- */
-export function quantityIn(
-  line: TypedLine,
-  block: SettledBlock,
-  locale: string,
-  isKnown: boolean,
-): ReadQuantity {
-  const { columns, style } = block
-  if (columns?.quantity == null) return { kind: 'empty' }
-  const read = readInStyle(valueIn(line, columns.quantity), locale, style)
-  const beside = columns.unit === null ? null : unitMeant(line.cells[columns.unit] ?? '')
-  const unit = beside ?? columns.headUnit
-  if (unit === null || read.kind !== 'quantity' || read.quantity === 0) return read
-  // pieces of what nobody knows are pieces
-  if (unit === piece && !isKnown) return read
-  return { kind: 'unsure', quantity: read.quantity, because: 'unit', unit }
-}
-
-/** Places on a board: 'J1, J2', 'J4-J6'. */
-const place = /^([A-Z]{1,4})(\d{1,4})(?:\s?[-–]\s?\1?(\d{1,4}))?$/
-/** How many places a cell lists; 0: it is something else. */
-function placesIn(cell: string): number {
-  const named = cell.split(/[\s,;]+(?![-–])/).filter(one => one !== '')
-  const counts = named.map(one => {
-    const [, , from, to = from] = place.exec(one) ?? []
-    return from === undefined ? 0 : Number(to) - Number(from) + 1
-  })
-  return counts.every(n => n > 0) ? counts.reduce((sum, n) => sum + n, 0) : 0
 }
 
 /** What a row without a quantity lists of places on a board: so many are needed, and it is asked. */
@@ -85,7 +68,7 @@ function inColumns(line: TypedLine, block: SettledBlock, known: Known, locale: s
   const { columns } = block
   if (!columns) return []
   const { code, matches } = inCodes(line, columns.codes, known)
-  const typed = columns.quantity === null ? '' : valueIn(line, columns.quantity)
+  const typed = writtenIn(line, block, locale)
   const read = quantityIn(line, block, locale, matches.length > 0)
   const { quantity } = amountOf(typed, read)
   // without a column of quantities, a number among the other cells may be one
@@ -122,9 +105,35 @@ export type ReadList = {
  * commas it has two cells at most. A row of a sheet never is: cells that are empty at its end are not told.
  */
 function isTypedBelow(line: TypedLine, head: TypedLine | null): boolean {
-  if (line.values || !head || head.cells.length <= 2) return false
+  if (line.values || !head || head.cells.length <= 2 || line.cells.includes('')) return false
   const divided = ['\t', ';'].find(sign => head.text.includes(sign))
   return divided === undefined ? line.cells.length <= 2 : !line.text.includes(divided)
+}
+
+/**
+ * A row below heads that says no part number, as where cells of the sheet are merged: its quantity is not lost, and the
+ * article above is offered. A sum of those above, and further places of the row above, are no rows. Null: it holds no
+ * quantity.
+ */
+function withoutNumber(
+  line: TypedLine,
+  block: SettledBlock,
+  locale: string,
+  above: readonly Meaning[],
+): Meaning[] | null {
+  const at = block.columns?.quantity ?? null
+  const isPlaces = (cell: string, column: number) => cell === '' || (column !== at && placesIn(cell) > 0)
+  if (line.cells.length === 0) return null
+  if (above.length > 0 && line.cells.every(isPlaces)) return []
+  const read = quantityIn(line, block, locale, false)
+  if (read.kind === 'empty' || (read.kind === 'quantity' && read.quantity === 0)) return null
+  const total = above.reduce((sum, one) => sum + one.quantity, 0)
+  const isAmounts = line.cells.every((cell, column) => column === at || !/\p{L}{2}/u.test(cell))
+  if (read.kind === 'quantity' && read.quantity === total && above.length > 1 && isAmounts) return []
+  const amount = amountOf(writtenIn(line, block, locale), read)
+  const article = above.findLast(one => one.article)?.article
+  const unknown = meaningOf(line, line.text, { code: '', ...amount }, [])
+  return [{ ...unknown, candidates: article ? [article] : [] }]
 }
 
 /** What a row of a block means, and whether it is left out. */
@@ -133,7 +142,7 @@ function resolveRow(
   block: SettledBlock,
   known: Known,
   locale: string,
-  counted: RowCounts,
+  { counted, above }: { counted: RowCounts; above: readonly Meaning[] },
 ): Meaning[] {
   const { columns, isGiven } = block
   const codes = columns?.codes ?? []
@@ -143,29 +152,50 @@ function resolveRow(
   if (isSum) return []
   // what stands elsewhere in the row is not what was named
   if (isGiven && isEmpty) return [meaningOf(line, line.text, { code: line.text, ...none }, [])]
+  if (columns && isEmpty && !isTypedBelow(line, block.head)) {
+    const unnamed = withoutNumber(line, block, locale, above)
+    if (unnamed) return unnamed
+  }
   const isRow = columns && !isEmpty && (isGiven || !isTypedBelow(line, block.head))
   const found = isRow ? inColumns(line, block, known, locale) : resolveLine(line, known, locale, counted)
   const beside = line.cells.length > 0 ? line.cells : [line.text]
   const isCode = new Set(found.map(one => one.code))
+  const [first] = found
   const says = notFittedBy(
-    beside.map((cell, at) => (codes.includes(at) || isCode.has(cell) ? '' : cell)),
+    beside.map((cell, at) =>
+      isCode.has(cell)
+        ? ''
+        : codes.includes(at)
+          ? first?.article
+            ? cell.replace(first.code, '')
+            : ''
+          : cell,
+    ),
     isRow ? columns.fitted : [],
     block.marks,
+    block.head?.cells,
   )
   const aside: Aside | null =
-    says !== '' ? { because: 'not-fitted', says } : line.isHidden ? { because: 'hidden' } : null
+    says !== ''
+      ? { because: 'not-fitted', says }
+      : line.isHidden
+        ? { because: 'hidden' }
+        : block.hasComments && isComment(line)
+          ? { because: 'comment' }
+          : null
   return aside ? found.map(one => ({ ...one, aside: one.article ? aside : null })) : found
 }
 
-/** The pieces of each article in these rows; null: a row is in doubt or unknown. */
-function sums(meanings: readonly Meaning[]): Map<number, number> | null {
-  const found = new Map<number, number>()
-  for (const { article, doubt, quantity, aside } of meanings) {
+/** The pieces of each article, or number that nobody knows, in these rows; null: a row is in doubt. */
+function sums(meanings: readonly Meaning[]): Map<number | string, number> | null {
+  const found = new Map<number | string, number>()
+  for (const { article, code, doubt, quantity, aside } of meanings) {
     if (aside) continue
-    if (!article || doubt) return null
-    found.set(article.id, (found.get(article.id) ?? 0) + quantity)
+    if (doubt) return null
+    const key = article?.id ?? codeKey(code)
+    found.set(key, (found.get(key) ?? 0) + quantity)
   }
-  return found
+  return meanings.some(one => one.article) ? found : null
 }
 
 /**
@@ -173,7 +203,7 @@ function sums(meanings: readonly Meaning[]): Map<number, number> | null {
  * nothing is counted twice.
  */
 function withoutSums(tables: readonly { block: SettledBlock; meanings: Meaning[] }[]): Meaning[] {
-  const told: { sum: Map<number, number>; from: number; to: number }[] = []
+  const told: { sum: Map<number | string, number>; from: number; to: number }[] = []
   return tables.flatMap(({ block, meanings }) => {
     const sum = block.columns ? sums(meanings) : null
     if (!sum || sum.size === 0) return meanings
@@ -198,7 +228,10 @@ export function readBlocks(blocks: readonly SettledBlock[], known: Known, locale
   const counted = rowCounts(blocks.flatMap(block => block.lines))
   const read = blocks.map(block => ({
     block,
-    meanings: block.lines.flatMap(line => resolveRow(line, block, known, locale, counted)),
+    meanings: block.lines.reduce<Meaning[]>((above, line) => {
+      above.push(...resolveRow(line, block, known, locale, { counted, above }))
+      return above
+    }, []),
   }))
   const headed = blocks.find(block => block.head && block.columns)
   const { head, columns } = headed ?? { head: null, columns: null }
@@ -231,7 +264,10 @@ export function numbersInBlocks(blocks: readonly SettledBlock[], locale: string)
     const others: TypedLine[] = []
     for (const line of lines) {
       const codes = (columns?.codes ?? []).map(at => line.cells[at] ?? '').filter(code => code !== '')
-      if (codes.length > 0) for (const code of codes) if (code.length <= 120) numbers.add(code)
+      for (const cell of codes)
+        for (const code of [cell, withoutMark(cell)]) if (code.length <= 120) numbers.add(code)
+      for (const at of columns?.codes ?? [])
+        for (const code of alternatives(valueIn(line, at))) if (code.length <= 120) numbers.add(code)
       if (!isGiven && (codes.length === 0 || isTypedBelow(line, head))) others.push(line)
     }
     for (const number of numbersIn(others, locale)) numbers.add(number)

@@ -2,15 +2,30 @@
  * The tables of a list, read as a whole: which rows are heads, which columns hold part numbers, how quantities are
  * written. Heads are believed for what they say, and what stands in the cells decides between them.
  */
-import { columnsIn, isFurtherHead, type ListColumns } from '../list-columns.ts'
+import {
+  boardsIn,
+  columnsIn,
+  isFurtherHead,
+  noColumns,
+  sideBySide,
+  type ListColumns,
+} from '../list-columns.ts'
 import { quantityColumn } from '../quantity-column.ts'
 import type { TypedLine } from '../read-lines.ts'
 import type { Known } from '../known.ts'
 import { markColumns } from './fitted.ts'
+import { placesIn } from './places.ts'
+import { isMeasure, unitMeant } from '#platform/units/order-unit.ts'
 import { numberStyle, unstyled, type NumberStyle } from '#platform/units/number-style.ts'
 
 /** Columns that somebody has named; `head`: the line of the heads, counted as in `TypedLine`, null: there is none. */
-export type GivenColumns = { codes: readonly number[]; quantity: number | null; head: number | null }
+export type GivenColumns = {
+  codes: readonly number[]
+  quantity: number | null
+  head: number | null
+  /** its heads said which column holds the quantities, so that they also say what else there is of them */
+  isRead?: boolean
+}
 
 /** Rows that belong together: those below one row of heads, or between two empty rows below it. */
 export type Block = {
@@ -19,13 +34,34 @@ export type Block = {
   columns: ListColumns | null
   /** its columns were named by a person: nothing else of the row counts */
   isGiven: boolean
+  /** how many boards a title above says are built; null: none does */
+  boards: number | null
   lines: readonly TypedLine[]
 }
 
-/** So many rows from the top may hold heads; those of further tables may stand anywhere. */
+/** So many rows from the top may hold heads of which little is known; clear ones may stand anywhere. */
 const mostTitles = 10
 /** So many rows of a table say what its columns hold. */
 const sampled = 40
+
+/** The columns that a row of heads names: those that the sheet hides only where the others do not say it. */
+function columnsOf({ cells, hiddenColumns }: TypedLine): ListColumns | null {
+  const all = columnsIn(cells)
+  if (!all || !hiddenColumns) return all
+  const seen = columnsIn(cells.map((cell, at) => (hiddenColumns.includes(at) ? '' : cell)))
+  if (!seen) return all
+  return {
+    ...(seen.quantity === null ? all : seen),
+    codes: seen.codes.length > 0 ? seen.codes : all.codes,
+  }
+}
+
+/** What stands in the columns of one of several tables beside one another. */
+function partOf(line: TypedLine, from: number, to: number): TypedLine {
+  const cells = line.cells.slice(from, to)
+  const text = cells.join('\t').trim()
+  return { ...line, text, readings: [], cells, ...(line.values && { values: line.values.slice(from, to) }) }
+}
 
 /** A table takes a row of heads. */
 export function blocksOf(lines: readonly TypedLine[], given: GivenColumns | null): Block[] {
@@ -34,8 +70,16 @@ export function blocksOf(lines: readonly TypedLine[], given: GivenColumns | null
   let head: TypedLine | null = null
   let columns: ListColumns | null = null
   let isGiven = given !== null
+  let boards: number | null = null
   const close = () => {
-    if (open.length > 0 || head) blocks.push({ head, columns, isGiven, lines: open })
+    const parts = head && !isGiven ? sideBySide(head.cells) : null
+    if (parts)
+      for (const { from, to } of parts) {
+        const part = partOf(head as TypedLine, from, to)
+        const lines = open.map(line => partOf(line, from, to)).filter(line => line.text !== '')
+        blocks.push({ head: part, columns: columnsIn(part.cells), isGiven, boards, lines })
+      }
+    else if (open.length > 0 || head) blocks.push({ head, columns, isGiven, boards, lines: open })
     open = []
     head = null
   }
@@ -43,11 +87,9 @@ export function blocksOf(lines: readonly TypedLine[], given: GivenColumns | null
   if (given) {
     const named = first && columnsIn(first.cells)
     columns = {
-      counting: [],
-      fitted: [],
-      unit: null,
-      headUnit: null,
+      ...noColumns,
       ...named,
+      ...(!given.isRead && { rivals: [], isPerBoard: false }),
       codes: given.codes,
       quantity: given.quantity,
     }
@@ -56,14 +98,15 @@ export function blocksOf(lines: readonly TypedLine[], given: GivenColumns | null
   let last: TypedLine | undefined
   for (const [at, line] of lines.entries()) {
     if (line === first) continue
-    const isHead: boolean = columns ? isFurtherHead(line.cells) : at < mostTitles
-    const found: ListColumns | null = isHead ? columnsIn(line.cells) : null
+    const isHead: boolean = (!columns && at < mostTitles) || isFurtherHead(line.cells)
+    const found: ListColumns | null = isHead ? columnsOf(line) : null
     if (found) {
       close()
       head = line
       columns = found
       isGiven = false
     } else {
+      if (!columns) boards = boardsIn(line.text) ?? boards
       if (columns && last && line.line - last.line > 1 && open.length > 0) close()
       open.push(line)
     }
@@ -99,7 +142,12 @@ export type SettledBlock = Block & {
   style: NumberStyle
   /** columns of fitted parts in which an empty cell says that a part is not */
   marks: ReadonlySet<number>
+  /** some of its rows are marked as comments, others are not */
+  hasComments: boolean
 }
+
+/** A row that begins as comments do. */
+export const isComment = (line: TypedLine): boolean => /^\s*(?:#(?!\s*\d+\b)|\/\/)/.test(line.text)
 
 /**
  * How the rows of each block are read, given what is known of its first ones. Of several columns that may hold part
@@ -111,7 +159,7 @@ export function settle(blocks: readonly Block[], known: Known, locale: string): 
   return blocks.map(block => {
     const { head } = block
     const isGoods = !block.isGiven && (head?.cells.some(cell => /\d/.test(cell) && isKnown(cell)) ?? false)
-    if (block.isGiven) return styled(block)
+    if (block.isGiven) return styled(block, known)
     const sample = block.lines.slice(0, sampled)
     const width = sample.reduce((most, line) => Math.max(most, line.cells.length), 0)
     const hits = Array.from({ length: width }, (_, at) =>
@@ -122,32 +170,38 @@ export function settle(blocks: readonly Block[], known: Known, locale: string): 
       const lines = isGoods && head ? [head, ...block.lines] : block.lines
       const bare = { ...block, head: null, columns: null, lines }
       // numbers of figures alone are told from quantities by their column
-      if (!((hits[best] ?? 0) * 2 > sample.length && sample.length > 1)) return styled(bare)
+      if (!((hits[best] ?? 0) * 2 > sample.length && sample.length > 1)) return styled(bare, known)
       const quantity = quantityColumn(
         lines.map(line => line.cells),
         best,
         locale,
       )
-      if (quantity === undefined) return styled(bare)
-      return styled({
-        ...bare,
-        columns: { codes: [best], quantity, counting: [], fitted: [], unit: null, headUnit: null },
-      })
+      if (quantity === undefined) return styled(bare, known)
+      return styled(
+        {
+          ...bare,
+          columns: { ...noColumns, codes: [best], quantity },
+        },
+        known,
+      )
     }
     const { codes } = block.columns
     const holding = codes.filter(at => (hits[at] ?? 0) > 0)
     const ranked =
       holding.length > 0
-        ? [...holding, ...codes.filter(at => !holding.includes(at) && !isConstant(sample, at))]
+        ? [
+            ...holding,
+            ...codes.filter(at => !holding.includes(at) && !isConstant(sample, at) && !arePlaces(sample, at)),
+          ]
         : (hits[best] ?? 0) > 0
           ? [best, ...codes.filter(at => at !== best)]
           : codes.toSorted((a, b) => Number(isConstant(sample, a)) - Number(isConstant(sample, b)))
     // a quantity alone among heads is no table of parts where no cell is a part number
     if (ranked.length === 0) {
       const lines = head ? [head, ...block.lines] : block.lines
-      return styled({ ...block, head: null, columns: null, lines })
+      return styled({ ...block, head: null, columns: null, lines }, known)
     }
-    return styled({ ...block, columns: { ...block.columns, codes: ranked } })
+    return styled({ ...block, columns: { ...block.columns, codes: ranked } }, known)
   })
 }
 
@@ -155,19 +209,38 @@ export function settle(blocks: readonly Block[], known: Known, locale: string): 
 const isConstant = (rows: readonly TypedLine[], at: number): boolean =>
   rows.length > 1 && new Set(rows.map(({ cells }) => cells[at] ?? '')).size === 1
 
-function styled(block: Block): SettledBlock {
+/** Below 'Reference' the places of each part on the board. */
+const arePlaces = (rows: readonly TypedLine[], at: number): boolean =>
+  rows.every(({ cells }) => (cells[at] ?? '') === '' || placesIn(cells[at] ?? '') > 0)
+
+function styled(block: Block, known: Known): SettledBlock {
   const { columns, lines } = block
-  if (!columns) return { ...block, style: unstyled, marks: new Set() }
+  const comments = lines.filter(isComment).length
+  const hasComments = comments > 0 && comments < lines.length
+  if (!columns) return { ...block, style: unstyled, marks: new Set(), hasComments }
   const { quantity } = columns
   const below = (at: number) => lines.map(line => valueIn(line, at))
+  // '1,500' of metres may be one and a half
+  const isMeasured = (line: TypedLine) => {
+    const unit = unitMeant(columns.unit === null ? '' : (line.cells[columns.unit] ?? '')) ?? columns.headUnit
+    if (unit !== null) return isMeasure(unit)
+    return columns.codes.some(at => known.get(line.cells[at] ?? '')?.some(one => isMeasure(one.article.unit)))
+  }
   const isCode = new Set([...columns.codes, ...columns.counting])
   const width = lines.reduce((most, line) => Math.max(most, line.cells.length), 0)
   const others = Array.from({ length: width }, (_, at) => at).filter(at => at !== quantity && !isCode.has(at))
   const isDivided = lines.some(line => !line.text.includes('\t') && line.text.includes(';'))
   return {
     ...block,
-    style: quantity === null ? unstyled : numberStyle(below(quantity), others.flatMap(below), isDivided),
+    style:
+      quantity === null
+        ? unstyled
+        : numberStyle(below(quantity), others.flatMap(below), {
+            isDivided,
+            isMeasured: lines.some(isMeasured),
+          }),
     marks: markColumns(lines, columns.fitted),
+    hasComments,
   }
 }
 
