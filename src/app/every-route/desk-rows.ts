@@ -116,7 +116,9 @@ const aboutOrders: Record<string, Row> = {
     ...atDesk('desk/orders:write'),
     ask: async (known, visitor, shop) => {
       const sample = await orderIn('placed')(known, visitor, shop)
-      return { body: { order: [`${known.deskOrder}:${String(sample.body?.['version'])}`] } }
+      return {
+        body: { order: [`${known.deskOrder}:${String(sample.body?.['version'])}`], confirmed: 'true' },
+      }
     },
   },
   'POST /desk/orders/:orderCode/confirm': { ...atDesk('desk/orders:write'), ask: orderIn('placed') },

@@ -169,6 +169,8 @@ export const orderDesk = {
         .union([Seen.transform(one => [one]), z.array(Seen).max(100)])
         .optional()
         .transform(all => all ?? []),
+      /** what they come to was seen */
+      confirmed: z.literal('true').optional().catch(undefined),
     }),
   }),
   order: page('/desk/orders/:orderCode', { ...atDesk, ...orderOf }),

@@ -27,6 +27,7 @@ import type { Order, OrderLine } from '../model/order.ts'
 import { allowedActions, relationsTo } from '../model/states.ts'
 import { hasUnitView, seesCompany } from '../model/view.ts'
 import { approvalOn } from '../service/approval-port.ts'
+import { tableOrList } from './table-or-list.ts'
 import { exportHistory } from '../service/export-orders.ts'
 import { confirmationForBuyer, deliveryNoteForBuyer, type Paper } from '../service/make-paper.ts'
 import { moveOrder } from '../service/move.ts'
@@ -141,6 +142,7 @@ export const orderRoutes = routes(orders, {
       body: (
         <HistoryPage
           title={title}
+          flashes={takeFlash(ctx)}
           found={found}
           arrivals={await arrivalsByCode(ctx, found, today)}
           next={next}
@@ -156,7 +158,12 @@ export const orderRoutes = routes(orders, {
   exported: async (ctx, { query }) => {
     const { text, state, as } = query
     const range = momentsOf(readRange(query), ctx.page.timeZone)
-    return fileAnswer({ ...(await exportHistory(ctx, { text, state, ...range }, as)), cache: 'no-store' })
+    const { as: _, ...list } = query
+    return tableOrList(
+      ctx,
+      exportHistory(ctx, { text, state, ...range }, as),
+      href(ctx.page, orders.history, { query: list }),
+    )
   },
   changeView: async (ctx, { query }) => {
     // only a page of ours changes what is kept; whoever comes from elsewhere is asked

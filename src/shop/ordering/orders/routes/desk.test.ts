@@ -321,15 +321,33 @@ describe('orders', () => {
   test('several are confirmed at once, each for itself; what cannot be is told', async () => {
     const [one, two, gone] = [await order(), await order(), await order()]
     await desk.post(`/desk/orders/${gone}/cancel`, { version: 1 })
-    const report = await desk.post(
-      '/desk/orders/confirm',
-      { order: [`${one}:1`, `${two}:1`, `${gone}:1`, 'none:1'] },
-      { follow: true },
+    const chosen = [`${one}:1`, `${two}:1`, `${gone}:1`, 'none:1']
+    const of = (text: string, name: string) =>
+      [...text.matchAll(new RegExp(`${name}="([^"]+)".*?</tr>`, 'gs'))].map(([row, code]) => [
+        code,
+        /class="state[^"]*"[^>]*>(.*?)<\/span>/s.exec(row)?.[1]?.replace(/<.*?>/gs, ''),
+      ])
+    const question = await desk.post('/desk/orders/confirm', { order: chosen })
+    expect([question.status, (await stateOf(one)).state]).toEqual([200, 'placed'])
+    expect(question.text).toContain('Confirm 2 orders?')
+    expect(question.text).toMatch(/EUR.[\d.,]+ in all\. The buyers are notified by e-mail\./)
+    expect(of(question.text, 'data-to-confirm')).toEqual([
+      [one, 'Will be confirmed'],
+      [two, 'Will be confirmed'],
+      [gone, 'Left out: Cancelled'],
+      ['none', 'Left out: unknown'],
+    ])
+    expect([...question.text.matchAll(/name="order" value="([^"]+)"/g)].map(match => match[1])).toEqual(
+      chosen.slice(0, 2),
     )
-    expect(report.status).toBe(200)
-    expect(report.text).toContain(`2 orders confirmed: ${one}, ${two}`)
-    expect(report.text).toContain(`${gone}: Order status: Cancelled`)
-    expect(report.text).toContain('none: unknown')
+    const report = await desk.post('/desk/orders/confirm', { order: chosen, confirmed: 'true' })
+    expect(report.text).toContain('2 of 4 orders confirmed')
+    expect(of(report.text, 'data-confirmed')).toEqual([
+      [gone, expect.stringMatching(/^Not confirmed: Order status: Cancelled/)],
+      ['none', 'Not confirmed: unknown'],
+      [one, 'Confirmed'],
+      [two, 'Confirmed'],
+    ])
     expect((await stateOf(one)).state).toBe('confirmed')
     expect(await trailOf(`order:${two}`)).toHaveLength(1)
     const nothing = await desk.post('/desk/orders/confirm', {}, { follow: true })

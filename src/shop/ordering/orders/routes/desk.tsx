@@ -34,15 +34,17 @@ import { orderDesk } from '../contract.ts'
 import type { WrongPayment } from '../model/settlement.ts'
 import type { Refused } from '../model/refused-move.ts'
 import { daysIn, piecesIn } from '../model/shipment.ts'
+import { tableOrList } from './table-or-list.ts'
 import { exportDeskOrders } from '../service/export-orders.ts'
 import { confirmationForDesk, deliveryNoteForDesk, pickingListOf, type Paper } from '../service/make-paper.ts'
-import { confirmSeveral } from '../service/move-at-desk.ts'
+import { aboutToConfirm, confirmSeveral } from '../service/move-at-desk.ts'
 import { failedOperations, paymentsAtDesk } from '../service/settle-card.ts'
 import { moveOrder, type OrderInput } from '../service/move.ts'
 import { sayCancellation } from '../texts/cancellation.ts'
 import { sayPayments } from '../texts/payments.ts'
 import { sayOrders, sayOrderSection } from '../texts/desk.ts'
 import { sayStates } from '../texts/states.ts'
+import { ConfirmedOrdersPage, ConfirmOrdersPage } from '../views/ConfirmOrders.tsx'
 import { OrderPage } from '../views/OrderDeskPage.tsx'
 import { OrderPanel } from '../views/OrderPanel.tsx'
 import { OrdersPage } from '../views/OrdersDeskPage.tsx'
@@ -181,7 +183,12 @@ export const orderDeskRoutes = routes(orderDesk, {
   exported: async (ctx, { query }) => {
     const today = dayOf(ctx.clock(), ctx.page.timeZone)
     const filter = { ...query, ...momentsOf(readRange(query), ctx.page.timeZone), today }
-    return fileAnswer({ ...(await exportDeskOrders(ctx, filter, query.as)), cache: 'no-store' })
+    const { as, ...list } = query
+    return tableOrList(
+      ctx,
+      exportDeskOrders(ctx, filter, as),
+      href(ctx.page, orderDesk.orders, { query: list }),
+    )
   },
   confirmationPaper: async (ctx, { params }) => paperAnswer(await confirmationForDesk(ctx, params.orderCode)),
   deliveryNote: async (ctx, { params }) =>
@@ -190,30 +197,20 @@ export const orderDeskRoutes = routes(orderDesk, {
   confirmOrders: async (ctx, { body }) => {
     const t = sayOrders(ctx.page.language)
     const chosen = body.ok ? body.value.order : []
+    if (chosen.length === 0) {
+      leaveFlash(ctx, [{ kind: 'warning', text: t.noneChosen() }])
+      return seeOther(href(ctx.page, orderDesk.orders))
+    }
+    if (!body.ok || !body.value.confirmed)
+      return pageAnswer({
+        title: t.confirmQuestion({ n: chosen.length }),
+        body: <ConfirmOrdersPage chosen={await aboutToConfirm(ctx, chosen)} />,
+      })
     const report = await confirmSeveral(ctx, chosen)
-    const { confirmed, refused } = report
-    leaveFlash(ctx, [
-      ...(chosen.length === 0 ? [{ kind: 'warning' as const, text: t.noneChosen() }] : []),
-      ...(confirmed.length
-        ? [
-            {
-              kind: 'success' as const,
-              text: t.confirmedSeveral({ n: confirmed.length, codes: confirmed.join(', ') }),
-            },
-          ]
-        : []),
-      ...(refused.length
-        ? [
-            {
-              kind: 'warning' as const,
-              text: t.notConfirmed({
-                list: refused.map(one => `${one.code}: ${one.reason || t.unknown()}`).join('; '),
-              }),
-            },
-          ]
-        : []),
-    ])
-    return seeOther(href(ctx.page, orderDesk.orders))
+    return pageAnswer({
+      title: t.confirmReport({ n: report.filter(one => one.confirmed).length, all: report.length }),
+      body: <ConfirmedOrdersPage report={report} />,
+    })
   },
   order: (ctx, { params }) => orderPage(ctx, params.orderCode, null, null, takeFlash(ctx)),
   confirm: (ctx, { params, body }) => move(ctx, params.orderCode, 'confirm', body),

@@ -11,8 +11,11 @@ import { addToCart } from '#shop/buying/cart/service/add-to-cart.ts'
 import { readyBuyer, type Ready } from '#shop/buying/checkout/fixtures/buyer.ts'
 import { placeOrder } from '#shop/buying/checkout/service/place-order.ts'
 import { addPerson } from '#shop/people/company/fixtures.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { tableOrList } from './table-or-list.ts'
 import type { OrderPaper } from '../model/paper.ts'
 import { moveOrder } from '../service/move.ts'
+import { confirmSeveral } from '../service/move-at-desk.ts'
 import { printOrderPaper } from '../service/papers/print-order-paper.ts'
 
 let db: Db
@@ -250,6 +253,39 @@ describe('lists of orders as tables', () => {
     expect(await codes(`text=${foreign}&show=all`)).toEqual([foreign])
     expect((await visitor.get('/desk/orders/export?as=csv')).status).toBe(403)
   })
+})
+
+test('of several orders that are confirmed one that fails stops no other', async () => {
+  const codes = [await orderOf(buyer, { ONE: 1 }), await orderOf(buyer, { ONE: 1 })]
+  let asked = 0
+  const logged: unknown[] = []
+  const ctx = {
+    ...buyer.desk(),
+    log: { error: (...said: unknown[]) => logged.push(said[1]) } as never,
+    clock: () => {
+      if (asked++ === 0) throw new Error('broken')
+      return new Date()
+    },
+  }
+  const report = await confirmSeveral(
+    ctx,
+    codes.map(one => ({ code: one, version: 1 })),
+  )
+  expect(report).toEqual([
+    { code: codes[0], confirmed: false, reason: 'Something went wrong. Please try again.' },
+    { code: codes[1], confirmed: true, reason: '' },
+  ])
+  expect(logged).toEqual(['order not confirmed'])
+})
+
+test('a list that is too large for a table comes back with what to do', async () => {
+  const left: string[] = []
+  const setCookie = (_: string, value: string) => left.push(Buffer.from(value, 'base64url').toString())
+  const ctx = { reply: { setCookie } } as never
+  const tooMany = Promise.reject(new Refusal('too-large', 'Too many'))
+  expect(await tableOrList(ctx, tooMany, '/list')).toMatchObject({ answer: 'redirect', to: '/list' })
+  expect(left).toEqual([JSON.stringify([{ kind: 'warning', text: 'Too many' }])])
+  await expect(tableOrList(ctx, Promise.reject(new Refusal('not-found')), '/list')).rejects.toThrow()
 })
 
 test('the papers log no error', () => expect(shop.errors()).toEqual([]))

@@ -6,6 +6,7 @@ import {
   buyerOf,
   countLate,
   deskOrders,
+  ordersByCode,
   pageOfOrders,
   ordersByDay,
   waitingCancellations,
@@ -19,7 +20,7 @@ export type { DayOfOrders, DeskBuyer, DeskFilter, DeskOrder, Waiting } from '../
 export type { Ready } from '../store/goods.ts'
 export const ordersAtDesk = deskOrders
 export const orderPageAtDesk = pageOfOrders
-export { countLate, ordersByDay }
+export { countLate, ordersByCode, ordersByDay }
 export const openOrders = waitingOrders
 export const cancellationRequests = waitingCancellations
 

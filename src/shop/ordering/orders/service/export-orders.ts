@@ -10,7 +10,7 @@ import type { SignedIn } from '#platform/person/visitor.ts'
 import { modeTariffs } from '#shop/ordering/delivery/service.ts'
 import { localised } from '#platform/language/language.ts'
 import { listedFor } from '../model/view.ts'
-import { deskOrders, type DeskFilter } from '../store/desk-orders.ts'
+import { deskOrders, pageOfOrders, type DeskFilter } from '../store/desk-orders.ts'
 import { exportedOrders, type ExportedLine, type ExportedOrder } from '../store/exported-orders.ts'
 import { listOrders, type OrderFilter } from '../store/read-orders.ts'
 import { sayExport } from '../texts/export.ts'
@@ -24,6 +24,16 @@ export type Table = { bytes: Uint8Array | string; type: string; filename: string
 /** Orders of one table; more are refused with what to do. */
 const mostOrders = 5_000
 
+/** More orders than a table has; `found`: how many, null: nobody knows exactly. */
+function tooMany({ page }: Asking, found: number | null): Refusal {
+  const t = sayExport(page.language)
+  const most = mostOrders.toLocaleString(page.formatLocale)
+  return new Refusal(
+    'too-large',
+    t.tooMany({ found: found?.toLocaleString(page.formatLocale) ?? t.moreThan({ n: most }), most }),
+  )
+}
+
 /** What the orders of a person, or of her company, come to as a table; throws Refusal 'too-large' beyond 5,000. */
 export async function exportHistory(
   ctx: Asking,
@@ -32,14 +42,18 @@ export async function exportHistory(
 ): Promise<Table> {
   const filter = { ...asked, before: null, limit: mostOrders }
   const { orders, next } = await listOrders(ctx.db, listedFor(ctx.who, await viewOf(ctx)), filter)
-  return tableOf(ctx, { codes: orders.map(order => order.code), more: next !== null, as, own: true })
+  if (next !== null) throw tooMany(ctx, null)
+  return tableOf(ctx, { codes: orders.map(order => order.code), as, own: true })
 }
 
 /** The same for the desk: orders of all companies, in the order of its list. */
 export async function exportDeskOrders(ctx: Asking, asked: DeskFilter, as: TableKind): Promise<Table> {
   const orders = await deskOrders(ctx.db, { ...asked, limit: mostOrders + 1 })
-  const codes = orders.slice(0, mostOrders).map(order => order.code)
-  return tableOf(ctx, { codes, more: orders.length > mostOrders, as, own: false })
+  if (orders.length > mostOrders) {
+    const { found, more } = await pageOfOrders(ctx.db, { ...asked, page: 1, size: 1 })
+    throw tooMany(ctx, more ? null : found)
+  }
+  return tableOf(ctx, { codes: orders.map(order => order.code), as, own: false })
 }
 
 type Cell = string | number | null
@@ -47,10 +61,9 @@ type Column<Row> = { head: string; width: number; cell: (row: Row) => Cell; day?
 
 async function tableOf(
   ctx: Asking,
-  { codes, more, as, own }: { codes: readonly string[]; more: boolean; as: TableKind; own: boolean },
+  { codes, as, own }: { codes: readonly string[]; as: TableKind; own: boolean },
 ): Promise<Table> {
   const t = sayExport(ctx.page.language)
-  if (more) throw new Refusal('too-large', t.tooMany({ n: mostOrders.toLocaleString(ctx.page.formatLocale) }))
   const [orders, modes] = await Promise.all([exportedOrders(ctx.db, codes), modeTariffs(ctx.db)])
   const names = new Map(modes.map(mode => [mode.code, localised(mode.names, ctx.page.language)]))
   const heads = orderColumns(ctx, names, as)

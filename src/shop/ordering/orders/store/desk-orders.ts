@@ -60,6 +60,9 @@ const isLate = (n: number): string => `o.state in ('placed', 'confirmed', 'partl
                from jsonb_array_elements(l.schedule) s) p where p.upto > l.shipped)) < $${n}::date)`
 
 const tables = 'sales_order o join customer c on c.id = o.customer_id join company f on f.id = o.company_id'
+const columns = `o.id, o.code, o.state, o.version, o.placed_at as "placedAt", o.currency, o.total,
+      o.reference_number as "referenceNumber", c.first_name || ' ' || c.last_name as "buyerName",
+      f.name as "companyName", o.cancellation_asked_at as "cancelAskedAt"`
 const { list, pageOf } = paged<DeskOrder, Values, (typeof orderSorts)[number]>(
   'orders-desk',
   {
@@ -75,13 +78,7 @@ const { list, pageOf } = paged<DeskOrder, Values, (typeof orderSorts)[number]>(
       total: ['o.currency', 'o.total'],
     },
   },
-  ({
-    by,
-    beyond,
-  }) => `select o.id, o.code, o.state, o.version, o.placed_at as "placedAt", o.currency, o.total,
-      o.reference_number as "referenceNumber", c.first_name || ' ' || c.last_name as "buyerName",
-      f.name as "companyName", o.cancellation_asked_at as "cancelAskedAt"
-    from ${tables}
+  ({ by, beyond }) => `select ${columns} from ${tables}
    where ($1::text is null or o.state = $1)
      and ($2::text is null or o.company_id = any(${companiesFound(2)}))
      and ($3::text is null or o.id = any(${foundAtDesk(3)}))
@@ -120,6 +117,14 @@ export const pageOfOrders = (
     size: asked.size,
     values: (after, limit) => valuesOf(asked, after, limit),
   })
+
+const chosen = named<DeskOrder, [string[]]>(
+  'orders-desk-chosen',
+  `select ${columns} from ${tables} where o.code = any($1) order by o.id`,
+)
+/** The orders with these codes, the oldest first; unknown ones are left out. */
+export const ordersByCode = (db: Db, codes: readonly string[]): Promise<DeskOrder[]> =>
+  chosen(db, [[...codes]])
 
 export type Waiting = { state: OrderState; count: number; oldest: Date }
 const openByState = named<Waiting>(

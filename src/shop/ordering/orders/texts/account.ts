@@ -55,8 +55,6 @@ export const say = texts({
   undone: { en: 'reversed', es: 'anulado' },
   deliveryNote: { en: 'Delivery note (PDF)', es: 'Albarán (PDF)' },
   deliveryNoteOf: { en: 'Delivery note of shipment {n} (PDF)', es: 'Albarán del envío {n} (PDF)' },
-  exportCsv: { en: 'Export as CSV', es: 'Exportar como CSV' },
-  exportXlsx: { en: 'Export as XLSX', es: 'Exportar como XLSX' },
   toCalendar: { en: 'Add to calendar', es: 'Añadir al calendario' },
   calendarEntry: { en: 'Delivery of order {code}', es: 'Entrega del pedido {code}' },
   furtherPieces: {

@@ -31,8 +31,11 @@ export const sayExport = texts({
   unit: { en: 'Unit', es: 'Unidad' },
   amount: { en: 'Amount', es: 'Importe' },
   due: { en: 'Delivery date', es: 'Fecha de entrega' },
+  asCsv: { en: 'Export as CSV', es: 'Exportar como CSV' },
+  asXlsx: { en: 'Export as XLSX', es: 'Exportar como XLSX' },
   tooMany: {
-    en: 'The list holds more than {n} orders. Please narrow it, for example by date, and export again.',
-    es: 'La lista contiene más de {n} pedidos. Acótela, por ejemplo por fecha, y vuelva a exportarla.',
+    en: '{found} orders match your filter; a file has at most {most}. Narrow the list, for example by date, and export it in parts.',
+    es: '{found} pedidos coinciden con el filtro; un archivo contiene como máximo {most}. Acote la lista, por ejemplo por fecha, y expórtela por partes.',
   },
+  moreThan: { en: 'More than {n}', es: 'Más de {n}' },
 })

@@ -1,11 +1,13 @@
 import { formatMoment, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
 import type { ReadRange, TypedRange } from '#kit/date-range.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
-import { DateRange } from '#ui/date-range.tsx'
-import { Field, SelectField } from '#ui/field.tsx'
+import { ExportButtons } from './ExportButtons.tsx'
+import { OrderStateField, PlacedOnField } from './OrderFilter.tsx'
+import { Field } from '#ui/field.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
 import { Further } from '#ui/further.tsx'
 import { Money } from '#ui/price.tsx'
@@ -14,7 +16,7 @@ import { EmptyState } from '#ui/waiting.tsx'
 import { orders } from '../contract.ts'
 import type { Arrival } from '../model/arrival.ts'
 import type { OrderHead } from '../model/order.ts'
-import { orderStates, type OrderState } from '../model/states.ts'
+import type { OrderState } from '../model/states.ts'
 import type { OrderView } from '../model/view.ts'
 import { stateKey } from '../model/words.ts'
 import { say } from '../texts/account.ts'
@@ -25,6 +27,7 @@ import { ViewSwitch } from './ViewSwitch.tsx'
 
 type Props = {
   title: string
+  flashes: readonly Flash[]
   found: readonly OrderHead[]
   /** by the code of the order */
   arrivals: ReadonlyMap<string, Arrival>
@@ -44,7 +47,18 @@ type Props = {
 }
 
 /** The orders a person may see, newest first, found by number, own reference or article (ux.md 3.10). */
-export function HistoryPage({ title, found, arrivals, next, asked, range, today, mayBuy, view }: Props) {
+export function HistoryPage({
+  title,
+  flashes,
+  found,
+  arrivals,
+  next,
+  asked,
+  range,
+  today,
+  mayBuy,
+  view,
+}: Props) {
   const page = usePage()
   const t = say(page.language)
   const narrowed = asked.text !== '' || asked.state !== null || range.from !== null || range.to !== null
@@ -53,40 +67,21 @@ export function HistoryPage({ title, found, arrivals, next, asked, range, today,
   return (
     <Screen
       title={title}
+      flashes={flashes}
       actions={
-        found.length > 0 &&
-        (['xlsx', 'csv'] as const).map(as => (
-          <LinkButton
-            key={as}
-            href={href(page, orders.exported, { query: { ...filter, as } })}
-            icon="file-spreadsheet"
-            download
-          >
-            {as === 'xlsx' ? t.exportXlsx() : t.exportCsv()}
-          </LinkButton>
-        ))
+        found.length > 0 && (
+          <ExportButtons hrefOf={as => href(page, orders.exported, { query: { ...filter, as } })} />
+        )
       }
     >
       {view && <ViewSwitch {...view} />}
       <FilterBar action={href(page, orders.history)} label={t.title()}>
         <Field label={t.search()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
-        <SelectField
-          label={t.state()}
-          name="state"
-          defaultValue={asked.state ?? ''}
-          options={[
-            { value: '', label: t.anyState() },
-            ...orderStates.map(state => ({ value: state, label: t[stateKey(state)]() })),
-          ]}
-        />
-        <DateRange
-          label={t.placedOn()}
-          kind="past"
-          today={today}
-          typed={asked}
+        <OrderStateField state={asked.state} nameOf={state => t[stateKey(state)]()} />
+        <PlacedOnField
+          asked={asked}
           range={range}
-          attributes={[{ value: 'placedOn', label: t.placedOn() }]}
-          attribute={asked.rangeAttribute}
+          today={today}
           href={chosen => href(page, orders.history, { query: { text, state, ...chosen } })}
         />
       </FilterBar>

@@ -4,13 +4,14 @@ import type { ReadRange, TypedRange } from '#kit/date-range.ts'
 import type { Flash } from '#kit/flash.ts'
 import { mayOpen, usePage } from '#platform/page/page-context.tsx'
 import { sortOf, type OrderShow, type OrderSort } from '../model/desk-list.ts'
-import { orderStates, type OrderState } from '../model/states.ts'
+import type { OrderState } from '../model/states.ts'
 import { sayCancellation } from '../texts/cancellation.ts'
 import { OrderStateMark } from './OrderStateMark.tsx'
 import { sayStates } from '../texts/states.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
-import { DateRange } from '#ui/date-range.tsx'
+import { ExportButtons } from './ExportButtons.tsx'
+import { OrderStateField, PlacedOnField } from './OrderFilter.tsx'
 import { CsrfField, Field, SelectField } from '#ui/field.tsx'
 import { Money } from '#ui/price.tsx'
 import { TickAll } from '#ui/tick-all.tsx'
@@ -139,32 +140,16 @@ export function OrdersPage({
       title={sayOrders(page.language).orders()}
       flashes={flashes}
       actions={
-        found.length > 0 &&
-        (['xlsx', 'csv'] as const).map(as => (
-          <LinkButton
-            key={as}
-            href={href(page, orderDesk.exported, { query: { ...filter, as } })}
-            icon="file-spreadsheet"
-            download
-          >
-            {as === 'xlsx' ? t.exportXlsx() : t.exportCsv()}
-          </LinkButton>
-        ))
+        found.length > 0 && (
+          <ExportButtons hrefOf={as => href(page, orderDesk.exported, { query: { ...filter, as } })} />
+        )
       }
     >
       <FilterBar action={href(page, orderDesk.orders)} label={t.orders()}>
         {asked.sort && <input type="hidden" name="sort" value={asked.sort} />}
         <Field label={t.search()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
         <Field label={t.company()} name="company" defaultValue={asked.company} maxLength={120} />
-        <SelectField
-          label={t.state()}
-          name="state"
-          defaultValue={asked.state ?? ''}
-          options={[
-            { value: '', label: t.anyState() },
-            ...orderStates.map(state => ({ value: state, label: sayStates(page.language)[state]() })),
-          ]}
-        />
+        <OrderStateField state={asked.state} nameOf={state => sayStates(page.language)[state]()} />
         <SelectField
           label={t.show()}
           name="show"
@@ -176,14 +161,10 @@ export function OrdersPage({
             { value: 'all', label: t.showEvery() },
           ]}
         />
-        <DateRange
-          label={t.placedOn()}
-          kind="past"
-          today={today}
-          typed={asked}
+        <PlacedOnField
+          asked={asked}
           range={range}
-          attributes={[{ value: 'placedOn', label: t.placedOn() }]}
-          attribute={asked.rangeAttribute}
+          today={today}
           href={chosen => href(page, orderDesk.orders, { query: { ...filter, ...chosen } })}
         />
       </FilterBar>
