@@ -33,8 +33,8 @@ export const sayUi = texts({
   },
   details: { en: 'Details', es: 'Detalles' },
   enteredAgain: {
-    en: 'You were signed out before this was sent. What you had entered is in the form again.',
-    es: 'La sesión se cerró antes de enviarlo. Lo que había introducido vuelve a estar en el formulario.',
+    en: 'What you had entered is in the form again. It has not been sent yet.',
+    es: 'Lo que había introducido vuelve a estar en el formulario. Aún no se ha enviado.',
   },
   tryAgain: { en: 'Try again', es: 'Intentar de nuevo' },
   quantity: { en: 'Quantity', es: 'Cantidad' },

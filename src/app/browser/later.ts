@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import { hasEntered } from '#ui/behaviour/entered.ts'
 import { keepFocusClear } from '#ui/behaviour/layer-place.ts'
 import { listenToTicks } from '#ui/behaviour/tick-all.ts'
 import { focusKept, rememberRow } from '#ui/behaviour/focus-after.ts'
@@ -122,6 +123,46 @@ function listenToFills(): void {
 }
 
 /**
+ * Who chooses another language, currency or country (`data-place`) takes along what stands in the forms of the page.
+ */
+function listenToPlace(): void {
+  const kept = new WeakSet<HTMLFormElement>()
+  const touched = new WeakSet<HTMLFormElement>()
+  document.addEventListener('input', ({ target }) => {
+    const form = target instanceof Element && target.closest('form')
+    if (form) touched.add(form)
+  })
+  const keepThen = (go: () => void) =>
+    void import('#ui/behaviour/unsaved.ts')
+      .then(({ keepForSamePage }) => keepForSamePage(touched))
+      .finally(go)
+  const onSubmit = (event: SubmitEvent): void => {
+    const { target: form, submitter } = event
+    if (!(form instanceof HTMLFormElement) || !form.matches('[data-place]') || kept.has(form)) return
+    event.preventDefault()
+    kept.add(form)
+    keepThen(() => form.requestSubmit(submitter))
+  }
+  // before whoever sends forms
+  document.addEventListener('submit', onSubmit, { capture: true })
+  document.addEventListener('click', event => {
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-place]') : null
+    if (
+      !link ||
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey
+    )
+      return
+    event.preventDefault()
+    keepThen(() => location.assign(link.href))
+  })
+}
+
+/**
  * What no page needs at once: loaded when the first script has done its work and the browser has time, so that it does
  * not count against the first 10 KB. A domain's `islands/later.ts` is as its `listen.ts`, only later.
  */
@@ -130,7 +171,8 @@ export function listenLater(): void {
   showCurrent()
   if (document.querySelector('[data-late], [data-tell]'))
     void import('#ui/behaviour/late-parts.ts').then(({ listenToLateParts }) => listenToLateParts())
-  if (document.querySelector('form[data-unsaved]'))
+  listenToPlace()
+  if (document.querySelector('form[data-unsaved]') || hasEntered())
     void import('#ui/behaviour/unsaved.ts').then(({ guardUnsaved }) => guardUnsaved())
   listenToFills()
   listenToCalendars()

@@ -38,7 +38,7 @@ const repeatedForm = 'sent-before'
 export const renderSentBefore = (page: PageContext, { path, fields }: Repeated): string =>
   renderToStaticMarkup(
     <PageContextProvider value={page}>
-      <form id={repeatedForm} method="post" hidden>
+      <form id={repeatedForm} method="post" data-place="" hidden>
         <CsrfField />
         <input type="hidden" name="back" value={path} />
         <input type="hidden" name="again" value="true" />
@@ -75,7 +75,7 @@ function Choose({
         {now?.short}
         <Icon name="chevron-down" size={16} />
       </summary>
-      <form method="post" action={action} className="menu-panel">
+      <form method="post" action={action} className="menu-panel" data-place="">
         <CsrfField />
         {options.map(option => (
           <button

@@ -1,4 +1,7 @@
-/** What somebody had entered when the shop signed her out by itself: it waits in this tab, for her alone. */
+/**
+ * What somebody had entered when the shop signed her out by itself, or when she chose another language, currency or country: it
+ * waits in this tab, for her alone.
+ */
 import { pageContext } from '#platform/page/send.ts'
 import { sayUi } from '../texts.ts'
 import { iconHtml } from './dialog-parts.ts'
@@ -6,13 +9,17 @@ import { say } from './notify.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 type Value = { name: string; nth: number; text: string; on: boolean }
-type Entered = { person: number; path: string; forms: { action: string; values: Value[] }[] }
+type Entered = { person: number | null; path: string; forms: { action: string; values: Value[] }[] }
 
 const key = 'entered'
 /** Characters at most; more is not kept. */
 const most = 200_000
 
-const here = (): string => location.pathname + location.search
+/** The same page and form in every storefront. */
+const apart = (address: string): string => address.replace(pageContext().base, '')
+const here = (): string => apart(location.pathname + location.search)
+const actionOf = (form: HTMLFormElement): string => apart(form.getAttribute('action') ?? '')
+const reader = (): number | null => pageContext().person ?? null
 const isTicked = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 /** Never secrets, files and what the page itself put there. */
@@ -31,15 +38,23 @@ function fieldsOf(form: HTMLFormElement): { field: Field; name: string; nth: num
   })
 }
 
+/** Does something wait? */
+export function hasEntered(): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}
+
 /** Keeps what stands in these forms, for the person of this page. */
 export function keepEntered(forms: readonly HTMLFormElement[]): void {
-  const { person } = pageContext()
-  if (person === undefined || forms.length === 0) return
+  if (forms.length === 0) return
   const entered: Entered = {
-    person,
+    person: reader(),
     path: here(),
     forms: forms.map(form => ({
-      action: form.getAttribute('action') ?? '',
+      action: actionOf(form),
       values: fieldsOf(form).map(({ field, name, nth }) => ({
         name,
         nth,
@@ -59,9 +74,10 @@ export function keepEntered(forms: readonly HTMLFormElement[]): void {
 function takeEntered(): Entered | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Entered | null
-    const isHers = kept?.person === pageContext().person
+    const isHers = kept?.person === reader()
+    const signsInFirst = kept?.person != null && reader() === null
     // somebody else is signed in here now, or she is back on that page: it waits no longer
-    if (kept && (!isHers || kept.path === here())) sessionStorage.removeItem(key)
+    if (kept && !signsInFirst && (!isHers || kept.path === here())) sessionStorage.removeItem(key)
     return isHers && kept?.path === here() ? kept : null
   } catch {
     return null
@@ -73,7 +89,7 @@ function fill(field: Field, { text, on }: Value): boolean {
   if (isTicked(field) ? field.checked === on : field.value === text) return false
   if (isTicked(field)) field.checked = on
   else Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
-  for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }))
+  for (const kind of ['input', 'change', 'focusout']) field.dispatchEvent(new Event(kind, { bubbles: true }))
   return true
 }
 
@@ -82,15 +98,21 @@ export function restoreEntered(forms: readonly HTMLFormElement[]): void {
   const kept = takeEntered()
   if (!kept) return
   let filled = false
-  for (const { action, values } of kept.forms) {
-    const form = forms.find(one => one.getAttribute('action') === action)
-    if (!form) continue
-    const fields = fieldsOf(form)
-    for (const value of values) {
-      const found = fields.find(one => one.name === value.name && one.nth === value.nth)
+  const rest = kept.forms.flatMap(({ action, values }) => {
+    const form = forms.find(one => actionOf(one) === action)
+    return form ? values.map(value => ({ form, value })) : []
+  })
+  const fillAll = (waiting: typeof rest): typeof rest =>
+    waiting.filter(({ form, value }) => {
+      const found = fieldsOf(form).find(one => one.name === value.name && one.nth === value.nth)
       if (found && fill(found.field, value)) filled = true
-    }
+      return !found
+    })
+  // rows that grow as they are filled
+  const goOn = (waiting: typeof rest, times: number): void => {
+    if (waiting.length > 0 && times > 0) setTimeout(() => goOn(fillAll(waiting), times - 1), 150)
   }
+  goOn(fillAll(rest), 20)
   const messages = document.getElementById('messages')
   if (!filled || !messages) return
   const text = sayUi(pageContext().language).enteredAgain()

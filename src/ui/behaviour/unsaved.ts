@@ -18,13 +18,17 @@ function isChanged(field: Element): boolean {
 const holdsUnsaved = (form: HTMLFormElement): boolean =>
   form.dataset['unsaved'] === 'entered' || [...form.elements].some(isChanged)
 
+const postForms = (): HTMLFormElement[] => [
+  ...document.querySelectorAll<HTMLFormElement>('main form[method="post"]'),
+]
 const guarded = (): HTMLFormElement[] => [...document.querySelectorAll<HTMLFormElement>('form[data-unsaved]')]
 
 let saving = false
+let staying = false
 let asking = false
 
 function ask(event: BeforeUnloadEvent): void {
-  if (!saving && guarded().some(holdsUnsaved)) event.preventDefault()
+  if (!saving && !staying && guarded().some(holdsUnsaved)) event.preventDefault()
 }
 
 /** From the first change on: a page that always asked could not be kept for the way back. */
@@ -43,9 +47,19 @@ export function leaveUnasked(): void {
   addEventListener('beforeunload', event => event.stopImmediatePropagation(), { capture: true })
 }
 
+/** The page comes back in another language, currency or for another country: what was entered comes with it. `touched`: somebody typed there. */
+export function keepForSamePage(touched: WeakSet<HTMLFormElement>): void {
+  keepEntered(
+    postForms().filter(
+      form => touched.has(form) || form.dataset['entered'] !== undefined || holdsUnsaved(form),
+    ),
+  )
+  staying = true
+}
+
 /** Begins to listen. Saving the form does not ask, nor does removing the thing that it is about. */
 export function guardUnsaved(): void {
-  restoreEntered(guarded())
+  restoreEntered(postForms())
   if (guarded().some(holdsUnsaved)) watchLeaving()
   document.addEventListener('input', ({ target }) => {
     if (target instanceof Element && target.closest('form[data-unsaved]')) watchLeaving()
@@ -54,5 +68,5 @@ export function guardUnsaved(): void {
     if (!defaultPrevented && target instanceof Element)
       saving = target.matches('[data-unsaved], [data-confirm-danger]')
   })
-  addEventListener('pageshow', () => (saving = false))
+  addEventListener('pageshow', () => (saving = staying = false))
 }

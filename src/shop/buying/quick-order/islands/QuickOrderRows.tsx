@@ -167,6 +167,7 @@ function Rows({ rows: first, aside: firstAside, tomorrow }: Props) {
         method="post"
         action={href(page, quickOrder.add)}
         className="stack"
+        data-entered={entered.length > 0 ? '' : undefined}
         onSubmit={event => {
           event.preventDefault()
           event.stopPropagation()

@@ -29,6 +29,7 @@ export function CountryList({ storefronts }: { storefronts: readonly Storefront[
                   href={href(page, country.choose, { params: { country: code } })}
                   aria-current={code === page.country || undefined}
                   rel="nofollow"
+                  data-place=""
                 >
                   {name}
                   {code === page.country && <Icon name="check" size={16} label={t.chosen()} />}
@@ -61,7 +62,7 @@ function Choices({ title, action, children }: { title: string; action: string; c
   return (
     <section>
       <h2>{title}</h2>
-      <form method="post" action={action} className="country-names">
+      <form method="post" action={action} className="country-names" data-place="">
         <CsrfField />
         {children}
       </form>
