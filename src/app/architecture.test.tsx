@@ -134,32 +134,6 @@ describe('the tree', () => {
     const sql = /(selectFrom|insertInto|updateTable|deleteFrom)\(|from '(kysely|#kit\/db\/named\.ts)'/
     expect(outside.filter(file => sql.test(read(file)))).toEqual([])
   })
-  test('a table is written by the domain whose migration makes it, and by those that say so in the map', () => {
-    const owners = new Map<string, string>()
-    const domainOf = (file: string) => file.split('/')[3] ?? ''
-    for (const file of files('src/shop/*/*/migrations/*.sql').toSorted((a, b) =>
-      basename(a) < basename(b) ? -1 : 1,
-    ))
-      for (const [, table = ''] of read(file).matchAll(
-        /create (?:unlogged )?table (?:if not exists )?(\w+)/gi,
-      ))
-        if (!owners.has(table)) owners.set(table, domainOf(file))
-    const writing =
-      /(?:\b(?:insert into|merge into|update|delete from)\s+|\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'|\btruncate (?:table )?)(\w+)/gi
-    const written = new Map<string, Set<string>>()
-    for (const file of files('src/shop/*/*/{store.ts,store/**/*.ts}').filter(one => !one.includes('.test.')))
-      for (const [, table = ''] of read(file).matchAll(writing)) {
-        const owner = owners.get(table)
-        if (owner && owner !== domainOf(file))
-          written.set(domainOf(file), (written.get(domainOf(file)) ?? new Set()).add(table))
-      }
-    const said = Object.entries<DomainEntry>(map).flatMap(([domain, { writes }]) =>
-      writes ? [[domain, writes.toSorted()]] : [],
-    )
-    expect(
-      Object.fromEntries([...written].map(([domain, tables]) => [domain, [...tables].toSorted()])),
-    ).toEqual(Object.fromEntries(said))
-  })
   test('nothing is exported that nobody names', () => {
     const named = new Map<string, number>()
     const written = files('{src,demo,e2e,bench}/**/*.{ts,tsx}')

@@ -1,23 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseSync } from 'vite'
 import { packageRoot } from './database/package-root.ts'
+import { isNode, nodesIn, parsed, walk, type Node } from './source-tree.ts'
 
 /** What is read by one reader alone, in `src/kit/typed` (decision 182). */
 type Reading = 'number' | 'whole' | 'date' | 'email' | 'vat' | 'postcode' | 'country'
-type Node = { type: string; start: number; end: number } & Record<string, unknown>
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-
-/** Goes through the parts of a source; `around`: the parts around each, the nearest last. */
-function walk(node: Node, see: (node: Node, around: readonly Node[]) => void, around: Node[] = []): void {
-  see(node, around)
-  around.push(node)
-  for (const value of Object.values(node))
-    for (const each of Array.isArray(value) ? value : [value]) if (isNode(each)) walk(each, see, around)
-  around.pop()
-}
 
 const kinds: readonly [Reading, RegExp][] = [
   ['email', /[+*]\\?@[[\\.]|@\[\^/],
@@ -41,8 +29,7 @@ function nameOf(node: unknown): string {
     return `${nameOf(node['object']).split('.').at(-1)}.${nameOf(node['property'])}`
   return textOf(node, 'name') || textOf(node, 'value')
 }
-const given = (node: Node): Node[] =>
-  Array.isArray(node['arguments']) ? node['arguments'].filter(isNode) : []
+const given = (node: Node): Node[] => nodesIn(node['arguments'])
 const patternOf = (node: unknown): string | null => {
   const regex = isNode(node) ? node['regex'] : undefined
   return typeof regex === 'object' && regex !== null && 'pattern' in regex ? String(regex.pattern) : null
@@ -54,13 +41,11 @@ const digitsAlone = /^\^\\?[\\[\]\w-]*\\d(?:\{[\d,]+\}|[+*])\$$/
 
 /** What a source reads by itself, each with the words of the code. */
 function ownReaders(file: string, source: string): [Reading, string][] {
-  const { program, errors } = parseSync(file, source)
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
   const found: [Reading, string][] = []
   const codeOf = (node: unknown): string => (isNode(node) ? source.slice(node.start, node.end) : '')
   const add = (what: Reading, node: Node) =>
     found.push([what, codeOf(node).replace(/\s+/g, ' ').slice(0, 100)])
-  walk(program as unknown as Node, (node, around) => {
+  walk(parsed(file, source), (node, around) => {
     const pattern = patternOf(node)
     const reading = pattern === null ? null : readingOf(pattern)
     if (reading) add(reading, node)

@@ -1,10 +1,36 @@
+import type { Database } from '#kit/db/tables.ts'
+
+/** A table or view of the database. */
+type Relation = keyof Database
 /**
  * The business in areas, in the order in which they may use each other: an area uses itself and those before it. Of each
- * domain what it `is`, which domains it `uses`, and which tables of others it `writes` because one statement has to do
- * both. Checked by `npm run check`.
+ * domain what it `is`, which domains it `uses`, and what it has to do with the database: the tables that it `owns`, the
+ * views of its own that it `publishes` for others, and which relations of others it `reads` and `writes` in one statement
+ * with its own. `src/app/walls` compares this with the statements.
  */
-export type DomainEntry = { is: string; uses: readonly string[]; writes?: readonly string[] }
+export type DomainEntry = {
+  is: string
+  uses: readonly string[]
+  owns?: readonly Relation[]
+  publishes?: readonly Relation[]
+  reads?: readonly Relation[]
+  writes?: readonly Relation[]
+}
 type AreaEntry = { is: string; domains: Readonly<Record<string, DomainEntry>> }
+
+/** Tables of the ground: those of the platform, and what the kit keeps of its own. */
+export const groundTables: readonly Relation[] = [
+  'act_since',
+  'attempt',
+  'job_run',
+  'kept_file',
+  'mail',
+  'mail_hold',
+  'migration',
+  'stood_back',
+  'storefront',
+  'trail',
+]
 
 export const areas = {
   catalogue: {
@@ -14,13 +40,53 @@ export const areas = {
       articles: {
         is: 'categories, base products, articles and the attribute dictionary',
         uses: ['imagery'],
-        writes: ['price_list', 'site'],
+        owns: [
+          'article',
+          'article_category',
+          'article_document',
+          'article_number',
+          'article_picture',
+          'article_relation',
+          'article_state',
+          'attribute',
+          'attribute_group',
+          'base_product',
+          'cad_format',
+          'catalogue_version',
+          'category',
+          'derating_curve',
+          'document',
+          'label_area',
+        ],
+        reads: ['agreement', 'company'],
+        writes: ['agreement_price', 'article_price', 'price_list', 'site', 'stock', 'stock_inbound'],
       },
-      pricing: { is: 'priceFor, the one price engine, and its price lists', uses: ['articles'] },
-      availability: { is: 'stock, planned receipts, and when a quantity arrives', uses: ['articles'] },
+      pricing: {
+        is: 'priceFor, the one price engine, and its price lists',
+        uses: ['articles'],
+        owns: [
+          'agreement',
+          'agreement_line_price',
+          'agreement_price',
+          'article_cost',
+          'article_price',
+          'import_setting',
+          'price_change',
+          'price_list',
+        ],
+        reads: ['article', 'company'],
+      },
+      availability: {
+        is: 'stock, planned receipts, and when a quantity arrives',
+        uses: ['articles'],
+        owns: ['site', 'stock', 'stock_inbound', 'stock_reservation'],
+        reads: ['article', 'store'],
+      },
       import: {
         is: 'BMEcat, CSV and XLSX into the catalogue, at the desk and from the command line, and out again',
         uses: ['articles', 'pricing', 'availability', 'imagery', 'derating'],
+        owns: ['catalogue_import', 'desk_upload', 'waiting_upload'],
+        writes: ['import_setting'],
       },
       'master-data': {
         is: 'articles and categories as the seller keeps them at the desk',
@@ -29,7 +95,8 @@ export const areas = {
       'price-lists': {
         is: 'price lists and agreements as the seller keeps them at the desk, and the prices in them',
         uses: ['articles', 'pricing', 'import', 'price-inquiry'],
-        writes: ['price_list', 'agreement', 'company'],
+        reads: ['agreement_line_price', 'agreement_price', 'article', 'article_price'],
+        writes: ['agreement', 'company', 'price_list'],
       },
       finder: { is: 'guided questions beside a list: which attributes split the hits best', uses: [] },
       'search-index': {
@@ -41,15 +108,23 @@ export const areas = {
   site: {
     is: 'what every visitor meets on all pages: countries, texts, notices, consent, stores',
     domains: {
-      country: { is: 'the language, country and currency a visitor chooses', uses: [] },
+      country: {
+        is: 'the language, country and currency a visitor chooses',
+        uses: [],
+        reads: ['address', 'company'],
+        writes: ['storefront'],
+      },
       content: {
         is: 'texts the seller keeps: terms, privacy, imprint, news',
         uses: ['imagery', 'articles'],
+        owns: ['content_page', 'slide'],
       },
-      stores: { is: 'the store finder, its gazetteer and map', uses: [] },
+      stores: { is: 'the store finder, its gazetteer and map', uses: [], owns: ['store', 'store_location'] },
       announcements: {
         is: 'what the seller tells on pages of a kind, for a time',
         uses: ['content'],
+        owns: ['announcement'],
+        reads: ['category'],
       },
       consent: {
         is: 'what visitors agree to: what is stored in their browser, and what is sent from it',
@@ -58,10 +133,13 @@ export const areas = {
       'site-notices': {
         is: 'windows that open by themselves, once: planned maintenance, information; and the shop closed for it',
         uses: ['content'],
+        owns: ['site_notice', 'site_notice_seen'],
       },
       feedback: {
         is: 'what visitors say about a page: like or dislike, and a comment; the desk reads it',
         uses: [],
+        owns: ['page_feedback'],
+        reads: ['storefront'],
       },
       captcha: { is: 'tells people from machines: a proof of work, or a question without script', uses: [] },
     },
@@ -69,24 +147,48 @@ export const areas = {
   people: {
     is: 'companies, people, their sessions, addresses and own words about articles',
     domains: {
-      company: { is: 'companies, their units, people, cost centers, budgets and addresses', uses: [] },
+      company: {
+        is: 'companies, their units, people, cost centers, budgets and addresses',
+        uses: [],
+        owns: [
+          'address',
+          'budget',
+          'budget_entry',
+          'company',
+          'company_unit',
+          'cost_center',
+          'cost_center_budget',
+          'customer',
+          'default_address',
+          'order_limit',
+          'role_grant',
+          'vat_number',
+        ],
+        reads: ['price_list', 'storefront'],
+      },
       session: {
         is: 'signing in and out, sessions, roles',
         uses: ['country', 'content'],
-        writes: ['customer'],
+        owns: ['email_change', 'password_reset', 'session'],
+        reads: ['company', 'company_unit', 'registration', 'role_grant'],
+        writes: ['customer', 'storefront', 'trail'],
       },
       choices: {
         is: 'how a person likes the shop to look, kept with her account and brought into every browser of hers',
         uses: ['session'],
+        owns: ['choice'],
       },
       'address-book': {
         is: 'what an address needs in each country, and the addresses that people and units keep',
         uses: ['company', 'session', 'stores'],
+        reads: ['company_unit', 'quote', 'replenishment'],
         writes: ['address', 'cart', 'default_address'],
       },
       registration: {
         is: 'asking for an account, by a confirmed address; the desk approves into a company, or founds one',
         uses: ['address-book', 'captcha', 'company', 'content', 'inbox', 'session'],
+        owns: ['registration', 'registration_not_ours'],
+        reads: ['act_since', 'company', 'company_unit', 'role_grant', 'storefront'],
         writes: ['address', 'cost_center', 'customer'],
       },
       account: {
@@ -104,42 +206,100 @@ export const areas = {
           'session',
           'wishlist',
         ],
-        writes: ['customer', 'session'],
+        owns: ['unwanted_letter'],
+        reads: [
+          'act_since',
+          'company',
+          'company_unit',
+          'data_package',
+          'mail',
+          'newsletter_subscriber',
+          'page_feedback',
+          'registration',
+          'request',
+          'role_grant',
+          'trail',
+        ],
+        writes: ['customer', 'email_change', 'session'],
       },
       'own-numbers': {
         is: "a company's own part numbers: on the product page, as a list, as a spreadsheet out and in",
         uses: ['articles', 'part-list'],
-        writes: ['company_article_number'],
+        owns: ['company_article_number', 'own_number_upload'],
+        reads: ['article', 'base_product', 'company'],
       },
       notes: {
         is: 'what a person writes down about products, for herself: at the product, as a list, as a spreadsheet out and in',
         uses: ['articles', 'part-list'],
+        owns: ['product_note', 'product_note_import', 'product_note_removed'],
+        reads: ['article', 'base_product'],
       },
       newsletter: {
         is: 'the newsletter: asked for, confirmed by the link of a letter, ended by a link',
         uses: [],
+        owns: ['newsletter_subscriber'],
+        reads: ['storefront'],
       },
       'external-session': {
         is: 'sessions that another system opens by a signed link, once; the systems that may',
         uses: ['session', 'site-notices'],
+        owns: ['connected_system', 'external_link_used'],
+        reads: ['company', 'customer'],
       },
       'desk-people': {
         is: 'the people of the desk and their roles there, kept by its administrators',
         uses: ['overview', 'session'],
+        reads: ['role_grant', 'session'],
         writes: ['customer'],
       },
       customers: {
         is: 'companies and their people at the desk: terms, blocking, inviting, acting for one of them',
         uses: ['address-book', 'company', 'overview', 'open-work', 'orders', 'registration', 'session'],
+        reads: [
+          'address',
+          'company_unit',
+          'cost_center',
+          'price_list',
+          'role_grant',
+          'sales_order',
+          'storefront',
+        ],
         writes: ['company', 'customer', 'session'],
       },
       'open-work': {
         is: 'what waits with a person: listed before an account is closed, told, and handed to a colleague',
         uses: ['approvals', 'company', 'quotes', 'replenishment'],
+        reads: [
+          'approval',
+          'approval_person',
+          'approval_rule',
+          'approval_rule_person',
+          'approval_rule_tier',
+          'company_unit',
+          'customer',
+          'quote',
+          'replenishment',
+          'replenishment_run',
+          'role_grant',
+          'sales_order',
+        ],
       },
       'company-admin': {
         is: 'a company administers itself: units, people and roles, limits, cost centers, budgets, rules',
         uses: ['company', 'registration', 'session', 'approvals', 'open-work'],
+        owns: ['company_upload'],
+        reads: [
+          'address',
+          'approval_rule',
+          'budget_entry',
+          'cart',
+          'company',
+          'quote',
+          'replenishment',
+          'sales_order',
+          'stood_back',
+          'storefront',
+        ],
         writes: [
           'budget',
           'company_unit',
@@ -155,19 +315,58 @@ export const areas = {
   ordering: {
     is: 'what becomes an order: quotes, approvals, delivery, tax, payment, invoices',
     domains: {
-      tax: { is: 'what tax an order carries, and which VAT numbers count', uses: [] },
-      delivery: { is: 'delivery modes and what they cost', uses: [] },
+      tax: {
+        is: 'what tax an order carries, and which VAT numbers count',
+        uses: [],
+        owns: ['tax_rate', 'tax_rate_ahead'],
+        reads: ['address', 'article', 'company', 'payment_card', 'stood_back', 'store'],
+        writes: ['vat_number'],
+      },
+      delivery: {
+        is: 'delivery modes and what they cost',
+        uses: [],
+        owns: ['delivery_cost', 'delivery_mode', 'delivery_tariff'],
+      },
       'reference-documents': {
         is: 'what customers agreed on before and call off: quotations, contracts, scheduling agreements, earlier orders',
         uses: ['articles', 'pricing'],
+        owns: ['reference_call_off', 'reference_document', 'reference_import', 'reference_position'],
+        reads: ['article', 'company'],
       },
       approvals: {
         is: 'which orders need an approval and whose, and their way through the approvers',
         uses: ['orders', 'company', 'session', 'articles', 'receivables'],
+        owns: [
+          'approval',
+          'approval_decision',
+          'approval_group',
+          'approval_person',
+          'approval_rule',
+          'approval_rule_person',
+          'approval_rule_tier',
+          'approval_substitute',
+        ],
+        reads: [
+          'article',
+          'budget',
+          'budget_entry',
+          'company',
+          'company_unit',
+          'cost_center',
+          'customer',
+          'order_limit',
+          'role_grant',
+          'sales_order',
+          'sales_order_line',
+          'stood_back',
+          'storefront',
+        ],
       },
       payment: {
         is: 'cards: the providers that take them, cards that are kept, money asked for before an order is written',
         uses: ['company'],
+        owns: ['payment_authorisation', 'payment_card', 'payment_entry'],
+        reads: ['stood_back', 'vat_number'],
         writes: ['cart'],
       },
       placing: {
@@ -201,16 +400,76 @@ export const areas = {
           'payment',
           'reference-documents',
         ],
+        owns: [
+          'order_payment',
+          'order_view',
+          'payment_operation',
+          'receipt_promised',
+          'sales_order',
+          'sales_order_event',
+          'sales_order_line',
+          'shipment',
+          'shipment_line',
+          'stock_taken',
+        ],
+        reads: [
+          'approval',
+          'article',
+          'company',
+          'company_article_number',
+          'credit_note',
+          'customer',
+          'invoice_line',
+          'invoice_payment',
+          'site',
+          'stock_reservation',
+          'storefront',
+        ],
         writes: ['invoice', 'stock', 'stock_inbound'],
       },
       receivables: {
         is: 'invoices of what has left, open items, credit limits of companies and exchange rates',
         uses: ['company', 'orders', 'seller', 'tax'],
+        owns: [
+          'billing_start',
+          'company_balance',
+          'credit_limit',
+          'credit_note',
+          'credit_note_line',
+          'exchange_rate',
+          'invoice',
+          'invoice_line',
+          'invoice_payment',
+          'order_owed',
+          'payment_term',
+        ],
+        reads: [
+          'company',
+          'customer',
+          'order_payment',
+          'sales_order',
+          'sales_order_line',
+          'shipment',
+          'stood_back',
+          'storefront',
+        ],
+        writes: ['invoice_series'],
       },
       seller: {
         is: 'who sells, as invoices and other papers say it: name, address, numbers, bank accounts; the numbers of what is written next',
         uses: ['content'],
-        writes: ['invoice_series'],
+        owns: ['invoice_series', 'seller'],
+        reads: [
+          'credit_note',
+          'debit_claim',
+          'invoice',
+          'quote',
+          'registration',
+          'repair',
+          'replenishment',
+          'request',
+          'sales_order',
+        ],
       },
       quotes: {
         is: 'prices asked for before ordering: offers in versions, negotiated, approved, accepted as orders',
@@ -229,6 +488,19 @@ export const areas = {
           'approvals',
           'session',
         ],
+        owns: ['quote', 'quote_event', 'quote_file', 'quote_limit', 'quote_revision'],
+        reads: [
+          'article',
+          'company',
+          'company_unit',
+          'customer',
+          'role_grant',
+          'sales_order',
+          'sales_order_line',
+          'stood_back',
+          'storefront',
+        ],
+        writes: ['article_cost'],
       },
     },
   },
@@ -238,14 +510,18 @@ export const areas = {
       comparison: {
         is: 'up to ten products side by side',
         uses: ['articles', 'pricing', 'availability', 'imagery', 'derating'],
+        reads: ['article', 'article_relation'],
       },
       'part-list': {
         is: 'resolveRows: what people type, paste or drop, made into articles; the columns of their files',
         uses: ['articles', 'pricing', 'availability', 'delivery', 'company'],
+        owns: ['list_head'],
+        reads: ['article', 'article_number', 'base_product', 'company_article_number'],
       },
       'order-form': {
         is: 'order forms: grids of SKUs with quantities, from checked rows or a search',
         uses: ['articles', 'pricing', 'availability', 'search', 'cart'],
+        reads: ['article', 'base_product'],
       },
       cart: {
         is: 'the basket of a guest or buyer',
@@ -269,6 +545,22 @@ export const areas = {
           'reference-documents',
           'notes',
         ],
+        owns: ['basket_setting', 'cart', 'cart_entry'],
+        reads: [
+          'agreement',
+          'agreement_price',
+          'article',
+          'article_picture',
+          'article_price',
+          'base_product',
+          'company',
+          'company_article_number',
+          'delivery_mode',
+          'site',
+          'stock',
+          'vat_number',
+        ],
+        writes: ['stock_reservation'],
       },
       'quick-order': {
         is: 'rows of number and quantity that go into the basket: typed, pasted, scanned or out of a file',
@@ -277,10 +569,14 @@ export const areas = {
       'saved-carts': {
         is: 'baskets that a person keeps under a name, to put them into the basket again',
         uses: ['cart', 'articles', 'pricing', 'company'],
+        owns: ['saved_cart', 'saved_cart_line'],
+        reads: ['article', 'base_product', 'customer'],
       },
       wishlist: {
         is: "a person's watchlist: articles, quantities, what changed since, as a spreadsheet out and in",
         uses: ['articles', 'pricing', 'availability', 'imagery', 'part-list', 'cart', 'comparison', 'notes'],
+        owns: ['watch_letters', 'watch_told', 'watchlist_entry', 'watchlist_import', 'watchlist_removed'],
+        reads: ['article', 'base_product', 'customer'],
       },
       checkout: {
         is: 'from basket to order on one page, and from an order back into the basket',
@@ -324,6 +620,17 @@ export const areas = {
           'session',
           'quotes',
         ],
+        owns: ['replenishment', 'replenishment_event', 'replenishment_line', 'replenishment_run'],
+        reads: [
+          'act_since',
+          'article',
+          'base_product',
+          'company',
+          'customer',
+          'role_grant',
+          'stood_back',
+          'storefront',
+        ],
       },
     },
   },
@@ -333,18 +640,26 @@ export const areas = {
       downloads: {
         is: 'data sheets, declarations, drawings and CAD files of an article, and who took them',
         uses: ['articles', 'imagery', 'derating'],
+        owns: ['download_log', 'download_setting'],
+        reads: ['article', 'article_document', 'cad_format', 'company', 'customer', 'document'],
       },
       derating: {
         is: 'permissible current over ambient temperature: curves, operating points and their sets',
         uses: ['articles', 'search-index', 'session'],
+        owns: ['derating_set'],
+        reads: ['article', 'derating_curve'],
       },
       'download-manager': {
         is: 'documents of many articles as one archive, their data as a table: lists, jobs, links by mail',
         uses: ['articles', 'imagery', 'downloads', 'part-list', 'comparison', 'cart', 'wishlist'],
+        owns: ['data_package'],
+        reads: ['article', 'article_number', 'base_product'],
       },
       labeling: {
         is: 'labels for articles: text place by place, codes, sheets to scale, into the basket and with the order',
         uses: ['articles', 'cart', 'orders'],
+        owns: ['label_configuration'],
+        reads: ['article'],
       },
       configurators: {
         is: 'products put together by rules: which values fit, why not, and the smallest way out',
@@ -359,6 +674,8 @@ export const areas = {
           'email-inquiry',
           'consent',
         ],
+        owns: ['configuration', 'crm_event', 'knowledge_base', 'knowledge_base_version'],
+        reads: ['act_since', 'customer'],
       },
     },
   },
@@ -368,14 +685,20 @@ export const areas = {
       'ship-and-debit': {
         is: 'claims of distributors for sales at agreed prices: agreements, files, checks, credit notes',
         uses: ['seller', 'articles', 'pricing', 'part-list', 'company', 'orders', 'overview', 'inbox'],
+        owns: ['debit_agreement', 'debit_claim', 'debit_claim_event', 'debit_claim_line'],
+        reads: ['address', 'article', 'company', 'customer', 'role_grant', 'storefront'],
       },
       repair: {
         is: 'repairs: asked for, a return number with its label, an estimate accepted or refused',
         uses: ['seller', 'inbox', 'content', 'company', 'orders', 'part-list'],
+        owns: ['repair'],
+        reads: ['request'],
       },
       'price-inquiry': {
         is: 'special and individual price inquiries: wishes of customers, prices of the desk, agreements from both',
         uses: ['cart', 'articles', 'company', 'configurators', 'pricing', 'part-list', 'inbox'],
+        owns: ['price_inquiry', 'price_inquiry_agreement', 'price_inquiry_position'],
+        reads: ['article', 'base_product', 'customer'],
         writes: ['request'],
       },
       'email-inquiry': {
@@ -385,6 +708,15 @@ export const areas = {
       inbox: {
         is: 'whatever customers ask for, of all kinds: one queue at the desk, one list at the buyer, the conversation',
         uses: ['overview', 'session'],
+        owns: [
+          'notice_rule',
+          'request',
+          'request_entry',
+          'request_key',
+          'request_owner_rule',
+          'request_template',
+        ],
+        reads: ['company', 'customer', 'role_grant', 'storefront'],
       },
     },
   },
@@ -394,6 +726,7 @@ export const areas = {
       history: {
         is: 'what a visitor looked at and searched for, kept in her own browser',
         uses: ['articles', 'imagery'],
+        reads: ['article', 'article_picture', 'base_product'],
       },
       search: {
         is: "category lists, search, suggestions, the seller's synonyms",
@@ -412,15 +745,28 @@ export const areas = {
           'choices',
           'session',
         ],
+        owns: ['id_list', 'search_miss', 'synonym_group'],
+        reads: [
+          'article',
+          'article_number',
+          'article_picture',
+          'article_relation',
+          'base_product',
+          'site',
+          'stock',
+        ],
       },
       reviews: {
         is: 'stars and reviews of products, checked by the seller before they appear',
         uses: ['articles', 'overview'],
+        owns: ['review'],
+        reads: ['company', 'customer'],
       },
       'where-to-buy': {
         is: 'distributors that sell an article, with stock, price and the way to their shop',
         uses: ['articles', 'overview'],
-        writes: ['distributor', 'distributor_offer'],
+        owns: ['distributor', 'distributor_click', 'distributor_offer', 'distributor_offer_upload'],
+        reads: ['article', 'base_product'],
       },
       'product-page': {
         is: 'everything about one product',
@@ -450,6 +796,7 @@ export const areas = {
       home: {
         is: 'the home page',
         uses: ['content', 'search', 'imagery', 'part-list', 'orders', 'company', 'history', 'delivery'],
+        reads: ['slide'],
       },
     },
   },
@@ -459,6 +806,7 @@ export const areas = {
       overview: {
         is: "the seller's desk itself: what waits, help, mails and the trail",
         uses: ['articles'],
+        reads: ['customer', 'email_change', 'role_grant', 'storefront'],
       },
     },
   },

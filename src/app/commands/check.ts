@@ -14,7 +14,14 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['imports', 'depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'src', 'demo'],
   ['types', 'tsc', '-p', '.'],
   ['types of the browser side', 'tsc', '-p', 'tsconfig.browser.json'],
-  ['architecture', 'vitest', 'run', 'src/app/architecture.test.tsx', 'src/app/requirements.test.ts'],
+  [
+    'architecture',
+    'vitest',
+    'run',
+    'src/app/architecture.test.tsx',
+    'src/app/requirements.test.ts',
+    'src/app/walls',
+  ],
   ['formatter', 'oxfmt', '--check', 'src', 'demo', 'e2e', 'bench'],
 ]
 

@@ -69,6 +69,9 @@ function isArgument(tokens: readonly Token[], from: number): boolean {
   return open > 0 && /^(extract|trim|substring|overlay|position)$/.test(tokens[open - 1]?.word ?? '')
 }
 
+/** The tables that a statement, or a part of one, reads by name. */
+export const tablesReadIn = (sql: string): string[] => tablesRead(tokensOf(sql)).map(({ table }) => table)
+
 /**
  * The tables that a statement with `for update` (or any other row lock) reads beside those that it locks, sorted; empty
  * for a statement that locks nothing.

@@ -220,7 +220,9 @@ export async function addLines(
 const facts = named<Row, [...Lines, ...Terms]>(
   'cart-articles-on-sale',
   `with ${wanted({ priceList: '$7', company: '$8' })}
-   select w.*, null as entry_number, null as cart_id, null as version, null as total_quantity
+   select w.code, w.id, w.name, w.order_minimum, w.order_step, w.unit, w.retired, w.lifecycle, w.last_order_on,
+     w.priced_from, w.quantity, null::int as entry_number, null::bigint as cart_id, null::int as version,
+     null::int as total_quantity
      from wanted w order by w.ord`,
 )
 

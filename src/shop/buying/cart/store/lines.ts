@@ -3,7 +3,7 @@ import type { Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import { dropEntries, putEntries, type EntryToPut } from './rows.ts'
 
-const wishAll = named<{ n: number }, [number, CalendarDate]>(
+const wishAll = named<never, [number, CalendarDate]>(
   'cart-wish-all',
   `update cart_entry set requested_on = $2::date where cart_id = $1::bigint`,
 )

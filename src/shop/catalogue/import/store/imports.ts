@@ -63,10 +63,10 @@ const one = named<AppliedImport, [number]>(
 export const importById = async (db: Db | Tx, id: number): Promise<AppliedImport | null> =>
   (await one(db, [id]))[0] ?? null
 
-const several = named<
-  Pick<AppliedImport, 'id' | 'filename' | 'author' | 'appliedAt' | 'takenBackAt'>,
-  [number[]]
->('imports-several', `select ${columns} from catalogue_import where id = any($1) order by id desc`)
+const several = named<Omit<AppliedImport, 'fileId' | 'report'>, [number[]]>(
+  'imports-several',
+  `select ${columns} from catalogue_import where id = any($1) order by id desc`,
+)
 /** Imports by their numbers, newest first. */
 export const importsById = (db: Db, ids: readonly number[]) => several(db, [[...ids]])
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 import { shortName, type OwnReview, type PublicReview } from '../model/review.ts'
 
-type PublicRow = Omit<PublicReview, 'author'> & { first: string; last: string; total: number }
+type PublicRow = Omit<PublicReview, 'author'> & { first: string; last: string }
 const published = named<PublicRow, [string, number, number]>(
   'reviews-published',
   `select r.id, r.rating, r.headline, r.comment, r.language, r.written_at as "writtenAt", c.first_name as first,

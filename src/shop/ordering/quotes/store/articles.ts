@@ -45,7 +45,7 @@ export type PastPrice = UnitPrice & {
   at: Date
   quantity: number
 }
-const past = named<PastPrice, [number[], number, string, string]>(
+const past = named<PastPrice & { n: number }, [number[], number, string, string]>(
   'quote-past-prices',
   `select * from (
      select l.article_id as "articleId", 'order' as kind, o.code, o.placed_at as at, l.quantity, l.price::text,

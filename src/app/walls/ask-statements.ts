@@ -1,0 +1,60 @@
+import type { Client, QueryArrayResult, Submittable } from 'pg'
+import { openClient, type Connection } from '#kit/db/connection.ts'
+
+/** A table or view that a statement names, and whether it writes into it. */
+export type Touched = { relation: string; how: 'reads' | 'writes' }
+/** A column that a statement answers; `type`: the number that PostgreSQL has for it. */
+export type Column = { name: string; type: number }
+export type Asked = { touched: Touched[]; columns: Column[] }
+
+/**
+ * What PostgreSQL says of each statement, which is prepared and not run: the relations that it had to lock for it, among
+ * those that the text names (the tables below a view are locked as well), and the columns of the answer.
+ */
+export async function askStatements(connection: Connection, texts: readonly string[]): Promise<Asked[]> {
+  const client = await openClient(connection, 'contara test')
+  try {
+    const asked: Asked[] = []
+    for (const text of texts) asked.push(await ask(client, `asked_${asked.length}`, text))
+    return asked
+  } finally {
+    await client.end()
+  }
+}
+
+async function ask(client: Client, name: string, text: string): Promise<Asked> {
+  // a command that is not planned takes its locks when it is run
+  const isPlanned = !/^\s*lock\b/i.test(text)
+  const answers = (await client.query({
+    text: `begin; ${isPlanned ? `prepare ${name} as ${text}` : text};
+      select c.relname, max(case when l.mode = 'RowExclusiveLock' then 1 else 0 end)
+        from pg_locks l join pg_class c on c.oid = l.relation
+       where l.pid = pg_backend_pid() and l.locktype = 'relation' and c.relnamespace = 'public'::regnamespace
+         and c.relkind in ('r', 'p', 'v', 'm') group by 1 order by 1; rollback`,
+    rowMode: 'array',
+  })) as unknown as QueryArrayResult<[string, number]>[]
+  const words = new Set(text.toLowerCase().match(/[a-z_][a-z0-9_]*/g))
+  const touched = (answers[2]?.rows ?? [])
+    .filter(([relation]) => words.has(relation))
+    .map(([relation, writes]) => ({ relation, how: writes === 1 ? ('writes' as const) : ('reads' as const) }))
+  return { touched, columns: isPlanned ? await columnsOf(client, name) : [] }
+}
+
+/** The protocol's own way to ask for the columns of a prepared statement. */
+function columnsOf(client: Client, name: string): Promise<Column[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<Column[]>()
+  let columns: Column[] = []
+  const question = {
+    submit(wire: { describe: (what: object) => void; sync: () => void }) {
+      wire.describe({ type: 'S', name })
+      wire.sync()
+    },
+    handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }) {
+      columns = fields.map(field => ({ name: field.name, type: field.dataTypeID }))
+    },
+    handleError: reject,
+    handleReadyForQuery: () => resolve(columns),
+  }
+  client.query(question as unknown as Submittable)
+  return promise
+}
