@@ -99,6 +99,8 @@ describe('COMP-07 other agreed addresses', () => {
     expect(text).toContain(`\nSitemap: ${publicUrl}/sitemap.xml\n`)
     for (const path of ['/en/my-account', '/zh/cart', '/en/desk', '/en/search'])
       expect(text).toContain(`\nDisallow: /ebusiness${path}\n`)
+    // what everybody may come to is not kept away
+    expect(text).not.toContain('/login')
   })
   test('llms.txt says what there is and where', async () => {
     const { text } = await shop.asGuest().get('/llms.txt')

@@ -6,7 +6,6 @@ import { checkout } from '#shop/buying/checkout/contract.ts'
 import { desk } from '#shop/desk/overview/contract.ts'
 import { orders } from '#shop/ordering/orders/contract.ts'
 import { search } from '#shop/discovery/search/contract.ts'
-import { session } from '#shop/people/session/contract.ts'
 import { sayFrame } from './frame/texts.ts'
 import type { House } from './house.ts'
 import { sitemapIndex, sitemapPart } from './sitemap.ts'
@@ -19,15 +18,7 @@ const contactHoldsDays = 180
 const dayMs = 86_400_000
 
 /** Below these nothing is listed: what is one visitor's own, and lists in all their combinations. */
-const unlisted = [
-  account.overview,
-  orders.history,
-  cart.show,
-  checkout.show,
-  desk.overview,
-  search.results,
-  session.login,
-]
+const unlisted = [account.overview, orders.history, cart.show, checkout.show, desk.overview, search.results]
 
 /**
  * What stands at agreed addresses outside of the storefronts: robots.txt, the sitemap, llms.txt, security.txt and the way to

@@ -33,7 +33,9 @@ export type FragmentAnswer = {
   title: string
   body: ReactElement
   status?: number
-  /** width of the main column where it stands in a frame */
+  /** where it stands in a frame: what it says to search engines, and the width of the main column */
+  description?: string
+  canonical?: string
   layout?: NonNullable<PageAnswer['layout']>
 }
 export type Redirect = { answer: 'redirect'; to: string; status: 303 | 301 | 302 | 307 }

@@ -2,6 +2,10 @@ import { texts } from '#kit/texts.ts'
 
 export const sayCart = texts({
   title: { en: 'Basket', es: 'Cesta' },
+  description: {
+    en: 'The articles of your order with quantities, net prices and delivery dates.',
+    es: 'Los artículos de su pedido con cantidades, precios netos y fechas de entrega.',
+  },
   positions: { en: '{n} {n#position|positions}', es: '{n} {n#posición|posiciones}' },
   empty: { en: 'Your basket is empty.', es: 'Su cesta está vacía.' },
   emptyHint: {

@@ -40,6 +40,8 @@ async function show(
   return pageAnswer({
     title: t.title(),
     layout: 'wide',
+    description: t.description({ n: mostCompared }),
+    canonical: '/comparison',
     ...(entered && { status: 400, refused: true }),
     body: (
       <ComparisonPage

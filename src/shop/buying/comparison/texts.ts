@@ -2,6 +2,10 @@ import { texts } from '#kit/texts.ts'
 
 export const sayComparison = texts({
   title: { en: 'Comparison', es: 'Comparación' },
+  description: {
+    en: 'Up to {n} products side by side: price, stock, technical data and permissible current, with the differences marked.',
+    es: 'Hasta {n} productos en paralelo: precio, existencias, datos técnicos y corriente admisible, con las diferencias marcadas.',
+  },
   suggested: { en: 'Suggested comparison', es: 'Comparación sugerida' },
   suggestedText: {
     en: 'Few enough products to compare side by side.',

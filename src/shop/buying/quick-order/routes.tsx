@@ -37,6 +37,8 @@ function show(
   return pageAnswer({
     title: say(ctx).title(),
     layout: 'wide',
+    description: say(ctx).note(),
+    canonical: '/quickOrder',
     ...(refused && { refused: true, status: 400 }),
     body: (
       <QuickOrderPage

@@ -174,6 +174,7 @@ async function results(
       : t.allProducts()
   return pageAnswer({
     title,
+    description: t.resultsDescription({ n: list.total, title }),
     crumbs: [{ name: t.searchTitle(), href: href(ctx.page, search.results) }],
     layout: 'wide',
     body: (

@@ -2,6 +2,10 @@ import { texts } from '#kit/texts.ts'
 
 export const saySearch = texts({
   searchTitle: { en: 'Search', es: 'Búsqueda' },
+  resultsDescription: {
+    en: '{title}: {n} {n#product|products} with technical data, net price and stock.',
+    es: '{title}: {n} {n#producto|productos} con datos técnicos, precio neto y existencias.',
+  },
   resultsFor: { en: 'Results for "{text}"', es: 'Resultados de «{text}»' },
   noProductsYet: {
     en: 'The catalogue is being loaded. Please try again in a moment.',

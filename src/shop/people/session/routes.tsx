@@ -43,6 +43,8 @@ async function loginPage(
   const [contact, account] = await Promise.all([contactFor(ctx), textOf(ctx, 'account')])
   return pageAnswer({
     title: say(ctx).signIn(),
+    description: say(ctx).signInDescription(),
+    canonical: '/login',
     body: <LoginPage {...state} contact={contact} mayAsk={account !== null} />,
     status,
     refused: (state.errors ?? []).length > 0,

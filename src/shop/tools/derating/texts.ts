@@ -4,6 +4,10 @@ import { texts } from '#kit/texts.ts'
 export const sayDerating = texts({
   title: { en: 'Derating', es: 'Reducción de corriente' },
   titleOf: { en: 'Derating {code}', es: 'Reducción de corriente {code}' },
+  descriptionOf: {
+    en: '{code}, {name}: permissible current by ambient temperature for each cross-section. Set your operating points and print the chart.',
+    es: '{code}, {name}: corriente admisible según la temperatura ambiente para cada sección. Marque sus puntos de trabajo e imprima el gráfico.',
+  },
   chartTitle: {
     en: 'Permissible current by ambient temperature',
     es: 'Corriente admisible según la temperatura ambiente',

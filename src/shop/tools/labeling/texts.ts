@@ -3,6 +3,10 @@ import { texts } from '#kit/texts.ts'
 export const sayLabels = texts({
   label: { en: 'Label', es: 'Rotular' },
   labelsOf: { en: 'Labels for {code}', es: 'Rótulos para {code}' },
+  descriptionOf: {
+    en: 'Labels for {code}, {name}: enter the texts, see them at their places, print them or order them with the article.',
+    es: 'Rótulos para {code}, {name}: introduzca los textos, véalos en su sitio, imprímalos o pídalos con el artículo.',
+  },
   kind: { en: 'Label type', es: 'Tipo de rótulo' },
   sticker: { en: 'Sticker', es: 'Adhesivo' },
   plate: { en: 'Plate', es: 'Placa' },

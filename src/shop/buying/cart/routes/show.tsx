@@ -49,6 +49,7 @@ export async function cartPage(
   if (repricedFrom !== null) messages.push(repricedMessage(ctx, repricedFrom, ctx.page.currency))
   return pageAnswer({
     title: say(ctx).title(),
+    description: say(ctx).description(),
     body: (
       <CartPage
         {...more}

@@ -10,6 +10,10 @@ export const saySession = texts({
   keptSend: { en: 'Send it now', es: 'Enviarlo ahora' },
   keptBack: { en: 'Back to the page without it', es: 'Volver a la página sin enviarlo' },
   signIn: { en: 'Sign in', es: 'Iniciar sesión' },
+  signInDescription: {
+    en: 'Sign in to order at the prices of your company, on account, and to see your orders, invoices and quotes.',
+    es: 'Inicie sesión para comprar con los precios de su empresa y con factura, y para ver sus pedidos, facturas y ofertas.',
+  },
   email: { en: 'E-mail', es: 'Correo electrónico' },
   password: { en: 'Password', es: 'Contraseña' },
   forgotten: { en: 'Forgotten your password?', es: '¿Ha olvidado su contraseña?' },

@@ -15,6 +15,7 @@ import { publishedVersion } from '../service/open-base.ts'
 import { effectOf, readForPage } from '../service/read.ts'
 import { renewalFor } from '../service/saved.ts'
 import { sayConfigurator } from '../texts.ts'
+import { stepHref } from '../views/addresses.ts'
 import { ConfiguratorPage } from '../views/ConfiguratorPage.tsx'
 import { effectWords, shownConflict } from '../views/conflict-words.ts'
 import { shownRenewal } from '../views/renewal-words.ts'
@@ -72,6 +73,11 @@ export async function configuratorPage(
   const from = pageBefore(ctx, held.openedFrom ?? ctx.request.cameFrom)
   return pageAnswer({
     title: definition.name[ctx.page.language],
+    description: definition.about[ctx.page.language],
+    // what one visitor has chosen is not listed
+    ...(held.id === null && {
+      canonical: stepHref({ ...ctx.page, base: '' }, definition, { configId: null }),
+    }),
     layout: 'wide',
     crumbs: [
       {

@@ -49,6 +49,8 @@ async function show(ctx: Ctx, query: Query, refused: Partial<ToolProps> = {}): P
   const typed = { x: query.x, y: query.y, profile: '', wrong: [] }
   return fragmentAnswer({
     title: say(ctx).titleOf({ code: product.code }),
+    description: say(ctx).descriptionOf(product),
+    canonical: href({ ...ctx.page, base: '' }, derating.show, { query: { product: product.code } }),
     layout: 'wide',
     ...(refused.typed && { status: 400 }),
     body: (

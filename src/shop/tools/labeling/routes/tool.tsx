@@ -48,6 +48,10 @@ async function tool(
   const { productCode: product, name, areas, area, saved, configId, line, quantity } = bench
   return fragmentAnswer({
     title: say(ctx).labelsOf({ code: product }),
+    description: say(ctx).descriptionOf({ code: product, name }),
+    ...(configId === undefined && {
+      canonical: href({ ...ctx.page, base: '' }, labeling.show, { query: { product } }),
+    }),
     layout: 'wide',
     ...(errors.length > 0 && { status: 400 }),
     body: (
