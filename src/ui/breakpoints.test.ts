@@ -7,7 +7,7 @@ const src = fileURLToPath(new URL('../', import.meta.url))
 const queries = globSync('**/*.css', { cwd: src }).flatMap(file =>
   [...readFileSync(src + file, 'utf8').matchAll(/@media([^{]*\d+px[^{]*)/g)].map(([, query = '']) => ({
     file,
-    query: query.trim(),
+    query: query.trim().replace(/^screen and /, ''),
   })),
 )
 

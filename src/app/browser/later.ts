@@ -109,6 +109,18 @@ function showCurrent(): void {
   row.scrollTop = current.offsetTop - row.clientHeight / 2
 }
 
+/** On paper stands whose page it is, of which day, and where it was: prices and stock change. */
+function headPaper(): void {
+  addEventListener('beforeprint', () => {
+    const head = document.querySelector('.print-head') ?? document.createElement('p')
+    head.className = 'print-head'
+    const [name, ...rest] = document.title.split(' | ').toReversed()
+    const day = new Date().toLocaleDateString('en-GB')
+    head.textContent = [rest.length > 0 && name, day, location.href].filter(Boolean).join(' · ')
+    document.body.prepend(head)
+  })
+}
+
 /** `<a data-fill="#id">` puts what it leads to into that place (late-parts.ts); it may have come with any fragment. */
 function listenToFills(): void {
   document.addEventListener('click', event => {
@@ -175,6 +187,7 @@ export function listenLater(): void {
   if (document.querySelector('form[data-unsaved]') || hasEntered())
     void import('#ui/behaviour/unsaved.ts').then(({ guardUnsaved }) => guardUnsaved())
   listenToFills()
+  headPaper()
   listenToCalendars()
   checkFields()
   followRows()
