@@ -19,6 +19,16 @@ const shared = new Set(
   ),
 )
 
+test('a class that stands alone is styled by one domain', () => {
+  const owners = new Map<string, Set<string>>()
+  for (const file of globSync('shop/*/*/views/*.css', { cwd: src }))
+    for (const selector of selectors(read(file))) {
+      const [, name] = /^\.([\w-]+)$/.exec(selector) ?? []
+      if (name) owners.set(name, (owners.get(name) ?? new Set()).add(file.replace(/\/views\/.*/, '')))
+    }
+  expect([...owners].filter(([, files]) => files.size > 1).map(([name]) => name)).toEqual([])
+})
+
 /** All style is one file: what a screen says about a shared class alone, it says about every screen. */
 describe.each(globSync('shop/*/*/views/*.css', { cwd: src }))('%s', file => {
   test('changes a shared class only inside a place of its own', () => {

@@ -50,7 +50,7 @@ async function showOffer(quantity: string): Promise<void> {
     place.innerHTML = html
     follow(place)
     // what changed, not the whole table
-    const lines = [...place.querySelectorAll('.offer-total, .offer-price > .price, .offer-arrival')]
+    const lines = [...place.querySelectorAll('.offer-total, .offer-price .price, .offer-arrival')]
     say(lines.map(line => line.textContent?.replaceAll(/\s+/g, ' ').trim()).join('. '))
     // the link that was followed is made anew; what is still there of its quantity takes its focus
     if (held)
