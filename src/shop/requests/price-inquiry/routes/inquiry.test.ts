@@ -501,6 +501,18 @@ describe('sent and answered', () => {
   })
 })
 
+test('IPI-01 the same question sent three times at once is one, with one letter; another remark is another', async () => {
+  const visitor = await buyer()
+  const ask = (remark: string) =>
+    visitor.post('/individualPriceInquiry', { productCode: 'B-2', qty: '40', remark })
+  const pressed = await Promise.all([1, 2, 3].map(() => ask('By May?')))
+  const [code] = pressed.map(one => one.location?.split('/').at(-1) ?? '')
+  expect(new Set(pressed.map(one => one.location)).size).toBe(1)
+  const letters = await db.selectFrom('mail').select('id').where('key', '=', `request-sent:${code}`).execute()
+  expect(letters).toHaveLength(1)
+  expect((await ask('By June?')).location).not.toBe(pressed[0]?.location)
+})
+
 test('SPI-01 1,000 positions are saved and shown', async () => {
   const visitor = await buyer()
   const many = (value: string) => Array.from({ length: 1_000 }, () => value)

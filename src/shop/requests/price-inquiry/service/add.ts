@@ -5,7 +5,13 @@ import { resolveEach } from '#shop/buying/part-list/service.ts'
 import { contactOf, openRequest } from '#shop/requests/inbox/service/open.ts'
 import { asItIs } from '../model/inquiry.ts'
 import { addedPosition, mostPositions, readPieces } from '../model/position.ts'
-import { replacePositions, writeHead, type WrittenPosition } from '../store/inquiries.ts'
+import {
+  askedBefore,
+  lockDrafts,
+  replacePositions,
+  writeHead,
+  type WrittenPosition,
+} from '../store/inquiries.ts'
 import { sayInquiry } from '../texts.ts'
 import { changePositions } from './change-positions.ts'
 import { memberOf, readDraft, type Asking } from './draft.ts'
@@ -45,7 +51,7 @@ export async function askedArticle(ctx: Asking, code: string) {
   return article
 }
 
-/** IPI-01: asks for the price of one article. `error`: what is wrong with the quantity. */
+/** IPI-01: asks for the price of one article; the same asked twice in a moment is one question. `error`: what is wrong with the quantity. */
 export async function askPrice(
   ctx: Asking,
   asked: { productCode: string; qty: string; remark: string },
@@ -56,6 +62,10 @@ export async function askPrice(
   if (!quantity) return { error: t.faultQuantity() }
   await holdFlood(ctx, t.tooManySingle())
   return inTransaction(ctx.db, async tx => {
+    await lockDrafts(tx, ctx.who.id)
+    const same = { articleId: article.id, quantity, remark: asked.remark }
+    const before = await askedBefore(tx, ctx.who.id, same)
+    if (before !== null) return { code: before }
     const { id, code } = await openRequest(ctx, tx, {
       kind: 'individual-price',
       state: 'sent',

@@ -24,8 +24,25 @@ const lockPerson = named<never, [number]>(
   'price-inquiry-lock',
   'select id from customer where id = $1 for update',
 )
-/** Two tabs of one person do not both begin a draft. */
+/** Two tabs of one person do not both begin a draft, and one form sent twice is not two inquiries. */
 export const lockDrafts = (tx: Tx, customerId: number): Promise<unknown> => lockPerson(tx, [customerId])
+
+const asked = named<{ code: string }, [number, number, number, string]>(
+  'price-asked-before',
+  `select r.code
+     from request r
+     join price_inquiry_position p on p.request_id = r.id
+    where r.customer_id = $1 and r.kind = 'individual-price' and r.sent_at > now() - interval '1 minute'
+      and p.article_id = $2 and p.quantity = $3
+      and coalesce((select e.body from request_entry e where e.request_id = r.id order by e.id limit 1), '') = $4
+    order by r.id desc limit 1`,
+)
+/** The number of the same question of this person a moment ago; null: it is new. */
+export const askedBefore = async (
+  tx: Tx,
+  customerId: number,
+  { articleId, quantity, remark }: { articleId: number; quantity: number; remark: string },
+): Promise<string | null> => (await asked(tx, [customerId, articleId, quantity, remark]))[0]?.code ?? null
 
 type Head = Omit<Inquiry, 'positions'> & { requestId: number; hasRemoved: boolean }
 const head = named<Head, [string]>(
