@@ -45,7 +45,13 @@ export const customersDesk = {
   fresh: page('/desk/customers/new', atDeskToChange),
   add: form('/desk/customers/new', {
     ...atDeskToChange,
-    body: z.object({ ...fields, country: line(2), currency: line(3) }),
+    body: z.object({
+      ...fields,
+      country: line(2),
+      currency: line(3),
+      /** there is one of the same name or VAT number, and another is meant */
+      sure: Ticked,
+    }),
   }),
   company: page('/desk/customers/companies/:company', { ...atDesk, ...ofCompany }),
   save: form('/desk/customers/companies/:company', {

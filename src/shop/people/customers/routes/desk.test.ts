@@ -111,6 +111,30 @@ describe('customers at the desk', () => {
     expect((await traced('company-person-invite'))[0]?.actor).toBe('service@desk.example')
   })
 
+  test('a second company of the same name or VAT number is asked about; the same form sent twice is one', async () => {
+    const fields = { ...terms, name: 'Twin Works', vatId: 'DE136695976', country: 'DE', currency: 'EUR' }
+    const add = (more: Record<string, string> = {}) =>
+      desk.post('/desk/customers/new', { ...fields, ...more })
+    const all = async () =>
+      (await db.selectFrom('company').select('code').where('code', 'like', 'tw%').orderBy('code').execute()).map(one => one.code) // prettier-ignore
+    const pressed = await Promise.all([add(), add(), add()])
+    expect(new Set(pressed.map(one => `${one.status} ${one.location?.split('/').at(-1)}`))).toEqual(new Set(['303 twin-works'])) // prettier-ignore
+    expect(await all()).toEqual(['twin-works'])
+    await db
+      .updateTable('company')
+      .set({ created_at: new Date(0) })
+      .where('code', '=', 'twin-works')
+      .execute()
+    for (const more of [{ vatId: '' }, { name: 'Two Works' }, { name: 'twin  works', vatId: '' }]) {
+      const asked = await add(more)
+      expect([asked.status, asked.text.includes('There is Twin Works (twin-works)')]).toEqual([400, true])
+      expect(asked.field('name')).toBe(('name' in more ? more.name : 'Twin Works').replace('  ', ' '))
+    }
+    const meant = await Promise.all([add({ sure: 'true' }), add({ sure: 'true' })])
+    expect(meant.map(one => one.location?.split('/').at(-1))).toEqual(['twin-works-2', 'twin-works-2'])
+    expect(await all()).toEqual(['twin-works', 'twin-works-2'])
+  })
+
   test('who was invited at an address that has an account elsewhere is shown by it, and gets no link', async () => {
     const { id: company_id } = await db
       .selectFrom('company')

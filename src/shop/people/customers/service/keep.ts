@@ -24,7 +24,14 @@ import { companyCodeOf } from '#shop/people/registration/model/registration.ts'
 import { sendInvitation, tellTakenIn } from '#shop/people/session/service/invite.ts'
 import { revokeAll } from '#shop/people/session/service/sign-out.ts'
 import type { CustomerRow, KeptCompany } from '../model/customer.ts'
-import { companyByCode, personById, soldIn, unitsOfCompany } from '../store/read.ts'
+import {
+  alikeCompany,
+  companyByCode,
+  holdNewCompanies,
+  personById,
+  soldIn,
+  unitsOfCompany,
+} from '../store/read.ts'
 import {
   endSessionsOfCompany,
   furnish,
@@ -83,10 +90,13 @@ function changes(before: CompanyFields, after: CompanyFields): Record<string, st
   return told
 }
 
-/** Founds a company with its first unit; answers its code. Throws invalid at its fields. */
+/**
+ * Founds a company with its first unit; answers its code. Throws invalid at its fields, and where there is one of the same
+ * VAT number or name and that was not said to be on purpose. The same form sent twice is one company.
+ */
 export async function addCompany(
   ctx: Desk,
-  form: CompanyForm & { country: string; currency: string },
+  form: CompanyForm & { country: string; currency: string; sure: boolean },
 ): Promise<string> {
   const t = say(ctx)
   const country = form.country.toUpperCase()
@@ -100,6 +110,10 @@ export async function addCompany(
     if (!(await soldIn(tx)).includes(form.currency))
       errors.push({ field: 'currency', message: t.currencyWrong() })
     if (errors.length > 0) throw invalid(errors)
+    await holdNewCompanies(tx)
+    const alike = await alikeCompany(tx, { ...fields, code: companyCodeOf(fields.name) })
+    if (alike?.justNow) return alike.code
+    if (alike && !form.sure) throw invalid([{ field: 'sure', message: t.alike(alike) }])
     const { companyId, code } = await foundCompany(tx, {
       ...fields,
       code: companyCodeOf(fields.name),

@@ -138,6 +138,28 @@ const company = named<KeptCompany, [string]>(
 export const companyByCode = async (db: Db | Tx, code: string): Promise<KeptCompany | null> =>
   (await company(db, [code]))[0] ?? null
 
+const lockNew = named<never, []>(
+  'customers-lock-new',
+  `select pg_advisory_xact_lock(hashtext('a company is added at the desk'))`,
+)
+/** One company is added after the other, so that the second sees the first. */
+export const holdNewCompanies = (tx: Tx): Promise<unknown> => lockNew(tx, [])
+
+const alike = named<{ code: string; name: string; justNow: boolean }, [string, string | null, string]>(
+  'customers-alike',
+  `select code, name,
+     lower(name) = lower($1) and vat_id is not distinct from $2 and created_at > now() - interval '1 minute' as "justNow"
+   from company
+   where lower(name) = lower($1) or vat_id = $2 or code = $3
+   order by 3 desc, id limit 1`,
+)
+/** A company of the same VAT number or name, one that was added this minute first; null: there is none. */
+export const alikeCompany = async (
+  tx: Tx,
+  one: { name: string; vatId: string | null; code: string },
+): Promise<{ code: string; name: string; justNow: boolean } | null> =>
+  (await alike(tx, [one.name, one.vatId, one.code]))[0] ?? null
+
 const units = named<UnitOfCompany, [number]>(
   'customers-units',
   `select id, parent_id as "parentId", code, name, active from company_unit where company_id = $1 order by name, id`,

@@ -109,6 +109,16 @@ export function CompanyForm({
         label={t.onAccount()}
         defaultChecked={(mine?.entered ?? shown)['onAccount'] === 'true'}
       />
+      {errorIn(refused, form, 'sure') && (
+        <CheckboxField
+          name="sure"
+          form={form}
+          value="true"
+          label={t.another()}
+          error={errorIn(refused, form, 'sure')}
+          defaultChecked={mine?.entered['sure'] === 'true'}
+        />
+      )}
       {kept && <p className="muted">{countryName(kept.country, page.language)}</p>}
     </RecordForm>
   )
