@@ -619,6 +619,7 @@ export const areas = {
           'part-list',
           'session',
           'quotes',
+          'address-book',
         ],
         owns: ['replenishment', 'replenishment_event', 'replenishment_line', 'replenishment_run'],
         reads: [

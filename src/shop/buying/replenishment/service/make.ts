@@ -1,3 +1,4 @@
+import { placeLine } from '#shop/people/address-book/model/place-line.ts'
 /** Schedules are made: from a basket at the checkout, from an order, from a quote. */
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
@@ -70,9 +71,7 @@ export async function makeSchedule(ctx: Buyer, tx: Tx, made: NewSchedule): Promi
     lines: outlook.lines.map(line => ({ ...line, amount: line.price?.amount ?? null })),
     total: outlook.costs.total,
     costCenter: costCenter && `${costCenter.code} ${costCenter.name}`,
-    address: address
-      ? [address.companyName, address.line1, `${address.postcode} ${address.town}`.trim()]
-      : [],
+    address: address ? [address.companyName, address.line1, placeLine(address)] : [],
     needsApproval: outlook.needsApproval,
   })
   return code

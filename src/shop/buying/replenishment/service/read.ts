@@ -1,3 +1,4 @@
+import { placeLine } from '#shop/people/address-book/model/place-line.ts'
 /** Schedules for who may see them. */
 import { dayOf } from '#kit/calendar-date.ts'
 import { countryName } from '#kit/code-names.ts'
@@ -163,14 +164,16 @@ export async function readSchedule(ctx: Ctx<SignedIn>, code: string): Promise<Sh
 }
 
 const addressText = (
-  address: { companyName: string; line1: string; postcode: string; town: string; country: string },
+  address: {
+    companyName: string
+    line1: string
+    postcode: string
+    town: string
+    region: string
+    country: string
+  },
   language: Language,
 ) =>
-  [
-    address.companyName,
-    address.line1,
-    `${address.postcode} ${address.town}`.trim(),
-    countryName(address.country, language),
-  ]
+  [address.companyName, address.line1, placeLine(address), countryName(address.country, language)]
     .filter(Boolean)
     .join(', ')

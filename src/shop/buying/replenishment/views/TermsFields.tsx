@@ -1,3 +1,4 @@
+import { placeLine } from '#shop/people/address-book/model/place-line.ts'
 import { localised } from '#platform/language/language.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
@@ -47,7 +48,7 @@ export function TermsFields({ entered, errors, choices }: TermsFieldsProps) {
             none,
             ...choices.addresses.map(one => ({
               value: one.key,
-              label: [one.companyName, one.line1, `${one.postcode} ${one.town}`].filter(Boolean).join(', '),
+              label: [one.companyName, one.line1, placeLine(one)].filter(Boolean).join(', '),
             })),
           ]}
         />

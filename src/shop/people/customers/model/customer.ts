@@ -37,7 +37,8 @@ export type KeptCompany = {
   onAccount: boolean
   active: boolean
   blockedBecause: string
-  createdAt: Date
+  /** made here, or ordered first, whichever came earlier */
+  since: Date
   version: number
 }
 

@@ -132,7 +132,8 @@ const company = named<KeptCompany, [string]>(
   'customers-company',
   `select id, code, name, country, vat_id as "vatId", price_list as "priceList", currency,
      on_account as "onAccount", active, blocked_because as "blockedBecause",
-     created_at as "createdAt", version
+     least(created_at, (select o.placed_at from sales_order o where o.company_id = company.id order by o.id limit 1)) as since,
+     version
    from company where code = $1`,
 )
 export const companyByCode = async (db: Db | Tx, code: string): Promise<KeptCompany | null> =>

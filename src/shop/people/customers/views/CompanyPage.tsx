@@ -99,7 +99,7 @@ export function CompanyPage({ company }: { company: CompanyShown }) {
                   { name: t.priceGroup(), value: priceGroup?.name ?? t.publicList() },
                   { name: t.onAccount(), value: kept.onAccount ? t.yes() : t.no() },
                 ]),
-            { name: t.customerSince(), value: formatDate(dayOf(kept.createdAt, page.timeZone)) },
+            { name: t.customerSince(), value: formatDate(dayOf(kept.since, page.timeZone)) },
           ]}
         />
       </Card>
