@@ -189,7 +189,7 @@ test.describe('refused', () => {
     for (const box of await boxes.all()) await box.check()
     await dialog.getByRole('button', { name: 'Show these columns' }).click()
     const error = dialog.locator('.field-error')
-    await expect(error).toHaveText(`${all} columns are selected. Choose up to 10.`)
+    await expect(error).toHaveText(`${all} columns are selected. Select up to 10.`)
     await expect(error).toBeInViewport()
     await expect(boxes.first()).toBeFocused()
     await expect(dialog.locator('[name=columns]:checked')).toHaveCount(all)

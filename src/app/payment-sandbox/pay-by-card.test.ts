@@ -351,7 +351,7 @@ describe('an order by card', () => {
   test('CHK-28 without a card it is refused, and no money is asked for', async () => {
     const refused = await press()
     expect(refused.status).toBe(422)
-    expect(refused.text).toContain('Please choose a card for the payment.')
+    expect(refused.text).toContain('Please select a card for the payment.')
     expect(await authorisations()).toEqual([])
   })
   test('CART-26 CHK-09 in steps with the card entered on the page of the provider, which leads back; no number ever comes here', async () => {

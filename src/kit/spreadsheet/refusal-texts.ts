@@ -96,13 +96,13 @@ export const sayTable = texts({
 
 /** Why an uploaded table is not taken. */
 export const sayUpload = texts({
-  noFile: { en: 'Please choose a file.', es: 'Elija un archivo.' },
+  noFile: { en: 'Please select a file.', es: 'Elija un archivo.' },
   sheets: {
     en: 'The workbook has {n} sheets ({names}). Only the first one with a list was read.',
     es: 'El libro tiene {n} hojas ({names}). Solo se ha leído la primera que contiene una lista.',
   },
   emptyFile: {
-    en: 'The file is empty (0 bytes). Please choose another one.',
+    en: 'The file is empty (0 bytes). Please select another one.',
     es: 'El archivo está vacío (0 bytes). Elija otro.',
   },
   fileIsRead: {

@@ -294,10 +294,10 @@ describe('adding', () => {
   })
   test('CART-06 the number of a base product leads to its variants', async () => {
     const guest = shop.asGuest()
-    const said = 'DESIGN comes in 2 variants: choose one.'
+    const said = 'DESIGN comes in 2 variants: select one.'
     const page = await guest.post('/cart/add', { productCodePost: 'DESIGN', qty: '3' })
     expect([page.status, page.text.includes(said)]).toEqual([400, true])
-    expect(page.text).toMatch(/href="\/ebusiness\/en\/p\/DESIGN"[^>]*>.*Choose a variant of DESIGN/s)
+    expect(page.text).toMatch(/href="\/ebusiness\/en\/p\/DESIGN"[^>]*>.*Select a variant of DESIGN/s)
     const call = await guest.postJson('/cart/add', { productCodePost: 'DESIGN' })
     expect(call.json()).toMatchObject({ errors: [{ field: 'productCodePost', message: said }] })
     const bulk = await guest.post('/cart/addBulkItems', { product: ['A|1|||', 'DESIGN|1|||'] })

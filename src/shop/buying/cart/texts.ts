@@ -113,10 +113,10 @@ export const sayCart = texts({
     es: '{code}: no hay ningún artículo con esta referencia.',
   },
   faultVariants: {
-    en: '{code} comes in {n} {n#variant|variants}: choose one.',
+    en: '{code} comes in {n} {n#variant|variants}: select one.',
     es: '{code} tiene {n} {n#variante|variantes}: elija una.',
   },
-  chooseVariant: { en: 'Choose a variant of {code}', es: 'Elegir una variante de {code}' },
+  chooseVariant: { en: 'Select a variant of {code}', es: 'Elegir una variante de {code}' },
   faultAnnounced: {
     en: '{code} has only been announced and cannot be ordered yet.',
     es: '{code} solo se ha anunciado y todavía no se puede pedir.',
@@ -192,10 +192,10 @@ export const sayCart = texts({
     es: 'En esta tienda solo es posible recoger {n}.',
   },
   problemPickupGone: {
-    en: 'This article can no longer be picked up in this store. Choose another store or have it delivered.',
+    en: 'This article can no longer be picked up in this store. Select another store or have it delivered.',
     es: 'Este artículo ya no se puede recoger en esta tienda. Elija otra tienda o pida el envío.',
   },
-  ways: { en: 'Choose deliveries', es: 'Elegir entregas' },
+  ways: { en: 'Select deliveries', es: 'Elegir entregas' },
   waysOf: { en: 'Deliveries of {code}', es: 'Entregas de {code}' },
   wayAvailable: { en: 'As it becomes available', es: 'Según disponibilidad' },
   wayAvailableHint: {
@@ -254,7 +254,7 @@ export const sayCart = texts({
     es: 'De {code} solo {count#queda|quedan} {n}.',
   },
   problemReferenceEnded: {
-    en: 'Nothing more can be called off against {code}. Choose another document or none.',
+    en: 'Nothing more can be called off against {code}. Select another document or none.',
     es: 'Ya no se puede pedir nada con cargo a {code}. Elija otro documento o ninguno.',
   },
   reference: { en: 'Reference document', es: 'Documento de referencia' },

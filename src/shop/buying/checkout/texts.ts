@@ -11,7 +11,7 @@ export const say = texts({
     es: 'Se imprime en el albarán y la factura.',
   },
   costCenter: { en: 'Cost center', es: 'Centro de coste' },
-  chooseCostCenter: { en: 'Please choose', es: 'Elija' },
+  chooseCostCenter: { en: 'Please select', es: 'Elija' },
   noCostCenters: {
     en: 'Your unit has no cost center in use. Your company administrator can set one up.',
     es: 'Su unidad no tiene ningún centro de coste activo. El administrador de su empresa puede crear uno.',
@@ -21,7 +21,7 @@ export const say = texts({
   delivery: { en: 'Delivery', es: 'Entrega' },
   address: { en: 'Delivery address', es: 'Dirección de entrega' },
   addressFromCostCenter: {
-    en: 'Choose a cost center first: the addresses are those of its unit.',
+    en: 'Select a cost center first: the addresses are those of its unit.',
     es: 'Elija primero un centro de coste: las direcciones son las de su unidad.',
   },
   noAddresses: {
@@ -76,7 +76,7 @@ export const say = texts({
   place: { en: 'Place order', es: 'Realizar pedido' },
   cancelPanel: { en: 'Cancel', es: 'Cancelar' },
   oneWay: {
-    en: 'An order is either repeated by a schedule or asked for as a quote, not both. Please choose one.',
+    en: 'An order is either repeated by a schedule or asked for as a quote, not both. Please select one.',
     es: 'Un pedido se repite mediante una programación o se solicita como oferta, no ambas cosas. Elija una.',
   },
   panelRests: {

@@ -239,7 +239,7 @@ describe('the comparison', () => {
   test('CMP-14 a base product says what its variants say', async () => {
     const { text } = await shop.asGuest().get(list(['BASE', 'A']))
     expect(text).toMatch(/data-property="current".*?10 \/ 16/s)
-    expect(text).toContain('Choose a variant')
+    expect(text).toContain('Select a variant')
     expect(text).toMatch(/from <span class="price[^>]*>USD.?3\.00/)
     expect(text).toContain('See the variants')
   })

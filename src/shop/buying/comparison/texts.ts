@@ -67,7 +67,7 @@ export const sayComparison = texts({
   replacedBy: { en: 'replaced by', es: 'sustituido por' },
   noLongerSold: { en: 'No longer sold', es: 'Ya no se vende' },
   announced: { en: 'Announced', es: 'Anunciado' },
-  chooseVariant: { en: 'Choose a variant', es: 'Elegir una variante' },
+  chooseVariant: { en: 'Select a variant', es: 'Elegir una variante' },
   quantityOf: { en: 'Quantity of {code}', es: 'Cantidad de {code}' },
   add: { en: 'Add {code} to the basket', es: 'Añadir {code} a la cesta' },
   gone: { en: 'No longer in the catalogue', es: 'Ya no está en el catálogo' },

@@ -147,7 +147,7 @@ describe('order form', () => {
     expect(skusOf(mixed.text)).toEqual(['CAP-002'])
     expect(mixed.text).toContain('Not found: &lt;script&gt;x&lt;/script&gt;')
     const none = await create({ productCodes: 'no such' })
-    expect(none.text).toContain('None of the chosen articles can be found.')
+    expect(none.text).toContain('None of the selected articles can be found.')
     expect((await create({ skus: Array.from({ length: 1_001 }, (_, i) => `N${i}`) })).status).toBe(400)
     expect(
       (await shop.asGuest().post('/search/createOrderForm', { skus: 'CAP-002' }, { token: null })).status,

@@ -4,12 +4,12 @@ export const sayOrderForm = texts({
   title: { en: 'Order form', es: 'Formulario de pedido' },
   search: { en: 'Search', es: 'Búsqueda' },
   openFamily: {
-    en: '{code} comes in several variants. Open its row and choose the articles.',
+    en: '{code} comes in several variants. Open its row and select the articles.',
     es: '{code} tiene varias variantes. Abra su fila y elija los artículos.',
   },
   noneSelected: { en: 'No items selected.', es: 'No ha seleccionado ningún artículo.' },
   nothing: {
-    en: 'None of the chosen articles can be found.',
+    en: 'None of the selected articles can be found.',
     es: 'No se encuentra ninguno de los artículos elegidos.',
   },
   toSearch: { en: 'Back to the search', es: 'Volver a la búsqueda' },

@@ -152,7 +152,7 @@ describe('order by number', () => {
     const numbered = await shop.asGuest().post('/cart/addByNumber', { lines: 'BASE 4' })
     expect(numbered.text).toContain('Available in variants')
     expect(numbered.text).toMatch(
-      /<a href="\/ebusiness\/en\/p\/BASE">BASE comes in 3 variants: choose one<\/a>/,
+      /<a href="\/ebusiness\/en\/p\/BASE">BASE comes in 3 variants: select one<\/a>/,
     )
     const spanish = await shop.asGuest({ storefront: 'zh' }).post('/order-by-number', { lines: 'BASE' })
     expect(spanish.text).toContain('BASE tiene 3 variantes: elija una')

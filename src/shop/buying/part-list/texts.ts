@@ -31,7 +31,7 @@ export const sayPartList = texts({
   hiddenTake: { en: 'Import them too', es: 'Importarlas también' },
   hiddenLeave: { en: 'Leave them out', es: 'No importarlas' },
   hiddenRows: {
-    en: 'The sheet hides {n} {n#row|rows} ({n#row|rows} {rows}). Choose under “Match columns” whether to import {n#it|them}, then select the file again.',
+    en: 'The sheet hides {n} {n#row|rows} ({n#row|rows} {rows}). Select under “Match columns” whether to import {n#it|them}, then select the file again.',
     es: 'La hoja oculta {n} {n#fila|filas} ({n#fila|filas} {rows}). Indique en «Asignar las columnas» si {n#debe importarse|deben importarse} y vuelva a elegir el archivo.',
   },
   columnKept: {
@@ -107,7 +107,7 @@ export const sayPartList = texts({
   ambiguous: { en: 'Several articles', es: 'Varios artículos' },
   inVariants: { en: 'Available in variants', es: 'Tiene variantes' },
   chooseVariant: {
-    en: '{code} comes in {n} {n#variant|variants}: choose one',
+    en: '{code} comes in {n} {n#variant|variants}: select one',
     es: '{code} tiene {n} {n#variante|variantes}: elija una',
   },
   notFitted: { en: 'Not to be fitted', es: 'No se monta' },
@@ -147,8 +147,8 @@ export const sayPartList = texts({
   tooManyPieces: { en: 'Quantity too large', es: 'Cantidad demasiado grande' },
   chooseOne: { en: 'Which one do you mean?', es: '¿A cuál se refiere?' },
   perhaps: { en: 'Did you mean one of these?', es: '¿Quiso decir uno de estos?' },
-  take: { en: 'Choose', es: 'Elegir' },
-  takeOf: { en: 'Choose {code}', es: 'Elegir {code}' },
+  take: { en: 'Select', es: 'Elegir' },
+  takeOf: { en: 'Select {code}', es: 'Elegir {code}' },
   quantityOf: { en: 'Quantity of {code}', es: 'Cantidad de {code}' },
   askQuantity: {
     en: 'Quantity “{typed}”: {reason}',

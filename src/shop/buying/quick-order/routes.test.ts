@@ -126,7 +126,7 @@ describe('files', () => {
     const page = await sendFile(guest, 'A,3\r\n', 'text/html')
     expect(page.field('productId\\[0\\]')).toBe('A')
     expect((await sendFile(guest, '')).json<{ errors: unknown }>().errors).toEqual([
-      { field: 'file', message: 'The file is empty (0 bytes). Please choose another one.' },
+      { field: 'file', message: 'The file is empty (0 bytes). Please select another one.' },
     ])
   })
   test('QO-01 titles above the heads of a file are no rows, and nothing of a file without heads is left out', async () => {

@@ -39,7 +39,7 @@ export const sayQuickOrder = texts({
     en: '{n} {n#row was|rows were} read, {good} of {n#it|them} ready.',
     es: '{n#Se ha leído|Se han leído} {n} {n#fila|filas}; {good} {good#lista|listas}.',
   },
-  noFile: { en: 'Please choose a file.', es: 'Elija un archivo.' },
+  noFile: { en: 'Please select a file.', es: 'Elija un archivo.' },
   emptyFile: { en: 'The file contains no rows.', es: 'El archivo no contiene filas.' },
   tooManyRows: {
     en: 'The file has {n} rows; at most {most} are possible. Please split it.',

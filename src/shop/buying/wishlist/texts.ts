@@ -112,7 +112,7 @@ export const sayWatchlist = texts({
     es: 'No se ha reconocido ningún encabezado: las referencias se han leído de la columna {code} y las cantidades de la columna {quantity}.',
   },
   importOther: {
-    en: 'Were the wrong columns read? Name them in the import form and choose the file again.',
+    en: 'Were the wrong columns read? Name them in the import form and select the file again.',
     es: '¿Se han leído columnas equivocadas? Indíquelas en el formulario de importación y elija de nuevo el archivo.',
   },
   importFull: {

@@ -72,7 +72,7 @@ export const sayPriceLists = texts({
   assign: { en: 'Add the company', es: 'Añadir la empresa' },
   remove: { en: 'Remove', es: 'Quitar' },
   removeAsk: {
-    en: 'Take {name} out of this price group? List prices will then apply.',
+    en: 'Remove {name} from this price group? List prices will then apply.',
     es: '¿Quitar {name} de este grupo de precios? Se aplicarán entonces los precios de lista.',
   },
   assigned: {
@@ -82,18 +82,18 @@ export const sayPriceLists = texts({
   unassigned: { en: '{name} now has list prices.', es: '{name} tiene ahora los precios de lista.' },
   byFile: { en: 'By file', es: 'Por archivo' },
   byFileText: {
-    en: 'Download the prices, change them in a spreadsheet program and upload the file again; write “remove” in the place of a price that is to go. You see each change, old and new, before it is applied, and an applied file can be taken back.',
+    en: 'Download the prices, change them in a spreadsheet program and upload the file again; write “remove” in place of a price to remove it. You see each change, old and new, before it is applied, and an applied file can be taken back.',
     es: 'Descargue los precios, modifíquelos en una hoja de cálculo y vuelva a cargar el archivo; escriba «eliminar» en el lugar de un precio que deba desaparecer. Verá cada cambio, antes y después, antes de aplicarlo; un archivo aplicado se puede retirar.',
   },
   removePrice: { en: 'Remove this price', es: 'Eliminar este precio' },
   removePriceNote: {
-    en: 'All its quantity steps go, and the next less specific price applies. Nothing changes yet: the next page shows what would go.',
+    en: 'All its quantity steps are removed, and the next less specific price applies. Nothing changes yet: the next page shows what would be removed.',
     es: 'Desaparecen todos sus tramos de cantidad y se aplica el precio menos específico siguiente. Todavía no cambia nada: la página siguiente muestra lo que desaparecería.',
   },
   removeList: { en: 'Remove this price list', es: 'Eliminar esta lista de precios' },
   removeAgreement: { en: 'Remove this agreement', es: 'Eliminar este acuerdo' },
   removeListAsk: {
-    en: 'Remove {name}? It holds nothing; this cannot be undone.',
+    en: 'Remove {name}? It is empty; this cannot be undone.',
     es: '¿Eliminar {name}? No contiene nada; no se puede deshacer.',
   },
   listRemoved: { en: '{name} was removed.', es: '{name} se ha eliminado.' },
@@ -102,11 +102,11 @@ export const sayPriceLists = texts({
     es: 'La lista de precios pública no se puede eliminar.',
   },
   holdsPrices: {
-    en: 'It still holds {n} {n#price|prices}. Please remove these first, one by one or by file; prices out of a price inquiry go by a new answer to it.',
+    en: 'It still has {n} {n#price|prices}. Please remove {n#it|them} first, one by one or by file; prices from a price inquiry are removed by a new answer to it.',
     es: 'Todavía contiene {n} {n#precio|precios}. Elimínelos primero, uno a uno o por archivo; los precios de una consulta de precios desaparecen con una nueva respuesta.',
   },
   holdsCompanies: {
-    en: '{n} {n#company still has|companies still have} its prices. Please take them out of the price group first.',
+    en: '{n} {n#company still has|companies still have} its prices. Please remove them from the price group first.',
     es: '{n} {n#empresa tiene|empresas tienen} todavía sus precios. Quítelas primero del grupo de precios.',
   },
   download: { en: 'Download prices', es: 'Descargar precios' },
@@ -118,14 +118,14 @@ export const sayPriceLists = texts({
   noPrices: { en: 'This list has no price yet.', es: 'Esta lista no tiene todavía ningún precio.' },
   noPriceFound: { en: 'No price matches your search.', es: 'Ningún precio coincide con su búsqueda.' },
   article: { en: 'Part number', es: 'Referencia' },
-  articleName: { en: 'Denomination', es: 'Denominación' },
+  articleName: { en: 'Name', es: 'Denominación' },
   currency: { en: 'Currency', es: 'Moneda' },
   priceFrom: { en: 'From quantity: price', es: 'Desde cantidad: precio' },
   change: { en: 'Change', es: 'Modificar' },
   changePrice: { en: 'Change the price of {code}', es: 'Modificar el precio de {code}' },
   newPrice: { en: 'Add a price', es: 'Añadir un precio' },
   priceUnit: { en: 'Price per', es: 'Precio por' },
-  pieces: { en: '{n} {n#piece|pieces}', es: '{n} {n#pieza|piezas}' },
+  pieces: { en: '{n} {n#piece|pieces}', es: '{n} {n#unidad|unidades}' },
   steps: { en: 'Quantity steps', es: 'Escala de cantidades' },
   stepsHint: {
     en: 'The price of the last step reached applies to the whole quantity. Empty lines are left out.',
@@ -154,7 +154,7 @@ export const sayPriceLists = texts({
     es: 'Lo que se cambió en el departamento de ventas: por formulario o archivo, por la respuesta a una consulta o por un documento de referencia. Las líneas de formularios y archivos llevan a la importación, que se puede retirar.',
   },
   noHistory: {
-    en: 'No price of this article was changed at the desk yet.',
+    en: 'No price of this article has been changed at the desk yet.',
     es: 'Todavía no se ha cambiado en el departamento de ventas ningún precio de este artículo.',
   },
   when: { en: 'When', es: 'Cuándo' },
@@ -173,11 +173,11 @@ export const sayPriceLists = texts({
     es: 'Solo letras, cifras, puntos, guiones y guiones bajos.',
   },
   codeTaken: {
-    en: 'There is a price list with this code already.',
+    en: 'A price list with this code already exists.',
     es: 'Ya existe una lista de precios con este código.',
   },
   agreementTaken: {
-    en: 'This company has an agreement with this code already.',
+    en: 'This company already has an agreement with this code.',
     es: 'Esta empresa ya tiene un acuerdo con este código.',
   },
   noCompany: {
@@ -199,9 +199,9 @@ export const sayPriceLists = texts({
     es: 'No hay ningún artículo con esta referencia.',
   },
   noCurrency: { en: 'The shop does not sell in this currency.', es: 'La tienda no vende en esta moneda.' },
-  noUnit: { en: 'Please choose one of the values offered.', es: 'Elija uno de los valores ofrecidos.' },
+  noUnit: { en: 'Please select one of the values offered.', es: 'Elija uno de los valores ofrecidos.' },
   standsAlready: {
-    en: 'There is a price from this day already. Please change that one.',
+    en: 'A price from this day already exists. Please change that one.',
     es: 'Ya hay un precio desde ese día. Modifique ese precio.',
   },
   noPrice: { en: 'Please enter a price.', es: 'Introduzca un precio.' },
@@ -220,7 +220,7 @@ export const sayPriceLists = texts({
 export const sayPriceListSection = texts({
   name: { en: 'Price lists', es: 'Listas de precios' },
   help: {
-    en: 'The public list, the lists of price groups, and agreements with single companies. Change a price with its quantity steps and days, or many by file: you see old and new before anything is applied, large jumps are asked about, and every change keeps its author and can be taken back.\nPut companies into a price group on the page of its list. The price history of an article tells who changed what.',
+    en: 'The public list, the lists of price groups, and agreements with single companies. Change a price with its quantity steps and days, or many by file: you see old and new before anything is applied, large jumps need your confirmation, and every change keeps its author and can be taken back.\nPut companies into a price group on the page of its list. The price history of an article shows who changed what.',
     es: 'La lista pública, las listas de los grupos de precios y los acuerdos con empresas concretas. Modifique un precio con su escala de cantidades y sus fechas, o muchos por archivo: verá el valor anterior y el nuevo antes de aplicar nada, se pide confirmación de los saltos grandes, y cada cambio conserva su autor y se puede retirar.\nAñada empresas a un grupo de precios en la página de su lista. El historial de precios de un artículo indica quién cambió qué.',
   },
 })

@@ -29,7 +29,7 @@ export const sayPrices = texts({
   belowCost: { en: 'It is below cost.', es: 'Está por debajo del coste.' },
   rising: { en: 'More pieces cost more each.', es: 'Más unidades cuestan más cada una.' },
   overlap: {
-    en: 'Agreement {code} has a price for the same days, too; the agreement that begins later applies.',
+    en: 'Agreement {code} also has a price for these days; the one that starts later applies.',
     es: 'El acuerdo {code} también tiene un precio para esos días; se aplica el acuerdo que empieza más tarde.',
   },
   toCheck: {

@@ -194,7 +194,7 @@ describe('mails that are held after a restore', () => {
     const seen = await clerk.get('/desk/mails?state=held')
     expect(seen.text).toMatch(/data-held-before="2" data-held-after="1"/)
     expect(seen.text).toContain('An administrator of the desk sends or drops them.')
-    expect((await clerk.get('/desk')).text).toContain('E-mails: Held, to be let go')
+    expect((await clerk.get('/desk')).text).toContain('E-mails: Held, waiting for a decision')
     const { id } = await db
       .selectFrom('mail')
       .select('id')
@@ -209,7 +209,7 @@ describe('mails that are held after a restore', () => {
     expect((await head.get(`/desk/mails/${id}`)).text).toContain(`/desk/mails/${id}/retry`)
     expect((await head.get('/desk/mails')).text).toContain('Drop the earlier ones, send the others')
     await head.post('/desk/mails/let-go', { choice: 'newer' })
-    expect((await head.get('/desk/mails')).text).toContain('E-mails that are sent: 1. Dropped: 2.')
+    expect((await head.get('/desk/mails')).text).toContain('E-mails sent: 1. Dropped: 2.')
     expect((await mails()).map(mail => [mail.held_for, mail.dropped_at !== null])).toEqual([
       [null, true],
       [null, true],
@@ -217,7 +217,7 @@ describe('mails that are held after a restore', () => {
     ])
     await head.post('/desk/mails/let-go', { choice: 'none' })
     const after = await head.get('/desk/mails')
-    expect(after.text).toContain('No e-mail is held any more')
+    expect(after.text).toContain('No e-mail is on hold any longer')
     expect(after.text).not.toContain('id="held"')
     expect((await head.get('/desk/trail')).text).toContain('Held e-mails let go')
     expect(shop.errors()).toEqual([])
@@ -226,5 +226,5 @@ describe('mails that are held after a restore', () => {
 
 test('the desk says from when on the shop does by itself what it did not do before', async () => {
   const { text } = await (await shop.as('administrator@maker.example')).get('/desk/jobs')
-  expect(text).toContain('Registrations that wait are closed when their person has an account by now.')
+  expect(text).toContain('Waiting registrations are closed once the person has an account.')
 })

@@ -70,7 +70,7 @@ describe('COMP-07 mails that were given up', () => {
   })
   test('signs of the search are no patterns, and where nothing is given up nothing happens', async () => {
     const none = await service.post('/desk/mails/retry', { text: '%' }, { follow: true })
-    expect(none.text).toContain('No e-mail that fits is given up any more.')
+    expect(none.text).toContain('No matching e-mail is given up any longer.')
     expect(await again()).toEqual([])
     expect((await service.get('/desk/mails')).text).not.toContain('/desk/mails/retry"')
     expect((await service.get('/desk/mails?state=givenUp&text=nobody')).text).not.toContain(
@@ -93,7 +93,7 @@ describe('what jobs let stand back', () => {
       .values({ name: 'invoices', key: 'clock', state: 'failed' })
       .onConflict(one => one.columns(['name', 'key']).doUpdateSet({ state: 'failed' }))
       .execute()
-    expect((await administrator.get('/desk')).text).toContain('Background work: Standing back after failures')
+    expect((await administrator.get('/desk')).text).toContain('Background work: Set aside after failures')
     const page = await administrator.get('/desk/jobs')
     expect(page.text).toContain('no tax rate for 1000001')
     expect(page.text).toContain('no tax rate for 1000002')
@@ -102,7 +102,7 @@ describe('what jobs let stand back', () => {
       { work: 'invoices', item: '1000001' },
       { follow: true },
     )
-    expect(done.text).toContain('It is tried in the next seconds.')
+    expect(done.text).toContain('It will be retried within seconds.')
     const due = await db.selectFrom('stood_back').select('item').where('until', '<=', new Date()).execute()
     expect(due).toEqual([{ item: '1000001' }])
     // whoever runs the jobs takes a round that waits
@@ -116,7 +116,7 @@ describe('what jobs let stand back', () => {
       { work: 'invoices', item: '1000001' },
       { follow: true },
     )
-    expect(done.text).toContain('It does not stand back any more')
+    expect(done.text).toContain('It is no longer set aside')
     expect(done.text).not.toContain('id="stands-back"')
   })
   test('of very many the first are shown, and how many there are', async () => {
@@ -126,7 +126,7 @@ describe('what jobs let stand back', () => {
 })
 
 describe('a shop whose jobs nobody runs', () => {
-  const silent = 'Nothing has been done here since'
+  const silent = 'Nothing has run here since'
   const ran = async (minutesAgo: number) => {
     await db.deleteFrom('job_run').execute()
     await db

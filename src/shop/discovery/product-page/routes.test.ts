@@ -311,7 +311,7 @@ describe('price and delivery', () => {
   test('PDP-01 a family that is no longer sold names its successor on its page, in the comparison and in suggestions', async () => {
     const { text } = await get('ENDED')
     expect(words(text)).toContain('This product is no longer sold')
-    expect(words(text)).not.toContain('Choose a variant')
+    expect(words(text)).not.toContain('Select a variant')
     expect(between(text, 'class="buy-box variants-box"', '</section>')).toContain('/p/INSERT"')
     expect(words((await get('INSERT')).text)).not.toContain('no longer sold')
     const compared = await shop.asGuest().get('/comparison?itemProductCodes=ENDED,ENDED-6')

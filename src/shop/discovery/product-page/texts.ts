@@ -62,10 +62,10 @@ export const sayProduct = texts({
   variants: { en: 'Variants', es: 'Variantes' },
   allVariants: { en: 'Variants ({n})', es: 'Variantes ({n})' },
   variantsOf: { en: '{n} {n#variant|variants}', es: '{n} {n#variante|variantes}' },
-  pleaseChoose: { en: 'Please choose', es: 'Elija, por favor' },
+  pleaseChoose: { en: 'Please select', es: 'Elija, por favor' },
   changesMore: { en: '{value} (other values change too)', es: '{value} (cambian otros valores)' },
   showVariant: { en: 'Show variant', es: 'Mostrar variante' },
-  chooseVariant: { en: 'Choose a variant', es: 'Elegir una variante' },
+  chooseVariant: { en: 'Select a variant', es: 'Elegir una variante' },
   startsAt: { en: 'from', es: 'desde' },
   variantsInStock: {
     en: '{n} of {all} {all#variant|variants} in stock',

@@ -252,22 +252,22 @@ export const saySearch = texts({
   columns: { en: 'Columns', es: 'Columnas' },
   columnsTitle: { en: 'Columns of this list', es: 'Columnas de esta lista' },
   columnsOfCategory: {
-    en: 'Choose up to {most}. Your choice is kept in this browser for the category {name}.',
+    en: 'Select up to {most}. Your choice is kept in this browser for the category {name}.',
     es: 'Elija {most} como máximo. Su elección se guarda en este navegador para la categoría {name}.',
   },
   columnsOfSearch: {
-    en: 'Choose up to {most}. Your choice is kept in this browser for search results.',
+    en: 'Select up to {most}. Your choice is kept in this browser for search results.',
     es: 'Elija {most} como máximo. Su elección se guarda en este navegador para los resultados de búsqueda.',
   },
   columnsShown: { en: 'Key data', es: 'Datos principales' },
   showColumns: { en: 'Show these columns', es: 'Mostrar estas columnas' },
   proposedColumns: { en: 'Restore the default columns', es: 'Restablecer las columnas predeterminadas' },
   tooManyColumns: {
-    en: '{n} columns are selected. Choose up to {most}.',
+    en: '{n} columns are selected. Select up to {most}.',
     es: 'Ha elegido {n} columnas. Elija {most} como máximo.',
   },
   columnsTooLong: {
-    en: 'These columns are too many to save together. Please choose fewer.',
+    en: 'These columns are too many to save together. Please select fewer.',
     es: 'Son demasiadas columnas para guardarlas juntas. Elija menos.',
   },
   backToList: { en: 'Back to the list', es: 'Volver a la lista' },

@@ -13,7 +13,7 @@ export const sayDeliverySection = texts({
 export const sayDeliveryDesk = texts({
   title: { en: 'Delivery', es: 'Envío' },
   note: {
-    en: 'The ways to deliver that buyers can choose, in this order.',
+    en: 'The ways to deliver that buyers can select, in this order.',
     es: 'Los modos de envío que pueden elegir los compradores, en este orden.',
   },
   none: { en: 'There are no delivery modes yet.', es: 'Todavía no hay modos de envío.' },
@@ -57,7 +57,7 @@ export const sayDeliveryDesk = texts({
   freeFromSum: { en: '{cost}, free from {from}', es: '{cost}, gratis desde {from}' },
   neverFree: { en: '{cost}, never free', es: '{cost}, nunca gratis' },
   askCost: {
-    en: 'It is {before} now, and would be {after}. Please confirm that this is meant.',
+    en: 'It is {before} now, and would be {after}. Please confirm that this is correct.',
     es: 'Ahora es {before} y pasaría a ser {after}. Confirme que es lo que quiere.',
   },
   sure: { en: 'Yes, this cost is meant', es: 'Sí, este es el coste que quiero' },
@@ -91,8 +91,8 @@ export const sayDeliveryDesk = texts({
   wrongName: { en: 'Please enter a name.', es: 'Introduzca un nombre.' },
   wrongDays: { en: 'Please enter whole days from 0 to 60.', es: 'Introduzca días enteros de 0 a 60.' },
   wrongSort: { en: 'Please enter a whole number.', es: 'Introduzca un número entero.' },
-  wrongCurrency: { en: 'Please choose a currency.', es: 'Elija una moneda.' },
-  wrongCountry: { en: 'Please choose a country.', es: 'Elija un país.' },
+  wrongCurrency: { en: 'Please select a currency.', es: 'Elija una moneda.' },
+  wrongCountry: { en: 'Please select a country.', es: 'Elija un país.' },
   wrongCost: {
     en: 'Please enter an amount, for example 4.90.',
     es: 'Introduzca un importe, por ejemplo 4,90.',

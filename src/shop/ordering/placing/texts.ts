@@ -18,17 +18,17 @@ export const sayReasons = texts({
     es: 'Acepte las condiciones generales.',
   },
   missingReference: { en: 'Please enter a reference number.', es: 'Introduzca un número de referencia.' },
-  missingCostCenter: { en: 'Please choose a cost center.', es: 'Elija un centro de coste.' },
-  missingAddress: { en: 'Please choose a delivery address.', es: 'Elija una dirección de entrega.' },
+  missingCostCenter: { en: 'Please select a cost center.', es: 'Elija un centro de coste.' },
+  missingAddress: { en: 'Please select a delivery address.', es: 'Elija una dirección de entrega.' },
   missingPayment: {
-    en: 'Please choose a card for the payment.',
+    en: 'Please select a card for the payment.',
     es: 'Elija una tarjeta para el pago.',
   },
   noAccount: {
     en: 'Your company may not order on account. Please pay by card, or ask our sales team.',
     es: 'Su empresa no puede pedir con factura. Pague con tarjeta o pregunte a nuestro equipo de ventas.',
   },
-  missingMode: { en: 'Please choose a delivery mode.', es: 'Elija un modo de envío.' },
+  missingMode: { en: 'Please select a delivery mode.', es: 'Elija un modo de envío.' },
   cartErrors: {
     en: 'There are error messages remaining in the basket. Please check the item positions.',
     es: 'Quedan mensajes de error en la cesta. Compruebe las posiciones.',
@@ -71,7 +71,7 @@ export const sayReasons = texts({
     es: 'Al presupuesto {name} le quedan {left}, que no cubren este pedido.',
   },
   stopCurrency: {
-    en: 'The cost center uses {currency}. Choose another one, or switch the basket to {currency}.',
+    en: 'The cost center uses {currency}. Select another one, or switch the basket to {currency}.',
     es: 'El centro de coste utiliza {currency}. Elija otro o pase la cesta a {currency}.',
   },
 })

@@ -4,7 +4,7 @@ import { texts } from '#kit/texts.ts'
 export const sayReceivables = texts({
   title: { en: 'Invoices', es: 'Facturas' },
   note: {
-    en: 'What has been shipped is invoiced the day after at the latest.',
+    en: 'Shipped goods are invoiced by the next day.',
     es: 'Lo que se ha enviado se factura a más tardar al día siguiente.',
   },
   number: { en: 'Invoice', es: 'Factura' },
@@ -37,7 +37,7 @@ export const sayReceivables = texts({
   openInvoices: { en: 'Open invoices', es: 'Facturas pendientes' },
   currency: { en: 'Currency', es: 'Moneda' },
   count: { en: 'Count', es: 'Cantidad' },
-  overdueSum: { en: 'Of it overdue', es: 'De ello vencido' },
+  overdueSum: { en: 'Thereof overdue', es: 'De ello vencido' },
   openItems: { en: 'Credit', es: 'Crédito' },
   creditLimit: { en: 'Credit limit', es: 'Límite de crédito' },
   creditUsed: { en: 'Open orders and invoices', es: 'Pedidos y facturas pendientes' },
@@ -103,7 +103,7 @@ export const sayTerms = texts({
   percent: { en: 'Discount (%)', es: 'Descuento (%)' },
   within: { en: 'Discount within (days)', es: 'Descuento en (días)' },
   none: {
-    en: 'No company has payment terms of its own.',
+    en: 'No company has its own payment terms.',
     es: 'Ninguna empresa tiene condiciones de pago propias.',
   },
   unknownCompany: {
@@ -113,7 +113,7 @@ export const sayTerms = texts({
   wrongDays: { en: 'Please enter 0 to 365 days.', es: 'Introduzca de 0 a 365 días.' },
   wrongPercent: { en: 'Please enter a percentage such as 2.', es: 'Introduzca un porcentaje, p. ej. 2.' },
   wrongWithin: {
-    en: 'Please enter no more days than the invoice is payable within.',
+    en: 'Please enter no more days than the payment period.',
     es: 'Introduzca como máximo los días del plazo de pago.',
   },
   seeFirst: {

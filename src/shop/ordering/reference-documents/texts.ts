@@ -64,7 +64,7 @@ export const sayDocuments = texts({
     es: '{filename}: {documents#Se ha importado|Se han importado} {documents} {documents#documento|documentos} con {n} {n#posición|posiciones}.',
   },
   nothingChanges: {
-    en: 'The shop already holds everything in this file.',
+    en: 'Everything in this file is already in the shop.',
     es: 'Todo lo que contiene este archivo ya está en la tienda.',
   },
   preview: { en: 'Preview of {filename}', es: 'Vista previa de {filename}' },
@@ -91,7 +91,7 @@ export const sayDocuments = texts({
   discarded: { en: 'The file was discarded.', es: 'El archivo se ha descartado.' },
   takeBack: { en: 'Take back', es: 'Retirar' },
   takeBackNote: {
-    en: 'Every document gets back what it had before this file; documents that came with it are removed. This works as long as nothing newer has changed them and nothing was called off that would not fit.',
+    en: 'Every document returns to what it was before this file; documents that it added are removed. This works as long as nothing newer has changed them and no call-off exceeds the earlier quantities.',
     es: 'Cada documento recupera lo que tenía antes de este archivo; los que llegaron con él se eliminan. Es posible mientras nada posterior los haya modificado ni se haya pedido más de lo que tenían.',
   },
   takeBackAsk: { en: 'Take back {filename} as a whole?', es: '¿Retirar {filename} por completo?' },
@@ -162,7 +162,7 @@ export const sayDocuments = texts({
 export const sayDocumentSection = texts({
   name: { en: 'Reference documents', es: 'Documentos de referencia' },
   help: {
-    en: 'What your company agreed on before: quotations, contracts, scheduling agreements and earlier orders, with what is left of each position. Put all of it into the basket, or choose the document at a position of the basket.',
+    en: 'What your company agreed on before: quotations, contracts, scheduling agreements and earlier orders, with what is left of each position. Put all of it into the basket, or select the document at a position of the basket.',
     es: 'Lo que su empresa acordó antes: ofertas, contratos, planes de entregas y pedidos anteriores, con lo que queda de cada posición. Póngalo todo en la cesta o elija el documento en una posición de la cesta.',
   },
 })

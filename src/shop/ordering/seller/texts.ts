@@ -36,7 +36,7 @@ export const saySeller = texts({
     es: 'No se emite ninguna factura mientras falte: {fields}.',
   },
   missingWrong: { en: 'Please fill in this field.', es: 'Rellene este campo.' },
-  countryWrong: { en: 'Please choose a country.', es: 'Elija un país.' },
+  countryWrong: { en: 'Please select a country.', es: 'Elija un país.' },
   vatIdWrong: {
     en: 'This is no VAT number of this country. Please check it.',
     es: 'No es un NIF-IVA de este país. Compruébelo.',
@@ -75,19 +75,19 @@ export const sayNumbers = texts({
   return: { en: 'Next return number', es: 'Próximo número de devolución' },
   claim: { en: 'Next ship-and-debit claim', es: 'Próxima solicitud ship-and-debit' },
   claimCredit: { en: 'Next credit of a claim', es: 'Próximo abono de una solicitud' },
-  prefix: { en: '{prefix} stands before it.', es: 'Lleva delante {prefix}.' },
-  upOnly: { en: 'Begun: {next} or more.', es: 'Iniciada: {next} o más.' },
-  notBegun: { en: 'None was given yet.', es: 'Aún no se ha asignado ninguno.' },
+  prefix: { en: 'Preceded by {prefix}.', es: 'Lleva delante {prefix}.' },
+  upOnly: { en: 'In use: {next} or higher.', es: 'Iniciada: {next} o más.' },
+  notBegun: { en: 'None assigned yet.', es: 'Aún no se ha asignado ninguno.' },
   notWhole: {
     en: 'A whole number from 1 to 999999999 in figures, without separators.',
     es: 'Un número entero de 1 a 999999999 en cifras, sin separadores.',
   },
   given: {
-    en: 'Numbers below {next} were given already and are not given twice.',
+    en: 'Numbers below {next} have already been assigned and cannot be reused.',
     es: 'Los números anteriores a {next} ya se han asignado y no se asignan dos veces.',
   },
   leap: {
-    en: 'Numbers are left out and can never be given afterwards: {kinds}. Please confirm.',
+    en: 'These series skip numbers that can never be assigned later: {kinds}. Please confirm.',
     es: 'Se omiten números que después no se podrán asignar: {kinds}. Confírmelo.',
   },
   sure: { en: 'Leave these numbers out', es: 'Omitir estos números' },

@@ -72,8 +72,8 @@ export const sayTax = texts({
     en: 'This country has a tax rate for this tax code already. Please change that one.',
     es: 'Este país ya tiene un tipo para este código de impuesto. Modifique ese.',
   },
-  wrongCountry: { en: 'Please choose a country.', es: 'Elija un país.' },
-  wrongCode: { en: 'Please choose a tax code.', es: 'Elija un código de impuesto.' },
+  wrongCountry: { en: 'Please select a country.', es: 'Elija un país.' },
+  wrongCode: { en: 'Please select a tax code.', es: 'Elija un código de impuesto.' },
   wrongPercent: {
     en: 'Please enter a percentage from 0 to 100 with two places at most.',
     es: 'Introduzca un porcentaje de 0 a 100 con dos decimales como máximo.',

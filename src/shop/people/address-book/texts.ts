@@ -21,7 +21,7 @@ export const sayAddress = texts({
   state: { en: 'State', es: 'Estado' },
   province: { en: 'Province', es: 'Provincia' },
   county: { en: 'County', es: 'Condado' },
-  chooseRegion: { en: 'Please choose', es: 'Elija' },
+  chooseRegion: { en: 'Please select', es: 'Elija' },
   phone: { en: 'Telephone', es: 'Teléfono' },
   phoneHint: {
     en: 'For the carrier, with the country code',
@@ -63,7 +63,7 @@ export const sayAddress = texts({
 export const sayAddressSection = texts({
   name: { en: 'Address book', es: 'Libreta de direcciones' },
   help: {
-    en: 'Where goods and bills go: your own addresses and those of your unit.\nUnit administrators maintain the addresses of their unit; everybody maintains their own and chooses a default.',
+    en: 'Where goods and bills go: your own addresses and those of your unit.\nUnit administrators maintain the addresses of their unit; everybody maintains their own and selects a default.',
     es: 'Adónde van la mercancía y las facturas: sus propias direcciones y las de su unidad.\nQuien administra una unidad mantiene sus direcciones; cada persona mantiene las suyas y elige su dirección predeterminada.',
   },
 })
@@ -87,7 +87,7 @@ export const sayBook = texts({
   },
   inUseTitle: { en: 'This address is in use', es: 'Esta dirección está en uso' },
   inSchedules: {
-    en: '{n} replenishment {n#schedule delivers|schedules deliver} there ({codes}). {n#It rests|They rest} from the next date on until {n#its buyer|their buyers} {n#chooses|choose} another address.',
+    en: '{n} replenishment {n#schedule delivers|schedules deliver} there ({codes}). {n#It rests|They rest} from the next date on until {n#its buyer|their buyers} {n#selects|select} another address.',
     es: '{n} {n#programación|programaciones} de reposición {n#entrega|entregan} allí ({codes}). {n#Se detiene|Se detienen} desde la próxima fecha hasta que {n#su comprador elija|sus compradores elijan} otra dirección.',
   },
   inQuotes: {
@@ -95,7 +95,7 @@ export const sayBook = texts({
     es: '{n} {n#oferta abierta se entrega|ofertas abiertas se entregan} allí ({codes}). Hará falta otra dirección antes de {n#pedirla|pedirlas}.',
   },
   inBaskets: {
-    en: '{n} {n#colleague has|colleagues have} chosen it for an open basket and will be asked for another one.',
+    en: '{n} {n#colleague has|colleagues have} selected it for an open basket and will be asked for another one.',
     es: '{n} {n#compañero la ha|compañeros la han} elegido para una cesta abierta; se les pedirá otra.',
   },
   removeAnyway: { en: 'Delete all the same', es: 'Eliminar de todos modos' },
@@ -113,14 +113,14 @@ export const sayBook = texts({
   billing: { en: 'Billing', es: 'Facturación' },
   usedFor: { en: 'Used for', es: 'Se usa para' },
   noUse: {
-    en: 'Please choose delivery, billing or both.',
+    en: 'Please select delivery, billing or both.',
     es: 'Elija entrega, facturación o ambas.',
   },
   belongsTo: { en: 'Belongs to', es: 'Pertenece a' },
   mine: { en: 'Me alone', es: 'Solo a mí' },
   asDefault: { en: 'Default shipping address', es: 'Dirección de envío predeterminada' },
   asUnitDefault: {
-    en: 'For a unit: the default of everybody in it who has not chosen another.',
+    en: 'For a unit: the default of everybody in it who has not selected another.',
     es: 'En una unidad: la predeterminada de quienes no han elegido otra.',
   },
   save: { en: 'Save address', es: 'Guardar dirección' },

@@ -46,7 +46,7 @@ export const sayDeskPeople = texts({
   block: { en: 'Block', es: 'Bloquear' },
   unblock: { en: 'Unblock', es: 'Desbloquear' },
   blockAsk: {
-    en: 'Block the account of {name}? All its sessions end at once.',
+    en: 'Block the account of {name}? All its sessions end immediately.',
     es: '¿Bloquear la cuenta de {name}? Todas sus sesiones terminan de inmediato.',
   },
   doneBlocked: { en: '{name} is blocked.', es: '{name} está bloqueada.' },
@@ -54,26 +54,26 @@ export const sayDeskPeople = texts({
   history: { en: 'Change log', es: 'Registro de cambios' },
   endSessions: { en: 'End all sessions', es: 'Terminar todas las sesiones' },
   endSessionsText: {
-    en: 'Everybody is signed out at once, customers and desk, you too, e.g. after a leak. Baskets stay. Whoever has a password signs in again.',
+    en: 'Signs everybody out immediately, customers, desk and you, for example after a leak. Baskets are kept; everybody signs in again with their password.',
     es: 'Se cierra de inmediato la sesión de todos, clientes y departamento, también la suya, p. ej. tras una filtración. Las cestas se conservan. Quien tiene contraseña vuelve a iniciar sesión.',
   },
   sure: { en: 'Yes, sign everybody out', es: 'Sí, cerrar la sesión de todos' },
   endSessionsSure: {
-    en: 'Please confirm that everybody is to be signed out',
+    en: 'Please confirm that everybody should be signed out',
     es: 'Confirme que se debe cerrar la sesión de todos',
   },
   emailTaken: {
-    en: 'There is an account with this address already',
+    en: 'An account with this address already exists',
     es: 'Ya hay una cuenta con esta dirección',
   },
-  rolesMissing: { en: 'Please choose at least one role', es: 'Elija al menos una función' },
+  rolesMissing: { en: 'Please select at least one role', es: 'Elija al menos una función' },
   lastAdministrator: {
-    en: 'The desk needs an administrator who can sign in. Make somebody else one first.',
+    en: 'The desk needs an administrator who can sign in. Make somebody else an administrator first.',
     es: 'El departamento necesita un administrador que pueda iniciar sesión. Nombre antes a otra persona.',
   },
   notYourself: { en: 'You cannot block your own account.', es: 'No puede bloquear su propia cuenta.' },
   notInvited: {
-    en: 'This person has a password already, or is blocked.',
+    en: 'This person already has a password, or is blocked.',
     es: 'Esta persona ya tiene contraseña o está bloqueada.',
   },
   changedMeanwhile: {
@@ -85,7 +85,7 @@ export const sayDeskPeople = texts({
 export const sayDeskPeopleSection = texts({
   name: { en: 'People of the desk', es: 'Personas del departamento' },
   help: {
-    en: 'Who works at the desk and what each person may do there. A change of roles applies from the next page on; a blocked account is signed out at once. Each role also reads what it needs on the telephone: orders and service each other’s sections and articles, prices and stock, the catalogue orders; only the section’s own role changes it. There is always at least one administrator who can sign in.',
+    en: 'Who works at the desk and what each person may do there. A change of roles applies from the next page on; a blocked account is signed out immediately. Each role can also read what it needs on the phone: Orders and Service read each other’s sections, articles, prices and stock; Catalogue reads orders. Only the section’s own role can change it. There is always at least one administrator who can sign in.',
     es: 'Quién trabaja en el departamento y qué puede hacer cada persona. Un cambio de funciones se aplica desde la página siguiente; al bloquear una cuenta se cierra su sesión de inmediato. Cada función consulta además lo que necesita al teléfono: pedidos y atención al cliente, las secciones de la otra y artículos, precios y existencias; el catálogo, los pedidos; solo la función propia de la sección la modifica. Siempre queda un administrador que puede iniciar sesión.',
   },
 })

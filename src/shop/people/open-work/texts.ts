@@ -49,8 +49,8 @@ export const sayOpenWork = texts({
     es: 'Los pedidos de {company} están detenidos',
   },
   companyBlocked: {
-    en: 'We have blocked {company}: nobody of it can sign in or order at present. Orders that were placed before are kept as they are.',
-    es: 'Hemos bloqueado {company}: por el momento nadie de ella puede iniciar sesión ni pedir. Los pedidos ya realizados se conservan.',
+    en: 'We have blocked {company}: at present nobody there can sign in or order. Orders already placed are not affected.',
+    es: 'Hemos bloqueado {company}: por el momento nadie de la empresa puede iniciar sesión ni pedir. Los pedidos ya realizados no cambian.',
   },
   schedulesRest: {
     en: 'Replenishment schedules order nothing until then.',
@@ -59,12 +59,12 @@ export const sayOpenWork = texts({
   askUs: { en: 'Contact us', es: 'Contactar' },
   companyOpenSubject: { en: '{company} can order again', es: '{company} puede pedir de nuevo' },
   companyOpen: {
-    en: '{company} is open again: its people can sign in and order.',
-    es: '{company} vuelve a estar abierta: sus personas pueden iniciar sesión y pedir.',
+    en: '{company} is active again: its people can sign in and order.',
+    es: '{company} vuelve a estar activa: sus usuarios pueden iniciar sesión y pedir.',
   },
   nothingOpen: { en: 'Nothing waits there.', es: 'No queda nada pendiente.' },
   ways: {
-    en: 'Schedules rest at their next date, and quotes wait, until you hand them over to a colleague. Orders that wait can still be approved, and be handed over. Orders that waited for this approver go to you when nobody else can decide; where a rule or a unit has no approver left, its orders go to the approvers above.',
+    en: 'Schedules pause at their next date and quotes wait until you hand them over to a colleague. Waiting orders can still be approved or handed over. Orders that waited for this approver go to you when nobody else can decide; if a rule or unit has no approver left, its orders go to the approvers above.',
     es: 'Las programaciones se detienen en su próxima fecha y las ofertas esperan hasta que las traspase a un compañero. Los pedidos pendientes aún se pueden aprobar y traspasar. Los que esperaban a este aprobador pasan a usted si nadie más puede decidir; si una regla o unidad se queda sin aprobador, sus pedidos pasan a los aprobadores superiores.',
   },
   toHandOver: { en: 'Hand the work over', es: 'Traspasar el trabajo' },
@@ -79,21 +79,21 @@ export const sayOpenWork = texts({
   title: { en: 'Hand over the work of {name}', es: 'Traspasar el trabajo de {name}' },
   link: { en: 'Hand over work', es: 'Traspasar trabajo' },
   to: { en: 'To', es: 'A' },
-  choose: { en: 'Please choose', es: 'Elija' },
+  choose: { en: 'Please select', es: 'Elija' },
   note: {
-    en: 'Schedules, orders awaiting approval and open quotes become those of the chosen person, who is told of each. Orders to be paid by the own card, and those that the chosen person has to approve, stay where they are.',
+    en: 'Schedules, orders awaiting approval and open quotes pass to the selected person, who is notified of each. Orders paid by the person’s own card, and those that the selected person has to approve, are not handed over.',
     es: 'Las programaciones, los pedidos pendientes de aprobación y las ofertas abiertas pasan a la persona elegida, que recibe un aviso de cada uno. Los pedidos que se pagan con tarjeta propia y los que debe aprobar la persona elegida se quedan como están.',
   },
   nobody: {
-    en: 'Nobody else of the company may order. Give the role of a buyer to somebody first.',
+    en: 'Nobody else in the company may order. Give somebody the buyer role first.',
     es: 'Nadie más de la empresa puede pedir. Dé antes a alguien la función de comprador.',
   },
   nothing: {
-    en: 'Nothing waits that could be handed over.',
+    en: 'There is nothing to hand over.',
     es: 'No hay nada pendiente que se pueda traspasar.',
   },
   press: { en: 'Hand over', es: 'Traspasar' },
-  unknown: { en: 'Please choose one of the people offered.', es: 'Elija una de las personas ofrecidas.' },
+  unknown: { en: 'Please select one of the people offered.', es: 'Elija una de las personas ofrecidas.' },
   done: { en: 'Handed over to {name}: {codes}.', es: 'Traspasado a {name}: {codes}.' },
   stayed: { en: 'Not handed over: {codes}.', es: 'Sin traspasar: {codes}.' },
 })

@@ -125,7 +125,7 @@ export const sayInquiry = texts({
     es: 'La posición {n} tiene el mismo artículo con otro precio desde {from}. Introduzca un solo precio.',
   },
   takeBackHint: {
-    en: 'To take prices back, empty their field and give the reason: they end when the answer is sent, and the customer is told.',
+    en: 'To withdraw prices, empty their fields and give the reason: they end when the answer is sent, and the customer is notified.',
     es: 'Para retirar precios, vacíe su campo e indique el motivo: terminan al enviar la respuesta y se avisa al cliente.',
   },
   faultLarge: {
@@ -140,7 +140,7 @@ export const sayInquiry = texts({
   faultWish: { en: 'Please enter a target price.', es: 'Introduzca un precio objetivo.' },
   wrongDay: { en: 'Please enter a day as dd/mm/yyyy.', es: 'Introduzca un día con el formato dd/mm/aaaa.' },
   pastDay: { en: 'Please enter a day that is to come.', es: 'Introduzca un día futuro.' },
-  wrongCountry: { en: 'Please choose one of the countries.', es: 'Elija uno de los países.' },
+  wrongCountry: { en: 'Please select one of the countries.', es: 'Elija uno de los países.' },
   needName: { en: 'Please enter the subcontractor’s name.', es: 'Introduzca el nombre del subcontratista.' },
   wrongEmail: {
     en: 'Please enter a valid email address.',

@@ -108,7 +108,7 @@ export const sayRepair = texts({
     es: 'Introduzca un importe, por ejemplo 120,50.',
   },
   daysWrong: { en: 'Please enter 1 to 365.', es: 'Introduzca de 1 a 365.' },
-  untilWrong: { en: 'Please enter a day from today on.', es: 'Introduzca un día a partir de hoy.' },
+  untilWrong: { en: 'Please enter today or a later day.', es: 'Introduzca un día a partir de hoy.' },
   sendEstimate: { en: 'Send estimate', es: 'Enviar el presupuesto' },
   repairFree: { en: 'Repair free of charge', es: 'Reparar sin cargo' },
   sendBack: { en: 'Goods sent back', es: 'Mercancía devuelta' },

@@ -43,7 +43,7 @@ export const sayAnnouncements = texts({
   removeAsk: { en: 'Remove “{title}” for good?', es: '¿Quitar «{title}» definitivamente?' },
   removed: { en: '“{title}” was removed.', es: 'Se ha quitado «{title}».' },
   none: { en: 'There are no announcements.', es: 'No hay avisos.' },
-  noPageType: { en: 'Please choose at least one kind of page.', es: 'Elija al menos un tipo de página.' },
+  noPageType: { en: 'Please select at least one kind of page.', es: 'Elija al menos un tipo de página.' },
   noCategory: { en: 'There is no such category.', es: 'Esta categoría no existe.' },
   noDay: { en: 'Please enter a date as dd/mm/yyyy.', es: 'Introduzca una fecha con el formato dd/mm/aaaa.' },
   noEnd: {

@@ -3,7 +3,7 @@ import { texts } from '#kit/texts.ts'
 export const sayConsent = texts({
   strip: { en: 'Cookies and statistics', es: 'Cookies y estadísticas' },
   ask: {
-    en: 'May we count your orders in our statistics? Without your consent we store only what the shop needs to work and what you choose yourself.',
+    en: 'May we count your orders in our statistics? Without your consent we store only what the shop needs to work and what you select yourself.',
     es: '¿Podemos incluir sus pedidos en nuestras estadísticas? Sin su consentimiento solo guardamos lo que la tienda necesita para funcionar y lo que usted elige.',
   },
   accept: { en: 'Accept', es: 'Aceptar' },
@@ -29,7 +29,7 @@ export const sayConsent = texts({
     en: 'Without them there is no basket and no signing in.',
     es: 'Sin ellas no hay cesta ni inicio de sesión.',
   },
-  wished: { en: 'What you choose yourself', es: 'Lo que usted elige' },
+  wished: { en: 'What you select yourself', es: 'Lo que usted elige' },
   wishedText: {
     en: 'Stored only when you use the function, on this device; your account keeps appearance and columns too. You can clear lists and histories in the shop.',
     es: 'Se guardan solo cuando utiliza la función y en este dispositivo; su cuenta conserva también el aspecto y las columnas. Puede borrar las listas y los historiales en la tienda.',

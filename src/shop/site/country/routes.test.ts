@@ -195,10 +195,10 @@ describe('SITE-04 SITE-06 I18N-01 the desk sets what a storefront ships to and s
     expect([late.status, late.text.includes('Somebody has changed this storefront')]).toEqual([409, true])
   })
   test.each([
-    ['countries', { countries: [] }, 'Please choose at least one'],
-    ['countries', { countries: ['US', 'XX'], country: 'US' }, 'Please choose from the list'],
+    ['countries', { countries: [] }, 'Please select at least one'],
+    ['countries', { countries: ['US', 'XX'], country: 'US' }, 'Please select from the list'],
     ['country', { country: 'AQ' }, 'has to be among those that are ticked'],
-    ['currencies', { currencies: ['USD', 'DEM'], currency: 'USD' }, 'Please choose from the list'],
+    ['currencies', { currencies: ['USD', 'DEM'], currency: 'USD' }, 'Please select from the list'],
     ['currency', { currency: 'JPY' }, 'has to be among those that are ticked'],
   ])('%s that are wrong are told at the field', async (_, wrong, words) => {
     const refused = await (await desk()).post(path, { ...(await form()), ...wrong })

@@ -16,19 +16,19 @@ export const say = texts({
 export const sayStorefronts = texts({
   title: { en: 'Storefronts', es: 'Tiendas en línea' },
   note: {
-    en: 'The first country and the first currency are the usual ones; people choose among the others.',
+    en: 'The first country and the first currency are the usual ones; people select among the others.',
     es: 'El primer país y la primera moneda son los habituales; se puede elegir entre los demás.',
   },
   oneNote: {
-    en: 'What is taken away can no longer be chosen, and no new order goes there; orders that were placed stay as they are. A new country needs a tax rate, a new currency prices.',
+    en: 'What is taken away can no longer be selected, and no new order goes there; orders that were placed stay as they are. A new country needs a tax rate, a new currency prices.',
     es: 'Lo que se retira ya no se puede elegir y no admite pedidos nuevos; los pedidos realizados no cambian. Un país nuevo necesita un tipo impositivo; una moneda nueva, precios.',
   },
   usualCountry: { en: 'Usual country', es: 'País habitual' },
   usualCurrency: { en: 'Usual currency', es: 'Moneda habitual' },
   otherCountries: { en: 'Other countries', es: 'Otros países' },
   otherCurrencies: { en: 'Other currencies', es: 'Otras monedas' },
-  none: { en: 'Please choose at least one.', es: 'Elija al menos uno.' },
-  unknown: { en: 'Please choose from the list.', es: 'Elija de la lista.' },
+  none: { en: 'Please select at least one.', es: 'Elija al menos uno.' },
+  unknown: { en: 'Please select from the list.', es: 'Elija de la lista.' },
   usual: {
     en: 'The usual one has to be among those that are ticked.',
     es: 'El habitual debe estar entre los marcados.',

@@ -42,7 +42,7 @@ export const sayConfigurator = texts({
   next: { en: 'Next', es: 'Siguiente' },
   take: { en: 'Apply choices', es: 'Aplicar la elección' },
   noChoice: { en: 'Clear choice', es: 'Quitar la elección' },
-  chosen: { en: 'chosen', es: 'elegido' },
+  chosen: { en: 'selected', es: 'elegido' },
   implied: { en: 'follows from your choices', es: 'resulta de su elección' },
   excluded: { en: 'does not fit', es: 'no encaja' },
   proposed: { en: 'Proposed', es: 'Propuesto' },
@@ -53,7 +53,7 @@ export const sayConfigurator = texts({
   contactsLeft: { en: '{n} of {of} cavities still free', es: '{n} de {of} cavidades libres' },
   contactsFull: { en: 'All {of} cavities are filled', es: 'Las {of} cavidades están ocupadas' },
   contactsExcluded: {
-    en: 'The data of the chosen modules exclude: {names}.',
+    en: 'The data of the selected modules exclude: {names}.',
     es: 'Los datos de los módulos elegidos excluyen: {names}.',
   },
   count: { en: 'Number', es: 'Número' },
@@ -62,7 +62,7 @@ export const sayConfigurator = texts({
     es: 'Introduzca un número entero de 0 a {n}.',
   },
   noContacts: {
-    en: 'The modules you chose take no contacts of this kind, or you have not chosen any modules yet.',
+    en: 'The modules you selected take no contacts of this kind, or you have not selected any modules yet.',
     es: 'Los módulos elegidos no llevan contactos de este tipo, o todavía no ha elegido ningún módulo.',
   },
   fillAll: { en: 'Fill all', es: 'Ocupar todas' },
@@ -71,7 +71,7 @@ export const sayConfigurator = texts({
     es: 'De {from} a {to}, en pasos de {step}',
   },
   textRule: { en: 'At most {n} characters', es: 'Como máximo {n} caracteres' },
-  drawing: { en: 'Drawing of what you have chosen so far', es: 'Dibujo de lo elegido hasta ahora' },
+  drawing: { en: 'Drawing of what you have selected so far', es: 'Dibujo de lo elegido hasta ahora' },
   noDrawing: {
     en: 'The drawing appears with your first choice.',
     es: 'El dibujo aparece con su primera elección.',
@@ -203,7 +203,7 @@ export const sayConfigurator = texts({
     es: 'Pasarla con esta reparación',
   },
   renewOpen: {
-    en: 'Update and choose again',
+    en: 'Update and select again',
     es: 'Pasarla y elegir de nuevo',
   },
   repaired: {

@@ -35,7 +35,7 @@ export const sayDerating = texts({
     es: 'La corriente asignada y la temperatura límite figuran en su hoja de datos.',
   },
   noCurvesBase: {
-    en: 'Derating curves belong to the variants. Please choose one.',
+    en: 'Derating curves belong to the variants. Please select one.',
     es: 'Las curvas de reducción de corriente pertenecen a las variantes. Elija una.',
   },
   toProduct: { en: 'To the product', es: 'Al producto' },

@@ -56,7 +56,7 @@ export const sayManager = texts({
     es: '{code}: son posibles varios artículos: {codes}',
   },
   family: {
-    en: '{code} is a product in {n} variants. Choose those you need.',
+    en: '{code} is a product in {n} variants. Select those you need.',
     es: '{code} es un producto con {n} variantes. Elija las que necesite.',
   },
   replaced: {
@@ -75,7 +75,7 @@ export const sayManager = texts({
   // documents
   documents: { en: 'Documents', es: 'Documentos' },
   documentsHint: {
-    en: 'Choose the types of documents, and for each the format and language.',
+    en: 'Select the types of documents, and for each the format and language.',
     es: 'Elija los tipos de documento y, para cada uno, el formato y el idioma.',
   },
   coverage: { en: '{n} of {all} {all#article|articles}', es: '{n} de {all} {all#artículo|artículos}' },
@@ -167,11 +167,11 @@ export const sayManager = texts({
     es: 'Solicitar exportación sin iniciar sesión',
   },
   chooseBoth: {
-    en: 'Choose at least one product and one document.',
+    en: 'Select at least one product and one document.',
     es: 'Elija al menos un producto y un documento.',
   },
   chooseBothExport: {
-    en: 'Choose at least one product and one feature.',
+    en: 'Select at least one product and one feature.',
     es: 'Elija al menos un producto y una característica.',
   },
   noArticle: {
@@ -187,11 +187,11 @@ export const sayManager = texts({
     es: 'Una descarga admite como máximo {most} artículos. Ha elegido {n}.',
   },
   tooManyFiles: {
-    en: 'A download can contain at most {most} files. Your selection comes to {n}: choose fewer articles, types or versions.',
+    en: 'A download can contain at most {most} files. Your selection comes to {n}: select fewer articles, types or versions.',
     es: 'Una descarga admite como máximo {most} archivos. Su selección suma {n}: elija menos artículos, tipos o versiones.',
   },
   tooLarge: {
-    en: 'The download is larger than {n} MB. Choose fewer articles, types or versions.',
+    en: 'The download is larger than {n} MB. Select fewer articles, types or versions.',
     es: 'La descarga supera los {n} MB. Elija menos artículos, tipos o versiones.',
   },
   noMoreReceivers: {
@@ -224,11 +224,11 @@ export const sayManager = texts({
   formatXlsx: { en: 'Excel (XLSX)', es: 'Excel (XLSX)' },
   formatCsv: { en: 'CSV', es: 'CSV' },
   emptyBox: {
-    en: 'The export list is empty. Add articles to choose their features.',
+    en: 'The export list is empty. Add articles to select their features.',
     es: 'La lista de exportación está vacía. Añada artículos para elegir sus características.',
   },
   chosenFeatures: {
-    en: '{n} {n#feature|features} chosen',
+    en: '{n} {n#feature|features} selected',
     es: '{n} {n#característica elegida|características elegidas}',
   },
   // columns of the table
@@ -282,12 +282,12 @@ export const sayManager = texts({
   loadTemplate: { en: 'Download the template', es: 'Descargar la plantilla' },
   emptyFile: { en: 'The file contains no part numbers.', es: 'El archivo no contiene referencias.' },
   // product selection
-  selectTitle: { en: 'Choose articles', es: 'Elegir artículos' },
+  selectTitle: { en: 'Select articles', es: 'Elegir artículos' },
   selectVariants: { en: 'Variants of {code}', es: 'Variantes de {code}' },
   selectAll: { en: 'Select all', es: 'Seleccionar todo' },
   addChosen: { en: 'Add to the list', es: 'Añadir a la lista' },
   nothingThere: { en: 'There are no articles.', es: 'No hay artículos.' },
-  chooseOne: { en: 'Choose at least one article.', es: 'Elija al menos un artículo.' },
+  chooseOne: { en: 'Select at least one article.', es: 'Elija al menos un artículo.' },
   selectMore: {
     en: 'The first {n} of {all} are shown.',
     es: 'Se muestran los primeros {n} de {all}.',

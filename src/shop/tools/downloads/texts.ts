@@ -186,7 +186,7 @@ export const sayDownloads = texts({
   exportXlsx: { en: 'Export (XLSX)', es: 'Exportar (XLSX)' },
   exportCsv: { en: 'Export (CSV)', es: 'Exportar (CSV)' },
   tooManyRecords: {
-    en: 'One table holds at most {n} downloads. Choose a shorter period.',
+    en: 'One table holds at most {n} downloads. Select a shorter period.',
     es: 'Una tabla admite como máximo {n} descargas. Elija un periodo más corto.',
   },
   retention: { en: 'How long records are kept', es: 'Cuánto tiempo se conservan los registros' },

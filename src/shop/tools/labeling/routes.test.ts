@@ -94,7 +94,7 @@ describe('the tool', () => {
     [{ text: ['123456789'] }, 'text.0', 'Line 1 is 1 character too long.'],
     [{ text: ['a\nb'] }, 'text.0', '1 line too many.'],
     [{ symbol: ['qr', '', '', ''] }, 'text.0', 'This symbol is not offered here.'],
-    [{ material: 'gold' }, 'material', 'Please choose one of the materials offered.'],
+    [{ material: 'gold' }, 'material', 'Please select one of the materials offered.'],
     [{ text: [], symbol: [] }, 'text', 'Please enter a text for at least one position.'],
     [{ qty: '0' }, 'qty', 'Please enter a whole number from 1 to 9,999,999.'],
   ])('LAB-01 %j is refused at its field', async (more, field, message) => {
@@ -133,7 +133,7 @@ describe('without script', () => {
     await ana.get('/cart')
     const page = await send('Place,Text,Symbol\n2,L2,earth\nPE,ground,PE\n9,x,\n')
     expect(page.text).toContain('value="ground"')
-    expect((await send('')).text).toContain('Please choose a file.')
+    expect((await send('')).text).toContain('Please select a file.')
     expect((await send('PK\u0003\u0004 broken')).status).toBe(400)
   })
 })

@@ -65,7 +65,7 @@ export const sayLabels = texts({
     es: 'Introduzca un texto para al menos una posición.',
   },
   badMaterial: {
-    en: 'Please choose one of the materials offered.',
+    en: 'Please select one of the materials offered.',
     es: 'Elija uno de los materiales ofrecidos.',
   },
   series: { en: 'Series', es: 'Serie' },
@@ -91,7 +91,7 @@ export const sayLabels = texts({
     es: 'Columnas posición, texto, símbolo; o una sola columna de textos en el orden de las posiciones.',
   },
   csvTake: { en: 'Take texts', es: 'Tomar los textos' },
-  csvNone: { en: 'Please choose a file.', es: 'Elija un archivo.' },
+  csvNone: { en: 'Please select a file.', es: 'Elija un archivo.' },
   csvEmpty: {
     en: 'The table holds no text for these positions.',
     es: 'La tabla no contiene textos para estas posiciones.',
@@ -136,7 +136,7 @@ export const sayLabels = texts({
   cancel: { en: 'Cancel', es: 'Cancelar' },
   noneSaved: { en: 'You have not saved any labels.', es: 'No ha guardado ningún rótulo.' },
   noneSavedText: {
-    en: 'Open an article that can be labelled, choose ‘Label’, enter the texts and save them.',
+    en: 'Open an article that can be labelled, select ‘Label’, enter the texts and save them.',
     es: 'Abra un artículo que se pueda rotular, elija «Rotular», introduzca los textos y guárdelos.',
   },
   title: { en: 'Labels', es: 'Rótulos' },

@@ -3,7 +3,7 @@ import { texts } from '#kit/texts.ts'
 export const sayBasketDesk = texts({
   title: { en: 'Basket and checkout', es: 'Cesta y tramitación' },
   note: {
-    en: 'The checkout on one page is always offered. What is set here takes effect at once.',
+    en: 'The checkout on one page is always available. Changes take effect immediately.',
     es: 'La tramitación en una sola página se ofrece siempre. Los cambios se aplican de inmediato.',
   },
   express: { en: 'Express checkout', es: 'Tramitación rápida' },
@@ -13,7 +13,7 @@ export const sayBasketDesk = texts({
   },
   steps: { en: 'Checkout in steps', es: 'Tramitación por pasos' },
   stepsHint: {
-    en: 'The basket lets buyers choose whether the sections come on one page or one after another.',
+    en: 'Buyers can select in the basket whether to check out on one page or step by step.',
     es: 'En la cesta se puede elegir si las secciones aparecen en una página o una tras otra.',
   },
   pci: { en: 'Card entry at the payment provider', es: 'Datos de la tarjeta en el proveedor de pagos' },

@@ -7,7 +7,7 @@ export const sayFlow = texts({
   single: { en: 'On one page', es: 'En una página' },
   multistep: { en: 'Step by step', es: 'Paso a paso' },
   'multistep-pci': {
-    en: 'Step by step, choosing where the card is entered',
+    en: 'Step by step, selecting where the card is entered',
     es: 'Paso a paso, eligiendo dónde se introduce la tarjeta',
   },
   pci: { en: 'Card entry', es: 'Datos de la tarjeta' },

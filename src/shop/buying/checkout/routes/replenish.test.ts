@@ -153,8 +153,8 @@ describe('the basket as a schedule', () => {
     for (const words of [
       'Please accept the terms and conditions.',
       'Please enter a reference number.',
-      'Please choose at least one weekday.',
-      'The start date is in the past. Please choose today or a later day.',
+      'Please select at least one weekday.',
+      'The start date is in the past. Please select today or a later day.',
     ])
       expect(refused.text).toContain(words)
     expect(await schedules()).toEqual([])

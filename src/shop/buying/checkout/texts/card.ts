@@ -7,8 +7,8 @@ export const sayCard = texts({
     es: 'Se cobra cuando sale la mercancía.',
   },
   card: { en: 'Card', es: 'Tarjeta' },
-  noCard: { en: 'No card has been chosen yet.', es: 'Todavía no ha elegido ninguna tarjeta.' },
-  choose: { en: 'Choose a saved card', es: 'Elegir una tarjeta guardada' },
+  noCard: { en: 'No card has been selected yet.', es: 'Todavía no ha elegido ninguna tarjeta.' },
+  choose: { en: 'Select a saved card', es: 'Elegir una tarjeta guardada' },
   change: { en: 'Change', es: 'Cambiar' },
   enterNew: { en: 'Enter a new card', es: 'Introducir una tarjeta nueva' },
   expires: { en: 'expires {on}', es: 'caduca {on}' },
@@ -34,7 +34,7 @@ export const sayCard = texts({
   newTitle: { en: 'New card', es: 'Tarjeta nueva' },
   editTitle: { en: 'Edit card {card}', es: 'Editar la tarjeta {card}' },
   cardType: { en: 'Card type', es: 'Tipo de tarjeta' },
-  chooseType: { en: 'Please choose', es: 'Elija' },
+  chooseType: { en: 'Please select', es: 'Elija' },
   nameOnCard: { en: 'Name on card', es: 'Titular de la tarjeta' },
   numberAndCode: { en: 'Card number and security code', es: 'Número de tarjeta y código de seguridad' },
   safeHint: {
@@ -73,15 +73,15 @@ export const sayCard = texts({
   goOn: { en: 'Continue', es: 'Continuar' },
   back: { en: 'Back to checkout', es: 'Volver al pedido' },
   saved: { en: 'The card has been saved.', es: 'La tarjeta se ha guardado.' },
-  typeMissing: { en: 'Please choose the card type.', es: 'Elija el tipo de tarjeta.' },
+  typeMissing: { en: 'Please select the card type.', es: 'Elija el tipo de tarjeta.' },
   holderMissing: {
     en: 'Please enter the name on the card.',
     es: 'Introduzca el titular de la tarjeta.',
   },
-  expiryMissing: { en: 'Please choose the expiry date.', es: 'Elija la fecha de caducidad.' },
+  expiryMissing: { en: 'Please select the expiry date.', es: 'Elija la fecha de caducidad.' },
   hasExpired: { en: 'The card has expired.', es: 'La tarjeta ha caducado.' },
   startWrong: {
-    en: 'Please choose a start date that is not in the future.',
+    en: 'Please select a start date that is not in the future.',
     es: 'Elija una fecha de inicio que no sea futura.',
   },
   issueWrong: {

@@ -3,7 +3,7 @@ import { texts } from '#kit/texts.ts'
 /** The overlays of the delivery section: the address book, the form of an address, the delivery modes. */
 export const sayDelivery = texts({
   addressGone: {
-    en: 'The delivery address you had chosen is no longer available. Please choose another one.',
+    en: 'The delivery address you had selected is no longer available. Please select another one.',
     es: 'La dirección de entrega que había elegido ya no está disponible. Elija otra.',
   },
   addressBook: { en: 'Address book', es: 'Libreta de direcciones' },

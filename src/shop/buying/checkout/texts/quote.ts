@@ -14,7 +14,7 @@ export const sayQuote = texts({
     es: 'Las ofertas son para pedidos con factura.',
   },
   needs: {
-    en: 'First choose a cost center, a delivery address and a delivery mode.',
+    en: 'First select a cost center, a delivery address and a delivery mode.',
     es: 'Elija primero un centro de coste, una dirección de entrega y un modo de envío.',
   },
   missingDescription: { en: 'Please describe what you need.', es: 'Describa lo que necesita.' },

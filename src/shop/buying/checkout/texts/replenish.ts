@@ -10,11 +10,11 @@ export const sayReplenish = texts({
     es: 'La cesta se convierte en una programación: la pedimos periódicamente a los precios de cada día. Puede ponerla en pausa, modificarla o finalizarla en cualquier momento en su cuenta.',
   },
   needsDelivery: {
-    en: 'First choose a delivery address and a delivery mode.',
+    en: 'First select a delivery address and a delivery mode.',
     es: 'Elija primero una dirección de entrega y un modo de envío.',
   },
   onAccountOnly: {
-    en: 'A schedule is paid on account. Please choose ‘On account’.',
+    en: 'A schedule is paid on account. Please select ‘On account’.',
     es: 'Una programación se paga con factura. Elija «Con factura».',
   },
 })

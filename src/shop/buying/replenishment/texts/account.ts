@@ -13,7 +13,7 @@ export const say = texts({
   schedule: { en: 'Schedule {code}', es: 'Programación {code}' },
   none: { en: 'You have no replenishment schedules yet.', es: 'Aún no tiene programaciones de reposición.' },
   noneHint: {
-    en: 'Fill a basket and choose ‘Schedule replenishment’ at the checkout, or begin with an order you have placed.',
+    en: 'Fill a basket and select ‘Schedule replenishment’ at the checkout, or begin with an order you have placed.',
     es: 'Llene una cesta y elija «Programar reposición» al tramitar el pedido, o parta de un pedido que ya realizó.',
   },
   noneFound: {
@@ -116,7 +116,7 @@ export const say = texts({
   address: { en: 'Delivery address', es: 'Dirección de entrega' },
   mode: { en: 'Delivery mode', es: 'Modo de envío' },
   purchaseOrder: { en: 'Purchase order number', es: 'Número de orden de compra' },
-  choose: { en: 'Please choose', es: 'Elija' },
+  choose: { en: 'Please select', es: 'Elija' },
   addressFromCostCenter: {
     en: 'The addresses are those of the cost center’s unit.',
     es: 'Las direcciones son las de la unidad del centro de coste.',
@@ -149,7 +149,7 @@ export const say = texts({
   'done-hand-over': { en: 'The schedule is handed over.', es: 'La programación se ha traspasado.' },
   handOver: { en: 'Hand over', es: 'Traspasar' },
   handOverTo: { en: 'Hand over to a colleague', es: 'Traspasar a un compañero' },
-  noSuchBuyer: { en: 'Please choose one of the people offered.', es: 'Elija una de las personas ofrecidas.' },
+  noSuchBuyer: { en: 'Please select one of the people offered.', es: 'Elija una de las personas ofrecidas.' },
   onlyLooking: {
     en: 'You may look at this schedule. Its buyer and your administrators can change it.',
     es: 'Puede consultar esta programación. La pueden cambiar su comprador y sus administradores.',
@@ -159,7 +159,7 @@ export const say = texts({
     es: 'La programación está en pausa porque hay que corregir algo: vea arriba lo que espera. Cuando lo cambie, se comprueba al momento y continúa.',
   },
   stoppedPerson: {
-    en: 'The schedule rests, because its buyer may not order at present. It goes on by itself when that is over, or when an administrator hands it over.',
+    en: 'The schedule is paused because its buyer may not order at present. It continues automatically when they may again, or when an administrator hands it over.',
     es: 'La programación está en pausa porque su comprador no puede pedir ahora. Continúa por sí sola cuando eso termine, o cuando un administrador la traspase.',
   },
   stillRests: {
@@ -210,7 +210,7 @@ export const say = texts({
     en: 'Please enter a day from today on and before {day}.',
     es: 'Introduzca un día a partir de hoy y anterior al {day}.',
   },
-  wrongMoveOpen: { en: 'Please enter a day from today on.', es: 'Introduzca un día a partir de hoy.' },
+  wrongMoveOpen: { en: 'Please enter today or a later day.', es: 'Introduzca un día a partir de hoy.' },
   noLines: {
     en: 'At least one position has to stay. To stop ordering, end the schedule.',
     es: 'Debe quedar al menos una posición. Para dejar de pedir, finalice la programación.',
@@ -240,9 +240,9 @@ export const say = texts({
     en: 'There is no price for this article, so it cannot be ordered by schedule.',
     es: 'No hay precio para este artículo, así que no se puede pedir por programación.',
   },
-  missingCostCenter: { en: 'Please choose a cost center.', es: 'Elija un centro de coste.' },
-  missingAddress: { en: 'Please choose a delivery address.', es: 'Elija una dirección de entrega.' },
-  missingMode: { en: 'Please choose a delivery mode.', es: 'Elija un modo de envío.' },
+  missingCostCenter: { en: 'Please select a cost center.', es: 'Elija un centro de coste.' },
+  missingAddress: { en: 'Please select a delivery address.', es: 'Elija una dirección de entrega.' },
+  missingMode: { en: 'Please select a delivery mode.', es: 'Elija un modo de envío.' },
   missingReference: { en: 'Please enter a reference number.', es: 'Introduzca un número de referencia.' },
   ended409: {
     en: 'The last date of the schedule has passed. Change its end first.',

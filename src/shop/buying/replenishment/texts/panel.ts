@@ -22,15 +22,15 @@ export const sayPanel = texts({
     en: 'If an article costs more than this above the price you agreed to, the order waits for you.',
     es: 'Si un artículo cuesta más que esto por encima del precio aceptado, el pedido espera su decisión.',
   },
-  wrongRecurrence: { en: 'Please choose how to repeat.', es: 'Elija la repetición.' },
+  wrongRecurrence: { en: 'Please select how to repeat.', es: 'Elija la repetición.' },
   wrongDays: { en: 'Please enter a number from 1 to 30.', es: 'Introduzca un número del 1 al 30.' },
   wrongWeeks: { en: 'Please enter a number from 1 to 12.', es: 'Introduzca un número del 1 al 12.' },
-  wrongWeekday: { en: 'Please choose at least one weekday.', es: 'Elija al menos un día de la semana.' },
+  wrongWeekday: { en: 'Please select at least one weekday.', es: 'Elija al menos un día de la semana.' },
   wrongDayOfMonth: { en: 'Please enter a day from 1 to 31.', es: 'Introduzca un día del 1 al 31.' },
   noStart: { en: 'Please enter a start date.', es: 'Introduzca una fecha de inicio.' },
   wrongDay: { en: 'Please enter a date as dd/mm/yyyy.', es: 'Introduzca una fecha como dd/mm/aaaa.' },
   past: {
-    en: 'The start date is in the past. Please choose today or a later day.',
+    en: 'The start date is in the past. Please select today or a later day.',
     es: 'La fecha de inicio ya ha pasado. Elija hoy o un día posterior.',
   },
   wrongEnd: {

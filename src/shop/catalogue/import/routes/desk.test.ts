@@ -324,7 +324,7 @@ describe('prices and stock by file', () => {
     }
     const form = await desk.post('/desk/import', { file: 'not multipart' })
     expect(form.status).toBe(400)
-    expect(form.text).toContain('Please choose a file.')
+    expect(form.text).toContain('Please select a file.')
     expect(await imports()).toEqual(before)
     expect(await stockOf('A-1')).toBe(12)
     expect(shop.errors()).toEqual([])

@@ -32,7 +32,7 @@ export const sayFiles = texts({
     es: '{n} {n#precio varía|precios varían} más de un {percent} %.',
   },
   stockDoubts: {
-    en: '{n} {n#level of stock is|levels of stock are} far from what there was',
+    en: '{n} stock {n#level differs|levels differ} widely from before',
     es: '{n} {n#existencia difiere|existencias difieren} mucho de lo que había',
   },
   stockDoubt: {
@@ -54,12 +54,12 @@ export const sayFiles = texts({
   },
   upload: { en: 'Upload a table', es: 'Cargar una tabla' },
   uploadText: {
-    en: 'CSV or XLSX, at most 12 MB. The column headings tell what it contains; those of the trade, such as “Part number” and “Net price”, are recognised too. You see a preview first; nothing changes until you apply it.',
+    en: 'CSV or XLSX, at most 12 MB. The column headings say what it contains; those of the trade, such as “Part number” and “Net price”, are recognised too. You see a preview first; nothing changes until you apply it.',
     es: 'CSV o XLSX, 12 MB como máximo. Los encabezados indican su contenido; también se reconocen los habituales, como «Referencia» y «Precio». Primero verá una vista previa; nada cambia hasta que la aplique.',
   },
   waiting: { en: 'Waiting to be applied', es: 'Pendientes de aplicar' },
   waitingText: {
-    en: 'Files that you have previewed; nothing of them holds yet.',
+    en: 'Files that you have previewed; none of them has been applied yet.',
     es: 'Archivos con vista previa; todavía no se ha aplicado nada de ellos.',
   },
   keptUntil: { en: 'Kept until', es: 'Se conserva hasta' },
@@ -78,7 +78,7 @@ export const sayFiles = texts({
   },
   file: { en: 'File', es: 'Archivo' },
   tryIt: { en: 'Preview changes', es: 'Ver los cambios' },
-  noFile: { en: 'Please choose a file.', es: 'Elija un archivo.' },
+  noFile: { en: 'Please select a file.', es: 'Elija un archivo.' },
   fileRefused: {
     en: 'The file cannot be imported: {reason}.',
     es: 'No se puede importar el archivo: {reason}.',
@@ -138,7 +138,7 @@ export const sayFiles = texts({
     es: 'Un archivo se aplica entero o no se aplica. Corrija las filas rechazadas y vuelva a cargarlo.',
   },
   noChange: {
-    en: 'The shop already holds everything in this file: there is nothing to apply.',
+    en: 'Everything in this file is already in the shop: there is nothing to apply.',
     es: 'Todo lo que contiene este archivo ya está en la tienda: no hay nada que aplicar.',
   },
   obstacle: {
@@ -161,7 +161,7 @@ export const sayFileSection = texts({
   name: { en: 'Prices and stock', es: 'Precios y existencias' },
   noArticles: { en: 'no articles yet', es: 'aún no hay artículos' },
   help: {
-    en: 'Upload prices, stock or articles as CSV or XLSX; the column headings tell which. You see a preview first: what would be added and changed, and every refused row with its reason. Nothing changes until you apply it.\nDownload the current data, change it in a spreadsheet program, and upload it again. In CSV files, spreadsheet programs alter part numbers that look like a number or a date, such as 0012 or 3-4: format them as text.',
+    en: 'Upload prices, stock or articles as CSV or XLSX; the column headings say which. You see a preview first: what would be added and changed, and every refused row with its reason. Nothing changes until you apply it.\nDownload the current data, change it in a spreadsheet program, and upload it again. In CSV files, spreadsheet programs alter part numbers that look like a number or a date, such as 0012 or 3-4: format them as text.',
     es: 'Cargue precios, existencias o artículos como CSV o XLSX; los encabezados indican qué son. Primero verá una vista previa: lo que se añadiría y cambiaría, y cada fila rechazada con su motivo. Nada cambia hasta que lo aplique.\nDescargue los datos actuales, modifíquelos en una hoja de cálculo y vuelva a cargarlos. En los archivos CSV, las hojas de cálculo alteran las referencias que parecen un número o una fecha, como 0012 o 3-4: deles formato de texto.',
   },
 })

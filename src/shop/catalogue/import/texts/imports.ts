@@ -26,7 +26,7 @@ export const sayImports = texts({
   downloadFile: { en: 'Download the file', es: 'Descargar el archivo' },
   takeBack: { en: 'Take back', es: 'Retirar' },
   takeBackNote: {
-    en: 'Every article gets back what it had before this file; articles that came with it are retired. This works as long as nothing newer has changed the same articles.',
+    en: 'Every article returns to what it was before this file; articles that it added are retired. This works as long as nothing newer has changed the same articles.',
     es: 'Cada artículo recupera lo que tenía antes de este archivo; los artículos que llegaron con él se retiran. Es posible mientras no haya nada posterior.',
   },
   takeBackAsk: {

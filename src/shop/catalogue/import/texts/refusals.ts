@@ -12,9 +12,9 @@ export const sayImport = texts({
     es: 'el archivo es XML o una página web, no una tabla: guarde la tabla como CSV o XLSX',
   },
   noCode: {
-    en: 'no column holds part numbers. Row {row} reads: {heads}. Head that column “code” or “Part number”',
+    en: 'no column has part numbers. Row {row} reads: {heads}. Head that column “code” or “Part number”',
     es: 'ninguna columna contiene referencias. La fila {row} dice: {heads}. Ponga a esa columna el encabezado «code» o «Referencia»',
   },
-  noRows: { en: 'the workbook holds no rows', es: 'el libro no contiene filas' },
+  noRows: { en: 'the workbook has no rows', es: 'el libro no contiene filas' },
   emptyTable: { en: 'the table is empty', es: 'la tabla está vacía' },
 })

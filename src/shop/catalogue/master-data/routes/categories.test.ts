@@ -114,7 +114,7 @@ describe('categories at the desk', () => {
   test.each([
     ['nameEn', { nameEn: ' ' }, 'This field is required.'],
     ['nameEn', { nameEn: 'hoods' }, 'There is a category with this name on this level already.'],
-    ['parent', { parent: 'nowhere' }, 'Please choose one of the categories.'],
+    ['parent', { parent: 'nowhere' }, 'Please select one of the categories.'],
     ['parent', { parent: 'tools-hand' }, 'A category cannot be moved below itself.'],
     ['parent', { parent: 'tools' }, 'A category cannot be moved below itself.'],
     ['sort', { sort: '1.5' }, 'Please enter a whole number from 0 to 9,999.'],

@@ -75,7 +75,7 @@ test('anything else is refused at its field', async () => {
     [{ act: 'file' }, { name: 'tools.svg', text: '<svg onload="alert(1)"/>' }, 'neither a PNG, JPEG or WebP'],
     [{ act: 'file' }, { name: 'tools.json', text: '{"family":"castle"}' }, 'neither a PNG, JPEG or WebP'],
     [{ act: 'file' }, { ...webp, text: webp.text.slice(0, 20) }, 'neither a PNG, JPEG or WebP'],
-    [{ act: 'file' }, undefined, 'Please choose a file.'],
+    [{ act: 'file' }, undefined, 'Please select a file.'],
     [{ act: 'article', article: 'PLAIN' }, undefined, 'no article with this number that has a drawing'],
     [{ act: 'article', article: 'NOPE' }, undefined, 'no article with this number that has a drawing'],
     [{ act: 'article', article: '' }, undefined, 'no article with this number that has a drawing'],

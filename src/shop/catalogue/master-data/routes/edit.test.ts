@@ -95,8 +95,8 @@ describe('an article that is edited at the desk', () => {
   test.each([
     ['nameEn', { nameEn: ' ' }, 'This field is required.'],
     ['lastOrderOn', { lastOrderOn: '31/02/2030' }, 'Please enter a day as dd/mm/yyyy.'],
-    ['category', { category: 'nowhere' }, 'Please choose one of the categories.'],
-    ['lifecycle', { lifecycle: 'eternal' }, 'Please choose one of the values offered.'],
+    ['category', { category: 'nowhere' }, 'Please select one of the categories.'],
+    ['lifecycle', { lifecycle: 'eternal' }, 'Please select one of the values offered.'],
     ['successors', { successors: 'NEW-1; NOPE; GONE' }, 'Not in the catalogue: NOPE, GONE'],
     ['successors', { successors: 'OLD-1' }, 'An article cannot replace itself.'],
   ])(

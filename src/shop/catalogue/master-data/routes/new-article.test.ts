@@ -55,7 +55,7 @@ const entered = {
 
 test('CAT-01 the category is chosen first, and its technical data are asked for; of a new one those of the category above', async () => {
   const first = await desk.get('/desk/new-article')
-  expect(first.text).toContain('Choose its category first')
+  expect(first.text).toContain('Select its category first')
   for (const category of ['inserts', 'fresh']) {
     const { text } = await desk.get(`/desk/new-article?category=${category}`)
     expect(text).toContain('Rated current [A]')

@@ -79,7 +79,7 @@ export const sayArticles = texts({
     es: 'Introduzca un número entero de 0 a 999.999.999.',
   },
   stockFar: {
-    en: 'The stock was {before} and would be {n}. Please confirm that this is meant. Nothing has been saved.',
+    en: 'The stock was {before} and would be {n}. Please confirm that this is correct. Nothing has been saved.',
     es: 'Las existencias eran {before} y pasarían a ser {n}. Confirme que es correcto. No se ha guardado nada.',
   },
   stockSure: { en: 'The stock is {n}', es: 'Las existencias son {n}' },
@@ -104,7 +104,7 @@ export const sayEdited = texts({
   emptyIsEnglish: { en: 'Empty: the English one is shown.', es: 'Si se deja vacío, se muestra la inglesa.' },
   category: { en: 'Category', es: 'Categoría' },
   noneChosen: { en: 'None', es: 'Ninguna' },
-  noCategory: { en: 'Please choose one of the categories.', es: 'Elija una de las categorías.' },
+  noCategory: { en: 'Please select one of the categories.', es: 'Elija una de las categorías.' },
   lastOrderOn: { en: 'Last order date', es: 'Fecha del último pedido' },
   noDay: { en: 'Please enter a day as dd/mm/yyyy.', es: 'Introduzca una fecha como dd/mm/aaaa.' },
   successors: { en: 'Successors', es: 'Sucesores' },

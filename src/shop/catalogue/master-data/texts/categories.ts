@@ -43,7 +43,7 @@ export const sayCategories = texts({
     en: 'Articles, products or subcategories still belong to this category. Move them first.',
     es: 'Todavía hay artículos, productos o subcategorías en esta categoría. Trasládelos antes.',
   },
-  noParent: { en: 'Please choose one of the categories.', es: 'Elija una de las categorías.' },
+  noParent: { en: 'Please select one of the categories.', es: 'Elija una de las categorías.' },
   belowItself: {
     en: 'A category cannot be moved below itself.',
     es: 'Una categoría no puede colocarse debajo de sí misma.',
@@ -74,7 +74,7 @@ export const sayCategories = texts({
   uploadPicture: { en: 'Upload', es: 'Cargar' },
   pictureArticle: { en: 'Drawing of an article', es: 'Dibujo de un artículo' },
   pictureArticleHint: {
-    en: 'Part number of an article that stands for the category.',
+    en: 'Part number of an article that represents the category.',
     es: 'Referencia de un artículo que represente la categoría.',
   },
   takePicture: { en: 'Use its drawing', es: 'Usar su dibujo' },
@@ -85,7 +85,7 @@ export const sayCategories = texts({
   },
   pictureSaved: { en: 'The picture has been saved.', es: 'Se ha guardado la imagen.' },
   pictureRemoved: { en: 'The picture has been removed.', es: 'Se ha quitado la imagen.' },
-  noFile: { en: 'Please choose a file.', es: 'Elija un archivo.' },
+  noFile: { en: 'Please select a file.', es: 'Elija un archivo.' },
   wrongFile: {
     en: 'This file is neither a PNG, JPEG or WebP picture nor a drawing.',
     es: 'Este archivo no es una imagen PNG, JPEG o WebP ni un dibujo.',

@@ -5,11 +5,11 @@ export const sayNewArticle = texts({
   title: { en: 'Add an article', es: 'Añadir un artículo' },
   add: { en: 'Add an article', es: 'Añadir un artículo' },
   first: {
-    en: 'Choose its category first: it decides which technical data are asked for.',
+    en: 'Select its category first: it decides which technical data are asked for.',
     es: 'Elija primero su categoría: de ella depende qué datos técnicos se piden.',
   },
   category: { en: 'Category', es: 'Categoría' },
-  choose: { en: 'Please choose', es: 'Elija una' },
+  choose: { en: 'Please select', es: 'Elija una' },
   goOn: { en: 'Continue', es: 'Continuar' },
   another: { en: 'Another category', es: 'Otra categoría' },
   note: {
@@ -27,7 +27,7 @@ export const sayNewArticle = texts({
   },
   currency: { en: 'Currency', es: 'Moneda' },
   priceUnit: { en: 'Price per', es: 'Precio por' },
-  pieces: { en: '{n} {n#piece|pieces}', es: '{n} {n#pieza|piezas}' },
+  pieces: { en: '{n} {n#piece|pieces}', es: '{n} {n#unidad|unidades}' },
   unit: { en: 'Order unit', es: 'Unidad de pedido' },
   orderMinimum: { en: 'Minimum quantity', es: 'Cantidad mínima' },
   orderStep: { en: 'In steps of', es: 'En pasos de' },
@@ -51,7 +51,7 @@ export const sayNewArticle = texts({
     es: 'Ya existe un artículo con esta referencia; puede estar retirado.',
   },
   noName: { en: 'Please enter the English name.', es: 'Introduzca la denominación en inglés.' },
-  noCategory: { en: 'Please choose one of the categories.', es: 'Elija una de las categorías.' },
+  noCategory: { en: 'Please select one of the categories.', es: 'Elija una de las categorías.' },
   noPrice: {
     en: 'Please enter a price with at most four decimals.',
     es: 'Introduzca un precio con cuatro decimales como máximo.',
@@ -73,5 +73,5 @@ export const sayNewArticle = texts({
     en: 'Please enter a number, or a range such as 0.5–2.5.',
     es: 'Introduzca un número o un intervalo, como 0,5–2,5.',
   },
-  noFlag: { en: 'Please choose yes or no.', es: 'Elija sí o no.' },
+  noFlag: { en: 'Please select yes or no.', es: 'Elija sí o no.' },
 })

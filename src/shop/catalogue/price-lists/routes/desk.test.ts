@@ -164,7 +164,7 @@ describe('PDP-14 price lists at the desk', () => {
       validFrom: `01/01/${fifthYear}`,
       'price-0': '9',
     })
-    expect([twice.status, twice.text.includes('There is a price from this day already')]).toEqual([400, true])
+    expect([twice.status, twice.text.includes('A price from this day already exists')]).toEqual([400, true])
     const same = await desk.post(`${listPath}/price`, {
       ...later,
       fresh: 'false',
@@ -270,7 +270,7 @@ describe('price groups and agreements', () => {
     const added = await desk.post('/desk/price-lists/new-agreement', fields)
     const path = /\/desk\/price-lists\/agreement\/\d+$/.exec(added.location ?? '')?.[0] ?? ''
     expect((await desk.post('/desk/price-lists/new-agreement', fields)).text).toContain(
-      'has an agreement with this code already',
+      'already has an agreement with this code',
     )
     await applied((await previewed(path, { article: 'A-2', 'from-0': '1', 'price-0': '3.1' })).path)
     const buyer = await shop.as('buyer@north.example')
@@ -390,7 +390,7 @@ describe('price groups and agreements', () => {
     const agreement = /\/desk\/price-lists\/agreement\/\d+$/.exec(agreed.location ?? '')?.[0] ?? ''
     await applied((await previewed(agreement, { article: 'A-2', 'from-0': '1', 'price-0': '3.9' })).path)
     const held = await desk.post(`${agreement}/remove`)
-    expect([held.status, held.text.includes('It still holds 1 price.')]).toEqual([409, true])
+    expect([held.status, held.text.includes('It still has 1 price.')]).toEqual([409, true])
     const away = await desk.post(`${agreement}/price/remove`, { article: 'A-2', currency: 'EUR' })
     await applied(/\/desk\/import\/[\w-]{22}$/.exec(away.location ?? '')?.[0] ?? '')
     expect((await desk.post(`${agreement}/remove`)).status).toBe(303)

@@ -22,7 +22,7 @@ export const sayDesk = texts({
   alsoWaiting: { en: 'Also waiting', es: 'También pendiente' },
   mailsWaiting: { en: 'Waiting to be sent', es: 'Pendientes de envío' },
   mailsFailed: { en: 'Failed, will be tried again', es: 'Fallidos, se volverán a intentar' },
-  mailsHeld: { en: 'Held, to be let go', es: 'Retenidos, por liberar' },
+  mailsHeld: { en: 'Held, waiting for a decision', es: 'Retenidos, por liberar' },
   mailsGivenUp: { en: 'Given up', es: 'Abandonados' },
   catalogue: { en: 'Catalogue', es: 'Catálogo' },
   release: { en: 'Release of the shop', es: 'Versión de la tienda' },
@@ -95,7 +95,7 @@ export const sayDesk = texts({
     es: '{n#Se volverá|Se volverán} a intentar {n} {n#correo|correos} desde el principio.',
   },
   noneGivenUp: {
-    en: 'No e-mail that fits is given up any more.',
+    en: 'No matching e-mail is given up any longer.',
     es: 'Ya no hay correos abandonados que coincidan.',
   },
   mailSentMeanwhile: {
@@ -103,11 +103,11 @@ export const sayDesk = texts({
     es: 'El correo se ha enviado mientras tanto.',
   },
   heldSinceRestore: {
-    en: 'The shop was restored from a backup on {when} (UTC). Since then no e-mail leaves: what waited may have been sent after the backup was made.',
+    en: 'The shop was restored from a backup on {when} (UTC). No e-mail has left since: those that were waiting may have been sent after the backup was made.',
     es: 'La tienda se restauró de una copia de seguridad el {when} (UTC). Desde entonces no sale ningún correo: lo que esperaba puede haberse enviado después de hacer la copia.',
   },
   heldLate: {
-    en: 'Written more than a day before anybody tried to send them, and held: what they say may be over.',
+    en: 'Held because they were written more than a day before the first attempt to send them: what they say may be out of date.',
     es: 'Se escribieron más de un día antes de que se intentara enviarlos y están retenidos: lo que dicen puede haber caducado.',
   },
   heldBefore: {
@@ -130,19 +130,19 @@ export const sayDesk = texts({
     es: 'Los envía o descarta un administrador del departamento de ventas.',
   },
   mailsLetGo: {
-    en: 'E-mails that are sent: {sent}. Dropped: {dropped}.',
+    en: 'E-mails sent: {sent}. Dropped: {dropped}.',
     es: 'Correos que se envían: {sent}. Descartados: {dropped}.',
   },
   nothingHeld: {
-    en: 'No e-mail is held any more: somebody else has decided.',
+    en: 'No e-mail is on hold any longer: somebody else has decided.',
     es: 'Ya no hay correos retenidos: otra persona lo ha decidido.',
   },
   heldMailRestore: {
-    en: 'This e-mail is held since the shop was restored from a backup: it may have been sent after the backup was made.',
+    en: 'This e-mail has been on hold since the shop was restored from a backup: it may have been sent after the backup was made.',
     es: 'Este correo está retenido desde que la tienda se restauró de una copia de seguridad: puede haberse enviado después de hacer la copia.',
   },
   heldMailLate: {
-    en: 'This e-mail is held: it was written more than a day before anybody tried to send it.',
+    en: 'This e-mail is on hold: it was written more than a day before the first attempt to send it.',
     es: 'Este correo está retenido: se escribió más de un día antes de que se intentara enviarlo.',
   },
   sendNow: { en: 'Send', es: 'Enviar' },
@@ -426,7 +426,7 @@ export const sayAction = texts({
   'quote-write': { en: 'Message about a quote', es: 'Mensaje sobre una oferta' },
   'quote-note': { en: 'Internal note added to a quote', es: 'Nota interna añadida a una oferta' },
   'quote-reopen': {
-    en: 'Offer stands again, its order was not placed',
+    en: 'Offer valid again, its order was not placed',
     es: 'La propuesta vuelve a estar vigente, su pedido no se realizó',
   },
   'quote-expire': { en: 'Quote expired', es: 'Oferta caducada' },

@@ -4,7 +4,7 @@ import { texts } from '#kit/texts.ts'
 export const sayJobs = texts({
   name: { en: 'Background work', es: 'Tareas en segundo plano' },
   help: {
-    en: 'What the shop does by itself or on demand outside of pages: sending mails, cleaning up, making files. It tries again by itself after a pause; what has failed for good stays here with its reason and can be started again. An order, offer or number that a job could not do stands back for a while, so that it holds up no other; it can be tried at once.',
+    en: 'What the shop does automatically or on request in the background: sending e-mails, cleaning up, making files. It retries automatically after a pause; what has finally failed stays here with its reason and can be started again. An order, offer or number that a job could not process is set aside for a while so that it does not block the others; you can retry it now.',
     es: 'Lo que la tienda hace por sí sola o a petición, fuera de las páginas: enviar correos, limpiar datos, crear archivos. Tras una pausa lo intenta de nuevo por sí sola; lo que ha fallado definitivamente queda aquí con su motivo y puede iniciarse otra vez. Un pedido, una oferta o un número que una tarea no pudo tramitar queda apartado un tiempo para no retener a los demás; se puede intentar de inmediato.',
   },
   state: { en: 'Status', es: 'Estado' },
@@ -18,12 +18,12 @@ export const sayJobs = texts({
   changed: { en: 'Last change (UTC)', es: 'Último cambio (UTC)' },
   none: { en: 'Nothing has run yet.', es: 'Todavía no se ha ejecutado nada.' },
   silent: {
-    en: 'Nothing has been done here since {when} (UTC): no e-mail leaves, nothing is invoiced and nothing expires. Whoever runs the shop has to start it with JOBS=1 on at least one machine.',
+    en: 'Nothing has run here since {when} (UTC): no e-mails are sent, nothing is invoiced and nothing expires. Whoever runs the shop must start it with JOBS=1 on at least one machine.',
     es: 'Aquí no se ha hecho nada desde {when} (UTC): no sale ningún correo, no se factura y nada caduca. Quien administra el servidor debe iniciar la tienda con JOBS=1 en al menos una máquina.',
   },
-  standsBack: { en: 'Standing back', es: 'Apartados' },
+  standsBack: { en: 'Set aside', es: 'Apartados' },
   standsBackNote: {
-    en: 'Each of them is tried again by itself at its time. It holds up no other meanwhile.',
+    en: 'Each is retried automatically at its time and does not block the others in the meantime.',
     es: 'Cada uno se vuelve a intentar por sí solo a su hora. Mientras tanto no retiene a los demás.',
   },
   firstOf: {
@@ -38,28 +38,28 @@ export const sayJobs = texts({
   reason: { en: 'Reason', es: 'Motivo' },
   tryNow: { en: 'Try now', es: 'Intentar ahora' },
   tryNowOf: { en: 'Try now: {item}', es: 'Intentar ahora: {item}' },
-  triedNow: { en: 'It is tried in the next seconds.', es: 'Se intenta en los próximos segundos.' },
+  triedNow: { en: 'It will be retried within seconds.', es: 'Se intenta en los próximos segundos.' },
   standsBackNoMore: {
-    en: 'It does not stand back any more: it is being tried, or was done in the meantime.',
+    en: 'It is no longer set aside: it is being retried, or was done in the meantime.',
     es: 'Ya no está apartado: se está intentando o se ha hecho mientras tanto.',
   },
-  failingItems: { en: 'Standing back after failures', es: 'Apartados por fallos' },
-  actsSince: { en: 'By itself since (UTC)', es: 'Por sí sola desde (UTC)' },
+  failingItems: { en: 'Set aside after failures', es: 'Apartados por fallos' },
+  actsSince: { en: 'Automatic since (UTC)', es: 'Por sí sola desde (UTC)' },
   actsSinceNote: {
-    en: 'What the shop does by itself since a new version brought it. What was there before that moment is left to you.',
+    en: 'What the shop has done automatically since a new version introduced it. What existed before is left to you.',
     es: 'Lo que la tienda hace por sí sola desde que una versión nueva lo trajo. Lo que ya existía antes de ese momento queda en sus manos.',
   },
   'act-close-registrations': {
-    en: 'Registrations that wait are closed when their person has an account by now.',
+    en: 'Waiting registrations are closed once the person has an account.',
     es: 'Los registros pendientes se cierran cuando su persona ya tiene una cuenta.',
   },
   'act-tell-stopped-articles': {
-    en: 'Buyers of a schedule are told as soon as one of its articles is stopped.',
+    en: 'The buyer of a schedule is notified as soon as one of its articles is discontinued.',
     es: 'Se avisa a los compradores de un pedido programado en cuanto se retira uno de sus artículos.',
   },
   'act-forget-events-and-changes': {
-    en: 'Configurator events are forgotten 400 days after they were sent or given up, and changes of an e-mail address that nobody confirmed a week after their link ran out.',
-    es: 'Los sucesos de configuradores se olvidan 400 días después de enviarse o abandonarse, y los cambios de correo sin confirmar una semana después de caducar su enlace.',
+    en: 'Configurator events are deleted 400 days after they were sent or given up; unconfirmed changes of an e-mail address, a week after their link expired.',
+    es: 'Los sucesos de configuradores se eliminan 400 días después de enviarse o abandonarse, y los cambios de correo sin confirmar una semana después de caducar su enlace.',
   },
   failedJobs: { en: 'Failed', es: 'Fallidas' },
   again: { en: 'It will be tried again from the start.', es: 'Se volverá a intentar desde el principio.' },

@@ -94,7 +94,7 @@ describe('PDP-08 the desk checks reviews', () => {
     ])
     const none = await desk.post('/desk/reviews/publish', {})
     expect((await desk.get(none.location?.replace(/^.*\/ebusiness\/en/, '') ?? '')).text).toContain(
-      'choose at least one',
+      'select at least one',
     )
     await db.deleteFrom('review').where('id', 'in', ids).execute()
     await db.deleteFrom('mail').execute()

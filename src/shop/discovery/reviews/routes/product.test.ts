@@ -240,10 +240,10 @@ describe('PDP-08 a review is written', () => {
   test.each([
     [{ headline: '' }, 'This field is required.'],
     [{ headline: 'x'.repeat(121) }, 'no more than 120'],
-    [{ rating: '' }, 'Please choose 1 to 5 stars.'],
-    [{ rating: '0' }, 'Please choose 1 to 5 stars.'],
-    [{ rating: '6' }, 'Please choose 1 to 5 stars.'],
-    [{ rating: '4.5' }, 'Please choose 1 to 5 stars.'],
+    [{ rating: '' }, 'Please select 1 to 5 stars.'],
+    [{ rating: '0' }, 'Please select 1 to 5 stars.'],
+    [{ rating: '6' }, 'Please select 1 to 5 stars.'],
+    [{ rating: '4.5' }, 'Please select 1 to 5 stars.'],
     [{ comment: 'y'.repeat(4_001) }, 'no more than 4,000'],
   ])('%j is said at its field, and nothing entered is lost', async (wrong, message) => {
     const writer = await somebody()

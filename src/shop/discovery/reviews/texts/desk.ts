@@ -39,14 +39,14 @@ export const sayReviewDesk = texts({
   noHistory: { en: 'No entries.', es: 'Sin entradas.' },
   wasPublished: { en: '"{headline}" is published.', es: '«{headline}» está publicada.' },
   wasRefused: { en: '"{headline}" is refused.', es: '«{headline}» está rechazada.' },
-  choose: { en: 'Choose "{headline}"', es: 'Elegir «{headline}»' },
+  choose: { en: 'Select "{headline}"', es: 'Elegir «{headline}»' },
   chooseAll: { en: 'Select all', es: 'Seleccionar todo' },
-  publishChosen: { en: 'Publish chosen', es: 'Publicar las elegidas' },
+  publishChosen: { en: 'Publish selected', es: 'Publicar las elegidas' },
   askPublish: {
-    en: 'Publish all chosen reviews? Their authors are told by e-mail.',
+    en: 'Publish all selected reviews? Their authors are notified by e-mail.',
     es: '¿Publicar todas las reseñas elegidas? Sus autores recibirán un correo.',
   },
-  noneChosen: { en: 'Please choose at least one review.', es: 'Elija al menos una reseña.' },
+  noneChosen: { en: 'Please select at least one review.', es: 'Elija al menos una reseña.' },
   severalPublished: {
     en: '{n} {n#review is|reviews are} published.',
     es: '{n} {n#reseña publicada|reseñas publicadas}.',

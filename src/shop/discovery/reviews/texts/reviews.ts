@@ -60,7 +60,7 @@ export const sayReviews = texts({
     en: 'How did you use it, and how did it perform? Up to {max} characters. Please leave out names and confidential data.',
     es: '¿Cómo lo ha usado y cómo ha funcionado? Hasta {max} caracteres. No incluya nombres ni datos confidenciales.',
   },
-  chooseRating: { en: 'Please choose 1 to 5 stars.', es: 'Elija de 1 a 5 estrellas.' },
+  chooseRating: { en: 'Please select 1 to 5 stars.', es: 'Elija de 1 a 5 estrellas.' },
   shownAs: {
     en: 'We check every review before it appears. Your name is shown as “{name}”',
     es: 'Revisamos cada reseña antes de publicarla. Su nombre se muestra como «{name}»',

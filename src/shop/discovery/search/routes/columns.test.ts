@@ -88,13 +88,13 @@ describe('ux 2.4 columns of a list', () => {
     await guest.get('/search/columns?category=plugs')
     const page = await guest.post('/search/columns?category=plugs', { columns: tooMany })
     expect(page.status).toBe(400)
-    expect(page.text).toContain(`${mostChosen + 1} columns are selected. Choose up to ${mostChosen}.`)
+    expect(page.text).toContain(`${mostChosen + 1} columns are selected. Select up to ${mostChosen}.`)
     expect(page.text).toContain('<title>Error: ')
     expect(tickedOf(page.text)).toEqual(['finish'])
     const data = await guest.postJson('/search/columns?category=plugs', { columns: tooMany })
     expect(data.status).toBe(400)
     expect(data.json<{ errors: unknown[] }>().errors).toEqual([
-      { field: 'columns', message: `${mostChosen + 1} columns are selected. Choose up to ${mostChosen}.` },
+      { field: 'columns', message: `${mostChosen + 1} columns are selected. Select up to ${mostChosen}.` },
     ])
     expect(guest.cookies.has('listColumns')).toBe(false)
   })

@@ -5,7 +5,7 @@ export const saySearchDesk = texts({
   desk: { en: "Seller's desk", es: 'Departamento de ventas' },
   synonyms: { en: 'Synonyms', es: 'Sinónimos' },
   synonymsNote: {
-    en: 'A search for one word of a group also finds what the other words find. Trade terms are built in; add what your customers call things. Changes take effect at once, for visitors who are not signed in within a minute.',
+    en: 'A search for one word of a group also finds what the other words find. Trade terms are built in; add the words your customers use. Changes take effect immediately; visitors who are not signed in see them within a minute.',
     es: 'Al buscar una palabra de un grupo se encuentra también lo que encuentran las demás. Los términos del sector ya están incluidos; añada los que usan sus clientes. Los cambios se aplican de inmediato; para visitantes sin sesión, en un minuto como máximo.',
   },
   add: { en: 'Add a group', es: 'Añadir un grupo' },

@@ -120,5 +120,5 @@ export const sayTools = texts({
   addresses: { en: 'Address book', es: 'Libreta de direcciones' },
   addressesHelp: { en: 'Your delivery addresses.', es: 'Sus direcciones de entrega.' },
   newsletter: { en: 'Newsletter', es: 'Boletín' },
-  newsletterHelp: { en: 'Choose what we write to you about.', es: 'Elija sobre qué le escribimos.' },
+  newsletterHelp: { en: 'Select what we write to you about.', es: 'Elija sobre qué le escribimos.' },
 })

@@ -41,10 +41,10 @@ export const sayApproval = texts({
   since: { en: 'Since', es: 'Desde' },
   until: { en: 'Prices held until', es: 'Precios garantizados hasta' },
   state: { en: 'Status', es: 'Estado' },
-  choose: { en: 'Choose order {code}', es: 'Elegir el pedido {code}' },
-  chooseColumn: { en: 'Choose', es: 'Elegir' },
-  approveChosen: { en: 'Approve chosen orders', es: 'Aprobar los pedidos elegidos' },
-  noneChosen: { en: 'Please choose at least one order.', es: 'Elija al menos un pedido.' },
+  choose: { en: 'Select order {code}', es: 'Elegir el pedido {code}' },
+  chooseColumn: { en: 'Select', es: 'Elegir' },
+  approveChosen: { en: 'Approve selected orders', es: 'Aprobar los pedidos elegidos' },
+  noneChosen: { en: 'Please select at least one order.', es: 'Elija al menos un pedido.' },
   summary: { en: 'Approve these orders?', es: '¿Aprobar estos pedidos?' },
   summaryText: {
     en: '{n} {n#order|orders}. Each is checked again before it is placed.',
@@ -168,7 +168,7 @@ export const sayApproval = texts({
   saveSubstitute: { en: 'Save substitute', es: 'Guardar sustituto' },
   substituteSaved: { en: 'Substitute saved', es: 'Sustituto guardado' },
   substituteUnknown: {
-    en: 'Please choose a colleague who may approve.',
+    en: 'Please select a colleague who may approve.',
     es: 'Elija a un compañero que pueda aprobar.',
   },
   dayWrong: { en: 'Please enter a day as dd/mm/yyyy.', es: 'Introduzca un día como dd/mm/aaaa.' },

@@ -81,7 +81,7 @@ describe('a cancellation request', () => {
   test('ORD-03 is declined with a word to the buyer only, and can be asked again', async () => {
     await ask('Too late?')
     const silent = await answer('decline-cancellation')
-    expect([silent.status, silent.text.includes('Please tell the buyer why')]).toEqual([400, true])
+    expect([silent.status, silent.text.includes('Please give the buyer a reason why')]).toEqual([400, true])
     await answer('decline-cancellation', { note: 'It is packed already.' })
     const page = await visitor.get(detail())
     expect(page.data('data-order-state')).toBe('placed')

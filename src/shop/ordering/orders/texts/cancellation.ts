@@ -34,7 +34,7 @@ export const sayCancellation = texts({
   },
   decline: { en: 'Decline the request', es: 'Rechazar la solicitud' },
   noteNeeded: {
-    en: 'Please tell the buyer why the order cannot be cancelled.',
+    en: 'Please give the buyer a reason why the order cannot be cancelled.',
     es: 'Indique al comprador por qué no se puede anular el pedido.',
   },
   mark: { en: 'Cancellation requested', es: 'Anulación solicitada' },

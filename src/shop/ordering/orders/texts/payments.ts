@@ -36,7 +36,7 @@ export const sayPayments = texts({
     en: 'Amount in {currency}, at most {most}',
     es: 'Importe en {currency}, como máximo {most}',
   },
-  refundReason: { en: 'Reason, told to the buyer', es: 'Motivo, se comunica al comprador' },
+  refundReason: { en: 'Reason, shown to the buyer', es: 'Motivo, se comunica al comprador' },
   refundNow: { en: 'Refund', es: 'Reembolsar' },
   refundAsk: { en: 'Do you want to refund this amount?', es: '¿Desea reembolsar este importe?' },
   keep: { en: 'Cancel', es: 'Cancelar' },

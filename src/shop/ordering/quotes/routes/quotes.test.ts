@@ -429,7 +429,7 @@ describe('the desk', () => {
     expect([...text.matchAll(/data-doubt="([^"]+)"/g)].map(match => match[1])).toEqual(['jump', 'below-cost'])
     expect(text).toMatch(/data-margin-all[^>]*>Margin of the positions with known cost.{0,30}−60%/)
     expect([text.includes('Sent for approval'), text.includes('Offer sent')]).toEqual([true, false])
-    expect(text).toContain('the customer is not told')
+    expect(text).toContain('the customer is not notified')
     expect([text.includes('You save'), text.includes('Your price so far')]).toEqual([false, false])
   })
 

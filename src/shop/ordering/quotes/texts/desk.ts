@@ -75,7 +75,7 @@ export const sayDesk = texts({
     es: '{amount} ({percent} %) por debajo de los precios del cliente',
   },
   atPricesBefore: {
-    en: 'At the customer’s prices, until an offer is saved.',
+    en: 'At the customer’s prices until you save an offer.',
     es: 'A los precios del cliente, hasta que se guarde una propuesta.',
   },
   target: { en: 'Target', es: 'Objetivo' },
@@ -108,11 +108,11 @@ export const sayDesk = texts({
   reject: { en: 'Do not approve', es: 'No aprobar' },
   rejectReason: { en: 'Reason for the colleague', es: 'Motivo para el compañero' },
   approvalWaits: {
-    en: 'This offer waits for the approval of an administrator who did not send it.',
+    en: 'This offer waits for approval by an administrator other than its sender.',
     es: 'Esta propuesta espera la aprobación de un administrador que no la haya enviado.',
   },
   reasonAmount: {
-    en: 'The offer may come to {amount}; from {limit} it needs an approval.',
+    en: 'The offer can reach {amount}; from {limit} it needs approval.',
     es: 'La propuesta puede alcanzar {amount}; a partir de {limit} necesita una aprobación.',
   },
   reasonDiscount: {
@@ -121,11 +121,11 @@ export const sayDesk = texts({
   },
   recall: { en: 'Withdraw offer', es: 'Retirar la propuesta' },
   askRecall: {
-    en: 'Withdraw this offer? The customer is told, and a new version begins.',
+    en: 'Withdraw this offer? The customer is notified, and you continue with a new version.',
     es: '¿Retirar esta propuesta? Se avisa al cliente y comienza una nueva versión.',
   },
   askRecallUnsent: {
-    en: 'Withdraw this offer? It has not been sent; the customer is not told.',
+    en: 'Withdraw this offer? It has not been sent, so the customer is not notified.',
     es: '¿Retirar esta propuesta? No se ha enviado; no se avisa al cliente.',
   },
   decline: { en: 'Decline', es: 'Rechazar' },
@@ -134,7 +134,7 @@ export const sayDesk = texts({
   sendMessage: { en: 'Send message', es: 'Enviar mensaje' },
   internalNote: { en: 'Internal note', es: 'Nota interna' },
   noteHint: { en: 'Only the desk reads it.', es: 'Solo la lee el departamento de ventas.' },
-  keepNote: { en: 'Keep note', es: 'Guardar nota' },
+  keepNote: { en: 'Save note', es: 'Guardar nota' },
   priceHistory: { en: 'Earlier prices of this customer', es: 'Precios anteriores de este cliente' },
   noHistory: {
     en: 'This customer has not ordered or been offered these articles yet.',
@@ -173,7 +173,7 @@ export const sayDesk = texts({
   },
   faultDay: { en: 'Please enter a day as dd/mm/yyyy.', es: 'Introduzca un día con el formato dd/mm/aaaa.' },
   faultTooMany: {
-    en: 'This quote has no room for more positions.',
+    en: 'This quote cannot take any more positions.',
     es: 'Esta oferta no admite más posiciones.',
   },
   keptWords: { en: 'What you entered was not saved', es: 'Lo que introdujo no se ha guardado' },
@@ -187,7 +187,7 @@ export const sayDesk = texts({
   limitDiscount: { en: 'Discount above (%), {currency}', es: 'Descuento superior a (%), {currency}' },
   costs: { en: 'Costs of articles', es: 'Costes de los artículos' },
   costsHint: {
-    en: 'One line each: part number; cost; currency; price for. They give the margin in quotes and are seen by the desk alone.',
+    en: 'One line each: part number; cost; currency; price for. Only the desk sees them; they give the margin in quotes.',
     es: 'Una línea por artículo: referencia; coste; moneda; precio por. Dan el margen en las ofertas y solo los ve el departamento de ventas.',
   },
   saveSettings: { en: 'Save', es: 'Guardar' },
@@ -209,7 +209,7 @@ export const sayDesk = texts({
 export const sayQuoteDeskSection = texts({
   name: { en: 'Quotes', es: 'Ofertas' },
   help: {
-    en: 'Customers ask for prices before they order; what has waited longest comes first. Take a quote, enter a price for each position, alternatives or a replacement where needed, discounts, the delivery cost and the last day, and send the offer: the customer gets it by e-mail and as PDF. The prices the customer paid before and the margin, where costs are known, are shown beside it.\nAn offer beyond the limits waits for an administrator who did not send it. When the customer negotiates, a new version begins; all versions are kept for comparison. An accepted offer becomes an order at its prices, once. After its last day it has expired.',
-    es: 'Los clientes piden precios antes de hacer un pedido; primero lo que más tiempo lleva esperando. Asuma una oferta, introduzca un precio para cada posición, otras opciones o un sustituto donde los haya, descuentos, el coste del envío y el último día de validez, y envíe la propuesta: el cliente la recibe por correo electrónico y en PDF. Al lado están los precios que el cliente pagó antes y el margen, donde se conocen los costes.\nUna propuesta que supera los límites espera a un administrador que no la haya enviado. Cuando el cliente negocia comienza una nueva versión; todas se conservan para compararlas. Una propuesta aceptada se convierte en un pedido a sus precios, una sola vez. Después de su último día ha caducado.',
+    en: 'Customers ask for prices before they order; the longest wait comes first. Take a quote, enter a price for each position, alternatives or a replacement where needed, discounts, the delivery cost and the last day, and send the offer: the customer gets it by e-mail and as PDF. List price, cost and earlier prices are beside each field, and the margin follows as you type. Enter and the arrow keys move down the column; a column copied from a spreadsheet can be pasted into it.\nAn offer beyond the limits waits for an administrator other than its sender. When the customer negotiates, a new version is created; all versions are kept for comparison. An accepted offer becomes an order at its prices, once. After its last day it has expired.',
+    es: 'Los clientes piden precios antes de hacer un pedido; primero lo que más tiempo lleva esperando. Asígnese una oferta, introduzca un precio para cada posición, otras opciones o un sustituto donde los haya, descuentos, el coste del envío y el último día de validez, y envíe la propuesta: el cliente la recibe por correo electrónico y en PDF. Junto a cada campo figuran el precio de lista, el coste y los precios anteriores, y el margen se actualiza mientras escribe. Intro y las flechas recorren la columna; también puede pegar en ella una columna de una hoja de cálculo.\nUna propuesta que supera los límites espera a un administrador que no la haya enviado. Cuando el cliente negocia comienza una nueva versión; todas se conservan para compararlas. Una propuesta aceptada se convierte en un pedido a sus precios, una sola vez. Después de su último día ha caducado.',
   },
 })

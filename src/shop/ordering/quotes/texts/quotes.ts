@@ -7,7 +7,7 @@ export const sayQuotes = texts({
   quote: { en: 'Quote {code}', es: 'Oferta {code}' },
   none: { en: 'There are no quotes yet.', es: 'Todavía no hay ofertas.' },
   noneHint: {
-    en: 'Fill your basket, go to the checkout and choose “Request quote”.',
+    en: 'Fill your basket, go to the checkout and select “Request quote”.',
     es: 'Llene su cesta, tramite el pedido y elija «Solicitar oferta».',
   },
   noneFound: { en: 'Nothing matches your search.', es: 'Nada coincide con su búsqueda.' },
@@ -66,7 +66,7 @@ export const sayQuotes = texts({
     en: '{percent}% discount on all positions is included.',
     es: 'Incluye un {percent} % de descuento en todas las posiciones.',
   },
-  choose: { en: 'Choose for position {n}', es: 'Elija para la posición {n}' },
+  choose: { en: 'Select for position {n}', es: 'Elija para la posición {n}' },
   orElse: { en: 'Or: {what}', es: 'O bien: {what}' },
   terms: { en: 'Delivery and payment', es: 'Entrega y pago' },
   costCenter: { en: 'Cost center', es: 'Centro de coste' },
@@ -200,7 +200,7 @@ export const sayQuotes = texts({
   fileHint: { en: 'PDF, PNG, JPEG or WebP, at most 5 MB.', es: 'PDF, PNG, JPEG o WebP, como máximo 5 MB.' },
   attach: { en: 'Attach file', es: 'Adjuntar archivo' },
   attached: { en: '{name} has been attached.', es: 'Se ha adjuntado {name}.' },
-  noFile: { en: 'Please choose a file.', es: 'Elija un archivo.' },
+  noFile: { en: 'Please select a file.', es: 'Elija un archivo.' },
   wrongFile: {
     en: 'Only PDF files and pictures (PNG, JPEG, WebP) can be attached.',
     es: 'Solo se pueden adjuntar archivos PDF e imágenes (PNG, JPEG, WebP).',
@@ -246,7 +246,7 @@ export const sayQuotes = texts({
   },
   validMissing: { en: 'Please enter the last day of the offer.', es: 'Introduzca el último día de validez.' },
   validPast: { en: 'This day is over.', es: 'Este día ya ha pasado.' },
-  noSuchOwner: { en: 'Please choose one of the people offered.', es: 'Elija una de las personas ofrecidas.' },
+  noSuchOwner: { en: 'Please select one of the people offered.', es: 'Elija una de las personas ofrecidas.' },
   emptyOrder: {
     en: 'This order has no positions to quote.',
     es: 'Este pedido no tiene posiciones para una oferta.',

@@ -334,7 +334,7 @@ describe('payments', () => {
       [{ amount: '1', paidOn: `31/12/${nextYear}` }, 'This day is still to come.'],
       [{ amount: '1', paidOn: 'soon' }, 'Please enter a day'],
       [{ amount: '1', paidOn: formatDate(addDays(today, -365)) }, 'Please check the year.'],
-      [{ amount: '1', means: 'shells' }, 'Please choose how it was paid.'],
+      [{ amount: '1', means: 'shells' }, 'Please select how it was paid.'],
       [{ amount: '1', discount: 'true' }, 'No discount was agreed.'],
     ] as const) {
       const refused = await pay(fields)
@@ -510,7 +510,7 @@ describe('the credit limit', () => {
       { currency: 'GBP', rate: '0.86', from: `01/01/${nextYear}` },
       { follow: true },
     )
-    expect(kept.text).toContain(`From 01/01/${nextYear} on one euro is 0.86 GBP.`)
+    expect(kept.text).toContain(`From 01/01/${nextYear} on, one euro is 0.86 GBP.`)
     const jump = { currency: 'GBP', rate: '8.6', from: `02/01/${nextYear}` }
     expect((await desk.post('/desk/exchange-rates', jump)).text).toContain('900% off')
   })
@@ -585,7 +585,7 @@ describe('the credit limit', () => {
     expect(list.data('data-credit-left-cents')).toBe('250000')
     for (const [fields, said] of [
       [{ company: 'nobody', currency: 'EUR', amount: '1' }, 'There is no company with this number.'],
-      [{ company, currency: 'XX', amount: '1' }, 'Please choose a currency'],
+      [{ company, currency: 'XX', amount: '1' }, 'Please select a currency'],
       [{ company, currency: 'EUR', amount: 'much' }, 'Please enter an amount'],
     ] as const) {
       const refused = await set(fields)

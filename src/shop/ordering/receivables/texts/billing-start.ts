@@ -2,9 +2,9 @@ import { texts } from '#kit/texts.ts'
 
 /** From which day on the shop bills by itself. */
 export const sayBillingStart = texts({
-  title: { en: 'Invoices by themselves', es: 'Facturas automáticas' },
+  title: { en: 'Automatic invoicing', es: 'Facturación automática' },
   note: {
-    en: 'What leaves from this day on is invoiced by itself, the day after at the latest. What left before is never invoiced by itself; “Issue invoice now” at an order does it.',
+    en: 'Goods that leave from this day on are invoiced automatically, by the next day. Goods that left before are not; use “Issue invoice now” on the order.',
     es: 'Lo que sale a partir de este día se factura automáticamente, a más tardar al día siguiente. Lo que salió antes nunca se factura automáticamente; lo hace «Emitir factura ahora» en el pedido.',
   },
   since: { en: 'From', es: 'Desde' },
@@ -14,7 +14,7 @@ export const sayBillingStart = texts({
   },
   save: { en: 'Save', es: 'Guardar' },
   saved: {
-    en: 'What leaves from {date} on is invoiced by itself.',
+    en: 'Goods that leave from {date} on are invoiced automatically.',
     es: 'Lo que salga a partir del {date} se factura automáticamente.',
   },
   wrongDay: {
@@ -22,10 +22,10 @@ export const sayBillingStart = texts({
     es: 'Indique un día como dd/mm/aaaa, como máximo dentro de un año.',
   },
   waits: {
-    en: 'Nothing is invoiced by itself yet: this shop sold goods before it issued invoices. Choose the day from which it does.',
+    en: 'Nothing is invoiced automatically yet: this shop sold goods before it issued invoices. Select the day on which automatic invoicing starts.',
     es: 'Todavía no se factura nada automáticamente: esta tienda vendió antes de emitir facturas. Elija el día desde el que debe hacerlo.',
   },
-  choose: { en: 'Choose the day', es: 'Elegir el día' },
+  choose: { en: 'Select the day', es: 'Elegir el día' },
   waiting: {
     en: 'Invoices wait for the day from which they are issued',
     es: 'Las facturas esperan el día desde el que se emiten',

@@ -22,7 +22,7 @@ export const sayCredit = texts({
   limitHint: { en: 'Leave empty to remove the limit.', es: 'Deje vacío para eliminar el límite.' },
   sure: { en: 'Yes, this limit is meant', es: 'Sí, este es el límite que quiero' },
   save: { en: 'Save', es: 'Guardar' },
-  wrongCurrency: { en: 'Please choose a currency.', es: 'Elija una moneda.' },
+  wrongCurrency: { en: 'Please select a currency.', es: 'Elija una moneda.' },
   wrongAmount: {
     en: 'Please enter an amount such as 25000.00.',
     es: 'Introduzca un importe, p. ej. 25000,00.',
@@ -39,23 +39,23 @@ export const sayCredit = texts({
     es: 'Otra persona ha cambiado este límite mientras tanto. Compruébelo de nuevo.',
   },
   belowOwed: {
-    en: 'The company already owes {owed}, more than this limit: it could not order on account any more. Please confirm that this is meant.',
+    en: 'The company already owes {owed}, more than this limit: it could not order on account any more. Please confirm that this is correct.',
     es: 'La empresa ya debe {owed}, más que este límite: ya no podría pedir con factura. Confirme que es lo que quiere.',
   },
   largeChange: {
-    en: 'The limit is {before} now, and would change to less than half or more than double. Please confirm that this is meant.',
+    en: 'The limit is {before} now, and would change to less than half or more than double. Please confirm that this is correct.',
     es: 'El límite es ahora {before} y pasaría a menos de la mitad o a más del doble. Confirme que es lo que quiere.',
   },
   largeLimit: {
-    en: 'This is a limit of more than a million euro. Please confirm that it is meant.',
+    en: 'This is a limit of more than a million euro. Please confirm that this is correct.',
     es: 'Es un límite de más de un millón de euros. Confirme que es lo que quiere.',
   },
   noRate: {
-    en: 'There is no exchange rate for {currency}: nobody can say whether the limit holds, so orders on account are refused until there is one.',
+    en: 'There is no exchange rate for {currency}, so the limit cannot be checked; orders on account are refused until there is one.',
     es: 'No hay tipo de cambio para {currency}: no se puede saber si se cumple el límite, así que los pedidos con factura se rechazan hasta que lo haya.',
   },
   unknownPart: {
-    en: 'What is open in {currency} is not in this sum.',
+    en: 'Open amounts in {currency} are not included.',
     es: 'Lo pendiente en {currency} no está en esta suma.',
   },
   waiting: {
@@ -71,14 +71,14 @@ export const sayCredit = texts({
   perEuro: { en: 'One euro is', es: 'Un euro son' },
   from: { en: 'From', es: 'Desde' },
   wrongRate: { en: 'Please enter a rate such as 1.0852.', es: 'Introduzca un tipo, p. ej. 1,0852.' },
-  wrongDay: { en: 'Please enter a day from today on.', es: 'Introduzca un día a partir de hoy.' },
+  wrongDay: { en: 'Please enter today or a later day.', es: 'Introduzca un día a partir de hoy.' },
   rateSet: {
-    en: 'From {day} on one euro is {rate} {currency}.',
+    en: 'From {day} on, one euro is {rate} {currency}.',
     es: 'Desde el {day} un euro son {rate} {currency}.',
   },
   rateJump: {
-    en: 'The rate before is {before}; this is {percent}% off. Please confirm that it is meant.',
+    en: 'The rate before is {before}; this is {percent}% off. Please confirm that this is correct.',
     es: 'El tipo anterior es {before}; se aparta un {percent} %. Confirme que es lo que quiere.',
   },
-  sureOfRate: { en: 'Yes, this rate is meant', es: 'Sí, este es el tipo que quiero' },
+  sureOfRate: { en: 'Yes, this rate is correct', es: 'Sí, este es el tipo que quiero' },
 })

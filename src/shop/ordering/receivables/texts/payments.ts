@@ -66,5 +66,5 @@ export const sayPayment = texts({
   },
   noDiscount: { en: 'No discount was agreed.', es: 'No se acordó ningún descuento.' },
   tooLate: { en: 'The discount was possible until {date}.', es: 'El descuento era posible hasta el {date}.' },
-  wrongMeans: { en: 'Please choose how it was paid.', es: 'Elija el medio de pago.' },
+  wrongMeans: { en: 'Please select how it was paid.', es: 'Elija el medio de pago.' },
 })

@@ -151,7 +151,7 @@ describe('at the desk', () => {
     expect((await desk.post(`${path}/discard`)).status).toBe(303)
     expect((await desk.get(path)).status).toBe(200)
     const again = await send('C-1,contract,nord,Frame,EUR,,,10,A,100,2.30,1')
-    expect([again.status, again.text.includes('already holds everything')]).toEqual([400, true])
+    expect([again.status, again.text.includes('is already in the shop')]).toEqual([400, true])
     const thrown = await waiting('C-1,contract,nord,Frame,EUR,,,10,A,100,2.20,1')
     await desk.post(`${thrown}/discard`)
     expect((await desk.get(thrown)).status).toBe(404)

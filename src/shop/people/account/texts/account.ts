@@ -153,11 +153,11 @@ export const sayAccount = texts({
   },
   stopButton: { en: 'End these e-mails', es: 'Dejar de recibirlos' },
   stopped: {
-    en: '{email} will receive no more e-mails of this kind: {kind}. You can choose them again in your settings.',
+    en: '{email} will receive no more e-mails of this kind: {kind}. You can select them again in your settings.',
     es: '{email} ya no recibe correos de este tipo: {kind}. Puede volver a elegirlos en sus ajustes.',
   },
   stopBad: {
-    en: 'This link is not valid. You can choose your e-mails in your settings.',
+    en: 'This link is not valid. You can select your e-mails in your settings.',
     es: 'Este enlace no es válido. Puede elegir sus correos en los ajustes.',
   },
   toSettings: { en: 'Open settings', es: 'Abrir los ajustes' },
@@ -213,7 +213,7 @@ export const sayAccount = texts({
     es: 'Su dirección de correo está cambiada. Inicie sesión con la nueva.',
   },
   taken: {
-    en: 'The address could not be changed. Please choose another one in your settings.',
+    en: 'The address could not be changed. Please select another one in your settings.',
     es: 'No se ha podido cambiar la dirección. Elija otra en sus ajustes.',
   },
   badLink: { en: 'This link is no longer valid', es: 'Este enlace ya no es válido' },

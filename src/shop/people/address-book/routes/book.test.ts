@@ -133,7 +133,7 @@ describe('the address book', () => {
     for (const words of [
       'Please enter a postcode of this country, for example 50001.',
       'This field is required.',
-      'Please choose delivery, billing or both.',
+      'Please select delivery, billing or both.',
     ])
       expect(answer.text).toContain(words)
   })

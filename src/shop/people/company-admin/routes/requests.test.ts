@@ -92,7 +92,7 @@ describe('REG-01 an administrator lets in who registered for her company', () =>
       'limit-order-EUR': 'much',
     })
     expect(wrong.status).toBe(400)
-    for (const words of ['Please choose a unit.', 'Please choose at least one role.', 'value="much"'])
+    for (const words of ['Please select a unit.', 'Please select at least one role.', 'value="much"'])
       expect(wrong.text).toContain(words)
     const done = await admin.post(at(`/requests/${code}/approve`), {
       ...fields,

@@ -71,11 +71,11 @@ export const sayCompanyAdmin = texts({
   },
   sure: { en: 'Yes, this is meant', es: 'Sí, es lo que quiero' },
   leavesNoApprover: {
-    en: '{what}: nobody else approves there. Those orders then go to the approvers above, or to the administrators. Please confirm that this is meant.',
+    en: '{what}: nobody else approves there. Those orders then go to the approvers above, or to the administrators. Please confirm that this is correct.',
     es: '{what}: nadie más aprueba ahí. Esos pedidos pasarán a los aprobadores superiores o a los administradores. Confirme que es lo que quiere.',
   },
   moveLosesApprovers: {
-    en: '{units}: there and above nobody approves any more, so orders that need an approval go to the administrators. Please confirm that this is meant.',
+    en: '{units}: there and above nobody approves any more, so orders that need an approval go to the administrators. Please confirm that this is correct.',
     es: '{units}: ahí y por encima ya no aprueba nadie, así que los pedidos que requieren aprobación pasan a los administradores. Confirme que es lo que quiere.',
   },
   deselectApproverAsk: {
@@ -83,11 +83,11 @@ export const sayCompanyAdmin = texts({
     es: '¿Anular la selección de {name}? {unit} se queda sin aprobador propio; sus pedidos pasan a los aprobadores superiores o a los administradores.',
   },
   belowBooked: {
-    en: '{booked} is booked on this budget already, more than this amount. Please confirm that it is meant.',
+    en: '{booked} is booked on this budget already, more than this amount. Please confirm that this is correct.',
     es: 'En este presupuesto ya hay {booked} cargados, más que este importe. Confirme que es lo que quiere.',
   },
   nothingLeft: {
-    en: 'With an amount of zero every order on it needs an approval. Please confirm that it is meant.',
+    en: 'With an amount of zero every order on it needs an approval. Please confirm that this is correct.',
     es: 'Con un importe de cero, todo pedido con cargo a él requiere aprobación. Confirme que es lo que quiere.',
   },
   copyBudget: { en: 'Copy for the next year', es: 'Copiar para el año siguiente' },
@@ -169,7 +169,7 @@ export const sayCompanyAdmin = texts({
     en: 'Those selected approve orders of this unit and of the units below that have no approver of their own.',
     es: 'Los seleccionados aprueban los pedidos de esta unidad y de las inferiores que no tengan aprobador propio.',
   },
-  chooseApprovers: { en: 'Choose approvers', es: 'Elegir aprobadores' },
+  chooseApprovers: { en: 'Select approvers', es: 'Elegir aprobadores' },
   select: { en: 'Select', es: 'Seleccionar' },
   deselect: { en: 'Deselect', es: 'Anular selección' },
   selected: { en: 'Selected', es: 'Seleccionado' },
@@ -254,14 +254,14 @@ export const sayCompanyAdmin = texts({
   },
   codeTaken: { en: 'This code is in use already.', es: 'Este código ya se utiliza.' },
   parentWrong: {
-    en: 'Please choose another unit; a unit cannot hang below itself.',
+    en: 'Please select another unit; a unit cannot hang below itself.',
     es: 'Elija otra unidad; una unidad no puede depender de sí misma.',
   },
   countryWrong: {
-    en: 'Please choose one of the countries.',
+    en: 'Please select one of the countries.',
     es: 'Elija uno de los países.',
   },
-  currencyWrong: { en: 'Please choose a currency.', es: 'Elija una moneda.' },
+  currencyWrong: { en: 'Please select a currency.', es: 'Elija una moneda.' },
   emailWrong: {
     en: 'Please enter a valid email address.',
     es: 'Introduzca una dirección de correo electrónico válida.',
@@ -274,7 +274,7 @@ export const sayCompanyAdmin = texts({
     en: 'Too many invitations have been sent today, to this address or in all. Please try again tomorrow.',
     es: 'Hoy ya se han enviado demasiadas invitaciones a esta dirección o en total. Inténtelo de nuevo mañana.',
   },
-  unitWrong: { en: 'Please choose a unit.', es: 'Elija una unidad.' },
+  unitWrong: { en: 'Please select a unit.', es: 'Elija una unidad.' },
   amountWrong: {
     en: 'Please enter an amount, e.g. 5000.00.',
     es: 'Introduzca un importe, p. ej., 5000,00.',
@@ -285,7 +285,7 @@ export const sayCompanyAdmin = texts({
     es: 'La fecha de fin no puede ser anterior al {day}.',
   },
   lastAdministrator: {
-    en: 'The company needs an administrator of its topmost unit. Make somebody else one first.',
+    en: 'The company needs an administrator of its topmost unit. Make somebody else an administrator first.',
     es: 'La empresa necesita un administrador de su unidad superior. Nombre antes a otra persona.',
   },
   notYourself: { en: 'You cannot disable your own account.', es: 'No puede desactivar su propia cuenta.' },
@@ -310,7 +310,7 @@ export const sayCompanyAdmin = texts({
     es: 'Alguien lo ha modificado mientras tanto. Revíselo; lo que introdujo sigue aquí.',
   },
   needRole: {
-    en: 'Please choose at least one role: without one this person can do nothing here.',
+    en: 'Please select at least one role: without one this person can do nothing here.',
     es: 'Elija al menos una función: sin ninguna, esta persona no puede hacer nada aquí.',
   },
   asksAlready: {

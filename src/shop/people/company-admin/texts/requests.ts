@@ -43,6 +43,6 @@ export const sayRequests = texts({
     en: 'The request of {name} has been decided already, by {by}.',
     es: 'La solicitud de {name} ya está decidida, por {by}.',
   },
-  needRole: { en: 'Please choose at least one role.', es: 'Elija al menos una función.' },
+  needRole: { en: 'Please select at least one role.', es: 'Elija al menos una función.' },
   needReason: { en: 'Please enter a reason.', es: 'Introduzca un motivo.' },
 })

@@ -65,18 +65,18 @@ export const sayRules = texts({
     en: 'Disable rule {name}? Orders that already wait are not affected.',
     es: '¿Desactivar la regla {name}? No afecta a los pedidos que ya esperan.',
   },
-  unitWrong: { en: 'Please choose a unit.', es: 'Elija una unidad.' },
+  unitWrong: { en: 'Please select a unit.', es: 'Elija una unidad.' },
   amountWrong: {
     en: 'Please enter an amount, e.g. 5000.00.',
     es: 'Introduzca un importe, p. ej., 5000,00.',
   },
-  centerWrong: { en: 'Please choose a cost center.', es: 'Elija un centro de coste.' },
-  peopleMissing: { en: 'Please choose at least one person.', es: 'Elija al menos a una persona.' },
+  centerWrong: { en: 'Please select a cost center.', es: 'Elija un centro de coste.' },
+  peopleMissing: { en: 'Please select at least one person.', es: 'Elija al menos a una persona.' },
   nameTaken: {
     en: 'A rule of this unit has this name already.',
     es: 'Ya hay una regla de esta unidad con ese nombre.',
   },
-  chooseOne: { en: 'Please choose one of the list.', es: 'Elija una opción de la lista.' },
+  chooseOne: { en: 'Please select one of the list.', es: 'Elija una opción de la lista.' },
   cannotApprove: {
     en: 'Cannot be named: {people}. Only people who can sign in and are approvers or administrators decide about orders.',
     es: 'No se puede nombrar a: {people}. Solo deciden sobre pedidos quienes pueden iniciar sesión y son aprobadores o administradores.',

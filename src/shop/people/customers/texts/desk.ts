@@ -29,7 +29,7 @@ export const sayCustomers = texts({
   country: { en: 'Country', es: 'País' },
   vatId: { en: 'VAT number', es: 'NIF-IVA' },
   priceGroup: { en: 'Price group', es: 'Grupo de precios' },
-  publicList: { en: 'List prices', es: 'Precios de tarifa' },
+  publicList: { en: 'List prices', es: 'Precios de lista' },
   currency: { en: 'Currency', es: 'Moneda' },
   lastOrder: { en: 'Last order', es: 'Último pedido' },
   lastSeen: { en: 'Last sign-in (UTC)', es: 'Último inicio de sesión (UTC)' },
@@ -61,17 +61,17 @@ export const sayCustomers = texts({
   back: { en: 'Back', es: 'Volver' },
   blockTitle: { en: 'Block this company', es: 'Bloquear esta empresa' },
   blockNote: {
-    en: 'All its people are signed out at once and cannot sign in or order. Orders already placed stay as they are. Its administrators are told by e-mail, without the reason.',
+    en: 'Everybody in this company is signed out immediately and cannot sign in or order. Orders already placed are not affected. Its administrators are notified by e-mail, without the reason.',
     es: 'Se cierra de inmediato la sesión de todas sus personas, que no podrán iniciar sesión ni pedir. Los pedidos ya realizados no cambian. Sus administradores reciben un correo, sin el motivo.',
   },
   because: { en: 'Reason', es: 'Motivo' },
   block: { en: 'Block', es: 'Bloquear' },
   blockAsk: {
-    en: 'Block {name}? Everybody there is signed out at once.',
+    en: 'Block {name}? Everybody there is signed out immediately.',
     es: '¿Bloquear {name}? Se cerrará de inmediato la sesión de todas sus personas.',
   },
   blockPersonAsk: {
-    en: 'Block the account of {name}? All its sessions end at once.',
+    en: 'Block the account of {name}? All its sessions end immediately.',
     es: '¿Bloquear la cuenta de {name}? Todas sus sesiones terminan de inmediato.',
   },
   openWork: { en: 'Open work', es: 'Trabajo pendiente' },
@@ -111,21 +111,21 @@ export const sayCustomers = texts({
     en: 'This is not a VAT number of that country',
     es: 'No es un NIF-IVA de ese país',
   },
-  priceListWrong: { en: 'Please choose a price group', es: 'Elija un grupo de precios' },
-  countryWrong: { en: 'Please choose a country', es: 'Elija un país' },
-  currencyWrong: { en: 'Please choose a currency', es: 'Elija una moneda' },
+  priceListWrong: { en: 'Please select a price group', es: 'Elija un grupo de precios' },
+  countryWrong: { en: 'Please select a country', es: 'Elija un país' },
+  currencyWrong: { en: 'Please select a currency', es: 'Elija una moneda' },
   heldElsewhere: {
-    en: 'This address has an account elsewhere. Its holder was told of the invitation; the account here is open once the address is free and the company invites it again.',
+    en: 'This address has an account elsewhere, and its owner has been notified of the invitation. The account here opens once the address is free and the company sends the invitation again.',
     es: 'Esta dirección tiene una cuenta en otro lugar. Su titular ya sabe de la invitación; la cuenta de aquí se abrirá cuando la dirección quede libre y la empresa vuelva a invitarla.',
   },
   emailTaken: {
-    en: 'There is an account with this address already',
+    en: 'An account with this address already exists',
     es: 'Ya hay una cuenta con esta dirección',
   },
-  unitWrong: { en: 'Please choose a unit', es: 'Elija una unidad' },
-  rolesMissing: { en: 'Please choose at least one role', es: 'Elija al menos una función' },
+  unitWrong: { en: 'Please select a unit', es: 'Elija una unidad' },
+  rolesMissing: { en: 'Please select at least one role', es: 'Elija al menos una función' },
   notInvited: {
-    en: 'This person has a password already, or is blocked.',
+    en: 'This person already has a password, or is blocked.',
     es: 'Esta persona ya tiene contraseña o está bloqueada.',
   },
   changedMeanwhile: {
@@ -138,7 +138,7 @@ export const sayCustomerSection = texts({
   name: { en: 'Customers', es: 'Clientes' },
   noCompany: { en: 'no company yet', es: 'aún no hay ninguna empresa' },
   help: {
-    en: 'Companies and their people: find them by name, customer number, VAT number or e-mail, see units, addresses, cost centers and orders, set the price group and payment on account.\nBlocking a company or an account takes effect at once: its sessions end.\n“Act for” opens the shop as this person sees it. A yellow bar stays in sight until you stop; what you do is recorded under your name.',
+    en: 'Companies and their people: find them by name, customer number, VAT number or e-mail, see units, addresses, cost centers and orders, set the price group and payment on account.\nBlocking a company or an account takes effect at once: its sessions end.\n“Act for” opens the shop as this person sees it. A yellow bar stays visible until you stop; what you do is recorded under your name.',
     es: 'Empresas y sus personas: búsquelas por nombre, número de cliente, NIF-IVA o correo; vea unidades, direcciones, centros de coste y pedidos; fije el grupo de precios y el pago con factura.\nEl bloqueo de una empresa o una cuenta tiene efecto inmediato: sus sesiones terminan.\n«Actuar en nombre de» abre la tienda como la ve esa persona. Una barra amarilla permanece a la vista hasta que termine; lo que haga queda registrado a su nombre de usted.',
   },
 })

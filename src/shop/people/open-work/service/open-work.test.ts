@@ -159,7 +159,7 @@ describe('COMP-02 work is handed to a colleague', () => {
     const foreign = await readyBuyer(db)
     for (const to of [foreign.member.id, 0]) {
       const answer = await admin.post(`${people}/hand-over`, { user: buyer.member.email, to: String(to) })
-      expect([answer.status, answer.text.includes('Please choose one of the people offered.')]).toEqual([
+      expect([answer.status, answer.text.includes('Please select one of the people offered.')]).toEqual([
         400,
         true,
       ])

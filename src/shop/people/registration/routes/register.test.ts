@@ -98,7 +98,7 @@ describe('the company variant', () => {
     const book = await guest.get('/my-account/address-book')
     expect(book.text).toContain('Molinos 1')
     // nobody at the desk has said that this company may owe
-    expect(page.text).toContain('May order on account at once')
+    expect(page.text).toContain('May order on account immediately')
     const { rows } = await sql<{ roles: string[]; vat: string; centers: number; account: boolean }>`
       select c.roles, k.vat_id as vat, k.on_account as account, (select count(*)::int from cost_center where company_id = k.id) as centers
         from customer c join company k on k.id = c.company_id where c.email = 'eva@levante.example'`.execute(

@@ -3,7 +3,7 @@ import { texts } from '#kit/texts.ts'
 export const sayRegistrationSection = texts({
   name: { en: 'Registrations', es: 'Registros' },
   help: {
-    en: 'Who asks for an account. The proposal shows which company the person may belong to: by VAT number, customer number or e-mail domain.\nApproving opens the account in that company, or in a new company with its first unit, its address and a cost center; the e-mail is sent automatically.\nAdministrators of a company with the same VAT number or e-mail domain are told too and may open the account themselves. If they do not know the person, their answer is shown in the registration.',
+    en: 'Who asks for an account. The proposal shows which company the person may belong to: by VAT number, customer number or e-mail domain.\nApproving opens the account in that company, or in a new company with its first unit, its address and a cost center; the e-mail is sent automatically.\nAdministrators of a company with the same VAT number or e-mail domain are notified too and may open the account themselves. If they do not know the person, their answer is shown in the registration.',
     es: 'Quién solicita una cuenta. La propuesta indica a qué empresa puede pertenecer: mismo NIF-IVA, el número de cliente que indica o personas con el mismo dominio de correo.\nAl aprobar se abre la cuenta en esa empresa o se crea una nueva con su primera unidad, su dirección y un centro de coste; el correo se envía automáticamente.\nLos administradores de una empresa con el mismo NIF-IVA o dominio de correo también reciben aviso y pueden abrir la cuenta ellos mismos. Si no conocen a la persona, su respuesta figura en el registro.',
   },
 })
@@ -48,7 +48,7 @@ export const sayDecide = texts({
     en: '{company} does not know this person: “{reason}” ({by}, {at})',
     es: '{company} no conoce a esta persona: «{reason}» ({by}, {at})',
   },
-  choose: { en: 'Choose', es: 'Elegir' },
+  choose: { en: 'Select', es: 'Elegir' },
   approveTitle: { en: 'Approve', es: 'Aprobar' },
   newCompany: { en: 'New company: {name}', es: 'Empresa nueva: {name}' },
   unit: { en: 'Unit', es: 'Unidad' },
@@ -78,7 +78,7 @@ export const sayDecide = texts({
   priceGroup: { en: 'Price group', es: 'Grupo de precios' },
   publicList: { en: 'Public list', es: 'Lista pública' },
   currency: { en: 'Currency', es: 'Moneda' },
-  onAccount: { en: 'May order on account at once', es: 'Puede pedir con factura desde el principio' },
+  onAccount: { en: 'May order on account immediately', es: 'Puede pedir con factura desde el principio' },
   onAccountHint: {
     en: 'Otherwise the company pays by card until this is allowed on its page. A credit limit is set under Invoices.',
     es: 'Si no, la empresa paga con tarjeta hasta que se permita en su página. El límite de crédito se fija en Facturas.',
@@ -96,7 +96,7 @@ export const sayDecide = texts({
     es: '{code} está aprobado. La cuenta está abierta.',
   },
   doneRefused: { en: '{code} is refused.', es: '{code} está rechazado.' },
-  needRole: { en: 'Please choose at least one role.', es: 'Elija al menos una función.' },
+  needRole: { en: 'Please select at least one role.', es: 'Elija al menos una función.' },
   needReason: { en: 'Please enter a reason.', es: 'Introduzca un motivo.' },
   unknownPlace: { en: 'There is no such company or unit.', es: 'No existe esa empresa o unidad.' },
   unknownPriceGroup: { en: 'There is no such price group.', es: 'No existe ese grupo de precios.' },

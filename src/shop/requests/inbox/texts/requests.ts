@@ -39,7 +39,7 @@ export const sayRequests = texts({
     es: 'Alguien ha modificado esta solicitud mientras tanto, o esto ya no es posible. Estado: {state}.',
   },
   yourWords: { en: 'What you wrote was not sent', es: 'Lo que escribió no se ha enviado' },
-  noSuchOwner: { en: 'Please choose one of the people offered.', es: 'Elija una de las personas ofrecidas.' },
+  noSuchOwner: { en: 'Please select one of the people offered.', es: 'Elija una de las personas ofrecidas.' },
   back: { en: 'Back to the request', es: 'Volver a la solicitud' },
   dueBy: { en: 'Answer by', es: 'Respuesta hasta el' },
   contact: { en: 'Contact', es: 'Contacto' },
@@ -77,7 +77,7 @@ export const sayRequests = texts({
   insertTemplate: { en: 'Insert', es: 'Insertar' },
   note: { en: 'Internal note', es: 'Nota interna' },
   noteHint: { en: 'Only the desk reads it.', es: 'Solo la lee el departamento de ventas.' },
-  keepNote: { en: 'Keep note', es: 'Guardar nota' },
+  keepNote: { en: 'Save note', es: 'Guardar nota' },
   decline: { en: 'Decline', es: 'Rechazar' },
   declineReason: { en: 'Reason for the customer', es: 'Motivo para el cliente' },
   done: { en: 'Request {code}, status: {state}.', es: 'Solicitud {code}, estado: {state}.' },
@@ -85,13 +85,13 @@ export const sayRequests = texts({
   email: { en: 'E-mail', es: 'Correo electrónico' },
   phone: { en: 'Telephone', es: 'Teléfono' },
   storefront: { en: 'Storefront', es: 'Tienda' },
-  owners: { en: 'Who answers and is told', es: 'Quién responde y recibe avisos' },
+  owners: { en: 'Who answers and is notified', es: 'Quién responde y recibe avisos' },
   ownersNote: {
-    en: 'What is new goes to the person or address named by the most specific rule: the country counts before the kind. Without a rule it waits in its queue, and all who do this work get an e-mail; about new orders only a rule sends e-mails.',
+    en: 'New requests go to the person or address of the most specific rule: the country takes precedence over the kind. Without a rule they wait in their queue, and everybody who does this work gets an e-mail; for new orders, only a rule sends e-mails.',
     es: 'Lo nuevo va a la persona o dirección que indica la regla más concreta: el país cuenta antes que el tipo. Sin regla, espera en su cola y todos los que hacen ese trabajo reciben un correo; de los pedidos nuevos solo se avisa por una regla.',
   },
   noOwnerRules: {
-    en: 'There are no rules yet: what is new waits in its queue, and all who do this work are told.',
+    en: 'There are no rules yet: new requests wait in their queue, and everybody who does this work is notified.',
     es: 'Todavía no hay reglas: lo nuevo espera en su cola y se avisa a todos los que hacen ese trabajo.',
   },
   noPerson: { en: 'Nobody: the address below', es: 'Nadie: la dirección de abajo' },
@@ -102,7 +102,7 @@ export const sayRequests = texts({
   },
   noAddress: { en: 'Please enter an e-mail address.', es: 'Indique una dirección de correo electrónico.' },
   personOrAddress: {
-    en: 'Please choose a person or enter an address, one of both.',
+    en: 'Please select a person or enter an address, not both.',
     es: 'Elija una persona o indique una dirección, una de las dos.',
   },
   addRule: { en: 'New rule', es: 'Nueva regla' },
@@ -110,12 +110,12 @@ export const sayRequests = texts({
   ruleKept: { en: 'The rule is saved.', es: 'La regla se ha guardado.' },
   removeRule: { en: 'Delete the rule {rule}', es: 'Eliminar la regla {rule}' },
   askRemoveRule: {
-    en: 'Delete this rule? Requests that are owned already stay as they are.',
+    en: 'Delete this rule? Requests that already have an owner keep it.',
     es: '¿Eliminar esta regla? Las solicitudes ya asignadas no cambian.',
   },
   ruleRemoved: { en: 'The rule is deleted.', es: 'La regla se ha eliminado.' },
   noSuchCountry: {
-    en: 'Please choose one of the countries offered.',
+    en: 'Please select one of the countries offered.',
     es: 'Elija uno de los países ofrecidos.',
   },
   ownerMayNot: {

@@ -376,7 +376,7 @@ describe('sent and answered', () => {
     expect(first).toHaveLength(1)
     // prices are taken back by an answer without them
     const after = await desk.get(at)
-    expect(after.text).toContain('To take prices back')
+    expect(after.text).toContain('To withdraw prices')
     const back = { version: versionOf(after.text), text: '', 'reason-1': 'Typed wrongly.', 'reason-2': 'No.' }
     expect((await desk.post(`${at}/answer`, back)).status).toBe(303)
     expect(await agreements()).toEqual([])

@@ -195,8 +195,8 @@ describe('from the check to the credit note', () => {
   test('SDC-01 the desk approves and rejects, rejected positions come again corrected, the rest is credited', async () => {
     await sent(partner, row('R1'), row('R2', 50), row('R3', 20))
     const code = 'SD100001'
-    expect((await move(code, 'approve')).text).toContain('Please choose at least one position.')
-    expect((await move(code, 'reject', { line: '3' })).text).toContain('Please choose a reason.')
+    expect((await move(code, 'approve')).text).toContain('Please select at least one position.')
+    expect((await move(code, 'reject', { line: '3' })).text).toContain('Please select a reason.')
     expect((await move(code, 'reject', { line: '3', reason: 'other' })).text).toContain(
       'say the other reason',
     )
@@ -371,7 +371,7 @@ describe('agreements', () => {
     expect((await desk.post(all, fresh)).data('data-doubt')).toBe('jump')
   })
   test.each([
-    [{ company: 'nobody' }, 'Please choose a distributor.'],
+    [{ company: 'nobody' }, 'Please select a distributor.'],
     [{ code: 'NOPE' }, 'No article has this part number.'],
     [{ number: 'sd 1', code: 'A' }, 'has this article already'],
     [{ company: 'other', number: 'SD-1' }, 'Another distributor has this number.'],

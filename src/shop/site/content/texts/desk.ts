@@ -31,7 +31,7 @@ export const sayContent = texts({
   heading: { en: 'Title', es: 'Título' },
   body: { en: 'Text', es: 'Texto' },
   bodyHint: {
-    en: 'Plain text. A line beginning with ## is a heading, lines beginning with - are a list, an empty line begins a paragraph.',
+    en: 'Plain text. A line starting with ## is a heading, lines starting with - are a list, and an empty line starts a paragraph.',
     es: 'Texto sencillo. Una línea que empieza por ## es un encabezado, las que empiezan por - son una lista y una línea vacía inicia un párrafo.',
   },
   save: { en: 'Save a new version', es: 'Guardar una versión nueva' },

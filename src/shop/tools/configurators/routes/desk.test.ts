@@ -59,7 +59,7 @@ test('CFG-01 what is no knowledge base is told with its place, and nothing is ke
     ['{', 'This JSON cannot be read'],
     [json({ kind: 'spaceship' }), 'kind'],
     ['what,value\nthing,x\n', 'none of the known kinds'],
-    ['', 'Please choose a file'],
+    ['', 'Please select a file'],
   ] as const) {
     const answer = await bring(file, file.startsWith('what') ? 'a.csv' : 'a.json')
     expect([answer.status, answer.text.includes(words)], words).toEqual([400, true])

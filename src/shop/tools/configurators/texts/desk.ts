@@ -85,7 +85,7 @@ export const sayConfiguratorDesk = texts({
   },
   'sheet-contacts': { en: 'Contacts of one rating', es: 'Contactos de una intensidad' },
   'sheet-cavities': {
-    en: 'Cavities that chosen values bring for them',
+    en: 'Cavities that selected values bring for them',
     es: 'Cavidades que aportan los valores elegidos',
   },
   'sheet-contact': {
@@ -107,7 +107,7 @@ export const sayConfiguratorDesk = texts({
   'sheet-drawing': { en: 'What the picture begins with', es: 'Con qué empieza el dibujo' },
   'sheet-change': { en: 'What a choice changes in the picture', es: 'Qué cambia una elección en el dibujo' },
   importIt: { en: 'Import', es: 'Importar' },
-  noFile: { en: 'Please choose a file.', es: 'Elija un archivo.' },
+  noFile: { en: 'Please select a file.', es: 'Elija un archivo.' },
   notJson: { en: 'This JSON cannot be read.', es: 'No se puede leer este JSON.' },
   jsonLine: { en: 'The first mistake is in line {n}.', es: 'El primer error está en la línea {n}.' },
   wrongRows: {
@@ -175,7 +175,7 @@ export const sayConfiguratorDesk = texts({
     es: 'Las reglas se contradicen: no se puede fabricar nada.',
   },
   'dead-value': {
-    en: '“{what}” can never be chosen: no product has it.',
+    en: '“{what}” can never be selected: no product has it.',
     es: '«{what}» no se puede elegir nunca: ningún producto lo tiene.',
   },
   'too-hard': {
@@ -201,7 +201,7 @@ export const sayConfiguratorDesk = texts({
     es: '{what} no está en el catálogo.',
   },
   'data-excludes': {
-    en: 'The data of the articles exclude what the rules allow. Visitors cannot choose it.',
+    en: 'The data of the articles exclude what the rules allow. Visitors cannot select it.',
     es: 'Los datos de los artículos excluyen lo que las reglas permiten. Los visitantes no pueden elegirlo.',
   },
   'contact-excluded': {
