@@ -75,7 +75,10 @@ test('DESK-01 next numbers: a new shop begins anywhere, a series that has begun 
   // an order has its number by now
   const kept = { order: '70002', invoice: '20260001' }
   const below = await save({ ...kept, order: '70001' })
-  expect([below.status, below.text.includes('Numbers below 70002 have already been assigned')]).toEqual([422, true])
+  expect([below.status, below.text.includes('Numbers below 70002 have already been assigned')]).toEqual([
+    422,
+    true,
+  ])
   const leap = await save({ ...kept, order: '80000' })
   expect([leap.status, leap.text.includes('These series skip numbers')]).toEqual([422, true])
   expect((await save({ ...kept, order: '80000', sure: 'true' })).status).toBe(303)

@@ -6,6 +6,7 @@ export const sayDeskHelp = texts({
     en: 'What each screen of the seller’s desk is for. Changes take effect immediately; visitors who are not signed in see them within a minute. If somebody else has changed the same thing in the meantime, nothing is overwritten: you see the current version and decide again.',
     es: 'Para qué sirve cada pantalla del departamento de ventas. Los cambios se aplican de inmediato; para visitantes sin sesión, en un minuto como máximo. Si otra persona ha cambiado lo mismo mientras tanto, no se sobrescribe nada: verá la versión actual y decidirá de nuevo.',
   },
+  contents: { en: 'Contents', es: 'Contenido' },
   open: { en: 'Open {screen}', es: 'Abrir {screen}' },
 })
 
