@@ -30,6 +30,11 @@ export const PlaceOrderForm = z.object({
   cartVersion: z.coerce.number().int().optional().catch(-1),
   placeToken: short(80).optional(),
   seenTotal: z.coerce.number().int().optional().catch(undefined),
+  seenCurrency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional()
+    .catch(undefined),
   seenPrices: short(10_000).optional(),
   PaymentType: short(20).optional(),
   paymentId: short(80).optional(),

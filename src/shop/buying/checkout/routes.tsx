@@ -180,6 +180,7 @@ export const checkoutRoutes = routes(contract, {
       cartVersion: value.cartVersion,
       placeToken: value.placeToken,
       seenTotal: value.seenTotal,
+      seenCurrency: value.seenCurrency,
       seenPrices: value.seenPrices,
       choices: choicesIn(value),
     }

@@ -61,7 +61,7 @@ export type Change =
   | { kind: 'choices' }
   | { kind: 'basket' }
   | { kind: 'currency'; basket: Currency; page: Currency }
-  | { kind: 'total'; before: Amount; now: Amount; prices: readonly PriceMoved[] }
+  | { kind: 'total'; before: Amount; beforeIn: Currency; now: Amount; prices: readonly PriceMoved[] }
   | { kind: 'goods' }
 
 /** What the page's form chooses; absent: as it is. */

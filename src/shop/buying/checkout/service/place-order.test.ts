@@ -7,6 +7,7 @@ import { moveOrder } from '#shop/ordering/orders/service/move.ts'
 import { orderOf } from '#shop/ordering/orders/service/read.ts'
 import { brokenInvariants, readyBuyer, type Ready } from '../fixtures/buyer.ts'
 import { carriedPrices, movedPrices } from '../model/seen-prices.ts'
+import { changeWords } from '../views/reason-words.ts'
 import { openCheckout, presentCheckout, setDeliveryAddress, setDeliveryMode } from './choose.ts'
 import { placeOrder, type PlaceOrder } from './place-order.ts'
 import { requestQuote } from './request-quote.ts'
@@ -232,7 +233,7 @@ describe('what is not as it was seen', () => {
     await buyer.fill({ PLENTY: 100 })
     expect(await placeOrder(buyer.ctx(), { ...fine, seenTotal: 30_749 })).toEqual({
       outcome: 'changed',
-      changes: [{ kind: 'total', before: 30_749, now: 30_750, prices: [] }],
+      changes: [{ kind: 'total', before: 30_749, beforeIn: 'EUR', now: 30_750, prices: [] }],
     })
     // and which position has another price than the page showed
     const outcome = await placeOrder(buyer.ctx(), {
@@ -246,6 +247,20 @@ describe('what is not as it was seen', () => {
     const positions = (await presentCheckout(buyer.ctx()))?.cart.positions ?? []
     expect(carriedPrices(positions)).toContain('1:2.5')
     expect(movedPrices(carriedPrices(positions), positions)).toEqual([])
+  })
+  test('the same figure in another currency is another total, said in the currency that was seen', async () => {
+    const buyer = await readyBuyer(db)
+    await buyer.fill({ PLENTY: 100 })
+    const outcome = await placeOrder(buyer.ctx(), { ...fine, seenTotal: 30_750, seenCurrency: 'USD' })
+    expect(outcome).toEqual({
+      outcome: 'changed',
+      changes: [{ kind: 'total', before: 30_750, beforeIn: 'USD', now: 30_750, prices: [] }],
+    })
+    const [change] = outcome.outcome === 'changed' ? outcome.changes : []
+    const { page } = buyer.ctx()
+    expect(change && changeWords(page, 'EUR', change).message).toMatch(
+      /was USD\s307\.50 and is now EUR\s307\.50/,
+    )
   })
   test('a basket changed in another tab is a conflict', async () => {
     const buyer = await readyBuyer(db)

@@ -31,6 +31,8 @@ export type PlaceOrder = {
   cartVersion?: number | undefined
   placeToken?: string | undefined
   seenTotal?: number | undefined
+  /** the currency of that total; absent: the basket's */
+  seenCurrency?: string | undefined
   /** the prices that made it, as `carriedPrices` writes them */
   seenPrices?: string | undefined
   /** what stood chosen in the form; an order never leaves with other choices than these */
@@ -154,13 +156,17 @@ export function changesSince(ctx: Ctx, checkout: Checkout, asked: PlaceOrder): C
   const { cart, currency, costs } = checkout
   if (choosesElse(checkout, asked.choices ?? {})) return [{ kind: 'choices' }]
   if (currency !== ctx.page.currency) return [{ kind: 'currency', basket: currency, page: ctx.page.currency }]
-  if (asked.seenTotal !== undefined && asked.seenTotal !== costs.total)
+  const { seenTotal, seenCurrency = currency } = asked
+  // the same figure in another currency is another total
+  const sameCurrency = seenCurrency === currency
+  if (seenTotal !== undefined && !(sameCurrency && seenTotal === costs.total))
     return [
       {
         kind: 'total',
-        before: asked.seenTotal,
+        before: seenTotal,
+        beforeIn: seenCurrency,
         now: costs.total,
-        prices: movedPrices(asked.seenPrices ?? '', cart.positions),
+        prices: sameCurrency ? movedPrices(asked.seenPrices ?? '', cart.positions) : [],
       },
     ]
   if (asked.cartVersion !== undefined && asked.cartVersion !== cart.version) return [{ kind: 'basket' }]

@@ -75,6 +75,7 @@ export function CheckoutPage({
         <input type="hidden" name="cartVersion" value={cart.version} />
         <input type="hidden" name="placeToken" value={cart.placeToken} />
         <input type="hidden" name="seenTotal" value={costs.total} />
+        <input type="hidden" name="seenCurrency" value={checkout.currency} />
         <input type="hidden" name="seenPrices" value={carriedPrices(cart.positions)} />
         <TermsAbove entered={entered} />
         <div className="two-columns">

@@ -145,6 +145,7 @@ function OrderStep({ checkout, entered, codeUrl, email, at }: StepProps & At) {
       <input type="hidden" name="cartVersion" value={cart.version} />
       <input type="hidden" name="placeToken" value={cart.placeToken} />
       <input type="hidden" name="seenTotal" value={costs.total} />
+      <input type="hidden" name="seenCurrency" value={checkout.currency} />
       <input type="hidden" name="seenPrices" value={carriedPrices(checkout.cart.positions)} />
       <div className="two-columns">
         <Card title={t.review()} action={<a href={href(page, cartContract.show)}>{t.backToBasket()}</a>}>

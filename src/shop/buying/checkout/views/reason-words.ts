@@ -73,7 +73,10 @@ export function changeWords(page: PageContext, currency: string, change: Change)
       return {
         field: '',
         message: [
-          t.changedTotal({ before: money(change.before), now: money(change.now) }),
+          t.changedTotal({
+            before: formatAmount(change.before, change.beforeIn, page.formatLocale),
+            now: money(change.now),
+          }),
           ...change.prices.slice(0, mostNamed).map(({ code, ...price }) =>
             t.changedPrice({
               code,
