@@ -60,7 +60,7 @@ test('APPR-01 an order that nobody decides: a reminder, then the administrators 
 
   // after four days the administrators may decide as well: a letter, the count in the header, the list of the account
   await daysPass(shop.dataDir, code, 2)
-  const escalated = await mailTo(desk, people.admin, `Order ${code} has not been decided: please step in`)
+  const escalated = await mailTo(desk, people.admin, `Order ${code} is still undecided: please step in`)
   await admin.goto(at('/my-account'))
   await expect(admin.locator('[data-waiting="account/approvals"]')).toContainText(String(before + 1))
   await expect(admin.locator('header [data-count=approvals]').first()).toHaveText(String(before + 1))

@@ -90,7 +90,7 @@ export const sayFrame = texts({
     es: 'Esta página es para el personal de la tienda. Sus pedidos, consultas y facturas están en su cuenta.',
   },
   notAllowedNoCompany: {
-    en: 'Your account belongs to no company, so it cannot order. Register your company with the same e-mail address to order; your account stays as it is.',
+    en: 'Your account belongs to no company, so it cannot order. Register your company with the same e-mail address to order; your account is kept.',
     es: 'Su cuenta no pertenece a ninguna empresa, por lo que no puede pedir. Registre su empresa con el mismo correo para poder pedir; su cuenta se mantiene.',
   },
   toRegister: { en: 'Register a company', es: 'Registrar una empresa' },
@@ -168,7 +168,7 @@ export const sayFrame = texts({
     es: 'Todavía no sabemos si su pedido se ha realizado',
   },
   orderUnknownText: {
-    en: 'We do not know yet whether your order was placed: the shop has not had an answer in time. Please look in a minute: if the order is among yours, it was placed, and its confirmation comes by e-mail. If it is not, order again from where you were; nothing is ordered twice.',
+    en: 'We do not know yet whether your order was placed: the shop did not get an answer in time. Please look again in a minute: if the order is in your list, it was placed and its confirmation comes by e-mail. If it is not, order again from where you were; nothing is ordered twice.',
     es: 'Todavía no sabemos si su pedido se ha realizado: la tienda no ha recibido respuesta a tiempo. Compruébelo dentro de un minuto: si el pedido figura entre los suyos, se ha realizado y recibirá su confirmación por correo. Si no figura, vuelva a pedirlo desde donde estaba; nada se pide dos veces.',
   },
   toOrders: { en: 'Look at my orders', es: 'Ver mis pedidos' },

@@ -318,7 +318,7 @@ describe('a card', () => {
         { paymentId: card?.paymentId ?? '' },
         { headers: { 'x-fragment': '1' } },
       )
-    expect((await remove(stranger)).text).toContain('does not exist any more')
+    expect((await remove(stranger)).text).toContain('no longer exists')
     expect((await remove(visitor)).text).toContain('data-status="success"')
     expect((await visitor.postJson('/checkout/single/getSavedCards.json')).json()).toEqual([])
   })
@@ -749,9 +749,9 @@ describe('money follows the goods', () => {
     const send = (what: string, fields: Record<string, string> = {}) =>
       desk.post(`/desk/orders/${code}/payment/${what}`, { payment, ...fields })
     expect((await send('refund', { amount: '1.00', reason: 'Scratched' })).text).toContain(
-      'not possible any more',
+      'no longer possible',
     )
-    expect((await send('void')).text).toContain('not possible any more')
+    expect((await send('void')).text).toContain('no longer possible')
     expect((await send('capture')).status).toBe(303)
     await work()
     const { total } = await sums(code)

@@ -2,7 +2,7 @@ import { texts } from '#kit/texts.ts'
 
 export const sayLetter = texts({
   dear: { en: 'Dear {name},', es: 'Estimado/a {name}:' },
-  goodDay: { en: 'Good day,', es: 'Buenos días:' },
+  goodDay: { en: 'Hello,', es: 'Buenos días:' },
   regards: { en: 'Kind regards', es: 'Un cordial saludo' },
   article: { en: 'Article', es: 'Artículo' },
   quantity: { en: 'Quantity', es: 'Cantidad' },

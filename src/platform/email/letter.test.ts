@@ -48,7 +48,7 @@ describe('a letter', () => {
   })
   test('greets somebody without a name', () => {
     const nobody = { ...letter, recipient: { email: 'a@b.example', language: 'en' as const } }
-    expect(composeLetter(nobody).text.startsWith('Good day,\n')).toBe(true)
+    expect(composeLetter(nobody).text.startsWith('Hello,\n')).toBe(true)
   })
 })
 

@@ -77,7 +77,7 @@ export const sayCart = texts({
     es: '{code}: {asked} se ha redondeado a {n}, la siguiente cantidad que se puede pedir.',
   },
   filledUp: {
-    en: '{code}: {n} {count#was|were} added instead of {asked}, so that the basket holds only full packs.',
+    en: '{code}: {n} {count#was|were} added instead of {asked}, so that the basket contains full packs only.',
     es: '{code}: se {count#ha|han} añadido {n} en lugar de {asked}, para que en la cesta solo haya paquetes completos.',
   },
   added: {
@@ -139,7 +139,7 @@ export const sayCart = texts({
     es: '{code} pertenece a un conjunto del que otra pieza no se puede pedir.',
   },
   faultFull: {
-    en: '{code}: a basket holds at most 2,000 positions.',
+    en: '{code}: a basket can have at most 2,000 positions.',
     es: '{code}: en una cesta caben como máximo 2000 posiciones.',
   },
   tooManyHere: {
@@ -216,7 +216,7 @@ export const sayCart = texts({
     es: '{code}: la cantidad es ahora {n} en lugar de {before}, lo que hay en existencias. Lo demás no se pide.',
   },
   wayNothing: {
-    en: '{code}: nothing that could be ordered by itself is in stock now. Nothing was changed.',
+    en: '{code}: nothing that can be ordered separately is in stock now. Nothing was changed.',
     es: '{code}: ahora no hay en existencias nada que se pueda pedir por separado. No se ha cambiado nada.',
   },
   pickUp: { en: 'Pick up in a store', es: 'Recoger en una tienda' },
@@ -291,7 +291,7 @@ export const sayCart = texts({
   documentMerge: { en: 'Keep the basket and add', es: 'Conservar la cesta y añadir' },
   documentReplace: { en: 'Replace the basket', es: 'Sustituir la cesta' },
   documentBasket: {
-    en: 'Your basket holds {n} {n#position|positions}. What would you like to do with {n#it|them}?',
+    en: 'Your basket contains {n} {n#position|positions}. What would you like to do with {n#it|them}?',
     es: 'Su cesta tiene {n} {n#posición|posiciones}. ¿Qué desea hacer?',
   },
   documentNothing: {
@@ -303,7 +303,7 @@ export const sayCart = texts({
     es: 'La cesta supera {n} en total. Divídala en dos pedidos.',
   },
   problemPositions: {
-    en: 'The basket holds more than {n} positions. Please split it into two orders.',
+    en: 'The basket has more than {n} positions. Please split it into two orders.',
     es: 'La cesta tiene más de {n} posiciones. Divídala en dos pedidos.',
   },
   repriced: {

@@ -155,7 +155,7 @@ export const say = texts({
   },
   orderAgain: { en: 'Order {code} again', es: 'Repetir el pedido {code}' },
   againAsk: {
-    en: 'Your basket holds {n} {n#position|positions}. Do you want to order only this again, or add it to the basket?',
+    en: 'Your basket contains {n} {n#position|positions}. Do you want to order only this again, or add it to the basket?',
     es: 'Su cesta contiene {n} {n#posición|posiciones}. ¿Desea pedir solo este pedido o añadirlo a la cesta?',
   },
   againKept: {
@@ -174,11 +174,11 @@ export const say = texts({
     es: 'Lo que había en su cesta se conserva en «Cestas guardadas»: {name}.',
   },
   notKept: {
-    en: 'You have as many saved baskets as can be kept, so your basket stays as it is. Please delete a saved basket first, or add the order to your basket.',
+    en: 'You have reached the limit of saved baskets, so your basket was not changed. Please delete a saved basket first, or add the order to your basket.',
     es: 'Ya tiene todas las cestas guardadas posibles; su cesta sigue como está. Elimine antes alguna o añada el pedido a la cesta.',
   },
   staysInBasket: {
-    en: 'Some positions are not as they were, so what is in your basket stays there. What you add here comes to it.',
+    en: 'Some positions have changed, so your basket was kept. What you add here is added to it.',
     es: 'Algunas posiciones han cambiado; lo que hay en su cesta sigue ahí. Lo que añada aquí se suma.',
   },
   notAgain: {

@@ -40,7 +40,7 @@ export const sayPartList = texts({
   },
   headsTitle: { en: 'Saved column mappings', es: 'Columnas guardadas' },
   headsNote: {
-    en: 'Files with one of these headings are read accordingly, in every import. Remove one and the shop finds the column by itself again.',
+    en: 'Files with one of these headings are read accordingly, in every import. Remove one and the shop works out the column itself again.',
     es: 'Los archivos con alguno de estos encabezados se leen según lo indicado, en todas las importaciones. Si quita uno, la tienda vuelve a buscar la columna por sí misma.',
   },
   headsEmpty: { en: 'No headings remembered', es: 'Ningún encabezado recordado' },
@@ -181,7 +181,7 @@ export const sayPartList = texts({
 export const sayHeadsSection = texts({
   name: { en: 'Saved column mappings', es: 'Columnas guardadas' },
   help: {
-    en: 'Which columns of your spreadsheets hold what.\nHeadings that you or your colleagues named beside a file are listed here and can be removed.',
+    en: 'Which column of your spreadsheets contains what.\nHeadings that you or your colleagues named beside a file are listed here and can be removed.',
     es: 'Qué contiene cada columna de sus hojas de cálculo.\nAquí figuran los encabezados que usted o sus compañeros indicaron junto a un archivo; puede quitarlos.',
   },
 })

@@ -91,7 +91,7 @@ export const saySavedCarts = texts({
   },
   restoreTitle: { en: 'Put “{name}” into the basket', es: 'Poner «{name}» en la cesta' },
   inBasketNow: {
-    en: 'Your basket holds {n} {n#position|positions}. What would you like to do with {n#it|them}?',
+    en: 'Your basket contains {n} {n#position|positions}. What would you like to do with {n#it|them}?',
     es: 'Su cesta tiene {n} {n#posición|posiciones}. ¿Qué desea hacer?',
   },
   merge: { en: 'Keep and add', es: 'Conservar y añadir' },
@@ -111,7 +111,7 @@ export const saySavedCarts = texts({
   },
   copyGone: { en: 'The saved basket was deleted.', es: 'La cesta guardada se ha eliminado.' },
   nothingRestored: {
-    en: 'Nothing of “{name}” can be ordered any more.',
+    en: 'Nothing in “{name}” can be ordered now.',
     es: 'Ya no se puede pedir nada de «{name}».',
   },
   moreLeftOut: {

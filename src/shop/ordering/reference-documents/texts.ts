@@ -39,7 +39,7 @@ export const sayDocuments = texts({
   callOffs: { en: 'Called off by orders', es: 'Retirado con pedidos' },
   order: { en: 'Order', es: 'Pedido' },
   date: { en: 'Date', es: 'Fecha' },
-  noCallOffs: { en: 'Nothing has been called off yet.', es: 'Aún no se ha pedido nada.' },
+  noCallOffs: { en: 'Nothing has been called off so far.', es: 'Aún no se ha pedido nada.' },
   close: { en: 'Close document', es: 'Cerrar documento' },
   closeQuestion: {
     en: 'Do you really want to close {code}? Nothing more can be called off then.',

@@ -38,7 +38,7 @@ export const sayAddress = texts({
   taxNumber: { en: 'Tax number', es: 'Número fiscal' },
   like: { en: 'For example {example}', es: 'Por ejemplo, {example}' },
   otherProvince: {
-    en: 'Postcode {postcode} lies in {province}: please check both.',
+    en: 'Postcode {postcode} belongs to {province}: please check both.',
     es: 'El código postal {postcode} es de {province}: revise ambos.',
   },
   wrongPostcode: {
@@ -135,7 +135,7 @@ export const sayBook = texts({
   defaultTitle: { en: 'Default shipping address', es: 'Dirección de envío predeterminada' },
   close: { en: 'Close', es: 'Cerrar' },
   gone: {
-    en: 'This address does not exist any more. Nothing was deleted.',
+    en: 'This address no longer exists. Nothing was deleted.',
     es: 'Esta dirección ya no existe. No se ha eliminado nada.',
   },
   moved: {

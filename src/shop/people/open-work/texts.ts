@@ -20,7 +20,7 @@ export const sayOpenWork = texts({
     es: '{n} {n#pedido|pedidos} de otras personas por aprobar ({codes})',
   },
   rules: {
-    en: '{n} approval {n#rule|rules} with nobody else to approve ({codes})',
+    en: '{n} approval {n#rule|rules} without another approver ({codes})',
     es: '{n} {n#regla|reglas} de aprobación sin nadie más que apruebe ({codes})',
   },
   units: {
@@ -33,7 +33,7 @@ export const sayOpenWork = texts({
   },
   subjectNothing: { en: 'Account of {name} disabled', es: 'Cuenta de {name} desactivada' },
   told: {
-    en: '{by} has disabled the account of {name}. This waits there:',
+    en: '{by} has disabled the account of {name}. Still open:',
     es: '{by} ha desactivado la cuenta de {name}. Queda pendiente:',
   },
   closedItself: {
@@ -62,18 +62,18 @@ export const sayOpenWork = texts({
     en: '{company} is active again: its people can sign in and order.',
     es: '{company} vuelve a estar activa: sus usuarios pueden iniciar sesión y pedir.',
   },
-  nothingOpen: { en: 'Nothing waits there.', es: 'No queda nada pendiente.' },
+  nothingOpen: { en: 'There is no open work.', es: 'No queda nada pendiente.' },
   ways: {
     en: 'Schedules pause at their next date and quotes wait until you hand them over to a colleague. Waiting orders can still be approved or handed over. Orders that waited for this approver go to you when nobody else can decide; if a rule or unit has no approver left, its orders go to the approvers above.',
     es: 'Las programaciones se detienen en su próxima fecha y las ofertas esperan hasta que las traspase a un compañero. Los pedidos pendientes aún se pueden aprobar y traspasar. Los que esperaban a este aprobador pasan a usted si nadie más puede decidir; si una regla o unidad se queda sin aprobador, sus pedidos pasan a los aprobadores superiores.',
   },
   toHandOver: { en: 'Hand the work over', es: 'Traspasar el trabajo' },
   goOn: {
-    en: '{n} {n#schedule goes|schedules go} on ({codes}).',
+    en: '{n} {n#schedule resumes|schedules resume} ({codes}).',
     es: '{n} {n#programación continúa|programaciones continúan} ({codes}).',
   },
   stay: {
-    en: '{n} {n#schedule stays|schedules stay} paused ({codes}).',
+    en: '{n} {n#schedule remains|schedules remain} paused ({codes}).',
     es: '{n} {n#programación sigue|programaciones siguen} en pausa ({codes}).',
   },
   title: { en: 'Hand over the work of {name}', es: 'Traspasar el trabajo de {name}' },

@@ -3,7 +3,7 @@ import { texts } from '#kit/texts.ts'
 export const sayRepair = texts({
   title: { en: 'Request a repair', es: 'Solicitar una reparación' },
   help: {
-    en: 'Tell us what is wrong. We check your request within two working days, send you a return number with a label, and tell you what the repair costs before we begin.',
+    en: 'Describe the fault. We check your request within two working days, send you a return number with a label, and give you a cost estimate before we start.',
     es: 'Indíquenos qué falla. Revisamos su solicitud en dos días laborables, le enviamos un número de devolución con su etiqueta y le comunicamos el coste antes de empezar.',
   },
   problem: { en: 'Description of the problem', es: 'Descripción del problema' },
@@ -27,7 +27,7 @@ export const sayRepair = texts({
   piece: { en: 'The article', es: 'El artículo' },
   productCode: { en: 'Part number', es: 'Referencia' },
   unknownCode: {
-    en: 'We do not know this part number. Please check it; if it stands like this on the piece, send the request again.',
+    en: 'We do not know this part number. Please check it; if it is printed like this on the part, send the request again.',
     es: 'No conocemos esta referencia. Compruébela; si figura así en la pieza, envíe la solicitud de nuevo.',
   },
   sentBefore: {

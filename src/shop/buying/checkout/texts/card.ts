@@ -97,7 +97,7 @@ export const sayCard = texts({
     es: 'El número de tarjeta corresponde a otro tipo de tarjeta.',
   },
   unknownCard: {
-    en: 'This card does not exist any more.',
+    en: 'This card no longer exists.',
     es: 'Esta tarjeta ya no existe.',
   },
   failedSaved: { en: 'Failed to get saved cards.', es: 'No se han podido obtener las tarjetas guardadas.' },

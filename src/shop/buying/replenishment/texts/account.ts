@@ -76,7 +76,7 @@ export const say = texts({
   onHold: { en: 'Orders on hold', es: 'Pedidos retenidos' },
   heldFor: { en: 'Order of {day}', es: 'Pedido del {day}' },
   nowFine: {
-    en: 'Nothing prevents this order any more.',
+    en: 'Nothing prevents this order now.',
     es: 'Ya nada impide este pedido.',
   },
   wouldBe: { en: 'Total now: {total}', es: 'Total ahora: {total}' },
@@ -126,7 +126,7 @@ export const say = texts({
   restart: { en: 'Start again', es: 'Iniciar de nuevo' },
   end: { en: 'End the schedule', es: 'Finalizar la programación' },
   endAsk: {
-    en: 'End schedule {code}? No further orders will be placed, and orders on hold are given up.',
+    en: 'End schedule {code}? No further orders will be placed, and orders on hold are dropped.',
     es: '¿Finalizar la programación {code}? No se realizarán más pedidos y se descartan los pedidos retenidos.',
   },
   keep: { en: 'Keep it', es: 'Mantenerla' },
@@ -195,7 +195,7 @@ export const say = texts({
     es: 'No es posible mientras la programación está {state}.',
   },
   notOnHold: {
-    en: 'This order is not on hold any more.',
+    en: 'This order is no longer on hold.',
     es: 'Este pedido ya no está retenido.',
   },
   totalChanged: {
@@ -203,7 +203,7 @@ export const say = texts({
     es: 'El total es ahora {now}. Revíselo y libere el pedido de nuevo.',
   },
   notThisDate: {
-    en: 'This date cannot be changed any more.',
+    en: 'This date can no longer be changed.',
     es: 'Esta fecha ya no se puede cambiar.',
   },
   wrongMove: {
@@ -235,7 +235,7 @@ export const say = texts({
     en: 'This article is in the schedule already. Change its quantity above.',
     es: 'Este artículo ya está en la programación. Cambie su cantidad arriba.',
   },
-  notSold: { en: 'This article is not sold any more.', es: 'Este artículo ya no se vende.' },
+  notSold: { en: 'This article is no longer sold.', es: 'Este artículo ya no se vende.' },
   notPriced: {
     en: 'There is no price for this article, so it cannot be ordered by schedule.',
     es: 'No hay precio para este artículo, así que no se puede pedir por programación.',
@@ -253,7 +253,7 @@ export const say = texts({
     es: 'Programar la reposición de la oferta {code}',
   },
   freshNoteQuote: {
-    en: 'Each delivery is ordered at the price of its day. Where that is above the offered price by more than your tolerance, we hold the order and ask you first.',
+    en: 'Each delivery is ordered at the price of its day. If that exceeds the offered price by more than your tolerance, we put the order on hold and ask you first.',
     es: 'Cada entrega se pide al precio de su día. Si supera el precio ofertado en más de su tolerancia, retenemos el pedido y le consultamos antes.',
   },
   toQuote: { en: 'Back to the quote', es: 'Volver a la oferta' },

@@ -13,20 +13,20 @@ export const sayLetter = texts({
     en: 'The order of {day} from your schedule {code} ({reference}) will not be placed unless you release it, because something has changed:',
     es: 'El pedido del {day} de su programación {code} ({reference}) no se realizará si no lo libera, porque algo ha cambiado:',
   },
-  total: { en: 'It would come to {total}.', es: 'El importe sería de {total}.' },
+  total: { en: 'Total: {total}.', es: 'Importe total: {total}.' },
   decide: {
-    en: 'You decide: release the order, change the schedule or let this date pass. All other dates stay as planned.',
+    en: 'You decide: release the order, change the schedule or skip this date. All other dates remain as planned.',
     es: 'Usted decide: libere el pedido, cambie la programación o deje pasar esta fecha. Las demás fechas siguen como estaban previstas.',
   },
   decideMend: {
-    en: 'The order cannot be placed so. Change the schedule or let this date pass. All other dates stay as planned.',
+    en: 'The order cannot be placed like this. Change the schedule or skip this date. All other dates remain as planned.',
     es: 'El pedido no se puede realizar así. Cambie la programación o deje pasar esta fecha. Las demás fechas siguen como estaban previstas.',
   },
   decideRest: {
-    en: 'The schedule rests until you have put this right: change its positions, its cost center or its address. It is then checked at once and goes on; you can also end it.',
+    en: 'The schedule is paused until you correct this: change its positions, cost center or address. It is then checked at once and resumes; you can also end it.',
     es: 'La programación está en pausa hasta que lo corrija: cambie sus posiciones, su centro de coste o su dirección. Se comprueba entonces al momento y continúa; también puede finalizarla.',
   },
-  totalToday: { en: 'Total at the prices of today', es: 'Total a los precios de hoy' },
+  totalToday: { en: 'Total at today’s prices', es: 'Total a los precios de hoy' },
   reference: { en: 'Reference', es: 'Referencia' },
   costCenter: { en: 'Cost center', es: 'Centro de coste' },
   address: { en: 'Delivery address', es: 'Dirección de entrega' },
@@ -35,15 +35,15 @@ export const sayLetter = texts({
     es: 'Cada uno de estos pedidos pasa por sus aprobadores antes de realizarse.',
   },
   goesOn: {
-    en: 'Your schedule {code} ({reference}), which rested while no orders could be placed for you, goes on. Dates that passed meanwhile were not ordered.',
+    en: 'Your schedule {code} ({reference}), paused while no orders could be placed for you, has resumed. Dates that passed in the meantime were not ordered.',
     es: 'Su programación {code} ({reference}), en pausa mientras no se podían realizar pedidos para usted, continúa. Las fechas que pasaron mientras tanto no se han pedido.',
   },
   staysPaused: {
-    en: 'Your schedule {code} ({reference}) rests: something has to be put right before it can go on.',
+    en: 'Your schedule {code} ({reference}) is paused: something has to be corrected before it can resume.',
     es: 'Su programación {code} ({reference}) está en pausa: hay que corregir algo antes de que pueda continuar.',
   },
   handedSubject: {
-    en: 'Replenishment schedule {code} is yours now',
+    en: 'Replenishment schedule {code} is now yours',
     es: 'La programación {code} está ahora a su cargo',
   },
   handed: {
@@ -59,15 +59,15 @@ export const sayLetter = texts({
     es: '{who} ha traspasado su programación {code} ({reference}) a {to}. Sus pedidos ya no se realizan para usted.',
   },
   restsSubject: {
-    en: 'Replenishment schedule {code} of {name} rests',
+    en: 'Replenishment schedule {code} of {name} is paused',
     es: 'La programación {code} de {name} está en pausa',
   },
   rests: {
-    en: 'The schedule {code} ({reference}) of {name} rests, because {name} may not order any more. Nothing is delivered from it until you hand it over to a colleague or {name} may order again.',
+    en: 'Schedule {code} ({reference}) of {name} is paused because {name} may no longer order. It delivers nothing until you hand it over to a colleague or {name} may order again.',
     es: 'La programación {code} ({reference}) de {name} está en pausa porque {name} ya no puede realizar pedidos. No se entrega nada de ella hasta que la traspase a un compañero o {name} vuelva a poder pedir.',
   },
   restsForNow: {
-    en: 'Your schedule {code} ({reference}) rests, because no orders can be placed for your company at present. It goes on by itself when that is over, and we write to you.',
+    en: 'Your schedule {code} ({reference}) is paused because your company cannot place orders at present. It resumes automatically afterwards, and we will let you know.',
     es: 'Su programación {code} ({reference}) está en pausa porque ahora no se pueden realizar pedidos para su empresa. Continúa por sí sola cuando eso termine, y le avisamos.',
   },
   see: { en: 'Decide on the order', es: 'Decidir sobre el pedido' },
@@ -76,11 +76,11 @@ export const sayLetter = texts({
     es: 'Su programación de reposición {code}',
   },
   made: {
-    en: 'We will place this order for you again and again: {rhythm}. The first order goes out on {day}.',
+    en: 'We will place this order for you regularly: {rhythm}. The first order is placed on {day}.',
     es: 'Realizaremos este pedido por usted periódicamente: {rhythm}. El primer pedido se realiza el {day}.',
   },
   terms: {
-    en: 'Each order is placed at the prices of its day. If an article costs more than {percent}% above the price of today, or cannot be had, the order waits for you, and we write to you, usually three days ahead.',
+    en: 'Each order is placed at the prices of its day. If an article costs more than {percent}% above today’s price or is not available, the order waits for your decision and we write to you, usually three days ahead.',
     es: 'Cada pedido se realiza a los precios de su día. Si un artículo cuesta más de un {percent} % por encima del precio de hoy, o no se puede suministrar, el pedido espera su decisión y le escribimos, normalmente tres días antes.',
   },
   seeSchedule: { en: 'See the schedule', es: 'Ver la programación' },
@@ -93,7 +93,7 @@ export const sayLetter = texts({
     es: '{who} ha puesto en pausa su programación {code} ({reference}). No se pide nada hasta que se reanude.',
   },
   resumedSubject: {
-    en: 'Your replenishment schedule {code} goes on',
+    en: 'Your replenishment schedule {code} has resumed',
     es: 'Su programación de reposición {code} continúa',
   },
   resumed: {

@@ -266,7 +266,7 @@ describe('MAIL-01 who can decide now is told, and what is settled without them',
       [first.who.email, admins.who.email].toSorted(),
     )
     expect((await letter(`approval-ask:${next}:1:${admins.who.email}`))[0]?.body_text).toContain(
-      'stand in for',
+      'substituting for',
     )
     // whose days are over is nobody
     await sql`update approval_substitute set starts_on = '2000-01-01', ends_on = '2000-01-02'`.execute(db)
@@ -292,7 +292,7 @@ describe('MAIL-01 who can decide now is told, and what is settled without them',
       const sum = (total / 100).toFixed(2)
       for (const said of [first.who.firstName, sum, 'Your reference: R', 'As agreed'])
         expect(told?.body_text).toContain(said)
-      expect(told?.body_text).not.toContain('Good day')
+      expect(told?.body_text).not.toContain('Hello,')
     },
   )
 
@@ -302,7 +302,7 @@ describe('MAIL-01 who can decide now is told, and what is settled without them',
     await say(first, code)
     const [told] = await letter(`order-approve:${code.slice(1)}:%`)
     expect(told?.body_text).toMatch(/30 × SOON[^]*Delivery: [^]*50 × SOON[^]*Delivery: /)
-    expect(told?.body_text).toContain('Dates that have moved')
+    expect(told?.body_text).toContain('Delivery dates that have changed')
     const [event] = await db
       .selectFrom('sales_order_event as e')
       .innerJoin('sales_order as o', 'o.id', 'e.order_id')
@@ -490,7 +490,7 @@ describe('APPR-01 an order that waits too long', () => {
       .where('recipient', '=', admin.who.email)
       .where('key', 'like', 'approval-escalate:%')
       .execute()
-    expect(letters.map(one => one.subject)).toEqual(['10 orders have not been decided: please step in'])
+    expect(letters.map(one => one.subject)).toEqual(['10 orders are still undecided: please step in'])
     for (const code of codes) expect(letters[0]?.body_text).toContain(code.slice(1))
     expect(await waiting(admin)).toEqual(codes)
     // who ordered is gone: what was decided is told to who administers the company, in their place

@@ -19,11 +19,11 @@ export const sayApprovalMail = texts({
     es: 'El pedido {code} de {name} por {total} espera desde el {day}.',
   },
   escalateSubject: {
-    en: 'Order {code} has not been decided: please step in',
+    en: 'Order {code} is still undecided: please step in',
     es: 'El pedido {code} sigue sin decidir: le rogamos que intervenga',
   },
   escalate: {
-    en: 'Nobody has decided on order {code} of {name} for {total} since {day}. You may decide now.',
+    en: 'Nobody has decided on order {code} of {name} for {total} since {day}. You can decide now.',
     es: 'Nadie ha decidido sobre el pedido {code} de {name} por {total} desde el {day}. Ya puede decidir usted.',
   },
   remindManySubject: {
@@ -35,21 +35,21 @@ export const sayApprovalMail = texts({
     es: 'Estos pedidos llevan tiempo esperando su aprobación:',
   },
   escalateManySubject: {
-    en: '{n} orders have not been decided: please step in',
+    en: '{n} orders are still undecided: please step in',
     es: '{n} pedidos siguen sin decidir: le rogamos que intervenga',
   },
   escalateMany: {
-    en: 'Nobody has decided on these orders. You may decide now:',
+    en: 'Nobody has decided on these orders. You can decide now:',
     es: 'Nadie ha decidido sobre estos pedidos. Ya puede decidir usted:',
   },
   rowSince: { en: 'since {day}', es: 'desde el {day}' },
-  standsIn: { en: 'You stand in for {names}.', es: 'Usted sustituye a {names}.' },
+  standsIn: { en: 'You are substituting for {names}.', es: 'Usted sustituye a {names}.' },
   settledSubject: {
     en: 'Order {code} no longer needs your approval',
     es: 'El pedido {code} ya no requiere su aprobación',
   },
   settled: {
-    en: 'Order {code} of {name} for {total}, which was waiting for your approval, no longer needs anything from you.',
+    en: 'Order {code} of {name} for {total}, which was waiting for your approval, no longer needs it.',
     es: 'El pedido {code} de {name} por {total}, que esperaba su aprobación, ya no requiere nada de usted.',
   },
   'settled-withdrawn': { en: 'It was withdrawn.', es: 'Se ha retirado.' },
@@ -65,7 +65,7 @@ export const sayApprovalMail = texts({
     es: 'No se pudo realizar como se envió y ha vuelto al comprador.',
   },
   'settled-returned-by': {
-    en: '{by} has approved it, yet it could not be placed as submitted and went back to the buyer.',
+    en: '{by} approved it, but it could not be placed as submitted and has gone back to the buyer.',
     es: '{by} lo ha aprobado, pero no se pudo realizar como se envió y ha vuelto al comprador.',
   },
   'settled-expired': {
@@ -83,22 +83,22 @@ export const sayApprovalMail = texts({
     es: 'Ha retirado el pedido {code} por {total} antes de su aprobación. No se realiza ni se cobra nada. Se ha avisado a quienes debían aprobarlo.',
   },
   substituteSubject: {
-    en: 'You stand in for {name} from {from} to {until}',
+    en: 'You are substituting for {name} from {from} to {until}',
     es: 'Usted sustituye a {name} del {from} al {until}',
   },
   substitute: {
-    en: '{name} has named you as substitute from {from} to {until}. On these days you may approve or reject orders in place of {name}.',
+    en: '{name} has named you as substitute from {from} to {until}. On these days you can approve or reject orders in place of {name}.',
     es: '{name} le ha nombrado sustituto del {from} al {until}. Esos días puede aprobar o rechazar pedidos en lugar de {name}.',
   },
   substituteWaiting: {
-    en: '{n#Order that waits|Orders that wait} now:',
-    es: '{n#Pedido|Pedidos} que esperan ahora:',
+    en: 'Currently waiting:',
+    es: 'Pendiente ahora:',
   },
   openAll: { en: 'See what is waiting', es: 'Ver lo pendiente' },
   why: { en: 'Why it needs approval:', es: 'Por qué necesita aprobación:' },
   open: { en: 'See the order and decide', es: 'Ver el pedido y decidir' },
   returned: {
-    en: 'The order was approved, yet it could not be placed as submitted: {changes} Put its positions back into your basket, adjust them and submit them again.',
+    en: 'The order was approved but could not be placed as submitted: {changes} Put its positions back into your basket, adjust them and submit them again.',
     es: 'El pedido se aprobó, pero no se pudo realizar como se envió: {changes} Pase sus posiciones a la cesta, ajústelas y envíelas de nuevo.',
   },
   expired: {

@@ -121,7 +121,7 @@ describe('pieces that are cancelled', () => {
     const mail = await mailOf(`order-cancel-lines:${code}:${order.version - 1}`)
     expect(mail).toContain('25 of 125')
     expect(mail, 'a day that has passed is not promised again').toContain(
-      `Delivery was due on ${formatDate(passed)}. A new day follows.`,
+      `Delivery was due on ${formatDate(passed)}. We will let you know the new date.`,
     )
     expect(mail).toMatch(/EUR\s307\.50/)
   })

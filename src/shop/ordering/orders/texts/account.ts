@@ -63,7 +63,7 @@ export const say = texts({
   },
   lateTitle: { en: 'This order is delayed', es: 'Este pedido va con retraso' },
   lateLooking: {
-    en: '{code}: was due on {date}. We are looking into it and will tell you the new date.',
+    en: '{code}: was due on {date}. We are looking into it and will let you know the new date.',
     es: '{code}: entrega prevista el {date}. Lo estamos comprobando y le comunicaremos la nueva fecha.',
   },
   lateNewDay: {
@@ -198,7 +198,7 @@ export const say = texts({
     es: 'Este envío no existe o ya se ha anulado.',
   },
   shipmentBilled: {
-    en: 'This shipment has been invoiced and cannot be reversed any more.',
+    en: 'This shipment has been invoiced and can no longer be reversed.',
     es: 'Este envío ya se ha facturado y no se puede anular.',
   },
   papers: { en: 'Papers', es: 'Documentos' },

@@ -4,7 +4,7 @@ import { texts } from '#kit/texts.ts'
 export const sayCancellation = texts({
   request: { en: 'Request cancellation', es: 'Solicitar anulación' },
   explained: {
-    en: 'You ask us to cancel what has not been shipped yet. We check it and answer you by e-mail; until then the order stays as it is.',
+    en: 'This asks us to cancel whatever has not been shipped. We check it and answer by e-mail; until then the order is unchanged.',
     es: 'Nos solicita anular lo que aún no se ha enviado. Lo comprobaremos y le responderemos por correo; hasta entonces el pedido no cambia.',
   },
   reason: { en: 'Reason', es: 'Motivo' },

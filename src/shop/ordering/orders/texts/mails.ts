@@ -8,10 +8,10 @@ export const sayMail = texts({
     es: '{name} le ha traspasado este pedido. Está pendiente de aprobación; le mantendremos al corriente.',
   },
   insteadOf: {
-    en: 'You read this because the account of {name} is disabled.',
+    en: 'You are receiving this because the account of {name} is disabled.',
     es: 'Recibe este mensaje porque la cuenta de {name} está desactivada.',
   },
-  headline: { en: 'News about your order {code}: {what}.', es: 'Novedades de su pedido {code}: {what}.' },
+  headline: { en: 'Your order {code}: {what}.', es: 'Su pedido {code}: {what}.' },
   shippedNow: { en: 'Shipped:', es: 'Enviado:' },
   stillToCome: { en: 'Still to come:', es: 'Pendiente de entrega:' },
   cancelledNow: { en: 'Cancelled:', es: 'Anulado:' },
@@ -24,11 +24,11 @@ export const sayMail = texts({
   part: { en: '{n} of {of}', es: '{n} de {of}' },
   due: { en: 'Delivery: {on}', es: 'Entrega: {on}' },
   overdue: {
-    en: 'Delivery was due on {on}. A new day follows.',
+    en: 'Delivery was due on {on}. We will let you know the new date.',
     es: 'La entrega estaba prevista para el {on}. Le comunicaremos una nueva fecha.',
   },
   movedDays: {
-    en: 'Dates that have moved since it was submitted:',
+    en: 'Delivery dates that have changed since it was submitted:',
     es: 'Fechas que han cambiado desde el envío:',
   },
   movedDay: {
@@ -42,7 +42,7 @@ export const sayMail = texts({
   tracking: { en: 'Tracking number', es: 'Número de seguimiento' },
   track: { en: 'Track the parcel', es: 'Seguir el envío' },
   nowComesTo: {
-    en: 'Your order now comes to:',
+    en: 'Your order now:',
     es: 'Importe actual de su pedido:',
   },
   seeOrder: { en: 'See the order', es: 'Ver el pedido' },

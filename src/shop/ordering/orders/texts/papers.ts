@@ -36,7 +36,7 @@ export const sayPapers = texts({
     es: 'Fechas de entrega conocidas en la fecha de este documento. Estado del pedido: {link}',
   },
   checkNote: {
-    en: 'Please check the goods on arrival and tell us of anything missing or damaged.',
+    en: 'Please check the goods on arrival and let us know if anything is missing or damaged.',
     es: 'Compruebe la mercancía al recibirla y comuníquenos cualquier falta o daño.',
   },
   internalNote: { en: 'Note: {note}', es: 'Nota: {note}' },

@@ -45,7 +45,7 @@ export const sayPayments = texts({
     es: 'Se ha solicitado al proveedor de pagos; el estado se actualizará.',
   },
   notNow: {
-    en: 'This is not possible any more: the payment has changed in the meantime.',
+    en: 'This is no longer possible: the payment has changed in the meantime.',
     es: 'Ya no es posible: el pago ha cambiado mientras tanto.',
   },
   refundedSince: {

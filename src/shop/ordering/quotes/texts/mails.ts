@@ -23,19 +23,19 @@ export const sayQuoteMail = texts({
     es: 'La oferta {code} está ahora a su cargo',
   },
   handed: {
-    en: '{by} has handed quote {code} over to you. From now on answers and offers come to you.',
+    en: '{by} has handed quote {code} over to you. Answers and offers will come to you from now on.',
     es: '{by} le ha traspasado la oferta {code}. A partir de ahora recibirá usted las respuestas y propuestas.',
   },
   declineSubject: { en: 'Quote {code}: declined', es: 'Oferta {code}: rechazada' },
   decline: {
-    en: 'We are sorry that we cannot make you an offer for quote {code}.',
+    en: 'We are sorry that we cannot make an offer for quote {code}.',
     es: 'Lamentamos no poder hacerle una propuesta para la oferta {code}.',
   },
   writeSubject: { en: 'Quote {code}: a message from us', es: 'Oferta {code}: un mensaje nuestro' },
   write: { en: 'We have written to you about quote {code}:', es: 'Le hemos escrito sobre la oferta {code}:' },
   recallSubject: { en: 'Quote {code}: offer withdrawn', es: 'Oferta {code}: propuesta retirada' },
   recall: {
-    en: 'We have withdrawn our offer for quote {code} to change it. You will receive a new one.',
+    en: 'We have withdrawn our offer for quote {code} to revise it. You will receive a new one.',
     es: 'Hemos retirado nuestra propuesta para la oferta {code} con el fin de modificarla. Recibirá una nueva.',
   },
   expireSubject: { en: 'Quote {code}: the offer has expired', es: 'Oferta {code}: la propuesta ha caducado' },
@@ -47,7 +47,7 @@ export const sayQuoteMail = texts({
   owner: { en: '{name}, {company}: {what}, quote {code}.', es: '{name}, {company}: {what}, oferta {code}.' },
   customer: { en: 'Customer', es: 'Cliente' },
   nobodyOwns: {
-    en: 'It has no owner yet. Whoever takes it will answer.',
+    en: 'It has no owner yet.',
     es: 'Todavía no tiene responsable. Responderá quien la asuma.',
   },
   offerWaits: { en: 'Offer waits for an approval', es: 'Propuesta pendiente de aprobación' },

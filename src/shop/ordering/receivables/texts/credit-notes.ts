@@ -69,7 +69,7 @@ export const sayCreditNotePaper = texts({
     es: 'Abonamos {total} en su cuenta. Si la factura ya se ha pagado, lo compensamos o se lo devolvemos.',
   },
   cardUncharged: {
-    en: '{total} is not charged to your card any more.',
+    en: '{total} will no longer be charged to your card.',
     es: 'Ya no se cargarán {total} en su tarjeta.',
   },
   cardNote: {

@@ -163,7 +163,7 @@ describe('in the basket', () => {
     await imported(...contract)
     await ana.postJson('/cart/add', { productCodePost: 'B', qty: 3 })
     const asked = await ana.post('/cart/addDocument', { documentCode: 'C-1' })
-    expect(asked.text).toContain('Your basket holds 1 position.')
+    expect(asked.text).toContain('Your basket contains 1 position.')
     const merged = await ana.post(
       '/cart/addDocument',
       { documentCode: 'C-1', replace: 'false' },

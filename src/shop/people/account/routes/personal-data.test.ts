@@ -132,7 +132,7 @@ describe('the copy', () => {
     const page = await cleo.get('/my-account/settings/my-data.html')
     expect(page.status).toBe(200)
     expect(page.text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
-    expect(page.text).toContain('<h1>What we hold about you</h1>')
+    expect(page.text).toContain('<h1>Your data with us</h1>')
     expect(page.text).toContain('<dt>net</dt><dd>EUR')
     expect(page.text).toContain('123.45')
     expect(page.text).not.toContain('<script')

@@ -79,7 +79,7 @@ export const sayAccount = texts({
     es: '{email} pasará a ser su dirección. Confirmado hasta ahora: {done} de 2 direcciones.',
   },
   emailCancel: { en: 'Keep the old address', es: 'Mantener la dirección antigua' },
-  emailKept: { en: 'Your address stays as it is.', es: 'Su dirección no cambia.' },
+  emailKept: { en: 'Your address has not changed.', es: 'Su dirección no cambia.' },
   emailAsked: {
     en: 'We have sent a link to both addresses. Your address changes when both have confirmed.',
     es: 'Hemos enviado un enlace a las dos direcciones. Su dirección cambiará cuando ambas la hayan confirmado.',
@@ -88,7 +88,7 @@ export const sayAccount = texts({
   password: { en: 'Password', es: 'Contraseña' },
   current: { en: 'Current password', es: 'Contraseña actual' },
   newPassword: { en: 'New password', es: 'Contraseña nueva' },
-  passwordAgain: { en: 'New password once more', es: 'Repita la contraseña nueva' },
+  passwordAgain: { en: 'Repeat new password', es: 'Repita la contraseña nueva' },
   minimum: { en: 'Minimum length is {min} characters', es: 'La longitud mínima es de {min} caracteres' },
   changePassword: { en: 'Change password', es: 'Cambiar la contraseña' },
   passwordChanged: {
@@ -164,7 +164,7 @@ export const sayAccount = texts({
   lettersSaved: { en: 'Your choice of e-mails is saved.', es: 'Su selección de correos está guardada.' },
   data: { en: 'Your data', es: 'Sus datos' },
   dataNote: {
-    en: 'Everything the shop holds about you, what you wrote and bought included: as a page to read and print, and as data (JSON) for other programs. Passwords and links are left out.',
+    en: 'Everything we store about you, including what you wrote and bought: as a page to read and print, and as data (JSON) for other programs. Passwords and links are left out.',
     es: 'Todo lo que la tienda guarda sobre usted, incluido lo que ha escrito y comprado: como página para leer e imprimir y como datos (JSON) para otros programas. No incluye contraseñas ni enlaces.',
   },
   dataPage: { en: 'Download my data to read', es: 'Descargar mis datos para leer' },
@@ -179,7 +179,7 @@ export const sayAccount = texts({
     es: '¿Seguro que desea desactivar su cuenta?',
   },
   closeAskWork: {
-    en: 'Do you really want to deactivate your account? {work} Your company’s administrators will be told.',
+    en: 'Do you really want to deactivate your account? {work} Your company’s administrators will be notified.',
     es: '¿Seguro que desea desactivar su cuenta? {work} Se avisará a los administradores de su empresa.',
   },
   closeFailed: {
@@ -218,7 +218,7 @@ export const sayAccount = texts({
   },
   badLink: { en: 'This link is no longer valid', es: 'Este enlace ya no es válido' },
   badLinkText: {
-    en: 'A link is valid for 48 hours. You can ask for the change once more in your settings.',
+    en: 'A link is valid for 48 hours. You can request the change again in your settings.',
     es: 'Cada enlace es válido durante 48 horas. Puede volver a solicitar el cambio en sus ajustes.',
   },
   signIn: { en: 'Sign in', es: 'Iniciar sesión' },
@@ -263,7 +263,7 @@ export const sayAccountMail = texts({
   emailLink: { en: 'Confirm the change', es: 'Confirmar el cambio' },
   emailHours: { en: 'The link is valid for {n} hours.', es: 'El enlace es válido durante {n} horas.' },
   notYou: {
-    en: 'If you did not ask for this, do nothing: your address stays as it is.',
+    en: 'If you did not ask for this, do nothing: your address will not change.',
     es: 'Si no lo ha solicitado usted, no haga nada: su dirección no cambia.',
   },
   changedSubject: {

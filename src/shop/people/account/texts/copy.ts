@@ -3,10 +3,10 @@ import { texts } from '#kit/texts.ts'
 
 /** A copy of what is held about a person, as a page to read. */
 export const sayCopy = texts({
-  title: { en: 'What we hold about you', es: 'Lo que guardamos sobre usted' },
+  title: { en: 'Your data with us', es: 'Lo que guardamos sobre usted' },
   about: { en: 'About: {addresses}', es: 'Sobre: {addresses}' },
   note: {
-    en: 'Passwords and links are left out; so are considerations of the seller. Amounts without a currency are in its smallest unit, such as cents. The data file (JSON) holds every field.',
+    en: 'Passwords and links are left out; so are considerations of the seller. Amounts without a currency are in its smallest unit, such as cents. The data file (JSON) contains every field.',
     es: 'No incluye contraseñas ni enlaces, ni las consideraciones del vendedor. Los importes sin moneda están en su unidad mínima, por ejemplo céntimos. El archivo de datos (JSON) contiene todos los campos.',
   },
   nothing: { en: 'Nothing is held.', es: 'No se guarda nada.' },

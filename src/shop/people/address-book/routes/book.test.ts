@@ -115,7 +115,7 @@ describe('the address book', () => {
     ])
     for (const answer of answers) {
       expect(answer.status).toBe(404)
-      expect(answer.json<{ detail: string }>().detail).toContain('does not exist any more')
+      expect(answer.json<{ detail: string }>().detail).toContain('no longer exists')
     }
     expect(keys((await buyer.get('/my-account/address-book')).text)).toContain(fields.formKey)
     expect((await buyer.get(`/my-account/edit-address/${fields.formKey}`)).status).toBe(404)

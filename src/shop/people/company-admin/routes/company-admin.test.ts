@@ -163,7 +163,7 @@ describe('COMP-01, COMP-02 an administrator keeps her company', () => {
     const press = await admin.get(at('manage-units/update?unit=press'))
     const move = { kept: 'press', name: 'Press', parent: 'north-main', version: versionIn(press.text) }
     const asksToo = await admin.post(at('manage-units/update'), move)
-    expect([asksToo.status, asksToo.text.includes('nobody approves any more')]).toEqual([400, true])
+    expect([asksToo.status, asksToo.text.includes('nobody is left to approve')]).toEqual([400, true])
     expect((await admin.post(at('manage-units/update'), { ...move, sure: 'true' })).status).toBe(303)
     const back = await admin.get(at('manage-units/update?unit=press'))
     await admin.post(at('manage-units/update'), { ...move, parent: 'plant', version: versionIn(back.text) })
@@ -332,7 +332,7 @@ describe('COMP-01, COMP-02 an administrator keeps her company', () => {
     expect(mails).toHaveLength(2)
     for (const { subject, body_text, sealed } of mails) {
       expect(subject).toBe('An invitation to order for North')
-      expect(body_text).toContain('Nobody is told that you have one.')
+      expect(body_text).toContain('Nobody is notified that you have one.')
       expect(sealed).toBeNull()
     }
     const south = await person('admin@south.example')

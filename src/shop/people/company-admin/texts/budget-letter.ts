@@ -8,20 +8,20 @@ export const sayBudgetLetter = texts({
   },
   allSubject: { en: 'Budget {name}: used up', es: 'Presupuesto {name}: agotado' },
   used: {
-    en: '{used} of {amount} of the budget {name} are used.',
+    en: '{used} of {amount} of budget {name} has been used.',
     es: 'Se han usado {used} de {amount} del presupuesto {name}.',
   },
   reserved: {
-    en: '{reserved} of that are reserved by orders that wait for an approval.',
+    en: '{reserved} of that is reserved by orders awaiting approval.',
     es: 'De ello, {reserved} están reservados por pedidos pendientes de aprobación.',
   },
-  left: { en: '{left} are left until {day}.', es: 'Quedan {left} hasta el {day}.' },
+  left: { en: '{left} is left until {day}.', es: 'Quedan {left} hasta el {day}.' },
   nothing: {
     en: 'Nothing is left until {day}: further orders on it need an approval.',
     es: 'No queda nada hasta el {day}: los demás pedidos con cargo a él requieren aprobación.',
   },
   over: {
-    en: 'It is exceeded by {left}, with the word of an approver, and runs until {day}.',
+    en: 'It has been exceeded by {left} with an approver’s consent and runs until {day}.',
     es: 'Se ha superado en {left}, con la aprobación de un responsable, y rige hasta el {day}.',
   },
   open: { en: 'Open the budget', es: 'Abrir el presupuesto' },

@@ -7,7 +7,7 @@ export const sayCompanyFiles = texts({
   'cost-centers': { en: 'Cost centers', es: 'Centros de coste' },
   budgets: { en: 'Budgets', es: 'Presupuestos' },
   help: {
-    en: 'Columns: {columns}. What you download can be uploaded again unchanged. You see every change before anything is applied; a column that is left out stays as it is.',
+    en: 'Columns: {columns}. What you download can be uploaded again unchanged. You see every change before anything is applied; a column that is left out is not changed.',
     es: 'Columnas: {columns}. Lo que descargue se puede subir de nuevo sin cambios. Verá cada cambio antes de aplicarlo; una columna que falte se queda como está.',
   },
   peopleHelp: {
@@ -38,7 +38,7 @@ export const sayCompanyFiles = texts({
     es: '{added} {added#fila nueva|filas nuevas}, {changed} {changed#modificada|modificadas}, {same} sin cambios, {wrong} {wrong#incorrecta|incorrectas}',
   },
   wrongStay: {
-    en: 'Rows that are wrong are left out; what they name stays as it is.',
+    en: 'Wrong rows are left out; what they name is not changed.',
     es: 'Las filas incorrectas se omiten; lo que nombran se queda como está.',
   },
   nothing: { en: 'The file changes nothing.', es: 'El archivo no cambia nada.' },

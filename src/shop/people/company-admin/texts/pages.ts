@@ -69,13 +69,13 @@ export const sayCompanyAdmin = texts({
     en: 'It is in use, so it cannot be removed. You can disable it.',
     es: 'Está en uso, por lo que no se puede eliminar. Puede desactivarlo.',
   },
-  sure: { en: 'Yes, this is meant', es: 'Sí, es lo que quiero' },
+  sure: { en: 'Yes, continue', es: 'Sí, es lo que quiero' },
   leavesNoApprover: {
     en: '{what}: nobody else approves there. Those orders then go to the approvers above, or to the administrators. Please confirm that this is correct.',
     es: '{what}: nadie más aprueba ahí. Esos pedidos pasarán a los aprobadores superiores o a los administradores. Confirme que es lo que quiere.',
   },
   moveLosesApprovers: {
-    en: '{units}: there and above nobody approves any more, so orders that need an approval go to the administrators. Please confirm that this is correct.',
+    en: '{units}: nobody is left to approve there or above, so orders that need an approval go to the administrators. Please confirm that this is correct.',
     es: '{units}: ahí y por encima ya no aprueba nadie, así que los pedidos que requieren aprobación pasan a los administradores. Confirme que es lo que quiere.',
   },
   deselectApproverAsk: {
@@ -116,7 +116,7 @@ export const sayCompanyAdmin = texts({
     es: '¿Desactivar a {name}? Su sesión termina al momento y ya no podrá iniciarla.',
   },
   disableCenterAsk: {
-    en: 'Disable {name}? Nobody can order on it any more.',
+    en: 'Disable {name}? Nobody can then order on it.',
     es: '¿Desactivar {name}? Ya nadie podrá pedir con él.',
   },
   disableBudgetAsk: {
@@ -233,7 +233,7 @@ export const sayCompanyAdmin = texts({
   allowedBy: { en: 'allowed by {name}', es: 'permitido por {name}' },
   code: { en: 'Code', es: 'Código' },
   codeHint: {
-    en: 'Letters, digits, hyphen, dot; it stays as it is.',
+    en: 'Letters, digits, hyphen, dot; cannot be changed later.',
     es: 'Letras, cifras, guion, punto; no cambia después.',
   },
   currency: { en: 'Currency', es: 'Moneda' },

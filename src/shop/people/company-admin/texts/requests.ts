@@ -26,7 +26,7 @@ export const sayRequests = texts({
   },
   notOursTitle: { en: 'I do not know this person', es: 'No conozco a esta persona' },
   notOursHelp: {
-    en: 'The request leaves your list, and we check it. The person is not told what you write.',
+    en: 'The request leaves your list and we check it. The person does not see what you write.',
     es: 'La solicitud desaparece de su lista y la comprobamos nosotros. La persona no verá lo que escriba.',
   },
   reason: { en: 'Reason', es: 'Motivo' },

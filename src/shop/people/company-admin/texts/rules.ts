@@ -29,7 +29,7 @@ export const sayRules = texts({
   budget: { en: 'a budget is exceeded', es: 'se supera un presupuesto' },
   'cost-center': { en: 'it is on a cost center', es: 'es de un centro de coste' },
   'no-agreement': { en: 'a price is not from an agreement', es: 'hay un precio que no es acordado' },
-  configured: { en: 'it holds a configured article', es: 'incluye un artículo configurado' },
+  configured: { en: 'it contains a configured article', es: 'incluye un artículo configurado' },
   amount: { en: 'Amount', es: 'Importe' },
   currency: { en: 'Currency', es: 'Moneda' },
   period: { en: 'Period', es: 'Periodo' },

@@ -86,7 +86,7 @@ describe('COMP-02 before an account is closed', () => {
     await addRule(db, { companyId, unitId, amount: 1, tiers: [{ mode: 'ANY', people: [approver.id] }] })
     const { text } = await admin.get(people)
     expect(plain(text)).toContain(`1 replenishment schedule (${code}); 1 order awaiting approval (${order}); 1 open quote (${quote})`) // prettier-ignore
-    expect(plain(text)).toContain(`1 order of others to approve (${order}); 1 approval rule with nobody else to approve (Above); 1 unit without another approver`) // prettier-ignore
+    expect(plain(text)).toContain(`1 order of others to approve (${order}); 1 approval rule without another approver (Above); 1 unit without another approver`) // prettier-ignore
     const person = await desk.get(`/desk/customers/people/${buyer.member.id}`)
     expect(plain(person.text)).toContain(`1 order awaiting approval (${order})`)
     const company = await desk.get(`/desk/customers/companies/${buyer.member.companyName}`)
@@ -110,7 +110,7 @@ describe('COMP-02 before an account is closed', () => {
     expect(told?.body_text).toContain(code)
     await desk.post(`/desk/customers/people/${buyer.member.id}/switch`, { active: 'true' })
     const { text } = await desk.get(`/desk/customers/people/${buyer.member.id}`)
-    expect(plain(text)).toContain(`1 schedule goes on (${code}). 1 schedule stays paused (${paused}).`)
+    expect(plain(text)).toContain(`1 schedule resumes (${code}). 1 schedule remains paused (${paused}).`)
   })
   test('ACC-02 who closes the own account is told what waits, by letter too, and so are the administrators', async () => {
     const { schedule: code } = await work()

@@ -18,7 +18,7 @@ export const sayRegister = texts({
   company: { en: 'Your company', es: 'Su empresa' },
   person: { en: 'You', es: 'Usted' },
   password: { en: 'Password', es: 'Contraseña' },
-  passwordAgain: { en: 'Password once more', es: 'Repita la contraseña' },
+  passwordAgain: { en: 'Repeat password', es: 'Repita la contraseña' },
   email: { en: 'E-mail', es: 'Correo electrónico' },
   emailHint: {
     en: 'Your address at the company: we send a link to it.',

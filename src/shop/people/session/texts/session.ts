@@ -151,15 +151,15 @@ export const saySession = texts({
     es: '{by} le ha invitado a realizar pedidos para {company}. Usted ya tiene una cuenta con nosotros, y cada dirección pertenece a una sola cuenta.',
   },
   invitedStays: {
-    en: 'Your account stays as it is. Nobody is told that you have one.',
+    en: 'Your account has not changed. Nobody is notified that you have one.',
     es: 'Su cuenta sigue como está. No decimos a nadie que la tiene.',
   },
   takenIn: {
-    en: 'Your account now belongs to {company}, and you can order for it. Your e-mail and password stay as they are.',
+    en: 'Your account now belongs to {company}, and you can order for it. Your e-mail and password have not changed.',
     es: 'Su cuenta pertenece ahora a {company} y puede realizar pedidos para esa empresa. Su correo y su contraseña no cambian.',
   },
   invitedMayJoin: {
-    en: 'To order for {company} with your account, register as a buyer with this address and name that company: its administrators then open it for you. Your password stays.',
+    en: 'To order for {company} with your account, register as a buyer with this address and name that company: its administrators then open it for you. Your password remains the same.',
     es: 'Para realizar pedidos para {company} con su cuenta, regístrese como comprador con esta dirección e indique esa empresa: sus administradores se la abrirán. Su contraseña no cambia.',
   },
   register: { en: 'Register as a buyer', es: 'Registrarse como comprador' },
@@ -176,7 +176,7 @@ export const saySession = texts({
     es: 'Se ha cambiado la contraseña de su cuenta. Se han cerrado todas sus demás sesiones.',
   },
   changedNotYou: {
-    en: 'If it was not you, set a new password at once and tell us.',
+    en: 'If this was not you, set a new password at once and contact us.',
     es: 'Si no ha sido usted, establezca una contraseña nueva enseguida y avísenos.',
   },
   noLinkSubject: {
@@ -197,7 +197,7 @@ export const saySession = texts({
   },
   mailLink: { en: 'Set a new password', es: 'Establecer una contraseña nueva' },
   mailNotYou: {
-    en: 'The link is valid for 30 minutes, one use. If you did not request it, you can ignore this e-mail: your password stays as it is.',
+    en: 'The link is valid for 30 minutes, one use. If you did not request it, you can ignore this e-mail: your password will not change.',
     es: 'El enlace es válido durante 30 minutos y para un solo uso. Si no lo ha solicitado, ignore este correo: su contraseña no cambia.',
   },
 })
