@@ -60,4 +60,18 @@ test('ux 7: what is pressed and typed before a script has come is done when it c
   await expect(page.locator('#pdm-list > li')).toHaveCount(1)
   await expect(page.locator('[name=multiple]')).toBeChecked()
   await expect(page.locator('[name=receiver]')).toHaveValue('works@nordwind.example')
+
+  // a quantity that is typed and left before the first script: price and bar follow it
+  let release: () => void = () => {}
+  const held = new Promise<void>(resolve => (release = resolve))
+  await page.route('**/_ui/**/*.js', async route => {
+    await held
+    await route.continue().catch(() => {})
+  })
+  await page.goto(at(`/p/${article}`), { waitUntil: 'commit' })
+  await page.locator('.buy-form [name=qty]').fill('25')
+  await page.locator('h1').click()
+  release()
+  await expect(page.locator('.offer-total')).toContainText('25 pieces')
+  await expect(page.locator('.buy-bar [name=qty]')).toHaveValue('25')
 })

@@ -157,7 +157,11 @@ function step(box: Box, by: 1 | -1): void {
 export function listenToBoxes(): void {
   const begin = (target: EventTarget | null) => {
     const box = boxOf(target)
-    if (box && target === box.input) accepted.set(box.input, box.input.value)
+    if (!box || target !== box.input) return
+    const { input, kind, unit } = box
+    // what cannot be read has not been accepted: it was typed before this was there
+    const reads = 'value' in judged(kind, input.value, pageContext(), unit)
+    accepted.set(input, reads ? input.value : input.defaultValue)
   }
   document.addEventListener('focusin', event => begin(event.target))
   begin(document.activeElement)
@@ -216,4 +220,9 @@ export function listenToBoxes(): void {
     },
     true,
   )
+  // what was typed and left before this was there; a browser fills none by itself (autocomplete is off)
+  for (const input of document.querySelectorAll<HTMLInputElement>('.quantity > input')) {
+    const box = input !== document.activeElement && input.value !== input.defaultValue && boxOf(input)
+    if (box) commit(box)
+  }
 }

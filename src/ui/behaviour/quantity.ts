@@ -6,6 +6,12 @@ const boxes = () => import('./quantity-boxes.ts')
  */
 export function listenToQuantities(): void {
   let ready = false
+  const begin = async () => {
+    const all = await boxes()
+    if (!ready) all.listenToBoxes()
+    ready = true
+    return all
+  }
   const wake = async (event: Event) => {
     const target = event.target instanceof Element ? event.target : null
     const form = event.type === 'submit' ? (target as HTMLFormElement | null) : null
@@ -15,9 +21,7 @@ export function listenToQuantities(): void {
       event.preventDefault()
       event.stopImmediatePropagation()
     }
-    const { listenToBoxes, goOnAfter } = await boxes()
-    if (!ready) listenToBoxes()
-    ready = true
+    const { goOnAfter } = await begin()
     step?.click()
     if (!form) return
     form.requestSubmit(event instanceof SubmitEvent ? event.submitter : null)
@@ -25,4 +29,9 @@ export function listenToQuantities(): void {
   }
   for (const kind of ['pointerover', 'focusin', 'click', 'submit'] as const)
     document.addEventListener(kind, event => void wake(event), true)
+  // somebody was in one before this script came
+  const typed = [...document.querySelectorAll<HTMLInputElement>('.quantity > input')].some(
+    input => input === document.activeElement || input.value !== input.defaultValue,
+  )
+  if (typed) void begin()
 }

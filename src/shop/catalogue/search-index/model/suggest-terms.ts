@@ -26,7 +26,8 @@ export function offerValues(
       const name = node.names[language] ?? node.names.en ?? ''
       // a number in the name would be read as a value
       if (name !== '' && !/\d/.test(name)) {
-        kinds.add(`${whole} ${name.toLowerCase()}`)
+        // 'DIN' and 'D-Sub' stay
+        kinds.add(`${whole} ${name.replace(/^\p{Lu}(?=\p{Ll})/u, first => first.toLowerCase())}`)
         break
       }
     }

@@ -129,4 +129,7 @@ export function smoothProduct(): void {
   document.addEventListener('input', later)
   document.addEventListener('change', later)
   document.addEventListener('keydown', turn)
+  // typed before this was there
+  const typed = quantityInput()
+  if (typed && typed.value !== typed.defaultValue) void showOffer(typed.value)
 }
