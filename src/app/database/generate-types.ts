@@ -1,14 +1,16 @@
 /**
- * `npm run db:types [-- --check]`: plays the migrations into a throw-away database and writes the table types
- * of the query builder. With --check it only says whether they are up to date (exit code 1 if not).
+ * `npm run db:types [-- --check]`: plays the migrations into a throw-away database and writes the table types of the query
+ * builder: for each domain those that it owns and publishes by `src/shop/map.ts`, into its `store/tables.ts`. With --check it
+ * only says whether they are up to date (exit code 1 if not).
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { PostgresDialect, generate } from 'kysely-codegen'
 import { connect } from '#kit/db/connect.ts'
 import { migrate } from '#kit/db/migrate.ts'
 import { StartProblem, orOneLine } from '#kit/db/start-problem.ts'
+import { groundTables, map, placeOf } from '#shop/map.ts'
 import { collectMigrations } from './migrations.ts'
 import { openDatabase } from './open.ts'
 import { packageRoot } from './package-root.ts'
@@ -36,23 +38,92 @@ async function tableTypes(dataDir: string): Promise<string> {
       },
     })
     await db.destroy()
-    const used = ['Decimal', 'Json', 'Moment'].filter(name => new RegExp(`\\b${name}\\b`).test(text))
-    return `// Made from the migrations by \`npm run db:types\`: do not edit.\n\nimport type { ${used.join(', ')} } from './column-types.ts'\n${text.replace('export interface DB ', 'export interface Database ')}`
+    return text
   } finally {
     await open.close()
   }
 }
 
+/** The declarations of each table, by its name, out of what the generator writes: `export interface Article { … }`. */
+function declarationsOf(text: string): Map<string, { name: string; declared: string }> {
+  const interfaces = new Map(
+    [...text.matchAll(/^export interface (\w+) \{\n[^]*?^\}$/gm)].map(([declared, name = '']) => [
+      name,
+      declared,
+    ]),
+  )
+  const database = interfaces.get('DB') ?? ''
+  return new Map(
+    [...database.matchAll(/^ {2}(\w+): (\w+);$/gm)].map(([, table = '', name = '']) => [
+      table,
+      { name, declared: (interfaces.get(name) ?? '').replace('export ', '') },
+    ]),
+  )
+}
+
+/** The text of a `tables.ts` for these tables. */
+function fileOf(tables: readonly string[], all: ReturnType<typeof declarationsOf>): string {
+  const own = tables.toSorted().map(table => {
+    const found = all.get(table)
+    if (!found) throw new StartProblem(`src/shop/map.ts names a table that no migration makes: ${table}.`)
+    return { table, ...found }
+  })
+  const declared = own.map(one => one.declared).join('\n\n')
+  const used = ['ArrayType', 'Decimal', 'Generated', 'Json', 'Moment'].filter(name =>
+    new RegExp(`\\b${name}\\b`).test(declared),
+  )
+  return `// Made from the migrations and the map by \`npm run db:types\`: do not edit.
+
+import type {${used.length > 0 ? ` ${used.join(', ')} ` : ''}} from '#kit/db/column-types.ts'
+
+declare module '#kit/db/tables.ts' {
+  interface Database {
+${own.map(({ table, name }) => `    ${table}: ${name}`).join('\n')}
+  }
+}
+
+${declared}
+`
+}
+
+/** What each file of table types has to be, by its path from the root. */
+function filesOf(text: string): Map<string, string> {
+  const all = declarationsOf(text)
+  const parts: [file: string, tables: readonly string[]][] = [
+    ['src/platform/tables.ts', groundTables],
+    ...Object.entries(map).map(([domain, { owns = [], publishes = [] }]): [string, readonly string[]] => [
+      `src/shop/${placeOf(domain)}/store/tables.ts`,
+      [...owns, ...publishes],
+    ]),
+  ]
+  const owned = new Set(parts.flatMap(([, tables]) => tables))
+  const stray = [...all.keys()].filter(table => !owned.has(table))
+  if (stray.length > 0)
+    throw new StartProblem(`No domain of src/shop/map.ts owns ${stray.join(', ')}: add it to \`owns\`.`)
+  return new Map(
+    parts.filter(([, tables]) => tables.length > 0).map(([file, tables]) => [file, fileOf(tables, all)]),
+  )
+}
+
 await orOneLine(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'contara-types-'))
   try {
-    const file = join(packageRoot(), 'src/kit/db/tables.ts')
-    const text = await tableTypes(dataDir)
-    const same = readFileSync(file, 'utf8') === text
+    const wanted = filesOf(await tableTypes(dataDir))
+    const root = packageRoot()
+    const read = (file: string) =>
+      existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null
+    const idle = globSync('src/shop/*/*/store/tables.ts', { cwd: root }).filter(file => !wanted.has(file))
+    const stale = [...wanted].filter(([file, text]) => read(file) !== text)
     if (process.argv.includes('--check')) {
-      if (!same)
-        throw new StartProblem('src/kit/db/tables.ts is not what the migrations make: run npm run db:types.')
-    } else if (!same) writeFileSync(file, text)
+      const [first] = [...stale.map(([file]) => file), ...idle]
+      if (first) throw new StartProblem(`${first} is not what the migrations make: run npm run db:types.`)
+      return
+    }
+    for (const file of idle) rmSync(join(root, file))
+    for (const [file, text] of stale) {
+      mkdirSync(dirname(join(root, file)), { recursive: true })
+      writeFileSync(join(root, file), text)
+    }
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }

@@ -6,3 +6,11 @@ export type Json = ColumnType<unknown, string, string>
 export type Decimal = ColumnType<string, string, string>
 /** timestamptz: read as Date; written as Date or ISO text. */
 export type Moment = ColumnType<Date, Date | string, Date | string>
+
+/** An array column of a type that is read and written differently. */
+export type ArrayType<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[]
+/** A column that the database fills when it is not given. */
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>

@@ -1,0 +1,48 @@
+// Made from the migrations and the map by `npm run db:types`: do not edit.
+
+import type { Generated, Json, Moment } from '#kit/db/column-types.ts'
+
+declare module '#kit/db/tables.ts' {
+  interface Database {
+    catalogue_import: CatalogueImport
+    desk_upload: DeskUpload
+    waiting_upload: WaitingUpload
+  }
+}
+
+interface CatalogueImport {
+  applied_at: Generated<Moment>;
+  author: string;
+  author_id: number | null;
+  file_id: string;
+  filename: string;
+  id: Generated<number>;
+  kind: string;
+  report: Json;
+  taken_back_at: Moment | null;
+  taken_back_by: string | null;
+}
+
+interface DeskUpload {
+  back: string | null;
+  bytes: Buffer;
+  created_at: Generated<Moment>;
+  customer_id: number;
+  expires_at: Generated<Moment>;
+  filename: string;
+  id: string;
+  kind: string;
+  report: Json;
+}
+
+interface WaitingUpload {
+  back: string | null;
+  bytes: Buffer;
+  created_at: Generated<Moment>;
+  customer_id: number;
+  expires_at: Generated<Moment>;
+  filename: string;
+  id: string;
+  kind: string;
+  report: Json;
+}

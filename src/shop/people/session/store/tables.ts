@@ -1,0 +1,40 @@
+// Made from the migrations and the map by `npm run db:types`: do not edit.
+
+import type { Generated, Moment } from '#kit/db/column-types.ts'
+
+declare module '#kit/db/tables.ts' {
+  interface Database {
+    email_change: EmailChange
+    password_reset: PasswordReset
+    session: Session
+  }
+}
+
+interface EmailChange {
+  customer_id: number;
+  email: string;
+  new_at: Moment | null;
+  new_hash: Buffer;
+  old_at: Moment | null;
+  old_hash: Buffer;
+  until: Moment;
+}
+
+interface PasswordReset {
+  customer_id: number;
+  expires_at: Moment;
+  token_hash: Buffer;
+  used_at: Moment | null;
+}
+
+interface Session {
+  acting_for: number | null;
+  created_at: Generated<Moment>;
+  csrf_token: string;
+  customer_id: number;
+  external_system: string | null;
+  revoked_at: Moment | null;
+  seen_at: Generated<Moment>;
+  token_hash: Buffer;
+  user_agent: Generated<string>;
+}

@@ -1,0 +1,31 @@
+// Made from the migrations and the map by `npm run db:types`: do not edit.
+
+import type { Generated, Moment } from '#kit/db/column-types.ts'
+
+declare module '#kit/db/tables.ts' {
+  interface Database {
+    site_notice: SiteNotice
+    site_notice_seen: SiteNoticeSeen
+  }
+}
+
+interface SiteNotice {
+  body: string;
+  closes: boolean;
+  enabled: boolean;
+  ends: string;
+  id: Generated<number>;
+  kind: string;
+  revision: Generated<number>;
+  shown_from: Moment;
+  shown_until: Moment | null;
+  starts: string;
+  storefront: string;
+  title: string;
+}
+
+interface SiteNoticeSeen {
+  customer_id: number;
+  notice_id: number;
+  revision: number;
+}
