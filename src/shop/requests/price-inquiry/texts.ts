@@ -73,6 +73,8 @@ export const sayInquiry = texts({
     es: 'La referencia corresponde a varios artículos.',
   },
   faultNotFitted: { en: 'Not to be fitted.', es: 'No se monta.' },
+  faultNoNumber: { en: 'The row has no part number.', es: 'La fila no tiene referencia.' },
+  faultNoQuantity: { en: 'The quantity is missing.', es: 'Falta la cantidad.' },
   faultComment: { en: 'Marked as a comment.', es: 'Marcada como comentario.' },
   faultCounted: { en: 'Repeats the rows of a table above.', es: 'Repite las filas de una tabla anterior.' },
   faultHidden: { en: 'The row is hidden in the file.', es: 'La fila está oculta en el archivo.' },

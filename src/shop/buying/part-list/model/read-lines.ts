@@ -172,6 +172,9 @@ const drawn = (text: string): string =>
         .replace(/"(?:[^"]|"")*"|\|/g, sign => (sign === '|' ? '\t' : sign))
     : text
 
+/** The line that is drawn below heads. */
+const isDrawn = (text: string): boolean => /^[-=+:_\s]{3,}$/.test(text)
+
 /** The runs of cells from one on that may be one number, longest first. Cells between tabs are never joined. */
 export function runsFrom(
   line: Pick<TypedLine, 'cells' | 'text'>,
@@ -218,8 +221,7 @@ export function readLines(text: string, locale: string): TypedLine[] {
       .replace(/(^|[\t;,]) ?'(?=\d)/g, '$1')
       .replace(/ +$/, '')
     const clean = spaced.trim()
-    // nothing, or the line that is drawn below heads
-    if (clean === '' || /^[-=+:_\s]{3,}$/.test(clean)) continue
+    if (clean === '' || isDrawn(clean)) continue
     const plain = unquote(clean)
     const item = plain.replace(bullet, '')
     lines.push({ line: at, text: plain, readings: readingsOf(item, locale), cells: cellsOf(spaced) })
@@ -236,7 +238,7 @@ export const linesOfRows = (rows: readonly Row[], locale: string): TypedLine[] =
     const value = (text: string) => plain(text).replace(/^'(?=\p{N})/u, '')
     const values = row.cells.map(cell => cellText(cell).split('\n').map(value).filter(Boolean).join('\n'))
     const text = plain(row.written ?? '') || cells.join('\t').trim()
-    if (text === '') return []
+    if (text === '' || isDrawn(text)) return []
     return [
       {
         line: row.number,

@@ -204,13 +204,16 @@ export function resolveLine(
       continue
     }
     const { run, reading } = hit
-    const next = at + run.cells
-    const own = reading.quantity !== null || reading.doubt !== null
+    // figures in a cell of their own between others: what stands before and behind them are quantities by themselves
+    const alone = run.cells > 1 ? line.cells.indexOf(reading.code, at) : -1
+    const own = alone === -1 && (reading.quantity !== null || reading.doubt !== null)
+    const next = alone === -1 ? at + run.cells : alone + 1
     const after = own ? { ...none, at: next } : amountBehind(line, next, known, locale)
-    const before = own || found.length > 0 ? none : amountBefore(line, at, locale, counted)
+    const before =
+      own || found.length > 0 ? none : amountBefore(line, alone === -1 ? at : alone, locale, counted)
     const amount = own ? reading : clearest(before, after)
     found.push(meaningOf(line, run.text, { code: reading.code, ...amount }, known.get(reading.code) ?? []))
-    at = after.at
+    at = Math.max(after.at, next)
   }
   if (found.length > 0) return found
   // QO-03: a quantity alone, beside an empty cell for the number, is an empty row

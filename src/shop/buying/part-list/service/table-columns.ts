@@ -1,13 +1,13 @@
 import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { ofArticle } from '#platform/units/quantity.ts'
+import { ofArticle, type ReadQuantity } from '#platform/units/quantity.ts'
 import { cellText, codeText, type Row } from '#kit/spreadsheet/table.ts'
 import { blocksOf, settle } from '../model/intake/table.ts'
 import { columnsIn, isFurtherHead, isTotal } from '../model/list-columns.ts'
 import { linesOfRows } from '../model/read-lines.ts'
 import { numbersInBlocks, readBlocks } from '../model/intake/read-blocks.ts'
 import { quantityIn } from '../model/intake/row-quantity.ts'
-import type { ListRow } from '../model/resolve.ts'
+import type { ListRow, Meaning as RowMeaning } from '../model/resolve.ts'
 import { quantityColumn } from '../model/quantity-column.ts'
 import {
   fieldOf,
@@ -187,12 +187,14 @@ async function readBelow(
     isRead,
   }
   const lines = linesOfRows(head ? [head, ...body] : body, formatLocale)
-  const found = blocksOf(lines, given)
+  // lines as people type them, each with its number and quantity
+  const areTyped = !head && !isChosen && isParts && lines.every(line => line.cells.length < 2)
+  const found = blocksOf(lines, areTyped ? null : given)
   const own = of.includes('number') ? null : (ctx.who?.companyId ?? null)
   const numbers = numbersInBlocks(settle(found, new Map(), formatLocale), formatLocale)
   const known = await lookUp(ctx.db, numbers, ctx.page.language, own)
   const blocks = settle(found, known, formatLocale)
-  const meanings = new Map(readBlocks(blocks, known, formatLocale).meanings.map(one => [one.line, one]))
+  const meanings = Map.groupBy(readBlocks(blocks, known, formatLocale).meanings, one => one.line)
   const heads = new Set(blocks.flatMap(block => (block.head ? [block.head.line] : [])))
   const ofLine = new Map(
     blocks.flatMap(block => block.lines.map(line => [line.line, { line, block }] as const)),
@@ -202,12 +204,28 @@ async function readBelow(
     if (heads.has(row.number)) return []
     const { line, block } = ofLine.get(row.number) ?? {}
     const columns = block?.columns ?? { ...given, fitted: [] }
-    const meant = meanings.get(row.number)
+    const [meant, ...others] = meanings.get(row.number) ?? []
+    if (areTyped && others.length > 0)
+      return [meant, ...others].flatMap(one =>
+        one
+          ? [
+              {
+                ...row,
+                code: one.code,
+                quantity: readOf(one),
+                decimal: null,
+                aside: takeAside ? null : one.aside,
+              },
+            ]
+          : [],
+      )
     if (line && !meant?.article && isTotal(line.cells, columns.codes)) return []
-    const read =
-      line && block
-        ? quantityIn(line, block, formatLocale, Boolean(meant?.article))
-        : { kind: 'empty' as const }
+    const read: ReadQuantity =
+      areTyped && meant
+        ? readOf(meant)
+        : line && block
+          ? quantityIn(line, block, formatLocale, Boolean(meant?.article))
+          : { kind: 'empty' }
     const isFilled = line !== undefined && columns.codes.some(one => (line.cells[one] ?? '') !== '')
     return [
       {
@@ -220,6 +238,9 @@ async function readBelow(
     ]
   })
 }
+
+const readOf = ({ doubt, quantity }: RowMeaning): ReadQuantity =>
+  doubt?.read ?? { kind: 'quantity', quantity }
 
 /** Asks whether rows count that the sheet hides, where a list cannot say row by row what it leaves out. */
 function hiddenWords(ctx: Ctx, hidden: readonly Row[]): string {

@@ -60,7 +60,7 @@ export const writtenRow = (one: SheetPosition): WrittenCell[] => [
 /** No address of a configuration is longer. */
 const mostOfLink = 20_000
 
-/** A row of the table as typed fields; numbers of the file lose nothing. Null: it names no article. */
+/** A row of the table as typed fields; numbers of the file lose nothing. Null: it names no article and no quantity. */
 export function typedRow(
   { cells, code, quantity: pieces }: Pick<ListRow, 'cells' | 'code' | 'quantity'>,
   columns: Columns,
@@ -68,7 +68,7 @@ export function typedRow(
   const cell = (name: Column) => (columns[name] === undefined ? null : (cells[columns[name]] ?? null))
   const text = (name: Column) => cellText(cell(name)).slice(0, 200)
   const productNumber = code.slice(0, 200)
-  if (productNumber === '') return null
+  if (productNumber === '' && pieces.kind === 'empty') return null
   const quantity = pieces.kind === 'quantity' ? String(pieces.quantity) : text('qty') || '1'
   // 35.00/100: what it is for stands in the price's own cell
   const [, price, per] = /^(.*\d)\s*\/\s*(\d{1,7})$/s.exec(text('targetPrices')) ?? []

@@ -50,6 +50,8 @@ type ReadRow = Pick<ListRow, 'quantity' | 'decimal' | 'aside'> & {
   typed: TypedPosition
   numeric: boolean
   link: string
+  /** its cell below the head of quantities is empty */
+  asksQuantity: boolean
 }
 async function rowsOf(
   ctx: Asking,
@@ -70,12 +72,16 @@ async function rowsOf(
   const columns: Columns = head
     ? { ...columnsOf(head.cells), productNumbers: code, ...(quantity !== undefined && { qty: quantity }) }
     : Object.fromEntries(sheetColumns.map((name, at) => [name, at]))
-  if (!head && named.codeColumn) columns.productNumbers = code
-  if (!head && named.quantityColumn && quantity !== undefined) columns.qty = quantity
+  // others stand in another order
+  const isAnother = !head && (code !== 0 || (quantity !== undefined && quantity !== columns.qty))
+  if (isAnother) for (const name of sheetColumns) delete columns[name]
+  if (!head && (isAnother || named.codeColumn)) columns.productNumbers = code
+  if (!head && (isAnother || named.quantityColumn) && quantity !== undefined) columns.qty = quantity
   for (const one of body) {
     const read = typedRow(one, columns)
     const { number: row, quantity, decimal, aside } = one
-    if (read) rows.push({ row, quantity, decimal, aside, ...read })
+    const asksQuantity = head !== null && columns.qty !== undefined && quantity.kind === 'empty'
+    if (read) rows.push({ row, quantity, decimal, aside, asksQuantity, ...read })
   }
   return rows
 }
@@ -108,12 +114,18 @@ export type Imported = { count: number; faults: { row: number; code: string; why
 const writtenWith = { ',': 'de-DE', '.': 'en' } as const
 
 /** Why a row is no position, in words; '' it is one. */
-function faultOf(ctx: Asking, { aside, quantity }: ReadRow, isKnown: boolean, isSeveral: boolean): string {
+function faultOf(
+  ctx: Asking,
+  { aside, quantity, typed, asksQuantity }: ReadRow,
+  isKnown: boolean,
+  isSeveral: boolean,
+): string {
   const t = sayInquiry(ctx.page.language)
   if (aside) return t[asideKeys[aside.because]]()
+  if (typed.productNumber === '') return t.faultNoNumber()
   if (isSeveral) return t.faultSeveral()
   if (!isKnown) return t.faultNoArticle()
-  return quantityReason(ctx.page, quantity)
+  return asksQuantity ? t.faultNoQuantity() : quantityReason(ctx.page, quantity)
 }
 const asideKeys = {
   'not-fitted': 'faultNotFitted',

@@ -6,7 +6,7 @@ import { amountOf, doubtIn, noNumber, readQuantity, type Doubt, type TypedLine }
 import { meaningOf, none, numbersIn, resolveLine, type Aside, type Meaning } from '../resolve.ts'
 import { notFittedBy, withoutMark } from './fitted.ts'
 import { placesIn } from './places.ts'
-import { quantityIn, writtenIn } from './row-quantity.ts'
+import { countedPlaces, quantityIn, writtenIn } from './row-quantity.ts'
 import { blocksOf, isComment, settle, valueIn, type GivenColumns, type SettledBlock } from './table.ts'
 
 /** Articles that a number means by itself; a number of a design is no contradiction to one of its variants. */
@@ -56,13 +56,6 @@ function inCodes(
   }
 }
 
-/** What a row without a quantity lists of places on a board: so many are needed, and it is asked. */
-function countedPlaces(cells: readonly string[]): Doubt | null {
-  const typed = cells.find(cell => placesIn(cell) > 1)
-  if (typed === undefined) return null
-  return { typed, read: { kind: 'unsure', quantity: placesIn(typed), because: 'approximate' } }
-}
-
 /** A row under heads that are known: its number and quantity stand in their columns. */
 function inColumns(line: TypedLine, block: SettledBlock, known: Known, locale: string): Meaning[] {
   const { columns } = block
@@ -89,7 +82,7 @@ function inColumns(line: TypedLine, block: SettledBlock, known: Known, locale: s
           : block.isGiven
             ? null
             : columns.quantity === null
-              ? countedPlaces(line.cells.filter(cell => cell !== code))
+              ? countedPlaces(line, columns.codes)
               : { typed: '', read: { kind: 'empty' } }
   return [meaningOf(line, line.text, { code, quantity, doubt }, matches)]
 }

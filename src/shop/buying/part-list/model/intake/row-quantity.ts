@@ -2,7 +2,8 @@
 import { piece, unitMeant } from '#platform/units/order-unit.ts'
 import { mostTyped, type ReadQuantity } from '#platform/units/quantity.ts'
 import { readInStyle } from '#platform/units/number-style.ts'
-import { readQuantity, type TypedLine } from '../read-lines.ts'
+import { readQuantity, type Doubt, type TypedLine } from '../read-lines.ts'
+import { placesIn } from './places.ts'
 import { valueIn, type SettledBlock } from './table.ts'
 
 /** How many boards are built, as far as the row or a title says. */
@@ -31,6 +32,13 @@ export function writtenIn(line: TypedLine, block: SettledBlock, locale: string):
   return [typed, ...others].filter(Boolean).join(' · ') + (boards === null ? '' : ` × ${boards}`)
 }
 
+/** What a row without a quantity lists of places on a board: so many are needed, and it is asked. */
+export function countedPlaces(line: TypedLine, codes: readonly number[]): Doubt | null {
+  const typed = line.cells.find((cell, at) => !codes.includes(at) && placesIn(cell) > 1)
+  if (typed === undefined) return null
+  return { typed, read: { kind: 'unsure', quantity: placesIn(typed), because: 'approximate' } }
+}
+
 /**
  * The quantity of a row under heads: its cell, in the unit that the column beside it says. Three 'box' of what comes in
  * pieces are asked, 2 'km' of cable are some metres.
@@ -42,7 +50,8 @@ export function quantityIn(
   isKnown: boolean,
 ): ReadQuantity {
   const { columns, style } = block
-  if (columns?.quantity == null) return { kind: 'empty' }
+  if (columns?.quantity == null)
+    return (!block.isNamed && countedPlaces(line, columns?.codes ?? [])?.read) || { kind: 'empty' }
   const read = perBoard(readInStyle(valueIn(line, columns.quantity), locale, style), line, block, locale)
   const rivals = columns.rivals.map(at => readInStyle(valueIn(line, at), locale, style))
   const isOther = (one: ReadQuantity) =>

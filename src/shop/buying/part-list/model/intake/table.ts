@@ -34,6 +34,8 @@ export type Block = {
   columns: ListColumns | null
   /** its columns were named by a person: nothing else of the row counts */
   isGiven: boolean
+  /** a person said which column holds the quantities, or that none does */
+  isNamed: boolean
   /** how many boards a title above says are built; null: none does */
   boards: number | null
   lines: readonly TypedLine[]
@@ -70,6 +72,7 @@ export function blocksOf(lines: readonly TypedLine[], given: GivenColumns | null
   let head: TypedLine | null = null
   let columns: ListColumns | null = null
   let isGiven = given !== null
+  let isNamed = given !== null && !given.isRead
   let boards: number | null = null
   const close = () => {
     const parts = head && !isGiven ? sideBySide(head.cells) : null
@@ -77,9 +80,9 @@ export function blocksOf(lines: readonly TypedLine[], given: GivenColumns | null
       for (const { from, to } of parts) {
         const part = partOf(head as TypedLine, from, to)
         const lines = open.map(line => partOf(line, from, to)).filter(line => line.text !== '')
-        blocks.push({ head: part, columns: columnsIn(part.cells), isGiven, boards, lines })
+        blocks.push({ head: part, columns: columnsIn(part.cells), isGiven, isNamed, boards, lines })
       }
-    else if (open.length > 0 || head) blocks.push({ head, columns, isGiven, boards, lines: open })
+    else if (open.length > 0 || head) blocks.push({ head, columns, isGiven, isNamed, boards, lines: open })
     open = []
     head = null
   }
@@ -105,6 +108,7 @@ export function blocksOf(lines: readonly TypedLine[], given: GivenColumns | null
       head = line
       columns = found
       isGiven = false
+      isNamed = false
     } else {
       if (!columns) boards = boardsIn(line.text) ?? boards
       if (columns && last && line.line - last.line > 1 && open.length > 0) close()
@@ -127,11 +131,13 @@ export function numbersOfSample(blocks: readonly Block[]): string[] {
   const numbers = new Set<string>()
   for (const block of blocks) {
     if (block.isGiven) continue
-    for (const line of sampleOf(block))
+    const rows = sampleOf(block)
+    // without heads: numbers of figures alone are told from quantities by their column
+    const hasFigures = rows.some(line => line.cells.some(cell => /^\d{3,}$/.test(cell)))
+    for (const line of rows)
       for (const [at, cell] of line.cells.entries()) {
         if (!mayBeNumber(cell) || (block.columns && at === block.columns.quantity)) continue
-        // without heads only what would be taken for a quantity: other cells are looked up anyway
-        if (block.columns || (line.cells.length > 2 && /^\d{5,}$/.test(cell))) numbers.add(cell)
+        if (block.columns || (hasFigures && line.cells.length > 2)) numbers.add(cell)
       }
   }
   return [...numbers]
@@ -159,8 +165,14 @@ export function settle(blocks: readonly Block[], known: Known, locale: string): 
   return blocks.map(block => {
     const { head } = block
     const isGoods = !block.isGiven && (head?.cells.some(cell => /\d/.test(cell) && isKnown(cell)) ?? false)
-    if (block.isGiven) return styled(block, known)
     const sample = block.lines.slice(0, sampled)
+    if (block.isGiven) {
+      const [first, ...more] = block.columns?.codes ?? []
+      const others = more.filter(at => !isConstant(sample, at) && !arePlaces(sample, at))
+      const columns =
+        block.columns && first !== undefined ? { ...block.columns, codes: [first, ...others] } : block.columns
+      return styled({ ...block, columns }, known)
+    }
     const width = sample.reduce((most, line) => Math.max(most, line.cells.length), 0)
     const hits = Array.from({ length: width }, (_, at) =>
       at === block.columns?.quantity ? 0 : sample.filter(line => isKnown(line.cells[at])).length,
@@ -169,8 +181,10 @@ export function settle(blocks: readonly Block[], known: Known, locale: string): 
     if (isGoods || !block.columns) {
       const lines = isGoods && head ? [head, ...block.lines] : block.lines
       const bare = { ...block, head: null, columns: null, lines }
+      const isFigures = (at: number) => sample.every(line => /^\d*$/.test(line.cells[at] ?? ''))
+      const isTold = hits.some((n, at) => n > 0 && !isFigures(at))
       // numbers of figures alone are told from quantities by their column
-      if (!((hits[best] ?? 0) * 2 > sample.length && sample.length > 1)) return styled(bare, known)
+      if (isTold || !((hits[best] ?? 0) * 2 > sample.length && sample.length > 1)) return styled(bare, known)
       const quantity = quantityColumn(
         lines.map(line => line.cells),
         best,

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '#app/database/test-database.ts'
+import { requestOf } from '#app/every-route/request.ts'
+import { testShop } from '#app/test-shop.ts'
+import type { Answer, Visitor } from '#app/test-visitor.ts'
+import type { Entry } from '#kit/contract.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { foundCompany, stockGoods } from '#shop/buying/cart/fixtures.ts'
+import { quickOrder } from '#shop/buying/quick-order/contract.ts'
+import { wishlist } from '#shop/buying/wishlist/contract.ts'
+import { priceInquiry } from '#shop/requests/price-inquiry/contract.ts'
+import { partList } from './contract.ts'
+import type { ShownRow } from './model/shown-row.ts'
+
+let db: Db
+let buyer: Visitor
+beforeAll(async () => {
+  db = await testDatabase()
+  await stockGoods(db, [
+    { code: 'AB-1', stock: 90 },
+    { code: 'CD-2', stock: 90 },
+    { code: 'MT-3', stock: 900, unit: 'MTR' },
+    { code: '220', stock: 90 },
+    { code: '3055071', stock: 90 },
+  ])
+  await foundCompany(db, 'nord', [{ email: 'buyer@nord.example', roles: ['buyer'] }])
+  const shop = await testShop({ db })
+  buyer = await shop.as('buyer@nord.example')
+})
+
+const send = (entry: Entry, text: string): Promise<Answer> =>
+  buyer.raw(requestOf(entry, { file: { name: 'list.csv', text } }, buyer.token, 'script'))
+const sorted = (pieces: readonly [string, number][]): string =>
+  pieces
+    .map(([code, n]) => `${code} ${n}`)
+    .toSorted()
+    .join(', ')
+const ready = (answer: Answer): string =>
+  sorted(
+    answer
+      .json<{ rows: ShownRow[] }>()
+      .rows.flatMap((row): [string, number][] =>
+        row.ready && row.article ? [[row.article.code, row.quantity]] : [],
+      ),
+  )
+
+/** What each door takes of a list without asking. */
+async function takenBy(text: string): Promise<Record<string, string>> {
+  await sql`truncate watchlist_entry cascade`.execute(db)
+  await sql`delete from price_inquiry_position`.execute(db)
+  const pasted = await buyer.raw(requestOf(partList.judge, { body: { lines: text } }, buyer.token, 'script'))
+  await send(wishlist.upload, text)
+  await send(priceInquiry.importSheet, text)
+  const kept = async (table: string) =>
+    (
+      await sql<{ code: string; quantity: number }>`select a.code, sum(quantity)::int as quantity
+        from ${sql.table(table)} join article a on a.id = article_id group by a.code`.execute(db)
+    ).rows
+  const entries = async (table: string) => sorted((await kept(table)).map(one => [one.code, one.quantity]))
+  return {
+    pasted: ready(pasted),
+    'quick order': ready(await send(quickOrder.read, text)),
+    watchlist: await entries('watchlist_entry'),
+    inquiry: await entries('price_inquiry_position'),
+  }
+}
+
+test.each<[why: string, text: string, taken: string]>([
+  ['heads and quantities', 'Part;Qty\nAB-1;5\nCD-2;3\n', 'AB-1 5, CD-2 3'],
+  ['places instead of quantities', 'Comment,Designator,Footprint,JLCPCB Part #\nx,"J1,J2",F,AB-1\nx,J3,F,CD-2\n', 'CD-2 1'],
+  ['an amount before the quantity', 'Part;Amount;Qty\nAB-1;12;5\nCD-2;8;3\n', 'AB-1 5, CD-2 3'],
+  ['many titles', `${'Street;;\n'.repeat(15)}Pos;Part;Qty\n10;3055071;5\n20;220;3\n`, '220 3, 3055071 5'],
+  ['two columns of quantities', 'MPN,Quantity 1,Quantity 2\nAB-1,10,100\nCD-2,20,20\n', 'CD-2 20'],
+  ['the quantity of one board', 'MPN,Qty per board\nAB-1,2\n', ''],
+  ['numbers to choose from', 'Part;Qty\nAB-1 / CD-2;5\n220;3\n', '220 3'],
+  ['metres', 'Part;Qty;Unit\nMT-3;25;m\nAB-1;3;m\n', 'MT-3 25'],
+  ['metres in the cell', 'Part;Qty\nMT-3;25 m\nAB-1;3 m\n', 'MT-3 25'],
+  ['without heads', '5;AB-1\n3;CD-2\n', 'AB-1 5, CD-2 3'],
+  ['without heads, figures alone', '10;3055071;5\n20;220;3\n', '220 3, 3055071 5'],
+  ['a quantity without a number', 'MPN;Ref;Qty\nAB-1;J1;1\n;J2;4\nCD-2;J4;2\n', 'AB-1 1, CD-2 2'],
+  ['sums', 'Part;Qty\nAB-1;5\nCD-2;3\nTotal;8\n;8\n', 'AB-1 5, CD-2 3'],
+  ['a comment', 'Part;Qty\nAB-1;5\n#CD-2;3\n', 'AB-1 5'],
+  ['a second table', 'Part;Qty\nAB-1;5\n\nQty;Part\n3;CD-2\n', 'AB-1 5, CD-2 3'],
+  ['what is still open', 'Artikelnr.;Auftragsmenge;offene Menge\nAB-1;5;3\nCD-2;3;3\n', 'CD-2 3'],
+  ['three decimals', 'Part;Qty\nAB-1;5,000\nCD-2;10,000\n', ''],
+  ['drawn lines', '| Part | Qty |\n|---|---|\n| AB-1 | 5 |\n', 'AB-1 5'],
+  ['typed lines', '5 x AB-1\nCD-2 3\n', 'AB-1 5, CD-2 3'],
+])('QO-01 the doors take the same of one list: %s', async (_, text, taken) => {
+  expect(await takenBy(text)).toEqual({
+    pasted: taken,
+    'quick order': taken,
+    watchlist: taken,
+    inquiry: taken,
+  })
+}) // prettier-ignore
