@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
@@ -28,6 +28,30 @@ export type Head =
 export type Tail = { rows?: number; hash?: string }
 
 export type PartToWrite = { head: Head; data?: AsyncIterable<Uint8Array>; tail?: () => Tail }
+
+/**
+ * Throws, before anything is read, where no backup can be written: at a folder, and at whatever is there and is none, a table
+ * that somebody named by mistake or a device. A backup takes the place of an earlier one.
+ */
+export async function checkPlace(file: string): Promise<void> {
+  const found = await stat(file).catch(() => null)
+  if (!found) return
+  if (found.isDirectory()) throw new StartProblem(`${file} is a folder.`)
+  if (found.isFile() && (found.size === 0 || (await beginsAsBackup(file)))) return
+  throw new StartProblem(`${file} is there already and is no backup: choose another name.`)
+}
+
+async function beginsAsBackup(file: string): Promise<boolean> {
+  const source = await open(file).catch((error: unknown) => {
+    throw fileProblem(error, file)
+  })
+  try {
+    const { buffer, bytesRead } = await source.read({ buffer: Buffer.alloc(firstLine.length) })
+    return buffer.toString('latin1', 0, bytesRead) === firstLine
+  } finally {
+    await source.close()
+  }
+}
 
 /** Writes aside and renames at the end: a file of this name is a whole backup, readable by its owner alone. */
 export async function writeParts(file: string, parts: AsyncIterable<PartToWrite>): Promise<void> {

@@ -322,7 +322,14 @@ describe('F19 backup and restore', () => {
     expect(await problem(restoreBackup(to, file))).toMatch(/is not a backup/)
     expect(await problem(restoreBackup(to, join(base, 'none')))).toMatch(/no such file/)
     const open = await openDatabase(from, 'guest')
-    expect(await problem(writeBackup(open.connection, from.dataDir, file))).toMatch(/nothing to back up/)
+    const write = (place: string) => problem(writeBackup(open.connection, from.dataDir, place))
+    // what is there and is no backup stays as it is
+    expect(await write(file)).toMatch(/is there already and is no backup/)
+    expect(readFileSync(file, 'utf8')).toBe('something else')
+    expect(await write(base)).toMatch(/is a folder/)
+    expect(await write('/dev/null')).toMatch(/is no backup/)
+    writeFileSync(file, '')
+    expect(await write(file)).toMatch(/nothing to back up/)
     expect(await problem(writeBackup(open.connection, from.dataDir, join(base, 'no/such/file')))).toMatch(
       /no such folder/,
     )

@@ -6,7 +6,7 @@ import type { Client } from 'pg'
 import { openClient } from '#kit/db/connection.ts'
 import type { Connection } from '#kit/db/connection.ts'
 import { StartProblem } from '#kit/db/start-problem.ts'
-import { RowSum, seen, writeParts } from './backup-format.ts'
+import { checkPlace, RowSum, seen, writeParts } from './backup-format.ts'
 import type { PartToWrite, Tail } from './backup-format.ts'
 import { filesFolder } from './places.ts'
 import { copyOut, jobsVersion, plainText, tablesToCopy } from './table-copy.ts'
@@ -27,6 +27,7 @@ export async function writeBackup(
   onProgress: (line: string) => void = () => {},
 ): Promise<BackupCounts & FileFaults> {
   if (!existsSync(dirname(resolve(file)))) throw new StartProblem(`${file}: there is no such folder.`)
+  await checkPlace(resolve(file))
   const client = await openClient(connection, 'contara backup')
   const counts = { tables: 0, rows: 0, files: 0 }
   const faults: string[] = []
