@@ -699,7 +699,7 @@ export const areas = {
         is: 'special and individual price inquiries: wishes of customers, prices of the desk, agreements from both',
         uses: ['cart', 'articles', 'company', 'configurators', 'pricing', 'part-list', 'inbox'],
         owns: ['price_inquiry', 'price_inquiry_agreement', 'price_inquiry_position'],
-        reads: ['article', 'base_product', 'customer'],
+        reads: ['article', 'base_product', 'customer', 'request_entry'],
         writes: ['request'],
       },
       'email-inquiry': {
