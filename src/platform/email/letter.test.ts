@@ -46,6 +46,16 @@ describe('a letter', () => {
     expect(html.match(/background:#0a6b47/g)).toHaveLength(1)
     expect(html).toMatch(/prefers-color-scheme:dark[\s\S]*max-width:480px/)
   })
+  test('an amount stays in one line, what is longer does not widen the letter on a phone', () => {
+    const rows = [
+      { text: 'Total', value: 'EUR 1,200,000.00' },
+      { text: 'Tax', value: 'Reverse charge: VAT to be accounted for by the recipient' },
+    ]
+    const { html = '' } = composeLetter({ ...letter, parts: [{ rows }] })
+    const styleOf = (value: string) =>
+      new RegExp(`style="([^"]*)">${value.replaceAll('.', '\\.')}`).exec(html)?.[1]
+    expect(rows.map(({ value }) => styleOf(value)?.includes('nowrap'))).toEqual([true, false])
+  })
   test('greets somebody without a name', () => {
     const nobody = { ...letter, recipient: { email: 'a@b.example', language: 'en' as const } }
     expect(composeLetter(nobody).text.startsWith('Hello,\n')).toBe(true)

@@ -92,7 +92,7 @@ const line = '#cbd5d0'
 /** What a mail program that knows them changes: a dark screen, and one that is too narrow for four columns. */
 const style = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){body,.page{background:#0f1613!important}.sheet{background:#17211c!important;color:#e6ede9!important}.muted,.head{color:#a9b8b0!important}.line{border-color:#3a4b42!important}.brand,.way{color:#6fd1a3!important}.brand{border-color:#6fd1a3!important}}
-@media (max-width:480px){.sheet{padding:16px!important}.positions tr,.positions td{display:block!important;padding-left:0!important;text-align:left!important}.positions .heads{display:none!important}.positions td.line{border-bottom-width:0!important;padding:0!important}.positions tr.position{padding:8px 0!important;border-bottom:1px solid ${line}}.positions td[data-head]:before{content:attr(data-head) ': '}}`
+@media (max-width:480px){.sheet{padding:16px!important}.positions tr,.positions td{display:block!important;overflow-wrap:anywhere;padding-left:0!important;text-align:left!important}.positions .heads{display:none!important}.positions td.line{border-bottom-width:0!important;padding:0!important}.positions tr.position{padding:8px 0!important;border-bottom:1px solid ${line}}.positions td[data-head]:before{content:attr(data-head) ': '}}`
 const paragraph = (html: string, more = '') => `<p style="margin:0 0 16px;${more}">${html}</p>`
 const heading = (title: string | undefined) =>
   title === undefined ? '' : `<p style="margin:0 0 4px;font-weight:600">${escapeHtml(title)}</p>`
@@ -102,6 +102,9 @@ const below = (details: readonly string[]) =>
 const cell = (html: string, more = '', head = '') =>
   `<td class="line"${head === '' ? '' : ` data-head="${escapeHtml(head)}"`} style="padding:6px 0;border-bottom:1px solid ${line};vertical-align:top;${more}">${html}</td>`
 const number = 'text-align:right;white-space:nowrap;padding-left:16px'
+const inLines = 'text-align:right;padding-left:16px'
+/** Letters of a value that fit beside its name on a phone: amounts do, the words of a tax do not. */
+const longestInOneLine = 24
 
 function positionsHtml(positions: readonly LetterPosition[], title: string | undefined, t: LetterWords) {
   const columns = [
@@ -133,7 +136,8 @@ const htmlPart = (part: LetterPart, t: LetterWords, button: LetterPart | undefin
   if ('rows' in part) {
     const rows = part.rows.map(({ text, details = [], value = '', strong }) => {
       const weight = strong ? 'font-weight:600;' : ''
-      return `<tr>${cell(escapeHtml(text) + below(details), weight)}${cell(escapeHtml(value), `${weight}${number}`)}</tr>`
+      const beside = value.length > longestInOneLine ? inLines : number
+      return `<tr>${cell(escapeHtml(text) + below(details), weight)}${cell(escapeHtml(value), `${weight}${beside}`)}</tr>`
     })
     return `<table role="presentation" width="100%" style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`
   }
