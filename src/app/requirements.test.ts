@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { packageRoot } from './database/package-root.ts'
 
@@ -41,5 +41,18 @@ describe('docs/requirements.tsv', () => {
   test('names a test file that names the requirement', () => {
     const wrong = rows.filter(({ id, test: file }) => !isNamed(file, id))
     expect(wrong.map(({ id, test: file }) => `${id} ${file}`)).toEqual([])
+  })
+})
+
+describe('docs/decisions', () => {
+  const files = globSync('docs/decisions/[0-9]*.md', { cwd: root }).toSorted()
+  const index = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8')
+  test.each(files)('%s has number, matter, date and status, and stands in the index', file => {
+    const number = /(\d{3})-[^/]*$/.exec(file)?.[1] ?? ''
+    const text = readFileSync(join(root, file), 'utf8')
+    const [, matter = '', date = '', status = ''] =
+      /^# (?:\d{3}) (.+)\nDate: (\d{4}-\d\d-\d\d)\. Status: (.+)\.\n\n/.exec(text) ?? []
+    expect(text).toMatch(new RegExp(`^# ${number} `))
+    expect(index).toContain(`| [${number}](${basename(file)}) | ${matter} | ${date} | ${status} |`)
   })
 })
