@@ -71,7 +71,7 @@ describe('category page', () => {
     const row = rowOf(text, 'PLUG-16')
     expect(row).toContain('4 variants')
     expect(row).toMatch(/from <span class="price">USD.9\.50<\/span>/)
-    expect(row).toContain('<td>16</td><td>Female, Male</td><td>16</td><td>0.5-4</td>')
+    expect(row).toContain('<td>16</td><td>Female, Male</td><td>16</td><td>0.5&#8211;4</td>')
     // what stands beside a value where the values follow each other in a line: 'Poles 16 · Female, Male · 0.5-4 mm²'
     expect(text).toContain('--b1:&quot;Poles\u00a0&quot;;--a1:right')
     expect(text).toContain('--e4:&quot;\u00a0mm²&quot;;--a4:right')
@@ -344,7 +344,7 @@ describe('price and stock of a row', () => {
     const row = rowOf(text, 'PLUG-24')
     expect(row).toMatch(/24,25.EUR/)
     expect(row).toContain('Conector de 24 polos')
-    expect(row).toContain('<td>0,5-6</td>')
+    expect(row).toContain('<td>0,5&#8211;6</td>')
     expect(text).toContain('Macho')
     expect(text).toContain('Filtrar')
   })

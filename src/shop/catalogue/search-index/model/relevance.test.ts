@@ -6,6 +6,7 @@ import { listing } from './list-articles.ts'
 import type { ListQuery } from './list-query.ts'
 import { similarRows } from './similar-articles.ts'
 import { suggest } from './suggest.ts'
+import { insideText } from './suggest-terms.ts'
 import { builtInSynonyms } from './synonyms.ts'
 
 /** What engineers type, held against a small catalogue made for it: which products come first, and which filters are read. */
@@ -295,6 +296,14 @@ describe('words of the trade', () => {
 })
 
 describe('suggestions', () => {
+  test.each([
+    ['Standard inserts', 'standard inserts'],
+    ['DIN rail terminal blocks', 'DIN rail terminal blocks'],
+    ['D-Sub connectors', 'D-Sub connectors'],
+    ['Índices', 'índices'],
+  ])('SRCH-02 a value is offered with the family %j as %j', (name, written) => {
+    expect(insideText(name)).toBe(written)
+  })
   test('SRCH-02 are in the order of the results', () => {
     for (const text of ['16 pole', '16 pole insert', 'hood', 'cable', 'db9 male'])
       expect(

@@ -7,6 +7,10 @@ import { gallop, wordRange } from './posting-lists.ts'
 import { exactWord } from './search-terms.ts'
 import { memoryOf, type WorkingMemory } from './working-memory.ts'
 
+/** A name as it is written inside a text: 'Signal modules' begins small, 'DIN rail' and 'D-Sub' stay. */
+export const insideText = (name: string): string =>
+  name.replace(/^\p{Lu}(?=\p{Ll})/u, first => first.toLowerCase())
+
 /** Texts with values in them: with the kinds of products that the first hits are, where no words say it. */
 export function offerValues(
   index: CatalogueIndex,
@@ -26,8 +30,7 @@ export function offerValues(
       const name = node.names[language] ?? node.names.en ?? ''
       // a number in the name would be read as a value
       if (name !== '' && !/\d/.test(name)) {
-        // 'DIN' and 'D-Sub' stay
-        kinds.add(`${whole} ${name.replace(/^\p{Lu}(?=\p{Ll})/u, first => first.toLowerCase())}`)
+        kinds.add(`${whole} ${insideText(name)}`)
         break
       }
     }
