@@ -31,9 +31,7 @@ const restored = (hours: number) =>
   sql`insert into mail_hold (since) values (now() - make_interval(hours => ${hours}::int))`.execute(db)
 const letGo = (choice: LetGo) => inTransaction(db, tx => letMailsGo(tx, choice))
 const names = async (state: MailState) =>
-  (await listMails(db, { state, text: '', sort: 'written', before: null, limit: 50 })).mails.map(
-    mail => mail.key,
-  )
+  (await listMails(db, { state, text: '', sort: 'written', page: 1, size: 50 })).rows.map(mail => mail.key)
 
 beforeEach(async () => {
   db = await testDatabase()
@@ -79,9 +77,8 @@ describe('mails after a restore', () => {
     await write(5, 'a', 'b')
     await restored(2)
     await round()
-    const [one, other] = (
-      await listMails(db, { state: 'held', text: '', sort: 'written', before: null, limit: 9 })
-    ).mails
+    const [one, other] = (await listMails(db, { state: 'held', text: '', sort: 'written', page: 1, size: 9 }))
+      .rows
     expect(await inTransaction(db, tx => retryMail(tx, one?.id ?? 0))).toBe('again')
     await round()
     expect([sent, await names('held')]).toEqual([['a'], ['b']])

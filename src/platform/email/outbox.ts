@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import { sorted } from '#kit/db/sorted.ts'
+import { paged } from '#kit/db/paged.ts'
+import type { Paged } from '#kit/paged.ts'
 import { mailSorts, type HeldFor, type MailSort, type MailState } from './mail-state.ts'
 
 declare module '../request/context.ts' {
@@ -36,7 +37,7 @@ const fits = (text: string): string =>
   `(${text}::text is null or recipient ilike '%' || ${text} || '%' or subject ilike '%' || ${text} || '%')`
 const searched = (text: string): string | null => text.trim().replace(/[%_\\]/g, '\\$&') || null
 
-const list = sorted<
+const list = paged<
   MailHead,
   [string | null, string | null, number | null, number],
   (typeof mailSorts)[number]
@@ -65,15 +66,22 @@ const list = sorted<
     order by ${by} limit $4`,
 )
 
-/** A page of them, by key: `next` is where the following page begins, null at the end. */
-export async function listMails(
+/** A page of them. */
+export const listMails = (
   db: Db,
-  asked: { state: MailState | null; text: string; sort: MailSort; before: number | null; limit: number },
-): Promise<{ mails: MailHead[]; next: number | null }> {
-  const rows = await list(asked.sort)(db, [asked.state, searched(asked.text), asked.before, asked.limit + 1])
-  const mails = rows.slice(0, asked.limit)
-  return { mails, next: rows.length > asked.limit ? (mails.at(-1)?.id ?? null) : null }
-}
+  {
+    state,
+    text,
+    sort,
+    page,
+    size,
+  }: { state: MailState | null; text: string; sort: MailSort; page: number; size: number },
+): Promise<Paged<MailHead>> =>
+  list.pageOf(sort)(db, {
+    page,
+    size,
+    values: (after, limit) => [state, searched(text), after, limit],
+  })
 
 const one = named<MailHead & { text: string }, [number]>(
   'outbox-one',

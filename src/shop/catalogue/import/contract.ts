@@ -1,3 +1,4 @@
+import { PageNumber } from '#kit/paged.ts'
 import { importSorts } from './model/import.ts'
 import { sortField } from '#kit/sort.ts'
 import * as z from 'zod'
@@ -50,7 +51,7 @@ export const importDesk = {
       text: Typed,
       code: Typed,
       sort: sortField(importSorts, '-applied'),
-      before: Id.nullable().catch(null),
+      page: PageNumber,
     }),
   }),
   import: page('/desk/imports/:id', { ...atDesk, ...importOf, query: z.object({ text: Typed }) }),

@@ -1,3 +1,4 @@
+import { PageNumber } from '#kit/paged.ts'
 import { trailSorts } from '#platform/audit/trail.ts'
 import { sortField } from '#kit/sort.ts'
 import * as z from 'zod'
@@ -28,7 +29,7 @@ export const desk = {
       state: z.enum(mailStates).nullable().catch(null),
       text: Typed,
       sort: sortField(mailSorts, '-written'),
-      before: Key,
+      page: PageNumber,
     }),
   }),
   retryMails: form('/desk/mails/retry', { ...inMailsToChange, body: z.object({ text: Typed }) }),

@@ -112,8 +112,8 @@ export const deskRoutes = routes(desk, {
     })
   },
   mails: async (ctx, { query }) => {
-    const [{ mails, next }, givenUp, held] = await Promise.all([
-      listMails(ctx.db, { ...query, limit: pageSize }),
+    const [list, givenUp, held] = await Promise.all([
+      listMails(ctx.db, { ...query, size: pageSize }),
       query.state === 'givenUp' ? countGivenUp(ctx.db, query.text) : 0,
       heldMails(ctx.db),
     ])
@@ -121,8 +121,7 @@ export const deskRoutes = routes(desk, {
       title: sayDesk(ctx.page.language).mails(),
       body: (
         <MailsPage
-          mails={mails}
-          next={next}
+          list={list}
           asked={query}
           sending={ctx.ports.mailServer}
           givenUp={givenUp}

@@ -1,3 +1,4 @@
+import { PageNumber } from '#kit/paged.ts'
 import * as z from 'zod'
 import { file, form, fragment, get, href, json, page, post, text } from '#kit/contract.ts'
 import { freeFields } from '#kit/free-fields.ts'
@@ -276,7 +277,7 @@ export const crmDesk = {
       state: z.enum(crmStates).nullable().catch(null),
       ...rangeFields(['madeOn']),
       sort: sortField(crmSorts, '-made'),
-      before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().catch(null),
+      page: PageNumber,
     }),
   }),
   sendAgain: form('/desk/crm-events/retry', { for: 'desk/crm-events:write', section: 'desk/crm-events' }),

@@ -35,7 +35,7 @@ async function filesPage(ctx: Desk, wrong: Wrong = {}): Promise<PageAnswer> {
   const [lists, storefronts, imports, limit, waiting] = await Promise.all([
     priceLists(ctx.db, ctx.page.language),
     listStorefronts(ctx),
-    importHistory(ctx, { text: '', code: '', sort: '-applied', before: null }),
+    importHistory(ctx, { text: '', code: '', sort: '-applied', page: 1 }),
     jumpLimit(ctx.db),
     uploadsOf(ctx),
   ])
@@ -46,7 +46,7 @@ async function filesPage(ctx: Desk, wrong: Wrong = {}): Promise<PageAnswer> {
       <FilesPage
         lists={lists}
         currencies={[...new Set(storefronts.flatMap(one => one.currencies))]}
-        imports={imports.lines.slice(0, 10)}
+        imports={imports.rows.slice(0, 10)}
         waiting={waiting}
         limit={{ percent: wrong.percent?.typed ?? String(limit), wrong: wrong.percent?.message ?? null }}
         refused={wrong.file ?? null}
@@ -141,11 +141,11 @@ export const importDeskRoutes = routes(importDesk, {
     return seeOther(href(ctx.page, importDesk.files))
   },
   imports: async (ctx, { query }) => {
-    const { lines, next } = await importHistory(ctx, query)
+    const list = await importHistory(ctx, query)
     return pageAnswer({
       title: sayImports(ctx.page.language).history(),
       crumbs: [historyCrumb(ctx)],
-      body: <ImportsPage lines={lines} next={next} asked={query} />,
+      body: <ImportsPage list={list} asked={query} />,
     })
   },
   import: (ctx, { params, query }) => importPage(ctx, params.id, null, query.text),

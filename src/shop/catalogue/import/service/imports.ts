@@ -1,3 +1,4 @@
+import type { Paged } from '#kit/paged.ts'
 import type { ImportSort } from '../model/import.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
@@ -18,13 +19,11 @@ type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'ports'>
 /** What was applied at the desk; `code`: only what changed this article. */
 export async function importHistory(
   ctx: Desk,
-  asked: { text: string; code: string; sort: ImportSort; before: number | null },
-): Promise<{ lines: ImportLine[]; next: number | null }> {
+  asked: { text: string; code: string; sort: ImportSort; page: number },
+): Promise<Paged<ImportLine>> {
   const article = asked.code === '' ? null : await keptArticle(ctx.db, asked.code)
   const ids = asked.code === '' ? null : article ? await loadsOf(ctx.db, article.id) : []
-  const rows = await listImports(ctx.db, { ...asked, ids, limit: importsShown + 1 })
-  const lines = rows.slice(0, importsShown)
-  return { lines, next: rows.length > importsShown ? (lines.at(-1)?.id ?? null) : null }
+  return listImports(ctx.db, { ...asked, ids, size: importsShown })
 }
 
 /** One import with its changes; throws not found. */

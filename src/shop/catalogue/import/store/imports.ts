@@ -1,6 +1,7 @@
 /** The history of what was applied at the desk. */
 import { importSorts, type ImportSort } from '../model/import.ts'
-import { sorted } from '#kit/db/sorted.ts'
+import { paged } from '#kit/db/paged.ts'
+import type { Paged } from '#kit/paged.ts'
 import type { ClientBase } from 'pg'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
@@ -22,7 +23,7 @@ export async function insertImport(
   return Number(rows[0]?.id)
 }
 
-const list = sorted<
+const list = paged<
   ImportLine,
   [number | null, string, number[] | null, number],
   (typeof importSorts)[number]
@@ -49,12 +50,16 @@ const list = sorted<
       and ($3::bigint[] is null or id = any($3))
     order by ${by} limit $4`,
 )
-/** What follows the import `before`; `ids`: only these. */
+/** A page of imports; `ids`: only these. */
 export const listImports = (
   db: Db,
-  asked: { before: number | null; text: string; ids: number[] | null; sort: ImportSort; limit: number },
-): Promise<ImportLine[]> =>
-  list(asked.sort)(db, [asked.before, asked.text.replace(/[%_\\]/g, '\\$&'), asked.ids, asked.limit])
+  asked: { text: string; ids: number[] | null; sort: ImportSort; page: number; size: number },
+): Promise<Paged<ImportLine>> =>
+  list.pageOf(asked.sort)(db, {
+    page: asked.page,
+    size: asked.size,
+    values: (after, limit) => [after, asked.text.replace(/[%_\\]/g, '\\$&'), asked.ids, limit],
+  })
 
 const one = named<AppliedImport, [number]>(
   'imports-one',

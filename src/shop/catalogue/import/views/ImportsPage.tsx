@@ -3,7 +3,8 @@ import { usePage } from '#platform/page/page-context.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Further } from '#ui/further.tsx'
+import type { Paged } from '#kit/paged.ts'
+import { PagedList } from '#ui/paged-list.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { importDesk } from '../contract.ts'
@@ -13,18 +14,16 @@ import { ImportsTable } from './ImportsTable.tsx'
 
 /** The history of imports, to look through by file, person and article. */
 export function ImportsPage({
-  lines,
-  next,
+  list,
   asked,
 }: {
-  lines: readonly ImportLine[]
-  next: number | null
-  asked: { text: string; code: string; sort: ImportSort; before: number | null }
+  list: Paged<ImportLine>
+  asked: { text: string; code: string; sort: ImportSort; page: number }
 }) {
   const page = usePage()
   const t = sayImports(page.language)
-  const at = (before: number | null) => href(page, importDesk.imports, { query: { ...asked, before } })
-  const narrowed = asked.text !== '' || asked.code !== '' || asked.before !== null
+  const lines = list.rows
+  const narrowed = asked.text !== '' || asked.code !== ''
   return (
     <Screen title={t.history()}>
       <FilterBar action={href(page, importDesk.imports)} label={t.history()}>
@@ -39,18 +38,19 @@ export function ImportsPage({
           action={narrowed && <LinkButton href={href(page, importDesk.imports)}>{t.showAll()}</LinkButton>}
         />
       ) : (
-        <ImportsTable
-          lines={lines}
-          sorting={{
-            now: asked.sort,
-            href: (sort: ImportSort) =>
-              href(page, importDesk.imports, {
-                query: { ...asked, sort, before: null },
-              }),
-          }}
-        />
+        <PagedList list={list} href={n => href(page, importDesk.imports, { query: { ...asked, page: n } })}>
+          <ImportsTable
+            lines={lines}
+            sorting={{
+              now: asked.sort,
+              href: (sort: ImportSort) =>
+                href(page, importDesk.imports, {
+                  query: { ...asked, sort, page: 1 },
+                }),
+            }}
+          />
+        </PagedList>
       )}
-      <Further start={asked.before === null ? null : at(null)} next={next === null ? null : at(next)} />
     </Screen>
   )
 }

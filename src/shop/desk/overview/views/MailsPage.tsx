@@ -21,7 +21,8 @@ import { desk } from '../contract.ts'
 import { sayDesk } from '../texts/desk.ts'
 import { FormIfOpen } from '#ui/if-open.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { Further } from '#ui/further.tsx'
+import type { Paged } from '#kit/paged.ts'
+import { PagedList } from '#ui/paged-list.tsx'
 import { HeldMails, type Held } from './HeldMails.tsx'
 
 type Row = {
@@ -35,7 +36,7 @@ type Row = {
   heldFor: HeldFor | null
   droppedAt: Date | null
 }
-type Asked = { state: MailState | null; text: string; sort: MailSort; before: number | null }
+type Asked = { state: MailState | null; text: string; sort: MailSort; page: number }
 
 export function MailStateMark({ mail }: { mail: Parameters<typeof mailState>[0] }) {
   const state = mailState(mail)
@@ -45,16 +46,14 @@ export function MailStateMark({ mail }: { mail: Parameters<typeof mailState>[0] 
 
 /** The outbox. */
 export function MailsPage({
-  mails,
-  next,
+  list,
   asked,
   sending,
   givenUp,
   held,
   flashes,
 }: {
-  mails: readonly Row[]
-  next: number | null
+  list: Paged<Row>
   asked: Asked
   sending: boolean
   /** how many were given up, of those that fit the search */
@@ -65,7 +64,8 @@ export function MailsPage({
 }) {
   const page = usePage()
   const t = sayDesk(page.language)
-  const narrowed = asked.state !== null || asked.text !== '' || asked.before !== null
+  const mails = list.rows
+  const narrowed = asked.state !== null || asked.text !== ''
   return (
     <Screen title={t.mails()} flashes={flashes}>
       {!sending && <Message kind="info">{t.mailsKept()}</Message>}
@@ -99,52 +99,50 @@ export function MailsPage({
           action={narrowed && <LinkButton href={href(page, desk.mails)}>{t.showAll()}</LinkButton>}
         />
       ) : (
-        <DataTable
-          cards
-          label={t.mails()}
-          sorting={{
-            now: asked.sort,
-            href: (sort: MailSort) => href(page, desk.mails, { query: { ...asked, sort, before: null } }),
-          }}
-          rows={mails}
-          rowKey={mail => mail.id}
-          rowProps={mail => ({ 'data-mail': mail.id })}
-          columns={[
-            {
-              key: 'subject',
-              sort: 'subject',
-              header: t.subject(),
-              rowHeader: true,
-              cell: mail => <a href={href(page, desk.mail, { params: { id: mail.id } })}>{mail.subject}</a>,
-            },
-            { key: 'receiver', sort: 'receiver', header: t.receiver(), cell: mail => mail.recipient },
-            {
-              key: 'written',
-              sort: 'written',
-              header: t.written(),
-              cell: mail => formatMoment(mail.createdAt),
-            },
-            { key: 'state', header: t.mailState(), cell: mail => <MailStateMark mail={mail} /> },
-            {
-              key: 'attempts',
-              sort: 'attempts',
-              header: t.attempts(),
-              align: 'number',
-              cell: mail => mail.attempts,
-            },
-            {
-              key: 'sent',
-              sort: 'sent',
-              header: t.sentAt(),
-              cell: mail => (mail.sentAt ? formatMoment(mail.sentAt) : '–'),
-            },
-          ]}
-        />
+        <PagedList list={list} href={n => href(page, desk.mails, { query: { ...asked, page: n } })}>
+          <DataTable
+            cards
+            label={t.mails()}
+            sorting={{
+              now: asked.sort,
+              href: (sort: MailSort) => href(page, desk.mails, { query: { ...asked, sort, page: 1 } }),
+            }}
+            rows={mails}
+            rowKey={mail => mail.id}
+            rowProps={mail => ({ 'data-mail': mail.id })}
+            columns={[
+              {
+                key: 'subject',
+                sort: 'subject',
+                header: t.subject(),
+                rowHeader: true,
+                cell: mail => <a href={href(page, desk.mail, { params: { id: mail.id } })}>{mail.subject}</a>,
+              },
+              { key: 'receiver', sort: 'receiver', header: t.receiver(), cell: mail => mail.recipient },
+              {
+                key: 'written',
+                sort: 'written',
+                header: t.written(),
+                cell: mail => formatMoment(mail.createdAt),
+              },
+              { key: 'state', header: t.mailState(), cell: mail => <MailStateMark mail={mail} /> },
+              {
+                key: 'attempts',
+                sort: 'attempts',
+                header: t.attempts(),
+                align: 'number',
+                cell: mail => mail.attempts,
+              },
+              {
+                key: 'sent',
+                sort: 'sent',
+                header: t.sentAt(),
+                cell: mail => (mail.sentAt ? formatMoment(mail.sentAt) : '–'),
+              },
+            ]}
+          />
+        </PagedList>
       )}
-      <Further
-        start={asked.before === null ? null : href(page, desk.mails, { query: { ...asked, before: null } })}
-        next={next === null ? null : href(page, desk.mails, { query: { ...asked, before: next } })}
-      />
     </Screen>
   )
 }

@@ -12,20 +12,19 @@ import { CrmEventsPage } from '../views/CrmEventsPage.tsx'
 
 export const crmDeskRoutes = routes(crmDesk, {
   events: async (ctx, { query }) => {
-    const { about, state, sort, before } = query
+    const { about, state, sort, page } = query
     const range = readRange(query)
-    const found = await readEvents(
+    const list = await readEvents(
       ctx,
       { about, state, ...momentsOf(range, ctx.page.timeZone) },
-      sort,
-      before,
+      { sort, page },
     )
     return pageAnswer({
       title: sayCrm(ctx.page.language).title(),
       layout: 'wide',
       body: (
         <CrmEventsPage
-          {...found}
+          list={list}
           asked={query}
           range={range}
           today={dayOf(ctx.clock())}

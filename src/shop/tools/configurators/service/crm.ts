@@ -1,3 +1,4 @@
+import type { Paged } from '#kit/paged.ts'
 import { createHmac } from 'node:crypto'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
@@ -184,14 +185,9 @@ export { givenUpEvents, sweepEvents as forgetOldEvents } from '../store/crm-even
 /** Events a screen of the desk. */
 const mostEvents = 50
 
-/** What was told, newest first unless sorted otherwise; `next`: where the list goes on. */
-export async function readEvents(
+/** What was told, newest first unless sorted otherwise. */
+export const readEvents = (
   { db }: Pick<Ctx, 'db'>,
   filter: CrmFilter,
-  sort: CrmSort,
-  before: number | null,
-): Promise<{ events: CrmEvent[]; next: number | null }> {
-  const found = await listEvents(db, filter, sort, before, mostEvents + 1)
-  const events = found.slice(0, mostEvents)
-  return { events, next: found.length > mostEvents ? (events.at(-1)?.id ?? null) : null }
-}
+  asked: { sort: CrmSort; page: number },
+): Promise<Paged<CrmEvent>> => listEvents(db, filter, { ...asked, size: mostEvents })

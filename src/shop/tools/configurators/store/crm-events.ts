@@ -1,7 +1,8 @@
 /** What is told to the CRM: kept, taken to be sent, and read by the desk. */
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
-import { sorted } from '#kit/db/sorted.ts'
+import { paged } from '#kit/db/paged.ts'
+import type { Paged } from '#kit/paged.ts'
 import { isSince } from '#platform/jobs/acts-since.ts'
 import type { CrmEvent, CrmFilter, CrmSort, crmSorts } from '../model/crm.ts'
 
@@ -77,7 +78,7 @@ type Asked = [
   before: number | null,
   most: number,
 ]
-const list = sorted<CrmEvent, Asked, (typeof crmSorts)[number]>(
+const list = paged<CrmEvent, Asked, (typeof crmSorts)[number]>(
   'crm-events-list',
   {
     id: 'id',
@@ -99,15 +100,17 @@ const list = sorted<CrmEvent, Asked, (typeof crmSorts)[number]>(
       and ($3::timestamptz is null or made_at >= $3) and ($4::timestamptz is null or made_at < $4)
       and ${beyond(5)} order by ${by} limit $6`,
 )
-/** Events for the desk; `before`: the id after which the list goes on. */
+/** A page of events for the desk. */
 export const listEvents = (
   db: Db,
   { state, about, from, until }: CrmFilter,
-  sort: CrmSort,
-  before: number | null,
-  most: number,
-): Promise<CrmEvent[]> =>
-  list(sort)(db, [state, about.replace(/[%_\\]/g, '\\$&') || null, from, until, before, most])
+  { sort, page, size }: { sort: CrmSort; page: number; size: number },
+): Promise<Paged<CrmEvent>> =>
+  list.pageOf(sort)(db, {
+    page,
+    size,
+    values: (after, limit) => [state, about.replace(/[%_\\]/g, '\\$&') || null, from, until, after, limit],
+  })
 
 const swept = named<never>(
   'crm-events-sweep',

@@ -10,7 +10,8 @@ import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { DateRange } from '#ui/date-range.tsx'
 import { CsrfField, Field, SelectField } from '#ui/field.tsx'
-import { Further } from '#ui/further.tsx'
+import type { Paged } from '#kit/paged.ts'
+import { PagedList } from '#ui/paged-list.tsx'
 import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
@@ -24,20 +25,18 @@ type Asked = TypedRange & {
   about: string
   state: CrmState | null
   sort: CrmSort
-  before: number | null
+  page: number
 }
 /** What people did in configurators: who, what, its score, when, and whether the CRM has it. */
 export function CrmEventsPage({
-  events,
-  next,
+  list,
   asked,
   range,
   today,
   sends,
   flashes,
 }: {
-  events: readonly CrmEvent[]
-  next: number | null
+  list: Paged<CrmEvent>
   asked: Asked
   range: ReadRange
   today: CalendarDate
@@ -47,14 +46,10 @@ export function CrmEventsPage({
 }) {
   const page = usePage()
   const t = sayCrm(page.language)
-  const at = (more: Partial<Asked>) =>
-    href(page, crmDesk.events, { query: { ...asked, before: null, ...more } })
+  const at = (more: Partial<Asked>) => href(page, crmDesk.events, { query: { ...asked, page: 1, ...more } })
+  const events = list.rows
   const narrowed =
-    asked.about !== '' ||
-    asked.state !== null ||
-    asked.rangeFrom !== '' ||
-    asked.rangeTo !== '' ||
-    asked.before !== null
+    asked.about !== '' || asked.state !== null || asked.rangeFrom !== '' || asked.rangeTo !== ''
   return (
     <Screen title={t.title()} note={t.note()} flashes={flashes}>
       {!sends && <Message kind="info">{t.onlyKept()}</Message>}
@@ -96,59 +91,57 @@ export function CrmEventsPage({
           action={narrowed && <LinkButton href={href(page, crmDesk.events)}>{t.showAll()}</LinkButton>}
         />
       ) : (
-        <DataTable
-          cards
-          label={t.title()}
-          sorting={{ now: asked.sort, href: (sort: CrmSort) => at({ sort }) }}
-          rows={events}
-          rowKey={one => one.id}
-          rowProps={one => ({ 'data-crm-event': one.type, 'data-crm-state': crmState(one) })}
-          columns={[
-            { key: 'made', sort: 'made', header: t.made(), cell: one => formatMoment(one.madeAt) },
-            {
-              key: 'person',
-              sort: 'person',
-              header: t.person(),
-              cell: one =>
-                one.email === '' ? (
-                  t.guest()
-                ) : (
+        <PagedList list={list} href={n => at({ page: n })}>
+          <DataTable
+            cards
+            label={t.title()}
+            sorting={{ now: asked.sort, href: (sort: CrmSort) => at({ sort }) }}
+            rows={events}
+            rowKey={one => one.id}
+            rowProps={one => ({ 'data-crm-event': one.type, 'data-crm-state': crmState(one) })}
+            columns={[
+              { key: 'made', sort: 'made', header: t.made(), cell: one => formatMoment(one.madeAt) },
+              {
+                key: 'person',
+                sort: 'person',
+                header: t.person(),
+                cell: one =>
+                  one.email === '' ? (
+                    t.guest()
+                  ) : (
+                    <>
+                      {one.person || one.email}
+                      {one.person !== '' && <span className="row-name muted">{one.email}</span>}
+                    </>
+                  ),
+              },
+              {
+                key: 'event',
+                sort: 'event',
+                header: t.event(),
+                rowHeader: true,
+                cell: one => (
                   <>
-                    {one.person || one.email}
-                    {one.person !== '' && <span className="row-name muted">{one.email}</span>}
+                    {one.title}
+                    {one.campaign !== '' && (
+                      <span className="row-name muted">{t.campaign({ code: one.campaign })}</span>
+                    )}
+                    <PageOf url={one.url} />
                   </>
                 ),
-            },
-            {
-              key: 'event',
-              sort: 'event',
-              header: t.event(),
-              rowHeader: true,
-              cell: one => (
-                <>
-                  {one.title}
-                  {one.campaign !== '' && (
-                    <span className="row-name muted">{t.campaign({ code: one.campaign })}</span>
-                  )}
-                  <PageOf url={one.url} />
-                </>
-              ),
-            },
-            { key: 'score', sort: 'score', header: t.score(), align: 'number', cell: one => one.score },
-            { key: 'state', header: t.state(), cell: one => <Became one={one} /> },
-            {
-              key: 'sent',
-              sort: 'sent',
-              header: t.sentAt(),
-              cell: one => (one.sentAt ? formatMoment(one.sentAt) : '–'),
-            },
-          ]}
-        />
+              },
+              { key: 'score', sort: 'score', header: t.score(), align: 'number', cell: one => one.score },
+              { key: 'state', header: t.state(), cell: one => <Became one={one} /> },
+              {
+                key: 'sent',
+                sort: 'sent',
+                header: t.sentAt(),
+                cell: one => (one.sentAt ? formatMoment(one.sentAt) : '–'),
+              },
+            ]}
+          />
+        </PagedList>
       )}
-      <Further
-        start={asked.before === null ? null : at({})}
-        next={next === null ? null : at({ before: next })}
-      />
     </Screen>
   )
 }
