@@ -8,3 +8,13 @@ export type Paged<Row> = { rows: Row[]; found: number; more: boolean; page: numb
 
 /** The number of a page in an address; what is none is the first. */
 export const PageNumber = z.coerce.number().int().min(1).max(mostCounted).catch(1).default(1)
+
+/** A page of rows that a statement counted itself (`count(*) over ()`); past the end there are none. */
+export function pageOfCounted<Row extends { found: number }>(
+  rows: readonly Row[],
+  page: number,
+  size: number,
+): Paged<Row> {
+  const found = rows[0]?.found ?? 0
+  return { rows: [...rows], found, more: false, page, last: Math.max(1, Math.ceil(found / size)) }
+}

@@ -6,7 +6,6 @@ export const sayReceipts = texts({
   dueOn: { en: 'Due', es: 'Prevista' },
   find: { en: 'Find', es: 'Buscar' },
   free: { en: 'Free', es: 'Libres' },
-  later: { en: 'Later', es: 'Posteriores' },
   noReceipts: { en: 'Nothing is planned.', es: 'No hay nada previsto.' },
   nothingFits: { en: 'Nothing matches your search.', es: 'Nada coincide con su búsqueda.' },
   partNumber: { en: 'Part number', es: 'Referencia' },

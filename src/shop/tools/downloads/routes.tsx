@@ -14,6 +14,7 @@ import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { invalid } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
+import { fileOrList } from '#kit/file-or-list.ts'
 import { downloadDesk, downloads } from './contract.ts'
 import { changeKeptDays, exportReport, logTypeName, originName, readReport, type LogFilter } from './service/report.ts' // prettier-ignore
 import { cadFormats, choose, deliver, logOpening, open, type Delivery, type Going } from './service/take.ts'
@@ -86,7 +87,11 @@ async function reportPage(
 export const downloadDeskRoutes = routes(downloadDesk, {
   report: (ctx, { query }) => reportPage(ctx, query),
   export: async (ctx, { query: { as, ...asked } }) =>
-    fileAnswer({ ...(await exportReport(ctx, filterOf(ctx, asked), as)), cache: 'no-store' }),
+    fileOrList(
+      ctx,
+      exportReport(ctx, filterOf(ctx, asked), as),
+      href(ctx.page, downloadDesk.report, { query: asked }),
+    ),
   retention: async (ctx, { body }) => {
     const t = sayDownloads(ctx.page.language)
     if (!body.ok) {

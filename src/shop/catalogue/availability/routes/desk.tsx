@@ -1,3 +1,4 @@
+import { pageOfCounted } from '#kit/paged.ts'
 import { pageAnswer } from '#kit/answer.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import { readRange } from '#kit/date-range.ts'
@@ -19,15 +20,14 @@ export const receiptDeskRoutes = routes(receiptDesk, {
       from: range.from,
       to: range.to,
       sort: query.sort,
-      limit: receiptsPerPage + 1,
+      limit: receiptsPerPage,
       offset: (query.page - 1) * receiptsPerPage,
     })
     return pageAnswer({
       title: sayReceipts(ctx.page.language).receipts(),
       body: (
         <ReceiptsPage
-          receipts={found.slice(0, receiptsPerPage)}
-          more={found.length > receiptsPerPage}
+          list={pageOfCounted(found, query.page, receiptsPerPage)}
           asked={query}
           range={range}
           today={dayOf(ctx.clock())}

@@ -25,7 +25,7 @@ export type ReceiptFilter = {
 
 const from = `stock_inbound i join article a on a.id = i.article_id join site w on w.code = i.site_code`
 const list = sorted<
-  Receipt,
+  Receipt & { found: number },
   [string | null, string | null, string | null, number, number],
   (typeof receiptSorts)[number]
 >(
@@ -42,7 +42,8 @@ const list = sorted<
       free: '(i.quantity - i.promised)',
     },
   },
-  ({ by }) => `select a.code, a.names, w.names as site, i.due_on::text as "dueOn", i.quantity, i.promised
+  ({ by }) => `select a.code, a.names, w.names as site, i.due_on::text as "dueOn", i.quantity, i.promised,
+          count(*) over ()::int as found
      from ${from}
     where a.retired_at is null and ($1::text is null or a.code ilike $1 || '%')
       and ($2::date is null or i.due_on >= $2) and ($3::date is null or i.due_on <= $3)
@@ -53,4 +54,5 @@ const list = sorted<
 export const listReceipts = (
   db: Db,
   { text, from, to, sort, limit, offset }: ReceiptFilter,
-): Promise<Receipt[]> => list(sort)(db, [text.replace(/[%_\\]/g, '\\$&') || null, from, to, limit, offset])
+): Promise<(Receipt & { found: number })[]> =>
+  list(sort)(db, [text.replace(/[%_\\]/g, '\\$&') || null, from, to, limit, offset])

@@ -14,7 +14,8 @@ import { receiptDesk } from '../contract.ts'
 import type { ReceiptSort } from '../model/receipt.ts'
 import { sayReceipts } from '../texts.ts'
 import { Screen } from '#ui/screen.tsx'
-import { Further } from '#ui/further.tsx'
+import type { Paged } from '#kit/paged.ts'
+import { PagedList } from '#ui/paged-list.tsx'
 import { LinkIfOpen } from '#ui/if-open.tsx'
 
 type Receipt = {
@@ -28,20 +29,19 @@ type Receipt = {
 
 /** Goods that are to come; narrowed by part number and by the day they are due (SITE-20, SITE-21). */
 export function ReceiptsPage({
-  receipts,
-  more,
+  list,
   asked,
   range,
   today,
 }: {
-  receipts: readonly Receipt[]
-  more: boolean
+  list: Paged<Receipt>
   asked: TypedRange & { text: string; rangeAttribute: 'dueOn'; sort: ReceiptSort; page: number }
   range: ReadRange
   today: CalendarDate
 }) {
   const page = usePage()
   const t = sayReceipts(page.language)
+  const receipts = list.rows
   const number = (n: number) => n.toLocaleString(page.formatLocale)
   const at = (query: Partial<typeof asked>) =>
     href(page, receiptDesk.receipts, { query: { ...asked, ...query } })
@@ -69,60 +69,62 @@ export function ReceiptsPage({
           action={narrowed && <LinkButton href={href(page, receiptDesk.receipts)}>{t.showAll()}</LinkButton>}
         />
       ) : (
-        <DataTable
-          cards
-          label={t.receipts()}
-          sorting={{ now: asked.sort, href: (sort: ReceiptSort) => at({ sort, page: 1 }) }}
-          rows={receipts}
-          rowKey={row => `${row.code} ${row.dueOn} ${JSON.stringify(row.site)}`}
-          rowProps={row => ({ 'data-product-code': row.code, 'data-due-on': row.dueOn })}
-          columns={[
-            { key: 'due', sort: 'due', header: t.dueOn(), cell: row => formatDate(row.dueOn) },
-            {
-              key: 'code',
-              sort: 'code',
-              header: t.partNumber(),
-              rowHeader: true,
-              cell: row => (
-                <LinkIfOpen
-                  entry={articleDesk.article}
-                  href={href(page, articleDesk.article, { params: { code: row.code } })}
-                >
-                  {row.code}
-                </LinkIfOpen>
-              ),
-            },
-            { key: 'name', header: t.articleName(), cell: row => localised(row.names, page.language) },
-            { key: 'site', sort: 'site', header: t.site(), cell: row => localised(row.site, page.language) },
-            {
-              key: 'quantity',
-              sort: 'quantity',
-              header: t.quantity(),
-              align: 'number',
-              cell: row => number(row.quantity),
-            },
-            {
-              key: 'promised',
-              sort: 'promised',
-              header: t.promised(),
-              align: 'number',
-              cell: row => number(row.promised),
-            },
-            {
-              key: 'free',
-              sort: 'free',
-              header: t.free(),
-              align: 'number',
-              cell: row => number(row.quantity - row.promised),
-            },
-          ]}
-        />
+        <PagedList list={list} href={n => at({ page: n })}>
+          <DataTable
+            cards
+            label={t.receipts()}
+            sorting={{ now: asked.sort, href: (sort: ReceiptSort) => at({ sort, page: 1 }) }}
+            rows={receipts}
+            rowKey={row => `${row.code} ${row.dueOn} ${JSON.stringify(row.site)}`}
+            rowProps={row => ({ 'data-product-code': row.code, 'data-due-on': row.dueOn })}
+            columns={[
+              { key: 'due', sort: 'due', header: t.dueOn(), cell: row => formatDate(row.dueOn) },
+              {
+                key: 'code',
+                sort: 'code',
+                header: t.partNumber(),
+                rowHeader: true,
+                cell: row => (
+                  <LinkIfOpen
+                    entry={articleDesk.article}
+                    href={href(page, articleDesk.article, { params: { code: row.code } })}
+                  >
+                    {row.code}
+                  </LinkIfOpen>
+                ),
+              },
+              { key: 'name', header: t.articleName(), cell: row => localised(row.names, page.language) },
+              {
+                key: 'site',
+                sort: 'site',
+                header: t.site(),
+                cell: row => localised(row.site, page.language),
+              },
+              {
+                key: 'quantity',
+                sort: 'quantity',
+                header: t.quantity(),
+                align: 'number',
+                cell: row => number(row.quantity),
+              },
+              {
+                key: 'promised',
+                sort: 'promised',
+                header: t.promised(),
+                align: 'number',
+                cell: row => number(row.promised),
+              },
+              {
+                key: 'free',
+                sort: 'free',
+                header: t.free(),
+                align: 'number',
+                cell: row => number(row.quantity - row.promised),
+              },
+            ]}
+          />
+        </PagedList>
       )}
-      <Further
-        start={asked.page > 1 ? at({ page: 1 }) : null}
-        next={more ? at({ page: asked.page + 1 }) : null}
-        nextName={t.later()}
-      />
     </Screen>
   )
 }

@@ -27,7 +27,7 @@ import type { Order, OrderLine } from '../model/order.ts'
 import { allowedActions, relationsTo } from '../model/states.ts'
 import { hasUnitView, seesCompany } from '../model/view.ts'
 import { approvalOn } from '../service/approval-port.ts'
-import { tableOrList } from './table-or-list.ts'
+import { fileOrList } from '#kit/file-or-list.ts'
 import { exportHistory } from '../service/export-orders.ts'
 import { confirmationForBuyer, deliveryNoteForBuyer, type Paper } from '../service/make-paper.ts'
 import { moveOrder } from '../service/move.ts'
@@ -159,7 +159,7 @@ export const orderRoutes = routes(orders, {
     const { text, state, as } = query
     const range = momentsOf(readRange(query), ctx.page.timeZone)
     const { as: _, ...list } = query
-    return tableOrList(
+    return fileOrList(
       ctx,
       exportHistory(ctx, { text, state, ...range }, as),
       href(ctx.page, orders.history, { query: list }),

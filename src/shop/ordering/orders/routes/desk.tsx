@@ -34,7 +34,7 @@ import { orderDesk } from '../contract.ts'
 import type { WrongPayment } from '../model/settlement.ts'
 import type { Refused } from '../model/refused-move.ts'
 import { daysIn, piecesIn } from '../model/shipment.ts'
-import { tableOrList } from './table-or-list.ts'
+import { fileOrList } from '#kit/file-or-list.ts'
 import { exportDeskOrders } from '../service/export-orders.ts'
 import { confirmationForDesk, deliveryNoteForDesk, pickingListOf, type Paper } from '../service/make-paper.ts'
 import { aboutToConfirm, confirmSeveral } from '../service/move-at-desk.ts'
@@ -184,7 +184,7 @@ export const orderDeskRoutes = routes(orderDesk, {
     const today = dayOf(ctx.clock(), ctx.page.timeZone)
     const filter = { ...query, ...momentsOf(readRange(query), ctx.page.timeZone), today }
     const { as, ...list } = query
-    return tableOrList(
+    return fileOrList(
       ctx,
       exportDeskOrders(ctx, filter, as),
       href(ctx.page, orderDesk.orders, { query: list }),

@@ -12,7 +12,7 @@ import { readyBuyer, type Ready } from '#shop/buying/checkout/fixtures/buyer.ts'
 import { placeOrder } from '#shop/buying/checkout/service/place-order.ts'
 import { addPerson } from '#shop/people/company/fixtures.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { tableOrList } from './table-or-list.ts'
+import { fileOrList } from '#kit/file-or-list.ts'
 import type { OrderPaper } from '../model/paper.ts'
 import { moveOrder } from '../service/move.ts'
 import { confirmSeveral } from '../service/move-at-desk.ts'
@@ -283,9 +283,9 @@ test('a list that is too large for a table comes back with what to do', async ()
   const setCookie = (_: string, value: string) => left.push(Buffer.from(value, 'base64url').toString())
   const ctx = { reply: { setCookie } } as never
   const tooMany = Promise.reject(new Refusal('too-large', 'Too many'))
-  expect(await tableOrList(ctx, tooMany, '/list')).toMatchObject({ answer: 'redirect', to: '/list' })
+  expect(await fileOrList(ctx, tooMany, '/list')).toMatchObject({ answer: 'redirect', to: '/list' })
   expect(left).toEqual([JSON.stringify([{ kind: 'warning', text: 'Too many' }])])
-  await expect(tableOrList(ctx, Promise.reject(new Refusal('not-found')), '/list')).rejects.toThrow()
+  await expect(fileOrList(ctx, Promise.reject(new Refusal('not-found')), '/list')).rejects.toThrow()
 })
 
 test('the papers log no error', () => expect(shop.errors()).toEqual([]))

@@ -23,7 +23,7 @@ export async function showCredit(
   refused: { entered: CreditEntered; errors: readonly FieldError[] } | null,
 ): Promise<PageAnswer> {
   const title = sayCredit(ctx.page.language).title()
-  const [page, company, { currencies }] = await Promise.all([
+  const [list, company, { currencies }] = await Promise.all([
     creditPage(ctx, asked),
     asked.company ? companyCredit(ctx, asked.company) : null,
     ratesPage(ctx.db),
@@ -34,7 +34,7 @@ export async function showCredit(
     ...(refused && { status: 422, refused: true }),
     body: (
       <CreditPage
-        {...page}
+        list={list}
         company={company}
         currencies={currencies}
         asked={asked.company && !company ? { ...asked, text: asked.company } : asked}

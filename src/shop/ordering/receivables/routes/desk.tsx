@@ -115,7 +115,7 @@ async function showTerms(
     ...(refused && { status: 422, refused: true }),
     body: (
       <TermsPage
-        {...await termsPage(ctx.db, asked)}
+        list={await termsPage(ctx.db, asked)}
         asked={asked}
         entered={refused?.entered ?? termsFields(ctx, kept)}
         errors={refused?.errors ?? []}

@@ -1,3 +1,4 @@
+import { pageOfCounted, type Paged } from '#kit/paged.ts'
 /** What a company may owe for orders on account. */
 import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
@@ -74,15 +75,15 @@ const ofRow = ({ limits, owed, rates, ...company }: CreditRow): CompanyCredit =>
 
 /** Rows of a page. */
 const pageSize = 50
-/** Companies with a limit, or those that a text finds, by name; `more`: there is a further page. */
+/** Companies with a limit, or those that a text finds, by name. */
 export async function creditPage(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   { text, sort, page }: { text: string; sort: CreditSort; page: number },
-): Promise<{ rows: CompanyCredit[]; more: boolean }> {
+): Promise<Paged<CompanyCredit>> {
   const rates = await ratesOf(db, dayOf(clock()))
-  const asked = { text, sort, limit: pageSize + 1, offset: (page - 1) * pageSize }
-  const rows = await allCredits(db, asked, rates)
-  return { rows: rows.slice(0, pageSize).map(ofRow), more: rows.length > pageSize }
+  const asked = { text, sort, limit: pageSize, offset: (page - 1) * pageSize }
+  const list = pageOfCounted(await allCredits(db, asked, rates), page, pageSize)
+  return { ...list, rows: list.rows.map(ofRow) }
 }
 
 /** One company at the desk; null: there is none of this code. */

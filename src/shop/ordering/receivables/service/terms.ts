@@ -1,3 +1,4 @@
+import { pageOfCounted, type Paged } from '#kit/paged.ts'
 /** How companies pay on account. */
 import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
@@ -17,13 +18,12 @@ export const paymentTermsOf = async (db: Db | Tx, companyId: number): Promise<Pa
 
 /** Rows of a page. */
 const pageSize = 50
-/** Companies with terms of their own, by name; `more`: there is a further page. */
+/** Companies with terms of their own, by name. */
 export async function termsPage(
   db: Db,
   { text, page }: { text: string; page: number },
-): Promise<{ rows: CompanyTerms[]; more: boolean }> {
-  const rows = await allTerms(db, text, pageSize + 1, (page - 1) * pageSize)
-  return { rows: rows.slice(0, pageSize), more: rows.length > pageSize }
+): Promise<Paged<CompanyTerms>> {
+  return pageOfCounted(await allTerms(db, text, pageSize, (page - 1) * pageSize), page, pageSize)
 }
 
 /** Of which company a form showed which terms; empty: none are agreed. */

@@ -81,11 +81,16 @@ const inEuro = (
      else coalesce(($4::jsonb ->> x.currency)::numeric, 1) end), 0) from ${rows} x where x.company_id = f.id)`
 const limit = inEuro('credit_limit', 'amount')
 const used = inEuro('company_balance', 'owed')
-const all = sorted<CreditRow, [string | null, number, number, string], (typeof creditSorts)[number]>(
+const all = sorted<
+  CreditRow & { found: number },
+  [string | null, number, number, string],
+  (typeof creditSorts)[number]
+>(
   'credit-list',
   { id: 'f.id', from: 'company f', by: { company: 'f.name', limit, used, left: `(${limit} - ${used})` } },
   ({ by }) => `select f.id as "companyId", f.code as "companyCode", f.name as "companyName",
-          ${limitsOf('f.id')} as limits, ${owedBy('f.id')} as owed, $4::jsonb as rates, ${versionOf('f.id')} as version
+          ${limitsOf('f.id')} as limits, ${owedBy('f.id')} as owed, $4::jsonb as rates, ${versionOf('f.id')} as version,
+          count(*) over ()::int as found
      from company f
     where case when $1::text is null then exists (select from credit_limit l where l.company_id = f.id)
           else f.name ilike '%' || $1 || '%' or f.code ilike $1 || '%' end
@@ -96,7 +101,7 @@ export const allCredits = (
   db: Db,
   asked: { text: string; sort: CreditSort; limit: number; offset: number },
   by: Rates,
-): Promise<CreditRow[]> =>
+): Promise<(CreditRow & { found: number })[]> =>
   all(asked.sort)(db, [
     asked.text.trim().replace(/[%_\\]/g, '\\$&') || null,
     asked.limit,

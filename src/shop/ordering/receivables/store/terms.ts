@@ -21,11 +21,12 @@ export async function findTerms(db: Db | Tx, companyId: number): Promise<Payment
 }
 
 const all = named<
-  Row & Pick<CompanyTerms, 'companyId' | 'companyCode' | 'companyName'>,
+  Row & Pick<CompanyTerms, 'companyId' | 'companyCode' | 'companyName'> & { found: number },
   [string | null, number, number]
 >(
   'payment-terms-list',
-  `select t.company_id as "companyId", f.code as "companyCode", f.name as "companyName", ${columns}
+  `select t.company_id as "companyId", f.code as "companyCode", f.name as "companyName", ${columns},
+          count(*) over ()::int as found
      from payment_term t join company f on f.id = t.company_id
     where $1::text is null or f.name ilike '%' || $1 || '%' or f.code ilike $1 || '%'
     order by f.name limit $2 offset $3`,
@@ -36,12 +37,13 @@ export const allTerms = async (
   text: string,
   limit: number,
   offset: number,
-): Promise<CompanyTerms[]> =>
+): Promise<(CompanyTerms & { found: number })[]> =>
   (await all(db, [text.trim().replace(/[%_\\]/g, '\\$&') || null, limit, offset])).map(row => ({
     companyId: row.companyId,
     companyCode: row.companyCode,
     companyName: row.companyName,
     terms: termsOf(row),
+    found: row.found,
   }))
 
 const byCode = named<

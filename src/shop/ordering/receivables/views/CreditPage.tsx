@@ -9,7 +9,8 @@ import { DataTable } from '#ui/data-table.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CheckboxField, CsrfField, Field, SelectField } from '#ui/field.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
-import { Further } from '#ui/further.tsx'
+import type { Paged } from '#kit/paged.ts'
+import { PagedList } from '#ui/paged-list.tsx'
 import { Message } from '#ui/message.tsx'
 import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -26,8 +27,7 @@ type Asked = { text: string; sort: CreditSort; page: number; company: string }
 
 /** Credit limits of companies with what they owe; a search finds those without one, too; the form changes one. */
 export function CreditPage({
-  rows,
-  more,
+  list,
   company,
   currencies,
   asked,
@@ -35,8 +35,7 @@ export function CreditPage({
   errors,
   flashes,
 }: {
-  rows: readonly CompanyCredit[]
-  more: boolean
+  list: Paged<CompanyCredit>
   /** whose limit is changed */
   company: CompanyCredit | null
   currencies: readonly Currency[]
@@ -46,6 +45,7 @@ export function CreditPage({
   flashes: readonly Flash[]
 }) {
   const page = usePage()
+  const { rows } = list
   const t = sayReceivables(page.language)
   const c = sayCredit(page.language)
   const to = (change: Partial<Asked>) =>
@@ -94,80 +94,78 @@ export function CreditPage({
           }
         />
       ) : (
-        <DataTable
-          cards
-          label={c.title()}
-          sorting={{ now: asked.sort, href: (sort: CreditSort) => to({ sort, page: 1 }) }}
-          rows={rows}
-          rowKey={row => String(row.companyId)}
-          rowProps={row => ({
-            'data-company': row.companyCode,
-            'data-credit-left-cents': creditLeft(row) ?? undefined,
-          })}
-          columns={[
-            {
-              key: 'company',
-              sort: 'company',
-              header: t.company(),
-              rowHeader: true,
-              cell: row => (
-                <>
-                  <a href={href(page, receivablesDesk.list, { query: { text: row.companyCode } })}>
-                    {row.companyName}
-                  </a>
-                  <span className="row-name">{row.companyCode}</span>
-                </>
-              ),
-            },
-            {
-              key: 'limit',
-              sort: 'limit',
-              header: t.creditLimit(),
-              align: 'number',
-              cell: row =>
-                row.limit === null ? c.none() : <Money amount={row.limit} currency={row.currency} />,
-            },
-            {
-              key: 'used',
-              sort: 'used',
-              header: t.creditUsed(),
-              align: 'number',
-              cell: row => <Money amount={row.used} currency={row.currency} />,
-            },
-            {
-              key: 'owed',
-              header: c.owed(),
-              align: 'number',
-              cell: row => <OwedByCurrency owed={row.owed} />,
-            },
-            {
-              key: 'left',
-              sort: 'left',
-              header: t.creditLeft(),
-              align: 'number',
-              cell: row => <Left credit={row} />,
-            },
-            {
-              key: 'change',
-              header: '',
-              cell: row => (
-                <LinkButtonIfOpen
-                  entry={receivablesDesk.setCredit}
-                  size="small"
-                  href={to({ company: row.companyCode })}
-                  aria-label={c.changeOf({ company: row.companyName })}
-                >
-                  {c.change()}
-                </LinkButtonIfOpen>
-              ),
-            },
-          ]}
-        />
+        <PagedList list={list} href={n => to({ page: n })}>
+          <DataTable
+            cards
+            label={c.title()}
+            sorting={{ now: asked.sort, href: (sort: CreditSort) => to({ sort, page: 1 }) }}
+            rows={rows}
+            rowKey={row => String(row.companyId)}
+            rowProps={row => ({
+              'data-company': row.companyCode,
+              'data-credit-left-cents': creditLeft(row) ?? undefined,
+            })}
+            columns={[
+              {
+                key: 'company',
+                sort: 'company',
+                header: t.company(),
+                rowHeader: true,
+                cell: row => (
+                  <>
+                    <a href={href(page, receivablesDesk.list, { query: { text: row.companyCode } })}>
+                      {row.companyName}
+                    </a>
+                    <span className="row-name">{row.companyCode}</span>
+                  </>
+                ),
+              },
+              {
+                key: 'limit',
+                sort: 'limit',
+                header: t.creditLimit(),
+                align: 'number',
+                cell: row =>
+                  row.limit === null ? c.none() : <Money amount={row.limit} currency={row.currency} />,
+              },
+              {
+                key: 'used',
+                sort: 'used',
+                header: t.creditUsed(),
+                align: 'number',
+                cell: row => <Money amount={row.used} currency={row.currency} />,
+              },
+              {
+                key: 'owed',
+                header: c.owed(),
+                align: 'number',
+                cell: row => <OwedByCurrency owed={row.owed} />,
+              },
+              {
+                key: 'left',
+                sort: 'left',
+                header: t.creditLeft(),
+                align: 'number',
+                cell: row => <Left credit={row} />,
+              },
+              {
+                key: 'change',
+                header: '',
+                cell: row => (
+                  <LinkButtonIfOpen
+                    entry={receivablesDesk.setCredit}
+                    size="small"
+                    href={to({ company: row.companyCode })}
+                    aria-label={c.changeOf({ company: row.companyName })}
+                  >
+                    {c.change()}
+                  </LinkButtonIfOpen>
+                ),
+              },
+            ]}
+          />
+        </PagedList>
       )}
-      <Further
-        start={asked.page === 1 ? null : to({ page: 1 })}
-        next={more ? to({ page: asked.page + 1 }) : null}
-      />
     </Screen>
   )
 }

@@ -9,7 +9,8 @@ import { DataTable } from '#ui/data-table.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CsrfField, Field } from '#ui/field.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
-import { Further } from '#ui/further.tsx'
+import type { Paged } from '#kit/paged.ts'
+import { PagedList } from '#ui/paged-list.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { FormIfOpen, IfOpen, LinkButtonIfOpen } from '#ui/if-open.tsx'
@@ -21,8 +22,7 @@ import { sayReceivables, sayTerms } from '../texts.ts'
 export type TermsEntered = TermsTyped & { company: string; version: string }
 
 type Props = {
-  rows: readonly CompanyTerms[]
-  more: boolean
+  list: Paged<CompanyTerms>
   asked: { text: string; page: number; company: string }
   entered: TermsEntered
   errors: readonly FieldError[]
@@ -30,8 +30,9 @@ type Props = {
 }
 
 /** How companies pay on account, and the form that says it for one. */
-export function TermsPage({ rows, more, asked, entered, errors, flashes }: Props) {
+export function TermsPage({ list, asked, entered, errors, flashes }: Props) {
   const page = usePage()
+  const { rows } = list
   const t = sayTerms(page.language)
   const r = sayReceivables(page.language)
   const to = (n: number) => href(page, receivablesDesk.terms, { query: { ...asked, company: '', page: n } })
@@ -65,45 +66,48 @@ export function TermsPage({ rows, more, asked, entered, errors, flashes }: Props
           }
         />
       ) : (
-        <DataTable
-          cards
-          label={t.title()}
-          rows={rows}
-          rowKey={row => row.companyId}
-          rowProps={row => ({ 'data-company': row.companyCode, 'data-payment-days': row.terms.days })}
-          columns={[
-            {
-              key: 'company',
-              header: r.company(),
-              rowHeader: true,
-              cell: row => (
-                <>
-                  <a href={href(page, receivablesDesk.list, { query: { text: row.companyCode } })}>
-                    {row.companyName}
-                  </a>
-                  <span className="row-name">{row.companyCode}</span>
-                </>
-              ),
-            },
-            { key: 'terms', header: t.title(), cell: row => paymentTermsText(row.terms, page) },
-            {
-              key: 'change',
-              header: '',
-              cell: row => (
-                <LinkButtonIfOpen
-                  entry={receivablesDesk.setTerms}
-                  size="small"
-                  href={href(page, receivablesDesk.terms, { query: { ...asked, company: row.companyCode } })}
-                  aria-label={t.changeOf({ company: row.companyName })}
-                >
-                  {t.change()}
-                </LinkButtonIfOpen>
-              ),
-            },
-          ]}
-        />
+        <PagedList list={list} href={to}>
+          <DataTable
+            cards
+            label={t.title()}
+            rows={rows}
+            rowKey={row => row.companyId}
+            rowProps={row => ({ 'data-company': row.companyCode, 'data-payment-days': row.terms.days })}
+            columns={[
+              {
+                key: 'company',
+                header: r.company(),
+                rowHeader: true,
+                cell: row => (
+                  <>
+                    <a href={href(page, receivablesDesk.list, { query: { text: row.companyCode } })}>
+                      {row.companyName}
+                    </a>
+                    <span className="row-name">{row.companyCode}</span>
+                  </>
+                ),
+              },
+              { key: 'terms', header: t.title(), cell: row => paymentTermsText(row.terms, page) },
+              {
+                key: 'change',
+                header: '',
+                cell: row => (
+                  <LinkButtonIfOpen
+                    entry={receivablesDesk.setTerms}
+                    size="small"
+                    href={href(page, receivablesDesk.terms, {
+                      query: { ...asked, company: row.companyCode },
+                    })}
+                    aria-label={t.changeOf({ company: row.companyName })}
+                  >
+                    {t.change()}
+                  </LinkButtonIfOpen>
+                ),
+              },
+            ]}
+          />
+        </PagedList>
       )}
-      <Further start={asked.page === 1 ? null : to(1)} next={more ? to(asked.page + 1) : null} />
     </Screen>
   )
 }

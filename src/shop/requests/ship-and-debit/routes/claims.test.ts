@@ -102,7 +102,7 @@ describe('a new claim', () => {
     expect(page.text).toMatch(/<button[^>]*aria-expanded="true"[^>]*data-unfolds="messages-error"/)
     expect(page.text).toMatch(/<button[^>]*aria-expanded="false"[^>]*data-unfolds="messages-success"/)
     expect(said).toContain('1 position is under review as SD100001: EUR 200.00.')
-    expect(page.text).toContain('Row 3 (R12): More pieces than the agreement has left: 400.')
+    expect(page.text).toContain('Row 3 (R12): More than the agreement has left: 400')
     expect(page.text).toContain('Agreement SD-1, A: 400 left after this claim.')
     expect(await linesOf('SD100001')).toEqual(['2 pending', '3 rejected exceeded', '4 rejected quantity', '5 rejected repeated']) // prettier-ignore
     // a reload says the same
@@ -343,7 +343,7 @@ describe('agreements', () => {
     const page = await desk.get(`${all}/${id}`)
     const version = page.field('version') ?? ''
     const low = await desk.post(`${all}/${id}`, { ...fields, version, quantity: '39' })
-    expect([low.status, low.text.includes('40 pieces are claimed already')]).toEqual([400, true])
+    expect([low.status, low.text.includes('40 are already claimed')]).toEqual([400, true])
     expect((await desk.post(`${all}/${id}`, { ...fields, version, quantity: '40' })).status).toBe(303)
     const late = await desk.post(`${all}/${id}`, { ...fields, version, endCustomer: 'Late' })
     expect([late.status, late.text.includes('value="Late"')]).toEqual([409, true])
