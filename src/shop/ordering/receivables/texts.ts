@@ -74,7 +74,7 @@ export const sayReceivables = texts({
   },
   issued: { en: 'Invoice {number} has been issued.', es: 'Se ha emitido la factura {number}.' },
   nothingToBill: {
-    en: 'Nothing has been shipped that is not invoiced yet.',
+    en: 'All shipped goods have already been invoiced.',
     es: 'No se ha enviado nada que no esté ya facturado.',
   },
   noSeller: {
@@ -184,7 +184,7 @@ export const sayInvoiceSection = texts({
 export const sayInvoiceDeskSection = texts({
   name: { en: 'Invoices', es: 'Facturas' },
   help: {
-    en: 'What has been shipped is invoiced automatically the day after, or at once from the order. Invoices are numbered without gaps and never change; here you mark them as paid, or give something of them back with a credit note.\nCredit limits say up to which sum a company may owe for orders on account; an order beyond it is refused at the checkout. Payment terms say within how many days a company pays, and what it may deduct for paying early.',
+    en: 'Shipped goods are invoiced automatically the next day, or immediately from the order. Invoices are numbered without gaps and never change; here you mark them as paid, or give something of them back with a credit note.\nCredit limits say up to which sum a company may owe for orders on account; an order beyond it is refused at the checkout. Payment terms say within how many days a company pays, and what it may deduct for paying early.',
     es: 'Lo que se ha enviado se factura automáticamente al día siguiente, o enseguida desde el pedido. Las facturas se numeran sin saltos y no se modifican; aquí se marcan como pagadas o se abona parte de ellas.\nLos límites de crédito indican hasta qué importe puede deber una empresa por pedidos con factura; un pedido que lo supere se rechaza al tramitarlo. Las condiciones de pago indican en cuántos días paga una empresa y qué puede deducir si paga antes.',
   },
 })

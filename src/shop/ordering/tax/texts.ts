@@ -14,7 +14,7 @@ export const sayTaxSection = texts({
 export const sayTax = texts({
   title: { en: 'Tax', es: 'Impuestos' },
   note: {
-    en: 'What is charged by the country that goods go to. Nothing is charged on deliveries to another EU country whose buyer has a VAT number that counts.',
+    en: 'The tax charged by the country of delivery. No tax is charged on deliveries to another EU country if the buyer has a valid VAT number.',
     es: 'Lo que se cobra según el país de destino. No se cobra nada en entregas a otro país de la UE cuyo comprador tiene un NIF-IVA que cuenta.',
   },
   rates: { en: 'Tax rates', es: 'Tipos impositivos' },

@@ -60,7 +60,7 @@ export const saySearchDesk = texts({
 
   searches: { en: 'Searches without results', es: 'Búsquedas sin resultados' },
   searchesNote: {
-    en: 'What visitors searched for without finding anything, most frequent first; what finds something by now is left out. The same text within a minute may count once. We do not store who searched; entries are deleted after a year.',
+    en: 'What visitors searched for without finding anything, most frequent first; searches that now find something are left out. The same text within a minute may count once. We do not store who searched; entries are deleted after a year.',
     es: 'Lo que los visitantes buscaron sin encontrar nada, lo más frecuente primero; lo que ya encuentra algo no aparece. El mismo texto repetido en un minuto puede contar una sola vez. No se guarda quién buscó; los datos se borran al cabo de un año.',
   },
   period: { en: 'Period', es: 'Periodo' },

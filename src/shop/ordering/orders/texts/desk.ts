@@ -102,7 +102,7 @@ export const sayOrders = texts({
   },
   issueInvoice: { en: 'Issue invoice now', es: 'Emitir factura ahora' },
   invoiceText: {
-    en: 'What has been shipped is invoiced automatically the day after.',
+    en: 'Shipped goods are invoiced automatically the next day.',
     es: 'Lo que se ha enviado se factura automáticamente al día siguiente.',
   },
   undoAsk: {

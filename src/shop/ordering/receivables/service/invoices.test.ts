@@ -255,7 +255,7 @@ describe('invoices', () => {
     const [invoice] = await invoicesOf(code)
     expect(issued.text).toContain(`Invoice ${invoice?.number} has been issued.`)
     const none = await desk.post(`/desk/orders/${code}/invoice`, {}, { follow: true })
-    expect(none.text).toContain('Nothing has been shipped that is not invoiced yet.')
+    expect(none.text).toContain('All shipped goods have already been invoiced.')
     const pay = (paid: string) =>
       desk.post(`/desk/invoices/${invoice?.number}/pay`, { paid }, { follow: true })
     const order = async () =>

@@ -61,7 +61,7 @@ export const sayPayment = texts({
     es: 'Solo quedan pendientes {open}. Compruebe el importe o marque que se pagó más a propósito.',
   },
   nothingOpen: {
-    en: 'Nothing is open now: this has been changed in the meantime.',
+    en: 'Nothing is open any longer: this has been changed in the meantime.',
     es: 'Ya no queda nada pendiente: ha cambiado mientras tanto.',
   },
   noDiscount: { en: 'No discount was agreed.', es: 'No se acordó ningún descuento.' },

@@ -35,7 +35,7 @@ export const sayPersonal = texts({
   withAccount: { en: 'With an account', es: 'Con cuenta' },
   strangers: { en: 'Without an account', es: 'Sin cuenta' },
   email: { en: 'E-mail', es: 'Correo electrónico' },
-  held: { en: 'What is held', es: 'Qué se guarda' },
+  held: { en: 'What is stored', es: 'Qué se guarda' },
   request: { en: 'inquiries', es: 'consultas' },
   registration: { en: 'registration', es: 'registro' },
   newsletter: { en: 'newsletter', es: 'boletín' },

@@ -84,7 +84,6 @@ export function CompaniesPage({
         <SelectField
           label={t.status()}
           name="state"
-          width="short"
           defaultValue={asked.state}
           options={companyStates.map(state => ({ value: state, label: t[state]() }))}
         />
