@@ -52,6 +52,8 @@ test('CHK-04 CHK-09 CHK-19 CHK-28 a card is entered at the provider, its bank as
   await expect(frame.locator('[name=number]')).toHaveAttribute('aria-invalid', 'true')
   for (const name of ['cardTypeCode', 'expiryMonth', 'expiryYear'])
     await expect(form.locator(`[name=${name}]`)).toHaveAttribute('aria-invalid', 'true')
+  // nothing of the frame is cut off by its messages
+  await expect.poll(() => frame.locator('body').evaluate(body => body.scrollHeight - innerHeight)).toBe(0)
   await form.locator('[name=cardTypeCode]').selectOption('maestro')
   await expect(form.locator('.card-start')).toBeVisible()
   await form.locator('[name=cardTypeCode]').selectOption('visa')

@@ -39,6 +39,8 @@ const tell = message => parent.postMessage(message, shop)
 if (parent !== window) {
   document.documentElement.classList.add('scripted')
   if (form) form.addEventListener('submit', event => { event.preventDefault(); void confirm() })
+  // the shop makes the frame as high as what is in it
+  new ResizeObserver(() => tell({ kind: 'payment-size', height: document.body.scrollHeight })).observe(document.body)
   // what is typed anew is not wrong any more
   if (form) form.addEventListener('input', event => say(event.target, ''))
   addEventListener('message', event => {

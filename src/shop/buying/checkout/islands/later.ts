@@ -24,6 +24,16 @@ export function listen(): void {
     },
     true,
   )
+  // a frame of the provider is as high as what it shows, its messages too
+  addEventListener(
+    'message',
+    ({ origin, source, data }: MessageEvent<{ kind?: string; height?: number } | null>) => {
+      if (data?.kind !== 'payment-size') return
+      for (const frame of document.querySelectorAll<HTMLIFrameElement>('[data-payment-frame]'))
+        if (frame.contentWindow === source && new URL(frame.src).origin === origin)
+          frame.style.height = `${Math.min(600, Math.max(60, Number(data.height) || 0))}px`
+    },
+  )
   document.addEventListener('submit', event => {
     const form = event.target
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return
