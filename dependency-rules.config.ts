@@ -10,26 +10,28 @@ const rooms: Record<string, readonly string[]> = {
   model: ['model'],
   contract: ['model', 'contract'],
   store: ['model', 'store'],
-  service: ['model', 'store', 'service', 'contract', 'texts'],
-  routes: ['contract', 'model', 'service', 'views', 'texts', 'routes'],
+  service: ['model', 'store', 'service', 'contract', 'texts', 'audit'],
+  routes: ['contract', 'model', 'service', 'views', 'texts', 'routes', 'audit'],
   views: ['model', 'contract', 'texts', 'islands', 'views'],
   islands: ['model', 'contract', 'texts', 'islands'],
   reactions: ['model', 'service'],
   texts: ['texts'],
   domain: ['model', 'service', 'routes', 'reactions'],
+  audit: ['model', 'contract', 'texts'],
 }
 /** What a room may take from the same room or others of a domain that the map lets it use. */
 const abroad: Record<string, readonly string[]> = {
   model: ['model'],
   contract: ['model', 'contract'],
   store: ['model'],
-  service: ['service', 'model', 'contract'],
-  routes: ['service', 'model', 'views', 'contract'],
+  service: ['service', 'model', 'contract', 'audit'],
+  routes: ['service', 'model', 'views', 'contract', 'audit'],
   views: ['views', 'islands', 'contract', 'model'],
   islands: ['contract', 'model'],
   reactions: ['service', 'model'],
   texts: [],
   domain: [],
+  audit: ['model', 'contract'],
 }
 const room = (names: readonly string[]) => `(?:${names.join('|')})(?:\\.tsx?$|/)`
 const tests = '\\.test\\.tsx?$'

@@ -11,7 +11,7 @@ import { putTogether, type Html } from '#platform/page/lasting-html.tsx'
 import { PageContextProvider, type PageContext } from '#platform/page/page-context.tsx'
 import { Refusal } from '#kit/refusal.ts'
 import type { Bound, Handler } from '#platform/request/routes.ts'
-import { tracedAs } from '#platform/audit/trail.ts'
+import { recordedAs } from '#platform/audit/audit-log.ts'
 import { belongsTo } from '#platform/person/visitor.ts'
 import { checkChange, checkToken, refusePrefetch } from './forgery.ts'
 import type { Frame } from './frame/frame.tsx'
@@ -204,7 +204,7 @@ async function serve(
   const turn = () => deps.turns.take(ctx.who !== null)
   if (takesTurns) await turn()
   const work = () => handler(ctx, parse(entry, raw, ctx.page) as never)
-  const answer = await (ctx.who?.actedBy ? tracedAs(ctx.who.actedBy.email, work) : work())
+  const answer = await (ctx.who?.actedBy ? recordedAs(ctx.who.actedBy.email, work) : work())
   // it was answered that nothing is known yet
   if (isAnswered(reply)) return reply
   if (isOutcome(answer)) {

@@ -113,7 +113,7 @@ const others: Readonly<Record<string, string>> = {
   'src/shop/tools/derating/model/measured-table.ts': 'measures in a text, taken out before they are read',
   'src/shop/catalogue/search-index/model/split-words.ts': 'words of a search',
   'src/shop/catalogue/search-index/model/text-reader.ts': 'words of a search',
-  'src/shop/desk/overview/views/TrailTable.tsx': 'numbers of things in the change log',
+  'src/shop/desk/overview/views/AuditTable.tsx': 'numbers of things in the change log',
   'src/shop/ordering/seller/model.ts': 'numbers of bank accounts',
   'src/shop/site/site-notices/model/notice.ts': 'a moment, whose day is read by the reader',
   'src/shop/buying/wishlist/model/sheet.ts': 'moments as our own file has them',

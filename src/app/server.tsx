@@ -9,6 +9,7 @@ import { renderToString } from 'react-dom/server'
 import type { Entry } from '#kit/contract.ts'
 import { isDatabaseOut } from '#kit/db/sql-state.ts'
 import { renderer } from '#platform/page/island.tsx'
+import { auditBookOf, registered } from '#platform/audit/registered.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { belongsTo } from '#platform/person/visitor.ts'
 import { bind } from './binder.tsx'
@@ -31,6 +32,7 @@ import { sendHtml, sendProblem } from './reply.ts'
 import { contextOf, isPageAsked, wantsOf } from './request-context.ts'
 import { sessionIn, tokenIn } from './session-cookie.ts'
 import { addWellKnownRoutes } from './well-known.ts'
+import { audits } from './audit.ts'
 import { createTurns } from './turns.ts'
 import { storefrontAddress } from './storefront-choice.ts'
 import type { Storefront } from './storefronts.ts'
@@ -41,6 +43,7 @@ let requests = 0
 const nextRequestId = (): string => `${thisProcess}${(requests++).toString(36).padStart(6, '0')}`
 
 renderer.toHtml = (node, prefix) => renderToString(node, { identifierPrefix: prefix })
+registered.audit = auditBookOf(audits)
 
 declare module 'fastify' {
   interface FastifyContextConfig {

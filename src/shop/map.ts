@@ -248,13 +248,13 @@ export const areas = {
       },
       'desk-people': {
         is: 'the people of the desk and their roles there, kept by its administrators',
-        uses: ['overview', 'session'],
+        uses: ['session'],
         reads: ['role_grant', 'session'],
         writes: ['customer'],
       },
       customers: {
         is: 'companies and their people at the desk: terms, blocking, inviting, acting for one of them',
-        uses: ['address-book', 'company', 'overview', 'open-work', 'orders', 'registration', 'session'],
+        uses: ['address-book', 'company', 'open-work', 'orders', 'registration', 'session'],
         reads: [
           'address',
           'company_unit',
@@ -574,7 +574,17 @@ export const areas = {
       },
       wishlist: {
         is: "a person's watchlist: articles, quantities, what changed since, as a spreadsheet out and in",
-        uses: ['articles', 'pricing', 'availability', 'imagery', 'part-list', 'cart', 'comparison', 'notes'],
+        uses: [
+          'session',
+          'articles',
+          'pricing',
+          'availability',
+          'imagery',
+          'part-list',
+          'cart',
+          'comparison',
+          'notes',
+        ],
         owns: ['watch_letters', 'watch_told', 'watchlist_entry', 'watchlist_import', 'watchlist_removed'],
         reads: ['article', 'base_product', 'customer'],
       },
@@ -685,7 +695,7 @@ export const areas = {
     domains: {
       'ship-and-debit': {
         is: 'claims of distributors for sales at agreed prices: agreements, files, checks, credit notes',
-        uses: ['seller', 'articles', 'pricing', 'part-list', 'company', 'orders', 'overview', 'inbox'],
+        uses: ['seller', 'articles', 'pricing', 'part-list', 'company', 'orders', 'inbox'],
         owns: ['debit_agreement', 'debit_claim', 'debit_claim_event', 'debit_claim_line'],
         reads: ['address', 'article', 'company', 'customer', 'role_grant', 'storefront'],
       },
@@ -759,13 +769,13 @@ export const areas = {
       },
       reviews: {
         is: 'stars and reviews of products, checked by the seller before they appear',
-        uses: ['articles', 'overview'],
+        uses: ['articles'],
         owns: ['review'],
         reads: ['company', 'customer'],
       },
       'where-to-buy': {
         is: 'distributors that sell an article, with stock, price and the way to their shop',
-        uses: ['articles', 'overview'],
+        uses: ['articles'],
         owns: ['distributor', 'distributor_click', 'distributor_offer', 'distributor_offer_upload'],
         reads: ['article', 'base_product'],
       },
@@ -805,7 +815,7 @@ export const areas = {
     is: "the frame of the seller's desk",
     domains: {
       overview: {
-        is: "the seller's desk itself: what waits, help, mails and the trail",
+        is: "the seller's desk itself: what waits, help, mails and the audit log",
         uses: ['articles'],
         reads: ['customer', 'email_change', 'role_grant', 'storefront'],
       },

@@ -31,6 +31,12 @@ export type PageContext = {
  */
 export const mayOpen = ({ opens }: Pick<PageContext, 'opens'>, { ask }: Pick<Entry, 'ask'>): boolean =>
   opens === undefined || ask.for === undefined || ask.for === 'anyone' || opens.includes(ask.for)
+/** An address of this entry, for who may open it; null for others. */
+export const addressIfOpen = (
+  page: Pick<PageContext, 'opens'>,
+  entry: Pick<Entry, 'ask'>,
+  address: string,
+): string | null => (mayOpen(page, entry) ? address : null)
 
 const Page = createContext<PageContext | null>(null)
 export const PageContextProvider = Page.Provider

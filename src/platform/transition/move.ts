@@ -5,7 +5,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import type { Happening } from '../request/reactions.ts'
 import { notFound, type Refusal } from '#kit/refusal.ts'
 import { isAllowed, stateAfter, type Machine } from '#kit/state-machine.ts'
-import { recordTrail } from '../audit/trail.ts'
+import type { MoveAudit } from '../audit/audit.ts'
 import { actorOf, type SignedIn } from '../person/visitor.ts'
 
 /** Who moves: a person, or null for the shop itself (a job, a provider's call). */
@@ -25,8 +25,8 @@ export type Work<C, O, I> = { ctx: C; tx: Tx; object: O; input: I }
 
 /** All that the one way of moving needs to know about a kind of object. */
 export type Keeper<S extends string, A extends string, R extends string, O extends Held<S>, I, C = Mover> = {
-  /** 'order': subjects of the trail are 'order:1004001', its actions 'order-ship' */
-  name: string
+  /** `ordersAudit.moves('order')`: every action of the machine has words there */
+  audit: MoveAudit<A>
   machine: Machine<S, A, R, O>
   /** reads and locks until the end of the transaction; null: there is none */
   lock: (tx: Tx, key: string) => Promise<O | null>
@@ -47,7 +47,7 @@ type Held<S> = { key: string; state: S; version: number }
 
 /**
  * The one way an object with states is moved: locks it, compares the version that was seen, asks the table, does the
- * action, writes state, version, event and trail, and tells reactions. Of two who do the same, one does it. `version`
+ * action, writes state, version, event and audit entry, and tells reactions. Of two who do the same, one does it. `version`
  * null: whoever calls holds no older picture (a job). Throws not found, a conflict (`refuse`), or what an effect refuses.
  */
 export async function moveObject<
@@ -75,14 +75,14 @@ export async function moveObject<
     const work = { ctx, tx, object, input }
     const details = (await keeper.effects[action]?.(work)) ?? {}
     object.state = stateAfter(keeper.machine, action, object)
-    const actor = ctx.who ? actorOf(ctx.who) : keeper.name
+    const actor = ctx.who ? actorOf(ctx.who) : keeper.audit.kind
     await keeper.write(tx, object, { state: object.state, action, actor, details })
     object.version++
-    await recordTrail(tx, {
-      // who acts in her name is named by the trail itself
-      actor: ctx.who?.email ?? keeper.name,
-      action: `${keeper.name}-${action}`,
-      subject: `${keeper.name}:${object.key}`,
+    await keeper.audit.record(tx, {
+      // who acts in somebody's name is named by the log itself
+      actor: ctx.who?.email ?? keeper.audit.kind,
+      action,
+      id: object.key,
       details: { state: object.state, ...(from !== object.state && { before: from }), ...details },
     })
     const done = { object, action, from, to: object.state, details }

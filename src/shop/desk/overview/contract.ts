@@ -1,5 +1,5 @@
 import { PageNumber } from '#kit/paged.ts'
-import { trailSorts } from '#platform/audit/trail.ts'
+import { auditSorts } from '#platform/audit/audit-log.ts'
 import { sortField } from '#kit/sort.ts'
 import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
@@ -53,9 +53,9 @@ export const desk = {
     ...inJobsToChange,
     body: z.object({ work: z.string().min(1).max(80), item: z.string().min(1).max(200) }),
   }),
-  trail: page('/desk/trail', {
+  audit: page('/desk/trail', {
     for: 'desk',
     section: 'desk/trail',
-    query: z.object({ subject: Typed, actor: Typed, sort: sortField(trailSorts, '-when'), before: Key }),
+    query: z.object({ subject: Typed, actor: Typed, sort: sortField(auditSorts, '-when'), before: Key }),
   }),
 }

@@ -9,13 +9,13 @@ import { countGivenUp, listMails, mailById, unsentMails } from '#platform/email/
 import { notFound, Refusal } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import { countStoodBack, failingItems, listStoodBack } from '#platform/jobs/stood-back.ts'
-import { listTrail } from '#platform/audit/trail.ts'
+import { listAudit } from '#platform/audit/audit-log.ts'
 import { belongsTo, type SignedIn } from '#platform/person/visitor.ts'
 import { panelsOf, type Section } from '#platform/request/section.ts'
 import { articleCount } from '#shop/catalogue/articles/service/find-articles.ts'
 import { catalogueVersion } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { desk } from './contract.ts'
-import { tracesFor } from './model/trail-sections.ts'
+import { entriesFor, registered } from '#platform/audit/registered.ts'
 import {
   deskSectionsOf,
   findAtDesk,
@@ -29,7 +29,7 @@ import {
   waitingFor,
 } from './service.ts'
 import { sayDesk } from './texts/desk.ts'
-import { sayHelpSection, sayMailSection, sayOverviewSection, sayTrailSection } from './texts/help.ts'
+import { sayHelpSection, sayMailSection, sayOverviewSection, sayAuditSection } from './texts/help.ts'
 import { sayJobs } from './texts/jobs.ts'
 import { HelpPage } from './views/HelpPage.tsx'
 import { JobsPage } from './views/JobsPage.tsx'
@@ -37,7 +37,7 @@ import { OverviewPage } from './views/OverviewPage.tsx'
 import { MailPage } from './views/MailPage.tsx'
 import { MailsPage } from './views/MailsPage.tsx'
 import { SearchPage } from './views/SearchPage.tsx'
-import { TrailPage } from './views/TrailPage.tsx'
+import { AuditPage } from './views/AuditPage.tsx'
 
 const pageSize = 50
 /** What stands back is one list without pages: its first is what has failed longest. */
@@ -63,11 +63,14 @@ async function mailPage(ctx: Ctx<SignedIn>, id: number, conflict: string | null)
   })
 }
 
-/** What this person reads of the change log: what concerns her sections; administrators everything. */
-const herTrail = (ctx: Ctx<SignedIn>) =>
+/** What this person reads of the change log: what concerns their sections; administrators everything. */
+const readsOf = (ctx: Ctx<SignedIn>) =>
   belongsTo(ctx.who, 'desk:administrator')
     ? null
-    : { ...tracesFor(new Set(deskSectionsOf(ctx).map(({ key }) => key))), by: ctx.who.email }
+    : {
+        ...entriesFor(new Set(deskSectionsOf(ctx).map(({ key }) => key)), registered.audit),
+        by: ctx.who.email,
+      }
 
 export const deskRoutes = routes(desk, {
   help: ctx =>
@@ -91,8 +94,8 @@ export const deskRoutes = routes(desk, {
       panelsOf(ctx, deskSectionsOf(ctx)),
       catalogueVersion(ctx.db),
       articleCount(ctx.db),
-      listTrail(ctx.db, { subject: 'import:', limit: 5, only: herTrail(ctx) }),
-      listTrail(ctx.db, { limit: 10, only: herTrail(ctx) }),
+      listAudit(ctx.db, { subject: 'import:', limit: 5, only: readsOf(ctx) }),
+      listAudit(ctx.db, { limit: 10, only: readsOf(ctx) }),
       jobsSilentSince(ctx.db),
     ])
     return pageAnswer({
@@ -201,11 +204,11 @@ export const deskRoutes = routes(desk, {
     leaveFlash(ctx, [again ? { kind: 'success', text: t.again() } : { kind: 'warning', text: t.notFailed() }])
     return seeOther(href(ctx.page, desk.jobs))
   },
-  trail: async (ctx, { query }) => {
-    const { lines, next } = await listTrail(ctx.db, { ...query, limit: pageSize, only: herTrail(ctx) })
+  audit: async (ctx, { query }) => {
+    const { lines, next } = await listAudit(ctx.db, { ...query, limit: pageSize, only: readsOf(ctx) })
     return pageAnswer({
-      title: sayDesk(ctx.page.language).trail(),
-      body: <TrailPage lines={lines} next={next} asked={query} all={herTrail(ctx) === null} />,
+      title: sayDesk(ctx.page.language).audit(),
+      body: <AuditPage lines={lines} next={next} asked={query} all={readsOf(ctx) === null} />,
     })
   },
 })
@@ -238,6 +241,6 @@ export const deskSections: readonly Section[] = [
       { ...(await failingItems(db)), what: l => sayJobs(l).failingItems() },
     ],
   },
-  { key: 'desk/trail', group: 'about', entry: desk.trail, say: sayTrailSection },
+  { key: 'desk/trail', group: 'about', entry: desk.audit, say: sayAuditSection },
   { key: 'desk/help', group: 'about', entry: desk.help, say: sayHelpSection },
 ]

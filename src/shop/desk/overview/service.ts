@@ -7,9 +7,9 @@ import type { LetGo } from '#platform/email/mail-state.ts'
 import { retryGivenUp, retryMail, type MailHead } from '#platform/email/outbox.ts'
 import { conflict, notAllowed } from '#kit/refusal.ts'
 import { tryNow } from '#platform/jobs/stood-back.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import { areaOf, findsSection, foundIn, waitingIn, type Section } from '#platform/request/section.ts'
 import { belongsTo, type SignedIn } from '#platform/person/visitor.ts'
+import { overviewAudit } from './audit.ts'
 import type { FoundAtDesk } from './model/found.ts'
 import { shownKey } from './model.ts'
 import { findAddress, isOfDesk } from './store.ts'
@@ -109,10 +109,11 @@ export async function tryMailAgain(ctx: Desk, mail: Pick<MailHead, 'id' | 'key' 
     const outcome = await retryMail(tx, mail.id)
     if (outcome === 'sent') throw conflict(sayDesk(ctx.page.language).mailSentMeanwhile())
     if (outcome === 'waits') return
-    await recordTrail(tx, {
+    await overviewAudit.record(tx, {
       actor: ctx.who.email,
       action: 'mail-retry',
-      subject: `mail:${mail.id}`,
+      kind: 'mail',
+      id: mail.id,
       details: { key: shownKey(mail.key) },
     })
   })
@@ -123,10 +124,11 @@ export const tryGivenUpAgain = (ctx: Desk, text: string): Promise<number> =>
   inTransaction(ctx.db, async tx => {
     const count = await retryGivenUp(tx, text)
     if (count > 0)
-      await recordTrail(tx, {
+      await overviewAudit.record(tx, {
         actor: ctx.who.email,
         action: 'mails-retry',
-        subject: 'mail:given-up',
+        kind: 'mail',
+        id: 'given-up',
         details: { number: count, ...(text !== '' && { words: text }) },
       })
     return count
@@ -140,10 +142,11 @@ export const tryItemNow = (ctx: Desk, { work, item }: { work: string; item: stri
   inTransaction(ctx.db, async tx => {
     if (!(await tryNow(tx, work, item))) return false
     await beginRound(tx, work)
-    await recordTrail(tx, {
+    await overviewAudit.record(tx, {
       actor: ctx.who.email,
       action: 'job-item-retry',
-      subject: `job:${work} ${item}`,
+      kind: 'job',
+      id: `${work} ${item}`,
       details: {},
     })
     return true
@@ -154,10 +157,11 @@ export const letHeldMailsGo = (ctx: Desk, choice: LetGo): ReturnType<typeof letM
   inTransaction(ctx.db, async tx => {
     const done = await letMailsGo(tx, choice)
     if (done.ended || done.sent + done.dropped > 0)
-      await recordTrail(tx, {
+      await overviewAudit.record(tx, {
         actor: ctx.who.email,
         action: 'mails-let-go',
-        subject: 'mail:held',
+        kind: 'mail',
+        id: 'held',
         details: { sent: done.sent, dropped: done.dropped },
       })
     return done
@@ -168,10 +172,11 @@ export async function tryJobAgain(ctx: Desk, id: number): Promise<boolean> {
   return inTransaction(ctx.db, async tx => {
     const run = await retryRun(tx, id)
     if (!run) return false
-    await recordTrail(tx, {
+    await overviewAudit.record(tx, {
       actor: ctx.who.email,
       action: 'job-retry',
-      subject: `job:${id}`,
+      kind: 'job',
+      id,
       details: { name: run.name, key: run.key },
     })
     return true

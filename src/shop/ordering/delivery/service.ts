@@ -6,8 +6,9 @@ import { languages, type Localised } from '#platform/language/language.ts'
 import { formatAmount } from '#kit/money.ts'
 import { oldAndNew } from '#platform/audit/old-and-new.ts'
 import { conflict, invalid, notFound } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import type { ActionOf } from '#platform/audit/audit.ts'
+import { deliveryAudit } from './audit.ts'
 import { costFor, isLargeChange, keptCost, type Cost, type ModeTariff, type Tariff } from './model.ts'
 import {
   deliveryModes,
@@ -42,8 +43,13 @@ export async function keptMode(db: Db | Tx, code: string): Promise<KeptMode> {
   return mode
 }
 
-const trace = (ctx: Desk, tx: Tx, action: string, code: string, details: { [name: string]: Json }) =>
-  recordTrail(tx, { actor: ctx.who.email, action, subject: `delivery-mode:${code}`, details })
+const trace = (
+  ctx: Desk,
+  tx: Tx,
+  action: ActionOf<typeof deliveryAudit>,
+  code: string,
+  details: { [name: string]: Json },
+) => deliveryAudit.record(tx, { actor: ctx.who.email, action, kind: 'delivery-mode', id: code, details })
 
 /** Adds a mode, without costs yet; throws a conflict when there is one of this code. */
 export async function addMode(ctx: Desk, code: string, mode: ModeInput): Promise<void> {

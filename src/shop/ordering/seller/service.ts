@@ -5,11 +5,11 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import type { Language } from '#platform/language/language.ts'
 import type { PageContext } from '#platform/page/page-context.tsx'
 import { conflict, invalid } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { sellerOf } from '#shop/site/content/service/seller.ts'
 import { countriesAnywhere } from '#platform/storefront/storefronts.ts'
 import { brandName } from '#ui/brand-name.ts'
+import { sellerAudit } from './audit.ts'
 import { changedOf, readSeller, sellerFoot, sellerLines, type Seller, type SellerTyped } from './model.ts'
 import { findSeller, putSeller } from './store.ts'
 import { saySeller } from './texts.ts'
@@ -43,10 +43,11 @@ export async function saveSeller(
     const changed = changedOf(before, read.seller)
     if (Object.keys(changed).length === 0) return
     if (!(await putSeller(tx, read.seller, ctx.who.email, seen))) throw conflict(t.savedMeanwhile())
-    await recordTrail(tx, {
+    await sellerAudit.record(tx, {
       actor: ctx.who.email,
       action: 'seller-save',
-      subject: 'seller:data',
+      kind: 'seller',
+      id: 'data',
       details: changed,
     })
   })

@@ -6,8 +6,9 @@ import { forEachDue } from '#platform/jobs/for-each.ts'
 import { job } from '#platform/jobs/jobs.ts'
 import { oldAndNew } from '#platform/audit/old-and-new.ts'
 import { conflict, invalid, notFound } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import type { ActionOf } from '#platform/audit/audit.ts'
+import { taxAudit } from './audit.ts'
 import {
   countsAfter,
   rateOn,
@@ -77,24 +78,25 @@ export async function keptRate(db: Db | Tx, country: string, taxCode: string): P
   return rate
 }
 
-/** A rate as the trail says it: '21.00', or that none is charged. */
-const inTrail = ({ percent, notIncluded }: Pick<TaxRate, 'percent' | 'notIncluded'>): string =>
+/** A rate as the audit log says it: '21.00', or that none is charged. */
+const inAudit = ({ percent, notIncluded }: Pick<TaxRate, 'percent' | 'notIncluded'>): string =>
   notIncluded ? '–' : percent
 
 /** `before`: the rate in whose place it comes; null: there was none. `from`: its first day; null: at once. */
 const trace = (
   ctx: Desk,
   tx: Tx,
-  action: string,
+  action: ActionOf<typeof taxAudit>,
   rate: TaxRate,
   { before = null, from = null }: { before?: TaxRate | null; from?: CalendarDate | null } = {},
 ) =>
-  recordTrail(tx, {
+  taxAudit.record(tx, {
     actor: ctx.who.email,
     action,
-    subject: `tax:${rate.country}:${rate.taxCode}`,
+    kind: 'tax',
+    id: `${rate.country}:${rate.taxCode}`,
     details: {
-      percent: before ? oldAndNew(inTrail(before), inTrail(rate)) : inTrail(rate),
+      percent: before ? oldAndNew(inAudit(before), inAudit(rate)) : inAudit(rate),
       notIncluded: rate.notIncluded,
       ...(from !== null && { startsOn: from }),
     },
@@ -231,10 +233,11 @@ export async function acceptNumber(ctx: Desk, vatId: string, accepted: boolean):
       acceptedBy: accepted ? ctx.who.email : null,
       counts: countsAfter(state, { validAt, accepted, now }),
     })
-    await recordTrail(tx, {
+    await taxAudit.record(tx, {
       actor: ctx.who.email,
       action: accepted ? 'vat-number-accept' : 'vat-number-unaccept',
-      subject: `vat-number:${vatId}`,
+      kind: 'vat-number',
+      id: vatId,
       details: { state },
     })
   })

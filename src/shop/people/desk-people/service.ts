@@ -5,12 +5,14 @@ import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { oldAndNew } from '#platform/audit/old-and-new.ts'
-import { recordTrail, type TrailLine, listTrail } from '#platform/audit/trail.ts'
+import { listAudit, type AuditLine } from '#platform/audit/audit-log.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { readEmail } from '#kit/typed/email.ts'
 import { sendInvitation } from '#shop/people/session/service/invite.ts'
 import { revokeAll, revokeAllSessions } from '#shop/people/session/service/sign-out.ts'
 import { brandName } from '#ui/brand-name.ts'
+import { sessionAudit } from '#shop/people/session/audit.ts'
+import { deskPeopleAudit } from './audit.ts'
 import type { DeskPerson } from './model/desk-person.ts'
 import {
   deskAdministrators,
@@ -32,11 +34,11 @@ export const deskPeopleList = (ctx: Pick<Administrator, 'db'>): Promise<DeskPers
 export async function deskPersonFor(
   ctx: Pick<Administrator, 'db'>,
   id: number,
-): Promise<{ person: DeskPerson; trail: TrailLine[] }> {
+): Promise<{ person: DeskPerson; trail: AuditLine[] }> {
   const person = await deskPersonById(ctx.db, id)
   if (!person) throw notFound()
   const subject = `customer:${person.email}`
-  const { lines } = await listTrail(ctx.db, { subject, limit: 50 })
+  const { lines } = await listAudit(ctx.db, { subject, limit: 50 })
   return { person, trail: lines.filter(line => line.subject === subject).slice(0, 20) }
 }
 
@@ -105,10 +107,11 @@ export async function inviteToDesk(
     const id = await insertDeskPerson(tx, { ...form, email })
     if (id === null) throw invalid([{ field: 'email', message: t.emailTaken() }])
     await send(ctx, tx, { ...form, id, email })
-    await recordTrail(tx, {
+    await deskPeopleAudit.record(tx, {
       actor: ctx.who.email,
       action: 'desk-person-invite',
-      subject: `customer:${email}`,
+      kind: 'customer',
+      id: email,
       details: { roles: [...form.roles] },
     })
     return email
@@ -130,10 +133,11 @@ export async function saveDeskPerson(
     if (errors.length > 0) throw invalid(errors)
     if (before.roles.join(' ') !== form.seen) throw conflict(say(ctx).changedMeanwhile())
     await updateDeskPerson(tx, id, form)
-    await recordTrail(tx, {
+    await deskPeopleAudit.record(tx, {
       actor: ctx.who.email,
       action: 'desk-person-save',
-      subject: `customer:${before.email}`,
+      kind: 'customer',
+      id: before.email,
       details: { roles: oldAndNew(before.roles.join(', '), form.roles.join(', ')) },
     })
   })
@@ -146,10 +150,11 @@ export async function switchDeskPerson(ctx: Administrator, id: number, active: b
     if (!active && id === ctx.who.id) throw invalid([{ field: '', message: say(ctx).notYourself() }])
     if (!(await setDeskPersonActive(tx, id, active))) throw conflict(say(ctx).changedMeanwhile())
     if (!active) await revokeAll(tx, id)
-    await recordTrail(tx, {
+    await sessionAudit.record(tx, {
       actor: ctx.who.email,
       action: active ? 'customer-unblock' : 'customer-block',
-      subject: `customer:${person.email}`,
+      kind: 'customer',
+      id: person.email,
     })
     return person
   })
@@ -160,10 +165,11 @@ export async function endAllSessions(ctx: Administrator, sure: boolean): Promise
   if (!sure) throw invalid([{ field: 'sure', message: say(ctx).endSessionsSure() }])
   await inTransaction(ctx.db, async tx => {
     const sessions = await revokeAllSessions(tx)
-    await recordTrail(tx, {
+    await deskPeopleAudit.record(tx, {
       actor: ctx.who.email,
       action: 'sessions-end',
-      subject: 'session:all',
+      kind: 'session',
+      id: 'all',
       details: { sessions },
     })
   })
@@ -175,10 +181,11 @@ export async function inviteToDeskAgain(ctx: Administrator, id: number): Promise
     const person = await personIn(tx, id)
     if (!person.invited || !person.active) throw conflict(say(ctx).notInvited())
     await send(ctx, tx, person)
-    await recordTrail(tx, {
+    await deskPeopleAudit.record(tx, {
       actor: ctx.who.email,
       action: 'desk-person-invite',
-      subject: `customer:${person.email}`,
+      kind: 'customer',
+      id: person.email,
     })
     return person
   })

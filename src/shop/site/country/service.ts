@@ -2,7 +2,6 @@ import type { Ctx } from '#platform/request/context.ts'
 import { happening } from '#platform/request/reactions.ts'
 import { countryName } from '#kit/code-names.ts'
 import { conflict, invalid, notFound } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { changeStorefronts, storefrontOf, storefronts } from '#platform/storefront/storefronts.ts'
 import {
@@ -13,6 +12,7 @@ import {
   yearInSeconds,
   type Storefront,
 } from '#platform/storefront/storefront.ts'
+import { countryAudit } from './audit.ts'
 import { goneWith, readSetting, settingKey, type SettingTyped } from './model/setting.ts'
 import { affectedBy, holdStorefronts, putSetting } from './store.ts'
 import { sayStorefronts } from './texts.ts'
@@ -124,10 +124,11 @@ export async function saveStorefront(
         },
       ])
     await putSetting(tx, path, setting)
-    await recordTrail(tx, {
+    await countryAudit.record(tx, {
       actor: ctx.who.email,
       action: 'storefront-save',
-      subject: `storefront:${path}`,
+      kind: 'storefront',
+      id: path,
       details: { before: settingKey(before), after: settingKey(setting) },
     })
   })

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import { cartAudit } from '../audit.ts'
 import type { BasketSettings } from '../model/flow.ts'
 import { setBasketSettings } from '../store/settings.ts'
 
@@ -14,10 +14,11 @@ export async function saveBasketSettings(
 ): Promise<void> {
   await inTransaction(ctx.db, async tx => {
     await setBasketSettings(tx, settings)
-    await recordTrail(tx, {
+    await cartAudit.record(tx, {
       actor: ctx.who.email,
       action: 'basket-settings',
-      subject: 'basket',
+      kind: 'basket',
+      id: null,
       details: { ...settings },
     })
   })

@@ -8,6 +8,7 @@ import { conflict, invalid, notAllowed } from '#kit/refusal.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { personOf } from '#shop/people/session/service/who-holds.ts'
+import { replenishmentAudit } from '../audit.ts'
 import { canBeAccepted } from '../model/findings.ts'
 import { dueDates, type Rhythm } from '../model/recurrence.ts'
 import { isOpen, type Run, type Schedule, type ScheduleLine, type Terms } from '../model/schedule.ts'
@@ -199,7 +200,7 @@ async function handOver({ ctx, tx, object: schedule, input }: ScheduleWork): Pro
 }
 
 const keeper: Keeper<ScheduleState, ScheduleAction, ScheduleRelation, Schedule, ScheduleInput, Person> = {
-  name: 'replenishment',
+  audit: replenishmentAudit.moves('replenishment'),
   machine: scheduleMachine,
   lock: holdSchedule,
   relations: relationsTo,

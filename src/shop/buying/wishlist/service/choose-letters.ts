@@ -5,7 +5,7 @@ import { href } from '#kit/contract.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { JobHouse } from '#platform/jobs/jobs.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
+import { sessionAudit } from '#shop/people/session/audit.ts'
 import { watchLetters } from '../contract.ts'
 import { watchLetterKinds, type WatchLetterKind } from '../model/letters.ts'
 import { endLetters, holderOfLink, tokenOf, wantedLetters, writeWanted } from '../store/letters.ts'
@@ -28,10 +28,11 @@ export const chooseWatchLetters = (
     if (before.toSorted().join() === after.toSorted().join()) return
     await writeWanted(tx, ctx.who.id, after, randomBytes(24).toString('base64url'))
     const { email, id } = ctx.who
-    await recordTrail(tx, {
+    await sessionAudit.record(tx, {
       actor: email,
       action: 'letters-chosen',
-      subject: `customer:${id}`,
+      kind: 'customer',
+      id,
       details: { watched: after.join(' ') },
     })
   })
@@ -53,10 +54,11 @@ export async function stopByLink(ctx: Pick<Ctx, 'db'>, token: string): Promise<s
     // pressed twice at once: the other press has ended them
     if (!(await holderOfLink(tx, token))) return email
     await endLetters(tx, customerId)
-    await recordTrail(tx, {
+    await sessionAudit.record(tx, {
       actor: email,
       action: 'letters-chosen',
-      subject: `customer:${customerId}`,
+      kind: 'customer',
+      id: customerId,
       details: { watched: '' },
     })
     return email

@@ -1,6 +1,6 @@
+import type { ClientBase } from 'pg'
 import type { Ctx } from '#platform/request/context.ts'
 import { conflict } from '#kit/refusal.ts'
-import { recordTrailOn } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { CatalogueRecord } from '../model.ts'
 import { loadCatalogue } from './load-catalogue.ts'
@@ -8,13 +8,13 @@ import { loadCatalogue } from './load-catalogue.ts'
 type Given = Extract<CatalogueRecord, { kind: 'article' }>['article']
 
 /**
- * Changes what the desk edits of one article as an import would, so that index, pages and papers follow; with its trace.
- * What is in force already leaves none. Throws a conflict while an import is at work, and where the article is refused.
+ * Changes what the desk edits of one article as an import would, so that index, pages and papers follow; `record` writes
+ * it into the audit log in the same transaction. What is in force already is not recorded. Throws a conflict while an import is at work, and where the article is refused.
  */
 export async function changeArticle(
-  ctx: Pick<Ctx<SignedIn>, 'db' | 'who'>,
+  ctx: Pick<Ctx<SignedIn>, 'db'>,
   article: Given,
-  { action, details }: { action: string; details: { before: string; after: string } },
+  record: (client: ClientBase) => Promise<void>,
   t: { importRuns: () => string; changedMeanwhile: () => string },
 ): Promise<void> {
   const report = await loadCatalogue(ctx.db, [{ kind: 'article', row: 1, existing: true, article }], {
@@ -23,8 +23,7 @@ export async function changeArticle(
     },
     beforeCommit: async (client, { changed }) => {
       if (changed === 0) return
-      const subject = `article:${article.code}`
-      await recordTrailOn(client, { actor: ctx.who.email, action, subject, details })
+      await record(client)
     },
   })
   if (report.refused > 0) throw conflict(report.refusals[0]?.reason ?? t.changedMeanwhile())

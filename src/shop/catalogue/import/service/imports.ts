@@ -5,11 +5,11 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { KeptFile } from '#platform/files/files.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { keptArticle } from '#shop/catalogue/articles/service/find-articles.ts'
 import type { ArticleChange } from '#shop/catalogue/articles/model/changes.ts'
 import { loadsOf, priceChangesOf, takeBackLoad } from '#shop/catalogue/articles/service/take-back.ts'
+import { importAudit } from '../audit.ts'
 import { importsShown, mostNamed, type AppliedImport, type ImportLine } from '../model/import.ts'
 import { importById, importsById, listImports, markTakenBack, setJumpLimit } from '../store/imports.ts'
 import { sayImports } from '../texts/imports.ts'
@@ -71,10 +71,11 @@ export async function takeImportBack(ctx: Desk, id: number): Promise<AppliedImpo
     const newer = await takeBackLoad(tx, id)
     if (newer.length > 0)
       throw conflict(t.newer({ n: newer.length, codes: newer.slice(0, mostNamed).join(', ') }))
-    await recordTrail(tx, {
+    await importAudit.record(tx, {
       actor: ctx.who.email,
       action: 'import-take-back',
-      subject: `import:${id}`,
+      kind: 'import',
+      id,
       details: { filename: found.filename },
     })
   })
@@ -86,10 +87,11 @@ export async function changeJumpLimit(ctx: Desk, percent: number): Promise<void>
   await inTransaction(ctx.db, async tx => {
     const before = await setJumpLimit(tx, percent)
     if (before !== percent)
-      await recordTrail(tx, {
+      await importAudit.record(tx, {
         actor: ctx.who.email,
         action: 'import-limit',
-        subject: 'import:limit',
+        kind: 'import',
+        id: 'limit',
         details: { before, percent },
       })
   })

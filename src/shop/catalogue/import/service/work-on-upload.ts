@@ -7,13 +7,13 @@ import type { CalendarDate } from '#kit/calendar-date.ts'
 import { connectionOf, type Db } from '#kit/db/connect.ts'
 import { sqlState } from '#kit/db/sql-state.ts'
 import type { Language } from '#platform/language/language.ts'
-import { recordTrailOn } from '#platform/audit/trail.ts'
 import { openApart } from '#kit/work-apart.ts'
 import type { ArticleChange } from '#shop/catalogue/articles/model/changes.ts'
 import { keepStates } from '#shop/catalogue/articles/service/take-back.ts'
 import { listStorefronts } from '#platform/storefront/storefronts.ts'
 import type { DoubtedPrice } from '#shop/catalogue/pricing/model/doubts.ts'
 import { costsOf, jumpLimit } from '#shop/catalogue/pricing/service.ts'
+import { importAudit } from '../audit.ts'
 import { judgeScales } from '../model/judge-scales.ts'
 import {
   isStockDoubt,
@@ -188,10 +188,11 @@ async function applied(db: Db, order: UploadOrder & { what: 'apply' }): Promise<
         if (!(await spendUpload(client, authorId, id))) throw new SpentAlready()
         const number = await insertImport(client, { filename, kind, author, authorId, fileId, report })
         await keepStates(client, db, number)
-        await recordTrailOn(client, {
+        await importAudit.recordOn(client, {
           actor: author,
           action: 'import',
-          subject: `import:${number}`,
+          kind: 'import',
+          id: number,
           details: { kind, filename, ...countsOf(counts) },
         })
       },

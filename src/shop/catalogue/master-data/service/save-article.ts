@@ -3,7 +3,6 @@ import { dayFault, readDay } from '#kit/typed/day.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, invalid, notFound, type FieldError } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { ArticleTexts } from '#shop/catalogue/articles/model/edited.ts'
 import {
@@ -13,6 +12,7 @@ import {
   writeEditedArticle,
 } from '#shop/catalogue/articles/service/edit-article.ts'
 import { catalogueFrame } from '#shop/catalogue/articles/service/read-catalogue.ts'
+import { masterDataAudit } from '../audit.ts'
 import type { ArticleEntered } from '../contract.ts'
 import { changesOf, inBoth, numbersIn } from '../model/edited.ts'
 import { sayEdited } from '../texts/articles.ts'
@@ -66,10 +66,11 @@ export async function saveArticle(
     const changes = changesOf(before, now)
     if (Object.keys(changes).length === 0) return
     await writeEditedArticle(tx, before, now)
-    await recordTrail(tx, {
+    await masterDataAudit.record(tx, {
       actor: ctx.who.email,
       action: 'article-edited',
-      subject: `article:${code}`,
+      kind: 'article',
+      id: code,
       details: changes,
     })
   })
@@ -84,10 +85,11 @@ export async function setRetired(ctx: Desk, code: string, retired: boolean): Pro
     const done = await retireArticle(tx, code, retired)
     if (done === 'unknown') throw notFound()
     if (done === 'moved')
-      await recordTrail(tx, {
+      await masterDataAudit.record(tx, {
         actor: ctx.who.email,
         action: retired ? 'article-retired' : 'article-back',
-        subject: `article:${code}`,
+        kind: 'article',
+        id: code,
       })
   })
 }

@@ -2,7 +2,6 @@ import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, invalid, notFound, type FieldError } from '#kit/refusal.ts'
-import { recordTrail, type Traced } from '#platform/audit/trail.ts'
 import { readWhole } from '#kit/typed/whole.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { CategoryTexts, EditedCategory } from '#shop/catalogue/articles/model/edited.ts'
@@ -12,6 +11,8 @@ import {
   retireCategory,
   writeCategory,
 } from '#shop/catalogue/articles/service/edit-category.ts'
+import type { ActionOf, AuditEntry } from '#platform/audit/audit.ts'
+import { masterDataAudit } from '../audit.ts'
 import type { CategoryEntered } from '../contract.ts'
 import { freshCode, isNameTaken, mayStandBelow } from '../model/categories.ts'
 import { changesOfCategory, inBoth } from '../model/edited.ts'
@@ -54,8 +55,12 @@ function textsIn(
   }
 }
 
-const trace = (ctx: Desk, tx: Tx, code: string, traced: Pick<Traced, 'action' | 'details'>) =>
-  recordTrail(tx, { actor: ctx.who.email, subject: `category:${code}`, ...traced })
+const trace = (
+  ctx: Desk,
+  tx: Tx,
+  code: string,
+  traced: Pick<AuditEntry<string, ActionOf<typeof masterDataAudit>>, 'action' | 'details'>,
+) => masterDataAudit.record(tx, { actor: ctx.who.email, kind: 'category', id: code, ...traced })
 
 /** Makes a category; its code, a part of its address, comes from its path. Throws invalid at its fields. */
 export const addCategory = (ctx: Desk, entered: CategoryEntered): Promise<string> =>

@@ -6,11 +6,11 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { fileKindOf } from '#kit/file-kind.ts'
 import { keptFor, type KeptFile } from '#platform/files/files.ts'
 import { invalid, notFound } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { holdCategories, writeCategoryPicture } from '#shop/catalogue/articles/service/edit-category.ts'
 import { drawingOfProduct } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { Drawing } from '#shop/catalogue/imagery/model/drawing.ts'
+import { masterDataAudit } from '../audit.ts'
 import { sayCategories } from '../texts/categories.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'ports'>
@@ -83,10 +83,11 @@ async function write(ctx: Desk, code: string, shown: Shown): Promise<void> {
     await writeCategoryPicture(tx, code, { drawing, picture })
     if (before.picture !== null) await files.remove(tx, before.picture)
     const filename = shown === 'remove' ? '' : 'drawing' in shown ? shown.shown : shown.file.name
-    await recordTrail(tx, {
+    await masterDataAudit.record(tx, {
       actor: ctx.who.email,
       action: shown === 'remove' ? 'category-picture-remove' : 'category-picture',
-      subject: `category:${code}`,
+      kind: 'category',
+      id: code,
       details: filename === '' ? {} : { filename },
     })
   })

@@ -1,11 +1,11 @@
 import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, invalid, notFound } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { isFarOut } from '#shop/catalogue/availability/model/far-out.ts'
 import { changeLevel } from '#shop/catalogue/availability/service.ts'
 import { keptArticle } from '#shop/catalogue/articles/service/find-articles.ts'
+import { masterDataAudit } from '../audit.ts'
 import { sayArticles } from '../texts/articles.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
@@ -31,10 +31,11 @@ export async function setStock(
     }
     if (!(await changeLevel(tx, { articleId: article.id, ...level })))
       throw conflict(sayArticles(ctx.page.language).stockMoved())
-    await recordTrail(tx, {
+    await masterDataAudit.record(tx, {
       actor: ctx.who.email,
       action: 'stock-set',
-      subject: `article:${code}`,
+      kind: 'article',
+      id: code,
       details: level,
     })
   })

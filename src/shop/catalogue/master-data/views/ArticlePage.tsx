@@ -209,7 +209,7 @@ export function ArticlePage({
       <Card
         title={t.stockBySite()}
         action={
-          <a href={href(page, desk.trail, { query: { subject: `article:${article.code}` } })}>{t.trail()}</a>
+          <a href={href(page, desk.audit, { query: { subject: `article:${article.code}` } })}>{t.trail()}</a>
         }
       >
         <SiteStock code={article.code} sites={sites} refused={refused} />

@@ -7,8 +7,8 @@ import { sayField } from '#kit/field-errors.ts'
 import type { Localised } from '#platform/language/language.ts'
 import { conflict, invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { oldAndNew } from '#platform/audit/old-and-new.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import { priceListsAudit } from '../audit.ts'
 import type { KeptList, ListOf } from '../model/price-list.ts'
 import {
   companiesTyped,
@@ -65,10 +65,11 @@ export async function addList(ctx: Desk, entered: Names & { code: string }): Pro
   await inTransaction(ctx.db, async tx => {
     if (!(await insertList(tx, code, inBoth(entered))))
       throw invalid([{ field: 'code', message: t.codeTaken() }])
-    await recordTrail(tx, {
+    await priceListsAudit.record(tx, {
       actor: ctx.who.email,
       action: 'price-list-add',
-      subject: `price-list:${code}`,
+      kind: 'price-list',
+      id: code,
       details: { name: entered.nameEn },
     })
   })
@@ -104,10 +105,11 @@ export async function addAgreement(
     if (!found || errors.length > 0) throw invalid(errors)
     const id = await insertAgreement(tx, found.id, code, agreement)
     if (id === null) throw invalid([{ field: 'code', message: t.agreementTaken() }])
-    await recordTrail(tx, {
+    await priceListsAudit.record(tx, {
       actor: ctx.who.email,
       action: 'price-agreement-add',
-      subject: `price-agreement:${id}`,
+      kind: 'price-agreement',
+      id,
       details: { company: found.code, code, ...agreement },
     })
     return id
@@ -155,10 +157,11 @@ export async function saveList(
       }),
     )
     if (Object.keys(changes).length === 0) return
-    await recordTrail(tx, {
+    await priceListsAudit.record(tx, {
       actor: ctx.who.email,
       action: of.keep === 'list' ? 'price-list-save' : 'price-agreement-save',
-      subject: of.keep === 'list' ? `price-list:${of.id}` : `price-agreement:${of.id}`,
+      kind: of.keep === 'list' ? 'price-list' : 'price-agreement',
+      id: of.id,
       details: changes,
     })
   })
@@ -178,10 +181,11 @@ export async function removeList(ctx: Desk, of: ListOf): Promise<void> {
     if (held.prices > 0) throw conflict(t.holdsPrices({ n: held.prices }))
     if (held.companies > 0) throw conflict(t.holdsCompanies({ n: held.companies }))
     await deleteList(tx, of)
-    await recordTrail(tx, {
+    await priceListsAudit.record(tx, {
       actor: ctx.who.email,
       action: of.keep === 'list' ? 'price-list-remove' : 'price-agreement-remove',
-      subject: of.keep === 'list' ? `price-list:${of.id}` : `price-agreement:${of.id}`,
+      kind: of.keep === 'list' ? 'price-list' : 'price-agreement',
+      id: of.id,
       details: { ...fieldsOf(kept), code: kept.code, ...(kept.company && { company: kept.company.code }) },
     })
   })
@@ -206,10 +210,11 @@ export async function assignCompany(
       throw invalid([{ field: 'company', message: t.manyCompanies() }])
     if ((found.priceList === list.code) === belongs) return found.name
     await setPriceList(tx, found.id, belongs ? list.code : null)
-    await recordTrail(tx, {
+    await priceListsAudit.record(tx, {
       actor: ctx.who.email,
       action: 'price-list-assign',
-      subject: `company:${found.code}`,
+      kind: 'company',
+      id: found.code,
       details: { priceList: oldAndNew(found.priceList ?? 'list', belongs ? list.code : 'list') },
     })
     return found.name

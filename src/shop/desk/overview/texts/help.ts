@@ -26,7 +26,7 @@ export const sayMailSection = texts({
   },
 })
 
-export const sayTrailSection = texts({
+export const sayAuditSection = texts({
   name: { en: 'Change log', es: 'Registro de cambios' },
   help: {
     en: 'Who did what and when, by object and person. Entries cannot be changed or deleted.',

@@ -3,7 +3,7 @@ import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { sectionHref, type Section, type Waiting } from '#platform/request/section.ts'
-import type { TrailLine } from '#platform/audit/trail.ts'
+import type { AuditLine } from '#platform/audit/audit-log.ts'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Message } from '#ui/message.tsx'
@@ -13,7 +13,7 @@ import { sayDesk } from '../texts/desk.ts'
 import { SilentJobs } from './JobsPage.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { IfOpen } from '#ui/if-open.tsx'
-import { TrailTable } from './TrailTable.tsx'
+import { AuditTable } from '#ui/audit-table.tsx'
 
 export type Overview = {
   /** what waits in the sections that the reader may enter */
@@ -27,8 +27,8 @@ export type Overview = {
   /** which release of the shop answers */
   release: string
   catalogue: { version: number; articles: number }
-  imports: readonly TrailLine[]
-  changes: readonly TrailLine[]
+  imports: readonly AuditLine[]
+  changes: readonly AuditLine[]
 }
 
 /** So many sections have a number at the top of the overview; the list below has all. */
@@ -133,14 +133,14 @@ export function OverviewPage({
         {imports.length === 0 ? (
           <p>{t.noImports()}</p>
         ) : (
-          <TrailTable label={t.lastImports()} lines={imports} />
+          <AuditTable label={t.lastImports()} lines={imports} />
         )}
       </Card>
-      <Card title={t.lastChanges()} action={<a href={href(page, desk.trail)}>{t.showAll()}</a>}>
+      <Card title={t.lastChanges()} action={<a href={href(page, desk.audit)}>{t.showAll()}</a>}>
         {changes.length === 0 ? (
           <p>{t.noChanges()}</p>
         ) : (
-          <TrailTable label={t.lastChanges()} lines={changes} />
+          <AuditTable label={t.lastChanges()} lines={changes} />
         )}
       </Card>
     </Screen>

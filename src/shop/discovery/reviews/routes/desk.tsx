@@ -5,7 +5,7 @@ import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
-import { listTrail } from '#platform/audit/trail.ts'
+import { listAudit } from '#platform/audit/audit-log.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { reviewDesk } from '../contract.ts'
 import { reviewsPerPage } from '../model/review.ts'
@@ -30,7 +30,7 @@ async function reviewPage(ctx: Desk, id: number, refused: Refused | null): Promi
   const subject = `review:${id}`
   const [review, trail] = await Promise.all([
     deskReview(ctx.db, id),
-    listTrail(ctx.db, { subject, limit: 200 }),
+    listAudit(ctx.db, { subject, limit: 200 }),
   ])
   if (!review) throw notFound()
   return pageAnswer({

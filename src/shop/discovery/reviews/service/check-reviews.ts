@@ -5,11 +5,11 @@ import type { Db } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { queueLetter } from '#platform/email/letter.ts'
 import { conflict, notFound, Refusal } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { listStorefronts } from '#platform/storefront/storefronts.ts'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
 import { brandName } from '#ui/brand-name.ts'
+import { reviewsAudit } from '../audit.ts'
 import { decideReview, deskReview, reviewCounts } from '../store/at-desk.ts'
 import { sayReviewDesk } from '../texts/desk.ts'
 import { sayReviews } from '../texts/reviews.ts'
@@ -36,10 +36,11 @@ export async function decide(
     if (!review) throw notFound()
     if (!(await decideReview(tx, id, seen, { state: decision.state, reason, by: ctx.who.email })))
       throw conflict(sayReviewDesk(ctx.page.language).changedMeanwhile())
-    await recordTrail(tx, {
+    await reviewsAudit.record(tx, {
       actor: ctx.who.email,
       action: decision.state === 'published' ? 'review-publish' : 'review-refuse',
-      subject: `review:${id}`,
+      kind: 'review',
+      id,
       details: { product: review.productCode, headline: review.headline, ...(reason && { reason }) },
     })
     const storefront = storefronts.find(one => one.language === review.language)?.path ?? ctx.page.storefront

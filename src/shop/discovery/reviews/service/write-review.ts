@@ -2,9 +2,9 @@ import { countAttempt, networkOf } from '#kit/attempts.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { notFound } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { productNames } from '#shop/catalogue/articles/service/find-articles.ts'
+import { reviewsAudit } from '../audit.ts'
 import { keepReview } from '../store/reviews.ts'
 import { forgetRatings } from './ratings.ts'
 
@@ -44,10 +44,11 @@ export async function writeReview(ctx: Writing, code: string, entered: ReviewEnt
     if (!kept) return { kind: 'kept', changed: false }
     const { id, version } = kept
     const changed = version > 1
-    await recordTrail(tx, {
+    await reviewsAudit.record(tx, {
       actor: ctx.who.email,
       action: changed ? 'review-change' : 'review-write',
-      subject: `review:${id}`,
+      kind: 'review',
+      id,
       details: { product: code, rating: entered.rating, headline: entered.headline },
     })
     return { kind: 'kept', changed }

@@ -1,7 +1,7 @@
-import type { TrailLine } from '#platform/audit/trail.ts'
+import type { AuditLine } from '#platform/audit/audit-log.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { TrailTable } from '#shop/desk/overview/views/TrailTable.tsx'
+import { AuditTable } from '#ui/audit-table.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Message } from '#ui/message.tsx'
 import type { DeskReview } from '../model/review.ts'
@@ -17,7 +17,7 @@ export function ReviewDeskPage({
   conflict,
 }: {
   review: DeskReview
-  trail: readonly TrailLine[]
+  trail: readonly AuditLine[]
   errors: readonly { field: string; message: string }[]
   reason: string
   conflict: string | null
@@ -35,7 +35,7 @@ export function ReviewDeskPage({
         })}
       />
       <h2>{t.history()}</h2>
-      {trail.length === 0 ? <p>{t.noHistory()}</p> : <TrailTable label={t.history()} lines={trail} />}
+      {trail.length === 0 ? <p>{t.noHistory()}</p> : <AuditTable label={t.history()} lines={trail} />}
     </Screen>
   )
 }

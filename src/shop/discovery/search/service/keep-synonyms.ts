@@ -3,8 +3,9 @@ import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, notFound, type FieldError } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import type { ActionOf } from '#platform/audit/audit.ts'
+import { searchAudit } from '../audit.ts'
 import { readWords, synonymLimits, type SynonymGroup } from '../model/synonym-group.ts'
 import {
   deleteSynonyms,
@@ -40,11 +41,18 @@ export function readGroup(
   return { errors: [{ field: 'words', message: message('word' in read ? read.word : '') }] }
 }
 
-const trace = (ctx: Desk, tx: Tx, action: string, id: number, words: readonly string[]): Promise<void> =>
-  recordTrail(tx, {
+const trace = (
+  ctx: Desk,
+  tx: Tx,
+  action: ActionOf<typeof searchAudit>,
+  id: number,
+  words: readonly string[],
+): Promise<void> =>
+  searchAudit.record(tx, {
     actor: ctx.who.email,
     action,
-    subject: `synonyms:${id}`,
+    kind: 'synonyms',
+    id,
     details: { words: words.join(', ') },
   })
 

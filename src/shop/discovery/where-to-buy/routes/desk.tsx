@@ -5,7 +5,7 @@ import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
-import { listTrail } from '#platform/audit/trail.ts'
+import { listAudit } from '#platform/audit/audit-log.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
 import { buyDesk } from '../contract.ts'
@@ -96,7 +96,7 @@ async function distributorPage(
       limit: offersPerPage + 1,
       offset: (asked.page - 1) * offersPerPage,
     }),
-    listTrail(ctx.db, { subject, limit: 50 }),
+    listAudit(ctx.db, { subject, limit: 50 }),
   ])
   if (!kept) throw notFound()
   const { fields = kept, errors = [], conflict = null } = entered

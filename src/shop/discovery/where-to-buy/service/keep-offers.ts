@@ -4,9 +4,10 @@ import type { Tx } from '#kit/db/connect.ts'
 import { isDuplicate } from '#kit/db/sql-state.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { keptArticle } from '#shop/catalogue/articles/service/find-articles.ts'
+import type { ActionOf } from '#platform/audit/audit.ts'
+import { whereToBuyAudit } from '../audit.ts'
 import { fieldsOf, type OfferInput } from '../model/forms.ts'
 import {
   deleteOffer,
@@ -25,8 +26,14 @@ export { allDistributors, distributorOffers, keptDistributor, keptOffer } from '
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
 type Details = Record<string, string | number | boolean | null>
 
-const trace = (ctx: Desk, tx: Tx, action: string, distributor: number, details: Details): Promise<void> =>
-  recordTrail(tx, { actor: ctx.who.email, action, subject: `distributor:${distributor}`, details })
+const trace = (
+  ctx: Desk,
+  tx: Tx,
+  action: ActionOf<typeof whereToBuyAudit>,
+  distributor: number,
+  details: Details,
+): Promise<void> =>
+  whereToBuyAudit.record(tx, { actor: ctx.who.email, action, kind: 'distributor', id: distributor, details })
 
 const moved = (ctx: Desk): Error => conflict(sayBuyDesk(ctx.page.language).savedMeanwhile())
 

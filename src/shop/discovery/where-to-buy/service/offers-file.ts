@@ -9,9 +9,9 @@ import { fromHead } from '#kit/spreadsheet/from-head.ts'
 import { readUpload, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import { csvOf, quoted } from '#kit/spreadsheet/write-csv.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { articlesByCodes } from '#shop/catalogue/articles/service/read-catalogue.ts'
+import { whereToBuyAudit } from '../audit.ts'
 import { fieldsOf } from '../model/forms.ts'
 import type { Distributor } from '../model/offer.ts'
 import {
@@ -188,10 +188,11 @@ export async function applyOffers(
         removed.map(one => one.articleId),
       )
     if (written.length > 0 || removed.length > 0)
-      await recordTrail(tx, {
+      await whereToBuyAudit.record(tx, {
         actor: ctx.who.email,
         action: 'offers-file',
-        subject: `distributor:${distributorId}`,
+        kind: 'distributor',
+        id: distributorId,
         details: { filename: waiting.filename, ...outcome },
       })
     return outcome

@@ -2,11 +2,11 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { localised } from '#platform/language/language.ts'
 import { usePage } from '#platform/page/page-context.tsx'
-import type { TrailLine } from '#platform/audit/trail.ts'
+import type { AuditLine } from '#platform/audit/audit-log.ts'
 import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Further } from '#ui/further.tsx'
-import { TrailTable } from '#shop/desk/overview/views/TrailTable.tsx'
+import { AuditTable } from '#ui/audit-table.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { CheckboxField, Field } from '#ui/field.tsx'
@@ -35,7 +35,7 @@ export type OffersAtDesk = {
   offers: readonly KeptOffer[]
   asked: { text: string; page: number }
   more: boolean
-  trail: readonly TrailLine[]
+  trail: readonly AuditLine[]
 }
 
 const form = 'distributor'
@@ -141,7 +141,7 @@ function Offers({ kept, found }: { kept: Distributor; found: OffersAtDesk }) {
       {found.trail.length === 0 ? (
         <p>{t.noHistory()}</p>
       ) : (
-        <TrailTable label={t.history()} lines={found.trail} />
+        <AuditTable label={t.history()} lines={found.trail} />
       )}
     </>
   )

@@ -5,12 +5,12 @@ import type { Tx } from '#kit/db/connect.ts'
 import { isGone } from '#kit/db/sql-state.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, invalid, notFound } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { answersFor } from '#shop/people/session/model/rights.ts'
 import { moveOrder } from '#shop/ordering/orders/service/move.ts'
 import { overCredit } from '#shop/ordering/receivables/service/credit.ts'
 import { shortOfGoods } from '#shop/ordering/orders/service/take-later.ts'
+import { approvalsAudit } from '../audit.ts'
 import {
   awaited,
   decidesFor,
@@ -84,10 +84,11 @@ async function decideIn(
   if (verdict === 'REJECT' && comment.trim() === '')
     throw invalid([{ field: 'comments', message: t.commentMissing() }])
   await insertDecision(tx, flow, { forIds, by: ctx.who.id, verdict, comment })
-  await recordTrail(tx, {
+  await approvalsAudit.record(tx, {
     actor: ctx.who.email,
     action: verdict === 'APPROVE' ? 'approval-approve' : 'approval-reject',
-    subject: `order:${flow.orderCode}`,
+    kind: 'order',
+    id: flow.orderCode,
     details: { tier: flow.tier, ...(comment && { comment }) },
   })
   if (verdict === 'REJECT') {

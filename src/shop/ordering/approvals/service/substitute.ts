@@ -5,7 +5,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { sayField } from '#kit/field-errors.ts'
 import { invalid, type FieldError } from '#kit/refusal.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
+import { approvalsAudit } from '../audit.ts'
 import { awaited } from '../model/flow.ts'
 import { approversOf, writeSubstitute } from '../store/people.ts'
 import { pendingFlows } from '../store/read.ts'
@@ -57,10 +57,11 @@ export async function saveSubstitute(
         key: `${ctx.who.id}:${startsOn}:${endsOn}`,
       })
     }
-    await recordTrail(tx, {
+    await approvalsAudit.record(tx, {
       actor: ctx.who.email,
       action: 'approval-substitute',
-      subject: `customer:${ctx.who.email}`,
+      kind: 'customer',
+      id: ctx.who.email,
       details: asked,
     })
   })

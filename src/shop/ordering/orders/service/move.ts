@@ -4,6 +4,7 @@ import { moveObject, type Keeper, type Moved } from '#platform/transition/move.t
 import { happening } from '#platform/request/reactions.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
 import { consumeReservation } from '#shop/people/company/service/budgets.ts'
+import { ordersAudit } from '../audit.ts'
 import {
   awaitsMoney,
   orderMachine,
@@ -58,7 +59,7 @@ async function handOver({ tx, object: order, input }: OrderWork): Promise<{ to: 
 }
 
 const orderKeeper: Keeper<OrderState, OrderAction, OrderRelation, HeldOrder, OrderInput> = {
-  name: 'order',
+  audit: ordersAudit.moves('order'),
   machine: orderMachine,
   lock: holdOrder,
   relations: relationsTo,

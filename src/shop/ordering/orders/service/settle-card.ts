@@ -6,9 +6,9 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { job, startJob } from '#platform/jobs/jobs.ts'
 import { invalid, notFound } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { ProviderRefused } from '#shop/ordering/payment/model/provider.ts'
+import { ordersAudit } from '../audit.ts'
 import type { Order } from '../model/order.ts'
 import {
   dueOf,
@@ -176,10 +176,11 @@ export async function operateByHand(
     const actor = ctx.who.email
     const plan = [{ kind: asked.kind, amount, final: asked.kind !== 'refund' }]
     await ask(tx, payment.id, plan, { actor, reason: asked.reason.trim() })
-    await recordTrail(tx, {
+    await ordersAudit.record(tx, {
       actor,
       action: `payment-${asked.kind}`,
-      subject: `order:${orderCode}`,
+      kind: 'order',
+      id: orderCode,
       details: { amount, currency: payment.currency, ...(asked.reason && { reason: asked.reason.trim() }) },
     })
   })

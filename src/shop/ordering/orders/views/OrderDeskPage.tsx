@@ -211,7 +211,7 @@ export function OrderPage({
             <Card
               title={t.happened()}
               action={
-                <a href={href(page, desk.trail, { query: { subject: `order:${order.code}` } })}>
+                <a href={href(page, desk.audit, { query: { subject: `order:${order.code}` } })}>
                   {sayOrders(page.language).trail()}
                 </a>
               }

@@ -3,8 +3,8 @@ import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { BillingAddress } from '#shop/people/company/model/address.ts'
+import { paymentAudit } from '../audit.ts'
 import { cardFaults, hasStart, keepsAs, type Card, type CardFault, type CardForm } from '../model/card.ts'
 import type { EnteredCard } from '../model/provider.ts'
 import { cardsOf, insertCard, removeCard, updateCard, type Owner } from '../store/cards.ts'
@@ -136,10 +136,11 @@ export async function forgetCard(
   const token = await inTransaction(db, async tx => {
     const removed = await removeCard(tx, who, key)
     if (removed !== null)
-      await recordTrail(tx, {
+      await paymentAudit.record(tx, {
         actor: who.email,
         action: 'card-removed',
-        subject: `customer:${who.id}`,
+        kind: 'customer',
+        id: who.id,
         details: {},
       })
     return removed

@@ -6,7 +6,6 @@ import { localised } from '#platform/language/language.ts'
 import { notFound } from '#kit/refusal.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
 import { isAllowed } from '#kit/state-machine.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import { goodsFor } from '#shop/catalogue/availability/service.ts'
 import { companyOf } from '#shop/people/company/service/for-member.ts'
 import type { DeskReader } from '#shop/requests/inbox/model/told.ts'
@@ -14,6 +13,7 @@ import { orderOf } from '#shop/ordering/orders/service/read.ts'
 import type { Draft, DraftPosition, Reason } from '#shop/ordering/placing/model/draft.ts'
 import { planLines } from '#shop/ordering/placing/model/lines.ts'
 import { place, type Prepared } from '#shop/ordering/placing/service/place.ts'
+import { quotesAudit } from '../audit.ts'
 import { pricedLines, type Choices, type PricedLine } from '../model/money.ts'
 import { quoteMachine, relationsTo } from '../model/states.ts'
 import { holdQuote, timesReopened, type HeldQuote } from '../store/quotes.ts'
@@ -145,10 +145,11 @@ function closing(
       })
     },
     order =>
-      recordTrail(tx, {
+      quotesAudit.record(tx, {
         actor: ctx.who.email,
         action: 'quote-accept',
-        subject: `quote:${quote.key}`,
+        kind: 'quote',
+        id: quote.key,
         details: { state: 'ordered', before: quote.state, order },
       }),
     // with the number of the order, which the first has put in

@@ -11,6 +11,7 @@ import {
   type QuoteRelation,
   type QuoteState,
 } from '../model/states.ts'
+import { quotesAudit } from '../audit.ts'
 import { holdQuote, insertEvent, writeQuote, type HeldQuote } from '../store/quotes.ts'
 import { sayQuotes } from '../texts/quotes.ts'
 import { sayQuoteStates } from '../texts/states.ts'
@@ -72,7 +73,7 @@ export const quoteKeeper = <I>(
   { who }: Pick<QuoteMover, 'who'>,
   own: { effects: QuoteKeeper<I>['effects']; follow?: QuoteKeeper<I>['follow'] },
 ): QuoteKeeper<I> => ({
-  name: 'quote',
+  audit: quotesAudit.moves('quote'),
   machine: quoteMachine,
   lock: holdQuote,
   relations: relationsTo,

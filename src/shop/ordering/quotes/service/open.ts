@@ -2,13 +2,13 @@
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
 import { differenceTo } from '#shop/catalogue/pricing/model/compare.ts'
 import { paidAt, paidSteps } from '#shop/catalogue/pricing/model/doubts.ts'
 import { scalesOfLines } from '#shop/catalogue/pricing/service.ts'
 import type { QuoteLine } from '../model/quote.ts'
 import { actorOf } from '#platform/person/visitor.ts'
+import { quotesAudit } from '../audit.ts'
 import { plainWords } from '../model/words.ts'
 import {
   holdQuote,
@@ -106,7 +106,7 @@ export async function openQuote(
     action: 'request',
     body: description,
   })
-  await recordTrail(tx, { actor: who.email, action: 'quote-request', subject: `quote:${code}` })
+  await quotesAudit.record(tx, { actor: who.email, action: 'quote-request', kind: 'quote', id: code })
   const held = await holdQuote(tx, code)
   if (!held) return code
   await confirmRequest(ctx, tx, held)

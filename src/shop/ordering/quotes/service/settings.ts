@@ -3,13 +3,13 @@ import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { FieldError } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { hundredthsOf, readAmount, readPercent, readPrice } from '#kit/typed/money.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
 import type { DoubtedPrice } from '#shop/catalogue/pricing/model/doubts.ts'
 import { askFirst, costDoubts, DoubtfulPrices } from '#shop/catalogue/pricing/service/judge.ts'
 import { readPerUnit } from '#shop/requests/price-inquiry/model/position.ts'
+import { quotesAudit } from '../audit.ts'
 import { fieldIn, type Fields } from '../model/entered.ts'
 import {
   approvalLimits,
@@ -115,10 +115,11 @@ async function keepSettings(
   for (const limit of limits) if (await writeLimit(tx, limit)) changed = true
   if (costs.length > 0 && (await writeCosts(tx, costs))) changed = true
   if (!changed) return
-  await recordTrail(tx, {
+  await quotesAudit.record(tx, {
     actor: ctx.who.email,
     action: 'quote-settings',
-    subject: 'quotes:settings',
+    kind: 'quotes',
+    id: 'settings',
     details: { limits: limits.map(one => ({ ...one })), costs: costs.length },
   })
 }

@@ -122,7 +122,7 @@ export function DeskQuote(props: DeskQuoteProps) {
         <QuoteHistory events={quote.events} reader="seller" waits={unsentOffers(quote)} />
         {present && <Writing {...props} />}
         <p>
-          <a href={href(page, desk.trail, { query: { subject: `quote:${quote.code}` } })}>{t.trail()}</a>
+          <a href={href(page, desk.audit, { query: { subject: `quote:${quote.code}` } })}>{t.trail()}</a>
         </p>
       </Screen>
     </div>

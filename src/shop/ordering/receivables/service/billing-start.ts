@@ -4,8 +4,8 @@ import type { Ctx } from '#platform/request/context.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { invalid } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import { receivablesAudit } from '../audit.ts'
 import { readStart, type BillingStart } from '../model/billing-start.ts'
 import { findStart, holdStart, putStart, startWithBefore } from '../store/billing-start.ts'
 import { sayBillingStart } from '../texts/billing-start.ts'
@@ -30,10 +30,11 @@ export async function setBillingStart(
     const before = await holdStart(tx)
     if (before === day) return
     await putStart(tx, day, ctx.who.email)
-    await recordTrail(tx, {
+    await receivablesAudit.record(tx, {
       actor: ctx.who.email,
       action: 'billing-start',
-      subject: 'shop:billing',
+      kind: 'shop',
+      id: 'billing',
       details: { before, since: day },
     })
   })

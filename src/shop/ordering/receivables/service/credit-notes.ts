@@ -9,7 +9,6 @@ import type { KeptFile } from '#platform/files/files.ts'
 import { queueLetter } from '#platform/email/letter.ts'
 import { formatAmount } from '#kit/money.ts'
 import { conflict, invalid, notFound, type FieldError } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { releaseBudget } from '#shop/people/company/service/budgets.ts'
 import { hasReverseCharge } from '#shop/ordering/orders/model/money.ts'
@@ -25,6 +24,7 @@ import { cardMoneyOf, refundToCards } from '#shop/ordering/orders/service/settle
 import { missingOf } from '#shop/ordering/seller/model.ts'
 import { sellerNow } from '#shop/ordering/seller/service.ts'
 import { brandName } from '#ui/brand-name.ts'
+import { receivablesAudit } from '../audit.ts'
 import { receivables } from '../contract.ts'
 import {
   piecesToCredit,
@@ -145,10 +145,11 @@ export function issueCreditNote(
         actor: ctx.who.email,
         reason: sayCreditNotePaper(held.language).refundReason({ number: String(own) }),
       })
-    await recordTrail(tx, {
+    await receivablesAudit.record(tx, {
       actor: ctx.who.email,
       action: 'credit-note-issue',
-      subject: `order:${invoice.orderCode}`,
+      kind: 'order',
+      id: invoice.orderCode,
       details: { number: own, invoice: number, total: note.total, currency: held.currency, reason },
     })
     const p = sayCreditNotePaper(held.language)

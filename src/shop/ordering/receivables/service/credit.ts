@@ -6,10 +6,10 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { formatAmount } from '#kit/money.ts'
 import { conflict, invalid } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
 import { readAmount } from '#kit/typed/money.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import { receivablesAudit } from '../audit.ts'
 import {
   againstCredit,
   creditOf,
@@ -136,10 +136,11 @@ export async function setCredit(
       throw invalid(doubts.map(doubt => ({ field: 'sure', message: doubtWords(ctx, doubt, before) })))
     await putCredit(tx, found.companyId, agreed)
     const money = (one: Sum) => formatAmount(one.amount, one.currency, ctx.page.formatLocale)
-    await recordTrail(tx, {
+    await receivablesAudit.record(tx, {
       actor: ctx.who.email,
       action: 'credit-limit',
-      subject: `company:${found.companyCode}`,
+      kind: 'company',
+      id: found.companyCode,
       details: {
         before: before.limit === null ? null : money({ currency: before.currency, amount: before.limit }),
         after: agreed && money(agreed),

@@ -12,7 +12,6 @@ import { job, type JobHouse } from '#platform/jobs/jobs.ts'
 import { queueLetter, type Letter } from '#platform/email/letter.ts'
 import { formatAmount, type Amount } from '#kit/money.ts'
 import { notFound } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { hasReverseCharge } from '#shop/ordering/orders/model/money.ts'
 import { listedFor, readableFor, type Scope } from '#shop/ordering/orders/model/view.ts'
@@ -21,6 +20,7 @@ import { viewOf } from '#shop/ordering/orders/service/read.ts'
 import { missingOf, type SellerGap } from '#shop/ordering/seller/model.ts'
 import { sellerNow } from '#shop/ordering/seller/service.ts'
 import { brandName } from '#ui/brand-name.ts'
+import { receivablesAudit } from '../audit.ts'
 import { receivables } from '../contract.ts'
 import { dueBy, suppliedOn, toBill, type Invoice, type InvoiceFilterState } from '../model/invoice.ts'
 import {
@@ -59,10 +59,11 @@ export function issueInvoice(ctx: Issuing, code: string): Promise<Issued> {
     const written = await writeInvoice(ctx, tx, code, dayOf(ctx.clock()))
     if ('outcome' in written) return written
     const { number, total, currency, letter } = written
-    await recordTrail(tx, {
+    await receivablesAudit.record(tx, {
       actor: ctx.who?.email ?? 'shop',
       action: 'invoice-issue',
-      subject: `order:${code}`,
+      kind: 'order',
+      id: code,
       details: { number, total, currency },
     })
     await queueLetter(tx, letter)

@@ -6,10 +6,10 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
 import { formatAmount } from '#kit/money.ts'
 import { conflict, invalid, notFound } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { formatDate } from '#kit/calendar-date.ts'
 import { holdForInvoice, settleInvoices } from '#shop/ordering/orders/service/bill.ts'
+import { receivablesAudit } from '../audit.ts'
 import { discountOn, openOf, type Invoice } from '../model/invoice.ts'
 import { readPayment, type InvoicePayment, type PaymentFault, type PaymentTyped } from '../model/payment.ts'
 import { invoiceByNumber } from '../store/invoices.ts'
@@ -78,10 +78,11 @@ export function enterPayment(ctx: Desk, number: number, typed: PaymentTyped): Pr
     await insertPayment(tx, invoice.id, read.payment, ctx.who.email)
     await settleInvoices(tx, found.held.id, today)
     const { amount, discount: off, paidOn, means } = read.payment
-    await recordTrail(tx, {
+    await receivablesAudit.record(tx, {
       actor: ctx.who.email,
       action: 'invoice-paid',
-      subject: `order:${invoice.orderCode}`,
+      kind: 'order',
+      id: invoice.orderCode,
       details: { number, amount, discount: off, paidOn, means, currency: invoice.currency },
     })
     const rest = Math.max(0, open - amount - off)
@@ -101,10 +102,11 @@ export function takePaymentBack(ctx: Desk, number: number, id: number | null): P
     if (amount === null) return false
     await reopenInvoice(tx, invoice.id)
     await settleInvoices(tx, found.held.id, dayOf(ctx.clock()))
-    await recordTrail(tx, {
+    await receivablesAudit.record(tx, {
       actor: ctx.who.email,
       action: 'invoice-unpaid',
-      subject: `order:${invoice.orderCode}`,
+      kind: 'order',
+      id: invoice.orderCode,
       details: { number, amount, currency: invoice.currency },
     })
     return true

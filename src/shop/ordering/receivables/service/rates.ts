@@ -6,10 +6,10 @@ import type { Db } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { Currency } from '#kit/money.ts'
 import { invalid } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import { readDecimal } from '#kit/typed/decimal.ts'
 import { numberWords, typedDecimal } from '#kit/typed/number-words.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import { receivablesAudit } from '../audit.ts'
 import type { ExchangeRate } from '../model/exchange.ts'
 import { exchangeRates, holdRates, putRate, soldIn } from '../store/rates.ts'
 import { sayCredit } from '../texts/credit.ts'
@@ -67,10 +67,11 @@ export async function setRate(
       throw invalid([{ field: 'sure', message }])
     }
     await putRate(tx, { currency, validFrom, perEuro: rate })
-    await recordTrail(tx, {
+    await receivablesAudit.record(tx, {
       actor: ctx.who.email,
       action: 'exchange-rate',
-      subject: `currency:${currency}`,
+      kind: 'currency',
+      id: currency,
       details: { from: validFrom, before: before?.perEuro ?? null, after: rate },
     })
     return t.rateSet({ day: formatDate(validFrom), rate: typedDecimal(rate, locale), currency })

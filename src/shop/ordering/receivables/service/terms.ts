@@ -5,9 +5,9 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { oldAndNew } from '#platform/audit/old-and-new.ts'
 import { conflict, invalid, type FieldError } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { type PaymentTerms, paymentTermsText, usualTerms } from '#shop/ordering/orders/model/payment-terms.ts'
+import { receivablesAudit } from '../audit.ts'
 import { readTerms, type CompanyTerms, type TermsTyped } from '../model/invoice.ts'
 import { allTerms, findTerms, holdForTerms, putTerms, removeTerms, termsByCode } from '../store/terms.ts'
 import { sayTerms } from '../texts.ts'
@@ -69,10 +69,11 @@ export async function setTerms(
     if (terms) await putTerms(tx, kept.companyId, terms)
     else if (!(await removeTerms(tx, kept.companyId)))
       throw invalid([{ field: 'company', message: t.noneAgreed() }])
-    await recordTrail(tx, {
+    await receivablesAudit.record(tx, {
       actor: ctx.who.email,
       action: 'payment-terms',
-      subject: `company:${company}`,
+      kind: 'company',
+      id: company,
       details: { words: oldAndNew(words(before), words(terms)) },
     })
     return terms ? t.termsSet({ company, terms: told }) : t.termsRemoved({ company, terms: told })

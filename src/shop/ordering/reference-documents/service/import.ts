@@ -7,11 +7,11 @@ import { conflict, notFound } from '#kit/refusal.ts'
 import { fromHead } from '#kit/spreadsheet/from-head.ts'
 import { readUpload, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import { oldAndNew } from '#platform/audit/old-and-new.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { articlesByCodes } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { recordPriceChanges } from '#shop/catalogue/pricing/service.ts'
 import { askFirst } from '#shop/catalogue/pricing/service/judge.ts'
+import { referenceDocumentsAudit } from '../audit.ts'
 import type { DocumentChange, DocumentImport, KeptDocument } from '../model/imported.ts'
 import { columnsOf, needed, readDocumentRow, type DocumentRow, type ImportFault } from '../model/sheet.ts'
 import { ownersOf, putDocument } from '../store/documents.ts'
@@ -140,10 +140,11 @@ async function remember(
       }),
     )
     const positions = new Set(own.flatMap(one => (one.position === null ? [] : [one.position]))).size
-    await recordTrail(tx, {
+    await referenceDocumentsAudit.record(tx, {
       actor: who.email,
       action,
-      subject: `reference:${document}`,
+      kind: 'reference',
+      id: document,
       details: { positions, prices: traced(own) },
     })
   }

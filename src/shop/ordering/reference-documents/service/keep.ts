@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import { referenceDocumentsAudit } from '../audit.ts'
 import type { DocumentSort } from '../model/document.ts'
 import { callOffsOf, documentByCode, listDocuments, positionsOf, setClosed } from '../store/documents.ts'
 import { sayDocuments } from '../texts.ts'
@@ -48,10 +48,11 @@ export async function closeDocument(
     if (!(await documentByCode(tx, code, null))) throw notFound()
     if (!(await setClosed(tx, code, version, closed)))
       throw conflict(sayDocuments(ctx.page.language).changedMeanwhile())
-    await recordTrail(tx, {
+    await referenceDocumentsAudit.record(tx, {
       actor: ctx.who.email,
       action: closed ? 'reference-close' : 'reference-open',
-      subject: `reference:${code}`,
+      kind: 'reference',
+      id: code,
     })
   })
 }

@@ -2,8 +2,8 @@
 import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { invalid } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import { sellerAudit } from '../audit.ts'
 import { numberKindNames, numberKinds, readNumbers, type NumberKind } from '../model/numbers.ts'
 import { holdNumbers, nextNumbers, setNextNumber } from '../store/numbers.ts'
 import { sayNumbers } from '../texts.ts'
@@ -41,10 +41,11 @@ export async function saveNumbers(
     const changed = numberKindNames.filter(kind => read.changed[kind] !== undefined)
     for (const kind of changed) await setNextNumber(tx, kind, read.changed[kind] ?? 0)
     if (changed.length > 0)
-      await recordTrail(tx, {
+      await sellerAudit.record(tx, {
         actor: ctx.who.email,
         action: 'numbers-save',
-        subject: 'seller:numbers',
+        kind: 'seller',
+        id: 'numbers',
         details: Object.fromEntries(
           changed.map(kind => [kind, { from: kept[kind].next, to: read.changed[kind] ?? 0 }]),
         ),

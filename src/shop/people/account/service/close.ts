@@ -4,7 +4,6 @@ import { href } from '#kit/contract.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { queueLetter } from '#platform/email/letter.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { isLastOfDesk } from '#shop/people/desk-people/service.ts'
 import type { OpenWork } from '#shop/people/open-work/model/open-work.ts'
@@ -14,6 +13,7 @@ import { session } from '#shop/people/session/contract.ts'
 import { herPage } from '#shop/people/session/service/letters.ts'
 import { revokeAll } from '#shop/people/session/service/sign-out.ts'
 import { brandName } from '#ui/brand-name.ts'
+import { accountAudit } from '../audit.ts'
 import type { DeactivationProblem } from '../model/settings.ts'
 import { holdCompanyOf, isLastAdmin, setActive } from '../store/account.ts'
 import { sayAccountMail } from '../texts/account.ts'
@@ -44,7 +44,12 @@ export const deactivate = (ctx: Person): Promise<DeactivationProblem | null> =>
     // what waits is found while the account is still open
     const work = who.companyId === null ? null : await openWorkWith(tx, who.companyId, who.id)
     if (await setActive(tx, who.id, false)) {
-      await recordTrail(tx, { actor: who.email, action: 'account-deactivate', subject: `customer:${who.id}` })
+      await accountAudit.record(tx, {
+        actor: who.email,
+        action: 'account-deactivate',
+        kind: 'customer',
+        id: who.id,
+      })
       await tellClosed(ctx, tx, work)
       if (who.companyId !== null)
         await tellOfLeaving(ctx, tx, { companyId: who.companyId, person: who, work, by: 'self' })

@@ -6,7 +6,6 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { queueLetter, queueSecretLetter } from '#platform/email/letter.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { isOneReceiver, readEmail } from '#kit/typed/email.ts'
 import { isToken } from '#shop/people/session/model/session.ts'
@@ -14,6 +13,7 @@ import { herPage } from '#shop/people/session/service/letters.ts'
 import { revokeAll } from '#shop/people/session/service/sign-out.ts'
 import { hashToken, newToken } from '#shop/people/session/service/token.ts'
 import { brandName } from '#ui/brand-name.ts'
+import { accountAudit } from '../audit.ts'
 import { account } from '../contract.ts'
 import type { EmailLink } from '../model/settings.ts'
 import {
@@ -148,10 +148,11 @@ async function finish(
   await forgetEmailChange(tx, customerId)
   if (!(await setEmail(tx, customerId, email))) return 'taken'
   await revokeAll(tx, customerId)
-  await recordTrail(tx, {
+  await accountAudit.record(tx, {
     actor: before,
     action: 'email-changed',
-    subject: `customer:${customerId}`,
+    kind: 'customer',
+    id: customerId,
     details: { email },
   })
   const { language } = await herPage({ ...ctx, db: tx }, customerId)

@@ -1,11 +1,13 @@
 /** What the desk does with what is held about people: finds them, hands over a copy, erases as far as nothing must be kept. */
 import type { Ctx } from '#platform/request/context.ts'
+import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import { readEmail } from '#kit/typed/email.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { revokeAll } from '#shop/people/session/service/sign-out.ts'
+import type { ActionOf, KindOf } from '#platform/audit/audit.ts'
+import { accountAudit } from '../audit.ts'
 import type { Whom } from '../model/whom.ts'
 import { findPeople, holdAccount, personOfId, setActive, type FoundPerson } from '../store/account.ts'
 import { findStrangers, holdStranger, isOfAccount, type Stranger } from '../store/addresses.ts'
@@ -45,15 +47,20 @@ export async function strangerFor(ctx: Pick<Desk, 'db' | 'page'>, typed: string)
   return whom
 }
 
-const trace = (ctx: Desk, tx: Parameters<typeof recordTrail>[0], action: string, subject: string) =>
-  recordTrail(tx, { actor: ctx.who.email, action, subject })
+const trace = (
+  ctx: Desk,
+  tx: Tx,
+  action: ActionOf<typeof accountAudit>,
+  kind: KindOf<typeof accountAudit>,
+  id: string | number,
+) => accountAudit.record(tx, { actor: ctx.who.email, action, kind, id })
 
 /** Opens a closed account again. Throws conflict for one that is open or erased. */
 export async function reactivate(ctx: Desk, id: number): Promise<FoundPerson> {
   const person = await personFor(ctx, id)
   await inTransaction(ctx.db, async tx => {
     if (!(await setActive(tx, id, true))) throw conflict(sayPersonal(ctx.page.language).cannotReactivate())
-    await trace(ctx, tx, 'account-reactivate', `customer:${id}`)
+    await trace(ctx, tx, 'account-reactivate', 'customer', id)
     await tellReopened(ctx, tx, person)
   })
   return person
@@ -72,7 +79,7 @@ export async function erase(ctx: Desk, id: number): Promise<void> {
     if (held.erased) throw conflict(t.erasedAlready())
     await revokeAll(tx, id)
     await eraseAll(tx, await whomOfAccount(tx, id))
-    await trace(ctx, tx, 'person-erase', `customer:${id}`)
+    await trace(ctx, tx, 'person-erase', 'customer', id)
   })
 }
 
@@ -83,5 +90,5 @@ export const eraseStranger = (ctx: Desk, typed: string): Promise<void> =>
     const whom = await strangerFor({ ...ctx, db: tx }, typed)
     await eraseAll(tx, whom)
     // the trail says who erased whom without saying who it was
-    await trace(ctx, tx, 'person-erase', `person:${whom.mark}`)
+    await trace(ctx, tx, 'person-erase', 'person', whom.mark)
   })

@@ -2,16 +2,17 @@
 import { countAttempt } from '#kit/attempts.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { countryName, currencyName } from '#kit/code-names.ts'
+import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { sayField } from '#kit/field-errors.ts'
 import { Refusal, notFound } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { isPhone, titleCodes } from '#shop/people/address-book/model/address-form.ts'
 import { countryData } from '#shop/people/address-book/model/country-rules.ts'
 import { regionName } from '#kit/typed/regions.ts'
 import { ownLanguageName } from '#platform/storefront/storefront.ts'
 import { listStorefronts } from '#platform/storefront/storefronts.ts'
+import { sessionAudit } from '#shop/people/session/audit.ts'
 import { sessionCookie } from '#shop/people/session/model/session.ts'
 import { passwordProblem, type PasswordProblem } from '#shop/people/session/model/password-rule.ts'
 import { tellPasswordChanged } from '#shop/people/session/service/letters.ts'
@@ -21,6 +22,8 @@ import { setPassword } from '#shop/people/session/service/set-password.ts'
 import { hashToken } from '#shop/people/session/service/token.ts'
 import { watchLetterKinds } from '#shop/buying/wishlist/model/letters.ts'
 import { chooseWatchLetters, ownWatchLetters } from '#shop/buying/wishlist/service/choose-letters.ts'
+import type { ActionOf } from '#platform/audit/audit.ts'
+import { accountAudit } from '../audit.ts'
 import { longestSetting, letterKinds, type OfferedKind, type SettingField } from '../model/settings.ts'
 import {
   endOthers,
@@ -131,10 +134,10 @@ function columnsOf(field: SettingField, value: string): Parameters<typeof setCol
 
 const trace = (
   ctx: Pick<Person, 'who'>,
-  tx: Parameters<typeof recordTrail>[0],
-  action: string,
+  tx: Tx,
+  action: ActionOf<typeof accountAudit>,
   details: Record<string, string> = {},
-) => recordTrail(tx, { actor: ctx.who.email, action, subject: `customer:${ctx.who.id}`, details })
+) => accountAudit.record(tx, { actor: ctx.who.email, action, kind: 'customer', id: ctx.who.id, details })
 
 /** Guesses of the own password in 15 minutes: an open session must not become a way to find it out. */
 const guesses = { limit: 10, seconds: 900 }
@@ -173,7 +176,12 @@ export async function changeOwnPassword(
     if (held?.passwordHash !== account.passwordHash) return { kind: 'wrong-current' }
     await setPassword(tx, ctx.who.id, hash)
     await endOthers(tx, ctx.who.id, thisSession(ctx), null)
-    await trace(ctx, tx, 'password-changed')
+    await sessionAudit.record(tx, {
+      actor: ctx.who.email,
+      action: 'password-changed',
+      kind: 'customer',
+      id: ctx.who.id,
+    })
     const { id, email, firstName, lastName } = account
     await tellPasswordChanged(ctx, tx, { id, email, name: `${firstName} ${lastName}` })
     return { kind: 'changed' }
@@ -206,6 +214,12 @@ export async function chooseLetters(ctx: Person, wanted: readonly OfferedKind[])
   await inTransaction(ctx.db, async tx => {
     await holdAccount(tx, ctx.who.id)
     const unwanted = letterKinds.filter(one => !wanted.includes(one))
-    if (await setUnwanted(tx, ctx.who.id, unwanted)) await trace(ctx, tx, 'letters-chosen')
+    if (await setUnwanted(tx, ctx.who.id, unwanted))
+      await sessionAudit.record(tx, {
+        actor: ctx.who.email,
+        action: 'letters-chosen',
+        kind: 'customer',
+        id: ctx.who.id,
+      })
   })
 }

@@ -5,7 +5,7 @@ import { href } from '#kit/contract.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { JobHouse } from '#platform/jobs/jobs.ts'
 import type { SentMail } from '#platform/email/send-mails.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
+import { sessionAudit } from '#shop/people/session/audit.ts'
 import { account } from '../contract.ts'
 import { letterKindOf, letterKinds, type LetterKind } from '../model/settings.ts'
 import { addUnwanted, holderByEmail, holderById } from '../store/letters.ts'
@@ -51,10 +51,11 @@ export async function stopLetters(ctx: Reading, token: string): Promise<Holder |
   if (!holder) return null
   await inTransaction(ctx.db, async tx => {
     if (await addUnwanted(tx, holder.id, holder.about))
-      await recordTrail(tx, {
+      await sessionAudit.record(tx, {
         actor: holder.email,
         action: 'letters-chosen',
-        subject: `customer:${holder.id}`,
+        kind: 'customer',
+        id: holder.id,
         details: { without: holder.about },
       })
   })

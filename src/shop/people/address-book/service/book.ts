@@ -5,9 +5,10 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, notFound, Refusal } from '#kit/refusal.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import { unitsOfCompany } from '#shop/people/company/service/for-member.ts'
 import { unitsOf } from '#shop/people/session/model/rights.ts'
+import type { ActionOf } from '#platform/audit/audit.ts'
+import { addressBookAudit } from '../audit.ts'
 import {
   suggestionsFor,
   tidyAddress,
@@ -160,11 +161,18 @@ async function setPreset(
   await (on ? chooseDefault(tx, who.id, id) : forgetDefault(tx, who.id, id))
 }
 
-const trace = ({ who }: Member, tx: Tx, action: string, key: string, unit: BookUnit | null): Promise<void> =>
-  recordTrail(tx, {
+const trace = (
+  { who }: Member,
+  tx: Tx,
+  action: ActionOf<typeof addressBookAudit>,
+  key: string,
+  unit: BookUnit | null,
+): Promise<void> =>
+  addressBookAudit.record(tx, {
     actor: who.email,
     action,
-    subject: `address:${key}`,
+    kind: 'address',
+    id: key,
     details: { unit: unit?.code ?? null },
   })
 

@@ -12,7 +12,7 @@ import { fromHead } from '#kit/spreadsheet/from-head.ts'
 import { readUpload, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import { csvOf, quoted } from '#kit/spreadsheet/write-csv.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
+import { companyAdminAudit } from '../audit.ts'
 import {
   changesOf,
   listOf,
@@ -303,10 +303,11 @@ export async function applyCompanyFile(
     const waiting = await takeUpload(tx, ctx.who.id, kind, token)
     if (!waiting) return null
     const outcome = outcomeOf(await carryOut(ctx, tx, kind, waiting.rows))
-    await recordTrail(tx, {
+    await companyAdminAudit.record(tx, {
       actor: ctx.who.email,
       action: 'company-file',
-      subject: `customer:${ctx.who.email}`,
+      kind: 'customer',
+      id: ctx.who.email,
       details: { kind, filename: waiting.filename, ...outcome },
     })
     return outcome

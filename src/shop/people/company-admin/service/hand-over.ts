@@ -37,7 +37,8 @@ export async function handOver(
     return {
       done,
       action: 'company-person-hand-over',
-      subject: `customer:${person.email}`,
+      kind: 'customer',
+      id: person.email,
       details: { to: done.to.name, handed: done.handed.join(', ') },
     }
   })

@@ -70,7 +70,8 @@ export async function saveCenter(ctx: Administrator, form: CenterForm): Promise<
     return {
       done: key,
       action: kept ? 'company-center-save' : 'company-center-add',
-      subject: `cost-center:${key}`,
+      kind: 'cost-center',
+      id: key,
       details: { name: form.name, unit: unit.code },
     }
   })
@@ -84,7 +85,8 @@ export async function switchCenter(ctx: Administrator, key: string, active: bool
     return {
       done: undefined,
       action: active ? 'company-center-enable' : 'company-center-disable',
-      subject: `cost-center:${key}`,
+      kind: 'cost-center',
+      id: key,
     }
   })
 }
@@ -110,7 +112,8 @@ export async function selectBudget(
     return {
       done: undefined,
       action: asked.selected ? 'company-budget-select' : 'company-budget-deselect',
-      subject: `cost-center:${center.code}`,
+      kind: 'cost-center',
+      id: center.code,
       details: { budget: budget.code },
     }
   })
@@ -187,7 +190,7 @@ export async function saveBudget(ctx: Administrator, form: BudgetForm): Promise<
     const key = kept?.code ?? form.budgetCode
     const fields = { unitId: unit.id, name: form.name, amount, startsOn, endsOn }
     const same = kept !== null && isDeepStrictEqual({ ...settledOf(kept), ...fields }, settledOf(kept))
-    if (same) return { done: key, action: null, subject: `budget:${key}` }
+    if (same) return { done: key, action: null }
     if (kept) await updateBudget(tx, kept.id, fields)
     else if (!(await insertBudget(tx, { ...fields, companyId: scope.companyId, code: key, currency })))
       throw invalid([{ field: 'budgetCode', message: t.codeTaken() }])
@@ -195,7 +198,8 @@ export async function saveBudget(ctx: Administrator, form: BudgetForm): Promise<
     return {
       done: key,
       action: kept ? 'company-budget-save' : 'company-budget-add',
-      subject: `budget:${key}`,
+      kind: 'budget',
+      id: key,
       details: { name: form.name, amount, currency, startsOn, endsOn, ...(kept && { before: kept.amount }) },
     }
   })
@@ -232,7 +236,8 @@ export async function removeUnused(
     return {
       done: found.name,
       action: `company-${what}-remove`,
-      subject: `${what === 'center' ? 'cost-center' : 'budget'}:${key}`,
+      kind: what === 'center' ? 'cost-center' : 'budget',
+      id: key,
       details: { name: found.name },
     }
   })
@@ -257,7 +262,8 @@ export async function switchBudget(ctx: Administrator, key: string, active: bool
     return {
       done: undefined,
       action: active ? 'company-budget-enable' : 'company-budget-disable',
-      subject: `budget:${key}`,
+      kind: 'budget',
+      id: key,
     }
   })
 }

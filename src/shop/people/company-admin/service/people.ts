@@ -105,7 +105,8 @@ export async function savePerson(ctx: Administrator, form: PersonForm): Promise<
     return {
       done: email,
       action: kept ? 'company-person-save' : 'company-person-invite',
-      subject: `customer:${email}`,
+      kind: 'customer',
+      id: email,
       details: { unit: unit.code, roles, limits },
     }
   })
@@ -158,7 +159,7 @@ export async function inviteAgain(ctx: Administrator, email: string): Promise<vo
     if (!person.invited || !person.active)
       throw invalid([{ field: '', message: sayCompanyAdmin(ctx.page.language).alreadyIn() }])
     await invite(ctx, tx, person)
-    return { done: undefined, action: 'company-person-invite', subject: `customer:${person.email}` }
+    return { done: undefined, action: 'company-person-invite', kind: 'customer', id: person.email }
   })
 }
 
@@ -191,7 +192,8 @@ export async function switchPerson(ctx: Administrator, email: string, active: bo
     return {
       done: active ? await wordsOfReturn(tx, scope.companyId, person.id, ctx.page.language) : '',
       action: active ? 'company-person-enable' : 'company-person-disable',
-      subject: `customer:${person.email}`,
+      kind: 'customer',
+      id: person.email,
     }
   })
 }
@@ -211,7 +213,8 @@ export async function selectApprover(
     return {
       done: undefined,
       action: asked.selected ? 'company-approver-select' : 'company-approver-deselect',
-      subject: `customer:${person.email}`,
+      kind: 'customer',
+      id: person.email,
       details: { unit: unit.code },
     }
   })

@@ -75,7 +75,8 @@ export async function approveRequest(
     return {
       done: request.email,
       action: 'company-person-save',
-      subject: `customer:${request.email}`,
+      kind: 'customer',
+      id: request.email,
       details: { unit: unit.code, roles, limits },
     }
   })
@@ -88,6 +89,6 @@ export async function isNotOurs(ctx: Administrator, code: string, reason: string
     if (reason === '')
       throw invalid([{ field: 'reason', message: sayRequests(ctx.page.language).needReason() }])
     await handToDesk(ctx, tx, request, { companyId, reason })
-    return { done: undefined, action: 'registration-not-ours', subject: `registration:${code}` }
+    return { done: undefined, action: 'registration-not-ours', kind: 'registration', id: code }
   })
 }

@@ -216,7 +216,8 @@ export async function saveRule(ctx: Administrator, form: RuleForm): Promise<void
     return {
       done: undefined,
       action: kept ? 'company-rule-save' : 'company-rule-add',
-      subject: `approval-rule:${id}`,
+      kind: 'approval-rule',
+      id: id,
       details: { name: form.name, unit: unit.code, kind },
     }
   })
@@ -230,7 +231,8 @@ export async function switchRule(ctx: Administrator, id: string, active: boolean
     return {
       done: undefined,
       action: active ? 'company-rule-enable' : 'company-rule-disable',
-      subject: `approval-rule:${rule.id}`,
+      kind: 'approval-rule',
+      id: rule.id,
     }
   })
 }

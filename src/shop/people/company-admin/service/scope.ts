@@ -5,8 +5,10 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { sayField } from '#kit/field-errors.ts'
 import { conflict, notFound, Refusal } from '#kit/refusal.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import { unitsOf } from '#shop/people/session/model/rights.ts'
+import type { ActionOf, KindOf } from '#platform/audit/audit.ts'
+import { companyAudit } from '#shop/people/company/audit.ts'
+import { companyAdminAudit } from '../audit.ts'
 import { below, type UnitRow } from '../model/tree.ts'
 import { grantsNow, lockCompany, unitRows } from '../store/read.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
@@ -47,28 +49,38 @@ export function isAsSeen(ctx: Administrator, shown: unknown, version: string): v
   if (versionOf(shown) !== version) throw conflict(sayCompanyAdmin(ctx.page.language).changedMeanwhile())
 }
 
-/** A change of the company: of two at once one waits; rights are those of this moment; the trail says who did it. */
+/** What was changed, and what the audit log is to say of it; `action` null: what was asked is in force already. */
+type Changed<T> =
+  | { done: T; action: null }
+  | ({ done: T; details?: object } & (
+      | {
+          action: ActionOf<typeof companyAdminAudit>
+          kind: KindOf<typeof companyAdminAudit>
+          id: string | number
+        }
+      | { action: ActionOf<typeof companyAudit>; kind: KindOf<typeof companyAudit>; id: string | number }
+    ))
+
+/** A change of the company: of two at once one waits; rights are those of this moment; the audit log says who did it. */
 export async function changing<T>(
   ctx: Administrator,
-  change: (
-    tx: Tx,
-    scope: Scope,
-  ) => Promise<{ done: T; action: string | null; subject: string; details?: object }>,
+  change: (tx: Tx, scope: Scope) => Promise<Changed<T>>,
 ): Promise<T> {
   return inTransaction(ctx.db, async tx => {
     if (!(await lockCompany(tx, ctx.who.companyId))) throw notFound()
     // whoever was first may have closed her account or taken her role
     const grants = await grantsNow(tx, ctx.who.id)
     if (unitsOf(grants, 'company-admin').length === 0) throw new Refusal('not-allowed')
-    const { done, action, subject, details } = await change(tx, await scopeOf(tx, { ...ctx.who, grants }))
-    // null: what was asked is in force already
-    if (action === null) return done
-    await recordTrail(tx, {
+    const changed = await change(tx, await scopeOf(tx, { ...ctx.who, grants }))
+    if (changed.action === null) return changed.done
+    const { done, details = {}, ...entry } = changed
+    const written = {
       actor: ctx.who.email,
-      action,
-      subject,
-      ...(details && { details: JSON.parse(JSON.stringify(details)) as Record<string, string> }),
-    })
+      details: JSON.parse(JSON.stringify(details)) as Record<string, string>,
+    }
+    await (entry.action === 'company-person-invite'
+      ? companyAudit.record(tx, { ...written, ...entry })
+      : companyAdminAudit.record(tx, { ...written, ...entry }))
     return done
   })
 }

@@ -79,7 +79,8 @@ export async function saveUnit(ctx: Administrator, form: UnitForm): Promise<stri
     return {
       done: key,
       action: unit ? 'company-unit-save' : 'company-unit-add',
-      subject: `unit:${key}`,
+      kind: 'unit',
+      id: key,
       details: { name: form.name, parent: form.parent },
     }
   })
@@ -95,7 +96,8 @@ export async function switchUnit(ctx: Administrator, unitCode: string, active: b
     return {
       done: undefined,
       action: active ? 'company-unit-enable' : 'company-unit-disable',
-      subject: `unit:${unit.code}`,
+      kind: 'unit',
+      id: unit.code,
     }
   })
 }
@@ -111,7 +113,8 @@ export async function removeUnit(ctx: Administrator, unitCode: string): Promise<
     return {
       done: scope.units.find(one => one.id === unit.parentId) ?? null,
       action: 'company-unit-remove',
-      subject: `unit:${unit.code}`,
+      kind: 'unit',
+      id: unit.code,
       details: { name: unit.name },
     }
   })

@@ -5,7 +5,6 @@ import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { oldAndNew } from '#platform/audit/old-and-new.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { readEmail } from '#kit/typed/email.ts'
 import { countryCodes } from '#kit/code-names.ts'
@@ -23,6 +22,9 @@ import { unknownColleague } from '#shop/people/open-work/service/words.ts'
 import { companyCodeOf } from '#shop/people/registration/model/registration.ts'
 import { sendInvitation, tellTakenIn } from '#shop/people/session/service/invite.ts'
 import { revokeAll } from '#shop/people/session/service/sign-out.ts'
+import { sessionAudit } from '#shop/people/session/audit.ts'
+import { companyAudit } from '#shop/people/company/audit.ts'
+import { customersAudit } from '../audit.ts'
 import type { CustomerRow, KeptCompany } from '../model/customer.ts'
 import {
   alikeCompany,
@@ -121,10 +123,11 @@ export async function addCompany(
       currency: form.currency,
     })
     await furnish(tx, companyId, fields)
-    await recordTrail(tx, {
+    await customersAudit.record(tx, {
       actor: ctx.who.email,
       action: 'company-add',
-      subject: `company:${code}`,
+      kind: 'company',
+      id: code,
       details: { name: fields.name, country },
     })
     return code
@@ -149,10 +152,11 @@ export async function saveCompany(
     if (errors.length > 0) throw invalid(errors)
     if (!(await updateCompany(tx, before.id, form.version, fields)))
       throw conflict(say(ctx).changedMeanwhile())
-    await recordTrail(tx, {
+    await customersAudit.record(tx, {
       actor: ctx.who.email,
       action: 'company-save',
-      subject: `company:${code}`,
+      kind: 'company',
+      id: code,
       details: changes(keptFields(before), fields),
     })
   })
@@ -180,10 +184,11 @@ export async function switchCompany(
       throw conflict(t.changedMeanwhile())
     if (to.active) await tellOfCompany(ctx, tx, { id, name }, true)
     if (!to.active) await endSessionsOfCompany(tx, id)
-    await recordTrail(tx, {
+    await customersAudit.record(tx, {
       actor: ctx.who.email,
       action: to.active ? 'company-unblock' : 'company-block',
-      subject: `company:${code}`,
+      kind: 'company',
+      id: code,
       ...(because && { details: { because } }),
     })
     return to.active ? wordsOfReturn(tx, id, null, ctx.page.language) : ''
@@ -221,10 +226,11 @@ export async function invitePerson(ctx: Desk, code: string, form: Invited): Prom
     if (id === null && !taken) throw invalid([{ field: 'email', message: t.emailTaken() }])
     if (id !== null) await send(ctx, tx, { ...person, id, company: company.name })
     if (taken) await tellTakenIn(ctx, tx, { ...taken, email, company: company.name })
-    await recordTrail(tx, {
+    await companyAudit.record(tx, {
       actor: ctx.who.email,
       action: 'company-person-invite',
-      subject: `customer:${email}`,
+      kind: 'customer',
+      id: email,
       details: { company: code, unit: unit.code, roles: [...form.roles] },
     })
   })
@@ -255,10 +261,11 @@ export async function inviteAgain(ctx: Desk, id: number): Promise<CustomerRow> {
     if (found.heldElsewhere) throw conflict(say(ctx).heldElsewhere())
     if (!found.invited || !found.active || !found.company?.active) throw conflict(say(ctx).notInvited())
     await send(ctx, tx, { ...found, company: found.company.name })
-    await recordTrail(tx, {
+    await companyAudit.record(tx, {
       actor: ctx.who.email,
       action: 'company-person-invite',
-      subject: `customer:${found.email}`,
+      kind: 'customer',
+      id: found.email,
     })
     return found
   })
@@ -279,10 +286,11 @@ export async function switchPerson(
     const work = company && !active ? await openWorkWith(tx, company.id, id) : null
     if (!(await setPersonActive(tx, id, active))) throw conflict(say(ctx).changedMeanwhile())
     if (!active) await revokeAll(tx, id)
-    await recordTrail(tx, {
+    await sessionAudit.record(tx, {
       actor: ctx.who.email,
       action: active ? 'customer-unblock' : 'customer-block',
-      subject: `customer:${found.email}`,
+      kind: 'customer',
+      id: found.email,
     })
     if (company && work)
       await tellOfLeaving(ctx, tx, { companyId: company.id, person: found, work, by: 'seller' })
@@ -302,10 +310,11 @@ export async function handOver(ctx: Desk, id: number, to: number): Promise<Hande
     if (!company) throw notFound()
     const done = await handOverWork(ctx, tx, { companyId: company.id, fromId: id, toId: to })
     if (!done) throw invalid([unknownColleague(ctx.page.language)])
-    await recordTrail(tx, {
+    await customersAudit.record(tx, {
       actor: ctx.who.email,
       action: 'customer-hand-over',
-      subject: `customer:${found.email}`,
+      kind: 'customer',
+      id: found.email,
       details: { to: done.to.name, handed: done.handed.join(', ') },
     })
     return done

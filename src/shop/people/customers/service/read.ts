@@ -3,7 +3,7 @@ import type { CompanySort, PersonSort } from '../model/customer.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { localised } from '#platform/language/language.ts'
 import { notFound } from '#kit/refusal.ts'
-import { listTrail, type TrailLine } from '#platform/audit/trail.ts'
+import { listAudit, type AuditLine } from '#platform/audit/audit-log.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { priceGroupsFor } from '#shop/people/company/service/found.ts'
 import { canBeHanded, type ListedWork } from '#shop/people/open-work/model/open-work.ts'
@@ -91,7 +91,7 @@ export type WholeCompany = {
   orders: OrderOfCompany[]
   /** what waits with its people, in words; empty: nothing */
   openWork: string
-  trail: TrailLine[]
+  trail: AuditLine[]
 }
 /** A company with all that belongs to it, closed or open. Throws not found. */
 export async function companyFor(ctx: Desk, code: string): Promise<WholeCompany> {
@@ -106,7 +106,7 @@ export async function companyFor(ctx: Desk, code: string): Promise<WholeCompany>
     addressesOfCompany(ctx.db, kept.id),
     newestOrders(ctx.db, kept.id, null),
     openWorkOfCompany(ctx.db, kept.id, ctx.page.language),
-    listTrail(ctx.db, { subject, limit: 50 }),
+    listAudit(ctx.db, { subject, limit: 50 }),
   ])
   return {
     kept,
@@ -127,7 +127,7 @@ export type WholePerson = {
   orders: OrderOfCompany[]
   /** what waits there, and who could take it over; null: nothing */
   openWork: (ListedWork & { colleagues: Colleague[] }) | null
-  trail: TrailLine[]
+  trail: AuditLine[]
 }
 /** A customer with her orders and what was done to her account. Throws not found, also for people of the desk. */
 export async function personFor(ctx: Desk, id: number): Promise<WholePerson> {
@@ -139,7 +139,7 @@ export async function personFor(ctx: Desk, id: number): Promise<WholePerson> {
     company ? newestOrders(ctx.db, company.id, id) : [],
     company ? openWorkWith(ctx.db, company.id, id) : null,
     company ? colleaguesOf(ctx.db, company.id, id) : [],
-    listTrail(ctx.db, { subject, limit: 50 }),
+    listAudit(ctx.db, { subject, limit: 50 }),
   ])
   const openWork = work && {
     words: openWorkWords(work, ctx.page.language),

@@ -4,9 +4,9 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { placeLine } from '#shop/people/address-book/model/place-line.ts'
 import { mayOpen, usePage } from '#platform/page/page-context.tsx'
-import type { TrailLine } from '#platform/audit/trail.ts'
+import type { AuditLine } from '#platform/audit/audit-log.ts'
 import { receivablesDesk } from '#shop/ordering/receivables/contract.ts'
-import { TrailTable } from '#shop/desk/overview/views/TrailTable.tsx'
+import { AuditTable } from '#ui/audit-table.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -37,7 +37,7 @@ export type CompanyShown = {
   addresses: readonly AddressOfCompany[]
   orders: readonly OrderOfCompany[]
   openWork: string
-  trail: readonly TrailLine[]
+  trail: readonly AuditLine[]
   refused: Refused | null
   flashes: readonly Flash[]
 }
@@ -136,7 +136,7 @@ export function CompanyPage({ company }: { company: CompanyShown }) {
       {company.trail.length > 0 && (
         <section aria-label={t.history()} className="stack">
           <h2>{t.history()}</h2>
-          <TrailTable label={t.history()} lines={company.trail} />
+          <AuditTable label={t.history()} lines={company.trail} />
         </section>
       )}
     </Screen>

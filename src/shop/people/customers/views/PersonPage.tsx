@@ -2,10 +2,10 @@ import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { mayOpen, usePage } from '#platform/page/page-context.tsx'
-import type { TrailLine } from '#platform/audit/trail.ts'
+import type { AuditLine } from '#platform/audit/audit-log.ts'
 import type { ListedWork } from '#shop/people/open-work/model/open-work.ts'
 import { HandOverForm } from '#shop/people/open-work/views/HandOverForm.tsx'
-import { TrailTable } from '#shop/desk/overview/views/TrailTable.tsx'
+import { AuditTable } from '#ui/audit-table.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { CsrfField } from '#ui/field.tsx'
@@ -27,7 +27,7 @@ export function PersonPage({
 }: {
   person: CustomerRow
   orders: readonly OrderOfCompany[]
-  trail: readonly TrailLine[]
+  trail: readonly AuditLine[]
   openWork: (ListedWork & { colleagues: readonly { id: number; name: string }[] }) | null
   /** why the work was not handed over */
   refused: string | undefined
@@ -126,7 +126,7 @@ export function PersonPage({
       {trail.length > 0 && (
         <section aria-label={t.history()} className="stack">
           <h2>{t.history()}</h2>
-          <TrailTable label={t.history()} lines={trail} />
+          <AuditTable label={t.history()} lines={trail} />
         </section>
       )}
     </Screen>

@@ -4,10 +4,10 @@ import type { Site } from '#kit/address.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { StartProblem } from '#kit/db/start-problem.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import { readEmail } from '#kit/typed/email.ts'
 import { session } from '#shop/people/session/contract.ts'
 import { makePasswordLink } from '#shop/people/session/service/invite.ts'
+import { deskPeopleAudit } from '../audit.ts'
 import {
   accountAt,
   deskAdministrators,
@@ -59,10 +59,11 @@ export async function letAdministratorIn(
     if (id === null) throw new StartProblem(`${email} has an account by now: run the command again.`)
     await makeAdministrator(tx, id)
     const token = await makePasswordLink(tx, { customerId: id, minutes: linkMinutes })
-    await recordTrail(tx, {
+    await deskPeopleAudit.record(tx, {
       actor: 'npm run admin',
       action: 'desk-administrator-let-in',
-      subject: `customer:${email}`,
+      kind: 'customer',
+      id: email,
       details: { was },
     })
     return { email, was, link: publicUrl + href(site, session.newPassword, { query: { token } }) }

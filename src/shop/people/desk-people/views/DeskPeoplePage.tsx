@@ -3,8 +3,8 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage, type PageContext } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
-import type { TrailLine } from '#platform/audit/trail.ts'
-import { TrailTable } from '#shop/desk/overview/views/TrailTable.tsx'
+import type { AuditLine } from '#platform/audit/audit-log.ts'
+import { AuditTable } from '#ui/audit-table.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { toneOf } from '#platform/state-meaning/state-meaning.ts'
@@ -163,7 +163,7 @@ export function DeskPersonPage({
   flashes,
 }: {
   person: DeskPerson
-  trail: readonly TrailLine[]
+  trail: readonly AuditLine[]
   refused: Refused | null
   flashes: readonly Flash[]
 }) {
@@ -227,7 +227,7 @@ export function DeskPersonPage({
       {trail.length > 0 && (
         <section aria-label={t.history()} className="stack">
           <h2>{t.history()}</h2>
-          <TrailTable label={t.history()} lines={trail} />
+          <AuditTable label={t.history()} lines={trail} />
         </section>
       )}
     </Screen>

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { notFound, type FieldError } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { endExternalSessions } from '#shop/people/session/service/sign-out.ts'
+import { externalSessionAudit } from '../audit.ts'
 import { companyNamed, insertSystem, turnSystem } from '../store.ts'
 import { sayExternal } from '../texts.ts'
 
@@ -24,10 +24,11 @@ export async function addSystem(
   const id = await inTransaction(ctx.db, async tx => {
     const made = await insertSystem(tx, { companyId, name, key: ctx.ports.letters.seal.seal(key) })
     if (made !== null)
-      await recordTrail(tx, {
+      await externalSessionAudit.record(tx, {
         actor: ctx.who.email,
         action: 'connected-system-add',
-        subject: `connected-system:${made}`,
+        kind: 'connected-system',
+        id: made,
         details: { name, company },
       })
     return made
@@ -42,10 +43,11 @@ export async function turn(ctx: Desk, id: number, active: boolean, known: readon
     const turned = await turnSystem(tx, id, active)
     if (!turned) return
     if (!active) await endExternalSessions(tx, turned)
-    await recordTrail(tx, {
+    await externalSessionAudit.record(tx, {
       actor: ctx.who.email,
       action: active ? 'connected-system-on' : 'connected-system-off',
-      subject: `connected-system:${id}`,
+      kind: 'connected-system',
+      id,
       details: { name: turned.name },
     })
   })

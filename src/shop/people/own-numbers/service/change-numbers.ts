@@ -1,5 +1,5 @@
 import { inTransaction } from '#kit/db/transaction.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
+import { ownNumbersAudit } from '../audit.ts'
 import { judge, isFault, type Judged, type TypedRow } from '../model/judge.ts'
 import { readNumber } from '../model/own-number.ts'
 import { knownOf, lockNumbers, putNumbers, removeNumber } from '../store/change.ts'
@@ -32,10 +32,11 @@ export async function keepNumber(
     const gone = replaces ? await removeNumber(tx, companyId, outcome.code, before) : null
     if (kept.length > 0) await putNumbers(tx, companyId, kept)
     if (kept.length > 0 || gone !== null)
-      await recordTrail(tx, {
+      await ownNumbersAudit.record(tx, {
         actor: ctx.who.email,
         action: 'own-number-keep',
-        subject: `company:${companyId}`,
+        kind: 'company',
+        id: companyId,
         details: { number: outcome.number, code: outcome.code, before: gone },
       })
     return outcome
@@ -52,10 +53,11 @@ export async function dropNumber(
     await lockNumbers(tx, companyId)
     const gone = await removeNumber(tx, companyId, code, readNumber(number).key)
     if (gone !== null)
-      await recordTrail(tx, {
+      await ownNumbersAudit.record(tx, {
         actor: ctx.who.email,
         action: 'own-number-remove',
-        subject: `company:${companyId}`,
+        kind: 'company',
+        id: companyId,
         details: { number: gone, code },
       })
     return gone

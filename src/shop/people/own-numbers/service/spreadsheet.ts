@@ -7,9 +7,9 @@ import { readUpload, uploadedName, uploadedRows } from '#kit/spreadsheet/uploade
 import type { Row } from '#kit/spreadsheet/table.ts'
 import { csvOf, quoted } from '#kit/spreadsheet/write-csv.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { ColumnMissing, NamedColumns } from '#shop/buying/part-list/model/table-columns.ts'
 import { tableColumns } from '#shop/buying/part-list/service/table-columns.ts'
+import { ownNumbersAudit } from '../audit.ts'
 import { isFault, judge, type Judged, type TypedRow } from '../model/judge.ts'
 import { bothColumns, columnsOf, readRow, sheetColumns, sheetHeads } from '../model/sheet.ts'
 import { knownOf, lockNumbers, putNumbers } from '../store/change.ts'
@@ -98,10 +98,11 @@ export async function applyUpload(ctx: Person, token: string): Promise<Outcome |
     const outcome = outcomeOf(judged)
     if (kept.length > 0) {
       await putNumbers(tx, companyId, kept)
-      await recordTrail(tx, {
+      await ownNumbersAudit.record(tx, {
         actor: ctx.who.email,
         action: 'own-numbers-upload',
-        subject: `company:${companyId}`,
+        kind: 'company',
+        id: companyId,
         details: { filename: waiting.filename, ...outcome },
       })
     }

@@ -5,13 +5,14 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Language } from '#platform/language/language.ts'
 import { queueLetter, type LetterPart } from '#platform/email/letter.ts'
 import { conflict } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { listStorefronts } from '#platform/storefront/storefronts.ts'
 import { session } from '#shop/people/session/contract.ts'
 import { brandName } from '#ui/brand-name.ts'
 import type { Registration } from '../model/registration.ts'
 import { takenIn } from '#shop/people/company/service/found.ts'
+import type { ActionOf } from '#platform/audit/audit.ts'
+import { registrationAudit } from '../audit.ts'
 import { claimInvited, closeOthers, decide, openAccount } from '../store/registrations.ts'
 import { sayDecide } from '../texts/desk.ts'
 import { sayRegisterMail } from '../texts/register.ts'
@@ -77,11 +78,17 @@ export async function traceAndTell(
   ctx: Pick<Decider, 'who'>,
   tx: Tx,
   found: Decided,
-  action: string,
+  action: ActionOf<typeof registrationAudit>,
   words: (mail: ReturnType<typeof sayRegisterMail>) => { subject: string; parts: LetterPart[] },
 ): Promise<void> {
   const { code, email, firstName, lastName } = found
-  await recordTrail(tx, { actor: ctx.who.email, action, subject: `registration:${code}`, details: { email } })
+  await registrationAudit.record(tx, {
+    actor: ctx.who.email,
+    action,
+    kind: 'registration',
+    id: code,
+    details: { email },
+  })
   const language = await languageOf(tx, found.storefront)
   await queueLetter(tx, {
     key: `${action}:${code}`,

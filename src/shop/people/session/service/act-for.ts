@@ -2,8 +2,8 @@
 import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { notFound } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import { sessionAudit } from '../audit.ts'
 import { isToken, sessionCookie } from '../model/session.ts'
 import { isCustomerToActFor, setActingFor } from '../store/sessions.ts'
 import { hashToken } from './token.ts'
@@ -21,10 +21,11 @@ export async function beginActing(ctx: Acting, customer: { id: number; email: st
   await inTransaction(ctx.db, async tx => {
     if (!(await isCustomerToActFor(tx, customer.id))) throw notFound()
     if (!(await setActingFor(tx, hashToken(token), customer.id))) return
-    await recordTrail(tx, {
+    await sessionAudit.record(tx, {
       actor: ctx.who.email,
       action: 'customer-act-begin',
-      subject: `customer:${customer.email}`,
+      kind: 'customer',
+      id: customer.email,
     })
   })
 }
@@ -36,10 +37,11 @@ export async function endActing(ctx: Acting): Promise<void> {
   if (token === undefined || !isToken(token) || !actedBy) return
   await inTransaction(ctx.db, async tx => {
     if (!(await setActingFor(tx, hashToken(token), null))) return
-    await recordTrail(tx, {
+    await sessionAudit.record(tx, {
       actor: actedBy.email,
       action: 'customer-act-end',
-      subject: `customer:${ctx.who.email}`,
+      kind: 'customer',
+      id: ctx.who.email,
     })
   })
 }

@@ -9,7 +9,8 @@ import { session } from '../contract.ts'
 import { passwordProblem, type LinkOwner, type PasswordProblem } from '../model/password-rule.ts'
 import { isToken } from '../model/session.ts'
 import { accountOf, barredAccountOf, setPasswordHash } from '../store/customers.ts'
-import { insertReset, insertTrail, resetOwner, spendReset } from '../store/password-resets.ts'
+import { sessionAudit } from '../audit.ts'
+import { insertReset, resetOwner, spendReset } from '../store/password-resets.ts'
 import { saySession } from '../texts/session.ts'
 import { accountOpened } from './events.ts'
 import { tellPasswordChanged } from './letters.ts'
@@ -122,7 +123,7 @@ export async function changePassword(
     if (!(await spendReset(tx, tokenHash))) return false
     await setPasswordHash(tx, id, hash)
     await revokeAll(tx, id)
-    await insertTrail(tx, { actor: email, action: 'password-changed', subject: `customer:${id}` })
+    await sessionAudit.record(tx, { actor: email, action: 'password-changed', kind: 'customer', id })
     await forgetAttempts(tx, [accountAttempts(email)])
     if (hasPassword(owner))
       await tellPasswordChanged(ctx, tx, { id, email, name: `${firstName} ${lastName}` })

@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { notFound } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import { sessionAudit } from '../audit.ts'
 import { passwordLength } from '../model/password-rule.ts'
 import { readings, type PasswordReading } from '../model/password-strength.ts'
 import { readingOf, readingsOfAll, setReading } from '../store/password-readings.ts'
@@ -25,10 +25,11 @@ export async function changeReading(
   await inTransaction(ctx.db, async tx => {
     if (!(await setReading(tx, storefront, reading))) throw notFound()
     const { email: actor } = ctx.who
-    await recordTrail(tx, {
+    await sessionAudit.record(tx, {
       actor,
       action: 'password-reading',
-      subject: `storefront:${storefront}`,
+      kind: 'storefront',
+      id: storefront,
       details: { reading },
     })
   })

@@ -59,11 +59,3 @@ export async function spendReset(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   await endResets(tx, used.customer_id)
   return true
 }
-
-/** Leaves a trace of who changed what (the desk reads it). */
-export async function insertTrail(
-  tx: Tx,
-  trail: { actor: string; action: string; subject: string },
-): Promise<void> {
-  await tx.insertInto('trail').values(trail).execute()
-}

@@ -5,8 +5,9 @@ import type { Paged } from '#kit/paged.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import type { ActionOf } from '#platform/audit/audit.ts'
+import { inboxAudit } from '../audit.ts'
 import { type RequestKind, type RequestState, type Turn } from '../model/kinds.ts'
 import { fillTemplate, type Request, type RequestEntry, type Template } from '../model/request.ts'
 import {
@@ -118,11 +119,8 @@ export const readTemplate = (ctx: Pick<Ctx, 'db'>, id: number): Promise<Template
   templates.templateById(ctx.db, id)
 
 export type TemplateSaid = Pick<Template, 'kind' | 'language' | 'name' | 'body'>
-const traced = (ctx: Desk, action: string, name: string) => ({
-  actor: ctx.who.email,
-  action,
-  subject: `request-template:${name}`,
-})
+const record = (ctx: Desk, tx: Tx, action: ActionOf<typeof inboxAudit>, name: string): Promise<void> =>
+  inboxAudit.record(tx, { actor: ctx.who.email, action, kind: 'request-template', id: name })
 
 /** Keeps a template, new for `id` null. Throws not found and a conflict when a colleague was first. */
 export async function saveTemplate(
@@ -140,7 +138,7 @@ export async function saveTemplate(
       if (outcome === 'moved') throw conflict(sayRequests(ctx.page.language).templateMoved())
       if (outcome === 'taken') return 'taken'
     }
-    await recordTrail(tx, traced(ctx, 'request-template-save', said.name))
+    await record(ctx, tx, 'request-template-save', said.name)
     return 'done'
   })
 }
@@ -150,7 +148,7 @@ export async function removeTemplate(ctx: Desk, id: number): Promise<string> {
   return inTransaction(ctx.db, async tx => {
     const name = await templates.deleteTemplate(tx, id)
     if (name === null) throw notFound()
-    await recordTrail(tx, traced(ctx, 'request-template-delete', name))
+    await record(ctx, tx, 'request-template-delete', name)
     return name
   })
 }

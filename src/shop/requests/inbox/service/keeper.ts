@@ -28,6 +28,7 @@ type RequestKeeper<A extends string, I> = Keeper<
 export function requestKeeper<A extends string, I>(
   { who }: Pick<RequestMover, 'who'>,
   own: {
+    audit: RequestKeeper<A, I>['audit']
     machine: RequestMachine<A>
     effects: RequestKeeper<A, I>['effects']
     follow?: RequestKeeper<A, I>['follow']
@@ -35,7 +36,7 @@ export function requestKeeper<A extends string, I>(
   },
 ): RequestKeeper<A, I> {
   return {
-    name: 'request',
+    audit: own.audit,
     machine: own.machine,
     lock: holdRequest,
     relations: (person, request) => (own.guest ? ['buyer'] : relationsTo(person, request)),

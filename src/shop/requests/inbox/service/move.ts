@@ -2,6 +2,7 @@ import { countAttempt } from '#kit/attempts.ts'
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import { moveObject } from '#platform/transition/move.ts'
 import { invalid, Refusal } from '#kit/refusal.ts'
+import { inboxAudit } from '../audit.ts'
 import type { HeldRequest } from '../model/request.ts'
 import { requestMachine, type RequestAction } from '../model/states.ts'
 import { sayRequests } from '../texts/requests.ts'
@@ -76,6 +77,7 @@ export async function moveRequest(
   asked: { code: string; version: number | null; action: RequestAction; input?: RequestInput; guest?: true },
 ): Promise<HeldRequest> {
   const keeper = requestKeeper<RequestAction, RequestInput>(ctx, {
+    audit: inboxAudit.moves('request'),
     machine: requestMachine,
     effects,
     ...(asked.guest && { guest: asked.guest }),

@@ -1,7 +1,7 @@
 import { addWorkingDays, dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
+import { inboxAudit } from '../audit.ts'
 import { requestKinds, requestStates, type RequestKind } from '../model/kinds.ts'
 import { type About, aboutWords } from '../model/about.ts'
 import type { Contact } from '../model/request.ts'
@@ -63,7 +63,12 @@ export async function openRequest(
     action: 'send',
     body: asked.message,
   })
-  await recordTrail(tx, { actor: contact.email, action: 'request-send', subject: `request:${opened.code}` })
+  await inboxAudit.record(tx, {
+    actor: contact.email,
+    action: 'request-send',
+    kind: 'request',
+    id: opened.code,
+  })
   const held = await holdRequest(tx, opened.code)
   if (held) {
     await confirmToBuyer(ctx, tx, held, asked.message)

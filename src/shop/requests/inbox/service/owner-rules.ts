@@ -2,10 +2,10 @@
 import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { invalid, notFound, type FieldError } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import { readEmail } from '#kit/typed/email.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { listStorefronts } from '#platform/storefront/storefronts.ts'
+import { inboxAudit } from '../audit.ts'
 import { kindNames } from '../model/kinds.ts'
 import { rolesFor, type MatterKind } from '../model/told.ts'
 import { deleteRule, keepRule, ownerRules, type OwnerRule } from '../store/owner-rules.ts'
@@ -52,10 +52,11 @@ export async function saveOwnerRule(
     if (rule.ownerId !== null && !owner) throw invalid([{ field: 'owner', message: t.ownerMayNot() }])
     const kept = { ...rule, mailbox: rule.mailbox || null, storefront: ctx.page.storefront }
     if (!(await keepRule(tx, kept))) return
-    await recordTrail(tx, {
+    await inboxAudit.record(tx, {
       actor: ctx.who.email,
       action: 'request-owner-rule-save',
-      subject: `request-owner-rule:${rule.country || '*'}/${rule.kind || '*'}`,
+      kind: 'request-owner-rule',
+      id: `${rule.country || '*'}/${rule.kind || '*'}`,
       details: { owner: owner?.name ?? rule.mailbox },
     })
   })
@@ -65,10 +66,11 @@ export async function saveOwnerRule(
 export async function removeOwnerRule(ctx: Desk, id: number): Promise<void> {
   await inTransaction(ctx.db, async tx => {
     if (!(await deleteRule(tx, id))) throw notFound()
-    await recordTrail(tx, {
+    await inboxAudit.record(tx, {
       actor: ctx.who.email,
       action: 'request-owner-rule-delete',
-      subject: `request-owner-rule:${id}`,
+      kind: 'request-owner-rule',
+      id,
     })
   })
 }

@@ -72,7 +72,7 @@ export function DeskRequest({
         <Conversation entries={entries} reader="seller" />
         <Writing {...props} />
         <p>
-          <a href={href(page, desk.trail, { query: { subject: `request:${request.code}` } })}>{t.trail()}</a>
+          <a href={href(page, desk.audit, { query: { subject: `request:${request.code}` } })}>{t.trail()}</a>
         </p>
       </Screen>
     </div>

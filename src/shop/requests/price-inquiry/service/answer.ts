@@ -23,6 +23,7 @@ import {
 } from '#shop/catalogue/pricing/service/judge.ts'
 import type { RequestMachine } from '#shop/requests/inbox/model/states.ts'
 import { requestAtDesk } from '#shop/requests/inbox/service/at-desk.ts'
+import { inboxAudit } from '#shop/requests/inbox/audit.ts'
 import { requestKeeper, type RequestWork } from '#shop/requests/inbox/service/keeper.ts'
 import { tellBuyer } from '#shop/requests/inbox/service/letters.ts'
 import type { Inquiry } from '../model/inquiry.ts'
@@ -226,6 +227,7 @@ export async function answerInquiry(
   const { answers, errors } = readAnswers(ctx, inquiry, body)
   if (errors.length > 0) return { errors }
   const keeper = requestKeeper<'answer', Input>(ctx, {
+    audit: inboxAudit.moves('request'),
     machine: answering,
     effects: { answer: agree },
     follow: (work, { action }) => tellBuyer(ctx, work.tx, work.object, action, letterParts(work)),

@@ -15,6 +15,7 @@ import { articlesByCodes } from '#shop/catalogue/articles/service/read-catalogue
 import { configurationHref } from '#shop/tools/configurators/contract.ts'
 import { reportInquiry } from '#shop/tools/configurators/service/crm.ts'
 import type { RequestMachine } from '#shop/requests/inbox/model/states.ts'
+import { inboxAudit } from '#shop/requests/inbox/audit.ts'
 import { requestKeeper } from '#shop/requests/inbox/service/keeper.ts'
 import { confirmToBuyer, tellOwner } from '#shop/requests/inbox/service/letters.ts'
 import { ownerOfNew } from '#shop/requests/inbox/service/who-is-told.ts'
@@ -289,6 +290,7 @@ export async function sendDraft(ctx: Asking, typed: TypedInquiry): Promise<Saved
   if (code === null) return { moved: (await readDraft(ctx)).version }
   await holdFlood(ctx, sayInquiry(ctx.page.language).tooManySent())
   const keeper = requestKeeper<'send', null>(ctx, {
+    audit: inboxAudit.moves('request'),
     machine: sending,
     effects: {
       send: async ({ tx, object }) => {

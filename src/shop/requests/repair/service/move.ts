@@ -7,6 +7,7 @@ import { conflict } from '#kit/refusal.ts'
 import type { HeldRequest } from '#shop/requests/inbox/model/request.ts'
 import { requestKeeper, type RequestMover, type RequestWork } from '#shop/requests/inbox/service/keeper.ts'
 import { tellBuyer, tellOwner } from '#shop/requests/inbox/service/letters.ts'
+import { repairAudit } from '../audit.ts'
 import { estimateHolds, type Estimate } from '../model/repair.ts'
 import { repairMachine, type RepairAction } from '../model/states.ts'
 import { issueReturnNumber, repairOf, setEstimate, setTracking } from '../store.ts'
@@ -65,6 +66,7 @@ export function moveRepair(
   asked: { code: string; version: number; action: RepairAction; input?: RepairInput },
 ): Promise<HeldRequest> {
   const keeper = requestKeeper<RepairAction, RepairInput>(ctx, {
+    audit: repairAudit.moves('request'),
     machine: repairMachine,
     effects: {
       'issue-return': async work => {

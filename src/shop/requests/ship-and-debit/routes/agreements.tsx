@@ -6,7 +6,7 @@ import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
-import { listTrail } from '#platform/audit/trail.ts'
+import { listAudit } from '#platform/audit/audit-log.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { dayFault } from '#kit/typed/day.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
@@ -81,7 +81,7 @@ async function formPage(ctx: Desk, form: AgreementForm): Promise<PageAnswer> {
   const [companies, currencies, trail] = await Promise.all([
     distributorCompanies(ctx.db),
     currenciesOf(ctx),
-    kept ? listTrail(ctx.db, { subject, limit: 20 }) : null,
+    kept ? listAudit(ctx.db, { subject, limit: 20 }) : null,
   ])
   return pageAnswer({
     title: kept ? d.agreement({ number: kept.number }) : name,

@@ -8,11 +8,11 @@ import { fromHead } from '#kit/spreadsheet/from-head.ts'
 import { listHeads } from '#shop/catalogue/articles/model/heads.ts'
 import { readUpload, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import type { Row } from '#kit/spreadsheet/table.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import { actorOf } from '#platform/person/visitor.ts'
 import type { ColumnMissing, NamedColumns } from '#shop/buying/part-list/model/table-columns.ts'
 import { tableColumns } from '#shop/buying/part-list/service/table-columns.ts'
 import { openMirror } from '#shop/requests/inbox/service/mirror.ts'
+import { shipAndDebitAudit } from '../audit.ts'
 import { invoiceKey } from '../model/agreement.ts'
 import { judge } from '../model/judge.ts'
 import {
@@ -109,10 +109,11 @@ function record(
     await insertEvent(tx, id, { actor: actorOf(ctx.who), kind: 'import', details })
     const about = { is: 'positions', n: judged.length, codes: '', file: filename } as const
     await openMirror(ctx, tx, { kind: 'ship-and-debit', code, state: requestStateOf[state], about })
-    await recordTrail(tx, {
+    await shipAndDebitAudit.record(tx, {
       actor: ctx.who.email,
       action: 'claim-import',
-      subject: `claim:${code}`,
+      kind: 'claim',
+      id: code,
       details: { filename, ...details },
     })
     return code

@@ -4,7 +4,6 @@ import type { Tx } from '#kit/db/connect.ts'
 import { isDuplicate } from '#kit/db/sql-state.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { keptArticle } from '#shop/catalogue/articles/service/find-articles.ts'
 import { companyOf } from '#shop/people/company/service/for-member.ts'
@@ -12,6 +11,7 @@ import { differenceTo } from '#shop/catalogue/pricing/model/compare.ts'
 import { heldAlways, type DoubtedPrice, type Held } from '#shop/catalogue/pricing/model/doubts.ts'
 import { askFirst, pricesBeside } from '#shop/catalogue/pricing/service/judge.ts'
 import { listStorefronts } from '#platform/storefront/storefronts.ts'
+import { shipAndDebitAudit } from '../audit.ts'
 import type { AgreementTerms } from '../model/agreement.ts'
 import {
   distributorCompanies,
@@ -100,10 +100,11 @@ export async function addAgreement(
       const of = { companyId: company.id, articleId: article.id, code: given.code }
       await askAboutPrices(ctx, tx, of, terms, { before: null, sure: given.sure })
       const id = await insertAgreement(tx, { companyId: company.id, articleId: article.id }, terms)
-      await recordTrail(tx, {
+      await shipAndDebitAudit.record(tx, {
         actor: ctx.who.email,
         action: 'agreement-add',
-        subject: `agreement:${id}`,
+        kind: 'agreement',
+        id,
         details: { company: company.code, article: given.code, ...terms },
       })
       return id
@@ -136,10 +137,11 @@ export async function saveAgreement(
       await updateAgreement(tx, id, seen, terms)
       const { number, endCustomer, currency, priceUnit, referencePrice, agreedPrice } = before
       const { quantity, validFrom, validUntil, active } = before
-      await recordTrail(tx, {
+      await shipAndDebitAudit.record(tx, {
         actor: ctx.who.email,
         action: 'agreement-save',
-        subject: `agreement:${id}`,
+        kind: 'agreement',
+        id,
         details: {
           ...terms,
           before: { number, endCustomer, currency, priceUnit, referencePrice, agreedPrice, quantity, validFrom, validUntil, active }, // prettier-ignore

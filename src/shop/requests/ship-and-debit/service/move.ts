@@ -3,6 +3,7 @@ import { moveObject, type Keeper, type Mover, type Work } from '#platform/transi
 import { conflict, invalid } from '#kit/refusal.ts'
 import { actorOf } from '#platform/person/visitor.ts'
 import { mirrorMove } from '#shop/requests/inbox/service/mirror.ts'
+import { shipAndDebitAudit } from '../audit.ts'
 import type { DeskReason } from '../model/reasons.ts'
 import {
   claimMachine,
@@ -64,7 +65,7 @@ async function mirror(
 }
 
 const claimKeeper: Keeper<ClaimState, ClaimAction, ClaimRelation, HeldClaim, ClaimInput> = {
-  name: 'claim',
+  audit: shipAndDebitAudit.moves('claim'),
   machine: claimMachine,
   lock: holdClaim,
   relations: relationsTo,

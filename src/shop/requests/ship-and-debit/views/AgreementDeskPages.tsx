@@ -3,8 +3,8 @@ import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
-import type { TrailLine } from '#platform/audit/trail.ts'
-import { TrailTable } from '#shop/desk/overview/views/TrailTable.tsx'
+import type { AuditLine } from '#platform/audit/audit-log.ts'
+import { AuditTable } from '#ui/audit-table.tsx'
 import type { DoubtedPrice } from '#shop/catalogue/pricing/model/doubts.ts'
 import { PriceDoubts, SurePrices } from '#shop/catalogue/pricing/views/PriceDoubts.tsx'
 import { DateField } from '#ui/date-field.tsx'
@@ -113,7 +113,7 @@ export function AgreementDeskPage({
   form: AgreementForm
   companies: readonly { code: string; name: string }[]
   currencies: readonly string[]
-  trail: readonly TrailLine[]
+  trail: readonly AuditLine[]
 }) {
   const page = usePage()
   const d = sayClaimDesk(page.language)
@@ -226,7 +226,7 @@ export function AgreementDeskPage({
           </>
         )}
       </RecordForm>
-      {trail.length > 0 && <TrailTable label={d.history()} lines={trail} />}
+      {trail.length > 0 && <AuditTable label={d.history()} lines={trail} />}
     </Screen>
   )
 }

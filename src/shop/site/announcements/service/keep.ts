@@ -3,9 +3,10 @@ import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, notFound, type FieldError } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { periodFault, periodOf } from '#shop/site/content/model/slide-form.ts'
+import type { ActionOf } from '#platform/audit/audit.ts'
+import { announcementsAudit } from '../audit.ts'
 import type { AnnouncementInput, PageType, Tone } from '../model/announcement.ts'
 import {
   categoryExists,
@@ -67,8 +68,20 @@ export async function readAnnouncement(
   }
 }
 
-const trace = (ctx: Desk, tx: Tx, action: string, id: number, title: string): Promise<void> =>
-  recordTrail(tx, { actor: ctx.who.email, action, subject: `announcement:${id}`, details: { title } })
+const trace = (
+  ctx: Desk,
+  tx: Tx,
+  action: ActionOf<typeof announcementsAudit>,
+  id: number,
+  title: string,
+): Promise<void> =>
+  announcementsAudit.record(tx, {
+    actor: ctx.who.email,
+    action,
+    kind: 'announcement',
+    id,
+    details: { title },
+  })
 
 async function change<T>(ctx: Desk, act: (tx: Tx) => Promise<T>): Promise<T> {
   const done = await inTransaction(ctx.db, act)

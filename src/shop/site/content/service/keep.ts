@@ -3,9 +3,10 @@ import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import type { Language } from '#platform/language/language.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { changeStorefronts } from '#platform/storefront/storefronts.ts'
+import type { ActionOf } from '#platform/audit/audit.ts'
+import { contentAudit } from '../audit.ts'
 import type { SlideInput, Topic } from '../model/content.ts'
 import { sayContent } from '../texts/desk.ts'
 import { addSlide, changeSlide, keptSlide, moveSlide, removeSlide, saveVersion } from './content.ts'
@@ -20,10 +21,11 @@ export async function saveText(
   return changeStorefronts(ctx, async tx => {
     const version = await saveVersion(tx, { ...page, by: ctx.who.email })
     if (version === null) throw conflict(sayContent(ctx.page.language).savedMeanwhile())
-    await recordTrail(tx, {
+    await contentAudit.record(tx, {
       actor: ctx.who.email,
       action: 'text-save',
-      subject: `text:${page.topic}/${page.language}`,
+      kind: 'text',
+      id: `${page.topic}/${page.language}`,
       details: { version },
     })
     return version
@@ -72,13 +74,14 @@ async function goneOrMoved(ctx: Desk, tx: Tx, id: number): Promise<Error> {
 const trace = (
   ctx: Desk,
   tx: Tx,
-  action: string,
+  action: ActionOf<typeof contentAudit>,
   id: number,
   slide: Pick<SlideInput, 'title' | 'storefront'>,
 ): Promise<void> =>
-  recordTrail(tx, {
+  contentAudit.record(tx, {
     actor: ctx.who.email,
     action,
-    subject: `slide:${id}`,
+    kind: 'slide',
+    id,
     details: { storefront: slide.storefront, title: slide.title },
   })

@@ -5,9 +5,10 @@ import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, notFound, type FieldError } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { periodFault, periodOf } from '#shop/site/content/model/slide-form.ts'
+import type { ActionOf } from '#platform/audit/audit.ts'
+import { siteNoticesAudit } from '../audit.ts'
 import { parseMoment, spanOf, type NoticeFields, type NoticeInput, type NoticeKind } from '../model/notice.ts'
 import { deleteNotice, insertNotice, keptNotice, tellNotices, updateNotice } from '../store.ts'
 import { saySiteNotices } from '../texts.ts'
@@ -61,8 +62,20 @@ export function readNotice(
   }
 }
 
-const trace = (ctx: Desk, tx: Tx, action: string, id: number, title: string): Promise<void> =>
-  recordTrail(tx, { actor: ctx.who.email, action, subject: `site-notice:${id}`, details: { title } })
+const trace = (
+  ctx: Desk,
+  tx: Tx,
+  action: ActionOf<typeof siteNoticesAudit>,
+  id: number,
+  title: string,
+): Promise<void> =>
+  siteNoticesAudit.record(tx, {
+    actor: ctx.who.email,
+    action,
+    kind: 'site-notice',
+    id,
+    details: { title },
+  })
 
 /** Changes, tells the other processes, and shows it in this one at once. */
 async function change<T>(ctx: Desk, act: (tx: Tx) => Promise<T>): Promise<T> {

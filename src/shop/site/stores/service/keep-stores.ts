@@ -4,8 +4,9 @@ import type { Tx } from '#kit/db/connect.ts'
 import { isDuplicate } from '#kit/db/sql-state.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import type { ActionOf } from '#platform/audit/audit.ts'
+import { storesAudit } from '../audit.ts'
 import { insertStore, keptStore, updateActive, updateStore, type StoreInput } from '../store/stores.ts'
 import { sayStoreDesk } from '../texts/desk.ts'
 
@@ -13,8 +14,14 @@ export { allStores, keptStore, type KeptStore } from '../store/stores.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
 
-const trace = (ctx: Desk, tx: Tx, action: string, id: number, name: string): Promise<void> =>
-  recordTrail(tx, { actor: ctx.who.email, action, subject: `store:${id}`, details: { name } })
+const trace = (
+  ctx: Desk,
+  tx: Tx,
+  action: ActionOf<typeof storesAudit>,
+  id: number,
+  name: string,
+): Promise<void> =>
+  storesAudit.record(tx, { actor: ctx.who.email, action, kind: 'store', id, details: { name } })
 
 /** Adds a store and answers its id; null when another one has this code. */
 export async function addStore(ctx: Desk, code: string, store: StoreInput): Promise<number | null> {

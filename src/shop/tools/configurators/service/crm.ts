@@ -7,9 +7,9 @@ import { href } from '#kit/contract.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { forEachDue } from '#platform/jobs/for-each.ts'
 import type { JobContext } from '#platform/jobs/jobs.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { followUpAllowed } from '#shop/site/consent/service/follow-up.ts'
+import { configuratorsAudit } from '../audit.ts'
 import { configurationHref, savedConfigurations } from '../contract.ts'
 import { eventTitle, scoreOf, type CrmEvent, type CrmFilter, type CrmSort } from '../model/crm.ts'
 import {
@@ -170,10 +170,11 @@ export function sendAgain(ctx: Pick<Ctx<SignedIn>, 'db' | 'who'>): Promise<numbe
   return inTransaction(ctx.db, async tx => {
     const count = await tryGivenUp(tx)
     if (count > 0)
-      await recordTrail(tx, {
+      await configuratorsAudit.record(tx, {
         actor: ctx.who.email,
         action: 'crm-retry',
-        subject: 'configurator:crm',
+        kind: 'configurator',
+        id: 'crm',
         details: { count },
       })
     return count

@@ -5,8 +5,8 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
 import { uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import { wholeXlsx, xlsxType } from '#kit/spreadsheet/write.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import { configuratorsAudit } from '../audit.ts'
 import { checkDefinition, type Finding } from '../model/checks.ts'
 import { Definition } from '../model/definition.ts'
 import type { Held } from '../model/held.ts'
@@ -125,7 +125,7 @@ export async function bringVersion(
   return inTransaction(ctx.db, async tx => {
     const version = await addVersion(tx, { ...definition, definition, by: ctx.who.id })
     const actor = ctx.who.email
-    await recordTrail(tx, { actor, action: 'configurator-version', subject: `configurator:${key}`, details: { version } }) // prettier-ignore
+    await configuratorsAudit.record(tx, { actor, action: 'configurator-version', kind: 'configurator', id: key, details: { version } }) // prettier-ignore
     return { key, version }
   })
 }
@@ -151,7 +151,7 @@ export async function publishVersion(
     if (before === version) return
     await publish(tx, key, version, definition)
     const actor = ctx.who.email
-    await recordTrail(tx, { actor, action: 'configurator-publish', subject: `configurator:${key}`, details: { before, after: version } }) // prettier-ignore
+    await configuratorsAudit.record(tx, { actor, action: 'configurator-publish', kind: 'configurator', id: key, details: { before, after: version } }) // prettier-ignore
   })
 }
 

@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg'
 import type { Ctx } from '#platform/request/context.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -5,6 +6,7 @@ import type { DeratingCurve, Localised } from '#shop/catalogue/articles/model.ts
 import { changeArticle } from '#shop/catalogue/articles/service/change-article.ts'
 import { articlesByCodes } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { keptArticle } from '#shop/catalogue/articles/service/find-articles.ts'
+import { deratingAudit } from '../audit.ts'
 import { writeCurves } from '../model/curve-text.ts'
 import { curvesOfArticles } from '../store/curves.ts'
 import { sayDeratingDesk } from '../texts.ts'
@@ -42,6 +44,13 @@ export async function keepCurves(
   const t = sayDeratingDesk(ctx.page.language)
   const kept = await keptCurves(ctx, code)
   if (writeCurves(kept.curves) !== before) throw conflict(t.changedMeanwhile())
-  const trail = { action: 'derating-set', details: { before, after: writeCurves(curves) } }
-  await changeArticle(ctx, { code: kept.code, derating: [...curves] }, trail, t)
+  const record = (client: ClientBase) =>
+    deratingAudit.recordOn(client, {
+      actor: ctx.who.email,
+      action: 'derating-set',
+      kind: 'article',
+      id: kept.code,
+      details: { before, after: writeCurves(curves) },
+    })
+  await changeArticle(ctx, { code: kept.code, derating: [...curves] }, record, t)
 }

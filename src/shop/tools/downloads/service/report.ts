@@ -6,8 +6,8 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { csvOf, quoted } from '#kit/spreadsheet/write-csv.ts'
 import { writeXlsx, xlsxType } from '#kit/spreadsheet/write.ts'
-import { recordTrail } from '#platform/audit/trail.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import { downloadsAudit } from '../audit.ts'
 import { cadType } from '../model/option.ts'
 import { deleteOld } from '../store/log.ts'
 import { keptDays, setKeptDays, takenMost, takenRows, takenTypes, type LogFilter, type LogRow, type ReportRow } from '../store/report.ts' // prettier-ignore
@@ -116,10 +116,11 @@ export async function changeKeptDays(ctx: Pick<Ctx<SignedIn>, 'db' | 'who'>, day
   await inTransaction(ctx.db, async tx => {
     const before = await setKeptDays(tx, days)
     if (before !== days)
-      await recordTrail(tx, {
+      await downloadsAudit.record(tx, {
         actor: ctx.who.email,
         action: 'download-retention',
-        subject: 'download:retention',
+        kind: 'download',
+        id: 'retention',
         details: { before, days },
       })
   })

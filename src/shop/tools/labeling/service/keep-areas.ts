@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg'
 import type { Ctx } from '#platform/request/context.ts'
 import { localised } from '#platform/language/language.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
@@ -5,6 +6,7 @@ import type { SignedIn } from '#platform/person/visitor.ts'
 import { writeLabelAreas, type LabelArea } from '#shop/catalogue/articles/model/label-area.ts'
 import { changeArticle } from '#shop/catalogue/articles/service/change-article.ts'
 import { articleByCode } from '#shop/catalogue/articles/service/read-catalogue.ts'
+import { labelingAudit } from '../audit.ts'
 import { sayLabelDesk } from '../texts.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
@@ -32,6 +34,13 @@ export async function keepAreas(
   const t = sayLabelDesk(ctx.page.language)
   const kept = await keptAreas(ctx, code)
   if (writeLabelAreas(kept.areas) !== before) throw conflict(t.changedMeanwhile())
-  const trail = { action: 'labels-set', details: { before, after: writeLabelAreas(areas) } }
-  await changeArticle(ctx, { code: kept.code, labels: [...areas] }, trail, t)
+  const record = (client: ClientBase) =>
+    labelingAudit.recordOn(client, {
+      actor: ctx.who.email,
+      action: 'labels-set',
+      kind: 'article',
+      id: kept.code,
+      details: { before, after: writeLabelAreas(areas) },
+    })
+  await changeArticle(ctx, { code: kept.code, labels: [...areas] }, record, t)
 }

@@ -6,17 +6,14 @@ import type { Json } from '#kit/contract.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { named } from '#kit/db/named.ts'
 
-/** Who did what to what: `{ actor: 'desk@a.example', action: 'order-confirm', subject: 'order:1004001' }`. */
-export type Traced = {
-  /** the e-mail address of the person */
+/** Who did what to what, as the log keeps it: `{ actor: 'desk@a.example', action: 'order-confirm', subject: 'order:1004001' }`. */
+type Entry = {
   actor: string
-  /** 'order-confirm', 'stock-set' … */
   action: string
-  /** kind and id of what changed: 'order:1004001', 'article:KM-16-F' */
   subject: string
-  details?: { readonly [name: string]: Json }
+  details: { readonly [name: string]: Json }
 }
-export type TrailLine = {
+export type AuditLine = {
   id: number
   at: Date
   actor: string
@@ -29,35 +26,35 @@ type Values = [string, string, string, string]
 const text = `insert into trail (actor, action, subject, details) values ($1, $2, $3, $4)`
 const insert = named<never, Values>('trail-insert', text)
 
-const inHerName = new AsyncLocalStorage<string>()
+const inTheirName = new AsyncLocalStorage<string>()
 /**
- * Whatever is traced inside was done by this person in somebody else's name: the trail names her as the actor, and in
- * its details `for` whom. No service has to think of it.
+ * Whatever is recorded inside was done by this person in somebody else's name: the log names them as the actor, and in its
+ * details `for` whom. No service has to think of it.
  */
-export const tracedAs = <T>(actor: string, work: () => T): T => inHerName.run(actor, work)
+export const recordedAs = <T>(actor: string, work: () => T): T => inTheirName.run(actor, work)
 
-function valuesOf({ actor, action, subject, details = {} }: Traced): Values {
-  const really = inHerName.getStore() ?? actor
+function valuesOf({ actor, action, subject, details }: Entry): Values {
+  const really = inTheirName.getStore() ?? actor
   const told = really === actor ? details : { ...details, for: actor }
   return [really, action, subject, JSON.stringify(told)]
 }
 
-/** Leaves a trace in the transaction that makes the change: there is one if and only if the other holds. */
-export async function recordTrail(tx: Tx, traced: Traced): Promise<void> {
-  await insert(tx, valuesOf(traced))
+/** Writes an entry in the transaction that makes the change: there is one if and only if the other holds. */
+export async function insertEntry(tx: Tx, entry: Entry): Promise<void> {
+  await insert(tx, valuesOf(entry))
 }
 
 /** The same on a connection of its own that is inside a transaction (loading a catalogue). */
-export async function recordTrailOn(client: ClientBase, traced: Traced): Promise<void> {
-  await client.query(text, valuesOf(traced))
+export async function insertEntryOn(client: ClientBase, entry: Entry): Promise<void> {
+  await client.query(text, valuesOf(entry))
 }
 
-/** By what the trail is sorted. */
-export const trailSorts = ['when', 'who', 'what', 'subject'] as const
-export type TrailSort = Sort<(typeof trailSorts)[number]>
+/** By what the log is sorted. */
+export const auditSorts = ['when', 'who', 'what', 'subject'] as const
+export type AuditSort = Sort<(typeof auditSorts)[number]>
 
 const list = sorted<
-  TrailLine,
+  AuditLine,
   [
     string | null,
     string | null,
@@ -68,7 +65,7 @@ const list = sorted<
     readonly string[] | null,
     string | null,
   ],
-  (typeof trailSorts)[number]
+  (typeof auditSorts)[number]
 >(
   'trail-list',
   { id: 'id', from: 'trail', by: { when: 'id', who: 'actor', what: 'action', subject: 'subject' } },
@@ -85,12 +82,12 @@ const escaped = (typed: string | undefined): string | null => typed?.trim().repl
  * a subject ('order:'), `actor` a part of an address. With `only`: what was done
  * to things of these kinds (but for `otherActions`), these actions whatever they were done to, and what this person did.
  */
-export async function listTrail(
+export async function listAudit(
   db: Db,
   asked: {
     subject?: string
     actor?: string
-    sort?: TrailSort
+    sort?: AuditSort
     before?: number | null
     limit: number
     only?: {
@@ -100,7 +97,7 @@ export async function listTrail(
       by: string
     } | null
   },
-): Promise<{ lines: TrailLine[]; next: number | null }> {
+): Promise<{ lines: AuditLine[]; next: number | null }> {
   const rows = await list(asked.sort ?? '-when')(db, [
     escaped(asked.subject),
     escaped(asked.actor),
