@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import { describe, expect, test } from 'vitest'
-import { auditOf } from './audit.ts'
+import { auditOf, type MoveAudit } from './audit.ts'
 import { auditBookOf, entriesFor } from './registered.ts'
 
 const both = (word: string) => ({ en: word, es: word })
@@ -43,11 +43,7 @@ describe('what is written', () => {
     // @ts-expect-error a kind without sections
     never(() => auditOf({ kinds: { box: { name: both('Box') } }, actions: {} }))
     // @ts-expect-error an action of the state machine without words
-    never(
-      (): {
-        record: (tx: never, entry: { actor: string; action: 'open' | 'burn'; id: string }) => Promise<void>
-      } => boxes.moves('box'),
-    )
+    never((): MoveAudit<'open' | 'burn'> => boxes.moves('box'))
     // @ts-expect-error nobody in the list declares boxes
     never(() => auditBookOf([guests]))
     expect(auditBookOf([guests, boxes]).kinds.size).toBe(2)

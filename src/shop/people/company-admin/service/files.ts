@@ -303,13 +303,10 @@ export async function applyCompanyFile(
     const waiting = await takeUpload(tx, ctx.who.id, kind, token)
     if (!waiting) return null
     const outcome = outcomeOf(await carryOut(ctx, tx, kind, waiting.rows))
-    await companyAdminAudit.record(tx, {
-      actor: ctx.who.email,
-      action: 'company-file',
-      kind: 'customer',
-      id: ctx.who.email,
-      details: { kind, filename: waiting.filename, ...outcome },
-    })
+    const { email } = ctx.who
+    const details = { kind, filename: waiting.filename, ...outcome }
+    const entry = { action: 'company-file', kind: 'customer', id: email, details } as const
+    await companyAdminAudit.record(tx, { actor: email, ...entry })
     return outcome
   })
 }
