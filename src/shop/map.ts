@@ -171,7 +171,7 @@ export const areas = {
         uses: ['country', 'content'],
         owns: ['email_change', 'password_reset', 'session'],
         reads: ['company', 'company_unit', 'registration', 'role_grant'],
-        writes: ['customer', 'storefront', 'trail'],
+        writes: ['customer', 'storefront'],
       },
       choices: {
         is: 'how a person likes the shop to look, kept with her account and brought into every browser of hers',

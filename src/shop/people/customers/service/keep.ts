@@ -261,12 +261,8 @@ export async function inviteAgain(ctx: Desk, id: number): Promise<CustomerRow> {
     if (found.heldElsewhere) throw conflict(say(ctx).heldElsewhere())
     if (!found.invited || !found.active || !found.company?.active) throw conflict(say(ctx).notInvited())
     await send(ctx, tx, { ...found, company: found.company.name })
-    await companyAudit.record(tx, {
-      actor: ctx.who.email,
-      action: 'company-person-invite',
-      kind: 'customer',
-      id: found.email,
-    })
+    const entry = { action: 'company-person-invite', kind: 'customer', id: found.email } as const
+    await companyAudit.record(tx, { actor: ctx.who.email, ...entry })
     return found
   })
 }
