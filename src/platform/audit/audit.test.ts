@@ -31,7 +31,7 @@ describe('what is written', () => {
     expect((await written(client => boxes.recordOn(client, { ...opened, id: null })))[2]).toBe('box')
   })
   test('what is not declared, or declared without its words or sections, does not compile', () => {
-    const never = (_: () => unknown): void => {}
+    const never: (work: () => unknown) => void = () => {}
     const tx = {} as never
     never(() => guests.record(tx, { actor: '', action: 'guest-look', kind: 'box', id: 1 }))
     // @ts-expect-error an action that is not declared
