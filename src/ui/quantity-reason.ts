@@ -16,7 +16,7 @@ export function quantityReason(
     const n = read.quantity
     if (read.because === 'separator') return t.quantitySeparator({ n: `${n} ${units}` })
     if (read.because === 'approximate') return t.quantityApproximate({ n: quantityText(n, unit, page) })
-    if (read.because === 'per-board') return t.quantityPerBoard()
+    if (read.because === 'per-board') return t.quantityPerBoard({ n: quantityText(n, unit, page) })
     return unit === piece ? t.quantityUnit() : t.quantityMeasure({ units })
   }
   if (read.kind !== 'refused') return ''

@@ -47,8 +47,8 @@ export const sayUi = texts({
     es: 'Introduzca al menos 1 unidad.',
   },
   quantityPerBoard: {
-    en: 'This is how many one board needs. Please enter how many you need in all.',
-    es: 'Es la cantidad para una placa. Indique cuántas necesita en total.',
+    en: '{n}? The list says how many one board needs. Please enter how many you need in all.',
+    es: '¿{n}? La lista indica la cantidad para una placa. Indique cuánto necesita en total.',
   },
   quantityNegative: {
     en: 'A quantity cannot be negative.',

@@ -160,6 +160,9 @@ async function deliveryOf(ctx: Pick<Ctx, 'db' | 'who'>): Promise<Delivery> {
   }
 }
 
+const problemOf = (code: string): ResolvedRow['problem'] =>
+  code === '' ? 'no-number' : isCutNumber(code) ? 'cut-number' : isDay(code) ? 'made-a-day' : null
+
 const withoutArticle = (
   meaning: Meaning,
   alternatives: ResolvedRow['alternatives'],
@@ -169,7 +172,7 @@ const withoutArticle = (
   orderable: meaning.quantity,
   price: null,
   plan: null,
-  problem: isCutNumber(meaning.code) ? 'cut-number' : isDay(meaning.code) ? 'made-a-day' : null,
+  problem: problemOf(meaning.code),
   alternatives,
   candidatePrices,
 })

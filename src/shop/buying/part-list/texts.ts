@@ -137,6 +137,7 @@ export const sayPartList = texts({
     en: 'A spreadsheet has cut this number. Format its column as text and enter the number again.',
     es: 'Una hoja de cálculo ha recortado esta referencia. Dé formato de texto a la columna e introduzca de nuevo la referencia.',
   },
+  noNumber: { en: 'The row has no part number.', es: 'La fila no tiene referencia.' },
   madeADay: {
     en: 'A spreadsheet may have made a date of this number. Format its column as text and enter the number again.',
     es: 'Es posible que una hoja de cálculo haya convertido esta referencia en una fecha. Dé formato de texto a la columna e introduzca de nuevo la referencia.',

@@ -7,6 +7,7 @@ import type { Meaning } from './resolve.ts'
 export type RowProblem =
   | 'cut-number'
   | 'made-a-day'
+  | 'no-number'
   | 'no-longer-sold'
   | 'announced'
   | 'no-price'

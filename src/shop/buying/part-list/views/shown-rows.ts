@@ -32,6 +32,8 @@ function problemText(page: PageContext, t: Say, row: ResolvedRow): string {
   switch (row.problem) {
     case 'cut-number':
       return t.cutNumber()
+    case 'no-number':
+      return t.noNumber()
     case 'made-a-day':
       return t.madeADay()
     case 'no-longer-sold':

@@ -24,11 +24,11 @@ const known = new Map<string, Match[]>([
   ['TWO', ['ABC 1', 'DEF-2'].map(code => ({ how: 'other-number' as const, article: article(code) }))],
 ] as [string, Match[]][])
 
-/** number and quantity; `?` what is asked, `-` what is left out, `!` what is not found */
+/** number and quantity; `?` what is asked, `-` what is left out, `!` what is not found, `!2` of how many one has to be chosen */
 const rows = (text: string, locale = 'en-GB') =>
   resolveList(readLines(text, locale), known, locale).meanings.map(one => {
     const ask = one.doubt ? `?${one.doubt.read.kind === 'unsure' ? one.doubt.read.quantity : ''}` : ''
-    const signs = `${one.aside ? `-${one.aside.because} ` : ''}${one.article ? '' : '!'}`
+    const signs = `${one.aside ? `-${one.aside.because} ` : ''}${one.article ? '' : '!'}${one.candidates.length > 1 ? `${one.candidates.length} ` : ''}`
     return `${signs}${one.article?.code ?? one.code} ${ask || one.quantity}`
   })
 
@@ -62,10 +62,10 @@ describe('QO-01 QO-04 a list is read as a whole', () => {
     ["a distributor's number beside the maker's", 'Index,Quantity,Part Number,Manufacturer Part Number,Available\n1,25,999-ND,ABC 1,300\n2,4,998-ND,DEF-2,12', ['ABC 1 25', 'DEF-2 4']],
     ['the same head twice, the first empty', 'Qty,MPN,MPN\n5,-,ABC 1\n6,-,DEF-2', ['ABC 1 5', 'DEF-2 6']],
     ['one row in the other column', 'Part Number,MPN,Qty\nABC 1,x-1,5\n?,282777-1,6', ['ABC 1 5', 'DEF-2 6']],
-    ['two columns that name different articles', 'Part Number,MPN,Qty\nABC 1,GHI/3,5\nDEF-2,282777-1,6', ['!GHI/3 · ABC 1 5', 'DEF-2 6']],
+    ['two columns that name different articles', 'Part Number,MPN,Qty\nABC 1,GHI/3,5\nDEF-2,282777-1,6', ['!2 GHI/3 · ABC 1 5', 'DEF-2 6']],
     ['a quantity head beside heads of other things', '"Id";"Designator";"Package";"Quantity";"Designation";"Supplier and ref";\n1;"J1,J2";"X";2;"ABC 1";;;\n2;"J3";"Y";1;"DEF-2";;;', ['ABC 1 2', 'DEF-2 1']],
     ['maker and own numbers', 'Reference,Manufacturer,MPN,Qty\nJ1,Other,282777-1,5\nJ2,Own,MY-7,7', ['DEF-2 5', 'ABC 1 7']],
-    ['a number of several articles', 'MPN,Qty\nTWO,5', ['!TWO 5']],
+    ['a number of several articles', 'MPN,Qty\nTWO,5', ['!2 TWO 5']],
     ['DNP in its column', 'Reference,Value,DNP,Qty,MPN\n"J1,J2",insert,,2,ABC 1\nJ3,tool,DNP,1,DEF-2', ['ABC 1 2', '-not-fitted DEF-2 1']],
     ['DNP as no and yes', 'MPN,DNP,Qty\nABC 1,no,2\nDEF-2,yes,1', ['ABC 1 2', '-not-fitted DEF-2 1']],
     ['DNP as 0 and 1', 'MPN,DNP,Qty\nABC 1,0,2\nDEF-2,1,1', ['ABC 1 2', '-not-fitted DEF-2 1']],
@@ -137,7 +137,7 @@ describe('QO-01 QO-04 a list is read as a whole', () => {
     ['of one pack', 'MPN;Qty per pack;Qty\nABC 1;100;2', ['ABC 1 2']],
     ['heads below many titles', `${'Street;;\n'.repeat(15)}Pos;Part;Qty\n10;3055071;5\n20;220;3`, [...Array<string>(15).fill('!Street 1'), '3055071 5', '220 3']],
     ['two tables beside one another', 'Part;Qty;;Part;Qty\nABC 1;5;;DEF-2;3\nGHI/3;7;;OTHER;2', ['ABC 1 5', 'GHI/3 7', 'DEF-2 3', 'OTHER 2']],
-    ['numbers to choose from in one cell', 'Part;Qty\nABC 1 / DEF-2;5\nABC 1 or OTHER;3\n"DEF-2, OTHER";2', ['!ABC 1 / DEF-2 5', '!ABC 1 or OTHER 3', '!DEF-2, OTHER 2']],
+    ['numbers to choose from in one cell', 'Part;Qty\nABC 1 / DEF-2;5\nABC 1 or OTHER;3\n"DEF-2, OTHER";2\nGHI/3 / OTHER;1\nABC 1/DEF-2;4', ['!2 ABC 1 / DEF-2 5', '!2 ABC 1 or OTHER 3', '!2 DEF-2, OTHER 2', '!2 GHI/3 / OTHER 1', '!2 ABC 1/DEF-2 4']],
     ['a mark behind the number', 'MPN,Qty\nABC 1 (DNP),5\nDEF-2,3', ['-not-fitted ABC 1 5', 'DEF-2 3']],
     ['short marks where remarks stand', 'MPN;Menge;Bem.\nABC 1;1;n.b.\nDEF-2;3;NC', ['-not-fitted ABC 1 1', '-not-fitted DEF-2 3']],
     ['the same letters elsewhere', 'MPN;Menge;Kontakt\nABC 1;1;NC\nDEF-2;3;NO', ['ABC 1 1', 'DEF-2 3']],
@@ -152,7 +152,7 @@ describe('QO-01 QO-04 a list is read as a whole', () => {
     ['three digits of what is measured', 'Material;Menge;ME\nGHI/3;1,500;M\nGHI/3;2,250;M', ['GHI/3 ?1500', 'GHI/3 ?2250']],
     ['pieces of what is measured', 'GHI/3 5 pcs\nGHI/3 5', ['GHI/3 ?5', 'GHI/3 5']],
     ['a line end within a cell that was copied', 'Part\tQty\n"ABC\n1"\t5\nDEF-2\t3', ['ABC 1 5', 'DEF-2 3']],
-    ['upright lines within quotation marks', 'MPN,Qty\n"ABC 1|DEF-2",5', ['!ABC 1|DEF-2 5']],
+    ['upright lines within quotation marks', 'MPN,Qty\n"ABC 1|DEF-2",5', ['!2 ABC 1|DEF-2 5']],
     ['merged heads above heads', 'Item;;Order;\nPart No;Description;Qty;Unit\nGHI/3;cable;25;m', ['!Item;;Order 1', 'GHI/3 25']],
   ])('%s', (_, text, expected) => {
     expect(rows(text)).toEqual(expected)

@@ -13,12 +13,16 @@ import { blocksOf, isComment, settle, valueIn, type GivenColumns, type SettledBl
 const meant = (matches: readonly Match[]): Match[] => matches.filter(one => one.how !== 'base')
 
 /** The numbers of a cell that names several to choose from: 'ABC 1 / DEF-2', 'ABC 1 or DEF-2', one below the other. */
-const alternatives = (cell: string): string[] =>
-  cell
-    .split(/\s*[|;,/\n]\s*|\s+(?:or|alt\.?:?|oder|ou|o|bzw\.?)\s+/iu)
-    .map(one => one.trim())
-    .filter(one => one !== '')
-    .slice(0, 6)
+const between = /\s*[|;\n]\s*|\s+[,/]\s*|,\s+|\s+(?:or|alt\.?:?|oder|ou|o|bzw\.?)\s+/iu
+const alternatives = (cell: string): string[][] =>
+  // a stroke may be part of a number
+  [between, /\s*[|;,/\n]\s*/u].map(sign =>
+    cell
+      .split(sign)
+      .map(one => one.trim())
+      .filter(one => one !== '')
+      .slice(0, 6),
+  )
 
 /**
  * What the columns of part numbers say of a row: the first that is known counts. Two that name different articles (ours in
@@ -37,9 +41,10 @@ function inCodes(
   const [first, ...more] = found
   if (!first) {
     const [either] = codes.flatMap(at => {
-      const each = alternatives(line.values?.[at] ?? line.cells[at] ?? '')
-      const all = each.map(one => meant(known.get(one) ?? []))
-      return all.length > 1 && all.every(one => one.length > 0) ? [all.flat()] : []
+      return alternatives(valueIn(line, at)).flatMap(each => {
+        const all = each.map(one => meant(known.get(one) ?? []))
+        return all.length > 1 && all.every(one => one.length > 0) ? [all.flat()] : []
+      })
     })
     if (either) return { code: named[0] ?? '', matches: either.map(one => ({ ...one, how: 'other-number' })) }
   }
@@ -260,7 +265,7 @@ export function numbersInBlocks(blocks: readonly SettledBlock[], locale: string)
       for (const cell of codes)
         for (const code of [cell, withoutMark(cell)]) if (code.length <= 120) numbers.add(code)
       for (const at of columns?.codes ?? [])
-        for (const code of alternatives(valueIn(line, at))) if (code.length <= 120) numbers.add(code)
+        for (const code of alternatives(valueIn(line, at)).flat()) if (code.length <= 120) numbers.add(code)
       if (!isGiven && (codes.length === 0 || isTypedBelow(line, head))) others.push(line)
     }
     for (const number of numbersIn(others, locale)) numbers.add(number)

@@ -153,7 +153,7 @@ export type SettledBlock = Block & {
 }
 
 /** A row that begins as comments do. */
-export const isComment = (line: TypedLine): boolean => /^\s*(?:#(?!\s*\d+\b)|\/\/)/.test(line.text)
+export const isComment = (line: TypedLine): boolean => /^\s*(?:#|\/\/)/.test(line.text)
 
 /**
  * How the rows of each block are read, given what is known of its first ones. Of several columns that may hold part
