@@ -164,6 +164,7 @@ export const areas = {
           'role_grant',
           'vat_number',
         ],
+        publishes: ['company_shown', 'person'],
         reads: ['price_list', 'storefront'],
       },
       session: {
@@ -244,7 +245,7 @@ export const areas = {
         is: 'sessions that another system opens by a signed link, once; the systems that may',
         uses: ['session', 'site-notices'],
         owns: ['connected_system', 'external_link_used'],
-        reads: ['company', 'customer'],
+        reads: ['company_shown', 'person'],
       },
       'desk-people': {
         is: 'the people of the desk and their roles there, kept by its administrators',
@@ -331,7 +332,7 @@ export const areas = {
         is: 'what customers agreed on before and call off: quotations, contracts, scheduling agreements, earlier orders',
         uses: ['articles', 'pricing'],
         owns: ['reference_call_off', 'reference_document', 'reference_import', 'reference_position'],
-        reads: ['article', 'company'],
+        reads: ['article', 'company_shown'],
       },
       approvals: {
         is: 'which orders need an approval and whose, and their way through the approvers',
@@ -415,12 +416,12 @@ export const areas = {
         reads: [
           'approval',
           'article',
-          'company',
           'company_article_number',
+          'company_shown',
           'credit_note',
-          'customer',
           'invoice_line',
           'invoice_payment',
+          'person',
           'site',
           'stock_reservation',
           'storefront',
@@ -570,7 +571,7 @@ export const areas = {
         is: 'baskets that a person keeps under a name, to put them into the basket again',
         uses: ['cart', 'articles', 'pricing', 'company'],
         owns: ['saved_cart', 'saved_cart_line'],
-        reads: ['article', 'base_product', 'customer'],
+        reads: ['article', 'base_product', 'person'],
       },
       wishlist: {
         is: "a person's watchlist: articles, quantities, what changed since, as a spreadsheet out and in",
@@ -652,7 +653,7 @@ export const areas = {
         is: 'data sheets, declarations, drawings and CAD files of an article, and who took them',
         uses: ['articles', 'imagery', 'derating'],
         owns: ['download_log', 'download_setting'],
-        reads: ['article', 'article_document', 'cad_format', 'company', 'customer', 'document'],
+        reads: ['article', 'article_document', 'cad_format', 'company_shown', 'document', 'person'],
       },
       derating: {
         is: 'permissible current over ambient temperature: curves, operating points and their sets',
@@ -686,7 +687,7 @@ export const areas = {
           'consent',
         ],
         owns: ['configuration', 'crm_event', 'knowledge_base', 'knowledge_base_version'],
-        reads: ['act_since', 'customer'],
+        reads: ['act_since', 'person'],
       },
     },
   },
@@ -771,7 +772,7 @@ export const areas = {
         is: 'stars and reviews of products, checked by the seller before they appear',
         uses: ['articles'],
         owns: ['review'],
-        reads: ['company', 'customer'],
+        reads: ['company_shown', 'person'],
       },
       'where-to-buy': {
         is: 'distributors that sell an article, with stock, price and the way to their shop',

@@ -1,4 +1,5 @@
 import type { Client, QueryArrayResult, Submittable } from 'pg'
+import { tablesReadIn } from '#kit/db/lock-first.ts'
 import { openClient, type Connection } from '#kit/db/connection.ts'
 
 /** A table or view that a statement names, and whether it writes into it. */
@@ -27,15 +28,17 @@ async function ask(client: Client, name: string, text: string): Promise<Asked> {
   const isPlanned = !/^\s*lock\b/i.test(text)
   const answers = (await client.query({
     text: `begin; ${isPlanned ? `prepare ${name} as ${text}` : text};
-      select c.relname, max(case when l.mode = 'RowExclusiveLock' then 1 else 0 end)
+      select c.relname, max(case when l.mode = 'RowExclusiveLock' then 1 else 0 end), c.relkind = 'v'
         from pg_locks l join pg_class c on c.oid = l.relation
        where l.pid = pg_backend_pid() and l.locktype = 'relation' and c.relnamespace = 'public'::regnamespace
-         and c.relkind in ('r', 'p', 'v', 'm') group by 1 order by 1; rollback`,
+         and c.relkind in ('r', 'p', 'v', 'm') group by 1, 3 order by 1; rollback`,
     rowMode: 'array',
-  })) as unknown as QueryArrayResult<[string, number]>[]
-  const words = new Set(text.toLowerCase().match(/[a-z_][a-z0-9_]*/g))
-  const touched = (answers[2]?.rows ?? [])
-    .filter(([relation]) => words.has(relation))
+  })) as unknown as QueryArrayResult<[name: string, writes: number, isView: boolean]>[]
+  const rows = answers[2]?.rows ?? []
+  // tables below a view are locked with it: only those count that stand in the text themselves
+  const spelt = rows.some(([, , isView]) => isView) ? new Set(tablesReadIn(text)) : null
+  const touched = rows
+    .filter(([relation, writes, isView]) => isView || writes === 1 || (spelt?.has(relation) ?? true))
     .map(([relation, writes]) => ({ relation, how: writes === 1 ? ('writes' as const) : ('reads' as const) }))
   return { touched, columns: isPlanned ? await columnsOf(client, name) : [] }
 }

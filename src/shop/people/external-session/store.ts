@@ -12,13 +12,13 @@ export type ConnectedSystem = {
 const all = named<ConnectedSystem>(
   'connected-systems',
   `select s.id, s.name, c.code as "companyCode", c.name as "companyName", s.active, s.created_at as "createdAt"
-   from connected_system s join company c on c.id = s.company_id order by c.name, s.name limit 500`,
+   from connected_system s join company_shown c on c.id = s.company_id order by c.name, s.name limit 500`,
 )
 export const allSystems = (db: Db): Promise<ConnectedSystem[]> => all(db, [])
 
 const companyCalled = named<{ id: number }, [string]>(
   'connected-system-company',
-  'select id from company where active and (code = $1 or lower(name) = lower($1)) order by code = $1 desc limit 2',
+  'select id from company_shown where active and (code = $1 or lower(name) = lower($1)) order by code = $1 desc limit 2',
 )
 /** The company with this number, or the only one of this name. */
 export async function companyNamed(db: Db, typed: string): Promise<number | null> {
@@ -60,8 +60,8 @@ const guest = named<{ customerId: number; name: string; key: Buffer }, [number, 
   'external-guest',
   `select cu.id as "customerId", s.name, s.key
    from connected_system s
-   join company co on co.id = s.company_id and co.active
-   join customer cu on cu.company_id = co.id and cu.active and cu.email = $2
+   join company_shown co on co.id = s.company_id and co.active
+   join person cu on cu.company_id = co.id and cu.active and cu.email = $2
    where s.id = $1 and s.active`,
 )
 /** Whom a link of this system may mean: an active person of its company. */

@@ -11,7 +11,7 @@ const asked = ({ customerId, companyId, units }: Viewer): Asked => [customerId, 
 
 const columns = `s.id, s.name, s.description, s.saved_at as "savedAt", s.positions, s.pieces, s.net, s.currency, s.shared,
   case when s.customer_id <> $1::bigint then o.first_name || ' ' || o.last_name end as owner`
-const seen = `from saved_cart s join customer o on o.id = s.customer_id
+const seen = `from saved_cart s join person o on o.id = s.customer_id
   where (s.customer_id = $1::bigint
          or s.shared and o.company_id = $2::bigint and o.unit_id = any($3::bigint[]))`
 const narrowed = `${seen}

@@ -6,7 +6,7 @@ import type { DeskReview, ReviewState } from '../model/review.ts'
 const columns = `r.id, r.product_code as "productCode", r.rating, r.headline, r.comment, r.language, r.state, r.reason,
   r.written_at as "writtenAt", r.decided_at as "decidedAt", r.decided_by as "decidedBy", r.version,
   c.first_name || ' ' || c.last_name as author, c.email, k.name as company`
-const from = `review r join customer c on c.id = r.customer_id left join company k on k.id = c.company_id`
+const from = `review r join person c on c.id = r.customer_id left join company_shown k on k.id = c.company_id`
 
 // what waits longest comes first; of what is decided, the last
 const waitingFirst = named<DeskReview, [string, string, number, number]>(

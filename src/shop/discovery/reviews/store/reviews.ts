@@ -9,7 +9,7 @@ const published = named<PublicRow, [string, number, number]>(
   'reviews-published',
   `select r.id, r.rating, r.headline, r.comment, r.language, r.written_at as "writtenAt", c.first_name as first,
      c.last_name as last
-   from review r join customer c on c.id = r.customer_id
+   from review r join person c on c.id = r.customer_id
    where r.product_code = $1 and r.state = 'published' order by r.written_at desc, r.id desc limit $2 offset $3`,
 )
 /** Published reviews of a product, newest first. */

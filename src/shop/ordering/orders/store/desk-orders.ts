@@ -59,7 +59,8 @@ const isLate = (n: number): string => `o.state in ('placed', 'confirmed', 'partl
              select (s ->> 'on')::date as on_day, sum((s ->> 'quantity')::int) over (order by s ->> 'on') as upto
                from jsonb_array_elements(l.schedule) s) p where p.upto > l.shipped)) < $${n}::date)`
 
-const tables = 'sales_order o join customer c on c.id = o.customer_id join company f on f.id = o.company_id'
+const tables =
+  'sales_order o join person c on c.id = o.customer_id join company_shown f on f.id = o.company_id'
 const columns = `o.id, o.code, o.state, o.version, o.placed_at as "placedAt", o.currency, o.total,
       o.reference_number as "referenceNumber", c.first_name || ' ' || c.last_name as "buyerName",
       f.name as "companyName", o.cancellation_asked_at as "cancelAskedAt"`
@@ -168,7 +169,7 @@ const buyer = named<DeskBuyer, [string]>(
   'orders-desk-buyer',
   `select c.email, f.code as "companyCode", o.storefront, s.text_language as "storefrontLanguage" from sales_order o
      join storefront s on s.path_locale = o.storefront
-     join customer c on c.id = o.customer_id join company f on f.id = o.company_id where o.code = $1`,
+     join person c on c.id = o.customer_id join company_shown f on f.id = o.company_id where o.code = $1`,
 )
 /** Who placed an order, and where. */
 export const buyerOf = async (db: Db, code: string): Promise<DeskBuyer | null> =>

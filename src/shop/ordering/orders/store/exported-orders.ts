@@ -27,7 +27,7 @@ const heads = named<ExportedOrder, [readonly string[]]>(
           c.first_name || ' ' || c.last_name as "buyerName", o.reference_number as "referenceNumber",
           o.purchase_order_number as "purchaseOrderNumber", o.cost_center_code as "costCenter",
           o.delivery_mode as "deliveryMode", o.currency, o.net, o.delivery, o.tax, o.total
-     from sales_order o join customer c on c.id = o.customer_id join company f on f.id = o.company_id
+     from sales_order o join person c on c.id = o.customer_id join company_shown f on f.id = o.company_id
     where o.code = any($1)`,
 )
 

@@ -97,7 +97,7 @@ const held = named<Row, [string]>(
           (select coalesce(sum(n.total), 0)::bigint from credit_note n join invoice i on i.id = n.invoice_id
             where i.order_id = o.id) as credited,
           s.text_language as language, s.format_locale as "formatLocale"
-     from sales_order o join customer c on c.id = o.customer_id join storefront s on s.path_locale = o.storefront
+     from sales_order o join person c on c.id = o.customer_id join storefront s on s.path_locale = o.storefront
     where o.code = $1`,
 )
 const lines = named<HeldLine, [string]>(
@@ -166,7 +166,7 @@ export const setOwedOnAccount = (tx: Tx, orderId: number, amount: number): Promi
 
 const toBuyer = named<{ email: string; name: string }, [number, number]>(
   'orders-set-buyer',
-  `update sales_order o set customer_id = c.id from customer c
+  `update sales_order o set customer_id = c.id from person c
     where o.id = $1 and c.id = $2 and c.company_id = o.company_id and c.active
    returning c.email, c.first_name || ' ' || c.last_name as name`,
 )

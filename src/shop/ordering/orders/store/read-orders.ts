@@ -55,7 +55,7 @@ const head = (row: HeadRow): OrderHead => ({
 
 const headColumns = `o.id, o.code, o.state, o.version, o.placed_at, o.currency, o.net, o.delivery, o.tax, o.total,
   o.reference_number, o.purchase_order_number, c.first_name || ' ' || c.last_name as buyer_name, f.name as company_name, f.code as company_code, o.cancellation_asked_at`
-const headTables = `sales_order o join customer c on c.id = o.customer_id join company f on f.id = o.company_id`
+const headTables = `sales_order o join person c on c.id = o.customer_id join company_shown f on f.id = o.company_id`
 const inScope = scopeCondition('o')
 
 export type OrderFilter = {
@@ -167,7 +167,7 @@ const one = named<OrderRow, [...ScopeValues, string, boolean]>(
   'orders-one',
   `select ${headColumns}, o.customer_id, o.company_id, s.text_language as language, s.format_locale, o.tax_note, o.delivery_tax_code, o.delivery_tax_percent::text as delivery_tax_percent, o.delivery_tax_note, o.payment_type, o.cost_center_code, o.cost_center_name, o.delivery_mode, o.ship_to,
      o.bill_to, o.vat_id, o.payment_days, trim_scale(o.discount_percent)::text as discount_percent, o.discount_days, o.origin_kind, o.origin_reference, o.ordered_total,
-     (select p.first_name || ' ' || p.last_name from customer p
+     (select p.first_name || ' ' || p.last_name from person p
        where p.id = o.placed_by and p.id <> o.customer_id) as placed_by,
      (select x.code from approval x where x.order_id = o.id) as approval,
      (select jsonb_agg(jsonb_build_object('kind', p.kind, 'amount', p.amount, 'state', p.state, 'provider', p.provider,

@@ -17,7 +17,7 @@ const head = `d.id, d.code, d.kind, k.code as "companyCode", k.name as "companyN
   d.valid_from as "validFrom", d.valid_until as "validUntil", d.closed_at is not null as closed, d.version,
   (select count(*)::int from reference_position p where p.document_id = d.id) as positions,
   (select coalesce(sum(p.quantity - p.called_off), 0)::bigint from reference_position p where p.document_id = d.id) as left`
-const from = 'from reference_document d join company k on k.id = d.company_id'
+const from = 'from reference_document d join company_shown k on k.id = d.company_id'
 
 const list = sorted<
   ReferenceDocument & { total: number },
@@ -189,7 +189,7 @@ export const setClosed = async (tx: Tx, code: string, version: number, closed: b
 
 const companies = named<{ id: number; code: string; priceList: string | null }, [readonly string[]]>(
   'reference-companies',
-  `select id, code, price_list as "priceList" from company where lower(code) = any($1::text[])`,
+  `select id, code, price_list as "priceList" from company_shown where lower(code) = any($1::text[])`,
 )
 export const companiesOf = (db: Db | Tx, codes: readonly string[]) =>
   companies(db, [codes.map(code => code.toLowerCase())])

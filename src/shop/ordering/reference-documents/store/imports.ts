@@ -101,7 +101,7 @@ const documents = named<KeptDocument, [readonly string[]]>(
                     'article', a.code, 'quantity', p.quantity, 'price', p.price::text, 'unit', p.price_unit)
                     order by p.position_number), '[]')
              from reference_position p join article a on a.id = p.article_id where p.document_id = d.id) as positions
-     from reference_document d join company k on k.id = d.company_id where d.code = any($1::text[])
+     from reference_document d join company_shown k on k.id = d.company_id where d.code = any($1::text[])
     order by d.code`,
 )
 /** Documents with their positions, by their codes. */

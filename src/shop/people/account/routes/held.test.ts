@@ -19,6 +19,7 @@ beforeAll(async () => {
   db = await testDatabase()
   const { rows } = await sql<Column>`
     select table_name as "table", column_name as "column", data_type as type from information_schema.columns
+      join pg_tables on tablename = table_name and schemaname = table_schema
      where table_schema = 'public' order by 1, ordinal_position`.execute(db)
   columns = rows
 })

@@ -8,12 +8,14 @@ declare module '#kit/db/tables.ts' {
     budget: Budget
     budget_entry: BudgetEntry
     company: Company
+    company_shown: CompanyShown
     company_unit: CompanyUnit
     cost_center: CostCenter
     cost_center_budget: CostCenterBudget
     customer: Customer
     default_address: DefaultAddress
     order_limit: OrderLimit
+    person: Person
     role_grant: RoleGrant
     vat_number: VatNumber
   }
@@ -85,6 +87,16 @@ interface Company {
   version: Generated<number>;
 }
 
+interface CompanyShown {
+  active: boolean | null;
+  code: string | null;
+  country: string | null;
+  currency: string | null;
+  id: number | null;
+  name: string | null;
+  price_list: string | null;
+}
+
 interface CompanyUnit {
   active: Generated<boolean>;
   code: string;
@@ -147,6 +159,19 @@ interface OrderLimit {
   currency: string;
   customer_id: number;
   period: Generated<string>;
+}
+
+interface Person {
+  active: boolean | null;
+  company_id: number | null;
+  email: string | null;
+  erased_at: Moment | null;
+  first_name: string | null;
+  id: number | null;
+  last_name: string | null;
+  storefront: string | null;
+  unit_id: number | null;
+  works_at_desk: boolean | null;
 }
 
 interface RoleGrant {

@@ -64,7 +64,7 @@ const versions = named<VersionRow, [string]>(
   `select v.version, v.created_at as "createdAt", c.email as by,
       (select count(*)::int from configuration g where g.key = v.key and g.version = v.version
         and g.saved_at is not null) as uses
-     from knowledge_base_version v left join customer c on c.id = v.created_by
+     from knowledge_base_version v left join person c on c.id = v.created_by
     where v.key = $1 order by v.version desc limit 200`,
 )
 /** Versions of a key, newest first, each with its saved configurations. */

@@ -50,7 +50,7 @@ export type LogRow = {
   company: string | null
 }
 const logTables =
-  'download_log l left join customer c on c.id = l.customer_id left join company k on k.id = c.company_id'
+  'download_log l left join person c on c.id = l.customer_id left join company_shown k on k.id = c.company_id'
 const rows = sorted<LogRow, [...Narrowed, number | null, number], (typeof logSorts)[number]>(
   'downloads-log-rows',
   {
