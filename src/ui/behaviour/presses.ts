@@ -59,7 +59,7 @@ function openWindow(link: HTMLAnchorElement): void {
 
 /**
  * A control that cannot act says why, and shows where: the reason comes into view, and where it names what is missing
- * the first of that has the focus (ux.md 1, no. 9).
+ * the first of that has the focus (ux.md 1, no. 9); so has the first that is seen of what `data-leads-to` selects.
  */
 export function explain(control: HTMLElement): void {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -74,6 +74,12 @@ export function explain(control: HTMLElement): void {
   const missing = reasons
     .flatMap(reason => [...reason.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')])
     .find(link => link.checkVisibility())
-  if (missing) document.getElementById(missing.hash.slice(1))?.focus()
+  const { leadsTo } = control.dataset
+  const place = missing
+    ? document.getElementById(missing.hash.slice(1))
+    : leadsTo
+      ? [...document.querySelectorAll<HTMLElement>(leadsTo)].find(one => one.checkVisibility())
+      : undefined
+  place?.focus()
   say(words)
 }

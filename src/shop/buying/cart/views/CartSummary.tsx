@@ -94,6 +94,7 @@ function WaysOn({ cart, ways, termsMissing }: { cart: Cart; ways: Ways; termsMis
           size="large"
           wide
           blocked={blocked ? t.errorInCart() : undefined}
+          data-leads-to="[data-entry-number]:has(.field-error) input:not([type=hidden], [type=checkbox])"
         >
           {t.checkout()}
         </Button>

@@ -26,6 +26,10 @@ export function OrderPanels({ panel, children }: { panel: Panel; children: React
   )
 }
 
+/** What keeps a panel from being opened: what is not chosen yet, else the way to pay, which is by card then. */
+const unfit =
+  '[data-complete="false"] :is(input:not([type=hidden]), select), [name="PaymentType"][value="ACCOUNT"]'
+
 /** What a panel knows of the checkout. */
 export type PanelProps = {
   checkout: Checkout
@@ -87,7 +91,7 @@ export function OrderPanel({
         aria-controls={`${name}-panel`}
         {...(blocked === null
           ? { 'data-way': name, ...(rests && { blockedBy: restsBecause }) }
-          : { blocked })}
+          : { blocked, 'data-leads-to': unfit })}
       >
         {opener.label}
       </Button>

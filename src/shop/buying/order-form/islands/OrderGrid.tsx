@@ -165,6 +165,7 @@ function OrderGridForm({ groups, zero, address }: Props) {
             waitsFor={t.enterQuantity()}
             waited={awake && items > 0}
             data-grid-add
+            data-leads-to="[data-sku]"
             {...buttonProps}
           >
             {t.add()}

@@ -224,6 +224,7 @@ function Rows({ rows: first, aside: firstAside, tomorrow }: Props) {
             look="primary"
             icon="shopping-cart"
             blocked={awake && entered.length === 0 ? t.enterFirst() : undefined}
+            data-leads-to='[name="productId[0]"]'
             {...buttonProps}
           >
             {awake && good.length > 0 ? t.addReady({ n: good.length }) : t.add()}

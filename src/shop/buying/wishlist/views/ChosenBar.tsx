@@ -34,7 +34,14 @@ export function ChosenBar() {
       <span className="watch-count needs-script" data-watch-chosen={t.chosen({ n: '#' })}>
         {t.chosen({ n: 0 })}
       </span>
-      <Button type="submit" look="primary" size="small" icon="shopping-cart" blockedBy={reason}>
+      <Button
+        type="submit"
+        look="primary"
+        size="small"
+        icon="shopping-cart"
+        blockedBy={reason}
+        data-leads-to="[data-watch-all]"
+      >
         {t.addToCart()}
       </Button>
       <Button
@@ -43,6 +50,7 @@ export function ChosenBar() {
         icon="columns-3"
         formAction={href(page, wishlist.compare)}
         blockedBy={reason}
+        data-leads-to="[data-watch-all]"
       >
         {t.compare()}
       </Button>
@@ -52,6 +60,7 @@ export function ChosenBar() {
         icon="file-spreadsheet"
         formAction={href(page, wishlist.exportByForm)}
         blockedBy={reason}
+        data-leads-to="[data-watch-all]"
         data-brings="file"
       >
         {t.export()}
@@ -63,6 +72,7 @@ export function ChosenBar() {
         formAction={href(page, wishlist.askRemove)}
         formMethod="get"
         blockedBy={reason}
+        data-leads-to="[data-watch-all]"
         data-watch-delete=""
       >
         {t.delete()}

@@ -7,6 +7,9 @@ import { Button } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { saySearch } from '../texts.ts'
 
+/** Where a row is selected. */
+const rowTick = 'main [data-product-code] input[type=checkbox]'
+
 /** SRCH-10: what can be done with the checked rows. `list` names the list whose choice is remembered over its pages. */
 export function BulkBar({ list }: { list: string }) {
   const page = usePage()
@@ -33,6 +36,7 @@ export function BulkBar({ list }: { list: string }) {
           size="small"
           icon="shopping-cart"
           blockedBy="bulk-count"
+          data-leads-to={rowTick}
           data-bulk-action
           formAction={href(page, orderForm.addChosen)}
         >
@@ -43,6 +47,7 @@ export function BulkBar({ list }: { list: string }) {
           size="small"
           icon="columns-3"
           blockedBy="bulk-count"
+          data-leads-to={rowTick}
           data-bulk-action
           data-plain
           formAction={href(page, comparison.showLong)}
@@ -54,12 +59,21 @@ export function BulkBar({ list }: { list: string }) {
           size="small"
           icon="star"
           blockedBy="bulk-count"
+          data-leads-to={rowTick}
           data-bulk-action
           formAction={href(page, wishlist.watchChosen)}
         >
           {t.watchChosen()}
         </Button>
-        <Button type="submit" size="small" icon="table-2" blockedBy="bulk-count" data-bulk-action data-plain>
+        <Button
+          type="submit"
+          size="small"
+          icon="table-2"
+          blockedBy="bulk-count"
+          data-leads-to={rowTick}
+          data-bulk-action
+          data-plain
+        >
           {t.createOrderForm()}
         </Button>
       </span>

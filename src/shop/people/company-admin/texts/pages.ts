@@ -189,7 +189,7 @@ export const sayCompanyAdmin = texts({
   },
   budgets: { en: 'Budgets', es: 'Presupuestos' },
   budgetsOf: { en: 'Budgets of {code}', es: 'Presupuestos de {code}' },
-  budgetSum: { en: '{used} used, {left} left', es: '{used} consumidos, {left} disponibles' },
+  budgetSum: { en: '{used} used, {left} left', es: '{used} consumidos, {left} libres' },
   budgetSumOver: {
     en: '{used} used, exceeded by {over}',
     es: '{used} consumidos, superado en {over}',
