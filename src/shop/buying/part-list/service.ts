@@ -12,6 +12,7 @@ import { defaultMode } from '#shop/ordering/delivery/model.ts'
 import { modeTariffs } from '#shop/ordering/delivery/service.ts'
 import { priceFor, shownQuantity, type Scale } from '#shop/catalogue/pricing/model.ts'
 import { scalesFor } from '#shop/catalogue/pricing/service.ts'
+import { alike } from './model/alike.ts'
 import { mostWorded, numbersInWords, resolveWords } from './model/in-words.ts'
 import { linesOfRows, mostLines, readLines, type TypedLine } from './model/read-lines.ts'
 import { numbersInBlocks, readBlocks, type ReadList } from './model/intake/read-blocks.ts'
@@ -20,7 +21,7 @@ import { numbersIn, resolveLines, type Meaning } from './model/resolve.ts'
 import type { Known, KnownArticle } from './model/known.ts'
 import { isCutNumber, isDay, repairsOf } from '#shop/catalogue/articles/model/repairs.ts'
 import { chosenIn, isReady, listOf, type Resolution, type ResolvedRow } from './model/row.ts'
-import { lookUp, neighboursOf, type Neighbour } from './store.ts'
+import { lookUp, neighboursOf } from './store.ts'
 import { sayPartList } from './texts.ts'
 
 /** Unknown numbers for which others are offered; a list of nothing but unknown ones needs none beyond. */
@@ -207,21 +208,6 @@ function priced(
           ? 'beyond-stock'
           : null
   return { ...meaning, orderable, price, plan, problem, alternatives: [], candidatePrices: new Map() }
-}
-
-/** Of the numbers beside an unknown one those that begin like it; the most alike first, three at most. */
-function alike(key: string, neighbours: readonly Neighbour[]): { code: string; name: string }[] {
-  const same = (other: string) => {
-    let n = 0
-    while (n < key.length && key[n] === other[n]) n++
-    return n
-  }
-  return neighbours
-    .map(neighbour => ({ neighbour, n: same(neighbour.key) }))
-    .filter(({ n }) => n >= 3 && n * 2 >= key.length)
-    .toSorted((a, b) => b.n - a.n)
-    .slice(0, 3)
-    .map(({ neighbour: { code, name } }) => ({ code, name }))
 }
 
 /** What the page of order by number shows for a form that was sent: rows, the text that stays, or what is wrong with it. */

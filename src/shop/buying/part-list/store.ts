@@ -107,7 +107,7 @@ const around = named<{ typed: string; code: string; name: string; key: string },
      join article a on a.id = n.id left join base_product b on b.id = a.base_id`,
 )
 
-export type Neighbour = { code: string; name: string; key: string }
+type Neighbour = { code: string; name: string; key: string }
 
 /** The numbers that stand next to these in order, by their letters and digits. */
 export async function neighboursOf(

@@ -10,8 +10,8 @@ import { foundCompany, stockGoods } from '#shop/buying/cart/fixtures.ts'
 import { quickOrder } from '#shop/buying/quick-order/contract.ts'
 import { wishlist } from '#shop/buying/wishlist/contract.ts'
 import { priceInquiry } from '#shop/requests/price-inquiry/contract.ts'
-import { partList } from './contract.ts'
-import type { ShownRow } from './model/shown-row.ts'
+import { partList } from '../contract.ts'
+import type { ShownRow } from '../model/shown-row.ts'
 
 let db: Db
 let buyer: Visitor
