@@ -57,7 +57,13 @@ async function operate(
 }
 
 const nothing = { amount: '', reason: '', seen: null }
-const numberIn = (entered: Record<string, string>) => Number(entered['payment']) || 0
+/** What stood in a form of which something was too long, so that it comes back as it was. */
+const enteredIn = ({ payment, amount = '', reason = '', seen }: Readonly<Record<string, string>>): Asked => ({
+  payment: Number(payment) || 0,
+  amount,
+  reason,
+  seen: seen === undefined ? null : Number(seen),
+})
 
 export const paymentDeskRoutes = routes(paymentDesk, {
   capture: (ctx, { params, body }) =>
@@ -65,10 +71,5 @@ export const paymentDeskRoutes = routes(paymentDesk, {
   void: (ctx, { params, body }) =>
     operate(ctx, params.orderCode, 'void', { ...nothing, payment: body.ok ? body.value.payment : 0 }),
   refund: (ctx, { params, body }) =>
-    operate(
-      ctx,
-      params.orderCode,
-      'refund',
-      body.ok ? body.value : { ...nothing, ...body.entered, payment: numberIn(body.entered) },
-    ),
+    operate(ctx, params.orderCode, 'refund', body.ok ? body.value : enteredIn(body.entered)),
 })
