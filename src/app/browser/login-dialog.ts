@@ -1,4 +1,6 @@
+import { href } from '#kit/contract.ts'
 import { CallFailed, pageContext, takeToken, type Problem } from '#platform/page/send.ts'
+import { session } from '#shop/people/session/contract.ts'
 import { setButtonState } from '#ui/behaviour/button-state.ts'
 import { say } from '#ui/behaviour/notify.ts'
 import { openAside } from '#ui/behaviour/overlay.ts'
@@ -35,10 +37,12 @@ async function signIn(form: HTMLFormElement): Promise<void> {
 /** Opens the log-in dialog; answers whether the visitor is signed in now. */
 export async function askForLogin(): Promise<boolean> {
   const page = pageContext()
-  const response = await fetch(`${page.base}/login`, { headers: { accept: 'text/html', 'x-fragment': '1' } })
+  const response = await fetch(href(page, session.login), {
+    headers: { accept: 'text/html', 'x-fragment': '1' },
+  })
   // no dialog to be had: the whole page then, and back to here
   const goThere = () => {
-    location.assign(`${page.base}/login?next=${encodeURIComponent(location.pathname + location.search)}`)
+    location.assign(href(page, session.login, { query: { next: location.pathname + location.search } }))
     return false
   }
   if (!response.ok) return goThere()

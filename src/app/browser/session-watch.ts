@@ -1,4 +1,7 @@
+import { href } from '#kit/contract.ts'
 import { currentToken, pageContext } from '#platform/page/send.ts'
+import { cart } from '#shop/buying/cart/contract.ts'
+import { session } from '#shop/people/session/contract.ts'
 import { say } from '#ui/behaviour/notify.ts'
 import { saySession } from './texts.ts'
 
@@ -12,14 +15,14 @@ const every = 270_000
 
 /** Tells the shop every 270 s that the page is open, and whether its visitor did something (SESS-03, K-18). */
 function keepAlive(): void {
-  const { base } = pageContext()
+  const page = pageContext()
   let busy = false
   onActivity(() => (busy = true))
   setInterval(() => {
-    const active = busy ? '?active=1' : ''
+    const address = href(page, session.keepAlive, { query: { ...(busy && { active: '1' }) } })
     busy = false
     // a failure means nothing here: the next real call says what is wrong
-    fetch(`${base}/keepSessionAlive/${active}`, { headers: { accept: 'application/json' } }).catch(() => {})
+    fetch(address, { headers: { accept: 'application/json' } }).catch(() => {})
   }, every)
 }
 
@@ -78,15 +81,15 @@ function startAutoLogout(): void {
       await import('#ui/behaviour/unsaved.ts').then(one => one.leaveUnasked()).catch(() => {})
     }
     // the basket's reservation goes first (SESS-08); signing out does not wait long for it
-    await fetch(`${page.base}/cart/autoLogoff`, {
-      method: 'POST',
+    await fetch(href(page, cart.autoLogoff), {
+      method: cart.autoLogoff.method,
       body: new URLSearchParams({ CSRFToken: currentToken() }),
       headers: { accept: 'application/json' },
       keepalive: true,
       signal: AbortSignal.timeout(3_000),
     }).catch(() => {})
-    await fetch(`${page.base}/deleteSessionAlive`, { signal: AbortSignal.timeout(3_000) }).catch(() => {})
-    location.assign(`${page.base}/logout`)
+    await fetch(href(page, session.endKeepAlive), { signal: AbortSignal.timeout(3_000) }).catch(() => {})
+    location.assign(href(page, session.logout))
   }
   const warn = () => {
     const opener = document.activeElement

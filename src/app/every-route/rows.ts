@@ -107,7 +107,7 @@ const publicRows: Record<string, Row> = {
   'GET /deleteSessionAlive': { for: 'anyone' },
   'GET /help': { for: 'anyone', ask: () => ({ query: { topic: 'ordering' } }) },
   'GET /info/:topic': { for: 'anyone', ask: () => ({ params: { topic: 'terms' } }) },
-  'GET /keepSessionAlive': { for: 'anyone', ask: () => ({ query: { active: '1' } }) },
+  'GET /keepSessionAlive/': { for: 'anyone', ask: () => ({ query: { active: '1' } }) },
   'GET /search': { for: 'anyone', ask: () => ({ query: { text: 'insert', page: '1', pageSize: '24' } }) },
   'POST /_s/currency': {
     for: 'anyone',

@@ -135,6 +135,8 @@ export const cart = {
   removeSeveral: form('/cart/deleteMultipleCartEntries', { body: MarkedEntries, reply: json(Changed) }),
   count: get('/cart/miniCart/totalquantity', {
     passive: true,
+    /** CART-38: a number by which no cache answers */
+    query: z.object({ _: z.string().max(40).optional().catch(undefined) }),
     reply: json(z.object({ miniCartCount: z.number() })),
   }),
   rollover: postFragment('/cart/rollover/MiniCart', { reads: true }),

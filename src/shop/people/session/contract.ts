@@ -32,7 +32,7 @@ export const session = {
   /** who of the desk acts for a customer is herself again */
   endActing: form('/login/acting/end', { for: 'signed-in' }),
   /** SESS-03: `active=1` when the visitor did something since the last call (K-18) */
-  keepAlive: get('/keepSessionAlive', {
+  keepAlive: get('/keepSessionAlive/', {
     passive: true,
     whileClosed: true,
     query: z.object({ active: Flag }),

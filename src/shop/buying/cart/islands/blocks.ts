@@ -1,4 +1,6 @@
+import { href } from '#kit/contract.ts'
 import { fetchFragment, pageContext } from '#platform/page/send.ts'
+import { cart as entries } from '../contract.ts'
 
 /** A block that only passes by is not fetched, in ms. */
 const restsFor = 120
@@ -47,7 +49,7 @@ async function load(gap: HTMLElement, redraw: Redraw): Promise<void> {
   if (!cart?.contains(gap) || gap.getAttribute('aria-busy') === 'true') return
   gap.setAttribute('aria-busy', 'true')
   try {
-    const html = await fetchFragment(`${pageContext().base}/cart?from=${beginOf(gap)}`)
+    const html = await fetchFragment(href(pageContext(), entries.show, { query: { from: beginOf(gap) } }))
     const fresh = new DOMParser().parseFromString(html, 'text/html').getElementById('cart')
     if (!cart.contains(gap)) return
     if (!fresh || fresh.dataset['cartVersion'] !== cart.dataset['cartVersion']) return await redraw()

@@ -1,5 +1,7 @@
+import { href } from '#kit/contract.ts'
 import { fetchFragment, pageContext, send } from '#platform/page/send.ts'
 import { setCount } from '#ui/behaviour/counts.ts'
+import { cart } from '../contract.ts'
 
 /** A pointer that only passes by opens nothing. */
 const restsFor = 180
@@ -27,8 +29,7 @@ async function show(around: HTMLElement): Promise<void> {
   }
   loaded = true
   try {
-    const { base } = pageContext()
-    const html = await fetchFragment(`${base}/cart/rollover/MiniCart`, { method: 'POST' })
+    const html = await fetchFragment(href(pageContext(), cart.rollover), { method: cart.rollover.method })
     if (dismissed || !around.matches(':hover, :focus-within')) {
       loaded = false
       return
@@ -74,8 +75,7 @@ export function forgetMiniCart(): void {
 /** Asks for the count anew (CART-38). */
 export async function countAgain(): Promise<void> {
   try {
-    const { base } = pageContext()
-    const response = await send(`${base}/cart/miniCart/totalquantity?_=${Math.random()}`)
+    const response = await send(href(pageContext(), cart.count, { query: { _: String(Math.random()) } }))
     const { miniCartCount } = (await response.json()) as { miniCartCount: number }
     setCount('basket', miniCartCount)
     const shown = document.getElementById('cart')?.dataset['miniCartCount']

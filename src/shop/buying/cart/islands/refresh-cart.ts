@@ -1,7 +1,9 @@
+import { href } from '#kit/contract.ts'
 import { fetchFragment, pageContext } from '#platform/page/send.ts'
 import { setCount } from '#ui/behaviour/counts.ts'
 import { returnFocus } from '#ui/behaviour/dialog-parts.ts'
 import { targetIn } from '#ui/behaviour/focus-after.ts'
+import { cart } from '../contract.ts'
 import { blocksInSight, loadAllBlocks, watchBlocks } from './blocks.ts'
 import { tellElsewhere } from './elsewhere.ts'
 
@@ -20,7 +22,7 @@ export async function refreshCart(asked = false): Promise<void> {
   const before = document.getElementById('cart')
   const from = before ? blocksInSight(before) : ''
   try {
-    html = await fetchFragment(`${pageContext().base}/cart${from && `?from=${from}`}`)
+    html = await fetchFragment(href(pageContext(), cart.show, { query: { from } }))
   } catch {
     location.reload()
     return

@@ -1,7 +1,9 @@
+import { href } from '#kit/contract.ts'
 import { CallFailed, fetchFragment, pageContext, send } from '#platform/page/send.ts'
 import { setButtonState } from '#ui/behaviour/button-state.ts'
 import { setCount } from '#ui/behaviour/counts.ts'
 import { say } from '#ui/behaviour/notify.ts'
+import { wishlist } from '../contract.ts'
 import { sayWatchlist } from '../texts.ts'
 
 const all = (kind: 'watch' | 'unwatch', code?: string): HTMLButtonElement[] =>
@@ -18,7 +20,7 @@ function mark(code: string, watched: boolean): void {
 }
 
 async function showCount(): Promise<void> {
-  const response = await send(`${pageContext().base}/wishlist/count`)
+  const response = await send(href(pageContext(), wishlist.count))
   setCount('watchlist', Number(await response.text()))
 }
 
@@ -36,10 +38,11 @@ async function change(star: HTMLElement): Promise<void> {
   const code = star.dataset['watch'] ?? star.dataset['unwatch'] ?? ''
   const removes = star.dataset['unwatch'] !== undefined || star.getAttribute('aria-pressed') === 'true'
   const t = sayWatchlist(pageContext().language)
-  const path = `${pageContext().base}/api/watchlists/${removes ? 'remove' : 'add'}/product-${encodeURIComponent(code)}`
+  const entry = removes ? wishlist.removeByForm : wishlist.addByForm
+  const path = href(pageContext(), entry, { params: { code } })
   const hadFocus = document.activeElement === star
   try {
-    const answer = await (await send(path, { method: 'POST' })).text()
+    const answer = await (await send(path, { method: entry.method })).text()
     // nothing happens on the page, it is only logged (WISH-11)
     if (answer === 'Failure' && !removes) return console.warn('watchlist', code, answer)
     mark(code, !removes)
@@ -68,8 +71,8 @@ export async function showMarks(): Promise<void> {
   const codes = [...new Set(all('watch').map(star => star.dataset['watch'] ?? ''))].slice(0, 500)
   try {
     const [response] = await Promise.all([
-      send(`${pageContext().base}/wishlist/marks`, {
-        method: 'POST',
+      send(href(pageContext(), wishlist.marks), {
+        method: wishlist.marks.method,
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ codes }),
       }),

@@ -1,13 +1,15 @@
+import { href } from '#kit/contract.ts'
 import { pageContext, send } from '#platform/page/send.ts'
 import { returnFocus } from '#ui/behaviour/dialog-parts.ts'
 import { alertDialog } from '#ui/behaviour/dialog.ts'
 import { say } from '#ui/behaviour/notify.ts'
+import { history } from '../contract.ts'
 
 /** PDP-22: deletes a history; a failure is told in the global error dialog. Answers whether it is gone. */
 async function forget(cookie: string, notForgotten: string): Promise<boolean> {
   try {
-    await send(`${pageContext().base}/deleteCookie`, {
-      method: 'POST',
+    await send(href(pageContext(), history.forget), {
+      method: history.forget.method,
       body: new URLSearchParams({ cookie }),
     })
     return true

@@ -1,6 +1,8 @@
+import { href } from '#kit/contract.ts'
 import { currentToken, pageContext, send } from '#platform/page/send.ts'
 import { say } from '#ui/behaviour/notify.ts'
 import { stripId, writeIds } from '#shop/catalogue/search-index/model/read-ids.ts'
+import { search } from '../contract.ts'
 import { saySearch } from '../texts.ts'
 
 /** Characters of an address; a longer list is sent as a form. */
@@ -63,14 +65,14 @@ function allIds({ tags, input }: Box): string[] {
 }
 
 function searchIds(box: Box): void {
-  const { base } = pageContext()
+  const page = pageContext()
   const written = [writeIds(box.tags), box.input.value.trim()].filter(Boolean).join(',')
-  if (allIds(box).length === 0) return location.assign(`${base}/search?by=ids`)
-  const address = `${base}/search?ids=${encodeURIComponent(written)}`
+  if (allIds(box).length === 0) return location.assign(href(page, search.results, { query: { by: 'ids' } }))
+  const address = href(page, search.results, { query: { ids: written } })
   if (address.length <= longestAddress) return location.assign(address)
   const form = document.createElement('form')
   form.method = 'post'
-  form.action = `${base}/search`
+  form.action = href(page, search.idResults)
   for (const [name, value] of Object.entries({ ids: written, CSRFToken: currentToken() })) {
     const field = document.createElement('input')
     Object.assign(field, { type: 'hidden', name, value })
@@ -140,10 +142,9 @@ export function beginWithIds(form: HTMLFormElement): void {
 export async function pasteList(form: HTMLFormElement, text: string): Promise<void> {
   const box = boxOf(form)
   if (!box) return
-  const { base } = pageContext()
   const asIs = () => (box.input.value += text.replace(/\s*[\r\n\t]+\s*/g, ', ').trim())
-  const answer = await send(`${base}/search/recognise`, {
-    method: 'POST',
+  const answer = await send(href(pageContext(), search.recognise), {
+    method: search.recognise.method,
     body: JSON.stringify({ ids: text }),
     headers: { 'content-type': 'application/json' },
   })

@@ -1,5 +1,7 @@
+import { href } from '#kit/contract.ts'
 import { pageContext } from '#platform/page/send.ts'
 import { say } from '#ui/behaviour/notify.ts'
+import { search } from '../contract.ts'
 import { saySearch } from '../texts.ts'
 import { forgetSearches, lastSearches } from './search-history.ts'
 import { ask, bare, completed, element, type Answer, type Product } from './suggested.ts'
@@ -12,6 +14,7 @@ export function makeCombobox(input: HTMLInputElement): void {
   if (input.role === 'combobox') return
   const page = pageContext()
   const t = saySearch(page.language)
+  const resultsOf = (term: string) => href(page, search.results, { query: { text: term } })
   // SRCH-05: least characters, and the pause after the last key in ms, as the shop is set up
   const { least, pause } = input.closest<HTMLElement>('[data-search-box]')?.dataset ?? {}
   const leastCharacters = Number(least)
@@ -138,10 +141,7 @@ export function makeCombobox(input: HTMLInputElement): void {
         group(
           t.terms(),
           terms.map(({ term }) =>
-            option(
-              `${page.base}/search?text=${encodeURIComponent(term)}`,
-              element('span', { class: 'suggest-term' }, ...completed(term, typed)),
-            ),
+            option(resultsOf(term), element('span', { class: 'suggest-term' }, ...completed(term, typed))),
           ),
         ),
       )
@@ -163,8 +163,7 @@ export function makeCombobox(input: HTMLInputElement): void {
   /** Nothing to offer: one line that says so, and searches when it is pressed. */
   function showNone(term: string): void {
     const words = t.noSuggestions({ term })
-    const search = `${page.base}/search?text=${encodeURIComponent(term)}`
-    list.append(option(search, element('span', { class: 'suggest-none' }, words)))
+    list.append(option(resultsOf(term), element('span', { class: 'suggest-none' }, words)))
     open(words)
   }
 
@@ -177,12 +176,7 @@ export function makeCombobox(input: HTMLInputElement): void {
     list.replaceChildren(
       group(
         t.lastSearches(),
-        terms.map(term =>
-          option(
-            `${page.base}/search?text=${encodeURIComponent(term)}`,
-            element('span', { class: 'suggest-term' }, term),
-          ),
-        ),
+        terms.map(term => option(resultsOf(term), element('span', { class: 'suggest-term' }, term))),
       ),
     )
     const clear = option('', element('span', { class: 'suggest-clear' }, t.clearSearches()))

@@ -1,4 +1,6 @@
+import { href } from '#kit/contract.ts'
 import { pageContext, send } from '#platform/page/send.ts'
+import { history } from '#shop/discovery/history/contract.ts'
 import { historyCookie, historyIn } from '#shop/discovery/history/model/history.ts'
 import { alertDialog } from '#ui/behaviour/dialog.ts'
 import { saySearch } from '../texts.ts'
@@ -8,10 +10,10 @@ export const lastSearches = (): string[] => historyIn(document.cookie, pageConte
 
 /** PDP-22: deletes the search history; a failure is told in the global error dialog. */
 export async function forgetSearches(): Promise<boolean> {
-  const { base, brand, language } = pageContext()
+  const { brand, language } = pageContext()
   try {
-    await send(`${base}/deleteCookie`, {
-      method: 'POST',
+    await send(href(pageContext(), history.forget), {
+      method: history.forget.method,
       body: new URLSearchParams({ cookie: historyCookie(brand, 'search') }),
     })
     return true

@@ -1,4 +1,6 @@
+import { href } from '#kit/contract.ts'
 import { pageContext, send } from '#platform/page/send.ts'
+import { search } from '../contract.ts'
 
 export type Product = {
   name: string
@@ -25,8 +27,8 @@ export function ask(term: string): Promise<Answer> {
   const key = term.toLowerCase()
   let answer = answers.get(key)
   if (!answer) {
-    answer = send(`${pageContext().base}/search/autocomplete`, {
-      method: 'POST',
+    answer = send(href(pageContext(), search.autocomplete), {
+      method: search.autocomplete.method,
       body: JSON.stringify({ term }),
       headers: { 'content-type': 'application/json' },
     }).then(response => response.json() as Promise<Answer>)

@@ -1,21 +1,20 @@
 import { cameAgain } from '#kit/came-again.ts'
+import { href } from '#kit/contract.ts'
 import { hear } from '#kit/news.ts'
 import { fetchFragment, pageContext } from '#platform/page/send.ts'
 import { overlayClosed, overlayOpened } from '#ui/behaviour/overlay-news.ts'
+import { derating } from '../contract.ts'
 import { lastHere, noteClosed, noteOpened } from './tool/session-notes.ts'
-
-const toolPath = '/deratingTool/showDerating'
 
 const openTool = async (query: Record<string, string>): Promise<void> => {
   const { openOverlay } = await import('#ui/behaviour/overlay.ts')
-  const address = `${pageContext().base}${toolPath}?${new URLSearchParams(query)}`
-  await openOverlay(address, { size: 'derating' })
+  await openOverlay(href(pageContext(), derating.show, { query }), { size: 'derating' })
 }
 
 /** What an overlay's address asks of the tool; null: it shows something else. */
 function toolOf(address: string): { product: string; deratingId: string } | null {
   const { pathname, searchParams } = new URL(address, location.href)
-  if (!pathname.endsWith(toolPath)) return null
+  if (!pathname.endsWith(derating.show.path)) return null
   return { product: searchParams.get('product') ?? '', deratingId: searchParams.get('deratingId') ?? '' }
 }
 
@@ -43,8 +42,8 @@ function watchOverlay(): void {
 async function refreshSets(product: string): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-derating-sets]')
   if (!place) return
-  const url = `${pageContext().base}/deratingTool/savedDeratings?${new URLSearchParams({ product })}`
-  place.innerHTML = await fetchFragment(url).catch(() => place.innerHTML)
+  const address = href(pageContext(), derating.sets, { query: { product } })
+  place.innerHTML = await fetchFragment(address).catch(() => place.innerHTML)
 }
 
 /** DER-19: the tool opens again where the page is loaded again; the product page's input opens it over the page; a sheet is printed. */
