@@ -576,6 +576,7 @@ export const areas = {
       wishlist: {
         is: "a person's watchlist: articles, quantities, what changed since, as a spreadsheet out and in",
         uses: [
+          'company',
           'session',
           'articles',
           'pricing',
@@ -587,7 +588,7 @@ export const areas = {
           'notes',
         ],
         owns: ['watch_letters', 'watch_told', 'watchlist_entry', 'watchlist_import', 'watchlist_removed'],
-        reads: ['article', 'base_product', 'customer'],
+        reads: ['article', 'base_product', 'person'],
       },
       checkout: {
         is: 'from basket to order on one page, and from an order back into the basket',
@@ -710,7 +711,7 @@ export const areas = {
         is: 'special and individual price inquiries: wishes of customers, prices of the desk, agreements from both',
         uses: ['cart', 'articles', 'company', 'configurators', 'pricing', 'part-list', 'inbox'],
         owns: ['price_inquiry', 'price_inquiry_agreement', 'price_inquiry_position'],
-        reads: ['article', 'base_product', 'customer', 'request_entry'],
+        reads: ['article', 'base_product', 'request_entry'],
         writes: ['request'],
       },
       'email-inquiry': {

@@ -62,7 +62,6 @@ export const pairs: Readonly<Record<string, string>> = {
   'part-list > articles': 'what is typed is looked for in codes, EANs and names in one statement',
   'payment > company': 'whether a VAT number counts, beside a card',
   'price-inquiry > articles': articles,
-  'price-inquiry > company': people,
   'price-inquiry > inbox': 'a price inquiry is a request with positions',
   'price-lists > articles': articles,
   'price-lists > pricing': byDesk,
@@ -92,7 +91,6 @@ export const pairs: Readonly<Record<string, string>> = {
   'tax > stores': 'where goods are picked up decides on the tax',
   'where-to-buy > articles': articles,
   'wishlist > articles': articles,
-  'wishlist > company': people,
 }
 
 /** Those that run against the order of the areas, or close a circle with what the map says is used: to be cut. */

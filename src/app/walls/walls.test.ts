@@ -40,7 +40,7 @@ beforeAll(async () => {
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')`.execute(db)
   views = new Set(rows.filter(({ kind }) => kind === 'v' || kind === 'm').map(({ name }) => name))
   tables = rows.map(({ name }) => name).filter(name => !views.has(name))
-}, 60_000)
+})
 
 /** Each table and view with the domain that owns or publishes it. */
 const owners = new Map<string, string>([

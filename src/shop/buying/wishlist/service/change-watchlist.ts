@@ -1,3 +1,4 @@
+import { holdPerson } from '#shop/people/company/service/hold-person.ts'
 import { randomBytes } from 'node:crypto'
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
@@ -14,14 +15,7 @@ import { compareThese } from '#shop/buying/comparison/service/list.ts'
 import { resolveEach } from '#shop/buying/part-list/service.ts'
 import { listPrices } from '#shop/catalogue/pricing/service.ts'
 import { mostWatched, type AddAnswer } from '../model/watchlist.ts'
-import {
-  addEntries,
-  designOfEntries,
-  entriesOfCodes,
-  lockWatchlist,
-  setQuantity,
-  type NewEntry,
-} from '../store/entries.ts'
+import { addEntries, designOfEntries, entriesOfCodes, setQuantity, type NewEntry } from '../store/entries.ts'
 import { removeEntries, restoreEntries } from '../store/removed.ts'
 
 export type Owning = Ctx<SignedIn>
@@ -59,7 +53,7 @@ export async function watchArticles(
   const entries = await newEntries(ctx, wanted)
   if (entries.length === 0) return { added: new Set(), held: new Set() }
   return inTransaction(ctx.db, async tx => {
-    await lockWatchlist(tx, ctx.who.id)
+    await holdPerson(tx, ctx.who.id)
     return addEntries(tx, ctx.who.id, entries, mostWatched)
   })
 }
@@ -130,7 +124,7 @@ export async function unwatch(ctx: Owning, codes: readonly string[] | null): Pro
 /** Brings back what was removed last; 0: nothing to bring back, or it came back already. */
 export const undoRemoval = (ctx: Owning, token: string): Promise<number> =>
   inTransaction(ctx.db, async tx => {
-    await lockWatchlist(tx, ctx.who.id)
+    await holdPerson(tx, ctx.who.id)
     return restoreEntries(tx, ctx.who.id, token, mostWatched)
   })
 

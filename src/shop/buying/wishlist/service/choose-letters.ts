@@ -1,4 +1,5 @@
 /** Which e-mails about watched articles a person wants; ended by the link of each, too. */
+import { holdPerson } from '#shop/people/company/service/hold-person.ts'
 import { randomBytes } from 'node:crypto'
 import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
@@ -9,7 +10,6 @@ import { sessionAudit } from '#shop/people/session/audit.ts'
 import { watchLetters } from '../contract.ts'
 import { watchLetterKinds, type WatchLetterKind } from '../model/letters.ts'
 import { endLetters, holderOfLink, tokenOf, wantedLetters, writeWanted } from '../store/letters.ts'
-import { lockWatchlist } from '../store/entries.ts'
 import type { Owning } from './change-watchlist.ts'
 
 /** What she wants to be told about. */
@@ -22,7 +22,7 @@ export const chooseWatchLetters = (
   wanted: readonly WatchLetterKind[],
 ): Promise<void> =>
   inTransaction(ctx.db, async tx => {
-    await lockWatchlist(tx, ctx.who.id)
+    await holdPerson(tx, ctx.who.id)
     const before = await wantedLetters(tx, ctx.who.id)
     const after = watchLetterKinds.filter(kind => wanted.includes(kind))
     if (before.toSorted().join() === after.toSorted().join()) return
@@ -50,7 +50,7 @@ export async function stopByLink(ctx: Pick<Ctx, 'db'>, token: string): Promise<s
     const holder = await holderOfLink(tx, token)
     if (!holder) return null
     const { customerId, email } = holder
-    await lockWatchlist(tx, customerId)
+    await holdPerson(tx, customerId)
     // pressed twice at once: the other press has ended them
     if (!(await holderOfLink(tx, token))) return email
     await endLetters(tx, customerId)

@@ -12,14 +12,6 @@ export type NewEntry = {
   editedAt: Date | null
 }
 
-const lock = named<{ id: number }, [number]>(
-  'watchlist-lock',
-  'select id from customer where id = $1::bigint for no key update',
-)
-/** Whoever changes how long a list is waits for others who do: in a transaction. */
-export const lockWatchlist = async (tx: Tx, customerId: number): Promise<void> =>
-  void (await lock(tx, [customerId]))
-
 const add = named<
   { id: number; how: 'added' | 'held' },
   [

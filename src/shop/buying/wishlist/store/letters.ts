@@ -42,7 +42,7 @@ export const tokenOf = async (db: Db, customerId: number): Promise<string | null
 
 const byToken = named<{ customerId: number; email: string }, [string]>(
   'watch-letters-by-token',
-  `select w.customer_id as "customerId", c.email from watch_letters w join customer c on c.id = w.customer_id
+  `select w.customer_id as "customerId", c.email from watch_letters w join person c on c.id = w.customer_id
     where w.token = $1`,
 )
 /** Whose link this is; null: nobody's, or no more. */
@@ -52,7 +52,7 @@ export const endLetters = (tx: Tx, customerId: number): Promise<void> => forget(
 
 const due = named<{ customerId: number }, [number]>(
   'watch-letters-due',
-  `select w.customer_id as "customerId" from watch_letters w join customer c on c.id = w.customer_id and c.active
+  `select w.customer_id as "customerId" from watch_letters w join person c on c.id = w.customer_id and c.active
     where coalesce(w.sent_at < now() - make_interval(hours => $1), true) order by w.customer_id`,
 )
 /** Who may get one now. */

@@ -1,3 +1,4 @@
+import { holdPerson } from '#shop/people/company/service/hold-person.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { notFound } from '#kit/refusal.ts'
 import { articlesByCodes } from '#shop/catalogue/articles/service/read-catalogue.ts'
@@ -5,13 +6,7 @@ import { resolveEach } from '#shop/buying/part-list/service.ts'
 import { contactOf, openRequest } from '#shop/requests/inbox/service/open.ts'
 import { asItIs } from '../model/inquiry.ts'
 import { addedPosition, mostPositions, readPieces } from '../model/position.ts'
-import {
-  askedBefore,
-  lockDrafts,
-  replacePositions,
-  writeHead,
-  type WrittenPosition,
-} from '../store/inquiries.ts'
+import { askedBefore, replacePositions, writeHead, type WrittenPosition } from '../store/inquiries.ts'
 import { sayInquiry } from '../texts.ts'
 import { changePositions } from './change-positions.ts'
 import { memberOf, readDraft, type Asking } from './draft.ts'
@@ -62,7 +57,7 @@ export async function askPrice(
   if (!quantity) return { error: t.faultQuantity() }
   await holdFlood(ctx, t.tooManySingle())
   return inTransaction(ctx.db, async tx => {
-    await lockDrafts(tx, ctx.who.id)
+    await holdPerson(tx, ctx.who.id)
     const same = { articleId: article.id, quantity, remark: asked.remark }
     const before = await askedBefore(tx, ctx.who.id, same)
     if (before !== null) return { code: before }

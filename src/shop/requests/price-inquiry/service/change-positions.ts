@@ -1,10 +1,10 @@
 /** Positions of the draft that change apart from its form: what comes by quick add, a file or a configurator. */
+import { holdPerson } from '#shop/people/company/service/hold-person.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { mostPositions } from '../model/position.ts'
 import {
   draftCode,
   inquiryOf,
-  lockDrafts,
   removedPositions,
   rememberRemoved,
   versionOf,
@@ -42,7 +42,7 @@ export async function changePositions(
   memberOf(ctx)
   const { head } = await readDraft(ctx)
   return inTransaction(ctx.db, async tx => {
-    await lockDrafts(tx, ctx.who.id)
+    await holdPerson(tx, ctx.who.id)
     const code = await draftCode(tx, ctx.who.id)
     const found = code === null ? null : await inquiryOf(tx, code, ctx.page.language)
     const removed = found && (await removedPositions(tx, found.requestId))

@@ -1,4 +1,5 @@
 /** The special price inquiry that a buyer fills in: kept on the server, changed by one tab at a time, and sent. */
+import { holdPerson } from '#shop/people/company/service/hold-person.ts'
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { dayFault, readDay } from '#kit/typed/day.ts'
 import type { Ctx } from '#platform/request/context.ts'
@@ -43,7 +44,6 @@ import {
   configuredOf,
   draftCode,
   inquiryOf,
-  lockDrafts,
   rememberRemoved,
   replacePositions,
   touchDraft,
@@ -221,7 +221,7 @@ export async function write(
   version: number,
   { head, positions }: Read,
 ): Promise<string | null> {
-  await lockDrafts(tx, ctx.who.id)
+  await holdPerson(tx, ctx.who.id)
   const about = listed(
     'positions',
     positions.map(one => one.code),

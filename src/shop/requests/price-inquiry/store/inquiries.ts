@@ -20,13 +20,6 @@ const draft = named<{ code: string }, [number]>(
 export const draftCode = async (db: Db | Tx, customerId: number): Promise<string | null> =>
   (await draft(db, [customerId]))[0]?.code ?? null
 
-const lockPerson = named<never, [number]>(
-  'price-inquiry-lock',
-  'select id from customer where id = $1 for update',
-)
-/** Two tabs of one person do not both begin a draft, and one form sent twice is not two inquiries. */
-export const lockDrafts = (tx: Tx, customerId: number): Promise<unknown> => lockPerson(tx, [customerId])
-
 const asked = named<{ code: string }, [number, number, number, string]>(
   'price-asked-before',
   `select r.code

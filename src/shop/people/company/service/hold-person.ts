@@ -1,0 +1,1 @@
+export { holdPerson } from '../store/persons.ts'

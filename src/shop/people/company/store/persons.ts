@@ -1,0 +1,9 @@
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { named } from '#kit/db/named.ts'
+
+const hold = named<never, [number]>(
+  'company-hold-person',
+  'select id from customer where id = $1::bigint for no key update',
+)
+/** Lets nothing else that holds this person go on until the end of the transaction: what two tabs do comes one after the other. */
+export const holdPerson = (tx: Db | Tx, customerId: number): Promise<unknown> => hold(tx, [customerId])
