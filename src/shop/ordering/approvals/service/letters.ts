@@ -222,7 +222,7 @@ export async function tellSubstitute(
       t.substitute(days),
       ...(said.waiting.length > 0
         ? [
-            t.substituteWaiting({ n: said.waiting.length }),
+            t.substituteWaiting(),
             {
               rows: said.waiting.map(one => ({
                 text: `${one.orderCode}  ${one.requesterName}`,
