@@ -31,13 +31,14 @@ const isIn = async (visitor: ReturnType<typeof shop.asGuest>) =>
   (await visitor.get('/login/pw/request')).data('data-signed-in') === 'true'
 
 describe('SESS-01 signing in', () => {
-  test('the page has the form, the token and no index', async () => {
+  test('the page has the form and the token, and is listed at one address', async () => {
     const page = await shop.asGuest().get('/login?next=/ebusiness/en/cart')
     expect(page.status).toBe(200)
     expect(page.field('CSRFToken')).toBe('guest')
     expect(page.field('next')).toBe('/ebusiness/en/cart')
     expect(page.text).toMatch(/autocomplete="current-password"/i)
-    expect(page.text).toContain('noindex')
+    expect(page.text).not.toContain('noindex')
+    expect(page.text).toMatch(/<link rel="canonical" href="[^"?]*\/login">/)
   })
   test('the dialog gets the form without frame', async () => {
     const fragment = await shop.asGuest().fragment('/login')
