@@ -92,7 +92,7 @@ function ageOf(today: CalendarDate, workdays: number): number {
 }
 
 /** So many baskets are tried: a small catalogue lacks some articles. */
-const mostBaskets = 20
+const maxBaskets = 20
 
 /** Grows an order until it comes to what it is meant to; null where the catalogue has too little. */
 function orderFor(world: World, plan: Plan, serial: number): PastOrder | null {
@@ -100,7 +100,7 @@ function orderFor(world: World, plan: Plan, serial: number): PastOrder | null {
   if (!company) return null
   const { buyer, costCenter, state } = plan
   const age = ageOf(world.today, plan.back)
-  for (let basket = 0; basket < mostBaskets; basket++) {
+  for (let basket = 0; basket < maxBaskets; basket++) {
     const seed = hashOf(`approval ${buyer} ${plan.back} ${basket}`)
     const occasion = { company, buyer, costCenter, state, storefront: 'en' as const, age, seed, serial }
     let order = orderOf(world, occasion)

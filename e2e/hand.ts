@@ -9,12 +9,12 @@ export type Hand = {
 }
 
 /** More stops than a page has before what is wanted. */
-const mostPresses = 250
+const maxPresses = 250
 
 /** Presses Tab until the control, or another radio of its group, has the focus. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   const wanted = control.first()
-  for (let n = 0; n < mostPresses; n++) {
+  for (let n = 0; n < maxPresses; n++) {
     const there = await wanted.evaluate(one => {
       const { activeElement: active } = document
       const group = one instanceof HTMLInputElement && one.type === 'radio' ? one.name : null
@@ -23,7 +23,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
     if (there) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`${mostPresses} presses of the Tab key do not lead to ${String(control)}`)
+  throw new Error(`${maxPresses} presses of the Tab key do not lead to ${String(control)}`)
 }
 
 export const byKeys = (page: Page): Hand => ({

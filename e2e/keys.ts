@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
 /** More stops than a page has before what is wanted. */
-export const mostPresses = 150
+export const maxPresses = 150
 
 /** What is wrong with where the focus is: lost, without a mark that shows it, out of the window, or covered. */
 export const troubleOf = (page: Page): Promise<string> =>
@@ -27,13 +27,13 @@ export const troubleOf = (page: Page): Promise<string> =>
 /** Presses Tab until the wanted element has the focus, which is to be seen there. */
 export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const held = () => wanted.evaluateAll(all => all.some(one => one === document.activeElement))
-  for (let i = 0; i < mostPresses; i++) {
+  for (let i = 0; i < maxPresses; i++) {
     await page.keyboard.press(key)
     if (!(await held())) continue
     await expect.poll(() => troubleOf(page)).toBe('')
     return
   }
-  throw new Error(`${mostPresses} presses of ${key} do not lead to ${String(wanted)}`)
+  throw new Error(`${maxPresses} presses of ${key} do not lead to ${String(wanted)}`)
 }
 
 /** Goes there by Tab and presses the key. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { goods } from '../goods.ts'
 import { at, expect, fillBasket, people, signIn, test } from '../journey.ts'
-import { mostPresses, press, tabTo } from '../keys.ts'
+import { maxPresses, press, tabTo } from '../keys.ts'
 
 const status = (page: Page) => page.locator('#status')
 const list = at(`/c/${goods.category}`)
@@ -39,7 +39,7 @@ test('ux 51 what has the focus in a list is not under the head of the table that
   await page.keyboard.press('Shift+Tab')
   const first = rows.first().locator('a.hit-code')
   const troubles: string[] = []
-  for (let i = 0; i < mostPresses; i++) {
+  for (let i = 0; i < maxPresses; i++) {
     await page.keyboard.press('Shift+Tab')
     const place = await page.evaluate(() => {
       const element = document.activeElement

@@ -115,7 +115,7 @@ const upload = (visitor: Visitor, path: string, bytes: Uint8Array, filename: str
       'content-type': `multipart/form-data; boundary=${edge}`,
       accept: 'text/html',
       'sec-fetch-site': 'same-origin',
-      origin: shop.house.publicUrl,
+      origin: shop.services.publicUrl,
     },
     payload: Buffer.concat([
       Buffer.from(
@@ -216,7 +216,7 @@ describe('special price inquiries', () => {
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
         'sec-fetch-site': 'same-origin',
-        origin: shop.house.publicUrl,
+        origin: shop.services.publicUrl,
         cookie: [...buyer.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       },
       payload: new URLSearchParams(pairs).toString(),

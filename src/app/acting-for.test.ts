@@ -7,11 +7,11 @@ import { testShop } from './test-shop.ts'
 test('work acts where it was begun, as far as that is known and still offered, else where the person usually is', async () => {
   const db = await testDatabase()
   const id = await addPerson(db, { email: 'anna@a.example', roles: ['buyer'] })
-  const { house } = await testShop({ db })
-  const [en] = house.storefronts.values()
+  const { services } = await testShop({ db })
+  const [en] = services.storefronts.values()
   if (!en) throw new Error('no storefront')
   const es = { ...en, path: 'es', language: 'es' as const, currencies: ['EUR'] }
-  const both = { ...house, storefronts: new Map([['en', en], ['es', es]]) } // prettier-ignore
+  const both = { ...services, storefronts: new Map([['en', en], ['es', es]]) } // prettier-ignore
   const where = async (...doneIn: Parameters<typeof actingFor>[2][]) => {
     const page = (await actingFor(both, id, ...doneIn))?.page
     return [page?.base, page?.language, page?.currency, page?.country]

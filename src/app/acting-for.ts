@@ -3,9 +3,9 @@ import type { Ctx } from '#platform/request/context.ts'
 import type { DoneIn } from '#platform/jobs/jobs.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { formatLocaleIn, timeZoneOf } from '#platform/storefront/storefront.ts'
-import { personOf } from '#shop/people/session/service/who-holds.ts'
+import { personOf } from '#shop/people/session/service/find-session-user.ts'
 import { sections } from './domains.ts'
-import type { House } from './house.ts'
+import type { AppServices } from './app-services.ts'
 
 const nothing = () => {}
 
@@ -16,17 +16,17 @@ const nothing = () => {}
  * their company are closed. It has no address and no browser: cookies are neither read nor set.
  */
 export async function actingFor(
-  house: House,
+  services: AppServices,
   customerId: number,
   doneIn: DoneIn = {},
 ): Promise<Ctx<SignedIn> | null> {
-  const person = await personOf(house.db, customerId)
+  const person = await personOf(services.db, customerId)
   if (!person) return null
   const { who } = person
   const storefront =
-    house.storefronts.get(doneIn.storefront ?? '') ??
-    house.storefronts.get(person.storefront ?? '') ??
-    [...house.storefronts.values()][0]
+    services.storefronts.get(doneIn.storefront ?? '') ??
+    services.storefronts.get(person.storefront ?? '') ??
+    [...services.storefronts.values()][0]
   if (!storefront) throw new Error('there is no storefront')
   const id = randomUUID()
   const country = doneIn.country ?? who.country ?? storefront.countries[0] ?? 'US'
@@ -42,15 +42,15 @@ export async function actingFor(
       timeZone: timeZoneOf(undefined, country),
       csrf: '',
       signedIn: true,
-      brand: house.brand,
-      accountArea: house.accountArea,
+      brand: services.brand,
+      accountArea: services.accountArea,
     },
-    db: house.db,
-    ports: house.ports,
+    db: services.db,
+    ports: services.ports,
     sections,
-    log: house.log.child({ work: id, customer: customerId }),
-    clock: house.clock,
-    publicUrl: house.publicUrl,
+    log: services.log.child({ work: id, customer: customerId }),
+    clock: services.clock,
+    publicUrl: services.publicUrl,
     request: {
       id,
       wants: 'data',

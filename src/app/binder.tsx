@@ -16,15 +16,15 @@ import { belongsTo } from '#platform/person/visitor.ts'
 import { checkChange, checkToken, refusePrefetch } from './forgery.ts'
 import type { Frame } from './frame/frame.tsx'
 import { isAnswered } from './answered.ts'
-import type { House } from './house.ts'
+import type { AppServices } from './app-services.ts'
 import { answerClosed } from './closed.tsx'
 import { answeredInTime, answerWithin } from './late-answer.ts'
-import { keepable, type PageCache } from './page-cache.ts'
+import { cacheKeyFor, type PageCache } from './page-cache.ts'
 import { sendHtml, sendRefusal } from './reply.ts'
 import { contextOf } from './request-context.ts'
 import { sendFile } from './send-file.ts'
 import type { Storefront } from './storefronts.ts'
-import type { Turns } from './turns.ts'
+import type { Turns } from './fair-scheduling.ts'
 import { isSoundText } from '#kit/typed/sound-text.ts'
 import { rehearse } from './rehearse.ts'
 import { asSent, isSecret, isSentBefore } from './sent-before.ts'
@@ -107,7 +107,13 @@ function parse(entry: Entry, raw: Raw, page: PageContext): Record<string, unknow
 }
 
 /** `answerWithin`: ms, for tests */
-type Deps = { house: House; frame: Frame; cache: PageCache; turns: Turns; answerWithin?: number | undefined }
+type Deps = {
+  services: AppServices
+  frame: Frame
+  cache: PageCache
+  turns: Turns
+  answerWithin?: number | undefined
+}
 
 /** A form that may be sent once more: it acts as before. Any other one is only rehearsed. */
 const mayRepeat = ({ method, ask, kind }: Entry): boolean =>
@@ -175,18 +181,20 @@ async function serve(
   req: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { house, cache } = deps
+  const { services, cache } = deps
   if (entry.ask.changes || entry.ask.navigates) refusePrefetch(req)
-  const closed = entry.ask.whileClosed ? null : house.ports.siteNotices.closed(storefront.path, house.clock())
-  const key = closed ? null : keepable(entry, req, house, storefront)
+  const closed = entry.ask.whileClosed
+    ? null
+    : services.ports.siteNotices.closed(storefront.path, services.clock())
+  const key = closed ? null : cacheKeyFor(entry, req, services, storefront)
   if (key && cache.answer(key, req, reply)) return reply
-  const ctx = await contextOf(house, entry, storefront, req, reply)
-  if (closed && !belongsTo(ctx.who, 'desk')) return answerClosed(house, ctx, closed, reply)
+  const ctx = await contextOf(services, entry, storefront, req, reply)
+  if (closed && !belongsTo(ctx.who, 'desk')) return answerClosed(services, ctx, closed, reply)
   const audience = entry.ask.for ?? 'anyone'
   if (!belongsTo(ctx.who, audience)) throw new Refusal(ctx.who ? 'not-allowed' : 'not-signed-in')
   if (entry.method !== 'GET') {
-    if (!entry.ask.byLink) checkToken(req, ctx, house)
-  } else if (entry.ask.changes) checkChange(req, ctx, house)
+    if (!entry.ask.byLink) checkToken(req, ctx, services)
+  } else if (entry.ask.changes) checkChange(req, ctx, services)
   const raw: Raw = {
     params: req.params as Record<string, string>,
     query: req.query,
@@ -211,7 +219,7 @@ async function serve(
     if (takesTurns && (answer.answer === 'page' || answer.answer === 'fragment')) await turn()
     if (key && answer.answer === 'page' && !answer.status && !reply.hasHeader('set-cookie')) {
       const whole = await deps.frame(ctx, answer, html(ctx.page, answer.body))
-      return whole.lacks || isAnswered(reply) ? sendHtml(reply, whole) : cache.keep(key, whole, req, reply)
+      return whole.lacks || isAnswered(reply) ? sendHtml(reply, whole) : cache.store(key, whole, req, reply)
     }
     return sendOutcome(deps, ctx, req, reply, entry, answer)
   }
@@ -254,7 +262,7 @@ export function bind(
     for (const [name, entry] of Object.entries(contract)) {
       const handler = handlers[name]
       if (!handler) throw new Error(`no handler for ${name}`)
-      const path = pathOf(deps.house, entry)
+      const path = pathOf(deps.services, entry)
       for (const storefront of storefronts.values())
         app.route({
           method: entry.method,
@@ -267,7 +275,7 @@ export function bind(
             atWork.add(work)
             void work.catch(() => {}).finally(() => atWork.delete(work))
             return answeredInTime(
-              deps.house,
+              deps.services,
               { entry, storefront, req, reply },
               work,
               deps.answerWithin ?? answerWithin,

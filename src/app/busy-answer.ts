@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bareErrorPage, problemTitle } from './frame/error-page.tsx'
-import type { House } from './house.ts'
+import type { AppServices } from './app-services.ts'
 
 /** Seconds after which asking again makes sense. */
 const retryAfter = 2
 
 /** Answers 503 for a request that has no place, without looking at anything but its address and what it accepts (L4). */
 export function busyAnswer(
-  house: Pick<House, 'storefronts' | 'assets'>,
+  services: Pick<AppServices, 'storefronts' | 'assets'>,
   headers: Readonly<Record<string, string>>,
 ): (req: IncomingMessage, res: ServerResponse) => void {
-  const first = [...house.storefronts.values()][0]
+  const first = [...services.storefronts.values()][0]
   const bodies = new Map<string, Buffer>()
   const bodyOf = (storefront: typeof first, asPage: boolean): Buffer => {
     const key = `${storefront?.path} ${asPage}`
@@ -24,7 +24,7 @@ export function busyAnswer(
           ? bareErrorPage(
               failure,
               { language, base: `/ebusiness/${storefront?.path ?? ''}` },
-              house.assets,
+              services.assets,
               '',
             )
           : JSON.stringify({ ...problem, detail: '' }),
@@ -34,7 +34,7 @@ export function busyAnswer(
     return body
   }
   return (req, res) => {
-    const storefront = house.storefronts.get(req.url?.split(/[/?]/, 3)[2] ?? '') ?? first
+    const storefront = services.storefronts.get(req.url?.split(/[/?]/, 3)[2] ?? '') ?? first
     const asPage = req.headers.accept?.includes('text/html') === true && !req.headers['x-fragment']
     const body = bodyOf(storefront, asPage)
     res.writeHead(503, {

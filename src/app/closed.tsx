@@ -12,18 +12,18 @@ import { formatMoment } from '#kit/calendar-date.ts'
 import { BareDocument, OpenLine } from './frame/error-page.tsx'
 import { Logo } from './frame/logo.tsx'
 import { sayFrame } from './frame/texts.ts'
-import type { House } from './house.ts'
+import type { AppServices } from './app-services.ts'
 import { sendProblem } from './reply.ts'
 
 /** s: a shop may open before the announced end */
-const longestWait = 3_600
+const maxWait = 3_600
 
 /**
  * Answers 503 while the shop is closed for maintenance, with the seconds after which it makes sense to ask again: the
  * announced words as a page, or a problem for a script. Baskets and what was entered before stay as they are.
  */
 export async function answerClosed(
-  house: House,
+  services: AppServices,
   ctx: Ctx,
   { notice, until }: Closed,
   reply: FastifyReply,
@@ -32,7 +32,7 @@ export async function answerClosed(
   const t = sayFrame(page.language)
   const end = formatMoment(until, page.timeZone)
   const seconds = Math.ceil((until.getTime() - ctx.clock().getTime()) / 1_000)
-  reply.header('retry-after', String(Math.min(Math.max(seconds, 1), longestWait)))
+  reply.header('retry-after', String(Math.min(Math.max(seconds, 1), maxWait)))
   if (ctx.request.wants === 'data')
     return sendProblem(reply, 503, { title: t.closedTitle(), detail: t.closedUntil({ time: end }) })
   const contact = await contactFor(ctx)
@@ -41,7 +41,7 @@ export async function answerClosed(
       <BareDocument
         language={page.language}
         title={`${notice.title} | ${t.shopName()}`}
-        style={house.assets.style}
+        style={services.assets.style}
       >
         <div className="error-page">
           <Logo title={t.shopName()} />

@@ -57,7 +57,7 @@ test('ERR-01 whoever comes back to the address of a form is led to its page, in 
 test('ERR-01 403 and a token that was refused lead on', async () => {
   const person = await shop.as('nobody@acme.example')
   const refused = await person.get('/desk', {
-    headers: { referer: `${shop.house.publicUrl}/ebusiness/en/c/caps` },
+    headers: { referer: `${shop.services.publicUrl}/ebusiness/en/c/caps` },
   })
   expect(refused.status).toBe(403)
   expect(refused.text).toMatch(

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Ctx } from '#platform/request/context.ts'
 import { Refusal } from '#kit/refusal.ts'
-import type { House } from './house.ts'
+import type { AppServices } from './app-services.ts'
 
 /** The token of pages for visitors without session: the same for all, so that such pages can be kept (speed.md 3). */
 export const guestToken = 'guest'
@@ -20,28 +20,28 @@ function same(a: string, b: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-const isOwnOrigin = (origin: string, req: FastifyRequest, house: House): boolean =>
-  origin === house.publicUrl || origin === `${req.protocol}://${req.host}`
+const isOwnOrigin = (origin: string, req: FastifyRequest, services: AppServices): boolean =>
+  origin === services.publicUrl || origin === `${req.protocol}://${req.host}`
 
 /** True when the browser itself says that another site asked; false when it says nothing at all. */
-function fromElsewhere(req: FastifyRequest, house: House): boolean {
+function fromElsewhere(req: FastifyRequest, services: AppServices): boolean {
   const site = header(req, 'sec-fetch-site')
   if (site !== undefined && site !== 'same-origin') return true
   const origin = header(req, 'origin')
-  return origin !== undefined && !isOwnOrigin(origin, req, house)
+  return origin !== undefined && !isOwnOrigin(origin, req, services)
 }
 
 /**
  * Did one of our own pages lead here? What a browser says decides; without Sec-Fetch headers the referring page does,
  * and a caller that tells nothing of it is no browser that followed a foreign link.
  */
-export function isOurs(req: FastifyRequest, house: House): boolean {
+export function isOurs(req: FastifyRequest, services: AppServices): boolean {
   const site = header(req, 'sec-fetch-site')
   if (site !== undefined) return site === 'same-origin'
-  if (fromElsewhere(req, house)) return false
+  if (fromElsewhere(req, services)) return false
   const referer = header(req, 'referer')
   if (referer === undefined) return true
-  return URL.canParse(referer) && isOwnOrigin(new URL(referer).origin, req, house)
+  return URL.canParse(referer) && isOwnOrigin(new URL(referer).origin, req, services)
 }
 
 /** Does a browser ask ahead of the visitor's wish? */
@@ -57,16 +57,16 @@ export function refusePrefetch(req: FastifyRequest): void {
  * Every POST and DELETE carries the token of its session as field or header CSRFToken (SEC-07); a refused token is 400,
  * since 403 would open the login dialog. The guests' token counts only without a session, and never from another site.
  */
-export function checkToken(req: FastifyRequest, ctx: Ctx, house: House): void {
+export function checkToken(req: FastifyRequest, ctx: Ctx, services: AppServices): void {
   const expected = ctx.who?.csrf ?? guestToken
-  if (fromElsewhere(req, house) || !same(tokenOf(req), expected)) throw new Refusal('bad-token')
+  if (fromElsewhere(req, services) || !same(tokenOf(req), expected)) throw new Refusal('bad-token')
 }
 
 /**
  * A GET that changes something is only for our own scripts: same origin and a fetch, never an image, a link or a
  * prefetch; a caller that sends no such headers names one of our pages, or shows the token instead (SEC-07, R1).
  */
-export function checkChange(req: FastifyRequest, ctx: Ctx, house: House): void {
+export function checkChange(req: FastifyRequest, ctx: Ctx, services: AppServices): void {
   const site = header(req, 'sec-fetch-site')
   if (site !== undefined) {
     if (site !== 'same-origin' || header(req, 'sec-fetch-dest') !== 'empty') throw new Refusal('bad-token')
@@ -75,15 +75,15 @@ export function checkChange(req: FastifyRequest, ctx: Ctx, house: House): void {
     if (carried !== undefined && !same(carried, ctx.who?.csrf ?? guestToken)) throw new Refusal('bad-token')
     return
   }
-  if (fromElsewhere(req, house)) throw new Refusal('bad-token')
-  if (namesOurPage(req, house)) return
+  if (fromElsewhere(req, services)) throw new Refusal('bad-token')
+  if (namesOurPage(req, services)) return
   const token = header(req, 'csrftoken') ?? (req.query as { CSRFToken?: unknown }).CSRFToken
   if (typeof token !== 'string' || !same(token, ctx.who?.csrf ?? guestToken)) throw new Refusal('bad-token')
 }
 
 /** A browser without Sec-Fetch headers, or a script, that says by Origin or Referer that one of our pages asks. */
-function namesOurPage(req: FastifyRequest, house: House): boolean {
+function namesOurPage(req: FastifyRequest, services: AppServices): boolean {
   const referer = header(req, 'referer')
   if (referer === undefined) return header(req, 'origin') !== undefined
-  return URL.canParse(referer) && isOwnOrigin(new URL(referer).origin, req, house)
+  return URL.canParse(referer) && isOwnOrigin(new URL(referer).origin, req, services)
 }

@@ -27,9 +27,9 @@ const brokenShelf = {
 const env = { SMTP_URL: 'smtp://127.0.0.1:9', CRM_URL: 'http://127.0.0.1:9/', CRM_SECRET: 's' } as Env
 const jobs = jobsOf(env, 'http://shop.example')
 const context = (): JobContext => ({
-  ...shop.house,
+  ...shop.services,
   log: pino({ level: 'debug' }, { write: line => note(line) }),
-  actingFor: (id, doneIn) => actingFor(shop.house, id, doneIn),
+  actingFor: (id, doneIn) => actingFor(shop.services, id, doneIn),
   attempt: 1,
   customerId: null,
   progress: async () => {},
@@ -54,8 +54,8 @@ describe('jobs that run by the clock', () => {
   )
   test('a step of the sweep that fails holds up no other', async () => {
     const done: string[] = []
-    const house = context()
-    const noting = new Proxy(house.db, {
+    const services = context()
+    const noting = new Proxy(services.db, {
       get: (target, property) => {
         if (property === 'executeQuery')
           return (query: { sql: string }) => {
@@ -67,7 +67,7 @@ describe('jobs that run by the clock', () => {
       },
     })
     const sweep = jobs.find(one => one.name === 'sweep')
-    await expect(sweep?.run({ ...house, db: noting }, null)).rejects.toThrow(
+    await expect(sweep?.run({ ...services, db: noting }, null)).rejects.toThrow(
       `1 of ${forgetting.length} failed: a read-only folder`,
     )
     // the last step

@@ -267,7 +267,7 @@ describe('what is forgotten by itself', () => {
       places.push(...rows.map(row => row.place))
     }
     const [, step] = forgetting.find(([name]) => name === one.step) ?? []
-    await step?.(shop.house)
+    await step?.(shop.services)
     const { rows } = await sql<{ place: string }>`
       select ctid::text as place from ${sql.table(one.table)} where ctid = any(${places}::tid[])`.execute(db)
     expect(rows.map(row => row.place)).toEqual(places.slice(1))
@@ -277,7 +277,7 @@ describe('what is forgotten by itself', () => {
   test('what people searched in vain goes after a year', async () => {
     await sql`insert into search_miss (day, language, text) values
       (current_date - 366, 'en', 'old'), (current_date - 364, 'en', 'young')`.execute(db)
-    await forgetting.find(([name]) => name === 'missed searches')?.[1](shop.house)
+    await forgetting.find(([name]) => name === 'missed searches')?.[1](shop.services)
     const { rows } = await sql`select text from search_miss where text in ('old', 'young')`.execute(db)
     expect(rows).toEqual([{ text: 'young' }])
   })
@@ -288,7 +288,7 @@ describe('what is forgotten by itself', () => {
       values ('', '', 'before', 'SAVE', '', 't', 'u', 1, now() - interval '500 days', now() - interval '500 days')`.execute(
       db,
     )
-    await forgetting.find(([name]) => name === 'configurator events')?.[1](shop.house)
+    await forgetting.find(([name]) => name === 'configurator events')?.[1](shop.services)
     const { rows } = await sql`select config_id from crm_event where config_id = 'before'`.execute(db)
     expect(rows).toHaveLength(1)
   })

@@ -4,9 +4,9 @@ import { maybeDone } from '#kit/db/sql-state.ts'
 import { within as inTime } from '#kit/within.ts'
 import { orders } from '#shop/ordering/orders/contract.ts'
 import { bareErrorPage, problemTitle, type Failure } from './frame/error-page.tsx'
-import { waitedFor } from './gate.ts'
+import { waitedFor } from './admission-control.ts'
 import { isAnswered } from './answered.ts'
-import type { House } from './house.ts'
+import type { AppServices } from './app-services.ts'
 import { sendProblem } from './reply.ts'
 import { wantsOf } from './request-context.ts'
 import type { Storefront } from './storefronts.ts'
@@ -31,7 +31,7 @@ export const failureOfOutage = (entry: Entry, error: unknown): Failure['kind'] =
 
 /** A whole answer that asks the database nothing: a page for a person, a problem for a script. */
 export function sendWithoutDatabase(
-  house: Pick<House, 'assets' | 'accountArea' | 'brand'>,
+  services: Pick<AppServices, 'assets' | 'accountArea' | 'brand'>,
   { entry, storefront, req, reply }: Asked,
   kind: Failure['kind'],
 ): FastifyReply {
@@ -40,11 +40,11 @@ export function sendWithoutDatabase(
   if (wantsOf(req, entry) === 'data' || !(req.headers.accept ?? '').includes('text/html'))
     return sendProblem(reply, 503, { title: problemTitle(kind, language) })
   const base = `/ebusiness/${path}`
-  const site = { ...house, base }
+  const site = { ...services, base }
   const page = bareErrorPage(
     { kind, status: 503, message: '', errors: [] },
     { language, base },
-    house.assets,
+    services.assets,
     req.id,
     {
       again: entry.method === 'GET' && !entry.ask.changes && !entry.ask.navigates ? req.url : undefined,
@@ -63,7 +63,7 @@ type Asked = { entry: Entry; storefront: Storefront; req: FastifyRequest; reply:
  * that the request waited for a place counts.
  */
 export async function answeredInTime(
-  house: Pick<House, 'assets' | 'accountArea' | 'brand'>,
+  services: Pick<AppServices, 'assets' | 'accountArea' | 'brand'>,
   asked: Asked,
   work: Promise<unknown>,
   within: number,
@@ -76,5 +76,5 @@ export async function answeredInTime(
   const { req, entry } = asked
   req.log.error({ method: req.method, route: entry.path }, 'no answer in time')
   work.catch((error: unknown) => req.log.warn({ err: error }, 'what was answered late has failed'))
-  return sendWithoutDatabase(house, asked, unanswered(entry))
+  return sendWithoutDatabase(services, asked, unanswered(entry))
 }

@@ -1,6 +1,6 @@
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { poolState, type Db } from '#kit/db/connect.ts'
-import type { Gate } from './gate.ts'
+import type { Gate } from './admission-control.ts'
 import type { PageCache } from './page-cache.ts'
 import { release } from './release.ts'
 

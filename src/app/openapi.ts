@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { pathOf, type Entry } from '#kit/contract.ts'
 import { domains } from './domains.ts'
-import type { House } from './house.ts'
+import type { AppServices } from './app-services.ts'
 
 type Schema = { properties?: Record<string, unknown>; required?: string[] }
 const schemaOf = (shape: z.ZodType, io: 'input' | 'output'): Schema =>
@@ -49,11 +49,11 @@ function operation(entry: Entry): unknown {
 }
 
 /** All calls as OpenAPI 3.0, made from the contracts. */
-export function openApi(house: Pick<House, 'brand' | 'accountArea'>): unknown {
+export function openApi(services: Pick<AppServices, 'brand' | 'accountArea'>): unknown {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { contract } of domains)
     for (const entry of Object.values(contract)) {
-      const path = `/ebusiness/{lang}${pathOf(house, entry).replace(/:(\w+)/g, '{$1}')}`
+      const path = `/ebusiness/{lang}${pathOf(services, entry).replace(/:(\w+)/g, '{$1}')}`
       paths[path] ??= {
         parameters: [
           { name: 'lang', in: 'path', required: true, schema: { type: 'string', pattern: '^[a-z]{2}$' } },

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { inPrivateNetwork, isLoopbackHost, onLoopback, readNetworks, within } from '#kit/networks.ts'
-import type { House } from './house.ts'
+import type { AppServices } from './app-services.ts'
 import { metricsType, textOfAll, type Metrics, type ProcessMetrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
 import { release } from './release.ts'
@@ -65,16 +65,16 @@ export function readsMetrics(
  */
 export function addOperatorRoutes(
   app: FastifyInstance,
-  house: House,
+  services: AppServices,
   metrics: Metrics,
   everyone: () => Promise<ProcessMetrics[]> = async () => [await metrics.own()],
   behind: Behind = {},
 ): void {
-  const mayRead = readsMetrics(house.publicUrl, behind)
-  const ofShop = shopMetrics(house.db)
+  const mayRead = readsMetrics(services.publicUrl, behind)
+  const ofShop = shopMetrics(services.db)
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok', version: release() }))
   app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {
-    const reason = await house.notReady()
+    const reason = await services.notReady()
     return reply.code(reason ? 503 : 200).send(reason ? { status: 'not ready', reason } : { status: 'ready' })
   })
 
@@ -89,5 +89,5 @@ export function addOperatorRoutes(
     const all = await Promise.all([everyone(), ofShop()])
     return reply.type(metricsType).send(await textOfAll([...all[0], all[1]]))
   })
-  app.get('/openapi.json', async (_, reply) => reply.type('application/json').send(openApi(house)))
+  app.get('/openapi.json', async (_, reply) => reply.type('application/json').send(openApi(services)))
 }

@@ -13,7 +13,7 @@ let shop: TestShop
 let version = 1
 beforeAll(async () => {
   shop = await testShop({ db: await testDatabase() })
-  shop.house.catalogueVersion = () => version
+  shop.services.catalogueVersion = () => version
   const terms = { topic: 'terms', language: 'en', version: 1, title: 'Terms', changed_by: 'the seller' }
   await shop.db
     .insertInto('content_page')
@@ -86,7 +86,7 @@ test('a visitor with a cookie, and who asks for a fragment, are looked at', asyn
 test('a new catalogue makes new pages', async () => {
   const before = await ask()
   version++
-  shop.house.brand = 'other'
+  shop.services.brand = 'other'
   const after = await ask()
   expect(after.headers.etag).not.toBe(before.headers.etag)
   expect(after).toEqual(await ask())
@@ -110,9 +110,9 @@ test('SITE-26 texts and slides that the desk saves are seen by strangers at once
     expect((await change()).status).toBe(303)
     expect((await ask({}, path)).body.toString()).toContain(seen)
   }
-  const version = shop.house.storefrontsVersion()
+  const version = shop.services.storefrontsVersion()
   expect((await desk.post('/desk/slides', slide)).status).toBe(303)
-  expect(shop.house.storefrontsVersion()).toBeGreaterThan(version)
+  expect(shop.services.storefrontsVersion()).toBeGreaterThan(version)
 })
 
 test('two queries have one key only where the page reads the same of them', () => {
@@ -154,7 +154,7 @@ test.each([
   ['a%20EUR', 'a'],
 ])('a page kept at ?unknown=%s is not told to who asks for another', async (one, other) => {
   const path = '/ebusiness/en/info/terms'
-  shop.house.brand = 'contara'
+  shop.services.brand = 'contara'
   version++
   const first = await ask({}, `${path}?unknown=${one}`)
   const second = await ask({}, `${path}?unknown=${other}`)
@@ -166,13 +166,13 @@ test.each([
 test('what nobody asks for again is not kept beyond its time, though nothing else needs its place', () => {
   vi.useFakeTimers()
   try {
-    const cache = createPageCache(shop.house, {}, { bytes: 1 << 20, ageMs: 60_000 })
+    const cache = createPageCache(shop.services, {}, { bytes: 1 << 20, ageMs: 60_000 })
     const reply = { code: () => reply, headers: () => reply, send: () => reply } as unknown as FastifyReply
     const req = { headers: {} } as FastifyRequest
     const html = { text: 'x'.repeat(1_000), lasting: [] }
-    cache.keep('one', html, req, reply)
+    cache.store('one', html, req, reply)
     vi.advanceTimersByTime(100_000)
-    cache.keep('two', html, req, reply)
+    cache.store('two', html, req, reply)
     expect(cache.state()).toMatchObject({ pages: 2, bytes: 2_000 })
     vi.advanceTimersByTime(20_001)
     expect(cache.state()).toMatchObject({ pages: 1, bytes: 1_000 })

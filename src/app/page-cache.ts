@@ -7,7 +7,7 @@ import { compareCookie, holdsList } from '#shop/buying/comparison/model/list.ts'
 import { consentCookie, consentIn } from '#shop/site/consent/model/consent.ts'
 import { compress, encodingFor, type Encoding } from './compression.ts'
 import { manifests } from './domains.ts'
-import type { House } from './house.ts'
+import type { AppServices } from './app-services.ts'
 import { bytesOf } from './page-bytes.ts'
 import { etagOf } from './reply.ts'
 import { placeIn } from './request-context.ts'
@@ -29,12 +29,12 @@ export type PageCache = {
   /** Sends a kept page, if there is a fresh one. */
   answer: (key: string, req: FastifyRequest, reply: FastifyReply) => boolean
   /** Keeps a made page and sends it. */
-  keep: (key: string, html: Html, req: FastifyRequest, reply: FastifyReply) => FastifyReply
+  store: (key: string, html: Html, req: FastifyRequest, reply: FastifyReply) => FastifyReply
   /**
    * Answers a visitor without any cookie before the framework looks at the request, at an address that led to a kept page
    * before: what it answers is the same, in less than half of the time. Null: the request goes its usual way.
    */
-  straight: (req: IncomingMessage, res: ServerResponse) => { route: string; status: number } | null
+  serveEarly: (req: IncomingMessage, res: ServerResponse) => { route: string; status: number } | null
   /** Kept pages, their bytes, and how many answers were kept ones or had to be made since the start: for /metrics. */
   state: () => { pages: number; bytes: number; kept: number; made: number }
 }
@@ -52,21 +52,22 @@ const harmlessKinds = harmlessCookies.filter(cookie => typeof cookie === 'functi
  * without session, basket, comparison and chosen columns; null otherwise. Query parameters are sorted, unknown ones don't
  * make new pages (`queryKey`).
  */
-export function keepable(
+export function cacheKeyFor(
   entry: Entry,
   req: FastifyRequest,
-  house: House,
+  services: AppServices,
   storefront: Storefront,
 ): string | null {
   if (!entry.ask.kept || req.method !== 'GET') return null
-  if (tokenIn(house, req.cookies).token || req.cookies[guestCookie] || req.headers['x-fragment']) return null
+  if (tokenIn(services, req.cookies).token || req.cookies[guestCookie] || req.headers['x-fragment'])
+    return null
   // what was left for the next page is said there
   if (req.cookies[flashCookie]) return null
   // what is compared stands in the header and in the block of lists
   if (holdsList(req.cookies[compareCookie])) return null
   // a cookie that nobody has thought of here may change what a page shows
   const isHarmless = (name: string) =>
-    harmlessNames.has(name) || harmlessKinds.some(isOne => isOne(name, house.brand))
+    harmlessNames.has(name) || harmlessKinds.some(isOne => isOne(name, services.brand))
   if (!Object.keys(req.cookies).every(isHarmless)) return null
   if (req.url.length > 2_000) return null
   const known =
@@ -76,7 +77,7 @@ export function keepable(
   // who has answered is not asked any more
   const asked = consentIn(req.cookies[consentCookie]) === null
   const [path] = req.url.split('?', 1)
-  return `${path}?${query} ${currency} ${country} ${house.brand} ${asked}`
+  return `${path}?${query} ${currency} ${country} ${services.brand} ${asked}`
 }
 
 /**
@@ -97,11 +98,11 @@ export function queryKey(
 }
 
 /** So many addresses are known to lead straight to a kept page. */
-const mostAddresses = 5_000
+const maxAddresses = 5_000
 
 /** Whole pages as bytes, compressed once per encoding, bounded in bytes, dropped by the catalogue's version or age. */
 export function createPageCache(
-  house: House,
+  services: AppServices,
   headersOfAll: Readonly<Record<string, string>>,
   limits = { bytes: 64 << 20, ageMs: 60_000 },
 ): PageCache {
@@ -111,7 +112,7 @@ export function createPageCache(
   const answers = { kept: 0, made: 0 }
   /** moves with the catalogue, with what storefronts offer and say and with what opens by itself on every page */
   const version = () =>
-    `${house.catalogueVersion()} ${house.storefrontsVersion()} ${house.ports.siteNotices.announced(house.clock())}`
+    `${services.catalogueVersion()} ${services.storefrontsVersion()} ${services.ports.siteNotices.announced(services.clock())}`
   const drop = (key: string, kept: Kept) => {
     pages.delete(key)
     bytes -= kept.size
@@ -185,13 +186,13 @@ export function createPageCache(
       answers.kept++
       kept.wanted = true
       if (isPlain(req)) {
-        if (addresses.size >= mostAddresses) addresses.clear()
+        if (addresses.size >= maxAddresses) addresses.clear()
         addresses.set(req.url, { key, route: req.routeOptions.config.entry?.path ?? '' })
       }
       send(kept, req, reply)
       return true
     },
-    keep(key, html, req, reply) {
+    store(key, html, req, reply) {
       answers.made++
       const before = pages.get(key)
       if (before) drop(key, before)
@@ -215,7 +216,7 @@ export function createPageCache(
       }
       return send(kept, req, reply)
     },
-    straight(req, res) {
+    serveEarly(req, res) {
       const address = isPlain(req) && addresses.get(req.url ?? '')
       const kept = address && fresh(address.key)
       if (!kept) return null

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '#shop/ordering/payment/model/provider.ts'
 import { sandboxProvider } from '#shop/ordering/payment/service/sandbox.ts'
 import { stripeProvider } from '#shop/ordering/payment/service/stripe.ts'
 import type { Env } from './env.ts'
-import type { House } from './house.ts'
+import type { AppServices } from './app-services.ts'
 
 /** Who takes cards: Stripe where its key is set, else the sandbox of a demo shop, else nobody. */
 export function paymentsOf(
@@ -24,7 +24,7 @@ export function paymentsOf(
  * Where a payment provider says that a payment has changed. What it sends is checked by its signature and says no more
  * than which payment; the same news twice is one.
  */
-export function addPaymentNotifications(app: FastifyInstance, house: House): void {
+export function addPaymentNotifications(app: FastifyInstance, services: AppServices): void {
   void app.register(async scope => {
     // the signature is of the bytes as they came
     scope.removeAllContentTypeParsers()
@@ -32,7 +32,7 @@ export function addPaymentNotifications(app: FastifyInstance, house: House): voi
       done(null, body),
     )
     scope.post<{ Params: { provider: string } }>('/payment/notifications/:provider', async (req, reply) => {
-      const { payments } = house.ports
+      const { payments } = services.ports
       if (payments?.name !== req.params.provider) return reply.code(404).send()
       const header = (name: string) => {
         const value = req.headers[name]
@@ -40,7 +40,7 @@ export function addPaymentNotifications(app: FastifyInstance, house: House): voi
       }
       const news = payments.readNotification(String(req.body ?? ''), header)
       if (!news) return reply.code(400).send()
-      await notePaymentNews(house.db, payments.name, news)
+      await notePaymentNews(services.db, payments.name, news)
       return reply.code(204).send()
     })
   })

@@ -13,7 +13,7 @@ import {
 } from '#shop/catalogue/imagery/model/picture-url.ts'
 import { altText, renderProduct } from '#shop/catalogue/imagery/model/render-product.ts'
 import { compress, encodingFor, type Encoding } from './compression.ts'
-import type { House } from './house.ts'
+import type { AppServices } from './app-services.ts'
 
 type Picture = { key: string; plain: Buffer; bodies: Map<Encoding, Buffer>; size: number }
 type Shelf = {
@@ -23,7 +23,7 @@ type Shelf = {
 }
 
 /** Drawn pictures as bytes, compressed once per encoding; the one asked for longest ago goes first. */
-export function openShelf(mostBytes: number): Shelf {
+export function openShelf(maxBytes: number): Shelf {
   const pictures = new Map<string, Picture>()
   let bytes = 0
   const drop = (one: Picture) => {
@@ -34,7 +34,7 @@ export function openShelf(mostBytes: number): Shelf {
     if (pictures.get(picture.key) !== picture) return
     bytes += size
     for (const one of pictures.values()) {
-      if (bytes <= mostBytes) break
+      if (bytes <= maxBytes) break
       drop(one)
     }
   }
@@ -75,7 +75,7 @@ type Kind = {
   path: string
   codes: z.ZodType<string>
   views: (view: View) => boolean
-  drawing: (db: House['db'], code: string) => Promise<Drawing | null>
+  drawing: (db: AppServices['db'], code: string) => Promise<Drawing | null>
   url: (code: string, drawing: Drawing, view: View) => string
 }
 
@@ -108,8 +108,12 @@ const kinds: readonly Kind[] = [
  * names the state of the drawing, so they never change and are kept for ever; an address of an earlier state leads to
  * the present one. Outside the storefronts, because one picture serves all of them.
  */
-export function addPictureRoutes(app: FastifyInstance, house: Pick<House, 'db'>, mostBytes = 48 << 20): void {
-  const shelf = openShelf(mostBytes)
+export function addPictureRoutes(
+  app: FastifyInstance,
+  services: Pick<AppServices, 'db'>,
+  maxBytes = 48 << 20,
+): void {
+  const shelf = openShelf(maxBytes)
 
   function send(picture: Picture, req: FastifyRequest, reply: FastifyReply): FastifyReply {
     const etag = `W/"${(req.params as Asked).file}"`
@@ -134,7 +138,7 @@ export function addPictureRoutes(app: FastifyInstance, house: Pick<House, 'db'>,
       const key = `${kind.path} ${code} ${file}`
       const kept = shelf.get(key)
       if (kept) return send(kept, req, reply)
-      const stored = await kind.drawing(house.db, code)
+      const stored = await kind.drawing(services.db, code)
       const drawing = Drawing.safeParse(stored)
       if (!stored || !drawing.success) return reply.callNotFound()
       if (drawingHash(stored) !== asked.hash)

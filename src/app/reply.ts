@@ -11,7 +11,7 @@ import { compress, encodingFor } from './compression.ts'
 import type { Frame } from './frame/frame.tsx'
 import { errorPage, problemTitle } from './frame/error-page.tsx'
 import { isOurs } from './forgery.ts'
-import type { House } from './house.ts'
+import type { AppServices } from './app-services.ts'
 import { bytesOf } from './page-bytes.ts'
 import { contextOf, wantsOf } from './request-context.ts'
 import { tokenIn } from './session-cookie.ts'
@@ -61,7 +61,7 @@ const isNavigation = (req: FastifyRequest): boolean =>
 
 /** A refusal, translated once: the login page, an error page for a person, or a problem for a script. */
 export async function sendRefusal(
-  deps: { house: House; frame: Frame },
+  deps: { services: AppServices; frame: Frame },
   entry: Entry,
   storefront: Storefront,
   req: FastifyRequest,
@@ -77,7 +77,7 @@ export async function sendRefusal(
     wants === 'page' &&
     (entry.kind === 'page' || entry.kind === 'form' || entry.kind === 'file')
   ) {
-    const next = entry.method === 'GET' ? req.url : await afterSignIn(deps.house, entry, storefront, req)
+    const next = entry.method === 'GET' ? req.url : await afterSignIn(deps.services, entry, storefront, req)
     return reply
       .code(303)
       .header('cache-control', 'no-store')
@@ -97,28 +97,30 @@ export async function sendRefusal(
       detail: refusal.message,
       errors: refusal.errors,
     })
-  const ctx = await contextOf(deps.house, entry, storefront, req, reply)
+  const ctx = await contextOf(deps.services, entry, storefront, req, reply)
   const { page, html } = errorPage(refusal, ctx, req.id, req.method)
   return sendHtml(reply.code(refusal.status), await deps.frame(ctx, page, html))
 }
 
 /** The page that follows a sign-in before which a form was sent: with what it said, else the page it was on. */
 async function afterSignIn(
-  house: House,
+  services: AppServices,
   entry: Entry,
   storefront: Storefront,
   req: FastifyRequest,
 ): Promise<string> {
   const base = `/ebusiness/${storefront.path}`
-  const back = refererPath(req, house) ?? base
-  const { token } = tokenIn(house, req.cookies)
-  if (entry.kind !== 'form' || entry.ask.upload || !isOurs(req, house)) return back
-  const sealed = await sealForm(house, { session: token, body: req.body, to: req.url, back })
-  return sealed === null ? back : `${base}${pathOf(house, session.keptForm)}?form=${sealed}`
+  const back = refererPath(req, services) ?? base
+  const { token } = tokenIn(services, req.cookies)
+  if (entry.kind !== 'form' || entry.ask.upload || !isOurs(req, services)) return back
+  const sealed = await sealForm(services, { session: token, body: req.body, to: req.url, back })
+  return sealed === null ? back : `${base}${pathOf(services, session.keptForm)}?form=${sealed}`
 }
 
 /** The path of the page a form was on, when it is one of ours. */
-function refererPath(req: FastifyRequest, house: House): string | null {
+function refererPath(req: FastifyRequest, services: AppServices): string | null {
   const referer = req.headers.referer
-  return referer?.startsWith(`${house.publicUrl}/ebusiness/`) ? referer.slice(house.publicUrl.length) : null
+  return referer?.startsWith(`${services.publicUrl}/ebusiness/`)
+    ? referer.slice(services.publicUrl.length)
+    : null
 }

@@ -6,7 +6,7 @@ import { sessionCookie } from '#shop/people/session/model/session.ts'
 import { formatLocaleIn, placeOf, timeZoneCookie, timeZoneOf } from '#platform/storefront/storefront.ts'
 import { sections } from './domains.ts'
 import { guestToken, isAhead, isOurs } from './forgery.ts'
-import type { House } from './house.ts'
+import type { AppServices } from './app-services.ts'
 import { tokenIn, wireName } from './session-cookie.ts'
 import type { Storefront } from './storefronts.ts'
 
@@ -52,19 +52,19 @@ function cameFrom(req: FastifyRequest): string | undefined {
 
 /** Everything a handler may know of the request. */
 export async function contextOf(
-  house: House,
+  services: AppServices,
   entry: Entry,
   storefront: Storefront,
   req: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Ctx> {
-  const { token, former } = tokenIn(house, req.cookies)
-  const who: SignedIn | null = token ? await house.whoHolds(token, !entry.ask.passive) : null
-  const secure = house.publicUrl.startsWith('https:')
+  const { token, former } = tokenIn(services, req.cookies)
+  const who: SignedIn | null = token ? await services.findSessionUser(token, !entry.ask.passive) : null
+  const secure = services.publicUrl.startsWith('https:')
   if (former && who && token && req.method !== 'HEAD') {
     // a session of the release before goes on under the name that only this host can set; processes of that release know
     // the other one, which leaves with the session
-    reply.setCookie(wireName(house, sessionCookie), token, {
+    reply.setCookie(wireName(services, sessionCookie), token, {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
@@ -90,14 +90,14 @@ export async function contextOf(
       signedIn: who !== null,
       ...(who && { person: who.id }),
       ...(who && entry.ask.section?.startsWith('desk/') && { opens: who.audiences }),
-      brand: house.brand,
-      accountArea: house.accountArea,
+      brand: services.brand,
+      accountArea: services.accountArea,
     },
-    db: house.db,
-    ports: house.ports,
+    db: services.db,
+    ports: services.ports,
     log: req.log as Ctx['log'],
-    clock: house.clock,
-    publicUrl: house.publicUrl,
+    clock: services.clock,
+    publicUrl: services.publicUrl,
     sections,
     request: {
       id: req.id,
@@ -106,7 +106,7 @@ export async function contextOf(
       path: req.url.slice(base.length) || '/',
       ip: req.ip,
       userAgent: req.headers['user-agent'] ?? '',
-      ours: isOurs(req, house),
+      ours: isOurs(req, services),
       ahead: isAhead(req) || req.method === 'HEAD',
       cameFrom: cameFrom(req),
       cookie: (name, { signed } = { signed: false }) => {
@@ -122,7 +122,7 @@ export async function contextOf(
         ? { setCookie: () => {}, clearCookie: () => {} }
         : {
             setCookie: (name, value, options = {}) =>
-              void reply.setCookie(wireName(house, name), value, {
+              void reply.setCookie(wireName(services, name), value, {
                 path: options.path ?? '/',
                 httpOnly: options.httpOnly ?? true,
                 signed: options.signed ?? false,
@@ -131,7 +131,7 @@ export async function contextOf(
                 ...(options.maxAgeSeconds !== undefined && { maxAge: options.maxAgeSeconds }),
               }),
             clearCookie: name => {
-              for (const one of new Set([wireName(house, name), name]))
+              for (const one of new Set([wireName(services, name), name]))
                 void reply.clearCookie(one, { path: '/', secure })
             },
           },

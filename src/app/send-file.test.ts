@@ -100,11 +100,11 @@ test('F6 a file that takes longer than a request may comes whole: it is the answ
     yield 'last'
   }
   const app = fastify()
-  const house = {} as Parameters<typeof answeredInTime>[0]
+  const services = {} as Parameters<typeof answeredInTime>[0]
   app.get('/f', (req, reply) => {
     const sent = async () => sendFile(req, reply, { answer: 'file', bytes: slowly(), type: 'text/csv' })
     const asked = { entry: { ask: {} } as Entry, storefront: {} as Storefront, req, reply }
-    return answeredInTime(house, asked, sent(), 5)
+    return answeredInTime(services, asked, sent(), 5)
   })
   const answer = await app.inject('/f')
   expect([answer.statusCode, answer.body]).toEqual([200, 'first,last'])

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartProblem } from '#kit/db/start-problem.ts'
-import { openDoor } from './door.ts'
+import { openDoor } from './shared-socket.ts'
 import { leanEnvironment } from './lean-memory.ts'
 import type { ProcessMetrics } from './metrics.ts'
 import type { ServeOptions, Serving } from './serve.tsx'

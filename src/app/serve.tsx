@@ -4,15 +4,15 @@ import type { FastifyListenOptions } from 'fastify'
 import { pino } from 'pino'
 import { connect } from '#kit/db/connect.ts'
 import type { Connection } from '#kit/db/connection.ts'
-import type { JobHouse } from '#platform/jobs/jobs.ts'
+import type { JobServices } from '#platform/jobs/jobs.ts'
 import { runJobs } from '#platform/jobs/run-jobs.ts'
 import { openAhead } from '#shop/tools/configurators/service/open-base.ts'
 import { actingFor } from './acting-for.ts'
 import { readAssets } from './assets.ts'
 import { filesFolder, madeFolder } from './database/places.ts'
-import { listenProblem } from './door.ts'
+import { listenProblem } from './shared-socket.ts'
 import type { Env } from './env.ts'
-import { openHouse } from './open-house.ts'
+import { createServices } from './create-services.ts'
 import { jobsOf } from './jobs.ts'
 import type { ProcessMetrics } from './metrics.ts'
 import { paymentsOf } from './payments.ts'
@@ -66,7 +66,7 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
     answerTimeoutMs: 20_000,
     onIdleError: error => log.warn({ err: error }, 'database connection lost'),
   })
-  const house = await openHouse({
+  const services = await createServices({
     db,
     log,
     publicUrl,
@@ -74,7 +74,7 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
     brand: env.BRAND,
     accountArea: env.ACCOUNT_AREA,
     autocomplete: {
-      leastCharacters: env.AUTOCOMPLETE_MIN_CHARACTERS,
+      minCharacters: env.AUTOCOMPLETE_MIN_CHARACTERS,
       delayMs: env.AUTOCOMPLETE_DELAY_MS,
     },
     assets: readAssets(join(options.built, 'dist/ui')),
@@ -96,30 +96,30 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
     vatRegister: env.VAT_CHECK_URL ? vies({ url: env.VAT_CHECK_URL }) : null,
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT ?? '' } : null,
   })
-  const app = await createShop(house, frameSources, {
+  const app = await createShop(services, frameSources, {
     trustProxy: env.TRUST_PROXY,
     metricsAllow: env.METRICS_ALLOW,
     securityContact: env.SECURITY_CONTACT,
     metricsOfAll: together?.metricsOfAll,
   })
-  if (options.listenWhenReady) await house.ready
+  if (options.listenWhenReady) await services.ready
   try {
     // the framework hands to Node what it does not know itself
     const shared = together && ({ host: '127.0.0.1', handle: together.door } as FastifyListenOptions)
     await app.listen(shared ?? { host: env.HOST, port: env.PORT })
   } catch (error) {
-    await house.close()
+    await services.close()
     await db.destroy()
     throw listenProblem((error as NodeJS.ErrnoException).code, env.HOST, env.PORT) ?? error
   }
-  const jobHouse: JobHouse = {
-    ...house,
+  const jobHouse: JobServices = {
+    ...services,
     // what the shop did by itself is told without a line for each request
     log: env.LOG_LEVEL === 'warn' ? log.child({}, { level: 'info' }) : log,
-    actingFor: (customerId, doneIn) => actingFor(house, customerId, doneIn),
+    actingFor: (customerId, doneIn) => actingFor(services, customerId, doneIn),
   }
   const running = jobs ? await runJobs(jobHouse, jobsOf(env, publicUrl)) : null
-  await house.ready
+  await services.ready
   const closing = new AbortController()
   const ahead = openAhead(db, closing.signal).catch((error: unknown) =>
     log.warn({ err: error }, 'the configurators were not opened ahead'),
@@ -133,7 +133,7 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
       await app.close()
       await ahead
       await running?.stop()
-      await house.close()
+      await services.close()
       await db.destroy()
     },
   }

@@ -19,9 +19,9 @@ import { contentSecurityPolicy } from './frame/document.ts'
 import { bareErrorPage, errorPage, problemTitle } from './frame/error-page.tsx'
 import { answerBroken } from './broken-request.ts'
 import { busyAnswer } from './busy-answer.ts'
-import { createGate } from './gate.ts'
+import { createGate } from './admission-control.ts'
 import { failureOfOutage, sendWithoutDatabase } from './late-answer.ts'
-import type { House } from './house.ts'
+import type { AppServices } from './app-services.ts'
 import { addressesOf, checkSegments } from './addresses.ts'
 import { createMetrics, type Metrics, type ProcessMetrics } from './metrics.ts'
 import { addOperatorRoutes, watchForwarding } from './operators.ts'
@@ -33,7 +33,7 @@ import { contextOf, isPageAsked, wantsOf } from './request-context.ts'
 import { sessionIn, tokenIn } from './session-cookie.ts'
 import { addWellKnownRoutes } from './well-known.ts'
 import { audits } from './audit.ts'
-import { createTurns } from './turns.ts'
+import { createTurns } from './fair-scheduling.ts'
 import { storefrontAddress } from './storefront-choice.ts'
 import type { Storefront } from './storefronts.ts'
 
@@ -59,14 +59,14 @@ const keepAliveTimeout = 72_000
 /** The bodies a form or call may have at most; uploads say their own limit. */
 const bodyLimit = 1 << 20
 
-const headersOfAll = (house: House): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy(house.ports.payments?.frameOrigin ?? null),
+const headersOfAll = (services: AppServices): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(services.ports.payments?.frameOrigin ?? null),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
-  ...(house.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+  ...(services.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 })
 
 export type ShopOptions = {
@@ -88,25 +88,27 @@ declare module 'fastify' {
 /** What an address that belongs to no contract is taken for. */
 const somePage = { kind: 'page', method: 'GET', path: '/', ask: {} } as Entry
 
-/** The whole HTTP side over a house that stands. Not listening yet: `app.listen`, or `app.inject` in tests. */
+/** The whole HTTP side over a services that stands. Not listening yet: `app.listen`, or `app.inject` in tests. */
 export async function createShop(
-  house: House,
+  services: AppServices,
   sources: FrameSources,
   options: ShopOptions = {},
 ): Promise<FastifyInstance> {
-  renderer.scriptOf = name => house.assets.islands.get(name) ?? ''
-  const headers = headersOfAll(house)
-  const cache = createPageCache(house, headers)
+  renderer.scriptOf = name => services.assets.islands.get(name) ?? ''
+  const headers = headersOfAll(services)
+  const cache = createPageCache(services, headers)
   const isClosed = () =>
-    [...house.storefronts.keys()].some(path => house.ports.siteNotices.closed(path, house.clock()) !== null)
+    [...services.storefronts.keys()].some(
+      path => services.ports.siteNotices.closed(path, services.clock()) !== null,
+    )
   const turns = createTurns()
   const gate = createGate({
-    isKnown: ({ headers: { cookie: sent } }) => house.heldLately(sessionIn(house, sent)),
-    refuse: busyAnswer(house, headers),
+    isKnown: ({ headers: { cookie: sent } }) => services.recentlyValidSessions(sessionIn(services, sent)),
+    refuse: busyAnswer(services, headers),
   })
-  const metrics = createMetrics({ db: house.db, gate, cache })
+  const metrics = createMetrics({ db: services.db, gate, cache })
   const app = fastify({
-    loggerInstance: house.log as never,
+    loggerInstance: services.log as never,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     bodyLimit,
@@ -116,15 +118,15 @@ export async function createShop(
     serverFactory: usual => {
       const answer = (req: IncomingMessage, res: ServerResponse): void => {
         const began = performance.now()
-        const straight = isClosed() ? null : cache.straight(req, res)
+        const straight = isClosed() ? null : cache.serveEarly(req, res)
         if (!straight) return usual(req, res)
         const { route, status } = straight
         const ms = performance.now() - began
         metrics.answered('GET', route, status, ms)
         const path = req.url?.split('?', 1)[0]
-        house.log.info({ method: 'GET', path, status, ms: Math.round(ms * 10) / 10 }, 'request')
+        services.log.info({ method: 'GET', path, status, ms: Math.round(ms * 10) / 10 }, 'request')
       }
-      const lookAtForwarding = watchForwarding(house.log, options.trustProxy)
+      const lookAtForwarding = watchForwarding(services.log, options.trustProxy)
       const server = createServer((req, res) => {
         lookAtForwarding(req)
         gate.pass(req, res, () => answer(req, res))
@@ -142,7 +144,7 @@ export async function createShop(
     frameworkErrors: (_, __, reply) =>
       void sendProblem(reply.headers(headers), 400, { title: problemTitle('invalid', 'en') }),
   }) as unknown as FastifyInstance
-  await app.register(cookie, { secret: house.secret })
+  await app.register(cookie, { secret: services.secret })
   await app.register(formbody)
   // COMP-07: a caller may mean an empty JSON body by no body at all
   const readJson = app.getDefaultJsonParser('error', 'error')
@@ -150,9 +152,9 @@ export async function createShop(
     body === '' ? done(null, {}) : void readJson(req, body, done),
   )
   await app.register(multipart, { limits: { files: 1, fields: 50, fieldSize: 65_536, parts: 60 } })
-  if (house.assets.root)
+  if (services.assets.root)
     await app.register(statics, {
-      root: house.assets.root,
+      root: services.assets.root,
       prefix: '/_ui/desktop/',
       preCompressed: true,
       index: false,
@@ -175,8 +177,8 @@ export async function createShop(
     const ask = req.routeOptions.config.entry?.ask
     if (!ask?.upload || !req.isMultipart()) return
     // nobody's file is taken in who may not send one; the refusal follows where every refusal does
-    const { token } = tokenIn(house, req.cookies)
-    const who = token ? await house.whoHolds(token, false) : null
+    const { token } = tokenIn(services, req.cookies)
+    const who = token ? await services.findSessionUser(token, false) : null
     if (belongsTo(who, ask.for ?? 'anyone'))
       await readUpload(req, ask.upload.maxBytes).catch((error: unknown) => {
         if (error instanceof Refusal) throw error
@@ -187,21 +189,21 @@ export async function createShop(
   })
 
   // a stranger's look at a page of the shop: what asks to sign in leads somewhere, too
-  house.ports.leadsSomewhere = async url => {
+  services.ports.leadsSomewhere = async url => {
     const { statusCode } = await app.inject({ method: 'HEAD', url, headers: { accept: 'text/html' } })
     return statusCode < 400
   }
-  const frame = createFrame(house, sources)
-  const deps = { house, frame, cache, turns, answerWithin: options.answerWithin }
+  const frame = createFrame(services, sources)
+  const deps = { services, frame, cache, turns, answerWithin: options.answerWithin }
   app.decorate('metrics', metrics)
-  addOperatorRoutes(app, house, metrics, options.metricsOfAll, options)
-  addWellKnownRoutes(app, house, options.securityContact)
-  addPictureRoutes(app, house)
-  addPaymentNotifications(app, house)
-  checkSegments(house, domains)
-  bind(app, deps, domains, house.storefronts)
-  const { methodsAt, formPageOf, namedForms } = addressesOf(house, domains)
-  for (const { path: storefront } of house.storefronts.values())
+  addOperatorRoutes(app, services, metrics, options.metricsOfAll, options)
+  addWellKnownRoutes(app, services, options.securityContact)
+  addPictureRoutes(app, services)
+  addPaymentNotifications(app, services)
+  checkSegments(services, domains)
+  bind(app, deps, domains, services.storefronts)
+  const { methodsAt, formPageOf, namedForms } = addressesOf(services, domains)
+  for (const { path: storefront } of services.storefronts.values())
     for (const { path, page } of namedForms)
       app.get(`/ebusiness/${storefront}${path}`, { exposeHeadRoute: false }, async (req, reply) =>
         isPageAsked(req)
@@ -214,12 +216,12 @@ export async function createShop(
   app.setNotFoundHandler(async (req, reply) => {
     const to =
       req.method === 'GET' || req.method === 'HEAD'
-        ? storefrontAddress(req.url, req.headers['accept-language'], house.storefronts)
+        ? storefrontAddress(req.url, req.headers['accept-language'], services.storefronts)
         : null
     if (to !== null) return reply.code(302).header('vary', 'accept-language').header('location', to).send()
     const [path = '/'] = req.url.split('?', 1)
     const [, place, below] = /^\/ebusiness\/([a-z]{2})(\/.*)?$/.exec(path) ?? []
-    const allowed = place && house.storefronts.has(place) ? methodsAt(below ?? '') : []
+    const allowed = place && services.storefronts.has(place) ? methodsAt(below ?? '') : []
     // who comes to a form's address by a reload or by Back, or chose another language there, starts at the form
     const start =
       req.method === 'GET' && !allowed.includes('GET') && isPageAsked(req) ? formPageOf(below ?? '') : null
@@ -234,7 +236,7 @@ export async function createShop(
   })
 
   const storefrontAt = (req: FastifyRequest): Storefront | undefined =>
-    house.storefronts.get(req.url.split('/')[2] ?? '') ?? [...house.storefronts.values()][0]
+    services.storefronts.get(req.url.split('/')[2] ?? '') ?? [...services.storefronts.values()][0]
 
   app.setErrorHandler(async (error, req, reply) => {
     // the visitor's connection, not the database's: nobody reads the answer
@@ -246,7 +248,7 @@ export async function createShop(
       req.log.error({ err: error }, 'the database cannot work')
       const { entry = somePage, storefront = storefrontAt(req) } = req.routeOptions.config
       if (storefront)
-        return sendWithoutDatabase(house, { entry, storefront, req, reply }, failureOfOutage(entry, error))
+        return sendWithoutDatabase(services, { entry, storefront, req, reply }, failureOfOutage(entry, error))
     }
     const status =
       error instanceof Refusal ? error.status : ((error as { statusCode?: number }).statusCode ?? 500)
@@ -271,13 +273,13 @@ export async function createShop(
         title: problemTitle(failure.kind, storefront?.language ?? 'en', failure.status),
       })
     try {
-      const ctx = await contextOf(house, entry, storefront, req, reply)
+      const ctx = await contextOf(services, entry, storefront, req, reply)
       const { page, html } = errorPage(failure, ctx, req.id, req.method)
       return await sendHtml(reply.code(failure.status), await frame(ctx, page, html))
     } catch (error) {
       req.log.error({ err: error }, 'the error page failed')
       const { path, language } = storefront
-      const bare = bareErrorPage(failure, { language, base: `/ebusiness/${path}` }, house.assets, req.id)
+      const bare = bareErrorPage(failure, { language, base: `/ebusiness/${path}` }, services.assets, req.id)
       return reply.code(failure.status).header('cache-control', 'no-store').type('text/html').send(bare)
     }
   }

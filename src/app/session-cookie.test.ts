@@ -17,10 +17,10 @@ describe('SESS-01 the cookie of a session is bound to this host where the addres
     ['https: a session of the release before, after the start', secure, { session: 'b' }, 'b', true],
     ['https: when none of them can be alive any more', later, { session: 'b' }, undefined, false],
     ['nobody', secure, {}, undefined, false],
-  ] as const)('%s', (_, house, cookies, token, former) => {
-    expect(tokenIn(house, cookies)).toEqual({ token, former })
+  ] as const)('%s', (_, services, cookies, token, former) => {
+    expect(tokenIn(services, cookies)).toEqual({ token, former })
     const header = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
-    expect(sessionIn(house, ['x=1', ...header].join('; '))).toBe(token ?? '')
+    expect(sessionIn(services, ['x=1', ...header].join('; '))).toBe(token ?? '')
   })
   test('no other cookie changes its name', () => {
     expect([wireName(secure, 'guest'), wireName(secure, 'session'), wireName(plain, 'session')]).toEqual([

@@ -2,7 +2,7 @@ import { clockKey } from '#platform/jobs/job-runs.ts'
 import { Gauge, Registry } from 'prom-client'
 import type { Db } from '#kit/db/connect.ts'
 import { within } from '#kit/within.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { ProcessMetrics } from './metrics.ts'
 
 type Counted = {
@@ -12,7 +12,7 @@ type Counted = {
   seconds: number | null
 }
 
-const countAll = named<Counted>(
+const countAll = preparedStatement<Counted>(
   'shop-metrics',
   `select 'orders' as what, state, count(*)::int as count,
           extract(epoch from now() - max(placed_at))::float8 as seconds

@@ -14,17 +14,17 @@ import { writtenTopics } from '#shop/site/content/service/content.ts'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
 import { search } from '#shop/discovery/search/contract.ts'
 import { stores } from '#shop/site/stores/contract.ts'
-import type { House } from './house.ts'
+import type { AppServices } from './app-services.ts'
 import type { Storefront } from './storefronts.ts'
 
 /** Addresses of one part: 50,000 are allowed, fewer are made in one piece without holding up pages. */
-export const mostAddresses = 20_000
+export const maxAddresses = 20_000
 
-type Site = Pick<House, 'db' | 'publicUrl' | 'storefronts' | 'brand' | 'accountArea'>
+type Site = Pick<AppServices, 'db' | 'publicUrl' | 'storefronts' | 'brand' | 'accountArea'>
 
 /** Paths below the base of a storefront that stand before the products: home, lists, tools, written texts, categories. */
-async function firstPaths({ db, ...house }: Site, storefront: Storefront): Promise<string[]> {
-  const site = { ...house, base: '' }
+async function firstPaths({ db, ...services }: Site, storefront: Storefront): Promise<string[]> {
+  const site = { ...services, base: '' }
   const [written, categories] = await Promise.all([
     writtenTopics(db, storefront.language),
     indexedCategories(db),
@@ -46,14 +46,14 @@ const partsOf = (addresses: number, most: number): number => Math.max(1, Math.ce
 const xml = (body: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`
 
 /** The index: the parts of each storefront. An empty shop has its fixed pages. */
-export async function sitemapIndex(house: Site, most = mostAddresses): Promise<string> {
-  const products = await countProductPages(house.db)
+export async function sitemapIndex(services: Site, most = maxAddresses): Promise<string> {
+  const products = await countProductPages(services.db)
   const parts: string[] = []
-  for (const storefront of house.storefronts.values()) {
-    const first = (await firstPaths(house, storefront)).length
+  for (const storefront of services.storefronts.values()) {
+    const first = (await firstPaths(services, storefront)).length
     for (let part = 1; part <= partsOf(first + products, most); part++)
       parts.push(
-        `<sitemap><loc>${escapeHtml(`${house.publicUrl}/sitemap/${storefront.path}-${part}.xml`)}</loc></sitemap>`,
+        `<sitemap><loc>${escapeHtml(`${services.publicUrl}/sitemap/${storefront.path}-${part}.xml`)}</loc></sitemap>`,
       )
   }
   return xml(
@@ -63,22 +63,24 @@ export async function sitemapIndex(house: Site, most = mostAddresses): Promise<s
 
 /** One part, counted from 1; null: there is none. Each address names the same page in every storefront. */
 export async function sitemapPart(
-  house: Site,
+  services: Site,
   path: string,
   part: number,
-  most = mostAddresses,
+  most = maxAddresses,
 ): Promise<string | null> {
-  const storefront = house.storefronts.get(path)
+  const storefront = services.storefronts.get(path)
   if (!storefront || part < 1) return null
-  const first = await firstPaths(house, storefront)
+  const first = await firstPaths(services, storefront)
   const from = (part - 1) * most
   const here = first.slice(from, from + most)
   if (here.length < most)
-    here.push(...(await products(house, house.db, Math.max(0, from - first.length), most - here.length)))
+    here.push(
+      ...(await products(services, services.db, Math.max(0, from - first.length), most - here.length)),
+    )
   if (here.length === 0) return null
-  const all = [...house.storefronts.values()]
+  const all = [...services.storefronts.values()]
   const urls = here.map(one => {
-    const at = (place: string) => escapeHtml(`${house.publicUrl}/ebusiness/${place}${one}`)
+    const at = (place: string) => escapeHtml(`${services.publicUrl}/ebusiness/${place}${one}`)
     const alternates = all.map(
       other => `<xhtml:link rel="alternate" hreflang="${other.language}" href="${at(other.path)}"/>`,
     )

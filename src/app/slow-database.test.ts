@@ -6,7 +6,7 @@ import { connect, connectionOf, type Db } from '#kit/db/connect.ts'
 import type { Connection } from '#kit/db/connection.ts'
 import { stockGoods } from '#shop/buying/cart/fixtures.ts'
 import { readyBuyer, type Ready } from '#shop/buying/checkout/fixtures/buyer.ts'
-import { openHouse } from './open-house.ts'
+import { createServices } from './create-services.ts'
 import { noAssets } from './assets.ts'
 import { shopMetrics } from './shop-metrics.ts'
 import { textOfAll } from './metrics.ts'
@@ -149,10 +149,10 @@ describe('a database that gives no answer', () => {
     for (const answer of [page, change, data]) expect(answer.headers['retry-after']).toBe('5')
   })
   test('whoever asks whether the shop is ready, or for its metrics, is answered', async () => {
-    const house = await openHouse({
+    const services = await createServices({
       db,
-      log: shop.house.log,
-      publicUrl: shop.house.publicUrl,
+      log: shop.services.log,
+      publicUrl: shop.services.publicUrl,
       secret: 'a secret of the tests, long enough to be one',
       brand: 'contara',
       accountArea: 'my-account',
@@ -160,13 +160,13 @@ describe('a database that gives no answer', () => {
       filesIn: '.',
       madeIn: '.',
     })
-    await house.ready
-    expect(await house.notReady()).toBeNull()
+    await services.ready
+    expect(await services.notReady()).toBeNull()
     network.set('swallow')
-    expect(await house.notReady()).toBe('the database does not answer')
+    expect(await services.notReady()).toBe('the database does not answer')
     expect(await textOfAll([await shopMetrics(db)()])).toContain('shop_database_up 0')
     network.set('none')
-    await expect.poll(house.notReady).toBeNull()
-    await house.close()
+    await expect.poll(services.notReady).toBeNull()
+    await services.close()
   })
 })

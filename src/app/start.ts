@@ -41,10 +41,10 @@ function secretsOf(env: Env): string[] {
 }
 
 /** More than this, and the database was empty, or long behind: one line says it. */
-const mostNamed = 40
+const maxNamed = 40
 
 function sayPlayed(names: readonly string[]): void {
-  if (names.length > mostNamed) say(`${names.length} migrations played, the last one ${names.at(-1)}.`)
+  if (names.length > maxNamed) say(`${names.length} migrations played, the last one ${names.at(-1)}.`)
   else for (const name of names) say(`Migration ${name} played.`)
 }
 

@@ -13,11 +13,11 @@ import { onlyBuiltIn } from '#shop/discovery/search/service/open-synonyms.ts'
 import { openSession } from '#shop/people/session/service/sign-in.ts'
 import { sessionCookie } from '#shop/people/session/model/session.ts'
 import { rememberHeld } from '#shop/people/session/service/held-lately.ts'
-import { whoHolds } from '#shop/people/session/service/who-holds.ts'
+import { findSessionUser } from '#shop/people/session/service/find-session-user.ts'
 import { noticesOf } from '#shop/site/site-notices/service/standing.ts'
 import { noAssets, type Assets } from './assets.ts'
 import type { FrameSources } from './frame/frame.tsx'
-import { usualAutocomplete, type House } from './house.ts'
+import { usualAutocomplete, type AppServices } from './app-services.ts'
 import { connectReactions } from './reactions.ts'
 import { createShop } from './server.tsx'
 import { storefrontsOf } from './storefronts.ts'
@@ -26,7 +26,7 @@ import { testVisitor, type Visitor, type VisitorOptions } from './test-visitor.t
 export type TestShop = {
   app: FastifyInstance
   db: Db
-  house: House
+  services: AppServices
   /** a visitor with an empty cookie jar */
   asGuest: (options?: VisitorOptions) => Visitor
   /** a visitor who is already signed in; the person must be in the database. No password is checked. */
@@ -64,7 +64,7 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
   const { db, clock, ports, frame, publicUrl, trustProxy, answerWithin, securityContact, assets } = options
   const lines: string[] = []
   const storefronts = await storefrontsOf(db)
-  const house: House = {
+  const services: AppServices = {
     db,
     log: pino({ level: 'warn' }, { write: line => void lines.push(line) }),
     clock: clock ?? (() => new Date()),
@@ -92,7 +92,7 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
     accountArea: 'my-account',
     autocomplete: usualAutocomplete,
     assets: assets ?? noAssets,
-    ...rememberHeld((token, active) => whoHolds(db, token, active)),
+    ...rememberHeld((token, active) => findSessionUser(db, token, active)),
     catalogueVersion: () => 1,
     notReady: () => Promise.resolve(null),
   }
@@ -108,12 +108,12 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
     ...frame,
   }
   connectReactions()
-  const app = await createShop(house, sources, { trustProxy, answerWithin, securityContact })
+  const app = await createShop(services, sources, { trustProxy, answerWithin, securityContact })
   const shop: TestShop = {
     app,
     db,
-    house,
-    asGuest: options => testVisitor(app, house.publicUrl, options),
+    services,
+    asGuest: options => testVisitor(app, services.publicUrl, options),
     as: async (email, options) => {
       const { id } = await db
         .selectFrom('customer')
@@ -121,9 +121,9 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
         .where('email', '=', email)
         .executeTakeFirstOrThrow()
       const token = await openSession(db, id)
-      const visitor = testVisitor(app, house.publicUrl, options)
+      const visitor = testVisitor(app, services.publicUrl, options)
       visitor.cookies.set(sessionCookie, token)
-      visitor.token = (await whoHolds(db, token))?.csrf ?? ''
+      visitor.token = (await findSessionUser(db, token))?.csrf ?? ''
       return visitor
     },
     errors: () =>

@@ -85,9 +85,9 @@ async function runEveryJob(): Promise<void> {
     ports: { mailServer: true, payments: provider },
   })
   const context: JobContext = {
-    ...shop.house,
+    ...shop.services,
     log: pino({ level: 'silent' }),
-    actingFor: (id, doneIn) => actingFor(shop.house, id, doneIn),
+    actingFor: (id, doneIn) => actingFor(shop.services, id, doneIn),
     attempt: 1,
     customerId: null,
     progress: async () => {},

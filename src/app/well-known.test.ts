@@ -18,7 +18,7 @@ beforeAll(async () => {
 const locations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at = '']) => at)
 const inPart = async (path: string, part: number, most?: number) =>
-  locations((await sitemapPart(shop.house, path, part, most)) ?? '')
+  locations((await sitemapPart(shop.services, path, part, most)) ?? '')
 
 describe('COMP-07 the sitemap', () => {
   test('is an index of the parts of each storefront, each of which answers', async () => {
@@ -52,7 +52,7 @@ describe('COMP-07 the sitemap', () => {
     expect(products).not.toContain(`${publicUrl}/ebusiness/zh/p/${encodeURIComponent(gone.code)}`)
     expect(all).toContain(`${publicUrl}/ebusiness/zh`)
     expect(all).toContain(`${publicUrl}/ebusiness/zh/info/imprint`)
-    const xml = (await sitemapPart(shop.house, 'zh', 1)) ?? ''
+    const xml = (await sitemapPart(shop.services, 'zh', 1)) ?? ''
     expect(xml).toContain(
       `<url><loc>${publicUrl}/ebusiness/zh/products</loc><xhtml:link rel="alternate" hreflang="en" href="${publicUrl}/ebusiness/en/products"/>`,
     )
@@ -60,12 +60,12 @@ describe('COMP-07 the sitemap', () => {
   test('its parts hold every address once, however they are cut', async () => {
     const whole = await inPart('en', 1)
     const most = 97
-    const parts = locations(await sitemapIndex(shop.house, most)).filter(at => at.includes('/en-'))
+    const parts = locations(await sitemapIndex(shop.services, most)).filter(at => at.includes('/en-'))
     expect(parts).toHaveLength(Math.ceil(whole.length / most))
     const cut: string[] = []
     for (let part = 1; part <= parts.length; part++) cut.push(...(await inPart('en', part, most)))
     expect(cut).toEqual(whole)
-    expect(await sitemapPart(shop.house, 'en', parts.length + 1, most)).toBeNull()
+    expect(await sitemapPart(shop.services, 'en', parts.length + 1, most)).toBeNull()
   })
   test('each address is answered, and asks to be listed', async () => {
     const seen = await testShop({ db, publicUrl, ports: { catalogueIndex: await searchCatalogue(db) } })

@@ -7,7 +7,7 @@ import { desk } from '#shop/desk/overview/contract.ts'
 import { orders } from '#shop/ordering/orders/contract.ts'
 import { search } from '#shop/discovery/search/contract.ts'
 import { sayFrame } from './frame/texts.ts'
-import type { House } from './house.ts'
+import type { AppServices } from './app-services.ts'
 import { sitemapIndex, sitemapPart } from './sitemap.ts'
 import { storefrontFor } from './storefront-choice.ts'
 
@@ -24,15 +24,15 @@ const unlisted = [account.overview, orders.history, cart.show, checkout.show, de
  * What stands at agreed addresses outside of the storefronts: robots.txt, the sitemap, llms.txt, security.txt and the way to
  * change a password (conventions.md, Addresses for operators). `contact`: whom to tell of a weakness, a URI.
  */
-export function addWellKnownRoutes(app: FastifyInstance, house: House, contact?: string): void {
-  const { publicUrl, storefronts } = house
+export function addWellKnownRoutes(app: FastifyInstance, services: AppServices, contact?: string): void {
+  const { publicUrl, storefronts } = services
   const kept = `public, max-age=${keptSeconds}`
   const text = 'text/plain; charset=utf-8'
   const xml = 'application/xml; charset=utf-8'
 
   app.get('/robots.txt', async (_, reply) => {
     const paths = [...storefronts.keys()].flatMap(path =>
-      unlisted.map(entry => `Disallow: /ebusiness/${path}${pathOf(house, entry)}`),
+      unlisted.map(entry => `Disallow: /ebusiness/${path}${pathOf(services, entry)}`),
     )
     return reply
       .type(text)
@@ -43,11 +43,11 @@ export function addWellKnownRoutes(app: FastifyInstance, house: House, contact?:
     reply
       .type(xml)
       .header('cache-control', kept)
-      .send(await sitemapIndex(house)),
+      .send(await sitemapIndex(services)),
   )
   app.get<{ Params: { part: string } }>('/sitemap/:part', async (req, reply) => {
     const [, path = '', part] = /^([a-z]{2})-(\d{1,6})\.xml$/.exec(req.params.part) ?? []
-    const body = await sitemapPart(house, path, Number(part ?? 0))
+    const body = await sitemapPart(services, path, Number(part ?? 0))
     if (body === null) return reply.callNotFound()
     return reply.type(xml).header('cache-control', kept).send(body)
   })
@@ -56,8 +56,8 @@ export function addWellKnownRoutes(app: FastifyInstance, house: House, contact?:
       const base = `${publicUrl}/ebusiness/${path}`
       return [
         `- [Home, ${language}](${base})`,
-        `- [Products, ${language}](${base}${pathOf(house, search.products)})`,
-        `- [Search, ${language}](${base}${pathOf(house, search.results)}?text=M12): replace M12 by what is looked for`,
+        `- [Products, ${language}](${base}${pathOf(services, search.products)})`,
+        `- [Search, ${language}](${base}${pathOf(services, search.results)}?text=M12): replace M12 by what is looked for`,
       ]
     })
     const lines = [
@@ -74,7 +74,7 @@ export function addWellKnownRoutes(app: FastifyInstance, house: House, contact?:
   })
   app.get('/.well-known/security.txt', async (_, reply) => {
     if (contact === undefined) return reply.callNotFound()
-    const expires = new Date((Math.floor(house.clock().getTime() / dayMs) + contactHoldsDays) * dayMs)
+    const expires = new Date((Math.floor(services.clock().getTime() / dayMs) + contactHoldsDays) * dayMs)
     const languages = [...new Set([...storefronts.values()].map(({ language }) => language))]
     const lines = [
       `Contact: ${contact}`,
@@ -91,7 +91,7 @@ export function addWellKnownRoutes(app: FastifyInstance, house: House, contact?:
     return reply
       .code(302)
       .header('vary', 'accept-language')
-      .header('location', `/ebusiness/${path}${pathOf(house, account.settings)}#password`)
+      .header('location', `/ebusiness/${path}${pathOf(services, account.settings)}#password`)
       .send()
   })
 }

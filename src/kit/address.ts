@@ -1,12 +1,16 @@
-import type { Asking, Entry } from './entry.ts'
+import type { RequestInput, Entry } from './entry.ts'
 
-type HrefAsk<E extends Entry> = ('params' extends keyof Asking<E>
-  ? { params: Asking<E>['params' & keyof Asking<E>] }
+type HrefAsk<E extends Entry> = ('params' extends keyof RequestInput<E>
+  ? { params: RequestInput<E>['params' & keyof RequestInput<E>] }
   : unknown) & {
-  query?: 'query' extends keyof Asking<E> ? Partial<Asking<E>['query' & keyof Asking<E>]> : never
+  query?: 'query' extends keyof RequestInput<E>
+    ? Partial<RequestInput<E>['query' & keyof RequestInput<E>]>
+    : never
   hash?: string
 }
-type HrefArgs<E extends Entry> = 'params' extends keyof Asking<E> ? [ask: HrefAsk<E>] : [ask?: HrefAsk<E>]
+type HrefArgs<E extends Entry> = 'params' extends keyof RequestInput<E>
+  ? [ask: HrefAsk<E>]
+  : [ask?: HrefAsk<E>]
 
 /** Where addresses begin and what stands for their configured segments. */
 export type Site = { base: string; brand: string; accountArea: string }

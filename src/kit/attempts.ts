@@ -1,4 +1,4 @@
-import { named } from './db/named.ts'
+import { preparedStatement } from './db/prepared-statement.ts'
 import type { Db, Tx } from './db/connect.ts'
 
 /** Something that may be tried `limit` times within the window: `sign-in account …`, `feedback session …`. */
@@ -6,7 +6,7 @@ export type Counted = { key: string; limit: number }
 
 type Row = { key: string; count: number; seconds: number }
 
-const count = named<Row, [string[], number]>(
+const count = preparedStatement<Row, [string[], number]>(
   'attempt-count',
   `insert into attempt as a (key, count, since, until)
    select k.key, 1, now(), now() + make_interval(secs => $2)
@@ -17,12 +17,15 @@ const count = named<Row, [string[], number]>(
      until = case when a.until <= now() then excluded.until else a.until end
    returning key, count, ceil(extract(epoch from until - now()))::integer as seconds`,
 )
-const takeBack = named<never, [string[]]>(
+const takeBack = preparedStatement<never, [string[]]>(
   'attempt-take-back',
   'update attempt set count = greatest(count - 1, 0) where key = any($1)',
 )
-const forget = named<never, [string[]]>('attempt-forget', 'delete from attempt where key = any($1)')
-const sweep = named<never>('attempt-sweep', 'delete from attempt where until < now()')
+const forget = preparedStatement<never, [string[]]>(
+  'attempt-forget',
+  'delete from attempt where key = any($1)',
+)
+const sweep = preparedStatement<never>('attempt-sweep', 'delete from attempt where until < now()')
 
 /**
  * Counts one attempt at each of these before it is made, in windows of `seconds` that open with the first attempt

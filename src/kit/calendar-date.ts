@@ -8,7 +8,7 @@ export const CalendarDate = z.iso.date()
 /** Days that were asked for lately, read and written out: a basket of 2,000 positions asks for a few thousands of times. */
 const written = new Map<number, CalendarDate>()
 const read = new Map<CalendarDate, number>()
-const mostWritten = 4_000
+const maxWritten = 4_000
 
 /** Days since 1970-01-01; throws RangeError for what is no day. */
 export function dayNumber(date: CalendarDate): number {
@@ -16,7 +16,7 @@ export function dayNumber(date: CalendarDate): number {
   if (known !== undefined) return known
   const time = Date.parse(`${date}T00:00:00Z`)
   if (Number.isNaN(time)) throw new RangeError(`not a day: ${date}`)
-  if (read.size >= mostWritten) read.clear()
+  if (read.size >= maxWritten) read.clear()
   read.set(date, time / 86_400_000)
   return time / 86_400_000
 }
@@ -25,7 +25,7 @@ export function dateOfDay(day: number): CalendarDate {
   const known = written.get(day)
   if (known !== undefined) return known
   const date = new Date(day * 86_400_000).toISOString().slice(0, 10)
-  if (written.size >= mostWritten) written.clear()
+  if (written.size >= maxWritten) written.clear()
   written.set(day, date)
   return date
 }
@@ -60,7 +60,7 @@ export function addWorkingDays(date: CalendarDate, days: number): CalendarDate {
 }
 
 /** Formats by zone; each takes 35 KB, and which zones there are is told by browsers. */
-const mostZones = 60
+const maxZones = 60
 function byZone(
   locale: string,
   options: Intl.DateTimeFormatOptions,
@@ -69,7 +69,7 @@ function byZone(
   return timeZone => {
     let format = made.get(timeZone)
     if (!format) {
-      if (made.size >= mostZones) made.clear()
+      if (made.size >= maxZones) made.clear()
       made.set(timeZone, (format = new Intl.DateTimeFormat(locale, { ...options, timeZone })))
     }
     return format

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Ask, Entry, Kind, Method, Names, ReplySpec, Shape } from './entry.ts'
+import type { EntrySpec, Entry, Kind, Method, Names, ReplySpec, Shape } from './entry.ts'
 
 export { href, pathOf, type Site } from './address.ts'
 export {
@@ -10,8 +10,8 @@ export {
   type Wire,
   type Entry,
   type Checked,
-  type Asked,
-  type Asking,
+  type ParsedRequest,
+  type RequestInput,
   type Reply,
   type Upload,
 } from './entry.ts'
@@ -26,7 +26,7 @@ const nothing = { shape: z.void(), wire: 'json' } as const
 
 const entry =
   <K extends Kind>(kind: K, method: Method) =>
-  <const P extends string, const A extends Ask = Record<never, never>, R extends Shape = z.ZodVoid>(
+  <const P extends string, const A extends EntrySpec = Record<never, never>, R extends Shape = z.ZodVoid>(
     path: P,
     spec: A & { reply?: ReplySpec<R> } & ([Names<P>] extends [never]
         ? unknown

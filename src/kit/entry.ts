@@ -29,7 +29,7 @@ export type Names<P extends string> = P extends `${string}:${infer N}/${infer R}
     ? N
     : never
 
-export type Ask = {
+export type EntrySpec = {
   for?: Audience
   /** the section of an area that it belongs to, e.g. 'desk/orders': the frame draws the area's navigation around it */
   section?: `${string}/${string}`
@@ -78,7 +78,7 @@ export type ReplySpec<R extends Shape> = { shape: R; wire: Wire }
 export type Entry<
   K extends Kind = Kind,
   P extends string = string,
-  A extends Ask = Ask,
+  A extends EntrySpec = EntrySpec,
   R extends Shape = Shape,
 > = { kind: K; method: Method; path: P; ask: A; reply: ReplySpec<R> }
 
@@ -91,7 +91,7 @@ export type Checked<T> =
   | { ok: false; errors: { field: string; message: string }[]; entered: Record<string, string> }
 
 /** What a handler receives. */
-export type Asked<E extends Entry> = {
+export type ParsedRequest<E extends Entry> = {
   [K in keyof E['ask'] & ('params' | 'query' | 'body')]: K extends 'body'
     ? E['kind'] extends 'form'
       ? Checked<Out<E['ask'][K]>>
@@ -99,7 +99,7 @@ export type Asked<E extends Entry> = {
     : Out<E['ask'][K]>
 } & (E['ask'] extends { upload: object } ? { upload: Upload | null } : unknown)
 /** What a caller must hand over. */
-export type Asking<E extends Entry> = {
+export type RequestInput<E extends Entry> = {
   [K in keyof E['ask'] & ('params' | 'query' | 'body')]: In<E['ask'][K]>
 }
 export type Reply<E extends Entry> = z.output<E['reply']['shape']>

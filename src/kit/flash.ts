@@ -22,7 +22,7 @@ const Flashes = z
 /** The cookie that holds them. */
 export const flashCookie = 'flash'
 /** Browsers keep about 4,000 bytes a cookie. */
-const mostBytes = 3_000
+const maxBytes = 3_000
 
 /**
  * Leaves messages for the next page of this browser: a cookie that only the shop can write or read and that lives a minute. Texts
@@ -34,8 +34,8 @@ export function leaveFlash(ctx: { reply: CookiesOut }, messages: readonly Flash[
   let kept: Flash[] = messages
     .slice(0, 20)
     .map(({ kind, text, data }) => ({ kind, text: text.slice(0, 1_000), data }))
-  if (encode(kept).length > mostBytes) kept = kept.map(({ kind, text }) => ({ kind, text }))
-  while (kept.length > 1 && encode(kept).length > mostBytes) kept = kept.slice(0, -1)
+  if (encode(kept).length > maxBytes) kept = kept.map(({ kind, text }) => ({ kind, text }))
+  while (kept.length > 1 && encode(kept).length > maxBytes) kept = kept.slice(0, -1)
   ctx.reply.setCookie(flashCookie, encode(kept), { maxAgeSeconds: 60, signed: true })
 }
 

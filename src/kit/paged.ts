@@ -1,13 +1,13 @@
 import * as z from 'zod'
 
 /** Rows of a list that are counted, and so can be paged to: whoever has more narrows the list. */
-export const mostCounted = 10_000
+export const maxCounted = 10_000
 
 /** A page of a list; `more`: it has more rows than `found`, which are not counted. */
 export type Paged<Row> = { rows: Row[]; found: number; more: boolean; page: number; last: number }
 
 /** The number of a page in an address; what is none is the first. */
-export const PageNumber = z.coerce.number().int().min(1).max(mostCounted).catch(1).default(1)
+export const PageNumber = z.coerce.number().int().min(1).max(maxCounted).catch(1).default(1)
 
 /** A page of rows that a statement counted itself (`count(*) over ()`); past the end there are none. */
 export function pageOfCounted<Row extends { found: number }>(

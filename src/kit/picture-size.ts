@@ -4,8 +4,8 @@
 export type PictureSize = { width: number; height: number }
 
 /** The longest side, and the most pixels, of a picture that is shown: a browser unpacks every one into memory. */
-export const longestSide = 10_000
-export const mostPixels = 50_000_000
+export const maxSide = 10_000
+export const maxPixels = 50_000_000
 
 const ascii = (bytes: Uint8Array, at: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + length))
@@ -88,5 +88,5 @@ export function isPicture(bytes: Uint8Array, type: string): boolean {
   const size = pictureSize(bytes, type)
   if (size === null) return false
   const { width, height } = size
-  return width > 0 && height > 0 && Math.max(width, height) <= longestSide && width * height <= mostPixels
+  return width > 0 && height > 0 && Math.max(width, height) <= maxSide && width * height <= maxPixels
 }

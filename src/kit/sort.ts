@@ -1,6 +1,6 @@
 /**
  * How lists are sorted by the heads of their tables: `sort=total` in the address is upwards, `sort=-total` downwards.
- * The statement is made by `kit/db/sorted.ts`, the heads are drawn by `DataTable` (`sorting`).
+ * The statement is made by `kit/db/sortable-query.ts`, the heads are drawn by `DataTable` (`sorting`).
  */
 import * as z from 'zod'
 

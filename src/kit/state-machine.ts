@@ -1,6 +1,6 @@
 /**
  * What may be done to an object that has states, as data: a table of action → from where, by whom, on which condition,
- * to where. Screens offer exactly what `allowedActions` answers; the server moves by the same table (`platform/transition/move.ts`).
+ * to where. Screens offer exactly what `allowedActions` answers; the server moves by the same table (`platform/transition/transition.ts`).
  */
 
 /** One row of the table. `O`: what the conditions look at; `R`: how somebody stands to the object. */

@@ -14,16 +14,16 @@ const quietMs = 60_000
 
 /**
  * Hands orders to `thread`, a module that calls `answerApart`. The promise throws what the thread threw, as an error with
- * its message and code; a thread that ends at work (its `mostMegabytes` are used up) fails all that it was given.
+ * its message and code; a thread that ends at work (its `maxMegabytes` are used up) fails all that it was given.
  */
-export function openApart(thread: URL, mostMegabytes: number): (order: unknown) => Promise<unknown> {
+export function openApart(thread: URL, maxMegabytes: number): (order: unknown) => Promise<unknown> {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | null = null
   let nextId = 0
   let quiet: NodeJS.Timeout | undefined
 
   function start(): Worker {
-    const made = new Worker(thread, { resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } })
+    const made = new Worker(thread, { resourceLimits: { maxOldGenerationSizeMb: maxMegabytes } })
     made.on('message', (said: Said) => {
       const one = waiting.get(said.id)
       waiting.delete(said.id)

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/language/language.ts'
 import { piece, quantityText, unitWord, type OrderUnit } from '#platform/units/order-unit.ts'
-import { mostTyped, type ReadQuantity } from '#platform/units/quantity.ts'
+import { maxTyped, type ReadQuantity } from '#platform/units/quantity.ts'
 import { sayUi } from './texts.ts'
 
 /** Why what was typed is not taken as a quantity, as a sentence for its field; '' where it is one, or nothing. */
@@ -26,7 +26,7 @@ export function quantityReason(
     case 'negative':
       return t.quantityNegative()
     case 'too-many':
-      return t.quantityTooMany({ most: quantityText(mostTyped, unit, page) })
+      return t.quantityTooMany({ most: quantityText(maxTyped, unit, page) })
     case 'no-number':
       return t.quantityNoNumber({ units })
   }

@@ -1,7 +1,7 @@
 import { Disclosure } from './section-nav.tsx'
 
 /** Rows that are named one by one. */
-const mostRows = 200
+const maxRows = 200
 /** So many are seen at once; more are unfolded. */
 const openUpTo = 10
 
@@ -32,7 +32,7 @@ export function RowReport({
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, mostRows).map(({ row, says, why }) => (
+          {rows.slice(0, maxRows).map(({ row, says, why }) => (
             <tr key={row}>
               <td className="number">{row}</td>
               <td>{says}</td>
@@ -41,7 +41,7 @@ export function RowReport({
           ))}
         </tbody>
       </table>
-      {rows.length > mostRows && <p>{more(rows.length - mostRows)}</p>}
+      {rows.length > maxRows && <p>{more(rows.length - maxRows)}</p>}
     </Disclosure>
   )
 }

@@ -10,7 +10,9 @@ const folder = join(packageRoot(), 'docs/decisions')
 const rows = globSync('[0-9]*.md', { cwd: folder })
   .toSorted()
   .map(file => {
-    const head = /^# (\d{3}) (.+)\nDate: (\S+)\. Status: (.+)\.\n/.exec(readFileSync(join(folder, file), 'utf8'))
+    const head = /^# (\d{3}) (.+)\nDate: (\S+)\. Status: (.+)\.\n/.exec(
+      readFileSync(join(folder, file), 'utf8'),
+    )
     if (!head) throw new Error(`${file} does not begin with number, matter, date and status`)
     const [, number, matter, date, status] = head
     return `| [${number}](${basename(file)}) | ${matter} | ${date} | ${status} |\n`

@@ -26,7 +26,7 @@ import { tellUsage } from '#kit/tell-usage.ts'
 const usage =
   'Usage: npm run import -- FILE [--mapping FILE|auto] [--encoding NAME] [--replace] [--dry-run] [--json]'
 tellUsage(usage)
-const mostShown = 100
+const maxShown = 100
 
 await orOneLine(async () => {
   const { file, mapping, encoding, replace, dryRun, json } = asked()
@@ -130,9 +130,9 @@ function counts(report: LoadReport, replace: boolean) {
 }
 
 function* lines(report: LoadReport, dryRun: boolean): Generator<string> {
-  for (const { row, code, field, reason } of report.refusals.slice(0, mostShown))
+  for (const { row, code, field, reason } of report.refusals.slice(0, maxShown))
     yield `Refused: row ${row}${code ? ` (${code})` : ''}: ${field}: ${reason}`
-  if (report.refused > mostShown) yield `… and ${report.refused - mostShown} more refused`
+  if (report.refused > maxShown) yield `… and ${report.refused - maxShown} more refused`
   yield `Added ${report.added}, changed ${report.changed}, left alone ${report.unchanged}, refused ${report.refused}, removed ${report.removed}.`
   if (dryRun) yield 'A dry run: nothing was kept.'
 }

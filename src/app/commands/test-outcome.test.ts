@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filesAgain, mostFilesAgain, outcomeOf, type JourneyReport, type UnitReport } from './test-outcome.ts'
+import { filesAgain, maxFilesAgain, outcomeOf, type JourneyReport, type UnitReport } from './test-outcome.ts'
 
 type Tests = Record<string, 'passed' | 'failed' | 'skipped'>
 const file = (name: string, tests: Tests) => ({
@@ -25,7 +25,7 @@ describe('what the test command says of its tests', () => {
   test('nothing is run once more when nothing is red, or when it is no accident', () => {
     expect(filesAgain(report(file('b.test.ts', { four: 'passed' })))).toEqual([])
     expect(filesAgain(first)).toEqual(['/shop/src/a.test.ts'])
-    const many = Array.from({ length: mostFilesAgain + 1 }, (_, i) => file(`${i}.test.ts`, { one: 'failed' }))
+    const many = Array.from({ length: maxFilesAgain + 1 }, (_, i) => file(`${i}.test.ts`, { one: 'failed' }))
     expect(filesAgain(report(...many))).toEqual([])
   })
 

@@ -38,7 +38,7 @@ export type Outcome = {
 }
 
 /** So many files are run once more at most: more of them are no accident. */
-export const mostFilesAgain = 5
+export const maxFilesAgain = 5
 
 const escape = String.fromCodePoint(27)
 /** The first lines of a failure, without colours, in one line of at most 300 characters. */
@@ -66,7 +66,7 @@ const redIn = (file: UnitFile, root: string): Red[] => {
 /** The files to run once more, alone: none when nothing is red, or too much. */
 export function filesAgain({ testResults = [] }: UnitReport): string[] {
   const files = testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
-  return files.length <= mostFilesAgain ? files : []
+  return files.length <= maxFilesAgain ? files : []
 }
 
 function journeysIn(suite: JourneySuite): { status: string; red: Red }[] {

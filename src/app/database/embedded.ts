@@ -30,7 +30,7 @@ import type { RunAs } from './run-as.ts'
 import { serverSettings } from './server-settings.ts'
 
 /** A socket's whole path must fit into 107 bytes on Linux, 103 elsewhere; `.s.PGSQL.5432.lock` is the longest. */
-const longestSocketFolder = 103 - '/.s.PGSQL.5432.lock'.length
+const maxSocketFolderLength = 103 - '/.s.PGSQL.5432.lock'.length
 /** After a crash the server replays its journal before it answers; 1 GB of it takes well under this. */
 const comeUpWithinMs = 10 * 60_000
 
@@ -129,7 +129,7 @@ function isPrivate(folder: string, places: Places): boolean {
 function* socketFolders(places: Places, runAs: RunAs): Generator<string | undefined> {
   if (process.platform !== 'win32') {
     const inside = join(places.dataDir, 'run')
-    if (Buffer.byteLength(inside) <= longestSocketFolder) {
+    if (Buffer.byteLength(inside) <= maxSocketFolderLength) {
       // no server lives: what a killed one left there would only be in the way
       rmSync(inside, { recursive: true, force: true })
       mkdirSync(inside, { recursive: true, mode: 0o700 })
@@ -137,7 +137,7 @@ function* socketFolders(places: Places, runAs: RunAs): Generator<string | undefi
       yield inside
     }
     for (const base of new Set([tmpdir(), '/tmp'])) {
-      if (!existsSync(base) || Buffer.byteLength(base) + 16 > longestSocketFolder) continue
+      if (!existsSync(base) || Buffer.byteLength(base) + 16 > maxSocketFolderLength) continue
       const folder = mkdtempSync(join(base, 'contara-db-'))
       runAs.own(folder)
       yield folder

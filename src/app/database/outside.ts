@@ -6,7 +6,7 @@ import { sqlState } from '#kit/db/sql-state.ts'
 import { refuseWhileRestoring } from './restoring.ts'
 
 /** Connections that a shop takes when hardly anybody is there: with less it cannot start. */
-export const leastConnections = 12
+export const minConnections = 12
 
 type Setting = 'DATABASE_URL' | 'DATABASE_REPLICA_URL'
 type Facts = {
@@ -37,10 +37,10 @@ export async function checkOutside(connection: { connectionString: string } & Co
     const { may, most } = await checkServer(client, 'DATABASE_URL')
     await refuseWhileRestoring(client, databaseName(connection))
     if (!may) throw problem('DATABASE_URL', 'its user may not make tables in the schema public.')
-    if (most !== null && most < leastConnections)
+    if (most !== null && most < minConnections)
       throw problem(
         'DATABASE_URL',
-        `its user, or the database, may have ${most} connections only: a shop takes at least ${leastConnections}, and up to 32 for each serving process.`,
+        `its user, or the database, may have ${most} connections only: a shop takes at least ${minConnections}, and up to 32 for each serving process.`,
       )
   })
 }

@@ -58,7 +58,9 @@ async function pending({ db }: DemoShop, shop: DemoShop): Promise<string> {
 /** The link of a letter about orders, which its reader wants until then. */
 const stopLink: NonNullable<Row['ask']> = async (_, __, shop): Promise<Sample> => {
   const link = { customer: Number(await somebody(shop, true)), about: 'order' }
-  return { query: { token: shop.house.ports.letters.seal.seal(JSON.stringify(link)).toString('base64url') } }
+  return {
+    query: { token: shop.services.ports.letters.seal.seal(JSON.stringify(link)).toString('base64url') },
+  }
 }
 const known = 'another winter in Teruel'
 const knowing =

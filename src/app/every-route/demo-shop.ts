@@ -6,11 +6,11 @@ import type { Db } from '#kit/db/connect.ts'
 import { stillProvider } from '#shop/ordering/payment/fixtures.ts'
 import { sessionCookie } from '#shop/people/session/model/session.ts'
 import { openSession } from '#shop/people/session/service/sign-in.ts'
-import { whoHolds } from '#shop/people/session/service/who-holds.ts'
+import { findSessionUser } from '#shop/people/session/service/find-session-user.ts'
 import { noAssets } from '../assets.ts'
 import { frameSources } from '../frame-sources.ts'
-import type { House } from '../house.ts'
-import { openHouse } from '../open-house.ts'
+import type { AppServices } from '../app-services.ts'
+import { createServices } from '../create-services.ts'
 import { createShop } from '../server.tsx'
 import { testPublicUrl } from '../test-shop.ts'
 import { testVisitor, type Visitor, type VisitorOptions } from '../test-visitor.ts'
@@ -38,7 +38,7 @@ export const ofDesk = members.filter(member => member === 'desk' || member.endsW
 export type DemoShop = {
   app: FastifyInstance
   db: Db
-  house: House
+  services: AppServices
   /** a new visitor; a signed-in one holds a session of her own */
   as: (member: Member, options?: VisitorOptions) => Promise<Visitor>
   /** still signed in? A visitor who signed out is not */
@@ -54,7 +54,7 @@ export type DemoShop = {
  */
 export async function demoShop(db: Db, publicUrl = testPublicUrl): Promise<DemoShop> {
   const lines: string[] = []
-  const house = await openHouse({
+  const services = await createServices({
     db,
     log: pino({ level: 'warn' }, { write: line => void lines.push(line) }),
     publicUrl,
@@ -66,15 +66,15 @@ export async function demoShop(db: Db, publicUrl = testPublicUrl): Promise<DemoS
     payments: stillProvider,
     madeIn: join(tmpdir(), `contara-made-of-tests-${process.pid}`),
   })
-  await house.ready
-  const app = await createShop(house, frameSources)
+  await services.ready
+  const app = await createShop(services, frameSources)
   const ids = new Map(
     (await db.selectFrom('customer').select(['id', 'email']).execute()).map(row => [row.email, row.id]),
   )
   return {
     app,
     db,
-    house,
+    services,
     as: async (member, options) => {
       const visitor = testVisitor(app, publicUrl, options)
       const email = cast[member]
@@ -90,12 +90,12 @@ export async function demoShop(db: Db, publicUrl = testPublicUrl): Promise<DemoS
         .execute()
       const token = await openSession(db, id)
       visitor.cookies.set(sessionCookie, token)
-      visitor.token = (await whoHolds(db, token))?.csrf ?? ''
+      visitor.token = (await findSessionUser(db, token))?.csrf ?? ''
       return visitor
     },
     isSignedIn: async visitor => {
       const token = visitor.cookies.get(sessionCookie)
-      return token !== undefined && (await whoHolds(db, token)) !== null
+      return token !== undefined && (await findSessionUser(db, token)) !== null
     },
     errors: () =>
       lines.filter(line => {
@@ -104,7 +104,7 @@ export async function demoShop(db: Db, publicUrl = testPublicUrl): Promise<DemoS
       }),
     close: async () => {
       await app.close()
-      await house.close()
+      await services.close()
     },
   }
 }

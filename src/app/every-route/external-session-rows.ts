@@ -4,14 +4,14 @@ import type { DemoShop } from './demo-shop.ts'
 import { atDesk, type Row, type Sample } from './row.ts'
 
 /** A system that was connected for this call. */
-async function connected({ db, house }: DemoShop): Promise<{ id: number; key: string }> {
+async function connected({ db, services }: DemoShop): Promise<{ id: number; key: string }> {
   const key = randomBytes(32).toString('base64url')
   const { id } = await db
     .insertInto('connected_system')
     .values(eb => ({
       company_id: eb.selectFrom('company').select('id').where('name', '=', 'Nordwind Automation').limit(1),
       name: `System ${key.slice(0, 8)}`,
-      key: house.ports.letters.seal.seal(key),
+      key: services.ports.letters.seal.seal(key),
     }))
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -24,7 +24,7 @@ async function link(shop: DemoShop): Promise<Record<string, string>> {
   const said = {
     system: id,
     user: 'buyer@nordwind.example',
-    time: Math.floor(shop.house.clock().getTime() / 1_000),
+    time: Math.floor(shop.services.clock().getTime() / 1_000),
     nonce: randomBytes(16).toString('hex'),
     next: '',
   }

@@ -120,7 +120,7 @@ describe('every kind of answer (trust.md S6)', () => {
 describe('cookies', () => {
   const cookiesOf = async (of: DemoShop) => {
     const visitor = await of.as('anonymous')
-    const origin = of.house.publicUrl
+    const origin = of.services.publicUrl
     const answer = await visitor.post(
       '/login',
       { username: 'approver@nordwind.example', password: 'Contara-2026' },

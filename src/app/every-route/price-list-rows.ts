@@ -31,8 +31,8 @@ const priced = async ({ code }: Known, _: Visitor, shop: DemoShop): Promise<Samp
 /** A drawing as a file. */
 const drawing = { name: 'drawing.json', text: '{"family":"insert","size":16,"poles":16,"gender":"male"}' }
 /** A kept picture of a category. */
-const pictureOf = async (_known: Known, _visitor: Visitor, { db, house }: DemoShop): Promise<Sample> => {
-  const { id } = await house.ports.files.keep(
+const pictureOf = async (_known: Known, _visitor: Visitor, { db, services }: DemoShop): Promise<Sample> => {
+  const { id } = await services.ports.files.keep(
     db,
     { purpose: 'category-picture', name: 'inserts.png', type: 'image/png' },
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),

@@ -53,7 +53,7 @@ const attached =
   (path: string): NonNullable<Row['ask']> =>
   async (known, visitor, shop) => {
     const { id, code } = await quoteOf(known, visitor, shop, { state: 'requested' })
-    const kept = await shop.house.ports.files.keep(
+    const kept = await shop.services.ports.files.keep(
       shop.db,
       { purpose: 'quote', name: file.name, type: 'application/pdf' },
       Buffer.from(file.text),

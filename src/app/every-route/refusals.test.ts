@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { signInFirst } from '#platform/page/send.ts'
 import { belongsTo, type SignedIn } from '#platform/person/visitor.ts'
 import { sessionCookie } from '#shop/people/session/model/session.ts'
-import { whoHolds } from '#shop/people/session/service/who-holds.ts'
+import { findSessionUser } from '#shop/people/session/service/find-session-user.ts'
 import { packageRoot } from '../database/package-root.ts'
 import { demoDatabase } from '../database/test-database.ts'
 import { tries } from '../test-size.ts'
@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 /** Who is before the door, as the shop knows her. */
 const whoIs = async (visitor: Visitor): Promise<SignedIn | null> => {
   const token = visitor.cookies.get(sessionCookie)
-  return token === undefined ? null : whoHolds(shop.db, token)
+  return token === undefined ? null : findSessionUser(shop.db, token)
 }
 
 const standing = new Map<Member, { visitor: Visitor; session: string | undefined; token: string }>()

@@ -3,7 +3,7 @@ import { addRequest } from '#shop/requests/inbox/fixtures.ts'
 import type { RequestState } from '#shop/requests/inbox/model/kinds.ts'
 import { newGuestKey } from '#shop/requests/inbox/service/guest-key.ts'
 import { sessionCookie } from '#shop/people/session/model/session.ts'
-import { whoHolds } from '#shop/people/session/service/who-holds.ts'
+import { findSessionUser } from '#shop/people/session/service/find-session-user.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { Visitor } from '../test-visitor.ts'
 import type { DemoShop } from './demo-shop.ts'
@@ -14,7 +14,7 @@ const nextYear = new Date().getUTCFullYear() + 1
 
 /** Who this visitor is signed in as; null: nobody. */
 export const personOf = async (visitor: Visitor, { db }: DemoShop): Promise<number | null> =>
-  (await whoHolds(db, visitor.cookies.get(sessionCookie) ?? ''))?.id ?? null
+  (await findSessionUser(db, visitor.cookies.get(sessionCookie) ?? ''))?.id ?? null
 
 const mailOf =
   (state: RequestState, more: Record<string, string> = {}): NonNullable<Row['ask']> =>

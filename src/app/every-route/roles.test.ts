@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { belongsTo } from '#platform/person/visitor.ts'
-import { whoHolds } from '#shop/people/session/service/who-holds.ts'
+import { findSessionUser } from '#shop/people/session/service/find-session-user.ts'
 import { sessionCookie } from '#shop/people/session/model/session.ts'
 import { demoDatabase } from '../database/test-database.ts'
 import { everyRoute, honest, knownOf } from './asking.ts'
@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 const at = (path: string) => path.replace(':code', encodeURIComponent(known.code))
 const who = async (member: Member) => {
   const visitor = await shop.as(member)
-  const held = await whoHolds(shop.db, visitor.cookies.get(sessionCookie) ?? '')
+  const held = await findSessionUser(shop.db, visitor.cookies.get(sessionCookie) ?? '')
   if (!held) throw new Error(`${member} is not signed in`)
   return held
 }

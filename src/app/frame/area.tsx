@@ -106,13 +106,13 @@ function deskNavigation(ctx: Pick<Ctx, 'page'>, sections: readonly Section[], ke
     const { heading, own } = one
     const list = `<ul>${own.map(section => linkOf(ctx, section, key)).join('')}</ul>`
     if (heading === null) return list
-    const open = one === unfolded || sections.length <= mostUnfolded
+    const open = one === unfolded || sections.length <= maxUnfolded
     return `<details${open ? ' open' : ''}><summary>${escapeHtml(heading)}</summary>${list}</details>`
   })
   return `<nav class="desk-nav no-print" id="${deskDrawer}" popover data-scrolls-to-current aria-label="${escapeHtml(labelOf(ctx, 'desk'))}">${groups.join('')}</nav>`
 }
 /** So many sections have room beside the screen with all groups open. */
-const mostUnfolded = 16
+const maxUnfolded = 16
 
 /**
  * A page of a section with its area around it: the navigation beside the screen, the way to it in front of the page's

@@ -5,7 +5,7 @@ import type { SignedIn } from '#platform/person/visitor.ts'
 import { desk } from '#shop/desk/overview/contract.ts'
 import { Badge } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { House } from '../house.ts'
+import type { AppServices } from '../app-services.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { deskDrawer } from './area.tsx'
 import { Logo } from './logo.tsx'
@@ -15,7 +15,7 @@ import { sayFrame } from './texts.ts'
 type Props = {
   page: PageContext
   who: SignedIn
-  house: Pick<House, 'storefronts'>
+  services: Pick<AppServices, 'storefronts'>
   /** the page answers a form, which may be sent once more in another language */
   again: boolean
 }
@@ -30,7 +30,7 @@ export const renderDeskHeader = (props: Props): string =>
   )
 
 /** One bar: sections where the window is narrow, logo, search, what waits, language, person. */
-function DeskHeader({ page, who, house, again }: Props) {
+function DeskHeader({ page, who, services, again }: Props) {
   const t = sayFrame(page.language)
   return (
     <header className="bar bar-desk">
@@ -76,7 +76,7 @@ function DeskHeader({ page, who, house, again }: Props) {
             <Badge name="to-do" count={0} />
           </a>
           <span className="only-wide">
-            <ChooseLanguage page={page} house={house} again={again} />
+            <ChooseLanguage page={page} services={services} again={again} />
           </span>
           <span className="place only-wide" aria-hidden="true" data-logout-soon hidden>
             <span className="place-label">{t.signedOutIn()}</span> <span data-logout-countdown />
@@ -90,7 +90,7 @@ function DeskHeader({ page, who, house, again }: Props) {
             <div className="menu-panel menu-fixed">
               <AccountMenu page={page} who={who} approvalsWaiting={0} atDesk />
               <div className="menu-place only-narrow">
-                <ChooseLanguage page={page} house={house} again={again} />
+                <ChooseLanguage page={page} services={services} again={again} />
               </div>
             </div>
           </details>

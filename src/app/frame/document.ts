@@ -3,7 +3,7 @@ import type { PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { escapeHtml } from '#kit/escape-html.ts'
 import { put, type LastingHtml } from '#platform/page/lasting-html.tsx'
-import type { House } from '../house.ts'
+import type { AppServices } from '../app-services.ts'
 import { sayFrame } from './texts.ts'
 
 /** JSON inside a script element: nothing in it can end the element. */
@@ -63,15 +63,15 @@ type Parts = {
 }
 
 /** The whole document around the parts of a page. */
-export function documentOf(house: House, ctx: Ctx, page: PageAnswer, parts: Parts): string {
+export function documentOf(services: AppServices, ctx: Ctx, page: PageAnswer, parts: Parts): string {
   const { language, base } = ctx.page
   const t = sayFrame(language)
   const title = escapeHtml(`${page.refused ? `${t.error()} ` : ''}${page.title} | ${t.shopName()}`)
-  const { assets, publicUrl } = house
+  const { assets, publicUrl } = services
   const links: string[] = []
   if (page.canonical !== undefined) {
     links.push(`<link rel="canonical" href="${escapeHtml(publicUrl + base + page.canonical)}">`)
-    for (const other of house.storefronts.values())
+    for (const other of services.storefronts.values())
       links.push(
         `<link rel="alternate" hreflang="${other.language}" href="${escapeHtml(`${publicUrl}/ebusiness/${other.path}${page.canonical}`)}">`,
       )

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createHash } from 'node:crypto'
 import { noAssets } from '../assets.ts'
-import type { House } from '../house.ts'
+import type { AppServices } from '../app-services.ts'
 import type { Storefront } from '../storefronts.ts'
 import { bytesOf } from '../page-bytes.ts'
 import { contentSecurityPolicy } from './document.ts'
@@ -25,13 +25,13 @@ const storefronts = new Map([
   ['en', front('en', 'en', ['US', 'GB'], ['USD', 'EUR'])],
   ['zh', front('zh', 'es', ['ES'], ['EUR'])],
 ])
-const house = {
+const services = {
   assets: noAssets,
   storefronts,
   publicUrl: 'https://shop.example',
   catalogueVersion: () => 1,
-  autocomplete: { leastCharacters: 3, delayMs: 400 },
-} as unknown as House
+  autocomplete: { minCharacters: 3, delayMs: 400 },
+} as unknown as AppServices
 const buyer = {
   id: 1,
   email: 'b@a.example',
@@ -74,7 +74,7 @@ const page = {
   crumbs: [{ name: 'Inserts', href: '/x' }],
 }
 const frameOf = (sources: Partial<FrameSources> = {}) =>
-  createFrame(house, {
+  createFrame(services, {
     basketCount: () => Promise.resolve(0),
     watchlistCount: () => Promise.resolve(0),
     comparisonCount: () => 0,
@@ -210,7 +210,7 @@ test("nobody sees another one's token in what is kept for many", async () => {
 
 test("a guest's counts in the header kept for all are those of a header made for her", async () => {
   const { page: shown } = ctx('en')
-  const facts = { who: null, contact: null, watchlistCount: 0, approvalsWaiting: 0, house, again: false }
+  const facts = { who: null, contact: null, watchlistCount: 0, approvalsWaiting: 0, services, again: false }
   const made = renderHeader(shown, { ...facts, basketCount: 12, comparisonCount: 3 })
   const kept = renderHeader(shown, { ...facts, basketCount: 0, comparisonCount: 0 })
   expect(withCounts(kept, { basket: 12, comparison: 3 })).toBe(made)

@@ -11,7 +11,7 @@ import type { Notice } from '#shop/site/site-notices/model/notice.ts'
 import { iconSprite } from '#ui/icon-sprite.ts'
 import { guestToken } from '../forgery.ts'
 import type { Contact } from '#shop/site/content/model/content.ts'
-import type { House } from '../house.ts'
+import type { AppServices } from '../app-services.ts'
 import { inArea } from './area.tsx'
 import { renderDeskHeader } from './desk-header.tsx'
 import { documentOf } from './document.ts'
@@ -68,7 +68,7 @@ export const withCounts = (header: string, counts: Readonly<Record<string, numbe
   )
 
 /** So many headers of people who are signed in are kept, some 10 KB each. */
-const mostOwn = 500
+const maxOwn = 500
 
 /** The desk has none: its pages end with what they show. */
 const noFooter = new LastingHtml('')
@@ -82,8 +82,8 @@ const about = (feedback: string, path: string): string =>
  * The footer and the header of a visitor without session are constants per storefront, currency and country; the header
  * of somebody signed in is made for her and kept a while.
  */
-export function createFrame(house: House, sources: FrameSources): Frame {
-  iconSprite.href = house.assets.icons
+export function createFrame(services: AppServices, sources: FrameSources): Frame {
+  iconSprite.href = services.assets.icons
   const constants = new Map<string, Constant>()
 
   function constantOf(page: Ctx['page'], contact: Contact | null): Constant {
@@ -111,7 +111,7 @@ export function createFrame(house: House, sources: FrameSources): Frame {
       watchlistCount: 0,
       comparisonCount: 0,
       approvalsWaiting: 0,
-      house,
+      services,
     })
 
   const own = new Map<string, string>()
@@ -120,7 +120,7 @@ export function createFrame(house: House, sources: FrameSources): Frame {
     const key = JSON.stringify(facts)
     let header = own.get(key)
     if (header === undefined) {
-      if (own.size >= mostOwn) own.clear()
+      if (own.size >= maxOwn) own.clear()
       own.set(key, (header = draw()))
     }
     return header
@@ -128,7 +128,7 @@ export function createFrame(house: House, sources: FrameSources): Frame {
   const ownHeader = (page: Ctx['page'], who: SignedIn, contact: Contact | null): string =>
     kept(['shop', page, who, contact], () => headerOf(page, who, contact))
   const deskHeader = (page: Ctx['page'], who: SignedIn): string =>
-    kept(['desk', page, who], () => renderDeskHeader({ page, who, house, again: false }))
+    kept(['desk', page, who], () => renderDeskHeader({ page, who, services, again: false }))
 
   return async (ctx, given, made) => {
     const { page, body, within, desk } = inArea(ctx, given, made.text)
@@ -145,11 +145,11 @@ export function createFrame(house: House, sources: FrameSources): Frame {
       const { who } = ctx
       const waiting = await part('to-do', () => sources.deskWaiting(ctx), 0)
       const shown = given.repeats
-        ? renderDeskHeader({ page: ctx.page, who, house, again: true })
+        ? renderDeskHeader({ page: ctx.page, who, services, again: true })
         : deskHeader(ctx.page, who)
       const header = withCounts(shown, { 'to-do': waiting }) + renderConsent(ctx)
       const parts = { header, footer: noFooter, body, feedback: sentBefore, widget: '', within, desk }
-      const document = putTogether(() => documentOf(house, ctx, page, parts), made)
+      const document = putTogether(() => documentOf(services, ctx, page, parts), made)
       return lacks ? { ...document, lacks } : document
     }
     const [basket, watchlist, approvals, widget, notices, contact] = await Promise.all([
@@ -171,7 +171,7 @@ export function createFrame(house: House, sources: FrameSources): Frame {
         : header
     const document = putTogether(
       () =>
-        documentOf(house, ctx, page, {
+        documentOf(services, ctx, page, {
           header: withCounts(shown, { basket, watchlist, comparison, approvals }) + renderConsent(ctx),
           footer,
           body,

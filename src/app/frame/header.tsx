@@ -14,7 +14,7 @@ import { stores } from '#shop/site/stores/contract.ts'
 import { wishlist } from '#shop/buying/wishlist/contract.ts'
 import { Badge } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { House } from '../house.ts'
+import type { AppServices } from '../app-services.ts'
 import { AccountMenu, WayIn } from './account-menu.tsx'
 import { Acting } from './acting.tsx'
 import { HelpLink } from './help-link.tsx'
@@ -30,7 +30,7 @@ export type FrameFacts = {
   watchlistCount: number
   comparisonCount: number
   approvalsWaiting: number
-  house: Pick<House, 'storefronts' | 'autocomplete'>
+  services: Pick<AppServices, 'storefronts' | 'autocomplete'>
   /** the page answers a form, which may be sent once more in another language or currency */
   again: boolean
 }
@@ -48,8 +48,17 @@ type Props = FrameFacts & { page: PageContext }
 
 /** Utility row, then the bar that stays: menu, logo, products, search, account, basket (ux.md 3.0). */
 function Header(props: Props) {
-  const { page, who, contact, basketCount, watchlistCount, comparisonCount, approvalsWaiting, house, again } =
-    props
+  const {
+    page,
+    who,
+    contact,
+    basketCount,
+    watchlistCount,
+    comparisonCount,
+    approvalsWaiting,
+    services,
+    again,
+  } = props
   const t = sayFrame(page.language)
   const approves = belongsTo(who, 'approver')
   const toApprove = {
@@ -109,8 +118,8 @@ function Header(props: Props) {
             {t.stores()}
           </a>
           <ShipTo page={page} />
-          <ChooseLanguage page={page} house={house} again={again} />
-          <ChooseCurrency page={page} house={house} again={again} />
+          <ChooseLanguage page={page} services={services} again={again} />
+          <ChooseCurrency page={page} services={services} again={again} />
         </div>
       </div>
       <div className="bar-main">
@@ -175,8 +184,8 @@ function Header(props: Props) {
               )}
               <section className="menu-place">
                 <ShipTo page={page} />
-                <ChooseLanguage page={page} house={house} again={again} />
-                <ChooseCurrency page={page} house={house} again={again} />
+                <ChooseLanguage page={page} services={services} again={again} />
+                <ChooseCurrency page={page} services={services} again={again} />
               </section>
             </div>
           </details>
@@ -196,8 +205,8 @@ function Header(props: Props) {
           <search
             className="search"
             data-search-box
-            data-least={house.autocomplete.leastCharacters}
-            data-pause={house.autocomplete.delayMs}
+            data-least={services.autocomplete.minCharacters}
+            data-pause={services.autocomplete.delayMs}
           >
             <form action={`${page.base}/search`}>
               <input

@@ -7,13 +7,13 @@ import { country } from '#shop/site/country/contract.ts'
 import { ownLanguageName } from '#platform/storefront/storefront.ts'
 import { CsrfField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { House } from '../house.ts'
+import type { AppServices } from '../app-services.ts'
 import { sentMark, sentPrefix } from '../sent-before.ts'
 import { sayFrame } from './texts.ts'
 
 type Props = {
   page: PageContext
-  house: Pick<House, 'storefronts'>
+  services: Pick<AppServices, 'storefronts'>
   /** the page answers a form, which `renderSentBefore` holds */
   again: boolean
 }
@@ -96,8 +96,8 @@ function Choose({
   )
 }
 
-export function ChooseLanguage({ page, house, again }: Props) {
-  const options = [...house.storefronts.values()].map(({ path, language }) => ({
+export function ChooseLanguage({ page, services, again }: Props) {
+  const options = [...services.storefronts.values()].map(({ path, language }) => ({
     value: path,
     short: ownLanguageName(language),
     name: ownLanguageName(language),
@@ -115,8 +115,8 @@ export function ChooseLanguage({ page, house, again }: Props) {
   )
 }
 
-export function ChooseCurrency({ page, house, again }: Props) {
-  const currencies = house.storefronts.get(page.storefront)?.currencies ?? []
+export function ChooseCurrency({ page, services, again }: Props) {
+  const currencies = services.storefronts.get(page.storefront)?.currencies ?? []
   const options = currencies.map(code => ({
     value: code,
     short: code,

@@ -19,7 +19,7 @@ import { enterSeller } from '#shop/ordering/seller/fixtures.ts'
 import { issueInvoice } from '#shop/ordering/receivables/service/invoices.ts'
 import { moveOrder, type OrderInput } from '#shop/ordering/orders/service/move.ts'
 import { paymentOperationJob } from '#shop/ordering/orders/service/settle-card.ts'
-import { voidForsaken } from '#shop/ordering/payment/service/authorise.ts'
+import { voidAbandonedAuthorisations } from '#shop/ordering/payment/service/authorise.ts'
 import { sandboxProvider } from '#shop/ordering/payment/service/sandbox.ts'
 import { createSandbox } from './server.ts'
 import { signatureOf } from './signature.ts'
@@ -124,7 +124,7 @@ const ageAll = () =>
     .set({ created_at: new Date(Date.now() - 16 * 60_000) })
     .where('customer_id', '=', buyer.member.id)
     .execute()
-const sweep = () => voidForsaken({ db, ports: shop.house.ports, log: shop.house.log })
+const sweep = () => voidAbandonedAuthorisations({ db, ports: shop.services.ports, log: shop.services.log })
 
 describe('a card', () => {
   test('CHK-10 CHK-14 CHK-15 is entered at the provider, kept masked, chosen, and is the default as the first', async () => {
@@ -541,13 +541,13 @@ describe('money follows the goods', () => {
       .where('state', '=', 'waiting')
       .orderBy('id')
       .execute()
-    const house = { ...shop.house, actingFor: async () => buyer.ctx() as Ctx<NonNullable<Ctx['who']>> }
+    const services = { ...shop.services, actingFor: async () => buyer.ctx() as Ctx<NonNullable<Ctx['who']>> }
     const turn = { attempt: 1, customerId: null, progress: async () => {} }
     for (const { id, data } of waiting) {
       await db.updateTable('job_run').set({ state: 'done' }).where('id', '=', id).execute()
       // a process may end between the work and the note of it: twice is once
       for (let i = 0; i < 2; i++)
-        await paymentOperationJob.run({ ...house, ...turn }, data as { operation: number })
+        await paymentOperationJob.run({ ...services, ...turn }, data as { operation: number })
     }
   }
   async function ordered(
@@ -819,13 +819,13 @@ describe('what the provider tells', () => {
     })
     return { provider: 'sandbox', reference: money?.provider_reference ?? '' }
   }
-  const house = () => ({
+  const services = () => ({
     db,
-    log: shop.house.log,
-    ports: shop.house.ports,
-    clock: shop.house.clock,
-    publicUrl: shop.house.publicUrl,
-    actingFor: (id: number, doneIn?: DoneIn) => actingFor(shop.house, id, doneIn),
+    log: shop.services.log,
+    ports: shop.services.ports,
+    clock: shop.services.clock,
+    publicUrl: shop.services.publicUrl,
+    actingFor: (id: number, doneIn?: DoneIn) => actingFor(shop.services, id, doneIn),
     attempt: 1,
     customerId: null,
     progress: async () => {},
@@ -838,8 +838,8 @@ describe('what the provider tells', () => {
       .where('id', '=', buyer.member.companyId)
       .execute()
     const data = await confirmedAndGone()
-    await paymentNewsJob.run(house(), data)
-    await paymentNewsJob.run(house(), data)
+    await paymentNewsJob.run(services(), data)
+    await paymentNewsJob.run(services(), data)
     expect(await orders()).toMatchObject([{ state: 'authorised' }])
     const placed = await db
       .selectFrom('sales_order')
@@ -852,12 +852,12 @@ describe('what the provider tells', () => {
   test('CHK-28 goes on where an attempt before noted the confirmation and failed at the order', async () => {
     const data = await confirmedAndGone()
     const breaks: JobContext['actingFor'] = async (id, doneIn) => {
-      const ctx = await actingFor(shop.house, id, doneIn)
+      const ctx = await actingFor(shop.services, id, doneIn)
       return ctx && { ...ctx, clock: () => expect.fail('the process dies here') }
     }
-    await expect(paymentNewsJob.run({ ...house(), actingFor: breaks }, data)).rejects.toThrow('dies here')
+    await expect(paymentNewsJob.run({ ...services(), actingFor: breaks }, data)).rejects.toThrow('dies here')
     expect((await authorisations()).at(-1)).toMatchObject({ state: 'authorised', order_code: null })
-    await paymentNewsJob.run({ ...house(), attempt: 2 }, data)
+    await paymentNewsJob.run({ ...services(), attempt: 2 }, data)
     expect(await orders()).toMatchObject([{ state: 'authorised' }])
   })
 })

@@ -42,26 +42,26 @@ export const domainOf = (file: string): string => {
 /** A statement as the code registers it. `sorted`: its name begins those of one statement for each order. */
 export type Registered = { file: string; name: string; sorted: boolean; row: Node | null }
 
-/** The call that registers the statement of this name: for one of `sorted`, the longest name that it begins with. */
+/** The call that registers the statement of this name: for one of `sortableQuery`, the longest name that it begins with. */
 export const registeredAs = (name: string, all: readonly Registered[]): Registered | undefined =>
   all.find(one => !one.sorted && one.name === name) ??
   all
     .filter(one => one.sorted && name.startsWith(`${one.name}-`))
     .toSorted((a, b) => b.name.length - a.name.length)[0]
 
-/** What `named(…)` and `sorted(…)` register in a file. */
+/** What `preparedStatement(…)` and `sortableQuery(…)` register in a file. */
 export function registeredIn({ file, program }: Source): Registered[] {
   const found: Registered[] = []
   walk(program, node => {
     if (node.type !== 'CallExpression' || !isNode(node['callee'])) return
     const maker = node['callee']['name']
-    if (maker !== 'named' && maker !== 'sorted') return
+    if (maker !== 'preparedStatement' && maker !== 'sortableQuery') return
     const [first] = nodesIn(node['arguments'])
     const name = first?.['value']
-    // inside `sorted` itself the name is made
+    // inside `sortableQuery` itself the name is made
     if (typeof name !== 'string') return
     const types = isNode(node['typeArguments']) ? nodesIn(node['typeArguments']['params']) : []
-    found.push({ file, name, sorted: maker === 'sorted', row: types[0] ?? null })
+    found.push({ file, name, sorted: maker === 'sortableQuery', row: types[0] ?? null })
   })
   return found
 }

@@ -6,7 +6,7 @@ import { connect, connectionOf, poolState } from './connect.ts'
 import type { Db } from './connect.ts'
 import { databaseName, onDatabase, openClient } from './connection.ts'
 import { listen } from './listen.ts'
-import { named } from './named.ts'
+import { preparedStatement } from './prepared-statement.ts'
 import { isDatabaseOut } from './sql-state.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -56,7 +56,7 @@ test('a bigint beyond the safe whole numbers is refused, not rounded', async () 
   await expect(sql`select 9007199254740993::bigint as big`.execute(db)).rejects.toThrow('safe whole numbers')
 })
 
-const double = named<{ twice: number }, [number]>('test-double', 'select $1::int * 2 as twice')
+const double = preparedStatement<{ twice: number }, [number]>('test-double', 'select $1::int * 2 as twice')
 
 test('a named statement is prepared once per connection, in transactions too', async () => {
   const prepared = await inTransaction(db, async tx => {
@@ -67,7 +67,7 @@ test('a named statement is prepared once per connection, in transactions too', a
   expect(prepared.rows).toEqual([{ name: 'test-double' }])
 })
 
-const slow = named<{ backend: number }, [number]>(
+const slow = preparedStatement<{ backend: number }, [number]>(
   'test-slow',
   'select pg_backend_pid() as backend from pg_sleep($1::float8)',
 )
@@ -129,7 +129,7 @@ test('the query builder begins no transactions of its own', async () => {
 })
 
 test('two statements of one name are refused', () => {
-  expect(() => named('test-double', 'select 1')).toThrow('two statements')
+  expect(() => preparedStatement('test-double', 'select 1')).toThrow('two statements')
 })
 
 test('F3 the pool survives the end of all its connections', async () => {
@@ -169,7 +169,7 @@ test('another database of the same server, by parts and by address', () => {
   expect(databaseName(url)).toBe('b c')
 })
 
-const listed = named<{ mode: string }, [string | null]>(
+const listed = preparedStatement<{ mode: string }, [string | null]>(
   'test-planned-for-values',
   `select current_setting('plan_cache_mode') as mode where $1::text is null or $1 = 'x'`,
   'for-values',
@@ -188,7 +188,7 @@ test('a list is planned for its values, and what follows on its connection once 
   await once.destroy()
 })
 
-const dividing = named<{ n: number }, [number]>(
+const dividing = preparedStatement<{ n: number }, [number]>(
   'test-planned-that-fails',
   'select 1 / $1::int as n',
   'for-values',

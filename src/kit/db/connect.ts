@@ -28,7 +28,7 @@ export type ConnectOptions = {
   /**
    * Plans a prepared statement once per connection and not for each of its values: what the shop asks finds its rows by
    * keys, whatever the values are, and planning anew costs as much as the statement itself. Those that are `planned`
-   * for their values (`named`) are not meant by it.
+   * for their values (`preparedStatement`) are not meant by it.
    */
   planOnce?: boolean
   /** Shown in pg_stat_activity. */
@@ -210,7 +210,7 @@ export function rehearsal(db: Db, refusal: Error | null = null): Db {
   return made
 }
 
-/** A pool whose clients send statements registered by `named()` as prepared ones. */
+/** A pool whose clients send statements registered by `preparedStatement()` as prepared ones. */
 function preparing(pool: Pool): PostgresPool {
   const wrapped = new WeakMap<PoolClient, PostgresPoolClient>()
   return {
@@ -240,7 +240,7 @@ function preparingClient(client: PoolClient): PostgresPoolClient {
 }
 
 /**
- * What single statements of the query builder run on: those registered by `named()` on shared connections, any other on
+ * What single statements of the query builder run on: those registered by `preparedStatement()` on shared connections, any other on
  * one of its own. It never stands for one connection: begin a transaction with `inTransaction`.
  */
 function singleStatements(

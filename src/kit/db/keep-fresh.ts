@@ -23,7 +23,7 @@ export type FreshOptions = {
   pauseMs?: number
 }
 
-const longestPauseMs = 60_000
+const maxPauseMs = 60_000
 
 /**
  * Keeps something of this process like the database: `renew` runs at the start and again at the news of a change, once
@@ -48,7 +48,7 @@ export async function keepFresh(db: Db, log: Logger, options: FreshOptions): Pro
         log.error({ err: error, nextTryInMs: pause }, failure)
         wanted = true
         await sleep(pause, undefined, { signal, ref: false }).catch(() => {})
-        pause = Math.min(pause * 2, longestPauseMs)
+        pause = Math.min(pause * 2, maxPauseMs)
       }
     }
   }

@@ -1,7 +1,7 @@
 import type { Db } from './connect.ts'
-import { named } from './named.ts'
+import { preparedStatement } from './prepared-statement.ts'
 
-const newer = named<{ name: string }, [readonly string[]]>(
+const newer = preparedStatement<{ name: string }, [readonly string[]]>(
   'migration-newer',
   'select name from migration where not (name = any($1)) order by name limit 1',
 )

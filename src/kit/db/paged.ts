@@ -1,9 +1,9 @@
 import type { Sort } from '../sort.ts'
 import type { Paged } from '../paged.ts'
-import { mostCounted } from '../paged.ts'
+import { maxCounted } from '../paged.ts'
 import type { Db, Tx } from './connect.ts'
-import { named } from './named.ts'
-import { sorted } from './sorted.ts'
+import { preparedStatement } from './prepared-statement.ts'
+import { sortableQuery } from './sortable-query.ts'
 
 type Asked<Values> = {
   page: number
@@ -13,23 +13,23 @@ type Asked<Values> = {
 }
 
 /**
- * A sorted list of which any page can be asked for by its number, with a count of its rows that ends at `mostCounted`: what a
- * list counts never costs more than reading so many rows. Its rows have an `id`. `list` is the same as of `sorted`.
+ * A sorted list of which any page can be asked for by its number, with a count of its rows that ends at `maxCounted`: what a
+ * list counts never costs more than reading so many rows. Its rows have an `id`. `list` is the same as of `sortableQuery`.
  */
 export function paged<Row extends { id: number }, Values extends readonly unknown[], Key extends string>(
   name: string,
-  spec: Parameters<typeof sorted<Row, Values, Key>>[1],
-  write: Parameters<typeof sorted<Row, Values, Key>>[2],
+  spec: Parameters<typeof sortableQuery<Row, Values, Key>>[1],
+  write: Parameters<typeof sortableQuery<Row, Values, Key>>[2],
 ) {
-  const list = sorted<Row, Values, Key>(name, spec, write)
+  const list = sortableQuery<Row, Values, Key>(name, spec, write)
   const first = (n: number) => `$${n}::bigint is null`
-  const counted = named<{ count: number }, Values>(
+  const counted = preparedStatement<{ count: number }, Values>(
     `${name}-count`,
     // in no order: the rows are only counted
     `select count(*)::int as count from (${write({ by: 'null::int', beyond: first })}) found`,
     'for-values',
   )
-  const reached = sorted<{ id: number; count: number }, Values, Key>(
+  const reached = sortableQuery<{ id: number; count: number }, Values, Key>(
     `${name}-reach`,
     spec,
     order => `select id, count::int from (select id, row_number() over () as count from (${write(order)}) found) numbered
@@ -42,13 +42,13 @@ export function paged<Row extends { id: number }, Values extends readonly unknow
         const rows = await list(sort)(db, values(null, size + 1))
         if (rows.length <= size) return { rows, found: rows.length, more: false, page: 1, last: 1 }
       }
-      const count = (await counted(db, values(null, mostCounted + 1)))[0]?.count ?? 0
-      const found = Math.min(count, mostCounted)
+      const count = (await counted(db, values(null, maxCounted + 1)))[0]?.count ?? 0
+      const found = Math.min(count, maxCounted)
       const last = Math.max(1, Math.ceil(found / size))
       const shown = Math.min(page, last)
       const before = shown === 1 ? [] : await reached(sort)(db, values(null, (shown - 1) * size))
       const rows = await list(sort)(db, values(before[0]?.id ?? null, size))
-      return { rows, found, more: count > mostCounted, page: shown, last }
+      return { rows, found, more: count > maxCounted, page: shown, last }
     }
   return { list, pageOf }
 }

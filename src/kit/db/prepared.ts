@@ -8,7 +8,7 @@ export type Planned = 'once' | 'for-values'
 const names = new Map<string, string>()
 const plannedForValues = new Set<string>()
 
-/** The name under which a statement text is prepared, if it was registered by `named()`. */
+/** The name under which a statement text is prepared, if it was registered by `preparedStatement()`. */
 export function preparedName(text: string): string | undefined {
   return names.get(text)
 }

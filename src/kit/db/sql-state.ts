@@ -13,13 +13,13 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
 }
 
 /**
- * SQL of a value that makes its statement fail by itself (`isGone`) unless a condition holds: for statements that travel
+ * SQL of a value that makes its statement fail by itself (`isGuardFailure`) unless a condition holds: for statements that travel
  * with the commit (`Finish`), where a look at their rows in JavaScript would come too late.
  */
-export const orGone = (condition: string): string => `1 / (${condition})::int`
+export const failUnless = (condition: string): string => `1 / (${condition})::int`
 
-/** Did a statement fail by itself because what it wants is no longer there (22012, `orGone`)? */
-export const isGone = (error: unknown): boolean => sqlState(error) === '22012'
+/** Did a statement fail by itself because what it wants is no longer there (22012, `failUnless`)? */
+export const isGuardFailure = (error: unknown): boolean => sqlState(error) === '22012'
 
 /** The server has gone or is not up yet; these come from the connection, not from PostgreSQL. */
 const goneCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])

@@ -5,14 +5,14 @@ type Run = { glyphs: readonly unknown[]; positions: Position[]; readonly advance
 export type Layout = (text: string, features?: unknown) => Run
 
 /** Words of one font; some 200 bytes each. */
-const mostRemembered = 20_000
+const maxRemembered = 20_000
 
 /**
  * A layout that remembers words: shaping them is a third of the time that a paper takes, and papers say the same words
  * again and again. The library's own memory ends with each document. Each answer has positions of its own, since whoever
  * asked changes them. A text with features is laid out anew.
  */
-export function rememberLayout(layout: Layout, most = mostRemembered): Layout {
+export function rememberLayout(layout: Layout, most = maxRemembered): Layout {
   const known = new Map<string, Pick<Run, 'glyphs' | 'positions'>>()
   const remembered = (text: string) => {
     let run = known.get(text)

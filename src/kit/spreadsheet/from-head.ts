@@ -1,7 +1,7 @@
 import type { Cell, Row } from './table.ts'
 
 /** How many rows of titles may stand above a head. */
-const mostTitles = 40
+const maxTitles = 40
 
 /**
  * The rows of a table from its head on: titles above it are left out. A head is a row of which `columnsOf` knows two
@@ -16,7 +16,7 @@ export async function* fromHead(
   for await (const row of rows) {
     if (!begun && Object.keys(columnsOf(row.cells)).length < 2) {
       above.push(row)
-      begun = above.length > mostTitles
+      begun = above.length > maxTitles
       if (begun) yield* above
       continue
     }

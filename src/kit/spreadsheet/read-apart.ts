@@ -14,7 +14,7 @@ export type TableWork = { bytes: Uint8Array; heads: readonly string[] }
 export type Said = { rows: Row[] } | { done: true } | { refused: TableRefused['words'] } | { broken: string }
 
 /** No table within the limits of uploads takes as long or as much. */
-const longestMs = 30_000
+const maxMs = 30_000
 const resourceLimits = { maxOldGenerationSizeMb: 384 }
 
 /** The rows of an uploaded table, read in a thread of their own, which ends with the reading. */
@@ -30,7 +30,7 @@ export async function* rowsApart(bytes: Uint8Array, heads: readonly string[]): A
   worker.on('message', hear)
   worker.on('error', error => hear({ broken: error.message }))
   worker.on('exit', code => hear({ broken: `the thread of a table ended with ${code}` }))
-  const tooLong = setTimeout(() => hear({ broken: 'reading a table took too long' }), longestMs)
+  const tooLong = setTimeout(() => hear({ broken: 'reading a table took too long' }), maxMs)
   try {
     for (;;) {
       const one = said.shift()

@@ -59,7 +59,7 @@ async function* tableRows(bytes: Uint8Array, heads: readonly string[]): AsyncGen
 }
 
 /** So many rows of a sheet are looked at for heads. */
-const mostTitles = 40
+const maxTitles = 40
 
 /** The first sheet with a row of heads, as behind a cover sheet; undefined: none has one of these. */
 async function sheetWith(
@@ -75,7 +75,7 @@ async function sheetWith(
       const isHead =
         texts.length > 1 && texts.every(cell => typeof cell === 'string' && !/^\d+$/.test(cell.trim()))
       if (isHead && texts.some(cell => heads.has(foldHead(cellText(cell))))) return sheet
-      if (++looked === mostTitles) break
+      if (++looked === maxTitles) break
     }
   }
   return undefined

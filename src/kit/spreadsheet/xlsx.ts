@@ -18,9 +18,9 @@ export type Workbook = {
 }
 
 const xml: XmlLimits = { text: 1_000_000, depth: 40, refuseDoctype: true }
-const mostShared = 5_000_000
+const maxShared = 5_000_000
 /** Columns behind it are told as if they were shown: sheets hide all that they do not use. */
-const mostHidden = 200
+const maxHidden = 200
 
 /** Opens a workbook: the names of its sheets. Throws TableRefused for what is none. */
 export async function openWorkbook(source: Source, limits: ZipLimits): Promise<Workbook> {
@@ -143,7 +143,7 @@ async function sharedStrings(zip: Zip, part: string | undefined): Promise<string
       if (name === 't') inText = false
       else if (name === 'rPh') phonetic--
       else if (name === 'si' && text) {
-        if (strings.length >= mostShared) throw new TableRefused(t => t.tooManyTexts({ n: mostShared }))
+        if (strings.length >= maxShared) throw new TableRefused(t => t.tooManyTexts({ n: maxShared }))
         strings.push(unescaped(text.join('')))
         text = null
       }
@@ -201,7 +201,7 @@ async function* sheetRows(
   const events: XmlEvents = {
     open(name, attributes) {
       if (name === 'col' && isOn(attributes['hidden'])) {
-        const to = Math.min(Number(attributes['max']), mostHidden)
+        const to = Math.min(Number(attributes['max']), maxHidden)
         for (let at = Number(attributes['min']); at <= to; at++) hiddenColumns.push(at - 1)
       } else if (name === 'row') {
         const written = Number(attributes['r'])

@@ -5,7 +5,7 @@
 import * as z from 'zod'
 
 /** Most characters of an address (RFC 5321). */
-export const longestEmail = 254
+export const maxEmailLength = 254
 
 /** What stands before the @: letters of any script, digits and the signs of RFC 5322 without quotes, points only between. */
 const local = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
@@ -17,7 +17,7 @@ const host =
 export function readEmail(typed: string): string | null {
   const email = typed.trim().toLowerCase()
   const at = email.indexOf('@')
-  const fits = at >= 1 && at <= 64 && email.length <= longestEmail
+  const fits = at >= 1 && at <= 64 && email.length <= maxEmailLength
   return fits && local.test(email.slice(0, at)) && host.test(email.slice(at + 1)) ? email : null
 }
 
@@ -28,7 +28,7 @@ const oneReceiver = /^[^\s\u0000-\u001f\u007f@,;:<>"()[\]\\]+@[^\s\u0000-\u001f\
  * or a header? Wider than `readEmail`: addresses that were let in before go on getting their letters.
  */
 export const isOneReceiver = (email: string): boolean =>
-  email.length <= longestEmail && oneReceiver.test(email)
+  email.length <= maxEmailLength && oneReceiver.test(email)
 
 /** The address by which an account is looked up: anything with an @ inside, in small letters. */
 export const emailOfAccount = z
@@ -36,5 +36,5 @@ export const emailOfAccount = z
   .trim()
   .toLowerCase()
   .min(1)
-  .max(longestEmail)
+  .max(maxEmailLength)
   .pipe(z.email({ pattern: /^[^@]+@[^@]+$/ }))

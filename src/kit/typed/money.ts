@@ -5,9 +5,9 @@ import { readDecimal, type Typed, type Written } from './decimal.ts'
 /** Decimals of a price per price unit. */
 export const pricePlaces = 4
 /** The largest price per price unit. */
-export const mostPrice = 999_999_999
+export const maxPrice = 999_999_999
 /** The largest amount, in whole units of its currency. */
-export const mostAmount = 99_999_999_999
+export const maxAmount = 99_999_999_999
 
 const fixed = (decimal: string, places: number): string => {
   const [whole = '', fraction = ''] = decimal.split('.')
@@ -19,7 +19,7 @@ export function readAmount(
   typed: string,
   currency: Currency,
   locale: string,
-  most: number = mostAmount,
+  most: number = maxAmount,
 ): Typed<Amount> {
   const places = decimalsOf(currency)
   const read = readDecimal(typed, { places, most, written: { locale } })
@@ -30,7 +30,7 @@ export function readAmount(
 
 /** A price per price unit as a plain decimal of four places: '0,125' is '0.1250'. */
 export function readPrice(typed: string, written: Written): Typed<string> {
-  const read = readDecimal(typed, { places: pricePlaces, most: mostPrice, written })
+  const read = readDecimal(typed, { places: pricePlaces, most: maxPrice, written })
   return read.kind === 'value' ? { kind: 'value', value: fixed(read.value, pricePlaces) } : read
 }
 

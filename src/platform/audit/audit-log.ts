@@ -1,10 +1,10 @@
-import { sorted } from '#kit/db/sorted.ts'
+import { sortableQuery } from '#kit/db/sortable-query.ts'
 import type { Sort } from '#kit/sort.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ClientBase } from 'pg'
 import type { Json } from '#kit/contract.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 
 /** Who did what to what, as the log keeps it: `{ actor: 'desk@a.example', action: 'order-confirm', subject: 'order:1004001' }`. */
 type Entry = {
@@ -24,7 +24,7 @@ export type AuditLine = {
 
 type Values = [string, string, string, string]
 const text = `insert into trail (actor, action, subject, details) values ($1, $2, $3, $4)`
-const insert = named<never, Values>('trail-insert', text)
+const insert = preparedStatement<never, Values>('trail-insert', text)
 
 const inTheirName = new AsyncLocalStorage<string>()
 /**
@@ -53,7 +53,7 @@ export async function insertEntryOn(client: ClientBase, entry: Entry): Promise<v
 export const auditSorts = ['when', 'who', 'what', 'subject'] as const
 export type AuditSort = Sort<(typeof auditSorts)[number]>
 
-const list = sorted<
+const list = sortableQuery<
   AuditLine,
   [
     string | null,

@@ -56,7 +56,7 @@ export type Audit<K extends string, A extends string, F extends string> = AuditW
   record: (tx: Tx, entry: AuditEntry<K | F, A>) => Promise<void>
   /** the same on a connection of its own that is inside a transaction (loading a catalogue) */
   recordOn: (client: ClientBase, entry: AuditEntry<K | F, A>) => Promise<void>
-  /** for `moveObject`: the actions that begin with this kind */
+  /** for `transition`: the actions that begin with this kind */
   moves: <M extends K | F>(kind: M) => MoveAudit<MovesOf<A, M>>
 }
 /** The actions that an audit has words for. */

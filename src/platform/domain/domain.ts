@@ -1,5 +1,5 @@
 /** What a domain brings to the shop, said in its `domain.ts`: the one place that changes when it brings something more. */
-import type { JobContext, JobHouse } from '../jobs/jobs.ts'
+import type { JobContext, JobServices } from '../jobs/jobs.ts'
 import type { AnyJob } from '../jobs/run-jobs.ts'
 import type { SentMail } from '../email/send-mails.ts'
 import type { Bound } from '../request/routes.ts'
@@ -18,7 +18,7 @@ export type Domain = {
   cookies?: readonly (string | ((name: string, brand: string) => boolean))[]
   /** the link that ends mails like this one for who reads it; null: it is none of its mails, or cannot be left out */
   stopLink?: (
-    house: Pick<JobHouse, 'db' | 'ports' | 'publicUrl' | 'actingFor'>,
+    services: Pick<JobServices, 'db' | 'ports' | 'publicUrl' | 'actingFor'>,
     mail: SentMail,
   ) => Promise<string | null>
 }

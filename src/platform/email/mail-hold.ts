@@ -3,24 +3,27 @@
  * that nobody tried to send within a day, since what it says may be over. Somebody lets them go, or drops them.
  */
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { LetGo } from './mail-state.ts'
 
 /** Hours after which a mail that nobody tried to send is held. */
 const lateHours = 24
 
-const holding = named<{ since: Date }>('mail-hold', 'select since from mail_hold')
+const holding = preparedStatement<{ since: Date }>('mail-hold', 'select since from mail_hold')
 /** Since when every mail is held; null: they are not. */
 export const allHeldSince = async (db: Db | Tx): Promise<Date | null> =>
   (await holding(db, []))[0]?.since ?? null
 
 const unsent = 'sent_at is null and given_up_at is null and held_for is null and let_go_at is null'
-const holdLate = named<never, [number]>(
+const holdLate = preparedStatement<never, [number]>(
   'mail-hold-late',
   `update mail set held_for = 'late'
     where ${unsent} and attempts = 0 and created_at < now() - make_interval(hours => $1)`,
 )
-const holdAll = named<never>('mail-hold-all', `update mail set held_for = 'restore' where ${unsent}`)
+const holdAll = preparedStatement<never>(
+  'mail-hold-all',
+  `update mail set held_for = 'restore' where ${unsent}`,
+)
 /** Notes which mails do not leave by themselves; before a round of sending. */
 export async function holdMails(db: Db): Promise<void> {
   if (await allHeldSince(db)) await holdAll(db, [])
@@ -35,7 +38,7 @@ export type HeldMails = {
   /** written since */
   after: number
 }
-const counts = named<{ before: number; after: number }, [Date | null]>(
+const counts = preparedStatement<{ before: number; after: number }, [Date | null]>(
   'mail-held-counts',
   `select count(*) filter (where $1::timestamptz is null or created_at < $1 or held_for = 'late')::int as before,
      count(*) filter (where created_at >= $1 and held_for is distinct from 'late')::int as after
@@ -49,14 +52,14 @@ export async function heldMails(db: Db): Promise<HeldMails | null> {
   return since === null && before === 0 ? null : { since, before, after }
 }
 
-const end = named<{ since: Date }>('mail-hold-end', 'delete from mail_hold returning since')
-const drop = named<{ id: number }, [LetGo, Date | null]>(
+const end = preparedStatement<{ since: Date }>('mail-hold-end', 'delete from mail_hold returning since')
+const drop = preparedStatement<{ id: number }, [LetGo, Date | null]>(
   'mail-held-drop',
   `update mail set held_for = null, let_go_at = now(), dropped_at = now(), given_up_at = now()
     where held_for is not null and sent_at is null
       and ($1 = 'none' or $1 = 'newer' and (held_for = 'late' or $2::timestamptz is null or created_at < $2)) returning id`,
 )
-const release = named<{ id: number }>(
+const release = preparedStatement<{ id: number }>(
   'mail-held-release',
   `update mail set held_for = null, let_go_at = now(), next_at = now()
     where held_for is not null and sent_at is null returning id`,

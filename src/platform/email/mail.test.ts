@@ -40,9 +40,9 @@ test.each([
     // sent again at the desk it is not handed to the mail library either, which would read names and groups in it
     await db.updateTable('mail').set({ given_up_at: null }).execute()
     const sent: unknown[] = []
-    const house = { db, log: pino({ enabled: false }) }
+    const services = { db, log: pino({ enabled: false }) }
     await sendWaitingMails(
-      house,
+      services,
       { sendMail: async (one: unknown) => void sent.push(one) } as never,
       mailSeal('secret'),
     )

@@ -1,5 +1,5 @@
 import type { Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { isOneReceiver } from '#kit/typed/email.ts'
 
 export type OutgoingMail = {
@@ -14,7 +14,10 @@ export type OutgoingMail = {
   sealed?: Buffer
 }
 
-const insert = named<never, [string, string, string, string, string | null, Buffer | null, string | null]>(
+const insert = preparedStatement<
+  never,
+  [string, string, string, string, string | null, Buffer | null, string | null]
+>(
   'mail-queue',
   `insert into mail (key, recipient, subject, body_text, body_html, sealed, last_error, given_up_at)
    values ($1, $2, $3, $4, $5, $6, $7, case when $7::text is not null then now() end)

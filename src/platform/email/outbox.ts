@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { paged } from '#kit/db/paged.ts'
 import type { Paged } from '#kit/paged.ts'
 import { mailSorts, type HeldFor, type MailSort, type MailState } from './mail-state.ts'
@@ -83,7 +83,7 @@ export const listMails = (
     values: (after, limit) => [state, searched(text), after, limit],
   })
 
-const one = named<MailHead & { text: string }, [number]>(
+const one = preparedStatement<MailHead & { text: string }, [number]>(
   'outbox-one',
   `select ${columns}, body_text as text from mail where id = $1`,
 )
@@ -91,13 +91,13 @@ const one = named<MailHead & { text: string }, [number]>(
 export const mailById = async (db: Db, id: number): Promise<(MailHead & { text: string }) | null> =>
   (await one(db, [id]))[0] ?? null
 
-const again = named<{ key: string }, [number]>(
+const again = preparedStatement<{ key: string }, [number]>(
   'outbox-again',
   `update mail set attempts = 0, last_error = null, given_up_at = null, next_at = now(),
      held_for = null, dropped_at = null, let_go_at = case when held_for is null and dropped_at is null then let_go_at else now() end
     where id = $1 and sent_at is null and (attempts > 0 or held_for is not null or given_up_at is not null) returning key`,
 )
-const waits = named<{ id: number }, [number]>(
+const waits = preparedStatement<{ id: number }, [number]>(
   'outbox-waits',
   'select id from mail where id = $1 and sent_at is null',
 )
@@ -110,7 +110,7 @@ export async function retryMail(tx: Tx, id: number): Promise<'again' | 'waits' |
   return (await waits(tx, [id])).length === 1 ? 'waits' : 'sent'
 }
 
-const allAgain = named<{ id: number }, [string | null]>(
+const allAgain = preparedStatement<{ id: number }, [string | null]>(
   'outbox-all-again',
   `update mail set attempts = 0, last_error = null, given_up_at = null, next_at = now()
     where sent_at is null and given_up_at is not null and dropped_at is null and ${fits('$1')} returning id`,
@@ -119,7 +119,7 @@ const allAgain = named<{ id: number }, [string | null]>(
 export const retryGivenUp = async (tx: Tx, text: string): Promise<number> =>
   (await allAgain(tx, [searched(text)])).length
 
-const givenUpCount = named<{ count: number }, [string | null]>(
+const givenUpCount = preparedStatement<{ count: number }, [string | null]>(
   'outbox-given-up',
   `select count(*)::int as count from mail where sent_at is null and given_up_at is not null and dropped_at is null and ${fits('$1')}`,
 )
@@ -127,7 +127,7 @@ const givenUpCount = named<{ count: number }, [string | null]>(
 export const countGivenUp = async (db: Db, text: string): Promise<number> =>
   (await givenUpCount(db, [searched(text)]))[0]?.count ?? 0
 
-const unsent = named<Unsent>(
+const unsent = preparedStatement<Unsent>(
   'outbox-unsent',
   `select count(*) filter (where attempts = 0 and given_up_at is null and held_for is null)::int as waiting,
      count(*) filter (where attempts > 0 and given_up_at is null and held_for is null)::int as failed,

@@ -7,7 +7,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { queueMail } from './mail.ts'
 import { mailSeal } from './mail-seal.ts'
 import { retryMail, unsentMails } from './outbox.ts'
-import { mostAttempts, sendWaitingMails, sweepMails } from './send-mails.ts'
+import { maxAttempts, sendWaitingMails, sweepMails } from './send-mails.ts'
 
 const seal = mailSeal('secret')
 const refused = (responseCode: number, command = 'RCPT TO') =>
@@ -74,19 +74,19 @@ describe('mails of the outbox', () => {
     await round()
     expect([(await row('a')).attempts, (await row('b')).attempts]).toEqual([1, 0])
   })
-  test.each([mostAttempts - 2, mostAttempts - 1])(
+  test.each([maxAttempts - 2, maxAttempts - 1])(
     'attempts end: after %i in vain one more is made',
     async n => {
       await write('a')
       await db.updateTable('mail').set({ attempts: n }).execute()
       failing = () => refused(451)
       await round()
-      const ended = n + 1 >= mostAttempts
+      const ended = n + 1 >= maxAttempts
       expect((await row('a')).given_up_at !== null).toBe(ended)
       expect(lines.some(line => line.includes('mail given up'))).toBe(ended)
       await dueNow()
       await round()
-      expect((await row('a')).attempts).toBe(mostAttempts)
+      expect((await row('a')).attempts).toBe(maxAttempts)
       expect(await unsentMails(db)).toEqual({ waiting: 0, failed: 0, held: 0, givenUp: 1 })
     },
   )

@@ -1,14 +1,14 @@
 import type { Transporter } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Db } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { forEachDue, type Outcome } from '../jobs/for-each.ts'
 import { holdMails } from './mail-hold.ts'
 import type { MailSeal } from './mail-seal.ts'
 import { isOneReceiver } from '#kit/typed/email.ts'
 
 /** Tries before a mail is left to a person; with the pauses between them some four days. */
-export const mostAttempts = 20
+export const maxAttempts = 20
 
 /** What a mail is about and whose it is. */
 export type SentMail = { key: string; recipient: string }
@@ -22,7 +22,7 @@ type Mail = SentMail & {
 }
 
 /** Takes the mail that is due longest for two minutes (longer than the server is waited for), and counts the attempt. */
-const take = named<Mail>(
+const take = preparedStatement<Mail>(
   'mail-take',
   `update mail set attempts = attempts + 1, taken_until = now() + interval '2 minutes' where id = (
      select id from mail
@@ -31,11 +31,11 @@ const take = named<Mail>(
      order by next_at, id limit 1 for update skip locked)
    returning id, key, recipient, subject, body_text as text, body_html as html, sealed, attempts`,
 )
-const sent = named<never, [number]>(
+const sent = preparedStatement<never, [number]>(
   'mail-sent',
   'update mail set sent_at = now(), taken_until = null, last_error = null, sealed = null where id = $1',
 )
-const failed = named<never, [number, string, boolean, number]>(
+const failed = preparedStatement<never, [number, string, boolean, number]>(
   'mail-failed',
   `update mail set last_error = $2, taken_until = null, next_at = now() + make_interval(mins => $4),
      given_up_at = case when $3 then now() end
@@ -57,7 +57,7 @@ const isForGood = (error: SmtpError): boolean => isOfThisMail(error) && (error.r
 const refusedPauses = [60, 6 * 60, 24 * 60, 24 * 60]
 /** Minutes until the next attempt after this one: 1, 2, 4 …, at most six hours; null: there is none. */
 function pauseAfter(attempts: number, forGood: boolean): number | null {
-  if (attempts >= mostAttempts) return null
+  if (attempts >= maxAttempts) return null
   return forGood ? (refusedPauses[attempts - 1] ?? null) : Math.min(6 * 60, 2 ** (attempts - 1))
 }
 
@@ -96,16 +96,16 @@ const stopHeaders = (link: string): Record<string, string> => ({
  * Sends the mails that are due, the longest due first, outside of any transaction. A mail is marked sent when the mail
  * server took it; its message id derives from its cause, so that a repetition after a crash can be recognised. A mail
  * that is refused, or that cannot even be made ready, delays no other; when the server does not work, the round ends.
- * What is held (`mail-hold.ts`) does not leave. After `mostAttempts`, after four refusals for good, or when it can never be opened, a mail is given up, and the desk is told.
+ * What is held (`mail-hold.ts`) does not leave. After `maxAttempts`, after four refusals for good, or when it can never be opened, a mail is given up, and the desk is told.
  */
 export async function sendWaitingMails(
-  house: { db: Db; log: Logger },
+  services: { db: Db; log: Logger },
   transport: Pick<Transporter, 'sendMail'>,
   seal: MailSeal,
   /** the link that ends mails like this one, for who reads it; null: it cannot be left out */
   stopLinkOf: (mail: SentMail) => Promise<string | null> = async () => null,
 ): Promise<void> {
-  const { db, log } = house
+  const { db, log } = services
 
   async function ready(mail: Mail) {
     if (!isOneReceiver(mail.recipient)) throw new CannotBeAddressed()
@@ -135,7 +135,7 @@ export async function sendWaitingMails(
   }
 
   await holdMails(db)
-  await forEachDue<Mail>(house, 'mail', {
+  await forEachDue<Mail>(services, 'mail', {
     next: () => take(db, []),
     key: mail => String(mail.id),
     each: async mail => {
@@ -154,14 +154,14 @@ export async function sendWaitingMails(
 
 const asError = (thrown: unknown): SmtpError => (thrown instanceof Error ? thrown : new Error(String(thrown)))
 
-const sweep = named<never>(
+const sweep = preparedStatement<never>(
   'mail-sweep',
   `delete from mail where sent_at < now() - interval '400 days' or given_up_at < now() - interval '400 days'`,
 )
 /** Forgets mails that were sent, or given up, more than 400 days ago. */
 export const sweepMails = async (db: Db): Promise<void> => void (await sweep(db, []))
 
-const newest = named<{ id: number | null }>(
+const newest = preparedStatement<{ id: number | null }>(
   'mail-newest',
   'select max(id) as id from mail where sent_at is null and given_up_at is null and attempts = 0',
 )

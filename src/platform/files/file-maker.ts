@@ -58,8 +58,8 @@ export function serveFileMaker(makers: Makers): void {
 
 const quietMs = 120_000
 /** One file; the largest of the demo catalogue takes three seconds. */
-const mostMs = 20_000
-const mostWaiting = 40
+const maxMs = 20_000
+const maxWaiting = 40
 const limits = { maxOldGenerationSizeMb: 512 }
 
 type Waiting = {
@@ -70,7 +70,7 @@ type Waiting = {
 }
 
 /** Opens the maker; `thread` is the module that calls `serveFileMaker`, `most` the ms that one file may take. */
-export function openFileMaker(thread: URL, most = mostMs): FileMaker {
+export function openFileMaker(thread: URL, most = maxMs): FileMaker {
   let worker: Worker | null = null
   let nextId = 0
   let quiet: NodeJS.Timeout | undefined
@@ -131,7 +131,7 @@ export function openFileMaker(thread: URL, most = mostMs): FileMaker {
   return {
     make: (kind, data) =>
       new Promise((resolve, reject) => {
-        if (waiting.size >= mostWaiting) return reject(new Refusal('unavailable', '', { retryAfter: 5 }))
+        if (waiting.size >= maxWaiting) return reject(new Refusal('unavailable', '', { retryAfter: 5 }))
         clearTimeout(quiet)
         worker ??= start()
         worker.ref()

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 
 export type KeptFile = {
   id: string
@@ -21,7 +21,7 @@ const columns = `id, purpose, name, type, size::float8 as size, sha256, customer
   created_at as "createdAt", expires_at as "expiresAt"`
 
 type Values = [string, string, string, string, number, Buffer, number | null, Date | null]
-const insert = named<KeptFile, Values>(
+const insert = preparedStatement<KeptFile, Values>(
   'kept-file-insert',
   `insert into kept_file (id, purpose, name, type, size, sha256, customer_id, expires_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${columns}`,
@@ -33,14 +33,14 @@ export async function insertFile(db: Db | Tx, file: Omit<KeptFile, 'createdAt'>)
   return row
 }
 
-const one = named<KeptFile, [string]>(
+const one = preparedStatement<KeptFile, [string]>(
   'kept-file-one',
   `select ${columns} from kept_file where id = $1 and (expires_at is null or expires_at > now())`,
 )
 export const fileById = async (db: Db | Tx, id: string): Promise<KeptFile | null> =>
   (await one(db, [id]))[0] ?? null
 
-const change = named<{ id: string }, [string, string, Date | null]>(
+const change = preparedStatement<{ id: string }, [string, string, Date | null]>(
   'kept-file-change',
   'update kept_file set purpose = $2, expires_at = $3 where id = $1 returning id',
 )
@@ -50,20 +50,20 @@ export const changeFile = async (
   to: { purpose: string; expiresAt: Date | null },
 ): Promise<boolean> => (await change(db, [id, to.purpose, to.expiresAt])).length > 0
 
-const remove = named<{ id: string }, [string]>(
+const remove = preparedStatement<{ id: string }, [string]>(
   'kept-file-remove',
   'delete from kept_file where id = $1 returning id',
 )
 export const deleteFile = async (db: Db | Tx, id: string): Promise<boolean> =>
   (await remove(db, [id])).length > 0
 
-const expire = named<{ id: string }>(
+const expire = preparedStatement<{ id: string }>(
   'kept-file-expire',
   'delete from kept_file where expires_at <= now() returning id',
 )
 export const deleteExpired = async (db: Db): Promise<string[]> => (await expire(db, [])).map(row => row.id)
 
-const known = named<{ id: string }, [readonly string[]]>(
+const known = preparedStatement<{ id: string }, [readonly string[]]>(
   'kept-file-known',
   'select id from kept_file where id = any($1)',
 )
@@ -71,7 +71,7 @@ export const knownIds = async (db: Db, ids: readonly string[]): Promise<Set<stri
   new Set((await known(db, [ids])).map(row => row.id))
 
 // ids are random, so the first ones by their order are a sample
-const some = named<{ id: string }, [number]>(
+const some = preparedStatement<{ id: string }, [number]>(
   'kept-file-some',
   `select id from kept_file where expires_at is null or expires_at > now() + interval '1 hour' order by id limit $1`,
 )

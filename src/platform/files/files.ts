@@ -23,14 +23,14 @@ export type { KeptFile } from './file-rows.ts'
 
 export type FileStore = {
   /**
-   * Keeps the bytes under a new id that nobody can guess. `mostBytes`: more throws Refusal 'too-large', and nothing is
+   * Keeps the bytes under a new id that nobody can guess. `maxBytes`: more throws Refusal 'too-large', and nothing is
    * kept. Within a transaction the file is there if and only if that holds.
    */
   keep: (
     db: Db | Tx,
     file: { purpose: string; name: string; type: string; customerId?: number; expiresAt?: Date },
     bytes: Uint8Array | AsyncIterable<Uint8Array>,
-    mostBytes?: number,
+    maxBytes?: number,
   ) => Promise<KeptFile>
   /** null for an unknown id and for what has expired; whose it is, the caller checks */
   find: (db: Db | Tx, id: string) => Promise<KeptFile | null>
@@ -60,9 +60,9 @@ const orphanMs = 86_400_000
 /** A draft that nobody has written to for so long belongs to a process that died. */
 const draftMs = 3_600_000
 /** Files of which a process remembers that they are whole. */
-const mostRemembered = 20_000
+const maxRemembered = 20_000
 /** Files that are looked for to tell whether the folder is the right one. */
-const mostLookedFor = 20
+const maxLookedFor = 20
 
 /** The bytes of a stored file are missing, or are not those that were kept: nothing of it is served. */
 export class StoredFileDamaged extends Error {
@@ -114,7 +114,7 @@ export function openFiles(folder: string): FileStore {
     const hash = createHash('sha256')
     await pipeline(createReadStream(place(id)), hash)
     if (!hash.digest().equals(sha256)) return false
-    if (whole.size >= mostRemembered) whole.clear()
+    if (whole.size >= maxRemembered) whole.clear()
     whole.set(id, found.mtimeMs)
     return true
   }
@@ -124,7 +124,7 @@ export function openFiles(folder: string): FileStore {
     yield* createReadStream(place(file.id), range) as AsyncIterable<Buffer>
   }
   return {
-    async keep(db, { purpose, name, type, customerId, expiresAt }, bytes, mostBytes = Infinity) {
+    async keep(db, { purpose, name, type, customerId, expiresAt }, bytes, maxBytes = Infinity) {
       const id = randomBytes(16).toString('base64url')
       const draft = `${place(id)}.part`
       await mkdir(join(folder, id.slice(0, 2)), { recursive: true, mode: 0o700 })
@@ -133,7 +133,7 @@ export function openFiles(folder: string): FileStore {
       async function* counted(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
         for await (const chunk of source) {
           size += chunk.length
-          if (size > mostBytes) throw new Refusal('too-large')
+          if (size > maxBytes) throw new Refusal('too-large')
           hash.update(chunk)
           yield chunk
         }
@@ -161,7 +161,7 @@ export function openFiles(folder: string): FileStore {
     find: async (db, id) => (fileId.test(id) ? fileById(db, id) : null),
     holds,
     async lookFor(db) {
-      const ids = await someIds(db, mostLookedFor)
+      const ids = await someIds(db, maxLookedFor)
       const found = await Promise.all(ids.map(id => stat(place(id)).catch(() => null)))
       return { looked: ids.length, missing: found.filter(one => one === null).length }
     },

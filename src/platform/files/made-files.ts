@@ -22,12 +22,12 @@ declare module '../request/context.ts' {
 }
 
 /** Room for one generation, in bytes. */
-const mostBytes = 2 * 2 ** 30
+const maxBytes = 2 * 2 ** 30
 const hashBytes = 32
 const hashOf = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest()
 
 /** Opens the shelf in a folder (DATA_DIR/made). Each file begins with the hash of its bytes: a cut one is as none. */
-export function openMadeFiles(folder: string, most = mostBytes): MadeFiles {
+export function openMadeFiles(folder: string, most = maxBytes): MadeFiles {
   const place = (generation: number, key: string) => {
     const name = hashOf(key).toString('hex')
     return { in: join(folder, String(generation), name.slice(0, 2)), name }

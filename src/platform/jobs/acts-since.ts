@@ -3,7 +3,7 @@
  * migration writes the moment; the upgrade test runs every job on a shop of the release before.
  */
 import type { Db } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 
 /** Acts that look back and have such a moment. */
 export const acts = ['close-registrations', 'forget-events-and-changes', 'tell-stopped-articles'] as const
@@ -13,6 +13,9 @@ export type Act = (typeof acts)[number]
 export const isSince = (act: Act, moment: string): string =>
   `${moment} >= (select since from act_since where act = '${act}')`
 
-const list = named<{ act: Act; since: Date }>('acts-since', 'select act, since from act_since order by act')
+const list = preparedStatement<{ act: Act; since: Date }>(
+  'acts-since',
+  'select act, since from act_since order by act',
+)
 /** From when on each of them is done, for the desk. */
 export const actsSince = (db: Db): Promise<{ act: Act; since: Date }[]> => list(db, [])

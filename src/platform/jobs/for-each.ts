@@ -34,7 +34,7 @@ export class SomeFailed extends AggregateError {
 
 /** The first time; it doubles with each failure in a row. */
 const firstPauseMinutes = 10
-const longestPauseMinutes = 24 * 60
+const maxPauseMinutes = 24 * 60
 /** One that was said to be done and is still in the list. */
 const stillDueMinutes = 60
 
@@ -58,7 +58,7 @@ export async function forEachDue<T>(
   async function pass(item: string, minutes: number | null, reason: string): Promise<void> {
     passed.add(item)
     if (!standsBack) return
-    const pause = { first: firstPauseMinutes, longest: longestPauseMinutes }
+    const pause = { first: firstPauseMinutes, longest: maxPauseMinutes }
     await standBack(db, { work: name, item, minutes, reason, pause })
   }
 
@@ -112,14 +112,14 @@ export async function forEachDue<T>(
 
 /** Works through a fixed list: steps that have nothing to do with each other, or items that were taken already. */
 export const forEachOf = <T>(
-  house: { db: Db; log: Logger; stopping?: AbortSignal },
+  services: { db: Db; log: Logger; stopping?: AbortSignal },
   name: string,
   items: readonly T[],
   key: (item: T) => string,
   each: (item: T) => Promise<Outcome>,
 ): Promise<number> => {
   let given = false
-  return forEachDue(house, name, {
+  return forEachDue(services, name, {
     next: async () => (given ? [] : ((given = true), items)),
     key,
     each,

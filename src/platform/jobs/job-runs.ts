@@ -1,7 +1,7 @@
 import type { Json } from '#kit/contract.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
-import { sorted } from '#kit/db/sorted.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { sortableQuery } from '#kit/db/sortable-query.ts'
 import type { Sort } from '#kit/sort.ts'
 
 /** waiting: not yet taken by who runs jobs; queued: its turn or its next attempt comes; failed: attempts have ended. */
@@ -29,7 +29,7 @@ export const jobChannel = 'job_run'
 const columns = `id, name, key, customer_id as "customerId", state, done, total, attempts,
   last_error as "lastError", created_at as "createdAt", changed_at as "changedAt"`
 
-const insert = named<{ id: number }, [string, string, string, number | null]>(
+const insert = preparedStatement<{ id: number }, [string, string, string, number | null]>(
   'job-run-insert',
   `with made as (
      insert into job_run (name, key, data, customer_id) values ($1, $2, $3, $4)
@@ -42,7 +42,10 @@ export const insertRun = async (
 ): Promise<boolean> =>
   (await insert(db, [run.name, run.key, JSON.stringify(run.data), run.customerId])).length > 0
 
-const waiting = named<{ id: number; name: string; key: string; queueId: string }, [readonly string[]]>(
+const waiting = preparedStatement<
+  { id: number; name: string; key: string; queueId: string },
+  [readonly string[]]
+>(
   'job-run-waiting',
   `select id, name, key, queue_id as "queueId" from job_run
    where state = 'waiting' and name = any($1) order by id limit 100`,
@@ -50,32 +53,32 @@ const waiting = named<{ id: number; name: string; key: string; queueId: string }
 /** Work of these names that nobody has taken yet, oldest first, at most 100. */
 export const waitingRuns = (db: Db, names: readonly string[]) => waiting(db, [names])
 
-const queued = named<never, [number]>(
+const queued = preparedStatement<never, [number]>(
   'job-run-queued',
   `update job_run set state = 'queued', changed_at = now() where id = $1 and state = 'waiting'`,
 )
 export const markQueued = async (db: Db, id: number): Promise<void> => void (await queued(db, [id]))
 
-const open = named<{ id: number; name: string; queueId: string }, [readonly string[]]>(
+const open = preparedStatement<{ id: number; name: string; queueId: string }, [readonly string[]]>(
   'job-run-open',
   `select id, name, queue_id as "queueId" from job_run where state in ('queued', 'running') and name = any($1)`,
 )
 /** Work of these names that was handed to the queue and has not ended. */
 export const openRuns = (db: Db, names: readonly string[]) => open(db, [names])
 
-const unqueue = named<never, [number]>(
+const unqueue = preparedStatement<never, [number]>(
   'job-run-waiting-again',
   `update job_run set state = 'waiting', changed_at = now() where id = $1 and state in ('queued', 'running')`,
 )
 export const markWaiting = async (db: Db, id: number): Promise<void> => void (await unqueue(db, [id]))
 
 type Begun = { id: number; data: Json; customerId: number | null }
-const begin = named<Begun, [number, number]>(
+const begin = preparedStatement<Begun, [number, number]>(
   'job-run-begin',
   `update job_run set state = 'running', attempts = $2, changed_at = now()
    where id = $1 and state <> 'done' returning id, data, customer_id as "customerId"`,
 )
-const beginByClock = named<Begun, [string, number]>(
+const beginByClock = preparedStatement<Begun, [string, number]>(
   'job-run-begin-by-clock',
   `insert into job_run (name, key, state, attempts) values ($1, '${clockKey}', 'running', $2)
    on conflict (name, key) do update set state = 'running', attempts = $2, changed_at = now()
@@ -90,20 +93,20 @@ export const beginRun = async (
     ? await beginByClock(db, [run.name, run.attempt])
     : await begin(db, [run.id, run.attempt]))[0] ?? null
 
-const progress = named<never, [number, number, number]>(
+const progress = preparedStatement<never, [number, number, number]>(
   'job-run-progress',
   'update job_run set done = $2, total = $3, changed_at = now() where id = $1',
 )
 export const noteProgress = async (db: Db, id: number, done: number, total: number): Promise<void> =>
   void (await progress(db, [id, done, total]))
 
-const end = named<never, [number]>(
+const end = preparedStatement<never, [number]>(
   'job-run-end',
   `update job_run set state = 'done', last_error = null, changed_at = now() where id = $1`,
 )
 export const endRun = async (db: Db, id: number): Promise<void> => void (await end(db, [id]))
 
-const fail = named<never, [number, string, boolean]>(
+const fail = preparedStatement<never, [number, string, boolean]>(
   'job-run-fail',
   `update job_run set state = case when $3 then 'failed' else 'queued' end, last_error = $2, changed_at = now()
    where id = $1`,
@@ -112,7 +115,7 @@ const fail = named<never, [number, string, boolean]>(
 export const failRun = async (db: Db, id: number, reason: string, last: boolean): Promise<void> =>
   void (await fail(db, [id, reason.slice(0, 500), last]))
 
-const one = named<JobRun, [string, string]>(
+const one = preparedStatement<JobRun, [string, string]>(
   'job-run-one',
   `select ${columns} from job_run where name = $1 and key = $2`,
 )
@@ -123,7 +126,7 @@ export const findRun = async (db: Db | Tx, name: string, key: string): Promise<J
 /** By what lists of work are sorted. */
 export const runSorts = ['made', 'what', 'state', 'attempts', 'changed'] as const
 export type RunSort = Sort<(typeof runSorts)[number]>
-const list = sorted<JobRun, [string | null, number | null, number], (typeof runSorts)[number]>(
+const list = sortableQuery<JobRun, [string | null, number | null, number], (typeof runSorts)[number]>(
   'job-run-list',
   {
     id: 'id',
@@ -143,7 +146,7 @@ export async function listRuns(
   return { runs, next: rows.length > asked.limit ? (runs.at(-1)?.id ?? null) : null }
 }
 
-const failed = named<{ count: number; oldest: Date | null }>(
+const failed = preparedStatement<{ count: number; oldest: Date | null }>(
   'job-run-failed',
   `select count(*)::int as count, min(changed_at) as oldest from job_run where state = 'failed'`,
 )
@@ -151,7 +154,7 @@ const failed = named<{ count: number; oldest: Date | null }>(
 export const failedRuns = async (db: Db): Promise<{ count: number; oldest: Date | null }> =>
   (await failed(db, []))[0] ?? { count: 0, oldest: null }
 
-const again = named<{ name: string; key: string }, [number]>(
+const again = preparedStatement<{ name: string; key: string }, [number]>(
   'job-run-again',
   `with made as (
      update job_run set state = 'waiting', attempts = 0, done = 0, queue_id = gen_random_uuid(), changed_at = now()
@@ -162,7 +165,7 @@ const again = named<{ name: string; key: string }, [number]>(
 export const retryRun = async (tx: Tx, id: number): Promise<{ name: string; key: string } | null> =>
   (await again(tx, [id]))[0] ?? null
 
-const startRound = named<{ name: string }, [string]>(
+const startRound = preparedStatement<{ name: string }, [string]>(
   'job-run-start-round',
   `with made as (
      update job_run set state = 'waiting', changed_at = now()
@@ -174,7 +177,7 @@ export const beginRound = async (tx: Tx, name: string): Promise<void> => void (a
 
 /** After so many minutes without any round nobody does the work: some jobs begin one every minute. */
 const silentMinutes = 10
-const silence = named<{ since: Date | null }, [number]>(
+const silence = preparedStatement<{ since: Date | null }, [number]>(
   'job-run-silence',
   `select since from (
      select greatest((select max(changed_at) from job_run where key = '${clockKey}'),
@@ -188,7 +191,7 @@ const silence = named<{ since: Date | null }, [number]>(
 export const jobsSilentSince = async (db: Db): Promise<Date | null> =>
   (await silence(db, [silentMinutes]))[0]?.since ?? null
 
-const sweep = named<never>(
+const sweep = preparedStatement<never>(
   'job-run-sweep',
   `delete from job_run where key <> '${clockKey}' and (state = 'done' and changed_at < now() - interval '30 days'
      or state = 'failed' and changed_at < now() - interval '400 days')`,

@@ -16,7 +16,7 @@ export const jobSchema = 'job'
 export type DoneIn = { storefront?: string | null; currency?: string | null; country?: string | null }
 
 /** What all work outside a request has of a request. */
-export type JobHouse = {
+export type JobServices = {
   db: Db
   log: Logger
   ports: Ports
@@ -32,7 +32,7 @@ export type JobHouse = {
    */
   actingFor: (customerId: number, doneIn?: DoneIn) => Promise<Ctx<SignedIn> | null>
 }
-export type JobContext = JobHouse & {
+export type JobContext = JobServices & {
   /** 1 for the first attempt */
   attempt: number
   /** the person it was started for */

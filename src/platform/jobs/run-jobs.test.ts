@@ -7,7 +7,7 @@ import type { Ctx } from '../request/context.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { beginRound, failedRuns, findRun, retryRun, sweepRuns, type JobRun } from './job-runs.ts'
-import { job, startJob, type JobHouse } from './jobs.ts'
+import { job, startJob, type JobServices } from './jobs.ts'
 import { runJobs, type RunningJobs } from './run-jobs.ts'
 
 const told: string[] = []
@@ -39,7 +39,7 @@ const byClock = job({
 
 let db: Db
 let running: RunningJobs
-let house: JobHouse
+let services: JobServices
 const lines: string[] = []
 
 async function until(name: string, key: string, state: JobRun['state']): Promise<JobRun> {
@@ -53,15 +53,15 @@ async function until(name: string, key: string, state: JobRun['state']): Promise
 
 beforeAll(async () => {
   db = await testDatabase()
-  house = {
+  services = {
     db,
     log: pino({}, { write: line => void lines.push(line) }),
-    ports: {} as JobHouse['ports'],
+    ports: {} as JobServices['ports'],
     clock: () => new Date(),
     publicUrl: 'https://shop.example',
     actingFor: async id => ({ who: { id, email: `person-${id}@a.example` } }) as Ctx<never>,
   }
-  running = await runJobs(house, [count, breaks, byClock])
+  running = await runJobs(services, [count, breaks, byClock])
 })
 afterAll(() => running.stop())
 
@@ -97,7 +97,7 @@ describe('work outside a request', () => {
       .set({ state: 'running', last_error: null })
       .where('key', '=', 'told')
       .execute()
-    const other = await runJobs(house, [count, breaks, byClock])
+    const other = await runJobs(services, [count, breaks, byClock])
     const run = await until('breaks', 'told', 'failed')
     await other.stop()
     expect(run.lastError).toContain('It ended its process each time')

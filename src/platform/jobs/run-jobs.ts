@@ -14,7 +14,7 @@ import {
   noteProgress,
   waitingRuns,
 } from './job-runs.ts'
-import { jobSchema, type Job, type JobHouse } from './jobs.ts'
+import { jobSchema, type Job, type JobServices } from './jobs.ts'
 
 export type RunningJobs = { stop: () => Promise<void> }
 // a list holds jobs with different data; each checks its own
@@ -27,7 +27,7 @@ const lookEveryMs = 30_000
 const compareEveryMs = 60_000
 const killed = 'It ended its process each time, or did not answer any more.'
 const usualRetry = { times: 3, pauseSeconds: 5 }
-const longestPauseSeconds = 3_600
+const maxPauseSeconds = 3_600
 /** Who runs a job says so often that it lives; after this silence, for instance a kill, the job is tried again. */
 const heartbeatSeconds = 15
 /** What jobs watch is looked at so often, in ms. */
@@ -41,34 +41,34 @@ const watchSeconds = 10
 
 /** Runs one attempt and writes down what became of it; throws what the job threw. */
 async function attempt(
-  house: JobHouse,
+  services: JobServices,
   job: AnyJob,
   turn: { run: number | null; number: number },
 ): Promise<void> {
   const { times } = job.retry ?? usualRetry
-  const begun = await beginRun(house.db, { name: job.name, id: turn.run, attempt: turn.number })
+  const begun = await beginRun(services.db, { name: job.name, id: turn.run, attempt: turn.number })
   if (!begun) return
   const { id, customerId } = begun
   try {
     const data: unknown = job.data ? job.data.parse(begun.data) : null
-    const progress = (done: number, total: number) => noteProgress(house.db, id, done, total)
-    await job.run({ ...house, attempt: turn.number, customerId, progress }, data)
-    await endRun(house.db, id)
+    const progress = (done: number, total: number) => noteProgress(services.db, id, done, total)
+    await job.run({ ...services, attempt: turn.number, customerId, progress }, data)
+    await endRun(services.db, id)
   } catch (error) {
     const some = error instanceof SomeFailed
     // the others were done; what failed has a time of its own, and trying all again at once would change nothing
     const last = some || turn.number > times
     const reason = error instanceof Error ? error.message : String(error)
     const said = some ? 'job failed in part' : last ? 'job given up' : 'job failed'
-    house.log.error({ err: error, job: job.name, attempt: turn.number }, said)
-    await failRun(house.db, id, reason, last)
+    services.log.error({ err: error, job: job.name, attempt: turn.number }, said)
+    await failRun(services.db, id, reason, last)
     if (!some) throw error
   }
 }
 
 /** Runs a job when the number that it watches moves; looks every second, one look at a time. */
 function watch(
-  { db, log }: JobHouse,
+  { db, log }: JobServices,
   job: AnyJob,
   start: () => Promise<unknown>,
 ): NodeJS.Timeout | undefined {
@@ -95,8 +95,8 @@ function watch(
  * Runs jobs in this process (pg-boss): by their clock, and those that `startJob` left. Any number of processes may, each
  * piece of work runs in one of them. `stop` lets running work finish and gives the rest back.
  */
-export async function runJobs(house: JobHouse, jobs: readonly AnyJob[]): Promise<RunningJobs> {
-  const { db, log } = house
+export async function runJobs(services: JobServices, jobs: readonly AnyJob[]): Promise<RunningJobs> {
+  const { db, log } = services
   const stopping = new AbortController()
   const connection = { ...connectionOf(db), keepAlive: true, query_timeout: queueAnswersMs }
   const boss = new PgBoss({
@@ -115,7 +115,7 @@ export async function runJobs(house: JobHouse, jobs: readonly AnyJob[]): Promise
       retryLimit: times,
       retryDelay: pauseSeconds,
       retryBackoff: true,
-      retryDelayMax: longestPauseSeconds,
+      retryDelayMax: maxPauseSeconds,
       heartbeatSeconds,
     }
     await boss.createQueue(job.name, { policy: job.every ? 'singleton' : 'standard', ...retry })
@@ -125,7 +125,7 @@ export async function runJobs(house: JobHouse, jobs: readonly AnyJob[]): Promise
       { pollingIntervalSeconds: 2, includeMetadata: true },
       async taken => {
         for (const { data, retryCount } of taken)
-          await attempt({ ...house, stopping: stopping.signal }, job, {
+          await attempt({ ...services, stopping: stopping.signal }, job, {
             run: data?.run ?? null,
             number: retryCount + 1,
           })
@@ -157,7 +157,7 @@ export async function runJobs(house: JobHouse, jobs: readonly AnyJob[]): Promise
     }
   }
   await compare()
-  const watching = jobs.map(job => watch(house, job, () => boss.send(job.name, {})))
+  const watching = jobs.map(job => watch(services, job, () => boss.send(job.name, {})))
   let handing: Promise<void> | null = null
   let again = false
   const look = (): void => {

@@ -1,12 +1,12 @@
 /** What stands back from the rounds of jobs: written by `forEachDue`, left out by the statements of lists, read by the desk. */
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 
 /** SQL condition of a list: the item with this key (an SQL expression of type text) does not stand back from this work. */
 export const isForward = (work: string, key: string): string =>
   `not exists (select from stood_back back where back.work = '${work}' and back.item = ${key} and back.until > now())`
 
-const put = named<never, [string, string, number | null, string, number, number]>(
+const put = preparedStatement<never, [string, string, number | null, string, number, number]>(
   'stood-back-put',
   `insert into stood_back as b (work, item, failures, until, reason)
    values ($1, $2, case when $3::int is null then 1 else 0 end, now() + make_interval(mins => coalesce($3::int, $5::int)), $4)
@@ -31,7 +31,7 @@ export const standBack = async (
   await put(db, [work, item, minutes, reason.slice(0, 500), pause.first, pause.longest])
 }
 
-const forget = named<never, [string, readonly string[]]>(
+const forget = preparedStatement<never, [string, readonly string[]]>(
   'stood-back-forward',
   'delete from stood_back where work = $1 and item = any($2)',
 )
@@ -47,7 +47,7 @@ export type StoodBack = {
   reason: string
   since: Date
 }
-const list = named<StoodBack, [number]>(
+const list = preparedStatement<StoodBack, [number]>(
   'stood-back-list',
   `select work, item, failures, until, reason, since from stood_back
     order by failures > 0 desc, since, work, item limit $1`,
@@ -55,11 +55,14 @@ const list = named<StoodBack, [number]>(
 /** What stands back, failures first, the oldest first. */
 export const listStoodBack = (db: Db, most: number): Promise<StoodBack[]> => list(db, [most])
 
-const counting = named<{ count: number }>('stood-back-count', 'select count(*)::int as count from stood_back')
+const counting = preparedStatement<{ count: number }>(
+  'stood-back-count',
+  'select count(*)::int as count from stood_back',
+)
 /** How many stand back, failures and others. */
 export const countStoodBack = async (db: Db): Promise<number> => (await counting(db, []))[0]?.count ?? 0
 
-const failing = named<{ count: number; oldest: Date | null }>(
+const failing = preparedStatement<{ count: number; oldest: Date | null }>(
   'stood-back-failing',
   'select count(*)::int as count, min(since) as oldest from stood_back where failures > 0',
 )
@@ -67,7 +70,7 @@ const failing = named<{ count: number; oldest: Date | null }>(
 export const failingItems = async (db: Db): Promise<{ count: number; oldest: Date | null }> =>
   (await failing(db, []))[0] ?? { count: 0, oldest: null }
 
-const now = named<{ item: string }, [string, string]>(
+const now = preparedStatement<{ item: string }, [string, string]>(
   'stood-back-now',
   `update stood_back set until = now()
     where work = $1 and item = $2 and until > clock_timestamp() returning item`,
@@ -76,7 +79,7 @@ const now = named<{ item: string }, [string, string]>(
 export const tryNow = async (db: Db | Tx, work: string, item: string): Promise<boolean> =>
   (await now(db, [work, item])).length === 1
 
-const sweep = named<never>(
+const sweep = preparedStatement<never>(
   'stood-back-sweep',
   `delete from stood_back where until < now() - interval '30 days'`,
 )

@@ -1,12 +1,12 @@
 import { href } from '#kit/address.ts'
-import type { Asking, Entry, Reply } from '#kit/entry.ts'
+import type { RequestInput, Entry, Reply } from '#kit/entry.ts'
 import { pageContext, send } from './send.ts'
 
 // the part that needs no contract stands apart, so that a page's first script is small
 export { CallFailed, currentToken, fetchFragment, login, pageContext, send, type Problem } from './send.ts'
 
 /** Asks an entry of a contract from the browser; throws CallFailed. */
-export async function call<E extends Entry<'call' | 'form'>>(e: E, ask: Asking<E>): Promise<Reply<E>> {
+export async function call<E extends Entry<'call' | 'form'>>(e: E, ask: RequestInput<E>): Promise<Reply<E>> {
   const { body } = ask as { body?: object }
   const response = await send(href(pageContext(), e, ask as never), {
     method: e.method,

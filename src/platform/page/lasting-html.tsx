@@ -59,7 +59,7 @@ export const slot = '\u0001'
 
 const kept = new WeakMap<object, Map<string, readonly LastingHtml[]>>()
 /** So many parts of one owner are kept, where visitors decide how many there are. */
-const mostParts = 60
+const maxParts = 60
 
 /**
  * What follows from `owner` alone, rendered once for each of its objects, storefront, number format and `name`, and split at its slots;
@@ -82,7 +82,7 @@ export function lastingParts(
       renderToStaticMarkup(<PageContextProvider value={anyone}>{part()}</PageContextProvider>),
     )
     parts = html.split(slot).map(text => new LastingHtml(text))
-    if (all.size < mostParts) all.set(key, parts)
+    if (all.size < maxParts) all.set(key, parts)
   }
   return parts
 }

@@ -19,7 +19,7 @@ export type SignedIn = {
   currency: string | null
   /** what her roles open */
   audiences: readonly Audience[]
-  /** her roles, each for a unit and all below it; without a unit for the whole house */
+  /** her roles, each for a unit and all below it; without a unit for the whole services */
   grants: readonly Grant[]
   /** units whose orders she answers for, with all below them; 'all': of the whole company; absent: none */
   reach?: readonly number[] | 'all'

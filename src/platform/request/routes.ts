@@ -1,4 +1,4 @@
-import type { Asked, Audience, Audiences, Entry, Reply } from '#kit/contract.ts'
+import type { ParsedRequest, Audience, Audiences, Entry, Reply } from '#kit/contract.ts'
 import type { FileAnswer, FragmentAnswer, NothingToShow, Outcome, PageAnswer, Redirect } from '#kit/answer.ts'
 import type { Ctx } from './context.ts'
 import type { SignedIn } from '../person/visitor.ts'
@@ -27,7 +27,7 @@ type Answer<E extends Entry> = E['kind'] extends 'page'
 
 /** Total: a missing or wrongly answering handler does not compile. */
 export type Handlers<C extends Record<string, Entry>> = {
-  [K in keyof C]: (ctx: CtxOf<C[K]>, asked: Asked<C[K]>) => Answer<C[K]> | Promise<Answer<C[K]>>
+  [K in keyof C]: (ctx: CtxOf<C[K]>, asked: ParsedRequest<C[K]>) => Answer<C[K]> | Promise<Answer<C[K]>>
 }
 export type Handler = (ctx: Ctx, asked: never) => unknown
 export type Bound = { contract: Record<string, Entry>; handlers: Record<string, Handler> }

@@ -6,7 +6,7 @@
 import { inUnit, isMeasure, piece, unitMeant, type OrderUnit } from './order-unit.ts'
 
 /** Most pieces of one line: seven digits. */
-export const mostTyped = 9_999_999
+export const maxTyped = 9_999_999
 
 /** `per-board`: how many one board or device needs, beside other columns */
 export type QuantityDoubt = 'separator' | 'approximate' | 'unit' | 'per-board'
@@ -46,9 +46,7 @@ const pieces = new RegExp(`\\s*(?:${pieceWords})\\.?$`, 'iu')
 
 const quantity = (digits: string): ReadQuantity => {
   const number = Number(digits)
-  return number > mostTyped
-    ? { kind: 'refused', because: 'too-many' }
-    : { kind: 'quantity', quantity: number }
+  return number > maxTyped ? { kind: 'refused', because: 'too-many' } : { kind: 'quantity', quantity: number }
 }
 const refused = (because: QuantityFault): ReadQuantity => ({ kind: 'refused', because })
 const unsure = (read: ReadQuantity, because: QuantityDoubt): ReadQuantity =>

@@ -1,4 +1,4 @@
-import { tell } from '#kit/news.ts'
+import { emitPageEvent } from '#kit/page-event.ts'
 import { CallFailed, fetchFragment, pageContext } from '#platform/page/send.ts'
 import type { PopupSize } from '../popup-sizes.ts'
 import { sayUi } from '../texts.ts'
@@ -100,7 +100,7 @@ async function load(url: string, loaded?: string): Promise<void> {
   if (!mine) return
   // for who begins to listen later
   mine.dialog.dataset['url'] = url
-  tell(overlayOpened, { url })
+  emitPageEvent(overlayOpened, { url })
   if (loaded !== undefined) return fillOverlay(loaded)
   mine.body.innerHTML = skeletonHtml()
   try {
@@ -177,7 +177,7 @@ function drop(): void {
   dialog.close()
   dialog.remove()
   returnFocus(opener)
-  tell(overlayClosed, { url })
+  emitPageEvent(overlayClosed, { url })
 }
 
 /** The history moved: closes what is open, or opens again what the entry holds. Called by overlay-links.ts. */

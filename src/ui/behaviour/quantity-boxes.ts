@@ -1,4 +1,4 @@
-import { readQuantity, mostTyped } from '#platform/units/quantity.ts'
+import { readQuantity, maxTyped } from '#platform/units/quantity.ts'
 import { piece, type OrderUnit } from '#platform/units/order-unit.ts'
 import { pageContext } from '#platform/page/send.ts'
 import type { QuantityKind } from '../quantity-box.tsx'
@@ -14,7 +14,7 @@ const rest = 800
 /** The next value of the stepper; to multiples of the step, not below the least and not above seven digits. */
 export function stepped(value: number, by: 1 | -1, step: number, min: number): number {
   const next = by > 0 ? (Math.floor(value / step) + 1) * step : (Math.ceil(value / step) - 1) * step
-  return Math.min(mostTyped, Math.max(min, next))
+  return Math.min(maxTyped, Math.max(min, next))
 }
 
 export type Judged = { value: string } | { reason: string }

@@ -6,7 +6,7 @@ import { deliveryChoices } from '#shop/catalogue/availability/model/line-plan.ts
 import { ProductCode } from '#shop/catalogue/articles/model.ts'
 import { checkoutTargets, pciOptions } from './model/flow.ts'
 import { readWish } from './model/wish.ts'
-import { mostPositions, OrderLines, quantityPattern } from './model/order-line.ts'
+import { maxPositions, OrderLines, quantityPattern } from './model/order-line.ts'
 
 export { writeOrderLine } from './model/order-line.ts'
 export { basketChanged } from './model/news.ts'
@@ -180,7 +180,7 @@ export const cart = {
 const Chosen = z.object({
   selectedRadiobutton: z.preprocess(
     value => [value ?? []].flat(),
-    z.array(z.string().max(200)).max(mostPositions),
+    z.array(z.string().max(200)).max(maxPositions),
   ),
 })
 const WhichEntry = z.object({ productCode: ProductCode, entryNumber: EntryNumber })

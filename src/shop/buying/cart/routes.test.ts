@@ -8,7 +8,7 @@ import { addPerson } from '#shop/people/company/fixtures.ts'
 import type { CartData } from './contract.ts'
 import { foundCompany, stockGoods } from './fixtures.ts'
 import { cartCount } from './service/count.ts'
-import { mostGuestBaskets } from './service/guest-baskets.ts'
+import { maxGuestBaskets } from './service/guest-baskets.ts'
 
 /** A weekend of next year. */
 const onMonday = nextWeekday(`${new Date().getUTCFullYear() + 1}-01-05`, [1])
@@ -277,7 +277,7 @@ describe('adding', () => {
   })
   test('CART-07 strangers of one network begin so many baskets in a day, and go on with those they have', async () => {
     const going = await guestWith('A')
-    await sql`update attempt set count = ${mostGuestBaskets} where key like 'guest-basket %'`.execute(db)
+    await sql`update attempt set count = ${maxGuestBaskets} where key like 'guest-basket %'`.execute(db)
     const baskets = async () => (await db.selectFrom('cart').select('id').execute()).length
     for (const body of [
       { productCodePost: 'A' },

@@ -5,7 +5,7 @@ import { freeFields } from '#kit/free-fields.ts'
 import { AddressFieldsBody } from '#shop/people/address-book/contract.ts'
 import { Added } from '#shop/buying/cart/contract.ts'
 import { flows, pciOptions } from '#shop/buying/cart/model/flow.ts'
-import { mostPositions } from '#shop/buying/cart/model/order-line.ts'
+import { maxPositions } from '#shop/buying/cart/model/order-line.ts'
 import { OrderCode } from '#shop/ordering/orders/contract.ts'
 import { PanelFields } from '#shop/buying/replenishment/contract.ts'
 import { stepNames } from './model/steps.ts'
@@ -109,7 +109,7 @@ export const checkout = {
   /** the hundred positions that this place is in (decision 116) */
   positions: fragment('/checkout/single/positions', {
     ...forBuyers,
-    query: z.object({ from: z.coerce.number().int().min(1).max(mostPositions).catch(1).default(1) }),
+    query: z.object({ from: z.coerce.number().int().min(1).max(maxPositions).catch(1).default(1) }),
   }),
   getCheckoutCart: post('/checkout/single/getCheckoutCart.json', {
     ...forBuyers,

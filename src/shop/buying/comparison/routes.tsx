@@ -6,7 +6,7 @@ import { conflict, notFound } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import { comparison } from './contract.ts'
 import { writeCodes } from './model/code-list.ts'
-import { mostCompared } from './model/list.ts'
+import { maxCompared } from './model/list.ts'
 import { addByNumber, addCompared, ownList, removeCompared } from './service/list.ts'
 import { codesOf, readComparison } from './service/read-comparison.ts'
 import { sayComparison } from './texts.ts'
@@ -36,11 +36,11 @@ async function show(
   const t = say(ctx)
   const { codes, beyond } = await wanted(ctx, itemProductCodes)
   const messages: Flash[] = takeFlash(ctx)
-  if (beyond > 0) messages.push({ kind: 'info', text: t.beyond({ n: beyond, most: mostCompared }) })
+  if (beyond > 0) messages.push({ kind: 'info', text: t.beyond({ n: beyond, most: maxCompared }) })
   return pageAnswer({
     title: t.title(),
     layout: 'wide',
-    description: t.description({ n: mostCompared }),
+    description: t.description({ n: maxCompared }),
     canonical: '/comparison',
     ...(entered && { status: 400, refused: true }),
     body: (
@@ -84,7 +84,7 @@ export const comparisonRoutes = routes(comparison, {
       case 'held':
         return refuse(t.held({ code: added.code }))
       case 'full':
-        return refuse(t.full({ most: mostCompared }))
+        return refuse(t.full({ most: maxCompared }))
       case 'added': {
         const hash = columnId(codes.length)
         const hide = hideIdentical === 'true'
@@ -99,7 +99,7 @@ export const comparisonRoutes = routes(comparison, {
     const { outcome, items } = await addCompared(ctx, productCode)
     if (outcome === 'unknown') throw notFound()
     if (outcome === 'full') {
-      const text = say(ctx).full({ most: mostCompared })
+      const text = say(ctx).full({ most: maxCompared })
       if (!person) throw conflict(text)
       leaveFlash(ctx, [{ kind: 'info', text }])
       return seeOther(href(ctx.page, comparison.show))
@@ -113,7 +113,7 @@ export const comparisonRoutes = routes(comparison, {
     if (itemProductCodes === undefined) return back(ctx)
     const { codes } = await codesOf(ctx, itemProductCodes)
     const t = say(ctx)
-    const left = { n: codes.length, most: mostCompared }
+    const left = { n: codes.length, most: maxCompared }
     const text = productCode && codes.length > 0 ? t.removedNow({ code: productCode, ...left }) : t.emptied()
     leaveFlash(ctx, [{ kind: 'success', text }])
     const beside = Math.min(Number(at), codes.length - 1)

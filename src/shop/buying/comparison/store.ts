@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 
-const companions = named<{ id: number; n: number }, [number[]]>(
+const companions = preparedStatement<{ id: number; n: number }, [number[]]>(
   'comparison-companions',
   `select r.article_id as id, count(*)::int as n
      from article_relation r join article t on t.code = r.target_code and t.retired_at is null
@@ -15,7 +15,7 @@ export async function companionCounts(db: Db | Tx, ids: readonly number[]): Prom
   return new Map((await companions(db, [[...ids]])).map(({ id, n }) => [id, n]))
 }
 
-const byNumber = named<{ code: string; name: string }, [string, string, string]>(
+const byNumber = preparedStatement<{ code: string; name: string }, [string, string, string]>(
   'comparison-by-number',
   `select a.code, coalesce(a.names->>$3::text, a.names->>'en', a.code) as name
      from article a

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { form, fragment, json, page } from '#kit/contract.ts'
 import { readWhole } from '#kit/typed/whole.ts'
 import { Added } from '#shop/buying/cart/contract.ts'
-import { mostPositions } from '#shop/buying/cart/model/order-line.ts'
-import { CategoryCode, mostPieces, ProductCode } from '#shop/catalogue/articles/model.ts'
+import { maxPositions } from '#shop/buying/cart/model/order-line.ts'
+import { CategoryCode, maxPieces, ProductCode } from '#shop/catalogue/articles/model.ts'
 import { enteredCells } from './model/entered.ts'
-import { mostSkus } from './model/grid.ts'
+import { maxSkus } from './model/grid.ts'
 
 /** `productCodes[]` and `skus[]` of a form, with or without the brackets, once or repeated. */
 const Chosen = z.preprocess(
@@ -15,8 +15,8 @@ const Chosen = z.preprocess(
     return { productCodes: list('productCodes'), skus: list('skus') }
   },
   z.object({
-    productCodes: z.array(ProductCode).max(mostSkus),
-    skus: z.array(ProductCode).max(mostSkus),
+    productCodes: z.array(ProductCode).max(maxSkus),
+    skus: z.array(ProductCode).max(maxSkus),
   }),
 )
 /** The rows of a list that were ticked, and the quantities typed in them as `code;quantity`. */
@@ -27,15 +27,15 @@ const ChosenRows = z.preprocess(
     return { productCodes: list('productCodes'), skus: list('skus'), quantities: list('quantities') }
   },
   z.object({
-    productCodes: z.array(ProductCode).max(mostSkus),
-    skus: z.array(ProductCode).max(mostPositions),
-    quantities: z.array(z.string().max(200)).max(mostPositions),
+    productCodes: z.array(ProductCode).max(maxSkus),
+    skus: z.array(ProductCode).max(maxPositions),
+    quantities: z.array(z.string().max(200)).max(maxPositions),
   }),
 )
 /** GRID-03: an entry's quantity; empty or non-numeric is 0 (GRID-04). */
 const GridQuantity = z.preprocess(
   value => (typeof value === 'string' ? (readWhole(value, { most: 999_999_999 }) ?? 0) : value),
-  z.number().int().min(0).max(mostPieces),
+  z.number().int().min(0).max(maxPieces),
 )
 /** `cartEntries` as JSON, or as the fields `cartEntries[0].sku` and `cartEntries[0].quantity` of a plain form. */
 const GridEntries = z.preprocess(
@@ -59,12 +59,12 @@ const GridEntries = z.preprocess(
         typed: z
           .unknown()
           .transform(typed =>
-            typeof typed === 'string' ? typed : String(readWhole(typed, { most: mostPieces }) ?? 0),
+            typeof typed === 'string' ? typed : String(readWhole(typed, { most: maxPieces }) ?? 0),
           ),
       }),
     )
     .min(1)
-    .max(mostPositions),
+    .max(maxPositions),
 )
 
 const VariantOf = z.object({ productCode: z.string().max(120).catch('').default('') })

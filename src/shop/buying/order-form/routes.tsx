@@ -41,7 +41,7 @@ async function formAgain(ctx: Ctx, entered: Entered): Promise<PageAnswer> {
 }
 
 /** Longer addresses are not understood everywhere (trust.md 1). */
-const longestAddress = 8_000
+const maxAddressLength = 8_000
 type ChosenGoods = { productCodes: readonly string[]; skus: readonly string[] }
 
 /** The address of the order form of these goods; null: it would be too long. */
@@ -49,7 +49,7 @@ function addressOf(ctx: Ctx, { productCodes, skus }: ChosenGoods): string | null
   const address = href(ctx.page, orderForm.created, {
     query: { productCodes: [...productCodes], skus: [...skus] },
   })
-  return address.length <= longestAddress ? address : null
+  return address.length <= maxAddressLength ? address : null
 }
 
 /** The order form of chosen goods, which has `address`. */

@@ -11,7 +11,7 @@ import { scalesFor } from '#shop/catalogue/pricing/service.ts'
 import type { ListState } from '#shop/discovery/search/model/list-state.ts'
 import { readIdList } from '#shop/discovery/search/service/id-lists.ts'
 import { readList } from '#shop/discovery/search/service/read-list.ts'
-import { mostSkus, type GridGroup, type GridSku, type OrderForm } from './model/grid.ts'
+import { maxSkus, type GridGroup, type GridSku, type OrderForm } from './model/grid.ts'
 import { readCart } from '#shop/buying/cart/service/read-cart.ts'
 import { baseOf, formRows, type FormRow } from './store.ts'
 import type { Entered } from './model/entered.ts'
@@ -19,15 +19,15 @@ import type { Entered } from './model/entered.ts'
 export type Chosen = { productCodes: readonly string[]; skus: readonly string[] }
 
 /** Base products whose hits become an order form at once. */
-const mostHits = 96
+const maxHits = 96
 
 /**
  * SRCH-10, GRID-01: the order form of base products (with all their SKUs) and of single SKUs, in three round trips
  * however many there are. Price and stock are those of this visitor and moment.
  */
 export async function readOrderForm(ctx: Ctx, { productCodes, skus }: Chosen): Promise<OrderForm> {
-  const read = await formRows(ctx.db, productCodes, skus, mostSkus * 4)
-  const rows = read.slice(0, mostSkus)
+  const read = await formRows(ctx.db, productCodes, skus, maxSkus * 4)
+  const rows = read.slice(0, maxSkus)
   const ids = rows.map(row => row.id)
   const [scales, supplies, { attributes }] = await Promise.all([
     ids.length ? scalesFor(ctx, ctx.db, ids) : new Map<number, Scale[]>(),
@@ -144,7 +144,7 @@ export async function searchedForm(ctx: Ctx, ask: SearchAsk): Promise<OrderForm 
       filters: [],
       sort: 'relevance',
       page: 1,
-      pageSize: mostHits,
+      pageSize: maxHits,
       open: '',
       ...(ask.inStock && { inStock: true }),
       ...(ask.orderable && { orderable: true }),

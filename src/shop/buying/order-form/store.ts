@@ -1,5 +1,5 @@
 import type { Db } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { AttributeValue, Lifecycle, Localised } from '#shop/catalogue/articles/model.ts'
 
 export type FormRow = {
@@ -17,7 +17,7 @@ export type FormRow = {
   variantAttributes: string[] | null
 }
 
-const rowsOf = named<FormRow, [string[], string[], number]>(
+const rowsOf = preparedStatement<FormRow, [string[], string[], number]>(
   'order-form-rows',
   `select a.id, a.code, a.names, a.attributes, a.order_minimum as "orderMinimum", a.order_step as "orderStep", a.unit,
           a.lifecycle, a.last_order_on as "lastOrderOn", b.code as "baseCode", b.names as "baseNames",
@@ -32,7 +32,7 @@ const rowsOf = named<FormRow, [string[], string[], number]>(
     limit $3`,
 )
 
-const home = named<{ code: string }, [string]>(
+const home = preparedStatement<{ code: string }, [string]>(
   'order-form-home',
   `select b.code from article a join base_product b on b.id = a.base_id
     where a.code = $1::text and b.retired_at is null`,

@@ -5,7 +5,7 @@ import type { Checked } from '#kit/contract.ts'
 import { codeText, type Row } from '#kit/spreadsheet/table.ts'
 import { planDelivery, type Supply } from '#shop/catalogue/availability/model/plan.ts'
 import { suppliesFor } from '#shop/catalogue/availability/service.ts'
-import { codeKey, mostPieces, nextQuantity } from '#shop/catalogue/articles/model.ts'
+import { codeKey, maxPieces, nextQuantity } from '#shop/catalogue/articles/model.ts'
 import { articlesByCodes } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { companyOf } from '#shop/people/company/service/for-member.ts'
 import { defaultMode } from '#shop/ordering/delivery/model.ts'
@@ -13,8 +13,8 @@ import { modeTariffs } from '#shop/ordering/delivery/service.ts'
 import { priceFor, shownQuantity, type Scale } from '#shop/catalogue/pricing/model.ts'
 import { scalesFor } from '#shop/catalogue/pricing/service.ts'
 import { alike } from './model/alike.ts'
-import { mostWorded, numbersInWords, resolveWords } from './model/in-words.ts'
-import { linesOfRows, mostLines, readLines, type TypedLine } from './model/read-lines.ts'
+import { maxWorded, numbersInWords, resolveWords } from './model/in-words.ts'
+import { linesOfRows, maxLines, readLines, type TypedLine } from './model/read-lines.ts'
 import { numbersInBlocks, readBlocks, type ReadList } from './model/intake/read-blocks.ts'
 import { blocksOf, numbersOfSample, settle, type GivenColumns } from './model/intake/table.ts'
 import { numbersIn, resolveLines, type Meaning } from './model/resolve.ts'
@@ -25,7 +25,7 @@ import { lookUp, neighboursOf } from './store.ts'
 import { sayPartList } from './texts.ts'
 
 /** Unknown numbers for which others are offered; a list of nothing but unknown ones needs none beyond. */
-const mostSuggested = 200
+const maxSuggested = 200
 
 /** What a list is made of: text, or the rows of a sheet. */
 export type ListSource = string | readonly Row[]
@@ -44,7 +44,7 @@ export async function resolveRows(
   const { formatLocale } = ctx.page
   const lines =
     typeof source === 'string' ? readLines(source, formatLocale) : linesOfRows(source, formatLocale)
-  if (lines.length > mostLines) return { tooMany: true, lines: lines.length, most: mostLines }
+  if (lines.length > maxLines) return { tooMany: true, lines: lines.length, most: maxLines }
   const found = blocksOf(lines, given)
   const first = await known(ctx, numbersOfSample(found))
   const blocks = settle(found, first, formatLocale)
@@ -58,7 +58,7 @@ export async function resolveRows(
 export async function resolveEach(ctx: Ctx, text: string): Promise<Resolution> {
   const { formatLocale } = ctx.page
   const lines = readLines(text, formatLocale)
-  if (lines.length > mostLines) return { tooMany: true, lines: lines.length, most: mostLines }
+  if (lines.length > maxLines) return { tooMany: true, lines: lines.length, most: maxLines }
   const meanings = resolveLines(lines, await known(ctx, numbersIn(lines, formatLocale)), formatLocale)
   return { tooMany: false, rows: await judged(ctx, await withWords(ctx, lines, meanings)), heads: null }
 }
@@ -82,13 +82,13 @@ async function judged(ctx: Ctx, meanings: readonly Meaning[]): Promise<ResolvedR
   const repairs = new Map(
     meanings
       .filter(m => m.verdict === 'unknown' && m.code.length <= 120)
-      .slice(0, mostSuggested)
+      .slice(0, maxSuggested)
       .map(m => [m.code, repairsOf(m.code)] as const),
   )
   const [scales, supplies, neighbours, delivery, repaired] = await Promise.all([
     ids.length > 0 ? scalesFor(ctx, ctx.db, ids) : new Map<number, Scale[]>(),
     ids.length > 0 ? suppliesFor(ctx.db, ids) : new Map<number, Supply>(),
-    neighboursOf(ctx.db, unknown.slice(0, mostSuggested), ctx.page.language),
+    neighboursOf(ctx.db, unknown.slice(0, maxSuggested), ctx.page.language),
     deliveryOf(ctx),
     known(ctx, [...new Set([...repairs.values()].flat())]),
   ])
@@ -134,7 +134,7 @@ async function withWords(
   const worded = new Map(
     lines
       .filter(({ line, text }) => unknown.has(line) && /\s/.test(text))
-      .slice(0, mostWorded)
+      .slice(0, maxWorded)
       .map(line => [line.line, line]),
   )
   const numbers = numbersInWords([...worded.values()])
@@ -202,7 +202,7 @@ function priced(
       : 'no-longer-sold'
     : !price
       ? 'no-price'
-      : orderable > mostPieces
+      : orderable > maxPieces
         ? 'too-many-pieces'
         : plan && plan.short > 0
           ? 'beyond-stock'
@@ -276,7 +276,7 @@ export async function articlesMeant(
 }
 /** So many rows of a table say which of its columns holds the part numbers, and so many cells of each. */
 const sampled = 40
-const mostColumns = 40
+const maxColumns = 40
 
 /**
  * The column of a table that holds part numbers: `named` by its head, unless none of its cells is one and those of another
@@ -291,12 +291,12 @@ export async function codeColumn(
 ): Promise<number | undefined> {
   const texts = rows
     .slice(0, sampled)
-    .map(row => row.cells.slice(0, mostColumns).map((_, at) => (free(at) ? codeText(row, at) : '')))
+    .map(row => row.cells.slice(0, maxColumns).map((_, at) => (free(at) ? codeText(row, at) : '')))
   const isNumber = (text: string) => text.length > 2 && text.length <= 120 && codeKey(text) !== ''
   const numbers = [...new Set(texts.flat().filter(isNumber))]
   const known = await lookUp(ctx.db, numbers, ctx.page.language, own ? (ctx.who?.companyId ?? null) : null)
   const counts = Array.from(
-    { length: mostColumns },
+    { length: maxColumns },
     (_, at) => texts.filter(cells => known.has(cells[at] ?? '')).length,
   )
   const best = counts.indexOf(Math.max(...counts))

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { codeKey } from '#shop/catalogue/articles/model.ts'
 import type { KnownArticle, Match } from './model/known.ts'
 import type { Meaning } from './model/table-columns.ts'
@@ -26,7 +26,7 @@ const article = `a.id, a.code,
  * Every number is looked up by index, in whatever numbers it stands: `offset 0` keeps the planner from reading the
  * catalogue from end to end when a list is long.
  */
-const lookup = named<Row, [string[], string, string[], number | null]>(
+const lookup = preparedStatement<Row, [string[], string, string[], number | null]>(
   'part-list-lookup',
   `with typed as materialized (select t.code, t.key from unnest($1::text[], $3::text[]) as t(code, key)),
    hit as (
@@ -95,7 +95,10 @@ export async function lookUp(
   return found
 }
 
-const around = named<{ typed: string; code: string; name: string; key: string }, [string[], string]>(
+const around = preparedStatement<
+  { typed: string; code: string; name: string; key: string },
+  [string[], string]
+>(
   'part-list-around',
   `select t.key as typed, a.code, a.code_key as key,
           coalesce(a.names->>$2::text, a.names->>'en', b.names->>$2::text, b.names->>'en', a.code) as name
@@ -130,7 +133,7 @@ export type HeadOwner = { companyId: number | null; customerId: number | null }
 const ofOwner = `company_id is not distinct from $1::bigint and customer_id is not distinct from $2::bigint`
 
 export type KeptHead = { meaning: Meaning; head: string }
-const heads = named<KeptHead, [number | null, number | null]>(
+const heads = preparedStatement<KeptHead, [number | null, number | null]>(
   'list-heads',
   `select meaning, head from list_head where ${ofOwner} order by named_at desc limit 200`,
 )
@@ -138,7 +141,7 @@ const heads = named<KeptHead, [number | null, number | null]>(
 export const headsOf = (db: Db, { companyId, customerId }: HeadOwner): Promise<KeptHead[]> =>
   heads(db, [companyId, customerId])
 
-const forget = named<{ head: string }, [number | null, number | null, Meaning, string[]]>(
+const forget = preparedStatement<{ head: string }, [number | null, number | null, Meaning, string[]]>(
   'list-heads-forget',
   `delete from list_head where ${ofOwner} and meaning = $3 and head = any($4::text[]) returning head`,
 )
@@ -148,7 +151,7 @@ export const forgetHead = async (
   { companyId, customerId }: HeadOwner,
   { meaning, head }: KeptHead,
 ): Promise<boolean> => (await forget(db, [companyId, customerId, meaning, [head]])).length > 0
-const keep = named<never, [number | null, number | null, Meaning, string]>(
+const keep = preparedStatement<never, [number | null, number | null, Meaning, string]>(
   'list-heads-keep',
   `insert into list_head (company_id, customer_id, meaning, head) values ($1, $2, $3, $4)
    on conflict (company_id, customer_id, meaning, head) do update set named_at = now()`,

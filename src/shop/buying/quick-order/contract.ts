@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { form, json, page } from '#kit/contract.ts'
 import { Added } from '#shop/buying/cart/contract.ts'
-import { mostPositions } from '#shop/buying/cart/model/order-line.ts'
+import { maxPositions } from '#shop/buying/cart/model/order-line.ts'
 import { columnFields } from '#shop/buying/part-list/model/table-columns.ts'
 import { ShownRow } from '#shop/buying/part-list/model/shown-row.ts'
 import { enteredRows } from './model/entered-row.ts'
@@ -19,7 +19,7 @@ export const quickOrder = {
   /** QO-02: valid rows go into the basket, the others come back with their reason (QO-04) */
   add: form('/cart/quickOrderAdd', {
     formOn: '/quickOrder',
-    body: z.preprocess(enteredRows, z.array(Row).max(mostPositions)),
+    body: z.preprocess(enteredRows, z.array(Row).max(maxPositions)),
     reply: json(
       Added.extend({
         /** rows that were not put in: their place in what was sent, why not, and what is known of them */

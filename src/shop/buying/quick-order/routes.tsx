@@ -6,7 +6,7 @@ import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
 import { invalid } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import { cart } from '#shop/buying/cart/contract.ts'
-import { mostPositions } from '#shop/buying/cart/model/order-line.ts'
+import { maxPositions } from '#shop/buying/cart/model/order-line.ts'
 import { readCart } from '#shop/buying/cart/service/read-cart.ts'
 import { addedReply, addedWords, faultMessage } from '#shop/buying/cart/views/added.tsx'
 import type { WrongFile } from '#shop/buying/part-list/model/table-columns.ts'
@@ -72,7 +72,7 @@ export const quickOrderRoutes = routes(quickOrder, {
     const t = say(ctx)
     const none = body.ok && body.value.length === 0
     if (!body.ok || none) {
-      const message = none ? t.enterFirst() : t.tooMany({ n: mostPositions })
+      const message = none ? t.enterFirst() : t.tooMany({ n: maxPositions })
       const errors = [{ field: 'productId[0]', message }]
       if (isData(ctx)) throw invalid(errors)
       return show(ctx, [], { errors })

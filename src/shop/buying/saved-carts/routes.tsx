@@ -18,7 +18,7 @@ import { cart } from '#shop/buying/cart/contract.ts'
 import { readCart } from '#shop/buying/cart/service/read-cart.ts'
 import { faultMessage } from '#shop/buying/cart/views/added.tsx'
 import { savedCarts } from './contract.ts'
-import { longestDescription, longestName, mostSaved, type NameFault } from './model/saved-cart.ts'
+import { maxDescriptionLength, maxNameLength, maxSaved, type NameFault } from './model/saved-cart.ts'
 import { changeSaved, removeSaved, restoreCart, saveCart } from './service/change-saved.ts'
 import { exportOpenCart, exportSaved } from './service/export.ts'
 import { savedCart, savedLines, savedPage, type Owning } from './service/read-saved.ts'
@@ -30,7 +30,7 @@ import { SavedCartsPage } from './views/SavedCartsPage.tsx'
 const say = (ctx: Pick<Owning, 'page'>) => saySavedCarts(ctx.page.language)
 const isData = (ctx: Owning) => ctx.request.wants === 'data'
 /** Positions that are named one by one when they were left out. */
-const mostNamed = 6
+const maxNamed = 6
 
 const goTo = (ctx: Owning, to: string, messages: readonly Flash[]) => {
   leaveFlash(ctx, messages)
@@ -47,11 +47,11 @@ function faultWords(ctx: Owning, fault: NameFault): { field: string; message: st
     case 'taken':
       return { field: 'name', message: t.nameTaken() }
     case 'full':
-      return { field: 'name', message: t.full({ n: mostSaved }) }
+      return { field: 'name', message: t.full({ n: maxSaved }) }
     case 'too-long':
-      return { field: 'name', message: tooLong(longestName) }
+      return { field: 'name', message: tooLong(maxNameLength) }
     case 'description-too-long':
-      return { field: 'description', message: tooLong(longestDescription) }
+      return { field: 'description', message: tooLong(maxDescriptionLength) }
   }
 }
 
@@ -175,11 +175,11 @@ export const savedCartRoutes = routes(savedCarts, {
         : { kind: 'error', text: t.nothingRestored({ name }) },
       ...(outcome.kept ? [] : [{ kind: 'info' as const, text: t.copyGone() }]),
       ...faults
-        .slice(0, mostNamed)
+        .slice(0, maxNamed)
         .map(fault => ({ kind: 'warning' as const, text: faultMessage(ctx.page, fault) })),
     ]
-    if (faults.length > mostNamed)
-      messages.push({ kind: 'warning', text: t.moreLeftOut({ n: faults.length - mostNamed }) })
+    if (faults.length > maxNamed)
+      messages.push({ kind: 'warning', text: t.moreLeftOut({ n: faults.length - maxNamed }) })
     return toCart(ctx, messages)
   },
   change: async (ctx, { body }) => {

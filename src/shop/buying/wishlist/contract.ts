@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { file, form, fragment, get, json, page, post, postFile, text } from '#kit/contract.ts'
-import { mostPieces, ProductCode } from '#shop/catalogue/articles/model.ts'
+import { maxPieces, ProductCode } from '#shop/catalogue/articles/model.ts'
 import { columnFields } from '#shop/buying/part-list/model/table-columns.ts'
 import { watchLetterKinds } from './model/letters.ts'
-import { addAnswers, mostWatched, removeAnswers, watchSorts } from './model/watchlist.ts'
+import { addAnswers, maxWatched, removeAnswers, watchSorts } from './model/watchlist.ts'
 
 /** Whatever stands in the place of a code: what no article can have is as unknown as what none has (WISH-09). */
 const Product = z.object({ code: z.string() })
@@ -12,7 +12,7 @@ const codes = z.string().max(8_192).optional()
 /** Marked entries of a form: `product` once or repeated, each an order line or a code. */
 const marked = z.preprocess(
   value => (value === undefined ? [] : [value].flat()),
-  z.array(z.string().max(160)).max(mostWatched),
+  z.array(z.string().max(160)).max(maxWatched),
 )
 const Marked = z.object({ product: marked })
 /** As typed; an empty one is told at its field. */
@@ -60,7 +60,7 @@ export const wishlist = {
         const fields = (body ?? {}) as Record<string, unknown>
         return { skus: [...new Set([fields['skus'] ?? [], fields['skus[]'] ?? []].flat())] }
       },
-      z.object({ skus: z.array(ProductCode).max(mostWatched) }),
+      z.object({ skus: z.array(ProductCode).max(maxWatched) }),
     ),
     reply: json(z.object({ message: z.string() })),
   }),
@@ -75,7 +75,7 @@ export const wishlist = {
     ...forAll,
     query: z.object({
       product: marked,
-      n: z.coerce.number().int().min(1).max(mostWatched).optional().catch(undefined),
+      n: z.coerce.number().int().min(1).max(maxWatched).optional().catch(undefined),
     }),
   }),
   askRemoveAll: fragment('/api/watchlists/ask/removeAll', forAll),
@@ -140,7 +140,7 @@ export const wishlist = {
         .trim()
         .regex(/^[1-9]\d{0,6}$/)
         .transform(Number)
-        .pipe(z.number().max(mostPieces)),
+        .pipe(z.number().max(maxPieces)),
     }),
     reply: json(z.object({ message: z.string() })),
   }),

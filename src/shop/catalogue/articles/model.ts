@@ -234,7 +234,7 @@ export function codeKey(code: string): string {
 }
 
 /** Quantities are whole numbers of at most seven digits, on a position and in a whole basket (conventions.md). */
-export const mostPieces = 9_999_999
+export const maxPieces = 9_999_999
 
 /** The quantities in which an article may be ordered. */
 export type Packs = { orderMinimum: number; orderStep: number }

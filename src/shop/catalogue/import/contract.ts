@@ -3,7 +3,7 @@ import { importSorts } from './model/import.ts'
 import { sortField } from '#kit/sort.ts'
 import * as z from 'zod'
 import { file, form, page } from '#kit/contract.ts'
-import { mostUploadBytes } from './model/upload.ts'
+import { maxUploadBytes } from './model/upload.ts'
 
 const atDesk = { for: 'desk/files:read', section: 'desk/files' } as const
 const atDeskToChange = { ...atDesk, for: 'desk/files:write' } as const
@@ -16,7 +16,7 @@ const importOf = { params: z.object({ id: Id }) }
 /** The seller's desk: prices, stock and articles by file, up and down. */
 export const importDesk = {
   files: page('/desk/import', { ...atDesk }),
-  upload: form('/desk/import', { ...atDeskToChange, upload: { maxBytes: mostUploadBytes } }),
+  upload: form('/desk/import', { ...atDeskToChange, upload: { maxBytes: maxUploadBytes } }),
   preview: page('/desk/import/:upload', {
     ...atDesk,
     ...uploadOf,

@@ -4,7 +4,7 @@ import { freeFields } from '#kit/free-fields.ts'
 import { sortField } from '#kit/sort.ts'
 import { keptSorts, missingParts } from '#shop/catalogue/articles/model/kept.ts'
 import { CategoryCode, ProductCode } from '#shop/catalogue/articles/model.ts'
-import { mostPictureBytes } from './model/categories.ts'
+import { maxPictureBytes } from './model/categories.ts'
 import { lifecycles } from './model/edited.ts'
 import { knownUnits, piece } from '#platform/units/order-unit.ts'
 
@@ -142,7 +142,7 @@ export const categoryDesk = {
   picture: form('/desk/categories/:code/picture', {
     ...categoriesAtDeskToChange,
     ...categoryOf,
-    upload: { maxBytes: mostPictureBytes },
+    upload: { maxBytes: maxPictureBytes },
     body: z.object({ article: words(120), act: z.enum(['file', 'article', 'remove']) }),
   }),
 }

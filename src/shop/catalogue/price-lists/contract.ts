@@ -3,7 +3,7 @@ import { oneLine } from '#kit/typed/one-line.ts'
 import { form, page } from '#kit/contract.ts'
 import { sortField } from '#kit/sort.ts'
 import { ProductCode } from '#shop/catalogue/articles/model.ts'
-import { keeps, listSorts, mostSteps, priceSorts } from './model/price-list.ts'
+import { keeps, listSorts, maxSteps, priceSorts } from './model/price-list.ts'
 
 const atDesk = { for: 'desk/price-lists:read', section: 'desk/price-lists' } as const
 const atDeskToChange = { ...atDesk, for: 'desk/price-lists:write' } as const
@@ -23,7 +23,7 @@ const listOf = {
 /** Which scale of a list a form is about; without an article it is a new one. */
 const Scale = z.object({ article: Typed, currency: Typed, from: Typed })
 const steps = Object.fromEntries(
-  Array.from({ length: mostSteps }, (_, at) => [
+  Array.from({ length: maxSteps }, (_, at) => [
     [`from-${at}`, line(40)],
     [`price-${at}`, line(40)],
   ]).flat() as [string, ReturnType<typeof line>][],

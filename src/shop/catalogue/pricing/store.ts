@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { CodeRange } from '#shop/catalogue/articles/model/code-range.ts'
 import type { PriceSourceKind, Scale } from './model.ts'
 import type { UnitPrice } from './model/compare.ts'
@@ -17,7 +17,7 @@ type Row = {
   prices: string[]
 }
 
-const scales = named<Row, [number[], string, string, number | null, string | null]>(
+const scales = preparedStatement<Row, [number[], string, string, number | null, string | null]>(
   'pricing-scales',
   `select p.article_id, case l.kind when 'group' then 'group' else 'list' end as kind, l.code,
           coalesce(l.names->>$5, l.names->>'en', l.code) as name, p.currency, p.price_unit, p.valid_from,
@@ -33,7 +33,7 @@ const scales = named<Row, [number[], string, string, number | null, string | nul
       and a.valid_from <= current_date and (a.valid_until is null or a.valid_until >= current_date)`,
 )
 
-const publicScales = named<Row, [number[], string, string]>(
+const publicScales = preparedStatement<Row, [number[], string, string]>(
   'pricing-public-scales',
   `select p.article_id, 'list' as kind, l.code, coalesce(l.names->>$3, l.names->>'en', l.code) as name, p.currency,
           p.price_unit, p.valid_from, p.valid_until, p.bounds, p.prices
@@ -70,7 +70,7 @@ export async function scalesOf(
 }
 
 type LineRow = Omit<Row, 'kind'> & { line_key: string }
-const lineScales = named<LineRow, [number, string[], string]>(
+const lineScales = preparedStatement<LineRow, [number, string[], string]>(
   'pricing-line-scales',
   `select p.article_id, p.line_key, a.code, a.name, p.currency, p.price_unit, a.valid_from, a.valid_until, p.bounds, p.prices
      from agreement_line_price p join agreement a on a.id = p.agreement_id
@@ -105,7 +105,7 @@ const scaleOf = (row: Row): Scale => ({
 
 /** What one piece costs a company, where that is another price than the list's. */
 export type OwnPriceKey = { id: number; key: number }
-const ownKeys = named<OwnPriceKey, [string, string | null, number | null]>(
+const ownKeys = preparedStatement<OwnPriceKey, [string, string | null, number | null]>(
   'pricing-own-keys',
   `with own as (
      select p.article_id, 1 as strength, a.valid_from, p.price_unit, p.bounds, p.prices
@@ -148,7 +148,7 @@ export type KeptPrice = {
   bounds: number[]
   prices: string[]
 }
-const kept = named<KeptPrice, [number, string]>(
+const kept = preparedStatement<KeptPrice, [number, string]>(
   'pricing-kept',
   `select case l.kind when 'group' then 'group' else 'list' end as kind, l.code,
           coalesce(l.names->>$2, l.names->>'en', l.code) as name, null::bigint as agreement, null::text as company, p.currency,
@@ -178,7 +178,10 @@ export type PriceRow = {
   validUntil: string | null
 }
 const within = 'starts_with(a.code, $3) and a.code > $4 and a.code <= $5'
-const rows = named<PriceRow, [string | null, string | null, string, string, string, number | null]>(
+const rows = preparedStatement<
+  PriceRow,
+  [string | null, string | null, string, string, string, number | null]
+>(
   'pricing-rows',
   `select a.code, b.price, p.currency, b.bound as "minQuantity", p.price_unit as "priceUnit",
           p.price_list as "priceList", null as company, null as agreement, p.valid_from as "validFrom",
@@ -210,7 +213,7 @@ export type PricesAsked = {
 export const priceRows = (db: Db, asked: PricesAsked & CodeRange): Promise<PriceRow[]> =>
   rows(db, [asked.list, asked.currency, asked.prefix, asked.after, asked.last, asked.agreement])
 
-const lists = named<{ code: string; name: string }, [string]>(
+const lists = preparedStatement<{ code: string; name: string }, [string]>(
   'pricing-lists',
   `select code, coalesce(names->>$1, names->>'en', code) as name from price_list order by code <> 'list', code`,
 )
@@ -218,7 +221,7 @@ const lists = named<{ code: string; name: string }, [string]>(
 export const priceLists = (db: Db, language: string): Promise<{ code: string; name: string }[]> =>
   lists(db, [language])
 
-const costs = named<{ id: number } & UnitPrice, [number[], string]>(
+const costs = preparedStatement<{ id: number } & UnitPrice, [number[], string]>(
   'pricing-costs',
   `select article_id as id, cost::text as price, cost_unit as "priceUnit" from article_cost
     where article_id = any($1) and currency = $2`,
@@ -231,7 +234,7 @@ export const costsOf = async (
 ): Promise<Map<number, UnitPrice>> =>
   new Map((await costs(db, [[...articleIds], currency])).map(({ id, ...cost }) => [id, cost]))
 
-const limit = named<{ percent: number }>(
+const limit = preparedStatement<{ percent: number }>(
   'pricing-jump-limit',
   'select jump_percent as percent from import_setting',
 )

@@ -41,7 +41,7 @@ import { AuditPage } from './views/AuditPage.tsx'
 
 const pageSize = 50
 /** What stands back is one list without pages: its first is what has failed longest. */
-const mostStoodBack = 100
+const maxStoodBack = 100
 
 async function mailPage(ctx: Ctx<SignedIn>, id: number, conflict: string | null): Promise<PageAnswer> {
   const mail = await mailById(ctx.db, id)
@@ -170,7 +170,7 @@ export const deskRoutes = routes(desk, {
   jobs: async (ctx, { query }) => {
     const [{ runs, next }, items, count, silentSince, acts] = await Promise.all([
       listRuns(ctx.db, { ...query, limit: pageSize }),
-      listStoodBack(ctx.db, mostStoodBack),
+      listStoodBack(ctx.db, maxStoodBack),
       countStoodBack(ctx.db),
       jobsSilentSince(ctx.db),
       actsSince(ctx.db),

@@ -66,7 +66,7 @@ export async function waitingAtDesk(ctx: Ctx): Promise<number> {
 }
 
 /** So many things of a section are shown; its own list has the others. */
-const mostOfSection = 8
+const maxOfSection = 8
 
 /** What the desk keeps under a number or a name: in the sections that this person may enter, and these themselves. */
 export async function findAtDesk(ctx: Ctx<SignedIn>, typed: string): Promise<FoundAtDesk> {
@@ -74,7 +74,7 @@ export async function findAtDesk(ctx: Ctx<SignedIn>, typed: string): Promise<Fou
   if (text === '') return { named: [], found: [], failed: [], only: null }
   const { db, who, page, clock, log } = ctx
   const mine = deskSectionsOf(ctx)
-  const asked = await foundIn({ db, who, page, clock, log, text, most: mostOfSection + 1 }, mine)
+  const asked = await foundIn({ db, who, page, clock, log, text, most: maxOfSection + 1 }, mine)
   const things = asked.flatMap(one => one.things ?? [])
   const exact = things.filter(({ number }) => number !== undefined && sameNumber(number, text))
   return {
@@ -83,7 +83,7 @@ export async function findAtDesk(ctx: Ctx<SignedIn>, typed: string): Promise<Fou
     ),
     found: asked.flatMap(({ section, things }) =>
       things && things.length > 0
-        ? [{ section, things: things.slice(0, mostOfSection), more: things.length > mostOfSection }]
+        ? [{ section, things: things.slice(0, maxOfSection), more: things.length > maxOfSection }]
         : [],
     ),
     failed: asked.filter(one => one.things === null).map(one => one.section),

@@ -1,10 +1,10 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Language } from '#platform/language/language.ts'
 
 export type DeskAddress = { email: string; name: string; storefront: string; language: Language }
 
-const address = named<DeskAddress, [number]>(
+const address = preparedStatement<DeskAddress, [number]>(
   'desk-address',
   `select c.email, c.first_name || ' ' || c.last_name as name, s.path_locale as storefront, s.text_language as language
      from customer c
@@ -15,7 +15,7 @@ const address = named<DeskAddress, [number]>(
 export const findAddress = async (tx: Tx, personId: number): Promise<DeskAddress | null> =>
   (await address(tx, [personId]))[0] ?? null
 
-const ofDesk = named<{ id: number }, [string]>(
+const ofDesk = preparedStatement<{ id: number }, [string]>(
   'desk-address-of-desk',
   `select c.id from customer c left join email_change e on e.customer_id = c.id
     where (c.email = lower($1) or e.email = lower($1))

@@ -1,5 +1,5 @@
 import type { Db } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Localised } from '#platform/language/language.ts'
 import type { Drawing } from '#shop/catalogue/imagery/model/drawing.ts'
 
@@ -10,7 +10,7 @@ export type ViewedProduct = {
   picture: string | null
 }
 
-const viewed = named<ViewedProduct, [string[]]>(
+const viewed = preparedStatement<ViewedProduct, [string[]]>(
   'history-viewed',
   `select a.code, a.names, coalesce(a.drawing, b.drawing) as drawing,
       (select p.source from article_picture p where p.article_id = a.id order by p.sort limit 1) as picture

@@ -1,9 +1,9 @@
 import type { Db } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Drawing } from '#shop/catalogue/imagery/model/drawing.ts'
 import type { Slide } from './model.ts'
 
-const slides = named<Slide, [string, Date]>(
+const slides = preparedStatement<Slide, [string, Date]>(
   'home-slides',
   `select id, title, body, link, drawing from slide
     where storefront = $1 and shown_from <= $2 and (shown_until is null or shown_until > $2)
@@ -14,7 +14,7 @@ const slides = named<Slide, [string, Date]>(
 export const slidesOf = (db: Db, storefront: string, now: Date): Promise<Slide[]> =>
   slides(db, [storefront, now])
 
-const slideDrawing = named<{ drawing: Drawing | null }, [number]>(
+const slideDrawing = preparedStatement<{ drawing: Drawing | null }, [number]>(
   'home-slide-drawing',
   'select drawing from slide where id = $1',
 )

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { file, fragment, page, postFragment } from '#kit/contract.ts'
 import { wholeNumber } from '#kit/typed/whole.ts'
-import { mostPieces, ProductCode } from '#shop/catalogue/articles/model.ts'
+import { maxPieces, ProductCode } from '#shop/catalogue/articles/model.ts'
 
 const Product = z.object({ productCode: ProductCode })
 /** Which picture, from 0 (PDP-03); whatever else stands there is the first. */
 const galleryPosition = z.coerce.number().int().min(0).max(99).catch(0)
 /** For how many pieces the price is shown; nothing: for the least that can be ordered. */
-const quantity = wholeNumber({ least: 1, most: mostPieces }).nullable().catch(null).default(null)
+const quantity = wholeNumber({ least: 1, most: maxPieces }).nullable().catch(null).default(null)
 
 export const productPage = {
   /** PDP-01: an article or a base product; `variant` is what was chosen in a select (PDP-05) */

@@ -65,8 +65,8 @@ describe('the page of an article', () => {
   test('PDP-01 canonical, the other language, description', async () => {
     const { text } = await get(oddCode, '?quantity=50&galleryPosition=1')
     const path = at(oddCode)
-    expect(text).toContain(`<link rel="canonical" href="${shop.house.publicUrl}/ebusiness/en${path}">`)
-    expect(text).toContain(`hreflang="es" href="${shop.house.publicUrl}/ebusiness/zh${path}"`)
+    expect(text).toContain(`<link rel="canonical" href="${shop.services.publicUrl}/ebusiness/en${path}">`)
+    expect(text).toContain(`hreflang="es" href="${shop.services.publicUrl}/ebusiness/zh${path}"`)
     expect(text).toMatch(/<meta name="description" content="[^"]*Poles 16[^"]*"/)
   })
   test('PDP-01 the way from the category over the base product', async () => {
@@ -321,7 +321,7 @@ describe('price and delivery', () => {
   test('CART-21 a position that is no longer sold names what is sold instead', async () => {
     const guest = shop.asGuest()
     expect((await guest.postJson('/cart/add', { productCodePost: 'GOING' })).status).toBe(200)
-    await sql`update article set lifecycle = 'discontinued' where code = 'GOING'`.execute(shop.house.db)
+    await sql`update article set lifecycle = 'discontinued' where code = 'GOING'`.execute(shop.services.db)
     const { text } = await guest.get('/cart')
     expect(words(text)).toContain('This article is no longer sold. Please remove it. Its successor is PLAIN')
   })
@@ -384,7 +384,7 @@ describe('data for scripts', () => {
     const guest = shop.asGuest()
     guest.cookies.set('currencyIsoCode', 'EUR')
     const { text } = await guest.get(at(oddCode))
-    const url = `${shop.house.publicUrl}/ebusiness/en${at(oddCode)}`
+    const url = `${shop.services.publicUrl}/ebusiness/en${at(oddCode)}`
     const piece = { '@type': 'QuantitativeValue', value: 1, unitCode: 'C62' }
     const step = (price: string, minValue: number, maxValue?: number) => ({
       '@type': 'UnitPriceSpecification',
@@ -424,7 +424,7 @@ describe('data for scripts', () => {
         { propertyID: 'wire', name: 'Wire', minValue: 0.5, maxValue: 2.5, unitText: 'mm²' },
       ],
     })
-    expect(product?.image?.[0]).toMatch(new RegExp(`^${shop.house.publicUrl}/_ui/desktop/`))
+    expect(product?.image?.[0]).toMatch(new RegExp(`^${shop.services.publicUrl}/_ui/desktop/`))
   })
   test('PDP-01 a base product is a group of what is sold', async () => {
     const group = ldJson((await get('INSERT')).text)

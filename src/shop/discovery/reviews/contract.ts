@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { form, fragment, json, page } from '#kit/contract.ts'
 import { ProductCode } from '#shop/catalogue/articles/model.ts'
-import { longestComment, longestHeadline, longestReason, reviewStates, stars } from './model/review.ts'
+import { maxCommentLength, maxHeadlineLength, maxReasonLength, reviewStates, stars } from './model/review.ts'
 
 const productOf = { params: z.object({ productCode: ProductCode }) }
 const PageNumber = z.coerce.number().int().min(1).max(10_000).catch(1).default(1)
@@ -30,9 +30,9 @@ export const reviews = {
     for: 'signed-in',
     ...productOf,
     body: z.object({
-      headline: line(longestHeadline),
+      headline: line(maxHeadlineLength),
       rating: z.enum(stars).transform(Number),
-      comment: lines(longestComment).default(''),
+      comment: lines(maxCommentLength).default(''),
     }),
     reply: json(z.object({ redirect: z.string() })),
   }),
@@ -81,6 +81,6 @@ export const reviewDesk = {
   refuse: form('/desk/reviews/:id/refuse', {
     ...atDeskToChange,
     ...reviewOf,
-    body: z.object({ version: Version, reason: line(longestReason) }),
+    body: z.object({ version: Version, reason: line(maxReasonLength) }),
   }),
 }

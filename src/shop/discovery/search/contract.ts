@@ -4,8 +4,8 @@ import { languages } from '#platform/language/language.ts'
 import { CategoryCode, ProductCode } from '#shop/catalogue/articles/model.ts'
 import { listSorts } from '#shop/catalogue/search-index/model/list-query.ts'
 import { missedPeriods } from './model/missed-search.ts'
-import { longestList } from '#shop/catalogue/search-index/model/read-ids.ts'
-import { longestWords } from './model/synonym-group.ts'
+import { maxListLength } from '#shop/catalogue/search-index/model/read-ids.ts'
+import { maxWordsLength } from './model/synonym-group.ts'
 
 export const pageSizes = [24, 48, 96] as const
 
@@ -26,7 +26,7 @@ const listQuery = {
   typedFrom: z.string().max(40).catch(''),
   typedTo: z.string().max(40).catch(''),
 }
-/** cut and told where it is longer than `longestTyped` */
+/** cut and told where it is longer than `maxTypedLength` */
 const text = z.string().catch('')
 const CategoryOrNone = CategoryCode.or(z.literal('')).catch('')
 const flag = z
@@ -86,12 +86,12 @@ export const search = {
   /** the same with a list of up to 5,000 numbers */
   idResults: form('/search', {
     reads: true,
-    body: z.object({ ids: z.string().max(longestList) }),
+    body: z.object({ ids: z.string().max(maxListLength) }),
   }),
   /** what a pasted text holds (ux.md 3.0) */
   recognise: post('/search/recognise', {
     reads: true,
-    body: z.object({ ids: z.string().min(1).max(longestList) }),
+    body: z.object({ ids: z.string().min(1).max(maxListLength) }),
     reply: json(
       z.object({
         ids: z.array(z.string()),
@@ -170,7 +170,7 @@ const InLanguage = z
   .enum(['', ...languages])
   .default('')
   .transform(language => language || null)
-const SynonymForm = z.object({ language: InLanguage, words: z.string().trim().min(1).max(longestWords) })
+const SynonymForm = z.object({ language: InLanguage, words: z.string().trim().min(1).max(maxWordsLength) })
 const oneGroup = { params: z.object({ id: Id }) }
 
 const atDesk = { for: 'desk/synonyms:read', section: 'desk/synonyms' } as const

@@ -7,7 +7,7 @@ import { findInTexts } from '#shop/site/content/service/find.ts'
 import { comparedBy } from '#shop/buying/comparison/service/list.ts'
 import { search } from './contract.ts'
 import { parseQuery } from '#shop/catalogue/search-index/model/facet-query.ts'
-import { longestText } from '#shop/catalogue/search-index/model/text-pieces.ts'
+import { maxTextLength } from '#shop/catalogue/search-index/model/text-pieces.ts'
 import type { ListFacet } from '#shop/catalogue/search-index/model/list-query.ts'
 import { snapRange, withRange, type ListState } from './model/list-state.ts'
 import { rangeNotes, type RangeNote } from './model/range-notes.ts'
@@ -16,7 +16,7 @@ import { advanced } from './routes/advanced.tsx'
 import { facetPart } from './routes/facet.tsx'
 import { chooseColumns, columnsPage } from './routes/columns.tsx'
 import { requestedIds, idListState, idPage, idResults } from './routes/ids.tsx'
-import { longestTyped, stateOf, type ListAddress } from './routes/list-address.ts'
+import { maxTypedLength, stateOf, type ListAddress } from './routes/list-address.ts'
 import { productsPage } from './routes/products.tsx'
 import { variantsPage } from './routes/variants.tsx'
 import { categoryPlace, categoryTiles, topFamilies } from './service/categories.ts'
@@ -36,7 +36,7 @@ import { countText } from './views/count-words.ts'
 import { stockShown } from './views/row-html.tsx'
 
 /** So many tools and texts are suggested. */
-const mostPages = 3
+const maxPages = 3
 
 const to = (address: string): Redirect => ({ answer: 'redirect', to: address, status: 303 })
 
@@ -61,7 +61,7 @@ function rangeWords(ctx: Ctx, { name, unit }: ListFacet, notes: readonly RangeNo
 
 /** What is to be said of the way here, and that a text was too long to be read to its end. */
 function notesOf(ctx: Ctx, { text }: ListAddress, list: ShownList): Flash[] {
-  const read = list.text?.found === 'list' ? longestTyped : longestText
+  const read = list.text?.found === 'list' ? maxTypedLength : maxTextLength
   const told = saySearch(ctx.page.language).textTooLong({ n: read })
   return [...takeFlash(ctx), ...(text.trim().length > read ? [{ kind: 'warning', text: told } as const] : [])]
 }
@@ -217,7 +217,7 @@ export const searchRoutes = routes(search, {
       .map(one => ({ name: sectionName(one), url: sectionHref(ctx.page, one) }))
     return {
       suggestions: terms,
-      pages: [...tools, ...texts].slice(0, mostPages),
+      pages: [...tools, ...texts].slice(0, maxPages),
       families: families.map(({ code, ...family }) => ({
         ...family,
         count: countText(ctx.page, family.count),

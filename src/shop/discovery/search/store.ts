@@ -1,10 +1,10 @@
 /** What a list shows of an article beside what the index in memory knows. */
 import { closedSql } from '#shop/catalogue/articles/model/sale.ts'
 import type { Db } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { ListedArticle } from './model/shown-list.ts'
 
-const listed = named<ListedArticle, [number[]]>(
+const listed = preparedStatement<ListedArticle, [number[]]>(
   'search-listed-articles',
   `select a.id, a.code, a.names, a.descriptions, coalesce(a.manufacturer, b.manufacturer) as manufacturer,
           array(select n.number from article_number n where n.article_id = a.id and n.kind = 'superseded'
@@ -35,22 +35,22 @@ export async function listedArticles(db: Db, ids: readonly number[]): Promise<Ma
   return new Map((await listed(db, [[...ids]])).map(one => [one.id, one]))
 }
 
-const keep = named<never, [string, string]>(
+const keep = preparedStatement<never, [string, string]>(
   'search-keep-id-list',
   'insert into id_list (code, ids) values ($1, $2) on conflict (code) do nothing',
 )
 /** Says that a list is in use, once an hour. */
-const touch = named<{ code: string }, [string]>(
+const touch = preparedStatement<{ code: string }, [string]>(
   'search-touch-id-list',
   `with touched as (update id_list set used_at = now() where code = $1 and used_at < now() - interval '1 hour')
    select code from id_list where code = $1`,
 )
 /** Lists nobody looked at for a month go. */
-const sweep = named<never>(
+const sweep = preparedStatement<never>(
   'search-sweep-id-lists',
   `delete from id_list where used_at < now() - interval '30 days'`,
 )
-const kept = named<{ ids: string }, [string]>(
+const kept = preparedStatement<{ ids: string }, [string]>(
   'search-kept-id-list',
   'select ids from id_list where code = $1',
 )
@@ -69,12 +69,12 @@ export async function keepIdList(db: Db, code: string, ids: string): Promise<voi
 export const keptIdList = async (db: Db, code: string): Promise<string | null> =>
   (await kept(db, [code]))[0]?.ids ?? null
 
-const stocked = named<{ ids: number[] | null }>(
+const stocked = preparedStatement<{ ids: number[] | null }>(
   'search-stocked-articles',
   `select array_agg(distinct article_id::integer) as ids from stock
     where quantity > 0 and site_code in (select code from site where store_id is null)`,
 )
-const unsold = named<{ ids: number[] | null }>(
+const unsold = preparedStatement<{ ids: number[] | null }>(
   'search-unsold-articles',
   `select array_agg(id::integer) as ids from article a
     where a.retired_at is null and ${closedSql('a', 'current_date')} is not null`,

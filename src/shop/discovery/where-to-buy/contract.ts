@@ -5,7 +5,7 @@ import { sortField } from '#kit/sort.ts'
 import { Country } from '#kit/typed/country.ts'
 import { ProductCode } from '#shop/catalogue/articles/model.ts'
 import type { RemarkFields } from './model/forms.ts'
-import { batchSize, distributorSorts, mostShown } from './model/offer.ts'
+import { batchSize, distributorSorts, maxShown } from './model/offer.ts'
 
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const productOf = { params: z.object({ productCode: ProductCode }) }
@@ -15,7 +15,7 @@ export const whereToBuy = {
   list: fragment('/:productCode/whereToBuy', {
     ...productOf,
     query: z.object({
-      shown: z.coerce.number().int().min(1).max(mostShown).catch(batchSize).default(batchSize),
+      shown: z.coerce.number().int().min(1).max(maxShown).catch(batchSize).default(batchSize),
     }),
   }),
   /** PDP-13: notes that a link was followed; only the id counts, and a link that is not the stored one is refused */

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
-import { longestComment, verdicts } from './model/flow.ts'
+import { maxCommentLength, verdicts } from './model/flow.ts'
 
 const Code = z.string().regex(/^A\w{1,40}$/)
 const Version = z.coerce.number().int().min(1).max(2_147_483_647)
-const Comment = z.string().trim().max(longestComment).default('')
+const Comment = z.string().trim().max(maxCommentLength).default('')
 
 /** `A1004001:3`: an approval and the version of it that was seen. */
 const Seen = z

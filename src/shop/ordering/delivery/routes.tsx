@@ -161,7 +161,7 @@ function readMode(ctx: Desk, fields: ModeFields): { mode: ModeInput } | { errors
 }
 
 /** The largest cost, in whole units of its currency. */
-const mostCost = 9_999_999
+const maxCost = 9_999_999
 
 /** What the form says of a cost, or what is wrong with it. */
 async function readTariff(
@@ -174,8 +174,8 @@ async function readTariff(
   const { currency, country } = fields
   const locale = ctx.page.formatLocale
   const upToG = readWeight(fields.upToKg, locale)
-  const cost = readAmount(fields.cost, currency, locale, mostCost)
-  const freeFrom = readAmount(fields.freeFrom, currency, locale, mostCost)
+  const cost = readAmount(fields.cost, currency, locale, maxCost)
+  const freeFrom = readAmount(fields.freeFrom, currency, locale, maxCost)
   if (!(await currenciesHere(ctx)).includes(currency))
     errors.push({ field: 'currency', message: t.wrongCurrency() })
   if (country !== '' && !(await countriesAnywhere(ctx)).includes(country))

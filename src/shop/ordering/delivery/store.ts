@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Localised } from '#platform/language/language.ts'
 import type { ModeTariff, Tariff } from './model.ts'
 
@@ -9,7 +9,7 @@ const costs = `coalesce((select jsonb_object_agg(c.currency, jsonb_build_object(
                           from delivery_tariff t where t.mode_code = c.mode_code and t.currency = c.currency)))
              from delivery_cost c where c.mode_code = m.code), '{}') as costs`
 const columns = `m.code, m.names, m.descriptions, m.days, m.pickup, ${costs}`
-const modes = named<ModeTariff>(
+const modes = preparedStatement<ModeTariff>(
   'delivery-modes',
   `select ${columns} from delivery_mode m where m.active order by m.sort, m.code`,
 )
@@ -20,7 +20,7 @@ export const deliveryModes = (db: Db | Tx): Promise<ModeTariff[]> => modes(db, [
 /** A mode as the desk keeps it; `version` changes with every change of the row. */
 export type KeptMode = ModeTariff & { active: boolean; sort: number; version: string }
 const keptColumns = `${columns}, m.active, m.sort, m.xmin::text as version`
-const all = named<KeptMode>(
+const all = preparedStatement<KeptMode>(
   'delivery-kept-modes',
   `select ${keptColumns} from delivery_mode m order by m.sort, m.code`,
 )
@@ -34,7 +34,7 @@ export type ModeInput = {
   sort: number
   active: boolean
 }
-const insert = named<{ code: string }, [string, string, string, number, number, boolean]>(
+const insert = preparedStatement<{ code: string }, [string, string, string, number, number, boolean]>(
   'delivery-mode-add',
   `insert into delivery_mode (code, names, descriptions, days, sort, active)
    values ($1, $2::jsonb, $3::jsonb, $4, $5, $6) on conflict do nothing returning code`,
@@ -52,7 +52,7 @@ export const insertMode = async (tx: Tx, code: string, mode: ModeInput): Promise
     ])
   ).length === 1
 
-const update = named<{ code: string }, [string, string, string, string, number, number, boolean]>(
+const update = preparedStatement<{ code: string }, [string, string, string, string, number, number, boolean]>(
   'delivery-mode-change',
   `update delivery_mode set names = names || $3::jsonb, descriptions = descriptions || $4::jsonb, days = $5, sort = $6,
           active = $7
@@ -72,7 +72,7 @@ export const updateMode = async (tx: Tx, code: string, mode: ModeInput, seen: st
     ])
   ).length === 1
 
-const lock = named<never, [string]>(
+const lock = preparedStatement<never, [string]>(
   'delivery-mode-lock',
   'select 1 from delivery_mode where code = $1 for no key update',
 )
@@ -80,12 +80,12 @@ const lock = named<never, [string]>(
 export const lockMode = async (tx: Tx, code: string): Promise<void> => void (await lock(tx, [code]))
 
 type Place = { mode: string; currency: string } & Pick<Tariff, 'country' | 'upToG'>
-const setUsual = named<never, [string, string, number, number | null]>(
+const setUsual = preparedStatement<never, [string, string, number, number | null]>(
   'delivery-cost-set',
   `insert into delivery_cost (mode_code, currency, cost, free_from) values ($1, $2, $3, $4)
    on conflict (mode_code, currency) do update set cost = excluded.cost, free_from = excluded.free_from`,
 )
-const setTariff = named<never, [string, string, string, number, number, number | null]>(
+const setTariff = preparedStatement<never, [string, string, string, number, number, number | null]>(
   'delivery-tariff-set',
   `insert into delivery_tariff (mode_code, currency, country, up_to_g, cost, free_from) values ($1, $2, $3, $4, $5, $6)
    on conflict (mode_code, currency, country, up_to_g)
@@ -101,15 +101,15 @@ export async function setCost(
   else await setTariff(tx, [mode, currency, country, upToG, cost, freeFrom])
 }
 
-const dropUsual = named<{ cost: number }, [string, string]>(
+const dropUsual = preparedStatement<{ cost: number }, [string, string]>(
   'delivery-cost-drop',
   'delete from delivery_cost where mode_code = $1 and currency = $2 returning cost',
 )
-const dropAll = named<never, [string, string]>(
+const dropAll = preparedStatement<never, [string, string]>(
   'delivery-tariffs-drop',
   'delete from delivery_tariff where mode_code = $1 and currency = $2',
 )
-const dropTariff = named<{ cost: number }, [string, string, string, number]>(
+const dropTariff = preparedStatement<{ cost: number }, [string, string, string, number]>(
   'delivery-tariff-drop',
   `delete from delivery_tariff where mode_code = $1 and currency = $2 and country = $3 and up_to_g = $4 returning cost`,
 )

@@ -1,8 +1,8 @@
 import { domain } from '#platform/domain/domain.ts'
-import { forsakenPaymentsJob } from './service/authorise.ts'
+import { abandonedPaymentsJob } from './service/authorise.ts'
 import { forgetOldEntries } from './service/entries.ts'
 
 export const paymentDomain = domain({
-  jobs: [forsakenPaymentsJob],
+  jobs: [abandonedPaymentsJob],
   sweeps: { 'card entries': ({ db }) => forgetOldEntries(db) },
 })

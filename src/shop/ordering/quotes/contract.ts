@@ -7,7 +7,7 @@ import { PageNumber } from '#kit/paged.ts'
 import { rangeFields } from '#kit/date-range.ts'
 import { OrderCode } from '#shop/ordering/orders/contract.ts'
 import { decisionNames } from './model/decision.ts'
-import { mostFileBytes } from './model/quote.ts'
+import { maxFileBytes } from './model/quote.ts'
 import { quoteStates } from './model/states.ts'
 
 export const QuoteCode = z.string().min(1).max(40)
@@ -47,7 +47,7 @@ export const quotes = {
   show: page(`${own}/:quoteCode`, { ...inAccount, ...ofQuote, query: Shown }),
   paper: file(`${own}/:quoteCode/offer.pdf`, { ...inAccount, ...ofQuote, query: Shown }),
   attachment: file(`${own}/:quoteCode/files/:file`, { ...inAccount, params: FileKey }),
-  attach: form(`${own}/:quoteCode/files`, { ...deciding, ...ofQuote, upload: { maxBytes: mostFileBytes } }),
+  attach: form(`${own}/:quoteCode/files`, { ...deciding, ...ofQuote, upload: { maxBytes: maxFileBytes } }),
   /** QUO-12; beside the specified fields `version`, `offer-n`, `quantity-n`, `target-n` of positions, and one more in words */
   decide: form('/{account-area}/quote/quoteOrderDecision', {
     ...deciding,
@@ -103,7 +103,7 @@ export const quoteDesk = {
   attach: form(`${desk}/:quoteCode/files`, {
     ...atDeskToChange,
     ...ofQuote,
-    upload: { maxBytes: mostFileBytes },
+    upload: { maxBytes: maxFileBytes },
     body: z.object({ internal: z.literal('true').optional().catch(undefined) }),
   }),
   take: form(`${desk}/:quoteCode/take`, {

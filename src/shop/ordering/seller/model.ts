@@ -32,9 +32,9 @@ export type Seller = {
 }
 
 /** Bank accounts that can be kept. */
-export const mostAccounts = 3
+export const maxAccounts = 3
 const accountFields = Array.from(
-  { length: mostAccounts },
+  { length: maxAccounts },
   (_, i) => [`bank${i + 1}`, `iban${i + 1}`, `bic${i + 1}`] as const,
 )
 /** The fields of the form, in its order. */

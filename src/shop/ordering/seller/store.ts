@@ -1,18 +1,18 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Seller } from './model.ts'
 
 export type KeptSeller = { seller: Seller; version: number }
 
-const read = named<KeptSeller>('seller', 'select data as seller, version from seller')
+const read = preparedStatement<KeptSeller>('seller', 'select data as seller, version from seller')
 /** Null: nobody has entered it yet. */
 export const findSeller = async (db: Db | Tx): Promise<KeptSeller | null> => (await read(db, []))[0] ?? null
 
-const insert = named<{ version: number }, [string, string]>(
+const insert = preparedStatement<{ version: number }, [string, string]>(
   'seller-insert',
   `insert into seller (data, changed_by) values ($1, $2) on conflict (one) do nothing returning version`,
 )
-const update = named<{ version: number }, [string, string, number]>(
+const update = preparedStatement<{ version: number }, [string, string, number]>(
   'seller-update',
   `update seller set data = $1, changed_by = $2, changed_at = now(), version = version + 1
     where version = $3 returning version`,

@@ -61,7 +61,7 @@ const costs = async () => (await presentCheckout(buyer.ctx()))?.costs ?? expect.
 const askWhatIsDue = () =>
   vatNumberJob.run(
     {
-      ...shop.house,
+      ...shop.services,
       actingFor: async () => null,
       attempt: 1,
       customerId: null,

@@ -122,7 +122,7 @@ export async function addRate(ctx: Desk, rate: TaxRate, from: CalendarDate | nul
     }
     const before = await keptRate(tx, rate.country, rate.taxCode)
     if (!sameRate(rateOn(before, from ?? dayOf(ctx.clock())), rate))
-      throw conflict(sayTax(ctx.page.language).standsAlready())
+      throw conflict(sayTax(ctx.page.language).rowExists())
   })
 }
 
@@ -246,7 +246,7 @@ export async function acceptNumber(ctx: Desk, vatId: string, accepted: boolean):
 /** A number that says nothing about who owes the tax, since no register knows it, is looked at again after so many minutes. */
 const noRegisterMinutes = 30 * 24 * 60
 /** Questions in one round. */
-const mostAtOnce = 50
+const maxAtOnce = 50
 
 /** Asks the register for the numbers that are due. What it does not answer is asked for again an hour later. */
 export const vatNumberJob = job({
@@ -264,7 +264,7 @@ export const vatNumberJob = job({
         const state = await askRegister({ db, clock }, register, vatId)
         if (state === 'unavailable') log.warn({ vatId }, 'the register of VAT numbers gave no answer')
       },
-      most: mostAtOnce,
+      most: maxAtOnce,
     })
   },
 })

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { isForward } from '#platform/jobs/stood-back.ts'
 import type { RegisterState, RateAhead, TaxPlace, TaxRate, TaxRules, VatAnswer } from './model.ts'
 
@@ -14,7 +14,7 @@ const ratesOn = (
            where first_day <= ${day}::date) r
    order by country, tax_code, first_day desc nulls last`
 
-const rules = named<
+const rules = preparedStatement<
   { rates: TaxRate[] | null; stores: (TaxPlace & { code: string })[] | null },
   [CalendarDate]
 >(
@@ -42,7 +42,7 @@ export async function taxRulesOn(db: Db | Tx, day: CalendarDate): Promise<TaxRul
  * with every change of any of them.
  */
 export type KeptRate = TaxRate & { version: string; ahead: readonly RateAhead[] }
-const kept = named<KeptRate>(
+const kept = preparedStatement<KeptRate>(
   'tax-kept-rates',
   `select ${columns}, xmin::text as version,
      (select coalesce(jsonb_agg(jsonb_build_object('firstDay', a.first_day, 'percent', a.percent::text,
@@ -53,7 +53,7 @@ const kept = named<KeptRate>(
 /** All rates, by country and tax code. */
 export const keptRates = (db: Db | Tx): Promise<KeptRate[]> => kept(db, [])
 
-const taxCodes = named<{ code: string }>(
+const taxCodes = preparedStatement<{ code: string }>(
   'tax-codes',
   'select distinct tax_code as code from article union select tax_code from tax_rate order by 1',
 )
@@ -61,7 +61,7 @@ const taxCodes = named<{ code: string }>(
 export const knownTaxCodes = async (db: Db | Tx): Promise<string[]> =>
   (await taxCodes(db, [])).map(({ code }) => code)
 
-const used = named<{ code: string }>(
+const used = preparedStatement<{ code: string }>(
   'tax-codes-used',
   'select distinct tax_code as code from article order by 1',
 )
@@ -84,7 +84,7 @@ export async function insertRate(tx: Tx, rate: TaxRate): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n
 }
 
-const change = named<{ country: string }, [string, string, string, string, boolean]>(
+const change = preparedStatement<{ country: string }, [string, string, string, string, boolean]>(
   'tax-rate-change',
   `update tax_rate set percent = $4::numeric, not_included = $5
     where country = $1 and tax_code = $2 and xmin::text = $3 returning country`,
@@ -93,7 +93,7 @@ const change = named<{ country: string }, [string, string, string, string, boole
 export const updateRate = async (tx: Tx, rate: TaxRate, seen: string): Promise<boolean> =>
   (await change(tx, [rate.country, rate.taxCode, seen, rate.percent, rate.notIncluded])).length === 1
 
-const begin = named<never, [string, string, CalendarDate, string, boolean]>(
+const begin = preparedStatement<never, [string, string, CalendarDate, string, boolean]>(
   'tax-rate-ahead',
   `insert into tax_rate_ahead (country, tax_code, first_day, percent, not_included) values ($1, $2, $3, $4, $5)
    on conflict (country, tax_code, first_day)
@@ -106,7 +106,7 @@ export const putAhead = (
   { firstDay, percent, notIncluded }: RateAhead,
 ): Promise<unknown> => begin(tx, [country, taxCode, firstDay, percent, notIncluded])
 
-const unbegin = named<never, [string, string, CalendarDate, CalendarDate]>(
+const unbegin = preparedStatement<never, [string, string, CalendarDate, CalendarDate]>(
   'tax-rate-ahead-remove',
   `delete from tax_rate_ahead
     where country = $1 and tax_code = $2 and first_day between $3::date and $4::date`,
@@ -119,7 +119,7 @@ export const dropAhead = (
   until: CalendarDate,
 ): Promise<unknown> => unbegin(tx, [country, taxCode, from, until])
 
-const remove = named<{ country: string }, [string, string, string]>(
+const remove = preparedStatement<{ country: string }, [string, string, string]>(
   'tax-rate-remove',
   'delete from tax_rate where country = $1 and tax_code = $2 and xmin::text = $3 returning country',
 )
@@ -150,14 +150,14 @@ const numbers = `select ${plain} as "vatId", string_agg(distinct c.name, ', ' or
     coalesce(v.counts, true) as counts
   from ${holders} left join vat_number v on v.vat_id = ${plain}
  where c.active and coalesce(c.vat_id, '') <> ''`
-const everyNumber = named<KeptVatNumber>(
+const everyNumber = preparedStatement<KeptVatNumber>(
   'tax-vat-numbers',
   `${numbers} group by 1, v.vat_id order by coalesce(v.counts, true), 2 limit 500`,
 )
 /** The VAT numbers that bills of companies go out under, those that do not count first. */
 export const keptVatNumbers = (db: Db): Promise<KeptVatNumber[]> => everyNumber(db, [])
 
-const oneNumber = named<KeptVatNumber, [string]>(
+const oneNumber = preparedStatement<KeptVatNumber, [string]>(
   'tax-vat-number',
   `${numbers} and ${plain} = $1 group by 1, v.vat_id`,
 )
@@ -165,7 +165,7 @@ const oneNumber = named<KeptVatNumber, [string]>(
 export const keptVatNumber = async (db: Db | Tx, vatId: string): Promise<KeptVatNumber | null> =>
   (await oneNumber(db, [vatId]))[0] ?? null
 
-const answers = named<RegisterState>(
+const answers = preparedStatement<RegisterState>(
   'tax-register-state',
   `select max(case when state = 'unavailable' then valid_at else checked_at end) as "answeredAt",
           min(checked_at) filter (where state = 'unavailable') as "silentSince",
@@ -177,7 +177,7 @@ export const registerState = async (db: Db): Promise<RegisterState> =>
 
 /** The name of the work under which numbers stand back that no register knows. */
 export const askingRegister = 'vat-numbers'
-const due = named<{ vatId: string }, [Date]>(
+const due = preparedStatement<{ vatId: string }, [Date]>(
   'tax-vat-numbers-due',
   `select distinct ${plain} as "vatId" from ${holders} left join vat_number v on v.vat_id = ${plain}
     where c.active and coalesce(c.vat_id, '') <> ''
@@ -190,14 +190,17 @@ const due = named<{ vatId: string }, [Date]>(
 export const dueVatNumbers = async (db: Db, now: Date): Promise<string[]> =>
   (await due(db, [now])).map(({ vatId }) => vatId)
 
-const lock = named<{ vatId: string }, [string]>(
+const lock = preparedStatement<{ vatId: string }, [string]>(
   'tax-vat-lock',
   `select vat_id as "vatId" from vat_number where vat_id = $1 for update`,
 )
 /** Holds what was written down of a number until the end of the transaction. */
 export const holdVatNumber = (tx: Tx, vatId: string): Promise<unknown> => lock(tx, [vatId])
 
-const note = named<never, [string, VatAnswer['state'], string, Date, Date | null, string | null, boolean]>(
+const note = preparedStatement<
+  never,
+  [string, VatAnswer['state'], string, Date, Date | null, string | null, boolean]
+>(
   'tax-vat-note',
   `insert into vat_number (vat_id, state, name, checked_at, valid_at, accepted_by, counts)
    values ($1, $2, $3, $4, $5, $6, $7)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { keptOf, type AddressUses, type BookAddress } from './model/book.ts'
 import type { AddressEntered } from './model/address-form.ts'
 
-const addresses = named<BookAddress, [number, number]>(
+const addresses = preparedStatement<BookAddress, [number, number]>(
   'address-book',
   `select a.id, a.key, a.unit_id as "unitId", a.customer_id as "customerId", a.company_name as "companyName",
      a.title_code as "titleCode", a.first_name as "firstName", a.last_name as "lastName", a.line1, a.line2, a.postcode,
@@ -18,7 +18,7 @@ const addresses = named<BookAddress, [number, number]>(
 export const findBook = (db: Db | Tx, companyId: number, customerId: number): Promise<BookAddress[]> =>
   addresses(db, [companyId, customerId])
 
-const byKey = named<{ key: string }, [number, number, string]>(
+const byKey = preparedStatement<{ key: string }, [number, number, string]>(
   'address-kept-once',
   `select key from address where company_id = $1 and key = $3 and (customer_id is null or customer_id = $2)`,
 )
@@ -98,7 +98,7 @@ export async function dropUses(
   return 'deleted'
 }
 
-const uses = named<AddressUses, [number, number]>(
+const uses = preparedStatement<AddressUses, [number, number]>(
   'address-uses',
   `select
      array(select r.code from replenishment r where r.address_id = $1 and r.state in ('active', 'paused')
@@ -113,7 +113,7 @@ const uses = named<AddressUses, [number, number]>(
 export const usesOf = async (tx: Tx, id: number, customerId: number): Promise<AddressUses> =>
   (await uses(tx, [id, customerId]))[0] ?? { schedules: [], quotes: [], baskets: 0 }
 
-const forget = named<never, [number]>(
+const forget = preparedStatement<never, [number]>(
   'address-gone-from-baskets',
   `update cart set address_gone = true, version = version + 1 where address_id = $1 and ordered_at is null`,
 )

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { ChoiceName } from './model.ts'
 
-const all = named<{ name: string; value: string }, [number]>(
+const all = preparedStatement<{ name: string; value: string }, [number]>(
   'choices',
   'select name, value from choice where customer_id = $1::bigint',
 )
@@ -10,7 +10,7 @@ const all = named<{ name: string; value: string }, [number]>(
 export const choicesOf = async (db: Db | Tx, customerId: number): Promise<Map<string, string>> =>
   new Map((await all(db, [customerId])).map(({ name, value }) => [name, value]))
 
-const write = named<never, [number, string, string]>(
+const write = preparedStatement<never, [number, string, string]>(
   'choice-write',
   `insert into choice (customer_id, name, value) values ($1::bigint, $2, $3)
    on conflict (customer_id, name) do update set value = excluded.value, chosen_at = now()

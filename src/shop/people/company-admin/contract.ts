@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { oneLine } from '#kit/typed/one-line.ts'
 import { file, form, json, page } from '#kit/contract.ts'
 import { freeFields } from '#kit/free-fields.ts'
-import { longestReason } from '#shop/people/registration/model/registration.ts'
+import { maxReasonLength } from '#shop/people/registration/model/registration.ts'
 import { listStates } from './model/company.ts'
 import { sheetKinds } from './model/sheet.ts'
 
@@ -252,7 +252,7 @@ export const companyRequests = {
   notOurs: form(`${base}/manage-users/requests/:registrationCode/not-ours`, {
     ...inPeople,
     ...ofRequest,
-    body: z.object({ reason: z.string().trim().max(longestReason).default('') }),
+    body: z.object({ reason: z.string().trim().max(maxReasonLength).default('') }),
   }),
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { deskRolesInSql } from '#shop/people/session/model/desk-rights.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { DeskPerson } from './model/desk-person.ts'
@@ -13,26 +13,26 @@ const columns = `c.id, c.email, c.first_name as "firstName", c.last_name as "las
 const ofDesk = `c.company_id is null and c.erased_at is null and (c.works_at_desk
      or exists (select from role_grant g where g.customer_id = c.id and g.role in (${deskRolesInSql})))`
 
-const list = named<DeskPerson>(
+const list = preparedStatement<DeskPerson>(
   'desk-people',
   `select ${columns} from customer c where ${ofDesk} order by c.active desc, c.last_name, c.first_name, c.id`,
 )
 export const peopleOfDesk = (db: Db | Tx) => list(db, [])
-const one = named<DeskPerson, [number]>(
+const one = preparedStatement<DeskPerson, [number]>(
   'desk-person',
   `select ${columns} from customer c where c.id = $1 and ${ofDesk}`,
 )
 export const deskPersonById = async (db: Db | Tx, id: number): Promise<DeskPerson | null> =>
   (await one(db, [id]))[0] ?? null
 
-const lock = named<{ id: number }>(
+const lock = preparedStatement<{ id: number }>(
   'desk-people-lock',
   `select id from customer where works_at_desk or roles && '{administrator,desk}' order by id for update`,
 )
 /** Of two who change the people of the desk at the same moment one waits. */
 export const lockDesk = (tx: Tx) => lock(tx, [])
 
-const administrators = named<{ n: number }, [number | null]>(
+const administrators = preparedStatement<{ n: number }, [number | null]>(
   'desk-people-administrators',
   `select count(*)::int as n from customer c join role_grant g on g.customer_id = c.id
     where c.active and c.password_hash <> '!' and g.role = 'administrator' and ($1::bigint is null or c.id <> $1)`,
@@ -41,7 +41,10 @@ const administrators = named<{ n: number }, [number | null]>(
 export const deskAdministrators = async (db: Db | Tx, beside: number | null = null): Promise<number> =>
   (await administrators(db, [beside]))[0]?.n ?? 0
 
-const known = named<{ id: number; active: boolean; ofDesk: boolean; administers: boolean }, [string]>(
+const known = preparedStatement<
+  { id: number; active: boolean; ofDesk: boolean; administers: boolean },
+  [string]
+>(
   'desk-people-account-at',
   `select c.id, c.active, ${ofDesk} as "ofDesk",
           exists (select from role_grant g where g.customer_id = c.id and g.role = 'administrator') as administers
@@ -50,7 +53,7 @@ const known = named<{ id: number; active: boolean; ofDesk: boolean; administers:
 /** The account with this e-mail address (in small letters), whosever it is. */
 export const accountAt = async (tx: Tx, email: string) => (await known(tx, [email]))[0] ?? null
 
-const addressLock = named<{ id: number }, [string]>(
+const addressLock = preparedStatement<{ id: number }, [string]>(
   'desk-people-lock-address',
   `select id from customer where email = $1 for update`,
 )

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 
 export type ConnectedSystem = {
   id: number
@@ -9,14 +9,14 @@ export type ConnectedSystem = {
   active: boolean
   createdAt: Date
 }
-const all = named<ConnectedSystem>(
+const all = preparedStatement<ConnectedSystem>(
   'connected-systems',
   `select s.id, s.name, c.code as "companyCode", c.name as "companyName", s.active, s.created_at as "createdAt"
    from connected_system s join company_shown c on c.id = s.company_id order by c.name, s.name limit 500`,
 )
 export const allSystems = (db: Db): Promise<ConnectedSystem[]> => all(db, [])
 
-const companyCalled = named<{ id: number }, [string]>(
+const companyCalled = preparedStatement<{ id: number }, [string]>(
   'connected-system-company',
   'select id from company_shown where active and (code = $1 or lower(name) = lower($1)) order by code = $1 desc limit 2',
 )
@@ -56,7 +56,7 @@ export async function turnSystem(
   return row ?? null
 }
 
-const guest = named<{ customerId: number; name: string; key: Buffer }, [number, string]>(
+const guest = preparedStatement<{ customerId: number; name: string; key: Buffer }, [number, string]>(
   'external-guest',
   `select cu.id as "customerId", s.name, s.key
    from connected_system s
@@ -72,7 +72,7 @@ export const guestOf = async (
 ): Promise<{ customerId: number; name: string; key: Buffer } | null> =>
   (await guest(db, [system, email]))[0] ?? null
 
-const use = named<{ nonce: string }, [number, string]>(
+const use = preparedStatement<{ nonce: string }, [number, string]>(
   'external-link-use',
   `with old as (delete from external_link_used where used_at < now() - interval '1 day')
    insert into external_link_used (system_id, nonce) values ($1, $2) on conflict do nothing returning nonce`,

@@ -18,10 +18,10 @@ import { sheetsFlash } from '#kit/spreadsheet/uploaded.ts'
 import type { WrongFile } from '#shop/buying/part-list/model/table-columns.ts'
 import { notes } from './contract.ts'
 import {
-  longestNote,
-  longestTitle,
-  mostNotes,
-  mostNotesOfProduct,
+  maxNoteLength,
+  maxTitleLength,
+  maxNotes,
+  maxNotesOfProduct,
   type NoteFault,
   type ProductNote,
 } from './model/note.ts'
@@ -44,13 +44,13 @@ import { NotesFragment } from './views/NotesFragment.tsx'
 const say = (ctx: Person) => sayNotes(ctx.page.language)
 const isData = (ctx: Person) => ctx.request.wants === 'data'
 /** Longer addresses are refused (trust.md). */
-const longestAddress = 8_192
+const maxAddressLength = 8_192
 
 type Written = { title: string; note: string; noteId: string }
 
 function faultWords(ctx: Person, { field, why }: NoteFault): string {
   if (why === 'missing') return say(ctx).noteMissing()
-  return sayField(ctx.page.language).tooLong({ max: field === 'title' ? longestTitle : longestNote })
+  return sayField(ctx.page.language).tooLong({ max: field === 'title' ? maxTitleLength : maxNoteLength })
 }
 
 /** What keeps a note from being saved, at its field; none: it is saved. */
@@ -60,7 +60,7 @@ function errorsOf(ctx: Person, saved: Saved): { field: string; message: string }
   if (!('full' in saved)) return []
   const t = say(ctx)
   const message =
-    saved.full === 'product' ? t.fullProduct({ n: mostNotesOfProduct }) : t.fullPerson({ n: mostNotes })
+    saved.full === 'product' ? t.fullProduct({ n: maxNotesOfProduct }) : t.fullPerson({ n: maxNotes })
   return [{ field: 'note', message }]
 }
 
@@ -132,7 +132,7 @@ async function cockpit(
 export const notesRoutes = routes(notes, {
   overlay: (ctx, { params, query }) => overlay(ctx, params.productCode, query),
   save: (ctx, { params, query }) => {
-    if (ctx.request.path.length > longestAddress)
+    if (ctx.request.path.length > maxAddressLength)
       throw new Refusal('too-large', say(ctx).tooLongAddress(), { status: 414 })
     return saved(ctx, params.productCode, query)
   },

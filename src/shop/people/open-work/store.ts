@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { OpenWork, Resting } from './model/open-work.ts'
 
-const open = named<OpenWork, [number, number | null]>(
+const open = preparedStatement<OpenWork, [number, number | null]>(
   'open-work',
   `select c.id as "customerId",
      array(select r.code from replenishment r where r.customer_id = c.id
@@ -39,7 +39,7 @@ export const openWorkIn = (
   customerId: number | null = null,
 ): Promise<OpenWork[]> => open(db, [companyId, customerId])
 
-const resting = named<Resting, [number, number | null]>(
+const resting = preparedStatement<Resting, [number, number | null]>(
   'open-work-resting',
   `select
      array(select r.code from replenishment r where r.company_id = $1 and ($2::bigint is null or r.customer_id = $2)

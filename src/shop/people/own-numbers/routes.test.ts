@@ -278,7 +278,7 @@ describe('by file', () => {
       url: `/ebusiness/en${list}/upload`,
       headers: {
         accept: 'text/html',
-        origin: shop.house.publicUrl,
+        origin: shop.services.publicUrl,
         'sec-fetch-site': 'same-origin',
         'content-type': request.headers.get('content-type') ?? '',
       },

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { form, fragment, page } from '#kit/contract.ts'
 import { sortField } from '#kit/sort.ts'
 import { AddressFieldsBody } from '#shop/people/address-book/contract.ts'
-import { givenRoles, longestReason, registrationSorts, states } from './model/registration.ts'
+import { givenRoles, maxReasonLength, registrationSorts, states } from './model/registration.ts'
 
 const typed = (max: number) => z.string().max(max).catch('').default('')
 const Flag = z
@@ -104,6 +104,9 @@ export const registrationDesk = {
   refuse: form('/desk/registrations/:code/refuse', {
     ...atDeskToChange,
     ...ofOne,
-    body: z.object({ version: Version, reason: z.string().trim().max(longestReason).catch('').default('') }),
+    body: z.object({
+      version: Version,
+      reason: z.string().trim().max(maxReasonLength).catch('').default(''),
+    }),
   }),
 }

@@ -330,7 +330,7 @@ describe('SESS-02 signing out', () => {
   ])('SESS-05 the shop signs out by itself %s: the way back', async (_, time, from, to) => {
     const visitor = await shop.as(buyer)
     visitor.cookies.set('logoutTime', time)
-    const referer = new URL(from, shop.house.publicUrl).href
+    const referer = new URL(from, shop.services.publicUrl).href
     const answer = await visitor.get('/logout', { headers: { referer } })
     expect([answer.status, answer.location]).toEqual([303, expect.stringMatching(to)])
     expect(await isIn(visitor)).toBe(false)
@@ -363,7 +363,7 @@ describe('SESS-02 signing out', () => {
     const from = (referer: string) =>
       visitor.raw({ method: 'GET', url: '/ebusiness/en/logout', headers: { accept: 'text/html', referer } })
     expect((await from('https://evil.example/x')).status).toBe(200)
-    expect((await from(`${shop.house.publicUrl}/ebusiness/en`)).status).toBe(303)
+    expect((await from(`${shop.services.publicUrl}/ebusiness/en`)).status).toBe(303)
   })
 })
 

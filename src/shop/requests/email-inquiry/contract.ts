@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
 import { freeFields } from '#kit/free-fields.ts'
-import { longestText, mostItems } from './model/items.ts'
+import { maxTextLength, maxItems } from './model/items.ts'
 
-const one = z.string().max(longestText)
+const one = z.string().max(maxTextLength)
 const Repeated = z
-  .union([one.transform(value => [value]), z.array(one).max(mostItems)])
+  .union([one.transform(value => [value]), z.array(one).max(maxItems)])
   .optional()
   .catch(undefined)
   .transform(all => all ?? [])
@@ -15,7 +15,7 @@ const Links = z
       .string()
       .max(20_000)
       .transform(value => [value]),
-    z.array(z.string().max(20_000)).max(mostItems),
+    z.array(z.string().max(20_000)).max(maxItems),
   ])
   .optional()
   .catch(undefined)

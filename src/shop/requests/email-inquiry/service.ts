@@ -1,7 +1,7 @@
 import { countAttempt, networkOf } from '#kit/attempts.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { happening } from '#platform/request/reactions.ts'
+import { domainEvent } from '#platform/request/domain-event.ts'
 import { Refusal, type FieldError } from '#kit/refusal.ts'
 import { readQuantity } from '#platform/units/quantity.ts'
 import { readEmail } from '#kit/typed/email.ts'
@@ -28,9 +28,9 @@ export type EmailForm = {
 /** Which form its captcha belongs to. */
 export const captchaForm = 'e-mail inquiry'
 
-const inquirySent = happening<{ configIds: readonly string[] }>('e-mail inquiry sent')
+const inquirySent = domainEvent<{ configIds: readonly string[] }>('e-mail inquiry sent')
 /** What is said to whoever listens: an inquiry was sent, about what was configured under these numbers. */
-export const emailInquiryEvents = { onSent: inquirySent.react }
+export const emailInquiryEvents = { onSent: inquirySent.on }
 
 /** So many inquiries in a day: one person, one network, one address that letters go to. */
 const limits = { person: 20, network: 40, address: 10 }
@@ -108,6 +108,6 @@ export async function sendInquiry(
       message: [form.message.trim(), lines.join('\n')].filter(Boolean).join('\n\n'),
     }),
   )
-  await inquirySent.tell(ctx, { configIds: form.configIds })
+  await inquirySent.emit(ctx, { configIds: form.configIds })
   return { code }
 }

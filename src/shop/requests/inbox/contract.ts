@@ -10,14 +10,14 @@ import { claimDesk, claims } from '#shop/requests/ship-and-debit/contract.ts'
 import { priceInquiry, priceInquiryDesk } from '#shop/requests/price-inquiry/contract.ts'
 import { kindNames, stateNames, turns, type RequestKind } from './model/kinds.ts'
 import { matterNames } from './model/told.ts'
-import { longestMessage } from './model/request.ts'
+import { maxMessageLength } from './model/request.ts'
 
 export const RequestCode = z.string().regex(/^[A-Z]{2}\d{1,15}$/)
 const ofRequest = { params: z.object({ code: RequestCode }) } as const
 export const Version = z.coerce.number().int().min(1).max(2_147_483_647)
 /** What somebody writes, and may leave out. */
-export const Message = z.string().trim().max(longestMessage).default('')
-export const NeededMessage = z.string().trim().min(1).max(longestMessage)
+export const Message = z.string().trim().max(maxMessageLength).default('')
+export const NeededMessage = z.string().trim().min(1).max(maxMessageLength)
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const Key = Id.nullable().catch(null)
 const Kind = z.enum(kindNames).nullable().catch(null)

@@ -3,7 +3,7 @@ import { form, fragment, json, page, postFile } from '#kit/contract.ts'
 import { freeFields } from '#kit/free-fields.ts'
 import { ProductCode } from '#shop/catalogue/articles/model.ts'
 import { columnFields } from '#shop/buying/part-list/model/table-columns.ts'
-import { mostPositions } from './model/position.ts'
+import { maxPositions } from './model/position.ts'
 
 const Code = z.string().regex(/^[A-Z]{2}\d{1,15}$/)
 const Version = z.coerce.number().int().min(0).max(2_147_483_647).catch(0).default(0)
@@ -11,7 +11,7 @@ const Typed = z.string().max(200).catch('').default('')
 const one = z.string().max(200)
 /** A field that is repeated for each position. */
 const Repeated = z
-  .union([one.transform(value => [value]), z.array(one).max(mostPositions)])
+  .union([one.transform(value => [value]), z.array(one).max(maxPositions)])
   .optional()
   .transform(all => all ?? [])
 
@@ -44,7 +44,7 @@ export const InquiryForm = freeFields({
   /** the key of what was configured; empty: an article as it is */
   configurations: Repeated,
   /** place of the position that a trash button takes away, counted from 0 */
-  remove: z.coerce.number().int().min(0).max(mostPositions).optional().catch(undefined),
+  remove: z.coerce.number().int().min(0).max(maxPositions).optional().catch(undefined),
 })
 const forAll = { for: 'signed-in', section: 'account/requests' } as const
 const Done = json(z.object({ redirect: z.string() }))

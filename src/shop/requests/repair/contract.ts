@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { oneLine } from '#kit/typed/one-line.ts'
 import { file, form, page } from '#kit/contract.ts'
-import { longestAddress, longestDescription } from './model/repair.ts'
+import { maxAddressLength, maxDescriptionLength } from './model/repair.ts'
 
 const Code = z.string().regex(/^RP\d{1,15}$/)
 const ofRepair = { params: z.object({ code: Code }) } as const
@@ -25,7 +25,7 @@ export const repair = {
   save: form('/saveRepairServiceInformations', {
     ...asking,
     body: z.object({
-      problemDescription: z.string().trim().max(longestDescription).default(''),
+      problemDescription: z.string().trim().max(maxDescriptionLength).default(''),
       repairConditionsAccepted: z.literal('true').optional().catch(undefined),
       productCode: line(120),
       /** a part number that we do not know, sent once more as it stands on the piece (REPR-01) */
@@ -36,7 +36,7 @@ export const repair = {
       faultDate: line(20),
       contactName: line(120),
       phone: line(40),
-      returnAddress: z.string().trim().max(longestAddress).default(''),
+      returnAddress: z.string().trim().max(maxAddressLength).default(''),
       /** of the form: sent twice, it is one request */
       formKey: z
         .string()

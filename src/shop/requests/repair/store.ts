@@ -1,7 +1,7 @@
 /** The rows of repairs, beside their requests. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Estimate, Repair, RepairAsked } from './model/repair.ts'
 
 type Row = Omit<Repair, 'estimate'> & {
@@ -10,7 +10,7 @@ type Row = Omit<Repair, 'estimate'> & {
   days: number | null
   until: CalendarDate | null
 }
-const one = named<Row, [number]>(
+const one = preparedStatement<Row, [number]>(
   'repair-one',
   `select product_code as "productCode", serial_number as "serialNumber", quantity, order_number as "orderNumber",
           fault_on as "faultOn", description, return_address as "returnAddress",
@@ -55,7 +55,7 @@ export async function insertRepair(
 }
 
 type SentBefore = RepairAsked & { code: string; contactName: string; contactPhone: string }
-const sentBefore = named<SentBefore, [string, number]>(
+const sentBefore = preparedStatement<SentBefore, [string, number]>(
   'repair-sent-before',
   `select r.code, r.contact_name as "contactName", r.contact_phone as "contactPhone", p.product_code as "productCode",
           p.serial_number as "serialNumber", p.quantity, p.order_number as "orderNumber", p.fault_on as "faultOn",
@@ -69,7 +69,7 @@ export const requestOfForm = async (
   customerId: number,
 ): Promise<SentBefore | undefined> => (await sentBefore(db, [formKey, customerId]))[0]
 
-const issue = named<{ number: string }, [number]>(
+const issue = preparedStatement<{ number: string }, [number]>(
   'repair-issue-return',
   `update repair set return_number = coalesce(return_number, 'RMA-' || nextval('repair_return_number'))
     where request_id = $1 returning return_number as number`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
-import { standsAlready } from '#kit/db/stands-already.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { rowExists } from '#kit/db/row-exists.ts'
 import type { Announcement, AnnouncementInput } from './model/announcement.ts'
 
 export type KeptAnnouncement = Announcement & {
@@ -11,27 +11,27 @@ export type KeptAnnouncement = Announcement & {
 const columns = `id, storefront, page_types as "pageTypes", category, tone, title, body, shown_from as "shownFrom",
   shown_until as "shownUntil", xmin::text as version`
 
-const lasting = named<KeptAnnouncement>(
+const lasting = preparedStatement<KeptAnnouncement>(
   'announcements-lasting',
   `select ${columns} from announcement where shown_until is null or shown_until > now() order by id desc limit 200`,
 )
 /** Those that stand somewhere now or later, the newest first. */
 export const lastingAnnouncements = (db: Db): Promise<KeptAnnouncement[]> => lasting(db, [])
 
-const all = named<KeptAnnouncement>(
+const all = preparedStatement<KeptAnnouncement>(
   'announcements-all',
   `select ${columns} from announcement order by coalesce(shown_until, 'infinity') desc, id desc limit 500`,
 )
 export const allAnnouncements = (db: Db): Promise<KeptAnnouncement[]> => all(db, [])
 
-const byId = named<KeptAnnouncement, [number]>(
+const byId = preparedStatement<KeptAnnouncement, [number]>(
   'announcement',
   `select ${columns} from announcement where id = $1`,
 )
 export const keptAnnouncement = async (db: Db | Tx, id: number): Promise<KeptAnnouncement | null> =>
   (await byId(db, [id]))[0] ?? null
 
-const categoryNamed = named<{ code: string }, [string]>(
+const categoryNamed = preparedStatement<{ code: string }, [string]>(
   'announcement-category',
   'select code from category where code = $1 and retired_at is null',
 )
@@ -52,7 +52,7 @@ const valuesOf = (one: AnnouncementInput) => ({
 /** Adds one; answers its id, or null where just such a one stands. */
 export async function insertAnnouncement(tx: Tx, one: AnnouncementInput): Promise<number | null> {
   const values = { ...valuesOf(one), storefront: one.storefront }
-  if (await standsAlready(tx, 'announcement', values)) return null
+  if (await rowExists(tx, 'announcement', values)) return null
   const { id } = await tx.insertInto('announcement').values(values).returning('id').executeTakeFirstOrThrow()
   return id
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
-import { standsAlready } from '#kit/db/stands-already.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { rowExists } from '#kit/db/row-exists.ts'
 import type { Language } from '#platform/language/language.ts'
 import type { ContentPage, KeptSlide, SlideInput, Topic } from './model/content.ts'
 
-const newest = named<ContentPage, [string, string]>(
+const newest = preparedStatement<ContentPage, [string, string]>(
   'content-newest',
   `select topic, title, body, version, changed_at as "changedAt" from content_page
     where topic = $1 and language in ($2, 'en') order by (language = $2) desc, version desc limit 1`,
@@ -18,7 +18,7 @@ export const newestPage = async (
   language: Language,
 ): Promise<ContentPage | null> => (await newest(db, [topic, language]))[0] ?? null
 
-const allNewest = named<ContentPage, [string]>(
+const allNewest = preparedStatement<ContentPage, [string]>(
   'content-all-newest',
   `select distinct on (topic) topic, title, body, version, changed_at as "changedAt" from content_page
     where language in ($1, 'en') order by topic, (language = $1) desc, version desc`,
@@ -52,7 +52,7 @@ export type KeptVersion = {
   changedAt: Date
 }
 const versionColumns = `title, body, version, changed_by as "changedBy", changed_at as "changedAt"`
-const version = named<KeptVersion, [string, string, number | null]>(
+const version = preparedStatement<KeptVersion, [string, string, number | null]>(
   'content-version',
   `select ${versionColumns} from content_page
     where topic = $1 and language = $2 and ($3::int is null or version = $3) order by version desc limit 1`,
@@ -65,7 +65,7 @@ export const keptVersion = async (
   number: number | null,
 ): Promise<KeptVersion | null> => (await version(db, [topic, language, number]))[0] ?? null
 
-const versions = named<Omit<KeptVersion, 'body'>, [string, string]>(
+const versions = preparedStatement<Omit<KeptVersion, 'body'>, [string, string]>(
   'content-versions',
   `select title, version, changed_by as "changedBy", changed_at as "changedAt" from content_page
     where topic = $1 and language = $2 order by version desc limit 100`,
@@ -78,7 +78,7 @@ export const keptVersions = (
 ): Promise<Omit<KeptVersion, 'body'>[]> => versions(db, [topic, language])
 
 export type KeptText = Omit<KeptVersion, 'body'> & { topic: Topic; language: Language }
-const texts = named<KeptText>(
+const texts = preparedStatement<KeptText>(
   'content-texts',
   `select distinct on (topic, language) topic, language, title, version, changed_by as "changedBy",
           changed_at as "changedAt" from content_page order by topic, language, version desc`,
@@ -88,14 +88,14 @@ export const keptTexts = (db: Db): Promise<KeptText[]> => texts(db, [])
 
 const slideColumns = `id, storefront, sort, title, body, link, drawing, shown_from as "shownFrom",
   shown_until as "shownUntil", xmin::text as version`
-const allSlides = named<KeptSlide>(
+const allSlides = preparedStatement<KeptSlide>(
   'content-slides',
   `select ${slideColumns} from slide order by storefront, sort, id`,
 )
 /** The slides of all home pages, those out of their period too, in their order. */
 export const keptSlides = (db: Db | Tx): Promise<KeptSlide[]> => allSlides(db, [])
 
-const slideById = named<KeptSlide, [number]>(
+const slideById = preparedStatement<KeptSlide, [number]>(
   'content-slide',
   `select ${slideColumns} from slide where id = $1`,
 )
@@ -105,7 +105,7 @@ export const keptSlide = async (db: Db | Tx, id: number): Promise<KeptSlide | nu
 /** Puts a slide behind the others of its storefront; answers its id, or null where just such a one stands. */
 export async function insertSlide(tx: Tx, slide: SlideInput): Promise<number | null> {
   const values = { ...slideValues(slide), storefront: slide.storefront }
-  if (await standsAlready(tx, 'slide', values)) return null
+  if (await rowExists(tx, 'slide', values)) return null
   const { id } = await tx
     .insertInto('slide')
     .values(eb => ({
@@ -150,11 +150,11 @@ export async function deleteSlide(tx: Tx, id: number, seen: string): Promise<boo
   return numDeletedRows === 1n
 }
 
-const lockOf = named<{ id: number }, [string]>(
+const lockOf = preparedStatement<{ id: number }, [string]>(
   'content-lock-slides',
   `select id from slide where storefront = $1 order by sort, id for update`,
 )
-const resort = named<never, [number[]]>(
+const resort = preparedStatement<never, [number[]]>(
   'content-sort-slides',
   `update slide s set sort = n.place from unnest($1::bigint[]) with ordinality as n(id, place)
     where s.id = n.id and s.sort <> n.place`,

@@ -30,9 +30,9 @@ describe('the country', () => {
     const chosen = await guest.get('/GB')
     expect([chosen.status, chosen.location]).toEqual([303, '/ebusiness/en'])
     expect(guest.cookies.get('country')).toBe('GB')
-    const headers = { referer: `${shop.house.publicUrl}/ebusiness/zh/c/inserts` }
+    const headers = { referer: `${shop.services.publicUrl}/ebusiness/zh/c/inserts` }
     expect((await guest.get('/CA', { headers })).location).toBe('/ebusiness/en/c/inserts')
-    const list = { referer: `${shop.house.publicUrl}/ebusiness/en/countrylist` }
+    const list = { referer: `${shop.services.publicUrl}/ebusiness/en/countrylist` }
     expect((await guest.get('/GB', { headers: list })).location).toBe('/ebusiness/en')
     expect((await guest.get('/countrylist')).text).toMatch(/Ship to<\/span>[^<]*(<!-- -->)?United Kingdom/)
   })
@@ -69,13 +69,13 @@ describe('the language', () => {
     const guest = await guestOn('en')
     const told = await guest.post('/_s/language', { code: 'zh', back: '/ebusiness/en/c/inserts?page=2' })
     expect(told.location).toBe('/ebusiness/zh/c/inserts?page=2')
-    const referer = `${shop.house.publicUrl}/ebusiness/en/p/K2%2016M`
+    const referer = `${shop.services.publicUrl}/ebusiness/en/p/K2%2016M`
     const seen = await guest.post('/_s/language', { code: 'zh' }, { headers: { referer } })
     expect(seen.location).toBe('/ebusiness/zh/p/K2%2016M')
   })
   test('an unknown language stays, and nothing leads out of the shop', async () => {
     const guest = await guestOn('en')
-    const headers = { referer: `${shop.house.publicUrl}/ebusiness/en/countrylist` }
+    const headers = { referer: `${shop.services.publicUrl}/ebusiness/en/countrylist` }
     const unknown = await guest.post('/_s/language', { code: 'de' }, { headers })
     expect(unknown.location).toBe('/ebusiness/en/countrylist')
     for (const back of ['//evil.example', 'https://evil.example/ebusiness/en', '/ebusiness/en//evil.example'])
@@ -118,7 +118,7 @@ describe('SITE-04 SITE-06 country, currency and language are three settings', ()
 
 describe('SITE-04 SITE-06 who signs in', () => {
   test('gets country and currency of her unit, else of her company, unless she chose others here', async () => {
-    const db = shop.house.db
+    const db = shop.services.db
     const company = await addCompany(db, { code: 'zaragoza', country: 'ES', currency: 'EUR' })
     const plant = await addUnit(db, { companyId: company.companyId, code: 'dublin', country: 'IE' })
     await addPerson(db, { email: 'ana@zaragoza.example', company })
@@ -276,7 +276,7 @@ describe('a page that answers a form', () => {
     expect(page.text).toMatch(/id="sent-before".*name="sent-before:lines" value="A-77; 3"/s)
   })
   test('SITE-04 SITE-06 a form that was refused is judged anew and not done: all that was entered stands there', async () => {
-    const db = shop.house.db
+    const db = shop.services.db
     const company = await addCompany(db, { code: 'galway', country: 'IE', currency: 'EUR' })
     await addPerson(db, { email: 'una@galway.example', company, roles: ['company-admin'] })
     const path = '/my-company/organization-management/manage-units/update'

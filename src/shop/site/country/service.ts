@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/request/context.ts'
-import { happening } from '#platform/request/reactions.ts'
+import { domainEvent } from '#platform/request/domain-event.ts'
 import { countryName } from '#kit/code-names.ts'
 import { conflict, invalid, notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -17,9 +17,9 @@ import { goneWith, readSetting, settingKey, type SettingTyped } from './model/se
 import { affectedBy, holdStorefronts, putSetting } from './store.ts'
 import { sayStorefronts } from './texts.ts'
 
-const currencyChosen = happening<{ currency: string }>('currency chosen')
+const currencyChosen = domainEvent<{ currency: string }>('currency chosen')
 /** What country says to whoever listens: from now on this visitor sees prices in another currency. */
-export const countryEvents = { onCurrencyChosen: currencyChosen.react }
+export const countryEvents = { onCurrencyChosen: currencyChosen.on }
 
 /** Notes who chose, so that it does not hold for the next person who signs in here. */
 function noteChooser(
@@ -74,7 +74,7 @@ export async function chooseCurrency(ctx: Ctx, code: string, back: string | unde
     ctx.reply.setCookie(currencyCookie, code, { maxAgeSeconds: yearInSeconds, httpOnly: false })
     noteChooser(ctx, 'currency')
     ctx.page.currency = code
-    await currencyChosen.tell(ctx, { currency: code })
+    await currencyChosen.emit(ctx, { currency: code })
   }
   return samePageIn(back, ctx.page.storefront)
 }

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 
 /** Holds all storefronts until the end of the transaction: what goes with one is judged by all. */
 export const holdStorefronts = (tx: Tx): Promise<unknown> =>
@@ -18,7 +18,10 @@ export async function putSetting(
     .execute()
 }
 
-const affected = named<{ companies: number; addresses: number }, [readonly string[], readonly string[]]>(
+const affected = preparedStatement<
+  { companies: number; addresses: number },
+  [readonly string[], readonly string[]]
+>(
   'country-affected',
   `select (select count(*)::int from company where active and currency = any($2)) as companies,
           (select count(*)::int from address a join company c on c.id = a.company_id

@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { emptyText, form, get, page } from '#kit/contract.ts'
 import { rangeFields } from '#kit/date-range.ts'
 import { sortField } from '#kit/sort.ts'
-import { feedbackSorts, longestComment, options } from './model/feedback.ts'
+import { feedbackSorts, maxCommentLength, options } from './model/feedback.ts'
 
 const OptionName = z.enum(options)
 /** Which page it is about; whether it is one of ours is decided where it is kept. */
 const Page = z.string().min(1).max(2_000)
-const Comment = z.string().trim().min(1).max(longestComment)
+const Comment = z.string().trim().min(1).max(maxCommentLength)
 
 /** The feedback widget: calls 5 and 6, SITE-27 to SITE-29. */
 export const feedback = {
@@ -28,7 +28,7 @@ export const feedback = {
     body: z.object({
       option: OptionName,
       page: Page,
-      comment: z.string().trim().max(longestComment).default(''),
+      comment: z.string().trim().max(maxCommentLength).default(''),
     }),
   }),
   thanks: page('/giveFeedback/thanks', { query: z.object({ page: z.string().max(2_000).catch('') }) }),

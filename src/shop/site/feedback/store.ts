@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
-import { sorted } from '#kit/db/sorted.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { sortableQuery } from '#kit/db/sortable-query.ts'
 import type {
   Feedback,
   feedbackSorts,
@@ -16,7 +16,7 @@ export async function insertFeedback(tx: Tx, said: Feedback): Promise<number> {
   return id
 }
 
-const change = named<{ id: number }, [number[], string, string, Option, string | null]>(
+const change = preparedStatement<{ id: number }, [number[], string, string, Option, string | null]>(
   'feedback-change',
   `update page_feedback set option = $4, comment = coalesce($5, comment)
     where id = (select id from page_feedback
@@ -52,7 +52,7 @@ const valuesOf = ({ page, option, commented, from, until }: FeedbackFilter): Nar
   until,
 ]
 
-const sums = named<PageSum, [...Narrowed, number]>(
+const sums = preparedStatement<PageSum, [...Narrowed, number]>(
   'feedback-sums',
   `select page, count(*) filter (where option = 'like')::int as likes,
           count(*) filter (where option = 'dislike')::int as dislikes,
@@ -64,7 +64,11 @@ const sums = named<PageSum, [...Narrowed, number]>(
 export const sumsByPage = (db: Db, filter: FeedbackFilter, most: number): Promise<PageSum[]> =>
   sums(db, [...valuesOf(filter), most])
 
-const list = sorted<KeptFeedback, [...Narrowed, number | null, number], (typeof feedbackSorts)[number]>(
+const list = sortableQuery<
+  KeptFeedback,
+  [...Narrowed, number | null, number],
+  (typeof feedbackSorts)[number]
+>(
   'feedback-list',
   {
     id: 'id',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
-import { standsAlready } from '#kit/db/stands-already.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { rowExists } from '#kit/db/row-exists.ts'
 import type { Notice, NoticeInput } from './model/notice.ts'
 
 export type KeptNotice = Notice & {
@@ -11,7 +11,7 @@ export type KeptNotice = Notice & {
 const columns = `id, storefront, kind, enabled, title, body, starts, ends, closes, revision,
   shown_from as "shownFrom", shown_until as "shownUntil", xmin::text as version`
 
-const lasting = named<KeptNotice>(
+const lasting = preparedStatement<KeptNotice>(
   'site-notices-lasting',
   `select ${columns} from site_notice
     where enabled and (closes or shown_until is null or shown_until > now()) order by id desc limit 200`,
@@ -19,14 +19,20 @@ const lasting = named<KeptNotice>(
 /** Those that are shown or close the shop now or later, the newest first. */
 export const lastingNotices = (db: Db): Promise<KeptNotice[]> => lasting(db, [])
 
-const all = named<KeptNotice>('site-notices', `select ${columns} from site_notice order by id desc limit 500`)
+const all = preparedStatement<KeptNotice>(
+  'site-notices',
+  `select ${columns} from site_notice order by id desc limit 500`,
+)
 export const allNotices = (db: Db): Promise<KeptNotice[]> => all(db, [])
 
-const byId = named<KeptNotice, [number]>('site-notice', `select ${columns} from site_notice where id = $1`)
+const byId = preparedStatement<KeptNotice, [number]>(
+  'site-notice',
+  `select ${columns} from site_notice where id = $1`,
+)
 export const keptNotice = async (db: Db | Tx, id: number): Promise<KeptNotice | null> =>
   (await byId(db, [id]))[0] ?? null
 
-const told = named<never>('site-notices-told', `select pg_notify('site_notices', '')`)
+const told = preparedStatement<never>('site-notices-told', `select pg_notify('site_notices', '')`)
 /** Tells all processes, once the change holds. */
 export const tellNotices = async (tx: Tx): Promise<void> => void (await told(tx, []))
 
@@ -44,7 +50,7 @@ const valuesOf = (one: NoticeInput) => ({
 /** Adds one; answers its id, or null where just such a one stands. */
 export async function insertNotice(tx: Tx, one: NoticeInput): Promise<number | null> {
   const values = { ...valuesOf(one), storefront: one.storefront, kind: one.kind }
-  if (await standsAlready(tx, 'site_notice', values)) return null
+  if (await rowExists(tx, 'site_notice', values)) return null
   const { id } = await tx.insertInto('site_notice').values(values).returning('id').executeTakeFirstOrThrow()
   return id
 }
@@ -75,7 +81,7 @@ export async function deleteNotice(tx: Tx, id: number, seen: string): Promise<bo
   return numDeletedRows === 1n
 }
 
-const seen = named<{ seen: number }, [number, number, number]>(
+const seen = preparedStatement<{ seen: number }, [number, number, number]>(
   'site-notice-seen',
   'select 1 as seen from site_notice_seen where customer_id = $1 and notice_id = $2 and revision = $3',
 )
@@ -86,7 +92,7 @@ export const hasSeen = async (
   { id, revision }: Pick<Notice, 'id' | 'revision'>,
 ): Promise<boolean> => (await seen(db, [customerId, id, revision])).length > 0
 
-const markSeen = named<never, [number, number, number]>(
+const markSeen = preparedStatement<never, [number, number, number]>(
   'site-notice-mark-seen',
   `insert into site_notice_seen (customer_id, notice_id, revision)
    select $1, id, $3 from site_notice where id = $2

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { oneLine } from '#kit/typed/one-line.ts'
 import { form, fragment, json, page } from '#kit/contract.ts'
 import { Country } from '#kit/typed/country.ts'
-import { longestQuery } from './model/location.ts'
-import { batchSize, mostShown, radii } from './model/store.ts'
+import { maxQueryLength } from './model/location.ts'
+import { batchSize, maxShown, radii } from './model/store.ts'
 
 /** A decimal number as a browser writes one; not 'NaN', not '', not '0x10'. */
 const Decimal = z
@@ -20,9 +20,9 @@ const Finder = z.object({
   q: z
     .string()
     .catch('')
-    .transform(typed => typed.trim().slice(0, longestQuery))
+    .transform(typed => typed.trim().slice(0, maxQueryLength))
     .default(''),
-  shown: z.coerce.number().int().min(1).max(mostShown).catch(batchSize).default(batchSize),
+  shown: z.coerce.number().int().min(1).max(maxShown).catch(batchSize).default(batchSize),
   radius: z.coerce
     .number()
     .pipe(z.literal([...radii]))
@@ -43,7 +43,7 @@ export const stores = {
   map: fragment('/store-finder/map', { query: Finder }),
   /** LOC-01: an empty text forgets the place */
   setLocation: form('/store-finder/location', {
-    body: z.object({ q: z.string().trim().max(longestQuery) }),
+    body: z.object({ q: z.string().trim().max(maxQueryLength) }),
     reply: Next,
   }),
   /** LOC-03 */

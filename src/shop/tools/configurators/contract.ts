@@ -6,7 +6,7 @@ import { Added } from '#shop/buying/cart/contract.ts'
 import { rangeFields } from '#kit/date-range.ts'
 import { sortField } from '#kit/sort.ts'
 import { OrderLines } from '#shop/buying/cart/model/order-line.ts'
-import { mostPieces, ProductCode } from '#shop/catalogue/articles/model.ts'
+import { maxPieces, ProductCode } from '#shop/catalogue/articles/model.ts'
 import { ActShape } from './model/act-shape.ts'
 import {
   code,
@@ -187,7 +187,7 @@ export const configuratorBasket = {
     reply: json(MadeResult),
   }),
   addMadeToOrder: post('/configurator/cart/addMadeToOrder', {
-    body: z.object({ configId: ConfigId, quantity: z.number().int().min(1).max(mostPieces) }),
+    body: z.object({ configId: ConfigId, quantity: z.number().int().min(1).max(maxPieces) }),
     reply: json(Added),
   }),
   /** CFG-28, CFG-33: below the minimum order quantity */

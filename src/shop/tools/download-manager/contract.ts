@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { file, form, fragment, get, href, json, page, post, type Site } from '#kit/contract.ts'
 import { columnFields } from '#shop/buying/part-list/model/table-columns.ts'
 import { sources, wholes, type Whole } from './model/source.ts'
-import { mostListed, packageId, packageStates, tableFormats } from './model/package.ts'
+import { maxListed, packageId, packageStates, tableFormats } from './model/package.ts'
 
 const Mode = z.enum(['1', '2']).catch('1').default('1')
 /** A comma list of codes; a comma inside a code is written %2C. */
@@ -67,7 +67,7 @@ const Addressed = {
   privacy: flag,
 }
 /** A list may come as one comma list, so that a form needs no thousand fields. */
-const Products = z.array(Typed).max(mostListed)
+const Products = z.array(Typed).max(maxListed)
 
 const image = z.object({ format: z.literal('product'), url: z.string() })
 const words = z.record(z.string(), z.string())
@@ -212,10 +212,10 @@ export const downloadManager = {
 }
 
 /** The longest list that an address takes everywhere (conventions.md). */
-const longestList = 4_000
+const maxListLength = 4_000
 
 /** The address of the manager with a list of articles; one that is too long for it is that of the list they all are from. */
 export function managerHref(site: Site, codes: readonly string[], of: Whole | null = null): string {
   const products = codes.map(code => code.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',')
-  return href(site, downloadManager.show, { query: products.length > longestList ? { of } : { products } })
+  return href(site, downloadManager.show, { query: products.length > maxListLength ? { of } : { products } })
 }

@@ -63,8 +63,8 @@ const idOf = (answer: Answer) => answer.data('data-package-id') ?? ''
 
 /** What the job has of a request; `until`: it breaks off there. */
 const jobContext = (customerId: number | null, attempt = 1, breakAt = Infinity): JobContext => ({
-  ...shop.house,
-  actingFor: id => actingFor(shop.house, id),
+  ...shop.services,
+  actingFor: id => actingFor(shop.services, id),
   attempt,
   customerId,
   progress: async done => {
@@ -78,7 +78,9 @@ const mails = () => db.selectFrom('mail').selectAll().orderBy('id').execute()
 /** The mail to an address, with its link as the receiver sees it. */
 async function linkTo(recipient: string): Promise<string> {
   const mail = (await mails()).findLast(one => one.recipient === recipient)
-  const [text = ''] = JSON.parse(shop.house.ports.letters.seal.open(mail?.sealed ?? Buffer.of())) as string[]
+  const [text = ''] = JSON.parse(
+    shop.services.ports.letters.seal.open(mail?.sealed ?? Buffer.of()),
+  ) as string[]
   return /(\/ebusiness\S+)/.exec(text)?.[1] ?? ''
 }
 async function take(visitor: Visitor, url: string, headers: Record<string, string> = {}) {
@@ -211,7 +213,7 @@ describe('DLM-13 to DLM-15 the import', () => {
       url: `/ebusiness/en${area}/uploadProductList`,
       headers: {
         accept: 'application/json',
-        origin: shop.house.publicUrl,
+        origin: shop.services.publicUrl,
         'sec-fetch-site': 'same-origin',
         csrftoken: visitor.token,
         'content-type': `multipart/form-data; boundary=${edge}`,
@@ -500,7 +502,7 @@ describe('DLM-01 DLM-12 a wish for documents', () => {
     expect(wrong.text).toMatch(/<input type="checkbox" id="pdm-PDF_DS"[^>]* checked=""/)
   })
   test('DLM-01 papers are made once and kept: a second archive takes them from the shelf', async () => {
-    const { madeFiles } = shop.house.ports
+    const { madeFiles } = shop.services.ports
     const { version } = await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()
     const { id, changed_at: changed } = await db.selectFrom('article').select(['id', 'changed_at']).where('code', '=', 'A 1,2').executeTakeFirstOrThrow() // prettier-ignore
     const key = `${id} ${changed.getTime()} en en DS-EN:A`

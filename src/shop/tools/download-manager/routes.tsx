@@ -39,7 +39,7 @@ const say = (ctx: Pick<Ctx, 'page'>) => sayManager(ctx.page.language)
 const isData = (ctx: Ctx) => ctx.request.wants === 'data'
 
 /** Longer addresses do not arrive everywhere (conventions.md); such a list comes back by POST. */
-const longestQuery = 6_000
+const maxQueryLength = 6_000
 const notFilled = { receiver: '', email: '', multiple: false, privacy: false }
 
 type Back = Partial<
@@ -106,7 +106,7 @@ async function afterAdding(ctx: Ctx, added: Added, mode: Mode): Promise<Outcome>
   const codes = added.productList.map(one => one.code)
   const products = writeCodes(codes)
   const told = toldOf(added)
-  if (told.length === 0 && encodeURIComponent(products).length <= longestQuery)
+  if (told.length === 0 && encodeURIComponent(products).length <= maxQueryLength)
     return seeOther(href(ctx.page, downloadManager.show, { query: { products, mode } }))
   return managerPage(ctx, codes, mode, {
     told,

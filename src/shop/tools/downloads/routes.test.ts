@@ -362,7 +362,7 @@ describe('DLOG-03 the download log at the desk', () => {
     await addPerson(db, { email: 'service@maker.example', roles: ['service'] })
     desk = await shop.as('service@maker.example')
   })
-  test('tells what left the house, by document and one by one, to whom, and for a period', async () => {
+  test('tells what left the services, by document and one by one, to whom, and for a period', async () => {
     const page = await desk.get('/desk/downloads')
     expect(page.status).toBe(200)
     expect(page.data('data-product-code')).toBe(code)

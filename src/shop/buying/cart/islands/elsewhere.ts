@@ -3,7 +3,7 @@ import { say } from '#ui/behaviour/notify.ts'
 import { sayElsewhere } from '../texts/elsewhere.ts'
 
 /** So many changes are named, the others counted. */
-const mostNamed = 5
+const maxNamed = 5
 /** Part numbers that this page has changed itself since it was drawn. */
 const own = new Set<string>()
 
@@ -50,8 +50,8 @@ export function tellElsewhere(shown: HTMLElement, fresh: HTMLElement, asked: boo
   const told = shown.querySelector('.message:has([data-told])')
   if (words.length === 0) return told ? template.before(told) : undefined
   const t = sayElsewhere(pageContext().language)
-  const named = words.slice(0, mostNamed)
-  if (words.length > mostNamed) named.push(t.more({ n: words.length - mostNamed }))
+  const named = words.slice(0, maxNamed)
+  if (words.length > maxNamed) named.push(t.more({ n: words.length - maxNamed }))
   const message = document.importNode(template.content, true)
   message
     .querySelector('ul')

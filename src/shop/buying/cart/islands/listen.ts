@@ -1,4 +1,4 @@
-import { hear } from '#kit/news.ts'
+import { onPageEvent } from '#kit/page-event.ts'
 import { leaveAfter } from '#ui/behaviour/notify.ts'
 import { setCount } from '#ui/behaviour/counts.ts'
 import { basketChanged, taxEstimated } from '../model/news.ts'
@@ -22,7 +22,7 @@ const nothingChosen = (form: HTMLFormElement, pressed: HTMLElement | null): bool
 
 /** Everything about the basket that is listened to at the document; called once by the boot script. */
 export function listen(): void {
-  hear(basketChanged, ({ miniCartCount, cartData }) => {
+  onPageEvent(basketChanged, ({ miniCartCount, cartData }) => {
     const count = miniCartCount ?? cartData?.miniCartCount
     if (count !== undefined) setCount('basket', count)
     void import('./mini-cart.ts').then(({ forgetMiniCart }) => forgetMiniCart())
@@ -30,7 +30,7 @@ export function listen(): void {
     const messages = document.getElementById('messages')
     if (messages) letUndoGo(messages)
   })
-  hear(taxEstimated, ({ totalTax, totalPrice, note }) => {
+  onPageEvent(taxEstimated, ({ totalTax, totalPrice, note }) => {
     const box = document.querySelector<HTMLElement>('[data-estimate]')
     if (!box) return
     const put = (name: string, text: string) => {

@@ -5,7 +5,7 @@
  */
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { OrderUnit } from '#platform/units/order-unit.ts'
-import { mostPieces } from '#shop/catalogue/articles/model.ts'
+import { maxPieces } from '#shop/catalogue/articles/model.ts'
 import { isSameSet, type RuledLine } from '#shop/catalogue/articles/model/line-rule.ts'
 import { closedOn } from '#shop/catalogue/articles/model/sale.ts'
 import type { SaleFacts } from './cart.ts'
@@ -46,7 +46,7 @@ export function judgeLine(article: ArticleOnSale | null, quantity: number, today
   const closed = closedOn(article, today)
   if (closed) return { ok: false, why: closed === 'announced' ? 'announced' : 'no-longer-sold' }
   if (article.pricedFrom === null) return { ok: false, why: 'no-price' }
-  return quantity > mostPieces ? { ok: false, why: 'too-many-pieces' } : { ok: true, quantity }
+  return quantity > maxPieces ? { ok: false, why: 'too-many-pieces' } : { ok: true, quantity }
 }
 
 /** What was put together comes whole or not at all (CFG-04): of a set with a part that cannot be had, nothing is put in. */

@@ -9,9 +9,9 @@ import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import type { DeliveryChoice } from '#shop/catalogue/availability/model/line-plan.ts'
 import type { DeliveryPlan, StockState } from '#shop/catalogue/availability/model/plan.ts'
-import { mostPieces, type LineDetails, type OrderRule, type Packs } from '#shop/catalogue/articles/model.ts'
+import { maxPieces, type LineDetails, type OrderRule, type Packs } from '#shop/catalogue/articles/model.ts'
 import type { Priced } from '#shop/catalogue/pricing/model.ts'
-import { mostPositions } from './order-line.ts'
+import { maxPositions } from './order-line.ts'
 
 /** What keeps a position from being ordered (CART-21). */
 export type Problem =
@@ -140,9 +140,9 @@ export function cartProblems(positions: readonly Pick<Position, 'quantity' | 'pr
   if (positions.length === 0) return [{ kind: 'empty' }]
   const problems: CartProblem[] = []
   if (positions.some(position => position.problems.length > 0)) problems.push({ kind: 'positions' })
-  if (positions.reduce((sum, position) => sum + position.quantity, 0) > mostPieces)
-    problems.push({ kind: 'too-many-pieces', most: mostPieces })
-  if (positions.length > mostPositions) problems.push({ kind: 'too-many-positions', most: mostPositions })
+  if (positions.reduce((sum, position) => sum + position.quantity, 0) > maxPieces)
+    problems.push({ kind: 'too-many-pieces', most: maxPieces })
+  if (positions.length > maxPositions) problems.push({ kind: 'too-many-positions', most: maxPositions })
   return problems
 }
 

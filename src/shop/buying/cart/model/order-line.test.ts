@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dateOfDay } from '#kit/calendar-date.ts'
 import { ProductCode } from '#shop/catalogue/articles/model.ts'
-import { mostPositions, OrderLines, readOrderLine, writeOrderLine, type OrderLine } from './order-line.ts'
+import { maxPositions, OrderLines, readOrderLine, writeOrderLine, type OrderLine } from './order-line.ts'
 
 const code = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
@@ -72,7 +72,7 @@ describe('a line on the wire', () => {
     expect(OrderLines.parse(['A|1|||', 'B|2|||'])).toHaveLength(2)
     expect(OrderLines.parse(undefined)).toEqual([])
     expect(OrderLines.safeParse([{}]).success).toBe(false)
-    const many = Array.from({ length: mostPositions }, (_, i) => `A${i}|1|||`)
+    const many = Array.from({ length: maxPositions }, (_, i) => `A${i}|1|||`)
     expect(OrderLines.safeParse(many).success).toBe(true)
     expect(OrderLines.safeParse([...many, 'B|1|||']).success).toBe(false)
     expect(OrderLines.safeParse(['A|1|||', 'x']).error?.issues[0]?.path).toEqual([1, 'quantity'])

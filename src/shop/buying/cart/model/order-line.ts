@@ -23,7 +23,7 @@ export type OrderLine = {
 }
 
 /** Most positions a basket holds. */
-export const mostPositions = 2_000
+export const maxPositions = 2_000
 
 /** A quantity as the wire carries it: 1 to 9,999,999, digits without a leading zero (CART-12). */
 export const quantityPattern = /^[1-9][0-9]{0,6}$/
@@ -56,8 +56,8 @@ export function readOrderLine(text: string): OrderLine | null {
 export const OrderLines = z
   .preprocess(value => (value === undefined ? [] : [value].flat()), z.array(z.string().max(160)))
   .transform((texts, context) => {
-    if (texts.length > mostPositions) {
-      context.addIssue({ code: 'too_big', origin: 'array', maximum: mostPositions, input: texts })
+    if (texts.length > maxPositions) {
+      context.addIssue({ code: 'too_big', origin: 'array', maximum: maxPositions, input: texts })
       return z.NEVER
     }
     return texts.map((text, i) => {

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { isDuplicate } from '#kit/db/sql-state.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { mostPieces } from '#shop/catalogue/articles/model.ts'
+import { maxPieces } from '#shop/catalogue/articles/model.ts'
 import { orderable } from '#shop/catalogue/articles/model/line-rule.ts'
 import { variantCounts } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { ownScales } from '#shop/catalogue/pricing/model.ts'
@@ -16,7 +16,7 @@ import {
   type AddFault,
   type AddOutcome,
 } from '../model/add-line.ts'
-import { mostPositions, type OrderLine } from '../model/order-line.ts'
+import { maxPositions, type OrderLine } from '../model/order-line.ts'
 import { addLines, articlesOnSale, type Added, type Asked, type Found } from '../store/add-lines.ts'
 import { countGuestBasket } from './guest-baskets.ts'
 import {
@@ -25,7 +25,7 @@ import {
   entriesOf,
   holdOrMakeCart,
   lineOf,
-  noteChange,
+  touchCartAndReleaseStock,
   putEntries,
 } from '../store/rows.ts'
 import type { Owner } from '../store/owner.ts'
@@ -34,7 +34,7 @@ import { newPlaceToken } from './owner.ts'
 import { ownerToAdd } from './settled-owner.ts'
 
 /** Lines of the same article and key become one; the first one's place and the last one's day count. */
-function together(lines: readonly OrderLine[]): (OrderLine & { line: number })[] {
+function mergeDuplicateLines(lines: readonly OrderLine[]): (OrderLine & { line: number })[] {
   const byCode = new Map<string, OrderLine & { line: number }>()
   for (const [i, line] of lines.entries()) {
     const key = `${line.code} ${line.lineKey ?? ''}`
@@ -48,7 +48,7 @@ function together(lines: readonly OrderLine[]): (OrderLine & { line: number })[]
 }
 
 /** How lines go in; unless said, they come to what is there, all of them or none. */
-export type Filling = {
+export type AddOptions = {
   /** what was in the basket is taken out (CART-08) */
   replace?: boolean
   /** the positions with this key are taken out, and what takes their place keeps their day; none: they only come to the rest */
@@ -68,19 +68,19 @@ export type Filling = {
 export async function addToCart(
   ctx: Ctx,
   given: readonly OrderLine[],
-  filling: Filling = {},
+  filling: AddOptions = {},
 ): Promise<AddOutcome> {
-  const lines = together(given)
+  const lines = mergeDuplicateLines(given)
   const fault = (why: PlainFault['why'], line: (typeof lines)[number], found?: Found): PlainFault => ({
     why,
     line: line.line,
     code: line.code,
     name: found?.name ?? line.code,
   })
-  const tooLarge = filling.partial ? [] : lines.filter(line => line.quantity > mostPieces)
+  const tooLarge = filling.partial ? [] : lines.filter(line => line.quantity > maxPieces)
   if (tooLarge.length > 0)
     return { done: false, faults: tooLarge.map(line => fault('too-many-pieces', line)) }
-  const overflowing = lines[mostPositions]
+  const overflowing = lines[maxPositions]
   if (overflowing && !filling.partial) return { done: false, faults: [fault('basket-full', overflowing)] }
   if (lines.length === 0) return { done: true, totalQuantity: 0, lines: [], leftOut: [] }
 
@@ -96,7 +96,7 @@ export async function addToCart(
   const made = { storefront: ctx.page.storefront, currency: ctx.page.currency, placeToken: newPlaceToken() }
   const { owner, keep } = await ownerToAdd(ctx)
   // what is more than its article goes the longer way
-  const plain = lines.every(line => !line.lineKey && line.quantity <= mostPieces)
+  const plain = lines.every(line => !line.lineKey && line.quantity <= maxPieces)
   const quick =
     !filling.replace &&
     !filling.alongside &&
@@ -121,7 +121,7 @@ export async function addToCart(
             return [{ ...placed, articleId, code, name, unit, asked: line.quantity, added: line.quantity }]
           }),
         }
-      : await addSlowly(ctx, { owner, asked, made, filling }, lines, fault)
+      : await addWithLock(ctx, { owner, asked, made, filling }, lines, fault)
   if (outcome.done) {
     keep()
     forgetCount(ctx)
@@ -156,7 +156,7 @@ async function withVariants(ctx: Pick<Ctx, 'db'>, faults: readonly AddFault[]): 
 }
 
 /** The same behind the basket's lock, looking at every line: packs to fill up, sums of packs, limits, and what is wrong. */
-async function addSlowly(
+async function addWithLock(
   ctx: Ctx,
   {
     owner,
@@ -167,7 +167,7 @@ async function addSlowly(
     owner: Owner
     asked: Asked
     made: { storefront: string; currency: string; placeToken: string }
-    filling: Filling
+    filling: AddOptions
   },
   lines: readonly (OrderLine & { line: number })[],
   fault: (why: PlainFault['why'], line: OrderLine & { line: number }, found?: Found) => PlainFault,
@@ -191,7 +191,7 @@ async function addSlowly(
   if (
     !partial &&
     first &&
-    verdicts.reduce((sum, verdict) => sum + (verdict.ok ? verdict.quantity : 0), 0) > mostPieces
+    verdicts.reduce((sum, verdict) => sum + (verdict.ok ? verdict.quantity : 0), 0) > maxPieces
   )
     return { done: false, faults: [fault('too-many-pieces', first, found[0] ?? null)] }
 
@@ -224,9 +224,9 @@ async function addSlowly(
       const more = verdict.ok ? verdict.quantity - (same?.quantity ?? 0) : 0
       const why = !verdict.ok
         ? verdict.why
-        : pieces + more > mostPieces
+        : pieces + more > maxPieces
           ? 'too-many-pieces'
-          : !same && positions === mostPositions
+          : !same && positions === maxPositions
             ? 'basket-full'
             : null
       if (why !== null && !partial) return { done: false, faults: [fault(why, line, article)] }
@@ -257,7 +257,7 @@ async function addSlowly(
         gone.map(entry => entry.entryNumber),
       )
     await putEntries(tx, held.id, put)
-    const { totalQuantity } = await noteChange(tx, held.id)
+    const { totalQuantity } = await touchCartAndReleaseStock(tx, held.id)
     await alongside?.(tx, faults)
     return { done: true, totalQuantity, lines: added, leftOut: faults }
   })

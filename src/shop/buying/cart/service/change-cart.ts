@@ -2,17 +2,17 @@ import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import { piece, type OrderUnit } from '#platform/units/order-unit.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { mostPieces } from '#shop/catalogue/articles/model.ts'
+import { maxPieces } from '#shop/catalogue/articles/model.ts'
 import { orderable, resized, withSets } from '#shop/catalogue/articles/model/line-rule.ts'
 import { articlesOnSale } from '../store/add-lines.ts'
 import {
   deleteCart,
   dropEntries,
   entriesOf,
-  holdCart,
-  noteChange,
+  lockCart,
+  touchCartAndReleaseStock,
   putEntries,
-  type HeldEntry,
+  type LockedEntry,
   type Which,
 } from '../store/rows.ts'
 import { wishEntries } from '../store/lines.ts'
@@ -22,7 +22,7 @@ import { forgetCount, noteCount } from './count.ts'
 import { guestCookie, ownerOf } from './owner.ts'
 import { settledOwner } from './settled-owner.ts'
 
-export type RemovedLine = Pick<HeldEntry, 'code' | 'quantity' | 'requestedOn' | 'lineKey'>
+export type RemovedLine = Pick<LockedEntry, 'code' | 'quantity' | 'requestedOn' | 'lineKey'>
 export type ChangeOutcome =
   /** `before`: what it was until now */
   | {
@@ -50,7 +50,7 @@ export async function changeQuantity(ctx: Ctx, which: Which, quantity: number): 
   const done =
     owner &&
     (await inTransaction(ctx.db, async (tx): Promise<ChangeOutcome | null> => {
-      const cart = await holdCart(tx, owner)
+      const cart = await lockCart(tx, owner)
       if (!cart) return null
       const entries = await entriesOf(tx, cart.id)
       const entry = entries.find(
@@ -65,7 +65,7 @@ export async function changeQuantity(ctx: Ctx, which: Which, quantity: number): 
           cart.id,
           set.map(one => one.entryNumber),
         )
-        const { totalQuantity } = await noteChange(tx, cart.id)
+        const { totalQuantity } = await touchCartAndReleaseStock(tx, cart.id)
         return { outcome: 'removed', lines: set, totalQuantity }
       }
       const articles = await articlesOnSale(tx, {
@@ -81,18 +81,18 @@ export async function changeQuantity(ctx: Ctx, which: Which, quantity: number): 
       const least = articles[at]?.pricedFrom ?? 1
       const next = orderable(resized(ruled, ruled[at]!, Math.max(quantity, least)))
       const changed = set.map((one, i) => ({ ...one, quantity: next[i] ?? one.quantity }))
-      const sum = (of: readonly HeldEntry[]) => of.reduce((all, one) => all + one.quantity, 0)
+      const sum = (of: readonly LockedEntry[]) => of.reduce((all, one) => all + one.quantity, 0)
       const others = cart.totalQuantity - sum(set)
       const then = changed[at]?.quantity ?? quantity
       const { code } = entry
-      if (then > entry.quantity && others + sum(changed) > mostPieces)
-        return { outcome: 'too-many-pieces', code, most: Math.max(0, mostPieces - others) }
+      if (then > entry.quantity && others + sum(changed) > maxPieces)
+        return { outcome: 'too-many-pieces', code, most: Math.max(0, maxPieces - others) }
       const unit = articles[at]?.unit ?? piece
       const told = { outcome: 'changed' as const, code, asked: quantity, before: entry.quantity, unit }
       if (changed.every((one, i) => one.quantity === set[i]?.quantity))
         return { ...told, quantity: then, totalQuantity: cart.totalQuantity }
       await putEntries(tx, cart.id, changed)
-      const { totalQuantity } = await noteChange(tx, cart.id)
+      const { totalQuantity } = await touchCartAndReleaseStock(tx, cart.id)
       return { ...told, quantity: then, totalQuantity }
     }))
   if (done) {
@@ -110,7 +110,7 @@ export async function removeEntries(ctx: Ctx, which: readonly Which[]): Promise<
   return (
     owner &&
     (await inTransaction(ctx.db, async tx => {
-      const cart = await holdCart(tx, owner)
+      const cart = await lockCart(tx, owner)
       if (!cart) return null
       const wanted = new Map(which.map(one => [one.entryNumber, one.code]))
       const all = await entriesOf(tx, cart.id)
@@ -124,7 +124,7 @@ export async function removeEntries(ctx: Ctx, which: readonly Which[]): Promise<
         cart.id,
         entries.map(entry => entry.entryNumber),
       )
-      await noteChange(tx, cart.id)
+      await touchCartAndReleaseStock(tx, cart.id)
       forgetCount(ctx)
       return entries
     }))
@@ -144,14 +144,14 @@ export async function wishFor(
   return (
     owner &&
     (await inTransaction(ctx.db, async tx => {
-      const cart = await holdCart(tx, owner)
+      const cart = await lockCart(tx, owner)
       if (!cart) return null
       const present = await entriesOf(tx, cart.id)
       const named = present.filter(one => rows === 'all' || rows.includes(one.entryNumber))
       const meant = withSets(present, named).map(one => one.entryNumber)
       if (meant.length === 0) return null
       await wishEntries(tx, cart.id, on, rows === 'all' ? null : meant)
-      await noteChange(tx, cart.id)
+      await touchCartAndReleaseStock(tx, cart.id)
       forgetCount(ctx)
       return meant.length
     }))
@@ -163,7 +163,7 @@ export async function emptyCart(ctx: Ctx): Promise<boolean> {
   const owner = ownerOf(ctx)
   if (!owner) return false
   const was = await inTransaction(ctx.db, async tx => {
-    const cart = await holdCart(tx, owner)
+    const cart = await lockCart(tx, owner)
     if (cart) await deleteCart(tx, cart.id)
     return cart !== null
   })

@@ -2,12 +2,12 @@ import { piece } from '#platform/units/order-unit.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { mostPieces, type LineDetails } from '#shop/catalogue/articles/model.ts'
+import { maxPieces, type LineDetails } from '#shop/catalogue/articles/model.ts'
 import { orderable } from '#shop/catalogue/articles/model/line-rule.ts'
 import { judgeLine, wantedOf, type AddOutcome } from '../model/add-line.ts'
 import { articlesOnSale } from '../store/add-lines.ts'
 import { becomeLine } from '../store/lines.ts'
-import { entriesOf, holdCart, noteChange } from '../store/rows.ts'
+import { entriesOf, lockCart, touchCartAndReleaseStock } from '../store/rows.ts'
 import { hasOwnPrice } from './add-to-cart.ts'
 import { forgetCount } from './count.ts'
 import { settledOwner } from './settled-owner.ts'
@@ -26,7 +26,7 @@ export async function changeLine(
   const outcome =
     owner &&
     (await inTransaction(ctx.db, async (tx): Promise<AddOutcome | null> => {
-      const cart = await holdCart(tx, owner)
+      const cart = await lockCart(tx, owner)
       const entries = cart ? await entriesOf(tx, cart.id) : []
       const entry = entries.find(one => one.code === which.code && one.lineKey === which.lineKey)
       if (!cart || !entry) return null
@@ -54,7 +54,7 @@ export async function changeLine(
         (sum, one) => sum + (one === entry || one === joins ? 0 : one.quantity),
         0,
       )
-      if (others + quantity > mostPieces)
+      if (others + quantity > maxPieces)
         return { done: false, faults: [{ why: 'too-many-pieces', line: 0, code, name }] }
       const { lineKey, details } = to
       const { requestedOn, articleId } = entry
@@ -65,7 +65,7 @@ export async function changeLine(
         { lineKey, details, requestedOn, quantity },
         joins ?? null,
       )
-      const { totalQuantity } = await noteChange(tx, cart.id)
+      const { totalQuantity } = await touchCartAndReleaseStock(tx, cart.id)
       const added = quantity - entry.quantity - (joins?.quantity ?? 0)
       return {
         done: true,

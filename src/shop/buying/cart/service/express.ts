@@ -12,7 +12,7 @@ import { taxRulesOn } from '#shop/ordering/tax/service.ts'
 import type { Cart } from '../model/cart.ts'
 import { likelyAddress, likelyCostCenter } from '../model/outlook.ts'
 import { writeChoices, type Choices } from '../store/choices.ts'
-import { holdCart } from '../store/rows.ts'
+import { lockCart } from '../store/rows.ts'
 import { lastOrdered } from '../store/settings.ts'
 import { readCart } from './read-cart.ts'
 
@@ -61,7 +61,7 @@ export async function chooseExpress(ctx: Ctx): Promise<boolean> {
   const { who } = ctx
   if (!who) return false
   return inTransaction(ctx.db, async tx => {
-    const held = await holdCart(tx, { customerId: who.id, companyId: who.companyId })
+    const held = await lockCart(tx, { customerId: who.id, companyId: who.companyId })
     const cart = held && (await readCart(ctx, { db: tx }))
     const facts = cart && (await buyingFactsOf(ctx, tx))
     const choices = facts && expressChoices(ctx, facts, cart)

@@ -6,7 +6,7 @@ import type { Goods } from '#shop/catalogue/availability/model/allocate.ts'
 import type { Cart } from '../model/cart.ts'
 import type { OrderedBefore } from '../model/outlook.ts'
 import { closeCart, writeChoices, type Choices } from '../store/choices.ts'
-import { holdCart, type Held } from '../store/rows.ts'
+import { lockCart, type Held } from '../store/rows.ts'
 import { lastOrdered } from '../store/settings.ts'
 import { readCart } from './read-cart.ts'
 import { repriceHeld } from './reprice.ts'
@@ -20,7 +20,7 @@ const ownerOf = ({ who }: Ctx<CompanyMember>) => ({ customerId: who.id, companyI
  * 1.1). Null: there is none (any more).
  */
 export const holdOpenCart = (ctx: Ctx<CompanyMember>, tx: Tx): Promise<Held | null> =>
-  holdCart(tx, ownerOf(ctx))
+  lockCart(tx, ownerOf(ctx))
 
 /** How the buyer's last basket was paid, and on which cost center; null: there was none. */
 export const lastOrderedBy = ({ who }: Ctx<CompanyMember>, tx: Tx): Promise<OrderedBefore> =>

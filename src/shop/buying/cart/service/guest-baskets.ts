@@ -5,11 +5,11 @@ import { Refusal } from '#kit/refusal.ts'
 import { sayCart } from '../texts.ts'
 
 /** Baskets that strangers of one network may begin in a day: each is kept for 90 days. */
-export const mostGuestBaskets = 1_000
+export const maxGuestBaskets = 1_000
 
 /** Counts a basket that a guest has just begun. Throws too-many beyond the number of a day. */
 export async function countGuestBasket(ctx: Pick<Ctx, 'request' | 'page'>, db: Db | Tx): Promise<void> {
-  const network = { key: `guest-basket network ${networkOf(ctx.request.ip)}`, limit: mostGuestBaskets }
+  const network = { key: `guest-basket network ${networkOf(ctx.request.ip)}`, limit: maxGuestBaskets }
   const over = await countAttempt(db, [network], 86_400)
   if (over) throw new Refusal('too-many', sayCart(ctx.page.language).tooManyBaskets(), over)
 }

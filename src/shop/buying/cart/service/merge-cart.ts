@@ -1,14 +1,14 @@
 import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { mostPieces } from '#shop/catalogue/articles/model.ts'
+import { maxPieces } from '#shop/catalogue/articles/model.ts'
 import {
   deleteCart,
   entriesOf,
   giveCartTo,
-  holdCart,
+  lockCart,
   holdOrMakeCart,
   lineOf,
-  noteChange,
+  touchCartAndReleaseStock,
   putEntries,
 } from '../store/rows.ts'
 import { guestCookie, guestOf, newPlaceToken } from './owner.ts'
@@ -33,11 +33,11 @@ export async function mergeGuestCart(ctx: Ctx): Promise<Merged> {
   if (!who || !guest) return nothing
   const owner = { customerId: who.id, companyId: who.companyId }
   const taken = await inTransaction(ctx.db, async tx => {
-    const from = await holdCart(tx, guest)
+    const from = await lockCart(tx, guest)
     if (!from) return nothing
     const coming = await entriesOf(tx, from.id)
     const made = { storefront: ctx.page.storefront, currency: from.currency, placeToken: newPlaceToken() }
-    const own = await holdCart(tx, owner)
+    const own = await lockCart(tx, owner)
     if (!own && coming.length > 0) {
       await giveCartTo(tx, from.id, owner)
       return { ...nothing, taken: coming.length }
@@ -53,7 +53,7 @@ export async function mergeGuestCart(ctx: Ctx): Promise<Merged> {
         into.id,
         coming.map(entry => {
           const same = byLine.get(lineOf(entry))
-          const quantity = Math.min(mostPieces, entry.quantity + (same?.quantity ?? 0))
+          const quantity = Math.min(maxPieces, entry.quantity + (same?.quantity ?? 0))
           if (same) sums.push({ code: entry.code, before: same.quantity, came: entry.quantity, quantity })
           return {
             articleId: entry.articleId,
@@ -65,7 +65,7 @@ export async function mergeGuestCart(ctx: Ctx): Promise<Merged> {
           }
         }),
       )
-      await noteChange(tx, into.id)
+      await touchCartAndReleaseStock(tx, into.id)
     }
     await deleteCart(tx, from.id)
     return { taken: coming.length, own: own !== null && coming.length > 0, sums }

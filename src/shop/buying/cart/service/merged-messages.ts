@@ -4,7 +4,7 @@ import { sayCart } from '../texts.ts'
 import type { Merged } from './merge-cart.ts'
 
 /** Sums that are told one by one. */
-const mostTold = 5
+const maxTold = 5
 
 /** What is told of it (K-28): nothing where the guest's basket simply became hers. */
 export function mergedMessages(
@@ -14,10 +14,10 @@ export function mergedMessages(
   if (!own || taken === 0) return []
   const t = sayCart(language)
   const pieces = (n: number) => n.toLocaleString(formatLocale)
-  const more = sums.length - mostTold
+  const more = sums.length - maxTold
   return [
     { kind: 'info', text: t.merged({ n: taken }) },
-    ...sums.slice(0, mostTold).map(({ code, before, came, quantity }): Flash => ({
+    ...sums.slice(0, maxTold).map(({ code, before, came, quantity }): Flash => ({
       kind: 'warning',
       text: t.mergedSum({ code, before: pieces(before), came: pieces(came), n: pieces(quantity) }),
     })),

@@ -13,7 +13,7 @@ import { choicesFor, restOf, type Callable } from '#shop/ordering/reference-docu
 import type { AddOutcome } from '../model/add-line.ts'
 import type { Cart } from '../model/cart.ts'
 import { becomeLine } from '../store/lines.ts'
-import { entriesOf, holdCart, noteChange } from '../store/rows.ts'
+import { entriesOf, lockCart, touchCartAndReleaseStock } from '../store/rows.ts'
 import { addToCart } from './add-to-cart.ts'
 import { forgetCount } from './count.ts'
 
@@ -68,7 +68,7 @@ export async function assignReferences(ctx: Buyer, assignments: readonly Assignm
   const today = dayOf(ctx.clock())
   return inTransaction(ctx.db, async tx => {
     const owner = { customerId: ctx.who.id, companyId: ctx.who.companyId }
-    const cart = await holdCart(tx, owner)
+    const cart = await lockCart(tx, owner)
     if (!cart) return []
     const done: Assigned[] = []
     for (const { entryNumber, document, on } of assignments) {
@@ -106,7 +106,7 @@ export async function assignReferences(ctx: Buyer, assignments: readonly Assignm
       )
     }
     if (done.some(one => one.outcome === 'assigned' || one.outcome === 'removed'))
-      await noteChange(tx, cart.id)
+      await touchCartAndReleaseStock(tx, cart.id)
     forgetCount(ctx)
     return done
   })

@@ -3,7 +3,7 @@ import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { Flash } from '#kit/flash.ts'
 import { setCurrency } from '../store/currency.ts'
-import { holdCart, type Held } from '../store/rows.ts'
+import { lockCart, type Held } from '../store/rows.ts'
 import { sayCart } from '../texts.ts'
 import { settledOwner } from './settled-owner.ts'
 
@@ -21,7 +21,7 @@ export async function repriceBasket(ctx: Ctx, currency: string): Promise<string 
   const owner = await settledOwner(ctx)
   if (!owner) return null
   return inTransaction(ctx.db, async tx => {
-    const held = await holdCart(tx, owner)
+    const held = await lockCart(tx, owner)
     return held && repriceHeld(tx, held, currency)
   })
 }

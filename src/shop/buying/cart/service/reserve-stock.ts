@@ -3,7 +3,7 @@ import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { Cart } from '../model/cart.ts'
 import { dropReservations, lockFreeStock, putReservations } from '../store/reservations.ts'
-import { holdCart } from '../store/rows.ts'
+import { lockCart } from '../store/rows.ts'
 import { ownerOf } from './owner.ts'
 
 export type Shortage = { entryNumber: number; code: string; asked: number; available: number }
@@ -40,7 +40,7 @@ export async function releaseOwnReservation(ctx: Pick<Ctx, 'who' | 'request' | '
   const owner = ownerOf(ctx)
   if (!owner) return
   await inTransaction(ctx.db, async tx => {
-    const cart = await holdCart(tx, owner)
+    const cart = await lockCart(tx, owner)
     if (cart) await dropReservations(tx, cart.id)
   })
 }

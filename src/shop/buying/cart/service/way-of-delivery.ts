@@ -6,7 +6,7 @@ import { basketSuppliesFor } from '#shop/catalogue/availability/service.ts'
 import { pickupStoresNear } from '#shop/site/stores/service/pickup-stores.ts'
 import { largestUpTo, pickupDetails, withChoice, type PickupOffer } from '../model/way-of-delivery.ts'
 import { becomeLine } from '../store/lines.ts'
-import { entriesOf, holdCart, noteChange, putEntries, type Which } from '../store/rows.ts'
+import { entriesOf, lockCart, touchCartAndReleaseStock, putEntries, type Which } from '../store/rows.ts'
 import { forgetCount } from './count.ts'
 import { readCart } from './read-cart.ts'
 import { settledOwner } from './settled-owner.ts'
@@ -30,7 +30,7 @@ export async function chooseDelivery(
   const done =
     owner &&
     (await inTransaction(ctx.db, async (tx): Promise<ChosenDelivery | null> => {
-      const held = await holdCart(tx, owner)
+      const held = await lockCart(tx, owner)
       const entries = held ? await entriesOf(tx, held.id) : []
       const entry = entries.find(one => one.entryNumber === which.entryNumber && one.code === which.code)
       const open = entry && (await readCart(ctx, { db: tx }))
@@ -46,7 +46,7 @@ export async function chooseDelivery(
       const quantity = choice === 'now' && there < before ? largestUpTo(position, there) : before
       if (quantity === null) return { outcome: 'nothing-there', code }
       await putEntries(tx, held.id, [{ ...entry, quantity, details: withChoice(entry.details, choice) }])
-      await noteChange(tx, held.id)
+      await touchCartAndReleaseStock(tx, held.id)
       forgetCount(ctx)
       return { outcome: 'chosen', code, choice, before, quantity }
     }))
@@ -92,7 +92,7 @@ export async function choosePickup(ctx: Ctx, which: Which, storeCode: string | n
   const done =
     owner &&
     (await inTransaction(ctx.db, async (tx): Promise<ChosenPickup | null> => {
-      const held = await holdCart(tx, owner)
+      const held = await lockCart(tx, owner)
       const entries = held ? await entriesOf(tx, held.id) : []
       const entry = entries.find(one => one.entryNumber === which.entryNumber && one.code === which.code)
       if (!held || !entry) return null
@@ -111,7 +111,7 @@ export async function choosePickup(ctx: Ctx, which: Which, storeCode: string | n
       const details = same?.details ?? (store ? pickupDetails(store) : {})
       const to = { lineKey, details, requestedOn: same?.requestedOn ?? requestedOn, quantity }
       await becomeLine(tx, held.id, entry, to, same ?? null)
-      await noteChange(tx, held.id)
+      await touchCartAndReleaseStock(tx, held.id)
       forgetCount(ctx)
       return store ? { outcome: 'picked-up', code, store: store.name } : { outcome: 'delivered', code }
     }))

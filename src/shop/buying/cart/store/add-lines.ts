@@ -1,11 +1,11 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { OrderUnit } from '#platform/units/order-unit.ts'
-import { named } from '#kit/db/named.ts'
-import { mostPieces } from '#shop/catalogue/articles/model.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { maxPieces } from '#shop/catalogue/articles/model.ts'
 import { closedSql } from '#shop/catalogue/articles/model/sale.ts'
 import type { ArticleOnSale } from '../model/add-line.ts'
-import { mostPositions } from '../model/order-line.ts'
+import { maxPositions } from '../model/order-line.ts'
 import { ownerValue, type Owner } from './owner.ts'
 
 type Row = {
@@ -101,13 +101,13 @@ const adding = (column: 'guest_hash' | 'customer_id', lines: string) => `with ${
   insert into cart as c (${column === 'guest_hash' ? 'guest_hash' : 'customer_id, company_id'},
                          storefront, currency, place_token, last_entry, total_quantity)
   select ${column === 'guest_hash' ? '$7::bytea' : '$7::bigint, $11::bigint'}, $8::text, $5::text, $9::text, lines, pieces
-    from sums where taken and pieces <= ${mostPieces}
+    from sums where taken and pieces <= ${maxPieces}
   on conflict (${column}) where ordered_at is null
   do update set version = c.version + 1, changed_at = now(),
                 last_entry = c.last_entry + excluded.last_entry,
                 total_quantity = c.total_quantity + excluded.total_quantity
-          where c.total_quantity + excluded.total_quantity <= ${mostPieces}
-            and c.last_entry + excluded.last_entry <= ${mostPositions}
+          where c.total_quantity + excluded.total_quantity <= ${maxPieces}
+            and c.last_entry + excluded.last_entry <= ${maxPositions}
   returning c.id, c.last_entry, c.version, c.total_quantity
 ), placed as (
   insert into cart_entry as e (cart_id, entry_number, article_id, quantity, requested_on)
@@ -126,12 +126,12 @@ type Guest<L> = [...(L extends readonly unknown[] ? L : never), ...Basket]
 type Customer<L> = [...Guest<L>, ...Terms]
 const statements = {
   guest: {
-    one: named<Row, Guest<Line>>('cart-add-guest', adding('guest_hash', oneLine)),
-    many: named<Row, Guest<Lines>>('cart-add-guest-many', adding('guest_hash', manyLines)),
+    one: preparedStatement<Row, Guest<Line>>('cart-add-guest', adding('guest_hash', oneLine)),
+    many: preparedStatement<Row, Guest<Lines>>('cart-add-guest-many', adding('guest_hash', manyLines)),
   },
   customer: {
-    one: named<Row, Customer<Line>>('cart-add-customer', adding('customer_id', oneLine)),
-    many: named<Row, Customer<Lines>>('cart-add-customer-many', adding('customer_id', manyLines)),
+    one: preparedStatement<Row, Customer<Line>>('cart-add-customer', adding('customer_id', oneLine)),
+    many: preparedStatement<Row, Customer<Lines>>('cart-add-customer-many', adding('customer_id', manyLines)),
   },
 }
 
@@ -217,7 +217,7 @@ export async function addLines(
   }
 }
 
-const facts = named<Row, [...Lines, ...Terms]>(
+const facts = preparedStatement<Row, [...Lines, ...Terms]>(
   'cart-articles-on-sale',
   `with ${wanted({ priceList: '$7', company: '$8' })}
    select w.code, w.id, w.name, w.order_minimum, w.order_step, w.unit, w.retired, w.lifecycle, w.last_order_on,

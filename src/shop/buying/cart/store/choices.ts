@@ -1,5 +1,5 @@
 import type { Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 
 /** What the checkout chooses for a basket; undefined leaves a choice as it is, null takes it away. */
 export type Choices = {
@@ -12,7 +12,7 @@ export type Choices = {
   cardId?: number | null
 }
 
-const write = named<never, [number, string]>(
+const write = preparedStatement<never, [number, string]>(
   'cart-choose',
   `update cart set
      version = version + case when
@@ -50,7 +50,7 @@ export async function writeChoices(tx: Tx, cartId: number, choices: Choices): Pr
   await write(tx, [cartId, JSON.stringify(choices)])
 }
 
-const close = named<never, [number]>(
+const close = preparedStatement<never, [number]>(
   'cart-close',
   `with freed as (delete from stock_reservation where cart_id = $1)
    update cart set ordered_at = now(), reserved_until = null where id = $1`,

@@ -1,5 +1,5 @@
 import type { Db } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Owner } from './owner.ts'
 
 /** As `countShown` counts: two units have no sum. */
@@ -8,11 +8,11 @@ const shown = `case when (
      where l.cart_id = c.id)
   then (select count(*)::int from cart_entry l where l.cart_id = c.id)
   else total_quantity end`
-const countGuest = named<{ n: number }, [Buffer]>(
+const countGuest = preparedStatement<{ n: number }, [Buffer]>(
   'cart-count-guest',
   `select ${shown} as n from cart c where guest_hash = $1 and ordered_at is null`,
 )
-const countCustomer = named<{ n: number }, [number]>(
+const countCustomer = preparedStatement<{ n: number }, [number]>(
   'cart-count-customer',
   `select ${shown} as n from cart c where customer_id = $1 and ordered_at is null`,
 )

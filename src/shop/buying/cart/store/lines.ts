@@ -1,13 +1,13 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { dropEntries, putEntries, type EntryToPut } from './rows.ts'
 
-const wishAll = named<never, [number, CalendarDate]>(
+const wishAll = preparedStatement<never, [number, CalendarDate]>(
   'cart-wish-all',
   `update cart_entry set requested_on = $2::date where cart_id = $1::bigint`,
 )
-const wishSome = named<{ n: number }, [number, CalendarDate, readonly number[]]>(
+const wishSome = preparedStatement<{ n: number }, [number, CalendarDate, readonly number[]]>(
   'cart-wish-some',
   `update cart_entry set requested_on = $2::date
     where cart_id = $1::bigint and entry_number = any($3::int[]) returning entry_number as n`,

@@ -1,14 +1,14 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 
 /** How long an opened checkout keeps its stock, by the database's clock (conventions.md, Money). */
 export const reservedFor = '15 minutes'
 
-const lockStock = named<never, [number[]]>(
+const lockStock = preparedStatement<never, [number[]]>(
   'cart-lock-stock',
   `select from stock where article_id = any($1::bigint[]) order by article_id, site_code for no key update`,
 )
-const freeStock = named<{ id: number; free: number }, [number[], number]>(
+const freeStock = preparedStatement<{ id: number; free: number }, [number[], number]>(
   'cart-free-stock',
   `select a.id, greatest(0, coalesce((select sum(s.quantity) from stock s
                           where s.article_id = a.id and s.site_code in (select code from site where store_id is null)), 0)
@@ -32,20 +32,20 @@ export async function lockFreeStock(
   return new Map(rows.map(row => [row.id, row.free]))
 }
 
-const drop = named<never, [number]>(
+const drop = preparedStatement<never, [number]>(
   'cart-drop-reservations',
   'delete from stock_reservation where cart_id = $1',
 )
-const put = named<never, [number, number[], number[]]>(
+const put = preparedStatement<never, [number, number[], number[]]>(
   'cart-put-reservations',
   `insert into stock_reservation (cart_id, article_id, quantity, expires_at)
    select $1, a, q, now() + interval '${reservedFor}' from unnest($2::bigint[], $3::int[]) as given(a, q)`,
 )
-const noteUntil = named<{ until: Date }, [number]>(
+const noteUntil = preparedStatement<{ until: Date }, [number]>(
   'cart-reserved-until',
   `update cart set reserved_until = now() + interval '${reservedFor}' where id = $1 returning reserved_until as until`,
 )
-const noteFreed = named<never, [number]>(
+const noteFreed = preparedStatement<never, [number]>(
   'cart-reservation-freed',
   'update cart set reserved_until = null where id = $1',
 )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Lifecycle, LineDetails } from '#shop/catalogue/articles/model.ts'
 import { ownerColumn, type Owner } from './owner.ts'
 
@@ -98,8 +98,14 @@ const reading = (where: string) => `
       on e.cart_id = c.id
    order by e.entry_number`
 
-const readGuest = named<Row, [Buffer, string, string]>('cart-read-guest', reading('c.guest_hash = $1'))
-const readCustomer = named<Row, [number, string, string]>('cart-read-customer', reading('c.customer_id = $1'))
+const readGuest = preparedStatement<Row, [Buffer, string, string]>(
+  'cart-read-guest',
+  reading('c.guest_hash = $1'),
+)
+const readCustomer = preparedStatement<Row, [number, string, string]>(
+  'cart-read-customer',
+  reading('c.customer_id = $1'),
+)
 
 /** The owner's open basket with its positions in their order, in one statement; null: there is none. */
 export async function cartOf(
@@ -135,7 +141,7 @@ export type Held = {
   deliveryMode: string | null
   cardId: number | null
 }
-export type HeldEntry = {
+export type LockedEntry = {
   entryNumber: number
   articleId: number
   code: string
@@ -154,16 +160,16 @@ const held = (column: 'guest_hash' | 'customer_id') => `
          payment_card_id as "cardId", address_gone as "addressGone",
          coalesce((select bool_and(e.details ? 'pickup') from cart_entry e where e.cart_id = cart.id), false) as "pickedUp"
     ${openCart(column)}`
-const holdGuest = named<{ id: number }, [Buffer]>('cart-hold-guest', holding('guest_hash'))
-const holdCustomer = named<{ id: number }, [number]>('cart-hold-customer', holding('customer_id'))
-const heldOfGuest = named<Held, [Buffer]>('cart-held-guest', held('guest_hash'))
-const heldOfCustomer = named<Held, [number]>('cart-held-customer', held('customer_id'))
+const holdGuest = preparedStatement<{ id: number }, [Buffer]>('cart-hold-guest', holding('guest_hash'))
+const holdCustomer = preparedStatement<{ id: number }, [number]>('cart-hold-customer', holding('customer_id'))
+const heldOfGuest = preparedStatement<Held, [Buffer]>('cart-held-guest', held('guest_hash'))
+const heldOfCustomer = preparedStatement<Held, [number]>('cart-held-customer', held('customer_id'))
 
 /**
  * Locks the owner's open basket and reads it with what its positions are by then; whoever changes it waits here. Null:
  * there is none.
  */
-export async function holdCart(tx: Tx, owner: Owner): Promise<Held | null> {
+export async function lockCart(tx: Tx, owner: Owner): Promise<Held | null> {
   const [[locked], [one]] = await (owner.guestHash
     ? Promise.all([holdGuest(tx, [owner.guestHash]), heldOfGuest(tx, [owner.guestHash])])
     : Promise.all([holdCustomer(tx, [owner.customerId]), heldOfCustomer(tx, [owner.customerId])]))
@@ -189,7 +195,7 @@ export async function holdOrMakeCart(
     })
     .onConflict(conflict => conflict.column(ownerColumn(owner)).where('ordered_at', 'is', null).doNothing())
     .execute()
-  const held = await holdCart(tx, owner)
+  const held = await lockCart(tx, owner)
   if (!held) throw new Error('the basket that was just made is gone')
   return held
 }
@@ -211,7 +217,7 @@ const heldEntries = (tx: Tx, cartId: number) =>
     .orderBy('e.entry_number')
 
 /** The positions of a basket that is held. */
-export const entriesOf = (tx: Tx, cartId: number): Promise<HeldEntry[]> => heldEntries(tx, cartId).execute()
+export const entriesOf = (tx: Tx, cartId: number): Promise<LockedEntry[]> => heldEntries(tx, cartId).execute()
 
 /** Which position is meant; number -1 finds it by its code (CART-17). */
 export type Which = { entryNumber: number; code: string }
@@ -221,7 +227,7 @@ export async function entryOf(
   tx: Tx,
   cartId: number,
   { entryNumber, code }: Which,
-): Promise<HeldEntry | null> {
+): Promise<LockedEntry | null> {
   const ofArticle = heldEntries(tx, cartId).where('a.code', '=', code).limit(1)
   const one = entryNumber === -1 ? ofArticle : ofArticle.where('e.entry_number', '=', entryNumber)
   return (await one.executeTakeFirst()) ?? null
@@ -265,7 +271,7 @@ export async function dropEntries(tx: Tx, cartId: number, entryNumbers: readonly
 }
 
 /** Ends a change of a basket that is held: its version moves, its counts are taken anew, its reserved stock is freed. */
-export async function noteChange(
+export async function touchCartAndReleaseStock(
   tx: Tx,
   cartId: number,
 ): Promise<{ version: number; totalQuantity: number }> {

@@ -1,15 +1,18 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { BasketSettings } from '../model/flow.ts'
 
-const read = named<BasketSettings>('cart-settings', 'select express, steps, pci from basket_setting')
+const read = preparedStatement<BasketSettings>(
+  'cart-settings',
+  'select express, steps, pci from basket_setting',
+)
 /** What the desk has set for baskets. */
 export async function basketSettings(db: Db | Tx): Promise<BasketSettings> {
   const [row] = await read(db, [])
   return row ?? { express: false, steps: false, pci: false }
 }
 
-const write = named<never, [boolean, boolean, boolean]>(
+const write = preparedStatement<never, [boolean, boolean, boolean]>(
   'cart-set-settings',
   'update basket_setting set express = $1, steps = $2, pci = $3',
 )
@@ -17,7 +20,7 @@ export const setBasketSettings = async (tx: Tx, { express, steps, pci }: BasketS
   void (await write(tx, [express, steps, pci]))
 
 type LastOrdered = { paymentType: 'ACCOUNT' | 'CARD' | null; costCenterId: number | null }
-const last = named<LastOrdered, [number]>(
+const last = preparedStatement<LastOrdered, [number]>(
   'cart-last-ordered',
   `select payment_type as "paymentType", cost_center_id as "costCenterId" from cart
     where customer_id = $1 and ordered_at is not null order by ordered_at desc limit 1`,

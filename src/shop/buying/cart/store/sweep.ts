@@ -1,13 +1,13 @@
 import type { Db } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 
-const guests = named<never, [number]>(
+const guests = preparedStatement<never, [number]>(
   'cart-sweep-guests',
   `delete from cart where guest_hash is not null and ordered_at is null
      and changed_at < now() - make_interval(days => $1)
      and not exists (select from stock_reservation r where r.cart_id = cart.id and r.expires_at > now())`,
 )
-const spent = named<never>(
+const spent = preparedStatement<never>(
   'cart-sweep-reservations',
   'delete from stock_reservation where expires_at < now()',
 )

@@ -231,7 +231,7 @@ function PhoneBar({ cart }: { cart: Cart }) {
 }
 
 /** So many faults are named; further ones are counted. */
-const mostFaults = 20
+const maxFaults = 20
 
 /** What blocks the checkout, with a link to each position (CART-21). */
 function Faults({ cart, blocks }: { cart: Cart; blocks: readonly Block[] }) {
@@ -245,13 +245,13 @@ function Faults({ cart, blocks }: { cart: Cart; blocks: readonly Block[] }) {
   const faulty = cart.positions.flatMap((position, i) =>
     position.problems.map(own => ({ position, own, place: i + 1 })),
   )
-  const further = new Set(faulty.slice(mostFaults).map(one => one.place)).size
+  const further = new Set(faulty.slice(maxFaults).map(one => one.place)).size
   return cart.problems.map(problem => (
     <Message key={problem.kind} kind="error" title={cartProblemWords(t, problem)}>
       {problem.kind === 'positions' && (
         <>
           <ul className="plain-list">
-            {faulty.slice(0, mostFaults).map(({ position: { entryNumber, code, unit }, own, place }) => (
+            {faulty.slice(0, maxFaults).map(({ position: { entryNumber, code, unit }, own, place }) => (
               <li key={`${entryNumber} ${own.kind}`}>
                 <a href={at(place, entryNumber)}>
                   {t.positionError({ n: place, text: `${code}. ${problemWords(t, own, unit, page)}` })}

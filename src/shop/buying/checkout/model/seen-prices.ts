@@ -7,12 +7,12 @@ type Priced = Pick<Position, 'entryNumber' | 'code'> & { price: UnitPrice | null
 export type PriceMoved = { code: string; before: UnitPrice; now: UnitPrice }
 
 /** Positions whose prices a form carries; a longer basket is told the new total alone. */
-const mostCarried = 200
+const maxCarried = 200
 
 /** Prices as a form carries them: '0:51.4500/100 1:2.3000/1'. */
 export const carriedPrices = (positions: readonly Priced[]): string =>
   positions
-    .slice(0, mostCarried)
+    .slice(0, maxCarried)
     .flatMap(({ entryNumber, price }) => (price ? [`${entryNumber}:${price.price}/${price.priceUnit}`] : []))
     .join(' ')
 

@@ -10,7 +10,7 @@ import { addPerson } from '#shop/people/company/fixtures.ts'
 import { paymentOperationJob } from '#shop/ordering/orders/service/settle-card.ts'
 import { addCard, stillProvider } from '#shop/ordering/payment/fixtures.ts'
 import type { PaymentProvider } from '#shop/ordering/payment/model/provider.ts'
-import { voidForsaken } from '#shop/ordering/payment/service/authorise.ts'
+import { voidAbandonedAuthorisations } from '#shop/ordering/payment/service/authorise.ts'
 import { brokenInvariants, readyBuyer, type Ready } from '../fixtures/buyer.ts'
 import { openCheckout, setPaymentDetails, setPaymentType } from './choose.ts'
 import { placeOrder } from './place-order.ts'
@@ -71,7 +71,7 @@ const money = () =>
 const sweep = async () => {
   await sql`update payment_authorisation set created_at = now() - interval '16 minutes'
     where customer_id = ${buyer.member.id}`.execute(db)
-  await voidForsaken(ctx())
+  await voidAbandonedAuthorisations(ctx())
 }
 
 describe('a process that ends between the card and the order', () => {

@@ -19,21 +19,21 @@ import { likelyCostCenter, type OrderedBefore } from '#shop/buying/cart/model/ou
 import { addressByKey, addressesOf, costCentersOf } from '#shop/people/company/model/ordering.ts'
 import { defaultMode, modesIn } from '#shop/ordering/delivery/model.ts'
 import { isExpired, presetCard } from '#shop/ordering/payment/model/card.ts'
-import { groundOf, type Ground } from '#shop/ordering/placing/service/ground.ts'
+import { loadOrderContext, type OrderContext } from '#shop/ordering/placing/service/order-context.ts'
 import type { AskedChoices, Checkout, RefusedChoice } from '../model/checkout.ts'
-import { basisOf, checkoutOf, typesFor, type Basis } from './read-checkout.ts'
+import { loadCheckoutInputs, checkoutOf, typesFor, type CheckoutInputs } from './read-checkout.ts'
 
 type Buyer = Ctx<CompanyMember>
 
 /** What somebody wants of a held basket; null: refused. */
-type Choosing = (held: Held, basis: Basis, ctx: Buyer) => Choices | null
+type Choosing = (held: Held, basis: CheckoutInputs, ctx: Buyer) => Choices | null
 
 /**
  * Holds the basket and reads its ground. A chosen way to pay that is not open any more was not chosen, nor what was
  * chosen with it (CHK-05).
  */
-async function heldFor(ctx: Buyer, tx: Tx): Promise<[Held | null, Ground]> {
-  const [held, ground] = await Promise.all([holdOpenCart(ctx, tx), groundOf(ctx, tx, ctx.who)])
+async function heldFor(ctx: Buyer, tx: Tx): Promise<[Held | null, OrderContext]> {
+  const [held, ground] = await Promise.all([holdOpenCart(ctx, tx), loadOrderContext(ctx, tx, ctx.who)])
   const closed = held?.paymentType && !typesFor(ground.company, ctx.ports, ctx.who).includes(held.paymentType)
   const none = { paymentType: null, costCenterId: null, addressId: null, cardId: null }
   return [held && closed ? { ...held, ...none } : held, ground]
@@ -44,10 +44,10 @@ async function change(ctx: Buyer, choosing: Choosing): Promise<Checkout | null> 
   return inTransaction(ctx.db, async tx => {
     const [held, ground] = await heldFor(ctx, tx)
     if (!held) return null
-    const basis = await basisOf(ctx, tx, ground, held.paymentType)
+    const basis = await loadCheckoutInputs(ctx, tx, ground, held.paymentType)
     const choices = choosing(held, basis, ctx)
     if (!choices) return null
-    const now = choices.paymentType ? await basisOf(ctx, tx, ground, choices.paymentType) : basis
+    const now = choices.paymentType ? await loadCheckoutInputs(ctx, tx, ground, choices.paymentType) : basis
     const [, cart] = await Promise.all([choose(tx, held.id, choices), readHeldCart(ctx, tx)])
     return cart && checkoutOf(ctx, cart, now)
   })
@@ -58,7 +58,11 @@ const lostAddress = (held: Held, book: readonly Pick<Address, 'id'>[]): boolean 
   held.addressGone || (held.addressId !== null && !book.some(one => one.id === held.addressId))
 
 /** Where this order may go, by what is chosen. */
-function bookOf({ who }: Buyer, held: Pick<Held, 'costCenterId' | 'addressId'>, basis: Basis): Address[] {
+function bookOf(
+  { who }: Buyer,
+  held: Pick<Held, 'costCenterId' | 'addressId'>,
+  basis: CheckoutInputs,
+): Address[] {
   if (basis.paymentType === 'CARD') return addressesOf(basis.company, who, undefined, held.addressId)
   const center = costCentersOf(basis.company, who).find(one => one.id === held.costCenterId)
   return center ? addressesOf(basis.company, who, center) : []
@@ -69,7 +73,12 @@ function bookOf({ who }: Buyer, held: Pick<Held, 'costCenterId' | 'addressId'>, 
  * order `before` or the only one, or the default card, the default address. In place of an address that is lost nothing is
  * chosen unasked.
  */
-function presetsFor({ who, clock }: Buyer, held: Held, basis: Basis, before: OrderedBefore): Choices {
+function presetsFor(
+  { who, clock }: Buyer,
+  held: Held,
+  basis: CheckoutInputs,
+  before: OrderedBefore,
+): Choices {
   const { company, modes, cards, paymentType } = basis
   const choices: Choices = {}
   if (held.paymentType !== paymentType) choices.paymentType = paymentType
@@ -101,9 +110,9 @@ function presetsFor({ who, clock }: Buyer, held: Held, basis: Basis, before: Ord
 async function opened(
   ctx: Buyer,
   tx: Tx,
-  { held, ground, choices }: { held: Held; ground: Ground; choices: Choices },
+  { held, ground, choices }: { held: Held; ground: OrderContext; choices: Choices },
 ): Promise<Checkout | null> {
-  const basis = await basisOf(ctx, tx, ground, choices.paymentType ?? held.paymentType)
+  const basis = await loadCheckoutInputs(ctx, tx, ground, choices.paymentType ?? held.paymentType)
   // another way to pay begins with nothing chosen (CHK-05)
   const asChosen = { ...held, ...choices, addressGone: held.addressGone && !('addressId' in choices) }
   const opens = basis.paymentType === 'ACCOUNT' && held.costCenterId === null && !('costCenterId' in choices)
@@ -140,8 +149,8 @@ export async function openCheckout(ctx: Buyer): Promise<Checkout | null> {
 /** The checkout as it stands, without changing anything. */
 export async function presentCheckout(ctx: Buyer): Promise<Checkout | null> {
   return inTransaction(ctx.db, async tx => {
-    const [cart, ground] = await Promise.all([holdCartForOrder(ctx, tx), groundOf(ctx, tx, ctx.who)])
-    return cart && checkoutOf(ctx, cart, await basisOf(ctx, tx, ground, cart.paymentType))
+    const [cart, ground] = await Promise.all([holdCartForOrder(ctx, tx), loadOrderContext(ctx, tx, ctx.who)])
+    return cart && checkoutOf(ctx, cart, await loadCheckoutInputs(ctx, tx, ground, cart.paymentType))
   })
 }
 
@@ -240,7 +249,7 @@ export async function applyChoices(
   return inTransaction(ctx.db, async tx => {
     const [held, ground] = await heldFor(ctx, tx)
     if (!held || held.totalQuantity === 0) return { checkout: null, refused: [] }
-    const basis = await basisOf(ctx, tx, ground, held.paymentType)
+    const basis = await loadCheckoutInputs(ctx, tx, ground, held.paymentType)
     const { choices, refused } = choicesOf(ctx, { held, basis, asked })
     return { checkout: await opened(ctx, tx, { held, ground, choices }), refused }
   })
@@ -248,7 +257,7 @@ export async function applyChoices(
 
 function choicesOf(
   ctx: Buyer,
-  { held, basis, asked }: { held: Held; basis: Basis; asked: Asked },
+  { held, basis, asked }: { held: Held; basis: CheckoutInputs; asked: Asked },
 ): { choices: Choices; refused: RefusedChoice[] } {
   const refused: RefusedChoice[] = []
   let choices: Choices = asked.purchaseOrderNumber === undefined ? {} : orderNumber(asked.purchaseOrderNumber)

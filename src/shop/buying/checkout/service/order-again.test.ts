@@ -6,7 +6,7 @@ import type { Visitor } from '#app/test-visitor.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { stockGoods } from '#shop/buying/cart/fixtures.ts'
 import { addPerson } from '#shop/people/company/fixtures.ts'
-import { mostSaved } from '#shop/buying/saved-carts/model/saved-cart.ts'
+import { maxSaved } from '#shop/buying/saved-carts/model/saved-cart.ts'
 import { readyBuyer, type Ready } from '../fixtures/buyer.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -150,7 +150,7 @@ describe('ux.md 3.10 an order again', () => {
     expect(await basket()).toEqual(['NEW 7'])
     await sql`update article set lifecycle = 'active'`.execute(db)
     await sql`insert into saved_cart (id, customer_id, name, description, currency, net, positions, pieces)
-      select 'full-' || n, ${buyer.member.id}, 'full ' || n, '', 'EUR', 0, 1, 1 from generate_series(1, ${mostSaved}) n`.execute(
+      select 'full-' || n, ${buyer.member.id}, 'full ' || n, '', 'EUR', 0, 1, 1 from generate_series(1, ${maxSaved}) n`.execute(
       db,
     )
     const full = await visitor.post(again(own), { into: 'only' }, { follow: true })

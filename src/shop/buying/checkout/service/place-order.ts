@@ -15,12 +15,12 @@ import {
   type Purpose,
 } from '#shop/ordering/payment/service/authorise.ts'
 import type { Draft, Reason } from '#shop/ordering/placing/model/draft.ts'
-import { groundOf } from '#shop/ordering/placing/service/ground.ts'
+import { loadOrderContext } from '#shop/ordering/placing/service/order-context.ts'
 import { place, type Prepared } from '#shop/ordering/placing/service/place.ts'
 import { checkoutCards } from '../contract.ts'
 import type { AskedChoices, Change, Checkout } from '../model/checkout.ts'
 import { movedPrices } from '../model/seen-prices.ts'
-import { basisOf, checkoutOf } from './read-checkout.ts'
+import { loadCheckoutInputs, checkoutOf } from './read-checkout.ts'
 
 export type PlaceOrder = {
   termsAccepted: boolean
@@ -107,14 +107,18 @@ async function prepare(
   asked: PlaceOrder,
   wants: (purpose: Purpose) => void,
 ): Promise<Prepared | Extract<Placed, { outcome: 'placed' | 'refused' | 'changed' | 'nothing-to-order' }>> {
-  const [held, ground] = await Promise.all([holdCartWithGoods(ctx, tx), groundOf(ctx, tx, ctx.who)])
+  const [held, ground] = await Promise.all([holdCartWithGoods(ctx, tx), loadOrderContext(ctx, tx, ctx.who)])
   const before =
     asked.placeToken && asked.placeToken !== held?.cart.placeToken
       ? await orderFrom(tx, { kind: 'basket', reference: asked.placeToken }, ctx.who.id)
       : null
   if (before) return { outcome: 'placed', code: before }
   if (!held || held.cart.positions.length === 0) return { outcome: 'nothing-to-order' }
-  const checkout = checkoutOf(ctx, held.cart, await basisOf(ctx, tx, ground, held.cart.paymentType))
+  const checkout = checkoutOf(
+    ctx,
+    held.cart,
+    await loadCheckoutInputs(ctx, tx, ground, held.cart.paymentType),
+  )
   // chosen while the company still might: said as such, instead of ordering in another way
   if (held.cart.paymentType === 'ACCOUNT' && !ground.company.onAccount)
     return { outcome: 'refused', reasons: [{ kind: 'no-account' }] }

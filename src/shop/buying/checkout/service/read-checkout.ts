@@ -18,11 +18,11 @@ import { cardsFor } from '#shop/ordering/payment/service/cards.ts'
 import { costsOf, weightToSend } from '#shop/ordering/placing/model/costs.ts'
 import { judged } from '#shop/ordering/placing/model/judged.ts'
 import { openWay, waysToPay, type PaymentType } from '#shop/ordering/placing/model/ways-to-pay.ts'
-import type { Ground } from '#shop/ordering/placing/service/ground.ts'
+import type { OrderContext } from '#shop/ordering/placing/service/order-context.ts'
 import type { Checkout } from '../model/checkout.ts'
 
 /** What a checkout rests on: the ground of its order, how it is paid, and her cards where it is paid by card. */
-export type Basis = Ground & { paymentType: PaymentType; cards: readonly Card[] }
+export type CheckoutInputs = OrderContext & { paymentType: PaymentType; cards: readonly Card[] }
 
 /** The ways to pay (CHK-04); a card only by its holder themselves, not by somebody of the desk who acts for them. */
 export const typesFor = (
@@ -35,12 +35,12 @@ export const typesFor = (
  * Reads it in the transaction that acts on it. `chosen`: how it is to be paid; a way that is not open (any more) counts as
  * not chosen.
  */
-export async function basisOf(
+export async function loadCheckoutInputs(
   ctx: Ctx<CompanyMember>,
   tx: Tx,
-  ground: Ground,
+  ground: OrderContext,
   chosen: PaymentType | null | undefined,
-): Promise<Basis> {
+): Promise<CheckoutInputs> {
   const paymentType = openWay(chosen, typesFor(ground.company, ctx.ports, ctx.who))
   return { ...ground, paymentType, cards: paymentType === 'CARD' ? await cardsFor(ctx, tx, ctx.who) : [] }
 }
@@ -49,7 +49,11 @@ export async function basisOf(
  * The checkout of a basket as it is at this moment. A choice that no longer holds (a closed cost center, an address of
  * another unit, a mode no longer offered) counts as not made.
  */
-export function checkoutOf({ who, ports, clock }: Ctx<CompanyMember>, cart: Cart, basis: Basis): Checkout {
+export function checkoutOf(
+  { who, ports, clock }: Ctx<CompanyMember>,
+  cart: Cart,
+  basis: CheckoutInputs,
+): Checkout {
   const { company, modes: tariffs, taxes, cards, paymentType } = basis
   const modes = modesIn(tariffs, cart.currency, allPickedUp(cart.positions))
   const paymentTypes = typesFor(company, ports, who)

@@ -5,14 +5,14 @@ import { namesOfArticles } from '#shop/catalogue/articles/service/find-articles.
 import { closeOrderedCart, holdCartForOrder } from '#shop/buying/cart/service/for-checkout.ts'
 import { isClosedUnit } from '#shop/people/company/model/units.ts'
 import type { Reason } from '#shop/ordering/placing/model/draft.ts'
-import { groundOf } from '#shop/ordering/placing/service/ground.ts'
+import { loadOrderContext } from '#shop/ordering/placing/service/order-context.ts'
 import { plainWords } from '#shop/ordering/quotes/model/words.ts'
 import { openQuote, quoteFromBasket, type AskedLine } from '#shop/ordering/quotes/service/open.ts'
 import type { Change, Checkout } from '../model/checkout.ts'
 import { orderButtons } from '../model/order-buttons.ts'
 import { factsOf } from '../model/words.ts'
 import { changesSince, type PlaceOrder } from './place-order.ts'
-import { basisOf, checkoutOf } from './read-checkout.ts'
+import { loadCheckoutInputs, checkoutOf } from './read-checkout.ts'
 
 export type Requested =
   | { outcome: 'requested'; code: string }
@@ -29,7 +29,7 @@ export async function requestQuote(
   asked: PlaceOrder & { description: string },
 ): Promise<Requested> {
   return inTransaction(ctx.db, async (tx): Promise<Requested> => {
-    const [cart, ground] = await Promise.all([holdCartForOrder(ctx, tx), groundOf(ctx, tx, ctx.who)])
+    const [cart, ground] = await Promise.all([holdCartForOrder(ctx, tx), loadOrderContext(ctx, tx, ctx.who)])
     const before =
       asked.placeToken && asked.placeToken !== cart?.placeToken
         ? await quoteFromBasket(tx, asked.placeToken, ctx.who.id)
@@ -38,7 +38,7 @@ export async function requestQuote(
     if (!cart || cart.positions.length === 0) return { outcome: 'nothing-to-order' }
     if (isClosedUnit(ground.company.units, ctx.who.unitId))
       return { outcome: 'refused', reasons: [{ kind: 'unit-closed' }] }
-    const checkout = checkoutOf(ctx, cart, await basisOf(ctx, tx, ground, cart.paymentType))
+    const checkout = checkoutOf(ctx, cart, await loadCheckoutInputs(ctx, tx, ground, cart.paymentType))
     const changes = changesSince(ctx, checkout, asked)
     if (changes.length) return { outcome: 'changed', changes }
     const reasons = reasonsAgainst(checkout, asked)

@@ -60,7 +60,7 @@ const open: ReadonlySet<Authorisation['state']> = new Set(['asked', 'action', 'a
 /**
  * The provider says that a payment has changed. Where its holder confirmed it and did not come back, the order they had
  * pressed for is placed all the same, where and in the currency in which they pressed; also when an attempt before noted
- * the confirmation and failed at the order. Whatever cannot be placed is given back later (`voidForsaken`).
+ * the confirmation and failed at the order. Whatever cannot be placed is given back later (`voidAbandonedAuthorisations`).
  */
 export const paymentNewsJob = job<z.output<typeof News>>({
   name: 'payment-news',

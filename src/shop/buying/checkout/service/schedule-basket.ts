@@ -7,7 +7,7 @@ import type { FieldError } from '#kit/refusal.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
 import { closeOrderedCart, holdCartForOrder } from '#shop/buying/cart/service/for-checkout.ts'
 import { reasonsAgainst, type Reason } from '#shop/ordering/placing/model/draft.ts'
-import { groundOf } from '#shop/ordering/placing/service/ground.ts'
+import { loadOrderContext } from '#shop/ordering/placing/service/order-context.ts'
 import type { PanelEntered } from '#shop/buying/replenishment/model/entered.ts'
 import { makeSchedule, scheduleFrom } from '#shop/buying/replenishment/service/make.ts'
 import { orderNow } from '#shop/buying/replenishment/service/run.ts'
@@ -15,7 +15,7 @@ import { readPanel } from '#shop/buying/replenishment/service/terms.ts'
 import type { Change } from '../model/checkout.ts'
 import { sayReplenish } from '../texts/replenish.ts'
 import { changesSince, draftOf, type PlaceOrder } from './place-order.ts'
-import { basisOf, checkoutOf } from './read-checkout.ts'
+import { loadCheckoutInputs, checkoutOf } from './read-checkout.ts'
 
 type Buyer = Ctx<CompanyMember>
 export type Scheduled =
@@ -42,14 +42,14 @@ export async function scheduleBasket(
 }
 
 async function make(ctx: Buyer, tx: Tx, asked: PlaceOrder, entered: PanelEntered): Promise<Scheduled> {
-  const [cart, ground] = await Promise.all([holdCartForOrder(ctx, tx), groundOf(ctx, tx, ctx.who)])
+  const [cart, ground] = await Promise.all([holdCartForOrder(ctx, tx), loadOrderContext(ctx, tx, ctx.who)])
   const { placeToken } = asked
   if (placeToken && placeToken !== cart?.placeToken) {
     const before = await scheduleFrom(tx, { kind: 'basket', reference: placeToken }, ctx.who)
     if (before !== null) return { outcome: 'scheduled', jobCode: before }
   }
   if (!cart || cart.positions.length === 0) return { outcome: 'nothing-to-order' }
-  const checkout = checkoutOf(ctx, cart, await basisOf(ctx, tx, ground, cart.paymentType))
+  const checkout = checkoutOf(ctx, cart, await loadCheckoutInputs(ctx, tx, ground, cart.paymentType))
   const changes = changesSince(ctx, checkout, asked)
   if (changes.length > 0) return { outcome: 'changed', changes }
   const draft = draftOf(ctx, checkout, asked)

@@ -1,5 +1,5 @@
 import { usePage } from '#platform/page/page-context.tsx'
-import { longestWords } from '#shop/ordering/quotes/model/quote.ts'
+import { maxWordsLength } from '#shop/ordering/quotes/model/quote.ts'
 import { TextAreaField } from '#ui/field.tsx'
 import { orderButtons } from '../model/order-buttons.ts'
 import { factsOf } from '../model/words.ts'
@@ -28,7 +28,7 @@ export function QuotePanel({ checkout, entered, errors, blocked }: PanelProps) {
         name="quoteRequestDescription"
         rows={4}
         required
-        maxLength={longestWords}
+        maxLength={maxWordsLength}
         defaultValue={entered.description}
         error={errors['quoteRequestDescription']}
       />

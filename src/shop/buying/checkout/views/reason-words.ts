@@ -56,7 +56,7 @@ export const declineWords = (page: PageContext, reason: DeclineReason): FieldMes
 })
 
 /** Positions with another price that a message names. */
-const mostNamed = 5
+const maxNamed = 5
 
 /** What is not as it was seen, in words. */
 export function changeWords(page: PageContext, currency: string, change: Change): FieldMessage {
@@ -77,15 +77,15 @@ export function changeWords(page: PageContext, currency: string, change: Change)
             before: formatAmount(change.before, change.beforeIn, page.formatLocale),
             now: money(change.now),
           }),
-          ...change.prices.slice(0, mostNamed).map(({ code, ...price }) =>
+          ...change.prices.slice(0, maxNamed).map(({ code, ...price }) =>
             t.changedPrice({
               code,
               before: unitPriceText(price.before, currency, page),
               now: unitPriceText(price.now, currency, page),
             }),
           ),
-          ...(change.prices.length > mostNamed
-            ? [t.changedPrices({ n: change.prices.length - mostNamed })]
+          ...(change.prices.length > maxNamed
+            ? [t.changedPrices({ n: change.prices.length - maxNamed })]
             : []),
         ].join(' '),
       }

@@ -5,7 +5,7 @@ import { moveFocus } from '#ui/behaviour/focus-after.ts'
 import { say } from '#ui/behaviour/notify.ts'
 import { closeOverlay, openOverlay } from '#ui/behaviour/overlay.ts'
 import { keepHeadClear } from '#ui/behaviour/table-head.ts'
-import { mostCompared } from '../model/list-limits.ts'
+import { maxCompared } from '../model/list-limits.ts'
 import { sayComparison } from '../texts.ts'
 
 type Item = { code: string; name: string }
@@ -83,13 +83,13 @@ async function toggle(mark: HTMLElement): Promise<void> {
   if (held && mark.dataset['compareOpen'] !== undefined)
     return openOverlay(address('getproductcomparisonfragment'), { size: 'comparison', opener: mark })
   const list = await change(held ? 'deleteproductajaxcall' : 'getproductajaxcall', { productCode: code })
-  const words = { code, n: list.length, most: mostCompared }
+  const words = { code, n: list.length, most: maxCompared }
   say(held ? t.removedNow(words) : t.addedNow(words))
 }
 
 async function drop(code: string): Promise<void> {
   const list = await change('deleteproductajaxcall', { productCode: code })
-  say(sayComparison(pageContext().language).removedNow({ code, n: list.length, most: mostCompared }))
+  say(sayComparison(pageContext().language).removedNow({ code, n: list.length, most: maxCompared }))
 }
 
 async function dropAll(): Promise<void> {
@@ -238,7 +238,7 @@ function listenOnce(): void {
     const n = left[0] === '' ? 0 : left.length
     const code = form.querySelector<HTMLInputElement>('[name=productCode]')?.value ?? ''
     const t = sayComparison(pageContext().language)
-    const words = n > 0 ? t.removedNow({ code, n, most: mostCompared }) : t.emptied()
+    const words = n > 0 ? t.removedNow({ code, n, most: maxCompared }) : t.emptied()
     if (n === 0) closeOverlay()
     else void openOverlay(again, { size: 'comparison' }).then(() => say(words))
     if (n === 0) say(words)

@@ -7,9 +7,9 @@
 export const writeCodes = (codes: readonly string[]): string =>
   codes.map(code => code.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',')
 
-const mostPieces = 6_000
+const maxPieces = 6_000
 /** Pieces that may together be one code. */
-const longestRun = 6
+const maxRun = 6
 
 export type CodeList = {
   /** between commas, decoded, in their order */
@@ -23,7 +23,7 @@ const decoded = (piece: string): string => piece.replace(/%(2[Cc]|25)/g, sign =>
 /** Takes a list apart; empty pieces say nothing. At most 6,000 pieces are looked at. */
 export function splitCodes(text: string): CodeList {
   const pieces = text
-    .split(',', mostPieces)
+    .split(',', maxPieces)
     .map(piece => decoded(piece).trim())
     .filter(piece => piece !== '')
   const candidates = new Set<string>()
@@ -35,7 +35,7 @@ export function splitCodes(text: string): CodeList {
 /** The runs of pieces that begin here and fit into a code, longest first; with and without a space after the comma. */
 function runsFrom(pieces: readonly string[], from: number): { code: string; pieces: number }[] {
   const runs: { code: string; pieces: number }[] = []
-  for (let n = Math.min(longestRun, pieces.length - from); n >= 1; n--)
+  for (let n = Math.min(maxRun, pieces.length - from); n >= 1; n--)
     for (const glue of n > 1 ? [',', ', '] : [',']) {
       const code = pieces.slice(from, from + n).join(glue)
       if (code.length <= 120) runs.push({ code, pieces: n })

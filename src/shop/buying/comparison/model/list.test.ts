@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readCodes, splitCodes, writeCodes } from './code-list.ts'
-import { addToList, mostCompared, readList, suggestedOf, writeList, type CompareItem } from './list.ts'
+import { addToList, maxCompared, readList, suggestedOf, writeList, type CompareItem } from './list.ts'
 
 const item = (code: string, name = `Part ${code}`): CompareItem => ({ name, code, category: '' })
 const ten = Array.from({ length: 10 }, (_, i) => item(`P ${i}`))
@@ -41,7 +41,7 @@ describe('the list in the cookie', () => {
       fc.property(
         fc.uniqueArray(fc.record({ name: fc.string({ unit: 'binary', maxLength: 300 }), code }), {
           selector: one => one.code,
-          maxLength: mostCompared,
+          maxLength: maxCompared,
         }),
         list => {
           const value = writeList(list.map(one => ({ ...one, category: '' as const })))
@@ -57,7 +57,7 @@ describe('the list in the cookie', () => {
   test('CMP-07 no value makes it throw, and it never holds more than ten', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), value => {
-        expect(readList(value).items.length).toBeLessThanOrEqual(mostCompared)
+        expect(readList(value).items.length).toBeLessThanOrEqual(maxCompared)
       }),
     )
   })

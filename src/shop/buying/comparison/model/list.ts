@@ -4,11 +4,11 @@
  */
 import * as z from 'zod'
 import { ProductCode } from '#shop/catalogue/articles/model.ts'
-import { mostCompared } from './list-limits.ts'
+import { maxCompared } from './list-limits.ts'
 
 export const compareCookie = 'compareProduct'
 /** Most products of a comparison, and the columns its table keeps (CMP-01). */
-export { mostCompared }
+export { maxCompared }
 export const fewestColumns = 2
 /** A result of at most this many hits is suggested for comparison (CMP-02, K-31). */
 export const suggestionThreshold = 5
@@ -26,10 +26,10 @@ const Kept = z
   .array(
     z.object({ name: z.string().max(1_000), code: ProductCode, category: z.string().max(1_000).optional() }),
   )
-  .max(mostCompared)
+  .max(maxCompared)
 
 /** Browsers keep about 4,096 bytes of name, value and attributes. */
-const mostBytes = 3_900
+const maxBytes = 3_900
 
 export type ReadList = {
   items: CompareItem[]
@@ -60,7 +60,7 @@ function fitting(items: readonly CompareItem[]): CompareItem[] | null {
       ...item,
       name: [...item.name].slice(0, most).join('').toWellFormed(),
     }))
-    if (bytesOf(shorter) <= mostBytes) return shorter
+    if (bytesOf(shorter) <= maxBytes) return shorter
     if (most === 0) return null
   }
 }
@@ -80,7 +80,7 @@ export type AddToList = { items: CompareItem[]; added: boolean; full: boolean }
 /** Adds at the end; one that is in already stays where it is, an eleventh is refused (CMP-01). */
 export function addToList(items: readonly CompareItem[], item: CompareItem): AddToList {
   if (items.some(one => one.code === item.code)) return { items: [...items], added: false, full: false }
-  if (items.length >= mostCompared) return { items: [...items], added: false, full: true }
+  if (items.length >= maxCompared) return { items: [...items], added: false, full: true }
   return { items: [...items, item], added: true, full: false }
 }
 
@@ -92,7 +92,7 @@ export type Hit = { code: string; kind: string | null }
  * kind, and two at least, as one alone or a hood beside a tool compares with nothing (decision 043). Else none.
  */
 export function suggestedOf(hits: readonly Hit[], total: number, threshold = suggestionThreshold): string[] {
-  const few = total >= fewestColumns && total <= Math.min(threshold, mostCompared) && hits.length === total
+  const few = total >= fewestColumns && total <= Math.min(threshold, maxCompared) && hits.length === total
   const [first] = hits
   const alike = first !== undefined && first.kind !== null && hits.every(({ kind }) => kind === first.kind)
   return few && alike ? hits.map(({ code }) => code) : []

@@ -36,7 +36,7 @@ export type Dictionary = {
 }
 
 /** Values of variants that a cell names one by one; more are 'from – to' or counted. */
-const mostNamed = 4
+const maxNamed = 4
 
 /** Where a value stands among others: numbers by size, words by the alphabet. */
 const placeOf = (value: AttributeValue): number =>
@@ -59,7 +59,7 @@ function valueTexts(
 
 /** As many values as a cell names. */
 const cellText = (texts: readonly string[] | null): string | null =>
-  texts && (texts.length <= mostNamed ? texts : [...texts.slice(0, mostNamed), '…']).join(' / ')
+  texts && (texts.length <= maxNamed ? texts : [...texts.slice(0, maxNamed), '…']).join(' / ')
 
 /**
  * Marks what differs: from the value that most columns have, or all of them where none has most. Cells are held against

@@ -4,7 +4,7 @@ import { articlesByCodes, productByCode } from '#shop/catalogue/articles/service
 import {
   addToList,
   compareCookie,
-  mostCompared,
+  maxCompared,
   readList,
   writeList,
   type CompareItem,
@@ -50,7 +50,7 @@ export type Added = { outcome: 'added' | 'held' | 'full' | 'unknown'; items: Com
 export async function addCompared(ctx: Asking, code: string): Promise<Added> {
   const before = ownList(ctx)
   if (before.some(item => item.code === code)) return { outcome: 'held', items: before }
-  if (before.length >= mostCompared) return { outcome: 'full', items: before }
+  if (before.length >= maxCompared) return { outcome: 'full', items: before }
   const name = await nameOf(ctx, code)
   if (name === null) return { outcome: 'unknown', items: before }
   const kept = keep(ctx, addToList(before, { name, code, category: '' }).items)
@@ -67,7 +67,7 @@ export function removeCompared(ctx: Pick<Ctx, 'request' | 'reply'>, code: string
 
 /** Makes these products, at most ten and only known ones, the list (WISH-05). */
 export async function compareThese(ctx: Asking, codes: readonly string[]): Promise<CompareItem[]> {
-  const wanted = [...new Set(codes)].slice(0, mostCompared)
+  const wanted = [...new Set(codes)].slice(0, maxCompared)
   const known = await articlesByCodes(ctx.db, wanted)
   const items = wanted.flatMap(code => {
     const article = known.get(code)
@@ -94,7 +94,7 @@ export async function addByNumber(
   const found = await articleByNumber(ctx.db, typed, codeKey(typed), ctx.page.language)
   if (!found) return { outcome: 'unknown' }
   if (codes.includes(found.code)) return { outcome: 'held', code: found.code }
-  if (codes.length >= mostCompared) return { outcome: 'full' }
+  if (codes.length >= maxCompared) return { outcome: 'full' }
   const added = addToList(ownList(ctx), { ...found, category: '' })
   if (added.added) keep(ctx, added.items)
   return { outcome: 'added', code: found.code }

@@ -19,14 +19,14 @@ import type { Priced } from '#shop/catalogue/pricing/model.ts'
 import { listPrices } from '#shop/catalogue/pricing/service.ts'
 import { readCodes, splitCodes } from '../model/code-list.ts'
 import type { Column, Comparison } from '../model/comparison.ts'
-import { mostCompared } from '../model/list.ts'
+import { maxCompared } from '../model/list.ts'
 import { comparisonTable, rowOf, spanLines, type ColumnValues, type TableRow } from '../model/table.ts'
 import { companionCounts } from '../store.ts'
 
 type Asking = Pick<Ctx, 'db' | 'page' | 'who' | 'clock'>
 
 /** Variants of a base product whose values are looked at. */
-const mostVariants = 200
+const maxVariants = 200
 
 type Found = Omit<Column, 'price' | 'stock' | 'hasAccessories' | 'successors'> & {
   /** the article, or the variants of a base product */
@@ -66,7 +66,7 @@ async function ofBase(ctx: Asking, code: string): Promise<Found> {
   if (!base || base.code !== code) return gone(code)
   const variants = await articlesByIds(
     ctx.db,
-    base.variants.slice(0, mostVariants).map(one => one.id),
+    base.variants.slice(0, maxVariants).map(one => one.id),
   )
   const values: Record<string, AttributeValue[]> = {}
   for (const { attributes } of variants)
@@ -128,7 +128,7 @@ export async function codesOf(
   if (list.pieces.length === 0) return { codes: [], beyond: 0 }
   const known = new Set((await articlesByCodes(ctx.db, list.candidates.slice(0, 2_000))).keys())
   const codes = readCodes(list, known)
-  return { codes: codes.slice(0, mostCompared), beyond: Math.max(0, codes.length - mostCompared) }
+  return { codes: codes.slice(0, maxCompared), beyond: Math.max(0, codes.length - maxCompared) }
 }
 
 /** Of variants that differ, each value once, as many as a cell can name. */

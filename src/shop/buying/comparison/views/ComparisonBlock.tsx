@@ -5,7 +5,7 @@ import { CsrfField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { comparison } from '../contract.ts'
 import { writeCodes } from '../model/code-list.ts'
-import { fewestColumns, mostCompared } from '../model/list.ts'
+import { fewestColumns, maxCompared } from '../model/list.ts'
 import { sayComparison } from '../texts.ts'
 import { fragmentHref } from './links.ts'
 
@@ -69,7 +69,7 @@ function ListBlock({ items }: { items: readonly Product[] }) {
     <section className="compare-block" aria-labelledby="compare-block-title">
       <h2 id="compare-block-title" tabIndex={-1}>
         <Icon name="columns-3" /> {t.title()}{' '}
-        <span className="muted number">{t.ofMost({ n: items.length, most: mostCompared })}</span>
+        <span className="muted number">{t.ofMost({ n: items.length, most: maxCompared })}</span>
       </h2>
       <ul className="compare-chips">
         {items.map(({ code, name }) => (

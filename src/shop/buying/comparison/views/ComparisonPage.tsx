@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/waiting.tsx'
 import { comparison } from '../contract.ts'
 import { writeCodes } from '../model/code-list.ts'
 import type { Comparison } from '../model/comparison.ts'
-import { mostCompared } from '../model/list.ts'
+import { maxCompared } from '../model/list.ts'
 import { identicalRows } from '../model/table.ts'
 import { sayComparison } from '../texts.ts'
 import { ComparisonTable } from './ComparisonTable.tsx'
@@ -30,7 +30,7 @@ export function ComparisonPage({ data, hide, messages, entered }: ComparisonPage
   const codes = data.columns.map(column => column.code)
   return (
     <div className="compare" data-comparison="" data-count={codes.length}>
-      <PageHead title={t.title()} note={t.ofMost({ n: codes.length, most: mostCompared })} />
+      <PageHead title={t.title()} note={t.ofMost({ n: codes.length, most: maxCompared })} />
       {messages.map(message => (
         <Message key={message.text} kind={message.kind} title={message.text} announced />
       ))}
@@ -121,7 +121,7 @@ function AddNumber({
 }) {
   const page = usePage()
   const t = sayComparison(page.language)
-  const full = codes.length >= mostCompared
+  const full = codes.length >= maxCompared
   return (
     <form method="post" action={href(page, comparison.addNumber)} className="compare-add">
       <CsrfField />
@@ -137,7 +137,7 @@ function AddNumber({
         error={entered?.error}
         {...(entered?.error && { 'data-focus': '' })}
       />
-      <Button type="submit" icon="plus" blocked={full ? t.fullShort({ most: mostCompared }) : undefined}>
+      <Button type="submit" icon="plus" blocked={full ? t.fullShort({ most: maxCompared }) : undefined}>
         {t.addIt()}
       </Button>
     </form>
@@ -166,9 +166,7 @@ export function ComparisonFragment({
     >
       <h1>
         {suggested ? t.suggested() : t.title()}{' '}
-        <span className="muted number compare-count">
-          {t.ofMost({ n: codes.length, most: mostCompared })}
-        </span>
+        <span className="muted number compare-count">{t.ofMost({ n: codes.length, most: maxCompared })}</span>
       </h1>
       {codes.length === 0 ? (
         <EmptyState title={t.emptyTitle()} icon="columns-3">

@@ -12,7 +12,7 @@ import { Lines, OrderCell, PriceCell, StockCell } from './cells.tsx'
 import { ColumnHead, type InOverlay } from './ColumnHead.tsx'
 
 /** So many columns stand beside each other on a screen of 1,024 px. */
-const mostWithoutScrolling = 4
+const maxWithoutScrolling = 4
 
 /** Sections of the product page that accessory links lead to (CMP-17). */
 const accessoriesAnchor = 'fits-with'
@@ -50,7 +50,7 @@ export function ComparisonTable({
         aria-label={t.title()}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        data-few={columns.length + empty <= mostWithoutScrolling || undefined}
+        data-few={columns.length + empty <= maxWithoutScrolling || undefined}
       >
         <table
           className="table compare-table"

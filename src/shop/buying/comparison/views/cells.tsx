@@ -15,7 +15,7 @@ import type { CellLine } from '../model/table.ts'
 import { sayComparison, type ComparisonTexts } from '../texts.ts'
 
 /** Most values that a cell shows; the rest is unfolded. */
-const mostLines = 8
+const maxLines = 8
 
 /** Several values of a cell below each other, each beside what it holds for. */
 export function Lines({ lines }: { lines: readonly CellLine[] }) {
@@ -29,10 +29,10 @@ export function Lines({ lines }: { lines: readonly CellLine[] }) {
       ))}
     </ul>
   )
-  const rest = lines.slice(mostLines)
+  const rest = lines.slice(maxLines)
   return (
     <>
-      {list(lines.slice(0, mostLines))}
+      {list(lines.slice(0, maxLines))}
       {rest.length > 0 && (
         <details>
           <summary>{t.moreValues({ n: rest.length })}</summary>

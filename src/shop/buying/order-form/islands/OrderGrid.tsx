@@ -3,7 +3,7 @@ import { call, CallFailed } from '#platform/page/client.ts'
 import { href } from '#kit/contract.ts'
 import { island } from '#platform/page/island.tsx'
 import { decimalsOf, formatAmount } from '#kit/money.ts'
-import { tell } from '#kit/news.ts'
+import { emitPageEvent } from '#kit/page-event.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { useAwake } from '#kit/use-awake.ts'
 import { basketChanged } from '#shop/buying/cart/model/news.ts'
@@ -95,7 +95,7 @@ function OrderGridForm({ groups, zero, address }: Props) {
       setButton('success')
       showMessages(answer.cartGlobalMessagesHtml)
       showLayer(answer.addToCartLayer)
-      tell(basketChanged, { cartData: answer.cartData })
+      emitPageEvent(basketChanged, { cartData: answer.cartData })
     } catch (error) {
       setButton(null)
       const problem = error instanceof CallFailed ? error.problem : null

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { call, CallFailed } from '#platform/page/client.ts'
 import { island } from '#platform/page/island.tsx'
 import { decimalsOf, formatAmount } from '#kit/money.ts'
-import { tell } from '#kit/news.ts'
+import { emitPageEvent } from '#kit/page-event.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { useAwake } from '#kit/use-awake.ts'
 import { cart } from '#shop/buying/cart/contract.ts'
@@ -64,7 +64,7 @@ function Variants({ group, zero, readOnly }: Props) {
         const now = entry?.quantity ?? 0
         held.current[at] = now
         if (now !== quantity) put(at, String(now), null)
-        tell(basketChanged, { cartData: data })
+        emitPageEvent(basketChanged, { cartData: data })
         if (data.totalItems === 0) location.reload()
       } catch (error) {
         held.current[at] = before

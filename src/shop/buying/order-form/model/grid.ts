@@ -7,7 +7,7 @@ import type { OrderRule } from '#shop/catalogue/articles/model.ts'
 import type { Scaled } from './totals.ts'
 
 /** Most SKUs of one order form. */
-export const mostSkus = 1_000
+export const maxSkus = 1_000
 
 /** Why an SKU has no quantity field. */
 export type Closed = 'not-sold' | 'announced' | 'no-price'

@@ -8,7 +8,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Message } from '#ui/message.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import type { Entered } from '../model/entered.ts'
-import { mostSkus, type OrderForm } from '../model/grid.ts'
+import { maxSkus, type OrderForm } from '../model/grid.ts'
 import { sayOrderForm } from '../texts.ts'
 import { OrderGrid } from '../islands/OrderGrid.tsx'
 import { cellName } from '../model/shown-grid.ts'
@@ -44,7 +44,7 @@ export function OrderFormPage({
       )}
       {leftOut > 0 && (
         <Message kind="warning">
-          <p>{t.leftOut({ most: mostSkus.toLocaleString(page.formatLocale), n: leftOut })}</p>
+          <p>{t.leftOut({ most: maxSkus.toLocaleString(page.formatLocale), n: leftOut })}</p>
         </Message>
       )}
       {more > 0 && (

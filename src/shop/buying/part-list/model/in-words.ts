@@ -8,22 +8,22 @@ import type { Known } from './known.ts'
 import { meaningOf, type Meaning } from './resolve.ts'
 
 /** Words of a line that are looked at, and words that may together be one number. */
-const mostWords = 24
-const mostJoined = 6
+const maxWords = 24
+const maxJoined = 6
 /** Fewer letters and digits are too common among words. */
 const shortest = 5
 /** Lines of one list that are read as words: more are no list of part numbers. */
-export const mostWorded = 300
+export const maxWorded = 300
 
 type Run = { text: string; from: number; to: number }
 
-const wordsOf = (line: TypedLine): string[] => line.text.split(/[\s;]+/).slice(0, mostWords)
+const wordsOf = (line: TypedLine): string[] => line.text.split(/[\s;]+/).slice(0, maxWords)
 
 /** The runs of words that may be a number: longest first at each place. */
 function runsOf(words: readonly string[]): Run[] {
   const runs: Run[] = []
   for (let from = 0; from < words.length; from++)
-    for (let to = Math.min(from + mostJoined, words.length); to > from; to--) {
+    for (let to = Math.min(from + maxJoined, words.length); to > from; to--) {
       const text = words
         .slice(from, to)
         .join(' ')

@@ -11,7 +11,7 @@ import { cellText, codeText, type Row } from '#kit/spreadsheet/table.ts'
 import { pieceWords, readQuantity as readTyped, type ReadQuantity } from '#platform/units/quantity.ts'
 
 /** Most lines of one list; more are refused with words, never cut silently. */
-export const mostLines = 5_000
+export const maxLines = 5_000
 
 /** What stands where a quantity is expected and cannot be taken as one without asking. */
 export type Doubt = { typed: string; read: ReadQuantity }
@@ -37,8 +37,8 @@ export type TypedLine = {
 /** Longest number that is looked up. */
 const longest = 120
 /** Cells of a line that are looked at, and cells that may together be one number. */
-const mostCells = 40
-const mostJoined = 4
+const maxCells = 40
+const maxJoined = 4
 
 const named = String.raw`(?:(?:qty|quantity|cantidad|cant|menge|ca|circa|approx|aprox|about)\b\.?\s*[:=]?\s*|~\s*)?`
 const behind = String.raw`\+?(?:\s*(?:${pieceWords}|${unitWords})\.?)?`
@@ -160,7 +160,7 @@ function cellsOf(text: string): string[] {
   }
   // a quote that never ends was no quote
   const all = quoted ? text.split(separator) : [...cells, cell]
-  return all.slice(0, mostCells).map(one => unquote(one.trim()))
+  return all.slice(0, maxCells).map(one => unquote(one.trim()))
 }
 
 /** Rows drawn with upright lines, as in mails and wikis: '| ABC | 10 |'. */
@@ -182,7 +182,7 @@ export function runsFrom(
 ): { text: string; cells: number }[] {
   const glue = line.text.includes('\t') ? null : line.text.includes(';') ? ';' : ','
   const runs: { text: string; cells: number }[] = []
-  for (let n = Math.min(glue === null ? 1 : mostJoined, line.cells.length - from); n >= 1; n--) {
+  for (let n = Math.min(glue === null ? 1 : maxJoined, line.cells.length - from); n >= 1; n--) {
     const cells = line.cells.slice(from, from + n)
     runs.push({ text: cells.join(glue ?? ''), cells: n })
     if (n > 1) runs.push({ text: cells.join(`${glue} `), cells: n })

@@ -124,7 +124,7 @@ export function meaningOf(
   return { ...base(null), verdict: 'unknown', article: null, candidates: [] }
 }
 
-const longestKnown = (readings: readonly Reading[], known: Known): Reading | undefined =>
+const maxKnown = (readings: readonly Reading[], known: Known): Reading | undefined =>
   readings.find(reading => (known.get(reading.code)?.length ?? 0) > 0)
 
 type Amount = Pick<Reading, 'quantity' | 'doubt'>
@@ -137,7 +137,7 @@ function amountBehind(line: TypedLine, from: number, known: Known, locale: strin
     const cell = line.cells[at] ?? ''
     const quantity = readQuantity(cell, locale)
     if (quantity !== null) read.push({ at, amount: { quantity, doubt: null } })
-    else if (longestKnown(readingsOf(cell, locale), known)) break
+    else if (maxKnown(readingsOf(cell, locale), known)) break
     else if (read.length === 0) {
       const doubt = doubtIn(cell, locale)
       if (doubt) return { quantity: null, doubt, at: at + 1 }
@@ -191,13 +191,13 @@ export function resolveLine(
   locale: string,
   counted: RowCounts = rowCounts([line]),
 ): Meaning[] {
-  const whole = longestKnown(line.readings, known)
+  const whole = maxKnown(line.readings, known)
   if (whole) return [meaningOf(line, line.text, whole, known.get(whole.code) ?? [])]
   const found: Meaning[] = []
   for (let at = 0; at < line.cells.length;) {
     const hit = runsFrom(line, at)
       .filter(run => readQuantity(run.text, locale) === null)
-      .map(run => ({ run, reading: longestKnown(readingsOf(run.text, locale), known) }))
+      .map(run => ({ run, reading: maxKnown(readingsOf(run.text, locale), known) }))
       .find(one => one.reading)
     if (!hit?.reading) {
       at++

@@ -25,9 +25,9 @@ import { sayPartList } from '../texts.ts'
 import { ownerOf } from './kept-heads.ts'
 
 /** So many rows from the top may be the one of heads. */
-const mostTitles = 10
+const maxTitles = 10
 /** So many may stand above heads that are clear. */
-const mostRows = 60
+const maxRows = 60
 
 /** The rows of a table from its head on, and the places of its columns; a column that it has not is absent. */
 export type TableColumns = Partial<Record<Meaning, number>> & {
@@ -65,7 +65,7 @@ export async function tableColumns(
   const texts = (row: Row | undefined) => row?.cells.map(cell => cellText(cell)) ?? []
   const wanted = [...asked.map(one => one.name), ...kept.map(one => one.head)]
   const wantedAt = rows
-    .slice(0, mostTitles)
+    .slice(0, maxTitles)
     .findIndex(row => wanted.some(head => headPlace(head, texts(row)) !== -1))
   const isKnown =
     rows[0] !== undefined && of.some(meaning => known(rows[0]?.cells ?? [])[meaning] !== undefined)
@@ -132,7 +132,7 @@ export async function tableColumns(
 
 /** Does a row hold the heads of a list of parts? Further down only where that is clear. */
 const isHead = (texts: readonly string[], at: number): boolean =>
-  at < mostTitles ? (columnsIn(texts)?.codes.length ?? 0) > 0 : at < mostRows && isFurtherHead(texts)
+  at < maxTitles ? (columnsIn(texts)?.codes.length ?? 0) > 0 : at < maxRows && isFurtherHead(texts)
 
 /** What the heads of a list say; of parts and quantities as those of a pasted list do, hidden columns last. */
 function saidBy(

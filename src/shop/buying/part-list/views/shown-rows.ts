@@ -21,7 +21,7 @@ const verdictKey = {
 } as const
 
 /** Most articles that a row offers to choose from. */
-const mostChoices = 20
+const maxChoices = 20
 
 type Say = ReturnType<typeof sayPartList>
 
@@ -122,7 +122,7 @@ export function shownRow(page: PageContext, row: ResolvedRow): ShownRow {
       row.price && !row.doubt ? formatAmount(row.price.amount, page.currency, page.formatLocale) : '',
     arrives: last ? formatDate(last.on) : '',
     question: question(t, row),
-    choices: choices.slice(0, mostChoices).map(one => ({
+    choices: choices.slice(0, maxChoices).map(one => ({
       code: one.code,
       name: one.name,
       price: priceText(

@@ -3,7 +3,7 @@ import { call, CallFailed, send } from '#platform/page/client.ts'
 import { href } from '#kit/contract.ts'
 import { island } from '#platform/page/island.tsx'
 import { formatAmount } from '#kit/money.ts'
-import { tell } from '#kit/news.ts'
+import { emitPageEvent } from '#kit/page-event.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { useAwake } from '#kit/use-awake.ts'
 import { cart } from '#shop/buying/cart/contract.ts'
@@ -113,7 +113,7 @@ function Rows({ rows: first, aside: firstAside, tomorrow }: Props) {
       if (answer.added > 0) {
         showMessages(answer.cartGlobalMessagesHtml)
         showLayer(answer.addToCartLayer)
-        tell(basketChanged, { cartData: answer.cartData })
+        emitPageEvent(basketChanged, { cartData: answer.cartData })
       }
       if (answer.rows.length > 0) sayAlert(t.notAdded({ n: answer.rows.length }))
       else if (answer.added > 0) location.assign(href(page, cart.show))

@@ -11,8 +11,8 @@ export const firstRows = 5
 /** The id of the form that takes a table. */
 export const fileForm = 'quick-order-file'
 /** Longest text of a number, and of a quantity, that is looked at. */
-export const longestId = 200
-export const longestQuantity = 40
+export const maxIdLength = 200
+export const maxQuantityLength = 40
 
 export type EnteredRow = {
   /** the place in what was sent, counted from 0 */
@@ -40,8 +40,8 @@ function wireRow(text: string, at: number): EnteredRow {
   const productId = before.length > 1 ? before.slice(0, -1).join('|') : (before[0] ?? '')
   return {
     at,
-    productId: cut(productId, longestId),
-    quantity: cut(quantity, longestQuantity),
+    productId: cut(productId, maxIdLength),
+    quantity: cut(quantity, maxQuantityLength),
     requestedOn: readDayParts(year, month, day),
   }
 }
@@ -59,8 +59,8 @@ export function enteredRows(body: unknown): EnteredRow[] {
     return [
       {
         at: Number(at),
-        productId: cut(textOf(value), longestId),
-        quantity: cut(textOf(fields[`quantity[${at}]`]), longestQuantity),
+        productId: cut(textOf(value), maxIdLength),
+        quantity: cut(textOf(fields[`quantity[${at}]`]), maxQuantityLength),
         requestedOn: null,
       },
     ]

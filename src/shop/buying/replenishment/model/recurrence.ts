@@ -67,7 +67,7 @@ function isDue(rhythm: Rhythm, day: CalendarDate): boolean {
 }
 
 /** No two due dates lie further apart: 12 weeks and the days of one. */
-const longestGap = 12 * 7 + 7
+const maxGap = 12 * 7 + 7
 
 /** The first days from `from` on that are due and not among `taken`, at most `count`; fewer when the end comes. */
 export function dueDates(
@@ -78,7 +78,7 @@ export function dueDates(
 ): CalendarDate[] {
   const found: CalendarDate[] = []
   let day = from > rhythm.startsOn ? from : rhythm.startsOn
-  for (let idle = 0; found.length < count && idle <= longestGap; day = addDays(day, 1)) {
+  for (let idle = 0; found.length < count && idle <= maxGap; day = addDays(day, 1)) {
     if (!isDue(rhythm, day)) {
       idle++
       continue

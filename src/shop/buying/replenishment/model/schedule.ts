@@ -125,4 +125,4 @@ export const daysAhead = 3
 /** So many dates are shown ahead. */
 export const datesAhead = 5
 /** Positions of a schedule at most. */
-export const mostLines = 500
+export const maxLines = 500

@@ -3,7 +3,7 @@ import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import type { JobHouse } from '#platform/jobs/jobs.ts'
+import type { JobServices } from '#platform/jobs/jobs.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
 import { stopsSchedule, type Finding } from '../model/findings.ts'
 import { dueDates } from '../model/recurrence.ts'
@@ -76,24 +76,24 @@ export async function checkAnew(
  * answers how many. What was paused by a person stays so.
  */
 export async function goOnWithPeople(
-  house: Pick<JobHouse, 'db' | 'publicUrl' | 'actingFor' | 'log'>,
+  services: Pick<JobServices, 'db' | 'publicUrl' | 'actingFor' | 'log'>,
 ): Promise<number> {
   let gone = 0
-  for (const { code, customerId } of await restingForPeople(house.db))
+  for (const { code, customerId } of await restingForPeople(services.db))
     try {
-      const ctx = await house.actingFor(customerId)
+      const ctx = await services.actingFor(customerId)
       if (!isBuyer(ctx)) continue
-      await inTransaction(house.db, async tx => {
+      await inTransaction(services.db, async tx => {
         const schedule = await holdSchedule(tx, code)
         if (schedule?.state !== 'paused' || schedule.stopped !== 'person') return
         const { goes } = await checkAnew(ctx, tx, schedule)
         await writeSchedule(tx, schedule)
         if (goes) await noteEvent(tx, schedule.id, { actor, action: 'resume' })
-        await tellGoesOn({ ...ctx, publicUrl: house.publicUrl }, tx, schedule)
+        await tellGoesOn({ ...ctx, publicUrl: services.publicUrl }, tx, schedule)
         gone++
       })
     } catch (error) {
-      house.log.error({ err: error, schedule: code }, 'a schedule could not go on')
+      services.log.error({ err: error, schedule: code }, 'a schedule could not go on')
     }
   return gone
 }

@@ -10,7 +10,7 @@ import { articlesMeant } from '#shop/buying/part-list/service.ts'
 import { priceFor } from '#shop/catalogue/pricing/model.ts'
 import { scalesForLines } from '#shop/catalogue/pricing/service.ts'
 import type { AgreedPrice } from '../model/agreed-price.ts'
-import { mostLines, type ScheduleLine } from '../model/schedule.ts'
+import { maxLines, type ScheduleLine } from '../model/schedule.ts'
 import { articleFacts } from '../store/articles.ts'
 import { findSchedule, linesOf } from '../store/schedules.ts'
 import { say } from '../texts/account.ts'
@@ -65,7 +65,7 @@ export async function readLines(
       })
   }
   if (wanted.length === 0 && errors.length === 0) errors.push({ field: '', message: t.noLines() })
-  if (wanted.length > mostLines) errors.push({ field: '', message: t.tooManyLines({ max: mostLines }) })
+  if (wanted.length > maxLines) errors.push({ field: '', message: t.tooManyLines({ max: maxLines }) })
   if (errors.length > 0 || !schedule) return { ok: false, errors }
   const lines = await agreedNow(ctx, wanted, schedule.currency, errors)
   return errors.length > 0 ? { ok: false, errors } : { ok: true, lines }

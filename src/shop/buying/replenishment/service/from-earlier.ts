@@ -14,7 +14,7 @@ import { pricedLines } from '#shop/ordering/quotes/model/money.ts'
 import { revisionOf } from '#shop/ordering/quotes/model/quote.ts'
 import { readableQuote } from '#shop/ordering/quotes/service/read.ts'
 import { articlesMeant } from '#shop/buying/part-list/service.ts'
-import { groundOf } from '#shop/ordering/placing/service/ground.ts'
+import { loadOrderContext } from '#shop/ordering/placing/service/order-context.ts'
 import { priceFor } from '#shop/catalogue/pricing/model.ts'
 import { scalesForLines } from '#shop/catalogue/pricing/service.ts'
 import type { AgreedPrice } from '../model/agreed-price.ts'
@@ -135,7 +135,7 @@ export async function freshFrom(
   const order = await saidBy(ctx, earlier)
   const [{ codes, leftOut }, ground, tolerance] = await Promise.all([
     linesAgain(ctx, earlier),
-    inTransaction(ctx.db, tx => groundOf(ctx, tx, ctx.who)),
+    inTransaction(ctx.db, tx => loadOrderContext(ctx, tx, ctx.who)),
     presetTolerance(ctx),
   ])
   const centers = costCentersOf(ground.company, ctx.who)

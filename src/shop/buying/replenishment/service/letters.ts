@@ -4,7 +4,7 @@ import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import type { JobHouse } from '#platform/jobs/jobs.ts'
+import type { JobServices } from '#platform/jobs/jobs.ts'
 import { queueLetter, type LetterPart } from '#platform/email/letter.ts'
 import { formatAmount } from '#kit/money.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -172,7 +172,7 @@ export async function handedAwayLetter(
 
 /** The page of whoever may act, for links in letters. */
 async function pageOf(
-  { actingFor }: Pick<JobHouse, 'actingFor'>,
+  { actingFor }: Pick<JobServices, 'actingFor'>,
   ids: readonly number[],
 ): Promise<Ctx['page'] | null> {
   for (const id of ids) {
@@ -187,15 +187,15 @@ async function pageOf(
  * it over; where there are none that can act, its buyer.
  */
 export async function tellOfRest(
-  house: Pick<JobHouse, 'publicUrl' | 'actingFor'>,
+  services: Pick<JobServices, 'publicUrl' | 'actingFor'>,
   tx: Tx,
   schedule: Schedule,
 ): Promise<void> {
   const { key: code, version } = schedule
   const people = await administratorsOf(tx, schedule.companyId, schedule.customerId)
-  const page = await pageOf(house, [...people.map(one => one.id), ...(await somebodyAtDesk(tx))])
+  const page = await pageOf(services, [...people.map(one => one.id), ...(await somebodyAtDesk(tx))])
   if (!page) return
-  const ctx = { publicUrl: house.publicUrl, page }
+  const ctx = { publicUrl: services.publicUrl, page }
   const facts = { code, name: schedule.buyerName, reference: schedule.terms.referenceNumber }
   for (const { email, name, language, storefront } of people) {
     const t = sayLetter(language)

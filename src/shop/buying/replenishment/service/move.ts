@@ -3,11 +3,15 @@ import { dayOf, formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Json } from '#kit/contract.ts'
 import { formatAmount } from '#kit/money.ts'
-import { moveObject, type Keeper, type Work } from '#platform/transition/move.ts'
+import {
+  transition,
+  type TransitionHandler,
+  type TransitionContext,
+} from '#platform/transition/transition.ts'
 import { conflict, invalid, notAllowed } from '#kit/refusal.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
-import { personOf } from '#shop/people/session/service/who-holds.ts'
+import { personOf } from '#shop/people/session/service/find-session-user.ts'
 import { replenishmentAudit } from '../audit.ts'
 import { canBeAccepted } from '../model/findings.ts'
 import { dueDates, type Rhythm } from '../model/recurrence.ts'
@@ -50,7 +54,7 @@ export type ScheduleInput = {
   /** who takes it over */
   buyerId?: number
 }
-type ScheduleWork = Work<Person, Schedule, ScheduleInput>
+type ScheduleWork = TransitionContext<Person, Schedule, ScheduleInput>
 type Details = { readonly [name: string]: Json }
 
 const today = ({ ctx }: ScheduleWork): CalendarDate => dayOf(ctx.clock())
@@ -199,7 +203,14 @@ async function handOver({ ctx, tx, object: schedule, input }: ScheduleWork): Pro
   return { to: found.name }
 }
 
-const keeper: Keeper<ScheduleState, ScheduleAction, ScheduleRelation, Schedule, ScheduleInput, Person> = {
+const keeper: TransitionHandler<
+  ScheduleState,
+  ScheduleAction,
+  ScheduleRelation,
+  Schedule,
+  ScheduleInput,
+  Person
+> = {
   audit: replenishmentAudit.moves('replenishment'),
   machine: scheduleMachine,
   lock: holdSchedule,
@@ -269,7 +280,7 @@ export const moveSchedule = (
   ctx: Person,
   asked: { code: string; version: number; action: ScheduleAction; input?: ScheduleInput },
 ): Promise<Schedule> =>
-  moveObject(ctx, keeper, {
+  transition(ctx, keeper, {
     key: asked.code,
     version: asked.version,
     action: asked.action,
@@ -285,7 +296,7 @@ export const handOverSchedule = (
   code: string,
   buyerId: number,
 ): Promise<Schedule> =>
-  moveObject(
+  transition(
     // handing over looks at nothing else of a request
     ctx as Person,
     { ...keeper, relations: () => ['administrator'] },

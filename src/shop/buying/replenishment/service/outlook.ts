@@ -9,7 +9,7 @@ import { defaultMode, modesBeside } from '#shop/ordering/delivery/model.ts'
 import type { Costs } from '#shop/ordering/placing/model/costs.ts'
 import { reasonsAgainst, type Draft } from '#shop/ordering/placing/model/draft.ts'
 import { approvalOf } from '#shop/ordering/placing/model/needs-approval.ts'
-import { groundOf } from '#shop/ordering/placing/service/ground.ts'
+import { loadOrderContext } from '#shop/ordering/placing/service/order-context.ts'
 import { againstAccount, costsOfDraft, type Prepared } from '#shop/ordering/placing/service/place.ts'
 import { findingsAt, type Finding } from '../model/findings.ts'
 import type { PricedLine, Schedule, ScheduleLine } from '../model/schedule.ts'
@@ -35,7 +35,10 @@ export async function outlookOf(
   { schedule, lines, reference }: { schedule: Schedule; lines: readonly ScheduleLine[]; reference: string },
 ): Promise<Outlook> {
   const { currency, terms } = schedule
-  const [ground, company] = await Promise.all([groundOf(ctx, tx, ctx.who), companyOf(tx, schedule.companyId)])
+  const [ground, company] = await Promise.all([
+    loadOrderContext(ctx, tx, ctx.who),
+    companyOf(tx, schedule.companyId),
+  ])
   const modes = modesBeside(ground.modes, currency, terms.deliveryMode)
   const mode = modes.find(one => one.code === terms.deliveryMode) ?? null
   const priced = await pricedLines(ctx, tx, lines, {

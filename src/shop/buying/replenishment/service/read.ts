@@ -11,8 +11,8 @@ import type { CompanyMember } from '#platform/request/routes.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { companyOf } from '#shop/people/company/service/for-member.ts'
 import { modesBeside } from '#shop/ordering/delivery/model.ts'
-import { groundOf } from '#shop/ordering/placing/service/ground.ts'
-import { personOf } from '#shop/people/session/service/who-holds.ts'
+import { loadOrderContext } from '#shop/ordering/placing/service/order-context.ts'
+import { personOf } from '#shop/people/session/service/find-session-user.ts'
 import { canBeAccepted } from '../model/findings.ts'
 import { comingDates } from '../model/coming-dates.ts'
 import type { Schedule, ScheduleSort } from '../model/schedule.ts'
@@ -116,7 +116,7 @@ export async function readSchedule(ctx: Ctx<SignedIn>, code: string): Promise<Sh
     const lines = await linesOf(tx, schedule.id)
     return {
       outlook: await outlookOf(buyer, tx, { schedule, lines, reference: code }),
-      ground: await groundOf(buyer, tx, buyer.who),
+      ground: await loadOrderContext(buyer, tx, buyer.who),
     }
   })
   const { currency, terms, rhythm } = schedule

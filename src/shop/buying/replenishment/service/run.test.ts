@@ -6,7 +6,7 @@ import { addDays, dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import type { JobHouse } from '#platform/jobs/jobs.ts'
+import type { JobServices } from '#platform/jobs/jobs.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
 import { stockGoods } from '#shop/buying/cart/fixtures.ts'
 import { brokenInvariants, readyBuyer, type Ready } from '#shop/buying/checkout/fixtures/buyer.ts'
@@ -50,10 +50,10 @@ const ctxOn = (n: number): Ctx<CompanyMember> => ({
   ...buyer.ctx(),
   clock: () => new Date(`${day(n)}T08:00:00Z`),
 })
-const houseOn = (n: number): JobHouse => ({
+const houseOn = (n: number): JobServices => ({
   db,
   log: pino({ level: 'silent' }),
-  ports: {} as JobHouse['ports'],
+  ports: {} as JobServices['ports'],
   clock: () => new Date(`${day(n)}T08:00:00Z`),
   publicUrl: 'https://shop.example',
   actingFor: async id => (id === buyer.member.id ? ctxOn(n) : null),
@@ -412,12 +412,12 @@ describe('REPL-01 a schedule that cannot go on', () => {
     const close = (active: boolean) =>
       db.updateTable('customer').set({ active }).where('id', '=', buyer.member.id).execute()
     await close(false)
-    const house = (n: number) => ({
+    const services = (n: number) => ({
       ...houseOn(n),
       actingFor: async (id: number) =>
         id === buyer.member.id ? null : { ...ctxOn(n), who: { ...buyer.member, id } },
     })
-    for (const n of [0, 1, 2]) await runSchedules(house(n))
+    for (const n of [0, 1, 2]) await runSchedules(services(n))
     expect((await letters(code, 'rests')).map(one => one.recipient)).toEqual([`head-${buyer.member.email}`])
     const admin = {
       ...buyer.ctx(),
@@ -433,7 +433,7 @@ describe('REPL-01 a schedule that cannot go on', () => {
     expect(await failing(wrong)).toMatchObject({ kind: 'invalid' })
     await moveSchedule(admin, { code, version, action: 'hand-over', input: { buyerId: other } })
     expect((await letters(code, 'handed')).map(one => one.recipient)).toEqual([`other-${buyer.member.email}`])
-    await runSchedules(house(2))
+    await runSchedules(services(2))
     expect(await stateOf(code)).toMatchObject({ customerId: other, state: 'active' })
     expect((await letters(code, 'goes-on')).map(one => one.recipient)).toEqual([
       `other-${buyer.member.email}`,

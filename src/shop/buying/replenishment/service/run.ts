@@ -2,7 +2,7 @@
 import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import type { JobHouse } from '#platform/jobs/jobs.ts'
+import type { JobServices } from '#platform/jobs/jobs.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -155,7 +155,7 @@ export async function lookAhead(
 
 /** Who made the schedule, or the company, is closed: the date is held, the schedule rests, and who can act is told. */
 export async function holdForNobody(
-  ctx: Pick<JobHouse, 'db' | 'publicUrl' | 'actingFor'>,
+  ctx: Pick<JobServices, 'db' | 'publicUrl' | 'actingFor'>,
   { code, dueOn }: { code: string; dueOn: CalendarDate },
 ): Promise<RunOutcome> {
   return inTransaction(ctx.db, async (tx): Promise<RunOutcome> => {

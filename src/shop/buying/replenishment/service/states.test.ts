@@ -5,13 +5,13 @@ import { testDatabase } from '#app/database/test-database.ts'
 import { addDays, dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Db } from '#kit/db/connect.ts'
-import type { JobHouse } from '#platform/jobs/jobs.ts'
+import type { JobServices } from '#platform/jobs/jobs.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { stockGoods } from '#shop/buying/cart/fixtures.ts'
 import { readyBuyer, type Ready } from '#shop/buying/checkout/fixtures/buyer.ts'
 import { addAddress, addPerson } from '#shop/people/company/fixtures.ts'
-import { personOf } from '#shop/people/session/service/who-holds.ts'
+import { personOf } from '#shop/people/session/service/find-session-user.ts'
 import { addSchedule } from '../fixtures.ts'
 import { scheduleActions, type ScheduleAction } from '../model/states.ts'
 import { findSchedule, linesOf } from '../store/schedules.ts'
@@ -239,10 +239,10 @@ async function happen(what: Happening): Promise<void> {
   if (what === 'person') await sql`update customer set active = false where id = ${id}`.execute(db)
   if (what === 'company') await sql`update company set active = false where id = ${companyId}`.execute(db)
 }
-const houseOn = (n: number): JobHouse => ({
+const houseOn = (n: number): JobServices => ({
   db,
   log: pino({ level: 'silent' }),
-  ports: {} as JobHouse['ports'],
+  ports: {} as JobServices['ports'],
   clock: () => new Date(`${day(n)}T08:00:00Z`),
   publicUrl: 'https://shop.example',
   actingFor: async id => {

@@ -10,7 +10,7 @@ import { dayFault } from '#kit/typed/day.ts'
 import { readWhole } from '#kit/typed/whole.ts'
 import { addressesOf, costCentersOf } from '#shop/people/company/model/ordering.ts'
 import { modesBeside } from '#shop/ordering/delivery/model.ts'
-import { groundOf, type Ground } from '#shop/ordering/placing/service/ground.ts'
+import { loadOrderContext, type OrderContext } from '#shop/ordering/placing/service/order-context.ts'
 import type { PanelEntered, TermsEntered } from '../model/entered.ts'
 import { readRhythm, type WrongRhythm } from '../model/read-rhythm.ts'
 import type { Rhythm } from '../model/recurrence.ts'
@@ -65,7 +65,7 @@ export function readPanel(
 /** What the buyer may choose for the orders of a schedule in a currency. */
 export function choicesOf(
   ctx: Buyer,
-  ground: Ground,
+  ground: OrderContext,
   currency: Currency,
   { costCenterCode, modeCode }: { costCenterCode: string | null; modeCode: string | null },
 ): Choices {
@@ -88,7 +88,7 @@ export async function readTerms(
   { currency, startedOn = null }: { currency: Currency; startedOn?: CalendarDate | null },
 ): Promise<{ ok: true; rhythm: Rhythm; terms: Terms } | { ok: false; errors: FieldError[] }> {
   const t = say(ctx.page.language)
-  const ground = await inTransaction(ctx.db, tx => groundOf(ctx, tx, ctx.who))
+  const ground = await inTransaction(ctx.db, tx => loadOrderContext(ctx, tx, ctx.who))
   const panel = readPanel(ctx, entered, startedOn)
   const errors: FieldError[] = panel.ok ? [] : [...panel.errors]
   const center = costCentersOf(ground.company, ctx.who).find(one => one.code === entered.costCenterId)

@@ -1,7 +1,7 @@
 /** What an order of a schedule needs to know of its articles. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Lifecycle } from '#shop/catalogue/articles/model.ts'
 
 export type ArticleFacts = {
@@ -17,7 +17,7 @@ export type ArticleFacts = {
   lifecycle: Lifecycle
   lastOrderOn: CalendarDate | null
 }
-const facts = named<ArticleFacts, [readonly number[], string]>(
+const facts = preparedStatement<ArticleFacts, [readonly number[], string]>(
   'replenishment-articles',
   `select a.id, a.code, coalesce(a.names->>$2::text, a.names->>'en', b.names->>$2::text, b.names->>'en', a.code) as name,
           a.unit, a.tax_code as "taxCode", a.weight_g as "weightG", a.order_minimum as "orderMinimum", a.order_step as "orderStep",

@@ -1,7 +1,7 @@
 import type { Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 
-const atDesk = named<{ id: number }>(
+const atDesk = preparedStatement<{ id: number }>(
   'replenishment-somebody-at-desk',
   `select c.id from customer c where c.active and c.company_id is null
       and exists (select from role_grant g where g.customer_id = c.id and g.role in ('orders', 'administrator'))
@@ -10,7 +10,7 @@ const atDesk = named<{ id: number }>(
 /** People of the desk that may sign in, three at most. */
 export const somebodyAtDesk = async (tx: Tx): Promise<number[]> => (await atDesk(tx, [])).map(one => one.id)
 
-const signsIn = named<{ id: number }, [string]>(
+const signsIn = preparedStatement<{ id: number }, [string]>(
   'replenishment-may-sign-in',
   `select c.id from customer c join company f on f.id = c.company_id and f.active where c.email = $1 and c.active`,
 )

@@ -2,7 +2,7 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import { isSince } from '#platform/jobs/acts-since.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { isForward } from '#platform/jobs/stood-back.ts'
 import type { Amount } from '#kit/money.ts'
 import type { Finding } from '../model/findings.ts'
@@ -10,7 +10,7 @@ import type { Run, RunState } from '../model/schedule.ts'
 
 const columns = `due_on as "dueOn", runs_on as "runsOn", state, checked_at as "checkedAt", findings, total,
   order_code as "orderCode"`
-const runs = named<Run, [number, number]>(
+const runs = preparedStatement<Run, [number, number]>(
   'replenishment-runs',
   `select ${columns} from replenishment_run where replenishment_id = $1 order by due_on desc limit $2`,
 )
@@ -21,7 +21,7 @@ export const runsOf = (db: Db | Tx, id: number): Promise<Run[]> => runs(db, [id,
 export type Turn = { code: string; dueOn: CalendarDate; customerId: number; look: boolean }
 /** The name of the work under which schedules stand back that cannot be run now. */
 export const ordering = 'replenishment'
-const turn = named<Turn, [string, string, readonly string[]]>(
+const turn = preparedStatement<Turn, [string, string, readonly string[]]>(
   'replenishment-turn',
   `select r.code, n.due_on as "dueOn", r.customer_id as "customerId", n.runs_on > $1::date as look
      from replenishment_run n join replenishment r on r.id = n.replenishment_id
@@ -44,7 +44,7 @@ export const nextTurn = async (
   without: readonly string[],
 ): Promise<Turn | null> => (await turn(db, [today, ahead, without]))[0] ?? null
 
-const insert = named<never, [number, string, string]>(
+const insert = preparedStatement<never, [number, string, string]>(
   'replenishment-insert-run',
   `insert into replenishment_run (replenishment_id, due_on, runs_on, state) values ($1, $2, $2, $3)
    on conflict do nothing`,
@@ -57,7 +57,7 @@ export const insertRun = (
   state: RunState = 'planned',
 ): Promise<unknown> => insert(tx, [id, dueOn, state])
 
-const set = named<never, unknown[]>(
+const set = preparedStatement<never, unknown[]>(
   'replenishment-set-run',
   `update replenishment_run set state = $3, findings = $4, total = $5, order_code = $6,
           checked_at = case when $7::boolean then now() else checked_at end, changed_at = now()
@@ -86,7 +86,7 @@ export const setRun = (
     now.checked ?? false,
   ])
 
-const move = named<never, [number, string, string]>(
+const move = preparedStatement<never, [number, string, string]>(
   'replenishment-move-run',
   `update replenishment_run set runs_on = $3, checked_at = null, changed_at = now()
     where replenishment_id = $1 and due_on = $2 and state in ('planned', 'released')`,
@@ -95,28 +95,28 @@ const move = named<never, [number, string, string]>(
 export const moveRun = (tx: Tx, id: number, dueOn: CalendarDate, runsOn: CalendarDate): Promise<unknown> =>
   move(tx, [id, dueOn, runsOn])
 
-const forget = named<never, [number]>(
+const forget = preparedStatement<never, [number]>(
   'replenishment-forget-open',
   `delete from replenishment_run where replenishment_id = $1 and state in ('planned', 'released')`,
 )
 /** Dates that have not come are planned anew, or not at all. */
 export const forgetOpen = (tx: Tx, id: number): Promise<unknown> => forget(tx, [id])
 
-const remove = named<never, [number, string]>(
+const remove = preparedStatement<never, [number, string]>(
   'replenishment-forget-skipped',
   `delete from replenishment_run where replenishment_id = $1 and due_on = $2 and state = 'skipped'`,
 )
 export const forgetSkipped = (tx: Tx, id: number, dueOn: CalendarDate): Promise<unknown> =>
   remove(tx, [id, dueOn])
 
-const skipHeld = named<never, [number]>(
+const skipHeld = preparedStatement<never, [number]>(
   'replenishment-skip-held',
   `update replenishment_run set state = 'skipped', changed_at = now() where replenishment_id = $1 and state = 'held'`,
 )
 /** Orders that wait for a schedule's buyer are given up. */
 export const giveUpHeld = (tx: Tx, id: number): Promise<unknown> => skipHeld(tx, [id])
 
-const forgetOne = named<never, [number, string]>(
+const forgetOne = preparedStatement<never, [number, string]>(
   'replenishment-forget-held',
   `delete from replenishment_run where replenishment_id = $1 and due_on = $2 and state = 'held'`,
 )

@@ -1,7 +1,7 @@
 /** The rows of schedules: made, locked, read, written. */
 import type { Json } from '#kit/contract.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { paged } from '#kit/db/paged.ts'
 import type { Paged } from '#kit/paged.ts'
 import type {
@@ -29,8 +29,8 @@ const reading = (where: string) => `
     from replenishment r join customer c on c.id = r.customer_id join company co on co.id = r.company_id
     join storefront s on s.path_locale = r.storefront
    where ${where}`
-const byCode = named<Schedule, [string]>('replenishment-by-code', reading('r.code = $1'))
-const lock = named<{ id: number }, [string]>(
+const byCode = preparedStatement<Schedule, [string]>('replenishment-by-code', reading('r.code = $1'))
+const lock = preparedStatement<{ id: number }, [string]>(
   'replenishment-lock',
   'select id from replenishment where code = $1 for update',
 )
@@ -44,7 +44,7 @@ export async function holdSchedule(tx: Tx, code: string): Promise<Schedule | nul
   return schedule ?? null
 }
 
-const ofOrigin = named<{ code: string }, [string, string, number]>(
+const ofOrigin = preparedStatement<{ code: string }, [string, string, number]>(
   'replenishment-of-origin',
   `select code from replenishment where origin_kind = $1 and origin_reference = $2 and customer_id = $3`,
 )
@@ -72,7 +72,7 @@ const rhythmAndTerms = ({ rhythm, terms }: Pick<Schedule, 'rhythm' | 'terms'>): 
   terms.referenceNumber,
 ]
 
-const insert = named<{ id: number; code: string }, unknown[]>(
+const insert = preparedStatement<{ id: number; code: string }, unknown[]>(
   'replenishment-insert',
   `insert into replenishment (company_id, customer_id, origin_kind, origin_reference, storefront, currency,
      recurrence, n_days, n_weeks, weekdays, day_of_month, starts_on, ends_on, tolerance_percent, cost_center_id,
@@ -102,7 +102,7 @@ export async function insertSchedule(
   return row
 }
 
-const write = named<never, unknown[]>(
+const write = preparedStatement<never, unknown[]>(
   'replenishment-write',
   `update replenishment set state = $2, version = version + 1, recurrence = $3, n_days = $4, n_weeks = $5,
      weekdays = $6::int[], day_of_month = $7, starts_on = $8::date, ends_on = $9::date, tolerance_percent = $10,
@@ -116,14 +116,14 @@ export async function writeSchedule(tx: Tx, schedule: Schedule): Promise<void> {
   await write(tx, [id, state, ...rhythmAndTerms(schedule), state === 'paused' ? stopped : null, customerId])
 }
 
-const complete = named<never, [number]>(
+const complete = preparedStatement<never, [number]>(
   'replenishment-complete',
   `update replenishment set state = 'completed', version = version + 1 where id = $1 and state = 'active'`,
 )
 /** Its last date has passed. */
 export const completeSchedule = (tx: Tx, id: number): Promise<unknown> => complete(tx, [id])
 
-const lines = named<ScheduleLine, [number]>(
+const lines = preparedStatement<ScheduleLine, [number]>(
   'replenishment-lines',
   `select line_number as "lineNumber", article_id as "articleId", quantity, line_key as "lineKey", details,
           case when agreed_price is null then null
@@ -133,11 +133,11 @@ const lines = named<ScheduleLine, [number]>(
 /** What a schedule orders, in its order. */
 export const linesOf = (db: Db | Tx, id: number): Promise<ScheduleLine[]> => lines(db, [id])
 
-const clear = named<never, [number]>(
+const clear = preparedStatement<never, [number]>(
   'replenishment-clear-lines',
   `delete from replenishment_line where replenishment_id = $1`,
 )
-const put = named<never, [number, string]>(
+const put = preparedStatement<never, [number, string]>(
   'replenishment-put-lines',
   `insert into replenishment_line (replenishment_id, line_number, article_id, quantity, line_key, details,
      agreed_price, agreed_price_unit)
@@ -156,7 +156,7 @@ export async function replaceLines(
   await Promise.all([clear(tx, [id]), put(tx, [id, JSON.stringify(numbered)])])
 }
 
-const event = named<never, [number, string, string, string]>(
+const event = preparedStatement<never, [number, string, string, string]>(
   'replenishment-event',
   `insert into replenishment_event (replenishment_id, actor, action, details) values ($1, $2, $3, $4)`,
 )
@@ -167,7 +167,7 @@ export const noteEvent = (
   done: { actor: string; action: string; details?: { readonly [name: string]: Json } },
 ): Promise<unknown> => event(tx, [id, done.actor, done.action, JSON.stringify(done.details ?? {})])
 
-const events = named<ScheduleEvent, [number]>(
+const events = preparedStatement<ScheduleEvent, [number]>(
   'replenishment-events',
   `select at, actor, action, details from replenishment_event where replenishment_id = $1 order by id desc limit 100`,
 )
@@ -240,7 +240,7 @@ export const listSchedules = (
   })
 }
 
-const last = named<{ percent: number }, [number]>(
+const last = preparedStatement<{ percent: number }, [number]>(
   'replenishment-last-tolerance',
   `select tolerance_percent as percent from replenishment where customer_id = $1 order by id desc limit 1`,
 )
@@ -248,11 +248,11 @@ const last = named<{ percent: number }, [number]>(
 export const lastTolerance = async (db: Db | Tx, customerId: number): Promise<number | null> =>
   (await last(db, [customerId]))[0]?.percent ?? null
 
-const waiting = named<{ count: number; oldest: Date | null }>(
+const waiting = preparedStatement<{ count: number; oldest: Date | null }>(
   'replenishment-waiting',
   `select count(*)::int as count, min(changed_at) as oldest from replenishment_run where state = 'held'`,
 )
-const own = named<{ count: number; oldest: Date | null }, [number]>(
+const own = preparedStatement<{ count: number; oldest: Date | null }, [number]>(
   'replenishment-waiting-for',
   `select count(*)::int as count, min(r.changed_at) as oldest
      from replenishment_run r join replenishment s on s.id = r.replenishment_id
@@ -266,7 +266,7 @@ export const heldRunsOf = async (db: Db, customerId: number) =>
 export const heldRuns = async (db: Db): Promise<{ count: number; oldest: Date | null }> =>
   (await waiting(db, []))[0] ?? { count: 0, oldest: null }
 
-const resting = named<{ code: string; customerId: number }>(
+const resting = preparedStatement<{ code: string; customerId: number }>(
   'replenishment-stopped-for-people',
   `select r.code, r.customer_id as "customerId" from replenishment r
      join customer c on c.id = r.customer_id and c.active join company co on co.id = r.company_id and co.active
@@ -278,7 +278,7 @@ const resting = named<{ code: string; customerId: number }>(
 export const restingForPeople = (db: Db) => resting(db, [])
 
 export type Colleague = { id: number; name: string }
-const colleagues = named<Colleague, [number, number]>(
+const colleagues = preparedStatement<Colleague, [number, number]>(
   'replenishment-colleagues',
   `select c.id, c.first_name || ' ' || c.last_name as name from customer c
     where c.company_id = $1 and c.id <> $2 and c.active

@@ -6,9 +6,9 @@ import type { LineDetails } from '#shop/catalogue/articles/model.ts'
 import type { Priced } from '#shop/catalogue/pricing/model.ts'
 
 /** Most saved baskets of one person. */
-export const mostSaved = 200
-export const longestName = 80
-export const longestDescription = 500
+export const maxSaved = 200
+export const maxNameLength = 80
+export const maxDescriptionLength = 500
 
 export type SavedCart = {
   id: string
@@ -47,8 +47,8 @@ export type NameFault = 'missing' | 'too-long' | 'description-too-long' | 'taken
 /** What is wrong with a name and a description; a name that another one has is found when it is written. */
 export function nameFault(name: string, description: string): NameFault | null {
   if (name === '') return 'missing'
-  if (name.length > longestName) return 'too-long'
-  return description.length > longestDescription ? 'description-too-long' : null
+  if (name.length > maxNameLength) return 'too-long'
+  return description.length > maxDescriptionLength ? 'description-too-long' : null
 }
 
 /** The day that a line is wished for when it goes into a basket again: a day that is past is no wish any more. */

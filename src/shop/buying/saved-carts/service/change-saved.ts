@@ -6,7 +6,7 @@ import type { AddOutcome } from '#shop/buying/cart/model/add-line.ts'
 import { addToCart } from '#shop/buying/cart/service/add-to-cart.ts'
 import { removeEntries } from '#shop/buying/cart/service/change-cart.ts'
 import { readCart } from '#shop/buying/cart/service/read-cart.ts'
-import { mostSaved, nameFault, wishAgain, type NameFault } from '../model/saved-cart.ts'
+import { maxSaved, nameFault, wishAgain, type NameFault } from '../model/saved-cart.ts'
 import {
   countSaved,
   deleteSaved,
@@ -43,7 +43,7 @@ export async function saveCart(
     if (same && !asked.overwrite) return { fault: 'taken' }
     const before = same ? await savedCart({ ...ctx, db: tx }, same) : null
     if (same) await deleteSaved(tx, ctx.who.id, same)
-    else if ((await countSaved(tx, ctx.who.id)) >= mostSaved) return { fault: 'full' }
+    else if ((await countSaved(tx, ctx.who.id)) >= maxSaved) return { fault: 'full' }
     // what takes the place of another keeps its address and stays shared
     const id = same ?? randomBytes(16).toString('base64url')
     await insertSaved(

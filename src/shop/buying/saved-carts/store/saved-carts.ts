@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Lifecycle, LineDetails } from '#shop/catalogue/articles/model.ts'
 import type { SavedCart } from '../model/saved-cart.ts'
 
@@ -19,7 +19,7 @@ const narrowed = `${seen}
   and ($5::timestamptz is null or s.saved_at >= $5) and ($6::timestamptz is null or s.saved_at < $6)`
 
 type Narrow = [...Asked, string | null, Date | null, Date | null]
-const list = named<SavedCart & { total: number }, [...Narrow, number, number]>(
+const list = preparedStatement<SavedCart & { total: number }, [...Narrow, number, number]>(
   'saved-carts-list',
   `select ${columns}, (count(*) over ())::int as total ${narrowed}
     order by s.saved_at desc, s.id limit $7::int offset $8::int`,
@@ -37,7 +37,7 @@ export async function listSaved(
   return { carts: rows, total: rows[0]?.total ?? 0 }
 }
 
-const one = named<SavedCart, [...Asked, string]>(
+const one = preparedStatement<SavedCart, [...Asked, string]>(
   'saved-cart',
   `select ${columns} ${seen} and s.id = $4::text`,
 )
@@ -45,7 +45,7 @@ const one = named<SavedCart, [...Asked, string]>(
 export const savedOf = async (db: Db | Tx, viewer: Viewer, id: string): Promise<SavedCart | null> =>
   (await one(db, [...asked(viewer), id]))[0] ?? null
 
-const counted = named<{ n: number }, [number]>(
+const counted = preparedStatement<{ n: number }, [number]>(
   'saved-carts-count',
   'select count(*)::int as n from saved_cart where customer_id = $1::bigint',
 )
@@ -67,7 +67,7 @@ export type LineRow = {
   lifecycle: Lifecycle
   lastOrderOn: CalendarDate | null
 }
-const lines = named<LineRow, [string, string]>(
+const lines = preparedStatement<LineRow, [string, string]>(
   'saved-cart-lines',
   `select l.line_number as "lineNumber", l.article_id as "articleId", a.code,
           coalesce(a.names->>$2::text, a.names->>'en', b.names->>$2::text, b.names->>'en', a.code) as name,
@@ -79,7 +79,7 @@ const lines = named<LineRow, [string, string]>(
 export const linesOfSaved = (db: Db | Tx, id: string, language: string): Promise<LineRow[]> =>
   lines(db, [id, language])
 
-const lock = named<never, [number]>(
+const lock = preparedStatement<never, [number]>(
   'saved-carts-lock',
   `select pg_advisory_xact_lock(hashtext('saved-carts'), $1::bigint::int)`,
 )
@@ -87,7 +87,7 @@ const lock = named<never, [number]>(
 export const lockSaved = async (tx: Tx, customerId: number): Promise<void> =>
   void (await lock(tx, [customerId]))
 
-const sameName = named<{ id: string }, [number, string]>(
+const sameName = preparedStatement<{ id: string }, [number, string]>(
   'saved-cart-of-name',
   'select id from saved_cart where customer_id = $1::bigint and lower(name) = lower($2::text)',
 )
@@ -128,7 +128,7 @@ export async function insertSaved(
     saved.map(line => JSON.stringify(line.details)),
   ])
 }
-const writeLines = named<never, [string, number[], number[], CalendarDate[], string[], string[]]>(
+const writeLines = preparedStatement<never, [string, number[], number[], CalendarDate[], string[], string[]]>(
   'saved-cart-write-lines',
   `insert into saved_cart_line
      (saved_cart_id, line_number, article_id, quantity, requested_on, line_key, details)

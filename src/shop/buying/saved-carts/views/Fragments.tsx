@@ -4,7 +4,7 @@ import { cart } from '#shop/buying/cart/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { CheckboxField, CsrfField, Field, RadioGroupField, TextAreaField } from '#ui/field.tsx'
 import { savedCarts as contract } from '../contract.ts'
-import { longestDescription, longestName, type SavedCart } from '../model/saved-cart.ts'
+import { maxDescriptionLength, maxNameLength, type SavedCart } from '../model/saved-cart.ts'
 import { saySavedCarts } from '../texts.ts'
 
 export type SaveFormProps = {
@@ -29,7 +29,7 @@ export function SaveFormFragment({ positions, refused }: SaveFormProps) {
         name="name"
         form="save"
         required
-        maxLength={longestName}
+        maxLength={maxNameLength}
         autoComplete="off"
         defaultValue={refused?.name ?? ''}
         error={refused?.error}
@@ -41,7 +41,7 @@ export function SaveFormFragment({ positions, refused }: SaveFormProps) {
         form="save"
         hint={t.descriptionHint()}
         rows={2}
-        maxLength={longestDescription}
+        maxLength={maxDescriptionLength}
         defaultValue={refused?.description ?? ''}
       />
       <CheckboxField

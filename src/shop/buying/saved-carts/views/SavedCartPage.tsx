@@ -12,7 +12,7 @@ import { Message } from '#ui/message.tsx'
 import { Money, Price } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { savedCarts as contract } from '../contract.ts'
-import { longestDescription, longestName, type SavedCart, type SavedLine } from '../model/saved-cart.ts'
+import { maxDescriptionLength, maxNameLength, type SavedCart, type SavedLine } from '../model/saved-cart.ts'
 import { saySavedCarts } from '../texts.ts'
 import { DeleteForm, SharedWords } from './SavedCartsPage.tsx'
 
@@ -155,7 +155,7 @@ function ChangeForm({ cart, refused }: Pick<Props, 'cart' | 'refused'>) {
           name="name"
           form="saved"
           required
-          maxLength={longestName}
+          maxLength={maxNameLength}
           defaultValue={shown.name}
           error={refused?.error}
         />
@@ -164,7 +164,7 @@ function ChangeForm({ cart, refused }: Pick<Props, 'cart' | 'refused'>) {
           name="description"
           form="saved"
           rows={2}
-          maxLength={longestDescription}
+          maxLength={maxDescriptionLength}
           defaultValue={shown.description}
         />
         <CheckboxField

@@ -10,7 +10,7 @@ export type WatchLetterKind = (typeof watchLetterKinds)[number]
 /** At least so many hours are between two e-mails to one person. */
 export const letterPauseHours = 20
 /** An e-mail names so many articles of a kind; of the others it says how many they are. */
-export const mostNamed = 50
+export const maxNamed = 50
 
 /** What a person knows of an article: what she was told last. */
 export type Known = { price: Then | null; inStock: boolean | null }

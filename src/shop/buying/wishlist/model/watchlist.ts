@@ -8,7 +8,7 @@ import type { Lifecycle, OrderRule } from '#shop/catalogue/articles/model.ts'
 import type { Priced } from '#shop/catalogue/pricing/model.ts'
 
 /** Most entries of a watchlist (trust.md). */
-export const mostWatched = 5_000
+export const maxWatched = 5_000
 /** Rows of one page. */
 export const watchedPerPage = 100
 

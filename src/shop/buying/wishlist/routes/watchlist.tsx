@@ -16,11 +16,11 @@ import type { Section } from '#platform/request/section.ts'
 import { xlsxType } from '#kit/spreadsheet/write.ts'
 import { readWhole } from '#kit/typed/whole.ts'
 import { splitCodes, readCodes } from '#shop/buying/comparison/model/code-list.ts'
-import { mostCompared } from '#shop/buying/comparison/model/list-limits.ts'
+import { maxCompared } from '#shop/buying/comparison/model/list-limits.ts'
 import { comparisonHref } from '#shop/buying/comparison/views/links.ts'
 import { notedOf } from '#shop/people/notes/service/read-notes.ts'
 import { wishlist } from '../contract.ts'
-import { codeOfValue, mostWatched, watchSorts, type AddAnswer, type WatchSort } from '../model/watchlist.ts'
+import { codeOfValue, maxWatched, watchSorts, type AddAnswer, type WatchSort } from '../model/watchlist.ts'
 import {
   changeQuantity,
   compareEntries,
@@ -143,7 +143,7 @@ function typedFault(ctx: Owning, typed: string, entered: Entered): string | null
     case 'ambiguous':
       return t.numberAmbiguous({ code, codes: entered.codes.join(', ') })
     case 'Failure':
-      return t.full({ n: mostWatched })
+      return t.full({ n: maxWatched })
     case 'Added':
     case 'Duplicate':
       return null
@@ -283,8 +283,8 @@ export const wishlistRoutes = routes(wishlist, {
     const marked = body.ok ? [...new Set(markedCodes(body.value.product))] : []
     if (marked.length === 0) return toList(ctx, [{ kind: 'error', text: say(ctx).chooseOne() }])
     const codes = await compareEntries(ctx, marked)
-    if (marked.length > mostCompared)
-      leaveFlash(ctx, [{ kind: 'info', text: say(ctx).tooManyToCompare({ n: mostCompared }) }])
+    if (marked.length > maxCompared)
+      leaveFlash(ctx, [{ kind: 'info', text: say(ctx).tooManyToCompare({ n: maxCompared }) }])
     return seeOther(comparisonHref(ctx.page, codes))
   },
 })

@@ -14,7 +14,7 @@ import {
 import { compareThese } from '#shop/buying/comparison/service/list.ts'
 import { resolveEach } from '#shop/buying/part-list/service.ts'
 import { listPrices } from '#shop/catalogue/pricing/service.ts'
-import { mostWatched, type AddAnswer } from '../model/watchlist.ts'
+import { maxWatched, type AddAnswer } from '../model/watchlist.ts'
 import { addEntries, designOfEntries, entriesOfCodes, setQuantity, type NewEntry } from '../store/entries.ts'
 import { removeEntries, restoreEntries } from '../store/removed.ts'
 
@@ -54,7 +54,7 @@ export async function watchArticles(
   if (entries.length === 0) return { added: new Set(), held: new Set() }
   return inTransaction(ctx.db, async tx => {
     await holdPerson(tx, ctx.who.id)
-    return addEntries(tx, ctx.who.id, entries, mostWatched)
+    return addEntries(tx, ctx.who.id, entries, maxWatched)
   })
 }
 
@@ -125,7 +125,7 @@ export async function unwatch(ctx: Owning, codes: readonly string[] | null): Pro
 export const undoRemoval = (ctx: Owning, token: string): Promise<number> =>
   inTransaction(ctx.db, async tx => {
     await holdPerson(tx, ctx.who.id)
-    return restoreEntries(tx, ctx.who.id, token, mostWatched)
+    return restoreEntries(tx, ctx.who.id, token, maxWatched)
   })
 
 /** False: there is no such entry. */

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import type { JobHouse } from '#platform/jobs/jobs.ts'
+import type { JobServices } from '#platform/jobs/jobs.ts'
 import { sessionAudit } from '#shop/people/session/audit.ts'
 import { watchLetters } from '../contract.ts'
 import { watchLetterKinds, type WatchLetterKind } from '../model/letters.ts'
@@ -67,7 +67,7 @@ export async function stopByLink(ctx: Pick<Ctx, 'db'>, token: string): Promise<s
 
 /** The link that ends the e-mails about watched articles; null: this mail is another one, or they have ended. */
 export async function stopLinkOf(
-  ctx: Pick<JobHouse, 'db' | 'publicUrl' | 'actingFor'>,
+  ctx: Pick<JobServices, 'db' | 'publicUrl' | 'actingFor'>,
   mail: { key: string },
 ): Promise<string | null> {
   const id = Number(/^watched:(\d+):/.exec(mail.key)?.[1])

@@ -28,7 +28,7 @@ beforeEach(async () => {
   for (const code of ['A', 'B', 'C']) await buyer.call(`/api/watchlists/add/product-${code}`)
 })
 
-const tell = () => tellChanges({ db, log: shop.house.log, actingFor: id => actingFor(shop.house, id) })
+const tell = () => tellChanges({ db, log: shop.services.log, actingFor: id => actingFor(shop.services, id) })
 const ask = (visitor: Visitor, wanted: string[]) => visitor.post('/api/watchlists/letters', { wanted })
 const mails = () =>
   db.selectFrom('mail').select(['recipient', 'subject', 'body_text as text']).orderBy('id').execute()

@@ -89,7 +89,7 @@ export async function readWatchlist(
 }
 
 /** Entries that the sidebar of a product page names. */
-const mostNamed = 5
+const maxNamed = 5
 
 export type WatchOverlay = { watched: boolean; latest: { code: string; name: string }[]; total: number }
 
@@ -97,7 +97,7 @@ export type WatchOverlay = { watched: boolean; latest: { code: string; name: str
 export async function readOverlay(ctx: Owning, code: string): Promise<WatchOverlay | null> {
   const [total, latest, marked] = await Promise.all([
     countEntries(ctx.db, ctx.who.id),
-    pageOfEntries(ctx.db, ctx.who.id, { sort: 'edited-desc', limit: mostNamed, offset: 0 }),
+    pageOfEntries(ctx.db, ctx.who.id, { sort: 'edited-desc', limit: maxNamed, offset: 0 }),
     watchedOf(ctx, [code]),
   ])
   if (total === 0) return null

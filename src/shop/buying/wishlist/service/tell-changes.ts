@@ -4,7 +4,7 @@ import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { href } from '#kit/contract.ts'
 import { forEachOf } from '#platform/jobs/for-each.ts'
-import { job, type JobHouse } from '#platform/jobs/jobs.ts'
+import { job, type JobServices } from '#platform/jobs/jobs.ts'
 import { queueLetter, type LetterPart } from '#platform/email/letter.ts'
 import { brandName } from '#ui/brand-name.ts'
 import { watchLetters, wishlist } from '../contract.ts'
@@ -13,7 +13,7 @@ import {
   knownFrom,
   knowsAlready,
   letterPauseHours,
-  mostNamed,
+  maxNamed,
   newsOf,
   type Known,
   type News,
@@ -57,8 +57,8 @@ async function tell(ctx: Owning, tx: Tx, all: readonly Told[], token: string): P
       ? []
       : [
           title,
-          { rows: told.slice(0, mostNamed).map(one => row(ctx, one)) },
-          ...(told.length > mostNamed ? [t.more({ n: told.length - mostNamed })] : []),
+          { rows: told.slice(0, maxNamed).map(one => row(ctx, one)) },
+          ...(told.length > maxNamed ? [t.more({ n: told.length - maxNamed })] : []),
         ]
   const prices = all.filter(one => one.news.price)
   const stocks = all.filter(one => one.news.stock)
@@ -114,13 +114,13 @@ async function lookAt(ctx: Owning): Promise<number> {
  * Everybody who has asked and whose last e-mail is 20 hours old: one e-mail with all that has changed, at her own prices.
  * Whose list cannot be read is left for the next time, and told at the end.
  */
-export async function tellChanges(house: Pick<JobHouse, 'db' | 'log' | 'actingFor'>): Promise<void> {
-  const due = await dueForLetter(house.db, letterPauseHours)
+export async function tellChanges(services: Pick<JobServices, 'db' | 'log' | 'actingFor'>): Promise<void> {
+  const due = await dueForLetter(services.db, letterPauseHours)
   // who has no news is due again with the next round, so nobody stands back
-  await forEachOf(house, 'watched-articles', due, String, async customerId => {
-    const ctx = await house.actingFor(customerId)
+  await forEachOf(services, 'watched-articles', due, String, async customerId => {
+    const ctx = await services.actingFor(customerId)
     const told = ctx ? await lookAt(ctx) : 0
-    if (told > 0) house.log.info({ customer: customerId, told }, 'watched articles')
+    if (told > 0) services.log.info({ customer: customerId, told }, 'watched articles')
   })
 }
 

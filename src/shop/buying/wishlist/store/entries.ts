@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Localised } from '#platform/language/language.ts'
 import type { Then, WatchSort } from '../model/watchlist.ts'
 
@@ -12,7 +12,7 @@ export type NewEntry = {
   editedAt: Date | null
 }
 
-const add = named<
+const add = preparedStatement<
   { id: number; how: 'added' | 'held' },
   [
     number,
@@ -68,7 +68,7 @@ export async function addEntries(
   return { added: of('added'), held: of('held') }
 }
 
-const count = named<{ n: number }, [number]>(
+const count = preparedStatement<{ n: number }, [number]>(
   'watchlist-count',
   'select count(*)::int as n from watchlist_entry where customer_id = $1::bigint',
 )
@@ -93,11 +93,11 @@ const columns = `e.article_id as "articleId", a.code, a.names, a.retired_at is n
   e.added_at as "addedAt", e.edited_at as "editedAt", e.price, e.price_unit as "priceUnit", e.currency, e.stock`
 const from = 'from watchlist_entry e join article a on a.id = e.article_id where e.customer_id = $1::bigint'
 
-const newestFirst = named<StoredEntry, [number, number, number]>(
+const newestFirst = preparedStatement<StoredEntry, [number, number, number]>(
   'watchlist-newest',
   `select ${columns} ${from} order by e.edited_at desc, a.code limit $2::int offset $3::int`,
 )
-const oldestFirst = named<StoredEntry, [number, number, number]>(
+const oldestFirst = preparedStatement<StoredEntry, [number, number, number]>(
   'watchlist-oldest',
   `select ${columns} ${from} order by e.edited_at, a.code limit $2::int offset $3::int`,
 )
@@ -109,7 +109,7 @@ export const pageOfEntries = (
 ): Promise<StoredEntry[]> =>
   (sort === 'edited-asc' ? oldestFirst : newestFirst)(db, [customerId, limit, offset])
 
-const byCodes = named<StoredEntry, [number, string[] | null]>(
+const byCodes = preparedStatement<StoredEntry, [number, string[] | null]>(
   'watchlist-by-codes',
   `select ${columns} ${from} and ($2::text[] is null or a.code = any($2::text[])) order by e.edited_at desc, a.code`,
 )
@@ -120,7 +120,7 @@ export const entriesOfCodes = (
   codes: readonly string[] | null,
 ): Promise<StoredEntry[]> => byCodes(db, [customerId, codes && [...codes]])
 
-const ofDesigns = named<{ design: string; code: string }, [number, string[]]>(
+const ofDesigns = preparedStatement<{ design: string; code: string }, [number, string[]]>(
   'watchlist-of-designs',
   `select p.code as design, a.code
      from base_product p join article a on a.base_id = p.id
@@ -134,7 +134,7 @@ export const designOfEntries = (
   codes: readonly string[],
 ): Promise<{ design: string; code: string }[]> => ofDesigns(db, [customerId, [...codes]])
 
-const marked = named<{ code: string }, [number, string[]]>(
+const marked = preparedStatement<{ code: string }, [number, string[]]>(
   'watchlist-marked',
   `select a.code from watchlist_entry e join article a on a.id = e.article_id
     where e.customer_id = $1::bigint and a.code = any($2::text[])
@@ -150,7 +150,7 @@ export const watchedCodes = async (
   codes: readonly string[],
 ): Promise<string[]> => (await marked(db, [customerId, [...codes]])).map(one => one.code)
 
-const edit = named<{ code: string }, [number, string, number]>(
+const edit = preparedStatement<{ code: string }, [number, string, number]>(
   'watchlist-quantity',
   `update watchlist_entry e set quantity = $3::int, edited_at = now() from article a
     where e.customer_id = $1::bigint and a.id = e.article_id and a.code = $2 returning a.code`,

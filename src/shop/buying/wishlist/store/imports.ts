@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { ImportReport } from '../model/sheet.ts'
 
-const keep = named<never, [number, string]>(
+const keep = preparedStatement<never, [number, string]>(
   'watchlist-import-keep',
   `insert into watchlist_import (customer_id, report) values ($1::bigint, $2::jsonb)
    on conflict (customer_id) do update set report = excluded.report, made_at = now()`,
@@ -11,7 +11,7 @@ const keep = named<never, [number, string]>(
 export const keepReport = async (db: Db | Tx, customerId: number, report: ImportReport): Promise<void> =>
   void (await keep(db, [customerId, JSON.stringify(report)]))
 
-const last = named<{ report: ImportReport }, [number]>(
+const last = preparedStatement<{ report: ImportReport }, [number]>(
   'watchlist-import-last',
   'select report from watchlist_import where customer_id = $1::bigint',
 )

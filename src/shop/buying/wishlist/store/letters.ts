@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Known, WatchLetterKind } from '../model/letters.ts'
 
-const wanted = named<{ about: WatchLetterKind[] }, [number]>(
+const wanted = preparedStatement<{ about: WatchLetterKind[] }, [number]>(
   'watch-letters',
   'select about from watch_letters where customer_id = $1::bigint',
 )
@@ -11,7 +11,7 @@ const wanted = named<{ about: WatchLetterKind[] }, [number]>(
 export const wantedLetters = async (db: Db | Tx, customerId: number): Promise<WatchLetterKind[]> =>
   (await wanted(db, [customerId]))[0]?.about ?? []
 
-const write = named<never, [number, WatchLetterKind[], string]>(
+const write = preparedStatement<never, [number, WatchLetterKind[], string]>(
   'watch-letters-write',
   `insert into watch_letters (customer_id, about, token) values ($1::bigint, $2::text[], $3)
    on conflict (customer_id) do update set about = excluded.about`,
@@ -32,7 +32,7 @@ async function forget(tx: Tx, customerId: number): Promise<void> {
   await tx.deleteFrom('watch_told').where('customer_id', '=', customerId).execute()
 }
 
-const token = named<{ token: string }, [number]>(
+const token = preparedStatement<{ token: string }, [number]>(
   'watch-letters-token',
   'select token from watch_letters where customer_id = $1::bigint',
 )
@@ -40,7 +40,7 @@ const token = named<{ token: string }, [number]>(
 export const tokenOf = async (db: Db, customerId: number): Promise<string | null> =>
   (await token(db, [customerId]))[0]?.token ?? null
 
-const byToken = named<{ customerId: number; email: string }, [string]>(
+const byToken = preparedStatement<{ customerId: number; email: string }, [string]>(
   'watch-letters-by-token',
   `select w.customer_id as "customerId", c.email from watch_letters w join person c on c.id = w.customer_id
     where w.token = $1`,
@@ -50,7 +50,7 @@ export const holderOfLink = async (db: Db | Tx, token: string) => (await byToken
 /** Ends all of them. */
 export const endLetters = (tx: Tx, customerId: number): Promise<void> => forget(tx, customerId)
 
-const due = named<{ customerId: number }, [number]>(
+const due = preparedStatement<{ customerId: number }, [number]>(
   'watch-letters-due',
   `select w.customer_id as "customerId" from watch_letters w join person c on c.id = w.customer_id and c.active
     where coalesce(w.sent_at < now() - make_interval(hours => $1), true) order by w.customer_id`,
@@ -59,7 +59,7 @@ const due = named<{ customerId: number }, [number]>(
 export const dueForLetter = async (db: Db, pauseHours: number): Promise<number[]> =>
   (await due(db, [pauseHours])).map(one => one.customerId)
 
-const hold = named<{ about: WatchLetterKind[]; token: string; since: Date }, [number, number]>(
+const hold = preparedStatement<{ about: WatchLetterKind[]; token: string; since: Date }, [number, number]>(
   'watch-letters-hold',
   `select about, token, since from watch_letters
     where customer_id = $1::bigint and coalesce(sent_at < now() - make_interval(hours => $2), true) for update`,
@@ -75,7 +75,7 @@ type ToldRow = {
   currency: string | null
   inStock: boolean | null
 }
-const told = named<ToldRow, [number]>(
+const told = preparedStatement<ToldRow, [number]>(
   'watch-told',
   `select article_id as "articleId", price, price_unit as "priceUnit", currency, in_stock as "inStock"
      from watch_told where customer_id = $1::bigint`,
@@ -95,7 +95,7 @@ export async function toldOf(db: Db | Tx, customerId: number): Promise<Map<numbe
   )
 }
 
-const note = named<
+const note = preparedStatement<
   never,
   [number, number[], (string | null)[], (number | null)[], (string | null)[], (boolean | null)[]]
 >(

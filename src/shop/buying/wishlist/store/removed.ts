@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 
-const remove = named<{ code: string }, [number, string[] | null, string]>(
+const remove = preparedStatement<{ code: string }, [number, string[] | null, string]>(
   'watchlist-remove',
   `with gone as (
      delete from watchlist_entry e using article a
@@ -22,7 +22,7 @@ export const removeEntries = async (
   token: string,
 ): Promise<string[]> => (await remove(db, [customerId, codes && [...codes], token])).map(row => row.code)
 
-const restore = named<{ n: number }, [number, string, number]>(
+const restore = preparedStatement<{ n: number }, [number, string, number]>(
   'watchlist-restore',
   `with kept as (
      delete from watchlist_removed where customer_id = $1::bigint and token = $2 returning entries),

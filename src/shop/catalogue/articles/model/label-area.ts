@@ -24,8 +24,8 @@ export type LabelArea = {
   materials: LabelMaterial[]
 }
 
-const mostPlaces = 300
-const longestPlace = 12
+const maxPlaces = 300
+const maxPlaceLength = 12
 
 const isOf = <T extends string>(list: readonly T[], word: string): word is T =>
   (list as readonly string[]).includes(word)
@@ -39,10 +39,10 @@ export function areaFault(area: LabelArea): string | null {
     if (!(length >= 1 && length <= 500)) return 'width and height are 1 to 500 mm'
   if (!whole(area.lines, 4)) return 'lines are 1 to 4'
   if (!whole(area.characters, 60)) return 'characters a line are 1 to 60'
-  if (area.places.length < 1 || area.places.length > mostPlaces) return `places are 1 to ${mostPlaces}`
+  if (area.places.length < 1 || area.places.length > maxPlaces) return `places are 1 to ${maxPlaces}`
   if (new Set(area.places).size < area.places.length) return 'two places have one name'
-  if (area.places.some(place => place === '' || place.length > longestPlace))
-    return `the name of a place is 1 to ${longestPlace} characters`
+  if (area.places.some(place => place === '' || place.length > maxPlaceLength))
+    return `the name of a place is 1 to ${maxPlaceLength} characters`
   const symbol = area.symbols.find(one => !isOf(labelSymbols, one))
   if (symbol !== undefined) return `the symbol '${String(symbol).slice(0, 40)}' is unknown`
   const material = area.materials.find(one => !isOf(labelMaterials, one))
@@ -51,9 +51,7 @@ export function areaFault(area: LabelArea): string | null {
 }
 
 function placesOf(text: string): string[] {
-  return wordsOf(text).flatMap(word =>
-    word.includes('..') ? (seriesOf(word, mostPlaces) ?? [word]) : [word],
-  )
+  return wordsOf(text).flatMap(word => (word.includes('..') ? (seriesOf(word, maxPlaces) ?? [word]) : [word]))
 }
 
 function readArea(text: string): LabelArea | string {

@@ -41,7 +41,7 @@ export type RuledLine = {
 }
 
 /** More sets than this are not tried to make the packs of all parts whole. */
-const mostTried = 10_000
+const maxTried = 10_000
 
 /** The quantities themselves where they can be ordered, else the next greater ones: of a set the same number of sets. */
 export function orderable(lines: readonly RuledLine[]): number[] {
@@ -57,7 +57,7 @@ export function orderable(lines: readonly RuledLine[]): number[] {
       shares.every(
         ({ rule, share }) => rule === null || nextQuantity(rule, n * share.each) === n * share.each,
       )
-    while (!isWhole() && n < wanted + mostTried) n++
+    while (!isWhole() && n < wanted + maxTried) n++
     sets.set(key, isWhole() ? n : wanted)
   }
   return lines.map(line => {

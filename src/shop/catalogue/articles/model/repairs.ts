@@ -5,7 +5,7 @@
  */
 
 /** Most zeros that are put back. */
-const mostZeros = 3
+const maxZeros = 3
 const alike: readonly (readonly [RegExp, string])[] = [
   [/o/gi, '0'],
   [/[il]/gi, '1'],
@@ -71,7 +71,7 @@ export function repairsOf(code: string): string[] {
   // 000000000000003055071, as some programs fill numbers up
   if (/^0{4,}[1-9]\d+$/.test(code)) return [code.replace(/^0+/, '')]
   const repaired = new Set<string>()
-  if (/^\d[\d ]{3,}$/.test(code)) for (let n = 1; n <= mostZeros; n++) repaired.add('0'.repeat(n) + code)
+  if (/^\d[\d ]{3,}$/.test(code)) for (let n = 1; n <= maxZeros; n++) repaired.add('0'.repeat(n) + code)
   for (const [wrong, right] of alike) {
     const places = [...code.matchAll(wrong)].map(match => match.index)
     if (places.length === 0 || !/\d/.test(code)) continue

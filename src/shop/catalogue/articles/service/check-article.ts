@@ -18,11 +18,11 @@ import { soundText } from '#kit/typed/sound-text.ts'
 export type Fault = { field: string; reason: string }
 
 /** Most pieces in a quantity, a stock or a scale bound (R5: seven digits). */
-export const mostPieces = 9_999_999
-const mostPriceUnit = 1_000_000
-const mostText = 1_000_000
+export const maxPieces = 9_999_999
+const maxPriceUnit = 1_000_000
+const maxText = 1_000_000
 /** Bytes that an index of the database can hold, with room to spare. */
-const mostKey = 2000
+const maxKey = 2000
 
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' })
 const lifecycleNames: ReadonlySet<string> = new Set(lifecycles)
@@ -67,8 +67,8 @@ function checkScaleHead(scale: ScaleHead): Fault | null {
     return { field: 'price_list', reason: `'${scale.priceList.slice(0, 80)}' is no code of a price list` }
   if (!isCurrency(scale.currency))
     return { field: 'currency', reason: `'${scale.currency.slice(0, 20)}' is no ISO 4217 currency` }
-  if (scale.priceUnit !== null && !whole(scale.priceUnit, 1, mostPriceUnit))
-    return { field: 'price_quantity', reason: `must be a whole number from 1 to ${mostPriceUnit}` }
+  if (scale.priceUnit !== null && !whole(scale.priceUnit, 1, maxPriceUnit))
+    return { field: 'price_quantity', reason: `must be a whole number from 1 to ${maxPriceUnit}` }
   for (const day of [scale.validFrom, scale.validUntil])
     if (day !== null && !isDay(day)) return { field: 'price', reason: `'${day.slice(0, 20)}' is no day` }
   if (scale.validFrom && scale.validUntil && scale.validUntil < scale.validFrom)
@@ -77,9 +77,9 @@ function checkScaleHead(scale: ScaleHead): Fault | null {
 }
 
 function checkFrom(from: number): Fault | null {
-  return whole(from, 1, mostPieces)
+  return whole(from, 1, maxPieces)
     ? null
-    : { field: 'min_quantity', reason: `must be a whole number from 1 to ${mostPieces}` }
+    : { field: 'min_quantity', reason: `must be a whole number from 1 to ${maxPieces}` }
 }
 
 function checkBreak(from: number, price: string): Fault | null {
@@ -101,9 +101,9 @@ export function checkStockRow(stock: StockRow): Fault | null {
   if (!/^[\p{L}\p{N}._-]{1,60}$/u.test(stock.site)) return { field: 'site', reason: 'is no code of a site' }
   return (
     checkCode(stock.code) ??
-    (whole(stock.quantity, stock.on === null ? 0 : 1, mostPieces)
+    (whole(stock.quantity, stock.on === null ? 0 : 1, maxPieces)
       ? null
-      : { field: 'stock', reason: `must be a whole number from 0 to ${mostPieces}` })
+      : { field: 'stock', reason: `must be a whole number from 0 to ${maxPieces}` })
   )
 }
 
@@ -133,8 +133,8 @@ function checkPrices(prices: GivenScale[]): Fault | null {
 
 function checkNumbers(article: ArticleRecord): Fault | null {
   const wholes: [string, number | null | undefined, number, number][] = [
-    ['order_minimum', article.orderMinimum, 1, mostPieces],
-    ['order_step', article.orderStep, 1, mostPieces],
+    ['order_minimum', article.orderMinimum, 1, maxPieces],
+    ['order_step', article.orderStep, 1, maxPieces],
     ['lead_time_days', article.leadTimeDays, 0, 3650],
     ['weight_g', article.weightG, 0, 2_000_000_000],
     ['rank', article.rank, -2_000_000_000, 2_000_000_000],
@@ -143,13 +143,13 @@ function checkNumbers(article: ArticleRecord): Fault | null {
     if (value !== undefined && value !== null && !whole(value, least, most))
       return { field, reason: `must be a whole number from ${least} to ${most}` }
   for (const quantity of Object.values(article.stock ?? {}))
-    if (!whole(quantity, 0, mostPieces))
-      return { field: 'stock', reason: `must be a whole number from 0 to ${mostPieces}` }
+    if (!whole(quantity, 0, maxPieces))
+      return { field: 'stock', reason: `must be a whole number from 0 to ${maxPieces}` }
   for (const receipt of article.inbound ?? [])
-    if (!whole(receipt.quantity, 1, mostPieces) || !isDay(receipt.on))
+    if (!whole(receipt.quantity, 1, maxPieces) || !isDay(receipt.on))
       return { field: 'inbound', reason: 'needs a day and a whole number of at least 1' }
   for (const relation of article.relations ?? [])
-    if (!whole(relation.quantity ?? 1, 1, mostPieces) || checkCode(relation.target))
+    if (!whole(relation.quantity ?? 1, 1, maxPieces) || checkCode(relation.target))
       return { field: 'relations', reason: `'${relation.target.slice(0, 120)}' cannot be referred to` }
   return null
 }
@@ -163,7 +163,7 @@ export function checkArticle(article: ArticleRecord): Fault | null {
     ['description', article.descriptions],
   ] as const)
     for (const text of Object.values(texts ?? {}))
-      if (text.length > mostText) return { field, reason: `is longer than ${mostText} characters` }
+      if (text.length > maxText) return { field, reason: `is longer than ${maxText} characters` }
   if (article.lifecycle !== undefined && !lifecycleNames.has(article.lifecycle))
     return { field: 'lifecycle', reason: `must be one of ${lifecycles.join(', ')}` }
   if (article.lastOrderOn && !isDay(article.lastOrderOn))
@@ -174,7 +174,7 @@ export function checkArticle(article: ArticleRecord): Fault | null {
     if (number.length > 200)
       return { field: 'numbers', reason: `'${number.slice(0, 40)}…' is longer than 200 characters` }
   for (const { code, source } of article.documents ?? [])
-    if (Buffer.byteLength(code) > mostKey || source.length > mostKey)
+    if (Buffer.byteLength(code) > maxKey || source.length > maxKey)
       return { field: 'documents', reason: `'${source.slice(0, 60)}…' is too long` }
   for (const curve of article.derating ?? [])
     if (!(Number(curve.crossSection) > 0))

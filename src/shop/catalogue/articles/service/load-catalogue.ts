@@ -78,7 +78,7 @@ export class CatalogueRefused extends Error {
   override name = 'CatalogueRefused'
 }
 
-const mostRefusals = 10_000
+const maxRefusals = 10_000
 
 /**
  * Merges the records into the catalogue. Articles are keyed by code; a code that comes a second time in one
@@ -110,7 +110,7 @@ export async function loadCatalogue(
     return {
       ...counts,
       refused: gathering.refused + faults.length,
-      refusals: [...refusals, ...faults].slice(0, mostRefusals),
+      refusals: [...refusals, ...faults].slice(0, maxRefusals),
     }
   } finally {
     // a lost connection has lost its lock
@@ -173,7 +173,7 @@ async function gather(
   let articles = 0
   const refuse = async (row: number, code: string | null, fault: Fault): Promise<void> => {
     refused++
-    if (refusals.length < mostRefusals) refusals.push({ row, code, ...fault })
+    if (refusals.length < maxRefusals) refusals.push({ row, code, ...fault })
     if (code !== null && code !== '') await filler.add('refused', [code])
   }
   /** Lists and sites that only prices or stock speak of come into being with the code as name. */

@@ -2,7 +2,7 @@
 import type { ClientBase } from 'pg'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { compareValues, type ArticleChange, type ArticleValue } from '../model/changes.ts'
 import { importLock } from './stage.ts'
 import { nextVersion } from './merge-catalogue.ts'
@@ -36,7 +36,7 @@ const allParts: readonly Part[] = ['article', ...(Object.keys(parts) as (keyof t
 const states = `select a.id::text as id, ${allParts.map(part => `${stateOf(part, 'a.id')}::text as ${part}`).join(', ')}
   from article a where a.id = any($1::bigint[])`
 type States = { id: string } & Record<Part, string>
-const seenByOthers = named<States, [string[]]>('catalogue-states', states)
+const seenByOthers = preparedStatement<States, [string[]]>('catalogue-states', states)
 
 const chunkSize = 1_000
 
@@ -78,7 +78,7 @@ export async function loadsOfArticle(db: Db, articleId: number): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-const pricesBefore = named<ArticleValue & { loadId: number; side: 'before' | 'after' }, [number]>(
+const pricesBefore = preparedStatement<ArticleValue & { loadId: number; side: 'before' | 'after' }, [number]>(
   'catalogue-prices-before',
   `with sides as (
      select load_id, 'before' as side, r from article_state cross join lateral jsonb_array_elements(before) r

@@ -1,12 +1,12 @@
 import type { Db } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 
 export type AttributeUse = {
   code: string
   /** the value that most of them have */
   example: string
 }
-const uses = named<AttributeUse, [string[]]>(
+const uses = preparedStatement<AttributeUse, [string[]]>(
   'catalogue-attributes-in-use',
   `select e.key as code, mode() within group (order by e.value) as example
      from (select distinct article_id from article_category where category_code = any($1)) c

@@ -1,7 +1,7 @@
 /** What a load changes, value by value: what its transaction holds now beside what everybody else still sees. */
 import type { ClientBase } from 'pg'
 import type { Db } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { compareValues, type ArticleChange, type ArticleValue } from '../model/changes.ts'
 import type { ArticleScale, ScalesChanged } from '../model/price-scales.ts'
 
@@ -50,7 +50,7 @@ select a.code, 'ordering', '', a.order_minimum || ' / ' || a.order_step || ' ' |
 union all
 select a.code, 'category', c.category_code, c.category_code, null, null from a join article_category c on c.article_id = a.id`
 
-const seenByAll = named<ArticleValue, [number[]]>('catalogue-values', text)
+const seenByAll = preparedStatement<ArticleValue, [number[]]>('catalogue-values', text)
 
 const scalesText = `
 select a.id as "articleId", a.code, case l.kind when 'group' then 'group' else 'list' end as kind, p.price_list as list,
@@ -65,7 +65,7 @@ select a.id, a.code, 'agreement', g.code, c.code, c.price_list, p.currency, p.pr
     join company c on c.id = g.company_id
  where a.id = any($1::bigint[])
  order by 1, 3, 4, 5, 7, 9 nulls first`
-const scalesSeenByAll = named<ArticleScale, [number[]]>('catalogue-scales', scalesText)
+const scalesSeenByAll = preparedStatement<ArticleScale, [number[]]>('catalogue-scales', scalesText)
 
 /** What a load changes, and all prices of the articles whose prices it changes. */
 export type LoadChanges = { changes: ArticleChange[]; scales: ScalesChanged }

@@ -1,11 +1,11 @@
 import type { Db } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { CodeRange } from '../model/code-range.ts'
 
 /** Articles of one range: what is kept of them is read and written without keeping anybody else waiting noticeably. */
 const most = 1_000
 
-const next = named<{ last: string | null }, [string, string, number]>(
+const next = preparedStatement<{ last: string | null }, [string, string, number]>(
   'catalogue-next-range',
   `select max(code) as last from (
      select code from article where retired_at is null and code > $1 and starts_with(code, $2) order by code limit $3) as range`,

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 
-const diameters = named<{ code: string; diameters: number[] }, [string[]]>(
+const diameters = preparedStatement<{ code: string; diameters: number[] }, [string[]]>(
   'catalogue-contact-diameters',
   `select a.code, array_agg(distinct (t.attributes->>'contact-diameter')::float8) as diameters
      from article a join article_relation r on r.article_id = a.id and r.kind = 'accessory'

@@ -1,7 +1,7 @@
 /** Reading and writing an article that is edited at the desk. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { ArticleTexts, EditedArticle } from '../model/edited.ts'
 import { nextVersion } from './merge-catalogue.ts'
 
@@ -12,11 +12,11 @@ const columns = `a.id, a.code, a.names, a.descriptions, a.lifecycle, a.last_orde
   coalesce((select jsonb_agg(r.target_code order by r.sort, r.target_code) from article_relation r
     where r.article_id = a.id and r.kind = 'successor'), '[]') as successors`
 
-const read = named<EditedArticle, [string]>(
+const read = preparedStatement<EditedArticle, [string]>(
   'catalogue-edited-article',
   `select ${columns} from article a where a.code = $1`,
 )
-const lock = named<{ id: number }, [string]>(
+const lock = preparedStatement<{ id: number }, [string]>(
   'catalogue-edited-article-lock',
   'select id from article where code = $1 for update',
 )
@@ -29,7 +29,7 @@ export async function holdEditedArticle(tx: Tx, code: string): Promise<EditedArt
   return article ?? null
 }
 
-const sold = named<{ code: string }, [string[]]>(
+const sold = preparedStatement<{ code: string }, [string[]]>(
   'catalogue-sold-codes',
   'select code from article where code = any($1::text[]) and retired_at is null',
 )

@@ -1,7 +1,7 @@
 /** Reading and writing categories that are kept at the desk. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { CategoryTexts, EditedCategory } from '../model/edited.ts'
 import { nextVersion } from './merge-catalogue.ts'
 
@@ -11,7 +11,7 @@ const categories = `select c.code, c.parent_code as parent, c.names, c.descripti
     where p.category_code = c.code) as articles
   from category c where c.retired_at is null order by c.sort, c.code`
 
-const read = named<EditedCategory>('catalogue-edited-categories', categories)
+const read = preparedStatement<EditedCategory>('catalogue-edited-categories', categories)
 
 /** Every category that is not taken away, by place and code. */
 export const editedCategories = (db: Db | Tx): Promise<EditedCategory[]> => read(db, [])
@@ -48,7 +48,7 @@ export async function retireCategory(tx: Tx, code: string): Promise<void> {
   await sql.raw(nextVersion).execute(tx)
 }
 
-const basesIn = named<{ n: number }, [string]>(
+const basesIn = preparedStatement<{ n: number }, [string]>(
   'catalogue-bases-in-category',
   'select count(*)::integer as n from base_product where category_code = $1 and retired_at is null',
 )

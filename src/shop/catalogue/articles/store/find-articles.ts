@@ -1,7 +1,7 @@
 /** Articles as somebody looks for them who keeps the catalogue: retired ones too. */
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
-import { sorted } from '#kit/db/sorted.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { sortableQuery } from '#kit/db/sortable-query.ts'
 import type { Sort } from '#kit/sort.ts'
 import type { KeptSortKey, MissingPart } from '../model/kept.ts'
 import type { Localised } from '../model.ts'
@@ -29,7 +29,7 @@ export type KeptFilter = {
   missing: MissingPart | ''
 }
 
-const found = sorted<
+const found = sortableQuery<
   KeptArticle & { total: number },
   [string, string, string, string, string, number, number],
   KeptSortKey
@@ -74,7 +74,7 @@ export async function articlesThatFit(
   return { articles: rows, total: rows[0]?.total ?? 0 }
 }
 
-const byCode = named<KeptArticle, [string]>(
+const byCode = preparedStatement<KeptArticle, [string]>(
   'catalogue-kept-article',
   `select ${columns} from article where code = $1`,
 )
@@ -82,7 +82,7 @@ const byCode = named<KeptArticle, [string]>(
 export const keptArticle = async (db: Db | Tx, code: string): Promise<KeptArticle | null> =>
   (await byCode(db, [code]))[0] ?? null
 
-const namesById = named<{ id: number; names: Localised }, [number[]]>(
+const namesById = preparedStatement<{ id: number; names: Localised }, [number[]]>(
   'catalogue-article-names',
   'select id, names from article where id = any($1)',
 )
@@ -90,14 +90,14 @@ const namesById = named<{ id: number; names: Localised }, [number[]]>(
 export const namesOfArticles = async (db: Db | Tx, ids: readonly number[]): Promise<Map<number, Localised>> =>
   new Map((await namesById(db, [[...ids]])).map(({ id, names }) => [id, names]))
 
-const count = named<{ n: number }>(
+const count = preparedStatement<{ n: number }>(
   'catalogue-article-count',
   'select count(*)::int as n from article where retired_at is null',
 )
 /** Articles that are not retired. */
 export const articleCount = async (db: Db): Promise<number> => (await count(db, []))[0]?.n ?? 0
 
-const names = named<{ names: Localised }, [string]>(
+const names = preparedStatement<{ names: Localised }, [string]>(
   'catalogue-product-names',
   `select names from article where code = $1 and retired_at is null
    union all select names from base_product where code = $1 and retired_at is null limit 1`,

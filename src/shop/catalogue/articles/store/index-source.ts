@@ -1,7 +1,7 @@
 /** The catalogue as the index in memory is built from: streamed in one snapshot, never held as a whole. */
 import { connectionOf, type Db, type Tx } from '#kit/db/connect.ts'
 import { openClient } from '#kit/db/connection.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Attribute, AttributeValue, Category, Localised } from '../model.ts'
 
 /** An article with all that lists, search and facets know of it. */
@@ -27,17 +27,20 @@ export type ArticleForIndex = {
   prices: Record<string, number>
 }
 
-const versionOf = named<{ version: number }>('catalogue-version', 'select version from catalogue_version')
+const versionOf = preparedStatement<{ version: number }>(
+  'catalogue-version',
+  'select version from catalogue_version',
+)
 
 const batch = 5000
 
-const attributes = named<Attribute>(
+const attributes = preparedStatement<Attribute>(
   'catalogue-indexed-attributes',
   `
 select code, names, kind, unit, precision, group_code as "group", sort, facet, key_rank as "keyRank",
   value_names as "valueNames" from attribute order by sort, code`,
 )
-const categories = named<Category>(
+const categories = preparedStatement<Category>(
   'catalogue-indexed-categories',
   `
 select code, parent_code as parent, names, descriptions, drawing, sort from category where retired_at is null
@@ -112,7 +115,7 @@ export async function catalogueVersion(db: Db | Tx): Promise<number> {
   return (await versionOf(db, []))[0]?.version ?? 0
 }
 
-const stateOf = named<{ state: string }>(
+const stateOf = preparedStatement<{ state: string }>(
   'catalogue-state',
   `select concat_ws(' ', (select system_identifier from pg_control_system()),
                     (select oid from pg_database where datname = current_database()), version, changed_at) as state

@@ -1,6 +1,6 @@
 /** The attribute dictionary, its groups and the category tree, kept in memory as long as the catalogue's version. */
 import type { Db } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Attribute, AttributeGroup, Category } from '../model.ts'
 import { catalogueVersion } from './index-source.ts'
 
@@ -11,7 +11,7 @@ export type CatalogueFrame = {
   categories: ReadonlyMap<string, Category>
 }
 
-const frameOf = named<{
+const frameOf = preparedStatement<{
   version: number
   attributes: Attribute[]
   groups: AttributeGroup[]

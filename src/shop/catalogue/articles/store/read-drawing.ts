@@ -1,9 +1,9 @@
 /** What pictures are drawn from, by code; of retired articles too, since orders and mails go on showing them. */
 import type { Db } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Drawing } from '#shop/catalogue/imagery/model/drawing.ts'
 
-const ofProduct = named<{ drawing: Drawing | null }, [string]>(
+const ofProduct = preparedStatement<{ drawing: Drawing | null }, [string]>(
   'catalogue-drawing-of-product',
   `
 select coalesce(
@@ -12,7 +12,7 @@ select coalesce(
     order by v.rank, v.id limit 1)) from base_product b where b.code = $1)
 ) as drawing`,
 )
-const ofCategory = named<{ drawing: Drawing | null }, [string]>(
+const ofCategory = preparedStatement<{ drawing: Drawing | null }, [string]>(
   'catalogue-drawing-of-category',
   'select drawing from category where code = $1',
 )

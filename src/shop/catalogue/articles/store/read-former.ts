@@ -1,6 +1,6 @@
 /** What is no longer in the catalogue, for addresses that people and papers still know. */
 import type { Db } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Localised } from '../model.ts'
 
 export type FormerProduct = {
@@ -11,7 +11,7 @@ export type FormerProduct = {
   successors: { code: string; names: Localised }[]
 }
 
-const former = named<FormerProduct, [string]>(
+const former = preparedStatement<FormerProduct, [string]>(
   'catalogue-former-product',
   `
 select f.names, k.code as category,

@@ -1,6 +1,6 @@
 /** What a product page, a basket line or an order line reads of the catalogue: one prepared round trip each. */
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Drawing } from '#shop/catalogue/imagery/model/drawing.ts'
 import type {
   AttributeValue,
@@ -97,11 +97,11 @@ const summaryColumns = `a.id, a.code, b.code as "baseCode", a.names, coalesce(a.
   (select p.source from article_picture p where p.article_id = a.id order by p.sort limit 1) as picture`
 const summaryFrom = `from article a left join base_product b on b.id = a.base_id`
 
-const byIds = named<ArticleSummary, [number[]]>(
+const byIds = preparedStatement<ArticleSummary, [number[]]>(
   'catalogue-articles-by-ids',
   `select ${summaryColumns} ${summaryFrom} where a.id = any($1::bigint[]) and a.retired_at is null`,
 )
-const byCodes = named<ArticleSummary, [string[]]>(
+const byCodes = preparedStatement<ArticleSummary, [string[]]>(
   'catalogue-articles-by-codes',
   `select ${summaryColumns} ${summaryFrom} where a.code = any($1::text[]) and a.retired_at is null`,
 )
@@ -122,7 +122,7 @@ export async function articlesByCodes(
   return new Map((await byCodes(db, [[...codes]])).map(one => [one.code, one]))
 }
 
-const counts = named<{ code: string; variants: number }, [string[]]>(
+const counts = preparedStatement<{ code: string; variants: number }, [string[]]>(
   'catalogue-variant-counts',
   `select p.code, count(*)::int as variants
      from base_product p join article v on v.base_id = p.id and v.retired_at is null
@@ -137,7 +137,7 @@ export async function variantCounts(db: Db | Tx, codes: readonly string[]): Prom
 
 type ProductRow = { version: number; article: ArticleDetail | null; base: BaseProduct | null }
 
-const byCode = named<ProductRow, [string]>(
+const byCode = preparedStatement<ProductRow, [string]>(
   'catalogue-product-by-code',
   `
 with hit as (select * from article where code = $1 and retired_at is null),

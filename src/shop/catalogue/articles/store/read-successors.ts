@@ -1,11 +1,11 @@
 /** What is sold instead of what is no longer made. */
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Localised } from '../model.ts'
 
 export type Successor = { code: string; names: Localised }
 
-const successors = named<Successor & { of: string }, [string[]]>(
+const successors = preparedStatement<Successor & { of: string }, [string[]]>(
   'catalogue-successors',
   `
 select a.code as of, t.code, t.names

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { SaleState } from '#shop/catalogue/articles/model/sale.ts'
 import type { Goods } from '../model/allocate.ts'
 import type { StoreStock } from '../model/plan.ts'
@@ -18,7 +18,7 @@ type Row = {
   stores: StoreStock[] | null
 }
 
-const goods = named<Row, [number[], number]>(
+const goods = preparedStatement<Row, [number[], number]>(
   'availability-goods',
   `select a.id, a.retired_at is not null as retired, a.lifecycle, a.last_order_on, a.stock_kind, a.lead_time_days,
           coalesce((select sum(r.quantity) from stock_reservation r

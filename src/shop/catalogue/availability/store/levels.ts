@@ -1,7 +1,7 @@
 /** Stock by site, as the one who keeps it reads and sets it. */
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { CalendarDate } from '#kit/calendar-date.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Localised } from '#platform/language/language.ts'
 import type { CodeRange } from '#shop/catalogue/articles/model/code-range.ts'
 
@@ -13,7 +13,7 @@ export type Level = {
   receipts: { on: CalendarDate; quantity: number; promised: number }[]
 }
 
-const levels = named<Level, [number]>(
+const levels = preparedStatement<Level, [number]>(
   'availability-levels',
   `select w.code as site, w.names, s.quantity,
           coalesce((select jsonb_agg(jsonb_build_object('on', i.due_on, 'quantity', i.quantity, 'promised', i.promised)
@@ -24,11 +24,11 @@ const levels = named<Level, [number]>(
 /** What each site has of an article and what comes there. */
 export const levelsOf = (db: Db | Tx, articleId: number): Promise<Level[]> => levels(db, [articleId])
 
-const change = named<{ quantity: number }, [number, string, number, number]>(
+const change = preparedStatement<{ quantity: number }, [number, string, number, number]>(
   'availability-change-level',
   `update stock set quantity = $3 where article_id = $1 and site_code = $2 and quantity = $4 returning quantity`,
 )
-const begin = named<{ quantity: number }, [number, string, number]>(
+const begin = preparedStatement<{ quantity: number }, [number, string, number]>(
   'availability-begin-level',
   `insert into stock (article_id, site_code, quantity) select $1, code, $3 from site where code = $2
    on conflict do nothing returning quantity`,
@@ -48,7 +48,7 @@ export async function changeLevel(
 
 export type StockRow = { code: string; stock: number; date: CalendarDate | null; site: string }
 const within = 'starts_with(a.code, $1) and a.code > $2 and a.code <= $3'
-const rows = named<StockRow, [string, string, string]>(
+const rows = preparedStatement<StockRow, [string, string, string]>(
   'availability-rows',
   `select * from (
      select a.code, s.quantity as stock, null::date as date, s.site_code as site

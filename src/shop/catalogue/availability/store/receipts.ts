@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db } from '#kit/db/connect.ts'
-import { sorted } from '#kit/db/sorted.ts'
+import { sortableQuery } from '#kit/db/sortable-query.ts'
 import type { Localised } from '#platform/language/language.ts'
 import { receiptSorts, type ReceiptSort } from '../model/receipt.ts'
 
@@ -24,7 +24,7 @@ export type ReceiptFilter = {
 }
 
 const from = `stock_inbound i join article a on a.id = i.article_id join site w on w.code = i.site_code`
-const list = sorted<
+const list = sortableQuery<
   Receipt & { found: number },
   [string | null, string | null, string | null, number, number],
   (typeof receiptSorts)[number]

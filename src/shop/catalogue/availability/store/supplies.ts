@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Inbound, StoreStock, Supply } from '../model/plan.ts'
 
 /** One of the things that make up a supply: of the article itself with its stock, what is held of it, what comes. */
@@ -39,8 +39,8 @@ const reading = (stores: string) => `
          jsonb_agg(jsonb_build_object('on', i.due_on, 'quantity', i.quantity - i.promised) order by i.due_on)
     from stock_inbound i
    where i.article_id = any($1) and i.quantity > i.promised group by i.article_id`
-const supplies = named<Row, [number[], number]>('availability-supplies', reading('null::jsonb'))
-const withStores = named<Row, [number[], number]>(
+const supplies = preparedStatement<Row, [number[], number]>('availability-supplies', reading('null::jsonb'))
+const withStores = preparedStatement<Row, [number[], number]>(
   'availability-supplies-with-stores',
   reading(`jsonb_agg(jsonb_build_object('store', o.code, 'site', s.site_code, 'quantity', s.quantity) order by o.id)
            filter (where s.quantity > 0 and o.pickup and o.active)`),

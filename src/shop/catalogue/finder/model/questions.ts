@@ -18,11 +18,11 @@ export type Question = {
   others: number
 }
 
-const mostQuestions = 3
-const mostAnswers = 6
-const mostSpans = 4
+const maxQuestions = 3
+const maxAnswers = 6
+const maxSpans = 4
 /** FIND-04: below this number of hits there is nothing worth asking. */
-export const leastHits = 3
+export const minHits = 3
 
 /** Expected bits of an answer, over hits that have a value at all; `parts` need not add up to the total. */
 export function informationOf(parts: readonly number[], total: number): number {
@@ -37,8 +37,8 @@ export function informationOf(parts: readonly number[], total: number): number {
 
 function ofValues(facet: Extract<Splittable, { kind: 'values' }>): Omit<Question, 'code' | 'name' | 'unit'> {
   const counted = facet.values.filter(value => value.count > 0)
-  const least = counted.map(value => value.count).toSorted((a, b) => b - a)[mostAnswers - 1] ?? 0
-  let room = mostAnswers
+  const least = counted.map(value => value.count).toSorted((a, b) => b - a)[maxAnswers - 1] ?? 0
+  let room = maxAnswers
   const taken = counted.filter(value => value.count >= least && room-- > 0)
   return {
     answers: taken.map(({ itemQuery, label, count }) => ({ label, count, values: [itemQuery] })),
@@ -55,7 +55,7 @@ function ofRange(
   const sum = steps.reduce((all, step) => all + step.count, 0)
   // intervals are counted at each of their ends: spans of them would count hits twice
   if (sum > total) return { answers: [], others: 0 }
-  const each = sum / Math.min(mostSpans, steps.length)
+  const each = sum / Math.min(maxSpans, steps.length)
   const spans: (typeof steps)[] = []
   let filled = 0
   for (const step of steps) {
@@ -83,9 +83,9 @@ function ofRange(
   }
 }
 
-/** The best questions for a list, at most three, the most telling first; none below `leastHits`. */
+/** The best questions for a list, at most three, the most telling first; none below `minHits`. */
 export function bestQuestions(facets: readonly Splittable[], total: number): Question[] {
-  if (total < leastHits) return []
+  if (total < minHits) return []
   return facets
     .flatMap(facet => {
       const { answers, others } = facet.kind === 'values' ? ofValues(facet) : ofRange(facet, total)
@@ -101,6 +101,6 @@ export function bestQuestions(facets: readonly Splittable[], total: number): Que
       return [{ question: { code, name, unit, answers, others }, information }]
     })
     .toSorted((a, b) => b.information - a.information)
-    .slice(0, mostQuestions)
+    .slice(0, maxQuestions)
     .map(one => one.question)
 }

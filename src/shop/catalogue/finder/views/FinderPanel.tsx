@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#platform/language/language.ts'
-import { leastHits, type Answer, type Question } from '../model/questions.ts'
+import { minHits, type Answer, type Question } from '../model/questions.ts'
 import { sayFinder } from '../texts.ts'
 
 /**
@@ -26,7 +26,7 @@ export function FinderPanel({
   more?: { title: string; body: ReactNode } | null
 }) {
   const t = sayFinder(language)
-  if (total < leastHits)
+  if (total < minHits)
     return (
       <aside className="finder finder-compact" aria-label={t.title()} data-finder-compact>
         <p>{t.few({ n: total })}</p>

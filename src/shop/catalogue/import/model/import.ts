@@ -25,4 +25,4 @@ export type ImportLine = Omit<AppliedImport, 'report' | 'fileId'> &
 /** Imports on one page of their history. */
 export const importsShown = 50
 /** Part numbers that are named when an import cannot be taken back. */
-export const mostNamed = 10
+export const maxNamed = 10

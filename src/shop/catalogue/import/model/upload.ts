@@ -9,13 +9,13 @@ import type { DoubtedPrice } from '#shop/catalogue/pricing/model/doubts.ts'
  *
  * Covers the uploads of trust.md and conventions.md ("Working with the catalogue").
  */
-export const mostUploadBytes = 12 * 1024 * 1024
+export const maxUploadBytes = 12 * 1024 * 1024
 /** Changes that are kept with a file to be searched and downloaded. */
-export const mostKeptChanges = 20_000
+export const maxKeptChanges = 20_000
 /** Doubts that are kept with a file. */
-export const mostKeptDoubts = 1_000
+export const maxKeptDoubts = 1_000
 /** Changes that a screen shows. */
-export const mostShownChanges = 200
+export const maxShownChanges = 200
 /** A level of stock that is far from what was counted before. */
 export const isStockDoubt = ({ what, before, after }: ArticleChange): boolean =>
   what === 'stock' && isFarOut(before === null ? null : Number(before), Number(after ?? 0))
@@ -27,7 +27,7 @@ export type UploadReport = {
   changed: number
   unchanged: number
   refused: number
-  /** every value that changes, the greatest first; at most `mostKeptChanges` */
+  /** every value that changes, the greatest first; at most `maxKeptChanges` */
   changes: readonly ArticleChange[]
   /** how many there are in all, and how many values go */
   changeCount: number
@@ -66,12 +66,12 @@ export type WaitingLine = Pick<WaitingUpload, 'id' | 'filename' | 'kind'> & {
   until: Date
 }
 /** Files of one person that may wait; the next one is refused until one of them is applied or discarded. */
-export const mostWaiting = 20
+export const maxWaiting = 20
 
 /** Refused rows that a screen shows. */
-export const mostShownRows = 200
+export const maxShownRows = 200
 /** Refused rows that are kept for the file of them. */
-export const mostKeptRefusals = 10_000
+export const maxKeptRefusals = 10_000
 
 /** Why a file cannot be applied as it is; null: it can. */
 export const uploadObstacle = (report: UploadReport): 'refused-rows' | 'no-change' | null =>

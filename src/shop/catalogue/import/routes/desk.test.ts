@@ -6,7 +6,7 @@ import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Answer, Visitor } from '#app/test-visitor.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { csvOf } from '#kit/spreadsheet/write-csv.ts'
-import { mostUploadBytes } from '../model/upload.ts'
+import { maxUploadBytes } from '../model/upload.ts'
 import { stockGoods } from '#shop/buying/cart/fixtures.ts'
 import { addCompany, addPerson } from '#shop/people/company/fixtures.ts'
 
@@ -68,7 +68,7 @@ function upload(
     headers: {
       accept: 'text/html',
       'sec-fetch-site': 'same-origin',
-      origin: shop.house.publicUrl,
+      origin: shop.services.publicUrl,
       'content-type': `multipart/form-data; boundary=${boundary}`,
     },
     payload,
@@ -285,7 +285,7 @@ describe('prices and stock by file', () => {
   })
 
   test('trust: of somebody who may not upload nothing is read', async () => {
-    const large = { bytes: Buffer.alloc(mostUploadBytes + 1, 'a') }
+    const large = { bytes: Buffer.alloc(maxUploadBytes + 1, 'a') }
     expect((await upload(desk, large)).status).toBe(413)
     const guest = await upload(shop.asGuest(), large)
     expect([guest.status, guest.location]).toEqual([303, expect.stringContaining('/login?next=')])
@@ -312,7 +312,7 @@ describe('prices and stock by file', () => {
       ['long cell', { bytes: `code,stock\nA-1,${'9'.repeat(3_000)}\n` }, 400],
       ['columns', { bytes: `code,stock${',x'.repeat(300)}\nA-1,1\n` }, 400],
       ['rows', { bytes: `code,stock\n${many}` }, 400],
-      ['oversize', { bytes: Buffer.alloc(mostUploadBytes + 1, 'a') }, 413],
+      ['oversize', { bytes: Buffer.alloc(maxUploadBytes + 1, 'a') }, 413],
       ['no token', { bytes: 'code,stock\nA-1,1\n', token: null }, 400],
       ['wrong token', { bytes: 'code,stock\nA-1,1\n', token: 'x' }, 400],
       ['cut off', { bytes: 'code,stock\nA-1,1\n', end: '' }, 400],

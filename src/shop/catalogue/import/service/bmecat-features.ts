@@ -50,7 +50,7 @@ export type FeatureBook = {
   values: (article: Node, language: string | undefined) => Record<string, AttributeValue>
 }
 
-const mostValueNames = 500
+const maxValueNames = 500
 
 export function openFeatureBook(): FeatureBook {
   const entries = new Map<string, Entry>()
@@ -93,7 +93,7 @@ export function openFeatureBook(): FeatureBook {
         if (feature.group !== null && entry.group === null) entry.group = groupOf(feature.group)
         observe(entry.profile, valueIn(feature, factor), 'either', entry.unit !== null)
         for (const { text, names } of feature.values)
-          if (Object.keys(names).length > 1 && Object.keys(entry.valueNames).length < mostValueNames)
+          if (Object.keys(names).length > 1 && Object.keys(entry.valueNames).length < maxValueNames)
             entry.valueNames[text] ??= names
       }
     },

@@ -25,9 +25,9 @@ const parts: ReadonlySet<string> = new Set([
   'ARTICLE_TO_CATALOGGROUP_MAP',
   'PRODUCT_TO_CATALOGGROUP_MAP',
 ])
-const mostNodes = 100_000
+const maxNodes = 100_000
 /** characters in one article: a few of the largest texts allowed */
-const mostText = 5_000_000
+const maxText = 5_000_000
 
 function tooLarge(line: number): never {
   throw new XmlRefused(line, 'one article or group is too large')
@@ -58,7 +58,7 @@ export async function* bmecatParts(source: Source, skip: ReadonlySet<string>): A
         if (!parts.has(name) || path > 4) return
         nodes = text = 0
       }
-      if (++nodes > mostNodes) tooLarge(open[0]?.line ?? line)
+      if (++nodes > maxNodes) tooLarge(open[0]?.line ?? line)
       const node: Node = { name, attributes, text: '', children: [], line }
       open.at(-1)?.children.push(node)
       open.push(node)
@@ -67,7 +67,7 @@ export async function* bmecatParts(source: Source, skip: ReadonlySet<string>): A
       const node = open.at(-1)
       if (skipped > 0 || !node) return
       text += piece.length
-      if (text > mostText) tooLarge(open[0]?.line ?? 0)
+      if (text > maxText) tooLarge(open[0]?.line ?? 0)
       node.text += piece
     },
     close() {

@@ -10,7 +10,7 @@ import { keptArticle } from '#shop/catalogue/articles/service/find-articles.ts'
 import type { ArticleChange } from '#shop/catalogue/articles/model/changes.ts'
 import { loadsOf, priceChangesOf, takeBackLoad } from '#shop/catalogue/articles/service/take-back.ts'
 import { importAudit } from '../audit.ts'
-import { importsShown, mostNamed, type AppliedImport, type ImportLine } from '../model/import.ts'
+import { importsShown, maxNamed, type AppliedImport, type ImportLine } from '../model/import.ts'
 import { importById, importsById, listImports, markTakenBack, setJumpLimit } from '../store/imports.ts'
 import { sayImports } from '../texts/imports.ts'
 
@@ -70,7 +70,7 @@ export async function takeImportBack(ctx: Desk, id: number): Promise<AppliedImpo
     if (!(await markTakenBack(tx, id, ctx.who.email))) throw conflict(t.takenBackAlready())
     const newer = await takeBackLoad(tx, id)
     if (newer.length > 0)
-      throw conflict(t.newer({ n: newer.length, codes: newer.slice(0, mostNamed).join(', ') }))
+      throw conflict(t.newer({ n: newer.length, codes: newer.slice(0, maxNamed).join(', ') }))
     await importAudit.record(tx, {
       actor: ctx.who.email,
       action: 'import-take-back',

@@ -73,7 +73,7 @@ function tableOf(place: Place, { onMapping, ...options }: SourceOptions): OpenSo
   }
 }
 
-const mostHeads = 40
+const maxHeads = 40
 
 /** The mapping to read by; throws SourceRefused with the heads, and a guess or an example, where one is needed. */
 function mappingOf({ sheet, row, headers }: Place, asked: Mapping | 'auto' | null): Mapping | null {
@@ -89,7 +89,7 @@ function mappingOf({ sheet, row, headers }: Place, asked: Mapping | 'auto' | nul
   if (asked === 'auto' && guess) return guess
   const heads = headers.map(one => one.trim()).filter(Boolean)
   const listed = heads
-    .slice(0, mostHeads)
+    .slice(0, maxHeads)
     .map(one => `'${one.slice(0, 60)}'`)
     .join(', ')
   const lacks = missing === undefined ? "no column 'code'" : `no column '${missing}'`
@@ -97,7 +97,7 @@ function mappingOf({ sheet, row, headers }: Place, asked: Mapping | 'auto' | nul
     ? `--mapping auto reads it as ${JSON.stringify(guess)}`
     : `say in a file for --mapping which column holds the article numbers, for example ${JSON.stringify({ columns: { [heads[0] ?? 'Article number']: 'code' } })}`
   throw new SourceRefused(
-    `${sheet === null ? '' : `sheet '${sheet}', `}row ${row}: the table has ${lacks}; its heads are ${listed}${heads.length > mostHeads ? ' …' : ''}. ${way}`,
+    `${sheet === null ? '' : `sheet '${sheet}', `}row ${row}: the table has ${lacks}; its heads are ${listed}${heads.length > maxHeads ? ' …' : ''}. ${way}`,
   )
 }
 

@@ -7,7 +7,7 @@ import { csvOf, type CsvCell } from '#kit/spreadsheet/write-csv.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import {
   isDoubtful,
-  mostWaiting,
+  maxWaiting,
   uploadObstacle,
   type RefusedRow,
   type WaitingLine,
@@ -61,8 +61,8 @@ export async function prepareUpload(
 ): Promise<{ id: string } | { refused: string }> {
   const t = sayFiles(ctx.page.language)
   if (!upload || (upload.bytes.length === 0 && upload.filename === '')) return { refused: t.noFile() }
-  if ((await waitingUploads(ctx.db, ctx.who.id)).length >= mostWaiting)
-    return { refused: t.tooManyWait({ n: mostWaiting }) }
+  if ((await waitingUploads(ctx.db, ctx.who.id)).length >= maxWaiting)
+    return { refused: t.tooManyWait({ n: maxWaiting }) }
   const outcome = await tried(ctx, upload.bytes)
   if ('refused' in outcome) return outcome
   return { id: await kept(ctx, { ...upload, back: null }, outcome) }

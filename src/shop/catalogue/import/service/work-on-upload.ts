@@ -17,9 +17,9 @@ import { importAudit } from '../audit.ts'
 import { judgeScales } from '../model/judge-scales.ts'
 import {
   isStockDoubt,
-  mostKeptChanges,
-  mostKeptDoubts,
-  mostKeptRefusals,
+  maxKeptChanges,
+  maxKeptDoubts,
+  maxKeptRefusals,
   type UploadKind,
   type UploadReport,
   type WaitingUpload,
@@ -121,17 +121,17 @@ async function reportOf(db: Db, of: Of, loaded: Loaded): Promise<UploadReport> {
     changed,
     unchanged,
     refused,
-    changes: changes.slice(0, mostKeptChanges),
+    changes: changes.slice(0, maxKeptChanges),
     changeCount: changes.length,
     goes: changes.filter(({ after }) => after === null).length,
     jumps: judgement.doubts.filter(({ why }) => why === 'jump' || why === 'unit').length,
-    doubts: judgement.doubts.slice(0, mostKeptDoubts),
+    doubts: judgement.doubts.slice(0, maxKeptDoubts),
     doubtCount: judgement.doubts.length,
-    stockDoubts: judgement.stockDoubts.slice(0, mostKeptDoubts),
+    stockDoubts: judgement.stockDoubts.slice(0, maxKeptDoubts),
     stockDoubtCount: judgement.stockDoubts.length,
     jumpLimit: judgement.limit,
     fingerprint: fingerprintOf(changes, judgement),
-    refusals: refusals.toSorted((a, b) => a.row - b.row).slice(0, mostKeptRefusals),
+    refusals: refusals.toSorted((a, b) => a.row - b.row).slice(0, maxKeptRefusals),
   }
 }
 

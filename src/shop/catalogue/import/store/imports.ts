@@ -4,7 +4,7 @@ import { paged } from '#kit/db/paged.ts'
 import type { Paged } from '#kit/paged.ts'
 import type { ClientBase } from 'pg'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { AppliedImport, ImportLine } from '../model/import.ts'
 
 const columns = `id, filename, kind, author, applied_at as "appliedAt", taken_back_at as "takenBackAt",
@@ -61,21 +61,21 @@ export const listImports = (
     values: (after, limit) => [after, asked.text.replace(/[%_\\]/g, '\\$&'), asked.ids, limit],
   })
 
-const one = named<AppliedImport, [number]>(
+const one = preparedStatement<AppliedImport, [number]>(
   'imports-one',
   `select ${columns}, file_id as "fileId", report from catalogue_import where id = $1`,
 )
 export const importById = async (db: Db | Tx, id: number): Promise<AppliedImport | null> =>
   (await one(db, [id]))[0] ?? null
 
-const several = named<Omit<AppliedImport, 'fileId' | 'report'>, [number[]]>(
+const several = preparedStatement<Omit<AppliedImport, 'fileId' | 'report'>, [number[]]>(
   'imports-several',
   `select ${columns} from catalogue_import where id = any($1) order by id desc`,
 )
 /** Imports by their numbers, newest first. */
 export const importsById = (db: Db, ids: readonly number[]) => several(db, [[...ids]])
 
-const back = named<{ id: number }, [number, string]>(
+const back = preparedStatement<{ id: number }, [number, string]>(
   'imports-taken-back',
   `update catalogue_import set taken_back_at = now(), taken_back_by = $2
     where id = $1 and taken_back_at is null returning id`,
@@ -84,7 +84,7 @@ const back = named<{ id: number }, [number, string]>(
 export const markTakenBack = async (tx: Tx, id: number, by: string): Promise<boolean> =>
   (await back(tx, [id, by])).length === 1
 
-const set = named<{ before: number }, [number]>(
+const set = preparedStatement<{ before: number }, [number]>(
   'imports-set-jump-limit',
   `update import_setting s set jump_percent = $1 from (select jump_percent from import_setting for update) old
    returning old.jump_percent as before`,

@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg'
 import type { Db } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { UploadKind, UploadReport, WaitingLine, WaitingUpload } from '../model/upload.ts'
 
-const put = named<never, [string, number, string, UploadKind, Buffer, string, string | null]>(
+const put = preparedStatement<never, [string, number, string, UploadKind, Buffer, string, string | null]>(
   'waiting-upload-put',
   `with old as (delete from waiting_upload where expires_at < now() or customer_id = $2 and back = $7)
    insert into waiting_upload (id, customer_id, filename, kind, bytes, report, back) values ($1, $2, $3, $4, $5, $6, $7)`,
@@ -21,7 +21,7 @@ export async function keepUpload(
   await put(db, [id, owner, filename, kind, Buffer.from(bytes), JSON.stringify(report), back])
 }
 
-const list = named<WaitingLine, [number]>(
+const list = preparedStatement<WaitingLine, [number]>(
   'waiting-upload-list',
   `select id, filename, kind, (report->>'added')::int as added, (report->>'changed')::int as changed,
           (report->>'refused')::int as refused, expires_at as until
@@ -30,7 +30,7 @@ const list = named<WaitingLine, [number]>(
 /** The files of this owner that wait, the newest first. */
 export const waitingUploads = (db: Db, owner: number): Promise<WaitingLine[]> => list(db, [owner])
 
-const one = named<WaitingUpload, [string, number]>(
+const one = preparedStatement<WaitingUpload, [string, number]>(
   'waiting-upload-one',
   `select id, filename, kind, report, back, created_at as "createdAt" from waiting_upload
     where id = $1 and customer_id = $2 and expires_at > now()`,
@@ -39,14 +39,14 @@ const one = named<WaitingUpload, [string, number]>(
 export const waitingUpload = async (db: Db, owner: number, id: string): Promise<WaitingUpload | null> =>
   (await one(db, [id, owner]))[0] ?? null
 
-const bytesOf = named<{ bytes: Buffer }, [string, number]>(
+const bytesOf = preparedStatement<{ bytes: Buffer }, [string, number]>(
   'waiting-upload-bytes',
   `select bytes from waiting_upload where id = $1 and customer_id = $2 and expires_at > now()`,
 )
 export const uploadBytes = async (db: Db, owner: number, id: string): Promise<Buffer | null> =>
   (await bytesOf(db, [id, owner]))[0]?.bytes ?? null
 
-const report = named<never, [string, string]>(
+const report = preparedStatement<never, [string, string]>(
   'waiting-upload-report',
   'update waiting_upload set report = $2 where id = $1',
 )
@@ -56,7 +56,7 @@ export const keepReport = async (db: Db, id: string, said: UploadReport): Promis
 }
 
 const gone = 'delete from waiting_upload where id = $1 and customer_id = $2'
-const drop = named<Pick<WaitingUpload, 'back'>, [string, number]>(
+const drop = preparedStatement<Pick<WaitingUpload, 'back'>, [string, number]>(
   'waiting-upload-drop',
   `${gone} returning back`,
 )

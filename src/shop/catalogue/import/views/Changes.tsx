@@ -7,7 +7,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Field } from '#ui/field.tsx'
-import { mostShownChanges, type UploadReport } from '../model/upload.ts'
+import { maxShownChanges, type UploadReport } from '../model/upload.ts'
 import { sayFiles } from '../texts/files.ts'
 
 /** What a file would change, old beside new, the greatest step first; to be searched, and as a file. */
@@ -32,7 +32,7 @@ export function Changes({
   const found = changes.filter(one =>
     [one.code, one.key, one.before, one.after].some(value => value?.toLowerCase().includes(wanted)),
   )
-  const shown = found.slice(0, mostShownChanges)
+  const shown = found.slice(0, maxShownChanges)
   return (
     <Card
       title={t.changes()}

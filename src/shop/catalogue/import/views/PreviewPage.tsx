@@ -9,7 +9,7 @@ import { Message } from '#ui/message.tsx'
 import { importDesk } from '../contract.ts'
 import {
   isDoubtful,
-  mostShownRows,
+  maxShownRows,
   uploadObstacle,
   type UploadReport,
   type WaitingUpload,
@@ -20,7 +20,7 @@ import { faultWords } from '../texts/row-faults.ts'
 import { Screen } from '#ui/screen.tsx'
 
 /** Levels in doubt that the screen names. */
-const mostShownStockDoubts = 50
+const maxShownStockDoubts = 50
 
 /** What a file would do, with every refused row; then it is applied or discarded. */
 export function PreviewPage({
@@ -123,11 +123,11 @@ export function PreviewPage({
             </LinkButton>
           }
         >
-          {report.refused > mostShownRows && <p>{t.firstRows({ n: mostShownRows, of: report.refused })}</p>}
+          {report.refused > maxShownRows && <p>{t.firstRows({ n: maxShownRows, of: report.refused })}</p>}
           <DataTable
             cards
             label={t.refusedRows()}
-            rows={report.refusals.slice(0, mostShownRows).map((row, i) => ({ ...row, i }))}
+            rows={report.refusals.slice(0, maxShownRows).map((row, i) => ({ ...row, i }))}
             rowKey={row => row.i}
             rowProps={row => ({ 'data-refused-row': row.row })}
             columns={[
@@ -160,7 +160,7 @@ function Doubts({ report }: { report: UploadReport }) {
       {stockDoubts.length > 0 && (
         <Message kind="warning" title={t.stockDoubts({ n: stockDoubtCount ?? stockDoubts.length })}>
           <ul className="plain-list">
-            {stockDoubts.slice(0, mostShownStockDoubts).map(({ code, key, before, after }) => (
+            {stockDoubts.slice(0, maxShownStockDoubts).map(({ code, key, before, after }) => (
               <li key={`${code} ${key}`} data-stock-doubt={code}>
                 {t.stockDoubt({ code, site: key, before: Number(before), after: Number(after) })}
               </li>

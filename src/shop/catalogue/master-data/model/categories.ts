@@ -69,4 +69,4 @@ export function freshCode(all: readonly Node[], parent: string | null, name: str
 }
 
 /** A picture that stands for a category. */
-export const mostPictureBytes = 1 << 20
+export const maxPictureBytes = 1 << 20

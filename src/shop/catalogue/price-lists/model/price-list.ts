@@ -56,7 +56,7 @@ export type KeptScale = Validity & {
 }
 
 /** Quantity steps of one scale. */
-export const mostSteps = 20
+export const maxSteps = 20
 /** The pieces that one price may be for. */
 export const priceUnits = [1, 10, 100, 1000] as const
 

@@ -9,7 +9,7 @@ import { routes } from '#platform/request/routes.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { importDesk } from '#shop/catalogue/import/contract.ts'
 import { priceDesk, scaleDesk } from '../contract.ts'
-import { mostSteps, typedPrice, type ListOf, type ScaleEntered } from '../model/price-list.ts'
+import { maxSteps, typedPrice, type ListOf, type ScaleEntered } from '../model/price-list.ts'
 import { articlePrices, listOf, scaleOf, soldCurrencies } from '../service/read.ts'
 import { prepareRemoval, prepareScale } from '../service/save-scale.ts'
 import { sayPriceLists } from '../texts.ts'
@@ -22,7 +22,7 @@ const toList = (ctx: Desk, of: ListOf): string => href(ctx.page, priceDesk.list,
 
 type Scale = { fresh: boolean; entered: ScaleEntered }
 const stepsOf = (fields: Readonly<Record<string, unknown>>): ScaleEntered['steps'] =>
-  Array.from({ length: mostSteps }, (_, n) => ({
+  Array.from({ length: maxSteps }, (_, n) => ({
     from: textIn(fields, `from-${n}`),
     price: textIn(fields, `price-${n}`),
   }))
@@ -55,7 +55,7 @@ async function scaleFor(
     from: asked.from || null,
   })
   // a form takes so many steps; longer scales are changed by file
-  if (bounds.length > mostSteps) throw notFound()
+  if (bounds.length > maxSteps) throw notFound()
   const typed = Object.fromEntries(
     bounds.flatMap((from, n) => [
       [`from-${n}`, String(from)],

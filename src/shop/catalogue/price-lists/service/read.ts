@@ -51,7 +51,7 @@ export async function listOf({ db }: Pick<Desk, 'db'>, of: ListOf): Promise<Kept
 }
 
 /** Companies of a price group that its screen names. */
-const mostCompanies = 200
+const maxCompanies = 200
 
 /** A list with a page of its prices, and the companies of a price group; throws not found. */
 export async function listWithPrices(
@@ -66,7 +66,7 @@ export async function listWithPrices(
   const kept = await listOf(ctx, of)
   const [{ scales, found }, companies] = await Promise.all([
     scalesIn(ctx.db, of, { ...asked, ...partOf(asked.page) }),
-    companiesOf(ctx.db, kept.kind === 'group' ? kept.code : '', mostCompanies),
+    companiesOf(ctx.db, kept.kind === 'group' ? kept.code : '', maxCompanies),
   ])
   return { kept, prices: paged(scales, found, asked.page), companies }
 }

@@ -83,7 +83,7 @@ export async function prepareScale(
   const kept = article ? await scalesOfArticle(ctx.db, of, article.code) : []
   const own = kept.filter(one => one.currency === currency)
   if (entered.fresh && own.some(one => one.validFrom === validFrom))
-    wrong(of.keep === 'list' ? 'validFrom' : 'article', t.standsAlready())
+    wrong(of.keep === 'list' ? 'validFrom' : 'article', t.rowExists())
   if (errors.length > 0 || !article || priceUnit === null) throw invalid(errors)
   const scale = { code: article.code, currency, priceUnit, validFrom, validUntil }
   const rows = [

@@ -1,8 +1,8 @@
 /** Price lists and agreements as the desk keeps them. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
-import { sorted } from '#kit/db/sorted.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { sortableQuery } from '#kit/db/sortable-query.ts'
 import type { Localised } from '#platform/language/language.ts'
 import type { KeptList, ListOf, listSorts, ListSort, PriceListLine } from '../model/price-list.ts'
 
@@ -25,7 +25,7 @@ const all = `(
          (select count(distinct p.article_id)::int from agreement_price p where p.agreement_id = g.id), 1
     from agreement g join company c on c.id = g.company_id) l`
 
-const list = sorted<
+const list = sortableQuery<
   PriceListLine & { found: number },
   [string, string, number, number],
   (typeof listSorts)[number]
@@ -63,7 +63,7 @@ export async function priceListLines(
 
 const listVersion = 'md5(l.names::text)'
 const agreementVersion = `md5(concat_ws('|', g.name, g.valid_from, g.valid_until))`
-const kept = named<KeptList, [string, string]>(
+const kept = preparedStatement<KeptList, [string, string]>(
   'price-lists-one',
   `select 'list' as keep, l.code as id, l.kind, l.code, l.names, null::jsonb as company, null as "validFrom",
           null as "validUntil", ${listVersion} as version
@@ -121,15 +121,15 @@ export async function updateAgreement(
   return rows.length > 0
 }
 
-const holdOne = named<never, [string, string]>(
+const holdOne = preparedStatement<never, [string, string]>(
   'price-lists-hold-list',
   `select code from price_list where $1 = 'list' and code = $2 for update`,
 )
-const holdAgreement = named<never, [string, string]>(
+const holdAgreement = preparedStatement<never, [string, string]>(
   'price-lists-hold-agreement',
   `select id from agreement where $1 = 'agreement' and id::text = $2 for update`,
 )
-const heldIn = named<{ prices: number; companies: number }, [string, string]>(
+const heldIn = preparedStatement<{ prices: number; companies: number }, [string, string]>(
   'price-lists-held',
   `select (case when $1 = 'list' then (select count(*) from article_price where price_list = $2)
             else (select count(*) from agreement_price where agreement_id::text = $2)
@@ -148,7 +148,7 @@ export const deleteList = (tx: Tx, { keep, id }: ListOf): Promise<unknown> =>
     : sql`delete from agreement where id::text = ${id}`.execute(tx)
 
 export type CompanyInGroup = { id: number; code: string; name: string; priceList: string | null }
-const companies = named<CompanyInGroup & { found: number }, [string, number]>(
+const companies = preparedStatement<CompanyInGroup & { found: number }, [string, number]>(
   'price-lists-companies',
   `select id, code, name, price_list as "priceList", count(*) over ()::int as found from company where price_list = $1
     order by name, code limit $2`,
@@ -163,7 +163,7 @@ export async function companiesOf(
   return { companies: rows, found: rows[0]?.found ?? 0 }
 }
 
-const typed = named<CompanyInGroup, [string]>(
+const typed = preparedStatement<CompanyInGroup, [string]>(
   'price-lists-company',
   `select id, code, name, price_list as "priceList" from company
     where lower(code) = lower($1) or lower(name) = lower($1) order by lower(code) <> lower($1), code limit 2 for update`,

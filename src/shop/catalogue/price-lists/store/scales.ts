@@ -1,7 +1,7 @@
 /** The prices of one list, a scale a row. */
 import type { Db } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
-import { sorted } from '#kit/db/sorted.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { sortableQuery } from '#kit/db/sortable-query.ts'
 import { codeKey } from '#shop/catalogue/articles/model.ts'
 import type { KeptScale, ListOf, PriceSort, priceSorts } from '../model/price-list.ts'
 
@@ -18,7 +18,7 @@ const from = `(
 const columns = `a.code, a.names, p.currency, p.price_unit as "priceUnit", p.valid_from::text as "validFrom",
   p.valid_until::text as "validUntil", p.bounds, p.prices`
 
-const scales = sorted<
+const scales = sortableQuery<
   KeptScale & { found: number },
   [string, string, string, string, number, number],
   (typeof priceSorts)[number]
@@ -55,7 +55,7 @@ export async function scalesIn(
   return { scales: rows, found: rows[0]?.found ?? 0 }
 }
 
-const own = named<KeptScale, [string, string, string]>(
+const own = preparedStatement<KeptScale, [string, string, string]>(
   'price-lists-article',
   `select ${columns} from ${from} where a.code = $3 order by p.currency, p.valid_from nulls first`,
 )

@@ -14,7 +14,7 @@ import { PagedList } from '#ui/paged-list.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { FormIfOpen, IfOpen, LinkButtonIfOpen } from '#ui/if-open.tsx'
 import { priceDesk, scaleDesk } from '../contract.ts'
-import { mostSteps, type KeptList, type KeptScale, type PriceSort } from '../model/price-list.ts'
+import { maxSteps, type KeptList, type KeptScale, type PriceSort } from '../model/price-list.ts'
 import { sayPriceLists } from '../texts.ts'
 import { Steps, useListName, Validity } from './words.tsx'
 
@@ -240,7 +240,7 @@ export function PriceListPage({
                   header: t.change(),
                   // a longer scale is changed by file
                   cell: one =>
-                    one.bounds.length <= mostSteps && (
+                    one.bounds.length <= maxSteps && (
                       <LinkButtonIfOpen
                         entry={scaleDesk.scale}
                         size="small"

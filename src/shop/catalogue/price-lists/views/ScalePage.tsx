@@ -9,7 +9,7 @@ import { Message } from '#ui/message.tsx'
 import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { priceDesk, scaleDesk } from '../contract.ts'
-import { mostSteps, priceUnits, type KeptList, type ScaleEntered } from '../model/price-list.ts'
+import { maxSteps, priceUnits, type KeptList, type ScaleEntered } from '../model/price-list.ts'
 import { sayPriceLists } from '../texts.ts'
 import { useListName } from './words.tsx'
 
@@ -43,7 +43,7 @@ export function ScalePage({
   })
   // three empty lines behind what is there, so that a step can be added without script
   const filled = entered.steps.findLastIndex(one => one.from !== '' || one.price !== '') + 1
-  const shown = Math.min(mostSteps, Math.max(filled + 3, 4))
+  const shown = Math.min(maxSteps, Math.max(filled + 3, 4))
   const stepNames = Object.fromEntries(
     Array.from({ length: shown }, (_, n) => [
       [`from-${n}`, t.stepFrom({ n: n + 1 })],

@@ -82,7 +82,7 @@ export async function costDoubts(
       const found = doubtsOf(
         { priceUnit, breaks: [{ from, price }], exact: { fewer: null } },
         { before: { ...heldAlways(former), is: 'cost' }, customer: nothingHeld, list, cost: null },
-        former ? limit : mostBelowList,
+        former ? limit : maxBelowList,
       )
       doubts.push(...found.map(doubt => ({ ...doubt, code, currency, place: '' })))
     }
@@ -90,7 +90,7 @@ export async function costDoubts(
   return doubts
 }
 /** A first cost is asked about when it is further from the list price than this, in per cent. */
-const mostBelowList = 90
+const maxBelowList = 90
 
 /**
  * What stands beside prices typed for a company (null: for nobody in particular), in a currency: what it pays today, the

@@ -1,6 +1,6 @@
 /** Prices agreed with single companies, as the shop itself makes them. */
 import type { Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 
 export type AgreedPrice = {
   articleId: number
@@ -11,33 +11,33 @@ export type AgreedPrice = {
   bounds: readonly number[]
   prices: readonly string[]
 }
-const insertAgreement = named<{ id: number }, [number, string, string, string, string | null]>(
+const insertAgreement = preparedStatement<{ id: number }, [number, string, string, string, string | null]>(
   'pricing-agreement-insert',
   `insert into agreement (company_id, code, name, valid_from, valid_until)
    values ($1, $2, $3, $4::date, $5::date) returning id`,
 )
-const insertAgreed = named<never, [number, string]>(
+const insertAgreed = preparedStatement<never, [number, string]>(
   'pricing-agreed-insert',
   `insert into agreement_price (agreement_id, article_id, currency, price_unit, bounds, prices)
    select $1, t."articleId", t.currency, t."priceUnit", t.bounds, t.prices
      from jsonb_to_recordset($2::jsonb) as t("articleId" bigint, currency text, "priceUnit" int, bounds int[],
           prices numeric[])`,
 )
-const insertAgreedLines = named<never, [number, string]>(
+const insertAgreedLines = preparedStatement<never, [number, string]>(
   'pricing-agreed-lines-insert',
   `insert into agreement_line_price (agreement_id, article_id, line_key, currency, price_unit, bounds, prices)
    select $1, t."articleId", t."lineKey", t.currency, t."priceUnit", t.bounds, t.prices
      from jsonb_to_recordset($2::jsonb) as t("articleId" bigint, "lineKey" text, currency text, "priceUnit" int,
           bounds int[], prices numeric[])`,
 )
-const emptyAgreement = named<{ id: number }, [number[], number, string]>(
+const emptyAgreement = preparedStatement<{ id: number }, [number[], number, string]>(
   'pricing-agreement-empty',
   `with same as (select id from agreement where id = any($1) and company_id = $2 and code = $3),
    prices as (delete from agreement_price p using same where p.agreement_id = same.id),
    lines as (delete from agreement_line_price p using same where p.agreement_id = same.id)
    select id from same`,
 )
-const continueAgreement = named<{ id: number }, [number, string, string, string | null]>(
+const continueAgreement = preparedStatement<{ id: number }, [number, string, string, string | null]>(
   'pricing-agreement-continue',
   `update agreement set name = $2, valid_from = $3::date, valid_until = $4::date where id = $1 returning id`,
 )
@@ -62,7 +62,7 @@ export async function agreePrices(
   if (ofLines.length > 0) await insertAgreedLines(tx, [row.id, JSON.stringify(ofLines)])
   return row.id
 }
-const deleteAgreement = named<never, [number[]]>(
+const deleteAgreement = preparedStatement<never, [number[]]>(
   'pricing-agreement-delete',
   'delete from agreement where id = any($1)',
 )
@@ -81,7 +81,7 @@ export type NamedAgreedPrice = {
   bounds: number[]
   prices: string[]
 }
-const namedPrices = named<NamedAgreedPrice, [number[]]>(
+const namedPrices = preparedStatement<NamedAgreedPrice, [number[]]>(
   'pricing-agreed-named',
   `select p.article_id as "articleId", a.code, c.code as company, g.code as agreement, p.currency,
           p.price_unit as "priceUnit", p.bounds, p.prices::text[]

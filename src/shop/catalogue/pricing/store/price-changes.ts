@@ -1,6 +1,6 @@
 /** What answers and documents did to the prices of articles. */
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 
 export type PriceOrigin = 'inquiry' | 'document'
 /** One step of one price, from what it was (null: nothing) to what it is (null: nothing any more). */
@@ -17,7 +17,7 @@ export type MadeBy = {
   reference: string
 }
 
-const insert = named<never, [number | null, string, PriceOrigin, string, string]>(
+const insert = preparedStatement<never, [number | null, string, PriceOrigin, string, string]>(
   'pricing-change-insert',
   `insert into price_change (author_id, author, origin, reference, article_id, key, before, after, percent)
    select $1, $2, $3, $4, t."articleId", t.key, t.before, t.after, t.percent
@@ -40,7 +40,7 @@ export type KeptPriceChange = PriceChange & {
   origin: PriceOrigin
   reference: string
 }
-const changes = named<KeptPriceChange, [number]>(
+const changes = preparedStatement<KeptPriceChange, [number]>(
   'pricing-changes',
   `select id, changed_at as "changedAt", author, origin, reference, key, before, after, percent
      from price_change where article_id = $1 order by id desc limit 500`,

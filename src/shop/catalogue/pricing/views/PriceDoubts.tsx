@@ -7,7 +7,7 @@ import { sayPrices } from '../texts.ts'
 import { differenceText, priceText } from './words.ts'
 
 /** Doubts that a screen shows. */
-const mostShown = 200
+const maxShown = 200
 
 /** Prices that may be slips, each beside what it was compared with. `count`: how many there are, where more than are given. */
 export function PriceDoubts({
@@ -19,7 +19,7 @@ export function PriceDoubts({
 }) {
   const page = usePage()
   const t = sayPrices(page.language)
-  const shown = doubts.slice(0, mostShown)
+  const shown = doubts.slice(0, maxShown)
   const placed = shown.some(one => one.place !== '')
   return (
     <Message kind="warning" title={t.toCheck({ n: count })} stays>

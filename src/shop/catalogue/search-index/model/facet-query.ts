@@ -5,7 +5,7 @@
 export type FacetFilter = { facet: string; values: string[] }
 
 const longest = 8192
-const mostPairs = 400
+const maxPairs = 400
 
 /**
  * Reads `q`. Never throws: pairs without a facet and broken escapes are left out. Doubled pairs count once, but for the
@@ -14,7 +14,7 @@ const mostPairs = 400
 export function parseQuery(q: string): FacetFilter[] {
   const byFacet = new Map<string, string[]>()
   const parts = q.slice(0, longest).split(':')
-  const end = Math.min(parts.length - 1, mostPairs * 2)
+  const end = Math.min(parts.length - 1, maxPairs * 2)
   for (let i = 0; i < end; i += 2) {
     const facet = decode(parts[i] ?? '')
     const value = decode(parts[i + 1] ?? '')

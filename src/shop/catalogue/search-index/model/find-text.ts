@@ -11,7 +11,7 @@ import { readText } from './read-text.ts'
 import type { Term } from './search-terms.ts'
 import { equalTargets, exactWord, likeNumber, numberList, targetsList } from './search-terms.ts'
 import type { Synonyms } from './synonyms.ts'
-import { longestText } from './text-pieces.ts'
+import { maxTextLength } from './text-pieces.ts'
 import { typingErrors } from './typing-errors.ts'
 import { factors } from './weights.ts'
 import type { WorkingMemory } from './working-memory.ts'
@@ -28,7 +28,7 @@ export type FoundText = {
 }
 
 /** Most numbers for which the SKUs found by the start of their number are shown one by one. */
-const mostNamed = 20_000
+const maxNamed = 20_000
 
 /**
  * Finds the articles of a typed text: by number, by all words, with typing errors corrected, and at last by some of
@@ -45,7 +45,7 @@ export function findText(
   const listed = findList(index, memory, text, reading)
   if (listed !== null) return listed
 
-  const cut = text.slice(0, longestText)
+  const cut = text.slice(0, maxTextLength)
   // a size in inches is the beginning of no number
   const whole = withInches(cut) === cut ? normaliseCode(cut) : ''
   const first = whole === '' ? [] : exactFirst(index, equalTargets(index, whole), cut)
@@ -271,7 +271,7 @@ function findList(
 function wholeGroups(index: CatalogueIndex, whole: string, text: string, begun: Uint32Array): Uint32Array {
   if (begun.length === 0 || !/\s/.test(text.trim()) || !/\d$/.test(whole)) return begun
   const [from, to] = numberRange(index.numbers, whole)
-  if (to - from > mostNamed) return begun
+  if (to - from > maxNamed) return begun
   const ended: number[] = []
   for (let i = from; i < to; i++) {
     const target = index.numbers.target[i] ?? 0
@@ -294,7 +294,7 @@ function endsGroup(code: string, whole: string): boolean {
 function namedArticles(index: CatalogueIndex, whole: string): Set<number> {
   const [from, to] = numberRange(index.numbers, whole)
   const named = new Set<number>()
-  if (to - from > mostNamed) return named
+  if (to - from > maxNamed) return named
   const rows = new Set<number>()
   for (let i = from; i < to; i++) {
     const target = index.numbers.target[i] ?? 0

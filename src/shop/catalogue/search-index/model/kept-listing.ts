@@ -5,8 +5,8 @@ import type { Synonyms } from './synonyms.ts'
 import { builtInSynonyms } from './synonyms.ts'
 
 /** Some 50 KB each, with what pages make of them. */
-const mostKept = 600
-const longestKey = 1000
+const maxKept = 600
+const maxKeyLength = 1000
 
 type Kept = { synonyms: Synonyms; lists: Map<string, Listing> }
 const keptLists = new WeakMap<CatalogueIndex, Kept>()
@@ -41,7 +41,7 @@ export function keptListing(
     named,
     beyondNumber,
   ])
-  if (key.length > longestKey) return listing(index, query, synonyms)
+  if (key.length > maxKeyLength) return listing(index, query, synonyms)
   let kept = keptLists.get(index)
   if (kept === undefined || kept.synonyms !== synonyms) {
     kept = { synonyms, lists: new Map() }
@@ -56,7 +56,7 @@ export function keptListing(
   const list = listing(index, query, synonyms)
   kept.lists.set(key, list)
   for (const oldest of kept.lists.keys()) {
-    if (kept.lists.size <= mostKept) break
+    if (kept.lists.size <= maxKept) break
     kept.lists.delete(oldest)
   }
   return list

@@ -7,7 +7,7 @@ import { normaliseCode } from './fold-text.ts'
 import type { ListQuery } from './list-query.ts'
 import { matchAll } from './match-terms.ts'
 import { equalTargets, likeNumber, targetsList } from './search-terms.ts'
-import { longestText } from './text-pieces.ts'
+import { maxTextLength } from './text-pieces.ts'
 import { factors } from './weights.ts'
 import type { WorkingMemory } from './working-memory.ts'
 
@@ -27,7 +27,7 @@ export function numbersMeant(index: CatalogueIndex, text: string, meant: readonl
  * few signs that are written in another way.
  */
 function numbersAlone(index: CatalogueIndex, text: string, meant: readonly number[]): number[] {
-  const cut = text.slice(0, longestText)
+  const cut = text.slice(0, maxTextLength)
   const whole = normaliseCode(cut)
   if (!likeNumber(whole)) return []
   const numbers = numbersMeant(index, cut, meant)

@@ -26,9 +26,9 @@ export type ReadFilters = {
   said: string[]
 }
 
-const mostParts = 6
+const maxParts = 6
 /** Where a plain word is the name of a value too, this share of what the word finds must have the value. */
-const leastShare = 0.5
+const minShare = 0.5
 /** A phrase is a value of another name only where nearly all that has the value has the phrase. */
 const mostlySame = 0.8
 
@@ -63,7 +63,7 @@ export function readFilters(
   }
   const found: Part[] = []
   for (const part of parts) {
-    if (found.length === mostParts || found.some(one => overlap(one, part))) continue
+    if (found.length === maxParts || found.some(one => overlap(one, part))) continue
     const sure = parts.filter(one => one.sure && !overlap(one, part))
     if (part.sure || isMeant(index, part, among(sure), part.other ? among([...sure, part]) : null))
       found.push(part)
@@ -192,7 +192,7 @@ function isMeant(
     const having = narrow(index, withWord, candidate).length
     return (
       !saysMore(candidate, part.typed) &&
-      having >= withWord.length * leastShare &&
+      having >= withWord.length * minShare &&
       (withoutWord === null || having >= narrow(index, withoutWord, candidate).length * mostlySame)
     )
   })

@@ -9,14 +9,14 @@ import { normaliseCode } from './fold-text.ts'
 import { meantTargets, noMeanings, type OwnMeanings } from './meant-number.ts'
 
 /** Ids of one list (SRCH-01: the same path takes the list by POST). */
-export const mostIds = 5_000
+export const maxIds = 5_000
 /** Characters of one list. */
-export const longestList = 700_000
-const longestCode = 120
-const mostParts = 5
+export const maxListLength = 700_000
+const maxCodeLength = 120
+const maxParts = 5
 /** Unknown ids for which others are offered, by their beginning; and by one typing error. */
-const mostAlike = 200
-const mostNear = 50
+const maxAlike = 200
+const maxNear = 50
 
 /** `own`: a number of the visitor's company */
 export type IdVerdict = 'exact' | 'own' | 'normalised' | 'ambiguous' | 'unknown'
@@ -47,7 +47,7 @@ const pieces = /^\d{1,7}\s*[x×*]\s*(?=\S)|\s[x×*]\s*\d{1,7}$/i
 
 function findId(index: CatalogueIndex, text: string): Found | null {
   const key = normaliseCode(text)
-  if (key === '' || text.length > longestCode) return null
+  if (key === '' || text.length > maxCodeLength) return null
   const { target } = index.numbers
   const equal: number[] = []
   const [from, to] = numberRange(index.numbers, key)
@@ -85,12 +85,12 @@ function readOne(index: CatalogueIndex, raw: string, own: OwnMeanings): (Found &
 /**
  * Reads a list. Split at commas, and where people paste also at semicolons, tabs and line ends; since a code may hold a
  * comma, the longest run that is a known code wins, the whole input first. Doubled ones (apart from case) count once,
- * in the first spelling. Beyond `mostIds` nothing is looked up.
+ * in the first spelling. Beyond `maxIds` nothing is looked up.
  */
 export function readIds(index: CatalogueIndex, typed: string, own: OwnMeanings = noMeanings): IdList {
   const pieces = piecesOf(typed)
   const filled = pieces.filter((piece, i) => i % 2 === 0 && piece.trim() !== '').length
-  if (filled > mostIds) return { ids: [], tooMany: filled }
+  if (filled > maxIds) return { ids: [], tooMany: filled }
   const ids: ReadId[] = []
   const seen = new Set<string>()
   let alike = 0
@@ -104,26 +104,26 @@ export function readIds(index: CatalogueIndex, typed: string, own: OwnMeanings =
       ids.push({ id, verdict, targets, codes: targets.slice(0, 20).map(target => codeOf(index, target)) })
     else {
       alike++
-      ids.push({ id, verdict, targets, codes: alike > mostAlike ? [] : likeId(index, id, alike <= mostNear) })
+      ids.push({ id, verdict, targets, codes: alike > maxAlike ? [] : likeId(index, id, alike <= maxNear) })
     }
   }
   for (let i = 0; i < pieces.length;) {
-    const { taken, one } = longestRun(index, pieces, i, own)
+    const { taken, one } = maxRun(index, pieces, i, own)
     if (one) add(one)
     i += taken + 1
   }
   return { ids, tooMany: null }
 }
 
-const piecesOf = (typed: string): string[] => typed.slice(0, longestList).split(/([,;\t\r\n]+)/)
+const piecesOf = (typed: string): string[] => typed.slice(0, maxListLength).split(/([,;\t\r\n]+)/)
 
 /** Pieces that may be one number, the longest run first; the first alone is not among them. */
 function runsFrom(pieces: readonly string[], at: number): { run: number; text: string }[] {
-  const rest = Math.min(mostParts * 2 - 1, pieces.length - at)
+  const rest = Math.min(maxParts * 2 - 1, pieces.length - at)
   const runs: { run: number; text: string }[] = []
   for (let run = rest % 2 === 1 ? rest : rest - 1; run > 1; run -= 2) {
     const text = pieces.slice(at, at + run).join('')
-    if (text.length <= longestCode && !/[\t\r\n]/.test(text)) runs.push({ run, text })
+    if (text.length <= maxCodeLength && !/[\t\r\n]/.test(text)) runs.push({ run, text })
   }
   return runs
 }
@@ -131,13 +131,13 @@ function runsFrom(pieces: readonly string[], at: number): { run: number; text: s
 /** Everything in a list that `readIds` may take for one number; nothing where the list is too long. */
 export function textsOfList(typed: string): string[] {
   const pieces = piecesOf(typed)
-  if (pieces.length > mostIds * 2 + 1) return []
+  if (pieces.length > maxIds * 2 + 1) return []
   return pieces.flatMap((piece, i) =>
     i % 2 === 1 ? [] : [piece, ...runsFrom(pieces, i).map(({ text }) => text)].map(readEscapes),
   )
 }
 
-function longestRun(index: CatalogueIndex, pieces: readonly string[], at: number, own: OwnMeanings) {
+function maxRun(index: CatalogueIndex, pieces: readonly string[], at: number, own: OwnMeanings) {
   const single = () => readOne(index, pieces[at] ?? '', own)
   let alone: ReturnType<typeof single> | undefined
   for (const { run, text } of runsFrom(pieces, at)) {

@@ -21,7 +21,7 @@ import type { WorkingMemory } from './working-memory.ts'
 export type ReadText = { pieces: Piece[]; terms: Term[] }
 
 /** Most numbers that a part of a text may be the start of and still count as a part number. */
-const mostNumbers = 5000
+const maxNumbers = 5000
 
 /** Reads a typed text into terms: values with units, counts, grids, part numbers, phrases and words. */
 export function readText(
@@ -136,7 +136,7 @@ function joinNeighbours({ index, memory, pieces, terms }: TextReader): void {
       if (several && to - from < 5 && joined.length <= 20) add(exactWord(index, memory, stem(joined)))
       const text = normaliseCode(joined)
       if (text.length >= (several ? 5 : 4) && likeNumber(text))
-        add(numberList(index, memory, text, mostNumbers))
+        add(numberList(index, memory, text, maxNumbers))
     }
   }
 }

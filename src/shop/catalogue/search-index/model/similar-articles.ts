@@ -6,7 +6,7 @@ import type { Listing, ListQuery, ListRow, TextFilter } from './list-query.ts'
 import type { Synonyms } from './synonyms.ts'
 
 /** Rows that are shown after the strict ones. */
-export const mostSimilar = 12
+export const maxSimilar = 12
 
 /**
  * The rows most like those of a list whose text holds values: first what mentions all of the text (a unit or word), then what has the
@@ -28,11 +28,11 @@ export function similarRows(
   const take = (other: Partial<ListQuery>) => {
     const found = keptListing(
       index,
-      { ...query, ...other, page: 1, pageSize: rows.length + mostSimilar, rowsOnly: true, wordsOnly: true },
+      { ...query, ...other, page: 1, pageSize: rows.length + maxSimilar, rowsOnly: true, wordsOnly: true },
       synonyms,
     )
     for (const row of found.rows) {
-      if (similar.length === mostSimilar) return
+      if (similar.length === maxSimilar) return
       if (seen.has(unit(row))) continue
       seen.add(unit(row))
       similar.push({ ...row, exact: false })
@@ -51,7 +51,7 @@ export function similarRows(
     index.columns.some(column => column.code === filter.facet && column.numeric)
   // another number is nearer than another kind of thing
   for (const one of [...fromText.filter(isNumeric), ...fromText.filter(one => !isNumeric(one))]) {
-    if (similar.length === mostSimilar) break
+    if (similar.length === maxSimilar) break
     const others = read.filters.filter(filter => filter !== one.filter)
     const beside = keptListing(
       index,

@@ -17,7 +17,7 @@ import type { WorkingMemory } from './working-memory.ts'
 import { memoryOf } from './working-memory.ts'
 
 /** Terms and products each, so that the list has at most ten rows (ux.md 3.0). */
-export const mostOfEach = 5
+export const maxOfEach = 5
 
 export type Suggestions = {
   /** Texts to search for, the typed words completed. */

@@ -4,8 +4,8 @@ import { isUnitWord, quantityOf, tidy, withInches } from './quantity.ts'
 import { splitChunks } from './split-words.ts'
 
 /** Longest text that is searched; what is beyond is cut off. */
-export const longestText = 200
-const mostPieces = 16
+export const maxTextLength = 200
+const maxPieces = 16
 
 /** A run of letters and digits as typed; pieces of one chunk were joined by hyphens. */
 export type Piece = { low: string; chunk: number }
@@ -148,7 +148,7 @@ function inUnit(n: number, own: string | undefined, unit: string): number | null
 
 /** Takes a typed text apart. `2,54` becomes 2.54; comparisons before a number become signs. */
 export function readPieces(text: string): Piece[] {
-  const spelled = inOneSpelling(text.slice(0, longestText))
+  const spelled = inOneSpelling(text.slice(0, maxTextLength))
     // the pitch of a metric thread is that of its size: M20 x 1.5
     .replace(/\b(m\d{1,3})\s*[x*]\s*\d(?:\.\d+)?\b/g, '$1')
     .replace(/(\d)\s*x\s*(?=\d)/g, '$1x')
@@ -159,7 +159,7 @@ export function readPieces(text: string): Piece[] {
   splitChunks(low).forEach((chunk, n) => {
     for (const piece of chunk.split(/[-+#~^]+|(?<=\p{L})\.(?=\p{L})/u)) {
       const trimmed = piece.replace(/^\.+(?=\D)|\.+$/g, '')
-      if (trimmed !== '' && /[\p{L}\p{N}\ue001-\ue006]/u.test(trimmed) && pieces.length < mostPieces)
+      if (trimmed !== '' && /[\p{L}\p{N}\ue001-\ue006]/u.test(trimmed) && pieces.length < maxPieces)
         pieces.push({ low: trimmed, chunk: n })
     }
   })

@@ -11,7 +11,7 @@ export type LabelledValue = { column: Column; value: number }
 export type ValueLabels = Record<'alone' | 'named', Map<string, LabelledValue[]>>
 
 /** Columns with more values than this are read as words only. */
-const mostValues = 600
+const maxValues = 600
 
 /**
  * The named values of all facets by the key of what they are called, in every language: `male`, `macho`, `ip67`. A
@@ -54,7 +54,7 @@ const isNamed = (column: Column) =>
   !column.numeric &&
   column.kind !== 'flag' &&
   column.role === null &&
-  column.itemQueries.length <= mostValues
+  column.itemQueries.length <= maxValues
 
 /** A part that stands for itself: `UL` of `UL, CSA`, `IP68` of `IP66/IP68`. */
 const isCode = (part: string) => /^\s*(?:\p{Lu}{2,5}|\p{L}{1,4}[ -]?\d+\p{L}?)\s*$/u.test(part)

@@ -2,11 +2,11 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { CatalogueIndex } from '../model/catalogue-index.ts'
 import { languages } from '../model/index-input.ts'
 import { warmListingInSteps } from '../model/list-articles.ts'
-import { mostOfEach, warmSuggestionsInSteps } from '../model/suggest.ts'
+import { maxOfEach, warmSuggestionsInSteps } from '../model/suggest.ts'
 import { articlePlaces } from './article-places.ts'
 
 /** How long warming goes on before visitors have their turn, in ms. */
-const longestTurn = 5
+const maxTurn = 5
 
 /** Does beforehand what the first visitors of a new index would wait for, in turns with what else there is to do. */
 export async function warmIndex(index: CatalogueIndex, signal: AbortSignal): Promise<void> {
@@ -15,10 +15,10 @@ export async function warmIndex(index: CatalogueIndex, signal: AbortSignal): Pro
   for (const language of languages)
     for (const steps of [
       warmListingInSteps(index, language),
-      warmSuggestionsInSteps(index, language, mostOfEach),
+      warmSuggestionsInSteps(index, language, maxOfEach),
     ])
       for (const _ of steps) {
-        if (performance.now() - began < longestTurn) continue
+        if (performance.now() - began < maxTurn) continue
         await turn()
         if (signal.aborted) return
         began = performance.now()

@@ -32,7 +32,7 @@ export type Overview = {
 }
 
 /** So many sections have a number at the top of the overview; the list below has all. */
-const mostTiles = 6
+const maxTiles = 6
 
 /** What waits for the desk, its figures, and what was done last. */
 export function OverviewPage({
@@ -49,7 +49,7 @@ export function OverviewPage({
   const t = sayDesk(page.language)
   const sums = new Map<Section, number>()
   for (const { section, count } of waiting) sums.set(section, (sums.get(section) ?? 0) + count)
-  const tiles = [...sums].slice(0, mostTiles).map(([section, count]) => ({ section, count }))
+  const tiles = [...sums].slice(0, maxTiles).map(([section, count]) => ({ section, count }))
   // what has waited longest comes first, then what nobody knows since when
   const longest = waiting.toSorted(
     (a, b) => (a.oldest?.getTime() ?? Infinity) - (b.oldest?.getTime() ?? Infinity),

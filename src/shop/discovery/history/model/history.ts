@@ -6,11 +6,11 @@ export const historyKinds = ['product', 'search'] as const
 export type HistoryKind = (typeof historyKinds)[number]
 
 /** Entries of a history. */
-export const mostEntries = 10
+export const maxEntries = 10
 /** A longer entry is not kept. */
-export const longestEntry = 120
+export const maxEntryLength = 120
 /** Browsers keep about 4,000 bytes a cookie, and send them with every request. */
-const mostBytes = 2_000
+const maxBytes = 2_000
 /** 90 days */
 export const historySeconds = 7_776_000
 
@@ -29,9 +29,9 @@ export function readHistory(value: string | undefined): string[] {
     const read: unknown = JSON.parse(value)
     if (!Array.isArray(read)) return []
     const entries = read.filter(
-      (one): one is string => typeof one === 'string' && one !== '' && one.length <= longestEntry,
+      (one): one is string => typeof one === 'string' && one !== '' && one.length <= maxEntryLength,
     )
-    return [...new Set(entries)].slice(0, mostEntries)
+    return [...new Set(entries)].slice(0, maxEntries)
   } catch {
     return []
   }
@@ -40,10 +40,10 @@ export function readHistory(value: string | undefined): string[] {
 /** With this entry first; the same in other letters is taken out, the oldest fall off. */
 export function withEntry(entries: readonly string[], entry: string): string[] {
   const one = entry.trim()
-  if (one === '' || one.length > longestEntry) return [...entries]
+  if (one === '' || one.length > maxEntryLength) return [...entries]
   const key = one.toLowerCase()
-  const all = [one, ...entries.filter(other => other.toLowerCase() !== key)].slice(0, mostEntries)
-  while (all.length > 1 && writeHistory(all).length > mostBytes) all.pop()
+  const all = [one, ...entries.filter(other => other.toLowerCase() !== key)].slice(0, maxEntries)
+  while (all.length > 1 && writeHistory(all).length > maxBytes) all.pop()
   return all
 }
 

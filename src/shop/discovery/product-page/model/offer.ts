@@ -12,7 +12,7 @@ import {
 } from '#shop/catalogue/availability/model/plan.ts'
 import {
   firstQuantity,
-  mostPieces,
+  maxPieces,
   nextQuantity,
   type Lifecycle,
   type OrderRule,
@@ -58,7 +58,7 @@ export function offerOf(
 ): Offer {
   const rule = { orderMinimum: article.orderMinimum, orderStep: article.orderStep, unit: article.unit }
   const least = nextQuantity(rule, shownQuantity(scales, day.currency, firstQuantity(rule)))
-  const quantity = Math.min(mostPieces, wanted === null ? least : Math.max(least, nextQuantity(rule, wanted)))
+  const quantity = Math.min(maxPieces, wanted === null ? least : Math.max(least, nextQuantity(rule, wanted)))
   const priced = (pieces: number) => priceFor(scales, pieces, day.currency, day.today)
   const price = priced(quantity)
   return {
@@ -85,7 +85,7 @@ function nextOffer(
 ): Offer['next'] {
   if (!price?.next) return null
   const next = nextQuantity(rule, price.next.from)
-  const then = next <= mostPieces ? priced(next) : null
+  const then = next <= maxPieces ? priced(next) : null
   return then ? { quantity: next, missing: next - quantity, price: then } : null
 }
 

@@ -20,7 +20,7 @@ export type Datum = { code: string; name: string; value: string }
 /** `name` null: the attributes without a group */
 export type DataGroup = { code: string; name: string | null; rows: Datum[] }
 
-const mostKeyData = 6
+const maxKeyData = 6
 
 type Known = { attribute: Attribute; value: AttributeValue }
 
@@ -45,7 +45,7 @@ export function keyData(values: Values, dictionary: Dictionary, language: Langua
   const weight = ({ attribute }: Known) => attribute.keyRank ?? (attribute.facet === 'none' ? 200 : 100)
   return knownValues(values, dictionary)
     .toSorted((a, b) => weight(a) - weight(b))
-    .slice(0, mostKeyData)
+    .slice(0, maxKeyData)
     .map(one => datum(one, language))
 }
 

@@ -42,8 +42,8 @@ export function viewOf(reading: Reading, language: Language): ProductView {
 
 export const variantsPerPage = 100
 /** Rows of one kind of companions; what is mandatory comes first. */
-const mostCompanions = 60
-const mostKept = 2_000
+const maxCompanions = 60
+const maxKept = 2_000
 
 type Asking = Pick<Ctx, 'db' | 'ports'>
 type Shelf = { version: number; readings: Map<string, Reading> }
@@ -67,7 +67,7 @@ async function read(ctx: Asking, code: string, page: number): Promise<Reading | 
   const relations = (article?.relations ?? [])
     .filter(one => one.id !== null && one.kind !== 'successor')
     .toSorted((a, b) => Number(b.mandatory) - Number(a.mandatory))
-    .slice(0, mostCompanions)
+    .slice(0, maxCompanions)
   const all = article ? [] : (base?.variants ?? [])
   const variantPages = Math.max(1, Math.ceil(all.length / variantsPerPage))
   const variantPage = Math.min(page, variantPages)
@@ -110,7 +110,7 @@ export async function keptProduct(ctx: Asking, code: string, page: number): Prom
   if (!reading || !shelf) return reading
   shelf.readings.set(key, reading)
   for (const old of shelf.readings.keys()) {
-    if (shelf.readings.size <= mostKept) break
+    if (shelf.readings.size <= maxKept) break
     shelf.readings.delete(old)
   }
   return reading

@@ -8,7 +8,7 @@ import {
   type ArticleSummary,
   type FormerProduct,
 } from '#shop/catalogue/articles/service/read-catalogue.ts'
-import { mostPieces } from '#shop/catalogue/articles/model.ts'
+import { maxPieces } from '#shop/catalogue/articles/model.ts'
 import { companyOf } from '#shop/people/company/service/for-member.ts'
 import { defaultMode } from '#shop/ordering/delivery/model.ts'
 import { modeTariffs } from '#shop/ordering/delivery/service.ts'
@@ -140,7 +140,7 @@ export async function readPage(
   const offers = await offersOf(ctx, article, [...reading.companions.values()], (one, before) => {
     if (one.id === article.id) return asked.quantity
     const each = perPiece.get(one.id)
-    return each === undefined ? null : Math.min(mostPieces, each * (before.get(article.id)?.quantity ?? 1))
+    return each === undefined ? null : Math.min(maxPieces, each * (before.get(article.id)?.quantity ?? 1))
   })
   const downloads = await downloadsOf(ctx, article)
   return { reading, view, offer: offers.get(article.id) ?? null, offers, downloads, family: null }

@@ -6,9 +6,9 @@ export type ReviewState = (typeof reviewStates)[number]
 
 /** Stars from 1 to 5, as they stand in the form. */
 export const stars = ['1', '2', '3', '4', '5'] as const
-export const longestHeadline = 120
-export const longestComment = 4_000
-export const longestReason = 400
+export const maxHeadlineLength = 120
+export const maxCommentLength = 4_000
+export const maxReasonLength = 400
 
 /** How many are read first (PDP-07), and on one page of all. */
 export const firstReviews = 3

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { DeskReview, ReviewState } from '../model/review.ts'
 
 const columns = `r.id, r.product_code as "productCode", r.rating, r.headline, r.comment, r.language, r.state, r.reason,
@@ -9,12 +9,12 @@ const columns = `r.id, r.product_code as "productCode", r.rating, r.headline, r.
 const from = `review r join person c on c.id = r.customer_id left join company_shown k on k.id = c.company_id`
 
 // what waits longest comes first; of what is decided, the last
-const waitingFirst = named<DeskReview, [string, string, number, number]>(
+const waitingFirst = preparedStatement<DeskReview, [string, string, number, number]>(
   'reviews-desk-waiting',
   `select ${columns} from ${from} where r.state = $1 and r.product_code like $2 || '%'
    order by r.written_at, r.id limit $3 offset $4`,
 )
-const newestFirst = named<DeskReview, [string, string, number, number]>(
+const newestFirst = preparedStatement<DeskReview, [string, string, number, number]>(
   'reviews-desk-decided',
   `select ${columns} from ${from} where r.state = $1 and r.product_code like $2 || '%'
    order by r.written_at desc, r.id desc limit $3 offset $4`,
@@ -29,11 +29,14 @@ export const deskReviews = (db: Db, { state, product, limit, offset }: DeskAsked
     offset,
   ])
 
-const one = named<DeskReview, [number]>('reviews-desk-one', `select ${columns} from ${from} where r.id = $1`)
+const one = preparedStatement<DeskReview, [number]>(
+  'reviews-desk-one',
+  `select ${columns} from ${from} where r.id = $1`,
+)
 export const deskReview = async (db: Db | Tx, id: number): Promise<DeskReview | null> =>
   (await one(db, [id]))[0] ?? null
 
-const counts = named<{ state: ReviewState; count: number; oldest: Date }>(
+const counts = preparedStatement<{ state: ReviewState; count: number; oldest: Date }>(
   'reviews-counts',
   'select state, count(*)::int as count, min(written_at) as oldest from review group by state',
 )

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Language } from '#platform/language/language.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { shortName, type OwnReview, type PublicReview } from '../model/review.ts'
 
 type PublicRow = Omit<PublicReview, 'author'> & { first: string; last: string }
-const published = named<PublicRow, [string, number, number]>(
+const published = preparedStatement<PublicRow, [string, number, number]>(
   'reviews-published',
   `select r.id, r.rating, r.headline, r.comment, r.language, r.written_at as "writtenAt", c.first_name as first,
      c.last_name as last
@@ -23,7 +23,7 @@ export async function publishedReviews(
   return rows.map(({ first, last, ...review }) => ({ ...review, author: shortName(first, last) }))
 }
 
-const own = named<OwnReview, [string, number]>(
+const own = preparedStatement<OwnReview, [string, number]>(
   'reviews-own',
   `select rating, headline, comment, state, reason, written_at as "writtenAt"
    from review where product_code = $1 and customer_id = $2`,
@@ -32,7 +32,7 @@ const own = named<OwnReview, [string, number]>(
 export const ownReview = async (db: Db, code: string, customerId: number): Promise<OwnReview | null> =>
   (await own(db, [code, customerId]))[0] ?? null
 
-const sums = named<{ code: string; count: number; sum: number }>(
+const sums = preparedStatement<{ code: string; count: number; sum: number }>(
   'reviews-sums',
   `select product_code as code, count(*)::int as count, sum(rating)::bigint as sum
    from review where state = 'published' group by product_code`,
@@ -92,7 +92,7 @@ export async function keepReview(
   return kept ?? null
 }
 
-const sumOfOne = named<{ count: number; sum: number }, [string]>(
+const sumOfOne = preparedStatement<{ count: number; sum: number }, [string]>(
   'reviews-sum',
   `select count(*)::int as count, coalesce(sum(rating), 0)::bigint as sum
    from review where state = 'published' and product_code = $1`,

@@ -10,7 +10,7 @@ import { CsrfField, Field } from '#ui/field.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { reviewDesk } from '../contract.ts'
-import { longestReason, type DeskReview } from '../model/review.ts'
+import { maxReasonLength, type DeskReview } from '../model/review.ts'
 import { sayReviewDesk } from '../texts/desk.ts'
 
 /** A review as the desk reads and decides it. `refusing`: the reason that was entered, and what is wrong with it. */
@@ -105,7 +105,7 @@ export function DeskReviewCard({
                     defaultValue={refusing?.reason}
                     error={refusing?.error}
                     required
-                    maxLength={longestReason}
+                    maxLength={maxReasonLength}
                   />
                   <p>
                     <Button type="submit">{t.refuse()}</Button>

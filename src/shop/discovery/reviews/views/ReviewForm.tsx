@@ -6,7 +6,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CsrfField, Field, TextAreaField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { reviews } from '../contract.ts'
-import { longestComment, longestHeadline } from '../model/review.ts'
+import { maxCommentLength, maxHeadlineLength } from '../model/review.ts'
 import { sayReviews } from '../texts/reviews.ts'
 import { StarsField } from './StarsField.tsx'
 
@@ -60,7 +60,7 @@ export function ReviewForm({ code, name, author, fields, errors, refused, before
           defaultValue={fields.headline}
           error={wrong('headline')}
           required
-          maxLength={longestHeadline}
+          maxLength={maxHeadlineLength}
           {...(errors.length === 0 && { 'data-focus': '' })}
         />
         <StarsField chosen={fields.rating} error={wrong('rating')} />
@@ -68,11 +68,11 @@ export function ReviewForm({ code, name, author, fields, errors, refused, before
           name="comment"
           form="review"
           label={t.comment()}
-          hint={t.commentHint({ max: longestComment.toLocaleString(page.formatLocale) })}
+          hint={t.commentHint({ max: maxCommentLength.toLocaleString(page.formatLocale) })}
           defaultValue={fields.comment}
           error={wrong('comment')}
           rows={6}
-          maxLength={longestComment}
+          maxLength={maxCommentLength}
         />
         <p className="muted">{t.shownAs({ name: author })}</p>
         <p className="row form-actions">

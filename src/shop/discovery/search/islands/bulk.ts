@@ -3,7 +3,7 @@ import { say } from '#ui/behaviour/notify.ts'
 import { saySearch } from '../texts.ts'
 
 /** Most chosen rows that are remembered. */
-const mostChosen = 1_000
+const maxChosen = 1_000
 
 type Kept = { list: string; chosen: [name: string, value: string][] }
 
@@ -37,7 +37,7 @@ export function wakeBulk(form: HTMLFormElement): void {
     for (const action of form.querySelectorAll('[data-bulk-action]'))
       if (chosen.size) action.removeAttribute('aria-disabled')
       else action.setAttribute('aria-disabled', 'true')
-    const kept: Kept = { list, chosen: [...chosen.values()].slice(0, mostChosen) }
+    const kept: Kept = { list, chosen: [...chosen.values()].slice(0, maxChosen) }
     try {
       sessionStorage.setItem('chosen', JSON.stringify(kept))
     } catch {

@@ -6,9 +6,9 @@ import { search } from '../contract.ts'
 import { saySearch } from '../texts.ts'
 
 /** Characters of an address; a longer list is sent as a form. */
-const longestAddress = 6_000
+const maxAddressLength = 6_000
 /** Tags that are drawn; the rest is counted. */
-const mostTags = 40
+const maxTags = 40
 
 type Box = {
   form: HTMLFormElement
@@ -69,7 +69,7 @@ function searchIds(box: Box): void {
   const written = [writeIds(box.tags), box.input.value.trim()].filter(Boolean).join(',')
   if (allIds(box).length === 0) return location.assign(href(page, search.results, { query: { by: 'ids' } }))
   const address = href(page, search.results, { query: { ids: written } })
-  if (address.length <= longestAddress) return location.assign(address)
+  if (address.length <= maxAddressLength) return location.assign(address)
   const form = document.createElement('form')
   form.method = 'post'
   form.action = href(page, search.idResults)
@@ -88,7 +88,7 @@ function drawTags({ list, tags }: Box): void {
   list.setAttribute('role', 'group')
   list.setAttribute('aria-label', t.idTags())
   list.replaceChildren(
-    ...tags.slice(0, mostTags).map(tag => {
+    ...tags.slice(0, maxTags).map(tag => {
       const button = document.createElement('button')
       button.type = 'button'
       button.className = 'chip'
@@ -97,7 +97,7 @@ function drawTags({ list, tags }: Box): void {
       button.textContent = `${tag} \u00d7`
       return button
     }),
-    ...(tags.length > mostTags ? [t.moreIds({ n: tags.length - mostTags })] : []),
+    ...(tags.length > maxTags ? [t.moreIds({ n: tags.length - maxTags })] : []),
   )
 }
 

@@ -17,7 +17,7 @@ export function makeCombobox(input: HTMLInputElement): void {
   const resultsOf = (term: string) => href(page, search.results, { query: { text: term } })
   // SRCH-05: least characters, and the pause after the last key in ms, as the shop is set up
   const { least, pause } = input.closest<HTMLElement>('[data-search-box]')?.dataset ?? {}
-  const leastCharacters = Number(least)
+  const minCharacters = Number(least)
   const id = `suggest-${Math.random().toString(36).slice(2, 8)}`
   const list = element('div', { id, role: 'listbox', class: 'suggest', 'aria-label': t.products() })
   list.hidden = true
@@ -215,7 +215,7 @@ export function makeCombobox(input: HTMLInputElement): void {
     clearTimeout(timer)
     const term = input.value.trim()
     if (term === '' && input.name === 'text') return showHistory()
-    if (input.name !== 'text' || term.length < leastCharacters || term.length > 100) return close()
+    if (input.name !== 'text' || term.length < minCharacters || term.length > 100) return close()
     timer = setTimeout(() => void suggest(term), Number(pause))
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chosenColumns, mostChosen, withChosenColumns } from './column-choice.ts'
+import { chosenColumns, maxChosen, withChosenColumns } from './column-choice.ts'
 
 const chosen = (...choices: [string | null, string[] | null][]): string | null =>
   choices.reduce<string | null>(
@@ -24,7 +24,7 @@ describe('ux 2.4 chosen columns', () => {
     expect(withChosenColumns(left, 'caps', null)).toBe('')
   })
   test('a cookie holds what fits: what was chosen longest ago gives way', () => {
-    const long = (n: number) => Array.from({ length: mostChosen }, (_, i) => `attribute-${n}-${i}`)
+    const long = (n: number) => Array.from({ length: maxChosen }, (_, i) => `attribute-${n}-${i}`)
     const value = chosen(
       ...Array.from({ length: 40 }, (_, n): [string, string[]] => [`category-${n}`, long(n)]),
     )
@@ -34,7 +34,7 @@ describe('ux 2.4 chosen columns', () => {
   })
   test('a choice that alone is too long is told', () => {
     expect(
-      chosen(['plugs', Array.from({ length: mostChosen }, (_, i) => `${i}${'ñ'.repeat(100)}`)]),
+      chosen(['plugs', Array.from({ length: maxChosen }, (_, i) => `${i}${'ñ'.repeat(100)}`)]),
     ).toBeNull()
   })
   test.each([
@@ -46,7 +46,7 @@ describe('ux 2.4 chosen columns', () => {
     '[1]',
     '[["plugs"]]',
     '[["plugs",["poles"],3]]',
-    JSON.stringify([['plugs', Array.from({ length: mostChosen + 1 }, String)]]),
+    JSON.stringify([['plugs', Array.from({ length: maxChosen + 1 }, String)]]),
   ])('what cannot be read is no choice, and a new one replaces it: %s', value => {
     expect(chosenColumns(value, 'plugs')).toBeNull()
     expect(chosenColumns(withChosenColumns(value, 'plugs', ['poles']) ?? '', 'plugs')).toEqual(['poles'])

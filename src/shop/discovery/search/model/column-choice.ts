@@ -7,12 +7,12 @@ import * as z from 'zod'
 
 export const columnsCookie = 'listColumns'
 /** Most columns of one choice: each is a line of the card that a phone shows. */
-export const mostChosen = 10
+export const maxChosen = 10
 /** Browsers keep about 4,096 bytes of name, value and attributes. */
-const mostBytes = 3_000
+const maxBytes = 3_000
 
 /** category ('' search results) and the codes of its columns */
-const Kept = z.array(z.tuple([z.string(), z.array(z.string()).max(mostChosen)]))
+const Kept = z.array(z.tuple([z.string(), z.array(z.string()).max(maxChosen)]))
 type Kept = z.output<typeof Kept>
 
 function read(value: string | undefined): Kept {
@@ -46,7 +46,7 @@ export function withChosenColumns(
 function fitting(all: Kept): string {
   for (let n = all.length; n > 0; n--) {
     const text = JSON.stringify(all.slice(0, n))
-    if (encodeURIComponent(text).length <= mostBytes) return text
+    if (encodeURIComponent(text).length <= maxBytes) return text
   }
   return ''
 }

@@ -3,7 +3,7 @@ import { fold } from '#shop/catalogue/search-index/model/fold-text.ts'
 /** A search that found nothing, summed over days. */
 export type MissedSearch = { language: string; text: string; times: number; lastAt: Date }
 
-export const longestMissed = 120
+export const maxMissedLength = 120
 /** The desk looks back so many days. */
 export const missedPeriods = ['7', '30', '90'] as const
 export type MissedPeriod = (typeof missedPeriods)[number]
@@ -16,7 +16,7 @@ export function missedText(typed: string): string | null {
       .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
       .trim(),
   ]
-  return text.slice(0, longestMissed).join('').trim() || null
+  return text.slice(0, maxMissedLength).join('').trim() || null
 }
 
 /** Programs that say what they are: their searches tell nothing of what people miss. */

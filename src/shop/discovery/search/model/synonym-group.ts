@@ -3,7 +3,7 @@ import { phraseKey } from '#shop/catalogue/search-index/model/synonyms.ts'
 
 export const synonymLimits = { groups: 500, fewest: 2, most: 12, letters: 60, parts: 4 }
 /** So much may be typed into the form at once. */
-export const longestWords = 2_000
+export const maxWordsLength = 2_000
 
 /** Words and phrases that mean the same; `language` null: in all of them. */
 export type SynonymGroup = { language: Language | null; words: readonly string[] }

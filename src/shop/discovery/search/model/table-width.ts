@@ -6,13 +6,13 @@ const withoutColumns = 43.5
 const sign = 0.43
 const sides = 1
 
-const longestWord = (text: string): number => {
+const maxWordLength = (text: string): number => {
   let longest = 0
   for (const word of text.split(/[\s-]+/)) if (word.length > longest) longest = word.length
   return longest
 }
 /** So many signs a text needs in two lines. */
-const inTwoLines = (text: string): number => Math.max(Math.ceil(text.length / 2) + 1, longestWord(text))
+const inTwoLines = (text: string): number => Math.max(Math.ceil(text.length / 2) + 1, maxWordLength(text))
 
 /**
  * How wide each column has to be for its values to stand in two lines at the most, figures in one, in rem. A little more
@@ -23,7 +23,7 @@ export const columnWidths = (
   rows: readonly Pick<HitRow, 'cells'>[],
 ): number[] =>
   columns.map(({ name, unit, numeric }, i) => {
-    let most = Math.max(longestWord(name), unit ? unit.length + 2 : 0)
+    let most = Math.max(maxWordLength(name), unit ? unit.length + 2 : 0)
     for (const { cells } of rows) {
       const text = cells[i]
       if (text && text.length > most) most = Math.max(most, numeric ? text.length : inTwoLines(text))

@@ -198,7 +198,7 @@ const around =
 const core = (text: string): string => text.replace(around, ' ').replace(/\s+/g, ' ').trim()
 
 /** Shorter beginnings of a word are offered no tool. */
-const leastBegun = 4
+const minBegun = 4
 
 /** `whole`: the text is nothing but the name of the tool. */
 export type MeantTool = { tool: Tool; whole: boolean }
@@ -217,7 +217,7 @@ export function toolsIn(text: string, typing = false): MeantTool[] {
     if (whole) return [{ tool, whole, rank: 1_000 }]
     if (inside.length > 0) return [{ tool, whole, rank: Math.max(...inside.map(one => one.length)) }]
     const begun =
-      typing && typed.length >= leastBegun ? [...named, ...alone].filter(one => one.startsWith(typed)) : []
+      typing && typed.length >= minBegun ? [...named, ...alone].filter(one => one.startsWith(typed)) : []
     return begun.length > 0 ? [{ tool, whole, rank: -Math.min(...begun.map(one => one.length)) }] : []
   })
   return found.toSorted((a, b) => b.rank - a.rank).map(({ tool, whole }) => ({ tool, whole }))

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import { searchCatalogue } from '../fixtures.ts'
-import { mostChosen } from '../model/column-choice.ts'
+import { maxChosen } from '../model/column-choice.ts'
 
 let shop: TestShop
 
@@ -18,7 +18,7 @@ const tickedOf = (html: string) =>
   [...html.matchAll(/<input type="checkbox"[^>]*name="columns"[^>]*>/g)]
     .filter(([input]) => input.includes('checked'))
     .map(([input]) => /value="([^"]*)"/.exec(input)?.[1])
-const tooMany = Array.from({ length: mostChosen + 1 }, (_, i) => (i === 0 ? 'finish' : `c${i}`))
+const tooMany = Array.from({ length: maxChosen + 1 }, (_, i) => (i === 0 ? 'finish' : `c${i}`))
 
 describe('ux 2.4 columns of a list', () => {
   test('the list leads to its choice, which has its data with units, those that are shown ticked', async () => {
@@ -88,13 +88,13 @@ describe('ux 2.4 columns of a list', () => {
     await guest.get('/search/columns?category=plugs')
     const page = await guest.post('/search/columns?category=plugs', { columns: tooMany })
     expect(page.status).toBe(400)
-    expect(page.text).toContain(`${mostChosen + 1} columns are selected. Select up to ${mostChosen}.`)
+    expect(page.text).toContain(`${maxChosen + 1} columns are selected. Select up to ${maxChosen}.`)
     expect(page.text).toContain('<title>Error: ')
     expect(tickedOf(page.text)).toEqual(['finish'])
     const data = await guest.postJson('/search/columns?category=plugs', { columns: tooMany })
     expect(data.status).toBe(400)
     expect(data.json<{ errors: unknown[] }>().errors).toEqual([
-      { field: 'columns', message: `${mostChosen + 1} columns are selected. Select up to ${mostChosen}.` },
+      { field: 'columns', message: `${maxChosen + 1} columns are selected. Select up to ${maxChosen}.` },
     ])
     expect(guest.cookies.has('listColumns')).toBe(false)
   })

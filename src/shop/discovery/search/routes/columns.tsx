@@ -11,7 +11,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { invalid } from '#kit/refusal.ts'
 import { choiceSeconds } from '#shop/people/choices/model.ts'
 import { keepChoice } from '#shop/people/choices/service.ts'
-import { columnsCookie, mostChosen, withChosenColumns } from '../model/column-choice.ts'
+import { columnsCookie, maxChosen, withChosenColumns } from '../model/column-choice.ts'
 import type { ListState } from '../model/list-state.ts'
 import { categoryPlace } from '../service/categories.ts'
 import { readColumns } from '../service/read-list.ts'
@@ -89,8 +89,8 @@ export async function chooseColumns(
     return columnsPage(ctx, query, { columns, error })
   }
   if (!body.ok) return refuse(body.errors.map(({ message }) => message).join(' '))
-  if (!proposed && columns.length > mostChosen)
-    return refuse(t.tooManyColumns({ n: columns.length, most: mostChosen }))
+  if (!proposed && columns.length > maxChosen)
+    return refuse(t.tooManyColumns({ n: columns.length, most: maxChosen }))
   const found = await listOf(ctx, query)
   if ('answer' in found) return found
   const { state } = found

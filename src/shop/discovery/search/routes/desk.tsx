@@ -18,7 +18,7 @@ import {
   synonymGroup,
   synonymGroups,
 } from '../service/keep-synonyms.ts'
-import { missedSearches, mostShown } from '../service/missed-searches.ts'
+import { missedSearches, maxShown } from '../service/missed-searches.ts'
 import { saySearchDesk, saySearchesSection, saySynonymSection } from '../texts/desk.ts'
 import { MissedSearchesPage } from '../views/MissedSearchesPage.tsx'
 import { SynonymPage, type SynonymsShown } from '../views/SynonymPage.tsx'
@@ -124,7 +124,7 @@ export const searchDeskRoutes = routes(searchDesk, {
       body: (
         <MissedSearchesPage
           missed={await missedSearches(ctx, Number(query.days))}
-          most={mostShown}
+          most={maxShown}
           days={query.days}
           storefronts={await listStorefronts(ctx)}
         />

@@ -5,8 +5,8 @@ import type { Ctx } from '#platform/request/context.ts'
 import { PageHead } from '#ui/card.tsx'
 import { search } from '../contract.ts'
 import type { ListState } from '../model/list-state.ts'
-import { mostIds } from '#shop/catalogue/search-index/model/read-ids.ts'
-import { mostUnknownKept, readIdList, keptIds, type RequestedIds } from '../service/id-lists.ts'
+import { maxIds } from '#shop/catalogue/search-index/model/read-ids.ts'
+import { maxUnknownKept, readIdList, keptIds, type RequestedIds } from '../service/id-lists.ts'
 import { saySearch } from '../texts.ts'
 import { IdForm } from '../views/IdPanel.tsx'
 import { listHref } from '../views/list-links.ts'
@@ -35,7 +35,7 @@ export const idListState = ({ ids, kept }: RequestedIds): Partial<ListState> => 
 })
 
 const tooMany = (ctx: Ctx) =>
-  saySearch(ctx.page.language).tooManyIds({ most: mostIds.toLocaleString(ctx.page.formatLocale) })
+  saySearch(ctx.page.language).tooManyIds({ most: maxIds.toLocaleString(ctx.page.formatLocale) })
 
 /** The search by numbers without any yet, or with what is wrong with them. */
 export function idPage(ctx: Ctx, ids: string, error?: string, status = error ? 400 : 200): PageAnswer {
@@ -63,8 +63,8 @@ export async function idResults(ctx: Ctx, body: Checked<{ ids: string }>): Promi
   if (requested.ids.length === 0) return idPage(ctx, body.value.ids, t.noIds())
   if (requested.dropped > 0) {
     const number = (n: number) => n.toLocaleString(ctx.page.formatLocale)
-    const n = number(requested.dropped + mostUnknownKept)
-    leaveFlash(ctx, [{ kind: 'warning', text: t.unknownDropped({ n, kept: number(mostUnknownKept) }) }])
+    const n = number(requested.dropped + maxUnknownKept)
+    leaveFlash(ctx, [{ kind: 'warning', text: t.unknownDropped({ n, kept: number(maxUnknownKept) }) }])
   }
   const none = { text: '', filters: [], sort: 'relevance', page: 1, pageSize: 48, open: '' } as const
   return seeOther(listHref(ctx.page, { category: null, ...none, ...idListState(requested) }))

@@ -5,7 +5,7 @@ import type { ListSort } from '#shop/catalogue/search-index/model/list-query.ts'
 import type { ListState } from '../model/list-state.ts'
 
 /** Characters of a text that are searched for; what is beyond is told. */
-export const longestTyped = 500
+export const maxTypedLength = 500
 
 /** What the address of a list says, as it is read. */
 export type ListAddress = {
@@ -41,7 +41,7 @@ const narrowedBy = (carries: ListState['carries'] | null): Pick<ListState, 'carr
 export const stateOf = (category: string | null, query: ListAddress): ListState => ({
   ...narrowedBy(readAsked(query.carries) ?? typedPoint(query)),
   category,
-  text: query.text.trim().slice(0, longestTyped),
+  text: query.text.trim().slice(0, maxTypedLength),
   filters: parseQuery(query.q),
   sort: query.sort,
   page: query.page,

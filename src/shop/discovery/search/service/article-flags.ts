@@ -36,7 +36,7 @@ async function flagsOf(ctx: Pick<Ctx, 'db'>, index: CatalogueIndex): Promise<Fla
 }
 
 const keptCarrying = new WeakMap<CatalogueIndex, Map<string, { at: number; passes: Uint8Array }>>()
-const mostAsked = 40
+const maxAsked = 40
 
 /** The articles that carry a current, by the rule of the derating tool; kept as long as the other flags. */
 async function carryingOf(
@@ -58,7 +58,7 @@ async function carryingOf(
   kept.delete(name)
   kept.set(name, { at, passes })
   for (const oldest of kept.keys()) {
-    if (kept.size <= mostAsked) break
+    if (kept.size <= maxAsked) break
     kept.delete(oldest)
   }
   return passes

@@ -9,7 +9,7 @@ import { toolsMeant } from './tools.ts'
 import { readList } from './read-list.ts'
 
 /** So many products whose papers are offered. */
-const mostProducts = 4
+const maxProducts = 4
 
 /**
  * 'inserts 12 A at 60 °C' asks for what carries that current there: a filter like other values of a text (decision 037),
@@ -57,7 +57,7 @@ export async function readWithBeside(
     state = { ...state, text: asked.rest }
     list = await readList(ctx, state, targets)
   }
-  const products = (asked && asked.rest !== '' ? list.rows.slice(0, mostProducts) : []).map(row =>
+  const products = (asked && asked.rest !== '' ? list.rows.slice(0, maxProducts) : []).map(row =>
     row.ofBase && row.article.base ? row.article.base.code : row.article.code,
   )
   const sections = await findInTexts(ctx, asked?.rest || state.text)

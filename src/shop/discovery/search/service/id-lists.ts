@@ -8,12 +8,12 @@ import { holdsIdList, keepIdList, keptIdList } from '../store.ts'
 import { saySearch } from '../texts.ts'
 
 /** Characters of a list up to which it stands in the address itself (conventions.md: 8 kB for the whole address). */
-const longestInAddress = 1_200
+const maxInAddressLength = 1_200
 
 /** Of numbers that nothing in the catalogue has, so many are kept with a long list. */
-export const mostUnknownKept = 500
+export const maxUnknownKept = 500
 /** Long lists that strangers of one network may have kept in a day: they lie on the disk for a month. */
-const mostADay = 300
+const maxADay = 300
 
 /**
  * What a list of numbers means; `kept` is the code under which a long one can be linked, `dropped` how many unknown
@@ -31,7 +31,7 @@ async function read(ctx: ReadContext, typed: string): Promise<IdList> {
 
 /**
  * SRCH-01: reads a list; a long one is kept by what it says, so that its pages, filters and orders have addresses. Of one that
- * is kept only the first `mostUnknownKept` unknown numbers stay. Throws too-many for strangers of a network that keeps
+ * is kept only the first `maxUnknownKept` unknown numbers stay. Throws too-many for strangers of a network that keeps
  * more lists than people do.
  */
 export async function readIdList(
@@ -39,16 +39,16 @@ export async function readIdList(
   typed: string,
 ): Promise<RequestedIds> {
   const list = await read(ctx, typed)
-  if (writeIds(list.ids.map(one => one.id)).length <= longestInAddress)
+  if (writeIds(list.ids.map(one => one.id)).length <= maxInAddressLength)
     return { ...list, kept: '', dropped: 0 }
   let unknown = 0
-  const ids = list.ids.filter(one => one.verdict !== 'unknown' || ++unknown <= mostUnknownKept)
+  const ids = list.ids.filter(one => one.verdict !== 'unknown' || ++unknown <= maxUnknownKept)
   const written = writeIds(ids.map(one => one.id))
   const kept = createHash('sha256').update(written).digest('base64url').slice(0, 22)
   const requested = { ...list, kept, dropped: list.ids.length - ids.length }
   if (await holdsIdList(ctx.db, kept)) return requested
   if (!ctx.who) {
-    const network = { key: `id-lists network ${networkOf(ctx.request.ip)}`, limit: mostADay }
+    const network = { key: `id-lists network ${networkOf(ctx.request.ip)}`, limit: maxADay }
     const over = await countAttempt(ctx.db, [network], 86_400)
     if (over) throw new Refusal('too-many', saySearch(ctx.page.language).tooManyLists(), over)
   }

@@ -4,7 +4,7 @@ import type { Language } from '#shop/catalogue/search-index/model/index-input.ts
 import type { ListFacet } from '#shop/catalogue/search-index/model/list-query.ts'
 import type { ListColumn } from '../model/shown-list.ts'
 
-const mostColumns = 6
+const maxColumns = 6
 
 /** How many articles of the list have a value, roughly; an interval counts at each of its steps. */
 const coverage = (facet: ListFacet): number =>
@@ -12,7 +12,7 @@ const coverage = (facet: ListFacet): number =>
 const different = (facet: ListFacet): number => (facet.kind === 'range' ? facet.steps : facet.values).length
 
 /** A proposal beyond this many is not looked at, however few of its values are on the page. */
-const mostCandidates = 2 * mostColumns
+const maxCandidates = 2 * maxColumns
 
 const byRank = (
   attributes: ReadonlyMap<string, Attribute>,
@@ -40,7 +40,7 @@ export function proposedColumns(
   const enough = facets.filter(facet => coverage(facet) * 3 >= total)
   const ranked = enough.filter(({ code }) => typeof attributes.get(code)?.keyRank === 'number')
   const shown = ranked.length > 0 ? ranked : enough.filter(facet => coverage(facet) * 2 >= total)
-  return byRank(attributes, shown, facet => (different(facet) > 1 ? 0 : 1)).slice(0, mostCandidates)
+  return byRank(attributes, shown, facet => (different(facet) > 1 ? 0 : 1)).slice(0, maxCandidates)
 }
 
 /** Everything by which articles can be told apart, the most telling first: candidates for `toldApartBy`. */
@@ -65,7 +65,7 @@ export function columnsWithValues(
   language: Language,
   chosen: boolean,
 ): Cells {
-  const most = chosen ? candidates.length : mostColumns
+  const most = chosen ? candidates.length : maxColumns
   const least = chosen ? 1 : rows.length / rowsPerValue
   if (rows.length === 0) return { columns: candidates.slice(0, most), cells: [] }
   const columns: ListColumn[] = []
@@ -81,7 +81,7 @@ export function columnsWithValues(
   return { columns, cells: rows.map((_, row) => texts.map(own => own[row] ?? null)) }
 }
 
-/** The candidates in which these articles differ, `mostColumns` at the most: what tells variants of one product apart. */
+/** The candidates in which these articles differ, `maxColumns` at the most: what tells variants of one product apart. */
 export const toldApartBy = (
   index: CatalogueIndex,
   candidates: readonly ListColumn[],
@@ -90,7 +90,7 @@ export const toldApartBy = (
   const width = index.facetColumns.length
   return candidates
     .filter(({ cell }) => new Set(articles.map(article => index.cells[article * width + cell])).size > 1)
-    .slice(0, mostColumns)
+    .slice(0, maxColumns)
 }
 
 /** Facets as columns of a list. */

@@ -8,12 +8,12 @@ import { isRobot, missedText, type MissedSearch } from '../model/missed-search.t
 import { addKnownMiss, addMiss, forgetMissesBefore, missesSince } from '../store/missed-searches.ts'
 
 /** New texts that a process keeps in a minute, and statements under way at once: a flood of nonsense stays small. */
-const mostNew = 60
-const mostUnderWay = 4
+const maxNew = 60
+const maxUnderWay = 4
 const minute = 60_000
 const keptDays = 365
 /** Rows of the desk's list. */
-export const mostShown = 200
+export const maxShown = 200
 
 type Share = { since: number; fresh: number; underWay: number }
 const shares = new WeakMap<Db, Share>()
@@ -33,7 +33,7 @@ export function countMissed(
   let share = shares.get(ctx.db)
   if (!share) shares.set(ctx.db, (share = { since: now, fresh: 0, underWay: 0 }))
   if (Math.abs(now - share.since) >= minute) Object.assign(share, { since: now, fresh: 0 })
-  if (share.underWay >= mostUnderWay) return
+  if (share.underWay >= maxUnderWay) return
   void write(ctx, share, text)
 }
 
@@ -43,7 +43,7 @@ async function write(
   text: string,
 ): Promise<void> {
   const day = dayOf(clock())
-  const roomLeft = share.fresh < mostNew
+  const roomLeft = share.fresh < maxNew
   share.underWay++
   if (roomLeft) share.fresh++
   try {
@@ -81,7 +81,7 @@ export async function missedSearches(
   days: number,
 ): Promise<MissedSearch[]> {
   const still: MissedSearch[] = []
-  for (const one of await missesSince(ctx.db, addDays(dayOf(ctx.clock()), 1 - days), mostShown)) {
+  for (const one of await missesSince(ctx.db, addDays(dayOf(ctx.clock()), 1 - days), maxShown)) {
     if (isStillMissed(ctx, one)) still.push(one)
     // others are served in between
     await turn()

@@ -7,7 +7,7 @@ import { articlePlaces } from '#shop/catalogue/search-index/service/article-plac
 /** How long an order of prices may lag behind, in ms; the rows themselves show the present prices. */
 const freshMs = 60_000
 /** So many companies' orders are kept; 12 bytes an article each. */
-const mostKept = 8
+const maxKept = 8
 
 type Kept = Map<string, { at: number; order: Promise<PriceOrder | null> }>
 const kept = new WeakMap<CatalogueIndex, Kept>()
@@ -32,7 +32,7 @@ export function ownPrices(
   orders.set(key, { at: Date.now(), order })
   order.catch(() => orders.delete(key))
   for (const oldest of orders.keys()) {
-    if (orders.size <= mostKept) break
+    if (orders.size <= maxKept) break
     orders.delete(oldest)
   }
   return order

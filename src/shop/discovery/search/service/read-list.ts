@@ -24,7 +24,7 @@ import {
 import { waysOutOf } from './ways-out.ts'
 
 /** No own number is longer. */
-const longestOwn = 200
+const maxOwnLength = 200
 
 /** What narrows a list beside its address: articles of a list of numbers (targets), and flags that are not in the index. */
 export type Narrowing = {
@@ -85,7 +85,7 @@ function mergeEmptyValues(facets: readonly ListFacet[], unfiltered: readonly Lis
 
 /** A typed number of the visitor's company, made into what it stands for (targets); no statement without company. */
 async function meantByText(ctx: Ctx, text: string): Promise<readonly number[]> {
-  if (text === '' || text.length > longestOwn) return []
+  if (text === '' || text.length > maxOwnLength) return []
   return meantTargets(ctx.ports.catalogueIndex.index(), await meantBy(ctx, [text]), text)
 }
 
@@ -229,7 +229,7 @@ export async function readList(ctx: Ctx, typed: ListState, targets?: readonly nu
 }
 
 /** So many articles of one base product a list opens. */
-const mostVariants = 96
+const maxVariants = 96
 
 /**
  * The articles of a base product that text and filters of a list leave, as rows with the columns in which they differ
@@ -245,7 +245,7 @@ export async function readVariants(
   const row = index.baseCodes.indexOf(product)
   if (row < 0) return null
   const query = { ...queryOf(state, ctx.page, { targets: [row * 2 + 1], passes }), includeVariants: true }
-  const page = { page: 1, pageSize: mostVariants, category: undefined }
+  const page = { page: 1, pageSize: maxVariants, category: undefined }
   const narrow = listing(index, { ...query, ...page }, synonyms)
   const found = narrow.total > 0 ? narrow : listing(index, { ...query, ...page, text: '' }, synonyms)
   const rows = found.rows.map(one => ({ ...one, base: null, variants: 1, exact: false }))

@@ -11,7 +11,7 @@ import type { CatalogueIndex } from '#shop/catalogue/search-index/model/catalogu
 import { fold } from '#shop/catalogue/search-index/model/fold-text.ts'
 import { listing } from '#shop/catalogue/search-index/model/list-articles.ts'
 import { meantTargets } from '#shop/catalogue/search-index/model/meant-number.ts'
-import { mostOfEach, suggest } from '#shop/catalogue/search-index/model/suggest.ts'
+import { maxOfEach, suggest } from '#shop/catalogue/search-index/model/suggest.ts'
 import { numberOf } from '#shop/catalogue/search-index/model/synonyms.ts'
 import { saySearch } from '../texts.ts'
 import { articlePlaces, cheapestOf, siblingsOf } from '#shop/catalogue/search-index/service/article-places.ts'
@@ -38,11 +38,11 @@ export type Suggested = {
   }[]
 }
 
-const longestDescription = 160
+const maxDescriptionLength = 160
 
 /** Answers that are the same for everybody without own prices are kept for a minute, like pages. */
 const keptFor = 60_000
-const mostKept = 5_000
+const maxKept = 5_000
 type Answers = Map<string, { answer: Promise<Suggested>; at: number }>
 const keptAnswers = new WeakMap<CatalogueIndex, Answers>()
 
@@ -63,7 +63,7 @@ export function suggestions(ctx: Ctx, term: string): Promise<Suggested> {
   answers.set(key, { answer, at: now })
   answer.catch(() => answers.delete(key))
   for (const old of answers.keys()) {
-    if (answers.size <= mostKept) break
+    if (answers.size <= maxKept) break
     answers.delete(old)
   }
   return answer
@@ -72,7 +72,7 @@ export function suggestions(ctx: Ctx, term: string): Promise<Suggested> {
 async function read(ctx: Ctx, term: string): Promise<Suggested> {
   const { language, currency } = ctx.page
   const index = ctx.ports.catalogueIndex.index()
-  const { terms, articles } = suggest(index, term, language, mostOfEach, ctx.ports.synonyms.of(language))
+  const { terms, articles } = suggest(index, term, language, maxOfEach, ctx.ports.synonyms.of(language))
   const places = articlePlaces(index)
   const order = (await ownPrices(ctx, index)) ?? index.priceOrders[currency]
   const meant = meantTargets(index, await meantBy(ctx, [term]), term).filter(target => !(target & 1))
@@ -82,7 +82,7 @@ async function read(ctx: Ctx, term: string): Promise<Suggested> {
     const siblings = siblingsOf(index, (places[article] ?? 1) - 1)
     return { id: index.ids[cheapestOf(order, siblings)] ?? article, several: siblings.length > 1 }
   })
-  const wanted = [...own, ...others.filter(({ id }) => own.every(one => one.id !== id))].slice(0, mostOfEach)
+  const wanted = [...own, ...others.filter(({ id }) => own.every(one => one.id !== id))].slice(0, maxOfEach)
   const known = await keptArticles(
     ctx.db,
     index,
@@ -115,7 +115,7 @@ async function read(ctx: Ctx, term: string): Promise<Suggested> {
       {
         name: localised(shown.names, language),
         code: shown.code,
-        description: localised(shown.descriptions, language).slice(0, longestDescription),
+        description: localised(shown.descriptions, language).slice(0, maxDescriptionLength),
         manufacturer: one.manufacturer ?? '',
         ...(price && {
           price: { formattedValue: several ? saySearch(language).priceFrom({ price: money }) : money },
@@ -136,8 +136,8 @@ async function read(ctx: Ctx, term: string): Promise<Suggested> {
 }
 
 /** A name is not looked for in shorter beginnings: nearly every family has them. */
-const leastOfName = 3
-const mostFamilies = 2
+const minOfName = 3
+const maxFamilies = 2
 const wordsOf = (text: string): string[] =>
   fold(text)
     .split(/[^\p{L}\p{N}]+/u)
@@ -146,7 +146,7 @@ const wordsOf = (text: string): string[] =>
 /** The families whose name has a word for every typed word, or one that begins with it; the larger ones first. */
 function familiesNamed(index: CatalogueIndex, term: string, language: Language): Suggested['families'] {
   const typed = wordsOf(term)
-  if (typed.join('').length < leastOfName) return []
+  if (typed.join('').length < minOfName) return []
   return index.categories
     .flatMap(({ code, names, from, to }) => {
       const name = names[language] ?? names.en ?? code
@@ -158,7 +158,7 @@ function familiesNamed(index: CatalogueIndex, term: string, language: Language):
       count: listing(index, { category: family.code, language, pageSize: 1 }).total,
     }))
     .toSorted((a, b) => b.count - a.count)
-    .slice(0, mostFamilies)
+    .slice(0, maxFamilies)
 }
 
 function noLongerSold({ page }: Pick<Ctx, 'page'>, successor: string | null): string {

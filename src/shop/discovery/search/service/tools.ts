@@ -34,7 +34,7 @@ import { sayTools } from '../texts/tools.ts'
 export type FoundTool = { tool: Tool; name: string; help: string; href: string; whole: boolean }
 
 /** So many are shown of one search. */
-const mostTools = 3
+const maxTools = 3
 
 const isMember = (who: SignedIn | null): boolean => who !== null && who.companyId !== null
 type Way = {
@@ -88,7 +88,7 @@ export function toolsMeant(
       const { entry, also } = ways[tool]
       return belongsTo(who, entry?.ask.for ?? 'anyone') && (also?.(who) ?? true)
     })
-    .slice(0, mostTools)
+    .slice(0, maxTools)
     .map(({ tool, whole }) => ({
       tool,
       whole,

@@ -1,10 +1,10 @@
 /** Searches that found nothing, by day, language and text. */
 import type { Db } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { MissedSearch } from '../model/missed-search.ts'
 
 type Missed = [day: string, language: string, text: string]
-const add = named<{ fresh: boolean }, Missed>(
+const add = preparedStatement<{ fresh: boolean }, Missed>(
   'search-miss-add',
   `insert into search_miss (day, language, text) values ($1, $2, $3)
    on conflict (day, language, text) do update set times = search_miss.times + 1, last_at = now()
@@ -14,14 +14,14 @@ const add = named<{ fresh: boolean }, Missed>(
 export const addMiss = async (db: Db, ...missed: Missed): Promise<boolean> =>
   (await add(db, missed))[0]?.fresh ?? false
 
-const again = named<never, Missed>(
+const again = preparedStatement<never, Missed>(
   'search-miss-again',
   `update search_miss set times = times + 1, last_at = now() where day = $1 and language = $2 and text = $3`,
 )
 /** Counts it if it is known today already. */
 export const addKnownMiss = async (db: Db, ...missed: Missed): Promise<void> => void (await again(db, missed))
 
-const list = named<MissedSearch, [string, number]>(
+const list = preparedStatement<MissedSearch, [string, number]>(
   'search-misses',
   `select language, text, sum(times)::bigint as times, max(last_at) as "lastAt" from search_miss where day >= $1
     group by language, text order by sum(times) desc, max(last_at) desc, text limit $2`,
@@ -30,5 +30,8 @@ const list = named<MissedSearch, [string, number]>(
 export const missesSince = (db: Db, day: string, most: number): Promise<MissedSearch[]> =>
   list(db, [day, most])
 
-const forget = named<never, [string]>('search-misses-forget', 'delete from search_miss where day < $1')
+const forget = preparedStatement<never, [string]>(
+  'search-misses-forget',
+  'delete from search_miss where day < $1',
+)
 export const forgetMissesBefore = async (db: Db, day: string): Promise<void> => void (await forget(db, [day]))

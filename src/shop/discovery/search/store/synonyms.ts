@@ -1,26 +1,29 @@
 /** Words that mean the same, as the seller keeps them. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
-import { standsAlready } from '#kit/db/stands-already.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { rowExists } from '#kit/db/row-exists.ts'
 import type { KeptSynonyms, SynonymGroup } from '../model/synonym-group.ts'
 
 const columns = 'id, language, words, xmin::text as version'
 
-const all = named<KeptSynonyms>(
+const all = preparedStatement<KeptSynonyms>(
   'synonym-groups',
   `select ${columns} from synonym_group order by lower(words[1]), id`,
 )
 export const synonymGroups = (db: Db): Promise<KeptSynonyms[]> => all(db, [])
 
-const byId = named<KeptSynonyms, [number]>(
+const byId = preparedStatement<KeptSynonyms, [number]>(
   'synonym-group',
   `select ${columns} from synonym_group where id = $1`,
 )
 export const synonymGroup = async (db: Db | Tx, id: number): Promise<KeptSynonyms | null> =>
   (await byId(db, [id]))[0] ?? null
 
-const count = named<{ n: number }>('synonym-count', 'select count(*)::int as n from synonym_group')
+const count = preparedStatement<{ n: number }>(
+  'synonym-count',
+  'select count(*)::int as n from synonym_group',
+)
 /** How many there are; whoever asks is the only one to add some until her transaction ends. */
 export async function lockedCount(tx: Tx): Promise<number> {
   await sql`lock table synonym_group in share row exclusive mode`.execute(tx)
@@ -28,13 +31,13 @@ export async function lockedCount(tx: Tx): Promise<number> {
 }
 
 /** Tells every process, once the transaction holds, that the groups are others now. */
-const told = named<never>('synonyms-told', `select pg_notify('synonyms', '')`)
+const told = preparedStatement<never>('synonyms-told', `select pg_notify('synonyms', '')`)
 export const tellSynonyms = async (tx: Tx): Promise<void> => void (await told(tx, []))
 
 /** Adds a group; answers its id, or null where just such a one stands. */
 export async function insertSynonyms(tx: Tx, { language, words }: SynonymGroup): Promise<number | null> {
   const values = { language, words: [...words] }
-  if (await standsAlready(tx, 'synonym_group', values)) return null
+  if (await rowExists(tx, 'synonym_group', values)) return null
   const { id } = await tx.insertInto('synonym_group').values(values).returning('id').executeTakeFirstOrThrow()
   return id
 }

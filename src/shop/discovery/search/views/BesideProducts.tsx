@@ -77,9 +77,9 @@ export function BesideProducts({
 export const sectionName = ({ title, heading }: FoundSection): string =>
   heading === '' ? title : `${title}: ${heading.replace(/^\d+\.\s*/, '')}`
 
-const longestExcerpt = 140
+const maxExcerptLength = 140
 const excerpt = (text: string): string =>
-  text.length <= longestExcerpt ? text : `${text.slice(0, text.lastIndexOf(' ', longestExcerpt))} …`
+  text.length <= maxExcerptLength ? text : `${text.slice(0, text.lastIndexOf(' ', maxExcerptLength))} …`
 
 export function sectionHref(
   page: Parameters<typeof productHref>[0],

@@ -12,12 +12,12 @@ import { productsText, countText } from './count-words.ts'
 import { listHref } from './list-links.ts'
 
 /** Beyond this many, or without any picture, names say it in less room. */
-const mostTiles = 12
+const maxTiles = 12
 
 /** The categories inside a category: a row of small tiles, so that the list begins above the fold. */
 export function SubCategories({ tiles }: { tiles: readonly CategoryTile[] }) {
   const page = usePage()
-  const asTiles = tiles.length <= mostTiles && tiles.some(tile => tile.drawing)
+  const asTiles = tiles.length <= maxTiles && tiles.some(tile => tile.drawing)
   return (
     <section className="sub-categories">
       <h2 className="visually-hidden">{saySearch(usePage().language).families()}</h2>
@@ -38,7 +38,7 @@ export function SubCategories({ tiles }: { tiles: readonly CategoryTile[] }) {
 }
 
 /** So many families stand in a row above a list; the others are unfolded. */
-const mostFamilies = 6
+const maxFamilies = 6
 
 /**
  * SRCH-01: the families that a list has hits in, those with the most first; each leads to the same list inside of it.
@@ -57,7 +57,7 @@ export function FamilyTiles({
   const t = saySearch(page.language)
   const ordered = tiles.toSorted((a, b) => b.count - a.count)
   // one more than there is room for needs no fold of its own
-  const first = all || ordered.length === mostFamilies + 1 ? ordered : ordered.slice(0, mostFamilies)
+  const first = all || ordered.length === maxFamilies + 1 ? ordered : ordered.slice(0, maxFamilies)
   const row = (some: readonly CategoryTile[]) => (
     <ul className="family-tiles">
       {some.map(tile => (

@@ -1,7 +1,7 @@
 import { usePage } from '#platform/page/page-context.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { CheckboxGroupField, CsrfField } from '#ui/field.tsx'
-import { mostChosen } from '../model/column-choice.ts'
+import { maxChosen } from '../model/column-choice.ts'
 import { saySearch } from '../texts.ts'
 
 /** The choice of the columns of a list (ux.md 2.4). */
@@ -28,7 +28,7 @@ export function ColumnsForm({
 }) {
   const { language } = usePage()
   const t = saySearch(language)
-  const most = mostChosen
+  const most = maxChosen
   return (
     <form method="post" action={action} className="columns-form stack" data-smooth>
       <h1>{t.columnsTitle()}</h1>

@@ -7,12 +7,12 @@ import { Message } from '#ui/message.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import { search } from '../contract.ts'
 import type { ListState } from '../model/list-state.ts'
-import { mostIds, type IdVerdict, type ReadId } from '#shop/catalogue/search-index/model/read-ids.ts'
+import { maxIds, type IdVerdict, type ReadId } from '#shop/catalogue/search-index/model/read-ids.ts'
 import { saySearch } from '../texts.ts'
 import { listHref, productHref } from './list-links.ts'
 
 /** Beyond this many numbers the list is edited as text: a tag each would be no help. */
-const mostTags = 40
+const maxTags = 40
 
 const verdictText = (t: ReturnType<typeof saySearch>, verdict: IdVerdict): string =>
   ({
@@ -60,7 +60,7 @@ export function IdPanel({ ids, state }: { ids: readonly ReadId[]; state: ListSta
           </ul>
         )}
       </Message>
-      {ids.length <= mostTags && !state.idList && (
+      {ids.length <= maxTags && !state.idList && (
         <ul className="chips" aria-label={t.idTags()} data-id-tags>
           {ids.map(one => (
             <li key={one.id} data-id={one.id} data-verdict={one.verdict}>
@@ -110,7 +110,7 @@ export function IdForm({ ids, error }: { ids: string; error?: string | undefined
         label={t.idsLabel()}
         name="ids"
         form="ids"
-        hint={t.idsHint({ most: mostIds.toLocaleString(page.formatLocale) })}
+        hint={t.idsHint({ most: maxIds.toLocaleString(page.formatLocale) })}
         error={error}
         rows={6}
         defaultValue={ids}

@@ -68,7 +68,7 @@ export function chosenOf(
 }
 
 /** So many values of a facet are said one by one; more are one chip. */
-const mostChips = 6
+const maxChips = 6
 
 /** Many values in a few words: numbers by their ends, others as the first of them; null: they are few. */
 function manyValues(
@@ -77,7 +77,7 @@ function manyValues(
   values: readonly string[],
 ): string | null {
   const chosen = new Set(values)
-  if (chosen.size <= mostChips) return null
+  if (chosen.size <= maxChips) return null
   const labels = facet.values.flatMap(one => (chosen.has(one.itemQuery) ? [one.label] : []))
   const numbers = [...chosen].map(Number)
   const [first = '', second = ''] = labels

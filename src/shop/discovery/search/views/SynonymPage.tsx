@@ -6,7 +6,7 @@ import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SelectField, TextAreaField } from '#ui/field.tsx'
 import { searchDesk } from '../contract.ts'
-import { longestWords, type KeptSynonyms } from '../model/synonym-group.ts'
+import { maxWordsLength, type KeptSynonyms } from '../model/synonym-group.ts'
 import { saySearchDesk } from '../texts/desk.ts'
 import { nameOfLanguage } from './language-name.ts'
 
@@ -52,7 +52,7 @@ export function SynonymPage({ shown }: { shown: SynonymsShown }) {
           form="synonyms"
           rows={8}
           required
-          maxLength={longestWords}
+          maxLength={maxWordsLength}
           defaultValue={fields.words}
           error={at('words')}
         />

@@ -80,12 +80,12 @@ const encodeItem = (value: string): string => {
 }
 
 /** Bars of the hits of a range, at most so many: neighbouring values share one. */
-const mostBars = 32
+const maxBars = 32
 
 /** A histogram of hits; the bars within the chosen range are marked. Decoration beside the fields, so hidden from readers. */
 export function histogram(facet: RangeFacet): string {
   const { steps, from, to } = facet
-  const each = Math.ceil(steps.length / mostBars)
+  const each = Math.ceil(steps.length / maxBars)
   const bars: { count: number; within: boolean }[] = []
   for (let i = 0; i < steps.length; i += each) {
     const group = steps.slice(i, i + each)

@@ -1,7 +1,7 @@
 /** What the desk enters, made into what is kept. */
 import { languages, type Language, type Localised } from '#platform/language/language.ts'
 import { readDecimal, valueOf, type NumberFault, type Written } from '#kit/typed/decimal.ts'
-import { mostPrice, pricePlaces } from '#kit/typed/money.ts'
+import { maxPrice, pricePlaces } from '#kit/typed/money.ts'
 import { readWhole } from '#kit/typed/whole.ts'
 import { secureAddress, shopLink } from './links.ts'
 
@@ -45,7 +45,7 @@ export function offerOf(website: string, entered: OfferFields, written: Written)
   const wrong: WrongOffer[] = []
   const quantity = readWhole(entered.quantity, { most: 999_999_999 })
   if (quantity === null) wrong.push({ field: 'quantity', why: 'quantity' })
-  const read = readDecimal(entered.price, { places: pricePlaces, most: mostPrice, written })
+  const read = readDecimal(entered.price, { places: pricePlaces, most: maxPrice, written })
   if (read.kind === 'wrong') wrong.push({ field: 'price', why: read.fault })
   const price = valueOf(read)
   const currency = entered.currency.toUpperCase()

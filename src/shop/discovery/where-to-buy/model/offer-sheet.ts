@@ -80,7 +80,7 @@ export type JudgedOffer = {
 }
 type Kept = OfferInput & { articleId: number }
 
-const longestRemark = 120
+const maxRemarkLength = 120
 const sameFields = (a: OfferFields, b: OfferFields): boolean =>
   (Object.keys(a) as (keyof OfferFields)[]).every(name => a[name] === b[name])
 
@@ -98,7 +98,7 @@ export function judgeOffers(
     const faults: OfferFault[] = []
     if (articleId === null) faults.push('unknown-article')
     else if (seen.has(articleId)) faults.push('twice')
-    if (fields.remark_en.length > longestRemark || fields.remark_es.length > longestRemark)
+    if (fields.remark_en.length > maxRemarkLength || fields.remark_es.length > maxRemarkLength)
       faults.push('remark')
     const read = offerOf(known.website, fields, 'unknown')
     if (Array.isArray(read)) faults.push(...read.map(({ why }) => (typeof why === 'string' ? why : 'price')))

@@ -3,7 +3,7 @@ import type { Sort } from '#kit/sort.ts'
 
 /** How many offers are shown first, and with each 'load more' (PDP-12). */
 export const batchSize = 5
-export const mostShown = 100
+export const maxShown = 100
 
 /** By what the desk's list of distributors is sorted; `state`: those that are shown first, by name. */
 export const distributorSorts = ['state', 'name', 'country', 'offers', 'lately', 'clicks', 'website'] as const

@@ -26,7 +26,7 @@ export async function findOffers(
 /** A second click of the same visitor on the same offer within this time is the same one. */
 const sameClickSeconds = 60
 /** Clicks of one network that count in that time. */
-const mostClicks = 120
+const maxClicks = 120
 
 /**
  * Notes that a visitor goes to a distributor's shop (PDP-13). What the call says of name, price and link is never
@@ -48,7 +48,7 @@ export async function noteClick(
       tx,
       [
         { key: `buy ${visitor} ${asked.id} ${offer.articleId}`, limit: 1 },
-        { key: `buy network ${network}`, limit: mostClicks },
+        { key: `buy network ${network}`, limit: maxClicks },
       ],
       sameClickSeconds,
     )

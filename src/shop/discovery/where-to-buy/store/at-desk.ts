@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
-import { sorted } from '#kit/db/sorted.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { sortableQuery } from '#kit/db/sortable-query.ts'
 import type { OfferInput } from '../model/forms.ts'
 import type {
   Distributor,
@@ -14,7 +14,7 @@ import type {
 const columns = `d.id, d.code, d.name, d.country, d.website, d.active, d.xmin::text as version`
 const lately = `day > (now() at time zone 'UTC')::date - 30`
 
-const all = sorted<DistributorRow, [], (typeof distributorSorts)[number]>(
+const all = sortableQuery<DistributorRow, [], (typeof distributorSorts)[number]>(
   'distributors-all',
   {
     id: 'd.id',
@@ -41,7 +41,7 @@ const all = sorted<DistributorRow, [], (typeof distributorSorts)[number]>(
 /** Every distributor with the number of its offers and of clicks on them. */
 export const allDistributors = (db: Db, sort: DistributorSort): Promise<DistributorRow[]> => all(sort)(db, [])
 
-const one = named<Distributor, [number]>(
+const one = preparedStatement<Distributor, [number]>(
   'distributors-one',
   `select ${columns} from distributor d where d.id = $1`,
 )
@@ -80,7 +80,7 @@ const offerColumns = `o.id, o.distributor_id as "distributorId", a.code, o.quant
   trim_scale(o.price)::text as price, o.currency, o.link, o.xmin::text as version,
   coalesce((select sum(clicks) from distributor_click c where c.distributor_id = o.distributor_id
     and c.article_id = o.article_id and ${lately}), 0)::bigint as "clicksLately"`
-const offersPage = named<KeptOffer, [number, string, number, number]>(
+const offersPage = preparedStatement<KeptOffer, [number, string, number, number]>(
   'distributors-offers',
   `select ${offerColumns} from distributor_offer o join article a on a.id = o.article_id
    where o.distributor_id = $1 and a.code like $2 || '%' order by a.code limit $3 offset $4`,
@@ -93,7 +93,7 @@ export const distributorOffers = (
 ): Promise<KeptOffer[]> =>
   offersPage(db, [id, asked.text.replace(/[%_\\]/g, '\\$&'), asked.limit, asked.offset])
 
-const oneOffer = named<KeptOffer, [number]>(
+const oneOffer = preparedStatement<KeptOffer, [number]>(
   'distributors-offer',
   `select ${offerColumns} from distributor_offer o join article a on a.id = o.article_id where o.id = $1`,
 )

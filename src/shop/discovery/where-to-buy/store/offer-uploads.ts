@@ -1,13 +1,13 @@
 /** Files of offers that wait to be taken over, and what they write. */
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { OfferInput } from '../model/forms.ts'
 import type { TypedOffer } from '../model/offer-sheet.ts'
 
 export type WaitingOffers = { token: string; filename: string; whole: boolean; rows: TypedOffer[] }
 type Place = { customerId: number; distributorId: number }
 
-const keep = named<never, [number, number, string, string, boolean, string]>(
+const keep = preparedStatement<never, [number, number, string, string, boolean, string]>(
   'offer-upload-keep',
   `insert into distributor_offer_upload (customer_id, distributor_id, token, filename, whole, rows)
    values ($1::bigint, $2::bigint, $3, $4, $5, $6::jsonb)
@@ -23,14 +23,14 @@ export const keepUpload = async (
   void (await keep(db, [customerId, distributorId, token, filename, whole, JSON.stringify(rows)]))
 
 const where = 'customer_id = $1::bigint and distributor_id = $2::bigint and token = $3'
-const read = named<WaitingOffers, [number, number, string]>(
+const read = preparedStatement<WaitingOffers, [number, number, string]>(
   'offer-upload-read',
   `select token, filename, whole, rows from distributor_offer_upload where ${where}`,
 )
 export const uploadOf = async (db: Db, at: Place, token: string): Promise<WaitingOffers | null> =>
   (await read(db, [at.customerId, at.distributorId, token]))[0] ?? null
 
-const take = named<WaitingOffers, [number, number, string]>(
+const take = preparedStatement<WaitingOffers, [number, number, string]>(
   'offer-upload-take',
   `delete from distributor_offer_upload where ${where} returning token, filename, whole, rows`,
 )
@@ -38,7 +38,7 @@ const take = named<WaitingOffers, [number, number, string]>(
 export const takeUpload = async (db: Db | Tx, at: Place, token: string): Promise<WaitingOffers | null> =>
   (await take(db, [at.customerId, at.distributorId, token]))[0] ?? null
 
-const lock = named<{ id: number }, [number]>(
+const lock = preparedStatement<{ id: number }, [number]>(
   'offer-upload-lock',
   'select id from distributor where id = $1::bigint for no key update',
 )
@@ -47,7 +47,7 @@ export const lockOffers = async (tx: Tx, distributorId: number): Promise<void> =
   void (await lock(tx, [distributorId]))
 
 export type KeptOfferRow = OfferInput & { articleId: number; code: string }
-const all = named<KeptOfferRow, [number]>(
+const all = preparedStatement<KeptOfferRow, [number]>(
   'offer-upload-offers',
   `select o.article_id as "articleId", a.code, o.quantity, o.remarks, trim_scale(o.price)::text as price, o.currency,
           o.link from distributor_offer o join article a on a.id = o.article_id
@@ -57,7 +57,7 @@ const all = named<KeptOfferRow, [number]>(
 export const everyOffer = (db: Db | Tx, distributorId: number): Promise<KeptOfferRow[]> =>
   all(db, [distributorId])
 
-const put = named<never, [number, string]>(
+const put = preparedStatement<never, [number, string]>(
   'offer-upload-put',
   `insert into distributor_offer (distributor_id, article_id, quantity, remarks, price, currency, link)
    select $1::bigint, t."articleId", t.quantity, t.remarks, t.price, t.currency, t.link
@@ -73,7 +73,7 @@ export const putOffers = async (
   offers: readonly (OfferInput & { articleId: number })[],
 ): Promise<void> => void (await put(tx, [distributorId, JSON.stringify(offers)]))
 
-const drop = named<never, [number, number[]]>(
+const drop = preparedStatement<never, [number, number[]]>(
   'offer-upload-drop',
   'delete from distributor_offer where distributor_id = $1::bigint and article_id = any($2::bigint[])',
 )

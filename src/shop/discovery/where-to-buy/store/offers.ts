@@ -1,9 +1,9 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { BuyOffer } from '../model/offer.ts'
 
 type Row = BuyOffer & { total: number }
-const offers = named<Row, [string, string, number]>(
+const offers = preparedStatement<Row, [string, string, number]>(
   'where-to-buy-offers',
   `select d.id as "distributorId", d.name as distributor, d.country, a.code, o.quantity, o.remarks,
      trim_scale(o.price)::text as price, o.currency, o.link, count(*) over ()::int as total
@@ -29,7 +29,7 @@ export async function offersOf(
   return { offers: found, total: found[0]?.total ?? 0 }
 }
 
-const one = named<{ articleId: number; link: string }, [string, number]>(
+const one = preparedStatement<{ articleId: number; link: string }, [string, number]>(
   'where-to-buy-offer',
   `select a.id as "articleId", o.link from article a
      join distributor_offer o on o.article_id = a.id and o.distributor_id = $2
@@ -43,7 +43,7 @@ export const offerLink = async (
   distributorId: number,
 ): Promise<{ articleId: number; link: string } | null> => (await one(db, [code, distributorId]))[0] ?? null
 
-const click = named<never, [number, number]>(
+const click = preparedStatement<never, [number, number]>(
   'where-to-buy-click',
   `insert into distributor_click as c (distributor_id, article_id, day)
    values ($1, $2, (now() at time zone 'UTC')::date)

@@ -26,7 +26,7 @@ export type OffersFileProps = {
   shown: number
 }
 const perPage = 100
-const mostNamed = 30
+const maxNamed = 30
 
 /** What an uploaded file of offers would do, row by row, what is wrong first; then it is taken over or discarded. */
 export function OffersFilePage(props: OffersFileProps) {
@@ -38,7 +38,7 @@ export function OffersFilePage(props: OffersFileProps) {
   const changes = counts.added + counts.changed + counts.removed
   const last = Math.max(1, Math.ceil(rows.length / perPage))
   const now = Math.min(shown, last)
-  const named = gone.slice(0, mostNamed).join(', ')
+  const named = gone.slice(0, maxNamed).join(', ')
   return (
     <Screen title={t.preview({ filename })}>
       <div className="stack" data-rows={rows.length} data-wrong={counts.wrong} data-changes={changes}>
@@ -48,7 +48,7 @@ export function OffersFilePage(props: OffersFileProps) {
           {gone.length > 0 && (
             <p>
               {t.removed({
-                codes: gone.length > mostNamed ? t.more({ codes: named, n: gone.length - mostNamed }) : named,
+                codes: gone.length > maxNamed ? t.more({ codes: named, n: gone.length - maxNamed }) : named,
               })}
             </p>
           )}

@@ -11,7 +11,7 @@ import { Price } from '#ui/price.tsx'
 import { StockMark } from '#ui/stock-mark.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { whereToBuy } from '../contract.ts'
-import { batchSize, mostShown, type BuyOffer } from '../model/offer.ts'
+import { batchSize, maxShown, type BuyOffer } from '../model/offer.ts'
 import { sayBuy } from '../texts/buy.ts'
 import { buyList } from './WhereToBuySection.tsx'
 
@@ -30,7 +30,7 @@ export function OffersFragment({ code, name, offers, total, alone }: OffersShown
   const page = usePage()
   const t = sayBuy(page.language)
   const params = { productCode: code }
-  const more = Math.min(mostShown, offers.length + batchSize)
+  const more = Math.min(maxShown, offers.length + batchSize)
   return (
     <div className="buy-offers stack" data-offer-count={total}>
       {alone && (
@@ -69,7 +69,7 @@ export function OffersFragment({ code, name, offers, total, alone }: OffersShown
                   total: total.toLocaleString(page.formatLocale),
                 })}
               </span>
-              {total > offers.length && offers.length < mostShown && (
+              {total > offers.length && offers.length < maxShown && (
                 <LinkButton
                   href={href(page, whereToBuy.list, { params, query: { shown: more } })}
                   data-fill={`#${buyList}`}

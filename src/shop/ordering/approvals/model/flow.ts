@@ -19,7 +19,7 @@ export const approvalCode = (orderCode: string): string => `A${orderCode}`
 
 export const verdicts = ['APPROVE', 'REJECT'] as const
 export type Verdict = (typeof verdicts)[number]
-export const longestComment = 255
+export const maxCommentLength = 255
 
 /** After so many days nobody decided, the order is given up: its prices were held that long. */
 export const heldDays = 14

@@ -26,7 +26,7 @@ export type Mode = (typeof modes)[number]
 /** Who is asked: the approvers of the unit (or of the nearest above), named people, or the company's administrators. */
 export const approverKinds = ['unit', 'people', 'admins'] as const
 export type ApproverKind = (typeof approverKinds)[number]
-export const mostTiers = 5
+export const maxTiers = 5
 
 export type TierSpec = { mode: Mode; approvers: ApproverKind; people: readonly number[] }
 export type Rule = {
@@ -228,7 +228,7 @@ const holdsAt = ({ grants }: Approver, role: string, unitId: number | null): boo
 function joined(all: readonly (readonly Group[])[]): Group[][] {
   const seen = new Set<string>()
   const tiers: Group[][] = []
-  for (let tier = 0; tier < mostTiers; tier++) {
+  for (let tier = 0; tier < maxTiers; tier++) {
     const groups = all
       .flatMap(one => one[tier] ?? [])
       .filter(group => {

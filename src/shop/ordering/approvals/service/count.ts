@@ -5,7 +5,7 @@ import { decidesFor } from '../model/flow.ts'
 import { flowsOpenTo } from '../store/count.ts'
 
 /** The header counts no further. */
-const mostCounted = 100
+const maxCounted = 100
 
 /** Orders that wait for the visitor's word (APPR-01), 100 at most. No query for who approves nothing. */
 export async function approvalsWaiting({
@@ -15,6 +15,6 @@ export async function approvalsWaiting({
 }: Pick<Ctx, 'db' | 'who' | 'clock'>): Promise<number> {
   if (who?.companyId == null || !belongsTo(who, 'approver')) return 0
   const { companyId, id } = who
-  const flows = await flowsOpenTo(db, { companyId, who: id, on: dayOf(clock()), most: mostCounted })
+  const flows = await flowsOpenTo(db, { companyId, who: id, on: dayOf(clock()), most: maxCounted })
   return flows.filter(flow => decidesFor(flow, id, flow.substitutes).length > 0).length
 }

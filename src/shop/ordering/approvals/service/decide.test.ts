@@ -13,7 +13,7 @@ import { addRule } from '../fixtures.ts'
 import type { Verdict } from '../model/flow.ts'
 import { approvalsWaiting } from './count.ts'
 import { decide, withdraw } from './decide.ts'
-import { lookAfterApprovals } from './look-after.ts'
+import { processOverdueApprovals } from './overdue-job.ts'
 import { orderWait } from './order-wait.ts'
 import { approvalOf, areDecided, waitingFor } from './read.ts'
 import { saveSubstitute } from './substitute.ts'
@@ -412,7 +412,7 @@ describe('APPR-01 what has changed until it is approved goes back to who ordered
 describe('APPR-01 an order that waits too long', () => {
   const days = (n: number) => new Date(Date.now() + n * 86_400_000)
   const at = (now: Date) =>
-    lookAfterApprovals({
+    processOverdueApprovals({
       db,
       log: pino({ enabled: false }),
       clock: () => now,
@@ -436,7 +436,7 @@ describe('APPR-01 an order that waits too long', () => {
       .execute()
     const real = buyer.ctx
     let calls = 0
-    const late = lookAfterApprovals({
+    const late = processOverdueApprovals({
       db,
       log: pino({ enabled: false }),
       clock: () => new Date(),

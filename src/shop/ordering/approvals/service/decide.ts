@@ -2,7 +2,7 @@
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import { isGone } from '#kit/db/sql-state.ts'
+import { isGuardFailure } from '#kit/db/sql-state.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, invalid, notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -47,7 +47,7 @@ type Deciding = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'publicUrl' | 'clock
 export type ByClock = Omit<Deciding, 'who'> & { who: null }
 
 /** Somebody took a planned piece in between: look again this often. */
-const mostPlans = 4
+const maxPlans = 4
 
 /**
  * APPROVE or REJECT, for herself and for those she stands in for; answers where the order stands then. Throws not found
@@ -63,7 +63,7 @@ export async function decide(
     try {
       return await inTransaction(ctx.db, tx => decideIn(ctx, tx, asked))
     } catch (error) {
-      if (!isGone(error) || attempt === mostPlans) throw error
+      if (!isGuardFailure(error) || attempt === maxPlans) throw error
     }
 }
 

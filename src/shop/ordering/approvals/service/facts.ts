@@ -11,7 +11,7 @@ export const approvalFactsFor = (
 
 /**
  * What belongs to an order that was judged by these facts, after it is written: of two orders of a person at once for the
- * rest of a limit or rule of a period the second fails by itself (`isGone`), and is judged again beside the first. Nothing
+ * rest of a limit or rule of a period the second fails by itself (`isGuardFailure`), and is judged again beside the first. Nothing
  * where no period concerns them.
  */
 export function keepWithinPeriods(

@@ -31,7 +31,7 @@ const substitutesToday = (ctx: Asking, companyId: number) =>
   partOfPage(ctx, 'substitutes', () => substitutesOn(ctx.db, companyId, dayOf(ctx.clock())), [])
 
 /** So many waiting orders are looked through; what is beyond is found when some of these are decided. */
-const mostWaiting = 500
+const maxWaiting = 500
 const pageOfApprovals = 25
 
 /** What waits for this person's word, the oldest first. */
@@ -39,7 +39,7 @@ export async function waitingFor(ctx: Asking): Promise<ShownFlow[]> {
   const { companyId, id } = ctx.who
   if (companyId === null) return []
   const [all, substitutes] = await Promise.all([
-    pendingFlows(ctx.db, companyId, mostWaiting),
+    pendingFlows(ctx.db, companyId, maxWaiting),
     substitutesToday(ctx, companyId),
   ])
   return all.filter(flow => decidesFor(flow, id, substitutes).length > 0)

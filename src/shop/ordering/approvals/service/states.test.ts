@@ -14,7 +14,7 @@ import { addPerson } from '#shop/people/company/fixtures.ts'
 import { approvalStates, type ApprovalState } from '../model/flow.ts'
 import { decide, withdraw } from './decide.ts'
 import { handOverOrder } from './hand-over.ts'
-import { lookAfterApprovals } from './look-after.ts'
+import { processOverdueApprovals } from './overdue-job.ts'
 
 /** Every cell of states and events of an order that waits for approvers: what becomes of it, and who is told. */
 let db: Db
@@ -57,7 +57,7 @@ async function flow(state: ApprovalState): Promise<string> {
   return code
 }
 const at = (days: number) =>
-  lookAfterApprovals({
+  processOverdueApprovals({
     db,
     log: pino({ enabled: false }),
     clock: () => new Date(Date.now() + days * 86_400_000),

@@ -13,7 +13,7 @@ import { sayApproval } from '../texts/pages.ts'
 import { tellSubstitute } from './letters.ts'
 
 /** So many waiting orders are looked through for the letter. */
-const mostListed = 500
+const maxListed = 500
 
 /**
  * Names who decides for an approver while she is away; an empty e-mail address ends it. Who is
@@ -46,7 +46,7 @@ export async function saveSubstitute(
       else if (endsOn && endsOn < dayOf(ctx.clock())) wrong.push({ field: 'endsOn', message: t.dayIsPast() })
       if (wrong.length > 0 || !found || !startsOn || !endsOn) throw invalid(wrong)
       await writeSubstitute(tx, ctx.who.id, { id: found.id, startsOn, endsOn })
-      const waiting = (await pendingFlows(tx, ctx.who.companyId, mostListed)).filter(
+      const waiting = (await pendingFlows(tx, ctx.who.companyId, maxListed)).filter(
         flow => flow.requesterId !== found.id && awaited(flow).includes(ctx.who.id),
       )
       await tellSubstitute(ctx, tx, found, {

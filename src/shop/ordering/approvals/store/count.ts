@@ -1,10 +1,13 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Flow } from '../model/flow.ts'
 import type { Substitute } from '../model/substitute.ts'
 
-const open = named<Flow & { substitutes: readonly Substitute[] }, [number, number, string, number]>(
+const open = preparedStatement<
+  Flow & { substitutes: readonly Substitute[] },
+  [number, number, string, number]
+>(
   'approvals-open-to-person',
   `with mine as (
      select $2::bigint as id union

@@ -1,5 +1,5 @@
-import { named } from '#kit/db/named.ts'
-import { orGone } from '#kit/db/sql-state.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { failUnless } from '#kit/db/sql-state.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { ApprovalFacts, PeriodSpent } from '../model/rules.ts'
 
@@ -8,7 +8,7 @@ const spentIn = (customer: string, period: string, now: string) => `customer_id 
             and state not in ('cancelled', 'rejected')
             and placed_at >= date_trunc(${period}, ${now}::timestamptz at time zone 'UTC') at time zone 'UTC'`
 
-const facts = named<ApprovalFacts, [number, number, Date]>(
+const facts = preparedStatement<ApprovalFacts, [number, number, Date]>(
   'approvals-facts',
   `select
      (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'unitId', r.unit_id, 'name', r.name,
@@ -68,19 +68,19 @@ export async function findApprovalFacts(
   )
 }
 
-const hold = named<never, [number]>(
+const hold = preparedStatement<never, [number]>(
   'approvals-hold-person',
   'select 1 from customer where id = $1 for no key update',
 )
-const check = named<never, [number, Date, string]>(
+const check = preparedStatement<never, [number, Date, string]>(
   'approvals-spent-check',
-  `select ${orGone(`not exists (
+  `select ${failUnless(`not exists (
      select from jsonb_to_recordset($3::jsonb) as seen(period text, currency text, amount bigint)
       where seen.amount < (select coalesce(sum(total), 0) from sales_order o
           where ${spentIn('$1', 'seen.period', '$2')} and o.currency = seen.currency))`)}`,
 )
 /**
- * Two statements, for an order that is written: waits for other orders of the person, then fails by itself (`isGone`)
+ * Two statements, for an order that is written: waits for other orders of the person, then fails by itself (`isGuardFailure`)
  * where more was spent in a period than `most` says, so that nobody judged by it.
  */
 export const spentKept = (

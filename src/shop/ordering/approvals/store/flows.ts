@@ -1,12 +1,12 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import { closedSql, type Closed } from '#shop/catalogue/articles/model/sale.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Language } from '#platform/language/language.ts'
 import type { ApprovalState, Difference, Flow, Verdict } from '../model/flow.ts'
 import type { ApprovalNeed, ApprovalReason } from '../model/rules.ts'
 
-const open = named<never, [string, string, string, string, Date, number]>(
+const open = preparedStatement<never, [string, string, string, string, Date, number]>(
   'approvals-open',
   `with a as (
      insert into approval (code, order_id, company_id, requester_id, reasons, created_at, tier_since, expires_at)
@@ -65,11 +65,11 @@ export type HeldFlow = Flow & {
   requesterFormatLocale: string
 }
 
-const lock = named<{ id: number }, [string]>(
+const lock = preparedStatement<{ id: number }, [string]>(
   'approvals-lock',
   'select id from approval where code = $1 for update',
 )
-const held = named<HeldFlow, [string]>(
+const held = preparedStatement<HeldFlow, [string]>(
   'approvals-held',
   `select a.id, a.code, a.state, a.version, a.tier, a.company_id as "companyId", o.unit_id as "unitId", a.requester_id as "requesterId",
      a.reasons, o.code as "orderCode", o.currency, o.ordered_total as total, c.email as "requesterEmail",
@@ -93,7 +93,7 @@ export async function holdFlow(tx: Tx, code: string): Promise<HeldFlow | null> {
   return flow ?? null
 }
 
-const decide = named<never, [number, number, number[], number, Verdict, string]>(
+const decide = preparedStatement<never, [number, number, number[], number, Verdict, string]>(
   'approvals-decide',
   `insert into approval_decision (approval_id, tier, for_id, decided_by, verdict, comment)
    select $1, $2, f, $4, $5, $6 from unnest($3::bigint[]) as f`,
@@ -105,7 +105,7 @@ export const insertDecision = (
   word: { forIds: readonly number[]; by: number; verdict: Verdict; comment: string },
 ): Promise<unknown> => decide(tx, [id, tier, [...word.forIds], word.by, word.verdict, word.comment])
 
-const advance = named<never, [number, ApprovalState, number, string, Date]>(
+const advance = preparedStatement<never, [number, ApprovalState, number, string, Date]>(
   'approvals-advance',
   `update approval set state = $2, version = version + 1, differences = $4,
      decided_at = case when $2 = 'pending' then null else $5::timestamptz end,
@@ -122,7 +122,7 @@ export const writeFlow = (
   now: { state: ApprovalState; tier: number; differences?: readonly Difference[]; at: Date },
 ): Promise<unknown> => advance(tx, [id, now.state, now.tier, JSON.stringify(now.differences ?? []), now.at])
 
-const requester = named<never, [number, number]>(
+const requester = preparedStatement<never, [number, number]>(
   'approvals-set-requester',
   'update approval set requester_id = $2, version = version + 1 where id = $1',
 )
@@ -130,7 +130,7 @@ const requester = named<never, [number, number]>(
 export const setRequester = (tx: Tx, id: number, customerId: number): Promise<unknown> =>
   requester(tx, [id, customerId])
 
-const budgets = named<
+const budgets = preparedStatement<
   { code: string; name: string; over: number; currency: string; ended: boolean; endsOn: string },
   [string, string]
 >(
@@ -145,7 +145,7 @@ const budgets = named<
 /** Budgets that an order has reserved and that no longer bear it. */
 export const strainedBudgets = (tx: Tx, orderCode: string, on: string) => budgets(tx, [orderCode, on])
 
-const closed = named<{ what: 'cost-center' | 'unit' | 'account'; name: string }, [string]>(
+const closed = preparedStatement<{ what: 'cost-center' | 'unit' | 'account'; name: string }, [string]>(
   'approvals-closed-again',
   `with recursive o as (select company_id, unit_id, cost_center_code, payment_type from sales_order where code = $1),
    above as (
@@ -166,7 +166,7 @@ const closed = named<{ what: 'cost-center' | 'unit' | 'account'; name: string },
  */
 export const closedPlaces = (tx: Tx, orderCode: string) => closed(tx, [orderCode])
 
-const onAccount = named<{ currency: string }, [string]>(
+const onAccount = preparedStatement<{ currency: string }, [string]>(
   'approvals-on-account',
   `select currency from sales_order where code = $1 and payment_type = 'ACCOUNT'`,
 )
@@ -174,7 +174,7 @@ const onAccount = named<{ currency: string }, [string]>(
 export const currencyOnAccount = async (tx: Tx, orderCode: string): Promise<string | null> =>
   (await onAccount(tx, [orderCode]))[0]?.currency ?? null
 
-const closedNow = named<{ code: string; why: Closed }, [string, CalendarDate]>(
+const closedNow = preparedStatement<{ code: string; why: Closed }, [string, CalendarDate]>(
   'approvals-not-sold',
   `select distinct l.code, ${closedSql('a', '$2::date')} as why from sales_order_line l join sales_order o on o.id = l.order_id
      join article a on a.id = l.article_id

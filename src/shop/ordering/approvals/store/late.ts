@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { isForward } from '#platform/jobs/stood-back.ts'
 
 export type Late = {
@@ -26,7 +26,7 @@ const stuck = `exists (
 
 /** The name of the work under which approvals stand back, each with what is due. */
 export const lookingAfter = 'approvals'
-const late = named<Late, [Date, number, number]>(
+const late = preparedStatement<Late, [Date, number, number]>(
   'approvals-late',
   `select code, company_id as "companyId", requester_id as "requesterId", tier_since as "tierSince", due
    from (
@@ -47,7 +47,7 @@ export async function noteReminded(tx: Tx, id: number, at: Date): Promise<void> 
   await tx.updateTable('approval').set({ reminded_at: at }).where('id', '=', id).execute()
 }
 
-const add = named<never, [number, number, number[]]>(
+const add = preparedStatement<never, [number, number, number[]]>(
   'approvals-escalate',
   `insert into approval_person (approval_id, tier, number, customer_id, escalated)
    select $1, g.tier, g.number, p, true from approval_group g, unnest($3::bigint[]) as p

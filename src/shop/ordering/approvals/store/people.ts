@@ -1,9 +1,9 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Substitute } from '../model/substitute.ts'
 import type { Approver } from '../model/rules.ts'
 
-const people = named<Approver, [number]>(
+const people = preparedStatement<Approver, [number]>(
   'approvals-people',
   `select c.id, coalesce(c.invited_as, c.email) as email, c.first_name || ' ' || c.last_name as name, s.path_locale as storefront,
      s.text_language as language, s.format_locale as "formatLocale",
@@ -18,7 +18,7 @@ const people = named<Approver, [number]>(
 /** All of a company who may approve. */
 export const approversOf = (db: Db | Tx, companyId: number) => people(db, [companyId])
 
-const substitutes = named<Substitute, [number, string]>(
+const substitutes = preparedStatement<Substitute, [number, string]>(
   'approvals-substitutes',
   `select s.customer_id as "customerId", s.substitute_id as "substituteId"
      from approval_substitute s join customer c on c.id = s.customer_id
@@ -29,7 +29,7 @@ const substitutes = named<Substitute, [number, string]>(
 export const substitutesOn = (db: Db | Tx, companyId: number, on: string) => substitutes(db, [companyId, on])
 
 export type OwnSubstitute = { email: string; name: string; startsOn: string; endsOn: string }
-const own = named<OwnSubstitute, [number]>(
+const own = preparedStatement<OwnSubstitute, [number]>(
   'approvals-own-substitute',
   `select coalesce(c.invited_as, c.email) as email, c.first_name || ' ' || c.last_name as name, s.starts_on as "startsOn", s.ends_on as "endsOn"
      from approval_substitute s join customer c on c.id = s.substitute_id where s.customer_id = $1`,

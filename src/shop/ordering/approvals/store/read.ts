@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Decision, Difference, Flow, FlowGroup, Verdict } from '../model/flow.ts'
 import type { ApprovalReason } from '../model/rules.ts'
 
@@ -49,21 +49,24 @@ const columns = `a.id, a.code, a.state, a.version, a.tier, a.company_id as "comp
                    union select decided_by from approval_decision where approval_id = a.id)) as names`
 const tables = `from approval a join sales_order o on o.id = a.order_id join customer c on c.id = a.requester_id`
 
-const byCode = named<ShownFlow, [string, number]>(
+const byCode = preparedStatement<ShownFlow, [string, number]>(
   'approvals-by-code',
   `select ${columns} ${tables} where a.code = $1 and a.company_id = $2`,
 )
 export const flowByCode = async (db: Db | Tx, code: string, companyId: number): Promise<ShownFlow | null> =>
   (await byCode(db, [code, companyId]))[0] ?? null
 
-const pending = named<ShownFlow, [number, number]>(
+const pending = preparedStatement<ShownFlow, [number, number]>(
   'approvals-pending',
   `select ${columns} ${tables} where a.company_id = $1 and a.state = 'pending' order by a.id limit $2`,
 )
 /** What waits in a company, the oldest first. */
 export const pendingFlows = (db: Db | Tx, companyId: number, most: number) => pending(db, [companyId, most])
 
-const ofPerson = named<ShownFlow, [number, number, boolean, number | null, number, readonly number[] | null]>(
+const ofPerson = preparedStatement<
+  ShownFlow,
+  [number, number, boolean, number | null, number, readonly number[] | null]
+>(
   'approvals-of-person',
   `select ${columns} ${tables}
    where a.company_id = $1 and ($4::bigint is null or a.id < $4)
@@ -96,7 +99,7 @@ export type BudgetEffect = {
   held: number
   endsOn: string
 }
-const effects = named<BudgetEffect, [string]>(
+const effects = preparedStatement<BudgetEffect, [string]>(
   'approvals-budget-effects',
   `select b.code, b.name, b.currency, b.amount - b.used as left, b.ends_on as "endsOn",
      sum(case when e.kind = 'release' then -e.amount else e.amount end)::bigint as held
@@ -105,7 +108,7 @@ const effects = named<BudgetEffect, [string]>(
 export const budgetEffects = (db: Db | Tx, orderCode: string) => effects(db, [orderCode])
 
 export type LastPaid = { lineNumber: number; price: string | null; priceUnit: number; on: string | null }
-const lastPaid = named<LastPaid, [string]>(
+const lastPaid = preparedStatement<LastPaid, [string]>(
   'approvals-last-paid',
   `select l.line_number as "lineNumber", b.price::text, coalesce(b.price_unit, 1) as "priceUnit",
      to_char(b.placed_at at time zone 'UTC', 'YYYY-MM-DD') as on

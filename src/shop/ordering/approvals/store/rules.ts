@@ -1,10 +1,10 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Rule } from '../model/rules.ts'
 
 export type KeptRule = Rule & { active: boolean }
 
-const rules = named<KeptRule, [number, number[]]>(
+const rules = preparedStatement<KeptRule, [number, number[]]>(
   'approvals-rules',
   `select r.id, r.unit_id as "unitId", r.name, r.requester_role as "requesterRole", r.kind, r.amount, r.currency,
      r.period, r.cost_center_id as "costCenterId", r.active,

@@ -16,7 +16,7 @@ import { Message } from '#ui/message.tsx'
 import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { approvals } from '../contract.ts'
-import { longestComment, type Decision, type Difference, type FlowGroup } from '../model/flow.ts'
+import { maxCommentLength, type Decision, type Difference, type FlowGroup } from '../model/flow.ts'
 import { differenceWords } from '../model/words.ts'
 import { sayApproval } from '../texts/pages.ts'
 import { sayReason } from '../texts/reasons.ts'
@@ -218,7 +218,7 @@ function DecisionForm({ flow, standsInFor, errors, comment }: ApprovalPageProps)
           name="comments"
           form="approval"
           rows={2}
-          maxLength={longestComment}
+          maxLength={maxCommentLength}
           defaultValue={comment}
           error={errors.find(one => one.field === 'comments')?.message}
         />

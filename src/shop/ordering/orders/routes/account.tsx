@@ -91,7 +91,7 @@ async function detailPage(
 }
 
 /** So many articles of a day are named in a calendar. */
-const mostNamed = 20
+const maxNamed = 20
 
 /** The coming deliveries of an order as a calendar, in the words of the page. */
 function calendarOf(ctx: Ctx<SignedIn>, { code, lines }: Order): string {
@@ -108,8 +108,8 @@ function calendarOf(ctx: Ctx<SignedIn>, { code, lines }: Order): string {
     {
       summary: t.calendarEntry({ code }),
       pieces: day => [
-        ...day.pieces.slice(0, mostNamed).map(one => timesText(one.quantity, one.unit, one.code, ctx.page)),
-        ...(day.pieces.length > mostNamed ? [t.furtherPieces({ n: day.pieces.length - mostNamed })] : []),
+        ...day.pieces.slice(0, maxNamed).map(one => timesText(one.quantity, one.unit, one.code, ctx.page)),
+        ...(day.pieces.length > maxNamed ? [t.furtherPieces({ n: day.pieces.length - maxNamed })] : []),
       ],
     },
   )

@@ -1,7 +1,7 @@
 /** What the actions on an order do beside changing its state; each in the transaction that moves it. */
 import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Json } from '#kit/contract.ts'
-import type { Mover, Work } from '#platform/transition/move.ts'
+import type { ActorContext, TransitionContext } from '#platform/transition/transition.ts'
 import { invalid } from '#kit/refusal.ts'
 import { releaseBudget } from '#shop/people/company/service/budgets.ts'
 import { isTrackingNumber } from '../model/carriers.ts'
@@ -31,7 +31,7 @@ export type OrderInput = {
   /** whose it is from now on */
   buyerId?: number
 }
-export type OrderWork = Work<Mover, HeldOrder, OrderInput>
+export type OrderWork = TransitionContext<ActorContext, HeldOrder, OrderInput>
 type Details = { [name: string]: Json }
 
 const named = (pieces: Pieces): { [line: string]: number } =>

@@ -22,12 +22,12 @@ export type TableKind = 'csv' | 'xlsx'
 export type Table = { bytes: Uint8Array | string; type: string; filename: string }
 
 /** Orders of one table; more are refused with what to do. */
-const mostOrders = 5_000
+const maxOrders = 5_000
 
 /** More orders than a table has; `found`: how many, null: nobody knows exactly. */
 function tooMany({ page }: Asking, found: number | null): Refusal {
   const t = sayExport(page.language)
-  const most = mostOrders.toLocaleString(page.formatLocale)
+  const most = maxOrders.toLocaleString(page.formatLocale)
   return new Refusal(
     'too-large',
     t.tooMany({ found: found?.toLocaleString(page.formatLocale) ?? t.moreThan({ n: most }), most }),
@@ -40,7 +40,7 @@ export async function exportHistory(
   asked: Omit<OrderFilter, 'limit' | 'before'>,
   as: TableKind,
 ): Promise<Table> {
-  const filter = { ...asked, before: null, limit: mostOrders }
+  const filter = { ...asked, before: null, limit: maxOrders }
   const { orders, next } = await listOrders(ctx.db, listedFor(ctx.who, await viewOf(ctx)), filter)
   if (next !== null) throw tooMany(ctx, null)
   return tableOf(ctx, { codes: orders.map(order => order.code), as, own: true })
@@ -48,8 +48,8 @@ export async function exportHistory(
 
 /** The same for the desk: orders of all companies, in the order of its list. */
 export async function exportDeskOrders(ctx: Asking, asked: DeskFilter, as: TableKind): Promise<Table> {
-  const orders = await deskOrders(ctx.db, { ...asked, limit: mostOrders + 1 })
-  if (orders.length > mostOrders) {
+  const orders = await deskOrders(ctx.db, { ...asked, limit: maxOrders + 1 })
+  if (orders.length > maxOrders) {
     const { found, more } = await pageOfOrders(ctx.db, { ...asked, page: 1, size: 1 })
     throw tooMany(ctx, more ? null : found)
   }

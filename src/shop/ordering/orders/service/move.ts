@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/request/context.ts'
 import type { Json } from '#kit/contract.ts'
-import { moveObject, type Keeper, type Moved } from '#platform/transition/move.ts'
-import { happening } from '#platform/request/reactions.ts'
+import { transition, type TransitionHandler, type Moved } from '#platform/transition/transition.ts'
+import { domainEvent } from '#platform/request/domain-event.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
 import { consumeReservation } from '#shop/people/company/service/budgets.ts'
 import { ordersAudit } from '../audit.ts'
@@ -35,7 +35,7 @@ import { takeGoodsLater } from './take-later.ts'
 export type { OrderInput, Pieces } from './effects.ts'
 
 /** An order was moved: what other domains react to. */
-export const orderMoved = happening<Moved<OrderState, OrderAction, HeldOrder>>('order moved')
+export const orderMoved = domainEvent<Moved<OrderState, OrderAction, HeldOrder>>('order moved')
 
 type Effect = (work: OrderWork) => Promise<{ [name: string]: Json } | void>
 /** The note of whoever acts belongs to the event of every action. */
@@ -58,7 +58,7 @@ async function handOver({ tx, object: order, input }: OrderWork): Promise<{ to: 
   return { to: found.name }
 }
 
-const orderKeeper: Keeper<OrderState, OrderAction, OrderRelation, HeldOrder, OrderInput> = {
+const orderKeeper: TransitionHandler<OrderState, OrderAction, OrderRelation, HeldOrder, OrderInput> = {
   audit: ordersAudit.moves('order'),
   machine: orderMachine,
   lock: holdOrder,
@@ -115,7 +115,7 @@ export async function moveOrder(
   action: OrderAction,
   input: OrderInput = {},
 ): Promise<OrderState> {
-  return (await moveObject(ctx, orderKeeper, { key: code, version, action, input })).state
+  return (await transition(ctx, orderKeeper, { key: code, version, action, input })).state
 }
 
 /**
@@ -124,5 +124,5 @@ export async function moveOrder(
  */
 export async function handOrderOver(ctx: OrderMover, code: string, buyerId: number): Promise<void> {
   const keeper = { ...orderKeeper, relations: (): OrderRelation[] => ['administrator'] }
-  await moveObject(ctx, keeper, { key: code, version: null, action: 'hand-over', input: { buyerId } })
+  await transition(ctx, keeper, { key: code, version: null, action: 'hand-over', input: { buyerId } })
 }

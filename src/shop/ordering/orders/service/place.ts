@@ -17,7 +17,7 @@ type Placing = Pick<Ctx, 'page' | 'publicUrl'> & {
 /**
  * Writes an order under a code of its own (`takeOrderCode`) with its confirmation mail and takes its goods, at the end of
  * the caller's transaction: all of it holds or nothing. All of it travels with the commit, the goods last. The
- * transaction fails with `isGone` when somebody else took a piece in between; the caller plans again (trust.md 1.1).
+ * transaction fails with `isGuardFailure` when somebody else took a piece in between; the caller plans again (trust.md 1.1).
  */
 export function recordOrder(
   ctx: Placing,

@@ -67,14 +67,14 @@ export async function arrivalsByCode(
 }
 
 /** So many open orders are looked through for what is late and comes next. */
-const mostOpen = 200
+const maxOpen = 200
 
 /** What of the orders of the view she looks at is open, late and comes next; `most`: so many deliveries. */
 export const openWork = async (
   ctx: Asking,
   view: OrderView,
   { today, most }: { today: CalendarDate; most: number },
-): Promise<OpenWork> => openWorkOf(await comingLines(ctx.db, listedFor(ctx.who, view), mostOpen), today, most)
+): Promise<OpenWork> => openWorkOf(await comingLines(ctx.db, listedFor(ctx.who, view), maxOpen), today, most)
 
 /** The order, if this person may see it; throws not found otherwise, for a foreign one too. */
 export async function orderOf(ctx: Asking, code: string): Promise<Order> {

@@ -62,7 +62,7 @@ export async function shortOfGoods(ctx: OrderWork['ctx'], tx: Tx, orderCode: str
 
 /**
  * An order that waited takes its goods when it goes on: planned on the goods of this moment, with new days, which it answers. Refuses what
- * cannot be had any more; fails with `isGone` when somebody takes a piece at the same moment.
+ * cannot be had any more; fails with `isGuardFailure` when somebody takes a piece at the same moment.
  */
 export async function takeGoodsLater(work: OrderWork): Promise<MovedDays> {
   const { ctx, tx, object: order } = work

@@ -1,8 +1,8 @@
 import type { Db } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { ArrivalFacts } from '../model/arrival.ts'
 
-const arrivals = named<ArrivalFacts, [readonly string[]]>(
+const arrivals = preparedStatement<ArrivalFacts, [readonly string[]]>(
   'orders-arrivals',
   `select o.code as "orderCode", o.state,
       coalesce(sum(l.shipped), 0)::bigint as shipped, coalesce(sum(l.quantity - l.cancelled), 0)::bigint as of,

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Operation } from '../model/settlement.ts'
 
 export type CardPayment = {
@@ -32,7 +32,7 @@ const columns = `p.id, p.provider, p.provider_reference as "providerReference", 
   exists (select from payment_operation o
      where o.payment_id = p.id and o.state <> 'failed' and (o.kind = 'void' or o.final)) as released`
 
-const ofOrder = named<CardPayment, [string]>(
+const ofOrder = preparedStatement<CardPayment, [string]>(
   'orders-card-payments',
   `select ${columns} from order_payment p
     where p.kind = 'CARD' and p.order_id = (select id from sales_order where code = $1) order by p.id`,
@@ -41,7 +41,7 @@ const ofOrder = named<CardPayment, [string]>(
 export const cardPaymentsOf = (db: Db | Tx, orderCode: string): Promise<CardPayment[]> =>
   ofOrder(db, [orderCode])
 
-const charged = named<{ sum: number }, [string]>(
+const charged = preparedStatement<{ sum: number }, [string]>(
   'orders-charged-by-card',
   `select coalesce(sum(p.captured), 0)::bigint as sum from order_payment p
     where p.kind = 'CARD' and p.order_id = (select id from sales_order where code = $1)`,
@@ -50,7 +50,7 @@ const charged = named<{ sum: number }, [string]>(
 export const chargedByCard = async (db: Db | Tx, orderCode: string): Promise<number> =>
   (await charged(db, [orderCode]))[0]?.sum ?? 0
 
-const operations = named<PaymentOperation & { paymentId: number }, [string]>(
+const operations = preparedStatement<PaymentOperation & { paymentId: number }, [string]>(
   'orders-payment-operations',
   `select o.id, o.payment_id as "paymentId", o.key, o.kind, o.amount, o.final, o.reason, o.actor, o.state, o.error,
           o.changed_at as at
@@ -60,7 +60,7 @@ const operations = named<PaymentOperation & { paymentId: number }, [string]>(
 /** What was asked of the providers of an order's payments, in its order. */
 export const operationsOf = (db: Db, orderCode: string) => operations(db, [orderCode])
 
-const insert = named<{ id: number }, unknown[]>(
+const insert = preparedStatement<{ id: number }, unknown[]>(
   'orders-payment-operation-add',
   `insert into payment_operation (key, payment_id, kind, amount, final, reason, actor, credit)
    values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
@@ -84,7 +84,7 @@ type Asked = PaymentOperation & {
   orderCode: string
   customerId: number
 }
-const one = named<Asked, [number]>(
+const one = preparedStatement<Asked, [number]>(
   'orders-payment-operation',
   `select o.id, o.payment_id as "paymentId", o.key, o.kind, o.amount, o.final, o.reason, o.actor, o.state, o.error,
           o.changed_at as at, p.provider, p.provider_reference as "providerReference", s.code as "orderCode",
@@ -95,7 +95,7 @@ const one = named<Asked, [number]>(
 export const operationById = async (db: Db, id: number): Promise<Asked | null> =>
   (await one(db, [id]))[0] ?? null
 
-const done = named<{ id: number }, [number]>(
+const done = preparedStatement<{ id: number }, [number]>(
   'orders-payment-operation-done',
   `with d as (
      update payment_operation set state = 'done', error = '', changed_at = now() where id = $1 and state = 'asked'
@@ -116,7 +116,7 @@ const done = named<{ id: number }, [number]>(
 /** The provider has done it; false when that was noted before. In a transaction. */
 export const noteDone = async (tx: Tx, id: number): Promise<boolean> => (await done(tx, [id])).length > 0
 
-const failed = named<never, [number, string]>(
+const failed = preparedStatement<never, [number, string]>(
   'orders-payment-operation-failed',
   `update payment_operation set state = 'failed', error = $2, changed_at = now() where id = $1 and state = 'asked'`,
 )
@@ -124,7 +124,7 @@ const failed = named<never, [number, string]>(
 export const noteFailed = async (db: Db, id: number, error: string): Promise<void> =>
   void (await failed(db, [id, error.slice(0, 200)]))
 
-const open = named<{ count: number; oldest: Date | null }>(
+const open = preparedStatement<{ count: number; oldest: Date | null }>(
   'orders-payment-operations-failed',
   `select count(*)::int as count, min(o.changed_at) as oldest from payment_operation o
     where o.state = 'failed' and not exists (select from payment_operation n where n.payment_id = o.payment_id

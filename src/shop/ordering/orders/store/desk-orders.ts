@@ -1,7 +1,7 @@
 /** What the seller's desk reads of orders, across all companies. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { paged } from '#kit/db/paged.ts'
 import type { Paged } from '#kit/paged.ts'
 import { companiesFound, foundAtDesk } from '../model/found-by-text.ts'
@@ -119,7 +119,7 @@ export const pageOfOrders = (
     values: (after, limit) => valuesOf(asked, after, limit),
   })
 
-const chosen = named<DeskOrder, [string[]]>(
+const chosen = preparedStatement<DeskOrder, [string[]]>(
   'orders-desk-chosen',
   `select ${columns} from ${tables} where o.code = any($1) order by o.id`,
 )
@@ -128,7 +128,7 @@ export const ordersByCode = (db: Db, codes: readonly string[]): Promise<DeskOrde
   chosen(db, [[...codes]])
 
 export type Waiting = { state: OrderState; count: number; oldest: Date }
-const openByState = named<Waiting>(
+const openByState = preparedStatement<Waiting>(
   'orders-desk-open',
   `select state, count(*)::int as count, min(placed_at) as oldest from sales_order
     where state in ('placed', 'confirmed', 'partly-shipped') group by state
@@ -137,7 +137,7 @@ const openByState = named<Waiting>(
 /** How many open orders stand in which state, and since when the oldest of each waits. */
 export const waitingOrders = (db: Db): Promise<Waiting[]> => openByState(db, [])
 
-const late = named<{ count: number }, [CalendarDate]>(
+const late = preparedStatement<{ count: number }, [CalendarDate]>(
   'orders-desk-late',
   `select count(*)::int as count from sales_order o where ${isLate(1)}`,
 )
@@ -146,7 +146,7 @@ export const countLate = async (db: Db, today: CalendarDate): Promise<number> =>
   (await late(db, [today]))[0]?.count ?? 0
 
 export type DayOfOrders = { day: CalendarDate; currency: string; count: number; total: number }
-const byDay = named<DayOfOrders, [Date, string]>(
+const byDay = preparedStatement<DayOfOrders, [Date, string]>(
   'orders-desk-by-day',
   `select (placed_at at time zone $2)::date::text as day, currency, count(*)::int as count, sum(total)::float8 as total
      from sales_order where placed_at >= $1 and state not in ('cancelled', 'rejected') group by 1, 2`,
@@ -155,7 +155,7 @@ const byDay = named<DayOfOrders, [Date, string]>(
 export const ordersByDay = (db: Db, since: Date, timeZone: string): Promise<DayOfOrders[]> =>
   byDay(db, [since, timeZone])
 
-const cancellations = named<{ count: number; oldest: Date }>(
+const cancellations = preparedStatement<{ count: number; oldest: Date }>(
   'orders-desk-cancellations',
   `select count(*)::int as count, min(cancellation_asked_at) as oldest from sales_order
     where cancellation_asked_at is not null having count(*) > 0`,
@@ -165,7 +165,7 @@ export const waitingCancellations = async (db: Db): Promise<{ count: number; old
   (await cancellations(db, []))[0] ?? null
 
 export type DeskBuyer = { email: string; companyCode: string; storefront: string; storefrontLanguage: string }
-const buyer = named<DeskBuyer, [string]>(
+const buyer = preparedStatement<DeskBuyer, [string]>(
   'orders-desk-buyer',
   `select c.email, f.code as "companyCode", o.storefront, s.text_language as "storefrontLanguage" from sales_order o
      join storefront s on s.path_locale = o.storefront

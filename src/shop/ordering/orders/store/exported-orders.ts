@@ -1,6 +1,6 @@
 /** What an exported list of orders holds. */
 import type { Db } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { OrderState } from '../model/states.ts'
 
@@ -21,7 +21,7 @@ export type ExportedOrder = {
   tax: number
   total: number
 }
-const heads = named<ExportedOrder, [readonly string[]]>(
+const heads = preparedStatement<ExportedOrder, [readonly string[]]>(
   'orders-exported',
   `select o.code, o.placed_at as "placedAt", o.state, f.code as "companyCode", f.name as "companyName",
           c.first_name || ' ' || c.last_name as "buyerName", o.reference_number as "referenceNumber",
@@ -49,7 +49,7 @@ export type ExportedLine = {
   /** the last day that was promised, or the new one */
   dueOn: CalendarDate | null
 }
-const lines = named<ExportedLine, [readonly string[]]>(
+const lines = preparedStatement<ExportedLine, [readonly string[]]>(
   'orders-exported-lines',
   `select o.code as "order", l.line_number as "lineNumber", l.code, l.name,
           (select string_agg(n.number, ', ' order by n.number_key) from company_article_number n

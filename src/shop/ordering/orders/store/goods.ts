@@ -1,14 +1,14 @@
 /** The pieces of stock and receipts that orders hold: read, given back, taken in addition, taken later. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Localised } from '#platform/language/language.ts'
 import type { PromisedPiece, TakenPiece } from '../model/goods.ts'
 import type { DraftLine } from '../model/order.ts'
 import { promisedRows, takenRows } from './record-order.ts'
 
 type HeldPieces = { lineNumber: number; taken: TakenPiece[]; promised: PromisedPiece[] }
-const pieces = named<HeldPieces, [string]>(
+const pieces = preparedStatement<HeldPieces, [string]>(
   'orders-held-pieces',
   `select l.line_number as "lineNumber",
           (select coalesce(jsonb_agg(jsonb_build_object('site', k.site_code, 'quantity', k.quantity)
@@ -24,16 +24,19 @@ const pieces = named<HeldPieces, [string]>(
 export const piecesOfOrder = async (db: Db | Tx, code: string): Promise<Map<number, HeldPieces>> =>
   new Map((await pieces(db, [code])).map(one => [one.lineNumber, one]))
 
-const sites = named<{ code: string; names: Localised }>('orders-site-names', 'select code, names from site')
+const sites = preparedStatement<{ code: string; names: Localised }>(
+  'orders-site-names',
+  'select code, names from site',
+)
 /** What the sites are called. */
 export const siteNames = async (db: Db): Promise<Map<string, Localised>> =>
   new Map((await sites(db, [])).map(({ code, names }) => [code, names]))
 
-const backToStock = named<never, [number, string, number]>(
+const backToStock = preparedStatement<never, [number, string, number]>(
   'orders-back-to-stock',
   `update stock set quantity = quantity + $3 where article_id = $1 and site_code = $2`,
 )
-const backToReceipt = named<never, [number, string, string, number]>(
+const backToReceipt = preparedStatement<never, [number, string, string, number]>(
   'orders-back-to-receipt',
   `update stock_inbound set promised = greatest(0, promised - $4)
     where article_id = $1 and site_code = $2 and due_on = $3`,
@@ -48,11 +51,11 @@ export async function giveBack(
   for (const { site, on, quantity } of back.receipts) await backToReceipt(tx, [articleId, site, on, quantity])
 }
 
-const lockStock = named<never, [number]>(
+const lockStock = preparedStatement<never, [number]>(
   'orders-lock-stock',
   'select from stock where article_id = $1 order by site_code for update',
 )
-const freeAtSites = named<{ site: string; quantity: number; held: number }, [number]>(
+const freeAtSites = preparedStatement<{ site: string; quantity: number; held: number }, [number]>(
   'orders-free-at-sites',
   `select s.site_code as site, s.quantity,
           (select coalesce(sum(r.quantity), 0)::bigint from stock_reservation r
@@ -71,13 +74,13 @@ export async function lockFreeAtSites(tx: Tx, articleId: number): Promise<TakenP
   })
 }
 
-const takeAlso = named<never, [number, number, number, string, number]>(
+const takeAlso = preparedStatement<never, [number, number, number, string, number]>(
   'orders-take-also',
   `with s as (update stock set quantity = quantity - $5 where article_id = $3 and site_code = $4)
    insert into stock_taken as k (order_id, line_number, article_id, site_code, quantity) values ($1, $2, $3, $4, $5)
    on conflict (order_id, line_number, site_code) do update set quantity = k.quantity + excluded.quantity`,
 )
-const servedElse = named<never, [number, number, string, CalendarDate, number]>(
+const servedElse = preparedStatement<never, [number, number, string, CalendarDate, number]>(
   'orders-receipt-not-needed',
   `with p as (
      update receipt_promised set quantity = quantity - $5
@@ -101,7 +104,7 @@ export async function takeFromStockInstead(
   await giveBack(tx, articleId, { stock: [], receipts })
 }
 
-const noteTaken = named<never, [number, string, string]>(
+const noteTaken = preparedStatement<never, [number, string, string]>(
   'orders-note-taken',
   `with k as (
      insert into stock_taken (order_id, line_number, article_id, site_code, quantity)
@@ -117,7 +120,7 @@ export const noteGoods = (tx: Tx, orderId: number, lines: readonly DraftLine[]):
 
 /** Of a line: pieces taken from stock when it was ordered, and pieces in stock that anybody may have. */
 export type Ready = { fromStock: number; free: number }
-const readiness = named<Ready & { lineNumber: number }, [string]>(
+const readiness = preparedStatement<Ready & { lineNumber: number }, [string]>(
   'orders-ready-for-lines',
   `select l.line_number as "lineNumber", l.from_stock as "fromStock",
           greatest(0, coalesce((select sum(s.quantity) from stock s

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Json } from '#kit/contract.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Language, Localised } from '#platform/language/language.ts'
 import type { TaxNote } from '#shop/ordering/tax/model.ts'
 import type { DeliveryTax } from '../model/money.ts'
@@ -77,11 +77,11 @@ type Row = Omit<HeldOrder, 'deliveryTax' | 'lines'> & {
   taxPercent: string
   deliveryNote: TaxNote
 }
-const lock = named<{ id: number }, [string]>(
+const lock = preparedStatement<{ id: number }, [string]>(
   'orders-lock',
   'select id from sales_order where code = $1 for update',
 )
-const held = named<Row, [string]>(
+const held = preparedStatement<Row, [string]>(
   'orders-held',
   `select o.id, o.code as key, o.state, o.version, o.customer_id as "customerId", o.company_id as "companyId",
           o.payment_type as "paymentType",
@@ -100,7 +100,7 @@ const held = named<Row, [string]>(
      from sales_order o join person c on c.id = o.customer_id join storefront s on s.path_locale = o.storefront
     where o.code = $1`,
 )
-const lines = named<HeldLine, [string]>(
+const lines = preparedStatement<HeldLine, [string]>(
   'orders-lock-lines',
   `select l.line_number as "lineNumber", l.article_id as "articleId", l.code, l.name, a.names, l.quantity, l.unit, l.shipped,
           l.cancelled, l.from_stock as "fromStock", l.price::text, l.price_unit as "priceUnit", l.amount,
@@ -121,7 +121,7 @@ export async function holdOrder(tx: Tx, code: string): Promise<HeldOrder | null>
   return { ...order, deliveryTax: { code: taxCode, percent: taxPercent, note: deliveryNote }, lines: ofOrder }
 }
 
-const writeOrder = named<never, unknown[]>(
+const writeOrder = preparedStatement<never, unknown[]>(
   'orders-write-held',
   `with l as (
      update sales_order_line l set shipped = t.shipped, cancelled = t.cancelled, amount = t.amount,
@@ -155,7 +155,7 @@ export function writeHeldOrder(
   ])
 }
 
-const setPayment = named<never, [number, number, string]>(
+const setPayment = preparedStatement<never, [number, number, string]>(
   'orders-owed-on-account',
   `update order_payment set amount = $2, state = $3, changed_at = now()
     where order_id = $1 and kind = 'ACCOUNT' and (amount, state) is distinct from ($2, $3)`,
@@ -164,7 +164,7 @@ const setPayment = named<never, [number, number, string]>(
 export const setOwedOnAccount = (tx: Tx, orderId: number, amount: number): Promise<unknown> =>
   setPayment(tx, [orderId, amount, amount === 0 ? 'voided' : 'due'])
 
-const toBuyer = named<{ email: string; name: string }, [number, number]>(
+const toBuyer = preparedStatement<{ email: string; name: string }, [number, number]>(
   'orders-set-buyer',
   `update sales_order o set customer_id = c.id from person c
     where o.id = $1 and c.id = $2 and c.company_id = o.company_id and c.active

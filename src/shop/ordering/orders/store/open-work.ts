@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Promised } from '../model/order.ts'
 import { scopeCondition, scopeValues, type Scope, type ScopeValues } from '../model/view.ts'
 
@@ -19,7 +19,7 @@ export type ComingLine = {
 }
 
 const isOpen = `o.state in ('placed', 'confirmed', 'partly-shipped')`
-const coming = named<ComingLine, [...ScopeValues, number]>(
+const coming = preparedStatement<ComingLine, [...ScopeValues, number]>(
   'orders-coming-lines',
   `select o.code as "orderCode", l.code, l.unit, l.quantity, l.shipped, l.cancelled, l.schedule, l.expected_on as "expectedOn",
          (select count(*)::int from sales_order o where ${scopeCondition('o')} and ${isOpen}) as open

@@ -1,8 +1,8 @@
 import type { Db } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { OrderView } from '../model/view.ts'
 
-const read = named<{ view: OrderView }, [number]>(
+const read = preparedStatement<{ view: OrderView }, [number]>(
   'order-view',
   'select view from order_view where customer_id = $1',
 )
@@ -10,7 +10,7 @@ const read = named<{ view: OrderView }, [number]>(
 export const keptView = async (db: Db, customerId: number): Promise<OrderView | null> =>
   (await read(db, [customerId]))[0]?.view ?? null
 
-const write = named<never, [number, OrderView]>(
+const write = preparedStatement<never, [number, OrderView]>(
   'order-view-write',
   `insert into order_view (customer_id, view) values ($1, $2) on conflict (customer_id) do update set view = $2`,
 )

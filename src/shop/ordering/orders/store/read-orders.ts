@@ -1,6 +1,6 @@
 import type { TaxNote } from '#shop/ordering/tax/model.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Language, Localised } from '#platform/language/language.ts'
 import { happenings } from '../model/events.ts'
 import type {
@@ -68,7 +68,7 @@ export type OrderFilter = {
   limit: number
 }
 
-const list = named<
+const list = preparedStatement<
   HeadRow,
   [...ScopeValues, string | null, string | null, number | null, number, Date | null, Date | null]
 >(
@@ -163,7 +163,7 @@ type OrderRow = HeadRow & {
   events: (Omit<OrderEvent, 'at' | 'happened'> & { at: string })[]
 }
 
-const one = named<OrderRow, [...ScopeValues, string, boolean]>(
+const one = preparedStatement<OrderRow, [...ScopeValues, string, boolean]>(
   'orders-one',
   `select ${headColumns}, o.customer_id, o.company_id, s.text_language as language, s.format_locale, o.tax_note, o.delivery_tax_code, o.delivery_tax_percent::text as delivery_tax_percent, o.delivery_tax_note, o.payment_type, o.cost_center_code, o.cost_center_name, o.delivery_mode, o.ship_to,
      o.bill_to, o.vat_id, o.payment_days, trim_scale(o.discount_percent)::text as discount_percent, o.discount_days, o.origin_kind, o.origin_reference, o.ordered_total,
@@ -278,7 +278,7 @@ export async function orderByCode(
   }
 }
 
-const byOrigin = named<{ code: string }, [string, string, number]>(
+const byOrigin = preparedStatement<{ code: string }, [string, string, number]>(
   'orders-by-origin',
   `select code from sales_order where origin_kind = $1 and origin_reference = $2 and customer_id = $3`,
 )

@@ -1,9 +1,9 @@
 import type { Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
-import { orGone } from '#kit/db/sql-state.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { failUnless } from '#kit/db/sql-state.ts'
 import type { DraftLine, OrderDraft } from '../model/order.ts'
 
-const insertOrder = named<never, unknown[]>(
+const insertOrder = preparedStatement<never, unknown[]>(
   'orders-insert',
   `with d as (select * from jsonb_to_record($1::jsonb) as d(company_id bigint, unit_id bigint, customer_id bigint,
      placed_by bigint, origin_kind text, origin_reference text, state text, goods_taken boolean, storefront text,
@@ -51,7 +51,10 @@ const insertOrder = named<never, unknown[]>(
    select from o`,
 )
 
-const nextCode = named<{ code: string }>('orders-next-code', `select nextval('order_number')::text as code`)
+const nextCode = preparedStatement<{ code: string }>(
+  'orders-next-code',
+  `select nextval('order_number')::text as code`,
+)
 
 /** The code of the next order; one that is not used is no other order's. */
 export async function takeOrderCode(tx: Tx): Promise<string> {
@@ -61,9 +64,9 @@ export async function takeOrderCode(tx: Tx): Promise<string> {
 }
 
 // the statement travels with the commit, so it must fail by itself
-const allTaken = (wanted: string) => `select ${orGone(`count(*) = cardinality(${wanted})`)} from taken`
+const allTaken = (wanted: string) => `select ${failUnless(`count(*) = cardinality(${wanted})`)} from taken`
 
-const takeStock = named<never, [number[], string[], number[]]>(
+const takeStock = preparedStatement<never, [number[], string[], number[]]>(
   'orders-take-stock',
   `with wanted as materialized (
      select * from unnest($1::bigint[], $2::text[], $3::int[]) as w(article_id, site_code, quantity)),
@@ -79,7 +82,7 @@ const takeStock = named<never, [number[], string[], number[]]>(
    ${allTaken('$1')}`,
 )
 
-const takeInbound = named<never, [number[], string[], string[], number[]]>(
+const takeInbound = preparedStatement<never, [number[], string[], string[], number[]]>(
   'orders-take-inbound',
   `with taken as (
      update stock_inbound i set promised = i.promised + w.quantity
@@ -179,7 +182,7 @@ export function insertDraft(tx: Tx, draft: OrderDraft, code: string, actor: stri
 /**
  * Takes the stock and the planned receipts of lines conditionally, article by article in one order, so that two
  * orders never wait for each other in a circle: the statements to send last in the transaction, since the rows stay
- * locked until its end (speed.md 3.5). They fail when something is no longer there (`isGone`).
+ * locked until its end (speed.md 3.5). They fail when something is no longer there (`isGuardFailure`).
  */
 export function takeGoods(tx: Tx, lines: readonly DraftLine[]): (() => Promise<unknown>)[] {
   const inbound = joined(promisedRows(lines), part => `${part.article_id} ${part.site} ${part.due_on}`)

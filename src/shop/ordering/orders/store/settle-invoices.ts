@@ -1,8 +1,8 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 
-const settle = named<never, [number, CalendarDate]>(
+const settle = preparedStatement<never, [number, CalendarDate]>(
   'orders-settle-invoices',
   `with base as (
      select i.id, i.total, i.payment_type, i.paid_on,

@@ -1,7 +1,7 @@
 import type { Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 
-const insert = named<{ number: number }, [number, string, string, string, number[], number[]]>(
+const insert = preparedStatement<{ number: number }, [number, string, string, string, number[], number[]]>(
   'orders-insert-shipment',
   `with s as (
      insert into shipment (order_id, number, carrier, tracking_number, actor)
@@ -36,7 +36,7 @@ export async function addShipment(
   return row.number
 }
 
-const undo = named<{ line_number: number; quantity: number }, [number, number]>(
+const undo = preparedStatement<{ line_number: number; quantity: number }, [number, number]>(
   'orders-undo-shipment',
   `with s as (
      update shipment set undone_at = now() where order_id = $1 and number = $2 and undone_at is null returning id)

@@ -6,7 +6,7 @@ import { isOpen } from '../model/states.ts'
 import { say } from '../texts/account.ts'
 
 /** So many articles of one delay are named; a list of hundreds tells nobody more. */
-const mostNamed = 8
+const maxNamed = 8
 
 /** Says of an order that is late what is late, and until when, each pair of days once; nothing where nothing is. */
 export function Delays({ order, today }: { order: Order; today: CalendarDate }) {
@@ -26,8 +26,8 @@ export function Delays({ order, today }: { order: Order; today: CalendarDate }) 
           if (!first) return null
           const { promised, next } = first
           const codes = [...new Set(lines.map(line => line.code))]
-          const named = codes.slice(0, mostNamed)
-          if (codes.length > mostNamed) named.push(t.furtherPieces({ n: codes.length - mostNamed }))
+          const named = codes.slice(0, maxNamed)
+          if (codes.length > maxNamed) named.push(t.furtherPieces({ n: codes.length - maxNamed }))
           const code = named.join(', ')
           return (
             <li key={days} data-delayed={first.code}>

@@ -16,7 +16,7 @@ import {
   authorisationByKey,
   authorisationByReference,
   beginAuthorisation,
-  claimForsaken,
+  claimAbandonedAuthorisations,
   givingBack,
   noteAuthorisation,
   noteVoided,
@@ -31,7 +31,7 @@ import './provider.ts'
 export { authorisationByKey, authorisationByReference, readyFor, useAuthorisation }
 export type { Authorisation, Purpose }
 
-type House = Pick<Ctx, 'db' | 'ports' | 'log'>
+type AppServices = Pick<Ctx, 'db' | 'ports' | 'log'>
 
 /** What asking for money came to. */
 export type Authorised =
@@ -71,7 +71,7 @@ const callOf = ({ key, amount, currency, language, returnUrl }: Authorisation, t
  * it was asked are kept for the way back from the provider's page (`returnUrl` makes it from the key).
  */
 export async function authorise(
-  { db, ports, log }: House,
+  { db, ports, log }: AppServices,
   who: { id: number; companyId: number },
   asked: Purpose & {
     asked: Json
@@ -123,7 +123,7 @@ export async function authorise(
 }
 
 /** What became of an authorisation at the provider since; for the way back from its page, and for its notifications. */
-export async function lookAgain({ db, ports }: House, row: Authorisation): Promise<Authorised> {
+export async function lookAgain({ db, ports }: AppServices, row: Authorisation): Promise<Authorised> {
   if (row.state !== 'action' && row.state !== 'asked') return outcomeOf(row)
   const provider = ports.payments
   if (!provider || provider.name !== row.provider || !row.providerReference) return outcomeOf(row)
@@ -137,7 +137,7 @@ export async function lookAgain({ db, ports }: House, row: Authorisation): Promi
 }
 
 /** After so long money that no order followed is given back, in seconds (trust.md 1.1: 15 minutes). */
-const forsakenAfter = 15 * 60
+const abandonedAfterSeconds = 15 * 60
 /** Money of a provider that is not set up is looked at again after so many minutes. */
 const otherProviderMinutes = 60
 
@@ -146,11 +146,14 @@ const otherProviderMinutes = 60
  * which makes it known, and given back. What fails stands back and is told (`SomeFailed`); what another provider took is
  * looked at again later.
  */
-export function voidForsaken(house: House, seconds = forsakenAfter): Promise<number> {
-  const { db, ports } = house
+export function voidAbandonedAuthorisations(
+  services: AppServices,
+  seconds = abandonedAfterSeconds,
+): Promise<number> {
+  const { db, ports } = services
   const provider = ports.payments
-  return forEachDue(house, givingBack, {
-    next: () => (provider ? claimForsaken(db, seconds) : Promise.resolve([])),
+  return forEachDue(services, givingBack, {
+    next: () => (provider ? claimAbandonedAuthorisations(db, seconds) : Promise.resolve([])),
     key: row => String(row.id),
     each: async row => {
       if (row.provider !== provider?.name)
@@ -162,10 +165,10 @@ export function voidForsaken(house: House, seconds = forsakenAfter): Promise<num
   })
 }
 
-export const forsakenPaymentsJob = job({
+export const abandonedPaymentsJob = job({
   name: 'forsaken-payments',
   every: '* * * * *',
-  run: async ctx => void (await voidForsaken(ctx)),
+  run: async ctx => void (await voidAbandonedAuthorisations(ctx)),
 })
 
 /** What the provider calls a payment whose answer was lost; empty: it never took it. */

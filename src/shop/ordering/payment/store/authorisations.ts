@@ -1,7 +1,7 @@
 import type { Json } from '#kit/contract.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
-import { orGone } from '#kit/db/sql-state.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { failUnless } from '#kit/db/sql-state.ts'
 import { isForward } from '#platform/jobs/stood-back.ts'
 
 export type AuthorisationState =
@@ -41,7 +41,7 @@ const columns = `id, key, customer_id as "customerId", place_token as "placeToke
 /** What an authorisation is for: the money of a basket, from a card. */
 export type Purpose = { placeToken: string; cardId: number; amount: number; currency: string }
 
-const begin = named<Authorisation, unknown[]>(
+const begin = preparedStatement<Authorisation, unknown[]>(
   'payment-authorise-begin',
   `with live as (
      select id from payment_authorisation
@@ -95,7 +95,7 @@ export const beginAuthorisation = async (
     ])
   )[0] ?? null
 
-const note = named<Authorisation, [number, string, string, string, string]>(
+const note = preparedStatement<Authorisation, [number, string, string, string, string]>(
   'payment-authorise-note',
   `update payment_authorisation set state = $2, provider_reference = $3, reason = $4, action_url = $5, changed_at = now()
     where id = $1 and state in ('asked', 'action', 'authorised') returning ${columns}`,
@@ -113,7 +113,7 @@ export const noteAuthorisation = async (
 ): Promise<Authorisation | null> =>
   (await note(db, [id, said.state, said.reference, said.reason, said.actionUrl]))[0] ?? null
 
-const byKey = named<Authorisation, [string]>(
+const byKey = preparedStatement<Authorisation, [string]>(
   'payment-authorisation',
   `select ${columns} from payment_authorisation where key = $1`,
 )
@@ -121,7 +121,7 @@ const byKey = named<Authorisation, [string]>(
 export const authorisationByKey = async (db: Db | Tx, key: string): Promise<Authorisation | null> =>
   (await byKey(db, [key]))[0] ?? null
 
-const byReference = named<Authorisation, [string, string]>(
+const byReference = preparedStatement<Authorisation, [string, string]>(
   'payment-authorisation-reference',
   `select ${columns} from payment_authorisation where provider = $1 and provider_reference = $2`,
 )
@@ -132,7 +132,7 @@ export const authorisationByReference = async (
   reference: string,
 ): Promise<Authorisation | null> => (await byReference(db, [provider, reference]))[0] ?? null
 
-const ready = named<Authorisation, [string, number, number, string]>(
+const ready = preparedStatement<Authorisation, [string, number, number, string]>(
   'payment-authorisation-ready',
   `select ${columns} from payment_authorisation
     where place_token = $1 and card_id = $2 and amount = $3 and currency = $4 and state = 'authorised' for update`,
@@ -141,12 +141,12 @@ const ready = named<Authorisation, [string, number, number, string]>(
 export const readyFor = async (tx: Tx, p: Purpose): Promise<Authorisation | null> =>
   (await ready(tx, [p.placeToken, p.cardId, p.amount, p.currency]))[0] ?? null
 
-const use = named<never, [number, string]>(
+const use = preparedStatement<never, [number, string]>(
   'payment-authorisation-use',
   `with used as (
      update payment_authorisation set state = 'used', order_code = $2, changed_at = now()
       where id = $1 and state = 'authorised' returning 1)
-   select ${orGone('count(*) = 1')} from used`,
+   select ${failUnless('count(*) = 1')} from used`,
 )
 /** It belongs to an order now: one statement, which fails by itself when it was given back in between. */
 export const useAuthorisation = (tx: Tx, id: number, orderCode: string): Promise<unknown> =>
@@ -154,25 +154,25 @@ export const useAuthorisation = (tx: Tx, id: number, orderCode: string): Promise
 
 /** The name of the work under which authorisations stand back that cannot be given back now. */
 export const givingBack = 'forsaken-payments'
-const forsaken = `(state in ('asked', 'action', 'authorised') and created_at < now() - make_interval(secs => $1)
+const abandoned = `(state in ('asked', 'action', 'authorised') and created_at < now() - make_interval(secs => $1)
   or state = 'voiding' and changed_at < now() - interval '1 minute')`
-const candidates = named<{ id: number }, [number]>(
-  'payment-authorisations-forsaken',
-  `select id from payment_authorisation where ${forsaken} and ${isForward(givingBack, 'id::text')}
+const candidates = preparedStatement<{ id: number }, [number]>(
+  'payment-authorisations-abandoned',
+  `select id from payment_authorisation where ${abandoned} and ${isForward(givingBack, 'id::text')}
     order by id limit 20`,
 )
-const claim = named<Authorisation, [number, number[]]>(
+const claim = preparedStatement<Authorisation, [number, number[]]>(
   'payment-authorisation-claim',
   `update payment_authorisation set state = 'voiding', changed_at = now()
-    where id = any($2::bigint[]) and ${forsaken} returning ${columns}`,
+    where id = any($2::bigint[]) and ${abandoned} returning ${columns}`,
 )
 /** Takes some that no order followed within `seconds`: nobody places an order with them any more. */
-export async function claimForsaken(db: Db, seconds: number): Promise<Authorisation[]> {
+export async function claimAbandonedAuthorisations(db: Db, seconds: number): Promise<Authorisation[]> {
   const found = await candidates(db, [seconds])
   return found.length === 0 ? [] : claim(db, [seconds, found.map(({ id }) => id)])
 }
 
-const voided = named<never, [number, string]>(
+const voided = preparedStatement<never, [number, string]>(
   'payment-authorisation-voided',
   `update payment_authorisation set state = 'voided', provider_reference = $2, changed_at = now()
     where id = $1 and state = 'voiding'`,

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Card } from '../model/card.ts'
 
 export type Owner = { id: number; companyId: number }
@@ -10,7 +10,7 @@ const columns = `id, key, provider, token, card_type as type, last4, holder, exp
     and v.vat_id = upper(regexp_replace(billing ->> 'vatId', '[^A-Za-z0-9]', '', 'g')))) as billing,
   saved, is_default as "isDefault"`
 
-const all = named<Card, [number, number, string]>(
+const all = preparedStatement<Card, [number, number, string]>(
   'payment-cards',
   `select ${columns} from payment_card
     where customer_id = $1 and company_id = $2 and provider = $3 and removed_at is null order by is_default desc, id desc`,
@@ -19,16 +19,19 @@ const all = named<Card, [number, number, string]>(
 export const cardsOf = (db: Db | Tx, { id, companyId }: Owner, provider: string): Promise<Card[]> =>
   all(db, [id, companyId, provider])
 
-const byId = named<Card, [number]>('payment-card', `select ${columns} from payment_card where id = $1`)
+const byId = preparedStatement<Card, [number]>(
+  'payment-card',
+  `select ${columns} from payment_card where id = $1`,
+)
 /** A card by its id, also one that was removed: what was authorised with it goes on. */
 export const cardById = async (db: Db | Tx, id: number): Promise<Card | null> =>
   (await byId(db, [id]))[0] ?? null
 
-const undefault = named<never, [number]>(
+const undefault = preparedStatement<never, [number]>(
   'payment-card-no-default',
   'update payment_card set is_default = false where customer_id = $1 and is_default',
 )
-const insert = named<Card, [string, number, number, string]>(
+const insert = preparedStatement<Card, [string, number, number, string]>(
   'payment-card-add',
   `insert into payment_card (key, company_id, customer_id, provider, token, card_type, last4, holder, expiry_month,
      expiry_year, start_month, start_year, issue_number, billing, saved, is_default)
@@ -52,7 +55,7 @@ export async function insertCard(
   return made
 }
 
-const update = named<never, [number, string]>(
+const update = preparedStatement<never, [number, string]>(
   'payment-card-change',
   `update payment_card set holder = c.holder, expiry_month = c."expiryMonth", expiry_year = c."expiryYear",
      start_month = c."startMonth", start_year = c."startYear", issue_number = c."issueNumber",
@@ -68,7 +71,7 @@ export async function updateCard(tx: Tx, owner: Owner, card: Card): Promise<void
   await update(tx, [card.id, JSON.stringify(card)])
 }
 
-const remove = named<{ token: string }, [number, number, string]>(
+const remove = preparedStatement<{ token: string }, [number, number, string]>(
   'payment-card-remove',
   `with gone as (
      update payment_card set removed_at = now(), is_default = false

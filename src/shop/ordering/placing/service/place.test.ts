@@ -13,7 +13,7 @@ import { orderOf } from '#shop/ordering/orders/service/read.ts'
 import type { OrderAction } from '#shop/ordering/orders/model/states.ts'
 import { planLines } from '../model/lines.ts'
 import type { Draft } from '../model/draft.ts'
-import { groundOf } from './ground.ts'
+import { loadOrderContext } from './order-context.ts'
 import { place, type Placed, type Prepared } from './place.ts'
 
 let db: Db
@@ -38,7 +38,7 @@ type Asked = Partial<Omit<Draft, 'positions'>> & { lines?: readonly [code: strin
 /** A version of a quote as a draft: agreed at 2.00 a piece, whatever the list says. */
 async function draftIn(tx: Tx, { lines = [['PLENTY', 10]], ...more }: Asked): Promise<Prepared> {
   const { member } = buyer
-  const ground = await groundOf(buyer.ctx(), tx, member)
+  const ground = await loadOrderContext(buyer.ctx(), tx, member)
   const wanted = lines.map(([code, quantity]) => ({ articleId: ids.get(code) ?? 0, code, quantity }))
   const goods = await goodsFor(
     tx,

@@ -1,7 +1,7 @@
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import { isDuplicate, isGone } from '#kit/db/sql-state.ts'
+import { isDuplicate, isGuardFailure } from '#kit/db/sql-state.ts'
 import { inTransaction, type Finish } from '#kit/db/transaction.ts'
 import type { Goods } from '#shop/catalogue/availability/model/allocate.ts'
 import { allPickedUp } from '#shop/catalogue/availability/model/line-plan.ts'
@@ -26,7 +26,7 @@ import { costsOf, type Costs } from '../model/costs.ts'
 import { reasonsAgainst, type Draft, type Reason } from '../model/draft.ts'
 import { orderLines } from '../model/lines.ts'
 import { approvalOf } from '../model/needs-approval.ts'
-import type { Ground } from './ground.ts'
+import type { OrderContext } from './order-context.ts'
 
 /** Who places: a person (for herself or for the orderer), or the shop itself; `page` is the orderer's storefront. */
 export type Placing = Pick<Ctx, 'db' | 'who' | 'page' | 'publicUrl' | 'clock'>
@@ -34,7 +34,7 @@ export type Placing = Pick<Ctx, 'db' | 'who' | 'page' | 'publicUrl' | 'clock'>
 /** A draft with what it rests on, read in the same transaction. */
 export type Prepared = {
   draft: Draft
-  ground: Ground
+  ground: OrderContext
   /** by article; what the positions were planned on */
   goods: ReadonlyMap<number, Goods>
   /** what else belongs to the order, each one statement that travels with the commit */
@@ -48,7 +48,7 @@ export type Placed =
   | { outcome: 'gone' }
 
 /** Somebody took a planned piece or the budget in between: plan again this often before the buyer is asked to look. */
-const mostPlans = 4
+const maxPlans = 4
 
 /**
  * Places an order by the algorithm of trust.md 1.1, wherever it comes from: everything is checked in the transaction
@@ -72,8 +72,8 @@ export async function place<Other extends { outcome: string }>(
     } catch (error) {
       const before = draft && isDuplicate(error, 'sales_order_origin') ? await placedBefore(ctx, draft) : null
       if (before) return { outcome: 'placed', code: before }
-      if (!isGone(error)) throw error
-      if (plan === mostPlans) return { outcome: 'gone' }
+      if (!isGuardFailure(error)) throw error
+      if (plan === maxPlans) return { outcome: 'gone' }
     }
   }
 }
@@ -82,11 +82,11 @@ const placedBefore = ({ db }: Placing, { origin, orderer }: Draft): Promise<stri
   orderFrom(db, origin, orderer.id)
 
 /** Where the bill of a draft goes, under which VAT number. */
-const billedOf = ({ orderer, costCenter, billTo }: Draft, company: Ground['company']) =>
+const billedOf = ({ orderer, costCenter, billTo }: Draft, company: OrderContext['company']) =>
   billedFor(company, orderer, { costCenter, entered: billTo ?? null })
 
 /** Net, delivery, tax and total of a draft as they will be written. */
-export const costsOfDraft = (draft: Draft, { company, taxes }: Ground): Costs =>
+export const costsOfDraft = (draft: Draft, { company, taxes }: OrderContext): Costs =>
   costsOf(draft.positions, { ...draft, vatId: billedOf(draft, company).taxedAs, taxes })
 
 function placeIn(
@@ -140,7 +140,7 @@ function placeIn(
  */
 const needOf = (
   draft: Draft,
-  ground: Ground,
+  ground: OrderContext,
   { total }: Costs,
   stops: readonly Stop[],
 ): ApprovalNeed | null =>
@@ -156,7 +156,7 @@ const needOf = (
     : null
 
 /** Whatever the origin says: cost center, address and mode are the orderer's and on offer at this moment. */
-function notHers(draft: Draft, ground: Ground): Reason[] {
+function notHers(draft: Draft, ground: OrderContext): Reason[] {
   const { orderer, costCenter, address, mode, currency, positions } = draft
   const { company } = ground
   const reasons: Reason[] = []
@@ -180,7 +180,7 @@ const notSold = ({ clock }: Placing, { positions }: Draft, goods: Prepared['good
 
 function stopsOf(
   { costCenter, paymentType, currency }: Draft,
-  { company }: Ground,
+  { company }: OrderContext,
   { total }: Costs,
 ): ReturnType<typeof stopsFor> {
   const center = paymentType === 'ACCOUNT' ? costCenter : null
@@ -198,7 +198,7 @@ function stopsOf(
 /** An order on account of a company that may not order so, or of more than it may owe with what it owes already. */
 export function againstAccount(
   { paymentType, currency }: Draft,
-  { company, credit }: Ground,
+  { company, credit }: OrderContext,
   { total }: Costs,
 ): Reason[] {
   if (paymentType !== 'ACCOUNT') return []
@@ -211,7 +211,7 @@ export function againstAccount(
 const withinCredit = (
   tx: Tx,
   { paymentType, currency, orderer }: Draft,
-  { credit }: Ground,
+  { credit }: OrderContext,
   { total: amount }: Costs,
 ) =>
   paymentType === 'ACCOUNT' && credit && credit.limit !== null
@@ -223,7 +223,7 @@ const withinPeriods = (
   { clock }: Placing,
   tx: Tx,
   { orderer, currency }: Draft,
-  { approvals }: Ground,
+  { approvals }: OrderContext,
   { total: amount }: Costs,
 ) => keepWithinPeriods(tx, approvals, { customerId: orderer.id, now: clock(), currency, amount })
 

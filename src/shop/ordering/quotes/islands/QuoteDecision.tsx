@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { CsrfField, Field, TextAreaField } from '#ui/field.tsx'
 import { quotes } from '../contract.ts'
 import { decisionOf, type DecidedAction, type Decision } from '../model/decision.ts'
-import { longestWords } from '../model/quote.ts'
+import { maxWordsLength } from '../model/quote.ts'
 import { sayQuotes } from '../texts/quotes.ts'
 
 type Asked = Exclude<DecidedAction, 'accept'>
@@ -57,7 +57,7 @@ function CommentArea({
         name="comments"
         form="decision"
         rows={4}
-        maxLength={longestWords}
+        maxLength={maxWordsLength}
         required={decision === 'negotiate' || decision === 'comment'}
         error={refused?.errors['comments']}
         value={typed}
@@ -65,10 +65,10 @@ function CommentArea({
       />
       {awake && (
         <p
-          className={`quote-counter${typed.length >= longestWords * 0.9 ? ' quote-counter-near' : ''}`}
-          aria-live={typed.length >= longestWords * 0.9 ? 'polite' : 'off'}
+          className={`quote-counter${typed.length >= maxWordsLength * 0.9 ? ' quote-counter-near' : ''}`}
+          aria-live={typed.length >= maxWordsLength * 0.9 ? 'polite' : 'off'}
         >
-          {t.lettersLeft({ n: typed.length, most: longestWords })}
+          {t.lettersLeft({ n: typed.length, most: maxWordsLength })}
         </p>
       )}
       {negotiates && (

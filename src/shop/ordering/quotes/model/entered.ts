@@ -5,7 +5,7 @@ import type { Currency } from '#kit/money.ts'
 import type { NumberFault } from '#kit/typed/decimal.ts'
 import { hundredthsOf, readAmount, readPercent, readPrice } from '#kit/typed/money.ts'
 import { readPerUnit, readPieces } from '#shop/requests/price-inquiry/model/position.ts'
-import { mostLines, mostOffers, type QuoteLine } from './quote.ts'
+import { maxLines, maxOffers, type QuoteLine } from './quote.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 export const fieldIn = (fields: Fields, name: string): string => {
@@ -76,7 +76,7 @@ export function readContent(
 ): TypedContent {
   const wrong: Wrong[] = []
   const offersOf = (number: number, standing: { code: string; quantity: number }) =>
-    Array.from({ length: mostOffers }, (_, i) =>
+    Array.from({ length: maxOffers }, (_, i) =>
       readOffer(fields, `${number}-${i + 1}`, standing, locale, wrong),
     ).filter(one => one !== null)
   const read = lines.map(line => ({
@@ -87,7 +87,7 @@ export function readContent(
   const words = fieldIn(fields, 'words-0').slice(0, 500)
   const offers = offersOf(0, { code: '', quantity: 1 })
   const added = words !== '' || offers.length > 0 ? { words, offers } : null
-  if (added && lines.length >= mostLines) wrong.push({ field: 'words-0', fault: 'too-many' })
+  if (added && lines.length >= maxLines) wrong.push({ field: 'words-0', fault: 'too-many' })
   const discount = readPercent(fieldIn(fields, 'discount'))
   if (discount.kind === 'wrong') wrong.push({ field: 'discount', fault: discount.fault })
   const delivery = readAmount(fieldIn(fields, 'delivery'), currency, locale)

@@ -9,13 +9,13 @@ import { paidAt, type PaidStep } from '#shop/catalogue/pricing/model/doubts.ts'
 import type { QuoteState } from './states.ts'
 
 /** Longest description and comment, in characters; what is longer is cut (QUO-08). */
-export const longestWords = 1_000
+export const maxWordsLength = 1_000
 /** Positions and offers of a quote, at most. */
-export const mostLines = 500
-export const mostOffers = 5
+export const maxLines = 500
+export const maxOffers = 5
 /** Attachments: how many, and how large each, in bytes. */
-export const mostFiles = 20
-export const mostFileBytes = 5 << 20
+export const maxFiles = 20
+export const maxFileBytes = 5 << 20
 
 /** One way in which a position is offered. */
 export type Offer = {

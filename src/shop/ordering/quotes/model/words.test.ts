@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fileKindOf } from '#kit/file-kind.ts'
-import { longestWords } from './quote.ts'
+import { maxWordsLength } from './quote.ts'
 import { plainWords } from './words.ts'
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['   ', ''],
 ])('QUO-08 %j is kept as %j', (typed, kept) => expect(plainWords(typed)).toBe(kept))
 test('QUO-08 what is longer than the greatest length is cut', () => {
-  expect(plainWords('x'.repeat(longestWords + 500))).toHaveLength(longestWords)
+  expect(plainWords('x'.repeat(maxWordsLength + 500))).toHaveLength(maxWordsLength)
 })
 test.each([
   ['%PDF-1.7', 'pdf'],

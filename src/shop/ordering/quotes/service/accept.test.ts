@@ -160,7 +160,7 @@ describe('QUO-01 an accepted offer', () => {
       (await quote({ validUntil: '2020-01-01' })).code,
     ]
     let calls = 0
-    const house = {
+    const services = {
       db,
       log: pino({ enabled: false }),
       actingFor: async () => {
@@ -168,21 +168,21 @@ describe('QUO-01 an accepted offer', () => {
         return buyer.ctx()
       },
     }
-    await expect(expireOffers(house)).rejects.toThrow('1 of 2 failed: no letter')
+    await expect(expireOffers(services)).rejects.toThrow('1 of 2 failed: no letter')
     expect([(await rowOf(codes[0] ?? '')).state, (await rowOf(codes[1] ?? '')).state]).toEqual([
       'offered',
       'expired',
     ])
     await db.deleteFrom('stood_back').execute()
-    expect(await expireOffers(house)).toBe(1)
+    expect(await expireOffers(services)).toBe(1)
   })
 
   test('is refused after its last day by the clock of the database, before the job has closed it', async () => {
     const { code } = await quote({ validUntil: '2020-01-01' })
     expect(kindOf(await accept(code).catch((error: unknown) => error))).toBe('conflict')
-    const house = { db, log: pino({ enabled: false }), actingFor: async () => buyer.ctx() }
-    expect(await expireOffers(house)).toBe(1)
-    expect(await expireOffers(house)).toBe(0)
+    const services = { db, log: pino({ enabled: false }), actingFor: async () => buyer.ctx() }
+    expect(await expireOffers(services)).toBe(1)
+    expect(await expireOffers(services)).toBe(0)
     expect((await rowOf(code)).state).toBe('expired')
     const letters = await db
       .selectFrom('mail')

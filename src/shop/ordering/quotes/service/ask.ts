@@ -2,7 +2,7 @@
 import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { moveObject } from '#platform/transition/move.ts'
+import { transition } from '#platform/transition/transition.ts'
 import { invalid } from '#kit/refusal.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
 import { dayOf } from '#kit/calendar-date.ts'
@@ -61,7 +61,7 @@ export async function askAgain(ctx: Buyer, code: string): Promise<string> {
       },
     },
   })
-  await moveObject(ctx, keeper, { key: code, version: null, action: 'again', input: null })
+  await transition(ctx, keeper, { key: code, version: null, action: 'again', input: null })
   return opened
 }
 

@@ -1,5 +1,5 @@
 import { forEachDue } from '#platform/jobs/for-each.ts'
-import { job, type JobHouse } from '#platform/jobs/jobs.ts'
+import { job, type JobServices } from '#platform/jobs/jobs.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { endedOffers, expiring } from '../store/quotes.ts'
 import { moveQuote } from './move.ts'
@@ -12,12 +12,12 @@ const refusedMinutes = 60
  * Closes offers whose last day is over by the clock of the database, and tells who has them; answers how many. Pages and
  * decisions do not wait for it: an offer that is over counts as expired at once.
  */
-export const expireOffers = (house: Pick<JobHouse, 'db' | 'log' | 'actingFor'>): Promise<number> =>
-  forEachDue(house, expiring, {
-    next: () => endedOffers(house.db),
+export const expireOffers = (services: Pick<JobServices, 'db' | 'log' | 'actingFor'>): Promise<number> =>
+  forEachDue(services, expiring, {
+    next: () => endedOffers(services.db),
     key: ({ code }) => code,
     each: async ({ code, customerId }) => {
-      const ctx = await house.actingFor(customerId)
+      const ctx = await services.actingFor(customerId)
       // of who is closed nobody has to be told
       if (!ctx) return { later: closedMinutes, because: 'the account is closed' }
       try {
@@ -32,7 +32,7 @@ export const expireOffers = (house: Pick<JobHouse, 'db' | 'log' | 'actingFor'>):
 export const expiryJob = job({
   name: 'quote-expiry',
   every: '7 * * * *',
-  run: async house => {
-    await expireOffers(house)
+  run: async services => {
+    await expireOffers(services)
   },
 })

@@ -2,11 +2,11 @@
 import type { Upload } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { keptFor, type KeptFile } from '#platform/files/files.ts'
-import { moveObject } from '#platform/transition/move.ts'
+import { transition } from '#platform/transition/transition.ts'
 import { invalid, notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { fileKindOf } from '#kit/file-kind.ts'
-import { mostFiles, type Quote } from '../model/quote.ts'
+import { maxFiles, type Quote } from '../model/quote.ts'
 import { fileCount, insertFile } from '../store/quotes.ts'
 import { relationsTo } from '../model/states.ts'
 import { sayQuotes } from '../texts/quotes.ts'
@@ -46,7 +46,7 @@ export async function attachFile(
       const keeper = quoteKeeper<null>(ctx, {
         effects: {
           attach: async ({ tx, object: quote }) => {
-            if ((await fileCount(tx, quote.id)) >= mostFiles) throw wrong(t.tooManyFiles({ n: mostFiles }))
+            if ((await fileCount(tx, quote.id)) >= maxFiles) throw wrong(t.tooManyFiles({ n: maxFiles }))
             const side = relationsTo(ctx.who, quote).includes('seller') ? 'seller' : 'buyer'
             const internal = asked.internal && side === 'seller'
             await take(tx)
@@ -65,7 +65,7 @@ export async function attachFile(
           },
         },
       })
-      await moveObject(ctx, keeper, { key: asked.code, version: null, action: 'attach', input: null })
+      await transition(ctx, keeper, { key: asked.code, version: null, action: 'attach', input: null })
     },
   )
 }

@@ -1,4 +1,4 @@
-import { moveObject } from '#platform/transition/move.ts'
+import { transition } from '#platform/transition/transition.ts'
 import { notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { buyerOf } from '../store/buyers.ts'
@@ -27,7 +27,7 @@ export function handOverQuote(
     },
     follow: async ({ tx, object }) => tellHanded(ctx, tx, object, nameOf(ctx.who)),
   })
-  return moveObject(
+  return transition(
     ctx,
     { ...keeper, relations: () => ['administrator'] },
     { key: code, version: null, action: 'hand-over', input: {} },

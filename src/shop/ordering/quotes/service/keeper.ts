@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import type { Keeper, Mover, Work } from '#platform/transition/move.ts'
+import type { TransitionHandler, ActorContext, TransitionContext } from '#platform/transition/transition.ts'
 import { conflict, notAllowed } from '#kit/refusal.ts'
 import { actorOf, type SignedIn } from '#platform/person/visitor.ts'
 import {
@@ -16,9 +16,9 @@ import { holdQuote, insertEvent, writeQuote, type HeldQuote } from '../store/quo
 import { sayQuotes } from '../texts/quotes.ts'
 import { sayQuoteStates } from '../texts/states.ts'
 
-export type QuoteMover = Mover & Pick<Ctx, 'ports'>
-export type QuoteWork<I> = Work<QuoteMover, HeldQuote, I>
-type QuoteKeeper<I> = Keeper<QuoteState, QuoteAction, QuoteRelation, HeldQuote, I, QuoteMover>
+export type QuoteMover = ActorContext & Pick<Ctx, 'ports'>
+export type QuoteWork<I> = TransitionContext<QuoteMover, HeldQuote, I>
+type QuoteKeeper<I> = TransitionHandler<QuoteState, QuoteAction, QuoteRelation, HeldQuote, I, QuoteMover>
 
 /** On which side somebody acted who stands so. */
 const sideOf = (action: QuoteAction, relations: readonly QuoteRelation[]): 'buyer' | 'seller' | 'shop' => {

@@ -1,12 +1,12 @@
 import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Json } from '#kit/contract.ts'
-import { moveObject } from '#platform/transition/move.ts'
+import { transition } from '#platform/transition/transition.ts'
 import { invalid } from '#kit/refusal.ts'
 import type { Amount } from '#kit/money.ts'
 import { needsApproval, pricedLines } from '../model/money.ts'
 import { writtenPrice, type UnitPrice } from '#shop/catalogue/pricing/model/compare.ts'
 import { askFirst } from '#shop/catalogue/pricing/service/judge.ts'
-import { mostLines, priceBefore, type QuoteLine } from '../model/quote.ts'
+import { maxLines, priceBefore, type QuoteLine } from '../model/quote.ts'
 import type { QuoteAction } from '../model/states.ts'
 import { plainWords } from '../model/words.ts'
 import { approvalLimits } from '../store/articles.ts'
@@ -94,10 +94,10 @@ const send: QuoteEffect = async ({ ctx, tx, object: quote, input }) => {
   quote.submittedBy = ctx.who?.id ?? null
   if (!quote.needsApproval) await offerRevision(tx, quote.id, quote.revision)
   const confirmed = doubts.map(one => `${one.code} ${one.from}+: ${writtenPrice(one)} (${one.why})`)
-  return confirmed.length > 0 ? { confirmed: confirmed.slice(0, mostTraced) } : {}
+  return confirmed.length > 0 ? { confirmed: confirmed.slice(0, maxTraced) } : {}
 }
 /** Prices in doubt that the trail of an offer names. */
-const mostTraced = 50
+const maxTraced = 50
 
 /** The wishes of the buyer in a version of their own; what was offered for the old quantity is offered for the new one. */
 const negotiate: QuoteEffect = async work => {
@@ -114,7 +114,7 @@ const negotiate: QuoteEffect = async work => {
     )
     return { ...line, quantity, target, list, offers }
   })
-  if (added && quote.lines.length < mostLines) quote.lines = [...quote.lines, inWords(quote, added, 'buyer')]
+  if (added && quote.lines.length < maxLines) quote.lines = [...quote.lines, inWords(quote, added, 'buyer')]
   quote.submittedBy = null
   await putRevision(work)
 }
@@ -205,5 +205,5 @@ export async function moveQuote(
     },
   })
   const { code: key, version, action, input = {} } = asked
-  return moveObject(ctx, keeper, { key, version, action, input })
+  return transition(ctx, keeper, { key, version, action, input })
 }

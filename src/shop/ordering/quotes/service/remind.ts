@@ -1,6 +1,6 @@
 import { inTransaction } from '#kit/db/transaction.ts'
 import { forEachDue } from '#platform/jobs/for-each.ts'
-import { job, type JobHouse } from '#platform/jobs/jobs.ts'
+import { job, type JobServices } from '#platform/jobs/jobs.ts'
 import { holdQuote, noteEndingTold, offersThatEnd, reminding } from '../store/quotes.ts'
 import { tellEnding } from './letters.ts'
 
@@ -12,12 +12,12 @@ const daysBefore = 2
  * reminder, and one whose buyer may no longer sign in has nobody to remind.
  */
 export const remindOfOffers = (
-  house: Pick<JobHouse, 'db' | 'log' | 'publicUrl' | 'actingFor'>,
+  services: Pick<JobServices, 'db' | 'log' | 'publicUrl' | 'actingFor'>,
 ): Promise<number> =>
-  forEachDue(house, reminding, {
-    next: () => offersThatEnd(house.db, daysBefore),
+  forEachDue(services, reminding, {
+    next: () => offersThatEnd(services.db, daysBefore),
     key: ({ code }) => code,
-    each: ({ code }) => remind(house, code),
+    each: ({ code }) => remind(services, code),
   })
 
 function remind(
@@ -36,7 +36,7 @@ function remind(
 export const endingJob = job({
   name: 'quote-ending',
   every: '23 5 * * *',
-  run: async house => {
-    await remindOfOffers(house)
+  run: async services => {
+    await remindOfOffers(services)
   },
 })

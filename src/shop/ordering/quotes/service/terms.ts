@@ -10,7 +10,7 @@ import type { CostCenter } from '#shop/people/company/model/units.ts'
 import { modesBeside, type DeliveryMode } from '#shop/ordering/delivery/model.ts'
 import { costsOf, type Costs } from '#shop/ordering/placing/model/costs.ts'
 import { approvalOf } from '#shop/ordering/placing/model/needs-approval.ts'
-import { groundOf, type Ground } from '#shop/ordering/placing/service/ground.ts'
+import { loadOrderContext, type OrderContext } from '#shop/ordering/placing/service/order-context.ts'
 import type { Amount } from '#kit/money.ts'
 import { firstOffers, listAmount, pricedLines, type Choices, type PricedLine } from '../model/money.ts'
 import type { Quote, Revision } from '../model/quote.ts'
@@ -29,7 +29,7 @@ export const memberOf = (quote: { customerId: number; companyId: number; unitId:
 export function choicesOf(
   quote: Terms,
   member: Member,
-  { company, modes }: Ground,
+  { company, modes }: OrderContext,
 ): { costCenter: CostCenter | null; address: Address | null; mode: DeliveryMode | null } {
   const costCenter = costCentersOf(company, member).find(one => one.id === quote.costCenterId) ?? null
   const addresses = addressesOf(company, member, costCenter ?? undefined)
@@ -92,7 +92,7 @@ export function sumsOf(
 }
 
 /** What a quote rests on, of this moment; with what a piece of its articles weighs, in grams. */
-export type QuoteGround = Ground & { weights: ReadonlyMap<number, number> }
+export type QuoteGround = OrderContext & { weights: ReadonlyMap<number, number> }
 
 export async function quoteGroundOf(
   ctx: Pick<Ctx, 'clock'>,
@@ -104,7 +104,10 @@ export async function quoteGroundOf(
     ...(line.articleId === null ? [] : [line.articleId]),
     ...line.offers.map(offer => offer.articleId),
   ])
-  const [ground, weights] = await Promise.all([groundOf(ctx, tx, member), weightsOfArticles(tx, articles)])
+  const [ground, weights] = await Promise.all([
+    loadOrderContext(ctx, tx, member),
+    weightsOfArticles(tx, articles),
+  ])
   return { ...ground, weights }
 }
 /** The same, outside of a transaction. */
@@ -119,7 +122,7 @@ export function approvalNeeded(
   quote: Terms & { code: string },
   member: Member,
   { lines, costs }: Pick<Sums, 'lines' | 'costs'>,
-  ground: Ground,
+  ground: OrderContext,
 ): ApprovalNeed | null {
   const { costCenter } = choicesOf(quote, member, ground)
   const { total } = costs

@@ -1,7 +1,7 @@
 /** What the desk needs to know of articles to offer them: the article, what was paid for it before; and the costs it keeps. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Localised } from '#platform/language/language.ts'
 import type { Amount } from '#kit/money.ts'
 import type { Lifecycle, Packs } from '#shop/catalogue/articles/model.ts'
@@ -14,7 +14,7 @@ export type OfferedArticle = Packs & {
   unit: string
   taxCode: string
 }
-const byCodes = named<OfferedArticle, [string[]]>(
+const byCodes = preparedStatement<OfferedArticle, [string[]]>(
   'quote-articles',
   `select id, code, names, unit, tax_code as "taxCode", order_minimum as "orderMinimum",
           order_step as "orderStep" from article where code = any($1) and retired_at is null`,
@@ -26,7 +26,7 @@ export const articlesByCode = async (
 ): Promise<Map<string, OfferedArticle>> =>
   new Map((await byCodes(db, [[...codes]])).map(one => [one.code, one]))
 
-const weights = named<{ id: number; weightG: number }, [number[]]>(
+const weights = preparedStatement<{ id: number; weightG: number }, [number[]]>(
   'quote-article-weights',
   'select id, weight_g as "weightG" from article where id = any($1) and weight_g is not null',
 )
@@ -45,7 +45,7 @@ export type PastPrice = UnitPrice & {
   at: Date
   quantity: number
 }
-const past = named<PastPrice & { n: number }, [number[], number, string, string]>(
+const past = preparedStatement<PastPrice & { n: number }, [number[], number, string, string]>(
   'quote-past-prices',
   `select * from (
      select l.article_id as "articleId", 'order' as kind, o.code, o.placed_at as at, l.quantity, l.price::text,
@@ -73,7 +73,7 @@ export const pastPrices = (
 ): Promise<PastPrice[]> => past(db, [[...asked.articleIds], asked.companyId, asked.currency, asked.except])
 
 export type ApprovalLimit = { currency: string; approveFrom: Amount | null; approveDiscount: number | null }
-const limits = named<ApprovalLimit>(
+const limits = preparedStatement<ApprovalLimit>(
   'quote-limits',
   `select currency, approve_from as "approveFrom", (approve_discount * 100)::int as "approveDiscount"
      from quote_limit order by currency`,
@@ -81,7 +81,7 @@ const limits = named<ApprovalLimit>(
 /** Above what offers need an approval, one a currency. */
 export const approvalLimits = (db: Db | Tx): Promise<ApprovalLimit[]> => limits(db, [])
 
-const putLimit = named<{ currency: string }, [string, number | null, number | null]>(
+const putLimit = preparedStatement<{ currency: string }, [string, number | null, number | null]>(
   'quote-limit-put',
   `insert into quote_limit (currency, approve_from, approve_discount) values ($1, $2, $3::numeric / 100)
    on conflict (currency) do update set approve_from = excluded.approve_from,
@@ -93,7 +93,7 @@ const putLimit = named<{ currency: string }, [string, number | null, number | nu
 export const writeLimit = async (tx: Tx, one: ApprovalLimit): Promise<boolean> =>
   (await putLimit(tx, [one.currency, one.approveFrom, one.approveDiscount])).length > 0
 
-const putCosts = named<{ article_id: number }, [string]>(
+const putCosts = preparedStatement<{ article_id: number }, [string]>(
   'quote-costs-put',
   `insert into article_cost (article_id, currency, cost, cost_unit)
    select c.article_id, c.currency, c.cost, c.cost_unit
@@ -116,7 +116,7 @@ export const writeCosts = async (
   return (await putCosts(tx, [JSON.stringify(given)])).length > 0
 }
 
-const sale = named<
+const sale = preparedStatement<
   { code: string; retired: boolean; lifecycle: Lifecycle; lastOrderOn: CalendarDate | null },
   [number[]]
 >(

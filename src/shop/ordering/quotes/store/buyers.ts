@@ -1,7 +1,7 @@
 import type { Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 
-const buyer = named<{ email: string; name: string }, [number, number]>(
+const buyer = preparedStatement<{ email: string; name: string }, [number, number]>(
   'quote-buyer',
   `select email, first_name || ' ' || last_name as name from customer where id = $1 and company_id = $2 and active`,
 )

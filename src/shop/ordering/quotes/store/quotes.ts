@@ -2,7 +2,7 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Json } from '#kit/contract.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { isForward } from '#platform/jobs/stood-back.ts'
 import type { Language } from '#platform/language/language.ts'
 import type { Amount } from '#kit/money.ts'
@@ -24,7 +24,7 @@ export type NewQuote = {
   originKind: 'basket' | 'order' | 'quote'
   originReference: string
 }
-const insert = named<{ id: number; code: string }, unknown[]>(
+const insert = preparedStatement<{ id: number; code: string }, unknown[]>(
   'quote-insert',
   `insert into quote (code, state, storefront, customer_id, company_id, unit_id, currency, description, cost_center_id,
           address_id, delivery_mode, purchase_order_number, reference_number, origin_kind, origin_reference)
@@ -52,7 +52,7 @@ export async function insertQuote(tx: Tx, one: NewQuote): Promise<{ id: number; 
   return row
 }
 
-const ofBasket = named<{ code: string }, [string, number]>(
+const ofBasket = preparedStatement<{ code: string }, [string, number]>(
   'quote-of-basket',
   `select code from quote where origin_kind = 'basket' and origin_reference = $1 and customer_id = $2`,
 )
@@ -69,7 +69,7 @@ export type WrittenRevision = Pick<
 > & {
   quoteId: number
 }
-const putRevision = named<never, unknown[]>(
+const putRevision = preparedStatement<never, unknown[]>(
   'quote-revision-put',
   `insert into quote_revision (quote_id, revision, lines, discount, delivery, valid_until)
    values ($1, $2, $3::jsonb, $4::numeric / 100, $5, $6::date)
@@ -87,7 +87,7 @@ export const writeRevision = (tx: Tx, one: WrittenRevision): Promise<unknown> =>
     one.validUntil,
   ])
 
-const markOffered = named<never, [number, number]>(
+const markOffered = preparedStatement<never, [number, number]>(
   'quote-revision-offered',
   'update quote_revision set offered_at = now(), ending_told = false where quote_id = $1 and revision = $2',
 )
@@ -138,7 +138,10 @@ export type HeldQuote = {
   said: string
   internal: boolean
 }
-const lock = named<Omit<HeldQuote, 'said' | 'internal' | 'needsApproval' | 'droppedOrder'>, [string]>(
+const lock = preparedStatement<
+  Omit<HeldQuote, 'said' | 'internal' | 'needsApproval' | 'droppedOrder'>,
+  [string]
+>(
   'quote-lock',
   `select q.id, q.code as key, q.state, q.version, q.revision, q.customer_id as "customerId",
           q.company_id as "companyId", q.unit_id as "unitId", f.name as "companyName",
@@ -155,7 +158,7 @@ const lock = named<Omit<HeldQuote, 'said' | 'internal' | 'needsApproval' | 'drop
      join quote_revision r on r.quote_id = q.id and r.revision = q.revision
     where q.code = $1`,
 )
-const lockRow = named<{ id: number }, [string]>(
+const lockRow = preparedStatement<{ id: number }, [string]>(
   'quote-lock-row',
   'select id from quote where code = $1 for update',
 )
@@ -166,7 +169,7 @@ export async function holdQuote(tx: Tx, code: string): Promise<HeldQuote | null>
   return row ? { ...row, needsApproval: false, said: '', internal: false, droppedOrder: '' } : null
 }
 
-const write = named<never, unknown[]>(
+const write = preparedStatement<never, unknown[]>(
   'quote-write',
   `update quote set state = $2, revision = $3, owner_id = $4, submitted_by = $5, order_code = $6, version = version + 1,
           customer_id = $7, changed_at = now(),
@@ -187,11 +190,14 @@ export const writeQuote = (tx: Tx, quote: HeldQuote, state: QuoteState): Promise
     quote.customerId,
   ])
 
-const own = named<never, [number, number]>('quote-own', 'update quote set owner_id = $2 where id = $1')
+const own = preparedStatement<never, [number, number]>(
+  'quote-own',
+  'update quote set owner_id = $2 where id = $1',
+)
 /** Whose a new quote is at the desk. */
 export const assignOwner = (tx: Tx, id: number, ownerId: number): Promise<unknown> => own(tx, [id, ownerId])
 
-const ofOrder = named<{ code: string }, [string]>(
+const ofOrder = preparedStatement<{ code: string }, [string]>(
   'quote-of-order',
   `select code from quote where order_code = $1 and state = 'ordered'`,
 )
@@ -199,7 +205,7 @@ const ofOrder = named<{ code: string }, [string]>(
 export const quoteOfOrder = async (db: Db | Tx, orderCode: string): Promise<string | null> =>
   (await ofOrder(db, [orderCode]))[0]?.code ?? null
 
-const reopened = named<{ n: number }, [number]>(
+const reopened = preparedStatement<{ n: number }, [number]>(
   'quote-times-reopened',
   `select count(*)::int as n from quote_event where quote_id = $1 and action = 'reopen'`,
 )
@@ -218,7 +224,7 @@ export type NewEvent = {
   internal?: boolean
   details?: { readonly [name: string]: Json }
 }
-const insertLine = named<never, unknown[]>(
+const insertLine = preparedStatement<never, unknown[]>(
   'quote-event-insert',
   `insert into quote_event (quote_id, revision, actor, name, side, action, body, internal, details)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -237,7 +243,7 @@ export const insertEvent = (tx: Tx, one: NewEvent): Promise<unknown> =>
     JSON.stringify(one.details ?? {}),
   ])
 
-const offerSaid = named<{ body: string }, [number, number]>(
+const offerSaid = preparedStatement<{ body: string }, [number, number]>(
   'quote-offer-words',
   `select body from quote_event where quote_id = $1 and revision = $2 and action = 'offer' order by id desc limit 1`,
 )
@@ -255,7 +261,7 @@ export type NewFile = {
   internal: boolean
   byName: string
 }
-const insertFileRow = named<never, unknown[]>(
+const insertFileRow = preparedStatement<never, unknown[]>(
   'quote-file-insert',
   `insert into quote_file (quote_id, file_id, name, type, size, side, internal, by_name)
    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -272,7 +278,7 @@ export const insertFile = (tx: Tx, one: NewFile): Promise<unknown> =>
     one.internal,
     one.byName,
   ])
-const countFiles = named<{ n: number }, [number]>(
+const countFiles = preparedStatement<{ n: number }, [number]>(
   'quote-file-count',
   'select count(*)::int as n from quote_file where quote_id = $1',
 )
@@ -282,7 +288,7 @@ export const fileCount = async (tx: Tx, quoteId: number): Promise<number> =>
 
 /** The name of the work under which offers stand back that cannot be closed now. */
 export const expiring = 'quote-expiry'
-const ended = named<{ code: string; customerId: number }>(
+const ended = preparedStatement<{ code: string; customerId: number }>(
   'quote-ended-offers',
   `select q.code, q.customer_id as "customerId" from quote q
      join quote_revision r on r.quote_id = q.id and r.revision = q.revision
@@ -294,7 +300,7 @@ export const endedOffers = (db: Db): Promise<{ code: string; customerId: number 
 
 /** The name of the work under which offers stand back whose buyers cannot be reminded now. */
 export const reminding = 'quote-ending'
-const ending = named<{ id: number; code: string }, [number]>(
+const ending = preparedStatement<{ id: number; code: string }, [number]>(
   'quote-offers-that-end',
   `select q.id, q.code from quote q join quote_revision r on r.quote_id = q.id and r.revision = q.revision
     where q.state = 'offered' and r.ending_told = false
@@ -306,7 +312,7 @@ const ending = named<{ id: number; code: string }, [number]>(
 export const offersThatEnd = (db: Db, days: number): Promise<{ id: number; code: string }[]> =>
   ending(db, [days])
 
-const told = named<never, [number, number]>(
+const told = preparedStatement<never, [number, number]>(
   'quote-ending-told',
   'update quote_revision set ending_told = true where quote_id = $1 and revision = $2',
 )

@@ -3,7 +3,7 @@ import { quoteSorts, type QuoteSort } from '../model/quote.ts'
 import { paged } from '#kit/db/paged.ts'
 import type { Paged } from '#kit/paged.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Language } from '#platform/language/language.ts'
 import { scopeCondition, scopeValues, type Scope } from '#shop/ordering/orders/model/view.ts'
 import type { Quote, QuoteEvent, QuoteFile, QuoteHead, QuoteLine, Revision } from '../model/quote.ts'
@@ -44,7 +44,7 @@ const lastSent = `left join lateral (select v.lines from quote_revision v
   where v.quote_id = q.id and v.offered_at is not null order by v.revision desc limit 1) sent on true`
 
 export type OwnRow = QuoteHead & { sentLines: QuoteLine[] | null }
-const list = named<OwnRow, unknown[]>(
+const list = preparedStatement<OwnRow, unknown[]>(
   'quote-list',
   `select ${head}, ${content}, case when r.offered_at is null then sent.lines end as "sentLines"
      from ${tables} ${lastSent}
@@ -135,7 +135,7 @@ export const quoteQueue = (
     values: (after, limit) => queueValues(asked, after, limit),
   })
 
-const waiting = named<{ approval: boolean; count: number; oldest: Date }>(
+const waiting = preparedStatement<{ approval: boolean; count: number; oldest: Date }>(
   'quote-waiting',
   `select state = 'awaiting-approval' as approval, count(*)::int as count, min(waiting_since) as oldest from quote
     where state in ('requested', 'in-progress', 'awaiting-approval') group by 1 order by 1`,
@@ -144,7 +144,7 @@ const waiting = named<{ approval: boolean; count: number; oldest: Date }>(
 export const waitingQuotes = (db: Db): Promise<{ approval: boolean; count: number; oldest: Date }[]> =>
   waiting(db, [])
 
-const offered = named<{ count: number; oldest: Date | null }, [number]>(
+const offered = preparedStatement<{ count: number; oldest: Date | null }, [number]>(
   'quote-offered-to',
   `select count(*)::int as count, min(q.changed_at) as oldest
      from quote q join quote_revision r on r.quote_id = q.id and r.revision = q.revision
@@ -169,7 +169,7 @@ type Row = Omit<Quote, 'owner' | 'origin' | 'revisions' | 'events' | 'files'> & 
   events: (Omit<QuoteEvent, 'at'> & { at: string })[] | null
   files: (Omit<QuoteFile, 'at'> & { at: string })[] | null
 }
-const one = named<Row, unknown[]>(
+const one = preparedStatement<Row, unknown[]>(
   'quote-one',
   `select ${head}, q.version, q.storefront, s.text_language as language, s.format_locale as "formatLocale",
      q.customer_id as "customerId", q.company_id as "companyId", q.unit_id as "unitId", c.email as "buyerEmail",
@@ -214,7 +214,7 @@ export async function quoteByCode(db: Db | Tx, scope: Scope, code: string): Prom
 }
 
 export type DeskPerson = { id: number; name: string }
-const people = named<DeskPerson>(
+const people = preparedStatement<DeskPerson>(
   'quote-desk-people',
   `select distinct c.id, c.first_name || ' ' || c.last_name as name from customer c join role_grant g on g.customer_id = c.id
     where c.active and g.role in ('orders', 'administrator') order by 2, 1`,

@@ -11,7 +11,7 @@ import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import { quoteDesk } from '../contract.ts'
-import { longestWords, unsentOffers } from '../model/quote.ts'
+import { maxWordsLength, unsentOffers } from '../model/quote.ts'
 import { sayDesk } from '../texts/desk.ts'
 import { sayQuotes } from '../texts/quotes.ts'
 import { Attachments } from './Attachments.tsx'
@@ -237,7 +237,7 @@ function Say({
           form={action}
           rows={4}
           required
-          maxLength={longestWords}
+          maxLength={maxWordsLength}
           defaultValue={mine?.fields['text'] ?? ''}
           error={mine?.errors.find(one => one.field === 'text')?.message}
           {...(action === 'note' && { hint: t.noteHint() })}

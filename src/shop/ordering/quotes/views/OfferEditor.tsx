@@ -11,7 +11,7 @@ import { quoteDesk } from '../contract.ts'
 import type { UnitPrice } from '#shop/catalogue/pricing/model/compare.ts'
 import type { DoubtedPrice } from '#shop/catalogue/pricing/model/doubts.ts'
 import { PriceDoubts, SurePrices } from '#shop/catalogue/pricing/views/PriceDoubts.tsx'
-import { longestWords, type Offer, type Quote, type QuoteLine, type Revision } from '../model/quote.ts'
+import { maxWordsLength, type Offer, type Quote, type QuoteLine, type Revision } from '../model/quote.ts'
 import { sayDesk } from '../texts/desk.ts'
 import { percentText } from '#shop/catalogue/pricing/views/words.ts'
 import { OfferTable } from '../islands/OfferTable.tsx'
@@ -132,7 +132,7 @@ export function OfferEditor(props: EditorProps) {
             {...field('validUntil', shown.validUntil ? formatDate(shown.validUntil) : '')}
           />
         </div>
-        <TextAreaField label={t.message()} rows={4} maxLength={longestWords} {...field('text', '')} />
+        <TextAreaField label={t.message()} rows={4} maxLength={maxWordsLength} {...field('text', '')} />
         {doubts.length > 0 && (
           <>
             <PriceDoubts doubts={doubts} />

@@ -7,7 +7,7 @@ import { percentText, priceText } from '#shop/catalogue/pricing/views/words.ts'
 import { shownOffer } from '../islands/table/shown.ts'
 import { liveOffer, liveSums, type LiveOffer, type LiveSums, type TypedRow } from '../model/live.ts'
 import { offerFields, type BlankOffer, type OfferRow } from '../model/offer-row.ts'
-import { mostOffers, priceBefore, type Offer, type QuoteLine } from '../model/quote.ts'
+import { maxOffers, priceBefore, type Offer, type QuoteLine } from '../model/quote.ts'
 import { sayDesk } from '../texts/desk.ts'
 import type { Beside, EditorProps } from './OfferEditor.tsx'
 
@@ -100,7 +100,7 @@ function rowOf(
   const locked = refused ? refused.fields[`locked-${line.number}`] === 'true' : line.locked
   const lastChoice = at + 1 === Math.max(1, line.offers.length)
   const another =
-    lastChoice && at + 1 < mostOffers ? blank(`${line.number}-${at + 2}`, quantity, refused) : null
+    lastChoice && at + 1 < maxOffers ? blank(`${line.number}-${at + 2}`, quantity, refused) : null
   const before =
     own || !offer ? { list: line.list, ...(line.paid && { paid: line.paid }) } : { list: offer.list }
   const row: OfferRow = {

@@ -43,7 +43,7 @@ export type PaymentFault =
   | { field: 'means'; fault: 'means' }
 
 /** Days before its invoice that somebody may have paid; an earlier day has the wrong year. */
-const longestAhead = 180
+const maxAhead = 180
 
 /**
  * Reads what was typed for an invoice of which `open` is still to be paid. An empty amount is all of it, an empty day is
@@ -66,7 +66,7 @@ export function readPayment(
   const paidOn = typed.paidOn === '' ? today : readDay(typed.paidOn, today)
   if (paidOn === null) wrong.push({ field: 'paidOn', fault: 'day' })
   else if (paidOn > today) wrong.push({ field: 'paidOn', fault: 'future' })
-  else if (paidOn < addDays(invoice.issuedOn, -longestAhead)) wrong.push({ field: 'paidOn', fault: 'early' })
+  else if (paidOn < addDays(invoice.issuedOn, -maxAhead)) wrong.push({ field: 'paidOn', fault: 'early' })
   const off = typed.discount && agreed ? Math.min(agreed.amount, open) : 0
   if (typed.discount && !agreed) wrong.push({ field: 'discount', fault: 'noDiscount' })
   else if (typed.discount && agreed && paidOn !== null && paidOn > agreed.until)

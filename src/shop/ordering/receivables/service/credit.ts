@@ -48,7 +48,7 @@ export async function overCredit(
 
 /**
  * What belongs to an order on account, after it is written: waits for other orders of the company and fails by itself
- * (`isGone`) where they come to more than its limit together.
+ * (`isGuardFailure`) where they come to more than its limit together.
  */
 export const keepWithinLimit = (
   tx: Tx,

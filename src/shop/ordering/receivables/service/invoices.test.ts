@@ -151,14 +151,14 @@ describe('invoices', () => {
       db,
     )
     await sql`update sales_order set customer_id = ${broken.member.id} where code = ${bad}`.execute(db)
-    const house = {
+    const services = {
       ...buyer.ctx(),
       log: pino({ enabled: false }),
       actingFor: async (id: number) => (id === other.member.id ? null : buyer.ctx()),
     }
-    await expect(billShipments(house)).rejects.toThrow(/^1 of \d+ failed: .*no_mail/)
+    await expect(billShipments(services)).rejects.toThrow(/^1 of \d+ failed: .*no_mail/)
     expect((await invoicesOf(good)).length).toBe(1)
-    expect(await billShipments(house)).toBe(0)
+    expect(await billShipments(services)).toBe(0)
     const stands = await db
       .selectFrom('stood_back')
       .select(['item', 'failures', 'reason'])

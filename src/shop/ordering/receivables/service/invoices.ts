@@ -8,7 +8,7 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { KeptFile } from '#platform/files/files.ts'
 import { forEachDue } from '#platform/jobs/for-each.ts'
-import { job, type JobHouse } from '#platform/jobs/jobs.ts'
+import { job, type JobServices } from '#platform/jobs/jobs.ts'
 import { queueLetter, type Letter } from '#platform/email/letter.ts'
 import { formatAmount, type Amount } from '#kit/money.ts'
 import { notFound } from '#kit/refusal.ts'
@@ -151,7 +151,7 @@ const totalOf = ({ totals }: { totals: readonly { name: string }[] }, value: str
 /** What left longer ago is billed by itself: until then a shipment that was entered by mistake can be reversed. */
 const billedAfterMs = 20 * 3_600_000
 /** Orders in one look. */
-const mostOrders = 500
+const maxOrders = 500
 /** An account that is closed is looked at again after so many minutes. */
 const closedMinutes = 24 * 60
 /** So is an order that somebody else billed in between. */
@@ -161,12 +161,12 @@ const nothingMinutes = 60
  * Bills what left a day ago and not before the day from which the shop bills, each order for itself; answers how many invoices were issued. One that cannot be billed stands
  * back and is told (`SomeFailed`).
  */
-export const billShipments = (house: JobHouse): Promise<number> =>
-  forEachDue(house, billing, {
-    next: () => ordersToBill(house.db, new Date(house.clock().getTime() - billedAfterMs), mostOrders),
+export const billShipments = (services: JobServices): Promise<number> =>
+  forEachDue(services, billing, {
+    next: () => ordersToBill(services.db, new Date(services.clock().getTime() - billedAfterMs), maxOrders),
     key: ({ code }) => code,
     each: async ({ code, customerId }) => {
-      const ctx = await house.actingFor(customerId)
+      const ctx = await services.actingFor(customerId)
       // the desk bills it, or closes the order
       if (!ctx) return { later: closedMinutes, because: 'the account is closed: bill it at the desk' }
       const { outcome } = await issueInvoice({ ...ctx, who: null }, code)
@@ -179,7 +179,7 @@ export const billShipments = (house: JobHouse): Promise<number> =>
 export const invoiceJob = job({
   name: 'invoices',
   every: '23 * * * *',
-  run: async house => void (await billShipments(house)),
+  run: async services => void (await billShipments(services)),
 })
 
 type Filter = { text: string; state: InvoiceFilterState | null; sort: InvoiceSort; page: number }

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { isForward } from '#platform/jobs/stood-back.ts'
 import type { BillingStart } from '../model/billing-start.ts'
 
@@ -15,12 +15,15 @@ const leftBefore = (day: string) => `(exists (select 1 from shipment early where
      and early.undone_at is null and early.shipped_at < ${day})
    and not exists (select 1 from invoice x where x.order_id = o.id))`
 
-const since = named<{ since: CalendarDate | null }>('billing-start', 'select since from billing_start')
+const since = preparedStatement<{ since: CalendarDate | null }>(
+  'billing-start',
+  'select since from billing_start',
+)
 /** From which day on what leaves is billed by itself; null: nothing is yet. */
 export const findStart = async (db: Db | Tx): Promise<CalendarDate | null> =>
   (await since(db, []))[0]?.since ?? null
 
-const held = named<{ since: CalendarDate | null }>(
+const held = preparedStatement<{ since: CalendarDate | null }>(
   'billing-start-held',
   'select since from billing_start for update',
 )
@@ -28,7 +31,7 @@ const held = named<{ since: CalendarDate | null }>(
 export const holdStart = async (tx: Tx): Promise<CalendarDate | null> =>
   (await held(tx, []))[0]?.since ?? null
 
-const before = named<{ orders: number }>(
+const before = preparedStatement<{ orders: number }>(
   'billing-left-before',
   `select count(*)::int as orders from sales_order o
     where exists (select 1 from sales_order_line l where l.order_id = o.id and ${unbilledLine})
@@ -40,7 +43,7 @@ export async function startWithBefore(db: Db): Promise<BillingStart> {
   return { since: await findStart(db), leftBefore: row?.orders ?? 0 }
 }
 
-const put = named<never, [CalendarDate, string]>(
+const put = preparedStatement<never, [CalendarDate, string]>(
   'billing-start-put',
   `insert into billing_start (one, since, changed_by) values (true, $1, $2)
    on conflict (one) do update set since = excluded.since, changed_by = excluded.changed_by, changed_at = now()`,
@@ -50,7 +53,7 @@ export const putStart = async (tx: Tx, day: CalendarDate, by: string): Promise<v
 
 /** The name of the work under which orders stand back that cannot be billed now. */
 export const billing = 'invoices'
-const unbilled = named<{ code: string; customerId: number }, [Date, CalendarDate, number]>(
+const unbilled = preparedStatement<{ code: string; customerId: number }, [Date, CalendarDate, number]>(
   'invoice-unbilled',
   `select o.code, o.customer_id as "customerId" from sales_order o
     where exists (select 1 from shipment s where s.order_id = o.id and s.undone_at is null

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { OrderPaper } from '#shop/ordering/orders/model/paper.ts'
 import { scopeValues, type Scope, type ScopeValues } from '#shop/ordering/orders/model/view.ts'
 import type { Seller } from '#shop/ordering/seller/model.ts'
@@ -8,7 +8,7 @@ import type { CreditableInvoice } from '../model/credit-note.ts'
 import type { Billed, BilledLine, Sums } from '../model/invoice.ts'
 import { inScope, invoiceTables } from './invoices.ts'
 
-const invoice = named<CreditableInvoice, [number]>(
+const invoice = preparedStatement<CreditableInvoice, [number]>(
   'credit-note-invoice',
   `select i.id, i.number, o.code as "orderCode", i.payment_type as "paymentType", i.currency, i.issued_on as "issuedOn", invoice_paid(i) as paid,
           (select coalesce(sum(coalesce(n.refund, n.total)), 0)::bigint from credit_note n where n.invoice_id = i.id) as refunded, i.net, i.delivery, i.tax, i.total,
@@ -20,13 +20,13 @@ const invoice = named<CreditableInvoice, [number]>(
 export const creditableInvoice = async (db: Db | Tx, number: number): Promise<CreditableInvoice | null> =>
   (await invoice(db, [number]))[0] ?? null
 
-const sums = named<Sums, [number]>(
+const sums = preparedStatement<Sums, [number]>(
   'credit-note-sums',
   `select coalesce(sum(net), 0)::bigint as net, coalesce(sum(delivery), 0)::bigint as delivery,
           coalesce(sum(tax), 0)::bigint as tax, coalesce(sum(total), 0)::bigint as total
      from credit_note where invoice_id = $1`,
 )
-const lines = named<BilledLine, [number]>(
+const lines = preparedStatement<BilledLine, [number]>(
   'credit-note-lines',
   `select l.line_number as "lineNumber", sum(l.quantity)::bigint as quantity, sum(l.amount)::bigint as amount
      from credit_note_line l join credit_note n on n.id = l.credit_note_id where n.invoice_id = $1 group by l.line_number`,
@@ -41,7 +41,7 @@ export async function creditedOf(db: Db | Tx, invoiceId: number): Promise<Billed
   }
 }
 
-const ofOrder = named<{ total: number }, [number]>(
+const ofOrder = preparedStatement<{ total: number }, [number]>(
   'credit-note-of-order',
   `select coalesce(sum(n.total), 0)::bigint as total from credit_note n join invoice i on i.id = n.invoice_id
     where i.order_id = (select order_id from invoice where id = $1)`,
@@ -50,7 +50,7 @@ const ofOrder = named<{ total: number }, [number]>(
 export const creditedOfOrder = async (tx: Tx, invoiceId: number): Promise<number> =>
   (await ofOrder(tx, [invoiceId]))[0]?.total ?? 0
 
-const insert = named<never, unknown[]>(
+const insert = preparedStatement<never, unknown[]>(
   'credit-note-insert',
   `with n as (
      insert into credit_note (number, invoice_id, issued_on, net, delivery, tax, total, reason, content, issued_by, seller, refund)
@@ -92,7 +92,7 @@ export async function insertCreditNote(
   ])
 }
 
-const find = named<{ id: number }, [...ScopeValues, number]>(
+const find = preparedStatement<{ id: number }, [...ScopeValues, number]>(
   'credit-note-find',
   `select n.id from credit_note n join ${invoiceTables.replace('invoice i', 'invoice i on i.id = n.invoice_id')}
     where ${inScope} and n.number = $4`,
@@ -101,13 +101,13 @@ const find = named<{ id: number }, [...ScopeValues, number]>(
 export const findCreditNote = async (db: Db, scope: Scope, number: number): Promise<number | null> =>
   (await find(db, [...scopeValues(scope), number]))[0]?.id ?? null
 
-const paper = named<{ content: OrderPaper; fileId: string | null }, [number]>(
+const paper = preparedStatement<{ content: OrderPaper; fileId: string | null }, [number]>(
   'credit-note-paper',
   'select content, file_id as "fileId" from credit_note where id = $1',
 )
 /** What stands on a credit note and the file that was made of it. */
 export const readCreditPaper = async (db: Db, id: number) => (await paper(db, [id]))[0] ?? null
-const noteFile = named<{ id: number }, [number, string, string | null]>(
+const noteFile = preparedStatement<{ id: number }, [number, string, string | null]>(
   'credit-note-note-file',
   'update credit_note set file_id = $2 where id = $1 and file_id is not distinct from $3 returning id',
 )

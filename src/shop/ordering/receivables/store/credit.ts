@@ -1,8 +1,8 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
-import { sorted } from '#kit/db/sorted.ts'
+import { sortableQuery } from '#kit/db/sortable-query.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
-import { orGone } from '#kit/db/sql-state.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { failUnless } from '#kit/db/sql-state.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import type { creditSorts, CreditFacts, CreditSort, Sum } from '../model/credit.ts'
 import type { Rates } from '../model/exchange.ts'
@@ -20,12 +20,15 @@ const owedBy = (company: string) => `(select coalesce(jsonb_agg(jsonb_build_obje
 const versionOf = (company: string) => `(select coalesce(string_agg(l.currency || ' ' || l.amount || ' '
      || extract(epoch from l.changed_at), ' ' order by l.currency), '') from credit_limit l where l.company_id = ${company})`
 
-const rates = named<{ rates: Rates }, [CalendarDate]>('credit-rates', `select ${ratesOn('$1')} as rates`)
+const rates = preparedStatement<{ rates: Rates }, [CalendarDate]>(
+  'credit-rates',
+  `select ${ratesOn('$1')} as rates`,
+)
 /** The rates that hold on a day. */
 export const ratesOf = async (db: Db | Tx, day: CalendarDate): Promise<Rates> =>
   (await rates(db, [day]))[0]?.rates ?? {}
 
-const facts = named<CreditFacts, [number, CalendarDate]>(
+const facts = preparedStatement<CreditFacts, [number, CalendarDate]>(
   'credit-of-company',
   `select ${limitsOf('$1')} as limits, ${owedBy('$1')} as owed, ${ratesOn('$2')} as rates`,
 )
@@ -36,13 +39,13 @@ export const creditFactsOf = async (
   day: CalendarDate,
 ): Promise<CreditFacts> => (await facts(db, [companyId, day]))[0] ?? { limits: [], owed: [], rates: {} }
 
-const hold = named<never, [number]>(
+const hold = preparedStatement<never, [number]>(
   'credit-hold',
   'select 1 from credit_limit where company_id = $1 order by currency for update',
 )
-const check = named<never, [number, string, Currency, number]>(
+const check = preparedStatement<never, [number, string, Currency, number]>(
   'credit-check',
-  `select ${orGone(`not exists (
+  `select ${failUnless(`not exists (
      select 1 from (select owed as amount, currency from company_balance where company_id = $1
                     union all select $4::bigint, $3::text) o
      having (bool_or(o.amount > 0 and not $2::jsonb ? o.currency)
@@ -53,7 +56,7 @@ const check = named<never, [number, string, Currency, number]>(
 )
 /**
  * Two statements, for an order that is written but not yet in the company's balance: waits for other orders of the
- * company, then fails by itself (`isGone`) where they pass its limit together. `factors`: what one smallest unit of a
+ * company, then fails by itself (`isGuardFailure`) where they pass its limit together. `factors`: what one smallest unit of a
  * currency comes to in those of one that all are compared in.
  */
 export const limitKept = (
@@ -81,7 +84,7 @@ const inEuro = (
      else coalesce(($4::jsonb ->> x.currency)::numeric, 1) end), 0) from ${rows} x where x.company_id = f.id)`
 const limit = inEuro('credit_limit', 'amount')
 const used = inEuro('company_balance', 'owed')
-const all = sorted<
+const all = sortableQuery<
   CreditRow & { found: number },
   [string | null, number, number, string],
   (typeof creditSorts)[number]
@@ -109,7 +112,7 @@ export const allCredits = (
     JSON.stringify(by),
   ])
 
-const one = named<CreditRow, [string, CalendarDate]>(
+const one = preparedStatement<CreditRow, [string, CalendarDate]>(
   'credit-of-code',
   `select f.id as "companyId", f.code as "companyCode", f.name as "companyName", ${limitsOf('f.id')} as limits,
           ${owedBy('f.id')} as owed, ${ratesOn('$2')} as rates, ${versionOf('f.id')} as version
@@ -119,23 +122,26 @@ const one = named<CreditRow, [string, CalendarDate]>(
 export const creditByCode = async (db: Db | Tx, code: string, day: CalendarDate): Promise<CreditRow | null> =>
   (await one(db, [code, day]))[0] ?? null
 
-const holdCompany = named<never, [number]>(
+const holdCompany = preparedStatement<never, [number]>(
   'credit-hold-company',
   'select 1 from company where id = $1 for no key update',
 )
 /** Of two who set the limit of a company at the same moment one waits for the other. */
 export const holdForLimit = (tx: Tx, companyId: number): Promise<unknown> => holdCompany(tx, [companyId])
 
-const put = named<never, [number, Currency, Amount]>(
+const put = preparedStatement<never, [number, Currency, Amount]>(
   'credit-put',
   `insert into credit_limit (company_id, currency, amount) values ($1, $2, $3)
    on conflict (company_id, currency) do update set amount = excluded.amount, changed_at = now()`,
 )
-const removeOthers = named<never, [number, Currency]>(
+const removeOthers = preparedStatement<never, [number, Currency]>(
   'credit-remove-others',
   'delete from credit_limit where company_id = $1 and currency <> $2',
 )
-const removeAll = named<never, [number]>('credit-remove', 'delete from credit_limit where company_id = $1')
+const removeAll = preparedStatement<never, [number]>(
+  'credit-remove',
+  'delete from credit_limit where company_id = $1',
+)
 /** From now on this is the one limit of a company; null: nothing is agreed any more. */
 export async function putCredit(tx: Tx, companyId: number, agreed: Sum | null): Promise<void> {
   if (agreed === null) await removeAll(tx, [companyId])
@@ -145,7 +151,7 @@ export async function putCredit(tx: Tx, companyId: number, agreed: Sum | null): 
   }
 }
 
-const withoutRate = named<{ currency: Currency; count: number }, [CalendarDate]>(
+const withoutRate = preparedStatement<{ currency: Currency; count: number }, [CalendarDate]>(
   'credit-without-rate',
   `select b.currency, count(*)::int as count from company_balance b
     where b.owed > 0 and b.currency <> 'EUR'
@@ -157,6 +163,9 @@ const withoutRate = named<{ currency: Currency; count: number }, [CalendarDate]>
 /** Currencies in which companies with a limit owe and that have no rate, with how many companies. */
 export const currenciesWithoutRate = (db: Db, day: CalendarDate) => withoutRate(db, [day])
 
-const rebuild = named<{ wrong: number }>('credit-rebuild', 'select rebuild_company_balance() as wrong')
+const rebuild = preparedStatement<{ wrong: number }>(
+  'credit-rebuild',
+  'select rebuild_company_balance() as wrong',
+)
 /** Sums all that companies owe anew; answers how many balances were wrong. */
 export const rebuildBalances = async (tx: Tx): Promise<number> => (await rebuild(tx, []))[0]?.wrong ?? 0

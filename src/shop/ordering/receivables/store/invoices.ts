@@ -3,7 +3,7 @@ import { paged } from '#kit/db/paged.ts'
 import type { Paged } from '#kit/paged.ts'
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { OrderPaper } from '#shop/ordering/orders/model/paper.ts'
 import { companiesFound, foundByHead } from '#shop/ordering/orders/model/found-by-text.ts'
 import {
@@ -15,7 +15,7 @@ import {
 import type { Seller } from '#shop/ordering/seller/model.ts'
 import type { Billed, BilledLine, Invoice, InvoiceFilterState, OpenSum, Sums } from '../model/invoice.ts'
 
-const take = named<{ last: number }, [string]>(
+const take = preparedStatement<{ last: number }, [string]>(
   'invoice-take-number',
   'update invoice_series set last = last + 1 where name = $1 returning last',
 )
@@ -26,13 +26,13 @@ export async function takeNumber(tx: Tx, series: 'invoice' | 'credit-note'): Pro
   return row.last
 }
 
-const sums = named<Sums, [number]>(
+const sums = preparedStatement<Sums, [number]>(
   'invoice-billed-sums',
   `select coalesce(sum(net), 0)::bigint as net, coalesce(sum(delivery), 0)::bigint as delivery,
           coalesce(sum(tax), 0)::bigint as tax, coalesce(sum(total), 0)::bigint as total
      from invoice where order_id = $1`,
 )
-const lines = named<BilledLine, [number]>(
+const lines = preparedStatement<BilledLine, [number]>(
   'invoice-billed-lines',
   `select l.line_number as "lineNumber", sum(l.quantity)::bigint as quantity, sum(l.amount)::bigint as amount
      from invoice_line l join invoice i on i.id = l.invoice_id where i.order_id = $1 group by l.line_number`,
@@ -60,7 +60,7 @@ export type NewInvoice = Pick<
     seller: Seller
     by: string
   }
-const insert = named<never, unknown[]>(
+const insert = preparedStatement<never, unknown[]>(
   'invoice-insert',
   `with i as (
      insert into invoice (number, order_id, company_id, payment_type, issued_on, due_on, paid, currency, net, delivery,
@@ -173,7 +173,7 @@ export const listInvoices = (
   })
 }
 
-const openByCurrency = named<OpenSum, [...ScopeValues, CalendarDate]>(
+const openByCurrency = preparedStatement<OpenSum, [...ScopeValues, CalendarDate]>(
   'invoice-open-sums',
   `select x.currency, count(*)::int as invoices, sum(x.open)::bigint as open,
       coalesce(sum(x.open) filter (where x.due_on < $4::date), 0)::bigint as overdue
@@ -187,7 +187,7 @@ const openByCurrency = named<OpenSum, [...ScopeValues, CalendarDate]>(
 export const openSums = (db: Db, scope: Scope, today: CalendarDate): Promise<OpenSum[]> =>
   openByCurrency(db, [...scopeValues(scope), today])
 
-const find = named<{ id: number }, [...ScopeValues, number]>(
+const find = preparedStatement<{ id: number }, [...ScopeValues, number]>(
   'invoice-find',
   `select i.id from ${invoiceTables} where ${inScope} and i.number = $4`,
 )
@@ -195,13 +195,13 @@ const find = named<{ id: number }, [...ScopeValues, number]>(
 export const findInvoice = async (db: Db, scope: Scope, number: number): Promise<number | null> =>
   (await find(db, [...scopeValues(scope), number]))[0]?.id ?? null
 
-const paper = named<{ content: OrderPaper; fileId: string | null }, [number]>(
+const paper = preparedStatement<{ content: OrderPaper; fileId: string | null }, [number]>(
   'invoice-paper',
   'select content, file_id as "fileId" from invoice where id = $1',
 )
 /** What stands on an invoice and the file that was made of it. */
 export const readPaper = async (db: Db, id: number) => (await paper(db, [id]))[0] ?? null
-const noteFile = named<{ id: number }, [number, string, string | null]>(
+const noteFile = preparedStatement<{ id: number }, [number, string, string | null]>(
   'invoice-note-file',
   'update invoice set file_id = $2 where id = $1 and file_id is not distinct from $3 returning id',
 )
@@ -213,7 +213,7 @@ export const notePaper = async (
   before: string | null,
 ): Promise<boolean> => (await noteFile(db, [id, fileId, before])).length === 1
 
-const one = named<Invoice, [number]>(
+const one = preparedStatement<Invoice, [number]>(
   'invoice-one',
   `select ${columns} from ${invoiceTables} where i.number = $1`,
 )
@@ -221,7 +221,7 @@ const one = named<Invoice, [number]>(
 export const invoiceByNumber = async (db: Db | Tx, number: number): Promise<Invoice | null> =>
   (await one(db, [number]))[0] ?? null
 
-const overdue = named<{ count: number; oldest: Date }, [CalendarDate]>(
+const overdue = preparedStatement<{ count: number; oldest: Date }, [CalendarDate]>(
   'invoice-overdue',
   `select count(*)::int as count, min(due_on)::timestamptz as oldest from invoice i
     where paid_on is null and due_on < $1::date and ${stateOn('$1')} = 'overdue' having count(*) > 0`,
@@ -229,7 +229,7 @@ const overdue = named<{ count: number; oldest: Date }, [CalendarDate]>(
 /** How many invoices are overdue, and since when the oldest; null: none. */
 export const overdueInvoices = async (db: Db, today: CalendarDate) => (await overdue(db, [today]))[0] ?? null
 
-const uncharged = named<{ count: number; oldest: Date }>(
+const uncharged = preparedStatement<{ count: number; oldest: Date }>(
   'invoice-uncharged',
   `select count(*)::int as count, min(i.issued_on)::timestamptz as oldest from invoice i
     where i.paid_on is null and ${refused} having count(*) > 0`,

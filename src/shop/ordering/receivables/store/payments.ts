@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { EnteredPayment, InvoicePayment } from '../model/payment.ts'
 
-const all = named<InvoicePayment, [number]>(
+const all = preparedStatement<InvoicePayment, [number]>(
   'invoice-payments',
   `select p.id, p.paid_on as "paidOn", p.amount, p.discount, p.means, p.remark, p.entered_by as by,
           p.taken_back_by as "takenBackBy" from invoice_payment p where p.invoice_id = $1 order by p.id`,
@@ -10,7 +10,7 @@ const all = named<InvoicePayment, [number]>(
 /** What was received for an invoice, the oldest first, with what was taken back. */
 export const paymentsOf = (db: Db | Tx, invoiceId: number): Promise<InvoicePayment[]> => all(db, [invoiceId])
 
-const insert = named<never, unknown[]>(
+const insert = preparedStatement<never, unknown[]>(
   'invoice-payment-insert',
   `insert into invoice_payment (invoice_id, paid_on, amount, discount, means, remark, entered_by)
    values ($1, $2, $3, $4, $5, $6, $7)`,
@@ -22,7 +22,7 @@ export const insertPayment = async (
   by: string,
 ): Promise<void> => void (await insert(tx, [invoiceId, paidOn, amount, discount, means, remark, by]))
 
-const takeBack = named<{ amount: number }, [number, number | null, string]>(
+const takeBack = preparedStatement<{ amount: number }, [number, number | null, string]>(
   'invoice-payment-take-back',
   `update invoice_payment set taken_back_by = $3, taken_back_at = now()
     where invoice_id = $1 and ($2::bigint is null or id = $2) and taken_back_at is null returning amount`,
@@ -38,7 +38,10 @@ export async function takeBackPayment(
   return rows.length === 0 ? null : rows.reduce((sum, row) => sum + row.amount, 0)
 }
 
-const reopen = named<never, [number]>('invoice-reopen', 'update invoice set paid_on = null where id = $1')
+const reopen = preparedStatement<never, [number]>(
+  'invoice-reopen',
+  'update invoice set paid_on = null where id = $1',
+)
 /** Its day of payment is worked out anew. */
 export const reopenInvoice = async (tx: Tx, invoiceId: number): Promise<void> =>
   void (await reopen(tx, [invoiceId]))

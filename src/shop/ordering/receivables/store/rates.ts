@@ -1,10 +1,10 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Currency } from '#kit/money.ts'
 import type { ExchangeRate } from '../model/exchange.ts'
 
-const all = named<ExchangeRate>(
+const all = preparedStatement<ExchangeRate>(
   'exchange-rates',
   `select currency, valid_from as "validFrom", trim_scale(per_euro)::text as "perEuro" from exchange_rate
     order by currency, valid_from desc limit 500`,
@@ -12,11 +12,14 @@ const all = named<ExchangeRate>(
 /** All rates, the newest of a currency first. */
 export const exchangeRates = (db: Db | Tx): Promise<ExchangeRate[]> => all(db, [])
 
-const hold = named<never>('exchange-rates-hold', 'lock table exchange_rate in share row exclusive mode')
+const hold = preparedStatement<never>(
+  'exchange-rates-hold',
+  'lock table exchange_rate in share row exclusive mode',
+)
 /** Of two who enter rates at the same moment one waits for the other. */
 export const holdRates = (tx: Tx): Promise<unknown> => hold(tx, [])
 
-const put = named<never, [Currency, CalendarDate, string]>(
+const put = preparedStatement<never, [Currency, CalendarDate, string]>(
   'exchange-rate-put',
   `insert into exchange_rate (currency, valid_from, per_euro) values ($1, $2, $3::numeric)
    on conflict (currency, valid_from) do update set per_euro = excluded.per_euro, changed_at = now()`,
@@ -25,7 +28,7 @@ const put = named<never, [Currency, CalendarDate, string]>(
 export const putRate = (tx: Tx, { currency, validFrom, perEuro }: ExchangeRate): Promise<unknown> =>
   put(tx, [currency, validFrom, perEuro])
 
-const currencies = named<{ currency: Currency }>(
+const currencies = preparedStatement<{ currency: Currency }>(
   'exchange-currencies',
   'select distinct c.currency from storefront s cross join unnest(s.currencies) as c(currency) order by 1',
 )

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { PaymentTerms } from '#shop/ordering/orders/model/payment-terms.ts'
 import type { CompanyTerms } from '../model/invoice.ts'
 
@@ -10,7 +10,7 @@ const termsOf = ({ days, percent, discountDays }: Row): PaymentTerms => ({
   discount: percent === null || discountDays === null ? null : { percent, days: discountDays },
 })
 
-const ofCompany = named<Row, [number]>(
+const ofCompany = preparedStatement<Row, [number]>(
   'payment-terms-of-company',
   `select ${columns} from payment_term t where t.company_id = $1`,
 )
@@ -20,7 +20,7 @@ export async function findTerms(db: Db | Tx, companyId: number): Promise<Payment
   return row ? termsOf(row) : null
 }
 
-const all = named<
+const all = preparedStatement<
   Row & Pick<CompanyTerms, 'companyId' | 'companyCode' | 'companyName'> & { found: number },
   [string | null, number, number]
 >(
@@ -46,7 +46,7 @@ export const allTerms = async (
     found: row.found,
   }))
 
-const byCode = named<
+const byCode = preparedStatement<
   Partial<Row> & Pick<CompanyTerms, 'companyId' | 'companyCode' | 'companyName'>,
   [string]
 >(
@@ -66,7 +66,7 @@ export async function termsByCode(
   return { companyId, companyCode, companyName, terms }
 }
 
-const hold = named<{ id: number }, [string]>(
+const hold = preparedStatement<{ id: number }, [string]>(
   'payment-terms-hold',
   'select id from company where lower(code) = lower($1) for no key update',
 )
@@ -74,7 +74,7 @@ const hold = named<{ id: number }, [string]>(
 export const holdForTerms = async (tx: Tx, code: string): Promise<boolean> =>
   (await hold(tx, [code])).length > 0
 
-const put = named<never, [number, number, string | null, number | null]>(
+const put = preparedStatement<never, [number, number, string | null, number | null]>(
   'payment-terms-put',
   `insert into payment_term (company_id, days, discount_percent, discount_days) values ($1, $2, $3::numeric, $4)
    on conflict (company_id) do update set days = excluded.days, discount_percent = excluded.discount_percent,
@@ -84,7 +84,7 @@ const put = named<never, [number, number, string | null, number | null]>(
 export const putTerms = async (tx: Tx, companyId: number, { days, discount }: PaymentTerms): Promise<void> =>
   void (await put(tx, [companyId, days, discount?.percent ?? null, discount?.days ?? null]))
 
-const remove = named<{ id: number }, [number]>(
+const remove = preparedStatement<{ id: number }, [number]>(
   'payment-terms-remove',
   'delete from payment_term where company_id = $1 returning company_id as id',
 )

@@ -7,7 +7,7 @@ import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
 import { unquoted } from '#kit/spreadsheet/write-csv.ts'
 import { readDecimal, valueOf } from '#kit/typed/decimal.ts'
 import { readDayCell } from '#kit/typed/day.ts'
-import { mostPrice, pricePlaces } from '#kit/typed/money.ts'
+import { maxPrice, pricePlaces } from '#kit/typed/money.ts'
 import { readWhole } from '#kit/typed/whole.ts'
 import { codeHeads, quantityHeads } from '#shop/catalogue/articles/model/heads.ts'
 import { documentKinds, type DocumentKind } from './document.ts'
@@ -133,7 +133,7 @@ export function readDocumentRow(
   if (position !== '' && place === null) return wrong('position')
   const quantity = readQuantity(text('quantity'), locale)
   if (quantity.kind !== 'quantity' || quantity.quantity === 0) return wrong('quantity')
-  const price = readDecimal(text('price'), { places: pricePlaces, most: mostPrice, written: 'unknown' })
+  const price = readDecimal(text('price'), { places: pricePlaces, most: maxPrice, written: 'unknown' })
   if (price.kind === 'wrong') return wrong('price')
   const unit = text('unit') === '' ? 1 : readWhole(text('unit'), { most: 1000 })
   if (unit === null || ![1, 100, 1000].includes(unit)) return wrong('unit')

@@ -53,7 +53,7 @@ function piecesOf(lines: Called): { id: number; quantity: number }[] {
 
 /**
  * Takes what the lines of an order are called off against; a statement for each order that has any. Fails by itself
- * (`isGone`) where not enough is left (CART-29).
+ * (`isGuardFailure`) where not enough is left (CART-29).
  */
 export function callOff(
   tx: Tx,

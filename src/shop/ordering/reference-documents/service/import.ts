@@ -105,11 +105,11 @@ export const discardImport = async (ctx: Person, id: number): Promise<void> => {
 }
 
 /** Changes that the trail of a document names. */
-const mostTraced = 50
+const maxTraced = 50
 const traced = (changes: readonly DocumentChange[]): string[] =>
   changes
     .filter(one => one.what === 'price')
-    .slice(0, mostTraced)
+    .slice(0, maxTraced)
     .map(one => `${one.position} ${one.code}: ${oldAndNew(one.before, one.after)}`)
 
 /** Writes what was done to prices into their history, and into the change log document by document. */

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
-import { sorted } from '#kit/db/sorted.ts'
-import { orGone } from '#kit/db/sql-state.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { sortableQuery } from '#kit/db/sortable-query.ts'
+import { failUnless } from '#kit/db/sql-state.ts'
 import type {
   Callable,
   CallOff,
@@ -19,7 +19,7 @@ const head = `d.id, d.code, d.kind, k.code as "companyCode", k.name as "companyN
   (select coalesce(sum(p.quantity - p.called_off), 0)::bigint from reference_position p where p.document_id = d.id) as left`
 const from = 'from reference_document d join company_shown k on k.id = d.company_id'
 
-const list = sorted<
+const list = sortableQuery<
   ReferenceDocument & { total: number },
   [number | null, string | null, number, number],
   (typeof documentSorts)[number]
@@ -54,7 +54,7 @@ export async function listDocuments(
   return { documents, total: documents[0]?.total ?? 0 }
 }
 
-const one = named<ReferenceDocument, [string, number | null]>(
+const one = preparedStatement<ReferenceDocument, [string, number | null]>(
   'reference-document',
   `select ${head} ${from} where d.code = $1::text and ($2::bigint is null or d.company_id = $2)`,
 )
@@ -65,7 +65,7 @@ export const documentByCode = async (
   companyId: number | null,
 ): Promise<ReferenceDocument | null> => (await one(db, [code, companyId]))[0] ?? null
 
-const positions = named<ReferencePosition, [number, string]>(
+const positions = preparedStatement<ReferencePosition, [number, string]>(
   'reference-positions',
   `select p.id, p.position_number as number, p.article_id as "articleId", a.code,
           coalesce(a.names->>$2::text, a.names->>'en', a.code) as name, p.quantity, p.called_off as "calledOff",
@@ -79,7 +79,7 @@ export const positionsOf = (
   language: string,
 ): Promise<ReferencePosition[]> => positions(db, [documentId, language])
 
-const callOffs = named<CallOff, [number]>(
+const callOffs = preparedStatement<CallOff, [number]>(
   'reference-call-offs',
   `select p.position_number as number, c.order_code as "order", c.quantity, c.at
      from reference_call_off c join reference_position p on p.id = c.position_id
@@ -98,15 +98,15 @@ const callable = (which: string) =>
     where d.company_id = $1::bigint and ${openOn} and p.called_off < p.quantity and ${which}
     order by d.valid_until nulls last, d.code, p.position_number`
 type Asked<T> = [number, CalendarDate, T]
-const byArticle = named<Callable, Asked<readonly number[]>>(
+const byArticle = preparedStatement<Callable, Asked<readonly number[]>>(
   'reference-callable-articles',
   callable('p.article_id = any($3::bigint[])'),
 )
-const byId = named<Callable, Asked<readonly number[]>>(
+const byId = preparedStatement<Callable, Asked<readonly number[]>>(
   'reference-callable',
   callable('p.id = any($3::bigint[])'),
 )
-const byDocument = named<Callable, Asked<string>>(
+const byDocument = preparedStatement<Callable, Asked<string>>(
   'reference-callable-document',
   callable('d.code = $3::text'),
 )
@@ -125,7 +125,7 @@ export const callablePositions = (db: Db | Tx, companyId: number, on: CalendarDa
 export const callableOfDocument = (db: Db | Tx, companyId: number, on: CalendarDate, code: string) =>
   byDocument(db, [companyId, on, code])
 
-const take = named<never, [number, CalendarDate, string, readonly number[], readonly number[]]>(
+const take = preparedStatement<never, [number, CalendarDate, string, readonly number[], readonly number[]]>(
   'reference-call-off',
   `with asked as (select * from unnest($4::bigint[], $5::int[]) as a(id, quantity)),
    taken as (
@@ -137,10 +137,10 @@ const take = named<never, [number, CalendarDate, string, readonly number[], read
    ), noted as (
      insert into reference_call_off (position_id, order_code, quantity) select id, $3::text, quantity from taken
    )
-   select ${orGone('(select count(*) from taken) = (select count(*) from asked)')}`,
+   select ${failUnless('(select count(*) from taken) = (select count(*) from asked)')}`,
 )
 /**
- * Takes pieces of positions for an order, all of them or none: one statement, which fails by itself (`isGone`) where one
+ * Takes pieces of positions for an order, all of them or none: one statement, which fails by itself (`isGuardFailure`) where one
  * has not enough left, has ended or was closed.
  */
 export async function takeCallOffs(
@@ -152,7 +152,7 @@ export async function takeCallOffs(
   await take(tx, [companyId, on, order, asked.map(one => one.id), asked.map(one => one.quantity)])
 }
 
-const giveBack = named<never, [string, readonly number[], readonly number[]]>(
+const giveBack = preparedStatement<never, [string, readonly number[], readonly number[]]>(
   'reference-call-off-return',
   `with back as (
      select c.position_id as id, least(c.quantity, a.quantity) as quantity, c.quantity as held
@@ -177,7 +177,7 @@ export async function returnCallOffs(
   await giveBack(tx, [order, back.map(one => one.id), back.map(one => one.quantity)])
 }
 
-const close = named<{ id: number }, [string, number, boolean]>(
+const close = preparedStatement<{ id: number }, [string, number, boolean]>(
   'reference-document-close',
   `update reference_document set closed_at = case when $3::boolean then now() end, version = version + 1,
           changed_at = now()
@@ -187,14 +187,17 @@ const close = named<{ id: number }, [string, number, boolean]>(
 export const setClosed = async (tx: Tx, code: string, version: number, closed: boolean): Promise<boolean> =>
   (await close(tx, [code, version, closed])).length > 0
 
-const companies = named<{ id: number; code: string; priceList: string | null }, [readonly string[]]>(
+const companies = preparedStatement<
+  { id: number; code: string; priceList: string | null },
+  [readonly string[]]
+>(
   'reference-companies',
   `select id, code, price_list as "priceList" from company_shown where lower(code) = any($1::text[])`,
 )
 export const companiesOf = (db: Db | Tx, codes: readonly string[]) =>
   companies(db, [codes.map(code => code.toLowerCase())])
 
-const owners = named<{ code: string; companyId: number }, [readonly string[]]>(
+const owners = preparedStatement<{ code: string; companyId: number }, [readonly string[]]>(
   'reference-document-owners',
   `select code, company_id as "companyId" from reference_document where code = any($1::text[]) for update`,
 )
@@ -205,7 +208,10 @@ export type HeadToPut = Pick<DocumentRow, 'document' | 'kind' | 'title' | 'from'
   companyId: number
   currency: string
 }
-const putHead = named<{ id: number }, [string, string, number, string, string, string | null, string | null]>(
+const putHead = preparedStatement<
+  { id: number },
+  [string, string, number, string, string, string | null, string | null]
+>(
   'reference-document-put',
   `insert into reference_document as d (code, kind, company_id, title, currency, valid_from, valid_until)
    values ($1, $2, $3, $4, $5, $6::date, $7::date)
@@ -220,7 +226,7 @@ export type PositionToPut = {
   price: string | null
   unit: number
 }
-const putPositions = named<
+const putPositions = preparedStatement<
   { number: number },
   [number, number[], number[], number[], (string | null)[], number[]]
 >(

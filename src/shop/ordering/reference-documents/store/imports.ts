@@ -1,11 +1,11 @@
 /** Files of reference documents that wait to be looked at, and those that were applied. */
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { DoubtedPrice } from '#shop/catalogue/pricing/model/doubts.ts'
 import type { DocumentChange, DocumentImport, KeptDocument, Undo } from '../model/imported.ts'
 import type { DocumentRow } from '../model/sheet.ts'
 
-const insert = named<{ id: number }, [number, string, string, string, string, string]>(
+const insert = preparedStatement<{ id: number }, [number, string, string, string, string, string]>(
   'reference-import-put',
   `with old as (delete from reference_import where applied_at is null and made_at < now() - interval '1 hour')
    insert into reference_import (author_id, author, filename, rows, changes, doubts) values ($1, $2, $3, $4, $5, $6)
@@ -29,7 +29,7 @@ export async function insertImport(db: Db, one: NewImport): Promise<number> {
 
 const columns = `id, author_id as "authorId", author, filename, changes, doubts, made_at as "madeAt",
   applied_at as "appliedAt", taken_back_at as "takenBackAt", taken_back_by as "takenBackBy"`
-const one = named<DocumentImport, [number]>(
+const one = preparedStatement<DocumentImport, [number]>(
   'reference-import-one',
   `select ${columns} from reference_import
     where id = $1 and (applied_at is not null or made_at > now() - interval '1 hour')`,
@@ -37,7 +37,7 @@ const one = named<DocumentImport, [number]>(
 export const importById = async (db: Db | Tx, id: number): Promise<DocumentImport | null> =>
   (await one(db, [id]))[0] ?? null
 
-const last = named<Omit<DocumentImport, 'changes' | 'doubts'>, [number]>(
+const last = preparedStatement<Omit<DocumentImport, 'changes' | 'doubts'>, [number]>(
   'reference-import-last',
   `select id, author_id as "authorId", author, filename, made_at as "madeAt", applied_at as "appliedAt",
           taken_back_at as "takenBackAt", taken_back_by as "takenBackBy"
@@ -53,7 +53,7 @@ type Held = {
   appliedAt: Date | null
   takenBackAt: Date | null
 }
-const hold = named<Held, [number]>(
+const hold = preparedStatement<Held, [number]>(
   'reference-import-hold',
   `select rows, changes, undo, applied_at as "appliedAt", taken_back_at as "takenBackAt" from reference_import
     where id = $1 for update`,
@@ -62,7 +62,7 @@ const hold = named<Held, [number]>(
 export const holdImport = async (tx: Tx, id: number): Promise<Held | null> =>
   (await hold(tx, [id]))[0] ?? null
 
-const look = named<never, [number, string, string]>(
+const look = preparedStatement<never, [number, string, string]>(
   'reference-import-look',
   'update reference_import set changes = $2, doubts = $3 where id = $1 and applied_at is null',
 )
@@ -73,27 +73,27 @@ export const keepLook = (
   { changes, doubts }: Pick<NewImport, 'changes' | 'doubts'>,
 ): Promise<unknown> => look(db, [id, JSON.stringify(changes), JSON.stringify(doubts)])
 
-const apply = named<never, [number, string]>(
+const apply = preparedStatement<never, [number, string]>(
   'reference-import-apply',
   'update reference_import set applied_at = now(), undo = $2 where id = $1',
 )
 export const markApplied = (tx: Tx, id: number, undo: Undo): Promise<unknown> =>
   apply(tx, [id, JSON.stringify(undo)])
 
-const back = named<never, [number, string]>(
+const back = preparedStatement<never, [number, string]>(
   'reference-import-back',
   'update reference_import set taken_back_at = now(), taken_back_by = $2 where id = $1',
 )
 export const markTakenBack = (tx: Tx, id: number, by: string): Promise<unknown> => back(tx, [id, by])
 
-const drop = named<never, [number, number]>(
+const drop = preparedStatement<never, [number, number]>(
   'reference-import-drop',
   'delete from reference_import where id = $1 and author_id = $2 and applied_at is null',
 )
 /** Throws a waiting file of this person away. */
 export const dropImport = (db: Db, id: number, authorId: number): Promise<unknown> => drop(db, [id, authorId])
 
-const documents = named<KeptDocument, [readonly string[]]>(
+const documents = preparedStatement<KeptDocument, [readonly string[]]>(
   'reference-documents-kept',
   `select d.code, d.kind, d.company_id as "companyId", k.code as company, d.title, d.currency,
           d.valid_from::text as "validFrom", d.valid_until::text as "validUntil", d.version,
@@ -108,7 +108,7 @@ const documents = named<KeptDocument, [readonly string[]]>(
 export const keptDocuments = async (tx: Tx, codes: readonly string[]): Promise<Map<string, KeptDocument>> =>
   new Map((await documents(tx, [codes])).map(one => [one.code, one]))
 
-const remove = named<{ code: string }, [readonly string[]]>(
+const remove = preparedStatement<{ code: string }, [readonly string[]]>(
   'reference-documents-remove',
   `delete from reference_document d where d.code = any($1::text[])
       and not exists (select from reference_position p where p.document_id = d.id and p.called_off > 0)
@@ -118,7 +118,7 @@ const remove = named<{ code: string }, [readonly string[]]>(
 export const removeDocuments = async (tx: Tx, codes: readonly string[]): Promise<string[]> =>
   (await remove(tx, [codes])).map(({ code }) => code)
 
-const removePositions = named<{ number: number }, [string, readonly number[]]>(
+const removePositions = preparedStatement<{ number: number }, [string, readonly number[]]>(
   'reference-positions-remove',
   `delete from reference_position p using reference_document d
     where d.id = p.document_id and d.code = $1 and not p.position_number = any($2::int[]) and p.called_off = 0

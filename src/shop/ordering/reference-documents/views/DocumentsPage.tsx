@@ -206,14 +206,14 @@ export function Standing({ document, today }: { document: ReferenceDocument; tod
 }
 
 /** Rows shown of those that stand in the way. */
-const mostShown = 100
+const maxShown = 100
 
 function Faults({ faults }: { faults: readonly ImportFault[] }) {
   const t = sayDocuments(usePage().language)
   return (
     <Message kind="error" title={t.notImported({ n: faults.length })} announced stays>
       <ul className="plain-list">
-        {faults.slice(0, mostShown).map(fault => (
+        {faults.slice(0, maxShown).map(fault => (
           <li key={`${fault.row} ${fault.why}`}>
             {t.row()} {fault.row}: {faultWords(t, fault.why)}
           </li>

@@ -14,7 +14,7 @@ import type { DocumentChange, DocumentImport } from '../model/imported.ts'
 import { sayDocuments } from '../texts.ts'
 
 /** Changes that the screen shows. */
-const mostShown = 200
+const maxShown = 200
 
 /** What a file of documents would do, or did; it is applied, discarded, or taken back. */
 export function ImportPage({
@@ -98,7 +98,7 @@ function TakeBack({ file: { id, filename } }: { file: DocumentImport }) {
 
 function Changes({ changes }: { changes: readonly DocumentChange[] }) {
   const t = sayDocuments(usePage().language)
-  const shown = changes.slice(0, mostShown)
+  const shown = changes.slice(0, maxShown)
   const names: Record<DocumentChange['what'], string> = {
     title: t.titleOf(),
     kind: t.kind(),

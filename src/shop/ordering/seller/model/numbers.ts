@@ -22,7 +22,7 @@ export type Numbering = { next: number; begun: boolean }
 export type Numberings = Readonly<Record<NumberKind, Numbering>>
 
 /** The largest number that can be the next one: nine digits, as people read them out on the telephone. */
-export const mostNumber = 999_999_999
+export const maxNumber = 999_999_999
 
 export type NumberFault = 'notWhole' | 'given'
 /**
@@ -40,7 +40,7 @@ export function readNumbers(
   const changed: Partial<Record<NumberKind, number>> = {}
   for (const kind of numberKindNames) {
     const { next, begun } = kept[kind]
-    const wanted = readWhole(typed[kind].trim(), { least: 1, most: mostNumber })
+    const wanted = readWhole(typed[kind].trim(), { least: 1, most: maxNumber })
     if (wanted === null) wrong.push({ field: kind, fault: 'notWhole' })
     else if (begun && wanted < next) wrong.push({ field: kind, fault: 'given' })
     else if (wanted !== next) changed[kind] = wanted

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { NumberKind, Numberings } from '../model/numbers.ts'
 
 /** Where a series is kept: a sequence of the database, or a row that is counted on in the transaction (no gaps). */
@@ -30,7 +30,7 @@ const given: Readonly<Record<NumberKind, string>> = {
   claimCredit: `debit_claim where state = 'credited'`,
 }
 
-const all = named<{ kind: NumberKind; next: number; begun: boolean }>(
+const all = preparedStatement<{ kind: NumberKind; next: number; begun: boolean }>(
   'seller-numbers',
   Object.entries(series)
     .map(([kind, where]) => {

@@ -9,7 +9,7 @@ import { Message } from '#ui/message.tsx'
 import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { sellerDesk } from '../contract.ts'
-import { mostAccounts, type SellerGap } from '../model.ts'
+import { maxAccounts, type SellerGap } from '../model.ts'
 import { saySeller } from '../texts.ts'
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
 export function SellerPage({ fields, version, missing, countries, errors, conflict, flashes }: Props) {
   const page = usePage()
   const t = saySeller(page.language)
-  const accounts = Array.from({ length: mostAccounts }, (_, i) => i + 1)
+  const accounts = Array.from({ length: maxAccounts }, (_, i) => i + 1)
   const ofAccount = (n: number) => [
     [`bank${n}`, t.bank({ n })] as const,
     [`iban${n}`, t.iban({ n })] as const,

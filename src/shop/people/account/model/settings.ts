@@ -22,7 +22,7 @@ export type Settings = {
   /** empty: as her company */
   currency: string
 }
-export const longestSetting: Readonly<Record<SettingField, number>> = {
+export const maxSettingLength: Readonly<Record<SettingField, number>> = {
   titleCode: 10,
   firstName: 60,
   lastName: 60,

@@ -24,7 +24,7 @@ import { watchLetterKinds } from '#shop/buying/wishlist/model/letters.ts'
 import { chooseWatchLetters, ownWatchLetters } from '#shop/buying/wishlist/service/choose-letters.ts'
 import type { ActionOf } from '#platform/audit/audit.ts'
 import { accountAudit } from '../audit.ts'
-import { longestSetting, letterKinds, type OfferedKind, type SettingField } from '../model/settings.ts'
+import { maxSettingLength, letterKinds, type OfferedKind, type SettingField } from '../model/settings.ts'
 import {
   endOthers,
   holdAccount,
@@ -92,7 +92,7 @@ export async function changeSetting(ctx: Person, field: SettingField, typed: str
   const refuse = (message: string): never => {
     throw new Refusal('invalid', message, { errors: [{ field: 'value', message }], status: 422 })
   }
-  const max = longestSetting[field]
+  const max = maxSettingLength[field]
   if (value.length > max) refuse(t.tooLong({ max }))
   if ((field === 'firstName' || field === 'lastName') && value === '') refuse(t.required())
   if (field === 'phone' && value !== '' && !isPhone(value)) refuse(sayAccount(ctx.page.language).wrongPhone())

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import type { JobHouse } from '#platform/jobs/jobs.ts'
+import type { JobServices } from '#platform/jobs/jobs.ts'
 import type { SentMail } from '#platform/email/send-mails.ts'
 import { sessionAudit } from '#shop/people/session/audit.ts'
 import { account } from '../contract.ts'
@@ -17,7 +17,7 @@ const Link = z.object({ customer: z.number().int(), about: z.enum(letterKinds) }
  * reader has no account. Sealed by the shop's secret, so that nobody can make one for somebody else.
  */
 export async function stopLinkOf(
-  ctx: Pick<JobHouse, 'db' | 'ports' | 'publicUrl' | 'actingFor'>,
+  ctx: Pick<JobServices, 'db' | 'ports' | 'publicUrl' | 'actingFor'>,
   mail: SentMail,
 ): Promise<string | null> {
   const about = letterKindOf(mail.key)

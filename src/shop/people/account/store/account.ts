@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isSince } from '#platform/jobs/acts-since.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { LetterKind, OwnSession, Settings } from '../model/settings.ts'
 
@@ -12,7 +12,7 @@ export type OwnAccount = Settings & {
   /** another address on its way, and which side has confirmed it */
   pending: { email: string; oldDone: boolean; newDone: boolean } | null
 }
-const own = named<OwnAccount, [number]>(
+const own = preparedStatement<OwnAccount, [number]>(
   'account-own',
   `select c.id, c.email, c.password_hash as "passwordHash", c.title_code as "titleCode", c.first_name as "firstName",
      c.last_name as "lastName", c.phone, coalesce(c.storefront, '') as language,
@@ -54,7 +54,7 @@ export async function setColumns(tx: Tx, id: number, columns: Columns): Promise<
   return numUpdatedRows === 1n
 }
 
-const hold = named<{ passwordHash: string; active: boolean; erased: boolean }, [number]>(
+const hold = preparedStatement<{ passwordHash: string; active: boolean; erased: boolean }, [number]>(
   'account-hold',
   `select password_hash as "passwordHash", active, erased_at is not null as erased from customer where id = $1
    for no key update`,
@@ -62,11 +62,11 @@ const hold = named<{ passwordHash: string; active: boolean; erased: boolean }, [
 /** Of two who change an account at the same moment one waits; null: there is no such person. */
 export const holdAccount = async (tx: Tx, id: number) => (await hold(tx, [id]))[0] ?? null
 
-const companyOf = named<{ companyId: number | null }, [number]>(
+const companyOf = preparedStatement<{ companyId: number | null }, [number]>(
   'account-company',
   'select company_id as "companyId" from customer where id = $1',
 )
-const holdCompany = named<{ id: number }, [number]>(
+const holdCompany = preparedStatement<{ id: number }, [number]>(
   'account-hold-company',
   'select id from company where id = $1 for no key update',
 )
@@ -76,7 +76,7 @@ export async function holdCompanyOf(tx: Tx, id: number): Promise<void> {
   if (found && found.companyId !== null) await holdCompany(tx, [found.companyId])
 }
 
-const sessions = named<OwnSession, [number, Buffer]>(
+const sessions = preparedStatement<OwnSession, [number, Buffer]>(
   'account-sessions',
   `select left(encode(sha256(token_hash), 'hex'), 32) as id, user_agent as "userAgent", created_at as "createdAt",
      seen_at as "seenAt", token_hash = $2 as "isThis"
@@ -86,7 +86,7 @@ const sessions = named<OwnSession, [number, Buffer]>(
 /** Her living sessions, the one of `thisHash` marked. */
 export const livingSessions = (db: Db, id: number, thisHash: Buffer) => sessions(db, [id, thisHash])
 
-const end = named<{ customer_id: number }, [number, Buffer, string | null]>(
+const end = preparedStatement<{ customer_id: number }, [number, Buffer, string | null]>(
   'account-end-session',
   `update session set revoked_at = now() where customer_id = $1 and revoked_at is null and token_hash <> $2
      and ($3::text is null or left(encode(sha256(token_hash), 'hex'), 32) = $3) returning customer_id`,
@@ -118,7 +118,7 @@ export async function forgetEmailChange(tx: Db | Tx, customerId: number): Promis
   await tx.deleteFrom('email_change').where('customer_id', '=', customerId).execute()
 }
 
-const sweep = named<never>(
+const sweep = preparedStatement<never>(
   'account-email-change-sweep',
   `delete from email_change where until < now() - interval '7 days'
      and ${isSince('forget-events-and-changes', 'until')}`,
@@ -127,11 +127,11 @@ const sweep = named<never>(
 export const sweepEmailChanges = async (db: Db): Promise<void> => void (await sweep(db, []))
 
 const changeWithToken = 'where (e.old_hash = $1 or e.new_hash = $1) and e.until > now()'
-const lockChange = named<{ id: number }, [Buffer]>(
+const lockChange = preparedStatement<{ id: number }, [Buffer]>(
   'account-email-change-lock',
   `select e.customer_id as id from email_change e ${changeWithToken} for update`,
 )
-const byToken = named<
+const byToken = preparedStatement<
   { customerId: number; email: string; before: string; isOld: boolean; oldDone: boolean; newDone: boolean },
   [Buffer]
 >(
@@ -153,7 +153,7 @@ export async function noteConfirmed(tx: Tx, customerId: number, side: 'old' | 'n
     .where('customer_id', '=', customerId)
     .execute()
 }
-const change = named<{ id: number }, [number, string]>(
+const change = preparedStatement<{ id: number }, [number, string]>(
   'account-set-email',
   `update customer set email = $2 where id = $1 and not exists (select from customer where email = $2) returning id`,
 )
@@ -161,7 +161,7 @@ const change = named<{ id: number }, [number, string]>(
 export const setEmail = async (tx: Tx, id: number, email: string): Promise<boolean> =>
   (await change(tx, [id, email])).length === 1
 
-const atAddress = named<{ id: number; name: string }, [string]>(
+const atAddress = preparedStatement<{ id: number; name: string }, [string]>(
   'account-at-address',
   `select id, trim(first_name || ' ' || last_name) as name from customer where email = $1`,
 )
@@ -169,7 +169,7 @@ const atAddress = named<{ id: number; name: string }, [string]>(
 export const personAt = async (db: Db | Tx, email: string): Promise<{ id: number; name: string } | null> =>
   (await atAddress(db, [email]))[0] ?? null
 
-const onlyAdmin = named<{ last: boolean }, [number]>(
+const onlyAdmin = preparedStatement<{ last: boolean }, [number]>(
   'account-only-admin',
   `with whole as (
      select c.id, c.active and c.password_hash <> '!' as able from role_grant g join customer c on c.id = g.customer_id
@@ -202,7 +202,7 @@ export type FoundPerson = {
   deactivatedAt: Date | null
   erasedAt: Date | null
 }
-const found = named<FoundPerson, [string, number | null]>(
+const found = preparedStatement<FoundPerson, [string, number | null]>(
   'account-find-people',
   `select c.id, c.email, trim(c.first_name || ' ' || c.last_name) as name, k.name as company, c.active,
      c.deactivated_at as "deactivatedAt", c.erased_at as "erasedAt"

@@ -1,9 +1,9 @@
 /** E-mail addresses of accounts, those from before included, and of people without an account. */
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { HeldAddress, StrangerKind } from '../model/whom.ts'
 
-const ofAccount = named<HeldAddress, [number, string]>(
+const ofAccount = preparedStatement<HeldAddress, [number, string]>(
   'account-addresses',
   `with theirs as (
      select email, null::timestamptz as left_at from customer where id = $1
@@ -25,7 +25,7 @@ export const addressesOf = (db: Db | Tx, id: number): Promise<HeldAddress[]> =>
 /** What is there under an address of somebody without an account. */
 export type Stranger = { email: string; names: string[]; kinds: StrangerKind[] }
 
-const strangers = named<Stranger, [string, string]>(
+const strangers = preparedStatement<Stranger, [string, string]>(
   'account-strangers',
   `with found as (
      select lower(contact_email) as email, contact_name as name, 'request' as kind from request
@@ -51,7 +51,7 @@ const strangers = named<Stranger, [string, string]>(
 export const findStrangers = (db: Db, typed: string): Promise<Stranger[]> =>
   strangers(db, [`%${typed.replace(/[%_\\]/g, '\\$&')}%`, typed.toLowerCase()])
 
-const holder = named<{ id: number }, [string]>(
+const holder = preparedStatement<{ id: number }, [string]>(
   'account-holder-of-address',
   'select id from customer where email = $1 and erased_at is null',
 )
@@ -59,7 +59,7 @@ const holder = named<{ id: number }, [string]>(
 export const isOfAccount = async (db: Db | Tx, email: string): Promise<boolean> =>
   (await holder(db, [email])).length > 0
 
-const holdAddress = named<{ held: string }, [string]>(
+const holdAddress = preparedStatement<{ held: string }, [string]>(
   'account-hold-address',
   `select pg_advisory_xact_lock(hashtext('personal-data'), hashtext($1))::text as held`,
 )

@@ -1,5 +1,5 @@
 /** Which letters a person does without. */
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { LetterKind } from '../model/settings.ts'
 
@@ -18,7 +18,7 @@ export async function setUnwanted(tx: Tx, id: number, unwanted: readonly LetterK
   return before.length !== unwanted.length || before.some(({ about }) => !unwanted.some(one => one === about))
 }
 
-const add = named<{ about: string }, [number, LetterKind]>(
+const add = preparedStatement<{ about: string }, [number, LetterKind]>(
   'account-letter-unwanted',
   `insert into unwanted_letter (customer_id, about) values ($1::bigint, $2) on conflict do nothing returning about`,
 )
@@ -27,7 +27,7 @@ export const addUnwanted = async (tx: Tx, id: number, about: LetterKind): Promis
   (await add(tx, [id, about])).length > 0
 
 type Holder = { id: number; email: string }
-const byEmail = named<Holder, [string]>(
+const byEmail = preparedStatement<Holder, [string]>(
   'account-letters-by-email',
   'select id, email from customer where email = lower($1) and erased_at is null',
 )
@@ -35,7 +35,7 @@ const byEmail = named<Holder, [string]>(
 export const holderByEmail = async (db: Db, email: string): Promise<Holder | null> =>
   (await byEmail(db, [email]))[0] ?? null
 
-const byId = named<Holder, [number]>(
+const byId = preparedStatement<Holder, [number]>(
   'account-letters-by-id',
   'select id, email from customer where id = $1::bigint and erased_at is null',
 )

@@ -15,7 +15,7 @@ import { Screen } from '#ui/screen.tsx'
 import { account } from '../contract.ts'
 import {
   offeredKinds,
-  longestSetting,
+  maxSettingLength,
   settingFields,
   type OfferedKind,
   type OwnSession,
@@ -127,7 +127,7 @@ function Entry({ field, shown }: { field: SettingField; shown: SettingsShown }) 
               <Field
                 {...same}
                 width="medium"
-                maxLength={longestSetting[field]}
+                maxLength={maxSettingLength[field]}
                 {...(field === 'phone' && { type: 'tel', autoComplete: 'tel' })}
               />
             )}

@@ -56,7 +56,7 @@ export const blankAddress: AddressEntered = {
 export const titleCodes = ['', 'ms', 'mr', 'mx', 'dr'] as const
 
 /** Characters at most. */
-export const longestField: Readonly<Record<AddressField, number>> = {
+export const maxFieldLength: Readonly<Record<AddressField, number>> = {
   companyName: 120,
   titleCode: 10,
   firstName: 60,
@@ -110,7 +110,7 @@ export function wrongIn(
   const wrong = new Map<AddressField, WrongAddress>()
   const say = (one: WrongAddress) => wrong.has(one.field) || wrong.set(one.field, one)
   if (!countries.includes(country)) say({ field: 'countryIso', why: 'choice' })
-  for (const [field, max] of Object.entries(longestField) as [AddressField, number][])
+  for (const [field, max] of Object.entries(maxFieldLength) as [AddressField, number][])
     if ([...entered[field]].length > max) say({ field, why: 'too-long', max })
   for (const field of ['line1', 'townCity'] as const)
     if (entered[field] === '') say({ field, why: 'required' })
@@ -142,7 +142,7 @@ export const isPhone = (typed: string): boolean =>
 /** What the post would rather read: the town that the postcode belongs to, and its region where that is known. */
 export type SuggestedAddress = Pick<AddressEntered, 'townCity' | 'postcode' | 'regionIso'>
 
-const mostSuggestions = 3
+const maxSuggestions = 3
 
 /**
  * CHK-22: what may have been meant where town and postcode do not belong together, from the towns whose postcodes are
@@ -171,7 +171,7 @@ export function suggestionsFor(entered: AddressEntered): SuggestedAddress[] {
   const slips = [meant?.best, ...(meant?.others ?? [])].filter(
     town => town?.country === country && !namesOf(town).includes(typed) && isSlip(typed, namesOf(town)),
   )
-  return slips.slice(0, mostSuggestions).flatMap(town => (town ? [shown(town)] : []))
+  return slips.slice(0, maxSuggestions).flatMap(town => (town ? [shown(town)] : []))
 }
 
 /** A whole name with one letter wrong, not the beginning of a longer name. */

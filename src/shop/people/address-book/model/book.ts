@@ -10,7 +10,7 @@ export type BookAddress = Address & { vatId: string; version: number; unitCode: 
 export type BookUnit = Unit & { code: string; name: string }
 
 /** Addresses a book may hold. */
-export const mostAddresses = 500
+export const maxAddresses = 500
 
 export type Book = {
   /** her own, then a part for each unit that has some or that she administers */

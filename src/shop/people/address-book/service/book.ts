@@ -22,7 +22,7 @@ import {
   inBook,
   isUsed,
   keptUnits,
-  mostAddresses,
+  maxAddresses,
   type AddressUses,
   type Book,
   type BookAddress,
@@ -139,8 +139,8 @@ export async function saveAddress(ctx: Member, given: AddressToSave): Promise<Ad
     const unit = given.unit === '' ? null : (units.find(one => one.code === given.unit) ?? undefined)
     if (unit === undefined) throw notFound()
     const book = await findBook(tx, companyId, customerId)
-    if (book.filter(one => one.kept !== false).length >= mostAddresses)
-      throw new Refusal('too-many', sayBook(ctx.page.language).tooMany({ most: mostAddresses }))
+    if (book.filter(one => one.kept !== false).length >= maxAddresses)
+      throw new Refusal('too-many', sayBook(ctx.page.language).tooMany({ most: maxAddresses }))
     if (!keeps) await forgetUnkept(tx, customerId)
     const owner = { companyId, unitId: unit?.id ?? unitId, customerId: unit ? null : customerId }
     const id = await insertAddress(tx, owner, { ...uses, key: kept.newKey })

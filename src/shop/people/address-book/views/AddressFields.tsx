@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
 import {
   addressFields,
-  longestField,
+  maxFieldLength,
   titleCodes,
   type AddressEntered,
   type AddressField,
@@ -52,7 +52,7 @@ export function AddressFields({ entered, errors, form, vatId, placeOnly = false 
     form,
     defaultValue: entered[name],
     error: errors.find(error => error.field === name)?.message,
-    maxLength: longestField[name],
+    maxLength: maxFieldLength[name],
   })
   const region = regions.length > 0 && (
     <SelectField

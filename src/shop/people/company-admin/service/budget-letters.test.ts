@@ -54,9 +54,9 @@ describe('letters about budgets', () => {
   const use = (used: number) => db.updateTable('budget').set({ used }).execute()
   const told = async () => {
     await tellOfBudgets({
-      ...shop.house,
+      ...shop.services,
       log: pino({ enabled: false }),
-      actingFor: id => actingFor(shop.house, id),
+      actingFor: id => actingFor(shop.services, id),
     })
     const { rows } = await sql<{
       line: string

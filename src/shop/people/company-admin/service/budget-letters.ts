@@ -3,7 +3,7 @@ import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { forEachDue } from '#platform/jobs/for-each.ts'
-import { job, type JobHouse } from '#platform/jobs/jobs.ts'
+import { job, type JobServices } from '#platform/jobs/jobs.ts'
 import { queueLetter } from '#platform/email/letter.ts'
 import { formatAmount } from '#kit/money.ts'
 import { lineOf } from '#shop/people/company/model/units.ts'
@@ -20,21 +20,21 @@ import {
 import { budgetRows, unitRows } from '../store/read.ts'
 import { sayBudgetLetter } from '../texts/budget-letter.ts'
 
-type House = Pick<JobHouse, 'db' | 'log' | 'clock' | 'publicUrl' | 'actingFor'>
+type AppServices = Pick<JobServices, 'db' | 'log' | 'clock' | 'publicUrl' | 'actingFor'>
 
 /**
  * Tells of each budget once that four fifths of it are used, and once that all is; a share that is given back is told again
  * when it is reached again. Answers how many were looked after.
  */
-export const tellOfBudgets = (house: House): Promise<number> =>
-  forEachDue(house, tellingBudgets, {
-    next: () => budgetsToTell(house.db, dayOf(house.clock())),
+export const tellOfBudgets = (services: AppServices): Promise<number> =>
+  forEachDue(services, tellingBudgets, {
+    next: () => budgetsToTell(services.db, dayOf(services.clock())),
     key: ({ id }) => String(id),
-    each: one => tellOf(house, one),
+    each: one => tellOf(services, one),
   })
 
 function tellOf(
-  { db, clock, publicUrl, actingFor }: House,
+  { db, clock, publicUrl, actingFor }: AppServices,
   { id, companyId }: { id: number; companyId: number },
 ): Promise<void> {
   return inTransaction(db, async tx => {
@@ -85,7 +85,7 @@ function tellOf(
 export const budgetJob = job({
   name: 'budgets',
   every: '*/20 * * * *',
-  run: async house => {
-    await tellOfBudgets(house)
+  run: async services => {
+    await tellOfBudgets(services)
   },
 })

@@ -42,7 +42,7 @@ import { versionOf, type Administrator } from './scope.ts'
 
 const say = (ctx: Pick<Administrator, 'page'>) => sayCompanyFiles(ctx.page.language)
 /** Each row is a few statements: so many at once. */
-export const mostRows = 500
+export const maxRows = 500
 
 /** Everything of a kind as a table that can be uploaded again unchanged. */
 export async function companyFile(
@@ -74,7 +74,7 @@ async function readRows(kind: SheetKind, bytes: Uint8Array): Promise<TypedRow[] 
     }
     const read = readSheetRow(kind, number, cells, places)
     if (read) rows.push(read)
-    if (rows.length > mostRows) return 'too-many'
+    if (rows.length > maxRows) return 'too-many'
   }
   return rows
 }
@@ -90,7 +90,7 @@ export async function uploadCompanyFile(
     const rows = await readRows(kind, file.bytes)
     if (rows === 'no-key')
       return { refused: t.keyMissing({ column: sheetHeads[ctx.page.language][sheetColumns[kind][0]] }) }
-    if (rows === 'too-many') return { refused: t.tooManyRows({ n: mostRows }) }
+    if (rows === 'too-many') return { refused: t.tooManyRows({ n: maxRows }) }
     if (rows.length === 0) return { refused: t.emptyFile() }
     const token = randomBytes(16).toString('base64url')
     await keepUpload(ctx.db, ctx.who.id, kind, { token, filename: uploadedName(file), rows })

@@ -43,7 +43,7 @@ export const isUnused = async (
 ): Promise<boolean> => !(await isInUse(db, what, id))
 
 /** So many entries of a ledger are shown. */
-const mostEntries = 100
+const maxEntries = 100
 
 export const ledgerFor = (ctx: Administrator, { id }: BudgetRow): Promise<LedgerEntry[]> =>
-  ledgerOf(ctx.db, id, mostEntries)
+  ledgerOf(ctx.db, id, maxEntries)

@@ -1,12 +1,12 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { isForward } from '#platform/jobs/stood-back.ts'
 
 /** The name of the work under which budgets stand back that could not be told. */
 export const tellingBudgets = 'budget-letters'
 const reached = `case when b.amount = 0 then 0 when b.used >= b.amount then 100 when b.used * 5 >= b.amount * 4 then 80 else 0 end`
 
-const due = named<{ id: number; companyId: number }, [string]>(
+const due = preparedStatement<{ id: number; companyId: number }, [string]>(
   'company-admin-budgets-to-tell',
   `select b.id, b.company_id as "companyId" from budget b join company f on f.id = b.company_id and f.active
     where b.active and $1::date between b.starts_on and b.ends_on and b.told <> ${reached}
@@ -16,11 +16,11 @@ const due = named<{ id: number; companyId: number }, [string]>(
 /** Open budgets of open companies that have reached another share on this day than was told. */
 export const budgetsToTell = (db: Db, day: string) => due(db, [day])
 
-const lock = named<{ id: number }, [number]>(
+const lock = preparedStatement<{ id: number }, [number]>(
   'company-admin-budget-hold',
   'select id from budget where id = $1 for no key update',
 )
-const one = named<
+const one = preparedStatement<
   {
     code: string
     name: string
@@ -41,14 +41,17 @@ export async function holdBudget(tx: Tx, id: number) {
   return (await one(tx, [id]))[0] ?? null
 }
 
-const note = named<never, [number, number]>(
+const note = preparedStatement<never, [number, number]>(
   'company-admin-budget-told',
   'update budget set told = $2 where id = $1',
 )
 export const noteTold = async (tx: Tx, id: number, share: number): Promise<void> =>
   void (await note(tx, [id, share]))
 
-const administrators = named<{ id: number; email: string; name: string; units: number[] }, [number]>(
+const administrators = preparedStatement<
+  { id: number; email: string; name: string; units: number[] },
+  [number]
+>(
   'company-admin-administrators-by-unit',
   `select c.id, c.email, c.first_name || ' ' || c.last_name as name,
      array(select g.unit_id from role_grant g

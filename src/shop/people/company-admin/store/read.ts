@@ -1,17 +1,17 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Grant } from '#platform/person/visitor.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { BudgetRow, CenterRow, LedgerEntry, PersonRow } from '../model/company.ts'
 import type { UnitRow } from '../model/tree.ts'
 
-const units = named<UnitRow, [number]>(
+const units = preparedStatement<UnitRow, [number]>(
   'company-admin-units',
   `select id, parent_id as "parentId", code, name, active, country, currency from company_unit
     where company_id = $1 order by name, id`,
 )
 export const unitRows = (db: Db | Tx, companyId: number) => units(db, [companyId])
 
-const people = named<PersonRow, [number, number[]]>(
+const people = preparedStatement<PersonRow, [number, number[]]>(
   'company-admin-people',
   `select c.id, coalesce(c.invited_as, c.email) as email, c.first_name as "firstName", c.last_name as "lastName", c.unit_id as "unitId", c.active,
      c.password_hash = '!' as invited,
@@ -32,7 +32,7 @@ const people = named<PersonRow, [number, number[]]>(
 export const peopleRows = (db: Db | Tx, companyId: number, unitIds: readonly number[]) =>
   people(db, [companyId, [...unitIds]])
 
-const centers = named<CenterRow, [number, number[]]>(
+const centers = preparedStatement<CenterRow, [number, number[]]>(
   'company-admin-centers',
   `select k.id, k.code, k.name, k.currency, k.unit_id as "unitId", k.active,
      (select coalesce(jsonb_agg(l.budget_id order by l.budget_id), '[]') from cost_center_budget l
@@ -42,7 +42,7 @@ const centers = named<CenterRow, [number, number[]]>(
 export const centerRows = (db: Db | Tx, companyId: number, unitIds: readonly number[]) =>
   centers(db, [companyId, [...unitIds]])
 
-const budgets = named<BudgetRow, [number, number[]]>(
+const budgets = preparedStatement<BudgetRow, [number, number[]]>(
   'company-admin-budgets',
   `with booked as (
      select e.budget_id, e.order_code, bool_or(e.kind = 'consume') as consumed,
@@ -60,7 +60,7 @@ const budgets = named<BudgetRow, [number, number[]]>(
 export const budgetRows = (db: Db | Tx, companyId: number, unitIds: readonly number[]) =>
   budgets(db, [companyId, [...unitIds]])
 
-const ledger = named<LedgerEntry, [number, number]>(
+const ledger = preparedStatement<LedgerEntry, [number, number]>(
   'company-admin-ledger',
   `select e.id, e.at, e.order_code as "orderCode", e.kind, e.amount,
      (select c.first_name || ' ' || c.last_name from customer c where c.id = e.allowed_by) as "allowedBy"
@@ -69,7 +69,7 @@ const ledger = named<LedgerEntry, [number, number]>(
 /** What was booked on a budget, the newest first. */
 export const ledgerOf = (db: Db | Tx, budgetId: number, most: number) => ledger(db, [budgetId, most])
 
-const currencies = named<{ currency: string }, [number]>(
+const currencies = preparedStatement<{ currency: string }, [number]>(
   'company-admin-currencies',
   `select distinct currency from (
      select unnest(currencies) as currency from storefront
@@ -79,7 +79,7 @@ const currencies = named<{ currency: string }, [number]>(
 export const currencyRows = async (db: Db | Tx, companyId: number): Promise<string[]> =>
   (await currencies(db, [companyId])).map(row => row.currency)
 
-const approving = named<{ id: number }, [number]>(
+const approving = preparedStatement<{ id: number }, [number]>(
   'company-admin-approving',
   `select distinct g.unit_id as id from role_grant g join customer c on c.id = g.customer_id
     where c.company_id = $1 and c.active and g.role = 'approver' and g.unit_id is not null`,
@@ -90,7 +90,7 @@ export const approvingUnits = async (db: Db | Tx, companyId: number): Promise<Se
 
 /** Whether something refers to a unit, a cost center or a budget. */
 const inUse = {
-  unit: named<{ used: boolean }, [number]>(
+  unit: preparedStatement<{ used: boolean }, [number]>(
     'company-admin-unit-used',
     `select exists (select from company_unit where parent_id = $1) or exists (select from customer where unit_id = $1)
        or exists (select from cost_center where unit_id = $1) or exists (select from budget where unit_id = $1)
@@ -99,7 +99,7 @@ const inUse = {
        or exists (select from sales_order o join company_unit u on u.id = $1 and o.company_id = u.company_id
                    where o.unit_id = u.id) as used`,
   ),
-  center: named<{ used: boolean }, [number]>(
+  center: preparedStatement<{ used: boolean }, [number]>(
     'company-admin-center-used',
     `select exists (select from quote where cost_center_id = $1) or exists (select from cart where cost_center_id = $1)
        or exists (select from replenishment where cost_center_id = $1)
@@ -107,7 +107,7 @@ const inUse = {
        or exists (select from sales_order o join cost_center k on k.id = $1 and o.company_id = k.company_id
                    where o.cost_center_code = k.code) as used`,
   ),
-  budget: named<{ used: boolean }, [number]>(
+  budget: preparedStatement<{ used: boolean }, [number]>(
     'company-admin-budget-used',
     'select exists (select from budget_entry where budget_id = $1) as used',
   ),
@@ -116,7 +116,7 @@ export type Removable = keyof typeof inUse
 export const isInUse = async (db: Db | Tx, what: Removable, id: number): Promise<boolean> =>
   (await inUse[what](db, [id]))[0]?.used ?? true
 
-const lock = named<{ id: number }, [number]>(
+const lock = preparedStatement<{ id: number }, [number]>(
   'company-admin-lock',
   'select id from company where id = $1 and active for update',
 )
@@ -124,7 +124,7 @@ const lock = named<{ id: number }, [number]>(
 export const lockCompany = async (tx: Tx, companyId: number): Promise<boolean> =>
   (await lock(tx, [companyId])).length > 0
 
-const grants = named<Grant, [number]>(
+const grants = preparedStatement<Grant, [number]>(
   'company-admin-grants',
   `select g.role, g.unit_id as "unitId" from role_grant g join customer c on c.id = g.customer_id and c.active
     where g.customer_id = $1`,
@@ -132,7 +132,7 @@ const grants = named<Grant, [number]>(
 /** What an active person may at this moment; of somebody whose account is closed: nothing. */
 export const grantsNow = (db: Db | Tx, id: number) => grants(db, [id])
 
-const administrators = named<{ n: number }, [number, number]>(
+const administrators = preparedStatement<{ n: number }, [number, number]>(
   'company-admin-administrators',
   `select count(distinct c.id)::int as n from customer c join role_grant g on g.customer_id = c.id
     where c.company_id = $1 and c.active and (c.password_hash <> '!' or c.id = $2) and g.role = 'company-admin'

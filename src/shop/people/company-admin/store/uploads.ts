@@ -1,12 +1,12 @@
 /** Files that wait to be taken over, and what undoes a row that was refused. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { SheetKind, TypedRow } from '../model/sheet.ts'
 
 export type WaitingFile = { token: string; filename: string; rows: TypedRow[] }
 
-const keep = named<never, [number, string, string, string, string]>(
+const keep = preparedStatement<never, [number, string, string, string, string]>(
   'company-upload-keep',
   `insert into company_upload (customer_id, kind, token, filename, rows) values ($1::bigint, $2, $3, $4, $5::jsonb)
    on conflict (customer_id) do update set kind = excluded.kind, token = excluded.token,
@@ -21,7 +21,7 @@ export const keepUpload = async (
 ): Promise<void> => void (await keep(db, [customerId, kind, token, filename, JSON.stringify(rows)]))
 
 const where = 'customer_id = $1::bigint and kind = $2 and token = $3'
-const read = named<WaitingFile, [number, string, string]>(
+const read = preparedStatement<WaitingFile, [number, string, string]>(
   'company-upload-read',
   `select token, filename, rows from company_upload where ${where}`,
 )
@@ -32,7 +32,7 @@ export const uploadOf = async (
   token: string,
 ): Promise<WaitingFile | null> => (await read(db, [customerId, kind, token]))[0] ?? null
 
-const take = named<WaitingFile, [number, string, string]>(
+const take = preparedStatement<WaitingFile, [number, string, string]>(
   'company-upload-take',
   `delete from company_upload where ${where} returning token, filename, rows`,
 )

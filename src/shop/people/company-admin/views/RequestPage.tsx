@@ -2,7 +2,7 @@ import { unitChoices } from '#shop/people/company/model/unit-tree.ts'
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
-import { longestReason, type JoinRequest } from '#shop/people/registration/model/registration.ts'
+import { maxReasonLength, type JoinRequest } from '#shop/people/registration/model/registration.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -132,7 +132,7 @@ export function RequestPage({
             form="not-ours"
             label={t.reason()}
             required
-            maxLength={longestReason}
+            maxLength={maxReasonLength}
             defaultValue={reason.entered}
             error={reason.error}
           />

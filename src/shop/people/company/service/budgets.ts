@@ -31,7 +31,7 @@ export type Booking = {
 
 /**
  * Takes an order's amount from every budget of its cost center in the order's currency, within the transaction that
- * places the order; fails (`isGone`) when one of them has too little left. No budget: no limit. Two orders that want the
+ * places the order; fails (`isGuardFailure`) when one of them has too little left. No budget: no limit. Two orders that want the
  * last of a budget wait for each other, and the second sees what is left (trust.md F12). Asked twice for one order it
  * books twice: the order's own keys prevent that. One statement, so it can travel with the commit.
  */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
 import type { Db } from '#kit/db/connect.ts'
-import { isGone } from '#kit/db/sql-state.ts'
+import { isGuardFailure } from '#kit/db/sql-state.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { addAddress, addBudget, addCompany, addCostCenter, addPerson, addUnit } from '../fixtures.ts'
 import { bookBudget, budgetsOf, consumeReservation, releaseBudget, type Booking } from './budgets.ts'
@@ -84,7 +84,7 @@ const book = (given: Booking): Promise<'booked' | 'too little left'> =>
   inTransaction(db, async tx => void (await bookBudget(tx, given))).then(
     () => 'booked',
     (error: unknown) => {
-      if (isGone(error)) return 'too little left'
+      if (isGuardFailure(error)) return 'too little left'
       throw error
     },
   )

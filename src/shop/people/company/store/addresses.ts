@@ -1,8 +1,8 @@
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Address } from '../model/address.ts'
 
-const book = named<Address, [number, number]>(
+const book = preparedStatement<Address, [number, number]>(
   'company-addresses',
   `select id, key, unit_id as "unitId", customer_id as "customerId", company_name as "companyName",
      title_code as "titleCode", first_name as "firstName", last_name as "lastName", line1, line2, postcode, town,

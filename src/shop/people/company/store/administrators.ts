@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Language } from '#platform/language/language.ts'
 
 /** Somebody who is written to, and how: in which language and storefront. */
@@ -11,7 +11,7 @@ export type Reader = {
   language: Language
   formatLocale: string
 }
-const administrators = named<Reader, [number, number]>(
+const administrators = preparedStatement<Reader, [number, number]>(
   'company-administrators',
   `select c.id, c.email, c.first_name || ' ' || c.last_name as name, s.path_locale as storefront,
      s.text_language as language, s.format_locale as "formatLocale"

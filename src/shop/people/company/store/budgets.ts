@@ -1,5 +1,5 @@
-import { named } from '#kit/db/named.ts'
-import { orGone } from '#kit/db/sql-state.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { failUnless } from '#kit/db/sql-state.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Budget } from '../model/order-rules.ts'
 
@@ -8,12 +8,15 @@ const columns = `b.id, b.code, b.name, b.currency, b.amount, b.used, b.amount - 
 const ofCostCenter = `from budget b join cost_center_budget l on l.budget_id = b.id
   where l.cost_center_id = $1 and b.active and $2::date between b.starts_on and b.ends_on`
 
-const current = named<Budget, [number, string, number]>(
+const current = preparedStatement<Budget, [number, string, number]>(
   'company-budgets',
   `select ${columns} ${ofCostCenter} and b.company_id = $3 order by b.code`,
 )
 // what is locked is the newest, also where the statement's own picture of the table is older
-const consume = named<never, [number, string, string, number, string, string, number | null, boolean]>(
+const consume = preparedStatement<
+  never,
+  [number, string, string, number, string, string, number | null, boolean]
+>(
   'company-budgets-book',
   `with held as materialized (
      select b.id, b.amount - b.used as left ${ofCostCenter} and b.currency = $3 order by b.id for update of b
@@ -26,17 +29,17 @@ const consume = named<never, [number, string, string, number, string, string, nu
      insert into budget_entry (budget_id, order_code, kind, amount, allowed_by)
      select id, $5, $6, $4, case when over then $7::bigint end from used
    )
-   select ${orGone('$4 = 0 or not exists (select from held where id not in (select id from used))')}`,
+   select ${failUnless('$4 = 0 or not exists (select from held where id not in (select id from used))')}`,
 )
-const ofOrder = named<{ id: number }, [string]>(
+const ofOrder = preparedStatement<{ id: number }, [string]>(
   'company-budgets-of-order',
   'select distinct budget_id as id from budget_entry where order_code = $1',
 )
-const lock = named<{ id: number }, [number[]]>(
+const lock = preparedStatement<{ id: number }, [number[]]>(
   'company-budgets-lock',
   'select id from budget where id = any($1::bigint[]) order by id for update',
 )
-const giveBack = named<{ budget_id: number }, [string, number]>(
+const giveBack = preparedStatement<{ budget_id: number }, [string, number]>(
   'company-budgets-give-back',
   `with held as (
      select budget_id, sum(case when kind = 'release' then -amount else amount end)::bigint - $2 as amount
@@ -49,7 +52,7 @@ const giveBack = named<{ budget_id: number }, [string, number]>(
    returning budget_id`,
 )
 
-const consumeHeld = named<never, [string, number | null]>(
+const consumeHeld = preparedStatement<never, [string, number | null]>(
   'company-budgets-consume-reserved',
   `with held as (
      select budget_id, sum(case when kind = 'release' then -amount else amount end)::bigint as amount
@@ -71,7 +74,7 @@ export const findBudgets = (db: Db | Tx, companyId: number, costCenterId: number
   current(db, [costCenterId, on, companyId])
 
 /**
- * Takes an amount from each of them in one currency, or fails (`isGone`) when one of them has less left and the
+ * Takes an amount from each of them in one currency, or fails (`isGuardFailure`) when one of them has less left and the
  * order may not go over. They are locked until the transaction ends, always in the same order.
  */
 export const consumeBudgets = (

@@ -1,4 +1,4 @@
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Limit } from '../model/order-rules.ts'
 import type { CostCenter, Unit } from '../model/units.ts'
@@ -16,22 +16,22 @@ export type Company = {
   deliveryDays: readonly number[]
 }
 
-const company = named<Company, [number]>(
+const company = preparedStatement<Company, [number]>(
   'company',
   `select id, code, name, country, vat_id as "vatId", price_list as "priceList", on_account as "onAccount",
      delivery_days as "deliveryDays"
    from company where id = $1 and active`,
 )
-const units = named<Unit & { code: string; name: string }, [number]>(
+const units = preparedStatement<Unit & { code: string; name: string }, [number]>(
   'company-units',
   `select id, parent_id as "parentId", code, name, active from company_unit where company_id = $1 order by id`,
 )
-const costCenters = named<CostCenter & { active: boolean }, [number]>(
+const costCenters = preparedStatement<CostCenter & { active: boolean }, [number]>(
   'company-cost-centers',
   `select id, code, name, currency, unit_id as "unitId", active
    from cost_center where company_id = $1 order by code`,
 )
-const limits = named<Limit, [number]>(
+const limits = preparedStatement<Limit, [number]>(
   'company-order-limits',
   `select amount, currency from order_limit where customer_id = $1 and period = 'order' order by currency`,
 )

@@ -1,5 +1,5 @@
 import { withoutCompany } from '../model/without-company.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 
 /** A company with its first unit; `code` gets a figure behind it when it is taken. */
@@ -78,7 +78,7 @@ export async function insertPerson(
   return row?.id ?? null
 }
 
-const take = named<{ id: number; name: string }, [string, number, number, readonly string[]]>(
+const take = preparedStatement<{ id: number; name: string }, [string, number, number, readonly string[]]>(
   'company-take-in',
   `update customer c set company_id = $2, unit_id = $3, roles = $4
     where c.email = $1 and ${withoutCompany('c')} returning c.id, c.first_name || ' ' || c.last_name as name`,
@@ -90,7 +90,7 @@ export const takeIn = async (
 ): Promise<{ id: number; name: string } | null> =>
   (await take(tx, [person.email, person.companyId, person.unitId, person.roles]))[0] ?? null
 
-const holder = named<AddressHolder, [string]>(
+const holder = preparedStatement<AddressHolder, [string]>(
   'company-address-holder',
   `select id, company_id as "companyId", first_name || ' ' || last_name as name, ${withoutCompany('c')} as "mayJoin"
      from customer c where email = $1`,
@@ -100,7 +100,7 @@ export type AddressHolder = { id: number; companyId: number | null; name: string
 export const holderOf = async (tx: Tx, email: string): Promise<AddressHolder | null> =>
   (await holder(tx, [email]))[0] ?? null
 
-const claim = named<{ id: number }, [number]>(
+const claim = preparedStatement<{ id: number }, [number]>(
   'company-claim-address',
   `update customer c set email = invited_as, invited_as = null
    where id = $1 and invited_as is not null and not exists (select from customer o where o.email = c.invited_as)
@@ -109,7 +109,7 @@ const claim = named<{ id: number }, [number]>(
 /** Gives a person the address that she was invited as, when nobody else has it any more. */
 export const claimAddress = async (tx: Tx, id: number): Promise<boolean> => (await claim(tx, [id])).length > 0
 
-const lists = named<{ code: string; names: Record<string, string> }>(
+const lists = preparedStatement<{ code: string; names: Record<string, string> }>(
   'company-price-groups',
   `select code, names from price_list where kind = 'group' order by code limit 200`,
 )

@@ -1,8 +1,8 @@
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { OrderingFacts } from '../model/ordering.ts'
 
-const facts = named<OrderingFacts, [number, number, string]>(
+const facts = preparedStatement<OrderingFacts, [number, number, string]>(
   'company-ordering',
   `select co.on_account as "onAccount", co.name, co.vat_id as "vatId",
      case when not exists (select from vat_number v where not v.counts

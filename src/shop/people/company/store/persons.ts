@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 
-const hold = named<never, [number]>(
+const hold = preparedStatement<never, [number]>(
   'company-hold-person',
   'select id from customer where id = $1::bigint for no key update',
 )

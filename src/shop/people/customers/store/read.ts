@@ -1,6 +1,6 @@
 import { companySorts, personSorts, type CompanySort, type PersonSort } from '../model/customer.ts'
-import { sorted } from '#kit/db/sorted.ts'
-import { named } from '#kit/db/named.ts'
+import { sortableQuery } from '#kit/db/sortable-query.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { deskRolesInSql } from '#shop/people/session/model/desk-rights.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Language } from '#platform/language/language.ts'
@@ -24,11 +24,14 @@ const groupName = `coalesce((select coalesce(l.names->>$6::text, l.names->>'en')
 /** When a company ordered last; orders are numbered as they are placed. */
 const lastOrder = `(select o.placed_at from sales_order o where o.company_id = c.id order by o.id desc limit 1)`
 
-const some = named<{ some: boolean }>('customers-some', 'select exists (select from company) as some')
+const some = preparedStatement<{ some: boolean }>(
+  'customers-some',
+  'select exists (select from company) as some',
+)
 /** Is there any company? */
 export const hasCompanies = async (db: Db): Promise<boolean> => (await some(db, []))[0]?.some ?? false
 
-const companies = sorted<
+const companies = sortableQuery<
   CompanyRow & { found: number },
   [string, string, string, number, number, Language],
   (typeof companySorts)[number]
@@ -81,7 +84,7 @@ const personColumns = `p.id, coalesce(p.invited_as, p.email) as email, p.invited
      (select max(s.created_at) from session s where s.customer_id = p.id) as "seenAt"`
 const noDeskPerson = `not exists (select from role_grant g where g.customer_id = p.id and g.role in (${deskRolesInSql}))`
 
-const people = sorted<
+const people = sortableQuery<
   CustomerRow & { found: number },
   [string, string, number, number],
   (typeof personSorts)[number]
@@ -110,7 +113,7 @@ export const findPeople = (
   { text, sort, limit, offset }: Page & { text: string; sort: PersonSort },
 ) => people(sort)(db, [pattern(text), text, limit, offset])
 
-const person = named<CustomerRow, [number]>(
+const person = preparedStatement<CustomerRow, [number]>(
   'customers-person',
   `select ${personColumns}
    from customer p left join company c on c.id = p.company_id left join company_unit u on u.id = p.unit_id
@@ -119,7 +122,7 @@ const person = named<CustomerRow, [number]>(
 export const personById = async (db: Db | Tx, id: number): Promise<CustomerRow | null> =>
   (await person(db, [id]))[0] ?? null
 
-const peopleOf = named<CustomerRow, [number]>(
+const peopleOf = preparedStatement<CustomerRow, [number]>(
   'customers-people-of',
   `select ${personColumns}
    from customer p left join company c on c.id = p.company_id left join company_unit u on u.id = p.unit_id
@@ -128,7 +131,7 @@ const peopleOf = named<CustomerRow, [number]>(
 )
 export const peopleOfCompany = (db: Db, companyId: number) => peopleOf(db, [companyId])
 
-const company = named<KeptCompany, [string]>(
+const company = preparedStatement<KeptCompany, [string]>(
   'customers-company',
   `select id, code, name, country, vat_id as "vatId", price_list as "priceList", currency,
      on_account as "onAccount", active, blocked_because as "blockedBecause",
@@ -139,14 +142,17 @@ const company = named<KeptCompany, [string]>(
 export const companyByCode = async (db: Db | Tx, code: string): Promise<KeptCompany | null> =>
   (await company(db, [code]))[0] ?? null
 
-const lockNew = named<never, []>(
+const lockNew = preparedStatement<never, []>(
   'customers-lock-new',
   `select pg_advisory_xact_lock(hashtext('a company is added at the desk'))`,
 )
 /** One company is added after the other, so that the second sees the first. */
 export const holdNewCompanies = (tx: Tx): Promise<unknown> => lockNew(tx, [])
 
-const alike = named<{ code: string; name: string; justNow: boolean }, [string, string | null, string]>(
+const alike = preparedStatement<
+  { code: string; name: string; justNow: boolean },
+  [string, string | null, string]
+>(
   'customers-alike',
   `select code, name,
      lower(name) = lower($1) and vat_id is not distinct from $2 and created_at > now() - interval '1 minute' as "justNow"
@@ -161,20 +167,20 @@ export const alikeCompany = async (
 ): Promise<{ code: string; name: string; justNow: boolean } | null> =>
   (await alike(tx, [one.name, one.vatId, one.code]))[0] ?? null
 
-const units = named<UnitOfCompany, [number]>(
+const units = preparedStatement<UnitOfCompany, [number]>(
   'customers-units',
   `select id, parent_id as "parentId", code, name, active from company_unit where company_id = $1 order by name, id`,
 )
 export const unitsOfCompany = (db: Db | Tx, companyId: number) => units(db, [companyId])
 
-const centers = named<CenterOfCompany, [number]>(
+const centers = preparedStatement<CenterOfCompany, [number]>(
   'customers-centers',
   `select k.code, k.name, u.name as unit, k.currency, k.active from cost_center k join company_unit u on u.id = k.unit_id
    where k.company_id = $1 order by k.code limit 500`,
 )
 export const centersOfCompany = (db: Db, companyId: number) => centers(db, [companyId])
 
-const addresses = named<AddressOfCompany, [number]>(
+const addresses = preparedStatement<AddressOfCompany, [number]>(
   'customers-addresses',
   `select a.id, u.name as unit, a.company_name as "companyName", trim(a.first_name || ' ' || a.last_name) as name,
      a.line1, a.line2, a.postcode, a.town, a.region, a.country
@@ -184,7 +190,7 @@ const addresses = named<AddressOfCompany, [number]>(
 /** Of its units; what a person keeps for herself is hers. */
 export const addressesOfCompany = (db: Db, companyId: number) => addresses(db, [companyId])
 
-const orders = named<OrderOfCompany, [number, number | null]>(
+const orders = preparedStatement<OrderOfCompany, [number, number | null]>(
   'customers-orders',
   `select o.code, o.placed_at as at, p.first_name || ' ' || p.last_name as person, o.state, o.total, o.currency
    from sales_order o join customer p on p.id = o.customer_id
@@ -194,7 +200,7 @@ const orders = named<OrderOfCompany, [number, number | null]>(
 export const newestOrders = (db: Db, companyId: number, customerId: number | null) =>
   orders(db, [companyId, customerId])
 
-const currencies = named<{ currency: string }>(
+const currencies = preparedStatement<{ currency: string }>(
   'customers-currencies',
   'select distinct unnest(currencies) as currency from storefront order by 1',
 )

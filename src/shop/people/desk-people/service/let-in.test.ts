@@ -16,7 +16,7 @@ const letIn = (email: string) =>
   letAdministratorIn(
     {
       db,
-      publicUrl: shop.house.publicUrl,
+      publicUrl: shop.services.publicUrl,
       site: { base: '/ebusiness/en', brand: 'contara', accountArea: 'my-account' },
     },
     email,

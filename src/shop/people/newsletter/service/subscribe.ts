@@ -26,7 +26,7 @@ import { say } from '../texts.ts'
 
 type Person = Ctx<SignedIn>
 /** Letters to one address within a day. */
-const mostADay = 5
+const maxADay = 5
 
 /**
  * Asks for the newsletter at the address of who is signed in: a letter with the link to confirm goes out, unless she has it
@@ -37,7 +37,7 @@ export async function subscribe(ctx: Person): Promise<'asked' | 'subscribed'> {
   const before = await subscriberOf(ctx.db, who.email)
   if (before?.state === 'subscribed') return 'subscribed'
   const t = say(page.language)
-  const flood = await countAttempt(ctx.db, [{ key: `newsletter ${who.id}`, limit: mostADay }], 86_400)
+  const flood = await countAttempt(ctx.db, [{ key: `newsletter ${who.id}`, limit: maxADay }], 86_400)
   if (flood) throw new Refusal('too-many', t.tooMany(), flood)
   await inTransaction(ctx.db, async tx => {
     const one = await noteAsked(tx, who.email, page.storefront, randomBytes(24).toString('base64url'))

@@ -1,6 +1,6 @@
 /** The rows of the newsletter. */
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { paged } from '#kit/db/paged.ts'
 import type { Paged } from '#kit/paged.ts'
 import type { subscriberSorts, SubscriberSort, SubscriberState } from '../model.ts'
@@ -17,7 +17,7 @@ export type Subscriber = {
 const since = `coalesce(case state when 'subscribed' then confirmed_at when 'unsubscribed' then ended_at end, asked_at)`
 const columns = `id, email, storefront, state, token, ${since} as since`
 
-const byEmail = named<Subscriber, [string]>(
+const byEmail = preparedStatement<Subscriber, [string]>(
   'newsletter-by-email',
   `select ${columns} from newsletter_subscriber where email_key = lower($1)`,
 )
@@ -25,14 +25,14 @@ const byEmail = named<Subscriber, [string]>(
 export const subscriberOf = async (db: Db | Tx, email: string): Promise<Subscriber | null> =>
   (await byEmail(db, [email]))[0] ?? null
 
-const byToken = named<Subscriber, [string]>(
+const byToken = preparedStatement<Subscriber, [string]>(
   'newsletter-by-token',
   `select ${columns} from newsletter_subscriber where token = $1`,
 )
 export const subscriberByToken = async (db: Db | Tx, token: string): Promise<Subscriber | null> =>
   (await byToken(db, [token]))[0] ?? null
 
-const ask = named<Subscriber, [string, string, string]>(
+const ask = preparedStatement<Subscriber, [string, string, string]>(
   'newsletter-ask',
   `insert into newsletter_subscriber as s (email, storefront, state, token) values ($1, $2, 'asked', $3)
    on conflict (email_key) do update
@@ -57,7 +57,7 @@ export async function noteAsked(
   return row
 }
 
-const set = named<Subscriber, [string, string]>(
+const set = preparedStatement<Subscriber, [string, string]>(
   'newsletter-set',
   `update newsletter_subscriber set state = $2,
      confirmed_at = case when $2 = 'subscribed' and state <> 'subscribed' then now() else confirmed_at end,
@@ -93,7 +93,7 @@ export const listSubscribers = (
 ): Promise<Paged<Subscriber>> =>
   list.pageOf(sort)(db, { page, size, values: (after, limit) => [state, after, limit] })
 
-const confirmed = named<Subscriber & { language: string }>(
+const confirmed = preparedStatement<Subscriber & { language: string }>(
   'newsletter-confirmed',
   `select ${columns.replace('id, email', 's.id, email')}, f.text_language as language
      from newsletter_subscriber s join storefront f on f.path_locale = s.storefront
@@ -102,7 +102,7 @@ const confirmed = named<Subscriber & { language: string }>(
 /** Everybody who confirmed, by address, with her language. */
 export const confirmedSubscribers = (db: Db) => confirmed(db, [])
 
-const forget = named<never>(
+const forget = preparedStatement<never>(
   'newsletter-forget',
   `delete from newsletter_subscriber where state = 'asked' and asked_at < now() - interval '30 days'`,
 )

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { call, CallFailed, pageContext } from '#platform/page/client.ts'
 import { href } from '#kit/contract.ts'
 import { island } from '#platform/page/island.tsx'
-import { tell } from '#kit/news.ts'
+import { emitPageEvent } from '#kit/page-event.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { useAwake } from '#kit/use-awake.ts'
 import { say, sayAlert } from '#ui/behaviour/notify.ts'
@@ -13,7 +13,7 @@ import { Message } from '#ui/message.tsx'
 import { failureWords } from '#ui/behaviour/failure-words.ts'
 import { notes as contract } from '../contract.ts'
 import { changeOf, notesChanged } from '../model/news.ts'
-import { longestNote, longestTitle, nameOfNote, selectedAfter, type ProductNote } from '../model/note.ts'
+import { maxNoteLength, maxTitleLength, nameOfNote, selectedAfter, type ProductNote } from '../model/note.ts'
 import { sayNotes } from '../texts.ts'
 import { draftAt, draftOf, keepDraft, type Draft } from './drafts.ts'
 import { NoteList } from './editor/NoteList.tsx'
@@ -74,7 +74,7 @@ function Editor({ productCode, notes: first, selected: firstSelected, refused }:
   }
   const take = (list: readonly ProductNote[], noteId: string) => {
     setNotes(list)
-    tell(notesChanged, changeOf(productCode, list))
+    emitPageEvent(notesChanged, changeOf(productCode, list))
     show(noteId)
   }
 
@@ -192,7 +192,7 @@ function Editor({ productCode, notes: first, selected: firstSelected, refused }:
             onChange={event => write({ ...written, title: event.target.value })}
             error={errors.title}
             autoComplete="off"
-            maxLength={longestTitle}
+            maxLength={maxTitleLength}
           />
           <TextAreaField
             label={t.noteField()}
@@ -205,7 +205,7 @@ function Editor({ productCode, notes: first, selected: firstSelected, refused }:
             error={errors.note}
             hint={t.left({
               n: written.note.length.toLocaleString(page.formatLocale),
-              of: longestNote.toLocaleString(page.formatLocale),
+              of: maxNoteLength.toLocaleString(page.formatLocale),
             })}
           />
           <div className="form-actions">

@@ -1,6 +1,6 @@
 import { call, CallFailed, pageContext } from '#platform/page/client.ts'
 import { href } from '#kit/contract.ts'
-import { hear } from '#kit/news.ts'
+import { onPageEvent } from '#kit/page-event.ts'
 import { iconHtml } from '#ui/behaviour/dialog-parts.ts'
 import { notes } from '../contract.ts'
 import { notesChanged } from '../model/news.ts'
@@ -71,5 +71,5 @@ export function keepMarks(): void {
   void showMarks()
   for (const news of ['shop:rows', 'shop:page-restored'])
     document.addEventListener(news, () => void showMarks())
-  hear(notesChanged, follow)
+  onPageEvent(notesChanged, follow)
 }

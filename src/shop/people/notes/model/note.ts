@@ -1,8 +1,8 @@
 /** What a person writes down about a product, for herself (NOTE-01, NOTE-02). */
-export const longestTitle = 100
-export const longestNote = 1_000
-export const mostNotesOfProduct = 100
-export const mostNotes = 5_000
+export const maxTitleLength = 100
+export const maxNoteLength = 1_000
+export const maxNotesOfProduct = 100
+export const maxNotes = 5_000
 export const notesPerPage = 50
 
 /** As the calls of the specification answer it (NOTE-02). */
@@ -30,13 +30,13 @@ export type Cockpit = {
 export type NoteMark = { count: number; title: string }
 export type NoteMarks = ReadonlyMap<string, NoteMark>
 
-const mostOfText = 60
+const maxOfText = 60
 
 /** How a note is called: by its title, else by how its text begins. */
 export function nameOfNote({ title, note }: { title: string; note: string }): string {
   if (title !== '') return title
   const line = note.replace(/\s+/g, ' ').trim()
-  return line.length > mostOfText ? `${line.slice(0, mostOfText - 1).trimEnd()}…` : line
+  return line.length > maxOfText ? `${line.slice(0, maxOfText - 1).trimEnd()}…` : line
 }
 
 /** Which note is selected after the one at `index` of a list was deleted; null: none is left (NOTE-10). */
@@ -47,9 +47,9 @@ export const selectedAfter = <N>(left: readonly N[], index: number): N | null =>
 export type NoteFault = { field: 'title' | 'note'; why: 'missing' | 'too-long' }
 export function faultsOf({ title, note }: { title: string; note: string }): NoteFault[] {
   const faults: NoteFault[] = []
-  if (title.length > longestTitle) faults.push({ field: 'title', why: 'too-long' })
+  if (title.length > maxTitleLength) faults.push({ field: 'title', why: 'too-long' })
   if (note === '') faults.push({ field: 'note', why: 'missing' })
-  else if (note.length > longestNote) faults.push({ field: 'note', why: 'too-long' })
+  else if (note.length > maxNoteLength) faults.push({ field: 'note', why: 'too-long' })
   return faults
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { notFound } from '#kit/refusal.ts'
 import { productByCode } from '#shop/catalogue/articles/service/read-catalogue.ts'
-import { faultsOf, mostNotes, mostNotesOfProduct, tidied, type NoteFault } from '../model/note.ts'
+import { faultsOf, maxNotes, maxNotesOfProduct, tidied, type NoteFault } from '../model/note.ts'
 import {
   addNotes,
   changeNote,
@@ -42,8 +42,8 @@ export async function saveNote(
       if (await changeNote(tx, ctx.who.id, { noteId, productCode, ...note })) return { saved: noteId }
       throw notFound()
     }
-    if ((await countNotes(tx, ctx.who.id)) >= mostNotes) return { full: 'person' }
-    if ((await notesOf(tx, ctx.who.id, productCode)).length >= mostNotesOfProduct) return { full: 'product' }
+    if ((await countNotes(tx, ctx.who.id)) >= maxNotes) return { full: 'person' }
+    if ((await notesOf(tx, ctx.who.id, productCode)).length >= maxNotesOfProduct) return { full: 'product' }
     const id = newNoteId()
     await addNotes(tx, ctx.who.id, [{ noteId: id, productCode, ...note }])
     return { saved: id }

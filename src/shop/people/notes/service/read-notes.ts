@@ -3,7 +3,7 @@ import { localised } from '#platform/language/language.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { productByCode } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import {
-  mostNotes,
+  maxNotes,
   nameOfNote,
   notesPerPage,
   type Cockpit,
@@ -90,4 +90,4 @@ export const lastImport = (ctx: Person) => lastReport(ctx.db, ctx.who.id)
 
 /** All notes of the person, saved last first. */
 export const allNotes = async (ctx: Person): Promise<ProductNote[]> =>
-  (await listNotes(ctx.db, ctx.who.id, { text: '', limit: mostNotes, offset: 0 })).map(shown)
+  (await listNotes(ctx.db, ctx.who.id, { text: '', limit: maxNotes, offset: 0 })).map(shown)

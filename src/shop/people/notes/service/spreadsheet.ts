@@ -10,7 +10,7 @@ import { wholeXlsx } from '#kit/spreadsheet/write.ts'
 import type { ColumnMissing, NamedColumns } from '#shop/buying/part-list/model/table-columns.ts'
 import { articlesMeant } from '#shop/buying/part-list/service.ts'
 import { tableColumns } from '#shop/buying/part-list/service/table-columns.ts'
-import { mostNotes, mostNotesOfProduct } from '../model/note.ts'
+import { maxNotes, maxNotesOfProduct } from '../model/note.ts'
 import {
   columnsOf,
   readRow,
@@ -34,7 +34,7 @@ export async function notesFile(
 ): Promise<Uint8Array | string> {
   const { language } = ctx.page
   const header = sheetColumns.map(column => sheetHeads[language][column])
-  const rows = (await everyNote(ctx, text, mostNotes)).map(one => [
+  const rows = (await everyNote(ctx, text, maxNotes)).map(one => [
     one.productCode,
     one.title,
     one.note,
@@ -122,7 +122,7 @@ async function addRows(
         twice++
         continue
       }
-      if (total >= mostNotes || count >= mostNotesOfProduct) {
+      if (total >= maxNotes || count >= maxNotesOfProduct) {
         told.push({ row: row.row, code: row.code, fault: 'full' })
         continue
       }

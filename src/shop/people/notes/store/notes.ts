@@ -1,11 +1,11 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Localised } from '#platform/language/language.ts'
 
 export type StoredNote = { noteId: string; title: string; note: string; savedAt: Date; productCode: string }
 const columns = `n.id as "noteId", n.title, n.note, n.saved_at as "savedAt", n.product_code as "productCode"`
 
-const lock = named<never, [number]>(
+const lock = preparedStatement<never, [number]>(
   'notes-lock',
   `select pg_advisory_xact_lock(hashtext('product-notes'), $1::bigint::int)`,
 )
@@ -13,7 +13,7 @@ const lock = named<never, [number]>(
 export const lockNotes = async (tx: Tx, customerId: number): Promise<void> =>
   void (await lock(tx, [customerId]))
 
-const ofProduct = named<StoredNote, [number, string]>(
+const ofProduct = preparedStatement<StoredNote, [number, string]>(
   'notes-of-product',
   `select ${columns} from product_note n where n.customer_id = $1::bigint and n.product_code = $2
     order by n.made_at desc, n.id`,
@@ -22,7 +22,7 @@ const ofProduct = named<StoredNote, [number, string]>(
 export const notesOf = (db: Db | Tx, customerId: number, productCode: string): Promise<StoredNote[]> =>
   ofProduct(db, [customerId, productCode])
 
-const ofCodes = named<StoredNote & { count: number }, [number, string[]]>(
+const ofCodes = preparedStatement<StoredNote & { count: number }, [number, string[]]>(
   'notes-of-codes',
   `select distinct on (n.product_code) ${columns},
           (count(*) over (partition by n.product_code))::int as count
@@ -44,13 +44,13 @@ const tables = `product_note n left join article a on a.code = n.product_code
 
 /** With the product's names; null: it is no longer in the catalogue. */
 export type ListedNote = StoredNote & { names: Localised | null; gone: boolean }
-const list = named<ListedNote, [number, string | null, number, number]>(
+const list = preparedStatement<ListedNote, [number, string | null, number, number]>(
   'notes-list',
   `select ${columns}, coalesce(a.names, b.names) as names,
           (a.id is null or a.retired_at is not null) and (b.id is null or b.retired_at is not null) as gone
      from ${tables} where ${found} order by n.saved_at desc, n.id limit $3::int offset $4::int`,
 )
-const counted = named<{ n: number }, [number, string | null]>(
+const counted = preparedStatement<{ n: number }, [number, string | null]>(
   'notes-count',
   `select count(*)::int as n from ${tables} where ${found}`,
 )
@@ -67,7 +67,7 @@ export const listNotes = (
 export const countNotes = async (db: Db | Tx, customerId: number, text = ''): Promise<number> =>
   (await counted(db, [customerId, part(text)]))[0]?.n ?? 0
 
-const insert = named<never, [number, string[], string[], string[], string[]]>(
+const insert = preparedStatement<never, [number, string[], string[], string[], string[]]>(
   'notes-add',
   `insert into product_note (id, customer_id, product_code, title, note, made_at)
    select g.id, $1::bigint, g.code, g.title, g.note, clock_timestamp() - g.place * interval '1 microsecond'
@@ -84,7 +84,7 @@ export const addNotes = async (tx: Tx, customerId: number, added: readonly NewNo
     added.map(one => one.note),
   ]))
 
-const update = named<{ id: string }, [number, string, string, string, string]>(
+const update = preparedStatement<{ id: string }, [number, string, string, string, string]>(
   'notes-change',
   `update product_note set title = $4, note = $5, saved_at = clock_timestamp()
     where customer_id = $1::bigint and product_code = $2 and id = $3 returning id`,
@@ -93,7 +93,7 @@ const update = named<{ id: string }, [number, string, string, string, string]>(
 export const changeNote = async (tx: Tx, customerId: number, note: NewNote): Promise<boolean> =>
   (await update(tx, [customerId, note.productCode, note.noteId, note.title, note.note])).length > 0
 
-const remove = named<{ code: string }, [number, string]>(
+const remove = preparedStatement<{ code: string }, [number, string]>(
   'notes-remove',
   `with gone as (
      delete from product_note where customer_id = $1::bigint and id = $2 returning *),
@@ -108,7 +108,7 @@ const remove = named<{ code: string }, [number, string]>(
 export const removeNote = async (tx: Tx, customerId: number, noteId: string): Promise<string | null> =>
   (await remove(tx, [customerId, noteId]))[0]?.code ?? null
 
-const restore = named<{ code: string }, [number, string]>(
+const restore = preparedStatement<{ code: string }, [number, string]>(
   'notes-restore',
   `with kept as (
      delete from product_note_removed where customer_id = $1::bigint and note_id = $2 returning note),

@@ -1,6 +1,6 @@
 /** Which own numbers can be kept, row by row, given what the catalogue and the company's list know of them. */
 import { codeKey } from '#shop/catalogue/articles/model.ts'
-import { mostOfArticle, mostOfCompany, readNumber, type NumberFault } from './own-number.ts'
+import { maxOfArticle, maxOfCompany, readNumber, type NumberFault } from './own-number.ts'
 
 /** A row as it was typed: the own number, and the part number it shall stand for. */
 export type TypedRow = { row: number; number: string; code: string }
@@ -64,8 +64,8 @@ export function judge(
     const named = known.byCode.get(number)
     if (named && named.id !== article.id) return say({ kind: 'part-number' }, article.code)
     const ofArticle = counts.get(article.id) ?? 0
-    if (!other && ofArticle >= mostOfArticle) return say({ kind: 'article-full' }, article.code)
-    if (!other && total >= mostOfCompany) return say({ kind: 'full' }, article.code)
+    if (!other && ofArticle >= maxOfArticle) return say({ kind: 'article-full' }, article.code)
+    if (!other && total >= maxOfCompany) return say({ kind: 'full' }, article.code)
     held.set(key, { number, articleId: article.id, code: article.code })
     kept.set(key, { number, key, articleId: article.id })
     if (other) replaced++

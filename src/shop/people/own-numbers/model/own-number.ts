@@ -5,10 +5,10 @@
 import { codeKey } from '#shop/catalogue/articles/model.ts'
 
 /** Characters of one number. */
-export const longestNumber = 120
+export const maxNumberLength = 120
 /** Numbers of one article, and of one company. */
-export const mostOfArticle = 20
-export const mostOfCompany = 50_000
+export const maxOfArticle = 20
+export const maxOfCompany = 50_000
 /** Rows of one page of the list, and of a preview. */
 export const numbersPerPage = 100
 
@@ -30,7 +30,7 @@ export function readNumber(typed: string): { number: string; key: string; fault:
   const fault =
     number === ''
       ? 'missing'
-      : number.length > longestNumber
+      : number.length > maxNumberLength
         ? 'long'
         : key === '' || /[|\p{Cc}\u2028\u2029]/u.test(number)
           ? 'signs'

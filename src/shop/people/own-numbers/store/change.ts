@@ -1,10 +1,10 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { codeKey } from '#shop/catalogue/articles/model.ts'
 import type { Article, Held, Kept, Known, TypedRow } from '../model/judge.ts'
 import { readNumber } from '../model/own-number.ts'
 
-const lock = named<{ id: number }, [number]>(
+const lock = preparedStatement<{ id: number }, [number]>(
   'own-numbers-lock',
   'select id from company where id = $1::bigint for no key update',
 )
@@ -12,24 +12,24 @@ const lock = named<{ id: number }, [number]>(
 export const lockNumbers = async (tx: Tx, companyId: number): Promise<void> =>
   void (await lock(tx, [companyId]))
 
-const written = named<Article, [string[]]>(
+const written = preparedStatement<Article, [string[]]>(
   'own-numbers-articles-written',
   `select x.id, x.code from unnest($1::text[]) as t(code)
      cross join lateral (select id, code from article where code = t.code offset 0) x`,
 )
-const alike = named<Article & { key: string }, [string[]]>(
+const alike = preparedStatement<Article & { key: string }, [string[]]>(
   'own-numbers-articles-alike',
   `select x.id, x.code, t.key from unnest($1::text[]) as t(key)
      cross join lateral (
        select id, code from article where code_key = t.key and retired_at is null offset 0) x`,
 )
-const held = named<Held & { key: string }, [number, string[]]>(
+const held = preparedStatement<Held & { key: string }, [number, string[]]>(
   'own-numbers-held',
   `select n.number, n.article_id as "articleId", a.code, n.number_key as key
      from company_article_number n join article a on a.id = n.article_id
     where n.company_id = $1::bigint and n.number_key = any($2::text[])`,
 )
-const counts = named<{ id: number; n: number }, [number]>(
+const counts = preparedStatement<{ id: number; n: number }, [number]>(
   'own-numbers-counts',
   'select article_id as id, count(*)::int as n from company_article_number where company_id = $1::bigint group by 1',
 )
@@ -52,7 +52,7 @@ export async function knownOf(db: Db | Tx, companyId: number, rows: readonly Typ
   }
 }
 
-const put = named<never, [number, number[], string[], string[]]>(
+const put = preparedStatement<never, [number, number[], string[], string[]]>(
   'own-numbers-put',
   `insert into company_article_number as n (company_id, article_id, number, number_key)
    select $1::bigint, g.article_id, g.number, g.key
@@ -69,7 +69,7 @@ export const putNumbers = async (tx: Tx, companyId: number, kept: readonly Kept[
     kept.map(one => one.key),
   ]))
 
-const remove = named<{ number: string }, [number, string, string]>(
+const remove = preparedStatement<{ number: string }, [number, string, string]>(
   'own-numbers-remove',
   `delete from company_article_number n using article a
     where n.company_id = $1::bigint and a.id = n.article_id and a.code = $2 and n.number_key = $3

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { OwnNumber } from '../model/own-number.ts'
 
-const ofArticle = named<{ number: string }, [number, string]>(
+const ofArticle = preparedStatement<{ number: string }, [number, string]>(
   'own-numbers-of-article',
   `select n.number from company_article_number n join article a on a.id = n.article_id
     where n.company_id = $1::bigint and a.code = $2 order by n.number_key`,
@@ -19,12 +19,15 @@ const found = `n.company_id = $1::bigint and ($3::text is null or n.number ilike
   or a.code ilike '%' || $3 || '%' or ${nameColumn} ilike '%' || $3 || '%'
   or ($4::text <> '' and (n.number_key like $4 || '%' or a.code_key like $4 || '%')))`
 
-const list = named<OwnNumber & { total: number }, [number, string, string | null, string, number, number]>(
+const list = preparedStatement<
+  OwnNumber & { total: number },
+  [number, string, string | null, string, number, number]
+>(
   'own-numbers-list',
   `select ${columns}, (select count(*)::int from ${tables} where ${found}) as total
      from ${tables} where ${found} order by n.number_key limit $5::int offset $6::int`,
 )
-const counted = named<{ n: number }, [number, string, string | null, string]>(
+const counted = preparedStatement<{ n: number }, [number, string, string | null, string]>(
   'own-numbers-count',
   `select count(*)::int as n from ${tables} where ${found}`,
 )
@@ -43,14 +46,14 @@ export async function listNumbers(
   return { rows: rows.map(({ number, code, name, gone }) => ({ number, code, name, gone })), total }
 }
 
-const all = named<OwnNumber, [number, string]>(
+const all = preparedStatement<OwnNumber, [number, string]>(
   'own-numbers-all',
   `select ${columns} from ${tables} where n.company_id = $1::bigint order by n.number_key`,
 )
 export const allNumbers = (db: Db, companyId: number, language: string): Promise<OwnNumber[]> =>
   all(db, [companyId, language])
 
-const meanings = named<{ key: string; code: string }, [number, string[]]>(
+const meanings = preparedStatement<{ key: string; code: string }, [number, string[]]>(
   'own-numbers-meanings',
   `select t.key, x.code from unnest($2::text[]) as t(key)
      cross join lateral (

@@ -1,10 +1,10 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { TypedRow } from '../model/judge.ts'
 
 export type Waiting = { token: string; filename: string; rows: TypedRow[] }
 
-const keep = named<never, [number, string, string, string]>(
+const keep = preparedStatement<never, [number, string, string, string]>(
   'own-numbers-upload-keep',
   `insert into own_number_upload (customer_id, token, filename, rows) values ($1::bigint, $2, $3, $4::jsonb)
    on conflict (customer_id) do update
@@ -17,14 +17,14 @@ export const keepUpload = async (
   { token, filename, rows }: Waiting,
 ): Promise<void> => void (await keep(db, [customerId, token, filename, JSON.stringify(rows)]))
 
-const read = named<Waiting, [number, string]>(
+const read = preparedStatement<Waiting, [number, string]>(
   'own-numbers-upload-read',
   'select token, filename, rows from own_number_upload where customer_id = $1::bigint and token = $2',
 )
 export const uploadOf = async (db: Db, customerId: number, token: string): Promise<Waiting | null> =>
   (await read(db, [customerId, token]))[0] ?? null
 
-const take = named<Waiting, [number, string]>(
+const take = preparedStatement<Waiting, [number, string]>(
   'own-numbers-upload-take',
   'delete from own_number_upload where customer_id = $1::bigint and token = $2 returning token, filename, rows',
 )

@@ -4,7 +4,7 @@ import { productPage } from '#shop/discovery/product-page/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { CsrfField, Field } from '#ui/field.tsx'
 import { ownNumbers } from '../contract.ts'
-import { longestNumber, mostOfArticle } from '../model/own-number.ts'
+import { maxNumberLength, maxOfArticle } from '../model/own-number.ts'
 import { sayOwnNumbers } from '../texts.ts'
 
 export type ArticleNumbersProps = {
@@ -53,7 +53,7 @@ export function ArticleNumbers(props: ArticleNumbersProps) {
               </form>
             </div>
           ))}
-          {numbers.length < mostOfArticle && <NumberForm {...props} before="" form="own" />}
+          {numbers.length < maxOfArticle && <NumberForm {...props} before="" form="own" />}
         </>
       ) : (
         <ul>
@@ -105,7 +105,7 @@ function NumberForm({
         label={before === '' && numbers.length > 0 ? t.another() : t.ownNumber()}
         defaultValue={mine?.number ?? before}
         error={mine?.error}
-        maxLength={longestNumber}
+        maxLength={maxNumberLength}
         autoComplete="off"
         spellCheck={false}
         {...((mine || (!refused && before === '')) && { 'data-focus': '' })}

@@ -15,7 +15,7 @@ import { Disclosure } from '#ui/section-nav.tsx'
 import { UploadForm } from '#ui/upload-form.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { ownNumbers } from '../contract.ts'
-import { longestNumber, type OwnNumber } from '../model/own-number.ts'
+import { maxNumberLength, type OwnNumber } from '../model/own-number.ts'
 import { sayOwnNumbers } from '../texts.ts'
 
 export type ListPageProps = {
@@ -218,7 +218,7 @@ function AddForm({ entered }: Pick<ListPageProps, 'entered'>) {
         label={t.ownNumber()}
         defaultValue={entered?.number}
         error={wrong('number')}
-        maxLength={longestNumber}
+        maxLength={maxNumberLength}
         autoComplete="off"
         spellCheck={false}
       />
@@ -228,7 +228,7 @@ function AddForm({ entered }: Pick<ListPageProps, 'entered'>) {
         label={t.partNumber()}
         defaultValue={entered?.productCode}
         error={wrong('productCode')}
-        maxLength={longestNumber}
+        maxLength={maxNumberLength}
         autoComplete="off"
         spellCheck={false}
       />

@@ -1,6 +1,6 @@
 import type { PageContext } from '#platform/page/page-context.tsx'
 import type { Judged } from '../model/judge.ts'
-import { longestNumber, mostOfArticle, mostOfCompany } from '../model/own-number.ts'
+import { maxNumberLength, maxOfArticle, maxOfCompany } from '../model/own-number.ts'
 import type { OwnNumberTexts } from '../texts.ts'
 
 /** Words for what became of a number. */
@@ -19,7 +19,7 @@ export function verdictWords(
     case 'missing':
       return t.missing()
     case 'long':
-      return t.long({ max: longestNumber })
+      return t.long({ max: maxNumberLength })
     case 'signs':
       return t.signs()
     case 'no-code':
@@ -33,8 +33,8 @@ export function verdictWords(
     case 'part-number':
       return t.isPartNumber({ number })
     case 'article-full':
-      return t.articleFull({ n: mostOfArticle })
+      return t.articleFull({ n: maxOfArticle })
     case 'full':
-      return t.full({ n: mostOfCompany.toLocaleString(page.formatLocale) })
+      return t.full({ n: maxOfCompany.toLocaleString(page.formatLocale) })
   }
 }

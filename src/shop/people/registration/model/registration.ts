@@ -26,7 +26,7 @@ export type PersonEntered = {
   companyName: string
   customerNumber: string
 }
-export const longestPerson: Readonly<Record<keyof PersonEntered, number>> = {
+export const maxPersonLength: Readonly<Record<keyof PersonEntered, number>> = {
   email: 254,
   titleCode: 10,
   firstName: 60,
@@ -82,7 +82,7 @@ export type JoinRequest = Pick<
 /** What an administrator said who does not know the person. */
 export type NotOurs = { company: string; by: string; reason: string; at: Date }
 /** Longest reason that the desk or an administrator gives, in characters. */
-export const longestReason = 1_000
+export const maxReasonLength = 1_000
 
 /** Domains that everybody has an address at: they say nothing about a company. */
 export const publicDomains: readonly string[] = [

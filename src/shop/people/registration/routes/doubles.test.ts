@@ -164,7 +164,7 @@ describe('REG-01 an account that comes to be another way closes what is open', (
     expect((await approve(code)).status).toBe(303)
     expect((await signIn('eva@nord.example')).status).toBe(303)
   })
-  test('the round of the house closes what was left', async () => {
+  test('the round of the services closes what was left', async () => {
     const { token: link, code } = await asked()
     await confirm(link)
     await addPerson(db, { email: 'eva@nord.example', company: nord, passwordHash: secret })

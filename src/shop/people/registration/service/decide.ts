@@ -45,7 +45,7 @@ import { languageOf, openIn, traceAndTell } from './open.ts'
 type Desk = Ctx<SignedIn>
 const most = 200
 /** So many companies of a search are offered. */
-const mostCompanies = 20
+const maxCompanies = 20
 
 /** 200 of a state. */
 export const registrationsIn = (
@@ -95,7 +95,7 @@ export async function decisionOn(ctx: Desk, code: string, chosen: string, text =
   const { vatId, customerNumber, email } = found
   const [proposals, searched, groups, storefronts, notOurs] = await Promise.all([
     findProposals(ctx.db, { vatId, customerNumber, domain: companyDomain(email) }),
-    text === '' ? { rows: [], found: 0 } : searchCompanies(ctx.db, text, mostCompanies),
+    text === '' ? { rows: [], found: 0 } : searchCompanies(ctx.db, text, maxCompanies),
     priceGroupsFor(ctx.db),
     listStorefronts(ctx),
     notOursOf(ctx.db, found.id),

@@ -29,7 +29,7 @@ import { registration } from '../contract.ts'
 import {
   captchaForm,
   linkHours,
-  longestPerson,
+  maxPersonLength,
   type Kind,
   type PersonEntered,
 } from '../model/registration.ts'
@@ -51,7 +51,7 @@ export type RegisterForm = PersonEntered & {
 /** Registrations in an hour: from one network, and for one address. */
 const limits = { network: 20, address: 3, seconds: 3_600 }
 /** The answer takes at least this long, so that its time does not tell whether there is such an account. */
-const leastMs = 300
+const minMs = 300
 
 const line = (text: string) =>
   text
@@ -83,7 +83,7 @@ export async function register(
     void (errors.some(error => error.field === field) || errors.push({ field, message }))
   for (const field of ['companyName', 'firstName', 'lastName', 'email'] as const)
     if (person[field] === '') say(field, generic.required())
-  for (const [field, max] of Object.entries(longestPerson))
+  for (const [field, max] of Object.entries(maxPersonLength))
     if (person[field as keyof PersonEntered].length > max) say(field, generic.tooLong({ max }))
   if (readEmail(email) === null) say('email', generic.email())
   if (!(titleCodes as readonly string[]).includes(person.titleCode)) say('titleCode', generic.notOne())
@@ -125,7 +125,7 @@ export async function register(
     limits.seconds,
   )
   if (stop) throw new Refusal('too-many', t.tooMany(), stop)
-  await Promise.all([sleep(leastMs), keep(ctx, given.kind, person, address, given.password)])
+  await Promise.all([sleep(minMs), keep(ctx, given.kind, person, address, given.password)])
   return { sent: true }
 }
 

@@ -1,8 +1,8 @@
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Proposal, Registration } from '../model/registration.ts'
 
-const proposals = named<Proposal, [string, string, string | null]>(
+const proposals = preparedStatement<Proposal, [string, string, string | null]>(
   'registration-proposals',
   `select c.code, c.name, array_remove(array[
        case when $1 <> '' and replace(upper(c.vat_id), ' ', '') = $1 then 'vat-id' end,
@@ -21,14 +21,17 @@ export const findProposals = (
   of: { vatId: string; customerNumber: string; domain: string | null },
 ): Promise<Proposal[]> => proposals(db, [of.vatId, of.customerNumber, of.domain])
 
-const units = named<{ id: number; parentId: number | null; code: string; name: string }, [string]>(
+const units = preparedStatement<
+  { id: number; parentId: number | null; code: string; name: string },
+  [string]
+>(
   'registration-units',
   `select u.id, u.parent_id as "parentId", u.code, u.name from company_unit u join company c on c.id = u.company_id
    where c.code = $1 and u.active order by u.parent_id nulls first, u.code`,
 )
 export const unitsOfCode = (db: Db | Tx, company: string) => units(db, [company])
 
-const companies = named<CompanyChoice & { found: number }, [string, string, number]>(
+const companies = preparedStatement<CompanyChoice & { found: number }, [string, string, number]>(
   'registration-companies',
   `select code, name, count(*) over ()::int as found from company
     where active and (name ilike $1 or code ilike $1 or replace(vat_id, ' ', '') ilike replace($1, ' ', ''))
@@ -45,7 +48,7 @@ export const searchCompanies = async (
   return { rows: rows.map(({ code, name }) => ({ code, name })), found: rows[0]?.found ?? 0 }
 }
 
-const byCode = named<CompanyChoice, [string]>(
+const byCode = preparedStatement<CompanyChoice, [string]>(
   'registration-company',
   'select code, name from company where code = $1 and active',
 )
@@ -53,7 +56,7 @@ const byCode = named<CompanyChoice, [string]>(
 export const openCompany = async (db: Db | Tx, code: string): Promise<CompanyChoice | null> =>
   (await byCode(db, [code]))[0] ?? null
 
-const placed = named<{ companyId: number; unitId: number }, [string, string]>(
+const placed = preparedStatement<{ companyId: number; unitId: number }, [string, string]>(
   'registration-place',
   `select c.id as "companyId", u.id as "unitId" from company c join company_unit u on u.company_id = c.id
    where c.code = $1 and c.active and u.active and ($2 = '' or u.code = $2)

@@ -1,6 +1,6 @@
 /** Registrations that seem to belong to a company that buys here already, as its administrators see them. */
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Language } from '#platform/language/language.ts'
 import { publicDomains, type JoinRequest, type NotOurs } from '../model/registration.ts'
 
@@ -16,7 +16,7 @@ const waitsFor = `r.kind = 'company' and r.state = 'waiting'
        and not exists (select from company o where o.active and o.id <> c.id and ${sameVatId('o')}))
      and not exists (select from registration_not_ours n where n.registration_id = r.id and n.company_id = c.id)`
 
-const requests = named<JoinRequest, [number, readonly string[], string, string]>(
+const requests = preparedStatement<JoinRequest, [number, readonly string[], string, string]>(
   'registration-join-requests',
   `select r.id, r.code, r.version, r.email, r.first_name as "firstName", r.last_name as "lastName",
      r.company_name as "companyName", r.vat_id as "vatId", r.phone, r.storefront, r.confirmed_at as "confirmedAt",
@@ -39,7 +39,7 @@ export type ToTell = {
   storefront: string
   language: Language
 }
-const administrators = named<ToTell, [number, readonly string[]]>(
+const administrators = preparedStatement<ToTell, [number, readonly string[]]>(
   'registration-join-administrators',
   `select a.email, a.first_name || ' ' || a.last_name as name, c.name as company, s.path_locale as storefront,
      s.text_language as language
@@ -54,7 +54,7 @@ const administrators = named<ToTell, [number, readonly string[]]>(
 export const administratorsToTell = (db: Db | Tx, registrationId: number): Promise<ToTell[]> =>
   administrators(db, [registrationId, publicDomains])
 
-const said = named<NotOurs, [number]>(
+const said = preparedStatement<NotOurs, [number]>(
   'registration-not-ours',
   `select c.name as company, p.email as by, n.reason, n.said_at as at
      from registration_not_ours n join company c on c.id = n.company_id join customer p on p.id = n.said_by
@@ -82,7 +82,7 @@ export async function insertNotOurs(
   return numInsertedOrUpdatedRows === 1n
 }
 
-const over = named<{ name: string; by: string }, [number, string]>(
+const over = preparedStatement<{ name: string; by: string }, [number, string]>(
   'registration-join-over',
   `select r.first_name || ' ' || r.last_name as name, p.first_name || ' ' || p.last_name as by
      from registration r

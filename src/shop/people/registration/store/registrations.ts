@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { isSince } from '#platform/jobs/acts-since.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { withoutCompany } from '#shop/people/company/model/without-company.ts'
-import { sorted } from '#kit/db/sorted.ts'
+import { sortableQuery } from '#kit/db/sortable-query.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Kind, Registration, RegistrationSort, registrationSorts, State } from '../model/registration.ts'
 
@@ -71,11 +71,14 @@ const columns = `r.id, r.code, r.kind, r.state, r.version, r.email, r.title_code
   d.email as "decidedBy", r.reason, c.code as "companyCode", r.closed_because as "closedBecause"`
 const joins = `from registration r left join customer d on d.id = r.decided_by left join company c on c.id = r.company_id`
 
-const byCode = named<Registration, [string]>('registration', `select ${columns} ${joins} where r.code = $1`)
+const byCode = preparedStatement<Registration, [string]>(
+  'registration',
+  `select ${columns} ${joins} where r.code = $1`,
+)
 export const findRegistration = async (db: Db | Tx, code: string): Promise<Registration | null> =>
   (await byCode(db, [code]))[0] ?? null
 
-const ofState = sorted<Registration, [State, number], (typeof registrationSorts)[number]>(
+const ofState = sortableQuery<Registration, [State, number], (typeof registrationSorts)[number]>(
   'registrations',
   {
     id: 'r.id',
@@ -100,14 +103,14 @@ export const listRegistrations = (
   most: number,
 ): Promise<Registration[]> => ofState(sort)(db, [state, most])
 
-const waiting = named<{ count: number; oldest: Date | null }>(
+const waiting = preparedStatement<{ count: number; oldest: Date | null }>(
   'registrations-waiting',
   `select count(*)::int as count, min(confirmed_at) as oldest from registration where state = 'waiting'`,
 )
 export const countWaiting = async (db: Db): Promise<{ count: number; oldest: Date | null }> =>
   (await waiting(db, []))[0] ?? { count: 0, oldest: null }
 
-const byLink = named<{ code: string; storefront: string }, [Buffer]>(
+const byLink = preparedStatement<{ code: string; storefront: string }, [Buffer]>(
   'registration-link',
   `select code, storefront from registration where link_hash = $1 and state = 'unconfirmed' and link_until > now()`,
 )
@@ -245,7 +248,7 @@ export async function closeOthers(
     .execute()
 }
 
-const invited = named<{ id: number }, [number, number, number, readonly string[]]>(
+const invited = preparedStatement<{ id: number }, [number, number, number, readonly string[]]>(
   'registration-claim-invited',
   `update customer c set password_hash = r.password_hash, unit_id = $3, roles = $4
      from registration r where r.id = $1 and c.email = r.email and c.company_id = $2 and c.active and c.password_hash = '!'
@@ -262,14 +265,14 @@ export const claimInvited = async (
   roles: readonly string[],
 ): Promise<number | null> => (await invited(tx, [registrationId, companyId, unitId, roles]))[0]?.id ?? null
 
-const knownEmail = named<{ first_name: string; last_name: string; mayJoin: boolean }, [string]>(
+const knownEmail = preparedStatement<{ first_name: string; last_name: string; mayJoin: boolean }, [string]>(
   'registration-known',
   `select first_name, last_name, ${withoutCompany('customer')} as "mayJoin" from customer where email = $1`,
 )
 /** Whose account an e-mail address is; null: nobody's. `mayJoin`: it belongs to no company, and not to the seller. */
 export const accountHolder = async (db: Db | Tx, email: string) => (await knownEmail(db, [email]))[0] ?? null
 
-const sweep = named<never>(
+const sweep = preparedStatement<never>(
   'registration-sweep',
   `with held as (
      update registration r set state = 'refused', closed_because = 'account', decided_at = now(), password_hash = '!',

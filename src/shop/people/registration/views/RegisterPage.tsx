@@ -13,7 +13,7 @@ import { Card, PageHead } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CheckboxField, CsrfField, Field, SelectField } from '#ui/field.tsx'
 import { registration } from '../contract.ts'
-import { longestPerson, type Kind, type PersonEntered } from '../model/registration.ts'
+import { maxPersonLength, type Kind, type PersonEntered } from '../model/registration.ts'
 import { sayRegister } from '../texts/register.ts'
 
 export type RegisterShown = {
@@ -43,7 +43,7 @@ export function RegisterPage({ shown }: { shown: RegisterShown }) {
     label: t[name](),
     defaultValue: person[name],
     error: errorAt(name),
-    maxLength: longestPerson[name],
+    maxLength: maxPersonLength[name],
   })
   return (
     <div className="register">

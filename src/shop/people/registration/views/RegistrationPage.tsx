@@ -24,7 +24,7 @@ import { Screen } from '#ui/screen.tsx'
 import { registrationDesk } from '../contract.ts'
 import {
   givenRoles,
-  longestReason,
+  maxReasonLength,
   type NotOurs,
   type Proposal,
   type Registration,
@@ -279,7 +279,7 @@ function Refuse({ shown }: { shown: DecisionShown }) {
           label={t.reason()}
           hint={t.reasonHint()}
           required
-          maxLength={longestReason}
+          maxLength={maxReasonLength}
           defaultValue={refused?.reason ?? ''}
           error={refused?.errors.find(error => error.field === 'reason')?.message}
         />

@@ -63,7 +63,7 @@ const closedWhileActing: ReadonlySet<Audience> = new Set(['approver', 'company-a
 /**
  * What of these doors is open to who holds the session herself, or to somebody of the desk who acts in her name: that
  * person neither decides on orders for her, nor keeps her account, nor her company's people, limits, rules and budgets: what
- * the customer has set up against orders of her own house is not for the seller to pass by.
+ * the customer has set up against orders of her own services is not for the seller to pass by.
  */
 export const openTo = (audiences: readonly Audience[], inPerson: boolean): Audience[] =>
   inPerson

@@ -23,7 +23,7 @@ import { hashToken, newToken } from './token.ts'
 /** Mails with a link in 15 minutes; more are silently not sent. */
 const limits = { account: 3, network: 60, seconds: 900 }
 /** The answer takes at least this long, so that its time does not tell whether there is such an account. */
-const leastMs = 200
+const minMs = 200
 
 /**
  * Sends a link for a new password, if there is such an account (ACC-05). It answers the same, and as late, if there
@@ -31,7 +31,7 @@ const leastMs = 200
  */
 export async function requestPassword(ctx: Ctx, { email }: { email: string }): Promise<void> {
   const address = email.trim().toLowerCase()
-  await Promise.all([sleep(leastMs), sendLink(ctx, address)])
+  await Promise.all([sleep(minMs), sendLink(ctx, address)])
 }
 
 async function sendLink(ctx: Ctx, address: string): Promise<void> {
@@ -131,6 +131,6 @@ export async function changePassword(
   })
   if (!changed) return { kind: 'bad-link' }
   ctx.log.info({ event: 'password-changed', customer: id }, 'password changed')
-  if (!hasPassword(owner)) await accountOpened.tell(ctx, { email })
+  if (!hasPassword(owner)) await accountOpened.emit(ctx, { email })
   return { kind: 'changed' }
 }

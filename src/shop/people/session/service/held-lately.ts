@@ -2,17 +2,17 @@ import type { SignedIn } from '#platform/person/visitor.ts'
 
 type WhoHolds = (token: string, active: boolean) => Promise<SignedIn | null>
 export type HeldLately = {
-  whoHolds: WhoHolds
+  findSessionUser: WhoHolds
   /** Was this token valid a moment ago? It gives a place in a queue, never a right. */
-  heldLately: (token: string) => boolean
+  recentlyValidSessions: (token: string) => boolean
 }
 
 /** Remembers the tokens that were found valid lately, so that what a stranger makes up can be told from them (L4). */
-export function rememberHeld(whoHolds: WhoHolds, most = 10_000): HeldLately {
+export function rememberHeld(findSessionUser: WhoHolds, most = 10_000): HeldLately {
   const held = new Set<string>()
   return {
-    async whoHolds(token, active) {
-      const who = await whoHolds(token, active)
+    async findSessionUser(token, active) {
+      const who = await findSessionUser(token, active)
       held.delete(token)
       if (!who) return null
       held.add(token)
@@ -20,6 +20,6 @@ export function rememberHeld(whoHolds: WhoHolds, most = 10_000): HeldLately {
       if (held.size > most) held.delete(held.values().next().value ?? '')
       return who
     },
-    heldLately: token => held.has(token),
+    recentlyValidSessions: token => held.has(token),
   }
 }

@@ -14,9 +14,9 @@ import { hashToken } from './token.ts'
 /** ms for which somebody may sign in again and go on. */
 const lasts = 3_600_000
 /** Signs of the sealed form: what proxies take in an address. */
-export const mostSealed = 6_000
+export const maxSealed = 6_000
 /** Most signs of what is typed: an opened form is never larger. */
-const mostOpened = 200_000
+const maxOpened = 200_000
 
 const Kept = z.object({
   by: z.number(),
@@ -63,14 +63,14 @@ export async function sealForm(
   const kept: z.output<typeof Kept> = { by, until: clock().getTime() + lasts, to, back, fields }
   const packed = deflateRawSync(JSON.stringify(kept)).toString('base64')
   const sealed = ports.letters.seal.seal(packed).toString('base64url')
-  return sealed.length > mostSealed ? null : sealed
+  return sealed.length > maxSealed ? null : sealed
 }
 
 /** The form that was sealed for this person; null: somebody else's, too old, or none at all. */
 export function openForm({ ports, clock, who }: Sealing & Pick<Ctx, 'who'>, sealed: string): KeptForm | null {
   try {
     const packed = Buffer.from(ports.letters.seal.open(Buffer.from(sealed, 'base64url')), 'base64')
-    const text = inflateRawSync(packed, { maxOutputLength: mostOpened }).toString()
+    const text = inflateRawSync(packed, { maxOutputLength: maxOpened }).toString()
     const { by, until, ...form } = Kept.parse(JSON.parse(text))
     return by === who?.id && until > clock().getTime() ? form : null
   } catch {

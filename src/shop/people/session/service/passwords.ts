@@ -10,7 +10,7 @@ const tagLength = 32
  * of limited length before them.
  */
 const lanes = 2
-const longestLine = 200
+const maxLineLength = 200
 let busy = 0
 const line: (() => void)[] = []
 
@@ -20,7 +20,7 @@ const line: (() => void)[] = []
  */
 export async function inHashingLane<T>(work: () => Promise<T>): Promise<T> {
   if (busy >= lanes) {
-    if (line.length >= longestLine) throw new Refusal('unavailable', '', { retryAfter: 5 })
+    if (line.length >= maxLineLength) throw new Refusal('unavailable', '', { retryAfter: 5 })
     await new Promise<void>(go => line.push(go))
   } else busy += 1
   try {

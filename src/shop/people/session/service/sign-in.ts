@@ -17,7 +17,7 @@ import { insertSession, revoke } from '../store/sessions.ts'
 import { signedIn } from './events.ts'
 import { hashOfNobody, hashPassword, inHashingLane, isOutdated, isPassword } from './passwords.ts'
 import { hashToken, newToken } from './token.ts'
-import { whoHolds } from './who-holds.ts'
+import { findSessionUser } from './find-session-user.ts'
 
 /** Failures in 15 minutes, after which nobody may try for the rest of them (trust.md S8). */
 export const signInLimits = { account: 10, network: 300, seconds: 900 }
@@ -114,10 +114,10 @@ export async function enterSession(
   if (before && isToken(before)) await revoke(db, hashToken(before))
   const token = await openSession(db, customerId, ctx.request.userAgent, external)
   await noteStorefront(db, customerId, ctx.page.storefront)
-  const who = await whoHolds(db, token)
+  const who = await findSessionUser(db, token)
   if (!who) return null
   ctx.reply.setCookie(sessionCookie, token)
   log.info({ event: 'signed-in', customer: who.id, external }, 'signed in')
-  await signedIn.tell({ ...ctx, who }, { who })
+  await signedIn.emit({ ...ctx, who }, { who })
   return who
 }

@@ -13,7 +13,7 @@ export async function signOut(ctx: Ctx): Promise<void> {
   ctx.reply.clearCookie(sessionCookie)
   if (!ctx.who) return
   ctx.log.info({ event: 'signed-out', customer: ctx.who.id }, 'signed out')
-  await signedOut.tell(ctx, { who: ctx.who })
+  await signedOut.emit(ctx, { who: ctx.who })
 }
 
 /** Ends every session that a connected system opened for people of its company: it is off now. */

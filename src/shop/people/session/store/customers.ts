@@ -1,4 +1,4 @@
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 
 export type Account = {
@@ -9,7 +9,7 @@ export type Account = {
   password_hash: string
 }
 
-const openAccount = named<Account, [string]>(
+const openAccount = preparedStatement<Account, [string]>(
   'session-account',
   `select c.id, c.email, c.first_name, c.last_name, c.password_hash
    from customer c left join company co on co.id = c.company_id
@@ -24,7 +24,7 @@ export const accountOf = async (db: Db | Tx, email: string): Promise<Account | n
 export type Barred = 'closed' | 'company-closed' | 'being-checked'
 export type BarredAccount = Account & { barred: Barred; registered: string | null }
 
-const barred = named<BarredAccount, [string]>(
+const barred = preparedStatement<BarredAccount, [string]>(
   'session-account-barred',
   `select c.id, c.email, c.first_name, c.last_name, c.password_hash, null as registered,
      case when c.active then 'company-closed' else 'closed' end as barred

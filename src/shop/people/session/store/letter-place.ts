@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { PageContext } from '#platform/page/page-context.tsx'
 
-const letterPlace = named<Pick<PageContext, 'storefront' | 'language'>, [number]>(
+const letterPlace = preparedStatement<Pick<PageContext, 'storefront' | 'language'>, [number]>(
   'session-letter-place',
   `select s.path_locale as storefront, s.text_language as language
    from customer c join storefront s on s.path_locale = c.storefront where c.id = $1`,

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { PasswordReading } from '../model/password-strength.ts'
 
-const ofStorefront = named<{ reading: PasswordReading }, [string]>(
+const ofStorefront = preparedStatement<{ reading: PasswordReading }, [string]>(
   'password-reading',
   'select password_reading as reading from storefront where path_locale = $1',
 )
@@ -10,7 +10,7 @@ const ofStorefront = named<{ reading: PasswordReading }, [string]>(
 export const readingOf = async (db: Db | Tx, storefront: string): Promise<PasswordReading | null> =>
   (await ofStorefront(db, [storefront]))[0]?.reading ?? null
 
-const all = named<{ storefront: string; reading: PasswordReading }>(
+const all = preparedStatement<{ storefront: string; reading: PasswordReading }>(
   'password-readings',
   'select path_locale as storefront, password_reading as reading from storefront order by sort',
 )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Grant } from '#platform/person/visitor.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { deskRolesInSql, rolesInSql, writersOf } from '../model/desk-rights.ts'
@@ -58,7 +58,7 @@ const actedFor = `case when s.acting_for is null then null else (
           where g.customer_id = s.customer_id and g.role in (${mayAct}))) end`
 
 /** The active person of the active company behind a living session, or in whose name its holder acts. */
-export const holderOf = named<SessionHolder, [Buffer]>(
+export const holderOf = preparedStatement<SessionHolder, [Buffer]>(
   'session-holder',
   `select s.csrf_token as csrf, s.external_system, s.seen_at < now() - interval '1 minute' as stale,
      ${ofPerson},
@@ -72,7 +72,7 @@ export const holderOf = named<SessionHolder, [Buffer]>(
    where s.token_hash = $1 and ${alive} and co.active is not false`,
 )
 
-const toActFor = named<{ id: number }, [number]>(
+const toActFor = preparedStatement<{ id: number }, [number]>(
   'session-to-act-for',
   `select c.id from customer c join company co on co.id = c.company_id and co.active
     where c.id = $1 and c.active and c.unit_id is not null
@@ -98,7 +98,7 @@ export type Person = Omit<SessionHolder, 'csrf' | 'stale' | 'external_system' | 
   storefront: string | null
 }
 /** The active person of the active company with this id, and the storefront she used last. */
-export const personById = named<Person, [number]>(
+export const personById = preparedStatement<Person, [number]>(
   'session-person',
   `select c.storefront, ${ofPerson}
    from customer c
@@ -108,7 +108,7 @@ export const personById = named<Person, [number]>(
 )
 
 /** Notes that the session is in use; an ended one stays ended. */
-export const touch = named<{ token_hash: Buffer }, [Buffer]>(
+export const touch = preparedStatement<{ token_hash: Buffer }, [Buffer]>(
   'session-touch',
   `update session s set seen_at = now()
    where s.token_hash = $1 and s.seen_at < now() - interval '1 minute' and ${alive} returning s.token_hash`,
@@ -145,7 +145,7 @@ export async function revoke(db: Db | Tx, tokenHash: Buffer): Promise<void> {
     .execute()
 }
 
-const ended = named<{ customer: number }, [Buffer, string]>(
+const ended = preparedStatement<{ customer: number }, [Buffer, string]>(
   'session-ended',
   `select s.customer_id as customer from session s where s.token_hash = $1 and s.csrf_token = $2 and not (${alive})`,
 )
@@ -173,7 +173,7 @@ export async function revokeAllOf(db: Db | Tx, customerId: number): Promise<void
     .execute()
 }
 
-const everyone = named<{ customer: number }>(
+const everyone = preparedStatement<{ customer: number }>(
   'session-revoke-everyone',
   `update session s set revoked_at = now() where ${alive} returning s.customer_id as customer`,
 )
@@ -181,7 +181,7 @@ const everyone = named<{ customer: number }>(
 export const revokeEveryone = async (db: Db | Tx): Promise<number[]> =>
   (await everyone(db, [])).map(({ customer }) => customer)
 
-const sweep = named<never>(
+const sweep = preparedStatement<never>(
   'session-sweep',
   `with gone as (delete from session where created_at < now() - interval '7 days')
    delete from password_reset where expires_at < now() - interval '7 days'`,

@@ -3,9 +3,9 @@
  * that opens what was configured; empty: an article as it is.
  */
 export type InquiryItem = { productNumber: string; qty: string; itemDesc: string; itemLink: string }
-export const mostItems = 200
+export const maxItems = 200
 /** No number, quantity or description is longer. */
-export const longestText = 300
+export const maxTextLength = 300
 
 /** What a form's repeated fields hold; rows without a number are left out. `base`: where addresses of ours begin. */
 export const itemsOf = (

@@ -8,7 +8,7 @@ import { Card, PageHead } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CheckboxField, CsrfField, Field, TextAreaField } from '#ui/field.tsx'
 import { emailInquiry } from '../contract.ts'
-import { longestText, type InquiryItem } from '../model/items.ts'
+import { maxTextLength, type InquiryItem } from '../model/items.ts'
 import { sayEmail } from '../texts.ts'
 
 export type InquiryPageProps = {
@@ -65,7 +65,7 @@ export function InquiryPage({ items, configIds, entered, challenge, signedInAs, 
                       form={`email-${i}`}
                       width="short"
                       autoComplete="off"
-                      maxLength={longestText}
+                      maxLength={maxTextLength}
                       defaultValue={item.qty}
                       error={wrongQuantity(i)}
                     />

@@ -5,7 +5,7 @@ import type { About } from './about.ts'
 import type { RequestKind, RequestState, Turn } from './kinds.ts'
 
 /** Longest message of a request, in characters. */
-export const longestMessage = 5_000
+export const maxMessageLength = 5_000
 
 /** Who asks, and how to reach her. */
 export type Contact = { name: string; email: string; company: string; phone: string }

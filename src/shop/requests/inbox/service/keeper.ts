@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/request/context.ts'
-import type { Keeper, Mover, Work } from '#platform/transition/move.ts'
+import type { TransitionHandler, ActorContext, TransitionContext } from '#platform/transition/transition.ts'
 import { conflict } from '#kit/refusal.ts'
 import { stateOf, type RequestState } from '../model/kinds.ts'
 import type { HeldRequest } from '../model/request.ts'
@@ -9,9 +9,9 @@ import { sayRequests } from '../texts/requests.ts'
 import { sayRequestStates } from '../texts/states.ts'
 
 /** Who moves a request: a person, or a guest with the request's key. */
-export type RequestMover = Mover & Pick<Ctx, 'ports'>
-export type RequestWork<I> = Work<RequestMover, HeldRequest, I>
-type RequestKeeper<A extends string, I> = Keeper<
+export type RequestMover = ActorContext & Pick<Ctx, 'ports'>
+export type RequestWork<I> = TransitionContext<RequestMover, HeldRequest, I>
+type RequestKeeper<A extends string, I> = TransitionHandler<
   RequestState,
   A,
   RequestRelation,

@@ -1,6 +1,6 @@
 import { countAttempt } from '#kit/attempts.ts'
 import type { CalendarDate } from '#kit/calendar-date.ts'
-import { moveObject } from '#platform/transition/move.ts'
+import { transition } from '#platform/transition/transition.ts'
 import { invalid, Refusal } from '#kit/refusal.ts'
 import { inboxAudit } from '../audit.ts'
 import type { HeldRequest } from '../model/request.ts'
@@ -92,5 +92,5 @@ export async function moveRequest(
     const flood = await countAttempt(ctx.db, [{ key: `request-reply ${key}`, limit: repliesAnHour }], 3_600)
     if (flood) throw new Refusal('too-many', sayRequests(ctx.page.language).tooManyReplies(), flood)
   }
-  return moveObject(ctx, keeper, { key, version, action, input })
+  return transition(ctx, keeper, { key, version, action, input })
 }

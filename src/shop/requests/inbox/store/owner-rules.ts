@@ -1,6 +1,6 @@
 /** Rules that say whose something new at the desk is, and who is told of it. */
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { kindNames } from '../model/kinds.ts'
 import type { DeskReader, MatterKind } from '../model/told.ts'
 
@@ -19,7 +19,7 @@ export type OwnerRule = {
 /** Rules for requests stand where they always stood; the others beside them. */
 const all = `(select id, kind, country, owner_id, null::text as mailbox, null::text as storefront from request_owner_rule
    union all select id, kind, country, owner_id, mailbox, storefront from notice_rule)`
-const list = named<OwnerRule>(
+const list = preparedStatement<OwnerRule>(
   'request-owner-rules',
   `select w.id, w.kind, w.country, w.owner_id as "ownerId",
           coalesce(w.mailbox, c.first_name || ' ' || c.last_name) as "ownerName", not coalesce(c.active, true) as gone
@@ -29,7 +29,7 @@ const list = named<OwnerRule>(
 export const ownerRules = (db: Db): Promise<OwnerRule[]> => list(db, [])
 
 export type Fitting = { ownerId: number | null; mailbox: string | null; storefront: string | null }
-const fitting = named<Fitting, [string, string, string[]]>(
+const fitting = preparedStatement<Fitting, [string, string, string[]]>(
   'request-owner-fitting',
   `select c.id as "ownerId", w.mailbox, w.storefront from ${all} w left join customer c on c.id = w.owner_id
     where (w.kind = '' or w.kind = $1) and (w.country = '' or w.country = $2)
@@ -45,7 +45,7 @@ export const fittingRule = async (
   roles: readonly string[],
 ): Promise<Fitting | null> => (await fitting(tx, [kind, country, [...roles]]))[0] ?? null
 
-const holders = named<DeskReader & { id: number }, [string[]]>(
+const holders = preparedStatement<DeskReader & { id: number }, [string[]]>(
   'request-role-holders',
   `select c.id, c.email, c.first_name || ' ' || c.last_name as name, s.path_locale as storefront,
           s.text_language as language
@@ -59,7 +59,7 @@ const holders = named<DeskReader & { id: number }, [string[]]>(
 export const holdersOf = (tx: Tx, roles: readonly string[]): Promise<(DeskReader & { id: number })[]> =>
   holders(tx, [[...roles]])
 
-const mailboxIn = named<Pick<DeskReader, 'storefront' | 'language'>, [string]>(
+const mailboxIn = preparedStatement<Pick<DeskReader, 'storefront' | 'language'>, [string]>(
   'request-mailbox-words',
   'select path_locale as storefront, text_language as language from storefront where path_locale = $1',
 )
@@ -75,13 +75,13 @@ export async function mailboxAddress(
 
 const isRequest = (kind: string): boolean => kindNames.some(one => one === kind)
 
-const keepOwner = named<{ id: number }, [string, string, number]>(
+const keepOwner = preparedStatement<{ id: number }, [string, string, number]>(
   'request-owner-rule-keep',
   `insert into request_owner_rule (kind, country, owner_id) values ($1, $2, $3)
    on conflict (kind, country) do update set owner_id = excluded.owner_id
      where request_owner_rule.owner_id <> excluded.owner_id returning id`,
 )
-const keepNotice = named<{ id: number }, [string, string, number | null, string | null, string]>(
+const keepNotice = preparedStatement<{ id: number }, [string, string, number | null, string | null, string]>(
   'notice-rule-keep',
   `insert into notice_rule (kind, country, owner_id, mailbox, storefront) values ($1, $2, $3::bigint, $4::text, $5)
    on conflict (kind, country) do update set owner_id = excluded.owner_id, mailbox = excluded.mailbox,
@@ -89,11 +89,11 @@ const keepNotice = named<{ id: number }, [string, string, number | null, string 
      where (notice_rule.owner_id, notice_rule.mailbox) is distinct from (excluded.owner_id, excluded.mailbox)
    returning id`,
 )
-const dropOwner = named<{ id: number }, [string, string]>(
+const dropOwner = preparedStatement<{ id: number }, [string, string]>(
   'request-owner-rule-replace',
   'delete from request_owner_rule where kind = $1 and country = $2 returning id',
 )
-const dropNotice = named<{ id: number }, [string, string]>(
+const dropNotice = preparedStatement<{ id: number }, [string, string]>(
   'notice-rule-replace',
   'delete from notice_rule where kind = $1 and country = $2 returning id',
 )
@@ -117,11 +117,11 @@ export async function keepRule(tx: Tx, rule: NewRule): Promise<boolean> {
   return kept.length + replaced.length > 0
 }
 
-const remove = named<{ id: number }, [number]>(
+const remove = preparedStatement<{ id: number }, [number]>(
   'request-owner-rule-delete',
   'delete from request_owner_rule where id = $1 returning id',
 )
-const removeNotice = named<{ id: number }, [number]>(
+const removeNotice = preparedStatement<{ id: number }, [number]>(
   'notice-rule-delete',
   'delete from notice_rule where id = $1 returning id',
 )

@@ -3,7 +3,7 @@ import { requestSorts, type RequestSort } from '../model/request.ts'
 import { paged } from '#kit/db/paged.ts'
 import type { Paged } from '#kit/paged.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { RequestKind, RequestState, Turn } from '../model/kinds.ts'
 import type { Request, RequestEntry, RequestHead } from '../model/request.ts'
 import { aboutSql } from './requests.ts'
@@ -20,7 +20,7 @@ type Row = Omit<Request, 'contact' | 'owner'> & {
   ownerName: string
   ownerEmail: string
 }
-const one = named<Row, [string]>(
+const one = preparedStatement<Row, [string]>(
   'request-one',
   `select ${head}, r.version, r.storefront, s.text_language as language, r.customer_id as "customerId",
           r.company_id as "companyId", c.code as "companyCode", r.contact_name as "contactName",
@@ -42,14 +42,14 @@ export async function requestByCode(db: Db, code: string): Promise<Request | nul
   }
 }
 
-const entries = named<RequestEntry, [number]>(
+const entries = preparedStatement<RequestEntry, [number]>(
   'request-entries',
   `select id, at, name, side, action, body, internal from request_entry where request_id = $1 order by id`,
 )
 /** The whole conversation, oldest first; with what only the desk reads. */
 export const entriesOf = (db: Db, requestId: number): Promise<RequestEntry[]> => entries(db, [requestId])
 
-const mine = named<RequestHead, [number, string | null, number | null, number]>(
+const mine = preparedStatement<RequestHead, [number, string | null, number | null, number]>(
   'request-mine',
   `select ${head} from request r
     where r.customer_id = $1 and ($2::text is null or r.kind = $2) and ($3::bigint is null or r.id < $3)
@@ -125,7 +125,7 @@ export const queueOf = (db: Db, asked: DeskFilter): Promise<Paged<DeskRow>> =>
     ],
   })
 
-const countries = named<{ country: string }, [string[]]>(
+const countries = preparedStatement<{ country: string }, [string[]]>(
   'request-countries',
   `select distinct country from request where sent_at is not null and country <> '' and kind = any($1) order by 1`,
 )
@@ -134,7 +134,7 @@ export const countriesOf = async (db: Db, kinds: readonly RequestKind[]): Promis
   (await countries(db, [[...kinds]])).map(row => row.country)
 
 export type WaitingRequests = { kind: RequestKind; count: number; oldest: Date }
-const waiting = named<WaitingRequests, [RequestKind[]]>(
+const waiting = preparedStatement<WaitingRequests, [RequestKind[]]>(
   'request-waiting',
   `select kind, count(*)::int as count, min(sent_at) as oldest from request
     where turn = 'seller' and sent_at is not null and kind = any($1) group by kind order by min(sent_at)`,
@@ -143,7 +143,7 @@ const waiting = named<WaitingRequests, [RequestKind[]]>(
 export const waitingRequests = (db: Db, kinds: readonly RequestKind[]): Promise<WaitingRequests[]> =>
   waiting(db, [[...kinds]])
 
-const buyers = named<{ count: number; oldest: Date | null }, [number]>(
+const buyers = preparedStatement<{ count: number; oldest: Date | null }, [number]>(
   'request-waiting-for-buyer',
   `select count(*)::int as count, min(changed_at) as oldest from request
     where customer_id = $1::bigint and turn = 'buyer' and sent_at is not null`,
@@ -153,7 +153,7 @@ export const waitingForBuyer = async (db: Db, customerId: number) =>
   (await buyers(db, [customerId]))[0] ?? { count: 0, oldest: null }
 
 export type DeskPerson = { id: number; name: string }
-const people = named<DeskPerson, [string[]]>(
+const people = preparedStatement<DeskPerson, [string[]]>(
   'request-desk-people',
   `select distinct c.id, c.first_name || ' ' || c.last_name as name from customer c join role_grant g on g.customer_id = c.id
     where c.active and g.role = any($1) order by 2, 1`,

@@ -2,7 +2,7 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Json } from '#kit/contract.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { dataOf, type About } from '../model/about.ts'
 import type { RequestKind, RequestState, Turn } from '../model/kinds.ts'
 import type { Contact, HeldRequest } from '../model/request.ts'
@@ -52,7 +52,7 @@ export async function insertRequest(tx: Tx, one: NewRequest): Promise<{ id: numb
   if (!row) throw new Error('no request was written')
   return row
 }
-const insert = named<{ id: number; code: string }, unknown[]>(
+const insert = preparedStatement<{ id: number; code: string }, unknown[]>(
   'request-insert',
   `insert into request (code, kind, state, turn, storefront, customer_id, company_id, contact_name, contact_email,
           contact_company, contact_phone, country, about, due_on, owner_id, about_of, sent_at)
@@ -62,11 +62,11 @@ const insert = named<{ id: number; code: string }, unknown[]>(
 )
 
 type Row = Omit<HeldRequest, 'said' | 'internal' | 'nextTurn'>
-const lock = named<{ id: number }, [string]>(
+const lock = preparedStatement<{ id: number }, [string]>(
   'request-lock',
   'select id from request where code = $1 for update',
 )
-const held = named<Row, [string]>(
+const held = preparedStatement<Row, [string]>(
   'request-held',
   `select r.id, r.code as key, r.kind, r.state, r.turn, r.version, r.customer_id as "customerId",
           r.company_id as "companyId", r.storefront, s.text_language as language, s.format_locale as "formatLocale",
@@ -81,7 +81,7 @@ export async function holdRequest(tx: Tx, code: string): Promise<HeldRequest | n
   return row ? { ...row, said: '', internal: false, nextTurn: null } : null
 }
 
-const write = named<never, unknown[]>(
+const write = preparedStatement<never, unknown[]>(
   'request-write',
   `update request set state = $2, turn = $3, owner_id = $4, due_on = $5::date, version = version + 1,
           changed_at = now(), sent_at = case when $2 = 'draft' then null else coalesce(sent_at, now()) end
@@ -104,7 +104,7 @@ export type NewEntry = {
   internal?: boolean
   details?: { readonly [name: string]: Json }
 }
-const insertLine = named<never, unknown[]>(
+const insertLine = preparedStatement<never, unknown[]>(
   'request-entry-insert',
   `insert into request_entry (request_id, actor, name, side, action, body, internal, details)
    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -122,7 +122,7 @@ export const insertEntry = (tx: Tx, one: NewEntry): Promise<unknown> =>
     JSON.stringify(one.details ?? {}),
   ])
 
-const insertKey = named<never, [Buffer, number]>(
+const insertKey = preparedStatement<never, [Buffer, number]>(
   'request-key-insert',
   'insert into request_key (key_hash, request_id) values ($1, $2)',
 )
@@ -130,7 +130,7 @@ const insertKey = named<never, [Buffer, number]>(
 export const keepKey = (tx: Tx, keyHash: Buffer, requestId: number): Promise<unknown> =>
   insertKey(tx, [keyHash, requestId])
 
-const opened = named<{ code: string }, [Buffer, string]>(
+const opened = preparedStatement<{ code: string }, [Buffer, string]>(
   'request-key-opens',
   `select r.code from request_key k join request r on r.id = k.request_id where k.key_hash = $1 and r.code = $2`,
 )

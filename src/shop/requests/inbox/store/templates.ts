@@ -1,18 +1,18 @@
 /** Answers that the desk keeps to use again. */
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { RequestKind } from '../model/kinds.ts'
 import type { Template } from '../model/request.ts'
 
 const columns = 'id, kind, language, name, body, version'
-const list = named<Template>(
+const list = preparedStatement<Template>(
   'request-templates',
   `select ${columns} from request_template order by language, name`,
 )
 /** All of them. */
 export const allTemplates = (db: Db): Promise<Template[]> => list(db, [])
 
-const fitting = named<Template, [RequestKind, string]>(
+const fitting = preparedStatement<Template, [RequestKind, string]>(
   'request-templates-fitting',
   `select ${columns} from request_template where (kind is null or kind = $1) and language = $2 order by name`,
 )
@@ -20,7 +20,7 @@ const fitting = named<Template, [RequestKind, string]>(
 export const templatesFor = (db: Db, kind: RequestKind, language: string): Promise<Template[]> =>
   fitting(db, [kind, language])
 
-const one = named<Template, [number]>(
+const one = preparedStatement<Template, [number]>(
   'request-template',
   `select ${columns} from request_template where id = $1`,
 )
@@ -28,7 +28,7 @@ export const templateById = async (db: Db | Tx, id: number): Promise<Template | 
   (await one(db, [id]))[0] ?? null
 
 type Written = Pick<Template, 'kind' | 'language' | 'name' | 'body'>
-const insert = named<{ id: number }, [RequestKind | null, string, string, string]>(
+const insert = preparedStatement<{ id: number }, [RequestKind | null, string, string, string]>(
   'request-template-insert',
   `insert into request_template (kind, language, name, body) values ($1, $2, $3, $4)
    on conflict (language, name) do nothing returning id`,
@@ -37,11 +37,14 @@ const insert = named<{ id: number }, [RequestKind | null, string, string, string
 export const insertTemplate = async (tx: Tx, one: Written): Promise<number | null> =>
   (await insert(tx, [one.kind, one.language, one.name, one.body]))[0]?.id ?? null
 
-const namesake = named<{ id: number }, [string, string, number]>(
+const namesake = preparedStatement<{ id: number }, [string, string, number]>(
   'request-template-namesake',
   'select id from request_template where language = $1 and name = $2 and id <> $3',
 )
-const update = named<{ id: number }, [number, number, RequestKind | null, string, string, string]>(
+const update = preparedStatement<
+  { id: number },
+  [number, number, RequestKind | null, string, string, string]
+>(
   'request-template-update',
   `update request_template set kind = $3, language = $4, name = $5, body = $6, version = version + 1
     where id = $1 and version = $2 returning id`,
@@ -58,7 +61,7 @@ export async function updateTemplate(
   return rows.length > 0 ? 'done' : 'moved'
 }
 
-const remove = named<{ name: string }, [number]>(
+const remove = preparedStatement<{ name: string }, [number]>(
   'request-template-delete',
   'delete from request_template where id = $1 returning name',
 )

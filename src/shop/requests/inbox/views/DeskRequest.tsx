@@ -14,7 +14,7 @@ import { Screen } from '#ui/screen.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import { deskHref, requestDesk } from '../contract.ts'
 import type { RefusedForm } from '../model/refused.ts'
-import { longestMessage, type Request, type RequestEntry, type Template } from '../model/request.ts'
+import { maxMessageLength, type Request, type RequestEntry, type Template } from '../model/request.ts'
 import type { RequestAction } from '../model/states.ts'
 import { sayRequests } from '../texts/requests.ts'
 import { sayKinds } from '../texts/states.ts'
@@ -238,7 +238,7 @@ function Say({
           form={action}
           rows={action === 'answer' ? 8 : 4}
           required
-          maxLength={longestMessage}
+          maxLength={maxMessageLength}
           defaultValue={mine?.entered['text'] ?? (action === 'note' || action === 'decline' ? '' : draft)}
           error={mine?.errors.find(one => one.field === 'text')?.message}
           {...(action === 'note' && { hint: t.noteHint() })}

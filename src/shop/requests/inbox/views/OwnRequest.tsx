@@ -9,7 +9,7 @@ import { CsrfField, TextAreaField } from '#ui/field.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { requests } from '../contract.ts'
 import type { RefusedForm } from '../model/refused.ts'
-import { longestMessage, type Request, type RequestEntry } from '../model/request.ts'
+import { maxMessageLength, type Request, type RequestEntry } from '../model/request.ts'
 import { allowedActions } from '../model/states.ts'
 import { sayRequests } from '../texts/requests.ts'
 import { sayKinds } from '../texts/states.ts'
@@ -133,7 +133,7 @@ export function Reply({
         name="text"
         form="reply"
         required
-        maxLength={longestMessage}
+        maxLength={maxMessageLength}
         defaultValue={refused?.entered['text'] ?? ''}
         error={refused?.errors.find(one => one.field === 'text')?.message}
       />

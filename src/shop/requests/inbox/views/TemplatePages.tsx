@@ -10,7 +10,7 @@ import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { requestTemplates } from '../contract.ts'
 import { kindNames } from '../model/kinds.ts'
-import { longestMessage, type Template } from '../model/request.ts'
+import { maxMessageLength, type Template } from '../model/request.ts'
 import { sayRequests } from '../texts/requests.ts'
 import { sayKinds } from '../texts/states.ts'
 
@@ -156,7 +156,7 @@ export function TemplatePage({
           form="template"
           required
           rows={10}
-          maxLength={longestMessage}
+          maxLength={maxMessageLength}
           defaultValue={fields.body}
           error={wrong('body')}
         />

@@ -7,12 +7,12 @@
 import { decimalsOf, lineAmount, tenThousandths, type Amount, type Currency } from '#kit/money.ts'
 import { readQuantity } from '#platform/units/quantity.ts'
 import { readDecimal, type NumberFault, type Typed } from '#kit/typed/decimal.ts'
-import { mostPrice } from '#kit/typed/money.ts'
+import { maxPrice } from '#kit/typed/money.ts'
 
 /** Most positions of one inquiry. */
-export const mostPositions = 1_000
+export const maxPositions = 1_000
 /** Largest price unit. */
-export const mostPerUnit = 1_000_000
+export const maxPerUnit = 1_000_000
 
 /** What was configured, beside the fields of its position: the key of its lines, its summary, the address that opens it. */
 export type Configured = { lineKey: string; label: string; opens: string }
@@ -52,7 +52,7 @@ export function readWish(
   locale: string,
   places: number,
 ): Exclude<Typed<string>, { kind: 'empty' }> {
-  const read = readDecimal(typed, { places: Number.POSITIVE_INFINITY, most: mostPrice, written: { locale } })
+  const read = readDecimal(typed, { places: Number.POSITIVE_INFINITY, most: maxPrice, written: { locale } })
   if (read.kind === 'wrong') return read
   const [whole = '', fraction = ''] = (read.kind === 'empty' ? '0' : read.value).split('.')
   const digits = BigInt(`${whole}${fraction.padEnd(places, '0').slice(0, places)}`)
@@ -77,7 +77,7 @@ export function shownPrice(price: string, currency: Currency, locale: string): s
 export function readPerUnit(typed: string, locale: string): number | null {
   const read = readQuantity(typed, locale)
   if (read.kind === 'empty') return 1
-  if (read.kind !== 'quantity' || read.quantity > mostPerUnit) return null
+  if (read.kind !== 'quantity' || read.quantity > maxPerUnit) return null
   return read.quantity || 1
 }
 

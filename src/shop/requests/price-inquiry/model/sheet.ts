@@ -58,7 +58,7 @@ export const writtenRow = (one: SheetPosition): WrittenCell[] => [
 ]
 
 /** No address of a configuration is longer. */
-const mostOfLink = 20_000
+const maxOfLink = 20_000
 
 /** A row of the table as typed fields; numbers of the file lose nothing. Null: it names no article and no quantity. */
 export function typedRow(
@@ -85,7 +85,7 @@ export function typedRow(
   }
   return {
     typed,
-    link: cellText(cell('configurationLinks')).trim().slice(0, mostOfLink),
+    link: cellText(cell('configurationLinks')).trim().slice(0, maxOfLink),
     numeric: [cell('targetPrices'), cell('targetResalePrices')].every(
       one => one === null || typeof one === 'number',
     ),

@@ -15,7 +15,7 @@ import { buyerHref } from '#shop/requests/inbox/contract.ts'
 import type { RefusedForm } from '#shop/requests/inbox/model/refused.ts'
 import { OwnRequest } from '#shop/requests/inbox/views/OwnRequest.tsx'
 import { priceInquiry } from '../contract.ts'
-import { mostPositions } from '../model/position.ts'
+import { maxPositions } from '../model/position.ts'
 import type { SheetPosition } from '../model/sheet.ts'
 import { addPositions, askedArticle, askPrice } from '../service/add.ts'
 import { changePositions, undoRemoval } from '../service/change-positions.ts'
@@ -205,7 +205,7 @@ export const priceInquiryRoutes = routes(priceInquiry, {
     const { count, refused, tooMany } = await addPositions(ctx, rows)
     return toDraft(ctx, [
       ...(count > 0 ? [{ kind: 'success' as const, text: t.added({ n: count }) }] : []),
-      ...(tooMany ? [{ kind: 'error' as const, text: t.tooMany({ n: mostPositions }) }] : []),
+      ...(tooMany ? [{ kind: 'error' as const, text: t.tooMany({ n: maxPositions }) }] : []),
       ...(refused.length > 0
         ? [{ kind: 'warning' as const, text: t.notAdded({ list: refused.slice(0, 20).join(', ') }) }]
         : []),
@@ -217,7 +217,7 @@ export const priceInquiryRoutes = routes(priceInquiry, {
     const t = say(ctx)
     const told = (added: ConfigurationAdded, name: string): Flash =>
       'tooMany' in added
-        ? { kind: 'error', text: t.tooMany({ n: mostPositions }) }
+        ? { kind: 'error', text: t.tooMany({ n: maxPositions }) }
         : { kind: 'success', text: t.configurationAdded({ name, n: added.count }) }
     if (line !== '') {
       const added = await askLine(ctx, line)

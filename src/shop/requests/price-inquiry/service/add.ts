@@ -5,7 +5,7 @@ import { articlesByCodes } from '#shop/catalogue/articles/service/read-catalogue
 import { resolveEach } from '#shop/buying/part-list/service.ts'
 import { contactOf, openRequest } from '#shop/requests/inbox/service/open.ts'
 import { asItIs } from '../model/inquiry.ts'
-import { addedPosition, mostPositions, readPieces } from '../model/position.ts'
+import { addedPosition, maxPositions, readPieces } from '../model/position.ts'
 import { askedBefore, replacePositions, writeHead, type WrittenPosition } from '../store/inquiries.ts'
 import { sayInquiry } from '../texts.ts'
 import { changePositions } from './change-positions.ts'
@@ -20,7 +20,7 @@ export async function addPositions(ctx: Asking, rows: readonly Row[]): Promise<A
   memberOf(ctx)
   const asked = rows.filter(row => row.code.trim() !== '')
   if (asked.length === 0) return { count: 0, refused: [], tooMany: false }
-  const room = mostPositions - (await readDraft(ctx)).positions.length
+  const room = maxPositions - (await readDraft(ctx)).positions.length
   if (asked.length > room) return { count: 0, refused: [], tooMany: true }
   const lines = asked.map(row => `${row.code.trim().replace(/[\t\n\r]/g, ' ')}\t1`)
   const resolution = await resolveEach(ctx, lines.join('\n'))

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { LetterPart } from '#platform/email/letter.ts'
 import { formatPrice } from '#kit/money.ts'
-import { moveObject } from '#platform/transition/move.ts'
+import { transition } from '#platform/transition/transition.ts'
 import { notFound, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
@@ -137,7 +137,7 @@ const answering: RequestMachine<'answer'> = {
 type Input = { answers: Answered[]; text: string; sure: string; inquiry: Inquiry & { requestId: number } }
 
 /** Changes of prices that the trail of an answer names. */
-const mostTraced = 50
+const maxTraced = 50
 
 /** Writes the answers, and the agreements that follow from them in the place of earlier ones; asks first about doubts. */
 async function agree({ ctx, tx, object, input }: RequestWork<Input>): Promise<{ prices: string[] }> {
@@ -165,7 +165,7 @@ async function agree({ ctx, tx, object, input }: RequestWork<Input>): Promise<{ 
   })
   for (const id of ids) await linkAgreement(tx, inquiry.requestId, id)
   const said = changes.map(one => `${one.code} ${one.key}: ${one.before ?? '–'} → ${one.after ?? '–'}`)
-  return { prices: said.slice(0, mostTraced) }
+  return { prices: said.slice(0, maxTraced) }
 }
 
 function letterParts({ object, input: { inquiry, answers, text } }: RequestWork<Input>): LetterPart[] {
@@ -234,6 +234,6 @@ export async function answerInquiry(
   })
   const sure = typeof body['sure'] === 'string' ? body['sure'] : ''
   const input = { answers, text: body.text, sure, inquiry }
-  await moveObject(ctx, keeper, { key: code, version: body.version, action: 'answer', input })
+  await transition(ctx, keeper, { key: code, version: body.version, action: 'answer', input })
   return { errors: [] }
 }

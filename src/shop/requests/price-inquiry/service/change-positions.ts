@@ -1,7 +1,7 @@
 /** Positions of the draft that change apart from its form: what comes by quick add, a file or a configurator. */
 import { holdPerson } from '#shop/people/company/service/hold-person.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { mostPositions } from '../model/position.ts'
+import { maxPositions } from '../model/position.ts'
 import {
   draftCode,
   inquiryOf,
@@ -48,7 +48,7 @@ export async function changePositions(
     const removed = found && (await removedPositions(tx, found.requestId))
     const before = found?.positions ?? []
     const quoteDay = found?.quoteDate ?? null
-    const all = [...change(before, removed)].slice(0, mostPositions)
+    const all = [...change(before, removed)].slice(0, maxPositions)
     if (same(before, all)) return false
     const now = code === null ? 0 : await versionOf(tx, code)
     const kept = await write(ctx, tx, now, { head: { ...head, quoteDay }, positions: all })

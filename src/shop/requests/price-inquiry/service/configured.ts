@@ -8,7 +8,7 @@ import { linesToAsk, wayMeant } from '#shop/tools/configurators/service/add.ts'
 import { readConfiguration } from '#shop/tools/configurators/service/keep.ts'
 import { notFound } from '#kit/refusal.ts'
 import type { OfConfiguration } from '../model/inquiry.ts'
-import { addedPosition, clampLot, mostPositions, readPieces } from '../model/position.ts'
+import { addedPosition, clampLot, maxPositions, readPieces } from '../model/position.ts'
 import type { WrittenPosition } from '../store/inquiries.ts'
 import { changePositions } from './change-positions.ts'
 import { memberOf, readDraft, type Asking } from './draft.ts'
@@ -48,7 +48,7 @@ function together(before: readonly WrittenPosition[], added: readonly WrittenPos
 
 async function addLines(ctx: Asking, lines: readonly Line[]): Promise<ConfigurationAdded> {
   const { positions } = await readDraft(ctx)
-  if (positions.length + lines.length > mostPositions) return { tooMany: true }
+  if (positions.length + lines.length > maxPositions) return { tooMany: true }
   const articles = await articlesByCodes(
     ctx.db,
     lines.map(line => line.code),

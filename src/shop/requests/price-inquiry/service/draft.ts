@@ -5,7 +5,7 @@ import { dayFault, readDay } from '#kit/typed/day.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { moveObject } from '#platform/transition/move.ts'
+import { transition } from '#platform/transition/transition.ts'
 import { notAllowed, type FieldError } from '#kit/refusal.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -31,7 +31,7 @@ import {
 } from '../model/inquiry.ts'
 import {
   isWished,
-  mostPositions,
+  maxPositions,
   readPosition,
   typedOf,
   type Configured,
@@ -162,7 +162,7 @@ async function read(
     errors.push({ field: 'subcontractorName', message: t.needName() })
   if (head.isSubcontractor && sub.email.trim() !== '' && readEmail(sub.email) === null)
     errors.push({ field: 'subcontractorEmail', message: t.wrongEmail() })
-  if (positions.length > mostPositions) errors.push({ field: '', message: t.tooMany({ n: mostPositions }) })
+  if (positions.length > maxPositions) errors.push({ field: '', message: t.tooMany({ n: maxPositions }) })
   if (complete && positions.length === 0) errors.push({ field: '', message: t.needPositions() })
   const known = await articlesOf(
     ctx,
@@ -306,7 +306,7 @@ export async function sendDraft(ctx: Asking, typed: TypedInquiry): Promise<Saved
       await reportInquiry({ ...ctx, db: tx }, positions)
     },
   })
-  await moveObject(ctx, keeper, { key: code, version: null, action: 'send', input: null })
+  await transition(ctx, keeper, { key: code, version: null, action: 'send', input: null })
   return { code }
 }
 

@@ -11,7 +11,7 @@ import { articlesMeant } from '#shop/buying/part-list/service.ts'
 import { tableColumns } from '#shop/buying/part-list/service/table-columns.ts'
 import { quantityReason } from '#ui/quantity-reason.ts'
 import { asItIs, type OfConfiguration } from '../model/inquiry.ts'
-import { mostPositions, readPosition, type TypedPosition } from '../model/position.ts'
+import { maxPositions, readPosition, type TypedPosition } from '../model/position.ts'
 import {
   columnsOf,
   sheetColumns,
@@ -87,14 +87,14 @@ async function rowsOf(
 }
 
 /** So many different configurations of one file are worked out. */
-const mostConfigurations = 100
+const maxConfigurations = 100
 
 /** What the links of a file bring back: the configuration of a row, whose article must be of it; null: it is none. */
 function configurationsIn(ctx: Asking) {
   const found = new Map<string, ReadonlyMap<string, OfConfiguration>>()
   return async (link: string, code: string): Promise<OfConfiguration | null> => {
     if (!found.has(link)) {
-      if (found.size >= mostConfigurations) return null
+      if (found.size >= maxConfigurations) return null
       const lines = await linesOfLink(ctx, link)
       found.set(
         link,
@@ -149,7 +149,7 @@ export async function importPositions(
     const rows = await rowsOf(ctx, file.bytes, named)
     if ('refused' in rows) return rows
     if (rows.length === 0) return { refused: t.emptyFile() }
-    if (rows.length > mostPositions) return { refused: t.tooMany({ n: mostPositions }) }
+    if (rows.length > maxPositions) return { refused: t.tooMany({ n: maxPositions }) }
     const { currency } = (await readDraft(ctx)).head
     const known = await articlesMeant(
       ctx,

@@ -1,7 +1,7 @@
 /** The rows of price inquiries: head and positions of a request. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type {
   Inquiry,
   KeptPosition,
@@ -12,7 +12,7 @@ import type {
 import type { Position } from '../model/position.ts'
 import { dataOf, type About } from '#shop/requests/inbox/model/about.ts'
 
-const draft = named<{ code: string }, [number]>(
+const draft = preparedStatement<{ code: string }, [number]>(
   'price-inquiry-draft',
   `select code from request where customer_id = $1 and kind = 'special-price' and state = 'draft' order by id desc limit 1`,
 )
@@ -20,7 +20,7 @@ const draft = named<{ code: string }, [number]>(
 export const draftCode = async (db: Db | Tx, customerId: number): Promise<string | null> =>
   (await draft(db, [customerId]))[0]?.code ?? null
 
-const asked = named<{ code: string }, [number, number, number, string]>(
+const asked = preparedStatement<{ code: string }, [number, number, number, string]>(
   'price-asked-before',
   `select r.code
      from request r
@@ -38,13 +38,13 @@ export const askedBefore = async (
 ): Promise<string | null> => (await asked(tx, [customerId, articleId, quantity, remark]))[0]?.code ?? null
 
 type Head = Omit<Inquiry, 'positions'> & { requestId: number; hasRemoved: boolean }
-const head = named<Head, [string]>(
+const head = preparedStatement<Head, [string]>(
   'price-inquiry-head',
   `select i.request_id as "requestId", i.currency, i.region, i.quote_date as "quoteDate",
           i.is_subcontractor as "isSubcontractor", i.subcontractor, i.removed is not null as "hasRemoved"
      from price_inquiry i join request r on r.id = i.request_id where r.code = $1`,
 )
-const positions = named<KeptPosition, [number, string]>(
+const positions = preparedStatement<KeptPosition, [number, string]>(
   'price-inquiry-positions',
   `select p.position, p.article_id as "articleId", a.code,
           coalesce(a.names->>$2, a.names->>'en', b.names->>$2, b.names->>'en', a.code) as name,
@@ -69,7 +69,7 @@ export type WrittenHead = {
   isSubcontractor: boolean
   subcontractor: Subcontractor
 }
-const write = named<never, unknown[]>(
+const write = preparedStatement<never, unknown[]>(
   'price-inquiry-write',
   `insert into price_inquiry (request_id, currency, region, quote_date, is_subcontractor, subcontractor)
    values ($1, $2, $3, $4::date, $5, $6)
@@ -87,11 +87,11 @@ export const writeHead = (tx: Tx, requestId: number, one: WrittenHead): Promise<
   ])
 
 export type WrittenPosition = Position & OfConfiguration & { articleId: number }
-const remove = named<never, [number]>(
+const remove = preparedStatement<never, [number]>(
   'price-inquiry-clear',
   'delete from price_inquiry_position where request_id = $1',
 )
-const insert = named<never, [number, string]>(
+const insert = preparedStatement<never, [number, string]>(
   'price-inquiry-fill',
   `insert into price_inquiry_position (request_id, position, article_id, annual_demand, quantity, lot, desired_price,
           target_price, target_unit, target_resale_price, line_key, details)
@@ -113,7 +113,7 @@ export async function replacePositions(
   if (all.length > 0) await insert(tx, [requestId, JSON.stringify(all)])
 }
 
-const configured = named<OfConfiguration & { articleId: number }, [number, string[]]>(
+const configured = preparedStatement<OfConfiguration & { articleId: number }, [number, string[]]>(
   'price-inquiry-configured',
   `select distinct on (p.article_id, p.line_key) p.article_id as "articleId", p.line_key as "lineKey", p.details
      from price_inquiry_position p join request r on r.id = p.request_id
@@ -128,7 +128,7 @@ export const configuredOf = async (
 ): Promise<(OfConfiguration & { articleId: number })[]> =>
   lineKeys.length === 0 ? [] : configured(db, [customerId, [...lineKeys]])
 
-const keepRemoved = named<never, [number, string | null]>(
+const keepRemoved = preparedStatement<never, [number, string | null]>(
   'price-inquiry-removed',
   'update price_inquiry set removed = $2::jsonb where request_id = $1',
 )
@@ -139,14 +139,14 @@ export const rememberRemoved = (
   all: readonly WrittenPosition[] | null,
 ): Promise<unknown> => keepRemoved(tx, [requestId, all === null ? null : JSON.stringify(all)])
 
-const takeBack = named<{ removed: WrittenPosition[] | null }, [number]>(
+const takeBack = preparedStatement<{ removed: WrittenPosition[] | null }, [number]>(
   'price-inquiry-take-back',
   'select removed from price_inquiry where request_id = $1 for update',
 )
 export const removedPositions = async (tx: Tx, requestId: number): Promise<WrittenPosition[] | null> =>
   (await takeBack(tx, [requestId]))[0]?.removed ?? null
 
-const touch = named<{ version: number }, [string, string, string, number, string | null]>(
+const touch = preparedStatement<{ version: number }, [string, string, string, number, string | null]>(
   'price-inquiry-touch',
   `update request set about = $2, about_of = $5::jsonb, country = $3, version = version + 1, changed_at = now()
     where code = $1 and version = $4 and state = 'draft' returning version`,
@@ -159,7 +159,7 @@ export const touchDraft = async (
   (await touch(tx, [one.code, one.words.slice(0, 200), one.country, one.version, dataOf(one.about)])).length >
   0
 
-const version = named<{ version: number }, [string]>(
+const version = preparedStatement<{ version: number }, [string]>(
   'price-inquiry-version',
   'select version from request where code = $1 for update',
 )
@@ -167,7 +167,7 @@ const version = named<{ version: number }, [string]>(
 export const versionOf = async (tx: Tx, code: string): Promise<number> =>
   (await version(tx, [code]))[0]?.version ?? 0
 
-const answer = named<never, [number, string]>(
+const answer = preparedStatement<never, [number, string]>(
   'price-inquiry-answer',
   `update price_inquiry_position p set offered_bounds = t.bounds, offered_prices = t.prices, offered_unit = t.unit,
           valid_until = t."validUntil", reason = t.reason
@@ -182,14 +182,14 @@ export const writeAnswers = (
   all: readonly (PositionAnswer & { position: number })[],
 ): Promise<unknown> => answer(tx, [requestId, JSON.stringify(all)])
 
-const agreements = named<{ id: number }, [number]>(
+const agreements = preparedStatement<{ id: number }, [number]>(
   'price-inquiry-agreements',
   'select agreement_id as id from price_inquiry_agreement where request_id = $1',
 )
 /** The agreements an inquiry was answered with. */
 export const agreementsOf = async (tx: Tx, requestId: number): Promise<number[]> =>
   (await agreements(tx, [requestId])).map(row => row.id)
-const link = named<never, [number, number]>(
+const link = preparedStatement<never, [number, number]>(
   'price-inquiry-agreement',
   'insert into price_inquiry_agreement (request_id, agreement_id) values ($1, $2) on conflict do nothing',
 )

@@ -56,7 +56,7 @@ export function readRepair(
 export type WrongEstimate = { field: 'amount' | 'currency' | 'days' | 'until'; number?: NumberFault }
 
 /** The largest estimate, in whole units of its currency. */
-const mostEstimate = 999_999_999
+const maxEstimate = 999_999_999
 
 /** The estimate that the desk entered, or the fields that are wrong; numbers are written as in `locale`. */
 export function readEstimate(
@@ -69,7 +69,7 @@ export function readEstimate(
   const { currency } = entered
   const known = currencies.includes(currency)
   if (!known) wrong.push({ field: 'currency' })
-  const amount = readAmount(entered.amount, known ? currency : 'EUR', locale, mostEstimate)
+  const amount = readAmount(entered.amount, known ? currency : 'EUR', locale, maxEstimate)
   if (amount.kind === 'empty') wrong.push({ field: 'amount' })
   if (amount.kind === 'wrong') wrong.push({ field: 'amount', number: amount.fault })
   const days = readWhole(entered.days, { least: 1, most: 365 })

@@ -3,8 +3,8 @@ import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 
 /** Longest description and address, in characters. */
-export const longestDescription = 5_000
-export const longestAddress = 400
+export const maxDescriptionLength = 5_000
+export const maxAddressLength = 400
 
 export type Estimate = {
   amount: Amount

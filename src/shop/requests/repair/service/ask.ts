@@ -14,7 +14,7 @@ import { sayRepair } from '../texts.ts'
 
 type Asking = Ctx<SignedIn>
 /** Requests of one person within a day. */
-const mostADay = 20
+const maxADay = 20
 
 /** A key for a form, so that it is one request however often it is sent. */
 export const newFormKey = (): string => randomBytes(16).toString('base64url')
@@ -49,7 +49,7 @@ export async function askForRepair(
   const formKey = who.formKey ?? newFormKey()
   const before = await sentBefore(ctx, formKey, asked, who)
   if (before !== null) return before
-  const flood = await countAttempt(ctx.db, [{ key: `repair ${ctx.who.id}`, limit: mostADay }], 86_400)
+  const flood = await countAttempt(ctx.db, [{ key: `repair ${ctx.who.id}`, limit: maxADay }], 86_400)
   if (flood) throw new Refusal('too-many', t.tooMany(), flood)
   const conditions = await textOf(ctx, 'repair-conditions')
   const what = [

@@ -2,7 +2,7 @@
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import type { LetterPart } from '#platform/email/letter.ts'
 import { formatAmount } from '#kit/money.ts'
-import { moveObject } from '#platform/transition/move.ts'
+import { transition } from '#platform/transition/transition.ts'
 import { conflict } from '#kit/refusal.ts'
 import type { HeldRequest } from '#shop/requests/inbox/model/request.ts'
 import { requestKeeper, type RequestMover, type RequestWork } from '#shop/requests/inbox/service/keeper.ts'
@@ -108,5 +108,5 @@ export function moveRepair(
     },
   })
   const { code: key, version, action, input = {} } = asked
-  return moveObject(ctx, keeper, { key, version, action, input })
+  return transition(ctx, keeper, { key, version, action, input })
 }

@@ -8,7 +8,7 @@ import { DateField } from '#ui/date-field.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CheckboxField, CsrfField, Field, TextAreaField } from '#ui/field.tsx'
 import { repair } from '../contract.ts'
-import { longestAddress, longestDescription } from '../model/repair.ts'
+import { maxAddressLength, maxDescriptionLength } from '../model/repair.ts'
 import { sayRepair } from '../texts.ts'
 
 export type RepairFields = {
@@ -65,7 +65,7 @@ export function RepairForm({
           hint={t.problemHint()}
           rows={6}
           required
-          maxLength={longestDescription}
+          maxLength={maxDescriptionLength}
         />
         <Card title={t.piece()}>
           <div className="form-grid">
@@ -95,7 +95,7 @@ export function RepairForm({
               width="medium"
               rows={6}
               required
-              maxLength={longestAddress}
+              maxLength={maxAddressLength}
             />
           </div>
         </Card>

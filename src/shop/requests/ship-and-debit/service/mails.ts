@@ -2,7 +2,7 @@
 import { href } from '#kit/contract.ts'
 import { queueLetter } from '#platform/email/letter.ts'
 import { formatAmount } from '#kit/money.ts'
-import type { Moved, Mover, Work } from '#platform/transition/move.ts'
+import type { Moved, ActorContext, TransitionContext } from '#platform/transition/transition.ts'
 import { brandName } from '#ui/brand-name.ts'
 import { claims } from '../contract.ts'
 import type { ClaimAction, ClaimState } from '../model/states.ts'
@@ -12,7 +12,11 @@ import { sayClaimStates } from '../texts/states.ts'
 
 /** A letter when all positions are decided, and when the credit note is there. */
 export async function mailMove(
-  { ctx, tx, object: claim }: Pick<Work<Mover, HeldClaim, unknown>, 'ctx' | 'tx' | 'object'>,
+  {
+    ctx,
+    tx,
+    object: claim,
+  }: Pick<TransitionContext<ActorContext, HeldClaim, unknown>, 'ctx' | 'tx' | 'object'>,
   { action, from, to }: Pick<Moved<ClaimState, ClaimAction, HeldClaim>, 'action' | 'from' | 'to'>,
 ): Promise<void> {
   const decided = (action === 'approve' || action === 'reject') && from !== to

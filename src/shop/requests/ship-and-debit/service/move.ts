@@ -1,5 +1,10 @@
 /** The one way a claim moves; the table is `model/states.ts`. */
-import { moveObject, type Keeper, type Mover, type Work } from '#platform/transition/move.ts'
+import {
+  transition,
+  type TransitionHandler,
+  type ActorContext,
+  type TransitionContext,
+} from '#platform/transition/transition.ts'
 import { conflict, invalid } from '#kit/refusal.ts'
 import { actorOf } from '#platform/person/visitor.ts'
 import { mirrorMove } from '#shop/requests/inbox/service/mirror.ts'
@@ -34,7 +39,7 @@ export type ClaimInput = {
   reason?: DeskReason
   note?: string
 }
-type ClaimWork = Work<Mover, HeldClaim, ClaimInput>
+type ClaimWork = TransitionContext<ActorContext, HeldClaim, ClaimInput>
 
 async function decide({ ctx, tx, object: claim, input }: ClaimWork, approved: boolean) {
   const t = sayClaimDesk(ctx.page.language)
@@ -64,7 +69,7 @@ async function mirror(
   await mirrorMove(tx, claim.key, { state: requestStateOf[to], owner })
 }
 
-const claimKeeper: Keeper<ClaimState, ClaimAction, ClaimRelation, HeldClaim, ClaimInput> = {
+const claimKeeper: TransitionHandler<ClaimState, ClaimAction, ClaimRelation, HeldClaim, ClaimInput> = {
   audit: shipAndDebitAudit.moves('claim'),
   machine: claimMachine,
   lock: holdClaim,
@@ -108,11 +113,11 @@ const claimKeeper: Keeper<ClaimState, ClaimAction, ClaimRelation, HeldClaim, Cla
  * moved meanwhile or this cannot be done now, and invalid for what is missing at its field.
  */
 export async function moveClaim(
-  ctx: Mover,
+  ctx: ActorContext,
   code: string,
   version: number,
   action: ClaimAction,
   input: ClaimInput = {},
 ): Promise<ClaimState> {
-  return (await moveObject(ctx, claimKeeper, { key: code, version, action, input })).state
+  return (await transition(ctx, claimKeeper, { key: code, version, action, input })).state
 }

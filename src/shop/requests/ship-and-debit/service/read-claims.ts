@@ -108,7 +108,7 @@ export const deskShownClaim = async (db: Db, code: string, asked: LineFilter): P
   shownClaim(db, await deskClaim(db, code), asked)
 
 /** Rejected positions that the messages name one by one. */
-const mostNamed = 200
+const maxNamed = 200
 
 export type ImportReport = {
   claim: ClaimHead
@@ -124,7 +124,7 @@ export async function importReport(ctx: Distributor, code: string): Promise<Impo
   const claim = await claimByCode(ctx.db, code)
   if (!claim || claim.companyId !== ownCompany(ctx)) return null
   const [rejected, resent, left] = await Promise.all([
-    linesOfClaim(ctx.db, claim.id, { state: 'rejected', limit: mostNamed, offset: 0 }),
+    linesOfClaim(ctx.db, claim.id, { state: 'rejected', limit: maxNamed, offset: 0 }),
     resentIn(ctx.db, claim.id),
     leftAfter(ctx.db, claim.id),
   ])

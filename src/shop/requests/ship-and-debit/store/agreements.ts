@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
-import { sorted } from '#kit/db/sorted.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { sortableQuery } from '#kit/db/sortable-query.ts'
 import {
   partnerKey,
   type Agreement,
@@ -34,7 +34,7 @@ export type AgreementsAsked = {
 }
 
 type ListValues = [number | null, string, Standing | null, CalendarDate, number, number]
-const list = sorted<Agreement & { total: number }, ListValues, (typeof agreementSorts)[number]>(
+const list = sortableQuery<Agreement & { total: number }, ListValues, (typeof agreementSorts)[number]>(
   'debit-agreements',
   {
     id: 'id',
@@ -69,21 +69,21 @@ export async function findAgreements(
   return { agreements: rows, total: rows[0]?.total ?? 0 }
 }
 
-const one = named<Agreement, [number]>(
+const one = preparedStatement<Agreement, [number]>(
   'debit-agreement-one',
   `select ${columns}, ${claimed} as claimed ${from} where g.id = $1`,
 )
 export const keptAgreement = async (db: Db | Tx, id: number): Promise<Agreement | null> =>
   (await one(db, [id]))[0] ?? null
 
-const lock = named<{ id: number }, [number]>(
+const lock = preparedStatement<{ id: number }, [number]>(
   'debit-agreement-lock',
   'select id from debit_agreement where id = $1 for no key update',
 )
 /** Claims on it wait until the transaction ends. */
 export const lockAgreement = async (tx: Tx, id: number): Promise<void> => void (await lock(tx, [id]))
 
-const owner = named<{ companyId: number }, [string]>(
+const owner = preparedStatement<{ companyId: number }, [string]>(
   'debit-agreement-owner',
   'select company_id as "companyId" from debit_agreement where number_key = $1 limit 1',
 )
@@ -135,7 +135,7 @@ export async function updateAgreement(
   return numUpdatedRows === 1n
 }
 
-const partners = named<{ code: string; name: string; id: number }>(
+const partners = preparedStatement<{ code: string; name: string; id: number }>(
   'debit-distributors',
   `select f.id, f.code, f.name from company f where f.active and exists (
      select 1 from customer c join role_grant r on r.customer_id = c.id

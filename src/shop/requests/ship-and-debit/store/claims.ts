@@ -1,8 +1,8 @@
 /** Claims as they are read: for the distributor her company's, for the desk all. */
 import { claimSorts, type ClaimSort } from '../model/claim.ts'
-import { sorted } from '#kit/db/sorted.ts'
+import { sortableQuery } from '#kit/db/sortable-query.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { ClaimEvent, ClaimHead, ClaimLine, LineState } from '../model/claim.ts'
 import type { ClaimState } from '../model/states.ts'
 
@@ -21,7 +21,7 @@ const from = `from debit_claim c join company f on f.id = c.company_id join cust
   cross join lateral ${sums} s`
 
 type Values = [number | null, ClaimState | null, string, number, number]
-const list = sorted<ClaimHead & { total: number }, Values, (typeof claimSorts)[number]>(
+const list = sortableQuery<ClaimHead & { total: number }, Values, (typeof claimSorts)[number]>(
   'debit-claims',
   {
     id: 'c.id',
@@ -65,7 +65,10 @@ export async function findClaims(
   return { claims: rows, total: rows[0]?.total ?? 0 }
 }
 
-const one = named<ClaimHead, [string]>('debit-claim-one', `select ${columns} ${from} where c.code = $1`)
+const one = preparedStatement<ClaimHead, [string]>(
+  'debit-claim-one',
+  `select ${columns} ${from} where c.code = $1`,
+)
 export const claimByCode = async (db: Db | Tx, code: string): Promise<ClaimHead | null> =>
   (await one(db, [code]))[0] ?? null
 
@@ -77,7 +80,7 @@ const lineColumns = `l.row_number as row, l.agreement, l.code, l.quantity_text a
      where n.company_id = l.company_id and n.invoice_key = l.invoice_key and n.state in ('pending', 'approved')
        and n.claim_id > l.claim_id limit 1) end as "sentAgain"`
 type LineValues = [number, LineState | null, number, number]
-const lines = named<ClaimLine, LineValues>(
+const lines = preparedStatement<ClaimLine, LineValues>(
   'debit-claim-lines',
   `select ${lineColumns} from debit_claim_line l where l.claim_id = $1 and ($2::text is null or l.state = $2)
     order by array_position(array['rejected', 'pending', 'approved', 'withdrawn'], l.state), l.row_number
@@ -90,7 +93,7 @@ export const linesOfClaim = (
   asked: { state: LineState | null; limit: number; offset: number },
 ): Promise<ClaimLine[]> => lines(db, [claimId, asked.state, asked.limit, asked.offset])
 
-const resent = named<{ code: string; lines: number }, [number]>(
+const resent = preparedStatement<{ code: string; lines: number }, [number]>(
   'debit-claim-resent',
   `select o.code, count(*)::int as lines from debit_claim_line n
      join debit_claim_line l on l.company_id = n.company_id and l.invoice_key = n.invoice_key and l.claim_id < n.claim_id
@@ -102,7 +105,7 @@ const resent = named<{ code: string; lines: number }, [number]>(
 export const resentIn = (db: Db, claimId: number): Promise<{ code: string; lines: number }[]> =>
   resent(db, [claimId])
 
-const nearlyUsed = named<{ number: string; code: string; left: number }, [number]>(
+const nearlyUsed = preparedStatement<{ number: string; code: string; left: number }, [number]>(
   'debit-claim-left',
   `select g.number, a.code, g.quantity - u.pieces as left from debit_agreement g join article a on a.id = g.article_id
      cross join lateral (select sum(l.quantity)::bigint as pieces from debit_claim_line l
@@ -116,7 +119,7 @@ export const leftAfter = (
   claimId: number,
 ): Promise<{ number: string; code: string; left: number }[]> => nearlyUsed(db, [claimId])
 
-const events = named<ClaimEvent, [number]>(
+const events = preparedStatement<ClaimEvent, [number]>(
   'debit-claim-events',
   'select at, actor, kind, details from debit_claim_event where claim_id = $1 order by id',
 )

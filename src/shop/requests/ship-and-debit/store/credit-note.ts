@@ -1,5 +1,5 @@
 import type { Db } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Language } from '#platform/language/language.ts'
 import type { PostalAddress } from '#shop/people/company/model/address.ts'
 
@@ -12,7 +12,7 @@ export type Credited = {
   language: Language
   formatLocale: string
 }
-const one = named<Credited, [number]>(
+const one = preparedStatement<Credited, [number]>(
   'debit-credited',
   `select f.code as "customerNumber", f.vat_id as "vatId", c.storefront, s.text_language as language,
           s.format_locale as "formatLocale",

@@ -1,7 +1,7 @@
 /** A claim that is locked for a change. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Language } from '#platform/language/language.ts'
 import type { DeskReason } from '../model/reasons.ts'
 import type { ClaimState } from '../model/states.ts'
@@ -27,11 +27,11 @@ export type HeldClaim = {
   formatLocale: string
 }
 
-const lock = named<{ id: number }, [string]>(
+const lock = preparedStatement<{ id: number }, [string]>(
   'debit-claim-lock',
   'select id from debit_claim where code = $1 for update',
 )
-const read = named<HeldClaim, [number]>(
+const read = preparedStatement<HeldClaim, [number]>(
   'debit-claim-hold',
   `select c.id, c.code as key, c.state, c.version, c.company_id as "companyId", c.currency, n.*,
           c.credit_number as "creditNumber", c.credited_on as "creditedOn", p.email,
@@ -52,7 +52,7 @@ export async function holdClaim(tx: Tx, code: string): Promise<HeldClaim | null>
 }
 
 type Decision = { state: 'approved' } | { state: 'rejected'; reason: DeskReason; note: string }
-const decide = named<{ row: number }, [number, number[] | null, string, string, string, string]>(
+const decide = preparedStatement<{ row: number }, [number, number[] | null, string, string, string, string]>(
   'debit-claim-decide',
   `update debit_claim_line set state = $3, reason = $4, note = $5, decided_by = $6
     where claim_id = $1 and state = 'pending' and ($2::int[] is null or row_number = any($2)) returning row_number as row`,
@@ -70,7 +70,7 @@ export async function decideLines(
   return done.map(one => one.row)
 }
 
-const moveLines = named<{ row: number }, [number, string, string]>(
+const moveLines = preparedStatement<{ row: number }, [number, string, string]>(
   'debit-claim-move-lines',
   `update debit_claim_line set state = $3, decided_by = null where claim_id = $1 and state = $2 returning row_number as row`,
 )
@@ -82,7 +82,7 @@ export const moveAllLines = async (
   to: 'pending' | 'withdrawn',
 ): Promise<number> => (await moveLines(tx, [claimId, from, to])).length
 
-const number = named<{ number: string; day: CalendarDate }>(
+const number = preparedStatement<{ number: string; day: CalendarDate }>(
   'debit-credit-number',
   `select 'CN-' || nextval('debit_credit_number') as number, to_char(now() at time zone 'UTC', 'YYYY-MM-DD') as day`,
 )
@@ -93,7 +93,7 @@ export async function nextCredit(tx: Tx): Promise<{ number: string; day: Calenda
   return row
 }
 
-const write = named<never, [number, ClaimState, string | null, CalendarDate | null]>(
+const write = preparedStatement<never, [number, ClaimState, string | null, CalendarDate | null]>(
   'debit-claim-write',
   `update debit_claim set state = $2, version = version + 1, credit_number = $3, credited_on = $4 where id = $1`,
 )
@@ -104,7 +104,10 @@ export const writeClaim = async (
   state: ClaimState,
 ): Promise<void> => void (await write(tx, [id, state, creditNumber, creditedOn]))
 
-const count = named<Pick<HeldClaim, 'pending' | 'approved' | 'rejected' | 'approvedAmount'>, [number]>(
+const count = preparedStatement<
+  Pick<HeldClaim, 'pending' | 'approved' | 'rejected' | 'approvedAmount'>,
+  [number]
+>(
   'debit-claim-count',
   `select count(*) filter (where state = 'pending')::int as pending, count(*) filter (where state = 'approved')::int as approved,
           count(*) filter (where state = 'rejected')::int as rejected,

@@ -1,12 +1,12 @@
 /** What an import reads and writes, in one transaction. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { partnerKey } from '../model/agreement.ts'
 import type { JudgedLine, KnownAgreement } from '../model/judge.ts'
 import type { ClaimState } from '../model/states.ts'
 
-const lockCompany = named<{ id: number }, [number]>(
+const lockCompany = preparedStatement<{ id: number }, [number]>(
   'debit-claims-lock',
   'select f.id from company f where f.id = $1::bigint for no key update of f',
 )
@@ -14,12 +14,15 @@ const lockCompany = named<{ id: number }, [number]>(
 export const lockClaims = async (tx: Tx, companyId: number): Promise<void> =>
   void (await lockCompany(tx, [companyId]))
 
-const lock = named<{ id: number }, [number, string[]]>(
+const lock = preparedStatement<{ id: number }, [number, string[]]>(
   'debit-claim-agreements-lock',
   `select id from debit_agreement where company_id = $1::bigint and number_key = any($2::text[])
     order by id for no key update`,
 )
-const held = named<Omit<KnownAgreement, 'left'> & { key: string; quantity: number }, [number, string[]]>(
+const held = preparedStatement<
+  Omit<KnownAgreement, 'left'> & { key: string; quantity: number },
+  [number, string[]]
+>(
   'debit-claim-agreements',
   `select g.id, g.number, g.number_key as key, a.code, g.end_customer as "endCustomer", g.currency,
           g.price_unit as "priceUnit", g.reference_price::text as "referencePrice",
@@ -28,7 +31,7 @@ const held = named<Omit<KnownAgreement, 'left'> & { key: string; quantity: numbe
      from debit_agreement g join article a on a.id = g.article_id
     where g.company_id = $1::bigint and g.number_key = any($2::text[]) order by g.id`,
 )
-const claimedPieces = named<{ id: number; pieces: number }, [number[]]>(
+const claimedPieces = preparedStatement<{ id: number; pieces: number }, [number[]]>(
   'debit-claim-pieces',
   `select agreement_id as id, sum(quantity)::bigint as pieces from debit_claim_line
     where agreement_id = any($1::bigint[]) and state in ('pending', 'approved') group by agreement_id`,
@@ -47,7 +50,7 @@ export async function holdAgreements(
   return Map.groupBy(known, row => row.key)
 }
 
-const invoices = named<{ key: string; code: string }, [number, string[]]>(
+const invoices = preparedStatement<{ key: string; code: string }, [number, string[]]>(
   'debit-claim-invoices',
   `select l.invoice_key as key, c.code from debit_claim_line l join debit_claim c on c.id = l.claim_id
     where l.company_id = $1::bigint and l.invoice_key = any($2::text[]) and l.state in ('pending', 'approved')`,
@@ -60,7 +63,7 @@ export const claimedInvoices = async (
 ): Promise<Map<string, string>> =>
   new Map((await invoices(tx, [companyId, [...new Set(keys)]])).map(one => [one.key, one.code]))
 
-const justSent = named<{ code: string }, [number, number, Buffer]>(
+const justSent = preparedStatement<{ code: string }, [number, number, Buffer]>(
   'debit-claim-just-sent',
   `select c.code from debit_claim c where c.company_id = $1::bigint and c.customer_id = $2::bigint and c.typed_hash = $3
       and c.state <> 'withdrawn' and c.made_at > now() - interval '1 minute' order by c.id desc limit 1`,
@@ -81,7 +84,7 @@ export type NewClaim = {
   currency: string
   state: ClaimState
 }
-const lines = named<never, [number, number, string]>(
+const lines = preparedStatement<never, [number, number, string]>(
   'debit-claim-lines-insert',
   `insert into debit_claim_line (claim_id, company_id, row_number, agreement, code, quantity_text, resale_text,
           end_customer, invoice, position, invoice_key, agreement_id, quantity, resale_on, reference_price, agreed_price,
@@ -119,7 +122,7 @@ export async function insertClaim(
   return written
 }
 
-const event = named<never, [number, string, string, string]>(
+const event = preparedStatement<never, [number, string, string, string]>(
   'debit-claim-event',
   'insert into debit_claim_event (claim_id, actor, kind, details) values ($1, $2, $3, $4)',
 )
@@ -130,7 +133,7 @@ export const insertEvent = async (
   { actor, kind, details = {} }: { actor: string; kind: string; details?: object },
 ): Promise<void> => void (await event(tx, [claimId, actor, kind, JSON.stringify(details)]))
 
-const day = named<{ today: CalendarDate }>(
+const day = preparedStatement<{ today: CalendarDate }>(
   'debit-claim-day',
   `select to_char(now() at time zone 'UTC', 'YYYY-MM-DD') as today`,
 )

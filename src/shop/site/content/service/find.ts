@@ -7,7 +7,7 @@ import { newestPages } from '../store.ts'
 /** So long a process may find in a former text, in ms. */
 const keptMs = 30_000
 /** So many parts a search shows. */
-const mostFound = 3
+const maxFound = 3
 const keptSections = new WeakMap<Db, Map<Language, { sections: Promise<Section[]>; at: number }>>()
 
 function sectionsFor({ db, page }: Pick<Ctx, 'db' | 'page'>): Promise<Section[]> {
@@ -26,5 +26,5 @@ function sectionsFor({ db, page }: Pick<Ctx, 'db' | 'page'>): Promise<Section[]>
 
 /** The parts of help, terms and other kept texts that a search means, in the language of the page. */
 export async function findInTexts(ctx: Pick<Ctx, 'db' | 'page'>, typed: string): Promise<FoundSection[]> {
-  return findSections(await sectionsFor(ctx), typed.slice(0, 200), mostFound)
+  return findSections(await sectionsFor(ctx), typed.slice(0, 200), maxFound)
 }

@@ -3,12 +3,12 @@ import { usePage } from '#platform/page/page-context.tsx'
 import { sayContent } from '../texts/desk.ts'
 
 /** Edits beyond which two texts count as another: no time is spent on what nobody compares by eye. */
-const mostEdits = 2_000
+const maxEdits = 2_000
 
 /** What one text has and the other has not, line by line; lines that both have are left out between. */
 export function TextDifference({ theirs, yours }: { theirs: string; yours: string }) {
   const t = sayContent(usePage().language)
-  const parts = diffLines(theirs, yours, { maxEditLength: mostEdits })
+  const parts = diffLines(theirs, yours, { maxEditLength: maxEdits })
   if (!parts) return <p>{t.allDiffers()}</p>
   if (parts.every(part => !part.added && !part.removed)) return <p>{t.nothingDiffers()}</p>
   return (

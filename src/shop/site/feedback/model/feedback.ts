@@ -9,8 +9,8 @@ export const feedbackSorts = ['given', 'page', 'option', 'storefront', 'client']
 export type FeedbackSort = Sort<(typeof feedbackSorts)[number]>
 
 /** It travels in an address (SITE-28). */
-export const longestComment = 1_000
-const longestPage = 600
+export const maxCommentLength = 1_000
+const maxPageLength = 600
 
 export type Feedback = {
   storefront: string
@@ -34,7 +34,7 @@ const asking = /^\/(?:[cp]\/[^/]+)?$/
  * Nothing of it is ever followed: it is only shown, and linked below the base.
  */
 export function pageOf(base: string, address: string): string | null {
-  if (address.length > longestPage || address === '') return null
+  if (address.length > maxPageLength || address === '') return null
   const below = address.startsWith(base) ? address.slice(base.length) : address
   const [path = ''] = below.split(/[?#]/, 1)
   const page = path === '' ? '/' : path
@@ -47,11 +47,11 @@ export function pageOf(base: string, address: string): string | null {
 }
 
 /** What a visitor's browser remembers having said, newest last. */
-const mostRemembered = 8
+const maxRemembered = 8
 export const readIds = (cookie: string | undefined): number[] =>
   (cookie ?? '')
     .split('.')
     .filter(id => /^[1-9]\d{0,15}$/.test(id))
     .map(Number)
-    .slice(-mostRemembered)
-export const writeIds = (ids: readonly number[]): string => ids.slice(-mostRemembered).join('.')
+    .slice(-maxRemembered)
+export const writeIds = (ids: readonly number[]): string => ids.slice(-maxRemembered).join('.')

@@ -6,8 +6,8 @@ export type { FeedbackFilter }
 export type FeedbackFound = { pages: PageSum[]; said: KeptFeedback[]; next: number | null }
 
 /** Pages of the first table, and entries a screen. */
-const mostPages = 50
-const mostSaid = 50
+const maxPages = 50
+const maxSaid = 50
 
 /** What visitors said, by page and one by one, for the desk. */
 export async function readFeedback(
@@ -17,9 +17,9 @@ export async function readFeedback(
   before: number | null,
 ): Promise<FeedbackFound> {
   const [pages, said] = await Promise.all([
-    sumsByPage(ctx.db, filter, mostPages),
-    listFeedback(ctx.db, filter, sort, before, mostSaid + 1),
+    sumsByPage(ctx.db, filter, maxPages),
+    listFeedback(ctx.db, filter, sort, before, maxSaid + 1),
   ])
-  const shown = said.slice(0, mostSaid)
-  return { pages, said: shown, next: said.length > mostSaid ? (shown.at(-1)?.id ?? null) : null }
+  const shown = said.slice(0, maxSaid)
+  return { pages, said: shown, next: said.length > maxSaid ? (shown.at(-1)?.id ?? null) : null }
 }

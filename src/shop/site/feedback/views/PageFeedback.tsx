@@ -3,7 +3,7 @@ import { usePage } from '#platform/page/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { CsrfField, TextAreaField } from '#ui/field.tsx'
 import { feedback } from '../contract.ts'
-import { longestComment } from '../model/feedback.ts'
+import { maxCommentLength } from '../model/feedback.ts'
 import { sayFeedback } from '../texts.ts'
 
 /**
@@ -40,7 +40,7 @@ export function PageFeedback({ path }: { path: string }) {
             name="comment"
             form="feedback"
             rows={3}
-            maxLength={longestComment}
+            maxLength={maxCommentLength}
           />
           <p className="row needs-script">
             <Button type="submit" look="primary" data-feedback-send>

@@ -8,7 +8,7 @@ import { countries, towns, type Town } from './towns.ts'
 /** Longer texts are no place; what is longer is cut before it is looked at. */
 const longest = 120
 /** How many towns an answer names beside the best. */
-const mostOthers = 8
+const maxOthers = 8
 /** A town of the visitor's country counts for this many of its people abroad. */
 const homeWeight = 3
 
@@ -194,7 +194,7 @@ export function findTowns(text: string, country = ''): Places | null {
   const [best, ...rest] = distinct
   if (!best) return null
   const others = rest.filter(one => one.quality === best.quality).map(one => one.town)
-  return { best: best.town, others: others.slice(0, mostOthers) }
+  return { best: best.town, others: others.slice(0, maxOthers) }
 }
 
 /** The town next to a position, in a country when one is given; the gazetteer is never empty. */

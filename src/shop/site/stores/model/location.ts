@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** The longest text that is taken for a place. */
-export const longestQuery = 200
+export const maxQueryLength = 200
 
 /** Where a visitor looks for stores. */
 export type Location = {
@@ -12,7 +12,7 @@ export type Location = {
 }
 
 const Kept = z.object({
-  query: z.string().max(longestQuery),
+  query: z.string().max(maxQueryLength),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
 })

@@ -13,7 +13,7 @@ export const box = { width: 800, height: 600 } as const
 export const nearZoom = 13
 export const zooms = { least: 1, most: 16 } as const
 /** Beyond this latitude the plane ends. */
-export const mostLatitude = 85.05
+export const maxLatitude = 85.05
 /** Space between the outermost store and the edges: markers stand up from their points, the steps are at the right. */
 const margin = { left: 60, top: 80, right: 160, bottom: 60 } as const
 const wholeWorld = (zoom: number): number => 256 * 2 ** zoom
@@ -22,7 +22,7 @@ const within = (value: number, least: number, most: number) => Math.min(most, Ma
 /** Where a position lies on the whole world of a zoom. */
 export function onWorld({ latitude, longitude }: Position, zoom: number): Point {
   const size = wholeWorld(zoom)
-  const sine = Math.sin((within(latitude, -mostLatitude, mostLatitude) * Math.PI) / 180)
+  const sine = Math.sin((within(latitude, -maxLatitude, maxLatitude) * Math.PI) / 180)
   return {
     x: ((longitude + 180) / 360) * size,
     y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size,
@@ -117,9 +117,9 @@ export const metresAUnit = (view: MapView): number =>
   (Math.cos((view.latitude * Math.PI) / 180) * 2 * Math.PI * 6_378_137) / wholeWorld(view.zoom)
 
 /** A bar of a round length, at most this wide: 1, 2 or 5 times a power of ten, in metres. */
-export function scaleBar(view: MapView, mostUnits = 160): { metres: number; units: number } {
+export function scaleBar(view: MapView, maxUnits = 160): { metres: number; units: number } {
   const unit = metresAUnit(view)
-  const most = unit * mostUnits
+  const most = unit * maxUnits
   const power = 10 ** Math.floor(Math.log10(most))
   const metres = [5, 2, 1].map(factor => factor * power).find(one => one <= most) ?? power
   return { metres, units: metres / unit }

@@ -17,7 +17,7 @@ export type Store = Position & {
 /** How many stores one press of 'more stores' reveals (LOC-09). */
 export const batchSize = 5
 /** Nobody scrolls further, and nothing asks for more. */
-export const mostShown = 500
+export const maxShown = 500
 /** Within so many km; 0: however far. */
 export const radii = [0, 25, 50, 100, 250, 500, 1000] as const
 export type Radius = (typeof radii)[number]
@@ -38,7 +38,7 @@ export type Result = {
 
 /** Shown is a multiple of the batch, so that a batch begins where the one before ended. */
 export const wholeBatches = (shown: number): number =>
-  Math.min(mostShown, Math.max(1, Math.ceil(shown / batchSize)) * batchSize)
+  Math.min(maxShown, Math.max(1, Math.ceil(shown / batchSize)) * batchSize)
 
 /** Nearest first when there is a position, else by town and name. */
 export function byDistance(stores: readonly Store[], from: Position | null): Near[] {

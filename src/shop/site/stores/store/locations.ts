@@ -1,8 +1,8 @@
 import type { Db } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Location } from '../model/location.ts'
 
-const read = named<Location, [number]>(
+const read = preparedStatement<Location, [number]>(
   'store-location',
   `select query, latitude::float8 as latitude, longitude::float8 as longitude
      from store_location where customer_id = $1`,
@@ -11,7 +11,7 @@ const read = named<Location, [number]>(
 export const locationOf = async (db: Db, customer: number): Promise<Location | null> =>
   (await read(db, [customer]))[0] ?? null
 
-const write = named<never, [number, string, number, number]>(
+const write = preparedStatement<never, [number, string, number, number]>(
   'store-location-keep',
   `insert into store_location (customer_id, query, latitude, longitude) values ($1, $2, $3, $4)
    on conflict (customer_id) do update set query = excluded.query, latitude = excluded.latitude,
@@ -20,7 +20,7 @@ const write = named<never, [number, string, number, number]>(
 export const writeLocation = async (db: Db, customer: number, at: Location): Promise<void> =>
   void (await write(db, [customer, at.query, at.latitude, at.longitude]))
 
-const remove = named<never, [number]>(
+const remove = preparedStatement<never, [number]>(
   'store-location-forget',
   'delete from store_location where customer_id = $1',
 )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { readHours, type Span } from '../model/opening-hours.ts'
 import type { Store } from '../model/store.ts'
 
@@ -12,11 +12,14 @@ const made = <R extends Row>(row: R): Omit<R, 'hours'> & { hours: Span[] } => ({
   hours: readHours(row.hours),
 })
 
-const active = named<Row>('stores-active', `select ${columns} from store where active order by id`)
+const active = preparedStatement<Row>(
+  'stores-active',
+  `select ${columns} from store where active order by id`,
+)
 /** The stores that are open for business. */
 export const activeStores = async (db: Db): Promise<Store[]> => (await active(db, [])).map(made)
 
-const handingOut = named<Row>(
+const handingOut = preparedStatement<Row>(
   'stores-with-pickup',
   `select ${columns} from store where active and pickup order by id`,
 )
@@ -28,14 +31,17 @@ export type KeptStore = Store & { pickup: boolean; active: boolean; version: str
 const deskColumns = `${columns}, pickup, active, xmin::text as version`
 type DeskRow = Row & { pickup: boolean; active: boolean; version: string }
 
-const every = named<DeskRow>(
+const every = preparedStatement<DeskRow>(
   'stores-all',
   `select ${deskColumns} from store order by active desc, country, town, name, id`,
 )
 /** Every store, those that are closed last. */
 export const allStores = async (db: Db): Promise<KeptStore[]> => (await every(db, [])).map(made)
 
-const one = named<DeskRow, [number]>('stores-one', `select ${deskColumns} from store where id = $1`)
+const one = preparedStatement<DeskRow, [number]>(
+  'stores-one',
+  `select ${deskColumns} from store where id = $1`,
+)
 export async function keptStore(db: Db | Tx, id: number): Promise<KeptStore | null> {
   const [row] = await one(db, [id])
   return row ? made(row) : null

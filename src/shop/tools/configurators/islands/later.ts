@@ -1,5 +1,5 @@
 import { call } from '#platform/page/client.ts'
-import { mostTyped } from '#platform/units/quantity.ts'
+import { maxTyped } from '#platform/units/quantity.ts'
 import { readWhole } from '#kit/typed/whole.ts'
 import { fetchFragment, pageContext } from '#platform/page/send.ts'
 import { href } from '#kit/contract.ts'
@@ -71,7 +71,7 @@ async function sumTicked(form: HTMLFormElement): Promise<void> {
     return typeof value === 'string' ? value.trim() : ''
   }
   const typed = text('quantity')
-  const quantity = readWhole(typed, { least: 1, most: mostTyped })
+  const quantity = readWhole(typed, { least: 1, most: maxTyped })
   if (typed !== '' && quantity === null) return
   const tick = fields.getAll('tick').filter(value => typeof value === 'string')
   const query = { configId: text('configId'), tick, ...(quantity !== null && { quantity }) }

@@ -1,7 +1,7 @@
 /** Shapes that several calls of the contract share. */
 import * as z from 'zod'
 import { wholeNumber } from '#kit/typed/whole.ts'
-import { mostPieces, ProductCode } from '#shop/catalogue/articles/model.ts'
+import { maxPieces, ProductCode } from '#shop/catalogue/articles/model.ts'
 
 export const Id = z.string().max(80)
 export const ConfigId = z.string().regex(/^[A-Za-z0-9_-]{16,40}$/)
@@ -23,7 +23,7 @@ export const Step = z.looseObject({
 /** Pieces: empty is the default of the configurator (CFG-22, CFG-25). */
 export const Pieces = z.preprocess(
   value => (value === '' || value === null ? undefined : value),
-  wholeNumber({ least: 1, most: mostPieces }).optional(),
+  wholeNumber({ least: 1, most: maxPieces }).optional(),
 )
 /** codes of ticked lines */
 export const Ticks = z.preprocess(value => [value ?? []].flat(), z.array(z.string().max(120)).max(500))

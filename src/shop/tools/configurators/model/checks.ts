@@ -4,7 +4,7 @@
  */
 import { Drawing } from '#shop/catalogue/imagery/model/drawing.ts'
 import { configurationOf } from './configuration.ts'
-import { mostWork, withData, type DataOf } from './data-rules.ts'
+import { maxWork, withData, type DataOf } from './data-rules.ts'
 import { cableProduct, type Definition, type When } from './definition.ts'
 import { drawingOf } from './drawing-of.ts'
 import { compileNetwork, UnknownName } from './network.ts'
@@ -239,7 +239,7 @@ function rulesOf(definition: Definition): Finding[] {
   const { base } = definition
   let search: Search
   try {
-    search = new Search(compileNetwork(base), { mostWork })
+    search = new Search(compileNetwork(base), { maxWork })
   } catch (fault) {
     if (fault instanceof UnknownName) return [error('unknown-name', `rule ${fault.rule}`, fault.unknown)]
     throw fault

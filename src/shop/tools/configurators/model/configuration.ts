@@ -124,7 +124,7 @@ function stateOf(own: boolean, possible: boolean, settled: boolean): ValueState 
 }
 
 /** At most this many ways out are worked out: more are no help. */
-const mostWaysOut = 4
+const maxWaysOut = 4
 
 /**
  * Adds a choice, in place of an older one of the same characteristic. Choices that fit are answered as they are then
@@ -148,7 +148,7 @@ export function choose(
       wanted,
       against: conflict.choices.map(named).filter(choice => choice !== wanted),
       reasons: conflict.rules.map(rule => ({ rule: rules[rule]!.id, reason: rules[rule]!.reason })),
-      waysOut: waysOut(search, numbers, mostWaysOut).map(giving =>
+      waysOut: waysOut(search, numbers, maxWaysOut).map(giving =>
         wayOf(search, chosen, next, giving.map(named), currency),
       ),
     },

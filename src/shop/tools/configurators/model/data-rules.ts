@@ -115,7 +115,7 @@ const ordered = (when: When, sizes: ReadonlyMap<string, number>): When =>
   when.toSorted((a, b) => (sizes.get(a.characteristic) ?? 0) - (sizes.get(b.characteristic) ?? 0))
 
 /** Work of a search, one to two seconds of it, after which a knowledge base counts as too hard to be asked while somebody waits. */
-export const mostWork = 60_000_000
+export const maxWork = 60_000_000
 
 /** What two built-in parts of one half have to have in common, as rules; only what the rules so far do not say. */
 function partRules(definition: Definition, data: DataOf): Rule[] {
@@ -133,7 +133,7 @@ function rulesOfParts(definition: Definition, data: DataOf): Rule[] {
   const sizes = new Map(base.characteristics.map(({ id, values }) => [id, values.length]))
   const valuesOf = new Map(base.characteristics.map(({ id, values }) => [id, values.map(one => one.id)]))
   let made: Search | undefined
-  const search = () => (made ??= new Search(compileNetwork(base), { mostWork }))
+  const search = () => (made ??= new Search(compileNetwork(base), { maxWork }))
   const rules: Rule[] = []
   for (const [parentGroup, sources] of Map.groupBy(sourcesOf(definition), one => one.parentGroup))
     for (const [attribute, reason] of Object.entries(inCommon)) {

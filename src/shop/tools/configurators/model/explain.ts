@@ -74,7 +74,7 @@ export function quickXplain<T>(parts: readonly T[], fits: (some: readonly T[]) =
 }
 
 /** More choices than this are not asked to give way together: nobody reads such a way out. */
-const mostGivingWay = 3
+const maxGivingWay = 3
 
 /**
  * The smallest sets of older choices that have to give way so that the newest fits: all of the smallest size, at most
@@ -84,7 +84,7 @@ export function waysOut(search: Search, choices: readonly Choice[], most: number
   const newest = choices.at(-1)
   if (!newest || !isPossible(search, [newest])) return []
   const older = choices.slice(0, -1)
-  for (let size = 1; size <= Math.min(mostGivingWay, older.length); size++) {
+  for (let size = 1; size <= Math.min(maxGivingWay, older.length); size++) {
     const found: Choice[][] = []
     for (const giving of combinations(older, size)) {
       if (isPossible(search, [...older.filter(choice => !giving.includes(choice)), newest]))
@@ -98,7 +98,7 @@ export function waysOut(search: Search, choices: readonly Choice[], most: number
 
 /** As few choices as possible that have to give way so that the others fit, the first ones rather; null: more than are looked for. */
 export function fewestGivingWay(search: Search, choices: readonly Choice[]): Choice[] | null {
-  for (let size = 0; size <= Math.min(mostGivingWay, choices.length); size++)
+  for (let size = 0; size <= Math.min(maxGivingWay, choices.length); size++)
     for (const giving of combinations(choices, size))
       if (
         isPossible(

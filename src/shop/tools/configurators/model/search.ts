@@ -2,9 +2,9 @@ import type { Network } from './network.ts'
 import { Propagator, type Active } from './propagate.ts'
 
 /** A whole question about 20 characteristics with 30 values finds some 200. */
-const mostRemembered = 1_000
+const maxRemembered = 1_000
 
-/** A search took more work than it was given (`mostWork`). */
+/** A search took more work than it was given (`maxWork`). */
 export class SearchTooLong extends Error {}
 
 /**
@@ -21,11 +21,11 @@ export class Search {
   #oldest = 0
   /** which values to try last: those that are known to be in some configuration */
   readonly #known: Uint32Array
-  readonly #mostWork: number
+  readonly #maxWork: number
 
-  /** `mostWork`: of all its questions together; then they throw SearchTooLong. Absent: as much as it takes. */
-  constructor(net: Network, { mostWork = Infinity }: { mostWork?: number } = {}) {
-    this.#mostWork = mostWork
+  /** `maxWork`: of all its questions together; then they throw SearchTooLong. Absent: as much as it takes. */
+  constructor(net: Network, { maxWork = Infinity }: { maxWork?: number } = {}) {
+    this.#maxWork = maxWork
     this.net = net
     this.propagator = new Propagator(net)
     this.#known = new Uint32Array(net.length)
@@ -40,8 +40,8 @@ export class Search {
 
   /** Keeps a configuration that all rules allow. */
   remember(configuration: Int32Array): void {
-    if (this.#found.length < mostRemembered) this.#found.push(configuration)
-    else this.#found[this.#oldest++ % mostRemembered] = configuration
+    if (this.#found.length < maxRemembered) this.#found.push(configuration)
+    else this.#found[this.#oldest++ % maxRemembered] = configuration
   }
 
   /** Configurations that are known and that a state leaves possible. */
@@ -58,7 +58,7 @@ export class Search {
   #descend(depth: number, active: Active, known: Uint32Array): Int32Array | null {
     // every step copies a state
     this.propagator.work += this.net.length >>> 3
-    if (this.propagator.work > this.#mostWork) throw new SearchTooLong()
+    if (this.propagator.work > this.#maxWork) throw new SearchTooLong()
     const state = this.#level(depth)
     const variable = this.#smallestOpen(state)
     if (variable < 0) return this.#read(state)

@@ -252,7 +252,7 @@ function readRow({ definition, byId, rows }: Reading, cells: Record<Column, stri
 }
 
 /** More faults than this are not told at once. */
-const mostFaults = 20
+const maxFaults = 20
 
 /** What a definition is parsed from, and the row that something at a path of it came from; null: no row alone. */
 export type ReadTable = { given: unknown; rowAt: (path: readonly PropertyKey[]) => number | null }
@@ -290,7 +290,7 @@ export async function definitionOfRows(
       faults.push({ row: number, why: error.why, given: error.given })
       // what belongs to a row that is wrong is not wrong for that
       reading.byId.set(`${told.what.toLowerCase()} ${told.id}`, { rows: [] })
-      if (faults.length >= mostFaults) break
+      if (faults.length >= maxFaults) break
     }
   }
   if (!columns) return { faults: [{ row: 1, why: 'head', given: '' }] }

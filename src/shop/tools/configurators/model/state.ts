@@ -1,6 +1,6 @@
 /** What is kept of a configuration: what a person chose and typed; everything else follows. */
 import * as z from 'zod'
-import { mostPieces } from '#shop/catalogue/articles/model.ts'
+import { maxPieces } from '#shop/catalogue/articles/model.ts'
 import { configurationOf, mended, type Chosen, type Configuration } from './configuration.ts'
 import type { Definition, Settled } from './definition.ts'
 import { onStep } from './length.ts'
@@ -19,10 +19,10 @@ export const State = z.object({
   typed: z.record(Short, z.string().max(60)).default({}),
   /** articles put into the result list beside what the configuration consists of (CFG-09) */
   extras: z
-    .array(z.object({ groupId: Short, code: Short, quantity: z.int().min(1).max(mostPieces) }))
+    .array(z.object({ groupId: Short, code: Short, quantity: z.int().min(1).max(maxPieces) }))
     .max(100)
     .default([]),
-  quantity: z.int().min(1).max(mostPieces).default(1),
+  quantity: z.int().min(1).max(maxPieces).default(1),
 })
 export type State = z.output<typeof State>
 

@@ -248,7 +248,7 @@ describe('what the CRM is told', () => {
         .updateTable('crm_event')
         .set({ try_after: new Date(0) })
         .execute()
-      await sendEvents({ db: shop.db, log: shop.house.log }, target)
+      await sendEvents({ db: shop.db, log: shop.services.log }, target)
     }
     await send()
     const desk = await shop.as('orders@maker.example')
@@ -292,7 +292,7 @@ describe('what the CRM is told', () => {
         .updateTable('crm_event')
         .set({ try_after: new Date(0), attempts })
         .execute()
-      await sendEvents({ db: shop.db, log: shop.house.log }, { url, secret: 's' })
+      await sendEvents({ db: shop.db, log: shop.services.log }, { url, secret: 's' })
     }
     // as often as it takes for a doubled pause to leave all bounds
     await send(60)
@@ -308,7 +308,7 @@ describe('what the CRM is told', () => {
     refuses = ''
     const again = await desk.post('/desk/crm-events/retry', {}, { follow: true })
     expect(again.text).toContain('1 event is sent again from the start.')
-    await sendEvents({ db: shop.db, log: shop.house.log }, { url, secret: 's' })
+    await sendEvents({ db: shop.db, log: shop.services.log }, { url, secret: 's' })
     server.close()
     expect(got).toEqual(['SAVE', 'SHARE', 'SAVE'])
   })

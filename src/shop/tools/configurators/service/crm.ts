@@ -110,9 +110,9 @@ const reasonOf = (error: unknown): string => {
 }
 
 /** Tries before an event is left to a person; with the pauses between them some nine days. */
-export const mostTries = 20
+export const maxTries = 20
 /** So often in a row the CRM is not reached before the round ends. */
-const mostUnreached = 3
+const maxUnreached = 3
 
 /** Hands one event over; the reason in words when it was not taken, and whether the CRM answered at all. */
 async function handOver(
@@ -141,12 +141,12 @@ async function handOver(
 
 /**
  * Hands waiting events over, each signed; what fails is tried again after pauses that double up to a day, and given up
- * after `mostTries`, which the desk is told. When the CRM is not reached again and again, the round ends.
+ * after `maxTries`, which the desk is told. When the CRM is not reached again and again, the round ends.
  */
-export async function sendEvents(house: Pick<JobContext, 'db' | 'log'>, target: CrmTarget): Promise<void> {
-  const { db, log } = house
+export async function sendEvents(services: Pick<JobContext, 'db' | 'log'>, target: CrmTarget): Promise<void> {
+  const { db, log } = services
   let unreached = 0
-  await forEachDue(house, 'crm', {
+  await forEachDue(services, 'crm', {
     // one at a time: whatever is taken counts as tried
     next: () => takeEvents(db, 1),
     key: ({ id }) => String(id),
@@ -154,11 +154,11 @@ export async function sendEvents(house: Pick<JobContext, 'db' | 'log'>, target: 
       const { reached, refused } = await handOver(target, event)
       unreached = reached ? 0 : unreached + 1
       if (refused === null) return markSent(db, id)
-      const last = attempts >= mostTries
+      const last = attempts >= maxTries
       await markFailed(db, id, refused, last)
       if (last) log.error({ event: event.key, attempts, refused }, 'an event for the CRM was given up')
       else log.warn({ event: event.key, attempts, refused }, 'the CRM did not take an event')
-      return unreached >= mostUnreached ? 'stop' : 'done'
+      return unreached >= maxUnreached ? 'stop' : 'done'
     },
     // its next try stands beside it
     standsBack: false,
@@ -184,11 +184,11 @@ export function sendAgain(ctx: Pick<Ctx<SignedIn>, 'db' | 'who'>): Promise<numbe
 export { givenUpEvents, sweepEvents as forgetOldEvents } from '../store/crm-events.ts'
 
 /** Events a screen of the desk. */
-const mostEvents = 50
+const maxEvents = 50
 
 /** What was told, newest first unless sorted otherwise. */
 export const readEvents = (
   { db }: Pick<Ctx, 'db'>,
   filter: CrmFilter,
   asked: { sort: CrmSort; page: number },
-): Promise<Paged<CrmEvent>> => listEvents(db, filter, { ...asked, size: mostEvents })
+): Promise<Paged<CrmEvent>> => listEvents(db, filter, { ...asked, size: maxEvents })

@@ -80,7 +80,7 @@ export type NotTaken =
   /** what the shape does not allow, each with its place; `row` of a table */
   | { why: 'shape'; issues: { row: number | null; path: string; message: string }[] }
 
-const mostIssues = 20
+const maxIssues = 20
 
 /** What stands in a file, table or JSON; throws what `refusalOf` knows. */
 async function givenIn(bytes: Uint8Array): Promise<ReadTable | { notTaken: NotTaken }> {
@@ -116,7 +116,7 @@ export async function bringVersion(
   const parsed = Definition.safeParse(read.given, { error: saidIn[ctx.page.language] })
   if (!parsed.success) {
     const issues = parsed.error.issues
-      .slice(0, mostIssues)
+      .slice(0, maxIssues)
       .map(({ path, message }) => ({ row: read.rowAt(path), path: path.join('.'), message }))
     return { notTaken: { why: 'shape', issues } }
   }

@@ -25,7 +25,7 @@ type Opened = { open: Open; written: Definition; catalogue: number; data: string
 
 /** Versions never change, and data seldom: what was compiled stays good; the one used longest ago goes first. */
 const opened = new Map<string, Opened>()
-const mostOpened = 40
+const maxOpened = 40
 
 /** What the catalogue knows of the articles that a definition names. */
 export async function dataFor(db: Db | Tx, definition: Definition): Promise<DataOf> {
@@ -58,7 +58,7 @@ export async function openVersion(db: Db | Tx, key: string, version: number): Pr
   opened.delete(name)
   opened.set(name, { open: made, written, catalogue, data })
   for (const old of opened.keys()) {
-    if (opened.size <= mostOpened) break
+    if (opened.size <= maxOpened) break
     opened.delete(old)
   }
   return made

@@ -21,7 +21,7 @@ import { linkState } from './link.ts'
 import { priceOut } from './price-out.ts'
 
 /** More reasons than this are not worked out for one step: who wants one presses the value. */
-const mostReasons = 24
+const maxReasons = 24
 
 export async function readForPage(
   ctx: Ctx,
@@ -55,7 +55,7 @@ export async function readForPage(
   if (!group.placement)
     for (const { id, values } of shown)
       for (const value of values) {
-        if (value.state !== 'excluded' || excluded.size >= mostReasons) continue
+        if (value.state !== 'excluded' || excluded.size >= maxReasons) continue
         const tried = choose(
           search,
           state.choices,

@@ -1,6 +1,6 @@
 /** Configurations under way and saved. Whose they are is part of every question: a foreign one is an unknown one. */
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 
 /** Who asks: a person, the browser of a guest, or both. */
 export type Owner = { customerId: number | null; guestHash: Buffer | null }
@@ -24,11 +24,11 @@ const columns = `id, key, version, state, seq, before, opened_from as "openedFro
 const owned = '(customer_id = $2::bigint or guest_hash = $3::bytea)'
 type Asked = [string, number | null, Buffer | null]
 
-const one = named<ConfigurationRow, Asked>(
+const one = preparedStatement<ConfigurationRow, Asked>(
   'configuration-of-owner',
   `select ${columns} from configuration where id = $1 and ${owned}`,
 )
-const locked = named<ConfigurationRow, Asked>(
+const locked = preparedStatement<ConfigurationRow, Asked>(
   'configuration-of-owner-locked',
   `select ${columns} from configuration where id = $1 and ${owned} for update`,
 )
@@ -41,7 +41,7 @@ export const ownConfiguration = async (
 ): Promise<ConfigurationRow | null> =>
   (await (lock ? locked : one)(db, [id, owner.customerId, owner.guestHash]))[0] ?? null
 
-const latest = named<ConfigurationRow, [number | null, Buffer | null]>(
+const latest = preparedStatement<ConfigurationRow, [number | null, Buffer | null]>(
   'configurations-latest-of-owner',
   `select ${columns} from configuration where customer_id = $1::bigint or guest_hash = $2::bytea
     order by changed_at desc, id limit 20`,
@@ -107,7 +107,7 @@ export async function setLine(db: Db | Tx, id: string, lineKey: string | null): 
   await db.updateTable('configuration').set({ line_key: lineKey }).where('id', '=', id).execute()
 }
 
-const swept = named<{ id: string }, [number]>(
+const swept = preparedStatement<{ id: string }, [number]>(
   'configurations-swept',
   `delete from configuration where id in (
      select id from configuration where saved_at is null and changed_at < now() - make_interval(days => $1::int)

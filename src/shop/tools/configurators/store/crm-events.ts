@@ -1,6 +1,6 @@
 /** What is told to the CRM: kept, taken to be sent, and read by the desk. */
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { paged } from '#kit/db/paged.ts'
 import type { Paged } from '#kit/paged.ts'
 import { isSince } from '#platform/jobs/acts-since.ts'
@@ -31,7 +31,7 @@ export type WaitingEvent = Omit<NewEvent, 'customerId'> & {
   attempts: number
   madeAt: Date
 }
-const waiting = named<WaitingEvent, [number]>(
+const waiting = preparedStatement<WaitingEvent, [number]>(
   'crm-events-waiting',
   `update crm_event set attempts = attempts + 1,
           try_after = now() + make_interval(secs => least(86400, 30 * power(2, least(attempts, 12))))
@@ -41,12 +41,12 @@ const waiting = named<WaitingEvent, [number]>(
 )
 /** Takes events to send; each comes back later unless it is marked as sent, after pauses that double up to a day. */
 export const takeEvents = (db: Db, most: number): Promise<WaitingEvent[]> => waiting(db, [most])
-const sent = named<{ id: number }, [number]>(
+const sent = preparedStatement<{ id: number }, [number]>(
   'crm-event-sent',
   'update crm_event set sent_at = now(), last_error = null where id = $1::bigint returning id',
 )
 export const markSent = async (db: Db, id: number): Promise<void> => void (await sent(db, [id]))
-const failed = named<never, [number, string, boolean]>(
+const failed = preparedStatement<never, [number, string, boolean]>(
   'crm-event-failed',
   'update crm_event set last_error = $2, given_up_at = case when $3 then now() end where id = $1::bigint',
 )
@@ -54,14 +54,14 @@ const failed = named<never, [number, string, boolean]>(
 export const markFailed = async (db: Db, id: number, error: string, last: boolean): Promise<void> =>
   void (await failed(db, [id, error.slice(0, 500), last]))
 
-const again = named<{ id: number }>(
+const again = preparedStatement<{ id: number }>(
   'crm-events-again',
   `update crm_event set given_up_at = null, attempts = 0, try_after = now()
     where given_up_at is not null and sent_at is null returning id`,
 )
 /** Lets all that were given up be tried again from the start; answers how many. */
 export const tryGivenUp = async (tx: Tx): Promise<number> => (await again(tx, [])).length
-const givenUp = named<{ count: number; oldest: Date | null }>(
+const givenUp = preparedStatement<{ count: number; oldest: Date | null }>(
   'crm-events-given-up',
   `select count(*)::int as count, min(given_up_at) as oldest from crm_event
     where given_up_at is not null and sent_at is null`,
@@ -112,7 +112,7 @@ export const listEvents = (
     values: (after, limit) => [state, about.replace(/[%_\\]/g, '\\$&') || null, from, until, after, limit],
   })
 
-const swept = named<never>(
+const swept = preparedStatement<never>(
   'crm-events-sweep',
   `delete from crm_event where (sent_at < now() - interval '400 days' or given_up_at < now() - interval '400 days')
      and ${isSince('forget-events-and-changes', 'made_at')}`,

@@ -1,7 +1,7 @@
 /** Knowledge bases and their versions. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Kind } from '../model/definition.ts'
 
 export type PublishedBase = {
@@ -13,13 +13,16 @@ export type PublishedBase = {
 
 const published = `select k.key, k.kind, k.product_code as "productCode", k.published as version
   from knowledge_base k where k.published is not null`
-const all = named<PublishedBase>('knowledge-bases-published', `${published} order by k.key`)
-const forCode = named<PublishedBase, [string[]]>(
+const all = preparedStatement<PublishedBase>('knowledge-bases-published', `${published} order by k.key`)
+const forCode = preparedStatement<PublishedBase, [string[]]>(
   'knowledge-base-for-product',
   `${published} and (k.product_code = any($1::text[]) or k.product_codes && $1::text[])
    order by k.product_code = any($1::text[]) desc, k.key limit 10`,
 )
-const byKey = named<PublishedBase, [string]>('knowledge-base-by-key', `${published} and k.key = $1`)
+const byKey = preparedStatement<PublishedBase, [string]>(
+  'knowledge-base-by-key',
+  `${published} and k.key = $1`,
+)
 
 export const publishedBases = (db: Db | Tx): Promise<PublishedBase[]> => all(db, [])
 /** The configurators that one of these codes leads to, those of the article itself first. */
@@ -28,7 +31,7 @@ export const basesForCodes = (db: Db | Tx, codes: readonly string[]): Promise<Pu
 export const publishedBase = async (db: Db | Tx, key: string): Promise<PublishedBase | null> =>
   (await byKey(db, [key]))[0] ?? null
 
-const read = named<{ definition: unknown }, [string, number]>(
+const read = preparedStatement<{ definition: unknown }, [string, number]>(
   'knowledge-base-version',
   'select definition from knowledge_base_version where key = $1 and version = $2::int',
 )
@@ -45,7 +48,7 @@ export type BaseRow = Omit<PublishedBase, 'version'> & {
   version: number
   changedAt: Date
 }
-const kept = named<BaseRow>(
+const kept = preparedStatement<BaseRow>(
   'knowledge-bases-kept',
   `select k.key, k.kind, k.product_code as "productCode", k.published, n.version, n.created_at as "changedAt",
       coalesce(p.definition -> 'name', n.definition -> 'name') as name
@@ -59,7 +62,7 @@ const kept = named<BaseRow>(
 export const keptBases = (db: Db | Tx): Promise<BaseRow[]> => kept(db, [])
 
 export type VersionRow = { version: number; createdAt: Date; by: string | null; uses: number }
-const versions = named<VersionRow, [string]>(
+const versions = preparedStatement<VersionRow, [string]>(
   'knowledge-base-versions',
   `select v.version, v.created_at as "createdAt", c.email as by,
       (select count(*)::int from configuration g where g.key = v.key and g.version = v.version
@@ -70,7 +73,7 @@ const versions = named<VersionRow, [string]>(
 /** Versions of a key, newest first, each with its saved configurations. */
 export const versionsOf = (db: Db | Tx, key: string): Promise<VersionRow[]> => versions(db, [key])
 
-const lock = named<{ published: number | null }, [string]>(
+const lock = preparedStatement<{ published: number | null }, [string]>(
   'knowledge-base-lock',
   'select published from knowledge_base where key = $1 for update',
 )

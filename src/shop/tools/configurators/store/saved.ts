@@ -1,6 +1,6 @@
 /** Saved configurations of a person. */
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 
 export type SavedRow = {
   id: string
@@ -11,14 +11,14 @@ export type SavedRow = {
   savedAt: Date
 }
 const columns = 'id, key, version, state, comment, saved_at as "savedAt"'
-const saved = named<SavedRow, [number]>(
+const saved = preparedStatement<SavedRow, [number]>(
   'configurations-saved',
   `select ${columns} from configuration where customer_id = $1::bigint and saved_at is not null
    order by saved_at desc, id limit 500`,
 )
 export const savedOf = (db: Db | Tx, customerId: number): Promise<SavedRow[]> => saved(db, [customerId])
 
-const save = named<{ id: string }, [string, number, Buffer | null, string | null]>(
+const save = preparedStatement<{ id: string }, [string, number, Buffer | null, string | null]>(
   'configuration-save',
   `update configuration set customer_id = $2::bigint, saved_at = coalesce(saved_at, now()), comment = coalesce($4, comment)
     where id = $1 and (customer_id = $2::bigint or (customer_id is null and guest_hash = $3::bytea)) returning id`,
@@ -31,7 +31,7 @@ export const saveAs = async (
   comment: string | null,
 ): Promise<boolean> => (await save(db, [id, owner.customerId, owner.guestHash, comment])).length > 0
 
-const comment = named<{ id: string }, [string, number, string]>(
+const comment = preparedStatement<{ id: string }, [string, number, string]>(
   'configuration-comment',
   `update configuration set comment = $3
     where id = $1 and customer_id = $2::bigint and saved_at is not null returning id`,
@@ -39,7 +39,7 @@ const comment = named<{ id: string }, [string, number, string]>(
 export const setComment = async (db: Db, id: string, customerId: number, text: string): Promise<boolean> =>
   (await comment(db, [id, customerId, text])).length > 0
 
-const forget = named<{ id: string }, [string, number]>(
+const forget = preparedStatement<{ id: string }, [string, number]>(
   'configuration-delete',
   'delete from configuration where id = $1 and customer_id = $2::bigint and saved_at is not null returning id',
 )

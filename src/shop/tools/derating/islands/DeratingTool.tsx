@@ -9,7 +9,7 @@ import { CsrfField } from '#ui/field.tsx'
 import { derating } from '../contract.ts'
 import { coverageOf, visibleOf, type Point } from '../model/coverage.ts'
 import type { DrawnCurve } from '../model/drawn-curve.ts'
-import { mostPoints, range, readPoints, readTyped } from '../model/kept-set.ts'
+import { maxPoints, range, readPoints, readTyped } from '../model/kept-set.ts'
 import { decimal } from '../model/numbers.ts'
 import { readTypedProfile } from '../model/typed-profile.ts'
 import type { SetView } from '../model/set-view.ts'
@@ -60,7 +60,7 @@ function DeratingToolForm(props: Props) {
   const keep = () => sets.keep(drawn.now())
   const verdictOf = (point: Point) => verdictWords(coverageOf(point, visible), language)
   const add = (point: Point) => {
-    if (points.length >= mostPoints) return sayAlert(t.tooManyPoints({ n: mostPoints }))
+    if (points.length >= maxPoints) return sayAlert(t.tooManyPoints({ n: maxPoints }))
     drawn.change({ points: [...points, point] })
     setSelected(points.length)
     say(t.added({ n: points.length + 1, verdict: verdictOf(point) }))

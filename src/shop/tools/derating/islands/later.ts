@@ -1,6 +1,6 @@
-import { cameAgain } from '#kit/came-again.ts'
+import { isReloadOrBackForward } from '#kit/is-reload.ts'
 import { href } from '#kit/contract.ts'
-import { hear } from '#kit/news.ts'
+import { onPageEvent } from '#kit/page-event.ts'
 import { fetchFragment, pageContext } from '#platform/page/send.ts'
 import { overlayClosed, overlayOpened } from '#ui/behaviour/overlay-news.ts'
 import { derating } from '../contract.ts'
@@ -27,8 +27,8 @@ function watchOverlay(): void {
     const tool = toolOf(url)
     if (tool) noteOpened(tool.product, tool.deratingId)
   }
-  hear(overlayOpened, opened)
-  hear(overlayClosed, ({ url }) => {
+  onPageEvent(overlayOpened, opened)
+  onPageEvent(overlayClosed, ({ url }) => {
     const tool = toolOf(url)
     if (!tool) return
     noteClosed()
@@ -48,7 +48,7 @@ async function refreshSets(product: string): Promise<void> {
 
 /** DER-19: the tool opens again where the page is loaded again; the product page's input opens it over the page; a sheet is printed. */
 export function listen(): void {
-  const last = cameAgain() ? lastHere(performance.timeOrigin) : null
+  const last = isReloadOrBackForward() ? lastHere(performance.timeOrigin) : null
   watchOverlay()
   if (last) {
     const { product, deratingId } = last

@@ -6,7 +6,7 @@ import { degreesOfDrawn, pointColours, type DrawnCurve } from './drawn-curve.ts'
 
 /** DER-06, in A; and numbers across, 0 among them */
 const upStep = 10
-const mostAcross = 14
+const maxAcross = 14
 const acrossSteps = [1, 2, 5, 10, 20, 25, 50, 100]
 
 /** End of the current axis in A: the greatest of all curves and 1, up to the next 10 (DER-06). */
@@ -35,7 +35,7 @@ export function chartOf(
   return {
     ...words,
     farthest,
-    acrossStep: stepOf(farthest, mostAcross, acrossSteps),
+    acrossStep: stepOf(farthest, maxAcross, acrossSteps),
     highest,
     upStep,
     fineStep: fineStep(highest),

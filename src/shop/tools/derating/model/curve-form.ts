@@ -1,6 +1,6 @@
 /** The curves of an article as they stand in the fields of the desk. */
 import type { DeratingCurve } from '#shop/catalogue/articles/model.ts'
-import { fits, most, mostCurves, mostMeasured, readPoint, writePoints } from './curve-text.ts'
+import { fits, most, maxCurves, maxMeasured, readPoint, writePoints } from './curve-text.ts'
 import { curveId } from './curve-id.ts'
 import { readMeasuredTable } from './measured-table.ts'
 import { toAmpere, toCelsius } from './units.ts'
@@ -82,11 +82,11 @@ function pointsOf(text: string, limit: number): DeratingCurve['points'] | CurveF
   const table = readMeasuredTable(text, limit)
   if (table) {
     if (table.points.some(one => one.temperature <= 0)) return 'beyond-limit'
-    return table.points.length > mostMeasured || !table.points.every(fits) ? 'points' : table.points
+    return table.points.length > maxMeasured || !table.points.every(fits) ? 'points' : table.points
   }
   const lines = text.split(/[\n;]/).filter(line => line.trim() !== '')
   const read = lines.map(line => readPoint(line))
-  return read.includes(null) || lines.length > mostMeasured ? 'points' : read.flatMap(point => point ?? [])
+  return read.includes(null) || lines.length > maxMeasured ? 'points' : read.flatMap(point => point ?? [])
 }
 
 /** The curves of the fields, or what is wrong with which. A curve that cannot be told is refused: it would not be seen. */
@@ -131,6 +131,6 @@ export function curvesOfFields(
       ...(heating && { heatingTime: heating }),
     })
   }
-  if (curves.length > mostCurves) faults.push({ row: mostCurves, field: 'section', fault: 'too-many' })
+  if (curves.length > maxCurves) faults.push({ row: maxCurves, field: 'section', fault: 'too-many' })
   return faults.length > 0 ? { faults } : { curves }
 }

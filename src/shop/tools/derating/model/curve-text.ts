@@ -14,8 +14,8 @@ import { pointAt } from './measured-table.ts'
 import { currentUnit, degreeUnit, places, toAmpere, toCelsius, toKelvin } from './units.ts'
 
 /** Curves of an article, and points of a curve. */
-export const mostCurves = 20
-export const mostMeasured = 60
+export const maxCurves = 20
+export const maxMeasured = 60
 /** What measurements can be: current in A, rise and temperature in K and °C, contacts, seconds. */
 export const most = { current: 99_999, rise: 999, temperature: 999, contacts: 9_999, heating: 99_999 }
 
@@ -112,7 +112,7 @@ export function readCurve(text: string): DeratingCurve | { wrong: string } {
 /** What of a curve cannot be, '' for more than can be kept; null: nothing. */
 function faultOf(curve: DeratingCurve): string | null {
   const { limitingTemperature: limit, currentCut: cut, temperatureCut: end, loaded = 0, heatingTime } = curve
-  if (curve.points.length > mostMeasured || !(limit > 0 && limit <= most.temperature) || !(cut > 0)) return ''
+  if (curve.points.length > maxMeasured || !(limit > 0 && limit <= most.temperature) || !(cut > 0)) return ''
   if (end !== null && !(end > 0 && end <= most.temperature)) return `end ${end}`
   if (!Number.isInteger(loaded) || loaded < 0 || loaded > most.contacts) return `contacts ${loaded}`
   if (heatingTime != null && !(heatingTime > 0 && heatingTime <= most.heating))
@@ -126,7 +126,7 @@ const Told = z.object({
     .union([z.number(), z.string().transform(text => readMeasure(text, 6))])
     .pipe(z.number().positive().max(9_999)),
   description: z.string().max(200).optional(),
-  values: z.array(z.object({ current: z.number(), temperature: z.number() })).max(mostMeasured),
+  values: z.array(z.object({ current: z.number(), temperature: z.number() })).max(maxMeasured),
   limiting_temperature: z.number().nullish(),
   current_cut: z.number().nullish(),
   temperature_cut: z.number().nullish(),
@@ -173,7 +173,7 @@ export function readCurves(text: string): DeratingCurve[] | { wrong: string } {
   if ('wrong' in read) return read
   const twice = read.find((one, i) => read.slice(0, i).some(other => curveId(other) === curveId(one)))
   if (twice) return { wrong: curveId(twice) }
-  return read.length > mostCurves ? { wrong: text.trim() } : read
+  return read.length > maxCurves ? { wrong: text.trim() } : read
 }
 
 function readParts(text: string): DeratingCurve[] | { wrong: string } {

@@ -4,12 +4,12 @@ import type { Point } from './coverage.ts'
 import { places, toAmpere, toCelsius } from './units.ts'
 
 /** At most so many points in a set, and letters in its name (DER-15). */
-export const mostPoints = 200
-export const mostLetters = 100
+export const maxPoints = 200
+export const maxLetters = 100
 /** Curves that a list of hidden ones may name. */
-const mostHidden = 20
+const maxHidden = 20
 /** A person's sets of one product. */
-export const mostSets = 100
+export const maxSets = 100
 /** Ambient temperature in °C and current in A that can be entered. */
 export const range = { x: [-60, 300], y: [0, 9999] } as const
 
@@ -62,7 +62,7 @@ export function readPoints(text: string): Point[] {
       const { x, y } = one as { x?: unknown; y?: unknown }
       return within(x, range.x) && within(y, range.y) ? [rounded({ x, y })] : []
     })
-    .slice(0, mostPoints)
+    .slice(0, maxPoints)
 }
 
 /** '0.75,1.5-3': the curves that are hidden (DER-09). */
@@ -74,5 +74,5 @@ export const readHidden = (list: string): string[] =>
         .map(one => one.trim())
         .filter(one => /^\d{1,5}(\.\d{1,3})?(-\d{1,4})?$/.test(one)),
     ),
-  ].slice(0, mostHidden)
+  ].slice(0, maxHidden)
 export const writeHidden = (hidden: readonly string[]): string => hidden.join(',')

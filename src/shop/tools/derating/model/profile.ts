@@ -9,7 +9,7 @@ import { toAmpere } from './units.ts'
 
 /** A current in A for a time in s. */
 export type Step = { current: number; seconds: number }
-const mostSteps = 50
+const maxSteps = 50
 const longest = 86_400
 
 const seconds: Record<string, number> = { ms: 0.001, s: 1, sec: 1, min: 60, h: 3600 }
@@ -28,7 +28,7 @@ export function readProfile(text: string): Step[] | null {
     if (!(step.current <= 9_999 && step.seconds > 0 && step.seconds <= longest)) return null
     steps.push(step)
   }
-  return steps.length <= mostSteps && steps.some(step => step.current > 0) ? steps : null
+  return steps.length <= maxSteps && steps.some(step => step.current > 0) ? steps : null
 }
 
 type Heating = Pick<DrawnCurve, 'fit' | 'heatingTime'>

@@ -9,7 +9,7 @@ import { session } from '#shop/people/session/contract.ts'
 import { derating } from '../contract.ts'
 import { visibleOf, type Point } from '../model/coverage.ts'
 import { sectionName } from '../model/drawn-curve.ts'
-import { mostPoints, readHidden, readPoints, readTyped } from '../model/kept-set.ts'
+import { maxPoints, readHidden, readPoints, readTyped } from '../model/kept-set.ts'
 import { decimal } from '../model/numbers.ts'
 import { readTypedProfile } from '../model/typed-profile.ts'
 import { setView } from '../model/set-view.ts'
@@ -93,7 +93,7 @@ type Form = {
 
 /** The rows as they were typed; null where one cannot be read. */
 const rowsOf = (form: Form): (Point | null)[] =>
-  form.x.slice(0, mostPoints).map((x, i) => {
+  form.x.slice(0, maxPoints).map((x, i) => {
     const read = readTyped(x, form.y[i] ?? '')
     return 'wrong' in read ? null : read
   })

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { formatDate, dayOf } from '#kit/calendar-date.ts'
 import { conflict, notFound } from '#kit/refusal.ts'
 import { keptPoint, visibleOf, type Point } from '../model/coverage.ts'
-import { mostLetters, mostPoints, mostSets, rounded } from '../model/kept-set.ts'
+import { maxLetters, maxPoints, maxSets, rounded } from '../model/kept-set.ts'
 import { addSet, changeSet, removeSet, type Owner } from '../store/sets.ts'
 import { sayDerating } from '../texts.ts'
 import { ownerOf, ownerToKeep } from './owner.ts'
@@ -17,7 +17,7 @@ function keptOf({ curves }: CurvesOfProduct, { points, hidden }: Change) {
   const known = hidden.filter(id => curves.some(curve => curve.id === id))
   const visible = visibleOf(curves, known)
   return {
-    points: points.slice(0, mostPoints).map(one => keptPoint(rounded(one), visible)),
+    points: points.slice(0, maxPoints).map(one => keptPoint(rounded(one), visible)),
     hidden: known,
   }
 }
@@ -37,8 +37,8 @@ async function keep(
     if (!(await changeSet(ctx.db, owner, articleId, id, { ...kept, label }))) throw notFound()
     return id
   }
-  const id = await addSet(ctx.db, owner, articleId, { ...kept, label: label ?? '' }, mostSets)
-  if (id === null) throw conflict(sayDerating(ctx.page.language).tooManySets({ n: mostSets }))
+  const id = await addSet(ctx.db, owner, articleId, { ...kept, label: label ?? '' }, maxSets)
+  if (id === null) throw conflict(sayDerating(ctx.page.language).tooManySets({ n: maxSets }))
   return id
 }
 
@@ -64,7 +64,7 @@ export async function saveSet(
   change: Change & { label: string },
 ): Promise<{ product: CurvesOfProduct; set: KeptSet }> {
   const product = await curvesOf(ctx, code)
-  const given = [...change.label.replaceAll(/\s+/g, ' ').trim()].slice(0, mostLetters).join('')
+  const given = [...change.label.replaceAll(/\s+/g, ' ').trim()].slice(0, maxLetters).join('')
   const label = given || `${product.code} ${formatDate(dayOf(ctx.clock()))}`
   const owner = { customerId: ctx.who.id }
   const id = await keep(ctx, owner, product, change, label)

@@ -7,7 +7,7 @@ import { productPage } from '#shop/discovery/product-page/contract.ts'
 import { chartOf } from '../model/chart.ts'
 import { coverageOf, visibleOf, type Point } from '../model/coverage.ts'
 import { allowedAt, isPartlyLoaded, type DrawnCurve } from '../model/drawn-curve.ts'
-import { mostLetters, readHidden, readPoints } from '../model/kept-set.ts'
+import { maxLetters, readHidden, readPoints } from '../model/kept-set.ts'
 import { ampere, coverageHoles, decimal } from '../model/numbers.ts'
 import type { DeratingSheet } from '../model/sheet.ts'
 import { sayDerating } from '../texts.ts'
@@ -32,7 +32,7 @@ export async function readSheet(ctx: Asking, shown: Shown): Promise<Sheet> {
   const kept = set?.code === product.code ? set : null
   const points = kept?.points ?? readPoints(shown.points)
   const hidden = kept?.hidden ?? readHidden(shown.hideInputFields)
-  const label = [...(shown.label.trim() || (kept?.label ?? ''))].slice(0, mostLetters).join('')
+  const label = [...(shown.label.trim() || (kept?.label ?? ''))].slice(0, maxLetters).join('')
   const { language } = ctx.page
   const t = sayDerating(language)
   const visible = visibleOf(product.curves, hidden)

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { DeratingCurve, Localised } from '#shop/catalogue/articles/model.ts'
 
-const ofArticles = named<{ articleId: number; curves: DeratingCurve[] }, [number[]]>(
+const ofArticles = preparedStatement<{ articleId: number; curves: DeratingCurve[] }, [number[]]>(
   'derating-curves',
   `select c.article_id as "articleId", jsonb_agg(jsonb_build_object(
       'crossSection', trim_scale(c.cross_section)::text, 'descriptions', c.descriptions, 'points', c.points,
@@ -20,7 +20,7 @@ export const curvesOfArticles = async (
 
 export type CurveOfArticle = DeratingCurve & { id: number; code: string; names: Localised }
 
-const candidates = named<CurveOfArticle, [number, number, string | null]>(
+const candidates = preparedStatement<CurveOfArticle, [number, number, string | null]>(
   'derating-candidates',
   `select a.id, a.code, a.names, trim_scale(c.cross_section)::text as "crossSection", c.descriptions, c.points,
       c.limiting_temperature::float8 as "limitingTemperature", c.current_cut::float8 as "currentCut",

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Localised } from '#shop/catalogue/articles/model.ts'
 import type { KeptPoint } from '../model/coverage.ts'
 
@@ -22,7 +22,7 @@ const who = (owner: Owner): Who =>
 const own = `(s.customer_id = $1::bigint or s.guest_hash = $2::bytea)`
 const columns = `s.id, s.label, s.points, s.hidden, s.changed_at as "changedAt"`
 
-const ofArticle = named<KeptSet, [...Who, number]>(
+const ofArticle = preparedStatement<KeptSet, [...Who, number]>(
   'derating-sets',
   `select ${columns} from derating_set s where ${own} and s.article_id = $3 order by s.id desc`,
 )
@@ -30,7 +30,7 @@ const ofArticle = named<KeptSet, [...Who, number]>(
 export const setsOf = (db: Db | Tx, owner: Owner, articleId: number): Promise<KeptSet[]> =>
   ofArticle(db, [...who(owner), articleId])
 
-const one = named<ArticleSet, [...Who, number]>(
+const one = preparedStatement<ArticleSet, [...Who, number]>(
   'derating-set',
   `select ${columns}, a.id as "articleId", a.code, a.names from derating_set s join article a on a.id = s.article_id
     where ${own} and s.id = $3`,
@@ -39,7 +39,7 @@ const one = named<ArticleSet, [...Who, number]>(
 export const setOf = async (db: Db | Tx, owner: Owner, id: number): Promise<ArticleSet | undefined> =>
   (await one(db, [...who(owner), id]))[0]
 
-const all = named<ArticleSet & { total: number }, [number, number, number]>(
+const all = preparedStatement<ArticleSet & { total: number }, [number, number, number]>(
   'derating-sets-of-person',
   `select ${columns}, a.id as "articleId", a.code, a.names, (count(*) over ())::int as total
     from derating_set s join article a on a.id = s.article_id
@@ -52,7 +52,7 @@ export const allSets = (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<(ArticleSet & { total: number })[]> => all(db, [customerId, limit, offset])
 
-const add = named<{ id: number }, [...Who, number, string, string, string[], number]>(
+const add = preparedStatement<{ id: number }, [...Who, number, string, string, string[], number]>(
   'derating-set-add',
   `insert into derating_set (customer_id, guest_hash, article_id, label, points, hidden)
     select $1::bigint, $2::bytea, $3::bigint, $4, $5::jsonb, $6
@@ -71,7 +71,7 @@ export const addSet = async (
 ): Promise<number | null> =>
   (await add(db, [...who(owner), articleId, label, JSON.stringify(points), hidden, most]))[0]?.id ?? null
 
-const change = named<{ id: number }, [...Who, number, number, string | null, string, string[]]>(
+const change = preparedStatement<{ id: number }, [...Who, number, number, string | null, string, string[]]>(
   'derating-set-change',
   `update derating_set s set label = coalesce($5, s.label), points = $6::jsonb, hidden = $7, changed_at = now()
     where ${own} and s.article_id = $3 and s.id = $4 returning s.id`,
@@ -86,7 +86,7 @@ export const changeSet = async (
 ): Promise<boolean> =>
   (await change(db, [...who(owner), articleId, id, label, JSON.stringify(points), hidden])).length > 0
 
-const remove = named<{ articleId: number; code: string }, [...Who, number]>(
+const remove = preparedStatement<{ articleId: number; code: string }, [...Who, number]>(
   'derating-set-remove',
   `delete from derating_set s using article a where ${own} and s.id = $3 and a.id = s.article_id
     returning a.id as "articleId", a.code`,
@@ -98,7 +98,7 @@ export const removeSet = async (
   id: number,
 ): Promise<{ articleId: number; code: string } | undefined> => (await remove(db, [...who(owner), id]))[0]
 
-const has = named<{ yes: boolean }, [...Who, string]>(
+const has = preparedStatement<{ yes: boolean }, [...Who, string]>(
   'derating-sets-exist',
   `select exists (select 1 from derating_set s join article a on a.id = s.article_id
     where ${own} and a.code = $3) as yes`,
@@ -106,7 +106,7 @@ const has = named<{ yes: boolean }, [...Who, string]>(
 export const hasSets = async (db: Db, owner: Owner, code: string): Promise<boolean> =>
   (await has(db, [...who(owner), code]))[0]?.yes ?? false
 
-const give = named<{ id: number }, [number, Buffer]>(
+const give = preparedStatement<{ id: number }, [number, Buffer]>(
   'derating-sets-give',
   `update derating_set set customer_id = $1, guest_hash = null where guest_hash = $2 returning id`,
 )
@@ -114,7 +114,7 @@ const give = named<{ id: number }, [number, Buffer]>(
 export const giveSets = async (db: Db | Tx, guestHash: Buffer, customerId: number): Promise<number> =>
   (await give(db, [customerId, guestHash])).length
 
-const forget = named<{ id: number }, [number]>(
+const forget = preparedStatement<{ id: number }, [number]>(
   'derating-sets-forget',
   `delete from derating_set where guest_hash is not null and changed_at < now() - make_interval(hours => $1)
     returning id`,

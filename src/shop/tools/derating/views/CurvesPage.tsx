@@ -16,7 +16,7 @@ import { CurveTables } from '../islands/tool/CurveTables.tsx'
 import { DeratingChart } from '../islands/tool/DeratingChart.tsx'
 import { emptyFields, type CurveFields, type FieldFault } from '../model/curve-form.ts'
 import { otherLimits } from '../model/curve.ts'
-import { mostCurves } from '../model/curve-text.ts'
+import { maxCurves } from '../model/curve-text.ts'
 import type { DrawnCurve } from '../model/drawn-curve.ts'
 import { decimal } from '../model/numbers.ts'
 import { sayDeratingDesk } from '../texts.ts'
@@ -55,7 +55,7 @@ export function CurvesPage({
   const t = sayDeratingDesk(page.language)
   const filled = rows.filter(row => row.section.trim() !== '' || row.points.trim() !== '')
   const listed = faults.length > 0 ? rows : filled
-  const empty = Math.max(0, Math.min(spare, mostCurves - filled.length))
+  const empty = Math.max(0, Math.min(spare, maxCurves - filled.length))
   const more = Array.from({ length: faults.length > 0 ? 0 : empty }, () => emptyFields)
   const all = [...listed, ...more].map((row, at) => ({ row, at }))
   const wordOf = ({ fault }: FieldFault): string =>
@@ -70,7 +70,7 @@ export function CurvesPage({
       end: t.wrongTemperature(),
       points: t.wrongPoints(),
       'no-curve': t.wrongCurve(),
-      'too-many': t.tooMany({ n: mostCurves }),
+      'too-many': t.tooMany({ n: maxCurves }),
     })[fault]
   const limits = otherLimits(
     shown.map(({ measured }) => measured),

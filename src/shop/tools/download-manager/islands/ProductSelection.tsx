@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href } from '#kit/contract.ts'
 import { island } from '#platform/page/island.tsx'
-import { tell } from '#kit/news.ts'
+import { emitPageEvent } from '#kit/page-event.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { useAwake } from '#kit/use-awake.ts'
 import { Button } from '#ui/button.tsx'
@@ -31,7 +31,7 @@ function Selection({ articles, mode, products }: Props) {
       onSubmit={event => {
         if (none || document.querySelector('[data-pdm]')) event.preventDefault()
         event.stopPropagation()
-        if (!none && event.defaultPrevented) tell(productsChosen, { codes: [...chosen] })
+        if (!none && event.defaultPrevented) emitPageEvent(productsChosen, { codes: [...chosen] })
       }}
     >
       <CsrfField />

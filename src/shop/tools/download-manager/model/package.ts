@@ -12,10 +12,10 @@ export type Asked =
   | { kind: 'features'; products: string[]; features: string[]; format: TableFormat }
 
 /** Articles of a package, of a table; files of a package; bytes of either. */
-export const mostPacked = 500
-export const mostListed = 5_000
-export const mostFiles = 5_000
-export const mostBytes = 500 * 2 ** 20
+export const maxPacked = 500
+export const maxListed = 5_000
+export const maxFiles = 5_000
+export const maxBytes = 500 * 2 ** 20
 /** A finished package and the links to it hold so many days. */
 export const keptDays = 7
 /** Wishes of one day: of a person, of a guest's browser or address, of a network; and mails to others of a person. */

@@ -1,7 +1,7 @@
 /** Who is told by e-mail when a package is ready (DLM-10). */
 import { readEmail } from '#kit/typed/email.ts'
 
-export const mostReceivers = 10
+export const maxReceivers = 10
 
 export type ReadReceivers = { receivers: string[] } | { wrong: string } | { tooMany: number }
 
@@ -14,5 +14,5 @@ export function readReceivers(typed: string): ReadReceivers {
   const wrong = pieces.find(piece => readEmail(piece) === null)
   if (wrong !== undefined) return { wrong: wrong.slice(0, 100) }
   const receivers = [...new Map(pieces.map(piece => [piece.toLowerCase(), piece])).values()]
-  return receivers.length > mostReceivers ? { tooMany: receivers.length } : { receivers }
+  return receivers.length > maxReceivers ? { tooMany: receivers.length } : { receivers }
 }

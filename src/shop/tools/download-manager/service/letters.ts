@@ -14,7 +14,7 @@ import { typeWords } from './respond.ts'
 type Asking = Pick<Ctx, 'ports' | 'publicUrl'>
 export type Finished = StoredPackage & { expiresAt: Date; name: string; size: number; restricted: boolean }
 /** Documents that a letter names as left out; the page and the archive name them all. */
-const mostNamed = 20
+const maxNamed = 20
 
 /** Tells these receivers that the package is ready, each with a link; `by`: who asked for it. */
 export async function queueReady(
@@ -48,8 +48,8 @@ export async function queueReady(
             t.letterLeftOut(),
             {
               lines: [
-                ...leftOut.slice(0, mostNamed).map(one => leftOutWords(one, t, nameOf)),
-                ...(leftOut.length > mostNamed ? [t.letterMore({ n: leftOut.length - mostNamed })] : []),
+                ...leftOut.slice(0, maxNamed).map(one => leftOutWords(one, t, nameOf)),
+                ...(leftOut.length > maxNamed ? [t.letterMore({ n: leftOut.length - maxNamed })] : []),
               ],
             },
           ]

@@ -7,7 +7,7 @@ import { Refusal } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { notePacked } from '#shop/tools/downloads/service/take.ts'
 import { downloadablesOf } from '#shop/tools/downloads/service/find-download.ts'
-import { keptDays, mostBytes, type Contents } from '../model/package.ts'
+import { keptDays, maxBytes, type Contents } from '../model/package.ts'
 import { planOf } from '../model/plan.ts'
 import {
   beginPackage,
@@ -107,11 +107,11 @@ async function makePackage(ctx: JobContext, one: StoredPackage): Promise<void> {
       ctx.db,
       one.customerId === null ? file : { ...file, customerId: one.customerId },
       made.bytes,
-      mostBytes,
+      maxBytes,
     )
     .catch((error: unknown) => {
       if (error instanceof Refusal && error.kind === 'too-large')
-        throw new CannotBeMade(t.tooLarge({ n: mostBytes / 2 ** 20 }))
+        throw new CannotBeMade(t.tooLarge({ n: maxBytes / 2 ** 20 }))
       throw error
     })
   const contents = made.contents()

@@ -12,7 +12,7 @@ import { linkHolds } from './package-link.ts'
 import { requestPackage, type Requested } from './request.ts'
 
 /** Rows of what was asked for that a page shows. */
-const mostShown = 50
+const maxShown = 50
 /** What was asked for is forgotten after so many days. */
 const recordDays = 60
 
@@ -37,7 +37,7 @@ async function shown(ctx: Pick<Ctx, 'db' | 'ports'>, one: StoredPackage): Promis
 export async function readPackages(ctx: Ctx): Promise<ShownPackage[]> {
   const owner = ownerOf(ctx)
   if (owner === null) return []
-  return Promise.all((await packagesOf(ctx.db, owner, mostShown)).map(one => shown(ctx, one)))
+  return Promise.all((await packagesOf(ctx.db, owner, maxShown)).map(one => shown(ctx, one)))
 }
 
 /** The visitor's own package; somebody else's is not found, like an unknown one. */

@@ -10,14 +10,14 @@ import { articlesByCodes, catalogueVersion } from '#shop/catalogue/articles/serv
 import { downloadablesOf } from '#shop/tools/downloads/service/find-download.ts'
 import {
   dailyLimits,
-  mostFiles,
-  mostListed,
-  mostPacked,
+  maxFiles,
+  maxListed,
+  maxPacked,
   type Asked,
   type TableFormat,
 } from '../model/package.ts'
 import { planOf } from '../model/plan.ts'
-import { mostReceivers, readReceivers } from '../model/receivers.ts'
+import { maxReceivers, readReceivers } from '../model/receivers.ts'
 import { holdByWish, insertPackage, tellAlso, type StoredPackage } from '../store/packages.ts'
 import { sayManager, type ManagerTexts } from '../texts.ts'
 import { isRestricted } from './finished.ts'
@@ -61,7 +61,7 @@ function receiversOf(
   if (given.multiple === undefined && given.receiver.trim() === '') return { to: [ctx.who.email] }
   const read = readReceivers(given.receiver)
   if ('wrong' in read) return wrong(t.wrongEmailAt({ typed: read.wrong }))
-  if ('tooMany' in read) return wrong(t.tooManyReceivers({ n: mostReceivers, typed: read.tooMany }))
+  if ('tooMany' in read) return wrong(t.tooManyReceivers({ n: maxReceivers, typed: read.tooMany }))
   if (read.receivers.length === 0) return wrong(t.noReceiver())
   return { to: merged([ctx.who.email], read.receivers) }
 }
@@ -76,14 +76,14 @@ async function faultOf(ctx: Ctx, asked: Asked, t: ManagerTexts): Promise<string 
   const n = asked.products.length
   if (asked.kind === 'features') {
     if (n === 0 || asked.features.length === 0) return t.chooseBothExport()
-    if (n > mostListed) return t.tooManyProducts({ n, most: mostListed })
+    if (n > maxListed) return t.tooManyProducts({ n, most: maxListed })
     return (await articlesByCodes(ctx.db, asked.products)).size === 0 ? t.noArticle() : null
   }
   if (n === 0 || asked.choices.length === 0) return t.chooseBoth()
-  if (n > mostPacked) return t.tooManyProducts({ n, most: mostPacked })
+  if (n > maxPacked) return t.tooManyProducts({ n, most: maxPacked })
   const { files } = planOf(asked, await downloadablesOf(ctx, asked.products), ctx.who !== null)
   if (files.length === 0) return t.noSuchChoice()
-  return files.length > mostFiles ? t.tooManyFiles({ n: files.length, most: mostFiles }) : null
+  return files.length > maxFiles ? t.tooManyFiles({ n: files.length, most: maxFiles }) : null
 }
 
 /** The same wish at the same catalogue, whatever the order of its parts. */
@@ -179,7 +179,7 @@ export async function requestPackage(ctx: Ctx, asked: Asked, given: Addressed): 
     const known = new Set(one.receivers.map(email => email.toLowerCase()))
     const more = to.filter(email => !known.has(email.toLowerCase()))
     if (more.length > 0) {
-      const most = mostReceivers * 2
+      const most = maxReceivers * 2
       if (one.receivers.length + more.length > most)
         throw new Refusal('too-many', t.noMoreReceivers({ n: most }))
       if (!ctx.who) await countWish(ctx, tx, owner, more, t)

@@ -15,7 +15,7 @@ import {
   type ListedProduct,
   type ManagerResponse,
 } from '../model/download-data.ts'
-import { mostListed, mostPacked } from '../model/package.ts'
+import { maxListed, maxPacked } from '../model/package.ts'
 import { sayManager, type ManagerTexts } from '../texts.ts'
 import { readNumbers } from './read-numbers.ts'
 
@@ -71,7 +71,7 @@ export async function responseFor(
     const productList = codes.flatMap(code => known.get(code) ?? []).map(one => listed(ctx, one))
     return { ...blank, productList, downloadDataList: [] }
   }
-  const offers = await downloadablesOf(ctx, codes.slice(0, mostPacked))
+  const offers = await downloadablesOf(ctx, codes.slice(0, maxPacked))
   const productList = offers.map(one => listed(ctx, one))
   return { ...blank, productList, downloadDataList: documentsOf(ctx, offers) }
 }
@@ -92,7 +92,7 @@ export async function addNumbers(
   const held = new Set(asked.stored)
   const fresh = codes.filter(code => !held.has(code))
   for (const code of codes) if (held.has(code)) warnings[code] ??= t.already({ code })
-  const most = asked.mode === '1' ? mostPacked : mostListed
+  const most = asked.mode === '1' ? maxPacked : maxListed
   const room = Math.max(0, most - held.size)
   const beyond = fresh.slice(room)
   if (beyond.length > 0)

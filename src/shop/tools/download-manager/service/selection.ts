@@ -7,7 +7,7 @@ import { wholeList } from '#shop/buying/wishlist/service/read-watchlist.ts'
 import type { Source } from '../model/source.ts'
 
 /** Rows of the overlay. */
-const mostShown = 200
+const maxShown = 200
 
 export type Selection = {
   from: Source
@@ -42,7 +42,7 @@ export async function readSelection(ctx: Ctx, from: Source, code: string): Promi
     family: code,
     all: articles.length,
     articles: articles
-      .slice(0, mostShown)
+      .slice(0, maxShown)
       .map(one => ({ code: one.code, name: localised(one.names, ctx.page.language) || one.code })),
   }
 }

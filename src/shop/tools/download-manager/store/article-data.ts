@@ -1,8 +1,8 @@
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { ArticleData } from '../model/features.ts'
 
 /** Articles with their data, by code in the order asked for; unknown and retired ones are left out. */
-export const articleData = named<ArticleData, [string[]]>(
+export const articleData = preparedStatement<ArticleData, [string[]]>(
   'download-manager-article-data',
   `select a.code, a.names, a.descriptions, b.code as "baseCode",
      coalesce(a.manufacturer, b.manufacturer) as manufacturer, a.mpn, coalesce(a.series, b.series) as series,

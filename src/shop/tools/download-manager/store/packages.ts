@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { PageContext } from '#platform/page/page-context.tsx'
 import type { Asked, Contents, Kind, PackageState } from '../model/package.ts'
 
@@ -27,13 +27,13 @@ const columns = `id, owner, customer_id as "customerId", kind, asked, page, rece
   contents, reason, file_id as "fileId", created_at as "createdAt", ready_at as "readyAt", expires_at as "expiresAt"`
 const live = `state in ('waiting', 'making', 'ready')`
 
-const endExpired = named<never, [string, Buffer]>(
+const endExpired = preparedStatement<never, [string, Buffer]>(
   'data-package-end-expired',
   `update data_package set state = 'expired' where owner = $1 and wish = $2 and state = 'ready'
      and (expires_at <= now() or file_id is null)`,
 )
 type Values = [string, string, number | null, string, Buffer, string, string, string[], Buffer]
-const insert = named<{ id: string }, Values>(
+const insert = preparedStatement<{ id: string }, Values>(
   'data-package-insert',
   `insert into data_package (id, owner, customer_id, kind, wish, asked, page, receivers, link_key)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
@@ -51,7 +51,7 @@ export async function insertPackage(tx: Tx, one: NewPackage): Promise<boolean> {
   return (await insert(tx, [id, owner, customerId, asked.kind, wish, ...json, receivers, linkKey])).length > 0
 }
 
-const byWish = named<StoredPackage, [string, Buffer]>(
+const byWish = preparedStatement<StoredPackage, [string, Buffer]>(
   'data-package-by-wish',
   `select ${columns} from data_package where owner = $1 and wish = $2 and ${live} for update`,
 )
@@ -59,21 +59,21 @@ const byWish = named<StoredPackage, [string, Buffer]>(
 export const holdByWish = async (tx: Tx, owner: string, wish: Buffer): Promise<StoredPackage | null> =>
   (await byWish(tx, [owner, wish]))[0] ?? null
 
-const byId = named<StoredPackage, [string]>(
+const byId = preparedStatement<StoredPackage, [string]>(
   'data-package-by-id',
   `select ${columns} from data_package where id = $1`,
 )
 export const packageById = async (db: Db | Tx, id: string): Promise<StoredPackage | null> =>
   (await byId(db, [id]))[0] ?? null
 
-const hold = named<StoredPackage, [string]>(
+const hold = preparedStatement<StoredPackage, [string]>(
   'data-package-hold',
   `select ${columns} from data_package where id = $1 for update`,
 )
 export const holdPackage = async (tx: Tx, id: string): Promise<StoredPackage | null> =>
   (await hold(tx, [id]))[0] ?? null
 
-const ofOwner = named<StoredPackage, [string, number]>(
+const ofOwner = preparedStatement<StoredPackage, [string, number]>(
   'data-package-of-owner',
   `select ${columns} from data_package where owner = $1 order by created_at desc, id limit $2`,
 )
@@ -81,13 +81,13 @@ const ofOwner = named<StoredPackage, [string, number]>(
 export const packagesOf = (db: Db, owner: string, most: number): Promise<StoredPackage[]> =>
   ofOwner(db, [owner, most])
 
-const begin = named<never, [string]>(
+const begin = preparedStatement<never, [string]>(
   'data-package-begin',
   `update data_package set state = 'making' where id = $1 and state = 'waiting'`,
 )
 export const beginPackage = async (db: Db, id: string): Promise<void> => void (await begin(db, [id]))
 
-const stateOf = named<{ state: PackageState }, [string]>(
+const stateOf = preparedStatement<{ state: PackageState }, [string]>(
   'data-package-state',
   'select state from data_package where id = $1',
 )
@@ -95,7 +95,7 @@ const stateOf = named<{ state: PackageState }, [string]>(
 export const packageState = async (db: Db, id: string): Promise<PackageState | null> =>
   (await stateOf(db, [id]))[0]?.state ?? null
 
-const finish = named<never, [string, string, string, Date]>(
+const finish = preparedStatement<never, [string, string, string, Date]>(
   'data-package-finish',
   `update data_package set state = 'ready', file_id = $2, contents = $3, ready_at = now(), expires_at = $4
    where id = $1`,
@@ -106,7 +106,7 @@ export const finishPackage = async (
   done: { fileId: string; contents: Contents; expiresAt: Date },
 ): Promise<void> => void (await finish(tx, [id, done.fileId, JSON.stringify(done.contents), done.expiresAt]))
 
-const end = named<{ fileId: string | null }, [string, string, string | null]>(
+const end = preparedStatement<{ fileId: string | null }, [string, string, string | null]>(
   'data-package-end',
   `update data_package set state = $2, reason = $3 where id = $1 and ${live} returning file_id as "fileId"`,
 )
@@ -118,14 +118,14 @@ export const endPackage = async (
   reason: string | null,
 ): Promise<boolean> => (await end(db, [id, state, reason])).length > 0
 
-const setReceivers = named<never, [string, string[]]>(
+const setReceivers = preparedStatement<never, [string, string[]]>(
   'data-package-receivers',
   'update data_package set receivers = $2 where id = $1',
 )
 export const tellAlso = async (tx: Tx, id: string, receivers: readonly string[]): Promise<void> =>
   void (await setReceivers(tx, [id, [...receivers]]))
 
-const remove = named<{ fileId: string | null }, [string]>(
+const remove = preparedStatement<{ fileId: string | null }, [string]>(
   'data-package-remove',
   'delete from data_package where id = $1 returning file_id as "fileId"',
 )
@@ -133,7 +133,7 @@ const remove = named<{ fileId: string | null }, [string]>(
 export const removePackage = async (tx: Tx, id: string): Promise<string | null> =>
   (await remove(tx, [id]))[0]?.fileId ?? null
 
-const sweep = named<never, [number]>(
+const sweep = preparedStatement<never, [number]>(
   'data-package-sweep',
   'delete from data_package where created_at < now() - make_interval(days => $1)',
 )

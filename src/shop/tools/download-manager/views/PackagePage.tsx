@@ -17,7 +17,7 @@ import { sayManager } from '../texts.ts'
 import { packageRow, type Shown } from './package-rows.ts'
 
 /** Rows of what was left out; all of them stand in the archive. */
-const mostShown = 100
+const maxShown = 100
 
 export type OnePackage = Shown & {
   receivers: readonly string[]
@@ -82,7 +82,7 @@ function Missing({
   const page = usePage()
   const t = sayManager(page.language)
   if (leftOut.length === 0) return <p className="muted">{t.nothingLeftOut()}</p>
-  const rows = leftOut.slice(0, mostShown).map((one, at) => ({ ...one, at }))
+  const rows = leftOut.slice(0, maxShown).map((one, at) => ({ ...one, at }))
   return (
     <Card title={t.leftOut()}>
       <DataTable
@@ -102,9 +102,9 @@ function Missing({
           { key: 'why', header: t.reason(), cell: row => whyWords(row, t) },
         ]}
       />
-      {leftOut.length > mostShown && archive && (
+      {leftOut.length > maxShown && archive && (
         <p className="muted">
-          {t.moreLeftOut({ n: mostShown, all: leftOut.length, file: `${t.contentsFile()}.csv` })}
+          {t.moreLeftOut({ n: maxShown, all: leftOut.length, file: `${t.contentsFile()}.csv` })}
         </p>
       )}
     </Card>

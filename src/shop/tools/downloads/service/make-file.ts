@@ -10,7 +10,7 @@ import type { PaperOrders } from './file-makers.ts'
 /** Made files of one database; the one asked for longest ago goes first. */
 type Shelf = { files: Map<string, Promise<CadFile>>; sizes: Map<string, number>; bytes: number }
 const shelves = new WeakMap<Db, Shelf>()
-const mostBytes = 48 << 20
+const maxBytes = 48 << 20
 
 function shelfOf(db: Db): Shelf {
   let shelf = shelves.get(db)
@@ -32,7 +32,7 @@ async function keepWithin(shelf: Shelf, key: string, made: Promise<CadFile>): Pr
     shelf.sizes.set(key, bytes.length)
     shelf.bytes += bytes.length
     for (const old of shelf.files.keys()) {
-      if (shelf.bytes <= mostBytes) break
+      if (shelf.bytes <= maxBytes) break
       if (shelf.sizes.has(old)) forget(shelf, old)
     }
   } catch {

@@ -21,12 +21,12 @@ import type { DataSheet, Declaration, PaperHead, Row } from '../model/paper.ts'
 import { sayDownloads, type DownloadTexts } from '../texts.ts'
 import type { Asking, Found } from './find-download.ts'
 
-const mostKeyData = 6
-const mostCompanions = 24
+const maxKeyData = 6
+const maxCompanions = 24
 /** A paper is to be read: what is longer stands on the page. */
-const mostText = 1_500
-const mostValue = 300
-const mostRows = 150
+const maxText = 1_500
+const maxValue = 300
+const maxRows = 150
 const clip = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
 
@@ -68,7 +68,7 @@ function valuesOf(article: ArticleDetail, frame: CatalogueFrame) {
       return attribute ? [{ attribute, value }] : []
     })
     .toSorted((a, b) => a.attribute.sort - b.attribute.sort || (a.attribute.code < b.attribute.code ? -1 : 1))
-    .slice(0, mostRows)
+    .slice(0, maxRows)
 }
 
 function technicalGroups(article: ArticleDetail, frame: CatalogueFrame, { t, language }: Words) {
@@ -77,7 +77,7 @@ function technicalGroups(article: ArticleDetail, frame: CatalogueFrame, { t, lan
     rank: attribute.keyRank ?? (attribute.facet === 'none' ? 200 : 100),
     row: {
       name: localised(attribute.names, language) || attribute.code,
-      value: clip(formatValue(attribute, value, language), mostValue),
+      value: clip(formatValue(attribute, value, language), maxValue),
     },
   }))
   const groups = new Map<string, { name: string; sort: number; rows: Row[] }>()
@@ -91,7 +91,7 @@ function technicalGroups(article: ArticleDetail, frame: CatalogueFrame, { t, lan
   }
   return {
     groups: [...groups.values()].toSorted((a, b) => a.sort - b.sort),
-    keyData: rows.toSorted((a, b) => a.rank - b.rank).slice(0, mostKeyData).map(one => one.row), // prettier-ignore
+    keyData: rows.toSorted((a, b) => a.rank - b.rank).slice(0, maxKeyData).map(one => one.row), // prettier-ignore
   }
 }
 
@@ -162,7 +162,7 @@ function companionsOf(article: ArticleDetail, { t, language }: Words): DataSheet
       name: localised(one.names, language),
       quantity: String(one.quantity),
     }))
-  let left = mostCompanions
+  let left = maxCompanions
   const take = (title: string, relations: typeof known) => {
     const rows = rowsOf(relations.slice(0, left))
     left -= rows.length
@@ -190,7 +190,7 @@ export function dataSheetOf(
   return {
     kind: 'data-sheet',
     head: headOf(ctx, found, t.typeDataSheet(), words),
-    description: clip(localised(article.descriptions, language), mostText),
+    description: clip(localised(article.descriptions, language), maxText),
     keyData,
     groups: [
       ...groups.map(({ name, rows }) => ({ name, rows })),

@@ -1,4 +1,4 @@
-/** The download log at the desk (DLOG-03): what left the house, to whom, as a table too, and how long it is kept. */
+/** The download log at the desk (DLOG-03): what left the services, to whom, as a table too, and how long it is kept. */
 import { languageName } from '#kit/code-names.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
@@ -25,9 +25,9 @@ export type DownloadReport = {
 }
 
 /** Rows of the summary, entries a screen, and rows of one table. */
-const mostSummed = 100
-const mostShown = 50
-const mostExported = 50_000
+const maxSummed = 100
+const maxShown = 50
+const maxExported = 50_000
 
 /** What a kind of document is called at the desk. */
 export const logTypeName = ({ page }: Pick<Ctx, 'page'>, type: string): string =>
@@ -41,15 +41,15 @@ export async function readReport(
   before: number | null,
 ): Promise<DownloadReport> {
   const [most, rows, types, days] = await Promise.all([
-    takenMost(ctx.db, filter, mostSummed),
-    takenRows(ctx.db, filter, sort, before, mostShown + 1),
+    takenMost(ctx.db, filter, maxSummed),
+    takenRows(ctx.db, filter, sort, before, maxShown + 1),
     takenTypes(ctx.db),
     keptDays(ctx.db),
   ])
   return {
     most,
-    rows: rows.slice(0, mostShown),
-    next: rows.length > mostShown ? (rows[mostShown - 1]?.id ?? null) : null,
+    rows: rows.slice(0, maxShown),
+    next: rows.length > maxShown ? (rows[maxShown - 1]?.id ?? null) : null,
     types: types.map(value => ({ value, label: logTypeName(ctx, value) })),
     keptDays: days,
   }
@@ -64,12 +64,9 @@ export async function exportReport(
   as: 'xlsx' | 'csv',
 ): Promise<LogTable> {
   const t = sayDownloads(ctx.page.language)
-  const rows = await takenRows(ctx.db, filter, '-at', null, mostExported + 1)
-  if (rows.length > mostExported)
-    throw new Refusal(
-      'too-large',
-      t.tooManyRecords({ n: mostExported.toLocaleString(ctx.page.formatLocale) }),
-    )
+  const rows = await takenRows(ctx.db, filter, '-at', null, maxExported + 1)
+  if (rows.length > maxExported)
+    throw new Refusal('too-large', t.tooManyRecords({ n: maxExported.toLocaleString(ctx.page.formatLocale) }))
   const head = [t.takenOn(), t.article(), t.document(), t.number(), t.language(), t.from(), t.person(), t.company()] // prettier-ignore
   const moment = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ')
   const cells = (row: LogRow) => [
@@ -91,7 +88,7 @@ export async function exportReport(
     return { bytes: text, type: 'text/csv; charset=utf-8', filename }
   }
   const pieces: Uint8Array[] = []
-  const most = await takenMost(ctx.db, filter, mostExported)
+  const most = await takenMost(ctx.db, filter, maxExported)
   const sheets = [
     { name: t.reportTitle(), header: head, widths: [20, 26, 30, 26, 14, 20, 30, 30], rows: rows.map(cells) },
     {

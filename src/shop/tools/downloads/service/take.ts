@@ -37,7 +37,7 @@ async function note(
 
 type Linked = { mark: Pick<Found['mark'], 'id' | 'code'>; option: Found['option'] }
 
-/** Files that went into a package of the download manager: each left the house, to who asked for the package. */
+/** Files that went into a package of the download manager: each left the services, to who asked for the package. */
 export async function notePacked(
   ctx: Pick<Asking, 'db' | 'who' | 'log'>,
   files: readonly { article: string; code: string; type: string; language: string | null }[],

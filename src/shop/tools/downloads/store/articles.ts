@@ -1,4 +1,4 @@
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { DocumentRecord } from '#shop/catalogue/articles/model.ts'
 
 /** An article's id, code and last change. */
@@ -6,17 +6,17 @@ export type ArticleMark = { id: number; code: string; changedAt: Date }
 
 const columns = 'id, code, changed_at as "changedAt" from article'
 
-export const markByCode = named<ArticleMark, [string]>(
+export const markByCode = preparedStatement<ArticleMark, [string]>(
   'downloads-article-by-code',
   `select ${columns} where code = $1 and retired_at is null`,
 )
-export const markById = named<ArticleMark, [string]>(
+export const markById = preparedStatement<ArticleMark, [string]>(
   'downloads-article-by-id',
   `select ${columns} where id = $1::bigint and retired_at is null`,
 )
 
 /** The documents of articles, in their order, by the article's id. */
-export const documentsOf = named<{ articleId: number; document: DocumentRecord }, [number[]]>(
+export const documentsOf = preparedStatement<{ articleId: number; document: DocumentRecord }, [number[]]>(
   'downloads-documents-of-articles',
   `select ad.article_id as "articleId", jsonb_build_object('code', d.code, 'type', d.type, 'language', d.language,
      'titles', d.titles, 'source', d.source, 'fileType', d.file_type, 'sizeBytes', d.size_bytes,
@@ -26,7 +26,7 @@ export const documentsOf = named<{ articleId: number; document: DocumentRecord }
 )
 
 /** Is one of these documents for customers who are signed in, as the catalogue says now? */
-export const anyRestricted = named<{ restricted: boolean }, [string[]]>(
+export const anyRestricted = preparedStatement<{ restricted: boolean }, [string[]]>(
   'downloads-any-restricted',
   'select exists (select from document where code = any($1::text[]) and restricted) as restricted',
 )

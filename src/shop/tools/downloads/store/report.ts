@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
-import { sorted } from '#kit/db/sorted.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { sortableQuery } from '#kit/db/sortable-query.ts'
 import type { LogSort, logSorts } from '../model/log.ts'
 
 /** Which records: part of the article's number, a kind of document, and the moments between; null: no limit. */
@@ -25,14 +25,14 @@ export type ReportRow = {
   people: number
   last: Date
 }
-const report = named<ReportRow, [...Narrowed, number]>(
+const report = preparedStatement<ReportRow, [...Narrowed, number]>(
   'downloads-report',
   `select article_code as article, document_type as type, language, count(*)::int as files,
      count(distinct customer_id)::int as people, max(at) as last
    from download_log where event = 'sent' and ${narrowed}
    group by 1, 2, 3 order by files desc, article, type, language limit $5`,
 )
-/** What left the house, most often first. */
+/** What left the services, most often first. */
 export const takenMost = (db: Db, filter: LogFilter, most: number): Promise<ReportRow[]> =>
   report(db, [...valuesOf(filter), most])
 
@@ -51,7 +51,7 @@ export type LogRow = {
 }
 const logTables =
   'download_log l left join person c on c.id = l.customer_id left join company_shown k on k.id = c.company_id'
-const rows = sorted<LogRow, [...Narrowed, number | null, number], (typeof logSorts)[number]>(
+const rows = sortableQuery<LogRow, [...Narrowed, number | null, number], (typeof logSorts)[number]>(
   'downloads-log-rows',
   {
     id: 'l.id',
@@ -83,14 +83,17 @@ export const takenRows = (
   most: number,
 ): Promise<LogRow[]> => rows(sort)(db, [...valuesOf(filter), before, most])
 
-const types = named<{ type: string }>(
+const types = preparedStatement<{ type: string }>(
   'downloads-log-types',
   'select distinct document_type as type from download_log order by 1',
 )
 /** The kinds of documents that were ever taken. */
 export const takenTypes = async (db: Db): Promise<string[]> => (await types(db, [])).map(row => row.type)
 
-const days = named<{ days: number }>('downloads-kept-days', 'select kept_days as days from download_setting')
+const days = preparedStatement<{ days: number }>(
+  'downloads-kept-days',
+  'select kept_days as days from download_setting',
+)
 /** How long records are kept, in days. */
 export async function keptDays(db: Db | Tx): Promise<number> {
   const [row] = await days(db, [])
@@ -98,7 +101,7 @@ export async function keptDays(db: Db | Tx): Promise<number> {
   return row.days
 }
 
-const set = named<{ before: number }, [number]>(
+const set = preparedStatement<{ before: number }, [number]>(
   'downloads-set-kept-days',
   `update download_setting s set kept_days = $1 from (select kept_days from download_setting for update) old
    returning old.kept_days as before`,

@@ -1,4 +1,4 @@
-import { cameAgain } from '#kit/came-again.ts'
+import { isReloadOrBackForward } from '#kit/is-reload.ts'
 import { lastLabeling, toRestore } from './editor/memory.ts'
 
 /** LAB-04: opens the tool; LAB-03, DER-19: shows it again on a page that was loaded anew soon after. */
@@ -13,7 +13,7 @@ export function listen(): void {
     event.preventDefault()
     void tool().then(({ openTool }) => openTool(link))
   })
-  if (!lastLabeling() || !cameAgain()) return
+  if (!lastLabeling() || !isReloadOrBackForward()) return
   const last = toRestore(location.href, performance.timeOrigin)
   if (last) void tool().then(({ restoreTool }) => restoreTool(last))
 }

@@ -14,9 +14,9 @@ const advance = 0.6
 const leading = 1.15
 const rise = 0.72
 /** Letters lower than this, in mm, are not read on a part; down to this share of their width they may be set narrow. */
-const leastLetter = 1.5
+const minLetter = 1.5
 const narrowest = 0.7
-const leastSize = leastLetter / rise
+const minSize = minLetter / rise
 
 /** Free rim around what is printed, in mm. */
 const rimOf = (area: Pick<LabelArea, 'width' | 'height'>): number => Math.min(1, area.height * 0.08)
@@ -37,8 +37,8 @@ export function roomOf(
   const whole = (room: number, most: number) => Math.min(most, Math.floor(room + 1e-9))
   const wide = area.width - rimOf(area) - textLeft(area, symbol)
   return {
-    lines: whole((area.height - 2 * rimOf(area)) / (leastSize * leading), area.lines),
-    characters: whole(wide / (leastSize * advance * narrowest), area.characters),
+    lines: whole((area.height - 2 * rimOf(area)) / (minSize * leading), area.lines),
+    characters: whole(wide / (minSize * advance * narrowest), area.characters),
   }
 }
 
@@ -67,7 +67,7 @@ export function layoutLabel(
   if (!hasText) return pieces
   const wide = area.width - rim - left
   const high = (area.height - 2 * rim) / (lines.length * leading)
-  const size = Math.min(high, Math.max(leastSize, wide / (area.characters * advance)))
+  const size = Math.min(high, Math.max(minSize, wide / (area.characters * advance)))
   const step = size * leading
   const first = area.height / 2 - ((lines.length - 1) * step) / 2 + (size * rise) / 2
   for (const [i, line] of lines.entries()) {

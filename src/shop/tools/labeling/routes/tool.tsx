@@ -8,7 +8,7 @@ import { routes } from '#platform/request/routes.ts'
 import { cart } from '#shop/buying/cart/contract.ts'
 import { readCart } from '#shop/buying/cart/service/read-cart.ts'
 import { addedReply, addedWords, faultMessage } from '#shop/buying/cart/views/added.tsx'
-import { mostPieces } from '#shop/catalogue/articles/model.ts'
+import { maxPieces } from '#shop/catalogue/articles/model.ts'
 import type { LabelKind } from '#shop/catalogue/articles/model/label-area.ts'
 import { labeling, type WrittenLabels } from '../contract.ts'
 import { filled, type Labels } from '../model/labels.ts'
@@ -19,7 +19,7 @@ import { readWorkbench } from '../service/read-labels.ts'
 import {
   judgeLabels,
   labelsFromTable,
-  mostKept,
+  maxKept,
   removeLabels,
   saveLabels,
   type Judged,
@@ -107,7 +107,7 @@ export const labelingRoutes = routes(labeling, {
     withSound(ctx, body, async (judged, written) => {
       const t = say(ctx)
       const configId = await saveLabels(ctx, judged, written.configId)
-      if (configId === null) throw conflict(t.tooMany({ n: mostKept }))
+      if (configId === null) throw conflict(t.tooMany({ n: maxKept }))
       if (isData(ctx)) return { configId, message: t.savedNow() }
       leaveFlash(ctx, [{ kind: 'success', text: t.savedNow() }])
       const query = { product: judged.article.code, configId }
@@ -124,7 +124,7 @@ export const labelingRoutes = routes(labeling, {
     withSound(ctx, body, async (judged, written) => {
       const read = readQuantity(written.qty, ctx.page.formatLocale)
       const quantity = read.kind === 'quantity' ? read.quantity : 0
-      if (quantity < 1 || quantity > mostPieces)
+      if (quantity < 1 || quantity > maxPieces)
         return again(ctx, judged, written, [{ field: 'qty', message: say(ctx).quantityRule() }])
       const configId = ctx.who ? written.configId || null : null
       const { line } = written

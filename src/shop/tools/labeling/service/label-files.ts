@@ -72,14 +72,14 @@ export async function labelFile(
 }
 
 /** Texts that stand below the article's name; the rest is counted. */
-const mostTexts = 6
+const maxTexts = 6
 
 function lineWords(labels: LineLabels, language: Language): string {
   const t = sayLabels(language)
   const all = printed(labels)
   const many = labels.area.places.length > 1
   const texts = all
-    .slice(0, mostTexts)
+    .slice(0, maxTexts)
     .map(({ place, text, symbol }) => {
       const words = [text.replaceAll('\n', ' '), symbol && t[symbol]()].filter(Boolean).join(' + ')
       return many ? `${place} ${words}` : words
@@ -88,7 +88,7 @@ function lineWords(labels: LineLabels, language: Language): string {
   return t.lineLabel({
     kind: t[labels.kind](),
     material: t[labels.material](),
-    texts: all.length > mostTexts ? t.lineMore({ texts, n: all.length }) : texts,
+    texts: all.length > maxTexts ? t.lineMore({ texts, n: all.length }) : texts,
   })
 }
 

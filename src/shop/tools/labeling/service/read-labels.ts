@@ -15,7 +15,7 @@ import {
 import { allLabels, labelsOf, labelsOfProduct, type StoredLabels } from '../store/configurations.ts'
 
 /** Saved labels that the tool lists. */
-const mostListed = 50
+const maxListed = 50
 
 export type Workbench = {
   productCode: string
@@ -85,7 +85,7 @@ export async function readWorkbench(
   const [stored, listed] = who
     ? await Promise.all([
         wanted === null ? null : labelsOf(ctx.db, who.id, wanted),
-        labelsOfProduct(ctx.db, who.id, article.code, mostListed),
+        labelsOfProduct(ctx.db, who.id, article.code, maxListed),
       ])
     : [null, []]
   const inBasket = asked.line ? await labelsOfLine(ctx, article.code, asked.line) : null

@@ -15,7 +15,7 @@ import { isTooDense } from './code-modules.ts'
 import { labelledArticle } from './read-labels.ts'
 
 /** Labels that a person may keep. */
-export const mostKept = 2_000
+export const maxKept = 2_000
 
 export type LabelFault =
   | { at: number; fault: EntryFault }
@@ -73,7 +73,7 @@ export async function saveLabels(
   configId: string,
 ): Promise<string | null> {
   const own = { productCode: article.code, ...labels, entries: [...labels.entries] }
-  const put = (id: string) => keepLabels(ctx.db, ctx.who.id, { configId: id, ...own }, mostKept)
+  const put = (id: string) => keepLabels(ctx.db, ctx.who.id, { configId: id, ...own }, maxKept)
   if (configId !== '' && (await put(configId))) return configId
   const id = randomBytes(16).toString('base64url')
   return (await put(id)) ? id : null

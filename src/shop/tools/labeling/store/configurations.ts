@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { named } from '#kit/db/named.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Localised } from '#platform/language/language.ts'
 import type { LabelEntry } from '../model/labels.ts'
 
@@ -13,7 +13,7 @@ export type StoredLabels = {
 }
 const columns = `id as "configId", product_code as "productCode", kind, material, entries, saved_at as "savedAt"`
 
-const one = named<StoredLabels, [number, string]>(
+const one = preparedStatement<StoredLabels, [number, string]>(
   'labels-one',
   `select ${columns} from label_configuration where customer_id = $1::bigint and id = $2`,
 )
@@ -24,7 +24,7 @@ export const labelsOf = async (
   configId: string,
 ): Promise<StoredLabels | null> => (await one(db, [customerId, configId]))[0] ?? null
 
-const ofProduct = named<StoredLabels, [number, string, number]>(
+const ofProduct = preparedStatement<StoredLabels, [number, string, number]>(
   'labels-of-product',
   `select ${columns} from label_configuration where customer_id = $1::bigint and product_code = $2
     order by saved_at desc, id limit $3::int`,
@@ -42,7 +42,7 @@ export type PersonsLabels = StoredLabels & {
   names: Localised | null
   total: number
 }
-const all = named<PersonsLabels, [number, number, number]>(
+const all = preparedStatement<PersonsLabels, [number, number, number]>(
   'labels-all',
   `select ${columns.replaceAll(/(^|, )(?=\w)/g, '$1l.')}, a.names, count(*) over ()::int as total
      from label_configuration l left join article a on a.code = l.product_code and a.retired_at is null
@@ -55,7 +55,7 @@ export const allLabels = (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<PersonsLabels[]> => all(db, [customerId, limit, offset])
 
-const keep = named<{ id: string }, [string, number, string, string, string, string, number]>(
+const keep = preparedStatement<{ id: string }, [string, number, string, string, string, string, number]>(
   'labels-keep',
   `insert into label_configuration as c (id, customer_id, product_code, kind, material, entries)
    select $1, $2::bigint, $3, $4, $5, $6::jsonb
@@ -76,7 +76,7 @@ export const keepLabels = async (
   return (await keep(db, [...values])).length > 0
 }
 
-const drop = named<{ code: string }, [number, string]>(
+const drop = preparedStatement<{ code: string }, [number, string]>(
   'labels-drop',
   'delete from label_configuration where customer_id = $1::bigint and id = $2 returning product_code as code',
 )

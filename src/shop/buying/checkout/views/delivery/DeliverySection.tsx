@@ -14,13 +14,13 @@ import { linesOf } from './lines-of.ts'
 import { ModeChoice } from './ModeChoice.tsx'
 
 /** Addresses that stand on the page; all others are in the book. */
-const mostOnPage = 4
+const maxOnPage = 4
 
 /** The first of the book, and the chosen one wherever it stands. */
 function onPage(addresses: readonly Address[], chosen: Address | null): Address[] {
-  const first = addresses.slice(0, mostOnPage)
+  const first = addresses.slice(0, maxOnPage)
   return chosen && !first.some(one => one.id === chosen.id)
-    ? [...first.slice(0, mostOnPage - 1), chosen]
+    ? [...first.slice(0, maxOnPage - 1), chosen]
     : first
 }
 

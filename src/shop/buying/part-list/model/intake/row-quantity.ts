@@ -1,6 +1,6 @@
 /** The quantity of a row under heads, by its column and by what stands beside: a unit, boards, another column of quantities. */
 import { piece, unitMeant } from '#platform/units/order-unit.ts'
-import { mostTyped, type ReadQuantity } from '#platform/units/quantity.ts'
+import { maxTyped, type ReadQuantity } from '#platform/units/quantity.ts'
 import { readInStyle } from '#platform/units/number-style.ts'
 import { readQuantity, type Doubt, type TypedLine } from '../read-lines.ts'
 import { placesIn } from './places.ts'
@@ -17,7 +17,7 @@ function perBoard(read: ReadQuantity, line: TypedLine, block: SettledBlock, loca
   if (!block.columns?.isPerBoard || read.kind !== 'quantity' || read.quantity === 0) return read
   const boards = boardsOf(line, block, locale) ?? 1
   const quantity = read.quantity * boards
-  return quantity > mostTyped
+  return quantity > maxTyped
     ? { kind: 'refused', because: 'too-many' }
     : { kind: 'unsure', quantity, because: 'per-board' }
 }

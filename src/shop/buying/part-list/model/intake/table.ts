@@ -42,7 +42,7 @@ export type Block = {
 }
 
 /** So many rows from the top may hold heads of which little is known; clear ones may stand anywhere. */
-const mostTitles = 10
+const maxTitles = 10
 /** So many rows of a table say what its columns hold. */
 const sampled = 40
 
@@ -101,7 +101,7 @@ export function blocksOf(lines: readonly TypedLine[], given: GivenColumns | null
   let last: TypedLine | undefined
   for (const [at, line] of lines.entries()) {
     if (line === first) continue
-    const isHead: boolean = (!columns && at < mostTitles) || isFurtherHead(line.cells)
+    const isHead: boolean = (!columns && at < maxTitles) || isFurtherHead(line.cells)
     const found: ListColumns | null = isHead ? columnsOf(line) : null
     if (found) {
       close()

@@ -5,7 +5,7 @@ import { href } from '#kit/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
 import { FieldError } from '#ui/field.tsx'
-import { longestId, longestQuantity } from '../../model/entered-row.ts'
+import { maxIdLength, maxQuantityLength } from '../../model/entered-row.ts'
 import { sayQuickOrder } from '../../texts.ts'
 import type { Entry } from './use-rows.ts'
 
@@ -54,7 +54,7 @@ export const EntryRow = memo(function EntryRow({
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={longestId}
+          maxLength={maxIdLength}
           value={productId}
           {...(reason && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
           onChange={event => acts.onType(key, { productId: event.target.value })}
@@ -92,7 +92,7 @@ export const EntryRow = memo(function EntryRow({
           name={`quantity[${at}]`}
           aria-label={t.quantityOf({ n })}
           autoComplete="off"
-          maxLength={longestQuantity}
+          maxLength={maxQuantityLength}
           placeholder="1"
           value={quantity}
           onChange={event => acts.onType(key, { quantity: event.target.value })}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '#platform/page/client.ts'
 import { href } from '#kit/contract.ts'
-import { tell } from '#kit/news.ts'
+import { emitPageEvent } from '#kit/page-event.ts'
 import { readQuantity } from '#platform/units/quantity.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { cart } from '#shop/buying/cart/contract.ts'
@@ -147,11 +147,11 @@ export function AddPanel({ shown, send }: { shown: Shown; send: Send }) {
       setButton('success')
       if (answer.next === 'say') {
         await askDialog({ type: 'ok', heading: 'information', text: answer.text })
-        tell(basketChanged, {})
+        emitPageEvent(basketChanged, {})
       } else {
         showMessages(answer.added.cartGlobalMessagesHtml)
         showLayer(answer.added.addToCartLayer)
-        tell(basketChanged, { cartData: answer.added.cartData })
+        emitPageEvent(basketChanged, { cartData: answer.added.cartData })
       }
     } catch (error) {
       setButton(null)

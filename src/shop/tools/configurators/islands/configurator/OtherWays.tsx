@@ -2,7 +2,7 @@ import { call } from '#platform/page/client.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { emailInquiry } from '#shop/requests/email-inquiry/contract.ts'
-import { longestText } from '#shop/requests/email-inquiry/model/items.ts'
+import { maxTextLength } from '#shop/requests/email-inquiry/model/items.ts'
 import { wishlist } from '#shop/buying/wishlist/contract.ts'
 import { alertDialog } from '#ui/behaviour/dialog.ts'
 import { say } from '#ui/behaviour/notify.ts'
@@ -21,7 +21,7 @@ export function AskByEmail({ shown }: { shown: Shown }) {
           <input
             type="hidden"
             name="itemDesc"
-            value={(part.configurable ? shown.label : part.name).slice(0, longestText)}
+            value={(part.configurable ? shown.label : part.name).slice(0, maxTextLength)}
           />
           <input type="hidden" name="itemLink" value={part === shown.parts[0] ? shown.share : ''} />
         </span>

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { derating } from '../../contract.ts'
-import { mostLetters } from '../../model/kept-set.ts'
+import { maxLetters } from '../../model/kept-set.ts'
 import { sayDerating } from '../../texts.ts'
 import type { sheetQuery } from './sheet-query.ts'
 import type { Status } from './use-sets.ts'
@@ -45,7 +45,7 @@ export function KeepBar({
         name="label"
         form="derating"
         width="medium"
-        maxLength={mostLetters}
+        maxLength={maxLetters}
         autoComplete="off"
         value={name}
         onChange={event => onName(event.target.value)}

@@ -5,7 +5,7 @@ import type { Point } from '../../model/coverage.ts'
 export type Drawn = { points: readonly Point[]; hidden: readonly string[] }
 
 /** Steps that can be undone. */
-const mostSteps = 100
+const maxSteps = 100
 
 /**
  * Points and hidden curves with undo. Changes of one `gesture` (dragging, keys held down) are one step; another gesture,
@@ -23,7 +23,7 @@ export function usePoints(start: Drawn) {
   const change = useCallback(
     (next: Partial<Drawn>, gesture: string | null = null) => {
       if (gesture === null || gesture !== lastGesture.current)
-        past.current = [...past.current, current.current].slice(-mostSteps)
+        past.current = [...past.current, current.current].slice(-maxSteps)
       lastGesture.current = gesture
       put({ ...current.current, ...next })
     },

@@ -7,8 +7,8 @@ import { letterhead } from '#ui/letterhead.ts'
 import type { DeratingSheet } from '../../model/sheet.ts'
 
 /** of the chart: as much as the tables leave on the page, within these; points */
-const leastHeight = 180
-const mostHeight = 330
+const minHeight = 180
+const maxHeight = 330
 const pointSize = 8.5
 const valueSize = 7
 /** of a row of a table, and of a heading with what is kept free around it */
@@ -32,7 +32,7 @@ export function printSheet(sheet: DeratingSheet): Promise<Buffer> {
   const { points, values, valueHead } = sheet
   const below =
     2 * headingHeight + (points.length + 1) * rowOf(pointSize) + valueHead.length * rowOf(valueSize)
-  const chartHeight = Math.min(mostHeight, Math.max(leastHeight, bottom - y - below))
+  const chartHeight = Math.min(maxHeight, Math.max(minHeight, bottom - y - below))
   drawChart(paper.pen, sheet.chart, margin, y, inner, sheet.language, chartHeight)
   y = drawHeading(paper, sheet.pointsTitle, y + chartHeight + 22)
   y =

@@ -10,7 +10,7 @@ import type { Source } from '../../model/source.ts'
 import { sayManager } from '../../texts.ts'
 
 /** Longer lists do not fit into the address of an overlay; there the script hands them over. */
-const mostInAddress = 4_000
+const maxInAddress = 4_000
 
 /** Numbers into the list: typed, pasted, imported, or chosen from basket, watchlist and comparison. */
 export function AddForm({
@@ -35,7 +35,7 @@ export function AddForm({
   const [wrong, setWrong] = useState(error)
   const [buttonProps, setButton] = useButtonState()
   const list = writeCodes(codes)
-  const products = list.length <= mostInAddress ? list : ''
+  const products = list.length <= maxInAddress ? list : ''
   const names = { basket: t.fromBasket(), watchlist: t.fromWatchlist(), comparison: t.fromComparison(), variants: '' } // prettier-ignore
   return (
     <form

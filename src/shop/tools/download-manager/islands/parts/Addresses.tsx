@@ -2,7 +2,7 @@ import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { content } from '#shop/site/content/contract.ts'
 import { CheckboxField, Field } from '#ui/field.tsx'
-import { mostReceivers } from '../../model/receivers.ts'
+import { maxReceivers } from '../../model/receivers.ts'
 import { sayManager } from '../../texts.ts'
 
 export type Filled = { receiver: string; email: string; multiple: boolean; privacy: boolean }
@@ -47,7 +47,7 @@ export function Addresses({
         <div hidden={awake && !filled.multiple}>
           <Field
             label={t.receiversLabel()}
-            hint={t.receiversHint({ n: mostReceivers })}
+            hint={t.receiversHint({ n: maxReceivers })}
             name="receiver"
             form="pdm"
             inputMode="email"

@@ -7,7 +7,7 @@ import type { Told as Line } from '../../model/manager-view.ts'
 import { sayManager } from '../../texts.ts'
 
 /** Lines of one kind that are shown; a whole import may be unknown. */
-const mostShown = 20
+const maxShown = 20
 
 /** DLM-23: errors as error notifications, warnings as warnings; products in variants with the way to choose them. */
 export function Told({
@@ -28,10 +28,10 @@ export function Told({
         if (lines.length === 0) return null
         return (
           <Message key={kind} kind={kind}>
-            {lines.slice(0, mostShown).map(line => (
+            {lines.slice(0, maxShown).map(line => (
               <p key={line.text}>{line.text}</p>
             ))}
-            {lines.length > mostShown && <p>{t.letterMore({ n: lines.length - mostShown })}</p>}
+            {lines.length > maxShown && <p>{t.letterMore({ n: lines.length - maxShown })}</p>}
             {kind === 'warning' &&
               families.slice(0, 5).map(code => (
                 <p key={code}>

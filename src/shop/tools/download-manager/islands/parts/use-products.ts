@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#platform/page/client.ts'
-import { hear } from '#kit/news.ts'
+import { onPageEvent } from '#kit/page-event.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { splitCodes, writeCodes } from '#shop/buying/comparison/model/code-list.ts'
 import { sayAlert } from '#ui/behaviour/notify.ts'
@@ -96,7 +96,7 @@ export function useProducts({ mode, ...given }: Given) {
   }, [])
   useEffect(() => {
     const ends = [
-      hear(productsChosen, ({ codes }) => {
+      onPageEvent(productsChosen, ({ codes }) => {
         closeOverlay()
         void add(codes.map(code => writeCodes([code])))
       }),

@@ -1,5 +1,5 @@
 import { call, CallFailed } from '#platform/page/client.ts'
-import { tell } from '#kit/news.ts'
+import { emitPageEvent } from '#kit/page-event.ts'
 import type { PageContext } from '#platform/page/page-context.tsx'
 import { basketChanged } from '#shop/buying/cart/model/news.ts'
 import { say, sayAlert } from '#ui/behaviour/notify.ts'
@@ -40,7 +40,7 @@ export async function addThem(page: PageContext, body: WrittenLabels): Promise<{
     showMessages(answer.cartGlobalMessagesHtml)
     if (answer.addToCartLayer) showLayer(answer.addToCartLayer)
     if (answer.message) say(answer.message)
-    tell(basketChanged, { cartData: answer.cartData })
+    emitPageEvent(basketChanged, { cartData: answer.cartData })
     return { added: true }
   } catch (error) {
     return refusedBy(page, error)

@@ -21,7 +21,7 @@ const keyOf = (one: Late): string => `${one.code}:${one.due}`
  * Looks after all that wait, each for itself; again at once does nothing. What is due of one company for one reason is told
  * together, so that ten orders are one letter to each reader; where one of them fails, the others are told by themselves.
  */
-export async function lookAfterApprovals(ctx: Working): Promise<void> {
+export async function processOverdueApprovals(ctx: Working): Promise<void> {
   let list: readonly Late[] = []
   const settled = new Set<string>()
   const apart = new Set<number>()
@@ -99,5 +99,5 @@ const above = (flow: HeldFlow, people: Awaited<ReturnType<typeof approversOf>>):
 export const approvalJob = job({
   name: 'approvals',
   every: '41 * * * *',
-  run: lookAfterApprovals,
+  run: processOverdueApprovals,
 })

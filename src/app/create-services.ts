@@ -9,9 +9,9 @@ import type { VatRegister } from '#shop/ordering/tax/model.ts'
 import { openSynonyms } from '#shop/discovery/search/service/open-synonyms.ts'
 import { rememberHeld } from '#shop/people/session/service/held-lately.ts'
 import { openNotices } from '#shop/site/site-notices/service/standing.ts'
-import { whoHolds } from '#shop/people/session/service/who-holds.ts'
+import { findSessionUser } from '#shop/people/session/service/find-session-user.ts'
 import type { Assets } from './assets.ts'
-import { usualAutocomplete, type Autocomplete, type House } from './house.ts'
+import { usualAutocomplete, type Autocomplete, type AppServices } from './app-services.ts'
 import { openFiles } from '#platform/files/files.ts'
 import { openMadeFiles } from '#platform/files/made-files.ts'
 import { mailSeal } from '#platform/email/mail-seal.ts'
@@ -64,11 +64,11 @@ export type HouseOptions = {
   clock?: () => Date
 }
 
-/** The house, and how to leave it. `ready` settles when the catalogue index stands. */
-export type OpenHouse = House & { ready: Promise<void>; close: () => Promise<void> }
+/** The services, and how to leave it. `ready` settles when the catalogue index stands. */
+export type OpenHouse = AppServices & { ready: Promise<void>; close: () => Promise<void> }
 
 /** Makes what lives as long as the process. The catalogue index is built beside; until then pages answer 503. */
-export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
+export async function createServices(options: HouseOptions): Promise<OpenHouse> {
   const { db, log } = options
   const storefronts = await openStorefronts(db, log)
   const catalogueIndex = await openIndex(db, log, { keepIn: options.keepIndexIn })
@@ -125,7 +125,7 @@ export async function openHouse(options: HouseOptions): Promise<OpenHouse> {
     accountArea: options.accountArea,
     autocomplete: options.autocomplete ?? usualAutocomplete,
     assets: options.assets,
-    ...rememberHeld((token, active) => whoHolds(db, token, active)),
+    ...rememberHeld((token, active) => findSessionUser(db, token, active)),
     catalogueVersion: catalogueIndex.version,
     notReady: async () => {
       if (!catalogueIndex.built()) return 'the catalogue index is being built'

@@ -1,6 +1,6 @@
 import type { Sort } from '../sort.ts'
 import type { Db, Tx } from './connect.ts'
-import { named } from './named.ts'
+import { preparedStatement } from './prepared-statement.ts'
 
 type Order = {
   /** stands behind `order by` */
@@ -16,11 +16,11 @@ type Order = {
  * it come by `id`, newest first where it goes down. `from` are the tables whose names the expressions use, for finding the
  * last row that was shown.
  *
- *     const list = sorted('invoice-list', { id: 'i.id', from: tables, by: { number: 'i.id', company: 'f.name' } },
+ *     const list = sortableQuery('invoice-list', { id: 'i.id', from: tables, by: { number: 'i.id', company: 'f.name' } },
  *       ({ by, beyond }) => `select … from ${tables} where … and ${beyond(4)} order by ${by} limit $5`)
  *     await list('-company')(db, values)
  */
-export function sorted<Row, Values extends readonly unknown[], Key extends string>(
+export function sortableQuery<Row, Values extends readonly unknown[], Key extends string>(
   name: string,
   { id, from, by }: { id: string; from: string; by: Record<Key, string | readonly string[]> },
   write: (order: Order) => string,
@@ -39,7 +39,7 @@ export function sorted<Row, Values extends readonly unknown[], Key extends strin
           : `($${n}::bigint is null or (${all(id)}) ${sign} (select ${all(id)} from ${from} where ${id} = $${n}))`
       statements.set(
         `${down ? '-' : ''}${key}`,
-        named<Row, Values>(
+        preparedStatement<Row, Values>(
           `${name}-${key}-${down ? 'down' : 'up'}`,
           write({
             by: (own ? [id] : [...expressions, id]).map(one => `${one}${direction}`).join(', '),

@@ -15,7 +15,7 @@ import type { TaxRules } from '#shop/ordering/tax/model.ts'
 import { taxRulesOn } from '#shop/ordering/tax/service.ts'
 
 /** What an order rests on, of this moment: the orderer's company, the ways to deliver, how it is taxed, what needs an approval, what it may owe. */
-export type Ground = {
+export type OrderContext = {
   company: OrderingFacts
   modes: readonly ModeTariff[]
   taxes: TaxRules
@@ -27,7 +27,11 @@ export type Ground = {
 }
 
 /** Six statements that travel together, in the transaction that acts on them. `orderer`: for whom it is. */
-export async function groundOf(ctx: Pick<Ctx, 'clock'>, tx: Tx, orderer: Member): Promise<Ground> {
+export async function loadOrderContext(
+  ctx: Pick<Ctx, 'clock'>,
+  tx: Tx,
+  orderer: Member,
+): Promise<OrderContext> {
   const [company, modes, taxes, approvals, credit, paymentTerms] = await Promise.all([
     orderingFactsFor(tx, orderer, dayOf(ctx.clock())),
     modeTariffs(tx),

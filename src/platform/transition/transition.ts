@@ -2,14 +2,14 @@ import type { Ctx } from '../request/context.ts'
 import type { Json } from '#kit/contract.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import type { Happening } from '../request/reactions.ts'
+import type { DomainEvent } from '../request/domain-event.ts'
 import { notFound, type Refusal } from '#kit/refusal.ts'
 import { isAllowed, stateAfter, type Machine } from '#kit/state-machine.ts'
 import type { MoveAudit } from '../audit/audit.ts'
 import { actorOf, type SignedIn } from '../person/visitor.ts'
 
 /** Who moves: a person, or null for the shop itself (a job, a provider's call). */
-export type Mover = Pick<Ctx, 'db' | 'who' | 'page' | 'publicUrl' | 'clock'>
+export type ActorContext = Pick<Ctx, 'db' | 'who' | 'page' | 'publicUrl' | 'clock'>
 type Details = { readonly [name: string]: Json }
 
 /** What was done, for reactions and mails. */
@@ -21,10 +21,17 @@ export type Moved<S extends string, A extends string, O> = {
   details: Details
 }
 
-export type Work<C, O, I> = { ctx: C; tx: Tx; object: O; input: I }
+export type TransitionContext<C, O, I> = { ctx: C; tx: Tx; object: O; input: I }
 
 /** All that the one way of moving needs to know about a kind of object. */
-export type Keeper<S extends string, A extends string, R extends string, O extends Held<S>, I, C = Mover> = {
+export type TransitionHandler<
+  S extends string,
+  A extends string,
+  R extends string,
+  O extends Held<S>,
+  I,
+  C = ActorContext,
+> = {
   /** `ordersAudit.moves('order')`: every action of the machine has words there */
   audit: MoveAudit<A>
   machine: Machine<S, A, R, O>
@@ -33,15 +40,15 @@ export type Keeper<S extends string, A extends string, R extends string, O exten
   /** how who asks stands to the object; nobody: it answers like an unknown one */
   relations: (who: SignedIn | null, object: O) => readonly R[]
   /** what an action does beside changing the state; may change `object`; answers what the event is to keep */
-  effects: { [K in A]?: (work: Work<C, O, I>) => Promise<Details | void> }
+  effects: { [K in A]?: (work: TransitionContext<C, O, I>) => Promise<Details | void> }
   /** writes the new state, the next version and the event */
   write: (tx: Tx, object: O, event: { state: S; action: A; actor: string; details: Details }) => Promise<void>
   /** in the same transaction, when all is written: mails */
-  follow?: (work: Work<C, O, I>, moved: Moved<S, A, O>) => Promise<void>
+  follow?: (work: TransitionContext<C, O, I>, moved: Moved<S, A, O>) => Promise<void>
   /** the refusal of what cannot be done (any more), or not by who asks */
   refuse: (ctx: C, object: O, action: A) => Refusal
   /** told after the transaction; what reacts to it may fail by itself */
-  moved?: Happening<Moved<S, A, O>>
+  moved?: DomainEvent<Moved<S, A, O>>
 }
 type Held<S> = { key: string; state: S; version: number }
 
@@ -50,16 +57,16 @@ type Held<S> = { key: string; state: S; version: number }
  * action, writes state, version, event and audit entry, and tells reactions. Of two who do the same, one does it. `version`
  * null: whoever calls holds no older picture (a job). Throws not found, a conflict (`refuse`), or what an effect refuses.
  */
-export async function moveObject<
+export async function transition<
   S extends string,
   A extends string,
   R extends string,
   O extends Held<S>,
   I,
-  C extends Mover,
+  C extends ActorContext,
 >(
   ctx: C,
-  keeper: Keeper<S, A, R, O, I, C>,
+  keeper: TransitionHandler<S, A, R, O, I, C>,
   asked: { key: string; version: number | null; action: A; input: I },
 ): Promise<O> {
   const { action, input } = asked
@@ -89,6 +96,6 @@ export async function moveObject<
     await keeper.follow?.(work, done)
     return done
   })
-  if (keeper.moved) await keeper.moved.tell(ctx as unknown as Ctx, moved)
+  if (keeper.moved) await keeper.moved.emit(ctx as unknown as Ctx, moved)
   return moved.object
 }

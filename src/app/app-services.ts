@@ -5,11 +5,11 @@ import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Assets } from './assets.ts'
 import type { Storefront } from './storefronts.ts'
 
-export type Autocomplete = { leastCharacters: number; delayMs: number }
-export const usualAutocomplete: Autocomplete = { leastCharacters: 2, delayMs: 120 }
+export type Autocomplete = { minCharacters: number; delayMs: number }
+export const usualAutocomplete: Autocomplete = { minCharacters: 2, delayMs: 120 }
 
 /** What is made once at the start and lives as long as the process. */
-export type House = {
+export type AppServices = {
   db: Db
   log: Logger
   clock: () => Date
@@ -27,9 +27,9 @@ export type House = {
   autocomplete: Autocomplete
   assets: Assets
   /** who holds this session token; null: nobody, or no longer. `active`: the visitor herself did something */
-  whoHolds: (sessionToken: string, active: boolean) => Promise<SignedIn | null>
+  findSessionUser: (sessionToken: string, active: boolean) => Promise<SignedIn | null>
   /** was this session token valid a moment ago? It gives a place in the queue, never a right */
-  heldLately: (sessionToken: string) => boolean
+  recentlyValidSessions: (sessionToken: string) => boolean
   /** moves with every change of the catalogue; part of the key of kept pages */
   catalogueVersion: () => number
   /** null: ready; else the reason why not yet (readyz) */

@@ -4,11 +4,11 @@ import { prepareAs, type Planned } from './prepared.ts'
 
 /**
  * A hot statement that the server parses and plans once per connection:
- * `const stockOf = named<{ sku: number; free: number }, [number[]]>('stock-of', 'select … where sku = any($1)')`,
+ * `const stockOf = preparedStatement<{ sku: number; free: number }, [number[]]>('stock-of', 'select … where sku = any($1)')`,
  * then `await stockOf(db, [ids])`. Works on a pool and inside a transaction.
  * `name` is unique in the program, at most 63 bytes. A list with conditions that may be left out is `planned` for its values.
  */
-export function named<Row, Values extends readonly unknown[] = []>(
+export function preparedStatement<Row, Values extends readonly unknown[] = []>(
   name: string,
   text: string,
   planned: Planned = 'once',

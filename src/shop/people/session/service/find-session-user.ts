@@ -10,7 +10,7 @@ import { hashToken } from './token.ts'
  * person or company is closed – all by the database's clock. One statement; a second at most once a minute notes
  * the activity. `active: false` is for what a page sends by itself (the keep-alive): it does not count as activity.
  */
-export async function whoHolds(db: Db, token: string, active = true): Promise<SignedIn | null> {
+export async function findSessionUser(db: Db, token: string, active = true): Promise<SignedIn | null> {
   if (!isToken(token)) return null
   const hash = hashToken(token)
   const [row] = await holderOf(db, [hash])

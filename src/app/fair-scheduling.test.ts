@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createTurns } from './fair-scheduling.ts'
 
 test('L4 one piece in each turn of the event loop, people signed in first', async () => {
   const turns = createTurns()

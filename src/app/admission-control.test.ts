@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type Server } from 'node:h
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createGate, type Gate, type GateLimits } from './gate.ts'
+import { createGate, type Gate, type GateLimits } from './admission-control.ts'
 
 const open: { server: Server; sockets: Socket[] }[] = []
 afterEach(() => {
@@ -13,10 +13,16 @@ afterEach(() => {
   }
 })
 
-type House = { gate: Gate; port: number; most: () => number; answered: () => string[]; sockets: Socket[] }
+type AppServices = {
+  gate: Gate
+  port: number
+  most: () => number
+  answered: () => string[]
+  sockets: Socket[]
+}
 
 /** A server behind a gate whose answers take `ms` and are of `bytes`. */
-async function house(limits: Partial<GateLimits>, ms = 20, bytes = 2): Promise<House> {
+async function services(limits: Partial<GateLimits>, ms = 20, bytes = 2): Promise<AppServices> {
   let now = 0
   let most = 0
   const answered: string[] = []
@@ -65,7 +71,7 @@ const together = (port: number, count: number, options?: Parameters<typeof ask>[
   Promise.all(Array.from({ length: count }, () => ask(port, options)))
 
 /** A connection that sends so many requests at once and reads nothing. */
-function pipeline({ port, sockets }: House, count: number): Socket {
+function pipeline({ port, sockets }: AppServices, count: number): Socket {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
   socket.on('error', () => {})
@@ -76,7 +82,7 @@ function pipeline({ port, sockets }: House, count: number): Socket {
 
 describe('L4 work in flight has a limit', () => {
   test('what exceeds it gets 503 with Retry-After soon, the rest its answer', async () => {
-    const { port, most } = await house({ strangers: 4, strangersWait: 60 }, 150)
+    const { port, most } = await services({ strangers: 4, strangersWait: 60 }, 150)
     const answers = await together(port, 40)
     const refused = answers.filter(answer => answer.status === 503)
     expect(answers.filter(answer => answer.status === 200).length).toBeGreaterThanOrEqual(4)
@@ -86,7 +92,7 @@ describe('L4 work in flight has a limit', () => {
   })
 
   test('people signed in and orders go before pages of strangers, /healthz before all', async () => {
-    const all = await house({ strangers: 2, strangersWait: 60_000 }, 300)
+    const all = await services({ strangers: 2, strangersWait: 60_000 }, 300)
     const strangers = together(all.port, 20)
     await expect.poll(() => all.gate.state().waiting).toBe(18)
     const [known, order, health] = await Promise.all([
@@ -100,7 +106,7 @@ describe('L4 work in flight has a limit', () => {
   })
 
   test('requests of one connection are answered one after the other, and too many of them end it', async () => {
-    const all = await house({ perConnection: 10 }, 5)
+    const all = await services({ perConnection: 10 }, 5)
     const socket = pipeline(all, 8)
     await expect.poll(() => all.answered().length).toBe(8)
     expect(all.most()).toBe(1)
@@ -112,7 +118,7 @@ describe('L4 work in flight has a limit', () => {
   })
 
   test('nothing more is made for a reader who does not read', async () => {
-    const all = await house({}, 1, 8 << 20)
+    const all = await services({}, 1, 8 << 20)
     const sockets = [1, 2, 3].map(() => pipeline(all, 40))
     await expect.poll(() => all.gate.state().unread).toBeGreaterThan(1 << 20)
     await sleep(300)
@@ -123,7 +129,7 @@ describe('L4 work in flight has a limit', () => {
   })
 
   test('strangers get 503 while too much is unread', async () => {
-    const all = await house({ unread: 1 << 20 }, 1, 16 << 20)
+    const all = await services({ unread: 1 << 20 }, 1, 16 << 20)
     pipeline(all, 1)
     await expect.poll(() => all.gate.state().unread).toBeGreaterThan(1 << 20)
     expect((await ask(all.port)).status).toBe(503)
@@ -133,7 +139,7 @@ describe('L4 work in flight has a limit', () => {
 
 describe('F17 the end of a shop', () => {
   test('answers what was sent before and just after, and takes nothing more', async () => {
-    const { gate, port } = await house({ lastCalls: 1_000 }, 2_000)
+    const { gate, port } = await services({ lastCalls: 1_000 }, 2_000)
     const before = together(port, 3, { method: 'POST' })
     await expect.poll(() => gate.state().running).toBe(3)
     const drained = gate.drain()
@@ -145,7 +151,7 @@ describe('F17 the end of a shop', () => {
   })
 
   test('a large answer is not cut for a reader who takes it slowly', async () => {
-    const all = await house({ lastCalls: 10 }, 1, 32 << 20)
+    const all = await services({ lastCalls: 10 }, 1, 32 << 20)
     const socket = connect(all.port, '127.0.0.1')
     all.sockets.push(socket)
     let read = 0
@@ -163,7 +169,7 @@ describe('F17 the end of a shop', () => {
   })
 
   test('F17 what comes after its goodbye is not worked on: nobody could hear the answer', async () => {
-    const { gate, port, answered, sockets } = await house({ lastCalls: 10, drain: 2_000 })
+    const { gate, port, answered, sockets } = await services({ lastCalls: 10, drain: 2_000 })
     const socket = connect({ port, allowHalfOpen: true })
     sockets.push(socket)
     socket.on('error', () => {})
@@ -179,7 +185,7 @@ describe('F17 the end of a shop', () => {
     expect(answered()).toEqual(['/before'])
   })
   test('a connection that stays is told to close', async () => {
-    const { gate, port } = await house({ lastCalls: 10, drain: 20_000 }, 500)
+    const { gate, port } = await services({ lastCalls: 10, drain: 20_000 }, 500)
     const socket = connect(port, '127.0.0.1')
     let said = ''
     socket.on('data', chunk => void (said += chunk.toString()))

@@ -6,7 +6,7 @@ import type { Database } from './tables.ts'
  * Is there a row with just these values? Whoever asks is the only one to add rows until her transaction ends, so a form
  * that is sent twice at the same moment makes one thing.
  */
-export async function standsAlready<T extends keyof Database>(
+export async function rowExists<T extends keyof Database>(
   tx: Tx,
   table: T,
   values: Partial<Insertable<Database[T]>>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
-import { mostCounted } from '../paged.ts'
+import { maxCounted } from '../paged.ts'
 import { sortsOf } from '../sort.ts'
 import { paged } from './paged.ts'
 
@@ -58,11 +58,11 @@ test('pages of a sorted list hold every row once, whatever it is sorted by', asy
     expect([alone.rows.length, alone.page, alone.last]).toEqual([25, 1, 1])
     const names = (await list('-name')(db, [null, 100])).map(row => row.name)
     expect(names).toEqual(names.toSorted().toReversed())
-    await sql`insert into goods select n, 'h', 1 from generate_series(26, ${mostCounted + 3}) n`.execute(db)
+    await sql`insert into goods select n, 'h', 1 from generate_series(26, ${maxCounted + 3}) n`.execute(db)
     const grown = await pageOf('id')(db, { page: 200, size: 50, values: (after, limit) => [after, limit] })
     expect({ ...grown, rows: grown.rows.at(-1)?.id }).toEqual({
-      rows: mostCounted,
-      found: mostCounted,
+      rows: maxCounted,
+      found: maxCounted,
       more: true,
       page: 200,
       last: 200,
