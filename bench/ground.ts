@@ -55,7 +55,7 @@ export async function makeBuyers(client: Client, count: number): Promise<void> {
 export const wakeSessions = (client: Client) => client.query('update session set seen_at = now()')
 
 /**
- * An open basket for each buyer, ready to order: five lines of her own, the first of them `hot` for everybody when it is
+ * An open basket for each buyer, ready to order: five lines of their own, the first of them `hot` for everybody when it is
  * given. What they had before is gone or ordered.
  */
 export async function fillBaskets(client: Client, goods: readonly Goods[], hot: Goods | null): Promise<void> {

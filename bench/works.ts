@@ -176,7 +176,7 @@ const placing = (n: number) =>
     { ...asPage, ...cookie('session', n) },
   )
 
-/** Each buyer orders what is in her basket, once. */
+/** Each buyer orders what is in their basket, once. */
 export const ordering = (buyers: number): Sequence[] =>
   Array.from({ length: buyers }, (_, n) => one(placing(n), 303))
 

@@ -34,7 +34,7 @@ export type PastApproval = {
   state: 'pending' | 'approved' | 'rejected'
   /** why, in the order of the shop */
   because: readonly ('limit' | 'budget' | 'large')[]
-  /** limit of who ordered, in the smallest unit; 0 where she has none */
+  /** limit of who ordered, in the smallest unit; 0 where they have none */
   limit: number
   /** what was left of the exceeded budget; set where `because` says so */
   left: number
@@ -212,7 +212,7 @@ export type Occasion = {
   age: number
   seed: number
   serial: number
-  /** code of the cost center; any she may order on, unless said */
+  /** code of the cost center; any they may order on, unless said */
   costCenter?: string
   /** where it has come to; by its age, unless said */
   state?: OrderState

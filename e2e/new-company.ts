@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { at, expect } from './journey.ts'
 
-/** The password of everybody who comes in by herself. */
+/** The password of everybody who comes in by themselves. */
 export const secret = 'three warm winters in Teruel'
 
 /** A Spanish tax number of seven digits of its own and the digit that proves it. */
@@ -49,7 +49,7 @@ export async function linkIn(desk: Page, recipient: string, subject: string, lin
   return link.exec(await desk.locator('main').innerText())?.[0] ?? ''
 }
 
-/** Where she confirms her address. */
+/** Where they confirm their address. */
 export const linkToConfirm = (desk: Page, email: string): Promise<string> =>
   linkIn(
     desk,
@@ -58,7 +58,7 @@ export const linkToConfirm = (desk: Page, email: string): Promise<string> =>
     /\/ebusiness\/en\/register\/confirm\?token=[\w-]+/,
   )
 
-/** Signs in somebody who chose her own password. */
+/** Signs in somebody who chose their own password. */
 export async function signInAs(page: Page, email: string): Promise<void> {
   await page.goto(at('/login'))
   const form = page.locator('main form[data-login]')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#kit/db/connect.ts'
 import { BrowserLike } from '../browser-like.ts'
 
-/** Those who order in the drills, and a cost center of each that pays in the currency she signs in with. */
+/** Those who order in the drills, and a cost center of each that pays in the currency they sign in with. */
 const people = [
   { email: 'buyer@nordwind.example', costCenter: 'NW-4100' },
   { email: 'dublin@nordwind.example', costCenter: 'NW-5100' },

@@ -18,7 +18,7 @@ const daysPass = (dataDir: string, order: string, days: number): Promise<void> =
     )
   })
 
-/** One mail of that subject came to her; where its link leads. */
+/** One mail of that subject came to them; where its link leads. */
 async function mailTo(desk: Page, email: string, subject: string): Promise<string> {
   const row = desk
     .locator('tr', { has: desk.getByRole('cell', { name: email, exact: true }) })

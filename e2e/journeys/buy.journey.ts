@@ -69,7 +69,7 @@ test('CHK-01 ORD-01 the whole way: sign-in with a basket, checkout on account, h
   await expect(page.locator(`tr[data-order-code="${code}"]`)).toHaveAttribute('data-order-state', 'shipped')
 })
 
-test("CART-01 K-28 a guest's basket joins the one she had", async ({ page }) => {
+test("CART-01 K-28 a guest's basket joins the one they had", async ({ page }) => {
   await signIn(page, people.colleague)
   await fillBasket(page, { [goods.other]: 2 })
   await page.context().clearCookies()

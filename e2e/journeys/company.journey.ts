@@ -30,7 +30,7 @@ async function comesIn(page: Page, desk: Page, email: string, vatId: string): Pr
   await expect(desk.locator('main')).toContainText('is approved. The account is open.')
 }
 
-/** Her administrator invites somebody. */
+/** Their administrator invites somebody. */
 async function invites(page: Page, email: string, lastName: string, role: string, limit = ''): Promise<void> {
   await page.goto(at(`${admin}/manage-users/update`))
   for (const [name, value] of Object.entries({ email, firstName: 'Eva', lastName }))
@@ -42,7 +42,7 @@ async function invites(page: Page, email: string, lastName: string, role: string
   await expect(page.locator('main')).toContainText(`Invitation sent to ${email}`)
 }
 
-/** Who was invited sets a password by the link of her letter. */
+/** Who was invited sets a password by the link of their letter. */
 async function begins(page: Page, desk: Page, email: string): Promise<void> {
   await page.goto(
     await linkIn(
@@ -57,7 +57,7 @@ async function begins(page: Page, desk: Page, email: string): Promise<void> {
   await expect(page).not.toHaveURL(/token=/)
 }
 
-/** Signs in where she is asked to, by keys alone. */
+/** Signs in where they are asked to, by keys alone. */
 async function signsInByKeys(page: Page, email: string): Promise<void> {
   const form = page.locator('main form[data-login]')
   await tabTo(page, form.locator('[name=username]'))
@@ -111,7 +111,7 @@ test('APPR-01 REG-01 COMP-02 a company registers, invites three people, and two 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.locator('main tr', { hasText: 'Two pairs of eyes' })).toContainText('Eva Segunda')
 
-  // over her limit and over the rule: it is submitted, not placed
+  // over their limit and over the rule: it is submitted, not placed
   const buying = await opened(browser)
   await begins(buying, desk, buyer)
   await signInAs(buying, buyer)
@@ -130,7 +130,7 @@ test('APPR-01 REG-01 COMP-02 a company registers, invites three people, and two 
   await buying.goto(at(`/my-account/order/${code}`))
   await expect(buying.locator('main')).toContainText('Awaiting approval')
 
-  // the first comes by her letter, the second by what waits in her account; both by keys alone
+  // the first comes by their letter, the second by what waits in their account; both by keys alone
   for (const { email, name, approving } of approvers) {
     const link = await linkIn(
       desk,

@@ -121,7 +121,7 @@ test.describe('a call that fails', () => {
       await emptyBasket(page, storefront)
     })
 
-  test('SEC-06 a call of somebody who is signed out asks her to sign in, and goes on by itself', async ({
+  test('SEC-06 a call of somebody who is signed out asks them to sign in, and goes on by itself', async ({
     page,
   }) => {
     await signIn(page, people.colleague)

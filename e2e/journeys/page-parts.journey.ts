@@ -160,7 +160,7 @@ test('ux 2.3 the price of another quantity leaves the focus where it was', async
 
 test.describe('a sign-in that is not wanted', () => {
   test.use({ expected: [/status of 403/] })
-  test('SEC-06 who closes the sign-in finds herself where she was', async ({ page }) => {
+  test('SEC-06 who closes the sign-in finds themselves where they were', async ({ page }) => {
     await page.goto(product)
     const write = page.locator('#reviews .review-head a')
     await write.click()

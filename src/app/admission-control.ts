@@ -4,7 +4,7 @@ import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 
 /**
  * How much work a process takes in at once (trust.md L4). Pages of strangers share a few places; whoever holds a known
- * session has places of her own, and what carries a body (an order, a basket) begins at once. Numbers are per process.
+ * session has places of their own, and what carries a body (an order, a basket) begins at once. Numbers are per process.
  */
 export const gateLimits = {
   /** pages of strangers that are made at the same time */
@@ -64,7 +64,7 @@ export type GateOptions = {
 
 /** Answers that cost next to nothing: what an operator asks, and built files. */
 const operatorPaths = new Set(['/healthz', '/readyz', '/metrics'])
-/** ms until a place is free again whose visitor has left before she was answered */
+/** ms until a place is free again whose visitor has left before they were answered */
 const abandoned = 15_000
 
 const waits = new WeakMap<IncomingMessage, number>()

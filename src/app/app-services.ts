@@ -26,7 +26,7 @@ export type AppServices = {
   /** SRCH-05: from how many characters on the search field suggests, and after which pause in ms */
   autocomplete: Autocomplete
   assets: Assets
-  /** who holds this session token; null: nobody, or no longer. `active`: the visitor herself did something */
+  /** who holds this session token; null: nobody, or no longer. `active`: the visitor themselves did something */
   findSessionUser: (sessionToken: string, active: boolean) => Promise<SignedIn | null>
   /** was this session token valid a moment ago? It gives a place in the queue, never a right */
   recentlyValidSessions: (sessionToken: string) => boolean

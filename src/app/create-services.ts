@@ -64,7 +64,7 @@ export type HouseOptions = {
   clock?: () => Date
 }
 
-/** The services, and how to leave it. `ready` settles when the catalogue index stands. */
+/** The services, and how to end them. `ready` settles when the catalogue index stands. */
 export type OpenHouse = AppServices & { ready: Promise<void>; close: () => Promise<void> }
 
 /** Makes what lives as long as the process. The catalogue index is built beside; until then pages answer 503. */

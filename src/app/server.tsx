@@ -88,7 +88,7 @@ declare module 'fastify' {
 /** What an address that belongs to no contract is taken for. */
 const somePage = { kind: 'page', method: 'GET', path: '/', ask: {} } as Entry
 
-/** The whole HTTP side over a services that stands. Not listening yet: `app.listen`, or `app.inject` in tests. */
+/** The whole HTTP side of an open shop. Not listening yet: `app.listen`, or `app.inject` in tests. */
 export async function createShop(
   services: AppServices,
   sources: FrameSources,

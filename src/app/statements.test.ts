@@ -94,7 +94,7 @@ test('a product page asks once for the numbers of a company, and of no company n
   expect(nobody).toBeLessThanOrEqual(2)
   // session, header, watchlist and notes
   expect(desk).toBeLessThanOrEqual(7)
-  // when her company takes deliveries, its numbers, and what waits for her word
+  // when their company takes deliveries, its numbers, and what waits for their word
   expect(approver).toBeLessThanOrEqual(desk + 3)
 })
 
@@ -140,6 +140,6 @@ test('the history takes as many statements for one order as for many', async () 
   const many = await statementsOf(() => buyer.get(path))
   const few = await statementsOf(() => buyer.get(`${path}?text=R-12`))
   expect(many).toBe(few)
-  // session, basket and watchlist of the header; the view she chose (ORD-03); the orders, and when they arrive
+  // session, basket and watchlist of the header; the view they chose (ORD-03); the orders, and when they arrive
   expect(many).toBeLessThanOrEqual(6)
 })

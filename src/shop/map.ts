@@ -175,7 +175,7 @@ export const areas = {
         writes: ['customer', 'storefront'],
       },
       choices: {
-        is: 'how a person likes the shop to look, kept with her account and brought into every browser of hers',
+        is: 'how a person likes the shop to look, kept with their account and brought into every browser of theirs',
         uses: ['session'],
         owns: ['choice'],
       },
@@ -230,7 +230,7 @@ export const areas = {
         reads: ['article', 'base_product', 'company'],
       },
       notes: {
-        is: 'what a person writes down about products, for herself: at the product, as a list, as a spreadsheet out and in',
+        is: 'what a person writes down about products, for themselves: at the product, as a list, as a spreadsheet out and in',
         uses: ['articles', 'part-list'],
         owns: ['product_note', 'product_note_import', 'product_note_removed'],
         reads: ['article', 'base_product'],
@@ -737,7 +737,7 @@ export const areas = {
     is: 'the ways to an article: home, search, product page, reviews',
     domains: {
       history: {
-        is: 'what a visitor looked at and searched for, kept in her own browser',
+        is: 'what a visitor looked at and searched for, kept in their own browser',
         uses: ['articles', 'imagery'],
         reads: ['article', 'article_picture', 'base_product'],
       },

@@ -100,7 +100,7 @@ function followSections(): void {
   })
 }
 
-/** A row or column of links that is longer than its room begins where the visitor is, unless she goes through it already. */
+/** A row or column of links that is longer than its room begins where the visitor is, unless they go through it already. */
 function showCurrent(): void {
   const row = document.querySelector('[data-scrolls-to-current]')
   const current = row?.querySelector<HTMLElement>('[aria-current]')

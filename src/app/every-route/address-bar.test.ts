@@ -11,7 +11,7 @@ const calls = everyRoute.filter(({ entry }) => entry.kind === 'call')
 const failed = ({ status }: { status: number }) => status >= 400
 
 describe('SEC-06 a call that a person opens and that fails (trust.md S1)', () => {
-  test('a refusal is a page for her and a problem for a script', async () => {
+  test('a refusal is a page for them and a problem for a script', async () => {
     const pages: string[] = []
     for (const { name, entry } of calls) {
       const anonymous = await shop.as('anonymous')

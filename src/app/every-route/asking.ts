@@ -66,7 +66,7 @@ export async function knownOf({ db }: DemoShop): Promise<Known> {
   }
 }
 
-/** The honest visitor of a row and what she says; whatever the call needs is prepared. */
+/** The honest visitor of a row and what they say; whatever the call needs is prepared. */
 export async function honest(
   shop: DemoShop,
   known: Known,

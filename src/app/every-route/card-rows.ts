@@ -51,7 +51,7 @@ const paidByCard =
   }
 
 const dock = 'nw-zgz-store'
-/** An address that she entered for this order. */
+/** An address that they entered for this order. */
 const written =
   (sample: (addressId: string) => Sample): NonNullable<Row['ask']> =>
   async (known, visitor, shop) => {

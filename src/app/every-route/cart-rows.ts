@@ -12,7 +12,7 @@ const withBasket =
     await add(visitor, known.code)
     return sample(known)
   }
-/** Its article in her basket, as the number of its position. */
+/** Its article in their basket, as the number of its position. */
 async function entryOf({ code }: Known, visitor: Visitor, { db }: DemoShop): Promise<string> {
   await add(visitor, code)
   const { entry_number } = await db
@@ -192,7 +192,7 @@ export const checkoutRows: Record<string, Row> = {
     ...forBuyer,
     ask: async (known, visitor) => {
       await add(visitor, known.code)
-      // looking at it fills in what she usually chooses
+      // looking at it fills in what they usually choose
       await visitor.get('/checkout/multi/payment-type')
       const body = { PaymentType: 'ACCOUNT', purchaseOrderNumber: 'PO-7' }
       return { params: { step: 'payment-type' }, body }

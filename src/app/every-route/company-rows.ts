@@ -10,7 +10,7 @@ const base = '/my-company/organization-management'
 const admin = { for: 'company-admin', by: 'admin' } as const
 let made = 0
 
-/** A new person of Nordwind who has not set her password yet. */
+/** A new person of Nordwind who has not set their password yet. */
 async function newcomer({ db }: DemoShop): Promise<string> {
   const email = `newcomer-${++made}@nordwind.example`
   const unit = await db

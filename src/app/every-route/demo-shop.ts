@@ -39,7 +39,7 @@ export type DemoShop = {
   app: FastifyInstance
   db: Db
   services: AppServices
-  /** a new visitor; a signed-in one holds a session of her own */
+  /** a new visitor; a signed-in one holds a session of their own */
   as: (member: Member, options?: VisitorOptions) => Promise<Visitor>
   /** still signed in? A visitor who signed out is not */
   isSignedIn: (visitor: Visitor) => Promise<boolean>
@@ -81,7 +81,7 @@ export async function demoShop(db: Db, publicUrl = testPublicUrl): Promise<DemoS
       if (email === null) return visitor
       const id = ids.get(email)
       if (id === undefined) throw new Error(`${email} is not among the demo accounts`)
-      // a call may have closed her account
+      // a call may have closed their account
       await db
         .updateTable('customer')
         .set({ active: true })

@@ -3,7 +3,7 @@ import { atDesk, type Row } from './row.ts'
 
 let made = 0
 
-/** Somebody of the desk who has not set her password yet. */
+/** Somebody of the desk who has not set their password yet. */
 async function colleague({ db }: DemoShop): Promise<string> {
   const { id } = await db
     .insertInto('customer')

@@ -42,7 +42,7 @@ export const externalSessionRows: Record<string, Row> = {
     for: 'anyone',
     ask: async (_, __, shop): Promise<Sample> => ({ query: await link(shop) }),
     fromElsewhere:
-      'her own company has signed the link for her, once; who is signed in as somebody else is asked',
+      'their own company has signed the link for them, once; who is signed in as somebody else is asked',
   },
   'POST /externalSession': {
     for: 'anyone',

@@ -30,7 +30,7 @@ const changed = (request: InjectOptions, headers: Headers): InjectOptions => ({
   headers: without({ ...(request.headers as Headers), ...headers }),
 })
 
-/** Ways to make a visitor's browser, or a script with her cookies, send what she did not want. */
+/** Ways to make a visitor's browser, or a script with their cookies, send what they did not want. */
 function forgeriesOf({ entry, name }: Route, sample: Sample, visitor: Visitor, signedIn: boolean): Forgery[] {
   const asked = (token: string | null) => requestOf(entry, sample, token)
   const real = asked(visitor.token)

@@ -67,7 +67,7 @@ export const wishlistRows: Record<string, Row> = {
   'GET /wishlist/show': { ...mine, ask: given(true, () => ({})) },
   'POST /api/watchlists/letters': {
     ...mine,
-    // she wants none of them yet
+    // they want none of them yet
     ask: async (_, __, { db }) => {
       await db.deleteFrom('watch_letters').execute()
       return { body: { wanted: 'price' } }

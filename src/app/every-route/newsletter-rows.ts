@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { DemoShop } from './demo-shop.ts'
 import { atDesk, byLetter, type Row, type Sample } from './row.ts'
 
-/** Somebody who asked for the newsletter, or has it, and the token of her links. */
+/** Somebody who asked for the newsletter, or has it, and the token of their links. */
 async function tokenOf({ db }: DemoShop, state: 'asked' | 'subscribed'): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await db

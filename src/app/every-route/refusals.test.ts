@@ -18,7 +18,7 @@ const shop = await demoShop(await demoDatabase())
 const known = await knownOf(shop)
 afterAll(() => shop.close())
 
-/** Who is before the door, as the shop knows her. */
+/** Who is before the door, as the shop knows them. */
 const whoIs = async (visitor: Visitor): Promise<SignedIn | null> => {
   const token = visitor.cookies.get(sessionCookie)
   return token === undefined ? null : findSessionUser(shop.db, token)
@@ -26,7 +26,7 @@ const whoIs = async (visitor: Visitor): Promise<SignedIn | null> => {
 
 const standing = new Map<Member, { visitor: Visitor; session: string | undefined; token: string }>()
 
-/** One of the cast and nothing but her session, which is opened anew where an earlier call has ended it. */
+/** One of the cast and nothing but their session, which is opened anew where an earlier call has ended it. */
 async function standingAs(member: Member): Promise<{ visitor: Visitor; who: SignedIn | null }> {
   const kept = standing.get(member)
   if (kept) {

@@ -107,5 +107,5 @@ export const registrationRows: Record<string, Row> = {
   },
   [`GET ${requests}`]: { ...admin, ask: toJoin() },
   [`POST ${requests}/approve`]: { ...admin, ask: toJoin({ unit: 'nordwind-dublin', roles: 'buyer' }) },
-  [`POST ${requests}/not-ours`]: { ...admin, ask: toJoin({ reason: 'Nobody here knows her' }) },
+  [`POST ${requests}/not-ours`]: { ...admin, ask: toJoin({ reason: 'Nobody here knows them' }) },
 }

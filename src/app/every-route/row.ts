@@ -22,7 +22,7 @@ export type Row = {
   for: Audience
   /** who calls honestly; a buyer unless said */
   by?: Member
-  /** whom it refuses all the same, with 403: what it is about is not hers */
+  /** whom it refuses all the same, with 403: what it is about is not theirs */
   refuses?: readonly Member[]
   /** what the honest call says; may prepare what it needs as the visitor */
   ask?: (known: Known, visitor: Visitor, shop: DemoShop) => Sample | Promise<Sample>

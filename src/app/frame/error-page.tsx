@@ -45,7 +45,7 @@ const kindOf = ({ kind, status }: Pick<Failure, 'kind' | 'status'>): Kind => byS
 export const problemTitle = (kind: Failure['kind'], language: Language, status?: number): string =>
   words[kindOf({ kind, ...(status !== undefined && { status }) })](language).title
 
-/** Where a failed page leads on to: where she came from, and what fits the failure. */
+/** Where a failed page leads on to: where they came from, and what fits the failure. */
 export type WaysOn = {
   /** path of the page of ours that led here */
   back?: string | undefined

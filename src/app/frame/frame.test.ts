@@ -110,7 +110,7 @@ describe('the document around a page', () => {
       /<input type="search"[^>]*aria-label="Buscar por palabra clave"/,
     )
   })
-  test('APPR-01 an approver sees how many orders wait for her word; nobody else has such a link', async () => {
+  test('APPR-01 an approver sees how many orders wait for their word; nobody else has such a link', async () => {
     const frame = frameOf({ approvalsWaiting: () => Promise.resolve(3) })
     const badge = 'data-count="approvals">3</span>'
     const approver = { ...buyer, audiences: ['approver'] } as NonNullable<Ctx['who']>
@@ -156,7 +156,7 @@ test('I18N-02 the storefront zh speaks Spanish, and offers no choice where there
   expect(html).not.toContain('/_s/currency')
 })
 
-test('SEC-03 a buyer finds her orders and no desk; signing out is a form', async () => {
+test('SEC-03 a buyer finds their orders and no desk; signing out is a form', async () => {
   const html = await draw(frameOf({ basketCount: () => Promise.resolve(48) }), ctx('en', buyer))
   expect(html).toContain('/ebusiness/en/my-account/orders')
   expect(html).not.toContain('/ebusiness/en/desk')
@@ -208,7 +208,7 @@ test("nobody sees another one's token in what is kept for many", async () => {
   expect(await draw(frame, ctx('en'))).not.toContain('secret')
 })
 
-test("a guest's counts in the header kept for all are those of a header made for her", async () => {
+test("a guest's counts in the header kept for all are those of a header made for them", async () => {
   const { page: shown } = ctx('en')
   const facts = { who: null, contact: null, watchlistCount: 0, approvalsWaiting: 0, services, again: false }
   const made = renderHeader(shown, { ...facts, basketCount: 12, comparisonCount: 3 })

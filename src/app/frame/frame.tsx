@@ -80,7 +80,7 @@ const about = (feedback: string, path: string): string =>
 
 /**
  * The footer and the header of a visitor without session are constants per storefront, currency and country; the header
- * of somebody signed in is made for her and kept a while.
+ * of somebody signed in is made for them and kept a while.
  */
 export function createFrame(services: AppServices, sources: FrameSources): Frame {
   iconSprite.href = services.assets.icons

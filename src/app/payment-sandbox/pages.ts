@@ -123,7 +123,7 @@ export const receivedNote = (
 export const codeReceivedNote = (language: Language): string =>
   `<p role="status">${saySandbox(language).codeReceived()}</p>`
 
-/** The page where the holder of the card decides, as her bank's would be. */
+/** The page where the holder of the card decides, as their bank's would be. */
 export function confirmPage(
   language: Language,
   payment: { amount: number; currency: string; last4: string },

@@ -3,7 +3,7 @@ import type { Tx } from './connect.ts'
 import type { Database } from './tables.ts'
 
 /**
- * Is there a row with just these values? Whoever asks is the only one to add rows until her transaction ends, so a form
+ * Is there a row with just these values? Whoever asks is the only one to add rows until their transaction ends, so a form
  * that is sent twice at the same moment makes one thing.
  */
 export async function rowExists<T extends keyof Database>(

@@ -87,7 +87,7 @@ const reading = new Set<number | string>()
 
 /**
  * Answers what `read` makes of an uploaded table; `refused`: none was chosen, or it cannot be read. `reader` is the id of
- * the person, or what stands for a guest: throws Refusal 'conflict' while another file of hers is being read.
+ * the person, or what stands for a guest: throws Refusal 'conflict' while another file of theirs is being read.
  */
 export async function readUpload<T>(
   { reader, language }: { reader: number | string; language: Language },

@@ -5,7 +5,7 @@
  */
 
 /**
- * How decimals are set apart where the number comes from. `locale`: a person types, as her storefront writes numbers. '.' and
+ * How decimals are set apart where the number comes from. `locale`: a person types, as their storefront writes numbers. '.' and
  * ',': the file says so. `either`: data in which no thousands are set apart. `unknown`: a table of which nothing is known.
  */
 export type Written = { locale: string } | '.' | ',' | 'either' | 'unknown'

@@ -1,6 +1,6 @@
 /**
- * The one rule for addresses of e-mail. Whatever takes an address reads it with `readEmail`; who signs in, or forgot her
- * password, is looked up by whatever she typed (`emailOfAccount`), so that nothing is narrower than what was let in.
+ * The one rule for addresses of e-mail. Whatever takes an address reads it with `readEmail`; who signs in, or forgot their
+ * password, is looked up by whatever they typed (`emailOfAccount`), so that nothing is narrower than what was let in.
  */
 import * as z from 'zod'
 

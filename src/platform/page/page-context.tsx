@@ -17,7 +17,7 @@ export type PageContext = {
   timeZone: string
   csrf: string
   signedIn: boolean
-  /** who is signed in, by number: a tab that keeps something for her gives it to nobody else */
+  /** who is signed in, by number: a tab that keeps something for them gives it to nobody else */
   person?: number
   brand: string
   accountArea: string

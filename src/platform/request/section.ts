@@ -108,7 +108,7 @@ export type Waiting = {
 /** 'desk' of 'desk/orders'. */
 export const areaOf = (key: string): string => key.slice(0, key.indexOf('/'))
 
-/** Whether this visitor finds the section in the navigation: she may enter it, and it is of use to her. */
+/** Whether this visitor finds the section in the navigation: they may enter it, and it is of use to them. */
 export const findsSection = (who: SignedIn | null, { entry, useful }: Section): boolean =>
   belongsTo(who, entry.ask.for ?? 'anyone') && (who === null || useful === undefined || useful(who))
 

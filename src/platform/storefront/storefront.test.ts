@@ -31,7 +31,7 @@ describe('SITE-04 SITE-06 the country and currency that hold', () => {
     ['a guest', null, {}, 'US USD'],
     ['a guest who chose', null, { country: 'DE', currencyIsoCode: 'EUR' }, 'DE EUR'],
     ['the company', ana, {}, 'ES EUR'],
-    ['what she chose here', ana, { country: 'DE', countryBy: '7' }, 'DE EUR'],
+    ['what they chose here', ana, { country: 'DE', countryBy: '7' }, 'DE EUR'],
     ['what was chosen before signing in', ana, { currencyIsoCode: 'USD' }, 'ES USD'],
     ['what somebody else chose', ana, { country: 'DE', countryBy: '8' }, 'ES EUR'],
     ['nonsense', ana, { country: 'XX', currencyIsoCode: 'XXX' }, 'ES EUR'],

@@ -1,6 +1,6 @@
 /**
- * What somebody had entered when the shop signed her out by itself, or when she chose another language, currency or country: it
- * waits in this tab, for her alone.
+ * What somebody had entered when the shop signed them out by itself, or when they chose another language, currency or country: it
+ * waits in this tab, for them alone.
  */
 import { pageContext } from '#platform/page/send.ts'
 import { sayUi } from '../texts.ts'
@@ -67,7 +67,7 @@ export function keepEntered(forms: readonly HTMLFormElement[]): void {
   try {
     if (text.length <= most) sessionStorage.setItem(key, text)
   } catch {
-    // a tab that keeps nothing: she enters it once more
+    // a tab that keeps nothing: they enter it once more
   }
 }
 
@@ -76,7 +76,7 @@ function takeEntered(): Entered | null {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Entered | null
     const isHers = kept?.person === reader()
     const signsInFirst = kept?.person != null && reader() === null
-    // somebody else is signed in here now, or she is back on that page: it waits no longer
+    // somebody else is signed in here now, or they are back on that page: it waits no longer
     if (kept && !signsInFirst && (!isHers || kept.path === here())) sessionStorage.removeItem(key)
     return isHers && kept?.path === here() ? kept : null
   } catch {
@@ -84,7 +84,7 @@ function takeEntered(): Entered | null {
   }
 }
 
-/** As if she had entered it: an island listens to its fields. */
+/** As if they had entered it: an island listens to its fields. */
 function fill(field: Field, { text, on }: Value): boolean {
   if (isTicked(field) ? field.checked === on : field.value === text) return false
   if (isTicked(field)) field.checked = on
@@ -93,7 +93,7 @@ function fill(field: Field, { text, on }: Value): boolean {
   return true
 }
 
-/** Puts back what she had entered on this page, and says so; nothing where nothing waits. */
+/** Puts back what they had entered on this page, and says so; nothing where nothing waits. */
 export function restoreEntered(forms: readonly HTMLFormElement[]): void {
   const kept = takeEntered()
   if (!kept) return

@@ -59,7 +59,7 @@ export const PlaceOrderForm = z.object({
   priceIn: short(3).optional(),
 })
 
-/** A key of something that is hers and waits at the payment provider. */
+/** A key of something that is theirs and waits at the payment provider. */
 const Waiting = { ...forBuyers, params: z.object({ key: z.string().regex(/^[\w-]{16,64}$/) }) } as const
 /** Which form: an empty paymentId is a new card (CHK-14). */
 const WhichCard = z.object({
@@ -199,7 +199,7 @@ export const checkoutCards = {
     body: z.object({ paymentId: short(80) }),
     reply: orNull,
   }),
-  /** her cards, to use one or to enter another (CHK-09) */
+  /** their cards, to use one or to enter another (CHK-09) */
   savedCards: fragment('/checkout/single/savedCards', forBuyers),
   useCard: form('/checkout/single/useCard', { ...forBuyers, body: z.object({ paymentId: short(80) }) }),
   removeCard: form('/checkout/single/removeCard', {
@@ -223,7 +223,7 @@ export const checkoutCards = {
   /** leads to the provider's page where a card is entered, and back */
   enterCard: page('/checkout/single/enterCard/:key', Waiting),
   cardEntered: page('/checkout/single/cardEntered/:key', { ...Waiting, navigates: true, places: true }),
-  /** leads to the provider's page where its holder confirms the payment, and back: the order she pressed for is placed */
+  /** leads to the provider's page where its holder confirms the payment, and back: the order they pressed for is placed */
   confirmPayment: page('/checkout/single/confirmPayment/:key', Waiting),
   paymentReturn: page('/checkout/single/paymentReturn/:key', { ...Waiting, navigates: true, places: true }),
 }
@@ -237,7 +237,7 @@ const OneAddress = { ...forBuyers, body: z.object({ addressId: short(80) }) } as
 
 /** Where the goods go and how: chosen on the page and in overlays (CHK-19 to CHK-24). */
 export const checkoutDelivery = {
-  /** answers the addresses; null: it is none of hers */
+  /** answers the addresses; null: it is none of theirs */
   setDefaultAddress: post('/checkout/single/setDefaultAddress.json', {
     ...OneAddress,
     reply: json(z.array(CheckoutAddress).nullable()),

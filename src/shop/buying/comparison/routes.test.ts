@@ -145,7 +145,7 @@ describe('the calls', () => {
     for (const answer of answers) expect(answer.json()).toHaveLength(2)
     expect((await guest.call(add)).json()).toHaveLength(2)
   })
-  test('CMP-08 a person without script goes back to the list she came from, and sees it in the block', async () => {
+  test('CMP-08 a person without script goes back to the list they came from, and sees it in the block', async () => {
     const guest = shop.asGuest()
     const answer = await guest.post(
       add,

@@ -87,7 +87,7 @@ function unreadable(ctx: Ctx, fields: Record<string, string>, errors: readonly F
 type TypedEntry = { sku: string; quantity: number; typed: string }
 
 /**
- * What a person typed in a plain form, in her format: '1,000' is 1000, '1.5' is refused at its cell; what holds no digit
+ * What a person typed in a plain form, in their format: '1,000' is 1000, '1.5' is refused at its cell; what holds no digit
  * is 0 (GRID-04).
  */
 function readTyped(ctx: Ctx, entries: readonly TypedEntry[]) {

@@ -58,7 +58,7 @@ function faultWords(ctx: Owning, fault: NameFault): { field: string; message: st
 async function listPage(
   ctx: Owning,
   asked: TypedRange & { text: string; page: number; rangeAttribute: 'savedOn' },
-  /** the saved basket that was meant is none of hers (any more) */
+  /** the saved basket that was meant is none of theirs (any more) */
   gone = false,
 ): Promise<PageAnswer> {
   const flashes = takeFlash(ctx)

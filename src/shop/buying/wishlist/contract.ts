@@ -150,7 +150,7 @@ export const wishlist = {
 
 /** E-mails about what changes of watched articles (decision 108). */
 export const watchLetters = {
-  /** which e-mails about watched articles she wants; a box that is not ticked is not sent */
+  /** which e-mails about watched articles they want; a box that is not ticked is not sent */
   choose: form('/api/watchlists/letters', {
     ...forAll,
     body: z.object({

@@ -110,7 +110,7 @@ export async function listPrices(
   )
 }
 
-/** What one piece costs the visitor, as lists show it, of each article that has a price of her own (agreement or group). */
+/** What one piece costs the visitor, as lists show it, of each article that has a price of their own (agreement or group). */
 export const ownPriceKeys = ({ db, who, page }: Pick<Ctx, 'who' | 'page' | 'db'>): Promise<OwnPriceKey[]> =>
   ownKeysOf(db, {
     currency: page.currency,

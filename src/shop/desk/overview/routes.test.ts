@@ -60,7 +60,7 @@ describe('SEC-01 each role of the desk sees and enters its own sections only', (
     expect((await visitor.get('/desk/slides')).status).toBe(403)
     expect((await visitor.get('/desk')).status).toBe(403)
   })
-  test('a buyer finds her sections of the account, and no desk', async () => {
+  test('a buyer finds their sections of the account, and no desk', async () => {
     const { text } = await (await shop.as('buyer@north.example')).get('/my-account/orders')
     expect(text).toMatch(/<nav class="area-nav[^>]*aria-label="My account: sections"/)
     // the link past the header leads past this navigation as well

@@ -22,7 +22,7 @@ declare module '#platform/request/context.ts' {
   }
 }
 
-/** Where letters to somebody at the desk go, in the language of the storefront she uses; null: she may no longer sign in. */
+/** Where letters to somebody at the desk go, in the language of the storefront they use; null: they may no longer sign in. */
 export const addressAtDesk = findAddress
 export type { DeskAddress } from './store.ts'
 
@@ -184,7 +184,7 @@ export async function tryJobAgain(ctx: Desk, id: number): Promise<boolean> {
 }
 
 /**
- * May she read the links of a letter, where the shop shows them at all? They let their reader in: those of customers are for
+ * May they read the links of a letter, where the shop shows them at all? They let their reader in: those of customers are for
  * whoever may act for them anyway, those of people of the desk for its administrators, who let people in by invitation.
  */
 export const mayReadLinks = async (

@@ -11,7 +11,7 @@ const address = preparedStatement<DeskAddress, [number]>(
      join storefront s on s.path_locale = coalesce(c.storefront, (select path_locale from storefront order by sort limit 1))
     where c.id = $1 and c.active`,
 )
-/** Where letters to somebody at the desk go; null: she may no longer sign in. */
+/** Where letters to somebody at the desk go; null: they may no longer sign in. */
 export const findAddress = async (tx: Tx, personId: number): Promise<DeskAddress | null> =>
   (await address(tx, [personId]))[0] ?? null
 

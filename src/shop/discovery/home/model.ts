@@ -7,7 +7,7 @@ import type { CategoryTile } from '#shop/discovery/search/model/shown-list.ts'
 
 export type Slide = { id: number; title: string; body: string; link: string; drawing: Drawing | null }
 
-/** What a buyer has open: her last orders, and the budget of the cost center she orders on first. */
+/** What a buyer has open: their last orders, and the budget of the cost center they order on first. */
 export type Work = { orders: OrderHead[]; budget: OwnBudget | null }
 
 /** What convinces who comes for the first time; kept by the seller (text 'welcome'). */

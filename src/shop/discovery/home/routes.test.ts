@@ -52,7 +52,7 @@ describe('home page', () => {
     ))
       expect((await shop.asGuest().get(href)).status, href).toBeLessThan(400)
   })
-  test('SITE-26 who comes first sees who makes this, what delivery costs as it is now, and whom to call; a buyer her work', async () => {
+  test('SITE-26 who comes first sees who makes this, what delivery costs as it is now, and whom to call; a buyer their work', async () => {
     const { db } = shop
     const write = (topic: string, body: string) =>
       sql`insert into content_page (topic, language, version, title, body, changed_by)
@@ -89,7 +89,7 @@ describe('home page', () => {
     const answer = await shop.asGuest().raw({ method: 'GET', url: picture })
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/svg+xml'])
   })
-  test('a guest sees no work of anybody, a buyer her own', async () => {
+  test('a guest sees no work of anybody, a buyer their own', async () => {
     expect((await shop.asGuest().get('/ebusiness/en')).text).not.toContain('My activity')
     const { text } = await (await shop.as('buyer@acme.example')).get('/ebusiness/en')
     expect(text).toContain('My activity')

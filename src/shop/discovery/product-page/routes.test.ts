@@ -156,8 +156,10 @@ describe('the page of an article', () => {
     expect(downloads).toContain('Native model STEP Log in to download')
     expect(text).not.toContain('secret.step')
     const buyer = await shop.as('buyer@acme.example')
-    const hers = words(between((await buyer.get(at(oddCode))).text, '<section id="downloads"', '</section>'))
-    expect(hers).toContain('Native model STEP Download')
+    const theirs = words(
+      between((await buyer.get(at(oddCode))).text, '<section id="downloads"', '</section>'),
+    )
+    expect(theirs).toContain('Native model STEP Download')
     const open = `/downloads/open?product=${encodeURIComponent(oddCode)}&code=D2`
     expect((await buyer.get(open)).location).toBe('https://docs.example/secret.step')
     expect((await shop.asGuest().get(open)).location).toContain('/login?next=')
@@ -264,7 +266,7 @@ describe('price and delivery', () => {
     expect(words(text)).not.toMatch(/Add .* more/)
     expect((await shop.asGuest().fragment(at('nobody', '/offer'))).status).toBe(404)
   })
-  test('PDP-14 each visitor has her own price, and nobody another one', async () => {
+  test('PDP-14 each visitor has their own price, and nobody another one', async () => {
     const agreement = await shop.as('buyer@acme.example')
     const group = await shop.as('buyer@partner.example')
     const before = words((await get(oddCode)).text)

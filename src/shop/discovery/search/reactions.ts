@@ -5,7 +5,7 @@ import { keepChoice, keptChoice } from '#shop/people/choices/service.ts'
 import { sessionEvents } from '#shop/people/session/service/events.ts'
 import { columnsCookie, mergedColumns } from './model/column-choice.ts'
 
-/** Lists whose columns were chosen in this browser keep them; of all others her account brings its own. */
+/** Lists whose columns were chosen in this browser keep them; of all others their account brings its own. */
 async function bringColumns(ctx: Ctx, { who }: { who: SignedIn }): Promise<void> {
   const here = ctx.request.cookie(columnsCookie)
   const kept = await keptChoice(ctx.db, who, columnsCookie)

@@ -363,7 +363,7 @@ describe('kept pages', () => {
     expect(again.status).toBe(304)
     expect((await get('/c/plugs?q=poles:6')).text).not.toBe(kept.text)
   })
-  test('a buyer gets her own page, with her own token', async () => {
+  test('a buyer gets their own page, with their own token', async () => {
     await get('/c/caps')
     const buyer = await shop.as('buyer@acme.example')
     const { text } = await buyer.get('/c/caps')

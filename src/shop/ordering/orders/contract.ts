@@ -36,7 +36,7 @@ export const orders = {
     section: 'account/orders',
     query: z.object({ ...HistoryFilter, as: TableKind }),
   }),
-  /** ORD-03: looks at her own orders, or those of her unit; without `view`, at the other ones */
+  /** ORD-03: looks at their own orders, or those of their unit; without `view`, at the other ones */
   changeView: page('/my{brand}/changeOrderView', {
     for: 'signed-in',
     navigates: true,

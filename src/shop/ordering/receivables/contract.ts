@@ -24,7 +24,7 @@ const Ticked = z
 const inAccount = { for: 'signed-in', section: 'account/invoices' } as const
 const one = { params: z.object({ invoiceNumber: InvoiceNumber }) }
 
-/** Invoices of the orders that a person may see, and what her company may still owe. */
+/** Invoices of the orders that a person may see, and what their company may still owe. */
 export const receivables = {
   list: page('/{account-area}/invoices', { ...inAccount, query: List }),
   /** the invoice as PDF, made once and kept */

@@ -18,7 +18,7 @@ export const testSeller: Seller = {
   accounts: [{ bank: 'Musterbank', iban: 'DE85999999990001234567', bic: 'MUSTDEFFXXX' }],
 }
 
-/** Enters the seller, whatever stood there; null: takes her away. */
+/** Enters the seller, whatever stood there; null: takes them away. */
 export async function enterSeller(db: Db, seller: Seller | null = testSeller): Promise<void> {
   await sql`delete from seller`.execute(db)
   if (seller)

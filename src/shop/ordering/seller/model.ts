@@ -179,7 +179,7 @@ export function sellerNumbers({ vatId, taxNumber }: Seller, language: Language):
 export const accountLine = ({ bank, iban, bic }: BankAccount): string =>
   [`IBAN ${ibanShown(iban)}`, bic && `BIC ${bic}`, bank].filter(Boolean).join(', ')
 
-/** What stands at the foot of each page of a paper: name and address; below numbers, register, accounts, and how to reach her. */
+/** What stands at the foot of each page of a paper: name and address; below numbers, register, accounts, and how to reach them. */
 export function sellerFoot(seller: Seller, language: Language): { footLine: string; footNote: string } {
   const { register, email, phone, accounts } = seller
   return {

@@ -1,4 +1,4 @@
-/** Who sells, kept at the desk; what papers say of her. */
+/** Who sells, kept at the desk; what papers say of them. */
 import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
@@ -16,10 +16,10 @@ import { saySeller } from './texts.ts'
 
 export { findSeller, type KeptSeller } from './store.ts'
 
-/** The seller as she is now; null: nobody has entered her yet. */
+/** The seller as they are now; null: nobody has entered them yet. */
 export const sellerNow = async (db: Db | Tx): Promise<Seller | null> => (await findSeller(db))?.seller ?? null
 
-/** Countries a seller may sit in: those the shop delivers to, and where she is now. */
+/** Countries a seller may sit in: those the shop delivers to, and where they are now. */
 export async function sellerCountries(ctx: Pick<Ctx, 'db'>, seller: Seller | null): Promise<string[]> {
   const all = await countriesAnywhere(ctx)
   return seller?.country && !all.includes(seller.country) ? [...all, seller.country] : all

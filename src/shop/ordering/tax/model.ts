@@ -107,7 +107,7 @@ export function taxedIn({ country, postcode }: TaxPlace): string {
  */
 export const vatCountry = (vatId: string | null): string | null => (vatId ? euCountryOf(vatId) : null)
 
-/** Does the buyer owe the tax herself, since the goods go from here to another EU country (reverse charge)? */
+/** Does the buyer owe the tax themselves, since the goods go from here to another EU country (reverse charge)? */
 export function isReverseCharge(shipTo: TaxPlace, vatId: string | null): boolean {
   const [buyer, to] = [vatCountry(vatId), taxedIn(shipTo)]
   return buyer !== null && buyer !== sellerCountry && goodsByEuRules(to) && to !== sellerCountry

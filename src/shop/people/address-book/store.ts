@@ -134,7 +134,7 @@ export async function presetOfUnit(tx: Tx, id: number, unitId: number, on: boole
   await tx.updateTable('address').set({ default_shipping: on }).where('id', '=', id).execute()
 }
 
-/** Where this person's goods go unless she says otherwise. */
+/** Where this person's goods go unless they say otherwise. */
 export async function chooseDefault(tx: Db | Tx, customerId: number, addressId: number): Promise<void> {
   await tx
     .insertInto('default_address')
@@ -143,7 +143,7 @@ export async function chooseDefault(tx: Db | Tx, customerId: number, addressId: 
     .execute()
 }
 
-/** She has no default of her own any more, if this was it. */
+/** They have no default of their own any more, if this was it. */
 export async function forgetDefault(tx: Tx, customerId: number, addressId: number): Promise<void> {
   await tx
     .deleteFrom('default_address')
@@ -152,7 +152,7 @@ export async function forgetDefault(tx: Tx, customerId: number, addressId: numbe
     .execute()
 }
 
-/** Forgets what she entered for one order only and no basket of hers names any more; orders have their own copy. */
+/** Forgets what they entered for one order only and no basket of theirs names any more; orders have their own copy. */
 export async function forgetUnkept(tx: Tx, customerId: number): Promise<void> {
   await tx
     .deleteFrom('address')

@@ -11,7 +11,7 @@ import {
 } from './model.ts'
 import { choicesOf, writeChoice } from './store.ts'
 
-/** Keeps a choice with the account of who is signed in; of who acts for her, and of somebody else, nothing. */
+/** Keeps a choice with the account of who is signed in; of who acts for them, and of somebody else, nothing. */
 export async function keepChoice(
   ctx: Pick<Ctx, 'db' | 'who'>,
   name: ChoiceName,
@@ -39,7 +39,7 @@ export const chosenHere = (ctx: Pick<Ctx, 'request'>): Appearance =>
     }),
   ) as Appearance
 
-/** How the shop is to look from now on, in this browser and in every other that she signs in with. */
+/** How the shop is to look from now on, in this browser and in every other that they sign in with. */
 export async function setAppearance(ctx: Ctx, chosen: Appearance): Promise<void> {
   for (const name of appearanceNames) {
     setInBrowser(ctx, name, chosen[name])
@@ -48,7 +48,7 @@ export async function setAppearance(ctx: Ctx, chosen: Appearance): Promise<void>
 }
 
 /**
- * Who signs in finds the shop as she left it elsewhere: what her account holds becomes this browser's; of what it does not
+ * Who signs in finds the shop as they left it elsewhere: what their account holds becomes this browser's; of what it does not
  * hold yet the browser's choice is kept.
  */
 export async function bringChoices(ctx: Ctx, who: SignedIn): Promise<void> {

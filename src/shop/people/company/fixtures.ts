@@ -50,7 +50,7 @@ export async function addUnit(
   return id
 }
 
-/** A person; without company she is the manufacturer's (desk) or a private visitor. Answers her id. */
+/** A person; without company they are the manufacturer's (desk) or a private visitor. Answers their id. */
 export async function addPerson(
   db: Db | Tx,
   given: {

@@ -93,6 +93,6 @@ export const customersDesk = {
   }),
   /** a new link to set a password, for who has none yet */
   inviteAgain: form('/desk/customers/people/:id/invite', { ...atDeskToChange, ...ofPerson }),
-  /** from now on this session is hers, until it is ended */
+  /** from now on this session is theirs, until it is ended */
   act: form('/desk/customers/people/:id/act', { ...atDesk, ...ofPerson, for: 'desk/acting:write' }),
 }

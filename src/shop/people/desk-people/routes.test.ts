@@ -102,7 +102,7 @@ describe('SEC-01 people of the desk', () => {
     ).toEqual(['administrator'])
   })
 
-  test('blocking ends her sessions at once', async () => {
+  test('blocking ends their sessions at once', async () => {
     const cai = await shop.as('cai@desk.example')
     expect((await admin.post(`/desk/people/${ids['cai']}/switch`, { active: 'false' })).status).toBe(303)
     expect((await cai.get('/desk')).status).not.toBe(200)

@@ -117,7 +117,7 @@ export const deskPeopleRoutes = routes(deskPeople, {
       { entered: { firstName, lastName }, roles },
       async () => {
         await saveDeskPerson(ctx, id, value)
-        // who took her own role is not an administrator any more
+        // who took their own role is not an administrator any more
         const stays = id !== ctx.who.id || roles.includes('administrator')
         return {
           text: say(ctx).saved(),

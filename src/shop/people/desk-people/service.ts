@@ -30,7 +30,7 @@ const say = (ctx: Pick<Administrator, 'page'>) => sayDeskPeople(ctx.page.languag
 
 export const deskPeopleList = (ctx: Pick<Administrator, 'db'>): Promise<DeskPerson[]> => peopleOfDesk(ctx.db)
 
-/** One of them with what was done to her account. Throws not found, also for customers. */
+/** One of them with what was done to their account. Throws not found, also for customers. */
 export async function deskPersonFor(
   ctx: Pick<Administrator, 'db'>,
   id: number,
@@ -54,7 +54,7 @@ function changing<T>(ctx: Administrator, change: (tx: Tx) => Promise<T>): Promis
 }
 
 /**
- * Whether nobody could administer the desk any more without this person, in the transaction in which she leaves; until it
+ * Whether nobody could administer the desk any more without this person, in the transaction in which they leave; until it
  * ends nobody else leaves.
  */
 export async function isLastOfDesk(tx: Tx, who: Pick<SignedIn, 'id' | 'audiences'>): Promise<boolean> {
@@ -119,7 +119,7 @@ export async function inviteToDesk(
 }
 
 /**
- * Changes her name and roles; they hold from her next request on. Throws not found, invalid (also for taking the last
+ * Changes their name and roles; they hold from their next request on. Throws not found, invalid (also for taking the last
  * administrator's role), or a conflict when the roles are not those the form showed.
  */
 export async function saveDeskPerson(
@@ -143,7 +143,7 @@ export async function saveDeskPerson(
   })
 }
 
-/** Blocks an account, which ends its sessions at once, or opens it again; nobody blocks her own. Throws as saving does. */
+/** Blocks an account, which ends its sessions at once, or opens it again; nobody blocks their own. Throws as saving does. */
 export async function switchDeskPerson(ctx: Administrator, id: number, active: boolean): Promise<DeskPerson> {
   return changing(ctx, async tx => {
     const person = await personIn(tx, id)

@@ -16,7 +16,7 @@ const Link = z.object({
 export const externalSession = {
   /** where the link leads; asks first when somebody else is signed in here */
   enter: page('/externalSession', { navigates: true, query: Link }),
-  /** her answer: into the session of the link, out of the other one */
+  /** their answer: into the session of the link, out of the other one */
   change: form('/externalSession', { body: Link }),
   /** the modal was closed */
   acknowledge: form('/externalSession/acknowledge'),

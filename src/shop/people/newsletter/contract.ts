@@ -12,7 +12,7 @@ const WithToken = z.object({ token: Token })
 /** CHK-31: subscribed by who is signed in, confirmed and ended by the links of letters (K-47). */
 export const newsletter = {
   subscribe: get('/newsletter/subscribe', { for: 'signed-in', changes: true, reply: json(Answer) }),
-  /** her own switch */
+  /** their own switch */
   show: page('/{account-area}/newsletter', { for: 'signed-in', section: 'account/newsletter' }),
   ask: form('/{account-area}/newsletter/subscribe', {
     for: 'signed-in',

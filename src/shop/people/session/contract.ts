@@ -29,7 +29,7 @@ export const session = {
   /** SESS-02 */
   logout: page('/logout', { navigates: true, whileClosed: true }),
   signOut: form('/logout', { whileClosed: true }),
-  /** who of the desk acts for a customer is herself again */
+  /** who of the desk acts for a customer is themselves again */
   endActing: form('/login/acting/end', { for: 'signed-in' }),
   /** SESS-03: `active=1` when the visitor did something since the last call (K-18) */
   keepAlive: get('/keepSessionAlive/', {

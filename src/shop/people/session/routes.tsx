@@ -55,7 +55,7 @@ async function loginPage(
 /** Has the time of the automatic sign-out come (SESS-05, SESS-06)? */
 const isIdle = (ctx: Ctx): boolean => ctx.request.cookie(logoutTimeCookie) === '0'
 
-/** The shop signs out by itself: whoever comes back signs in to go on where she was. */
+/** The shop signs out by itself: whoever comes back signs in to go on where they were. */
 async function leaveIdle(ctx: Ctx): Promise<Redirect> {
   await signOut(ctx)
   const next = nextPage(ctx.request.cameFrom)

@@ -98,7 +98,7 @@ describe('e-mail inquiries', () => {
     expect(text).toMatch(/http:[^ ]*\/ebusiness\/en\/configurators\/open\?key=CABLE&amp;c=abc/)
     expect(text).not.toContain('evil.example')
   })
-  test('MAIL-01 a guest answers the captcha once; her details stay when it is wrong', async () => {
+  test('MAIL-01 a guest answers the captcha once; their details stay when it is wrong', async () => {
     const guest = shop.asGuest()
     const page = await guest.post(prepare, items)
     const wrong = await guest.post(send, {

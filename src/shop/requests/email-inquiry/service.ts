@@ -50,7 +50,7 @@ const line = (text: string) => text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim
 
 /**
  * MAIL-01, MAIL-02: sends an inquiry to the desk's queue of the visitor's country and confirms it by letter. Who is signed
- * in asks under her own name and address; a guest answers a captcha. `errors`: nothing was sent. Throws too-many.
+ * in asks under their own name and address; a guest answers a captcha. `errors`: nothing was sent. Throws too-many.
  */
 export async function sendInquiry(
   ctx: Ctx,

@@ -25,7 +25,7 @@ const GuestKey = z.string().max(100).catch('')
 
 const own = { for: 'signed-in', section: 'account/requests' } as const
 
-/** The buyer's side: her requests of all kinds, and the conversation of each. */
+/** The buyer's side: their requests of all kinds, and the conversation of each. */
 export const requests = {
   list: page('/{account-area}/requests', {
     ...own,
@@ -172,6 +172,6 @@ export function deskHref(
   if (kind === 'ship-and-debit') return href(site, claimDesk.claim, { params: { code }, query })
   return href(site, isPrice(kind) ? priceInquiryDesk.show : requestDesk.show, { params: { code }, query })
 }
-/** Where a guest reads and answers hers. */
+/** Where a guest reads and answers theirs. */
 export const guestHref = (site: Site, code: string, key: string): string =>
   href(site, requests.guest, { params: { code }, query: { key } })

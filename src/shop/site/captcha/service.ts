@@ -33,7 +33,7 @@ export type CaptchaPort = {
 const lasts = 1_800
 const Sealed = z.object({ form: z.string(), id: z.string(), a: z.number(), b: z.number(), until: z.number() })
 
-/** A new challenge for a form; the token is sealed, so that nobody makes one of her own. */
+/** A new challenge for a form; the token is sealed, so that nobody makes one of their own. */
 function ownChallenge(ctx: Pick<Ctx, 'ports' | 'clock'>, form: string): Challenge {
   const [first = 0, second = 0] = randomBytes(2)
   const said = { id: randomBytes(12).toString('hex'), a: 2 + (first % 18), b: 2 + (second % 18) }

@@ -62,7 +62,7 @@ test.each([
     )
   },
 )
-test('SITE-38 a kept page asks who has not answered, and only her', async () => {
+test('SITE-38 a kept page asks who has not answered, and only them', async () => {
   const decided = shop.asGuest()
   await decided.post('/cookies', { choice: 'none' })
   for (const _ of [1, 2]) {

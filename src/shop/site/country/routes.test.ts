@@ -117,7 +117,7 @@ describe('SITE-04 SITE-06 country, currency and language are three settings', ()
 })
 
 describe('SITE-04 SITE-06 who signs in', () => {
-  test('gets country and currency of her unit, else of her company, unless she chose others here', async () => {
+  test('gets country and currency of their unit, else of their company, unless they chose others here', async () => {
     const db = shop.services.db
     const company = await addCompany(db, { code: 'zaragoza', country: 'ES', currency: 'EUR' })
     const plant = await addUnit(db, { companyId: company.companyId, code: 'dublin', country: 'IE' })
@@ -137,7 +137,7 @@ describe('SITE-04 SITE-06 who signs in', () => {
     await ana.post('/_s/currency', { code: 'USD' })
     await ana.get('/DE')
     expect(await seen(ana)).toEqual(['USD', 'Germany'])
-    // what she chose is not the next person's choice
+    // what they chose is not the next person's choice
     for (const name of ['country', 'countryBy', 'currencyIsoCode', 'currencyBy'])
       eoin.cookies.set(name, ana.cookies.get(name) ?? '')
     expect(await seen(eoin)).toEqual(['EUR', 'Ireland'])

@@ -31,7 +31,7 @@ function noteChooser(
   else if (ctx.request.cookie(name)) ctx.reply.clearCookie(name)
 }
 
-/** What somebody chose before signing in becomes her own choice. */
+/** What somebody chose before signing in becomes their own choice. */
 export function keepChoices(ctx: Pick<Ctx, 'who' | 'request' | 'reply'>): void {
   const chosen = { country: countryCookie, currency: currencyCookie }
   for (const setting of ['country', 'currency'] as const)
@@ -55,7 +55,7 @@ export async function chooseCountry(
   return samePageIn(back?.includes('/countrylist') ? undefined : back, ctx.page.storefront)
 }
 
-/** Where the same page stands in the storefront that was chosen; an unknown one leaves the visitor where she is. */
+/** Where the same page stands in the storefront that was chosen; an unknown one leaves the visitor where they are. */
 export async function chooseLanguage(
   ctx: Pick<Ctx, 'db' | 'page'>,
   code: string,

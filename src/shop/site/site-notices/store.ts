@@ -85,7 +85,7 @@ const seen = preparedStatement<{ seen: number }, [number, number, number]>(
   'site-notice-seen',
   'select 1 as seen from site_notice_seen where customer_id = $1 and notice_id = $2 and revision = $3',
 )
-/** Has she acknowledged these words? */
+/** Have they acknowledged these words? */
 export const hasSeen = async (
   db: Db,
   customerId: number,
@@ -98,7 +98,7 @@ const markSeen = preparedStatement<never, [number, number, number]>(
    select $1, id, $3 from site_notice where id = $2
    on conflict (customer_id, notice_id) do update set revision = excluded.revision`,
 )
-/** Notes that she has acknowledged these words; of one that is gone nothing is noted. */
+/** Notes that they have acknowledged these words; of one that is gone nothing is noted. */
 export const noteSeen = async (
   db: Db,
   customerId: number,

@@ -430,7 +430,7 @@ describe('DLM-01 DLM-12 a wish for documents', () => {
     expect(location).toMatch(/\/my-account\/downloads\/[\w-]{22}$/)
     expect(location).not.toContain(id)
   })
-  test('DLM-11 a guest gets what is public, sees her own alone, and not more than three a day', async () => {
+  test('DLM-11 a guest gets what is public, sees their own alone, and not more than three a day', async () => {
     const guest = shop.asGuest({ ip: '198.51.100.7' })
     const wish = (documents: string[]) => ask(guest, { documents, email: 'me@c.example', privacy: 'true' })
     const id = idOf(await wish(['PDF_DS:en:PDF', 'PDF_COMPLIANCE::PDF']))

@@ -362,7 +362,7 @@ describe('DLOG-03 the download log at the desk', () => {
     await addPerson(db, { email: 'service@maker.example', roles: ['service'] })
     desk = await shop.as('service@maker.example')
   })
-  test('tells what left the services, by document and one by one, to whom, and for a period', async () => {
+  test('tells what left the shop, by document and one by one, to whom, and for a period', async () => {
     const page = await desk.get('/desk/downloads')
     expect(page.status).toBe(200)
     expect(page.data('data-product-code')).toBe(code)
@@ -382,7 +382,7 @@ describe('DLOG-03 the download log at the desk', () => {
     const xlsx = await desk.get('/desk/downloads/export')
     expect(xlsx.headers['content-disposition']).toMatch(/downloads-.*\.xlsx/)
   })
-  test('keeps its records as long as is set there, and forgets the person with her account', async () => {
+  test('keeps its records as long as is set there, and forgets the person with their account', async () => {
     expect((await desk.post('/desk/downloads/retention', { days: '0' })).status).toBe(400)
     expect((await desk.post('/desk/downloads/retention', { days: '30' })).status).toBe(303)
     await sql`update download_log set at = now() - interval '31 days' where event = 'chosen'`.execute(db)

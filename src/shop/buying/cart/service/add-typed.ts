@@ -5,7 +5,7 @@ import type { OrderLine } from '../model/order-line.ts'
 import { addToCart } from './add-to-cart.ts'
 
 /**
- * Lines whose numbers come from a person or a system of hers: any number that quick order and lists know is meant there too, as it
+ * Lines whose numbers come from a person or a system of theirs: any number that quick order and lists know is meant there too, as it
  * is typed, the company's own, the maker's, an EAN. What was replaced is not put in unasked: its successor is named (CART-06, SRCH-08).
  */
 export async function addTyped(ctx: Ctx, lines: readonly OrderLine[]): Promise<AddOutcome> {

@@ -14,7 +14,7 @@ import { settledOwner } from './settled-owner.ts'
 
 /**
  * Puts something else into the place of a line that was made for the visitor (its label, its configuration): the line of the
- * article with this key gets the new key, details and quantity; what is that line already takes it in. Null: her basket has no
+ * article with this key gets the new key, details and quantity; what is that line already takes it in. Null: their basket has no
  * such line.
  */
 export async function changeLine(

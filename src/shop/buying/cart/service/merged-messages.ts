@@ -6,7 +6,7 @@ import type { Merged } from './merge-cart.ts'
 /** Sums that are told one by one. */
 const maxTold = 5
 
-/** What is told of it (K-28): nothing where the guest's basket simply became hers. */
+/** What is told of it (K-28): nothing where the guest's basket simply became theirs. */
 export function mergedMessages(
   { language, formatLocale }: Pick<PageContext, 'language' | 'formatLocale'>,
   { taken, own, sums }: Merged,

@@ -19,7 +19,7 @@ import { forgetCount } from './count.ts'
 
 type Buyer = Ctx<CompanyMember>
 
-/** What of a document can be called off now; throws not found where nothing can, or it is not her company's. */
+/** What of a document can be called off now; throws not found where nothing can, or it is not their company's. */
 export async function documentRest(ctx: Buyer, code: string): Promise<Callable[]> {
   const rest = await restOf(ctx.db, ctx.who.companyId, dayOf(ctx.clock()), code)
   if (rest.length === 0) throw notFound()

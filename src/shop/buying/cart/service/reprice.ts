@@ -9,14 +9,14 @@ import { settledOwner } from './settled-owner.ts'
 
 /**
  * Prices a held basket in that currency from now on. Answers the currency it had, where it held something that is now
- * priced anew (K-28: the visitor is told); null: nothing changed for her.
+ * priced anew (K-28: the visitor is told); null: nothing changed for them.
  */
 export async function repriceHeld(tx: Tx, held: Held, currency: string): Promise<string | null> {
   if (held.currency === currency || !(await setCurrency(tx, held.id, held.currency, currency))) return null
   return held.totalQuantity > 0 ? held.currency : null
 }
 
-/** The same for the open basket of the visitor; null where she has none. */
+/** The same for the open basket of the visitor; null where they have none. */
 export async function repriceBasket(ctx: Ctx, currency: string): Promise<string | null> {
   const owner = await settledOwner(ctx)
   if (!owner) return null

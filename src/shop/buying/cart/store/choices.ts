@@ -8,7 +8,7 @@ export type Choices = {
   costCenterId?: number | null
   addressId?: number | null
   deliveryMode?: string | null
-  /** a card of hers (`payment`) */
+  /** a card of theirs (`payment`) */
   cardId?: number | null
 }
 

@@ -25,6 +25,6 @@ const last = preparedStatement<LastOrdered, [number]>(
   `select payment_type as "paymentType", cost_center_id as "costCenterId" from cart
     where customer_id = $1 and ordered_at is not null order by ordered_at desc limit 1`,
 )
-/** How the last basket that she ordered was paid, and on which cost center; null: there was none. */
+/** How the last basket that they ordered was paid, and on which cost center; null: there was none. */
 export const lastOrdered = async (db: Db | Tx, customerId: number): Promise<LastOrdered | null> =>
   (await last(db, [customerId]))[0] ?? null

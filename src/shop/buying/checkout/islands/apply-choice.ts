@@ -90,7 +90,7 @@ function twinOf(element: Element, within: ParentNode): HTMLElement | null {
   return alike.find(one => one.isEqualNode(element)) ?? null
 }
 
-/** The sum that stands on top of a narrow page; a person who unfolded it wants to see what her choice changes. */
+/** The sum that stands on top of a narrow page; a person who unfolded it wants to see what their choice changes. */
 const sumOnTop = (): HTMLDetailsElement | null => document.querySelector('.checkout-on-top details')
 
 const choiceNames = new Set(['PaymentType', 'paymentId', 'costCenterId', 'addressId', 'modeCode'])

@@ -6,7 +6,7 @@ export type BillingForm = {
   entered: AddressEntered
   /** also into the address book */
   saveAddress: boolean
-  /** of the saved one: her default address; never of one that is not saved */
+  /** of the saved one: their default address; never of one that is not saved */
   defaultAddress: boolean
   /** of the form: sent twice, it is one address */
   formKey: string

@@ -20,7 +20,7 @@ export type Checkout = {
   paymentType: PaymentType
   /** the ways to pay that are open to this company in this shop (CHK-04) */
   paymentTypes: readonly PaymentType[]
-  /** her cards, with CARD only: those that are kept, and the one of this basket */
+  /** their cards, with CARD only: those that are kept, and the one of this basket */
   cards: readonly Card[]
   /** the chosen one, if it has not expired */
   card: Card | null
@@ -55,7 +55,7 @@ export type Checkout = {
   addressGone?: true
 }
 
-/** What is not as the buyer saw it; she looks again and decides (trust.md 1.1: 409). */
+/** What is not as the buyer saw it; they look again and decide (trust.md 1.1: 409). */
 export type Change =
   /** the order came with other choices than those that its total was made from */
   | { kind: 'choices' }

@@ -61,7 +61,7 @@ const blank: CardForm = {
   defaultPayment: false,
 }
 
-/** The form of a new card (an empty key) or of one that is kept; throws not found for one that is not hers. */
+/** The form of a new card (an empty key) or of one that is kept; throws not found for one that is not theirs. */
 export async function paymentForm(
   ctx: Buyer,
   key: string,
@@ -120,7 +120,7 @@ export async function paymentForm(
   })
 }
 
-/** The entry of a key, if it is hers. */
+/** The entry of a key, if it is theirs. */
 export const herEntry = (ctx: Buyer, key: string | undefined) => (key ? entryOf(ctx.db, ctx.who, key) : null)
 const frameEntry = (ctx: Buyer) =>
   orSay(say(ctx).failedGet(), () =>

@@ -85,7 +85,7 @@ async function formAnswer(
   })
 }
 
-/** The form of a new address (an empty key) or of one that she may change; throws not found for any other. */
+/** The form of a new address (an empty key) or of one that they may change; throws not found for any other. */
 async function addressForm(ctx: Buyer, key: string): Promise<FragmentAnswer> {
   await mustWrite(ctx)
   if (key !== '') {
@@ -173,7 +173,7 @@ async function saveForm(ctx: Buyer, sent: Sent): Promise<FragmentAnswer | Redire
     })
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind !== 'conflict' || key === '') throw error
-    // changed meanwhile: what she entered stays, and is saved over the new one if she presses again
+    // changed meanwhile: what they entered stays, and is saved over the new one if they press again
     return formAnswer(ctx, { ...shown, kept: keptForm(await ownAddress(ctx, key)), conflict: error.message })
   }
 }

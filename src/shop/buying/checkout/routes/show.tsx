@@ -134,7 +134,7 @@ export function done(ctx: Buyer, words: string): FragmentAnswer | Redirect {
   return seeOther(checkoutHref(ctx))
 }
 
-/** The checkout as she goes through it: the one page, or this step, else the first one that is open (CART-26). */
+/** The checkout as they go through it: the one page, or this step, else the first one that is open (CART-26). */
 export const checkoutHref = (ctx: Buyer, step: StepName = 'order'): string =>
   flowOf(ctx).flow === 'single'
     ? href(ctx.page, contract.show)

@@ -61,7 +61,7 @@ const toBasket = (ctx: Buyer): Redirect => seeOther(href(ctx.page, cartContract.
 
 export const stepRoutes = routes(checkoutSteps, {
   selectFlow: (ctx, { query: { flow, pci } }) => {
-    // a link of another site leads there, and chooses nothing for her
+    // a link of another site leads there, and chooses nothing for them
     if (ctx.request.ours) keepFlow(ctx, flow, pci)
     return seeOther(flow === 'single' ? href(ctx.page, checkout.show) : stepHref(ctx, 'payment-type'))
   },

@@ -14,7 +14,7 @@ import { presentCheckout, setDeliveryAddress } from './choose.ts'
 
 type Buyer = Ctx<CompanyMember>
 
-/** Keys of the addresses that she may change: what she keeps in the book, and what she entered for one order. */
+/** Keys of the addresses that they may change: what they keep in the book, and what they entered for one order. */
 export async function keptByHer(ctx: Buyer, checkout: Checkout): Promise<Set<string>> {
   const book = await readBook(ctx)
   const own = book.parts.flatMap(part => (part.mayKeep ? part.addresses.map(({ key }) => key) : []))
@@ -37,7 +37,7 @@ export async function saveAndUse(ctx: Buyer, given: AddressToSave): Promise<Addr
   return saved
 }
 
-/** `setDefault` of the checkout: the addresses of the basket afterwards; null: it is not in her book (CHK-20). */
+/** `setDefault` of the checkout: the addresses of the basket afterwards; null: it is not in their book (CHK-20). */
 export async function presetAddress(ctx: Buyer, key: string): Promise<Checkout | null> {
   try {
     await presetInBook(ctx, key)

@@ -21,7 +21,7 @@ export async function readBilling(
 }
 
 /**
- * CHK-18: keeps it in her address book too where that was asked for; as her default it takes deliveries as well. Sent
+ * CHK-18: keeps it in their address book too where that was asked for; as their default it takes deliveries as well. Sent
  * twice, it is one. Throws too-many for a full book.
  */
 export async function keepBilling(ctx: Buyer, form: BillingForm): Promise<void> {

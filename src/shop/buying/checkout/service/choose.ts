@@ -175,11 +175,11 @@ const cardOf =
     const card = cards.find(one => one.key === key && (one.saved || one.id === held.cardId))
     return card && !isExpired(card, dayOf(clock())) ? { cardId: card.id } : null
   }
-/** CHK-12: one of her cards that has not expired, with CARD; any other is refused, a foreign one like an unknown one. */
+/** CHK-12: one of their cards that has not expired, with CARD; any other is refused, a foreign one like an unknown one. */
 export const setPaymentDetails = (ctx: Buyer, key: string): Promise<Checkout | null> =>
   change(ctx, cardOf(key))
 
-/** Takes a card that was just entered; it is hers. */
+/** Takes a card that was just entered; it is theirs. */
 export const takeCard = (ctx: Buyer, cardId: number): Promise<Checkout | null> =>
   change(ctx, (_, { paymentType }) => (paymentType === 'CARD' ? { cardId } : null))
 
@@ -217,8 +217,8 @@ const deliveryAddress =
     if (!address) return null
     const center = costCentersOf(company, who).find(one => one.id === held.costCenterId)
     const onAccount = paymentType === 'ACCOUNT'
-    const hers = () => addressesOf(company, who, undefined, address.id)
-    const book = onAccount ? (center ? addressesOf(company, who, center) : []) : hers()
+    const theirs = () => addressesOf(company, who, undefined, address.id)
+    const book = onAccount ? (center ? addressesOf(company, who, center) : []) : theirs()
     return book.some(one => one.id === address.id) ? { addressId: address.id } : null
   }
 /** CHK-20: one of the addresses on offer; any other is refused, a foreign one like an unknown one. */

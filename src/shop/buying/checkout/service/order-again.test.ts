@@ -103,7 +103,7 @@ describe('ux.md 3.10 an order again', () => {
         )
     }
   })
-  test('the selected positions alone go into the basket; without any selected she is told to choose', async () => {
+  test('the selected positions alone go into the basket; without any selected they are told to choose', async () => {
     const page = await visitor.get(`/my-account/order/${own}`)
     expect(page.text).toMatch(/<input(?=[^>]*form="again-selected")(?=[^>]*value="2")/)
     const answer = await visitor.post(again(own), { selected: 'true', line: ['1', '3'] }, { follow: true })

@@ -19,7 +19,7 @@ type Asking = Ctx<CompanyMember>
 /** Line numbers; null: all of them. */
 type Selected = readonly number[] | null
 
-/** The articles of an order, as many of each as were ordered. Throws not found for an order that is not hers to see. */
+/** The articles of an order, as many of each as were ordered. Throws not found for an order that is not theirs to see. */
 async function linesAgain(ctx: Asking, orderCode: string, selected: Selected) {
   const { lines } = await orderOf(ctx, orderCode)
   const meant = lines.filter(({ lineNumber }) => selected === null || selected.includes(lineNumber))
@@ -94,7 +94,7 @@ export type OrderAgain =
 
 /**
  * The same for a person: where a line cannot be had as it was, since it is no longer sold, was replaced, or is beyond the
- * stock, nothing is put in before she has seen it (ux.md 3.10). `only`: it takes the place of what is in the basket, which is
+ * stock, nothing is put in before they have seen it (ux.md 3.10). `only`: it takes the place of what is in the basket, which is
  * kept as a saved basket.
  */
 export async function checkAgain(

@@ -52,7 +52,7 @@ export type Placed =
   | { outcome: 'payment-unknown' }
 
 /**
- * Places the order of the buyer's basket, if it is what she saw; a second click, tab or retry gets the same order. By
+ * Places the order of the buyer's basket, if it is what they saw; a second click, tab or retry gets the same order. By
  * card the money is authorised first, when nothing else stands against the order, and the order takes it over
  * (trust.md 1.1).
  */

@@ -21,7 +21,7 @@ import { openWay, waysToPay, type PaymentType } from '#shop/ordering/placing/mod
 import type { OrderContext } from '#shop/ordering/placing/service/order-context.ts'
 import type { Checkout } from '../model/checkout.ts'
 
-/** What a checkout rests on: the ground of its order, how it is paid, and her cards where it is paid by card. */
+/** What a checkout rests on: the ground of its order, how it is paid, and their cards where it is paid by card. */
 export type CheckoutInputs = OrderContext & { paymentType: PaymentType; cards: readonly Card[] }
 
 /** The ways to pay (CHK-04); a card only by its holder themselves, not by somebody of the desk who acts for them. */
@@ -60,8 +60,8 @@ export function checkoutOf(
   const onAccount = paymentType === 'ACCOUNT'
   const costCenters = costCentersOf(company, who)
   const costCenter = (onAccount && costCenters.find(one => one.id === cart.costCenterId)) || null
-  const hers = onAccount ? [] : cards.filter(card => card.saved || card.id === cart.cardId)
-  const card = hers.find(one => one.id === cart.cardId && !isExpired(one, dayOf(clock()))) ?? null
+  const theirs = onAccount ? [] : cards.filter(card => card.saved || card.id === cart.cardId)
+  const card = theirs.find(one => one.id === cart.cardId && !isExpired(one, dayOf(clock()))) ?? null
   const addresses = onAccount
     ? costCenter
       ? addressesOf(company, who, costCenter)
@@ -84,7 +84,7 @@ export function checkoutOf(
     currency: cart.currency,
     paymentType,
     paymentTypes,
-    cards: hers,
+    cards: theirs,
     card,
     costCenters,
     costCenter,

@@ -12,10 +12,10 @@ import {
 } from '#shop/ordering/payment/service/authorise.ts'
 import { placeOrder, type Placed, type PlaceOrder } from './place-order.ts'
 
-/** What she entered with the order, as it was kept when she was sent to the provider's page. */
+/** What they entered with the order, as it was kept when they were sent to the provider's page. */
 const askedIn = ({ asked }: Authorisation): PlaceOrder => asked as unknown as PlaceOrder
 
-/** Her authorisation by its key; throws not found for a foreign or unknown one. */
+/** Their authorisation by its key; throws not found for a foreign or unknown one. */
 export async function herAuthorisation(ctx: Ctx<CompanyMember>, key: string): Promise<Authorisation> {
   const row = await authorisationByKey(ctx.db, key)
   if (row?.customerId !== ctx.who.id) throw notFound()

@@ -28,7 +28,7 @@ export type Scheduled =
 const ofItsDay = new Set<Reason['kind']>(['stock', 'stop', 'missing-payment'])
 
 /**
- * Makes a schedule of the buyer's basket, if it is what she saw, and closes the basket in the same transaction; pressed
+ * Makes a schedule of the buyer's basket, if it is what they saw, and closes the basket in the same transaction; pressed
  * again it answers the same schedule. What begins today is ordered at once.
  */
 export async function scheduleBasket(

@@ -11,7 +11,7 @@ export type Finding =
   | { kind: 'article'; code: string; problem: Problem }
   /** a rule of the order: budget, limit, address, cost center */
   | { kind: 'order'; reason: Reason }
-  /** who made the schedule, or her company, may not order any more */
+  /** who made the schedule, or their company, may not order any more */
   | { kind: 'person' }
 
 /** Only these can be let pass by looking at them; everything else has to be mended first. */

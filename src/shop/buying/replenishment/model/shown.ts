@@ -44,7 +44,7 @@ export type ShownSchedule = {
   needsApproval: boolean
   /** to whom it can be handed over by who looks */
   colleagues: readonly { id: number; name: string }[]
-  /** what the buyer may choose; null: who looks is not she */
+  /** what the buyer may choose; null: who looks is not they */
   choices: Choices | null
   address: { key: string; text: string } | null
   costCenter: { code: string; name: string } | null

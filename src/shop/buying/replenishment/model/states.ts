@@ -64,7 +64,7 @@ export const scheduleTold: Record<ScheduleAction, readonly ScheduleTold[]> = {
   'hand-over': ['buyer', 'former'],
 }
 
-/** How a person stands to a schedule; none: it answers her like an unknown one. */
+/** How a person stands to a schedule; none: it answers them like an unknown one. */
 export function relationsTo(
   who: Pick<SignedIn, 'id' | 'companyId' | 'audiences' | 'reach'> | null,
   schedule: { customerId: number; companyId: number; unitId: number | null },

@@ -19,7 +19,7 @@ type NewLine = Omit<ScheduleLine, 'lineNumber'>
 
 /**
  * The positions that were entered (`quantity-n` of each line, 0 removes it; one more article), at the prices of today, or
- * what is wrong at which field. The schedule must be hers.
+ * what is wrong at which field. The schedule must be theirs.
  */
 export async function readLines(
   ctx: Ctx<SignedIn>,

@@ -50,7 +50,7 @@ type Said = {
   }[]
 }
 
-/** Throws not found for what she may not see, and for a quote without an offer. */
+/** Throws not found for what they may not see, and for a quote without an offer. */
 async function saidBy(ctx: Buyer, { kind, code }: Earlier): Promise<Said> {
   if (kind === 'order') {
     const order = await orderOf(ctx, code)

@@ -39,7 +39,7 @@ function letter(
   })
 }
 
-/** An order waits for its buyer: why, and what she can do. One letter each time it is held. */
+/** An order waits for its buyer: why, and what they can do. One letter each time it is held. */
 export function heldLetter(
   ctx: Sending & Pick<Ctx, 'clock'>,
   tx: Tx,

@@ -77,7 +77,7 @@ export async function makeSchedule(ctx: Buyer, tx: Tx, made: NewSchedule): Promi
   return code
 }
 
-/** The schedule this person made of something, if she did: what a second press finds. */
+/** The schedule this person made of something, if they did: what a second press finds. */
 export const scheduleFrom = (
   db: Db | Tx,
   origin: ScheduleOrigin,

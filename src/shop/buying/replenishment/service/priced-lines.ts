@@ -15,7 +15,7 @@ import { scalesForLines } from '#shop/catalogue/pricing/service.ts'
 import type { PricedLine, ScheduleLine } from '../model/schedule.ts'
 import { articleFacts } from '../store/articles.ts'
 
-/** `ctx`: who the order is for, with her language; the basket of nobody holds pieces back for it. */
+/** `ctx`: who the order is for, with their language; the basket of nobody holds pieces back for it. */
 export async function pricedLines(
   ctx: Pick<Ctx, 'who' | 'page' | 'clock'>,
   db: Db | Tx,

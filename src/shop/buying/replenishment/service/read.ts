@@ -64,7 +64,7 @@ async function listed(
   const rows = list.rows.map(one => ({ ...one, words: rhythmWords(one.rhythm, ctx.page) }))
   return { ...list, rows }
 }
-/** Whether she sees schedules of others: administrators and approvers do, of their units (like orders, ORD-03). */
+/** Whether they see schedules of others: administrators and approvers do, of their units (like orders, ORD-03). */
 export const seesCompany = (who: SignedIn): boolean => reachIn(who) !== null
 
 /** The schedules this person may see, newest first. */
@@ -84,13 +84,13 @@ export const schedulesAtDesk = (ctx: Ctx<SignedIn>, asked: Asked) =>
   listed(ctx, asked, { customerId: null, companyId: null })
 
 /** What waits for buyers, for the desk's overview. */
-/** Orders that wait for her decision, for the overview of her account. */
+/** Orders that wait for their decision, for the overview of their account. */
 export const waitingForMe = async (db: Db, { who }: { who: SignedIn }) => [await heldRunsOf(db, who.id)]
 
 export const waitingSchedules = (db: Db) => heldRuns(db)
 
 /**
- * The buyer of a schedule as far as prices and rights go; who looks may be somebody else of her company or the desk. A
+ * The buyer of a schedule as far as prices and rights go; who looks may be somebody else of their company or the desk. A
  * buyer whose access was closed belongs to no unit any more.
  */
 async function asBuyer(ctx: Ctx<SignedIn>, schedule: Schedule): Promise<Ctx<CompanyMember>> {

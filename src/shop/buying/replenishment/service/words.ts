@@ -7,7 +7,7 @@ import type { Finding } from '../model/findings.ts'
 import { weekdayNames, type Rhythm } from '../model/recurrence.ts'
 import { sayFindings, sayRhythm } from '../texts/words.ts'
 
-/** For whom words are: her language, and how she reads numbers. */
+/** For whom words are: their language, and how they read numbers. */
 export type Reader = { language: Language; formatLocale: string }
 
 /** What keeps an order from going out, one sentence. */

@@ -244,7 +244,7 @@ const last = preparedStatement<{ percent: number }, [number]>(
   'replenishment-last-tolerance',
   `select tolerance_percent as percent from replenishment where customer_id = $1 order by id desc limit 1`,
 )
-/** What this person tolerated in her latest schedule; null: it will be her first. */
+/** What this person tolerated in their latest schedule; null: it will be their first. */
 export const lastTolerance = async (db: Db | Tx, customerId: number): Promise<number | null> =>
   (await last(db, [customerId]))[0]?.percent ?? null
 
@@ -258,7 +258,7 @@ const own = preparedStatement<{ count: number; oldest: Date | null }, [number]>(
      from replenishment_run r join replenishment s on s.id = r.replenishment_id
     where r.state = 'held' and s.customer_id = $1::bigint`,
 )
-/** Orders of a person's schedules that wait for her. */
+/** Orders of a person's schedules that wait for them. */
 export const heldRunsOf = async (db: Db, customerId: number) =>
   (await own(db, [customerId]))[0] ?? { count: 0, oldest: null }
 

@@ -25,7 +25,7 @@ export type Saved =
   | { empty: true }
 
 /**
- * Keeps the open basket under a name, with what it comes to now. A name that she has already is refused, unless the
+ * Keeps the open basket under a name, with what it comes to now. A name that they have already is refused, unless the
  * new one is to take its place. `emptyAfter` takes what was saved, and nothing else, out of the basket.
  */
 export async function saveCart(
@@ -68,7 +68,7 @@ export async function saveCart(
 
 /**
  * Puts what was saved into the basket, in addition to what is there or instead of it, all in one transaction. What
- * cannot be ordered any more is left out and told. Without `keepCopy` her own saved basket is deleted with it, unless
+ * cannot be ordered any more is left out and told. Without `keepCopy` their own saved basket is deleted with it, unless
  * something was left out.
  */
 export async function restoreCart(
@@ -94,7 +94,7 @@ export async function restoreCart(
   return { ...outcome, name: saved.name, kept }
 }
 
-/** What her own one is called and whether it is shared; throws not found for any other. */
+/** What their own one is called and whether it is shared; throws not found for any other. */
 export async function changeSaved(
   ctx: Owning,
   id: string,
@@ -112,6 +112,6 @@ export async function changeSaved(
   })
 }
 
-/** Deletes her own one (SAVC-02); null: there is none of that id. */
+/** Deletes their own one (SAVC-02); null: there is none of that id. */
 export const removeSaved = (ctx: Owning, id: string): Promise<string | null> =>
   deleteSaved(ctx.db, ctx.who.id, id)

@@ -65,7 +65,7 @@ async function tableOf(
   return { bytes, type: xlsxType, filename }
 }
 
-/** A saved basket as a table; throws not found for one that she may not see. */
+/** A saved basket as a table; throws not found for one that they may not see. */
 export async function exportSaved(ctx: Owning, id: string, as: 'csv' | 'xlsx'): Promise<Table> {
   const { name } = await savedCart(ctx, id)
   const plain = name

@@ -15,7 +15,7 @@ export type Owning = Ctx<SignedIn>
 /** Saved baskets a page. */
 const pageOfSaved = 25
 
-/** Whose saved baskets she sees: her own, and shared ones of her unit and the units below. */
+/** Whose saved baskets they see: their own, and shared ones of their unit and the units below. */
 export async function viewerOf({ who }: Pick<Owning, 'who'>, db: Db | Tx): Promise<Viewer> {
   const { id: customerId, companyId, unitId } = who
   const units = companyId === null || unitId === null ? [] : await unitsWithin(db, { companyId, unitId })
@@ -36,7 +36,7 @@ export async function savedPage(
   return { ...found, page, lastPage: Math.max(1, Math.ceil(found.total / pageOfSaved)) }
 }
 
-/** One that she may see; throws not found for any other. */
+/** One that they may see; throws not found for any other. */
 export async function savedCart(ctx: Owning, id: string): Promise<SavedCart> {
   const found = await savedOf(ctx.db, await viewerOf(ctx, ctx.db), id)
   if (!found) throw notFound()

@@ -4,7 +4,7 @@ import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Lifecycle, LineDetails } from '#shop/catalogue/articles/model.ts'
 import type { SavedCart } from '../model/saved-cart.ts'
 
-/** Who looks: her own, and what is shared in the units she acts for. */
+/** Who looks: their own, and what is shared in the units they act for. */
 export type Viewer = { customerId: number; companyId: number | null; units: readonly number[] }
 type Asked = [number, number | null, readonly number[]]
 const asked = ({ customerId, companyId, units }: Viewer): Asked => [customerId, companyId, units]
@@ -27,7 +27,7 @@ const list = preparedStatement<SavedCart & { total: number }, [...Narrow, number
 /** What stands for itself in a pattern. */
 const part = (text: string) => text.replace(/[%_\\]/g, '\\$&') || null
 
-/** A part of the saved baskets she may see, newest first, and how many there are. */
+/** A part of the saved baskets they may see, newest first, and how many there are. */
 export async function listSaved(
   db: Db,
   viewer: Viewer,
@@ -41,7 +41,7 @@ const one = preparedStatement<SavedCart, [...Asked, string]>(
   'saved-cart',
   `select ${columns} ${seen} and s.id = $4::text`,
 )
-/** One that she may see; null: unknown or not hers to see. */
+/** One that they may see; null: unknown or not theirs to see. */
 export const savedOf = async (db: Db | Tx, viewer: Viewer, id: string): Promise<SavedCart | null> =>
   (await one(db, [...asked(viewer), id]))[0] ?? null
 
@@ -49,7 +49,7 @@ const counted = preparedStatement<{ n: number }, [number]>(
   'saved-carts-count',
   'select count(*)::int as n from saved_cart where customer_id = $1::bigint',
 )
-/** How many of her own there are. */
+/** How many of their own there are. */
 export const countSaved = async (db: Db | Tx, customerId: number): Promise<number> =>
   (await counted(db, [customerId]))[0]?.n ?? 0
 
@@ -91,7 +91,7 @@ const sameName = preparedStatement<{ id: string }, [number, string]>(
   'saved-cart-of-name',
   'select id from saved_cart where customer_id = $1::bigint and lower(name) = lower($2::text)',
 )
-/** Her own one of that name; null: there is none. */
+/** Their own one of that name; null: there is none. */
 export const idOfName = async (tx: Tx, customerId: number, name: string): Promise<string | null> =>
   (await sameName(tx, [customerId, name]))[0]?.id ?? null
 
@@ -137,7 +137,7 @@ const writeLines = preparedStatement<never, [string, number[], number[], Calenda
        as given(article, quantity, day, key, details, ord)`,
 )
 
-/** Changes what her own one is called and whether it is shared. */
+/** Changes what their own one is called and whether it is shared. */
 export async function updateSaved(
   tx: Tx,
   customerId: number,
@@ -153,7 +153,7 @@ export async function updateSaved(
   return done.numUpdatedRows > 0n
 }
 
-/** Deletes her own one; answers its name, null when there was none. */
+/** Deletes their own one; answers its name, null when there was none. */
 export async function deleteSaved(db: Db | Tx, customerId: number, id: string): Promise<string | null> {
   const gone = await db
     .deleteFrom('saved_cart')

@@ -62,7 +62,7 @@ export function SaveFormFragment({ positions, refused }: SaveFormProps) {
   )
 }
 
-/** What is to become of the open basket, where something is in it, and of the saved one, where it is her own. */
+/** What is to become of the open basket, where something is in it, and of the saved one, where it is their own. */
 export function RestoreFormFragment({ saved, inBasket }: { saved: SavedCart; inBasket: number }) {
   const page = usePage()
   const t = saySavedCarts(page.language)

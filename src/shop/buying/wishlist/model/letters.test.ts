@@ -39,7 +39,7 @@ describe('ACC-01 what of a watched article is worth an e-mail', () => {
       { price: null, stock: null },
     ],
     [
-      'a price that she did not ask for',
+      'a price that they did not ask for',
       { price: eur('2'), inStock: false },
       now('3', 5),
       ['stock'],
@@ -47,7 +47,7 @@ describe('ACC-01 what of a watched article is worth an e-mail', () => {
     ],
     ['stock that went', { price: null, inStock: true }, now(null, 0), both, { price: null, stock: 'gone' }],
     [
-      'stock she did not ask for',
+      'stock they did not ask for',
       { price: null, inStock: true },
       now(null, 0),
       ['price'],
@@ -58,12 +58,12 @@ describe('ACC-01 what of a watched article is worth an e-mail', () => {
   test.each(cases)('%s', (_, known, current, about, expected) => {
     expect(newsOf(known, current, about)).toEqual(expected)
   })
-  test('what was added before she asked is not told', () => {
+  test('what was added before they asked is not told', () => {
     const entry = { addedAt: new Date('2026-11-01'), price: eur('2'), stock: 0 }
     expect(knownFrom(entry, new Date('2026-11-02'))).toBeNull()
     expect(knownFrom(entry, new Date('2026-10-30'))).toEqual({ price: eur('2'), inStock: false })
   })
-  test('what cannot be seen now leaves what she knew', () => {
+  test('what cannot be seen now leaves what they knew', () => {
     const known = { price: eur('2'), inStock: true }
     expect(knownAfter(known, now(null, null))).toEqual(known)
     expect(knowsAlready(known, knownAfter(known, now('2.00', 7)))).toBe(true)

@@ -12,13 +12,13 @@ export const letterPauseHours = 20
 /** An e-mail names so many articles of a kind; of the others it says how many they are. */
 export const maxNamed = 50
 
-/** What a person knows of an article: what she was told last. */
+/** What a person knows of an article: what they were told last. */
 export type Known = { price: Then | null; inStock: boolean | null }
 /** What it is now. */
 export type Current = { price: Priced | null; stock: StockState | null }
 export type News = { price: PriceChange | null; stock: StockChange | null }
 
-/** What a person who was told nothing yet knows: the entry as she added it, unless that was before she asked. */
+/** What a person who was told nothing yet knows: the entry as they added it, unless that was before they asked. */
 export const knownFrom = (
   entry: { addedAt: Date; price: Then | null; stock: number | null },
   since: Date,
@@ -27,7 +27,7 @@ export const knownFrom = (
     ? null
     : { price: entry.price, inStock: entry.stock === null ? null : entry.stock > 0 }
 
-/** What has changed of what she wants to know; nothing when nothing is known of before. */
+/** What has changed of what they want to know; nothing when nothing is known of before. */
 export function newsOf(known: Known | null, now: Current, about: readonly WatchLetterKind[]): News {
   if (!known) return { price: null, stock: null }
   const { inStock } = known
@@ -38,7 +38,7 @@ export function newsOf(known: Known | null, now: Current, about: readonly WatchL
 }
 
 /**
- * What she knows after this look. What cannot be seen just now, such as a price that is asked for, leaves what she knew, so
+ * What they know after this look. What cannot be seen just now, such as a price that is asked for, leaves what they knew, so
  * that its coming back at another price is still told.
  */
 export const knownAfter = (known: Known | null, { price, stock }: Current): Known => ({

@@ -12,11 +12,11 @@ import { watchLetterKinds, type WatchLetterKind } from '../model/letters.ts'
 import { endLetters, holderOfLink, tokenOf, wantedLetters, writeWanted } from '../store/letters.ts'
 import type { Owning } from './change-watchlist.ts'
 
-/** What she wants to be told about. */
+/** What they want to be told about. */
 export const ownWatchLetters = (ctx: Pick<Owning, 'db' | 'who'>): Promise<WatchLetterKind[]> =>
   wantedLetters(ctx.db, ctx.who.id)
 
-/** Keeps what she wants to be told about; nothing: she gets no more of them. */
+/** Keeps what they want to be told about; nothing: they get no more of them. */
 export const chooseWatchLetters = (
   ctx: Pick<Owning, 'db' | 'who'>,
   wanted: readonly WatchLetterKind[],
@@ -39,7 +39,7 @@ export const chooseWatchLetters = (
 
 const isToken = (token: string): boolean => /^[\w-]{32}$/.test(token)
 
-/** Whose e-mails a link ends: her address; null: nobody's link, or they have ended. */
+/** Whose e-mails a link ends: their address; null: nobody's link, or they have ended. */
 export const holderOfStopLink = async ({ db }: { db: Db }, token: string): Promise<string | null> =>
   isToken(token) ? ((await holderOfLink(db, token))?.email ?? null) : null
 
@@ -72,6 +72,6 @@ export async function stopLinkOf(
 ): Promise<string | null> {
   const id = Number(/^watched:(\d+):/.exec(mail.key)?.[1])
   const token = id ? await tokenOf(ctx.db, id) : null
-  const her = token === null ? null : await ctx.actingFor(id)
-  return her && ctx.publicUrl + href(her.page, watchLetters.stopPage, { query: { token: token ?? '' } })
+  const person = token === null ? null : await ctx.actingFor(id)
+  return person && ctx.publicUrl + href(person.page, watchLetters.stopPage, { query: { token: token ?? '' } })
 }

@@ -46,7 +46,7 @@ describe('ACC-01 e-mails about watched articles', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('what changed after she asked comes in one e-mail, once, at most one a day', async () => {
+  test('what changed after they asked comes in one e-mail, once, at most one a day', async () => {
     await ask(buyer, ['price', 'stock'])
     await tell()
     expect(await mails()).toEqual([])
@@ -75,7 +75,7 @@ describe('ACC-01 e-mails about watched articles', () => {
     expect(await mails()).toHaveLength(2)
   })
 
-  test('only the kind that she asked for is told', async () => {
+  test('only the kind that they asked for is told', async () => {
     await ask(buyer, ['stock'])
     await tell()
     await changePrice('A', '1.0000')

@@ -115,7 +115,7 @@ describe('out', () => {
     ])
     expect(await rowsOf(await exported())).toHaveLength(3)
   })
-  test('WISH-18 nobody gets what is not hers', async () => {
+  test('WISH-18 nobody gets what is not theirs', async () => {
     await watch('A')
     const other = await shop.as('colleague@nord.example')
     buyer = other

@@ -78,7 +78,7 @@ async function tell(ctx: Owning, tx: Tx, all: readonly Told[], token: string): P
   })
 }
 
-/** Looks at one person's list; answers how many changes she is told. */
+/** Looks at one person's list; answers how many changes they are told. */
 async function lookAt(ctx: Owning): Promise<number> {
   const stored = await entriesOfCodes(ctx.db, ctx.who.id, null)
   const entries = await withToday(ctx, stored)
@@ -111,7 +111,7 @@ async function lookAt(ctx: Owning): Promise<number> {
 }
 
 /**
- * Everybody who has asked and whose last e-mail is 20 hours old: one e-mail with all that has changed, at her own prices.
+ * Everybody who has asked and whose last e-mail is 20 hours old: one e-mail with all that has changed, at their own prices.
  * Whose list cannot be read is left for the next time, and told at the end.
  */
 export async function tellChanges(services: Pick<JobServices, 'db' | 'log' | 'actingFor'>): Promise<void> {

@@ -16,7 +16,7 @@ const write = preparedStatement<never, [number, WatchLetterKind[], string]>(
   `insert into watch_letters (customer_id, about, token) values ($1::bigint, $2::text[], $3)
    on conflict (customer_id) do update set about = excluded.about`,
 )
-/** Keeps what a person wants to be told about; `token` is hers from the first time until she wants nothing. */
+/** Keeps what a person wants to be told about; `token` is theirs from the first time until they want nothing. */
 export async function writeWanted(
   tx: Tx,
   customerId: number,
@@ -36,7 +36,7 @@ const token = preparedStatement<{ token: string }, [number]>(
   'watch-letters-token',
   'select token from watch_letters where customer_id = $1::bigint',
 )
-/** Of the link that ends hers; null: she wants none. */
+/** Of the link that ends theirs; null: they want none. */
 export const tokenOf = async (db: Db, customerId: number): Promise<string | null> =>
   (await token(db, [customerId]))[0]?.token ?? null
 
@@ -64,7 +64,7 @@ const hold = preparedStatement<{ about: WatchLetterKind[]; token: string; since:
   `select about, token, since from watch_letters
     where customer_id = $1::bigint and coalesce(sent_at < now() - make_interval(hours => $2), true) for update`,
 )
-/** Hers, held; null: she does not want any more, or somebody was quicker. */
+/** Theirs, held; null: they do not want any more, or somebody was quicker. */
 export const holdLetters = async (tx: Tx, customerId: number, pauseHours: number) =>
   (await hold(tx, [customerId, pauseHours]))[0] ?? null
 
@@ -108,7 +108,7 @@ const note = preparedStatement<
    on conflict (customer_id, article_id) do update set price = excluded.price, price_unit = excluded.price_unit,
      currency = excluded.currency, in_stock = excluded.in_stock`,
 )
-/** Notes what she knows now; of what she has stopped watching nothing. */
+/** Notes what they know now; of what they have stopped watching nothing. */
 export async function noteTold(
   tx: Tx,
   customerId: number,

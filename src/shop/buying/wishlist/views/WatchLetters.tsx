@@ -9,7 +9,7 @@ import { watchLetters } from '../contract.ts'
 import { watchLetterKinds, type WatchLetterKind } from '../model/letters.ts'
 import { sayWatchlist } from '../texts.ts'
 
-/** Which e-mails about changes she wants (decision 108). */
+/** Which e-mails about changes they want (decision 108). */
 export function LettersForm({ wanted }: { wanted: readonly WatchLetterKind[] }) {
   const page = usePage()
   const t = sayWatchlist(page.language)

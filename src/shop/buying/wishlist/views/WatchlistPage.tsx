@@ -31,7 +31,7 @@ export type WatchlistPageProps = {
   messages: readonly Flash[]
   /** what the visitor wrote about articles */
   marks: NoteMarks
-  /** which e-mails about changes she wants */
+  /** which e-mails about changes they want */
   letters: readonly WatchLetterKind[]
   report: ImportReport | null
   /** a number that was typed and refused */

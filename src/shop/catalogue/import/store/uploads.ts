@@ -35,7 +35,7 @@ const one = preparedStatement<WaitingUpload, [string, number]>(
   `select id, filename, kind, report, back, created_at as "createdAt" from waiting_upload
     where id = $1 and customer_id = $2 and expires_at > now()`,
 )
-/** The file of this owner without its bytes; null when it is not hers, applied or too old. */
+/** The file of this owner without its bytes; null when it is not theirs, applied or too old. */
 export const waitingUpload = async (db: Db, owner: number, id: string): Promise<WaitingUpload | null> =>
   (await one(db, [id, owner]))[0] ?? null
 

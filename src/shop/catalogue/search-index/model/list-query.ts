@@ -20,7 +20,7 @@ export type ListQuery = {
   language: Language
   /** For the price orders; without it, or for an unknown one, they fall back to the default order. */
   currency?: string | undefined
-  /** The visitor's own order of prices, for who has prices of her own; else that of the list prices. */
+  /** The visitor's own order of prices, for who has prices of their own; else that of the list prices. */
   ownPrices?: PriceOrder | undefined
   /** Only these (see CodeTable): what a list of numbers found, in its order (SRCH-01). */
   targets?: readonly number[] | undefined

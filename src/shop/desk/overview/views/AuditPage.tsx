@@ -24,7 +24,7 @@ export function AuditPage({
   lines: readonly AuditLine[]
   next: number | null
   asked: Asked
-  /** the reader is shown everything, not only what concerns her sections */
+  /** the reader is shown everything, not only what concerns their sections */
   all: boolean
 }) {
   const page = usePage()

@@ -1,5 +1,5 @@
 /**
- * What a visitor looked at and searched for, kept in her own browser and nowhere else (PDP-21, SRCH-11): a cookie each,
+ * What a visitor looked at and searched for, kept in their own browser and nowhere else (PDP-21, SRCH-11): a cookie each,
  * a JSON list, the newest first. The browser's script writes them, so that kept pages stay the same for everybody.
  */
 export const historyKinds = ['product', 'search'] as const

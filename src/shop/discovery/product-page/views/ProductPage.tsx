@@ -60,7 +60,7 @@ export type ProductPageProps = {
   rating: Rating | null
   /** what was just done */
   flashes: readonly Flash[]
-  /** on the visitor's watchlist, in her comparison */
+  /** on the visitor's watchlist, in their comparison */
   watched: boolean
   compared: boolean
   /** what leads from it into a configurator, its own first */
@@ -69,7 +69,7 @@ export type ProductPageProps = {
   labelled: boolean
   /** what the visitor wrote about it; undefined: nothing */
   noted: Mark | undefined
-  /** of the visitor's company; null: she has none */
+  /** of the visitor's company; null: they have none */
   ownNumbers: { numbers: readonly string[]; mayChange: boolean } | null
 }
 

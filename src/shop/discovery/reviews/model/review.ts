@@ -27,7 +27,7 @@ export type PublicReview = {
   writtenAt: Date
 }
 
-/** What a person wrote of a product herself, and what became of it. */
+/** What a person wrote of a product themselves, and what became of it. */
 export type OwnReview = {
   rating: number
   headline: string
@@ -58,7 +58,7 @@ export const ratingOf = (sum: number, count: number): Rating => ({
   count,
 })
 
-/** Who wrote it, without telling strangers her whole name. */
+/** Who wrote it, without telling strangers their whole name. */
 export function shortName(firstName: string, lastName: string): string {
   const [initial = ''] = lastName.trim()
   return initial ? `${firstName.trim()} ${initial}.` : firstName.trim()

@@ -129,7 +129,7 @@ describe('PDP-08 the desk checks reviews', () => {
     const page = await shop.asGuest().raw({ url: '/ebusiness/en/p/PLAIN', headers: { 'x-fragment': '1' } })
     expect(page.data('data-rating')).toBeUndefined()
   })
-  test('its writer gets a mail of each decision, in the language she wrote in', async () => {
+  test('its writer gets a mail of each decision, in the language they wrote in', async () => {
     const mails = async () =>
       (
         await db

@@ -139,7 +139,7 @@ describe('PDP-07 reviews are read', () => {
     expect(text).not.toMatch(/<script>alert|<img src=x/)
     expect(text).toContain('lang="es" dir="auto">&lt;img src=x')
   })
-  test('its writer sees what became of her own', async () => {
+  test('its writer sees what became of their own', async () => {
     const waits = await shop.as('p4@acme.example')
     expect((await waits.fragment(at(oddCode, '/reviewhtml/3'))).data('data-own-review')).toBe('new')
     const refused = await shop.as('p5@acme.example')
@@ -184,7 +184,7 @@ describe('PDP-08 stars at the head of the product page', () => {
 })
 
 describe('PDP-08 a review is written', () => {
-  test('a guest is asked to sign in and comes back to the form; by script she gets 403', async () => {
+  test('a guest is asked to sign in and comes back to the form; by script they get 403', async () => {
     const guest = shop.asGuest()
     const page = await guest.get(at('PLAIN', '/review'))
     expect(page.location).toBe(

@@ -21,7 +21,7 @@ type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'publicUrl'>
 
 /**
  * Publishes a review or refuses it with a reason, if it still is as it was seen; its writer gets a mail in the language
- * she wrote in. Answers its headline. Throws not found and conflict.
+ * they wrote in. Answers its headline. Throws not found and conflict.
  */
 export async function decide(
   ctx: Desk,

@@ -10,7 +10,7 @@ export type ReviewList = {
   name: string
   reviews: PublicReview[]
   rating: Rating | null
-  /** what the visitor wrote herself */
+  /** what the visitor wrote themselves */
   own: OwnReview | null
 }
 

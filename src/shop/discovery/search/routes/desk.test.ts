@@ -94,7 +94,7 @@ describe('SRCH-01 synonyms that the seller keeps', () => {
     expect(await found(shopper, 'pantufla')).toBe(false)
     expect((await desk.get(`/desk/synonyms/${id}`)).status).toBe(404)
   })
-  test('of two who change a group at once one is told; what she wrote stays', async () => {
+  test('of two who change a group at once one is told; what they wrote stays', async () => {
     await desk.post('/desk/synonyms', { words: 'ferrule\nend sleeve', language: 'en' })
     const { id } = await groupWith('ferrule')
     const path = `/desk/synonyms/${id}`

@@ -13,8 +13,8 @@ type Kept = Map<string, { at: number; order: Promise<PriceOrder | null> }>
 const kept = new WeakMap<CatalogueIndex, Kept>()
 
 /**
- * The order of prices of who has prices of her own, by agreement or price group; null: the list's prices are hers. A list
- * sorts by it, and shows of a family the article that costs her least (CAT-12).
+ * The order of prices of who has prices of their own, by agreement or price group; null: the list's prices are theirs. A list
+ * sorts by it, and shows of a family the article that costs them least (CAT-12).
  */
 export function ownPrices(
   ctx: Pick<Ctx, 'db' | 'who' | 'page'>,

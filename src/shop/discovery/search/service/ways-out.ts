@@ -2,7 +2,7 @@
 import type { WayOut } from '#shop/catalogue/search-index/model/list-query.ts'
 import type { ListState } from '../model/list-state.ts'
 
-/** One of these is what the visitor set last, more likely than the text or the place where she looks. */
+/** One of these is what the visitor set last, more likely than the text or the place where they look. */
 const isFilter = ({ remove }: WayOut) => remove === 'filter' || remove === 'flag' || remove === 'filters'
 
 /**

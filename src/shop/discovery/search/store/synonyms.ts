@@ -24,7 +24,7 @@ const count = preparedStatement<{ n: number }>(
   'synonym-count',
   'select count(*)::int as n from synonym_group',
 )
-/** How many there are; whoever asks is the only one to add some until her transaction ends. */
+/** How many there are; whoever asks is the only one to add some until their transaction ends. */
 export async function lockedCount(tx: Tx): Promise<number> {
   await sql`lock table synonym_group in share row exclusive mode`.execute(tx)
   return (await count(tx, []))[0]?.n ?? 0

@@ -109,7 +109,7 @@ describe('PDP-12 the desk keeps distributors and their offers', () => {
     const summary = text.split('class="error-summary"')[1]?.split('</section>')[0]
     expect(summary?.match(/(?<=href="#)[^"]+/g)).toEqual(['f-offer-code', 'f-offer-quantity', 'f-offer-link'])
   })
-  test('of two who change it at once one is told; what she wrote stays', async () => {
+  test('of two who change it at once one is told; what they wrote stays', async () => {
     const [kept] = await offers()
     const path = `/desk/offers/${kept?.id}`
     const version = (await desk.get(path)).field('version') ?? ''

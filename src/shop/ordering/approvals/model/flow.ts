@@ -69,7 +69,7 @@ export function awaited(flow: Flow): number[] {
 }
 
 /**
- * For whom this person may decide now: herself, or those she stands in for today. Nobody decides on an order of her own,
+ * For whom this person may decide now: themselves, or those they stand in for today. Nobody decides on an order of their own,
  * not even as a substitute.
  */
 export function decidesFor(flow: Flow, who: number, substitutes: readonly Substitute[]): number[] {

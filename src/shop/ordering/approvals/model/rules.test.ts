@@ -54,7 +54,7 @@ const threshold = { rule: 'threshold', threshold: 5_000, currency: 'EUR' } as co
 describe('APPR-01 which orders need an approval', () => {
   test.each<[string, Partial<ApprovalFacts>, Partial<JudgedOrder>, string[]]>([
     ['nothing speaks against it', {}, {}, []],
-    ['above her own limit', {}, { stops: [threshold] }, ['limit']],
+    ['above their own limit', {}, { stops: [threshold] }, ['limit']],
     [
       'the cost center is in another currency: that is no matter of approval',
       {},
@@ -87,7 +87,7 @@ describe('APPR-01 which orders need an approval', () => {
     ],
     ['a rule, exactly its amount', { rules: [rule({ amount: 10_000, currency: 'EUR' })] }, {}, []],
     ['a rule, above its amount', { rules: [rule({ amount: 9_999, currency: 'EUR' })] }, {}, ['rule']],
-    ['a rule of a unit beside hers', { rules: [rule({ unitId: 99, amount: 1, currency: 'EUR' })] }, {}, []],
+    ['a rule of a unit beside theirs', { rules: [rule({ unitId: 99, amount: 1, currency: 'EUR' })] }, {}, []],
     [
       'a rule for another role',
       { rules: [rule({ requesterRole: 'distributor', amount: 1, currency: 'EUR' })] },
@@ -138,7 +138,7 @@ describe('SEC-04 who approves', () => {
       [{ mode: 'ANY', people: [90] }],
     ])
   })
-  test('nobody approves an order of her own; where nobody is left it says so', () => {
+  test('nobody approves an order of their own; where nobody is left it says so', () => {
     const own = { requester: { id: 20, unitId: 2 } }
     expect(tiers({}, own)).toEqual([[{ mode: 'ANY', people: [10] }]])
     expect(tiers({ approvers: [person(20, ['approver', 2])] }, own)).toBeNull()
@@ -201,7 +201,7 @@ describe('APPR-02 when a tier is done, and who may decide', () => {
     expect(tierDone(at, 1)).toBe(done)
     expect(awaited(at)).toEqual(waits)
   })
-  test('a substitute decides for those she stands in for, never on her own order', () => {
+  test('a substitute decides for those they stand in for, never on their own order', () => {
     const substitutes = [{ customerId: 1, substituteId: 8 }]
     expect(decidesFor(flow('ALL', []), 8, substitutes)).toEqual([1])
     expect(decidesFor(flow('ALL', []), 1, substitutes)).toEqual([1])

@@ -1,5 +1,5 @@
 /**
- * Which orders need an approval and whose: the limits of the person, the budgets of her cost center and the rules of her
+ * Which orders need an approval and whose: the limits of the person, the budgets of their cost center and the rules of their
  * company, unit by unit. Pure: everything it judges by is handed in, read in the transaction that acts.
  *
  * Covers APPR-01 ("behind it"), COMP-01 and the approvals of commerce.md 3.1.
@@ -49,7 +49,7 @@ export type Approver = {
   id: number
   email: string
   name: string
-  /** where letters to her lead, and their language */
+  /** where letters to their lead, and their language */
   storefront: string
   language: Language
   formatLocale: string
@@ -65,9 +65,9 @@ export type ApprovalFacts = {
   requesterName: string
   /** roles of the requester */
   roles: readonly string[]
-  /** what all her orders of a period may come to */
+  /** what all their orders of a period may come to */
   periodLimits: readonly { period: Period; amount: Amount; currency: Currency }[]
-  /** what her orders of the running period come to */
+  /** what their orders of the running period come to */
   spent: readonly PeriodSpent[]
 }
 /** What orders of a running period come to in a currency. */
@@ -99,14 +99,14 @@ export type JudgedOrder = {
   total: Amount
   currency: Currency
   costCenterId: number | null
-  /** what her own limit and the budgets say (`stopsFor`) */
+  /** what their own limit and the budgets say (`stopsFor`) */
   stops: readonly Stop[]
   lines: readonly { agreed: boolean; configured: boolean }[]
 }
 
 const usualTiers: readonly TierSpec[] = [{ mode: 'ANY', approvers: 'unit', people: [] }]
 
-/** Null: the order needs no approval. Nobody is ever asked to approve her own order. */
+/** Null: the order needs no approval. Nobody is ever asked to approve their own order. */
 export function approvalNeed(facts: ApprovalFacts, order: JudgedOrder): ApprovalNeed | null {
   const found = [...ownReasons(facts, order), ...ruleReasons(facts, order)]
   if (found.length === 0) return null
@@ -202,7 +202,7 @@ function holds(facts: ApprovalFacts, rule: Rule, order: JudgedOrder): boolean {
   }
 }
 
-/** Who is asked of a tier; who is named but gone or the orderer herself is left out, and then the unit's approvers. */
+/** Who is asked of a tier; who is named but gone or the orderer themselves is left out, and then the unit's approvers. */
 function groupOf(
   facts: ApprovalFacts,
   order: Pick<JudgedOrder, 'requester' | 'units'>,

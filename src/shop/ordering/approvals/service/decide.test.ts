@@ -36,7 +36,7 @@ beforeAll(async () => {
     { code: 'FIVE', stock: 5, stockKind: 'stock-only' },
   ])
 })
-/** Somebody of the buyer's company; the code of her unit stands in her address. */
+/** Somebody of the buyer's company; the code of their unit stands in their address. */
 async function colleague(name: string, role: 'approver' | 'company-admin'): Promise<Ctx<CompanyMember>> {
   const { companyId, unitId, email } = buyer.member
   const own = `${name}-${email}`
@@ -174,7 +174,7 @@ describe('APPR-02 the word of an approver', () => {
 })
 
 describe('SEC-04 who decides', () => {
-  test('nobody decides on an order of her own, also as the only approver; another company sees nothing', async () => {
+  test('nobody decides on an order of their own, also as the only approver; another company sees nothing', async () => {
     await db
       .updateTable('customer')
       .set({ roles: ['buyer', 'approver'] })
@@ -202,7 +202,7 @@ describe('SEC-04 who decides', () => {
     const code = await submitted()
     await expect(say(second, code)).resolves.toBe('pending')
     expect(await mails(`approval-ask:${code}:2:%`)).toEqual([])
-    // she has agreed to the first tier; the second waits until that is done
+    // they have agreed to the first tier; the second waits until that is done
     expect(await waiting(second)).toEqual([])
     expect(await say(first, code)).toBe('pending')
     expect([await waiting(first), await waiting(second)]).toEqual([[], [code]])

@@ -50,9 +50,9 @@ export type ByClock = Omit<Deciding, 'who'> & { who: null }
 const maxPlans = 4
 
 /**
- * APPROVE or REJECT, for herself and for those she stands in for; answers where the order stands then. Throws not found
- * for an approval of another company or one she has no part in, a conflict when it was decided or changed meanwhile or it
- * is not her turn, and invalid for a rejection without a comment. When the last tier agrees, goods, articles and budgets
+ * APPROVE or REJECT, for themselves and for those they stand in for; answers where the order stands then. Throws not found
+ * for an approval of another company or one they have no part in, a conflict when it was decided or changed meanwhile or it
+ * is not their turn, and invalid for a rejection without a comment. When the last tier agrees, goods, articles and budgets
  * are looked at again: what has changed sends the order back to who ordered instead.
  */
 export async function decide(
@@ -197,7 +197,7 @@ async function differencesOf(ctx: Deciding, tx: Tx, flow: HeldFlow): Promise<Dif
     ...short.map(({ code, asked, available }): Difference => ({ kind: 'stock', code, asked, available })),
     ...budgets.flatMap(({ code, name, over, currency, ended, endsOn }): Difference[] => {
       if (ended) return [{ kind: 'budget-ended', code, name, endsOn }]
-      // what she was told of when she approved is what she allowed
+      // what they were told of when they approved is what they allowed
       return known.has(code) ? [] : [{ kind: 'budget', code, name, over, currency }]
     }),
   ]

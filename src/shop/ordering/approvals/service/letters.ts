@@ -28,7 +28,7 @@ export type TellOf = {
   since: Date
 }
 
-/** `ask`: it is her turn; `remind`: it still is; `escalate`: those who were asked are silent. */
+/** `ask`: it is their turn; `remind`: it still is; `escalate`: those who were asked are silent. */
 function letterTo(
   ctx: Telling,
   { name, email, language, storefront, formatLocale }: Recipient,

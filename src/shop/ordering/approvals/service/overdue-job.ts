@@ -72,10 +72,10 @@ function tellOf(ctx: Working, page: PageContext, late: readonly Late[]): Promise
   })
 }
 
-/** Letters and orders are written as the shop would for who ordered; her account may be closed by now, an approver's is not. */
+/** Letters and orders are written as the shop would for who ordered; their account may be closed by now, an approver's is not. */
 async function pageFor(ctx: Working, { requesterId, companyId }: Late): Promise<PageContext | null> {
-  const hers = await ctx.actingFor(requesterId)
-  if (hers) return hers.page
+  const theirs = await ctx.actingFor(requesterId)
+  if (theirs) return theirs.page
   const [approver] = await approversOf(ctx.db, companyId)
   return (approver && (await ctx.actingFor(approver.id))?.page) ?? null
 }

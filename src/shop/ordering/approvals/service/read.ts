@@ -26,7 +26,7 @@ export type { BudgetEffect, LastPaid, OwnSubstitute, ShownFlow }
 
 type Asking = Pick<Ctx<SignedIn>, 'db' | 'who' | 'clock' | 'log'>
 
-/** Who stands in for whom today; where that cannot be told, everybody still decides for herself. */
+/** Who stands in for whom today; where that cannot be told, everybody still decides for themselves. */
 const substitutesToday = (ctx: Asking, companyId: number) =>
   partOfPage(ctx, 'substitutes', () => substitutesOn(ctx.db, companyId, dayOf(ctx.clock())), [])
 
@@ -45,7 +45,7 @@ export async function waitingFor(ctx: Asking): Promise<ShownFlow[]> {
   return all.filter(flow => decidesFor(flow, id, substitutes).length > 0)
 }
 
-/** Has all of this been decided that she has a part in? False where she has no part in any of it. */
+/** Has all of this been decided that they have a part in? False where they have no part in any of it. */
 export async function areDecided(ctx: Asking, codes: readonly string[]): Promise<boolean> {
   const { companyId } = ctx.who
   if (companyId === null) return false
@@ -53,11 +53,11 @@ export async function areDecided(ctx: Asking, codes: readonly string[]): Promise
     Promise.all(codes.map(code => flowByCode(ctx.db, code, companyId))),
     substitutesToday(ctx, companyId),
   ])
-  const hers = flows.filter(flow => flow !== null && hasPart(ctx.who, flow, substitutes))
-  return hers.length > 0 && hers.every(flow => flow?.state !== 'pending')
+  const theirs = flows.filter(flow => flow !== null && hasPart(ctx.who, flow, substitutes))
+  return theirs.length > 0 && theirs.every(flow => flow?.state !== 'pending')
 }
 
-/** All she had a part in (an administrator: all of the units that she answers for), the newest first. */
+/** All they had a part in (an administrator: all of the units that they answer for), the newest first. */
 export async function allOf(
   ctx: Asking,
   before: number | null,
@@ -88,7 +88,7 @@ export type ShownApproval = {
   against: readonly Difference[]
   /** may decide now */
   decides: boolean
-  /** in whose place she decides, by name */
+  /** in whose place they decide, by name */
   standsInFor: readonly string[]
   /** may take it back */
   mine: boolean
@@ -104,7 +104,7 @@ export async function approvalOf(ctx: Asking, code: string): Promise<ShownApprov
   ])
   if (!flow || !hasPart(who, flow, substitutes)) throw notFound()
   const [order, budgets, lastPaid, closed] = await Promise.all([
-    // whoever has a part in it reads the order, also one of a unit that she does not answer for otherwise
+    // whoever has a part in it reads the order, also one of a unit that they do not answer for otherwise
     orderOfCompany(ctx, who.companyId, flow.orderCode),
     budgetEffects(db, flow.orderCode),
     lastPaidOf(db, flow.orderCode),

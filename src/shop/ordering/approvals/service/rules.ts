@@ -1,3 +1,3 @@
-/** The rules of a company, for who administers it: `company-admin` judges what she may touch. */
+/** The rules of a company, for who administers it: `company-admin` judges what they may touch. */
 export { rulesOfUnits, setRuleActive, writeRule } from '../store/rules.ts'
 export type { KeptRule } from '../store/rules.ts'

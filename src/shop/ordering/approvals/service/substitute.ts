@@ -16,7 +16,7 @@ import { tellSubstitute } from './letters.ts'
 const maxListed = 500
 
 /**
- * Names who decides for an approver while she is away; an empty e-mail address ends it. Who is
+ * Names who decides for an approver while they are away; an empty e-mail address ends it. Who is
  * named is told, with the days and what waits. Days are typed as dd/mm/yyyy.
  * Throws invalid, at its field, for somebody who may not approve there, and days that are wrong or past.
  */

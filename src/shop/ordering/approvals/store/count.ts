@@ -27,6 +27,6 @@ const open = preparedStatement<
        where p.approval_id = a.id and p.tier = a.tier and p.customer_id in (select id from mine))
    order by a.id limit $4`,
 )
-/** What may wait for a person on a day, for her own word or for one she stands in for: the present tier of each. */
+/** What may wait for a person on a day, for their own word or for one they stand in for: the present tier of each. */
 export const flowsOpenTo = (db: Db, of: { companyId: number; who: number; on: CalendarDate; most: number }) =>
   open(db, [of.companyId, of.who, of.on, of.most])

@@ -98,7 +98,7 @@ const decide = preparedStatement<never, [number, number, number[], number, Verdi
   `insert into approval_decision (approval_id, tier, for_id, decided_by, verdict, comment)
    select $1, $2, f, $4, $5, $6 from unnest($3::bigint[]) as f`,
 )
-/** One person's word, for herself and for those she stands in for. */
+/** One person's word, for themselves and for those they stand in for. */
 export const insertDecision = (
   tx: Tx,
   { id, tier }: HeldFlow,

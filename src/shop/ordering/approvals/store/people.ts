@@ -37,7 +37,7 @@ const own = preparedStatement<OwnSubstitute, [number]>(
 export const substituteOf = async (db: Db | Tx, customerId: number): Promise<OwnSubstitute | null> =>
   (await own(db, [customerId]))[0] ?? null
 
-/** Null: nobody stands in for her any more. */
+/** Null: nobody stands in for them any more. */
 export async function writeSubstitute(
   tx: Tx,
   customerId: number,

@@ -57,7 +57,7 @@ export type ApprovalPageProps = {
 }
 
 /**
- * APPR-01: one order for its approver: why her, what it does to the budget, what is unusual, and two buttons. Decided, it is
+ * APPR-01: one order for its approver: why them, what it does to the budget, what is unusual, and two buttons. Decided, it is
  * to be read only; who ordered sees the same and may take it back.
  */
 export function ApprovalPage(props: ApprovalPageProps) {

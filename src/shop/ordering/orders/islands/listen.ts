@@ -3,7 +3,7 @@ import { allowsStatistics } from '#shop/site/consent/model/consent.ts'
 type DataLayer = unknown[]
 
 /**
- * Hands a placed order to the analytics layer, once per order in this browser session and only with her consent (SITE-38);
+ * Hands a placed order to the analytics layer, once per order in this browser session and only with their consent (SITE-38);
  * never in the way of the page.
  */
 export function listen(): void {

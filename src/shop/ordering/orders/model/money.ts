@@ -57,7 +57,7 @@ export const taxLinesOf = (order: {
     order.tax,
   )
 
-/** Does the buyer owe the tax on something of it herself? Then its papers name her VAT number, and the seller's. */
+/** Does the buyer owe the tax on something of it themselves? Then its papers name their VAT number, and the seller's. */
 export const hasReverseCharge = (order: {
   deliveryTax: DeliveryTax
   lines: readonly { taxNote: TaxNote }[]

@@ -72,7 +72,7 @@ export type OrderHead = {
   companyName: string
   /** the customer number, as it is now */
   companyCode: string
-  /** since when the buyer asks to cancel what has not left; null: she does not */
+  /** since when the buyer asks to cancel what has not left; null: they do not */
   cancelAskedAt: Date | null
 }
 
@@ -104,7 +104,7 @@ export type Order = OrderHead & {
   /** the buyer's VAT number of that day */
   vatId: string | null
   origin: Origin
-  /** who pressed the button, when it was not the one it was ordered for; null: she herself, or the shop */
+  /** who pressed the button, when it was not the one it was ordered for; null: they themselves, or the shop */
   placedBy: string | null
   /** the code of its approval; null: it needed none */
   approval: string | null
@@ -175,7 +175,7 @@ export type OrderDraft = {
   goods: 'now' | 'later'
   company: number
   unit: number | null
-  /** for whom it is: her orders, her limit, her confirmation */
+  /** for whom it is: their orders, their limit, their confirmation */
   customer: number
   recipient: string
   /** who pressed the button; null: the shop itself */
@@ -204,8 +204,8 @@ export type OrderDraft = {
 }
 
 /**
- * The name of a line for its reader: as it was ordered where she reads the language of the order, else the article's
- * present name in her language, if it has one.
+ * The name of a line for its reader: as it was ordered where they read the language of the order, else the article's
+ * present name in their language, if it has one.
  */
 export const lineName = (
   { name, names }: Pick<OrderLine, 'name' | 'names'>,

@@ -15,7 +15,7 @@ export type OrderPaper = {
   subject: string
   /** the paper's own date */
   day: CalendarDate
-  /** name and address of the seller, and how to reach her; below each other at the foot of each page */
+  /** name and address of the seller, and how to reach them; below each other at the foot of each page */
   footLine: string
   footNote: string
   /** side by side; at most four */

@@ -54,7 +54,7 @@ describe('who stands how to an order', () => {
   test.each([
     ['the shop itself', null, ['shop']],
     ['who ordered', who(7, 1, 'buyer'), ['buyer']],
-    ['who ordered and may approve: not her own', who(7, 1, 'buyer', 'approver'), ['buyer']],
+    ['who ordered and may approve: not their own', who(7, 1, 'buyer', 'approver'), ['buyer']],
     ['an approver of the company', who(8, 1, 'approver'), ['approver']],
     ['an approver of another company', who(8, 2, 'approver'), []],
     ['the desk', who(9, null, 'desk', 'desk/orders:write'), ['seller']],

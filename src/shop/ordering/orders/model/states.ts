@@ -58,7 +58,7 @@ export type OrderFacts = {
   /** its card was authorised with the order; absent: nobody has paid yet */
   paid?: boolean
   lines: readonly Progress[]
-  /** since when the buyer asks to cancel what has not left; null: she does not, or was answered */
+  /** since when the buyer asks to cancel what has not left; null: they do not, or were answered */
   cancelAskedAt: Date | null
 }
 
@@ -124,7 +124,7 @@ export const orderMachine: Machine<OrderState, OrderAction, OrderRelation, Order
   },
 }
 
-/** How a person stands to an order; null: the shop itself. Nobody approves an order of her own. */
+/** How a person stands to an order; null: the shop itself. Nobody approves an order of their own. */
 export function relationsTo(
   who: Pick<SignedIn, 'id' | 'companyId' | 'audiences'> | null,
   order: { customerId: number; companyId: number },

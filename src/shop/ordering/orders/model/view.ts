@@ -1,6 +1,6 @@
 /**
- * Whose orders, and quotes, a person looks at (ORD-03, K-43): her own, or those of her company unit; approvers and
- * administrators have the units before them that they answer for, with all below. What she may read is wider than what her
+ * Whose orders, and quotes, a person looks at (ORD-03, K-43): their own, or those of their company unit; approvers and
+ * administrators have the units before them that they answer for, with all below. What they may read is wider than what their
  * list shows. The one place for lists, pages, papers and tables of orders, invoices and quotes.
  */
 import { reachIn } from '#shop/people/session/model/rights.ts'
@@ -16,11 +16,11 @@ export type Scope =
 
 type Person = Pick<SignedIn, 'id' | 'companyId' | 'unitId' | 'audiences' | 'reach'>
 
-/** Does she answer for units, of which her list then shows who ordered? */
+/** Do they answer for units, of which their list then shows who ordered? */
 export const seesCompany = (who: Pick<Person, 'audiences' | 'companyId' | 'reach'>): boolean =>
   reachIn(who) !== null
 
-/** What she looks at until she chooses: who answers for a company begins with it. */
+/** What they look at until they choose: who answers for a company begins with it. */
 export const firstView = (who: Person): OrderView => (seesCompany(who) ? 'unit' : 'mine')
 
 const others = (who: Person): Exclude<Scope, 'all'> | null => {
@@ -32,14 +32,14 @@ const others = (who: Person): Exclude<Scope, 'all'> | null => {
   return units.length === 0 ? null : { customer: null, company: who.companyId, units }
 }
 
-/** Can she look at more than her own? */
+/** Can they look at more than their own? */
 export const hasUnitView = (who: Person): boolean => others(who) !== null
 
-/** What her list shows. */
+/** What their list shows. */
 export const listedFor = (who: Person, view: OrderView): Exclude<Scope, 'all'> =>
   (view === 'unit' && others(who)) || { customer: who.id, company: null, units: null }
 
-/** What she may open. */
+/** What they may open. */
 export const readableFor = (who: Person): Exclude<Scope, 'all'> => ({
   company: null,
   units: null,

@@ -9,5 +9,5 @@ export type OrderWait = {
   /** why it needs an approval */
   reasons: readonly string[]
 }
-/** The approval of an order, for who reads its page: whom it waits for (null: nobody any more), and whether she may look. */
+/** The approval of an order, for who reads its page: whom it waits for (null: nobody any more), and whether they may look. */
 export type OrderApproval = { wait: OrderWait | null; mayLook: boolean }

@@ -67,7 +67,7 @@ test('ORD-02 what is late by the same days is told in one line', async () => {
 })
 
 describe('who sees which orders', () => {
-  test('SEC-03 a buyer sees her own; a foreign one answers like an unknown one', async () => {
+  test('SEC-03 a buyer sees their own; a foreign one answers like an unknown one', async () => {
     const visitor = await shop.as(buyer.member.email)
     expect(codesOn(await visitor.get(history))).toEqual([own])
     const page = await visitor.get(detail(own))
@@ -90,7 +90,7 @@ describe('who sees which orders', () => {
     const without = await (await shop.as(buyer.member.email, { storefront: 'zh' })).get(detail(own))
     expect(without.text).toContain('Part ONE')
   })
-  test("ORD-03 another buyer of the unit begins with her own list, and finds her colleague's in the unit's", async () => {
+  test("ORD-03 another buyer of the unit begins with their own list, and finds their colleague's in the unit's", async () => {
     const visitor = await colleague('second@nord.example', ['buyer'])
     expect(codesOn(await visitor.get(history))).toEqual([])
     await visitor.get('/mycontara/changeOrderView?view=unit', {
@@ -101,7 +101,7 @@ describe('who sees which orders', () => {
     expect(shown.status).toBe(200)
     expect((await visitor.get(detail(foreign))).status).toBe(404)
   })
-  test("ORD-03 a buyer of another unit of the company sees her colleague's in no list, and it answers like an unknown one", async () => {
+  test("ORD-03 a buyer of another unit of the company sees their colleague's in no list, and it answers like an unknown one", async () => {
     const { companyId } = buyer.member
     const unitId = await addUnit(db, { companyId, code: 'elsewhere' })
     await addPerson(db, { email: 'elsewhere@nord.example', roles: ['buyer'], company: { companyId, unitId } })
@@ -112,7 +112,7 @@ describe('who sees which orders', () => {
     expect(codesOn(await visitor.get(history))).toEqual([])
     expect((await visitor.get(detail(own))).status).toBe(404)
   })
-  test('SEC-04 an approver sees the orders of her company, decides on none of another, and buys nothing', async () => {
+  test('SEC-04 an approver sees the orders of their company, decides on none of another, and buys nothing', async () => {
     const visitor = await colleague('approver@nord.example', ['approver'])
     expect(codesOn(await visitor.get(history))).toEqual([own])
     expect((await visitor.get(detail(own))).status).toBe(200)

@@ -34,7 +34,7 @@ function tooMany({ page }: Asking, found: number | null): Refusal {
   )
 }
 
-/** What the orders of a person, or of her company, come to as a table; throws Refusal 'too-large' beyond 5,000. */
+/** What the orders of a person, or of their company, come to as a table; throws Refusal 'too-large' beyond 5,000. */
 export async function exportHistory(
   ctx: Asking,
   asked: Omit<OrderFilter, 'limit' | 'before'>,

@@ -1,4 +1,4 @@
-/** What the buyer is told by mail when her order moves. */
+/** What the buyer is told by mail when their order moves. */
 import { dayOf, formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { queueLetter, type LetterPart, type LetterPosition } from '#platform/email/letter.ts'
@@ -20,7 +20,7 @@ import type { OrderWork } from './effects.ts'
 
 type OrderMoved = Moved<OrderState, OrderAction, HeldOrder>
 
-/** Moves that the buyer made herself, or that are none of hers, are not told. */
+/** Moves that the buyer made themselves, or that are none of theirs, are not told. */
 const untold: ReadonlySet<OrderAction> = new Set(['note', 'withdraw', 'withdraw-request', 'pay'])
 
 /** What a move meant for the buyer, by what the order is after it. */

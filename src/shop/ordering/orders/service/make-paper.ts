@@ -74,7 +74,7 @@ async function noteOf(ctx: Asking, { order, page }: Read, number: number): Promi
 }
 
 /**
- * The confirmation of an order as PDF: her own, or one of her company's for who may see those; not found for any other.
+ * The confirmation of an order as PDF: their own, or one of their company's for who may see those; not found for any other.
  * Throws Refusal 'unavailable' while too many papers are being made, as all of these do.
  */
 export const confirmationForBuyer = async (ctx: Asking, code: string): Promise<Paper> =>

@@ -106,7 +106,7 @@ export type OrderMover = Pick<Ctx, 'db' | 'who' | 'page' | 'publicUrl' | 'clock'
 /**
  * Moves an order by the table of `model/states.ts`; `version` is what was seen, null when nobody looked. Throws not
  * found (also for who stands in no relation to it), a conflict when it has moved in between or this cannot be done now,
- * and invalid for pieces that are not left or not in stock. The buyer gets a mail, in the language of her storefront.
+ * and invalid for pieces that are not left or not in stock. The buyer gets a mail, in the language of their storefront.
  */
 export async function moveOrder(
   ctx: OrderMover,

@@ -15,13 +15,13 @@ import { listOrders, orderByCode, orderOfOrigin } from '../store/read-orders.ts'
 
 type Asking = Pick<Ctx<SignedIn>, 'db' | 'who'>
 
-/** Whose orders a person looks at: what she chose, if it is hers to choose (ORD-03). */
+/** Whose orders a person looks at: what they chose, if it is theirs to choose (ORD-03). */
 export async function viewOf(ctx: Asking): Promise<OrderView> {
   const kept = hasUnitView(ctx.who) ? await keptView(ctx.db, ctx.who.id) : 'mine'
   return kept ?? firstView(ctx.who)
 }
 
-/** ORD-03: looks at this view from now on, in lists of orders and of quotes; null: at the one she does not look at now. */
+/** ORD-03: looks at this view from now on, in lists of orders and of quotes; null: at the one they do not look at now. */
 export async function changeView(ctx: Asking, wanted: OrderView | null): Promise<OrderView> {
   const other = (await viewOf(ctx)) === 'mine' ? 'unit' : 'mine'
   const view = hasUnitView(ctx.who) ? (wanted ?? other) : 'mine'
@@ -32,7 +32,7 @@ export async function changeView(ctx: Asking, wanted: OrderView | null): Promise
 /** Orders a page. */
 const pageOfOrders = 25
 
-/** The orders of the view she looks at; `view`: when it is known already. */
+/** The orders of the view they look at; `view`: when it is known already. */
 export async function history(
   ctx: Asking,
   asked: {
@@ -69,7 +69,7 @@ export async function arrivalsByCode(
 /** So many open orders are looked through for what is late and comes next. */
 const maxOpen = 200
 
-/** What of the orders of the view she looks at is open, late and comes next; `most`: so many deliveries. */
+/** What of the orders of the view they look at is open, late and comes next; `most`: so many deliveries. */
 export const openWork = async (
   ctx: Asking,
   view: OrderView,
@@ -83,7 +83,7 @@ export async function orderOf(ctx: Asking, code: string): Promise<Order> {
   return order
 }
 
-/** An order of a company, for who has a part in it beyond what she may read anyway: the caller has judged it. Not found. */
+/** An order of a company, for who has a part in it beyond what they may read anyway: the caller has judged it. Not found. */
 export async function orderOfCompany(ctx: Pick<Ctx, 'db'>, companyId: number, code: string): Promise<Order> {
   const order = await orderByCode(ctx.db, { customer: null, company: companyId, units: null }, code)
   if (!order) throw notFound()

@@ -9,9 +9,9 @@ import { holdOrder } from '../store/hold-order.ts'
 import { sayMail } from '../texts/mails.ts'
 import { sayPaymentMail } from '../texts/payments.ts'
 
-/** Tells the buyer (`her`: as if she asked) that money is on its way back to her card, once for each refund. */
+/** Tells the buyer (`them`: as if they asked) that money is on its way back to their card, once for each refund. */
 export async function mailRefund(
-  her: Pick<Ctx, 'page' | 'publicUrl'>,
+  person: Pick<Ctx, 'page' | 'publicUrl'>,
   tx: Tx,
   refund: { key: string; amount: number; reason: string; orderCode: string },
 ): Promise<void> {
@@ -20,8 +20,8 @@ export async function mailRefund(
   const { email, name, language } = order
   const [t, m] = [sayPaymentMail(language), sayMail(language)]
   const amount = formatAmount(refund.amount, order.currency, order.formatLocale)
-  const page = { ...her.page, base: `/ebusiness/${order.storefront}` }
-  const link = her.publicUrl + href(page, orders.detail, { params: { orderCode: order.key } })
+  const page = { ...person.page, base: `/ebusiness/${order.storefront}` }
+  const link = person.publicUrl + href(page, orders.detail, { params: { orderCode: order.key } })
   await queueLetter(tx, {
     key: `order-refund:${refund.key}`,
     recipient: { email, name, language },

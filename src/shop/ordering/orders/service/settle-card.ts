@@ -60,12 +60,12 @@ export const paymentOperationJob = job<z.output<typeof Data>>({
       return noteFailed(ctx.db, id, error.message)
     }
     // a person who is closed is told nothing any more
-    const her = kind === 'refund' ? await ctx.actingFor(operation.customerId) : null
+    const person = kind === 'refund' ? await ctx.actingFor(operation.customerId) : null
     await inTransaction(ctx.db, async tx => {
       const order = await holdOrder(tx, operation.orderCode)
       if (!(await noteDone(tx, id))) return
       if (order) await settleInvoicesOf(tx, order.id, dayOf(ctx.clock()))
-      if (her) await mailRefund(her, tx, operation)
+      if (person) await mailRefund(person, tx, operation)
     })
   },
 })

@@ -57,7 +57,7 @@ export const sayPayments = texts({
   failedWaiting: { en: 'Payments refused by the provider', es: 'Pagos rechazados por el proveedor' },
 })
 
-/** What the buyer is told of her money. */
+/** What the buyer is told of their money. */
 export const sayPaymentMail = texts({
   refundSubject: { en: 'Refund of {amount} for order {code}', es: 'Reembolso de {amount} del pedido {code}' },
   refunded: {

@@ -5,7 +5,7 @@ import { orders } from '../contract.ts'
 import { orderViews, type OrderView } from '../model/view.ts'
 import { say } from '../texts/account.ts'
 
-/** ORD-03: her own, or those of her unit; `company`: those of all units. What is chosen is kept. */
+/** ORD-03: their own, or those of their unit; `company`: those of all units. What is chosen is kept. */
 export function ViewSwitch({ now, company }: { now: OrderView; company: boolean }) {
   const page = usePage()
   const t = say(page.language)
@@ -32,7 +32,7 @@ export function ViewSwitch({ now, company }: { now: OrderView; company: boolean 
   )
 }
 
-/** For whoever was led to the switch by another site: it is hers to choose. */
+/** For whoever was led to the switch by another site: it is theirs to choose. */
 export function AskView({ title, ...view }: { title: string; now: OrderView; company: boolean }) {
   return (
     <>

@@ -13,7 +13,7 @@ import './provider.ts'
 
 type Asking = Pick<Ctx, 'db' | 'ports'>
 
-/** Her cards at the provider that is in use, the default first; none when nothing is paid by card. */
+/** Their cards at the provider that is in use, the default first; none when nothing is paid by card. */
 export const cardsFor = async ({ ports }: Pick<Ctx, 'ports'>, db: Db | Tx, who: Owner): Promise<Card[]> =>
   ports.payments ? cardsOf(db, who, ports.payments.name) : []
 
@@ -98,7 +98,7 @@ export async function keepNewCard(
   })
 }
 
-/** Changes what the shop knows of a card of hers; its number stays. */
+/** Changes what the shop knows of a card of theirs; its number stays. */
 export async function changeCard(
   { db, ports }: Asking,
   who: Owner,
@@ -127,7 +127,7 @@ export async function changeCard(
   })
 }
 
-/** Takes a card of hers away, at the provider too; false when it is not hers. What was ordered with it goes on. */
+/** Takes a card of theirs away, at the provider too; false when it is not theirs. What was ordered with it goes on. */
 export async function forgetCard(
   { db, ports, log }: Pick<Ctx, 'db' | 'ports' | 'log'>,
   who: Owner & { email: string },

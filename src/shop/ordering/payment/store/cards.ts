@@ -15,7 +15,7 @@ const all = preparedStatement<Card, [number, number, string]>(
   `select ${columns} from payment_card
     where customer_id = $1 and company_id = $2 and provider = $3 and removed_at is null order by is_default desc, id desc`,
 )
-/** Her cards at this provider, the default first, then the newest; also those of one basket only. */
+/** Their cards at this provider, the default first, then the newest; also those of one basket only. */
 export const cardsOf = (db: Db | Tx, { id, companyId }: Owner, provider: string): Promise<Card[]> =>
   all(db, [id, companyId, provider])
 
@@ -79,7 +79,7 @@ const remove = preparedStatement<{ token: string }, [number, number, string]>(
    freed as (update cart set payment_card_id = null from gone where cart.payment_card_id = gone.id)
    select token from gone`,
 )
-/** Takes a card of hers away; answers what the provider calls it, null when it is not hers. */
+/** Takes a card of theirs away; answers what the provider calls it, null when it is not theirs. */
 export const removeCard = async (
   db: Db | Tx,
   { id, companyId }: Owner,

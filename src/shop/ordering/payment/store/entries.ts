@@ -30,7 +30,7 @@ const one = preparedStatement<CardEntry, [string, number, number]>(
   `select key, provider, provider_reference as "providerReference", url, form from payment_entry
     where key = $1 and customer_id = $2 and company_id = $3`,
 )
-/** One of hers; null for a foreign or unknown one. */
+/** One of theirs; null for a foreign or unknown one. */
 export const entryOf = async (
   db: Db,
   { id, companyId }: { id: number; companyId: number },
@@ -44,7 +44,7 @@ const openOne = preparedStatement<CardEntry, [number, number, string]>(
       and created_at > now() - interval '30 minutes'
     order by created_at desc limit 1`,
 )
-/** The newest one of hers without a form of ours that can still be filled in; null: there is none. */
+/** The newest one of theirs without a form of ours that can still be filled in; null: there is none. */
 export const openEntryOf = async (
   db: Db,
   { id, companyId }: { id: number; companyId: number },

@@ -14,7 +14,7 @@ import type { Closed } from '#shop/catalogue/articles/model/sale.ts'
 import type { LineDetails, Origin, Payment } from '#shop/ordering/orders/model/order.ts'
 import type { FirstState } from '#shop/ordering/orders/model/states.ts'
 
-/** For whom an order is: her rights, her limit, her orders, her confirmation. */
+/** For whom an order is: their rights, their limit, their orders, their confirmation. */
 export type Orderer = Member & { email: string }
 
 /** A line with the price that is to hold and how it arrives. */

@@ -164,12 +164,12 @@ describe('an order that does not come from a basket', () => {
     ['mode', () => ({ mode: null }), 'missing-delivery-mode'],
     ['terms', () => ({ termsAccepted: false }), 'missing-terms'],
     [
-      'address of hers',
+      'address of theirs',
       ({ address }) => ({ address: address && { ...address, id: -1 } }),
       'missing-delivery-address',
     ],
     [
-      'cost center of hers',
+      'cost center of theirs',
       ({ costCenter }) => ({ costCenter: costCenter && { ...costCenter, id: -1 } }),
       'missing-cost-center',
     ],
@@ -271,7 +271,7 @@ describe('an order that waits for an approver', () => {
       expect(await stockOf('PLENTY')).toBe(before)
     },
   )
-  test('the orderer cannot approve it herself; an approver of her company can, one of another sees nothing', async () => {
+  test('the orderer cannot approve it themselves; an approver of their company can, one of another sees nothing', async () => {
     const code = await placed(waiting)
     const audiences = ['buyer', 'approver'] as const
     const as = (who: Partial<Ready['member']>) => ({
@@ -403,7 +403,7 @@ describe('an order that an approver lets go over a budget', () => {
     expect(stops(await order(dear))).toEqual(['stop'])
     expect((await budget()).used).toBe(0)
   })
-  test('goes through with her name in the ledger, but only where it goes over', async () => {
+  test('goes through with their name in the ledger, but only where it goes over', async () => {
     const approver = await addPerson(db, { email: `boss${buyer.member.id}@north.example` })
     await placed({ lines: [['PLENTY', 10]], allowedBy: approver })
     await placed({ ...dear, allowedBy: approver })

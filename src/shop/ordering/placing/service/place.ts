@@ -28,7 +28,7 @@ import { orderLines } from '../model/lines.ts'
 import { approvalOf } from '../model/needs-approval.ts'
 import type { OrderContext } from './order-context.ts'
 
-/** Who places: a person (for herself or for the orderer), or the shop itself; `page` is the orderer's storefront. */
+/** Who places: a person (for themselves or for the orderer), or the shop itself; `page` is the orderer's storefront. */
 export type Placing = Pick<Ctx, 'db' | 'who' | 'page' | 'publicUrl' | 'clock'>
 
 /** A draft with what it rests on, read in the same transaction. */

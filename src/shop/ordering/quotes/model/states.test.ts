@@ -57,8 +57,8 @@ describe('how a person stands to a quote', () => {
   const answering = (reach: 'all' | number[], ...audiences: string[]): Who =>
     ({ id: 4, companyId: 10, unitId: 101, audiences, reach }) as Who
   test.each([
-    ['her own, as a buyer', who(1, 10, 100, 'buyer'), ['buyer']],
-    ['her own, no buyer any more', who(1, 10, 100), ['watcher']],
+    ['their own, as a buyer', who(1, 10, 100, 'buyer'), ['buyer']],
+    ['their own, no buyer any more', who(1, 10, 100), ['watcher']],
     ['a colleague of the unit', who(2, 10, 100, 'buyer'), ['watcher']],
     ['a colleague of another unit', who(3, 10, 101, 'buyer'), []],
     ['COMP-02 an approver of the company', answering('all', 'approver'), ['watcher']],

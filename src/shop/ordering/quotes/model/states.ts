@@ -101,7 +101,7 @@ export const stateNow = ({ state, late }: Pick<QuoteFacts, 'state' | 'late'>): Q
 
 type Standing = { customerId: number; companyId: number; unitId: number; submittedBy: number | null }
 
-/** How a person stands to a quote; null: the shop itself. Nobody approves what she sent herself. */
+/** How a person stands to a quote; null: the shop itself. Nobody approves what they sent themselves. */
 export function relationsTo(
   who: Pick<SignedIn, 'id' | 'companyId' | 'unitId' | 'audiences' | 'reach'> | null,
   quote: Standing,

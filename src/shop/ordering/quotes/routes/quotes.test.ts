@@ -488,7 +488,7 @@ describe('the desk', () => {
     expect((await rowOf(code)).version).toBe(1)
   })
 
-  test('withdrawn, declined, noted: the buyer hears what is hers', async () => {
+  test('withdrawn, declined, noted: the buyer hears what is theirs', async () => {
     const { code } = await quote({ state: 'offered' })
     await desk.post(`${atDesk(code)}/recall`, { version: 1, text: '' })
     expect(await rowOf(code)).toMatchObject({ state: 'in-progress', revision: 2 })

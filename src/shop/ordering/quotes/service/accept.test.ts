@@ -256,7 +256,7 @@ describe('QUO-01 who does something to a quote', () => {
     expect(event).toEqual({ actor: 'olga@maker.example', name: 'Ana Buyer (Olga Desk)', side: 'buyer' })
   })
 
-  test('the owner is told in the language of her own storefront; who may no longer sign in is not', async () => {
+  test('the owner is told in the language of their own storefront; who may no longer sign in is not', async () => {
     await addPerson(db, { email: 'owner@maker.example', roles: ['orders'] })
     await sql`update customer set storefront = 'en' where email = 'owner@maker.example'`.execute(db)
     const { code } = await quote({ state: 'requested', ownerEmail: 'owner@maker.example' })

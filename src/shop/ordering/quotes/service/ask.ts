@@ -19,7 +19,7 @@ import { openQuote, type AskedLine } from './open.ts'
 
 type Buyer = Ctx<CompanyMember>
 
-/** What articles cost her now, in a currency, for these quantities. */
+/** What articles cost them now, in a currency, for these quantities. */
 async function presentPrices(
   ctx: Buyer,
   db: Db | Tx,
@@ -66,7 +66,7 @@ export async function askAgain(ctx: Buyer, code: string): Promise<string> {
 }
 
 /**
- * A quote for what an order of hers held, at the prices of today. Throws not found for an order she may not see, invalid
+ * A quote for what an order of theirs held, at the prices of today. Throws not found for an order they may not see, invalid
  * when nothing of it can be had any more. Answers its number.
  */
 export async function askFromOrder(ctx: Buyer, orderCode: string): Promise<string> {

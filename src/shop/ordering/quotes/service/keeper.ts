@@ -28,7 +28,7 @@ const sideOf = (action: QuoteAction, relations: readonly QuoteRelation[]): 'buye
   return held.has('seller') || held.has('approver') ? 'seller' : 'buyer'
 }
 
-/** Who acts, as the history names her: 'Ana Buyer', and with who of the desk acts for her 'Ana Buyer (Olga Desk)'. */
+/** Who acts, as the history names them: 'Ana Buyer', and with who of the desk acts for them 'Ana Buyer (Olga Desk)'. */
 export const nameOf = (who: Pick<SignedIn, 'firstName' | 'lastName' | 'actedBy'> | null): string =>
   who
     ? [`${who.firstName} ${who.lastName}`.trim(), ...(who.actedBy ? [`(${who.actedBy.name})`] : [])].join(' ')

@@ -21,7 +21,7 @@ type Asking = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock'>
 /** Quotes a page. */
 const pageOfQuotes = 25
 
-/** Offers that wait for her answer, for the overview of her account. */
+/** Offers that wait for their answer, for the overview of their account. */
 export const waitingForMe = async (db: Db, { who }: { who: SignedIn }) => [
   { ...(await offeredTo(db, who.id)), query: { state: 'offered' } },
 ]
@@ -29,7 +29,7 @@ export const waitingForMe = async (db: Db, { who }: { who: SignedIn }) => [
 /** A row of a list, as its buyer may see it. */
 export type QuoteRow = QuoteHead
 
-/** Her quotes, or those of her unit as she chose (ORD-03), newest first. */
+/** Their quotes, or those of their unit as they chose (ORD-03), newest first. */
 export async function readQuotes(
   ctx: Asking,
   asked: {

@@ -30,7 +30,7 @@ export const netOf = (quote: Pick<QuoteHead, 'lines' | 'discount' | 'currency' |
     0,
   )
 
-/** The quotes a person looks at, newest first: her own, or those of her unit (ORD-03). */
+/** The quotes a person looks at, newest first: their own, or those of their unit (ORD-03). */
 export function QuotesPage({
   title,
   rows,

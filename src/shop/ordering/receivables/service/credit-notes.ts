@@ -64,7 +64,7 @@ export async function creditable({ db }: Pick<Ctx, 'db'>, number: number): Promi
 
 /**
  * Gives back pieces of an invoice, its delivery, or both, with a number of its own and a letter to the buyer in the words
- * of her storefront; by card its money goes back in the same transaction, and the cost center's budget has it again.
+ * of their storefront; by card its money goes back in the same transaction, and the cost center's budget has it again.
  * `seen`: what had been given back of the invoice when the form was made; null: it is not asked. Answers the number. Throws
  * not found, conflict where something else was given back since, and invalid for more than was billed and not given back
  * yet, for nothing at all and without a reason, each at its field.
@@ -192,7 +192,7 @@ async function refundFor(
   return Math.min(back, refundable(note, { total, paid: paid + asked, credited: ofInvoice, refunded }))
 }
 
-/** The paper of a credit note of an order that she may see; throws not found for any other. */
+/** The paper of a credit note of an order that they may see; throws not found for any other. */
 export const creditFile = (ctx: Pick<Ctx<SignedIn>, 'db' | 'who' | 'ports'>, number: number) =>
   fileOf(ctx, readableFor(ctx.who), number)
 export const creditFileAtDesk = (ctx: Pick<Ctx, 'db' | 'ports'>, number: number) => fileOf(ctx, 'all', number)

@@ -195,7 +195,7 @@ describe('invoices', () => {
     )
     expect(invoice).toEqual({ status: 'fulfilled', value: nothing })
   })
-  test('ORD-03 the paper is made once and kept; it is hers, the list says what is open', async () => {
+  test('ORD-03 the paper is made once and kept; it is theirs, the list says what is open', async () => {
     const code = await shippedOrder(6)
     const number = await billed(code)
     const visitor = await shop.as(buyer.member.email)

@@ -51,7 +51,7 @@ export type Issued =
 
 /**
  * Bills what has left of an order and was not billed, with a number of its own and a letter to the buyer in the words of
- * her storefront. Nothing is issued before the seller's record says what an invoice needs. Throws not found for an unknown
+ * their storefront. Nothing is issued before the seller's record says what an invoice needs. Throws not found for an unknown
  * order.
  */
 export function issueInvoice(ctx: Issuing, code: string): Promise<Issued> {
@@ -186,7 +186,7 @@ type Filter = { text: string; state: InvoiceFilterState | null; sort: InvoiceSor
 /** Invoices of a page. */
 const pageSize = 25
 
-/** Invoices of the orders in the list that she looks at (ORD-03). */
+/** Invoices of the orders in the list that they look at (ORD-03). */
 export async function invoicesOf(
   ctx: Pick<Ctx<SignedIn>, 'db' | 'who' | 'clock'>,
   filter: Filter,
@@ -203,7 +203,7 @@ export const invoicesAtDesk = (ctx: Pick<Ctx, 'db' | 'clock'>, filter: Filter) =
 const listOf = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>, scope: Scope, filter: Filter) =>
   listInvoices(db, scope, { ...filter, today: dayOf(clock()), size: pageSize })
 
-/** The paper of an invoice of an order that she may see; throws not found for any other. */
+/** The paper of an invoice of an order that they may see; throws not found for any other. */
 export const invoiceFile = (ctx: Pick<Ctx<SignedIn>, 'db' | 'who' | 'ports'>, number: number) =>
   fileOf(ctx, readableFor(ctx.who), number)
 export const invoiceFileAtDesk = (ctx: Pick<Ctx, 'db' | 'ports'>, number: number) =>

@@ -35,7 +35,7 @@ export type Bill = Sums & {
   suppliedOn: readonly CalendarDate[]
 }
 
-/** Who sells, beside the buyer's addresses, with her VAT number. */
+/** Who sells, beside the buyer's addresses, with their VAT number. */
 const sellerOn = (seller: Seller, language: Writing['language']): OrderPaper['addresses'][number] => ({
   title: sayInvoicePaper(language).seller(),
   lines: [...sellerLines(seller, language), ...sellerNumbers(seller, language)],

@@ -67,7 +67,7 @@ export async function insertCreditNote(
     issuedOn: CalendarDate
     reason: string
     content: OrderPaper
-    /** as she was that day */
+    /** as they were that day */
     seller: Seller
     /** what goes back to the card with it */
     refund: number

@@ -56,7 +56,7 @@ export type NewInvoice = Pick<
     companyId: number
     lines: readonly BilledLine[]
     content: OrderPaper
-    /** as she was that day */
+    /** as they were that day */
     seller: Seller
     by: string
   }

@@ -1,4 +1,4 @@
-/** What a person sets of her account (ACC-01), each entry by itself. */
+/** What a person sets of their account (ACC-01), each entry by itself. */
 export const settingFields = [
   'titleCode',
   'firstName',
@@ -15,11 +15,11 @@ export type Settings = {
   firstName: string
   lastName: string
   phone: string
-  /** path of the storefront she uses: the language of her letters too */
+  /** path of the storefront they use: the language of their letters too */
   language: string
-  /** 'ES' or 'ES-Z': the country she is shipped to, and its region; empty: as her company */
+  /** 'ES' or 'ES-Z': the country they are shipped to, and its region; empty: as their company */
   region: string
-  /** empty: as her company */
+  /** empty: as their company */
   currency: string
 }
 export const maxSettingLength: Readonly<Record<SettingField, number>> = {
@@ -45,14 +45,14 @@ export const letterKindOf = (key: string): LetterKind | null =>
     ? null
     : (letterKinds.find(kind => key.startsWith(`${kind}-`)) ?? null)
 
-/** What else she can ask to be told by e-mail: nobody gets these unasked (decision 108). */
+/** What else they can ask to be told by e-mail: nobody gets these unasked (decision 108). */
 export const watchedKinds = ['watched-price', 'watched-stock'] as const
 export type WatchedKind = (typeof watchedKinds)[number]
 /** All that the choice of e-mails offers. */
 export const offeredKinds = [...letterKinds, ...watchedKinds] as const
 export type OfferedKind = LetterKind | WatchedKind
 
-/** A session of a person as she sees it; `id` names it without opening it. */
+/** A session of a person as they see it; `id` names it without opening it. */
 export type OwnSession = {
   id: string
   userAgent: string

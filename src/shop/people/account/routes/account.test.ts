@@ -189,7 +189,7 @@ describe('the account', () => {
   test('ACC-01 another e-mail holds when both addresses have confirmed it', async () => {
     const mover = await shop.as('mover@nord.example')
     await sql`truncate mail`.execute(db)
-    // she reads Spanish, whichever storefront the presses come from
+    // they read Spanish, whichever storefront the presses come from
     await sql`update customer set storefront = 'zh' where email = 'mover@nord.example'`.execute(db)
     await mover.post('/my-account/settings/email', { email: 'moved@nord.example', current: password })
     const mails = await db.selectFrom('mail').select(['recipient', 'body_text']).orderBy('id').execute()
@@ -238,7 +238,7 @@ describe('the account', () => {
     expect((await guest.post('/login', { username: 'leaver@nord.example', password })).status).toBe(422)
     const admin = await shop.as('admin@nord.example')
     await admin.get('/my-account/settings')
-    // who administers a part of the company does not stand in for her
+    // who administers a part of the company does not stand in for their
     await sql`with u as (insert into company_unit (company_id, parent_id, code, name)
         select company_id, id, 'nord-plant', 'Plant' from company_unit where code = 'nord-main' returning id)
       insert into role_grant (customer_id, role, unit_id)
@@ -271,7 +271,7 @@ describe('the account', () => {
 })
 
 describe('personal data', () => {
-  test('ACC-02 the desk opens a closed account again, and erases what is hers alone', async () => {
+  test('ACC-02 the desk opens a closed account again, and erases what is theirs alone', async () => {
     const gone = await shop.as('gone@nord.example')
     const own = await gone.get('/my-account/settings/my-data.json')
     expect(own.text).toContain('own-of-gone')
@@ -300,7 +300,7 @@ describe('personal data', () => {
       values ('gone@nord.example', 'en', 'asked', ${'n'.repeat(32)})`.execute(db)
     await sql`insert into crm_event (customer_id, email, person, config_id, type, campaign, title, url, score)
       values (${id}, 'gone@nord.example', 'Gone Girl', 'c', 'SAVE', '', 't', 'u', 20)`.execute(db)
-    // another company has invited her address (decision 164)
+    // another company has invited their address (decision 164)
     await sql`insert into customer (email, invited_as, first_name, last_name, password_hash)
       values ('invited-1@invited.invalid', 'gone@nord.example', 'Gone', 'Girl', '!')`.execute(db)
     expect((await desk.post(`/desk/personal-data/${id}/erase`)).status).toBe(303)

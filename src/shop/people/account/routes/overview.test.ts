@@ -10,7 +10,7 @@ import { placeOrder } from '#shop/ordering/orders/fixtures.ts'
 import { addQuote } from '#shop/ordering/quotes/fixtures.ts'
 import { addSchedule } from '#shop/buying/replenishment/fixtures.ts'
 
-test('ACC-01 the overview counts what waits for her and nobody else: approvals, offers, repeated orders', async () => {
+test('ACC-01 the overview counts what waits for them and nobody else: approvals, offers, repeated orders', async () => {
   const db = await testDatabase()
   const shop = await testShop({ db })
   const buyer = await readyBuyer(db, { goods: [{ code: 'A', stock: 100 }] })
@@ -43,7 +43,7 @@ test('ACC-01 the overview counts what waits for her and nobody else: approvals, 
     lines: [{ articleId: article.id, code: 'A', quantity: 1 }],
   })
   for (const _ of [1, 2]) await addApproval(db, { requesterId: id, approverIds: [approver] })
-  // offers wait for her; what she has asked for, what has run out and what is somebody else's does not
+  // offers wait for them; what they have asked for, what has run out and what is somebody else's does not
   for (const _ of [1, 2, 3]) await addQuote(db, { customerId: id, state: 'offered', lines: { A: 1 } })
   await addQuote(db, { customerId: id, state: 'requested', lines: { A: 1 } })
   await addQuote(db, { customerId: id, state: 'offered', lines: { A: 1 }, validUntil: '2020-01-01' })
@@ -67,14 +67,14 @@ test('ACC-01 the overview counts what waits for her and nobody else: approvals, 
   expect(await waitingOf(other.member.email)).toEqual({ quotes: 1 })
   const { text } = await (await shop.as(email)).get('/my-account')
   expect(text).toContain('state=offered')
-  // numbers of her own work: the order that is open, what waits, and no explanations of the pages of her account
+  // numbers of their own work: the order that is open, what waits, and no explanations of the pages of their account
   const tile = (name: string) =>
     new RegExp(`data-tile="${name}">.*?<strong>(.*?)</strong>`, 's').exec(text)?.[1]
   expect([tile('open'), tile('late'), tile('to-decide')]).toEqual(['1', '0', '4'])
   expect(text.match(/data-delivery=/g)).toHaveLength(1)
   expect(text).toContain('Order again')
 
-  // what cannot be told is missing; her pages and what waits for herself are there
+  // what cannot be told is missing; their pages and what waits for themselves are there
   await sql`alter table approval_substitute rename to away`.execute(db)
   expect(await waitingOf('approver@nord.example')).toEqual({ approvals: 2 })
   const mine = await (await shop.as('approver@nord.example')).get('/my-account/approval-dashboard')

@@ -60,7 +60,7 @@ export async function askForEmail(
   await inTransaction(ctx.db, async tx => {
     const [oldHash, newHash] = [hashToken(oldToken), hashToken(newOne)]
     await insertEmailChange(tx, { customerId: ctx.who.id, email, oldHash, newHash, hours })
-    // nobody reads a letter to an address that no letter reaches: her password and the new side say enough
+    // nobody reads a letter to an address that no letter reaches: their password and the new side say enough
     const reachable = isOneReceiver(own.email)
     if (!reachable) await noteConfirmed(tx, ctx.who.id, 'old')
     for (const [to, token, words] of [

@@ -1,4 +1,4 @@
-/** What a person sees and changes of her own account; each change with its trace in one transaction. */
+/** What a person sees and changes of their own account; each change with its trace in one transaction. */
 import { countAttempt } from '#kit/attempts.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { countryName, currencyName } from '#kit/code-names.ts'
@@ -40,14 +40,14 @@ type Person = Ctx<SignedIn>
 
 const thisSession = (ctx: Pick<Person, 'request'>) => hashToken(ctx.request.cookie(sessionCookie) ?? '')
 
-/** Her account as it stands. */
+/** Their account as it stands. */
 export async function readAccount(ctx: Pick<Person, 'db' | 'who'>): Promise<OwnAccount> {
   const found = await ownAccount(ctx.db, ctx.who.id)
   if (!found) throw notFound()
   return found
 }
 
-/** Her sessions that live, this one marked. */
+/** Their sessions that live, this one marked. */
 export const ownSessions = (ctx: Person) => livingSessions(ctx.db, ctx.who.id, thisSession(ctx))
 
 /** The choices of the entries that have some: value and how it is shown. */
@@ -142,7 +142,7 @@ const trace = (
 /** Guesses of the own password in 15 minutes: an open session must not become a way to find it out. */
 const guesses = { limit: 10, seconds: 900 }
 
-/** Is this her password? Throws too-many after ten wrong ones. */
+/** Is this their password? Throws too-many after ten wrong ones. */
 export async function checkOwnPassword(ctx: Person, account: OwnAccount, typed: string): Promise<boolean> {
   const stop = await countAttempt(
     ctx.db,
@@ -157,7 +157,7 @@ export type PasswordChange =
   | { kind: 'changed' }
   | { kind: 'wrong-current' | 'not-the-same' | 'as-before' | PasswordProblem }
 
-/** Sets another password and ends her other sessions; the current one proves that it is she. */
+/** Sets another password and ends their other sessions; the current one proves that it are they. */
 export async function changeOwnPassword(
   ctx: Person,
   given: { current: string; password: string; passwordAgain: string },
@@ -172,7 +172,7 @@ export async function changeOwnPassword(
   const hash = await hashPassword(given.password)
   return inTransaction(ctx.db, async tx => {
     const held = await holdAccount(tx, ctx.who.id)
-    // another call was quicker: what she typed is not her password any more
+    // another call was quicker: what they typed is not their password any more
     if (held?.passwordHash !== account.passwordHash) return { kind: 'wrong-current' }
     await setPassword(tx, ctx.who.id, hash)
     await endOthers(tx, ctx.who.id, thisSession(ctx), null)
@@ -188,7 +188,7 @@ export async function changeOwnPassword(
   })
 }
 
-/** Ends one of her other sessions, or all others; answers how many ended. */
+/** Ends one of their other sessions, or all others; answers how many ended. */
 export const endOwnSessions = (ctx: Person, session: string | null): Promise<number> =>
   inTransaction(ctx.db, async tx => {
     const ended = await endOthers(tx, ctx.who.id, thisSession(ctx), session)
@@ -196,7 +196,7 @@ export const endOwnSessions = (ctx: Person, session: string | null): Promise<num
     return ended
   })
 
-/** The choice of e-mails as it stands: what she has not refused, and what she has asked for. */
+/** The choice of e-mails as it stands: what they have not refused, and what they have asked for. */
 export async function wantedLetters(ctx: Person, { unwanted }: OwnAccount): Promise<OfferedKind[]> {
   const watched = await ownWatchLetters(ctx)
   return [
@@ -205,7 +205,7 @@ export async function wantedLetters(ctx: Person, { unwanted }: OwnAccount): Prom
   ]
 }
 
-/** Which e-mails she wants; all others of the kinds that can be done without are not written any more. */
+/** Which e-mails they want; all others of the kinds that can be done without are not written any more. */
 export async function chooseLetters(ctx: Person, wanted: readonly OfferedKind[]): Promise<void> {
   await chooseWatchLetters(
     ctx,

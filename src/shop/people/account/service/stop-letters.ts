@@ -22,11 +22,11 @@ export async function stopLinkOf(
 ): Promise<string | null> {
   const about = letterKindOf(mail.key)
   const holder = about && (await holderByEmail(ctx.db, mail.recipient))
-  const her = holder ? await ctx.actingFor(holder.id) : null
-  if (!about || !her) return null
-  const link: z.infer<typeof Link> = { customer: her.who.id, about }
+  const person = holder ? await ctx.actingFor(holder.id) : null
+  if (!about || !person) return null
+  const link: z.infer<typeof Link> = { customer: person.who.id, about }
   const token = ctx.ports.letters.seal.seal(JSON.stringify(link)).toString('base64url')
-  return ctx.publicUrl + href(her.page, account.stopLettersPage, { query: { token } })
+  return ctx.publicUrl + href(person.page, account.stopLettersPage, { query: { token } })
 }
 
 type Holder = { id: number; email: string; about: LetterKind }

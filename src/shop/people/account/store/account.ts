@@ -83,7 +83,7 @@ const sessions = preparedStatement<OwnSession, [number, Buffer]>(
    from session where customer_id = $1 and revoked_at is null and seen_at > now() - interval '30 minutes'
      and created_at > now() - interval '12 hours' order by seen_at desc limit 100`,
 )
-/** Her living sessions, the one of `thisHash` marked. */
+/** Their living sessions, the one of `thisHash` marked. */
 export const livingSessions = (db: Db, id: number, thisHash: Buffer) => sessions(db, [id, thisHash])
 
 const end = preparedStatement<{ customer_id: number }, [number, Buffer, string | null]>(
@@ -91,11 +91,11 @@ const end = preparedStatement<{ customer_id: number }, [number, Buffer, string |
   `update session set revoked_at = now() where customer_id = $1 and revoked_at is null and token_hash <> $2
      and ($3::text is null or left(encode(sha256(token_hash), 'hex'), 32) = $3) returning customer_id`,
 )
-/** Ends one of her other sessions, or all others; answers how many. */
+/** Ends one of their other sessions, or all others; answers how many. */
 export const endOthers = async (tx: Tx, id: number, thisHash: Buffer, session: string | null) =>
   (await end(tx, [id, thisHash, session])).length
 
-/** Another address for her account, to be confirmed by both; one that was on its way before is forgotten. */
+/** Another address for their account, to be confirmed by both; one that was on its way before is forgotten. */
 export async function insertEmailChange(
   tx: Tx,
   given: { customerId: number; email: string; oldHash: Buffer; newHash: Buffer; hours: number },
@@ -157,7 +157,7 @@ const change = preparedStatement<{ id: number }, [number, string]>(
   'account-set-email',
   `update customer set email = $2 where id = $1 and not exists (select from customer where email = $2) returning id`,
 )
-/** Gives her the address; false when somebody has it. */
+/** Gives them the address; false when somebody has it. */
 export const setEmail = async (tx: Tx, id: number, email: string): Promise<boolean> =>
   (await change(tx, [id, email])).length === 1
 
@@ -178,7 +178,7 @@ const onlyAdmin = preparedStatement<{ last: boolean }, [number]>(
    select exists (select from whole where id = $1)
      and not exists (select from whole where id <> $1 and able) as last`,
 )
-/** Is she the only person who can sign in and administers her company from its topmost unit? */
+/** Are they the only person who can sign in and administer their company from its topmost unit? */
 export const isLastAdmin = async (tx: Db | Tx, id: number): Promise<boolean> =>
   (await onlyAdmin(tx, [id]))[0]?.last ?? false
 

@@ -22,7 +22,7 @@ const add = preparedStatement<{ about: string }, [number, LetterKind]>(
   'account-letter-unwanted',
   `insert into unwanted_letter (customer_id, about) values ($1::bigint, $2) on conflict do nothing returning about`,
 )
-/** One kind more that she does without; false: she did so already. */
+/** One kind more that they do without; false: they did so already. */
 export const addUnwanted = async (tx: Tx, id: number, about: LetterKind): Promise<boolean> =>
   (await add(tx, [id, about])).length > 0
 

@@ -39,12 +39,12 @@ export function OverviewPage({
   email: string
   latestOrders: readonly OrderHead[]
   latestRequests: readonly RequestHead[]
-  /** what waits for her */
+  /** what waits for them */
   waiting: readonly (Waiting & { section: Section })[]
   work: OpenWork
-  /** of the cost center she orders on first; null: none */
+  /** of the cost center they order on first; null: none */
   budget: OwnBudget | null
-  /** may she order again? */
+  /** may they order again? */
   mayBuy: boolean
 }) {
   const page = usePage()

@@ -13,7 +13,7 @@ export type SettingsShown = {
   choices: { language: readonly Choice[]; currency: readonly Choice[]; region: readonly Choice[] }
   email: string
   pending: { email: string; oldDone: boolean; newDone: boolean } | null
-  /** the e-mails that she gets */
+  /** the e-mails that they get */
   wanted: readonly OfferedKind[]
   /** how the shop looks in this browser */
   appearance: Appearance

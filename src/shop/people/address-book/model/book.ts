@@ -1,5 +1,5 @@
 /**
- * An address book: the addresses of a person and those of the units she belongs to. Everybody keeps her own; those of a
+ * An address book: the addresses of a person and those of the units they belong to. Everybody keeps their own; those of a
  * unit are kept by who administers it (ADDR-01, ADDR-05, decision 071).
  */
 import { defaultFirst, type Address } from '#shop/people/company/model/address.ts'
@@ -13,19 +13,19 @@ export type BookUnit = Unit & { code: string; name: string }
 export const maxAddresses = 500
 
 export type Book = {
-  /** her own, then a part for each unit that has some or that she administers */
+  /** their own, then a part for each unit that has some or that they administer */
   parts: { unit: BookUnit | null; mayKeep: boolean; addresses: BookAddress[] }[]
 }
 
 type Reader = { customerId: number; unitId: number; adminOf: readonly number[] }
 
-/** Units whose addresses she keeps. */
+/** Units whose addresses they keep. */
 export const keptUnits = (units: readonly BookUnit[], adminOf: readonly number[]): BookUnit[] => {
   const reach = new Set(adminOf.flatMap(id => [...reachOf(units, id)]))
   return units.filter(unit => reach.has(unit.id))
 }
 
-/** What she sees: her own, those of her unit and the units above and below, and of every unit she administers. */
+/** What they see: their own, those of their unit and the units above and below, and of every unit they administer. */
 export function bookOf(
   addresses: readonly BookAddress[],
   units: readonly BookUnit[],
@@ -42,7 +42,7 @@ export function bookOf(
       ? [{ unit, mayKeep: kept.has(id), addresses: theirs }]
       : []
   })
-  // one default in the whole book: hers, else the nearest unit's
+  // one default in the whole book: theirs, else the nearest unit's
   const chosen = [...own, ...ofUnits.flatMap(part => part.addresses)]
   const [first] = defaultFirst(chosen)
   const marked = (one: BookAddress) => ({ ...one, isDefault: one.id === first?.id && first.isDefault })
@@ -54,7 +54,7 @@ export function bookOf(
   }
 }
 
-/** The address of a key in the book and the part it stands in; null: none that she sees. */
+/** The address of a key in the book and the part it stands in; null: none that they see. */
 export function inBook(
   book: Book,
   key: string,

@@ -127,7 +127,7 @@ describe('ADDR-05 whose addresses', () => {
       ['top', false, ['top']],
     ])
   })
-  test('an administrator keeps her unit and what is below it', () => {
+  test('an administrator keeps their unit and what is below it', () => {
     expect(keptUnits(units, [1]).map(unit => unit.code)).toEqual(['top', 'plant', 'other'])
     expect(keptUnits(units, [2]).map(unit => unit.code)).toEqual(['plant'])
     expect(keptUnits(units, [])).toEqual([])

@@ -46,7 +46,7 @@ type Member = Pick<Ctx<CompanyMember>, 'db' | 'who' | 'page'>
 
 const adminOf = ({ who }: Pick<Member, 'who'>) => unitsOf(who.grants, 'company-admin')
 
-/** Her address book (ADDR-01). */
+/** Their address book (ADDR-01). */
 export async function readBook(ctx: Member, db: Db | Tx = ctx.db): Promise<Book> {
   const { companyId, unitId, id: customerId } = ctx.who
   const units = await unitsOfCompany(db, companyId)
@@ -55,13 +55,13 @@ export async function readBook(ctx: Member, db: Db | Tx = ctx.db): Promise<Book>
   return bookOf(kept, units, { customerId, unitId, adminOf: adminOf(ctx) })
 }
 
-/** The units that she keeps addresses for, besides her own. */
+/** The units that they keep addresses for, besides their own. */
 export async function unitsToKeep(ctx: Member): Promise<BookUnit[]> {
   return keptUnits(await unitsOfCompany(ctx.db, ctx.who.companyId), adminOf(ctx))
 }
 
 /**
- * An address that she may change, also one that she entered for one order only. Throws not found for any other, foreign
+ * An address that they may change, also one that they entered for one order only. Throws not found for any other, foreign
  * or unknown (trust.md R2).
  */
 export async function ownAddress(ctx: Member, key: string, db: Db | Tx = ctx.db) {
@@ -84,11 +84,11 @@ export type AddressToSave = {
   entered: AddressEntered
   shipping: boolean
   billing: boolean
-  /** of her own: her default; of a unit: its preset */
+  /** of their own: their default; of a unit: its preset */
   isDefault: boolean
-  /** code of the unit it belongs to; empty: hers alone. Only for a new one */
+  /** code of the unit it belongs to; empty: theirs alone. Only for a new one */
   unit: string
-  /** of a kept one: what she saw; of a new one the key of its form */
+  /** of a kept one: what they saw; of a new one the key of its form */
   kept: { key: string; version: number } | { newKey: string }
   /** what the post would rather read has been seen */
   suggestionsSeen: boolean
@@ -105,7 +105,7 @@ export type AddressSaved =
 
 /**
  * Keeps an address, new or changed (ADDR-01). `suggested`: nothing was kept, since town and postcode do not belong
- * together and she has not been asked yet (CHK-22). Throws not found for an address or unit that is not hers to keep,
+ * together and they have not been asked yet (CHK-22). Throws not found for an address or unit that is not theirs to keep,
  * conflict for one that was changed meanwhile, too-many for a full book.
  */
 export async function saveAddress(ctx: Member, given: AddressToSave): Promise<AddressSaved> {
@@ -179,7 +179,7 @@ const trace = (
 /**
  * ADDR-04, ADDR-05: takes uses from an address of this unit; without a use left it is deleted. Orders keep their own
  * copy. What schedules, quotes or baskets are to be delivered to is removed only when that was `seen`; answers it otherwise,
- * else null. Throws not found, in words for the page, for an address that is not hers to keep or not of that unit.
+ * else null. Throws not found, in words for the page, for an address that is not theirs to keep or not of that unit.
  */
 export async function removeAddress(
   ctx: Member,
@@ -202,8 +202,8 @@ export async function removeAddress(
 }
 
 /**
- * ADDR-07: from now on her goods go there unless she says otherwise, here and at the checkout (`setDefaultAddress`).
- * Throws not found for an address that is not in her book or takes no deliveries.
+ * ADDR-07: from now on their goods go there unless they say otherwise, here and at the checkout (`setDefaultAddress`).
+ * Throws not found for an address that is not in their book or takes no deliveries.
  */
 export async function setDefaultAddress(ctx: Member, key: string): Promise<Book> {
   return inTransaction(ctx.db, async tx => {

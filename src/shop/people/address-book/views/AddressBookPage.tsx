@@ -13,7 +13,7 @@ import { addressLines } from './address-words.ts'
 
 type Part = Book['parts'][number]
 
-/** S-036: her own addresses and those of her units, each with what she may do with it (ADDR-01). */
+/** S-036: their own addresses and those of their units, each with what they may do with it (ADDR-01). */
 export function AddressBookPage({ book, flashes }: { book: Book; flashes: readonly Flash[] }) {
   const page = usePage()
   const t = sayBook(page.language)

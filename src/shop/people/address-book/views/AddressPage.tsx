@@ -19,12 +19,12 @@ export type AddressShown = {
   shipping: boolean
   billing: boolean
   isDefault: boolean
-  /** code of the unit it shall belong to; empty: hers alone */
+  /** code of the unit it shall belong to; empty: theirs alone */
   unit: string
   /** of a kept one; null: a new one with the key of its form */
   kept: { key: string; version: number } | null
   formKey: string
-  /** units she may add it to */
+  /** units they may add it to */
   units: readonly BookUnit[]
   countries: readonly string[]
   errors: readonly FieldError[]

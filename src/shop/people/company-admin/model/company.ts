@@ -28,8 +28,8 @@ export type PersonRow = {
   active: boolean
   /** has not set a password yet */
   invited: boolean
-  /** who closed her account, when it was none of her company: it is not the company's to open */
-  closedBy: 'seller' | 'herself' | null
+  /** who closed their account, when it was none of their company: it is not the company's to open */
+  closedBy: 'seller' | 'themselves' | null
   grants: readonly { role: string; unitId: number | null }[]
   limits: readonly PersonLimit[]
 }

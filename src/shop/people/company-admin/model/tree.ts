@@ -1,4 +1,4 @@
-/** The tree of units as an administrator sees it: her unit and all below, closed ones too (COMP-02, COMP-09). */
+/** The tree of units as an administrator sees it: their unit and all below, closed ones too (COMP-02, COMP-09). */
 
 import { lineOf } from '#shop/people/company/model/units.ts'
 import { flat, type TreeNode } from '#shop/people/company/model/unit-tree.ts'

@@ -69,7 +69,7 @@ export const companyAdminRoutes = routes(companyAdmin, {
   },
 })
 
-/** Its sections of the account: for who administers her company. */
+/** Its sections of the account: for who administers their company. */
 export const companyAdminSections: readonly Section[] = [
   {
     key: 'account/company-units',

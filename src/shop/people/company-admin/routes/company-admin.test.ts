@@ -57,8 +57,8 @@ const trail = async (action: string) =>
     row => row.subject,
   )
 
-describe('COMP-01, COMP-02 an administrator keeps her company', () => {
-  test('COMP-02 she sees her units and below, never those above or another company', async () => {
+describe('COMP-01, COMP-02 an administrator keeps their company', () => {
+  test('COMP-02 they see their units and below, never those above or another company', async () => {
     const plant = await shop.as('plant@north.example')
     const { text } = await plant.get(at('manage-units'))
     expect(text).toContain('?unit=press')
@@ -234,7 +234,7 @@ describe('COMP-01, COMP-02 an administrator keeps her company', () => {
     expect((await admin.post(at('manage-budgets/update'), { ...nothing, sure: 'true' })).status).toBe(303)
     await admin.post(at('manage-budgets/remove'), { budget: 'Q4-NEXT' })
   })
-  test('COMP-01 a person is invited by mail, with roles and limits, and can be disabled: her sessions end at once', async () => {
+  test('COMP-01 a person is invited by mail, with roles and limits, and can be disabled: their sessions end at once', async () => {
     const invited = await admin.post(at('manage-users/update'), {
       email: 'new@north.example',
       firstName: 'Nia',
@@ -278,7 +278,7 @@ describe('COMP-01, COMP-02 an administrator keeps her company', () => {
     expect((await visitor.get('/my-account/orders')).status).toBe(200)
     await admin.post(at('manage-users/switch'), { user: 'new@north.example', active: 'false' })
     expect((await visitor.get('/my-account/orders')).status).toBe(303)
-    // what is in her own list already she may know of
+    // what is in their own list already they may know of
     const again = await admin.post(at('manage-users/update'), {
       email: 'buyer@north.example',
       firstName: 'A',
@@ -323,7 +323,7 @@ describe('COMP-01, COMP-02 an administrator keeps her company', () => {
     }
     const unknown = await told('eva@nowhere.example')
     expect(await told('admin@south.example')).toEqual(unknown)
-    // her account is hers as before, and she is told; no link of hers sets a password anywhere
+    // their account is theirs as before, and they are told; no link of theirs sets a password anywhere
     const mails = await db
       .selectFrom('mail')
       .select(['subject', 'body_text', 'sealed'])
@@ -369,7 +369,7 @@ describe('COMP-01, COMP-02 an administrator keeps her company', () => {
       subject: 'Set a password for your account with North',
       sealed: expect.any(Buffer) as Buffer,
     })
-    // nor does she stand twice in a list whose company she has come into another way
+    // nor do they stand twice in a list whose company they have come into another way
     await admin.post(at('manage-users/update'), { ...fields, email: 'elsewhere@south.example' })
     const rows = async () =>
       (await admin.get(at('manage-users'))).text.split('data-uid="elsewhere@south.example"').length - 1
@@ -390,7 +390,7 @@ describe('COMP-01, COMP-02 an administrator keeps her company', () => {
   test.each([
     ['the seller has blocked', { blocked_at: new Date() }, 'We have blocked this account.', 'Blocked by us'],
     [
-      'she has closed herself',
+      'they have closed themselves',
       { deactivated_at: new Date() },
       'This account was closed by its user.',
       'closed by its user',
@@ -440,7 +440,7 @@ describe('COMP-01, COMP-02 an administrator keeps her company', () => {
     expect(letters.every(one => one.body_text.includes(code))).toBe(true)
     await admin.post(at('manage-users/switch'), { user: 'buyer@north.example', active: 'true' })
   })
-  test('COMP-02 the last administrator stays, and nobody disables her own account', async () => {
+  test('COMP-02 the last administrator stays, and nobody disables their own account', async () => {
     const own = await admin.post(at('manage-users/switch'), { user: 'admin@north.example', active: 'false' })
     expect(own.status).toBe(400)
     const shown = await admin.get(at('manage-users/update?user=admin@north.example'))
@@ -598,7 +598,7 @@ describe('COMP-06, COMP-07 select and deselect', () => {
     expect((await call(budget('select', 'FOREIGN'))).status).toBe(404)
     expect((await call(budget('select', 'NONE'))).status).toBe(404)
   })
-  test('COMP-05 a user is selected as approver of a unit, and answered with her roles as codes', async () => {
+  test('COMP-05 a user is selected as approver of a unit, and answered with their roles as codes', async () => {
     const url = (name: string) => at(`manage-units/approvers/${name}?unit=plant&user=buyer@north.example`)
     const { said } = await call(url('select'))
     expect(said).toMatchObject({

@@ -40,7 +40,7 @@ async function asks(email: string, vatId = '', state = 'waiting'): Promise<strin
   const { rows } = await sql<{ code: string }>`insert into registration (code, kind, state, email, first_name,
       last_name, company_name, vat_id, country, password_hash, storefront, confirmed_at)
     values ('RG' || ${String(7000 + ++asked)}, 'company', ${state}, ${email}, 'Laura', 'Mora', 'North plc', ${vatId}, 'ES',
-      'her hash', 'zh', now()) returning code`.execute(db)
+      'their hash', 'zh', now()) returning code`.execute(db)
   return rows[0]?.code ?? ''
 }
 const codesIn = (text: string) => [...text.matchAll(/data-request="(RG\d+)"/g)].map(([, code]) => code)
@@ -56,14 +56,14 @@ const personOf = async (email: string) =>
 const letters = async (like: string) =>
   db.selectFrom('mail').select(['recipient', 'subject']).where('key', 'like', like).execute()
 
-describe('REG-01 an administrator lets in who registered for her company', () => {
+describe('REG-01 an administrator lets in who registered for their company', () => {
   test.each([
     ['the domain of somebody who signs in', 'laura@north.example', '', true],
     ['the VAT number, however it is written', 'laura@elsewhere.example', 'ESB12345674', true],
     ['neither', 'laura@elsewhere.example', 'ESA58818501', false],
     ['a domain that everybody has an address at', 'laura@gmail.com', '', false],
     ['a domain that only an invitation speaks for', 'laura@invited.example', '', false],
-  ])('REG-01 shown to her by %s: %s', async (_, email, vatId, isShown) => {
+  ])('REG-01 shown to them by %s: %s', async (_, email, vatId, isShown) => {
     await addPerson(db, { email: `free-${++asked}@gmail.com`, company: north, ...known })
     // fixtures without a hash have not set a password yet
     await addPerson(db, { email: `only-${asked}@invited.example`, company: north })
@@ -81,7 +81,7 @@ describe('REG-01 an administrator lets in who registered for her company', () =>
     expect((await south.get('/my-account')).text).toContain('Requests to join')
   })
 
-  test('REG-01 she opens the account with unit, roles and limit; it takes the password of the registration', async () => {
+  test('REG-01 they open the account with unit, roles and limit; it takes the password of the registration', async () => {
     const code = await asks('laura@north.example')
     const page = await admin.get(at(`/requests/${code}`))
     const fields = { version: page.field('version') ?? '', unit: 'plant', roles: ['buyer', 'approver'] }
@@ -102,7 +102,7 @@ describe('REG-01 an administrator lets in who registered for her company', () =>
     expect(await personOf('laura@north.example')).toEqual({
       company: 'north',
       unit: 'plant',
-      hash: 'her hash',
+      hash: 'their hash',
       roles: ['approver', 'buyer'],
       amount: 250_000,
     })
@@ -111,7 +111,7 @@ describe('REG-01 an administrator lets in who registered for her company', () =>
     ])
     const desk = await shop.as('desk@seller.example')
     expect((await desk.get(`/desk/registrations/${code}`)).text).toContain('admin@north.example')
-    // a colleague who follows her letter later reads who has decided
+    // a colleague who follows their letter later reads who has decided
     const late = await (await shop.as('plant@north.example')).get(at(`/requests/${code}`))
     expect([late.status, late.location]).toEqual([303, `/ebusiness/en${at('')}`])
   })
@@ -128,7 +128,7 @@ describe('REG-01 an administrator lets in who registered for her company', () =>
     expect((await personOf('laura2@north.example'))?.roles).toEqual(['company-admin'])
   })
 
-  test('REG-01 whom she does not know she hands to the desk, which reads why; nobody else of the company sees it', async () => {
+  test('REG-01 whom they do not know they hand to the desk, which reads why; nobody else of the company sees it', async () => {
     const code = await asks('stranger@north.example')
     expect((await admin.post(at(`/requests/${code}/not-ours`), { reason: ' ' })).status).toBe(400)
     await admin.post(at(`/requests/${code}/not-ours`), { reason: 'Left us in May' })

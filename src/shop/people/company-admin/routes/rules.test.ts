@@ -160,7 +160,7 @@ describe('COMP-02 APPR-01 a rule is saved whole by who sees only a part of its c
         true,
       ])
     }
-    // of her own people she chooses
+    // of their own people they choose
     await plantAdmin.post(at('/update'), { ...form, 'tier1-people': ['quique@north.example'] })
     expect(await namedIn(id)).toEqual([['greta', 'quique']])
     // whoever administers the whole may take them out
@@ -199,7 +199,7 @@ describe('APPR-01 what a rule may say', () => {
     ['an unknown role', { requesterRole: 'bogus' }],
     ['unknown approvers', { 'tier1-approvers': 'bogus' }],
     ['an unknown mode', { 'tier1-approvers': 'unit', 'tier1-mode': 'bogus' }],
-    ['a unit that is not hers', { unit: 'north-main' }],
+    ['a unit that is not theirs', { unit: 'north-main' }],
   ])('%s is refused and nothing is kept', async (_, wrong) => {
     const refused = await plantAdmin.post(at('/update'), { ...good, ...wrong })
     expect(refused.status).toBe(400)

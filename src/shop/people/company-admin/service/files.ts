@@ -101,7 +101,7 @@ export async function uploadCompanyFile(
 type Fields = Record<string, string>
 
 /**
- * Throws everything at once that cannot be read in a row, each at its column: a unit that she does not administer, neither yes
+ * Throws everything at once that cannot be read in a row, each at its column: a unit that they do not administer, neither yes
  * nor no, and what else `more` says.
  */
 function check(

@@ -7,7 +7,7 @@ import { personIn } from './people.ts'
 import { changing, scopeOf, type Administrator } from './scope.ts'
 import type { PersonRow } from '../model/company.ts'
 
-/** What can be handed over of somebody's work, and to whom. Throws not found for a person whom she does not administer. */
+/** What can be handed over of somebody's work, and to whom. Throws not found for a person whom they do not administer. */
 export async function workToHandOver(
   ctx: Administrator,
   email: string,

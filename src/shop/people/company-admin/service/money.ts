@@ -24,13 +24,13 @@ import { changing, isAsSeen, missingOr, required, type Administrator, type Scope
 
 const code = /^[\w.-]{1,60}$/
 
-/** A cost center of her reach; throws not found for any other. */
+/** A cost center of their reach; throws not found for any other. */
 export async function centerIn(tx: Tx | Administrator['db'], scope: Scope, key: string): Promise<CenterRow> {
   const found = (await centerRows(tx, scope.companyId, scope.ids)).find(one => one.code === key)
   if (!found) throw notFound()
   return found
 }
-/** A budget of her reach; throws not found for any other. */
+/** A budget of their reach; throws not found for any other. */
 export async function budgetIn(tx: Tx | Administrator['db'], scope: Scope, key: string): Promise<BudgetRow> {
   const found = (await budgetRows(tx, scope.companyId, scope.ids)).find(one => one.code === key)
   if (!found) throw notFound()
@@ -136,7 +136,7 @@ export type BudgetForm = {
   /** 'true': what is asked about is meant */
   sure: string
 }
-/** Which budget a form is for; null: a new one. Throws not found for one that it names and she does not administer. */
+/** Which budget a form is for; null: a new one. Throws not found for one that it names and they do not administer. */
 export async function budgetOfForm(
   tx: Tx | Administrator['db'],
   scope: Scope,

@@ -64,7 +64,7 @@ export function limitsIn(
 }
 
 /**
- * Invites somebody (an e-mail with a link to set her password), or changes a kept person: name, unit, roles for her unit,
+ * Invites somebody (an e-mail with a link to set their password), or changes a kept person: name, unit, roles for their unit,
  * limits per order and period. Throws invalid at its fields, not found, or a conflict. The last administrator stays one.
  */
 export async function savePerson(ctx: Administrator, form: PersonForm): Promise<string> {
@@ -84,7 +84,7 @@ export async function savePerson(ctx: Administrator, form: PersonForm): Promise<
     if (!kept && roles.length === 0) wrong('roles', t.needRole())
     const currencies = await currencyRows(tx, scope.companyId)
     const limits = limitsIn(ctx.page, form.limits, currencies, wrong)
-    // she asks already: the account is opened there, with unit, roles and limits, and not by a second way
+    // they ask already: the account is opened there, with unit, roles and limits, and not by a second way
     const asks =
       kept || email === null || errors.length > 0 ? null : await joinRequestAt(tx, scope.companyId, email)
     if (asks) wrong('email', t.asksAlready({ code: asks.code }))
@@ -152,7 +152,7 @@ async function invite(
   return sendInvitation(ctx, tx, { customerId: person.id, email: person.email, name, ...from })
 }
 
-/** Another link for somebody who has not set her password yet; throws a refusal for who has. */
+/** Another link for somebody who has not set their password yet; throws a refusal for who has. */
 export async function inviteAgain(ctx: Administrator, email: string): Promise<void> {
   await changing(ctx, async (tx, scope) => {
     const person = await personIn(tx, scope, email)
@@ -163,12 +163,12 @@ export async function inviteAgain(ctx: Administrator, email: string): Promise<vo
   })
 }
 
-const closedWords = (t: ReturnType<typeof sayCompanyAdmin>, by: 'seller' | 'herself'): string =>
+const closedWords = (t: ReturnType<typeof sayCompanyAdmin>, by: 'seller' | 'themselves'): string =>
   by === 'seller' ? t.notYoursToOpen() : t.hersToOpen()
 
 /**
- * Opens or closes an account of the company; closed, all its sessions end at once (trust.md 7.4.2). Nobody closes her own,
- * and the last administrator stays. What the seller has blocked, or she herself has closed, only the seller opens again.
+ * Opens or closes an account of the company; closed, all its sessions end at once (trust.md 7.4.2). Nobody closes their own,
+ * and the last administrator stays. What the seller has blocked, or they themselves have closed, only the seller opens again.
  * Answers, of an account that is opened, what becomes of its schedules, in words; else nothing.
  */
 export async function switchPerson(ctx: Administrator, email: string, active: boolean): Promise<string> {

@@ -1,4 +1,4 @@
-/** Who registered and seems to belong to the company: an administrator opens the account, or says that she does not know her. */
+/** Who registered and seems to belong to the company: an administrator opens the account, or says that they do not know them. */
 import type { Db } from '#kit/db/connect.ts'
 import type { Language } from '#platform/language/language.ts'
 import { invalid, notFound, type FieldError } from '#kit/refusal.ts'
@@ -19,7 +19,7 @@ import { sayRequests } from '../texts/requests.ts'
 import { limitsIn, type PersonForm } from './people.ts'
 import { changing, type Administrator } from './scope.ts'
 
-/** Who waits to join her company, the longest waiting first; 200 at most. */
+/** Who waits to join their company, the longest waiting first; 200 at most. */
 export const requestsFor = (ctx: Pick<Administrator, 'db' | 'who'>): Promise<JoinRequest[]> =>
   joinRequests(ctx.db, ctx.who.companyId)
 
@@ -42,12 +42,12 @@ export async function requestFor(ctx: Administrator, code: string): Promise<Join
   return found
 }
 
-/** A request that a colleague, she herself or the desk has decided: whose, and who did; null: none of her company. */
+/** A request that a colleague, they themselves or the desk has decided: whose, and who did; null: none of their company. */
 export const decidedRequest = (ctx: Administrator, code: string) =>
   decidedJoin(ctx.db, ctx.who.companyId, code)
 
 /**
- * Opens the account for a unit that she administers, with roles and limits. Answers the e-mail address. Throws not found,
+ * Opens the account for a unit that they administer, with roles and limits. Answers the e-mail address. Throws not found,
  * invalid at its fields, or a conflict when somebody decided in the meantime.
  */
 export async function approveRequest(
@@ -82,7 +82,7 @@ export async function approveRequest(
   })
 }
 
-/** She does not know the person: the desk decides. Throws not found, or invalid without a reason. */
+/** They do not know the person: the desk decides. Throws not found, or invalid without a reason. */
 export async function isNotOurs(ctx: Administrator, code: string, reason: string): Promise<void> {
   await changing(ctx, async (tx, { companyId }) => {
     const request = await requestFor({ ...ctx, db: tx }, code)

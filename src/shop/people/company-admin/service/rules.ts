@@ -44,11 +44,11 @@ export type RuleForm = {
   tiers: Readonly<Record<string, unknown>>
 }
 
-/** The rules of the units that she administers. */
+/** The rules of the units that they administer. */
 export const rulesIn = (db: Db | Tx, scope: Scope): Promise<KeptRule[]> =>
   rulesOfUnits(db, scope.companyId, scope.ids)
 
-/** The rules in force of units above hers: they hold for hers too, and administrators above keep them. */
+/** The rules in force of units above theirs: they hold for theirs too, and administrators above keep them. */
 export async function rulesAbove(db: Db | Tx, scope: Scope): Promise<KeptRule[]> {
   const rules = await rulesOfUnits(db, scope.companyId, [...linesAbove(scope.units, scope.reach)])
   return rules.filter(rule => rule.active)
@@ -60,11 +60,11 @@ async function ruleIn(db: Db | Tx, scope: Scope, id: string): Promise<KeptRule> 
   return rule
 }
 
-/** What the form of a rule chooses from: of her units, and what the kept rule has beside. */
+/** What the form of a rule chooses from: of their units, and what the kept rule has beside. */
 export type RuleChoices = {
-  /** who may be named, and who of her units is named already, whatever became of them */
+  /** who may be named, and who of their units is named already, whatever became of them */
   people: PersonRow[]
-  /** by tier: who is named but belongs to a unit that she does not administer; they stay named */
+  /** by tier: who is named but belongs to a unit that they do not administer; they stay named */
   outside: Map<number, PersonRow[]>
   centers: CenterRow[]
   currencies: string[]
@@ -112,7 +112,7 @@ const addresses = (value: unknown): string[] =>
 type Wrong = (field: string, message: string) => void
 type Say = ReturnType<typeof sayRules>
 
-/** One tier as sent; null: nobody is asked in it. Who is named from outside her units stays named. */
+/** One tier as sent; null: nobody is asked in it. Who is named from outside their units stays named. */
 function tierIn(
   { kept, choices, t, wrong }: { kept: KeptRule | null; choices: RuleChoices; t: Say; wrong: Wrong },
   sent: RuleForm['tiers'],

@@ -18,7 +18,7 @@ export type Administrator = Pick<Ctx<CompanyMember>, 'who' | 'page' | 'publicUrl
   db: Db | Tx
 }
 
-/** What an administrator may touch: her units and all below, closed ones too. */
+/** What an administrator may touch: their units and all below, closed ones too. */
 export type Scope = { companyId: number; units: UnitRow[]; reach: Set<number>; ids: number[] }
 
 export async function scopeOf(db: Db | Tx, who: CompanyMember): Promise<Scope> {
@@ -27,7 +27,7 @@ export async function scopeOf(db: Db | Tx, who: CompanyMember): Promise<Scope> {
   return { companyId: who.companyId, units, reach, ids: [...reach] }
 }
 
-/** A unit of her reach by its code; throws not found for any other, foreign or unknown. */
+/** A unit of their reach by its code; throws not found for any other, foreign or unknown. */
 export function unitIn({ units, reach }: Scope, code: string): UnitRow {
   const unit = units.find(one => one.code === code && reach.has(one.id))
   if (!unit) throw notFound()
@@ -68,7 +68,7 @@ export async function changing<T>(
 ): Promise<T> {
   return inTransaction(ctx.db, async tx => {
     if (!(await lockCompany(tx, ctx.who.companyId))) throw notFound()
-    // whoever was first may have closed her account or taken her role
+    // whoever was first may have closed their account or taken their role
     const grants = await grantsNow(tx, ctx.who.id)
     if (unitsOf(grants, 'company-admin').length === 0) throw new Refusal('not-allowed')
     const changed = await change(tx, await scopeOf(tx, { ...ctx.who, grants }))

@@ -21,7 +21,7 @@ export type UnitForm = {
 
 const code = /^[\w.-]{1,60}$/
 
-/** Is it the unit she begins at? Above it she administers nothing. */
+/** Is it the unit they begin at? Above it they administer nothing. */
 export const isBeginning = ({ reach }: Pick<Scope, 'reach'>, unit: UnitRow): boolean =>
   unit.parentId === null || !reach.has(unit.parentId)
 
@@ -86,7 +86,7 @@ export async function saveUnit(ctx: Administrator, form: UnitForm): Promise<stri
   })
 }
 
-/** Opens or closes a unit: who belongs to a closed one, or below it, orders nothing there. Never the one she begins at. */
+/** Opens or closes a unit: who belongs to a closed one, or below it, orders nothing there. Never the one they begin at. */
 export async function switchUnit(ctx: Administrator, unitCode: string, active: boolean): Promise<void> {
   await changing(ctx, async (tx, scope) => {
     const unit = unitIn(scope, unitCode)
@@ -102,7 +102,7 @@ export async function switchUnit(ctx: Administrator, unitCode: string, active: b
   })
 }
 
-/** Removes a unit that nothing belongs to. Throws not found, and invalid for one that is in use or the one she begins at. */
+/** Removes a unit that nothing belongs to. Throws not found, and invalid for one that is in use or the one they begin at. */
 export async function removeUnit(ctx: Administrator, unitCode: string): Promise<UnitRow | null> {
   const t = sayCompanyAdmin(ctx.page.language)
   return changing(ctx, async (tx, scope) => {

@@ -16,7 +16,7 @@ const people = preparedStatement<PersonRow, [number, number[]]>(
   `select c.id, coalesce(c.invited_as, c.email) as email, c.first_name as "firstName", c.last_name as "lastName", c.unit_id as "unitId", c.active,
      c.password_hash = '!' as invited,
      case when c.active then null when c.blocked_at is not null then 'seller'
-          when c.deactivated_at is not null then 'herself' end as "closedBy",
+          when c.deactivated_at is not null then 'themselves' end as "closedBy",
      (select coalesce(jsonb_agg(jsonb_build_object('role', g.role, 'unitId', g.unit_id) order by g.role), '[]')
         from role_grant g where g.customer_id = c.id) as grants,
      (select coalesce(jsonb_agg(jsonb_build_object('period', l.period, 'currency', l.currency, 'amount', l.amount)), '[]')
@@ -139,7 +139,7 @@ const administrators = preparedStatement<{ n: number }, [number, number]>(
       and g.unit_id in (select id from company_unit where company_id = $1 and parent_id is null)`,
 )
 /**
- * How many people administer the whole company: of those who were only invited, none but `who` herself, in whose name
+ * How many people administer the whole company: of those who were only invited, none but `who` themselves, in whose name
  * somebody of the desk may be at work.
  */
 export const administratorsOf = async (db: Db | Tx, companyId: number, who: number): Promise<number> =>

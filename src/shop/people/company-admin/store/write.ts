@@ -65,8 +65,8 @@ export const updatePerson = (tx: Tx, id: number, person: PersonFields): Promise<
     .execute()
 
 /**
- * What a person may: the company's roles for her own unit as given, what she holds for other units and what the seller gave
- * her as it is.
+ * What a person may: the company's roles for their own unit as given, what they hold for other units and what the seller gave
+ * them as it is.
  */
 export async function writeGrants(
   tx: Tx,
@@ -90,7 +90,7 @@ export async function writeGrants(
       .execute()
 }
 
-/** What a person may order by herself in these currencies, from now on; limits in others stay as they are. */
+/** What a person may order by themselves in these currencies, from now on; limits in others stay as they are. */
 export async function writeLimits(
   tx: Tx,
   id: number,

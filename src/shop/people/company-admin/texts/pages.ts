@@ -50,7 +50,7 @@ export const sayCompanyAdmin = texts({
   open: { en: 'Active', es: 'Activo' },
   invited: { en: 'Invited', es: 'Invitado' },
   'by-seller': { en: 'Blocked by us', es: 'Bloqueado por nosotros' },
-  'by-herself': { en: 'Account closed by its user', es: 'Cuenta cerrada por su usuario' },
+  'by-themselves': { en: 'Account closed by its user', es: 'Cuenta cerrada por su usuario' },
   notYoursToOpen: {
     en: 'We have blocked this account. Please contact us.',
     es: 'Hemos bloqueado esta cuenta. Póngase en contacto con nosotros.',
@@ -112,7 +112,7 @@ export const sayCompanyAdmin = texts({
     es: '¿Desactivar {name}? {n} {n#persona|personas} de ella o de sus unidades ya no podrán pedir.',
   },
   disablePersonAsk: {
-    en: 'Disable {name}? She or he is signed out at once and can no longer sign in.',
+    en: 'Disable {name}? They are signed out at once and can no longer sign in.',
     es: '¿Desactivar a {name}? Su sesión termina al momento y ya no podrá iniciarla.',
   },
   disableCenterAsk: {

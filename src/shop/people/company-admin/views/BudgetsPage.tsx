@@ -144,7 +144,7 @@ export function BudgetTable({
   )
 }
 
-/** COMP-06: the budgets of the units that she administers, those that end first on top. */
+/** COMP-06: the budgets of the units that they administer, those that end first on top. */
 export function BudgetsPage({
   budgets,
   asked,

@@ -80,7 +80,7 @@ export function CenterTable({
   )
 }
 
-/** The cost centers of the units that she administers. */
+/** The cost centers of the units that they administer. */
 export function CentersPage({
   error,
   flashes,

@@ -135,7 +135,7 @@ export function PeopleTable({
   )
 }
 
-/** COMP-02: everybody of the units that she administers. */
+/** COMP-02: everybody of the units that they administer. */
 export function PeoplePage({
   people,
   requests,

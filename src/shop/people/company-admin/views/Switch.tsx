@@ -54,7 +54,7 @@ export function ActiveMark({
   active: boolean
   invited?: boolean
   /** who closed it, when that was not the company */
-  closedBy?: 'seller' | 'herself' | null
+  closedBy?: 'seller' | 'themselves' | null
 }) {
   const page = usePage()
   const t = sayCompanyAdmin(page.language)

@@ -45,9 +45,9 @@ export function UnitsPage({
 }: {
   nodes: readonly UnitNode[]
   open: ReadonlySet<number>
-  /** null: she administers none */
+  /** null: they administer none */
   unit: UnitRow | null
-  /** the unit she begins at: it is not disabled */
+  /** the unit they begin at: it is not disabled */
   isTop: boolean
   /** how many people belong to it and the units below */
   inside: number

@@ -6,7 +6,7 @@ import { companyRoles, limitPeriods } from '../model/company.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
 import { fieldsOf, type FormProps } from './form-fields.ts'
 
-/** What a person may do in her unit and below. */
+/** What a person may do in their unit and below. */
 export function RolesField({
   roles,
   errors,
@@ -30,7 +30,7 @@ export function RolesField({
   )
 }
 
-/** What a person may order by herself: per order and, folded in unless one is set, per period; in each currency. */
+/** What a person may order by themselves: per order and, folded in unless one is set, per period; in each currency. */
 export function LimitFields({
   currencies,
   form,

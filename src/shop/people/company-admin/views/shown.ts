@@ -38,7 +38,7 @@ export function budgetObject(site: Site, center: CenterRow, budget: BudgetRow): 
 export const approvesFor = (person: PersonRow, unit: UnitRow): boolean =>
   person.grants.some(grant => grant.role === 'approver' && grant.unitId === unit.id)
 
-/** COMP-05: a person as she stands in the list of a unit's approvers. */
+/** COMP-05: a person as they stand in the list of a unit's approvers. */
 export function userObject(
   site: Site,
   unit: UnitRow,

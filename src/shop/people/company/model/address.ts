@@ -32,9 +32,9 @@ export type Address = BillingAddress & {
   titleCode: string
   shipping: boolean
   billing: boolean
-  /** the default of its unit, or her own choice: what `defaultFirst` makes of both */
+  /** the default of its unit, or their own choice: what `defaultFirst` makes of both */
   isDefault: boolean
-  /** she has chosen it as her own default */
+  /** they have chosen it as their own default */
   isChosen?: boolean
   /** false: entered for one order only, in no book; absent: it stands in one */
   kept?: boolean
@@ -71,7 +71,7 @@ export function billingAddress(
   return null
 }
 
-/** The default first: what she has chosen herself before what the unit has preset; the only one is it by itself. */
+/** The default first: what they have chosen themselves before what the unit has preset; the only one is it by itself. */
 export function defaultFirst(book: readonly Address[]): Address[] {
   const chosen = book.some(one => one.isChosen)
   const marked = chosen ? book.map(one => ({ ...one, isDefault: one.isChosen === true })) : book

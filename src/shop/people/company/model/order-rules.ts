@@ -26,8 +26,8 @@ export type Stop =
 export type Limit = { amount: Amount; currency: Currency }
 
 /**
- * Which rules stop an order: it is above what the person may order by herself (in a
- * currency that she has no limit in, every order is), its cost center is kept in another
+ * Which rules stop an order: it is above what the person may order by themselves (in a
+ * currency that they have no limit in, every order is), its cost center is kept in another
  * currency, or one of the budgets of that cost center has less left. Exactly the threshold or exactly what is left
  * passes. `budgets` are those of the cost center on the day; ones in another currency do not count.
  */

@@ -2,11 +2,11 @@ import { billingAddress, defaultFirst, shippingBook, type Address, type BillingA
 import type { Budget, Limit } from './order-rules.ts'
 import { costCentersWithin, lineOf, reachOf, type CostCenter, type Unit } from './units.ts'
 
-/** All that an order of a person rests on, as her company keeps it at this moment. */
+/** All that an order of a person rests on, as their company keeps it at this moment. */
 export type OrderingFacts = {
   /** the company may order on account (CHK-04) */
   onAccount: boolean
-  /** above which total her orders need an approval, one a currency; none: no limit */
+  /** above which total their orders need an approval, one a currency; none: no limit */
   limits: readonly Limit[]
   /** the company's name */
   name: string
@@ -21,10 +21,10 @@ export type OrderingFacts = {
   budgets: readonly (Budget & { costCenterId: number })[]
 }
 
-/** Who asks: everything here is her company's, and what is not answers as if it did not exist. */
+/** Who asks: everything here is their company's, and what is not answers as if it did not exist. */
 export type Member = { id: number; companyId: number; unitId: number }
 
-/** The cost centers she may order on: active ones of her unit and the units below, by code (CHK-08). */
+/** The cost centers they may order on: active ones of their unit and the units below, by code (CHK-08). */
 export const costCentersOf = (
   { costCenters, units }: Pick<OrderingFacts, 'costCenters' | 'units'>,
   member: Member,
@@ -38,8 +38,8 @@ export const costCentersOf = (
   }))
 
 /**
- * Where she may have goods sent, the default first. On a cost center: the addresses of its unit, or of the nearest
- * unit above that has any. Without one (CARD): those of her own unit, and her own. What she entered for one order only
+ * Where they may have goods sent, the default first. On a cost center: the addresses of its unit, or of the nearest
+ * unit above that has any. Without one (CARD): those of their own unit, and their own. What they entered for one order only
  * is among them where it is the `chosen` one.
  */
 export function addressesOf(
@@ -55,7 +55,7 @@ export function addressesOf(
   return defaultFirst([...own, ...shippingBook(addresses, units, member.unitId)])
 }
 
-/** An address by its key: of her unit's line, up or down, or her own; null for any other, foreign or unknown. */
+/** An address by its key: of their unit's line, up or down, or their own; null for any other, foreign or unknown. */
 export function addressByKey(
   { addresses, units }: Pick<OrderingFacts, 'addresses' | 'units'>,
   member: Member,
@@ -85,7 +85,7 @@ export type Billed = {
 
 /**
  * Where the bill of an order goes, and under which VAT number it is taxed. `entered`: an address of the buyer's own, with a
- * card (CHK-17); otherwise that of the cost center's unit, or of her own. An address with a number of its own is billed under
+ * card (CHK-17); otherwise that of the cost center's unit, or of their own. An address with a number of its own is billed under
  * it; an entered one without is the company's only where it bears the company's name, since another company's bill under our
  * customer's number would be taxed wrongly.
  */

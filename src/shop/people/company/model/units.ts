@@ -47,7 +47,7 @@ export type CostCenter = {
   unitId: number
 }
 
-/** The cost centers a person of this unit may order on: active ones of her unit and the units below (CHK-08). */
+/** The cost centers a person of this unit may order on: active ones of their unit and the units below (CHK-08). */
 export const costCentersWithin = <C extends CostCenter & { active: boolean }>(
   costCenters: readonly C[],
   units: readonly Unit[],

@@ -23,9 +23,9 @@ export type Booking = {
   on: CalendarDate
   /** reserve: the order waits for somebody first; absent: consume */
   kind?: 'consume' | 'reserve'
-  /** may it go over a budget: it waits for an approver, or she allowed it; absent: no */
+  /** may it go over a budget: it waits for an approver, or they allowed it; absent: no */
   mayExceed?: boolean
-  /** the approver who lets it go over; the ledger keeps her */
+  /** the approver who lets it go over; the ledger keeps them */
   allowedBy?: number | null
 }
 

@@ -21,7 +21,7 @@ export const companyOf = (db: Db | Tx, id: number): Promise<Company | null> => f
 
 /**
  * Everything an order of this person rests on, in one statement: units, cost centers, addresses, budgets of the day,
- * her limit. `model/ordering.ts` answers from it. Never kept: rights and money are of this moment. A person whose
+ * their limit. `model/ordering.ts` answers from it. Never kept: rights and money are of this moment. A person whose
  * company was closed has nothing to order on.
  */
 export const orderingFactsFor = async (
@@ -44,7 +44,7 @@ export const orderingFactsFor = async (
 /** All units of a company, closed ones too. */
 export const unitsOfCompany = (db: Db | Tx, companyId: number) => findUnits(db, companyId)
 
-/** The cost centers she may order on: active ones of her unit and the units below, by code (CHK-08). */
+/** The cost centers they may order on: active ones of their unit and the units below, by code (CHK-08). */
 export async function costCentersFor(db: Db | Tx, member: Member): Promise<CostCenter[]> {
   const units = await findUnits(db, member.companyId)
   const costCenters = await findCostCenters(db, member.companyId)
@@ -55,7 +55,7 @@ export async function costCentersFor(db: Db | Tx, member: Member): Promise<CostC
 export const costCenterFor = async (db: Db | Tx, member: Member, code: string): Promise<CostCenter | null> =>
   (await costCentersFor(db, member)).find(costCenter => costCenter.code === code) ?? null
 
-/** Where she may have goods sent, see `addressesOf`. */
+/** Where they may have goods sent, see `addressesOf`. */
 export async function addressesFor(
   db: Db | Tx,
   member: Member,
@@ -73,11 +73,11 @@ export async function addressOf(db: Db | Tx, member: Member, key: string): Promi
   return addressByKey({ addresses, units }, member, key)
 }
 
-/** Above which total her orders need an approval, one a currency; none: no limit. */
+/** Above which total their orders need an approval, one a currency; none: no limit. */
 export const orderLimits = (db: Db | Tx, member: Pick<Member, 'id'>): Promise<Limit[]> =>
   findLimits(db, member.id)
 
-/** Ids of her unit and the active ones below it: for whom she acts. */
+/** Ids of their unit and the active ones below it: for whom they act. */
 export const unitsWithin = async (
   db: Db | Tx,
   member: Pick<Member, 'companyId' | 'unitId'>,

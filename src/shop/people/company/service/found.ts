@@ -16,19 +16,19 @@ export const foundCompany = (
   given: Parameters<typeof insertCompany>[1],
 ): ReturnType<typeof insertCompany> => insertCompany(tx, given)
 
-/** Takes a person into a unit of a company; she has no password yet. Null: the e-mail address is taken. */
+/** Takes a person into a unit of a company; they have no password yet. Null: the e-mail address is taken. */
 export const foundPerson = (tx: Tx, person: Parameters<typeof insertPerson>[1]): Promise<number | null> =>
   insertPerson(tx, person)
 
 /**
- * Takes a person whose account belongs to no company (one for downloads) into a unit; she keeps its password. Null: there is
+ * Takes a person whose account belongs to no company (one for downloads) into a unit; they keep its password. Null: there is
  * no such account at the address.
  */
 export const takenIn = (tx: Tx, person: Parameters<typeof takeIn>[1]): ReturnType<typeof takeIn> =>
   takeIn(tx, person)
 
 /**
- * Takes somebody into a unit whom her company invites. Where the address is the account of somebody outside, the company
+ * Takes somebody into a unit whom their company invites. Where the address is the account of somebody outside, the company
  * gets a person it sees at that address and nobody can sign in as, so that its administrator does not learn whose
  * addresses are known here (decision 164); `holder` is who has to be told. Null: the address is one of the company's own.
  */
@@ -45,7 +45,7 @@ export async function invitedPerson(
   return standIn === null ? null : { id: standIn, holder }
 }
 
-/** Who has the address that a person was invited as; null: it is hers, since this moment if not before. */
+/** Who has the address that a person was invited as; null: it is theirs, since this moment if not before. */
 export const otherHolder = async (
   tx: Tx,
   person: { id: number; email: string },

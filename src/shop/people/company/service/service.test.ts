@@ -41,14 +41,14 @@ beforeAll(async () => {
 })
 
 describe('what a member sees', () => {
-  test('CHK-08 her cost centers, and nobody sees those of another company', async () => {
+  test('CHK-08 their cost centers, and nobody sees those of another company', async () => {
     expect((await costCentersFor(db, ada)).map(({ code }) => code)).toEqual(['CC-1', 'CC-2'])
     expect((await costCentersFor(db, { ...ada, unitId: branch })).map(({ code }) => code)).toEqual(['CC-2'])
     expect((await costCenterFor(db, stranger, 'CC-1'))?.id).not.toBe(costCenterId)
     expect(await costCenterFor(db, stranger, 'CC-2')).toBeNull()
     expect(await costCenterFor(db, ada, 'CC-3')).toBeNull()
   })
-  test('CHK-06 on account the addresses of the company, else her own too', async () => {
+  test('CHK-06 on account the addresses of the company, else their own too', async () => {
     const onAccount = await addressesFor(db, ada, { unitId: north.unitId })
     expect(onAccount.map(({ key }) => key)).toEqual(['dock', 'gate'])
     expect((await addressesFor(db, ada)).map(({ key }) => key)).toEqual(['dock', 'adas', 'gate'])
@@ -61,7 +61,7 @@ describe('what a member sees', () => {
     expect(await addressOf(db, { ...ada, id: stranger.id }, 'adas')).toBeNull()
     expect(await addressOf(db, ada, 'nowhere')).toBeNull()
   })
-  test('the threshold of a person, and the company she belongs to', async () => {
+  test('the threshold of a person, and the company they belong to', async () => {
     expect(await orderLimits(db, ada)).toEqual([{ amount: 500_000, currency: 'EUR' }])
     expect(await orderLimits(db, stranger)).toEqual([])
     expect(await companyOf(db, north.companyId)).toMatchObject({

@@ -43,7 +43,7 @@ export async function insertCompany(
 }
 
 /**
- * An account that nobody can sign in to yet; null: the e-mail address is taken. `invitedAs`: the address that her company
+ * An account that nobody can sign in to yet; null: the e-mail address is taken. `invitedAs`: the address that their company
  * sees instead.
  */
 export async function insertPerson(
@@ -67,11 +67,11 @@ export async function insertPerson(
       last_name: person.lastName,
       company_id: person.companyId,
       unit_id: person.unitId,
-      // the trigger grants them for her unit
+      // the trigger grants them for their unit
       roles: [...person.roles],
       password_hash: '!',
     })
-    // the address itself, or the one that her company invited before
+    // the address itself, or the one that their company invited before
     .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -106,7 +106,7 @@ const claim = preparedStatement<{ id: number }, [number]>(
    where id = $1 and invited_as is not null and not exists (select from customer o where o.email = c.invited_as)
    returning id`,
 )
-/** Gives a person the address that she was invited as, when nobody else has it any more. */
+/** Gives a person the address that they were invited as, when nobody else has it any more. */
 export const claimAddress = async (tx: Tx, id: number): Promise<boolean> => (await claim(tx, [id])).length > 0
 
 const lists = preparedStatement<{ code: string; names: Record<string, string> }>(

@@ -32,7 +32,7 @@ const facts = preparedStatement<OrderingFacts, [number, number, string]>(
    where co.id = $1 and c.id = $2 and co.active`,
 )
 
-/** What orders of this person rest on, on a day; null when she is not of this company, or it is closed. */
+/** What orders of this person rest on, on a day; null when they are not of this company, or it is closed. */
 export const findOrderingFacts = async (
   db: Db | Tx,
   companyId: number,

@@ -77,7 +77,7 @@ export type OrderOfCompany = {
   currency: Currency
 }
 
-/** A person as a row of the list, or of her company. */
+/** A person as a row of the list, or of their company. */
 export type CustomerRow = {
   id: number
   email: string
@@ -89,9 +89,9 @@ export type CustomerRow = {
   active: boolean
   /** has not set a password yet */
   invited: boolean
-  /** was invited by her company at an address that has an account elsewhere: nobody can sign in here (decision 164) */
+  /** was invited by their company at an address that has an account elsewhere: nobody can sign in here (decision 164) */
   heldElsewhere: boolean
-  /** when her last session began; null: none lately */
+  /** when their last session began; null: none lately */
   seenAt: Date | null
 }
 

@@ -204,7 +204,7 @@ describe('customers at the desk', () => {
       'North Works can order again',
     ])
     expect(letters.some(one => one.body_text.includes('Invoices are open'))).toBe(false)
-    // her old session stays ended
+    // their old session stays ended
     expect((await visitor.get('/my-account')).status).not.toBe(200)
     expect((await (await shop.as('buyer@north.example')).get('/my-account')).status).toBe(200)
   })
@@ -227,7 +227,7 @@ describe('customers at the desk', () => {
 describe('acting for a customer', () => {
   const begin = () => desk.post(`/desk/customers/people/${buyer}/act`, {})
 
-  test('SEC-03 the session is hers, with a bar in sight, without her account, approvals or the desk', async () => {
+  test('SEC-03 the session is theirs, with a bar in sight, without their account, approvals or the desk', async () => {
     expect((await begin()).status).toBe(303)
     const home = await desk.get('/my-account')
     expect(home.text).toContain('bar-acting')
@@ -256,7 +256,7 @@ describe('acting for a customer', () => {
     expect((await again.get('/desk/customers')).status).toBe(200)
   })
 
-  test('a customer who is blocked meanwhile, or a desk person who lost her role, ends it', async () => {
+  test('a customer who is blocked meanwhile, or a desk person who lost their role, ends it', async () => {
     await begin()
     await db.updateTable('customer').set({ active: false }).where('id', '=', buyer).execute()
     expect((await desk.get('/desk/customers')).status).toBe(200)

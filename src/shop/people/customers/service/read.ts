@@ -129,7 +129,7 @@ export type WholePerson = {
   openWork: (ListedWork & { colleagues: Colleague[] }) | null
   trail: AuditLine[]
 }
-/** A customer with her orders and what was done to her account. Throws not found, also for people of the desk. */
+/** A customer with their orders and what was done to their account. Throws not found, also for people of the desk. */
 export async function personFor(ctx: Desk, id: number): Promise<WholePerson> {
   const person = await personById(ctx.db, id)
   if (!person) throw notFound()

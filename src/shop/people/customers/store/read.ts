@@ -187,7 +187,7 @@ const addresses = preparedStatement<AddressOfCompany, [number]>(
    from address a join company_unit u on u.id = a.unit_id
    where a.company_id = $1 and a.customer_id is null order by u.name, a.id limit 200`,
 )
-/** Of its units; what a person keeps for herself is hers. */
+/** Of its units; what a person keeps for themselves is theirs. */
 export const addressesOfCompany = (db: Db, companyId: number) => addresses(db, [companyId])
 
 const orders = preparedStatement<OrderOfCompany, [number, number | null]>(

@@ -16,7 +16,7 @@ import type { CustomerRow, OrderOfCompany } from '../model/customer.ts'
 import { sayCustomers } from '../texts/desk.ts'
 import { NewestOrders, PersonState, roleNames } from './words.tsx'
 
-/** A person: what she may, her orders; acting for her, blocking, inviting again. */
+/** A person: what they may, their orders; acting for them, blocking, inviting again. */
 export function PersonPage({
   person,
   orders,

@@ -24,7 +24,7 @@ export function roleNames(page: PageContext, roles: readonly string[]): string {
   )
 }
 
-/** Her name, which leads to her page, above her e-mail address. */
+/** Their name, which leads to their page, above their e-mail address. */
 export function PersonName({
   person,
 }: {

@@ -10,6 +10,6 @@ export type DeskPerson = {
   active: boolean
   /** has not set a password yet */
   invited: boolean
-  /** when her last session began; null: none lately */
+  /** when their last session began; null: none lately */
   seenAt: Date | null
 }

@@ -10,7 +10,7 @@ export type SignedLink = {
   time: number
   /** chosen by the other system; each one opens once */
   nonce: string
-  /** the page she enters, a path below /ebusiness; '': the home page */
+  /** the page they enter, a path below /ebusiness; '': the home page */
   next: string
   /** HMAC-SHA256 of the other parts, hexadecimal */
   signature: string

@@ -8,12 +8,12 @@ export type Entering =
   /** forged, too old, used before, of a system that is off, for nobody of its company: not told apart */
   | { kind: 'refused' }
   | { kind: 'entered' }
-  /** somebody else is signed in in this browser: she is asked, and the link is still good */
+  /** somebody else is signed in in this browser: they are asked, and the link is still good */
   | { kind: 'other'; system: string }
 
 /**
  * SITE-35: opens a session for who comes by a signed link of another system, each link once. A session of somebody else in
- * this browser is ended only when `change` says that she wants it.
+ * this browser is ended only when `change` says that they want it.
  */
 export async function enterByLink(ctx: Ctx, link: SignedLink, change: boolean): Promise<Entering> {
   const guest = await guestOf(ctx.db, link.system, link.user.trim().toLowerCase())

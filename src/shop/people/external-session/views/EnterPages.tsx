@@ -26,7 +26,7 @@ export function RefusedPage() {
   )
 }
 
-/** Somebody else is signed in here: she decides. */
+/** Somebody else is signed in here: they decide. */
 export function OtherPersonPage({ link, system, now }: { link: SignedLink; system: string; now: string }) {
   const page = usePage()
   const t = sayExternal(page.language)

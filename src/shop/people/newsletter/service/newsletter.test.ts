@@ -81,7 +81,7 @@ describe('the newsletter', () => {
   test('CHK-31 an unknown link says so', async () => {
     expect((await shop.asGuest().get('/newsletter/unsubscribe?token=nobody')).status).toBe(404)
   })
-  test('CHK-31 her account has the switch, and the desk the confirmed addresses with their links', async () => {
+  test('CHK-31 their account has the switch, and the desk the confirmed addresses with their links', async () => {
     await visitor.get('/my-account/newsletter')
     await visitor.post('/my-account/newsletter/subscribe')
     expect((await visitor.get('/my-account/newsletter')).text).toContain('data-newsletter="asked"')

@@ -29,7 +29,7 @@ type Person = Ctx<SignedIn>
 const maxADay = 5
 
 /**
- * Asks for the newsletter at the address of who is signed in: a letter with the link to confirm goes out, unless she has it
+ * Asks for the newsletter at the address of who is signed in: a letter with the link to confirm goes out, unless they have it
  * already. Throws too many beyond five letters a day.
  */
 export async function subscribe(ctx: Person): Promise<'asked' | 'subscribed'> {
@@ -119,7 +119,7 @@ export async function stopLinkOf(
   return one && stopLink(publicUrl, one.storefront, one.token)
 }
 
-/** Everybody who confirmed, for the mailing tool: address, language, her own link to unsubscribe. */
+/** Everybody who confirmed, for the mailing tool: address, language, their own link to unsubscribe. */
 export async function confirmedAddresses(
   ctx: Pick<Ctx, 'db' | 'publicUrl'>,
 ): Promise<{ email: string; language: string; link: string }[]> {

@@ -99,7 +99,7 @@ const confirmed = preparedStatement<Subscriber & { language: string }>(
      from newsletter_subscriber s join storefront f on f.path_locale = s.storefront
     where state = 'subscribed' order by email`,
 )
-/** Everybody who confirmed, by address, with her language. */
+/** Everybody who confirmed, by address, with their language. */
 export const confirmedSubscribers = (db: Db) => confirmed(db, [])
 
 const forget = preparedStatement<never>(

@@ -18,7 +18,7 @@ import { newsletter, newsletterDesk } from '../contract.ts'
 import type { SubscriberSort, SubscriberState } from '../model.ts'
 import { say } from '../texts.ts'
 
-/** Her own subscription: how it stands, and the one thing that can be done about it. */
+/** Their own subscription: how it stands, and the one thing that can be done about it. */
 export function OwnNewsletterPage({
   email,
   state,

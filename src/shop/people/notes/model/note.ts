@@ -1,4 +1,4 @@
-/** What a person writes down about a product, for herself (NOTE-01, NOTE-02). */
+/** What a person writes down about a product, for themselves (NOTE-01, NOTE-02). */
 export const maxTitleLength = 100
 export const maxNoteLength = 1_000
 export const maxNotesOfProduct = 100

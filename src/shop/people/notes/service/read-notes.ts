@@ -35,7 +35,7 @@ export async function notesOfProduct(
 
 /**
  * NOTE-03: the name of an article or base product and what the person wrote about it; null: nothing has this code, nor
- * has she a note about what once had it.
+ * do they have a note about what once had it.
  */
 export async function readOverlay(
   ctx: Person,

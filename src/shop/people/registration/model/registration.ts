@@ -1,5 +1,5 @@
 /**
- * Registration: somebody asks for an account, proves her e-mail address, and the seller's desk decides (REG-01). The
+ * Registration: somebody asks for an account, proves their e-mail address, and the seller's desk decides (REG-01). The
  * variant for downloads needs no decision: it opens restricted documents and nothing else (REG-04).
  */
 import type { Sort } from '#kit/sort.ts'
@@ -13,7 +13,7 @@ export type State = (typeof states)[number]
 export const registrationSorts = ['turn', 'code', 'company', 'person', 'kind', 'since'] as const
 export type RegistrationSort = Sort<(typeof registrationSorts)[number]>
 
-/** Roles that a person may be given when she is approved. */
+/** Roles that a person may be given when they are approved. */
 export const givenRoles = ['buyer', 'approver', 'company-admin'] as const
 export type GivenRole = (typeof givenRoles)[number]
 
@@ -57,7 +57,7 @@ export type Registration = PersonEntered & {
   decidedBy: string | null
   reason: string
   companyCode: string | null
-  /** it closed by itself: she registered again, or has an account by now; null: somebody decides or has decided */
+  /** it closed by itself: they registered again, or have an account by now; null: somebody decides or has decided */
   closedBecause: 'newer' | 'account' | null
 }
 
@@ -123,7 +123,7 @@ export function companyDomain(email: string): string | null {
 export type Proposal = {
   code: string
   name: string
-  /** same VAT number, the customer number she names, people with the same e-mail domain */
+  /** same VAT number, the customer number they name, people with the same e-mail domain */
   because: readonly ('vat-id' | 'customer-number' | 'domain')[]
 }
 

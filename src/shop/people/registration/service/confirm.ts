@@ -24,7 +24,7 @@ export const isGoodLink = async (ctx: Pick<Ctx, 'db'>, token: string): Promise<b
 
 export type Confirmed = {
   kind: Kind
-  /** her address is of a company that buys here already: its administrators are asked too */
+  /** their address is of a company that buys here already: its administrators are asked too */
   companyKnown: boolean
 }
 

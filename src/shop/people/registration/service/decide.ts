@@ -77,7 +77,7 @@ export type Decision = {
   /** the company that was chosen, else the first proposal; null: a new one */
   company: CompanyChoice | null
   units: { id: number; parentId: number | null; code: string; name: string }[]
-  /** companies whose administrators do not know her */
+  /** companies whose administrators do not know them */
   notOurs: NotOurs[]
   priceGroups: { code: string; name: string }[]
   currencies: readonly string[]

@@ -1,6 +1,6 @@
 /**
  * Who registers for a company that buys here already: its administrators are told, and may open the account instead of the
- * desk, or say that they do not know her.
+ * desk, or say that they do not know them.
  */
 import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
@@ -41,7 +41,7 @@ export const decidedJoin = (
   code: string,
 ): Promise<{ name: string; by: string } | null> => joinOver(db, companyId, code)
 
-/** Opens her account in the company; roles are given by the caller. Answers her id. Throws conflict as `openIn`. */
+/** Opens their account in the company; roles are given by the caller. Answers their id. Throws conflict as `openIn`. */
 export const openJoined = (
   ctx: Decider,
   tx: Tx,

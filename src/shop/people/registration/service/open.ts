@@ -1,4 +1,4 @@
-/** An account opens for who registered, whoever decided it: the desk, or an administrator of her company. */
+/** An account opens for who registered, whoever decided it: the desk, or an administrator of their company. */
 import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
@@ -31,7 +31,7 @@ export async function languageOf(db: Db | Tx, storefront: string): Promise<Langu
 }
 
 /**
- * Opens the account at its place, decides the registration and writes to her; whatever else is open of the address closes
+ * Opens the account at its place, decides the registration and writes to them; whatever else is open of the address closes
  * without a letter. An account of no company (REG-04) moves in and keeps its password; one that this company has invited
  * takes that of the registration. Answers the customer's id. Throws conflict when somebody decided in the meantime or the
  * address has another account.
@@ -44,7 +44,7 @@ export async function openIn(
     version: number
     place: { companyId: number; unitId: number }
     roles: readonly string[]
-    /** as it is called here; else as she called it */
+    /** as it is called here; else as they called it */
     company?: string
   },
 ): Promise<number> {
@@ -73,7 +73,7 @@ export async function openIn(
   return customerId
 }
 
-/** The trail of a decision, and the letter about it in the language she registered in. */
+/** The trail of a decision, and the letter about it in the language they registered in. */
 export async function traceAndTell(
   ctx: Pick<Decider, 'who'>,
   tx: Tx,

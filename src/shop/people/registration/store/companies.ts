@@ -15,7 +15,7 @@ const proposals = preparedStatement<Proposal, [string, string, string | null]>(
      or exists (select from customer p where p.company_id = c.id and p.active and split_part(p.email, '@', 2) = $3))
    order by c.code limit 20`,
 )
-/** Open companies that a registration may belong to. `domain` null: her address says nothing about a company. */
+/** Open companies that a registration may belong to. `domain` null: their address says nothing about a company. */
 export const findProposals = (
   db: Db | Tx,
   of: { vatId: string; customerNumber: string; domain: string | null },

@@ -10,7 +10,7 @@ const sameVatId = (company: string) =>
 const sameDomain = `(split_part(r.email, '@', 2) <> all ($2) and exists (select from customer p
     where p.company_id = c.id and p.active and p.password_hash <> '!'
       and split_part(p.email, '@', 2) = split_part(r.email, '@', 2)))`
-/** Her VAT number says which company she means; only without one that buys here her address does. */
+/** Their VAT number says which company they mean; only without one that buys here their address does. */
 const waitsFor = `r.kind = 'company' and r.state = 'waiting'
      and (${sameVatId('c')} or ${sameDomain}
        and not exists (select from company o where o.active and o.id <> c.id and ${sameVatId('o')}))

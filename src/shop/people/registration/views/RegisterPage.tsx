@@ -30,7 +30,7 @@ export type RegisterShown = {
   passwordMin: number
 }
 
-/** S-033 and S-034: who asks, her company, a password, what is accepted, the captcha (REG-01, REG-04). */
+/** S-033 and S-034: who asks, their company, a password, what is accepted, the captcha (REG-01, REG-04). */
 export function RegisterPage({ shown }: { shown: RegisterShown }) {
   const page = usePage()
   const t = sayRegister(page.language)

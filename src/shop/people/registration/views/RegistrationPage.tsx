@@ -49,7 +49,7 @@ export type DecisionShown = {
   flashes: readonly Flash[]
 }
 
-/** One registration: what was said, where she may belong, and the decision. */
+/** One registration: what was said, where they may belong, and the decision. */
 export function RegistrationPage({ shown }: { shown: DecisionShown }) {
   const page = usePage()
   const t = sayDecide(page.language)

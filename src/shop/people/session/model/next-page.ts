@@ -1,7 +1,7 @@
 /**
- * Where a visitor goes after signing in: the page she wanted, if it is one of ours. Only a path under /ebusiness/
- * counts, never another host in any spelling (`//host`, `/\host`), and never the pages that would sign her out again
- * or ask her to sign in (trust.md R3). Null: nowhere in particular.
+ * Where a visitor goes after signing in: the page they wanted, if it is one of ours. Only a path under /ebusiness/
+ * counts, never another host in any spelling (`//host`, `/\host`), and never the pages that would sign them out again
+ * or ask them to sign in (trust.md R3). Null: nowhere in particular.
  */
 export function nextPage(wanted: string | undefined): string | null {
   // oxlint-disable-next-line no-control-regex -- browsers drop control characters, so '/\t/host' is '//host'

@@ -78,5 +78,5 @@ function isRun(text: string): boolean {
   return steps.length > 0 && (steps.every(step => step === 1) || steps.every(step => step === -1))
 }
 
-/** Whose password a link may set; `invited`: it will be her first. */
+/** Whose password a link may set; `invited`: it will be their first. */
 export type LinkOwner = { email: string; invited: boolean }

@@ -42,7 +42,7 @@ describe('PWD-01 PWD-02 the levels', () => {
       ['verystrong', 80],
     ])
   })
-  test('what everybody tries and her own name are unsafe', () => {
+  test('what everybody tries and their own name are unsafe', () => {
     expect(passwordLevel('Password', 6)).toBe('unsafepwd')
     expect(passwordLevel('nora@nord.example', 6, ['nora@nord.example'])).toBe('unsafepwd')
     expect(passwordLevel('Steckverbinder1', 6, ['nora@nord.example', ''])).toBe('strong')

@@ -1,5 +1,5 @@
 /**
- * Who may what. A person holds grants: a role for a unit of her company and all units below it, or a role at the seller's
+ * Who may what. A person holds grants: a role for a unit of their company and all units below it, or a role at the seller's
  * desk, which is for no unit. What a role opens stands here once: an entry says for whom it is (`for`), and menu, screen
  * and rule follow from that.
  *
@@ -11,7 +11,7 @@ import { deskAudiencesOf, type DeskAudience } from './desk-rights.ts'
 
 declare module '#kit/entry.ts' {
   interface Audiences {
-    /** whoever is signed in herself: nobody of the desk who acts in her name */
+    /** whoever is signed in themselves: nobody of the desk who acts in their name */
     'in-person': 'person'
     /** whoever has any role in a company */
     member: 'member'
@@ -47,7 +47,7 @@ export type Role = keyof typeof opens
 const isRole = (role: string): role is Role => Object.hasOwn(opens, role)
 
 /**
- * Which doors the grants of a person open. What a company does needs a unit that the grant is for and a company she
+ * Which doors the grants of a person open. What a company does needs a unit that the grant is for and a company they
  * belongs to; what the desk does needs neither. An unknown role opens nothing.
  */
 export function audiencesOf(grants: readonly Grant[], belongsToUnit: boolean): Audience[] {
@@ -61,9 +61,9 @@ export function audiencesOf(grants: readonly Grant[], belongsToUnit: boolean): A
 
 const closedWhileActing: ReadonlySet<Audience> = new Set(['approver', 'company-admin'])
 /**
- * What of these doors is open to who holds the session herself, or to somebody of the desk who acts in her name: that
- * person neither decides on orders for her, nor keeps her account, nor her company's people, limits, rules and budgets: what
- * the customer has set up against orders of her own services is not for the seller to pass by.
+ * What of these doors is open to who holds the session themselves, or to somebody of the desk who acts in their name: that
+ * person neither decides on orders for them, nor keeps their account, nor their company's people, limits, rules and budgets: what
+ * the customer has set up against orders of their own house is not for the seller to pass by.
  */
 export const openTo = (audiences: readonly Audience[], inPerson: boolean): Audience[] =>
   inPerson
@@ -76,8 +76,8 @@ export const unitsOf = (grants: readonly Grant[], role: Role): number[] =>
 
 type Answering = Pick<SignedIn, 'companyId' | 'audiences' | 'reach'>
 /**
- * The units of her company whose orders, quotes, invoices and schedules a person has before her since she approves for them
- * or administers them: these and all below, and no others. 'all': of the whole company; null: she answers for none. What every
+ * The units of their company whose orders, quotes, invoices and schedules a person has before them since they approve for them
+ * or administers them: these and all below, and no others. 'all': of the whole company; null: they answer for none. What every
  * list, page, paper and table of them goes by.
  */
 export function reachIn({ companyId, audiences, reach }: Answering): readonly number[] | 'all' | null {
@@ -85,7 +85,7 @@ export function reachIn({ companyId, audiences, reach }: Answering): readonly nu
     return null
   return reach ?? []
 }
-/** Does she answer for what belongs to this unit of a company? `unitId` null: to none, which is the whole company's. */
+/** Do they answer for what belongs to this unit of a company? `unitId` null: to none, which is the whole company's. */
 export function answersFor(who: Answering, of: { companyId: number; unitId: number | null }): boolean {
   const reach = reachIn(who)
   if (reach === null || who.companyId !== of.companyId) return false

@@ -1,7 +1,7 @@
 /**
- * A session: a person has proved who she is and the shop remembers it for a while. It ends by itself after 30
- * minutes without activity and after 12 hours at the latest, at once when she signs out, when her account or her
- * company is closed, or when her password changes. What she may do follows from her grants (`rights.ts`).
+ * A session: a person has proved who they are and the shop remembers it for a while. It ends by itself after 30
+ * minutes without activity and after 12 hours at the latest, at once when they sign out, when their account or their
+ * company is closed, or when their password changes. What they may do follows from their grants (`rights.ts`).
  *
  * Covers SESS-01 to SESS-04, SEC-01 to SEC-05, K-18, ACC-05, ACC-06 and the rows on login and sessions of the
  * security design.

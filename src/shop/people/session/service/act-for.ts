@@ -1,4 +1,4 @@
-/** Somebody of the seller's desk acts for a customer inside her own session, with a trace of beginning and end. */
+/** Somebody of the seller's desk acts for a customer inside their own session, with a trace of beginning and end. */
 import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { notFound } from '#kit/refusal.ts'
@@ -11,7 +11,7 @@ import { hashToken } from './token.ts'
 type Acting = Pick<Ctx<SignedIn>, 'db' | 'who' | 'request'>
 
 /**
- * From now on this session is the customer's: her prices, basket and units, without deciding on orders and without her
+ * From now on this session is the customer's: their prices, basket and units, without deciding on orders and without their
  * account settings. It ends with `endActing`, with the session, or when one of both is blocked. Throws not found for
  * whoever is no open account of an open company, and for people of the desk.
  */
@@ -30,7 +30,7 @@ export async function beginActing(ctx: Acting, customer: { id: number; email: st
   })
 }
 
-/** The session is its holder's own again; nothing when she acts for nobody. */
+/** The session is its holder's own again; nothing when they act for nobody. */
 export async function endActing(ctx: Acting): Promise<void> {
   const token = ctx.request.cookie(sessionCookie)
   const { actedBy } = ctx.who

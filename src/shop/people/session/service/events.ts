@@ -6,8 +6,8 @@ export const signedOut = domainEvent<{ who: SignedIn }>('signed out')
 export const accountOpened = domainEvent<{ email: string }>('account opened')
 
 /**
- * What session says to whoever listens: somebody has just signed in (`ctx.who` is she, the cookies are still the
- * guest's), or signed out (`ctx.who` is still she), or who was invited has set the first password.
+ * What session says to whoever listens: somebody has just signed in (`ctx.who` are they, the cookies are still the
+ * guest's), or signed out (`ctx.who` is still they), or who was invited has set the first password.
  */
 export const sessionEvents = {
   onSignedIn: signedIn.on,

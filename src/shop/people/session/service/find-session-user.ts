@@ -46,8 +46,8 @@ const signedIn = (
 })
 
 /**
- * Who this person is and may now, for work that acts for her outside a request, and the storefront she used last.
- * Null when she or her company is closed or unknown.
+ * Who this person is and may now, for work that acts for them outside a request, and the storefront they used last.
+ * Null when they or their company is closed or unknown.
  */
 export async function personOf(
   db: Db | Tx,

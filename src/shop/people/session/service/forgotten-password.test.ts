@@ -113,7 +113,7 @@ describe('ACC-05 setting a new password', () => {
     const [trail] = await db.selectFrom('trail').selectAll().execute()
     expect(trail).toMatchObject({ actor: email, action: 'password-changed' })
   })
-  test('whose password is another one is told so; whoever sets her first one is not', async () => {
+  test('whose password is another one is told so; whoever sets their first one is not', async () => {
     const told = async () => (await mails()).filter(mail => mail.key.startsWith('password-changed:'))
     await sql`update customer set password_hash = '!' where email = ${email}`.execute(db)
     const link = await linkFor()

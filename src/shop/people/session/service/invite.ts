@@ -78,8 +78,8 @@ export async function tellTakenIn(
 }
 
 /**
- * Tells somebody who has an account that a company has invited her address (decision 164): nothing changes by it, and what
- * she can do. In her own language, by the name of her account.
+ * Tells somebody who has an account that a company has invited their address (decision 164): nothing changes by it, and what
+ * they can do. In their own language, by the name of their account.
  */
 export async function tellInvited(
   ctx: Pick<Ctx, 'page' | 'publicUrl'>,
@@ -97,7 +97,7 @@ export async function tellInvited(
     parts: [
       t.invitedText(from),
       t.invitedStays(),
-      // an account of no company may come into one: who asks with it is asked about by her administrators
+      // an account of no company may come into one: who asks with it is asked about by their administrators
       ...(holder.mayJoin
         ? [
             t.invitedMayJoin({ company: from.company }),

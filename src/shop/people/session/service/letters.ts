@@ -8,7 +8,7 @@ import { session } from '../contract.ts'
 import { letterPlaceOf } from '../store/letter-place.ts'
 import { saySession } from '../texts/session.ts'
 
-/** The page in the storefront that she chose for herself; whoever presses a link may be in another one. */
+/** The page in the storefront that they chose for themselves; whoever presses a link may be in another one. */
 export async function herPage(
   { db, page }: { db: Db | Tx; page: PageContext },
   id: number,
@@ -17,7 +17,7 @@ export async function herPage(
   return chosen ? { ...page, ...chosen, base: `/ebusiness/${chosen.storefront}` } : page
 }
 
-/** Tells a person that her password is another one, with the way back where it was not she. */
+/** Tells a person that their password is another one, with the way back where it was not they. */
 export async function tellPasswordChanged(
   { page: here, publicUrl, request }: Pick<Ctx, 'page' | 'publicUrl' | 'request'>,
   tx: Tx,

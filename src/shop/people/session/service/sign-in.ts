@@ -23,7 +23,7 @@ import { findSessionUser } from './find-session-user.ts'
 export const signInLimits = { account: 10, network: 300, seconds: 900 }
 
 export type SignInOutcome =
-  /** `storefront`: the one that she has chosen in her settings, where it is another than this page's */
+  /** `storefront`: the one that they have chosen in their settings, where it is another than this page's */
   | { kind: 'signed-in'; who: SignedIn; storefront: string | null }
   /** unknown e-mail or wrong password: not told apart */
   | { kind: 'refused' }
@@ -64,7 +64,7 @@ async function check(db: Db, email: string, password: string, ip: string): Promi
 
 /**
  * A new session of this person; answers its token, which only the cookie and nothing else may hold. `external`: the system
- * that opens it for her.
+ * that opens it for them.
  */
 export async function openSession(
   db: Db,
@@ -101,8 +101,8 @@ export async function signIn(
 }
 
 /**
- * Into a new session of this person; one that the browser had is ended (S7). Whoever calls it has made sure that she is it.
- * `external`: the system that opens it. Sets the cookie and tells `signedIn`; null: her account is closed.
+ * Into a new session of this person; one that the browser had is ended (S7). Whoever calls it has made sure that they are it.
+ * `external`: the system that opens it. Sets the cookie and tells `signedIn`; null: their account is closed.
  */
 export async function enterSession(
   ctx: Ctx,

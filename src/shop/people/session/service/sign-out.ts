@@ -22,7 +22,7 @@ export const endExternalSessions = (
   system: { name: string; companyId: number },
 ): Promise<void> => revokeExternal(db, system.name, system.companyId)
 
-/** Ends every session of a person at once: her password changed, or her account was closed. */
+/** Ends every session of a person at once: their password changed, or their account was closed. */
 export const revokeAll = (db: Db | Tx, customerId: number): Promise<void> => revokeAllOf(db, customerId)
 
 /** Ends every session of everybody at once, after a leak: all sign in anew. Answers how many there were. */

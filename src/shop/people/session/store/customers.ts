@@ -44,7 +44,7 @@ export async function setPasswordHash(db: Db | Tx, customerId: number, hash: str
   await db.updateTable('customer').set({ password_hash: hash }).where('id', '=', customerId).execute()
 }
 
-/** The storefront that she has chosen in her settings; null: none. */
+/** The storefront that they have chosen in their settings; null: none. */
 export async function chosenStorefront(db: Db | Tx, customerId: number): Promise<string | null> {
   const row = await db
     .selectFrom('customer')
@@ -56,7 +56,7 @@ export async function chosenStorefront(db: Db | Tx, customerId: number): Promise
 }
 
 /**
- * The storefront she uses now: letters to her are in its language, with links into it. One that she has chosen in her
+ * The storefront they use now: letters to them are in its language, with links into it. One that they have chosen in their
  * settings stays.
  */
 export async function noteStorefront(db: Db | Tx, customerId: number, storefront: string): Promise<void> {

@@ -11,7 +11,7 @@ const alive = `s.revoked_at is null
 export type SessionHolder = {
   csrf: string
   external_system: string | null
-  /** her last activity was noted more than a minute ago */
+  /** their last activity was noted more than a minute ago */
   stale: boolean
   id: number
   email: string
@@ -26,11 +26,11 @@ export type SessionHolder = {
   price_list: string | null
   country: string | null
   currency: string | null
-  /** who of the desk holds the session and acts in her name; null: she herself holds it */
+  /** who of the desk holds the session and acts in their name; null: they themselves hold it */
   acted_by: { id: number; email: string; name: string } | null
 }
 
-/** The units that she approves for or administers, and all below them; null: the whole company. */
+/** The units that they approve for or administer, and all below them; null: the whole company. */
 const reachOf = `case when exists (
        select from role_grant g join company_unit top on top.id = g.unit_id and top.parent_id is null
         where g.customer_id = c.id and g.role in ('approver', 'company-admin')) then null
@@ -49,7 +49,7 @@ const ofPerson = `c.id, c.email, c.first_name, c.last_name, c.company_id, c.unit
 const mayAct = rolesInSql([...writersOf('desk/acting'), 'administrator'])
 /**
  * Whom the holder of a session acts for: a customer who is in, as long as the holder may act for customers at the desk;
- * else she is herself.
+ * else they are themselves.
  */
 const actedFor = `case when s.acting_for is null then null else (
      select a.id from customer a join company ac on ac.id = a.company_id and ac.active
@@ -97,7 +97,7 @@ export async function setActingFor(tx: Tx, tokenHash: Buffer, customerId: number
 export type Person = Omit<SessionHolder, 'csrf' | 'stale' | 'external_system' | 'acted_by'> & {
   storefront: string | null
 }
-/** The active person of the active company with this id, and the storefront she used last. */
+/** The active person of the active company with this id, and the storefront they used last. */
 export const personById = preparedStatement<Person, [number]>(
   'session-person',
   `select c.storefront, ${ofPerson}

@@ -8,9 +8,9 @@ import { session } from '../contract.ts'
 import { saySession } from '../texts/session.ts'
 
 export type LoginState = {
-  /** where she wanted to go */
+  /** where they wanted to go */
   next?: string | undefined
-  /** the e-mail she entered */
+  /** the e-mail they entered */
   entered?: string | undefined
   errors?: readonly FieldError[]
 }

@@ -12,7 +12,7 @@ import { LoginForm, type LoginState } from './LoginForm.tsx'
 
 export type LoginPageProps = LoginState & {
   changed?: boolean
-  /** the shop signed her out by itself */
+  /** the shop signed them out by itself */
   ended?: boolean
   /** how to reach the seller; null: not written yet */
   contact: Contact | null

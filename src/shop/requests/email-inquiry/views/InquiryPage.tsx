@@ -16,13 +16,13 @@ export type InquiryPageProps = {
   /** numbers of what was configured */
   configIds: readonly string[]
   entered: { name: string; email: string; company: string; phone: string; message: string; privacy: string }
-  /** a guest's; null: she is signed in, and asks under her own name */
+  /** a guest's; null: they are signed in, and ask under their own name */
   challenge: { token: string; id: string; a: number; b: number } | null
   signedInAs: string | null
   errors: readonly FieldError[]
 }
 
-/** S-019, the contact form: the articles it is about, who asks, the message, the use of her details. */
+/** S-019, the contact form: the articles it is about, who asks, the message, the use of their details. */
 export function InquiryPage({ items, configIds, entered, challenge, signedInAs, errors }: InquiryPageProps) {
   const page = usePage()
   const t = sayEmail(page.language)

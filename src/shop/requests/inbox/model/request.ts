@@ -7,7 +7,7 @@ import type { RequestKind, RequestState, Turn } from './kinds.ts'
 /** Longest message of a request, in characters. */
 export const maxMessageLength = 5_000
 
-/** Who asks, and how to reach her. */
+/** Who asks, and how to reach them. */
 export type Contact = { name: string; email: string; company: string; phone: string }
 
 /** A request as lists show it. */

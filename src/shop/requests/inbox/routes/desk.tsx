@@ -64,7 +64,7 @@ async function move<B extends { version: number }>(
   body: Checked<B>,
   inputOf: (value: B) => RequestInput,
 ): Promise<PageAnswer | Redirect> {
-  // a request that is none of hers answers like an unknown one, whatever was entered
+  // a request that is none of theirs answers like an unknown one, whatever was entered
   await requestAtDesk(ctx, code)
   if (!body.ok) return formAgain(ctx, pages, code, { action, errors: body.errors, entered: body.entered })
   const entered = Object.fromEntries(Object.entries(body.value).map(([name, value]) => [name, String(value)]))

@@ -189,7 +189,7 @@ describe('guests', () => {
 })
 
 describe('owners by country', () => {
-  test('MAIL-01 a new request belongs to whom the rule of its country names, and she is told', async () => {
+  test('MAIL-01 a new request belongs to whom the rule of its country names, and they are told', async () => {
     const owners = '/desk/request-owners'
     const empty = await desk.get(owners)
     expect(empty.text).toContain('There are no rules yet')
@@ -216,7 +216,7 @@ describe('owners by country', () => {
       'service@maker.example',
       `E-mail inquiry ${code}: new`,
     ])
-    // in the language she works in, whatever the buyer's is
+    // in the language they work in, whatever the buyer's is
     const storefront = 'zh'
     await db.updateTable('customer').set({ storefront }).where('id', '=', service).execute()
     const other = await ask()

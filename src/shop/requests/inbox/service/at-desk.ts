@@ -42,7 +42,7 @@ const pageSize = 50
 /** Who may own a request of this kind. */
 export const ownersOf = (db: Db, kind: RequestKind): Promise<DeskPerson[]> => deskPeople(db, rolesFor(kind))
 
-/** A person who may own it; null: she may not. */
+/** A person who may own it; null: they may not. */
 export const deskPersonOf = async (tx: Tx, kind: RequestKind, id: number): Promise<DeskPerson | null> =>
   (await deskPeople(tx, rolesFor(kind))).find(person => person.id === id) ?? null
 

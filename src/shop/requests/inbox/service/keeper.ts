@@ -23,7 +23,7 @@ type RequestKeeper<A extends string, I> = TransitionHandler<
 /**
  * The keeper of requests for one table of actions and one who moves them. Effects may change the held request (`said`:
  * what is written with it, `internal`, `ownerId`, `dueOn`, `nextTurn`); what was said becomes a line of the conversation.
- * `guest`: her key was checked, she stands as the buyer.
+ * `guest`: their key was checked, they stand as the buyer.
  */
 export function requestKeeper<A extends string, I>(
   { who }: Pick<RequestMover, 'who'>,
@@ -65,6 +65,6 @@ export function requestKeeper<A extends string, I>(
   }
 }
 
-/** On which side somebody acted who stands so: who stands on both acts as the seller where the table lets her. */
+/** On which side somebody acted who stands so: who stands on both acts as the seller where the table lets them. */
 const sideOf = (by: readonly RequestRelation[], held: readonly RequestRelation[]): RequestRelation =>
   by.includes('seller') && held.includes('seller') ? 'seller' : 'buyer'

@@ -1,4 +1,4 @@
-/** What a buyer reads of her requests. */
+/** What a buyer reads of their requests. */
 import type { Db } from '#kit/db/connect.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { notFound } from '#kit/refusal.ts'
@@ -10,7 +10,7 @@ import { isGuestKey } from './guest-key.ts'
 
 const pageSize = 50
 
-/** Her requests of all kinds, newest first. */
+/** Their requests of all kinds, newest first. */
 export async function readOwn(
   ctx: Pick<Ctx<SignedIn>, 'db' | 'who'>,
   asked: { kind: RequestKind | null; before: number | null },
@@ -20,7 +20,7 @@ export async function readOwn(
   return { rows, next: found.length > pageSize ? (rows.at(-1)?.id ?? null) : null }
 }
 
-/** Her requests in which we have asked her something, for the overview of her account. */
+/** Their requests in which we have asked them something, for the overview of their account. */
 export const waitingForMe = async (db: Db, { who }: { who: SignedIn }) => [await waitingForBuyer(db, who.id)]
 
 export type OwnRequest = { request: Request; entries: RequestEntry[] }
@@ -29,7 +29,7 @@ const open = async (ctx: Pick<Ctx, 'db'>, request: Request): Promise<OwnRequest>
   entries: (await entriesOf(ctx.db, request.id)).filter(entry => !entry.internal),
 })
 
-/** Her own request with all that was said to her; throws not found for every other. */
+/** Their own request with all that was said to them; throws not found for every other. */
 export async function ownRequest(
   ctx: Pick<Ctx<SignedIn>, 'db' | 'who'>,
   code: string,

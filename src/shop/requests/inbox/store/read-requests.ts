@@ -148,7 +148,7 @@ const buyers = preparedStatement<{ count: number; oldest: Date | null }, [number
   `select count(*)::int as count, min(changed_at) as oldest from request
     where customer_id = $1::bigint and turn = 'buyer' and sent_at is not null`,
 )
-/** How many requests of a person wait for her answer, and since when. */
+/** How many requests of a person wait for their answer, and since when. */
 export const waitingForBuyer = async (db: Db, customerId: number) =>
   (await buyers(db, [customerId]))[0] ?? { count: 0, oldest: null }
 

@@ -6,7 +6,7 @@ import type { RequestEntry } from '../model/request.ts'
 import { sayRequests } from '../texts/requests.ts'
 import { sayRequestActions } from '../texts/states.ts'
 
-/** All that was said and done, oldest first; `reader` tells whose words are her own. */
+/** All that was said and done, oldest first; `reader` tells whose words are their own. */
 export function Conversation({
   entries,
   reader,
@@ -17,7 +17,7 @@ export function Conversation({
   const page = usePage()
   const t = sayRequests(page.language)
   const actions: Record<string, (() => string) | undefined> = sayRequestActions(page.language)
-  // to the buyer the inner ways of the desk are none of hers
+  // to the buyer the inner ways of the desk are none of theirs
   const shown = entries.filter(
     one => reader === 'seller' || one.body !== '' || !['take', 'due'].includes(one.action),
   )

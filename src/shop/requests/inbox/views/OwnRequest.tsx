@@ -23,11 +23,11 @@ export type OwnRequestProps = {
   entries: readonly RequestEntry[]
   refused: RefusedForm | null
   flashes: readonly Flash[]
-  /** a guest's, from her letter */
+  /** a guest's, from their letter */
   guestKey?: string
 }
 
-/** A request as who asked sees it: where it stands, `children`: what it is about, what was said, and her own message. */
+/** A request as who asked sees it: where it stands, `children`: what it is about, what was said, and their own message. */
 export function OwnRequest({
   request,
   entries,
@@ -108,7 +108,7 @@ export function ReplyRefused({ request, refused }: Pick<OwnRequestProps, 'reques
   )
 }
 
-/** Her own message, as long as something is still to be said. */
+/** Their own message, as long as something is still to be said. */
 export function Reply({
   request,
   refused,

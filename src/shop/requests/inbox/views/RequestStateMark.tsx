@@ -5,7 +5,7 @@ import type { RequestState, Turn } from '../model/kinds.ts'
 import { sayRequests } from '../texts/requests.ts'
 import { sayRequestStates } from '../texts/states.ts'
 
-/** Where a request stands; to its buyer also that it waits for her. */
+/** Where a request stands; to its buyer also that it waits for them. */
 export function RequestStateMark({ state, turn }: { state: RequestState; turn?: Turn }) {
   const page = usePage()
   const { language } = page

@@ -130,7 +130,7 @@ function InquiryTableBody({ positions, totals, sum, currency, resells, errors, k
     const write = (sent: boolean) =>
       keep(keptAs, { version, sent, positions: lines.map(line => line.typed), head: headOf(form) })
     const timer = setTimeout(write, 300, false)
-    // a session that has ended sends her to sign in: what was sent then is not saved yet
+    // a session that has ended sends them to sign in: what was sent then is not saved yet
     const onSubmit = () => write(true)
     form.addEventListener('submit', onSubmit)
     return () => {

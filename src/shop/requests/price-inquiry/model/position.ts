@@ -44,7 +44,7 @@ export type Position = {
 }
 
 /**
- * A price as a person types it in her locale (`#kit/typed`), as a plain decimal rounded half up to `places`, the decimals of its
+ * A price as a person types it in their locale (`#kit/typed`), as a plain decimal rounded half up to `places`, the decimals of its
  * currency; nothing is 0 (SPI-09).
  */
 export function readWish(

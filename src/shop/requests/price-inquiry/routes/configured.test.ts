@@ -154,11 +154,13 @@ describe('SPI-01 what is configured comes to the inquiry', () => {
     expect((await rowsOf(mailOf(people))).map(one => one.quantity)).toEqual([30])
   })
   test('of somebody else is as unknown as none: configuration, line of a basket, key of a position', async () => {
-    const [hers, other] = [await buyer(), await buyer()]
-    const configId = await cable(hers)
-    await hers.postJson('/configurator/cart/addCable', [{ product: 'CIRCOVMO_CONF', configId, quantity: 2 }])
-    const line = /name="line" value="([^"]+)"/.exec((await hers.get('/cart')).text)?.[1] ?? ''
-    const draft = await ask(hers, { configId })
+    const [theirs, other] = [await buyer(), await buyer()]
+    const configId = await cable(theirs)
+    await theirs.postJson('/configurator/cart/addCable', [
+      { product: 'CIRCOVMO_CONF', configId, quantity: 2 },
+    ])
+    const line = /name="line" value="([^"]+)"/.exec((await theirs.get('/cart')).text)?.[1] ?? ''
+    const draft = await ask(theirs, { configId })
     for (const fields of [{ configId }, { configId: 'nobody-knows-this-one' }, { line }, { line: 'x' }, {}])
       expect((await other.post(`${path}/configuration`, fields)).status).toBe(404)
     const forged = await other.post(`${path}/save`, { ...sent(draft.text), version: '0' })

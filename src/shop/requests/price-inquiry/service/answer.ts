@@ -214,7 +214,7 @@ export async function checkAnswer(
 }
 
 /**
- * SPI-01: answers every position and tells the buyer; the prices hold for her company from now on. `errors`: nothing was
+ * SPI-01: answers every position and tells the buyer; the prices hold for their company from now on. `errors`: nothing was
  * sent. Throws not found, `DoubtfulPrices` until `sure` says that they are meant, and a conflict when the inquiry has
  * moved in the meantime.
  */

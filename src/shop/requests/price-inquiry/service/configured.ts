@@ -81,7 +81,7 @@ export async function askConfiguration(
   return { ...(await addLines(ctx, found.lines)), held }
 }
 
-/** Adds the configuration of a line of her basket, all its positions. Throws not found where there is none. */
+/** Adds the configuration of a line of their basket, all its positions. Throws not found where there is none. */
 export async function askLine(ctx: Asking, lineKey: string): Promise<ConfigurationAdded & { code: string }> {
   memberOf(ctx)
   const cart = lineKey === '' ? null : await readCart(ctx)

@@ -6,7 +6,7 @@ import type { SignedIn } from '#platform/person/visitor.ts'
 /** Inquiries that a person sends within a day, of one position or many. */
 const maxADay = 50
 
-/** Throws too many, with the words given, when a person has sent as many inquiries as she may in a day. */
+/** Throws too many, with the words given, when a person has sent as many inquiries as they may in a day. */
 export async function holdFlood(ctx: Pick<Ctx<SignedIn>, 'db' | 'who'>, words: string): Promise<void> {
   const flood = await countAttempt(ctx.db, [{ key: `price-inquiry ${ctx.who.id}`, limit: maxADay }], 86_400)
   if (flood) throw new Refusal('too-many', words, flood)

@@ -30,7 +30,7 @@ export type DraftPageProps = {
   positions: readonly TypedPosition[]
   canUndo: boolean
   resells: boolean
-  /** the person, for what her tab keeps */
+  /** the person, for what their tab keeps */
   personId: number
   errors: readonly FieldError[]
   wrongFile: WrongFile | undefined

@@ -61,7 +61,7 @@ async function move<B extends Move>(
   body: Checked<B>,
   inputOf: (value: B) => Promise<RepairInput | Wrong> | RepairInput | Wrong = () => ({}),
 ): Promise<PageAnswer | Redirect> {
-  // what is none of hers answers like an unknown one, whatever was sent
+  // what is none of theirs answers like an unknown one, whatever was sent
   await repairAtDesk(ctx, code)
   if (!body.ok)
     return repairDeskPage(ctx, code, { refused: { action, errors: body.errors, entered: body.entered } })

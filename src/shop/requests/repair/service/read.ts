@@ -17,7 +17,7 @@ async function withRepair<T extends { request: { id: number } }>(
   if (!repair) throw notFound()
   return { ...found, repair }
 }
-/** Her own repair request; throws not found for every other. */
+/** Their own repair request; throws not found for every other. */
 export const ownRepair = async (ctx: Asking, code: string): Promise<OwnRequest & { repair: Repair }> =>
   withRepair(ctx, await ownRequest(ctx, code, kinds))
 /** A repair request at the desk; throws not found for who does not answer repairs. */

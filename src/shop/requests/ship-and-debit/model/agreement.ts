@@ -1,4 +1,4 @@
-/** Ship-and-debit agreements: the end customer's price that a distributor may grant, and what she gets back for it. */
+/** Ship-and-debit agreements: the end customer's price that a distributor may grant, and what they get back for it. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import { lineAmount, tenThousandths, type Amount, type Currency } from '#kit/money.ts'
 import type { Sort } from '#kit/sort.ts'

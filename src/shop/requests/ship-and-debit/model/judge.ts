@@ -1,4 +1,4 @@
-/** Which positions of a file can be claimed, given the distributor's agreements and what she has claimed before. */
+/** Which positions of a file can be claimed, given the distributor's agreements and what they have claimed before. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import { codeKey } from '#shop/catalogue/articles/model.ts'

@@ -267,7 +267,7 @@ describe('from the check to the credit note', () => {
     expect((await desk.get(`${atDesk}/SD100001`)).text).toContain('Asked Jonas')
     expect((await partner.get(`${list}/SD100001`)).text).not.toContain('Asked Jonas')
   })
-  test('SDC-01 a claim stands in the common queue and among her requests, its state with it', async () => {
+  test('SDC-01 a claim stands in the common queue and among their requests, its state with it', async () => {
     await sent(partner, row('R1'), row('R2', 50))
     const code = 'SD100001'
     const seen = async () => {

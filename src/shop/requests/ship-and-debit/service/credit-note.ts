@@ -88,7 +88,7 @@ async function noteOf(ctx: Asking, claim: ClaimHead): Promise<Paper> {
   return { ...file, filename: `${t.title().toLowerCase().replaceAll(' ', '-')}-${number}.${file.extension}` }
 }
 
-/** The credit note of a claim of her company; not found for any other, and before it is credited. */
+/** The credit note of a claim of their company; not found for any other, and before it is credited. */
 export const creditNoteForOwner = async (ctx: Distributor, code: string): Promise<Paper> =>
   noteOf(ctx, await ownClaim(ctx, code))
 /** The same for the desk. */

@@ -5,7 +5,7 @@ import type { SignedIn } from '#platform/person/visitor.ts'
 /** A person who is signed in as a distributor. */
 export type Distributor = Ctx<SignedIn>
 
-/** The company she claims for; refuses who belongs to none. */
+/** The company they claim for; refuses who belongs to none. */
 export function ownCompany(ctx: Pick<Distributor, 'who'>): number {
   if (ctx.who.companyId === null) throw notAllowed()
   return ctx.who.companyId

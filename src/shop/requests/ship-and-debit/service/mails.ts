@@ -1,4 +1,4 @@
-/** What the distributor is told by mail when her claim moves. */
+/** What the distributor is told by mail when their claim moves. */
 import { href } from '#kit/contract.ts'
 import { queueLetter } from '#platform/email/letter.ts'
 import { formatAmount } from '#kit/money.ts'

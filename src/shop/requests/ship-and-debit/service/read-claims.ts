@@ -89,7 +89,7 @@ export async function ownClaim(ctx: Distributor, code: string): Promise<ClaimHea
   if (!claim || claim.companyId !== ownCompany(ctx)) throw notFound()
   return claim
 }
-/** What was said about a claim, for who sent it; null for her colleagues. */
+/** What was said about a claim, for who sent it; null for their colleagues. */
 export const requestOfClaim = (ctx: Distributor, code: string): Promise<OwnRequest | null> =>
   ownRequest(ctx, code, ['ship-and-debit']).catch((error: unknown) => {
     if (error instanceof Refusal && error.kind === 'not-found') return null

@@ -1,4 +1,4 @@
-/** Claims as they are read: for the distributor her company's, for the desk all. */
+/** Claims as they are read: for the distributor their company's, for the desk all. */
 import { claimSorts, type ClaimSort } from '../model/claim.ts'
 import { sortableQuery } from '#kit/db/sortable-query.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'

@@ -1,24 +1,24 @@
-/** The cookie that holds what a visitor has agreed to; without it she has not been asked, so nothing is agreed to. */
+/** The cookie that holds what a visitor has agreed to; without it they have not been asked, so nothing is agreed to. */
 export const consentCookie = 'consent'
-/** s: how long her answer holds */
+/** s: how long their answer holds */
 export const consentSeconds = 365 * 86_400
 
-/** What she said: statistics agreed to, or what the shop needs alone. */
+/** What they said: statistics agreed to, or what the shop needs alone. */
 export const consents = ['statistics', 'necessary'] as const
 export type Consent = (typeof consents)[number]
 
-/** Her answer in the value of the cookie; null: none that can be read. */
+/** Their answer in the value of the cookie; null: none that can be read. */
 export const consentIn = (value: string | undefined): Consent | null =>
   consents.find(consent => consent === value) ?? null
 
-/** In the browser: did she agree to statistics (SITE-38)? */
+/** In the browser: did they agree to statistics (SITE-38)? */
 export const allowsStatistics = (documentCookies: string): boolean =>
   documentCookies.split('; ').includes(`${consentCookie}=statistics`)
 
 export const purposes = ['necessary', 'wished', 'statistics', 'followUp'] as const
 export type Purpose = (typeof purposes)[number]
 
-/** How long something is kept: days, until the browser is closed, or until she empties the list herself. */
+/** How long something is kept: days, until the browser is closed, or until they empty the list themselves. */
 export type Lasting = number | 'session' | 'emptied'
 /** What the shop stores in a browser. `name` has … where a part of it varies, at its beginning or its end. */
 export type Stored = { name: string; purpose: Purpose; what: StoredWhat; lasts: Lasting }

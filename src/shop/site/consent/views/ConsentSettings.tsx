@@ -29,7 +29,7 @@ function StoredTable({ purpose, label }: { purpose: Purpose; label: string }) {
   )
 }
 
-/** What the shop stores and sends, and what she agrees to; nothing beyond need is ticked for her. */
+/** What the shop stores and sends, and what they agree to; nothing beyond need is ticked for them. */
 export function ConsentSettings({ allowed }: { allowed: { statistics: boolean; followUp: boolean } }) {
   const page = usePage()
   const t = sayConsent(page.language)

@@ -9,7 +9,7 @@ export type Seller = {
   contact: readonly string[]
 }
 
-/** Name and address of the seller and how to reach her, as her texts say in the language of the page. */
+/** Name and address of the seller and how to reach them, as their texts say in the language of the page. */
 export async function sellerOf(ctx: Pick<Ctx, 'db' | 'page'>): Promise<Seller> {
   const [imprint, written] = await Promise.all([textOf(ctx, 'imprint'), textOf(ctx, 'contact')])
   const contact = written && contactIn(written.body)

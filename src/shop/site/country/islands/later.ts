@@ -2,7 +2,7 @@ import { pageContext } from '#platform/page/send.ts'
 import { timeZoneCookie, yearInSeconds } from '#platform/storefront/storefront.ts'
 
 /**
- * Tells the shop where the visitor's clock is, so that times are shown in her own zone: only to who is or may soon be
+ * Tells the shop where the visitor's clock is, so that times are shown in their own zone: only to who is or may soon be
  * signed in, since nobody else sees a time.
  */
 export function listen(): void {

@@ -78,7 +78,7 @@ const shownTo = ({ page, ports, clock }: Pick<Ctx, 'page' | 'ports' | 'clock'>) 
 
 /**
  * SITE-30, SITE-32: what opens on this visitor's page: the maintenance until it was acknowledged in this session of the
- * browser, then the information, for who is signed in, until she has acknowledged it.
+ * browser, then the information, for who is signed in, until they have acknowledged it.
  */
 export async function noticesFor(ctx: Asking): Promise<Notice[]> {
   const { maintenance, information } = shownTo(ctx)

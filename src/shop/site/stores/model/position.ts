@@ -34,7 +34,7 @@ export function boundsOf(positions: readonly Position[]): Bounds | null {
   }
 }
 
-/** About 100 m: enough for a distance, and not the very services of a visitor. */
+/** About 100 m: enough for a distance, and not the very house of a visitor. */
 export const coarse = ({ latitude, longitude }: Position): Position => ({
   latitude: Math.round(latitude * 1000) / 1000,
   longitude: Math.round(longitude * 1000) / 1000,

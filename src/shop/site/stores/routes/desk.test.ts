@@ -74,7 +74,7 @@ describe('LOC-07 the desk keeps the stores', () => {
     expect(answer.field('line1')).toBe('Calle Mayor 1')
     expect(await db.selectFrom('store').select('id').where('code', '=', 'es-other').execute()).toEqual([])
   })
-  test('of two who change it at once one is told; what she wrote stays', async () => {
+  test('of two who change it at once one is told; what they wrote stays', async () => {
     const id = await idOf('es-burgos')
     const version = (await desk.get(`/desk/stores/${id}`)).field('version') ?? ''
     const save = (name: string) => desk.post(`/desk/stores/${id}`, { ...burgos, name, version })

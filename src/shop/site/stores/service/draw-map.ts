@@ -26,7 +26,7 @@ declare module '#platform/request/context.ts' {
   }
 }
 
-/** The view the visitor moved to, else the one that shows the stores and her own place; null: there is nothing. */
+/** The view the visitor moved to, else the one that shows the stores and their own place; null: there is nothing. */
 function viewOf(
   finding: Finding,
   query: FinderQuery,

@@ -37,7 +37,7 @@ async function placeOf(ctx: Visit, q: string): Promise<Place> {
 }
 const positionOf = ({ latitude, longitude }: Position): Position => ({ latitude, longitude })
 
-/** The stores near the visitor, or without a place those of the country she ships to (LOC-07 to LOC-09). */
+/** The stores near the visitor, or without a place those of the country they ship to (LOC-07 to LOC-09). */
 export async function findStores(ctx: Visit, query: FinderQuery): Promise<Finding> {
   const [place, all] = await Promise.all([placeOf(ctx, query.q), activeStores(ctx.db)])
   const home = all.filter(store => store.country === ctx.page.country)

@@ -6,8 +6,8 @@ import { pickupStores } from '../store/stores.ts'
 import { keptLocation } from './location.ts'
 
 /**
- * The open stores in which goods can be picked up (CART-27): nearest first where the visitor has said where she is, else
- * those of the country she ships to first.
+ * The open stores in which goods can be picked up (CART-27): nearest first where the visitor has said where they are, else
+ * those of the country they ship to first.
  */
 export async function pickupStoresNear(
   ctx: Pick<Ctx, 'db' | 'who' | 'request' | 'page' | 'clock'>,

@@ -12,7 +12,7 @@ import { finderLink } from './finder-links.ts'
 import { dayLabel, distanceText, openText } from './words.ts'
 import { townLine } from '../model/town-line.ts'
 
-/** Only where somebody goes is told, never where she is. */
+/** Only where somebody goes is told, never where they are. */
 const routeTo = ({ latitude, longitude }: StoreShown): string =>
   `https://www.openstreetmap.org/directions?to=${encodeURIComponent(`${latitude},${longitude}`)}`
 

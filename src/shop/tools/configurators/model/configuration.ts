@@ -5,7 +5,7 @@ import { allows, isSettled, sizeOf, type Search } from './search.ts'
 import { isPossible, numbered, validValues, type Choice } from './valid-values.ts'
 
 /**
- * A configuration as a person sees it (CFG-13, CFG-14, CFG-16, CFG-20): what she chose, what follows from it, what she
+ * A configuration as a person sees it (CFG-13, CFG-14, CFG-16, CFG-20): what they chose, what follows from it, what they
  * may still choose, and how many products are left. Choices are kept in the order in which they were made, since the
  * newest counts most when something does not fit.
  */

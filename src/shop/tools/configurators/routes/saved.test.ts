@@ -198,15 +198,15 @@ describe('what the CRM is told', () => {
       ['Footprint-2d', 5],
     ])
   })
-  test('CRM-03 MAIL-01 an inquiry by e-mail about a configuration of hers is told as INQUIRY, of others nothing', async () => {
+  test('CRM-03 MAIL-01 an inquiry by e-mail about a configuration of theirs is told as INQUIRY, of others nothing', async () => {
     const visitor = await shop.as('ana@nord.example')
     const configId = await begun(visitor)
-    const hers = await begun(await shop.as('ben@nord.example'))
+    const theirs = await begun(await shop.as('ben@nord.example'))
     await shop.db.deleteFrom('crm_event').execute()
     const about = { message: 'What would 500 cost?', privacy: 'true' }
     await visitor.post('/zcontara/catalog/sendEmailInquiry', {
       ...about,
-      configIds: ['x', hers, configId, configId],
+      configIds: ['x', theirs, configId, configId],
     })
     expect(await kept()).toMatchObject([
       { type: 'INQUIRY', score: 30, title: 'Configurator - FRAME-S - INQUIRY', email: 'ana@nord.example' },

@@ -34,7 +34,7 @@ declare module '#platform/request/context.ts' {
   }
 }
 
-/** What a page reports; who she is comes from the session, never from the page. */
+/** What a page reports; who they are comes from the session, never from the page. */
 export type Reported = { configId: string; productCode: string; type: string; campaign: string; url: string }
 
 /** CRM-01: keeps an event with its score. False: a guest has not allowed it. */

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Owner } from '../store/configurations.ts'
 
-/** The cookie that makes a guest's configurations hers; only its hash is stored. */
+/** The cookie that makes a guest's configurations theirs; only its hash is stored. */
 export const configuratorCookie = 'configurations'
 /** How long a configuration that is not saved is kept after its last change. */
 export const keptDays = 90
@@ -15,7 +15,7 @@ const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
 /** Guests who began with this very request, before the browser knows its cookie. */
 const begunNow = new WeakMap<object, Buffer>()
 
-/** Whose configurations this request may see: what was begun as a guest stays hers after signing in (issue 17). */
+/** Whose configurations this request may see: what was begun as a guest stays theirs after signing in (issue 17). */
 export function ownerOf(ctx: Asking): Owner {
   const token = ctx.request.cookie(configuratorCookie)
   return {

@@ -55,7 +55,7 @@ export async function listSaved(ctx: Owning): Promise<Saved[]> {
   return all.filter(one => one !== null)
 }
 
-/** Throws not-found for what is not hers; what she began as a guest in this browser is. */
+/** Throws not-found for what is not theirs; what they began as a guest in this browser is. */
 export async function save(ctx: Owning, configId: string, comment: string | null): Promise<void> {
   const { guestHash } = ownerOf(ctx)
   if (!(await saveAs(ctx.db, configId, { customerId: ctx.who.id, guestHash }, comment))) throw notFound()
@@ -69,7 +69,7 @@ export async function deleteConfiguration(ctx: Owning, configId: string): Promis
   if (!(await deleteSaved(ctx.db, configId, ctx.who.id))) throw notFound()
 }
 
-/** CFG-40: a saved one of hers. Throws not-found. */
+/** CFG-40: a saved one of theirs. Throws not-found. */
 export async function savedConfiguration(ctx: Owning, configId: string): Promise<Held> {
   const held = await readConfiguration(ctx, configId)
   if (held.savedAt === null) throw notFound()

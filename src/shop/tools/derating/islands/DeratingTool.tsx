@@ -261,7 +261,7 @@ function DeratingToolForm(props: Props) {
         status={sets.status}
         active={sets.active}
         sheet={sheetQuery(product, name, sets.active, sets.keptOf(drawn), hidden)}
-        // she may have signed in over the open tool
+        // they may have signed in over the open tool
         signedIn={awake ? pageContext().signedIn : page.signedIn}
         onUndo={undo}
         onSave={() => void save()}

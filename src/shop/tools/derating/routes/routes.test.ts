@@ -191,7 +191,7 @@ describe('sets of operating points', () => {
 })
 
 describe('guests', () => {
-  test('DER-21 points of a guest are kept in her session, and taken along when she signs in', async () => {
+  test('DER-21 points of a guest are kept in their session, and taken along when they sign in', async () => {
     const id = await keep(guest)
     expect(await held()).toMatchObject([{ guest: true }])
     expect((await guest.get(tool({ deratingId: id }))).text).toContain('data-x="60"')
@@ -212,7 +212,7 @@ describe('guests', () => {
       expect((await guest.get(at(path))).location).toContain('/login?next=')
     expect(await held()).toEqual([])
   })
-  test('what a guest has goes a day after her last change', async () => {
+  test('what a guest has goes a day after their last change', async () => {
     await keep(guest)
     await keep(buyer)
     await sql`update derating_set set changed_at = now() - interval '25 hours'`.execute(db)
@@ -298,7 +298,7 @@ describe('without script', () => {
     expect([wrong.field('newX'), wrong.field('newY'), wrong.field('label')]).toEqual(['warm', '9', 'Press 1'])
     expect(await held()).toEqual([])
   })
-  test('DER-12 saving names the set; a guest signs in first and finds her points', async () => {
+  test('DER-12 saving names the set; a guest signs in first and finds their points', async () => {
     const saved = await change(buyer, { act: 'save', label: 'Press 1', newX: '60', newY: '9' })
     expect(saved.text).toContain('Saved: Press 1')
     expect(await held()).toMatchObject([{ label: 'Press 1' }])

@@ -44,7 +44,7 @@ async function keep(
 
 /**
  * DER-11: keeps points and curves in the active set, or in a new one; for guests in their session (K-36). Throws not
- * found for a set that is not the visitor's, conflict where she has too many.
+ * found for a set that is not the visitor's, conflict where they have too many.
  */
 export async function setPoints(
   ctx: Keeping,

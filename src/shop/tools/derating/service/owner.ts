@@ -5,7 +5,7 @@ import { forgetGuestSets, giveSets, type Owner } from '../store/sets.ts'
 
 /** Lives as long as the browser's session; the shop keeps only its hash. */
 const cookie = 'derating'
-/** A guest's sets go so long after their last change, in hours: her session is over then. */
+/** A guest's sets go so long after their last change, in hours: their session is over then. */
 const guestHours = 24
 
 type Asking = Pick<Ctx, 'who' | 'request'>
@@ -22,7 +22,7 @@ export function ownerOf(ctx: Asking): Owner | null {
   return token ? { guestHash: hashToken(token) } : null
 }
 
-/** Who keeps something: a guest gets a token at her first set. */
+/** Who keeps something: a guest gets a token at their first set. */
 export function ownerToKeep(ctx: Asking & Pick<Ctx, 'reply'>): Owner {
   const known = ownerOf(ctx)
   if (known) return known
@@ -31,7 +31,7 @@ export function ownerToKeep(ctx: Asking & Pick<Ctx, 'reply'>): Owner {
   return { guestHash: hashToken(token) }
 }
 
-/** What was plotted as a guest is hers from now on, under the same ids (DER-21). */
+/** What was plotted as a guest is theirs from now on, under the same ids (DER-21). */
 export async function takeAlong(ctx: Ctx): Promise<void> {
   const token = tokenOf(ctx)
   if (!ctx.who || !token) return

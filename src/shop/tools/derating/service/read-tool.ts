@@ -40,7 +40,7 @@ export const setsOfProduct = async (
 
 /**
  * The tool of a product: its curves, the visitor's sets, and the one that is open (DER-02). Throws not found for an
- * unknown product, and for a set that is not hers or of another product.
+ * unknown product, and for a set that is not theirs or of another product.
  */
 export async function readTool(
   ctx: Asking,
@@ -54,7 +54,7 @@ export async function readTool(
   return { product, sets, active }
 }
 
-/** One set of the visitor; null where she has none of this id. */
+/** One set of the visitor; null where they have none of this id. */
 export async function readSet(ctx: Asking, id: string): Promise<ArticleSet | null> {
   const owner = ownerOf(ctx)
   return (owner && id !== '' && (await setOf(ctx.db, owner, Number(id)))) || null

@@ -73,7 +73,7 @@ export function DeratingSection({ code, measured }: { code: string; measured: re
   )
 }
 
-/** The saved sets of a product, for its page (DER-01, DER-18); a guest's are those of her session. */
+/** The saved sets of a product, for its page (DER-01, DER-18); a guest's are those of their session. */
 export function SavedSets({ product, sets }: { product: string; sets: readonly SetView[] }) {
   const page = usePage()
   const t = sayDerating(page.language)

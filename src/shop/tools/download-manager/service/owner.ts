@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { Ctx } from '#platform/request/context.ts'
 import { keptDays } from '../model/package.ts'
 
-/** Carries what tells a guest's browser from others, for the downloads that she asked for; only its hash is stored. */
+/** Carries what tells a guest's browser from others, for the downloads that they asked for; only its hash is stored. */
 export const guestCookie = 'downloads'
 const isToken = (value: string | undefined): value is string =>
   value !== undefined && /^[\w-]{43}$/.test(value)

@@ -13,7 +13,7 @@ import { sayManager } from '../texts.ts'
 import { typeWords } from './respond.ts'
 import type { ZippedFile } from './zip.ts'
 
-/** What a request of this wish would have, as it was asked; the person with the rights she has now. */
+/** What a request of this wish would have, as it was asked; the person with the rights they have now. */
 export type Making = Pick<Ctx, 'db' | 'ports' | 'page' | 'who' | 'clock' | 'publicUrl' | 'log'>
 
 /** Files that are being made at the same time: one by the maker, others read or waiting for it. */

@@ -72,7 +72,7 @@ export async function requestAgain(ctx: Ctx, id: string): Promise<Requested> {
     receiver: ctx.who ? others.join(', ') : '',
     multiple: undefined,
     email: receivers[0] ?? '',
-    // she accepted it with her first wish
+    // they accepted it with their first wish
     privacy: true,
   })
 }

@@ -32,7 +32,7 @@ const local: readonly (CadFormat & { kind: ModelKind })[] = [
 /** How long the seller's list is believed without asking the database, in ms. */
 const listKept = 60_000
 
-/** Formats as the seller lists them, as far as they can be made; all of them while she lists none. */
+/** Formats as the seller lists them, as far as they can be made; all of them while they list none. */
 export function localCad(db: Db, maker: FileMaker): CadProvider {
   let known: { formats: CadFormat[]; until: number } | null = null
   const listed = async (): Promise<CadFormat[]> => {

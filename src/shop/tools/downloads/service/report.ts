@@ -1,4 +1,4 @@
-/** The download log at the desk (DLOG-03): what left the services, to whom, as a table too, and how long it is kept. */
+/** The download log at the desk (DLOG-03): what left the shop, to whom, as a table too, and how long it is kept. */
 import { languageName } from '#kit/code-names.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'

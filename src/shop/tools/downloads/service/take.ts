@@ -37,7 +37,7 @@ async function note(
 
 type Linked = { mark: Pick<Found['mark'], 'id' | 'code'>; option: Found['option'] }
 
-/** Files that went into a package of the download manager: each left the services, to who asked for the package. */
+/** Files that went into a package of the download manager: each left the shop, to who asked for the package. */
 export async function notePacked(
   ctx: Pick<Asking, 'db' | 'who' | 'log'>,
   files: readonly { article: string; code: string; type: string; language: string | null }[],
@@ -74,7 +74,7 @@ export function linkOf(ctx: Pick<Asking, 'page' | 'who' | 'clock'>, found: Linke
   })
 }
 
-/** May she? A restricted document is for people who are signed in (PDP-11, SEC-03). */
+/** May they? A restricted document is for people who are signed in (PDP-11, SEC-03). */
 function admit(ctx: Asking, { option }: Found): void {
   if (option.restricted && !ctx.who) throw new Refusal('not-signed-in')
 }
@@ -136,7 +136,7 @@ export async function open(
 
 /**
  * The file of a key, with the right checked here whatever link led here. A restricted one without signature gets a
- * fresh link when she may have it; one whose signature is wrong or has run out is not available.
+ * fresh link when they may have it; one whose signature is wrong or has run out is not available.
  */
 export async function deliver(
   ctx: Asking,

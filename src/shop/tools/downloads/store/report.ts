@@ -32,7 +32,7 @@ const report = preparedStatement<ReportRow, [...Narrowed, number]>(
    from download_log where event = 'sent' and ${narrowed}
    group by 1, 2, 3 order by files desc, article, type, language limit $5`,
 )
-/** What left the services, most often first. */
+/** What left the shop, most often first. */
 export const takenMost = (db: Db, filter: LogFilter, most: number): Promise<ReportRow[]> =>
   report(db, [...valuesOf(filter), most])
 

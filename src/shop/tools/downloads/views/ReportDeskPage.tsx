@@ -39,7 +39,7 @@ type Report = {
   types: readonly { value: string; label: string }[]
 }
 
-/** What left the services in a period: the documents taken most, then each record; how long records are kept. */
+/** What left the shop in a period: the documents taken most, then each record; how long records are kept. */
 export function ReportDeskPage({
   report,
   asked,

@@ -117,7 +117,7 @@ export function addLabelled(
     : changeLine(ctx, { code, lineKey: line }, { lineKey, details, quantity })
 }
 
-/** The labels of a line of an order, for who may see the order: its buyer, her company, the desk. Throws not found. */
+/** The labels of a line of an order, for who may see the order: its buyer, their company, the desk. Throws not found. */
 export async function orderLabels(
   ctx: Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'ports' | 'clock'>,
   { orderCode, line }: { orderCode: string; line: number },

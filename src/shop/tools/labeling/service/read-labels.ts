@@ -23,7 +23,7 @@ export type Workbench = {
   areas: readonly LabelArea[]
   area: LabelArea
   labels: Labels
-  /** key of the line of her basket whose labels these are; null: of none */
+  /** key of the line of their basket whose labels these are; null: of none */
   line: string | null
   /** of the labels that are edited; null: new ones */
   configId: string | null
@@ -66,7 +66,7 @@ async function labelsOfLine(ctx: Ctx, code: string, lineKey: string) {
 
 /**
  * LAB-01, LAB-02: what the tool shows for an article: new labels of a kind, or the visitor's own of `configId`. Null: the article
- * cannot be labelled, or these labels are not hers.
+ * cannot be labelled, or these labels are not theirs.
  */
 export async function readWorkbench(
   ctx: Ctx,
@@ -74,7 +74,7 @@ export async function readWorkbench(
     product: string
     configId?: string | undefined
     kind?: LabelKind | undefined
-    /** key of a line of her basket, whose labels stand in the fields */
+    /** key of a line of their basket, whose labels stand in the fields */
     line?: string | undefined
   },
 ): Promise<Workbench | null> {

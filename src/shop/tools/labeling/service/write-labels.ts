@@ -66,7 +66,7 @@ export async function judgeLabels(
   return { article, area, labels, faults }
 }
 
-/** Keeps labels, over the visitor's own of `configId` or as new ones. Null: she keeps as many as she may. */
+/** Keeps labels, over the visitor's own of `configId` or as new ones. Null: they keep as many as they may. */
 export async function saveLabels(
   ctx: Pick<Ctx<SignedIn>, 'db' | 'who'>,
   { article, labels }: Judged,
@@ -79,7 +79,7 @@ export async function saveLabels(
   return (await put(id)) ? id : null
 }
 
-/** Deletes the visitor's labels; answers their article; null: she has none of this id. */
+/** Deletes the visitor's labels; answers their article; null: they have none of this id. */
 export const removeLabels = (
   ctx: Pick<Ctx<SignedIn>, 'db' | 'who'>,
   configId: string,

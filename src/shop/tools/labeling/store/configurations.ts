@@ -17,7 +17,7 @@ const one = preparedStatement<StoredLabels, [number, string]>(
   'labels-one',
   `select ${columns} from label_configuration where customer_id = $1::bigint and id = $2`,
 )
-/** A person's labels of this id; null: she has none. */
+/** A person's labels of this id; null: they have none. */
 export const labelsOf = async (
   db: Db | Tx,
   customerId: number,
@@ -80,6 +80,6 @@ const drop = preparedStatement<{ code: string }, [number, string]>(
   'labels-drop',
   'delete from label_configuration where customer_id = $1::bigint and id = $2 returning product_code as code',
 )
-/** Deletes a person's labels; answers their article; null: she has none of this id. */
+/** Deletes a person's labels; answers their article; null: they have none of this id. */
 export const dropLabels = async (db: Db | Tx, customerId: number, configId: string): Promise<string | null> =>
   (await drop(db, [customerId, configId]))[0]?.code ?? null

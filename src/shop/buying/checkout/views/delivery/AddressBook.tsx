@@ -17,7 +17,7 @@ export type DeliveryBook = {
   chosen: string | null
   /** by card: addresses may be written and preset; on account the book is only read (CHK-06) */
   mayWrite: boolean
-  /** keys of the addresses that she may change */
+  /** keys of the addresses that they may change */
   keeps: ReadonlySet<string>
   /** what could not be done */
   wrong?: string | undefined

@@ -9,7 +9,7 @@ export type Filled = { receiver: string; email: string; multiple: boolean; priva
 type Errors = readonly { field: string; message: string }[]
 
 /**
- * Whom the link goes to. A person ticks 'several receivers' and names them (DLM-10); a guest gives her address and
+ * Whom the link goes to. A person ticks 'several receivers' and names them (DLM-10); a guest gives their address and
  * accepts the privacy policy (DLM-11).
  */
 export function Addresses({
