@@ -565,7 +565,7 @@ export const areas = {
       },
       'quick-order': {
         is: 'rows of number and quantity that go into the basket: typed, pasted, scanned or out of a file',
-        uses: ['part-list', 'cart'],
+        uses: ['articles', 'part-list', 'cart'],
       },
       'saved-carts': {
         is: 'baskets that a person keeps under a name, to put them into the basket again',

@@ -92,7 +92,7 @@ const argumentsOf = (type: Node): Node[] =>
 const literals = (type: Node | undefined): string[] | null => {
   const each = type?.type === 'TSUnionType' ? nodesIn(type['types']) : type ? [type] : []
   const names = each.map(one => (isNode(one['literal']) ? one['literal']['value'] : null))
-  return names.every(name => typeof name === 'string') ? (names as string[]) : null
+  return names.every(name => typeof name === 'string') ? names : null
 }
 
 function referred(type: Node, place: Place): Map<string, Field> | null {

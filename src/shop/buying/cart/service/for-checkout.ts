@@ -35,13 +35,13 @@ export const readHeldCart = (ctx: Ctx<CompanyMember>, tx: Tx): Promise<Cart | nu
   readCart(ctx, { db: tx })
 
 /** Locks the buyer's open basket and reads it fresh. Both travel together: the reading sees what the lock waited for. */
-export async function holdCartForOrder(ctx: Ctx<CompanyMember>, tx: Tx): Promise<Cart | null> {
+export async function lockCartForOrder(ctx: Ctx<CompanyMember>, tx: Tx): Promise<Cart | null> {
   const [held, cart] = await Promise.all([holdOpenCart(ctx, tx), readHeldCart(ctx, tx)])
   return held && cart
 }
 
 /** The same with where the pieces of its positions can be taken, by article: what an order is made from. */
-export async function holdCartWithGoods(
+export async function lockCartWithGoods(
   ctx: Ctx<CompanyMember>,
   tx: Tx,
 ): Promise<{ cart: Cart; goods: ReadonlyMap<number, Goods> } | null> {

@@ -5,7 +5,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
 import {
   choose,
-  holdCartForOrder,
+  lockCartForOrder,
   holdOpenCart,
   lastOrderedBy,
   priceHeldIn,
@@ -149,7 +149,7 @@ export async function openCheckout(ctx: Buyer): Promise<Checkout | null> {
 /** The checkout as it stands, without changing anything. */
 export async function presentCheckout(ctx: Buyer): Promise<Checkout | null> {
   return inTransaction(ctx.db, async tx => {
-    const [cart, ground] = await Promise.all([holdCartForOrder(ctx, tx), loadOrderContext(ctx, tx, ctx.who)])
+    const [cart, ground] = await Promise.all([lockCartForOrder(ctx, tx), loadOrderContext(ctx, tx, ctx.who)])
     return cart && checkoutOf(ctx, cart, await loadCheckoutInputs(ctx, tx, ground, cart.paymentType))
   })
 }

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { href, type Json } from '#kit/contract.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
-import { closeOrderedCart, holdCartWithGoods } from '#shop/buying/cart/service/for-checkout.ts'
+import { closeOrderedCart, lockCartWithGoods } from '#shop/buying/cart/service/for-checkout.ts'
 import type { Payment } from '#shop/ordering/orders/model/order.ts'
 import { orderFrom } from '#shop/ordering/orders/service/read.ts'
 import type { DeclineReason } from '#shop/ordering/payment/model/provider.ts'
@@ -107,7 +107,7 @@ async function prepare(
   asked: PlaceOrder,
   wants: (purpose: Purpose) => void,
 ): Promise<Prepared | Extract<Placed, { outcome: 'placed' | 'refused' | 'changed' | 'nothing-to-order' }>> {
-  const [held, ground] = await Promise.all([holdCartWithGoods(ctx, tx), loadOrderContext(ctx, tx, ctx.who)])
+  const [held, ground] = await Promise.all([lockCartWithGoods(ctx, tx), loadOrderContext(ctx, tx, ctx.who)])
   const before =
     asked.placeToken && asked.placeToken !== held?.cart.placeToken
       ? await orderFrom(tx, { kind: 'basket', reference: asked.placeToken }, ctx.who.id)

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
 import { namesOfArticles } from '#shop/catalogue/articles/service/find-articles.ts'
-import { closeOrderedCart, holdCartForOrder } from '#shop/buying/cart/service/for-checkout.ts'
+import { closeOrderedCart, lockCartForOrder } from '#shop/buying/cart/service/for-checkout.ts'
 import { isClosedUnit } from '#shop/people/company/model/units.ts'
 import type { Reason } from '#shop/ordering/placing/model/draft.ts'
 import { loadOrderContext } from '#shop/ordering/placing/service/order-context.ts'
@@ -29,7 +29,7 @@ export async function requestQuote(
   asked: PlaceOrder & { description: string },
 ): Promise<Requested> {
   return inTransaction(ctx.db, async (tx): Promise<Requested> => {
-    const [cart, ground] = await Promise.all([holdCartForOrder(ctx, tx), loadOrderContext(ctx, tx, ctx.who)])
+    const [cart, ground] = await Promise.all([lockCartForOrder(ctx, tx), loadOrderContext(ctx, tx, ctx.who)])
     const before =
       asked.placeToken && asked.placeToken !== cart?.placeToken
         ? await quoteFromBasket(tx, asked.placeToken, ctx.who.id)

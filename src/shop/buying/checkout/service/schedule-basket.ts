@@ -5,7 +5,7 @@ import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
-import { closeOrderedCart, holdCartForOrder } from '#shop/buying/cart/service/for-checkout.ts'
+import { closeOrderedCart, lockCartForOrder } from '#shop/buying/cart/service/for-checkout.ts'
 import { reasonsAgainst, type Reason } from '#shop/ordering/placing/model/draft.ts'
 import { loadOrderContext } from '#shop/ordering/placing/service/order-context.ts'
 import type { PanelEntered } from '#shop/buying/replenishment/model/entered.ts'
@@ -42,7 +42,7 @@ export async function scheduleBasket(
 }
 
 async function make(ctx: Buyer, tx: Tx, asked: PlaceOrder, entered: PanelEntered): Promise<Scheduled> {
-  const [cart, ground] = await Promise.all([holdCartForOrder(ctx, tx), loadOrderContext(ctx, tx, ctx.who)])
+  const [cart, ground] = await Promise.all([lockCartForOrder(ctx, tx), loadOrderContext(ctx, tx, ctx.who)])
   const { placeToken } = asked
   if (placeToken && placeToken !== cart?.placeToken) {
     const before = await scheduleFrom(tx, { kind: 'basket', reference: placeToken }, ctx.who)

@@ -1,7 +1,7 @@
 import { forEachDue } from '#platform/jobs/for-each.ts'
 import { job, type JobServices } from '#platform/jobs/jobs.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { endedOffers, expiring } from '../store/quotes.ts'
+import { endedOffers, expiring } from '../store/offers-that-end.ts'
 import { moveQuote } from './move.ts'
 
 /** Looked at again after so many minutes. */

@@ -1,7 +1,8 @@
 import { inTransaction } from '#kit/db/transaction.ts'
 import { forEachDue } from '#platform/jobs/for-each.ts'
 import { job, type JobServices } from '#platform/jobs/jobs.ts'
-import { holdQuote, noteEndingTold, offersThatEnd, reminding } from '../store/quotes.ts'
+import { holdQuote } from '../store/quotes.ts'
+import { noteEndingTold, offersThatEnd, reminding } from '../store/offers-that-end.ts'
 import { tellEnding } from './letters.ts'
 
 /** So many days before its last an offer is remembered. */

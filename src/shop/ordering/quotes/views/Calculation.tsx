@@ -9,7 +9,7 @@ import { Message } from '#ui/message.tsx'
 import { listAmount, type ApprovalReason, type PricedLine } from '../model/money.ts'
 import { sayDesk } from '../texts/desk.ts'
 import type { DeskQuoteProps } from './DeskParts.tsx'
-import type { JudgedOffer } from './OfferEditor.tsx'
+import type { JudgedOffer } from './editor-props.ts'
 
 /** Each price of an offer beside what it is judged by, for the desk alone: before, list, last paid, cost and margin. */
 export function Calculation({ quote, sums, judged, history }: DeskQuoteProps) {

@@ -12,7 +12,7 @@ import { quoteDesk } from '../contract.ts'
 import type { ApprovalReason } from '../model/money.ts'
 import { sayDesk } from '../texts/desk.ts'
 import { sayQuotes } from '../texts/quotes.ts'
-import type { EditorProps } from './OfferEditor.tsx'
+import type { EditorProps } from './editor-props.ts'
 import type { QuotePageProps } from './QuotePage.tsx'
 import { priceText } from '#shop/catalogue/pricing/views/words.ts'
 

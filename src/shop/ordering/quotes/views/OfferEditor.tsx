@@ -8,61 +8,16 @@ import { DateField } from '#ui/date-field.tsx'
 import { CsrfField, Field, TextAreaField } from '#ui/field.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import { quoteDesk } from '../contract.ts'
-import type { UnitPrice } from '#shop/catalogue/pricing/model/compare.ts'
-import type { DoubtedPrice } from '#shop/catalogue/pricing/model/doubts.ts'
 import { PriceDoubts, SurePrices } from '#shop/catalogue/pricing/views/PriceDoubts.tsx'
-import { maxWordsLength, type Offer, type Quote, type QuoteLine, type Revision } from '../model/quote.ts'
+import { maxWordsLength } from '../model/quote.ts'
 import { sayDesk } from '../texts/desk.ts'
 import { percentText } from '#shop/catalogue/pricing/views/words.ts'
 import { OfferTable } from '../islands/OfferTable.tsx'
 import { OfferFields } from '../islands/table/OfferLine.tsx'
 import { shownSums } from '../islands/table/shown.ts'
+import type { EditorProps } from './editor-props.ts'
 import { blank, errorsOf, offerRows } from './offer-rows.ts'
 
-type Limit = { approveFrom: number | null; approveDiscount: number | null } | null
-export type EditorProps = {
-  quote: Quote
-  shown: Revision
-  judged: Judged
-  limit: Limit
-  /** what was paid or offered before, newest first */
-  history: readonly Past[]
-  refused: {
-    action: string
-    fields: Record<string, string>
-    errors: readonly { field: string; message: string }[]
-    /** prices that are asked about before they are sent */
-    doubts?: readonly DoubtedPrice[]
-  } | null
-}
-/** What a customer paid, or was offered, before. */
-export type Past = UnitPrice & {
-  articleId: number
-  kind: 'order' | 'quote'
-  code: string
-  at: Date
-  quantity: number
-}
-/** Prices beside one that is typed; null: not known. */
-export type Beside = {
-  list: UnitPrice | null
-  customer: (UnitPrice & { source: { kind: string; name: string } }) | null
-  cost: UnitPrice | null
-}
-export type JudgedOffer = Beside & {
-  line: QuoteLine
-  offer: Offer
-  choice: number
-  price: UnitPrice
-}
-type Judged = {
-  offers: readonly JudgedOffer[]
-  known: (
-    line: { articleId: number; lineKey: string; details: QuoteLine['details'] },
-    quantity: number,
-  ) => Beside
-  doubts: readonly DoubtedPrice[]
-}
 const form = 'offer'
 
 /** The desk's form: a price, other choices, discounts and a last day; saved as a draft, or sent. */

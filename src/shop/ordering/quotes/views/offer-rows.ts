@@ -9,7 +9,7 @@ import { liveOffer, liveSums, type LiveOffer, type LiveSums, type TypedRow } fro
 import { offerFields, type BlankOffer, type OfferRow } from '../model/offer-row.ts'
 import { maxOffers, priceBefore, type Offer, type QuoteLine } from '../model/quote.ts'
 import { sayDesk } from '../texts/desk.ts'
-import type { Beside, EditorProps } from './OfferEditor.tsx'
+import type { Beside, EditorProps } from './editor-props.ts'
 
 type Refused = EditorProps['refused']
 type Source = { kind: string; name: string }

@@ -142,7 +142,7 @@ const company = preparedStatement<KeptCompany, [string]>(
 export const companyByCode = async (db: Db | Tx, code: string): Promise<KeptCompany | null> =>
   (await company(db, [code]))[0] ?? null
 
-const lockNew = preparedStatement<never, []>(
+const lockNew = preparedStatement<never>(
   'customers-lock-new',
   `select pg_advisory_xact_lock(hashtext('a company is added at the desk'))`,
 )

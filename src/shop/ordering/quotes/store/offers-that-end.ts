@@ -1,0 +1,38 @@
+/** Offers whose last day comes near or is over. */
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import { isForward } from '#platform/jobs/stood-back.ts'
+
+/** The name of the work under which offers stand back that cannot be closed now. */
+export const expiring = 'quote-expiry'
+const ended = preparedStatement<{ code: string; customerId: number }>(
+  'quote-ended-offers',
+  `select q.code, q.customer_id as "customerId" from quote q
+     join quote_revision r on r.quote_id = q.id and r.revision = q.revision
+    where q.state = 'offered' and r.valid_until < (now() at time zone 'UTC')::date
+      and ${isForward(expiring, 'q.code')} order by q.id limit 500`,
+)
+/** Offers whose last day is over, by the clock of the database, and whose they are. */
+export const endedOffers = (db: Db): Promise<{ code: string; customerId: number }[]> => ended(db, [])
+
+/** The name of the work under which offers stand back whose buyers cannot be reminded now. */
+export const reminding = 'quote-ending'
+const ending = preparedStatement<{ id: number; code: string }, [number]>(
+  'quote-offers-that-end',
+  `select q.id, q.code from quote q join quote_revision r on r.quote_id = q.id and r.revision = q.revision
+    where q.state = 'offered' and r.ending_told = false
+      and r.valid_until between (now() at time zone 'UTC')::date and (now() at time zone 'UTC')::date + $1::int
+      and r.offered_at < now() - make_interval(days => $1) and ${isForward(reminding, 'q.code')}
+    order by q.id limit 500`,
+)
+/** Offers whose last day comes within so many days and whose buyers were not told; what was sent within as many has no hurry. */
+export const offersThatEnd = (db: Db, days: number): Promise<{ id: number; code: string }[]> =>
+  ending(db, [days])
+
+const told = preparedStatement<never, [number, number]>(
+  'quote-ending-told',
+  'update quote_revision set ending_told = true where quote_id = $1 and revision = $2',
+)
+/** Its buyer is told that the last day of this version is near. */
+export const noteEndingTold = (tx: Tx, quoteId: number, revision: number): Promise<unknown> =>
+  told(tx, [quoteId, revision])
