@@ -1,4 +1,4 @@
-import { otherLimits } from '#shop/tools/derating/model/curve.ts'
+import { otherLimits } from '#shop/catalogue/derating-curves/model/curve.ts'
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { codeKey, ProductCode } from '#shop/catalogue/articles/model.ts'

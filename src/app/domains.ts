@@ -137,6 +137,7 @@ const all: Record<keyof typeof map, Domain> = {
   'price-inquiry': priceInquiryDomain,
   consent: consentDomain,
   articles: nothing,
+  'derating-curves': nothing,
   finder: nothing,
   imagery: nothing,
   pricing: nothing,

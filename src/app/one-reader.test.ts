@@ -110,7 +110,8 @@ const others: Readonly<Record<string, string>> = {
   'src/shop/catalogue/import/service/bmecat-tree.ts': 'codes of characters in a file',
   'src/shop/catalogue/articles/model/label-area.ts': 'measures in a text, taken out before they are read',
   'src/shop/tools/configurators/model/length.ts': 'measures in a text, taken out before they are read',
-  'src/shop/tools/derating/model/measured-table.ts': 'measures in a text, taken out before they are read',
+  'src/shop/catalogue/derating-curves/model/measured-table.ts':
+    'measures in a text, taken out before they are read',
   'src/shop/catalogue/search-index/model/split-words.ts': 'words of a search',
   'src/shop/catalogue/search-index/model/text-reader.ts': 'words of a search',
   'src/shop/catalogue/import/audit.ts': 'numbers of things in the change log',

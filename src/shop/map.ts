@@ -82,19 +82,24 @@ export const areas = {
         owns: ['site', 'stock', 'stock_inbound', 'stock_reservation'],
         reads: ['article', 'store'],
       },
+      'derating-curves': {
+        is: 'how much current an article carries at a temperature: curves as text, measured, drawn, and what they allow',
+        uses: ['articles'],
+        reads: ['derating_curve'],
+      },
       import: {
         is: 'BMEcat, CSV and XLSX into the catalogue, at the desk and from the command line, and out again',
-        uses: ['articles', 'pricing', 'availability', 'imagery', 'derating'],
+        uses: ['articles', 'pricing', 'availability', 'imagery', 'derating-curves'],
         owns: ['catalogue_import', 'desk_upload', 'waiting_upload'],
         writes: ['import_setting'],
       },
       'master-data': {
         is: 'articles and categories as the seller keeps them at the desk',
-        uses: ['articles', 'pricing', 'availability', 'import', 'price-inquiry', 'imagery'],
+        uses: ['articles', 'pricing', 'availability', 'import', 'imagery'],
       },
       'price-lists': {
         is: 'price lists and agreements as the seller keeps them at the desk, and the prices in them',
-        uses: ['articles', 'pricing', 'import', 'price-inquiry'],
+        uses: ['articles', 'pricing', 'import'],
         reads: ['agreement_line_price', 'agreement_price', 'article', 'article_price'],
         writes: ['agreement', 'company', 'price_list'],
       },
@@ -250,7 +255,7 @@ export const areas = {
       'desk-people': {
         is: 'the people of the desk and their roles there, kept by its administrators',
         uses: ['session'],
-        reads: ['role_grant', 'session'],
+        reads: ['email_change', 'role_grant', 'session', 'storefront'],
         writes: ['customer'],
       },
       customers: {
@@ -484,7 +489,6 @@ export const areas = {
           'articles',
           'availability',
           'delivery',
-          'price-inquiry',
           'inbox',
           'approvals',
           'session',
@@ -510,7 +514,7 @@ export const areas = {
     domains: {
       comparison: {
         is: 'up to ten products side by side',
-        uses: ['articles', 'pricing', 'availability', 'imagery', 'derating'],
+        uses: ['articles', 'pricing', 'availability', 'imagery', 'derating-curves'],
         reads: ['article', 'article_relation'],
       },
       'part-list': {
@@ -652,13 +656,13 @@ export const areas = {
     domains: {
       downloads: {
         is: 'data sheets, declarations, drawings and CAD files of an article, and who took them',
-        uses: ['articles', 'imagery', 'derating'],
+        uses: ['derating-curves', 'articles', 'imagery', 'derating'],
         owns: ['download_log', 'download_setting'],
         reads: ['article', 'article_document', 'cad_format', 'company_shown', 'document', 'person'],
       },
       derating: {
         is: 'permissible current over ambient temperature: curves, operating points and their sets',
-        uses: ['articles', 'search-index', 'session'],
+        uses: ['articles', 'derating-curves', 'search-index', 'session'],
         owns: ['derating_set'],
         reads: ['article', 'derating_curve'],
       },
@@ -720,7 +724,7 @@ export const areas = {
       },
       inbox: {
         is: 'whatever customers ask for, of all kinds: one queue at the desk, one list at the buyer, the conversation',
-        uses: ['overview', 'session'],
+        uses: ['desk-people', 'session'],
         owns: [
           'notice_rule',
           'request',
@@ -784,6 +788,7 @@ export const areas = {
       'product-page': {
         is: 'everything about one product',
         uses: [
+          'derating-curves',
           'email-inquiry',
           'articles',
           'pricing',
@@ -818,8 +823,7 @@ export const areas = {
     domains: {
       overview: {
         is: "the seller's desk itself: what waits, help, mails and the audit log",
-        uses: ['articles'],
-        reads: ['customer', 'email_change', 'role_grant', 'storefront'],
+        uses: ['articles', 'desk-people'],
       },
     },
   },

@@ -10,9 +10,9 @@ import { tryNow } from '#platform/jobs/stood-back.ts'
 import { areaOf, findsSection, foundIn, waitingIn, type Section } from '#platform/request/section.ts'
 import { belongsTo, type SignedIn } from '#platform/person/visitor.ts'
 import { overviewAudit } from './audit.ts'
+import { isOfDesk } from '#shop/people/desk-people/service/addresses.ts'
 import type { FoundAtDesk } from './model/found.ts'
 import { shownKey } from './model.ts'
-import { findAddress, isOfDesk } from './store.ts'
 import { sayDesk } from './texts/desk.ts'
 
 declare module '#platform/request/context.ts' {
@@ -21,10 +21,6 @@ declare module '#platform/request/context.ts' {
     release: string
   }
 }
-
-/** Where letters to somebody at the desk go, in the language of the storefront they use; null: they may no longer sign in. */
-export const addressAtDesk = findAddress
-export type { DeskAddress } from './store.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
 

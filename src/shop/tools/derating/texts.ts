@@ -198,7 +198,6 @@ export const sayDerating = texts({
     en: 'Show in the catalogue, with all filters',
     es: 'Mostrar en el catálogo, con todos los filtros',
   },
-  permissibleAt: { en: 'Permissible current at {x} °C', es: 'Corriente admisible a {x} °C' },
   carryingTitle: { en: 'Articles by operating point', es: 'Artículos por punto de trabajo' },
   carryingFor: { en: 'Articles that carry {y} A at {x} °C', es: 'Artículos que admiten {y} A a {x} °C' },
   carryingWith: {

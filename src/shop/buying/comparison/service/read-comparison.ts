@@ -12,8 +12,8 @@ import {
   successorsOf,
   type ArticleSummary,
 } from '#shop/catalogue/articles/service/read-catalogue.ts'
-import { ampere } from '#shop/tools/derating/model/numbers.ts'
-import { permissibleRows } from '#shop/tools/derating/service/permissible.ts'
+import { ampere } from '#shop/catalogue/derating-curves/model/numbers.ts'
+import { permissibleRows } from '#shop/catalogue/derating-curves/service.ts'
 import { pictureUrl } from '#shop/catalogue/imagery/model/picture-url.ts'
 import type { Priced } from '#shop/catalogue/pricing/model.ts'
 import { listPrices } from '#shop/catalogue/pricing/service.ts'

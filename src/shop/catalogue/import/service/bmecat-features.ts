@@ -8,7 +8,7 @@ import type {
   Localised,
 } from '#shop/catalogue/articles/model.ts'
 import { readLabelAreas, type LabelArea } from '#shop/catalogue/articles/model/label-area.ts'
-import { readCurves } from '#shop/tools/derating/model/curve-text.ts'
+import { readCurves } from '#shop/catalogue/derating-curves/model/curve-text.ts'
 import {
   conclude,
   keyRanks,

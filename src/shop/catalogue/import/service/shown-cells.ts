@@ -6,7 +6,7 @@ import {
   type GivenScale,
   type Language,
 } from '#shop/catalogue/articles/model.ts'
-import { writeCurves } from '#shop/tools/derating/model/curve-text.ts'
+import { writeCurves } from '#shop/catalogue/derating-curves/model/curve-text.ts'
 import { writeLabelAreas } from '#shop/catalogue/articles/model/label-area.ts'
 import type { Field } from '../model/column.ts'
 

@@ -4,7 +4,7 @@ import type { ArticleRecord, Attribute, CatalogueRecord, PriceRow } from '#shop/
 import { readLabelAreas } from '#shop/catalogue/articles/model/label-area.ts'
 import { valueAs } from '../model/attribute-profile.ts'
 import { withoutUnit } from '../model/cell-unit.ts'
-import { readCurves } from '#shop/tools/derating/model/curve-text.ts'
+import { readCurves } from '#shop/catalogue/derating-curves/model/curve-text.ts'
 import { isDay } from '#shop/catalogue/articles/service/check-article.ts'
 import type { Field } from '../model/column.ts'
 import { note } from '../model/notes.ts'

@@ -7,7 +7,7 @@ import { numberWords } from '#kit/typed/number-words.ts'
 import { keptArticle } from '#shop/catalogue/articles/service/find-articles.ts'
 import { prepareEntered } from '#shop/catalogue/import/service/uploads.ts'
 import { faultWords } from '#shop/catalogue/import/service/fault-words.ts'
-import { readPieces } from '#shop/requests/price-inquiry/model/position.ts'
+import { readPieces } from '#platform/units/pieces.ts'
 import {
   fieldOf,
   filledSteps,

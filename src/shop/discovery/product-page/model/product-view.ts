@@ -17,7 +17,7 @@ import {
   type OrderRule,
   type RelationKind,
 } from '#shop/catalogue/articles/model.ts'
-import { fitOf } from '#shop/tools/derating/model/curve.ts'
+import { fitOf } from '#shop/catalogue/derating-curves/model/curve.ts'
 import type { Drawing } from '#shop/catalogue/imagery/model/drawing.ts'
 import { galleryOf, type GalleryPicture } from './gallery.ts'
 import {

@@ -4,7 +4,7 @@ import { readDay } from '#kit/typed/day.ts'
 import type { Currency } from '#kit/money.ts'
 import type { NumberFault } from '#kit/typed/decimal.ts'
 import { hundredthsOf, readAmount, readPercent, readPrice } from '#kit/typed/money.ts'
-import { readPerUnit, readPieces } from '#shop/requests/price-inquiry/model/position.ts'
+import { readPerUnit, readPieces } from '#platform/units/pieces.ts'
 import { maxLines, maxOffers, type QuoteLine } from './quote.ts'
 
 export type Fields = Readonly<Record<string, unknown>>

@@ -2,7 +2,7 @@
 import { tenThousandths, type Amount, type Currency } from '#kit/money.ts'
 import { hundredthsOf, readPercent, readPrice } from '#kit/typed/money.ts'
 import { differenceTo, marginOf, type UnitPrice } from '#shop/catalogue/pricing/model/compare.ts'
-import { readPerUnit, readPieces } from '#shop/requests/price-inquiry/model/position.ts'
+import { readPerUnit, readPieces } from '#platform/units/pieces.ts'
 import { lineAmount } from '#kit/money.ts'
 import { discounted, listAmount } from './money.ts'
 import { priceBefore, type QuoteLine } from './quote.ts'

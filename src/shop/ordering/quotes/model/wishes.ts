@@ -1,7 +1,7 @@
 /** What a buyer would like instead of an offer: quantities, target prices, one more position in words. */
 import type { NumberFault } from '#kit/typed/decimal.ts'
 import { readPrice } from '#kit/typed/money.ts'
-import { readPieces } from '#shop/requests/price-inquiry/model/position.ts'
+import { readPieces } from '#platform/units/pieces.ts'
 import { fieldIn, type Fields } from './entered.ts'
 import type { UnitPrice } from '#shop/catalogue/pricing/model/compare.ts'
 import type { QuoteLine } from './quote.ts'

@@ -8,7 +8,7 @@ import { hundredthsOf, readAmount, readPercent, readPrice } from '#kit/typed/mon
 import { numberWords } from '#kit/typed/number-words.ts'
 import type { DoubtedPrice } from '#shop/catalogue/pricing/model/doubts.ts'
 import { askFirst, costDoubts, DoubtfulPrices } from '#shop/catalogue/pricing/service/judge.ts'
-import { readPerUnit } from '#shop/requests/price-inquiry/model/position.ts'
+import { readPerUnit } from '#platform/units/pieces.ts'
 import { quotesAudit } from '../audit.ts'
 import { fieldIn, type Fields } from '../model/entered.ts'
 import {

@@ -12,14 +12,12 @@ import { decimalsOf, formatAmount, plainAmount } from '#kit/money.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { useAwake } from '#kit/use-awake.ts'
 import { say } from '#ui/behaviour/notify.ts'
+import { readPerUnit, readPieces, shownPrice } from '#platform/units/pieces.ts'
 import {
   clampLot,
   grandTotal,
-  readPerUnit,
-  readPieces,
   readPosition,
   readWish,
-  shownPrice,
   type PositionField,
   type TypedPosition,
 } from '../model/position.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { shownPrice } from '#platform/units/pieces.ts'
 import {
   addedPosition,
   clampLot,
   grandTotal,
   readPosition,
   readWish,
-  shownPrice,
   totalOf,
   type TypedPosition,
 } from './position.ts'

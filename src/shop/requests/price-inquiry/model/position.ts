@@ -5,14 +5,12 @@
  * Covers SPI-02 and SPI-06 to SPI-09.
  */
 import { decimalsOf, lineAmount, tenThousandths, type Amount, type Currency } from '#kit/money.ts'
-import { readQuantity } from '#platform/units/quantity.ts'
+import { readPerUnit, readPieces, shownPrice } from '#platform/units/pieces.ts'
 import { readDecimal, type NumberFault, type Typed } from '#kit/typed/decimal.ts'
 import { maxPrice } from '#kit/typed/money.ts'
 
 /** Most positions of one inquiry. */
 export const maxPositions = 1_000
-/** Largest price unit. */
-export const maxPerUnit = 1_000_000
 
 /** What was configured, beside the fields of its position: the key of its lines, its summary, the address that opens it. */
 export type Configured = { lineKey: string; label: string; opens: string }
@@ -61,31 +59,6 @@ export function readWish(
 function plain(units: bigint, places: number): string {
   const digits = units.toString().padStart(places + 1, '0')
   return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
-}
-
-/** A plain decimal with the currency's number of decimals, as the locale writes it (SPI-09). */
-export function shownPrice(price: string, currency: Currency, locale: string): string {
-  const places = decimalsOf(currency)
-  return new Intl.NumberFormat(locale, {
-    minimumFractionDigits: places,
-    maximumFractionDigits: places,
-    useGrouping: false,
-  }).format(price as Intl.StringNumericLiteral)
-}
-
-/** SPI-07: a price unit of 0 or nothing is 1; null: no number. */
-export function readPerUnit(typed: string, locale: string): number | null {
-  const read = readQuantity(typed, locale)
-  if (read.kind === 'empty') return 1
-  if (read.kind !== 'quantity' || read.quantity > maxPerUnit) return null
-  return read.quantity || 1
-}
-
-/** A number of pieces, 0 for nothing; null: no number. */
-export function readPieces(typed: string, locale: string): number | null {
-  const read = readQuantity(typed, locale)
-  if (read.kind === 'empty') return 0
-  return read.kind === 'quantity' ? read.quantity : null
 }
 
 /** SPI-06: a lot is never larger than the quantity. */

@@ -1,9 +1,9 @@
 /** 'carries 12 A at 60 °C with 1.5 mm²': an operating point as people type it, and as it stands in an address. */
 import { readMeasure } from '#kit/typed/decimal.ts'
 import { metricOfGauge } from '#shop/catalogue/search-index/model/quantity.ts'
-import { readNumber } from './kept-set.ts'
-import { decimal } from './numbers.ts'
-import { toAmpere, toCelsius } from './units.ts'
+import { readNumber } from '#shop/catalogue/derating-curves/model/units.ts'
+import { decimal } from '#shop/catalogue/derating-curves/model/numbers.ts'
+import { toAmpere, toCelsius } from '#shop/catalogue/derating-curves/model/units.ts'
 import type { Language } from '#shop/catalogue/articles/model.ts'
 
 /** Ambient temperature in °C, current in A, cross-section of the conductor in mm²; null: any */

@@ -1,8 +1,12 @@
 /** The chart of a product's curves and of operating points on it, for page, overlay, print and paper. */
 import { stepOf, type LineChart } from '#kit/chart/line-chart.ts'
 import { coverageOf, type Point } from './coverage.ts'
-import { endOf } from './curve.ts'
-import { degreesOfDrawn, pointColours, type DrawnCurve } from './drawn-curve.ts'
+import { endOf } from '#shop/catalogue/derating-curves/model/curve.ts'
+import {
+  degreesOfDrawn,
+  pointColours,
+  type DrawnCurve,
+} from '#shop/catalogue/derating-curves/model/drawn-curve.ts'
 
 /** DER-06, in A; and numbers across, 0 among them */
 const upStep = 10

@@ -1,5 +1,9 @@
 /** Does a curve carry an operating point, and with how much reserve (DER-07, DER-09). */
-import { allowedAt, pointColours, type DrawnCurve } from './drawn-curve.ts'
+import {
+  allowedAt,
+  pointColours,
+  type DrawnCurve,
+} from '#shop/catalogue/derating-curves/model/drawn-curve.ts'
 
 /** x: ambient temperature in °C, y: current in A */
 export type Point = { x: number; y: number }

@@ -1,11 +1,18 @@
 /** The curves of an article as they stand in the fields of the desk. */
 import type { DeratingCurve } from '#shop/catalogue/articles/model.ts'
-import { fits, most, maxCurves, maxMeasured, readPoint, writePoints } from './curve-text.ts'
-import { curveId } from './curve-id.ts'
-import { readMeasuredTable } from './measured-table.ts'
-import { toAmpere, toCelsius } from './units.ts'
-import { defaultCut, defaultLimit, fitOf } from './curve.ts'
-import { readNumber } from './kept-set.ts'
+import {
+  fits,
+  most,
+  maxCurves,
+  maxMeasured,
+  readPoint,
+  writePoints,
+} from '#shop/catalogue/derating-curves/model/curve-text.ts'
+import { curveId } from '#shop/catalogue/derating-curves/model/curve-id.ts'
+import { readMeasuredTable } from '#shop/catalogue/derating-curves/model/measured-table.ts'
+import { toAmpere, toCelsius } from '#shop/catalogue/derating-curves/model/units.ts'
+import { defaultCut, defaultLimit, fitOf } from '#shop/catalogue/derating-curves/model/curve.ts'
+import { readNumber } from '#shop/catalogue/derating-curves/model/units.ts'
 
 /** As typed; a row whose section and points are empty is none. */
 export type CurveFields = {

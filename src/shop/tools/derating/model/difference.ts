@@ -1,7 +1,7 @@
 /** How far the curve is from the values it was told from, so that who keeps it can judge it. */
-import { usualFactor } from './measured-table.ts'
-import { currentAt } from './curve.ts'
-import type { DrawnCurve } from './drawn-curve.ts'
+import { usualFactor } from '#shop/catalogue/derating-curves/model/measured-table.ts'
+import { currentAt } from '#shop/catalogue/derating-curves/model/curve.ts'
+import type { DrawnCurve } from '#shop/catalogue/derating-curves/model/drawn-curve.ts'
 
 /** Currents in A, temperatures in K and °C; `percent` of what was measured. */
 export type Difference = {

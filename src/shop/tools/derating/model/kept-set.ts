@@ -1,7 +1,6 @@
 /** A set of operating points as it travels and is kept (DER-09, DER-11, DER-15). */
-import { readMeasure } from '#kit/typed/decimal.ts'
 import type { Point } from './coverage.ts'
-import { places, toAmpere, toCelsius } from './units.ts'
+import { readNumber, toAmpere, toCelsius } from '#shop/catalogue/derating-curves/model/units.ts'
 
 /** At most so many points in a set, and letters in its name (DER-15). */
 export const maxPoints = 200
@@ -21,11 +20,6 @@ export const rounded = ({ x, y }: Point): Point => ({
 
 const within = (value: unknown, [from, to]: readonly [number, number]): value is number =>
   typeof value === 'number' && value >= from && value <= to
-
-/** A number as people type it, '60', '60.5', '60,5'; null for anything else. */
-export function readNumber(text: string): number | null {
-  return readMeasure(text, places)
-}
 
 type Unit = (value: number, unit: string | undefined) => number
 /** '12 A' and '500 mA', or a number, which is ampere; the same with '60 °C' and '140 °F'. In A or °C, null for anything else. */

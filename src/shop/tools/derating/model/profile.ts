@@ -3,9 +3,9 @@
  * thermal time constant approaches the rise of each step, and what counts is the hottest moment once every cycle is like the one
  * before. Only curves whose time constant is known can tell.
  */
-import type { DrawnCurve } from './drawn-curve.ts'
-import { readNumber } from './kept-set.ts'
-import { toAmpere } from './units.ts'
+import type { DrawnCurve } from '#shop/catalogue/derating-curves/model/drawn-curve.ts'
+import { readNumber } from '#shop/catalogue/derating-curves/model/units.ts'
+import { toAmpere } from '#shop/catalogue/derating-curves/model/units.ts'
 
 /** A current in A for a time in s. */
 export type Step = { current: number; seconds: number }

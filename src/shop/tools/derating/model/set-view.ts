@@ -1,6 +1,6 @@
 /** A set as pages and the tool show it. */
 import type { Point } from './coverage.ts'
-import type { DrawnCurve } from './drawn-curve.ts'
+import type { DrawnCurve } from '#shop/catalogue/derating-curves/model/drawn-curve.ts'
 import { coverageOf, visibleOf } from './coverage.ts'
 
 export type SetView = {

@@ -1,6 +1,6 @@
 /** The fields of a load profile, as a point: the same in the browser and on the server. */
 import type { Point } from './coverage.ts'
-import type { DrawnCurve } from './drawn-curve.ts'
+import type { DrawnCurve } from '#shop/catalogue/derating-curves/model/drawn-curve.ts'
 import { readTyped } from './kept-set.ts'
 import { equivalentOf, readProfile, type Equivalent } from './profile.ts'
 

@@ -14,8 +14,8 @@ import {
   type CurveFields,
   type FieldFault,
 } from '../model/curve-form.ts'
-import { writeCurves } from '../model/curve-text.ts'
-import { drawnCurves, type DrawnCurve } from '../model/drawn-curve.ts'
+import { writeCurves } from '#shop/catalogue/derating-curves/model/curve-text.ts'
+import { drawnCurves, type DrawnCurve } from '#shop/catalogue/derating-curves/model/drawn-curve.ts'
 import { keepCurves, keptCurves } from '../service/keep-curves.ts'
 import { sayDeratingDesk } from '../texts.ts'
 import { CurvesPage } from '../views/CurvesPage.tsx'

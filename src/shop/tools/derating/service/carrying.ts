@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/request/context.ts'
 import { localised } from '#shop/catalogue/articles/model.ts'
 import { coverageOf, type Point } from '../model/coverage.ts'
-import { drawnCurves, type DrawnCurve } from '../model/drawn-curve.ts'
+import { drawnCurves, type DrawnCurve } from '#shop/catalogue/derating-curves/model/drawn-curve.ts'
 import { candidateCurves } from '../store/curves.ts'
 
 /** An article with the thinnest conductor that carries the point, what it allows in A, and the reserve in A and per cent. */

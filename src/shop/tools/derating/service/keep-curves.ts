@@ -7,8 +7,8 @@ import { changeArticle } from '#shop/catalogue/articles/service/change-article.t
 import { articlesByCodes } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { keptArticle } from '#shop/catalogue/articles/service/find-articles.ts'
 import { deratingAudit } from '../audit.ts'
-import { writeCurves } from '../model/curve-text.ts'
-import { curvesOfArticles } from '../store/curves.ts'
+import { writeCurves } from '#shop/catalogue/derating-curves/model/curve-text.ts'
+import { curvesOfArticles } from '#shop/catalogue/derating-curves/service.ts'
 import { sayDeratingDesk } from '../texts.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>

@@ -6,9 +6,14 @@ import type { SignedIn } from '#platform/person/visitor.ts'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
 import { chartOf } from '../model/chart.ts'
 import { coverageOf, visibleOf, type Point } from '../model/coverage.ts'
-import { allowedAt, isPartlyLoaded, type DrawnCurve } from '../model/drawn-curve.ts'
+import {
+  allowedAt,
+  isPartlyLoaded,
+  type DrawnCurve,
+} from '#shop/catalogue/derating-curves/model/drawn-curve.ts'
 import { maxLetters, readHidden, readPoints } from '../model/kept-set.ts'
-import { ampere, coverageHoles, decimal } from '../model/numbers.ts'
+import { ampere, decimal } from '#shop/catalogue/derating-curves/model/numbers.ts'
+import { coverageHoles } from '../model/coverage-holes.ts'
 import type { DeratingSheet } from '../model/sheet.ts'
 import { sayDerating } from '../texts.ts'
 import { curvesOf, readSet } from './read-tool.ts'

@@ -9,8 +9,8 @@ import { Field } from '#ui/field.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { derating } from '../contract.ts'
-import type { DrawnCurve } from '../model/drawn-curve.ts'
-import { coverageHoles } from '../model/numbers.ts'
+import type { DrawnCurve } from '#shop/catalogue/derating-curves/model/drawn-curve.ts'
+import { coverageHoles } from '../model/coverage-holes.ts'
 import { sayDerating } from '../texts.ts'
 
 type Asked = { x: string; y: string; section: string }

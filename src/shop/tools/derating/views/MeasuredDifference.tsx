@@ -2,8 +2,8 @@ import { usePage } from '#platform/page/page-context.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import { differencesOf, greatest, type Difference } from '../model/difference.ts'
-import type { DrawnCurve } from '../model/drawn-curve.ts'
-import { decimal } from '../model/numbers.ts'
+import type { DrawnCurve } from '#shop/catalogue/derating-curves/model/drawn-curve.ts'
+import { decimal } from '#shop/catalogue/derating-curves/model/numbers.ts'
 import { sayDeratingDesk } from '../texts.ts'
 
 /** Each measured or printed value beside what the curve says there. */

@@ -5,7 +5,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { derating } from '../contract.ts'
 import { DeratingChart } from '../islands/tool/DeratingChart.tsx'
 import type { Point } from '../model/coverage.ts'
-import type { DrawnCurve } from '../model/drawn-curve.ts'
+import type { DrawnCurve } from '#shop/catalogue/derating-curves/model/drawn-curve.ts'
 import type { DeratingSheet } from '../model/sheet.ts'
 import { sayDerating } from '../texts.ts'
 

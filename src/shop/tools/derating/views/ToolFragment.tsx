@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/waiting.tsx'
 import { derating } from '../contract.ts'
 import { DeratingTool } from '../islands/DeratingTool.tsx'
 import type { Typed } from '../islands/tool/PointForm.tsx'
-import type { DrawnCurve } from '../model/drawn-curve.ts'
+import type { DrawnCurve } from '#shop/catalogue/derating-curves/model/drawn-curve.ts'
 import type { SetView } from '../model/set-view.ts'
 import { sayDerating } from '../texts.ts'
 

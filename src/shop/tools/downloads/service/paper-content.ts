@@ -14,7 +14,7 @@ import {
 } from '#shop/catalogue/articles/model.ts'
 import type { ArticleDetail, CatalogueFrame } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { chartOf } from '#shop/tools/derating/model/chart.ts'
-import { drawnCurves, isPartlyLoaded } from '#shop/tools/derating/model/drawn-curve.ts'
+import { drawnCurves, isPartlyLoaded } from '#shop/catalogue/derating-curves/model/drawn-curve.ts'
 import type { Drawing } from '#shop/catalogue/imagery/model/drawing.ts'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
 import type { DataSheet, Declaration, PaperHead, Row } from '../model/paper.ts'

@@ -4,8 +4,9 @@ import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { allowedUpTo, coverageOf, type Coverage, type Point } from '../../model/coverage.ts'
-import type { DrawnCurve } from '../../model/drawn-curve.ts'
-import { coverageHoles, decimal } from '../../model/numbers.ts'
+import type { DrawnCurve } from '#shop/catalogue/derating-curves/model/drawn-curve.ts'
+import { decimal } from '#shop/catalogue/derating-curves/model/numbers.ts'
+import { coverageHoles } from '../../model/coverage-holes.ts'
 import { sayDerating, type DeratingTexts } from '../../texts.ts'
 
 type Row = {

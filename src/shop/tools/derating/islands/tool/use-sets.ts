@@ -3,7 +3,7 @@ import { CallFailed, fetchFragment, pageContext } from '#platform/page/client.ts
 import { href } from '#kit/contract.ts'
 import { derating } from '../../contract.ts'
 import { keptPoint, visibleOf, type KeptPoint } from '../../model/coverage.ts'
-import type { DrawnCurve } from '../../model/drawn-curve.ts'
+import type { DrawnCurve } from '#shop/catalogue/derating-curves/model/drawn-curve.ts'
 import { writeHidden } from '../../model/kept-set.ts'
 import type { SetView } from '../../model/set-view.ts'
 import { sayDerating } from '../../texts.ts'

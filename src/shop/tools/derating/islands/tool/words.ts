@@ -1,8 +1,9 @@
 import type { Language } from '#shop/catalogue/articles/model.ts'
 import type { ChartWords } from '../../model/chart.ts'
 import type { Coverage, Point } from '../../model/coverage.ts'
-import { isPartlyLoaded, type DrawnCurve } from '../../model/drawn-curve.ts'
-import { coverageHoles, decimal } from '../../model/numbers.ts'
+import { isPartlyLoaded, type DrawnCurve } from '#shop/catalogue/derating-curves/model/drawn-curve.ts'
+import { decimal } from '#shop/catalogue/derating-curves/model/numbers.ts'
+import { coverageHoles } from '../../model/coverage-holes.ts'
 import { sayDerating } from '../../texts.ts'
 
 /** What the curves hold for: the factor 0.81, the limiting temperature and the load. */

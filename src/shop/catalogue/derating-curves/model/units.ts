@@ -1,4 +1,5 @@
 /** Currents and temperatures with their units, as makers print them: A, mA, kA; K and °F of rise; °C, °F and K of temperature. */
+import { readMeasure } from '#kit/typed/decimal.ts'
 const ampere: Record<string, number> = { a: 1, ma: 0.001, ka: 1000 }
 
 export const currentUnit = 'k?A|mA|amps?|amperes?'
@@ -6,6 +7,11 @@ export const degreeUnit = '[°º]?\\s*[CF]|K'
 
 /** Decimals of a measured value. */
 export const places = 9
+
+/** A number as people type it, '60', '60.5', '60,5'; null for anything else. */
+export function readNumber(text: string): number | null {
+  return readMeasure(text, places)
+}
 /** Without the noise of floating point. */
 export const tidy = (value: number): number => Number(value.toFixed(places))
 

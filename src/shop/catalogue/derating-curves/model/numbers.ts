@@ -1,6 +1,5 @@
 /** Amounts as they are written here; the same on the server and in every browser. */
 import type { Language } from '#shop/catalogue/articles/model.ts'
-import type { Coverage } from './coverage.ts'
 
 /** At most so many decimals, without zeros at the end: '9', '9.5', '9,5'. */
 export function decimal(value: number, language: Language, digits = 2): string {
@@ -14,14 +13,4 @@ export function ampere(value: number, language: Language): string {
   const factor = 10 ** digits
   const text = (Math.floor(value * factor + 1e-6) / factor).toFixed(digits)
   return language === 'es' ? text.replace('.', ',') : text
-}
-
-/** Holes of the messages about a point: what is allowed, the reserve in A and per cent, or what is too much in A. */
-export function coverageHoles({ curve, allowed, reserve, percent }: Coverage, language: Language) {
-  return {
-    curve: curve?.label ?? '',
-    limit: ampere(allowed, language),
-    a: ampere(Math.abs(reserve), language),
-    p: String(Math.max(0, Math.floor(percent + 1e-6))),
-  }
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/request/context.ts'
-import { allowedAt, drawnCurves } from '../model/drawn-curve.ts'
-import { sayDerating } from '../texts.ts'
-import { curvesOfArticles } from '../store/curves.ts'
+import { allowedAt, drawnCurves } from './model/drawn-curve.ts'
+import { sayCurves } from './texts.ts'
+import { curvesOfArticles } from './store.ts'
 
 /** Ambient temperatures in °C at which articles are held against each other. */
 export const comparedAt = [40, 60] as const
@@ -23,7 +23,7 @@ export async function permissibleRows(
   const drawn = [...curves].map(([id, measured]) => [id, drawnCurves(measured, language)] as const)
   return comparedAt.map(ambient => ({
     ambient,
-    name: sayDerating(language).permissibleAt({ x: String(ambient) }),
+    name: sayCurves(language).permissibleAt({ x: String(ambient) }),
     allowed: new Map(
       drawn.map(([id, all]) => [
         id,
@@ -35,3 +35,6 @@ export async function permissibleRows(
     ),
   }))
 }
+
+/** Measured curves by article; one without curves is not among them. */
+export { curvesOfArticles } from './store.ts'

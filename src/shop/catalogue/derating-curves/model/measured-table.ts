@@ -4,8 +4,7 @@
  * corrected currents is told by its factor, 0.8 where none is named (IEC 60512-5-2), and led back to the measured ones.
  */
 import { readMeasure } from '#kit/typed/decimal.ts'
-import { readNumber } from './kept-set.ts'
-import { tidy, toAmpere, toCelsius, toKelvin } from './units.ts'
+import { readNumber, tidy, toAmpere, toCelsius, toKelvin } from './units.ts'
 
 type Point = { current: number; temperature: number }
 type Kind = 'current' | 'corrected' | 'rise' | 'ambient'
