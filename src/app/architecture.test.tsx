@@ -38,8 +38,6 @@ const againstTheOrder = [
   'open-work > replenishment',
   'order-form > search',
   'own-numbers > part-list',
-  'quotes > inbox',
-  'registration > inbox',
 ]
 
 describe('the tree', () => {

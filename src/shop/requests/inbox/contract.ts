@@ -9,7 +9,7 @@ import { repair, repairDesk } from '#shop/requests/repair/contract.ts'
 import { claimDesk, claims } from '#shop/requests/ship-and-debit/contract.ts'
 import { priceInquiry, priceInquiryDesk } from '#shop/requests/price-inquiry/contract.ts'
 import { kindNames, stateNames, turns, type RequestKind } from './model/kinds.ts'
-import { matterNames } from './model/told.ts'
+import { matterNames } from '#shop/people/desk-people/model/told.ts'
 import { maxMessageLength } from './model/request.ts'
 
 export const RequestCode = z.string().regex(/^[A-Z]{2}\d{1,15}$/)

@@ -2,17 +2,18 @@
  * The kinds of requests and the states they pass through. A new kind is a line here; the compiler then names the texts
  * and links it needs. Its own actions are its own table (`kit/state-machine.ts`) over the same states.
  */
+import { matters } from '#shop/people/desk-people/model/told.ts'
 import type { DeskSection } from '#shop/people/session/model/desk-rights.ts'
 
 /** `desk`: by whose rights there it is read and answered; `days`: working days within which it is to be answered; `prefix` of its numbers. */
 type Kind = { desk: DeskSection; days: number; prefix: string }
 
 export const requestKinds = {
-  'special-price': { desk: 'desk/price-inquiries', days: 3, prefix: 'SP' },
-  'individual-price': { desk: 'desk/price-inquiries', days: 2, prefix: 'IP' },
-  'e-mail': { desk: 'desk/inquiries', days: 2, prefix: 'EM' },
-  repair: { desk: 'desk/repairs', days: 2, prefix: 'RP' },
-  'ship-and-debit': { desk: 'desk/claims', days: 2, prefix: 'SD' },
+  'special-price': { desk: matters['special-price'].desk, days: 3, prefix: 'SP' },
+  'individual-price': { desk: matters['individual-price'].desk, days: 2, prefix: 'IP' },
+  'e-mail': { desk: matters['e-mail'].desk, days: 2, prefix: 'EM' },
+  repair: { desk: matters.repair.desk, days: 2, prefix: 'RP' },
+  'ship-and-debit': { desk: matters['ship-and-debit'].desk, days: 2, prefix: 'SD' },
 } as const satisfies Record<string, Kind>
 export type RequestKind = keyof typeof requestKinds
 export const kindNames = Object.keys(requestKinds) as [RequestKind, ...RequestKind[]]

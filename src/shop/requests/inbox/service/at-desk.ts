@@ -29,7 +29,7 @@ import {
 } from '../store/read-requests.ts'
 import * as templates from '../store/templates.ts'
 import { sayRequests } from '../texts/requests.ts'
-import { rolesFor } from '../model/told.ts'
+import { rolesFor } from '#shop/people/desk-people/model/told.ts'
 
 export { waitingRequests } from '../store/read-requests.ts'
 export type { DeskPerson, DeskRow } from '../store/read-requests.ts'

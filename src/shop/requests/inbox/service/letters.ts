@@ -10,7 +10,7 @@ import type { HeldRequest } from '../model/request.ts'
 import { sayOwnerSteps, sayRequestMail, sayRequestSteps } from '../texts/mails.ts'
 import { sayKinds } from '../texts/states.ts'
 import { newGuestKey } from './guest-key.ts'
-import { keyFor, readersOf } from './who-is-told.ts'
+import { keyFor, readersOf } from '#shop/people/desk-people/service/who-is-told.ts'
 import { aboutWords } from '../model/about.ts'
 
 type Telling = Pick<Ctx, 'page' | 'publicUrl' | 'ports'>

@@ -8,7 +8,7 @@ import { type About, aboutWords } from '../model/about.ts'
 import { holdRequest, insertEntry, insertRequest, writeRequest } from '../store/requests.ts'
 import { contactOf } from './open.ts'
 import { tellOwner } from './letters.ts'
-import { ownerOfNew } from './who-is-told.ts'
+import { ownerOfNew } from '#shop/people/desk-people/service/who-is-told.ts'
 
 /**
  * Opens a request for what has its number and state already, in the transaction that writes it. No letter is written: who

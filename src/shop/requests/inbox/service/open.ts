@@ -7,7 +7,7 @@ import { type About, aboutWords } from '../model/about.ts'
 import type { Contact } from '../model/request.ts'
 import { holdRequest, insertEntry, insertRequest } from '../store/requests.ts'
 import { confirmToBuyer, tellOwner } from './letters.ts'
-import { ownerOfNew } from './who-is-told.ts'
+import { ownerOfNew } from '#shop/people/desk-people/service/who-is-told.ts'
 
 type Opening = Pick<Ctx, 'who' | 'page' | 'publicUrl' | 'clock' | 'ports'>
 

@@ -7,8 +7,13 @@ import type { SignedIn } from '#platform/person/visitor.ts'
 import { listStorefronts } from '#platform/storefront/storefronts.ts'
 import { inboxAudit } from '../audit.ts'
 import { kindNames } from '../model/kinds.ts'
-import { rolesFor, type MatterKind } from '../model/told.ts'
-import { deleteRule, keepRule, ownerRules, type OwnerRule } from '../store/owner-rules.ts'
+import { rolesFor, type MatterKind } from '#shop/people/desk-people/model/told.ts'
+import {
+  deleteRule,
+  keepRule,
+  ownerRules,
+  type OwnerRule,
+} from '#shop/people/desk-people/service/owner-rules.ts'
 import { countriesOf, deskPeople, type DeskPerson } from '../store/read-requests.ts'
 import { sayRequests } from '../texts/requests.ts'
 

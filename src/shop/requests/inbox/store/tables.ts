@@ -4,22 +4,11 @@ import type { Generated, Json, Moment } from '#kit/db/column-types.ts'
 
 declare module '#kit/db/tables.ts' {
   interface Database {
-    notice_rule: NoticeRule
     request: Request
     request_entry: RequestEntry
     request_key: RequestKey
-    request_owner_rule: RequestOwnerRule
     request_template: RequestTemplate
   }
-}
-
-interface NoticeRule {
-  country: Generated<string>;
-  id: Generated<number>;
-  kind: Generated<string>;
-  mailbox: string | null;
-  owner_id: number | null;
-  storefront: string;
 }
 
 interface Request {
@@ -63,13 +52,6 @@ interface RequestKey {
   created_at: Generated<Moment>;
   key_hash: Buffer;
   request_id: number;
-}
-
-interface RequestOwnerRule {
-  country: Generated<string>;
-  id: Generated<number>;
-  kind: Generated<string>;
-  owner_id: number;
 }
 
 interface RequestTemplate {

@@ -12,7 +12,7 @@ import { CsrfField, Field, SelectField } from '#ui/field.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { requestOwners } from '../contract.ts'
-import { matterNames, type MatterKind } from '../model/told.ts'
+import { matterNames, type MatterKind } from '#shop/people/desk-people/model/told.ts'
 import { sayRequests } from '../texts/requests.ts'
 import { sayMatters } from '../texts/states.ts'
 

@@ -19,7 +19,7 @@ import type { RequestMachine } from '#shop/requests/inbox/model/states.ts'
 import { inboxAudit } from '#shop/requests/inbox/audit.ts'
 import { requestKeeper } from '#shop/requests/inbox/service/keeper.ts'
 import { confirmToBuyer, tellOwner } from '#shop/requests/inbox/service/letters.ts'
-import { ownerOfNew } from '#shop/requests/inbox/service/who-is-told.ts'
+import { ownerOfNew } from '#shop/people/desk-people/service/who-is-told.ts'
 import { contactOf, dueDay, openRequest } from '#shop/requests/inbox/service/open.ts'
 import { ownRequest } from '#shop/requests/inbox/service/read-own.ts'
 import {

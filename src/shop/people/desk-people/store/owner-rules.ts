@@ -1,8 +1,7 @@
 /** Rules that say whose something new at the desk is, and who is told of it. */
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
-import { kindNames } from '../model/kinds.ts'
-import type { DeskReader, MatterKind } from '../model/told.ts'
+import { isRequest, type DeskReader, type MatterKind } from '../model/told.ts'
 
 export type OwnerRule = {
   id: number
@@ -72,8 +71,6 @@ export async function mailboxAddress(
   const [words] = await mailboxIn(tx, [storefront])
   return words ? { email: mailbox, name: '', ...words } : null
 }
-
-const isRequest = (kind: string): boolean => kindNames.some(one => one === kind)
 
 const keepOwner = preparedStatement<{ id: number }, [string, string, number]>(
   'request-owner-rule-keep',

@@ -1,7 +1,6 @@
 /** What comes to the desk and of whom it is the work: whoever sends something here has somebody who is told. */
 import type { Language } from '#platform/language/language.ts'
 import { writersOf, type DeskRole, type DeskSection } from '#shop/people/session/model/desk-rights.ts'
-import { kindNames, requestKinds } from './kinds.ts'
 
 /** Beside requests, which have owners. `unruled`: who is told where no rule names anybody. */
 const others = {
@@ -13,12 +12,18 @@ const others = {
   cancellation: { desk: 'desk/orders', unruled: 'role' },
 } as const satisfies Record<string, { desk: DeskSection; unruled: 'role' | 'nobody' }>
 
-const requests = Object.fromEntries(
-  kindNames.map(kind => [kind, { desk: requestKinds[kind].desk, unruled: 'role' as const }]),
-) as { [K in (typeof kindNames)[number]]: { desk: DeskSection; unruled: 'role' } }
+/** Requests of customers, by their kinds. */
+const requests = {
+  'special-price': { desk: 'desk/price-inquiries', unruled: 'role' },
+  'individual-price': { desk: 'desk/price-inquiries', unruled: 'role' },
+  'e-mail': { desk: 'desk/inquiries', unruled: 'role' },
+  repair: { desk: 'desk/repairs', unruled: 'role' },
+  'ship-and-debit': { desk: 'desk/claims', unruled: 'role' },
+} as const satisfies Record<string, { desk: DeskSection; unruled: 'role' | 'nobody' }>
 
 export const matters = { ...requests, ...others } as const
 export type MatterKind = keyof typeof matters
+export const isRequest = (kind: string): kind is keyof typeof requests => Object.hasOwn(requests, kind)
 export const matterNames = Object.keys(matters) as [MatterKind, ...MatterKind[]]
 
 /** The roles of the desk whose work this is, without the administrator, who may do all of it. */

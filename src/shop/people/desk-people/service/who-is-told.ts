@@ -1,6 +1,6 @@
 /** Who at the desk is told of something: the one place, for all that comes in (MAIL-01). */
 import type { Tx } from '#kit/db/connect.ts'
-import { addressAtDesk } from '#shop/people/desk-people/service/addresses.ts'
+import { addressAtDesk } from './addresses.ts'
 import { matters, rolesFor, workersOn, type DeskReader, type MatterKind } from '../model/told.ts'
 import { fittingRule, holdersOf, mailboxAddress } from '../store/owner-rules.ts'
 
