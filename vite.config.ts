@@ -61,7 +61,7 @@ export default defineConfig({
                 },
                 {
                   name: 'page',
-                  test: /src\/(ui\/behaviour\/(notify|button-state|counts)|platform\/page\/send|kit\/news)\.ts$|vite\/preload/,
+                  test: /src\/(ui\/behaviour\/(notify|button-state|counts)|platform\/page\/send|kit\/page-event)\.ts$|vite\/preload/,
                 },
                 {
                   name: 'acts',

@@ -129,7 +129,9 @@ function repeatedOf(entry: Entry, req: FastifyRequest, answer: PageAnswer): Pick
   if (!isForm || entry.ask.byLink || !(mayRepeat(entry) || isRefused || entry.ask.reads)) return {}
   const fields = Object.entries((asSent(req.body) ?? {}) as Record<string, unknown>)
     .filter(([name]) => name !== 'CSRFToken' && !isSecret(name))
-    .flatMap(([name, value]) => [value].flat().map(one => [name, String(one)] as const))
+    .flatMap(([name, value]) =>
+      [value].flat().flatMap(one => (typeof one === 'string' ? [[name, one] as const] : [])),
+    )
   return { repeats: { path: req.url, fields } }
 }
 

@@ -33,6 +33,7 @@ const known: Readonly<Record<string, string | null>> = {
   'requests/price-inquiry/store/inquiries.ts': 'requests/price-inquiry/service/answer.ts',
   'catalogue/pricing/store/agreements.ts': 'requests/price-inquiry/service/answer.ts',
   'ordering/quotes/store/articles.ts': 'ordering/quotes/service/settings.ts',
+  'ordering/quotes/store/offers-that-end.ts': null,
   'ordering/quotes/store/quotes.ts': 'ordering/quotes/service/move.ts',
   'ordering/reference-documents/store/documents.ts': 'ordering/reference-documents/service/import.ts',
   'buying/replenishment/store/schedules.ts': null,

@@ -4,7 +4,8 @@
  */
 import type { ComponentProps, ReactNode } from 'react'
 import type { Entry } from '#kit/contract.ts'
-import { mayOpen, usePage } from '#platform/page/page-context.tsx'
+import { mayOpen } from '#platform/page/may-open.ts'
+import { usePage } from '#platform/page/page-context.tsx'
 import { LinkButton } from './button.tsx'
 
 type To = { entry: Pick<Entry, 'ask'> }

@@ -55,7 +55,6 @@ export const customerRows: Record<string, Row> = {
   'POST /desk/customers/new': {
     ...atDesk('desk/customers:write', 'service desk'),
     ask: () => ({ body: { ...terms, country: 'ES', currency: 'EUR' } }),
-    again: 'two companies may have the same name',
   },
   'GET /desk/customers/companies/:company': {
     ...atDesk('desk/customers:read', 'service desk'),

@@ -96,7 +96,6 @@ export const inquiryRows: Record<string, Row> = {
   'POST /individualPriceInquiry': {
     ...own,
     ask: ({ code }) => ({ body: { productCode: code, qty: '5', remark: 'In blue' } }),
-    again: 'whoever asks twice has asked twice',
   },
   'GET /desk/price-inquiries/:code': { ...atDesk('desk/price-inquiries:read'), ask: sentCode },
   'POST /desk/price-inquiries/:code/answer': {

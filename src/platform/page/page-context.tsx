@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Audience, Entry } from '#kit/entry.ts'
+import type { Audience } from '#kit/entry.ts'
 import type { Language } from '../language/language.ts'
 
 /** Fixed for the life of one page; JSON; safe to read on both sides. */
@@ -24,19 +24,6 @@ export type PageContext = {
   /** what is open to the reader, on pages of the desk: their links and buttons differ by it; not told to the browser */
   opens?: readonly Audience[]
 }
-
-/**
- * Whether the reader of a page of the desk may follow a link to this entry, or press its button: what they may not is not
- * shown. Other pages show the same to all their readers.
- */
-export const mayOpen = ({ opens }: Pick<PageContext, 'opens'>, { ask }: Pick<Entry, 'ask'>): boolean =>
-  opens === undefined || ask.for === undefined || ask.for === 'anyone' || opens.includes(ask.for)
-/** An address of this entry, for who may open it; null for others. */
-export const addressIfOpen = (
-  page: Pick<PageContext, 'opens'>,
-  entry: Pick<Entry, 'ask'>,
-  address: string,
-): string | null => (mayOpen(page, entry) ? address : null)
 
 const Page = createContext<PageContext | null>(null)
 export const PageContextProvider = Page.Provider

@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
 import { auditOf } from '#platform/audit/audit.ts'
-import { addressIfOpen } from '#platform/page/page-context.tsx'
+import { addressIfOpen } from '#platform/page/may-open.ts'
 import { reviewDesk } from './contract.ts'
 
 export const reviewsAudit = auditOf({

@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
 import { auditOf } from '#platform/audit/audit.ts'
-import { addressIfOpen } from '#platform/page/page-context.tsx'
+import { addressIfOpen } from '#platform/page/may-open.ts'
 import { customersDesk } from '#shop/people/customers/contract.ts'
 
 export const companyAudit = auditOf({

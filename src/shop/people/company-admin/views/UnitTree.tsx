@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { href } from '#kit/contract.ts'
 import { usePage, type PageContext } from '#platform/page/page-context.tsx'
 import { formatAmount } from '#kit/money.ts'
@@ -74,7 +75,7 @@ function Node({
         aria-selected={here}
         {...(branch && { 'aria-expanded': open.has(node.id), 'aria-owns': below })}
         tabIndex={-1}
-        aria-label={[node.active ? node.name : `${node.name} (${t.closed()})`, ...own].join(', ')}
+        aria-label={[node.active ? node.name : `${node.name} (${t.closed()})`, ...own].join(' ')}
       >
         {branch ? (
           <span className="unit-toggle" data-toggle title={t.openBranch({ name: node.name })}>
@@ -92,9 +93,10 @@ function Node({
           </a>
           {!node.active && <span className="muted"> ({t.closed()})</span>}
           {own.map(sum => (
-            <span key={sum} className="unit-sum">
-              {sum}
-            </span>
+            <Fragment key={sum}>
+              {' '}
+              <span className="unit-sum">{sum}</span>
+            </Fragment>
           ))}
         </span>
       </span>

@@ -221,7 +221,7 @@ describe('the course of a repair', () => {
       days: '5',
       until: '01/01/2020',
     })
-    expect([wrong.status, wrong.text.includes('for example 120.50'), wrong.text.includes('from today on')]).toEqual([400, true, true]) // prettier-ignore
+    expect([wrong.status, wrong.text.includes('for example 120.50'), wrong.text.includes('today or a later day')]).toEqual([400, true, true]) // prettier-ignore
     await press(desk, at, 'estimate', {
       amount: '120,5',
       currency: 'EUR',

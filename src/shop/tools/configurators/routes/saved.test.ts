@@ -357,8 +357,7 @@ describe('what the desk sees of it', () => {
     await shop.db.insertInto('crm_event').values(many).execute()
     const first = await desk.get('/desk/crm-events')
     expect(shownIn(first.text)).toHaveLength(50)
-    const next = /href="([^"]*before=\d+[^"]*)"/.exec(first.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
-    expect(shownIn((await desk.get(next.replace('/ebusiness/en', ''))).text)).toContain('FIRST')
+    expect(shownIn((await desk.get('/desk/crm-events?page=2')).text)).toContain('FIRST')
     expect((await (await shop.as('goods@maker.example')).get('/desk/crm-events')).status).toBe(403)
     expect((await (await shop.as('ana@nord.example')).get('/desk/crm-events')).status).toBe(403)
   })
