@@ -162,8 +162,7 @@ export function columnsIn(cells: readonly string[]): ListColumns | null {
     return named.length >= least && !cells.some(cell => /^\d+$/.test(cell)) ? columns : null
   }
   // a number that only ends as such a head, beside a quantity, is a row: 'NO-SUCH-PART', 5
-  if (!codes.has(code.head) && quantity === null && cells.some(cell => /^\d+(?:[.,]\d+)?$/.test(cell.trim())))
-    return null
+  if (!codes.has(code.head) && quantity === null && cells.some(cell => /^\d/.test(cell.trim()))) return null
   const beside = folded.filter((head, at) => at !== code.at && at !== quantity && head !== '').length
   // a lone 'Part' beside what is no head may be an article's name
   const isClear = clearHead.test(code.head) || !codes.has(code.head)

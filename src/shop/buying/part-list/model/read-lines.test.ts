@@ -299,6 +299,7 @@ describe('the heads of part lists', () => {
     [['Part', 'Mfr. Part #', 'Qty'], { code: 1, quantity: 2 }],
     [['MFG Part Number', 'Supplier'], { code: 0, quantity: null }],
     [['K2 16M 0601', '25'], null],
+    [['NO-SUCH-PART', '5'], null],
     [['Manufacturer Part Number'], null],
   ])('QO-04 WISH-19 %j', (cells, columns) => {
     const found = columnsIn(cells)
