@@ -5,7 +5,7 @@ import { listenToForms } from '#ui/behaviour/forms.ts'
 import { announce, fadeIn } from '#ui/behaviour/notify.ts'
 import { listenToOverlays } from '#ui/behaviour/overlay-links.ts'
 import { listenToQuantities } from '#ui/behaviour/quantity.ts'
-import { listenToSmallThings } from '#ui/behaviour/global-listeners.ts'
+import { listenGlobally } from '#ui/behaviour/global-listeners.ts'
 import { iconSprite } from '#ui/icon-sprite.ts'
 import { listenToFrame } from './frame-controls.ts'
 import { letTransitionsBreakOff } from './transitions.ts'
@@ -20,7 +20,7 @@ startIslands()
 listenToForms()
 listenToQuantities()
 listenToOverlays()
-listenToSmallThings()
+listenGlobally()
 listenToFrame()
 letTransitionsBreakOff()
 fadeIn(document)

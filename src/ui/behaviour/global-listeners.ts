@@ -1,4 +1,4 @@
-export function listenToSmallThings(): void {
+export function listenGlobally(): void {
   document.addEventListener(
     'click',
     event => {

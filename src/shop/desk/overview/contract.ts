@@ -14,7 +14,7 @@ const inJobsToChange = { ...inJobs, for: 'desk/jobs:write' } as const
 const inMails = { for: 'desk/mails:read', section: 'desk/mails' } as const
 const inMailsToChange = { ...inMails, for: 'desk/mails:write' } as const
 
-/** The seller's desk: what waits, help, mails and the trail of who did what. Other domains bring their own sections. */
+/** The seller's desk: what waits, help, mails and the log of who did what. Other domains bring their own sections. */
 export const desk = {
   overview: page('/desk', { for: 'desk', section: 'desk/overview' }),
   search: page('/desk/search', {

@@ -59,7 +59,7 @@ export async function addMode(ctx: Desk, code: string, mode: ModeInput): Promise
   })
 }
 
-/** What changed of a mode, old and new, for the trail. */
+/** What changed of a mode, old and new, for the audit log. */
 function changesOf(before: KeptMode, after: ModeInput): Record<string, string> {
   const told: Record<string, string> = {}
   const compare = (name: string, was: string | number | boolean, is: string | number | boolean): void => {
@@ -103,7 +103,7 @@ function costWords({ page }: Pick<Ctx, 'page'>, currency: string, { cost, freeFr
     : t.freeFromSum({ cost: money(cost), from: money(freeFrom) })
 }
 
-/** Old and new of a cost for the trail; null: none. */
+/** Old and new of a cost for the audit log; null: none. */
 function tracedCost(ctx: Desk, currency: string, before: Cost | null, after: Cost | null) {
   const money = (amount: number | null | undefined) =>
     amount === null || amount === undefined ? null : formatAmount(amount, currency, ctx.page.formatLocale)

@@ -193,7 +193,7 @@ export function sellerFoot(seller: Seller, language: Language): { footLine: stri
   }
 }
 
-/** What changed between two records, old and new, for the trail. */
+/** What changed between two records, old and new, for the audit log. */
 export function changedOf(before: Seller | null, now: Seller): Record<string, { from: string; to: string }> {
   const [old, fresh] = [typedOf(before), typedOf(now)]
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** The people of the desk: inviting, roles, blocking; each change with its trace, and never without an administrator. */
+/** The people of the desk: inviting, roles, blocking; each change with its entry in the audit log, and never without an administrator. */
 import type { Ctx } from '#platform/request/context.ts'
 import { sayField } from '#kit/field-errors.ts'
 import type { Tx } from '#kit/db/connect.ts'
@@ -160,7 +160,7 @@ export async function switchDeskPerson(ctx: Administrator, id: number, active: b
   })
 }
 
-/** Ends every session of everybody, the caller's too, with its trace. Throws invalid without the tick. */
+/** Ends every session of everybody, the caller's too, with its entry in the audit log. Throws invalid without the tick. */
 export async function endAllSessions(ctx: Administrator, sure: boolean): Promise<void> {
   if (!sure) throw invalid([{ field: 'sure', message: say(ctx).endSessionsSure() }])
   await inTransaction(ctx.db, async tx => {

@@ -87,7 +87,7 @@ export async function storefrontAt(ctx: Pick<Ctx, 'db'>, path: string): Promise<
 }
 
 /**
- * Sets the countries and currencies of a storefront, with old and new in the trail. They hold from the next request on, in
+ * Sets the countries and currencies of a storefront, with old and new in the audit log. They hold from the next request on, in
  * every process. Throws not found, invalid at each field (at `sure` where companies or addresses lose what goes and that was
  * not confirmed), and conflict when it is no longer as it was `seen`.
  */

@@ -7,7 +7,7 @@ import { setBasketSettings } from '../store/settings.ts'
 
 export { basketSettings } from '../store/settings.ts'
 
-/** Keeps what the desk has set for baskets, with its trace. */
+/** Keeps what the desk has set for baskets, with its entry in the audit log. */
 export async function saveBasketSettings(
   ctx: Pick<Ctx<SignedIn>, 'db' | 'who'>,
   settings: BasketSettings,

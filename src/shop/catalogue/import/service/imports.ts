@@ -60,7 +60,7 @@ export async function importFile(ctx: Desk, id: number): Promise<KeptFile> {
 }
 
 /**
- * Takes an import back as a whole, with its trace. Refused (conflict) when it was taken back already, or while something
+ * Takes an import back as a whole, with its entry in the audit log. Refused (conflict) when it was taken back already, or while something
  * newer stands on one of its articles: another file, a correction by hand, an order that took goods.
  */
 export async function takeImportBack(ctx: Desk, id: number): Promise<AppliedImport> {
@@ -82,7 +82,7 @@ export async function takeImportBack(ctx: Desk, id: number): Promise<AppliedImpo
   return found
 }
 
-/** Sets the per cent by which a price may move before the desk asks, with its trace. */
+/** Sets the per cent by which a price may move before the desk asks, with its entry in the audit log. */
 export async function changeJumpLimit(ctx: Desk, percent: number): Promise<void> {
   await inTransaction(ctx.db, async tx => {
     const before = await setJumpLimit(tx, percent)

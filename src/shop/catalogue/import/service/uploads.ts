@@ -132,7 +132,7 @@ export const discardUpload = (ctx: Desk, id: string): Promise<string | null> =>
   dropUpload(ctx.db, ctx.who.id, id)
 
 /**
- * Applies a waiting file, all of it or nothing, together with its trace. `refused`: the catalogue has moved since the
+ * Applies a waiting file, all of it or nothing, together with its entry in the audit log. `refused`: the catalogue has moved since the
  * preview, and the file waits with a new one. Of two who apply it at once, the second finds it gone (not found).
  */
 export async function applyUpload(

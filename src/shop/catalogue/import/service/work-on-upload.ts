@@ -175,7 +175,7 @@ const countsOf = ({ added, changed, unchanged }: Pick<UploadReport, 'added' | 'c
   unchanged,
 })
 
-/** Applies a file with its trace, all of it or nothing, if it still does what was shown. */
+/** Applies a file with its entry in the audit log, all of it or nothing, if it still does what was shown. */
 async function applied(db: Db, order: UploadOrder & { what: 'apply' }): Promise<AppliedUpload> {
   const { id, filename, kind, report, fileId, author, authorId } = order.applying
   try {

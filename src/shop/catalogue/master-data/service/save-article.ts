@@ -77,7 +77,7 @@ export async function saveArticle(
 }
 
 /**
- * Takes an article out of the shop, or back into it, with its trace; what refers to it stays. What is so already changes
+ * Takes an article out of the shop, or back into it, with its entry in the audit log; what refers to it stays. What is so already changes
  * nothing. Throws not found.
  */
 export async function setRetired(ctx: Desk, code: string, retired: boolean): Promise<void> {

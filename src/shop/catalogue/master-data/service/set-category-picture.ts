@@ -61,7 +61,7 @@ type Shown =
   | { drawing: Drawing; shown: string }
   | { file: KeptFile; take: (tx: Tx) => Promise<void> }
 
-/** Writes it with its trace, unless it is shown already; what was shown before goes. */
+/** Writes it with its entry in the audit log, unless it is shown already; what was shown before goes. */
 async function write(ctx: Desk, code: string, shown: Shown): Promise<void> {
   const { files } = ctx.ports
   await inTransaction(ctx.db, async tx => {

@@ -1,4 +1,4 @@
-/** What the desk changes about price lists; each change with its trace, in the transaction that makes it. */
+/** What the desk changes about price lists; each change with its entry in the audit log, in the transaction that makes it. */
 import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import { dayFault, readDay } from '#kit/typed/day.ts'
 import type { Ctx } from '#platform/request/context.ts'

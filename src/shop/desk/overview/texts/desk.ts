@@ -1,6 +1,6 @@
 import { texts } from '#kit/texts.ts'
 
-/** The frame of the desk, the overview, articles, mails and the trail. */
+/** The frame of the desk, the overview, articles, mails and the change log. */
 export const sayDesk = texts({
   desk: { en: "Seller's desk", es: 'Departamento de ventas' },
   overview: { en: 'Overview', es: 'Resumen' },

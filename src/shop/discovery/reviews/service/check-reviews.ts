@@ -1,4 +1,4 @@
-/** Reviews as the desk checks them; each decision with its trace in one transaction. */
+/** Reviews as the desk checks them; each decision with its entry in the audit log in one transaction. */
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Db } from '#kit/db/connect.ts'

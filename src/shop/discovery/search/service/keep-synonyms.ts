@@ -1,4 +1,4 @@
-/** The seller's groups of words that mean the same; each change with its trace in one transaction. */
+/** The seller's groups of words that mean the same; each change with its entry in the audit log in one transaction. */
 import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'

@@ -96,7 +96,7 @@ const send: QuoteEffect = async ({ ctx, tx, object: quote, input }) => {
   const confirmed = doubts.map(one => `${one.code} ${one.from}+: ${writtenPrice(one)} (${one.why})`)
   return confirmed.length > 0 ? { confirmed: confirmed.slice(0, maxTraced) } : {}
 }
-/** Prices in doubt that the trail of an offer names. */
+/** Prices in doubt that the audit entry of an offer names. */
 const maxTraced = 50
 
 /** The wishes of the buyer in a version of their own; what was offered for the old quantity is offered for the new one. */

@@ -104,7 +104,7 @@ export const discardImport = async (ctx: Person, id: number): Promise<void> => {
   await store.dropImport(ctx.db, id, ctx.who.id)
 }
 
-/** Changes that the trail of a document names. */
+/** Changes that the audit entry of a document names. */
 const maxTraced = 50
 const traced = (changes: readonly DocumentChange[]): string[] =>
   changes

@@ -11,7 +11,7 @@ import { sayNumbers } from '../texts.ts'
 export { nextNumbers } from '../store/numbers.ts'
 
 /**
- * Sets the next numbers that the form says, with old and new in the trail. Throws invalid at each field, and at `sure` where
+ * Sets the next numbers that the form says, with old and new in the audit log. Throws invalid at each field, and at `sure` where
  * numbers of a series that has begun would be left out and that was not confirmed.
  */
 export async function saveNumbers(

@@ -1,4 +1,4 @@
-/** What a person sees and changes of their own account; each change with its trace in one transaction. */
+/** What a person sees and changes of their own account; each change with its entry in the audit log in one transaction. */
 import { countAttempt } from '#kit/attempts.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { countryName, currencyName } from '#kit/code-names.ts'

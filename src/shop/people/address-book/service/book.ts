@@ -1,4 +1,4 @@
-/** Address books as people read and change them; each change with its trace in one transaction. */
+/** Address books as people read and change them; each change with its entry in the audit log in one transaction. */
 import { randomBytes } from 'node:crypto'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'

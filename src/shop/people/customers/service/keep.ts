@@ -1,4 +1,4 @@
-/** What the seller's desk does with customers; each change with its trace, in the transaction that makes it. */
+/** What the seller's desk does with customers; each change with its entry in the audit log, in the transaction that makes it. */
 import { sayField } from '#kit/field-errors.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
@@ -84,7 +84,7 @@ const keptFields = (kept: KeptCompany): CompanyFields => ({
   priceList: kept.priceList,
   onAccount: kept.onAccount,
 })
-/** What changed, old and new, for the trail. */
+/** What changed, old and new, for the audit log. */
 function changes(before: CompanyFields, after: CompanyFields): Record<string, string> {
   const told: Record<string, string> = {}
   for (const name of ['name', 'vatId', 'priceList', 'onAccount'] as const)

@@ -1,4 +1,4 @@
-/** The seller's desk decides: company, unit, roles and price group, each with its trace and a letter. */
+/** The seller's desk decides: company, unit, roles and price group, each with its entry in the audit log and a letter. */
 import { randomBytes } from 'node:crypto'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'

@@ -16,7 +16,7 @@ export async function passwordRule(ctx: Pick<Ctx, 'db' | 'page'>): Promise<{ min
 /** The reading of each storefront, for the desk. */
 export const allReadings = (ctx: Pick<Ctx, 'db'>) => readingsOfAll(ctx.db)
 
-/** Sets the reading of a storefront, with its trace. Throws not found for an unknown one. */
+/** Sets the reading of a storefront, with its entry in the audit log. Throws not found for an unknown one. */
 export async function changeReading(
   ctx: Pick<Ctx<SignedIn>, 'db' | 'who'>,
   storefront: string,

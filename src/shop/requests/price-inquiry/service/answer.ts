@@ -136,7 +136,7 @@ const answering: RequestMachine<'answer'> = {
 }
 type Input = { answers: Answered[]; text: string; sure: string; inquiry: Inquiry & { requestId: number } }
 
-/** Changes of prices that the trail of an answer names. */
+/** Changes of prices that the audit entry of an answer names. */
 const maxTraced = 50
 
 /** Writes the answers, and the agreements that follow from them in the place of earlier ones; asks first about doubts. */

@@ -1,4 +1,4 @@
-/** Agreements as the desk changes them; each change with its trace in one transaction. */
+/** Agreements as the desk changes them; each change with its entry in the audit log in one transaction. */
 import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { isDuplicate } from '#kit/db/sql-state.ts'

@@ -1,4 +1,4 @@
-/** Site notices as the desk keeps them; each change with its trace in one transaction. */
+/** Site notices as the desk keeps them; each change with its entry in the audit log in one transaction. */
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { dayFault, isPlausible } from '#kit/typed/day.ts'
 import type { Ctx } from '#platform/request/context.ts'

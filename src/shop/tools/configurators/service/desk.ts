@@ -103,7 +103,7 @@ async function givenIn(bytes: Uint8Array): Promise<ReadTable | { notTaken: NotTa
 const saidIn = { en: z.locales.en().localeError, es: z.locales.es().localeError }
 
 /**
- * Keeps what a file holds as a new version, with its trace; visitors do not see it yet. What is no definition is told,
+ * Keeps what a file holds as a new version, with its entry in the audit log; visitors do not see it yet. What is no definition is told,
  * and nothing is kept; what only the checks find wrong is kept and shown.
  */
 export async function bringVersion(
@@ -131,7 +131,7 @@ export async function bringVersion(
 }
 
 /**
- * Lets visitors use a version from now on, or none, with its trace. Throws not found, and conflict where the checks find
+ * Lets visitors use a version from now on, or none, with its entry in the audit log. Throws not found, and conflict where the checks find
  * an error or somebody else has published in the meantime.
  */
 export async function publishVersion(

@@ -33,7 +33,7 @@ export async function keptCurves(ctx: Desk, code: string): Promise<KeptCurves> {
 }
 
 /**
- * Keeps the curves of an article, with their trace, as an import would: pages and papers show them from then on. Throws
+ * Keeps the curves of an article, with their entry in the audit log, as an import would: pages and papers show them from then on. Throws
  * not found, and conflict where they are not what was seen (`before`: as text) or an import is at work.
  */
 export async function keepCurves(

@@ -108,7 +108,7 @@ export function originName({ page }: Pick<Ctx, 'page'>, origin: string): string 
   return origin === 'PDM' ? t.fromManager() : t.fromProductPage()
 }
 
-/** Sets how long records are kept, with its trace; what is older goes with the next sweep. */
+/** Sets how long records are kept, with its entry in the audit log; what is older goes with the next sweep. */
 export async function changeKeptDays(ctx: Pick<Ctx<SignedIn>, 'db' | 'who'>, days: number): Promise<void> {
   await inTransaction(ctx.db, async tx => {
     const before = await setKeptDays(tx, days)

@@ -23,7 +23,7 @@ export async function keptAreas(
 }
 
 /**
- * Keeps what of an article can be labelled, with its trace, as an import would. Throws not found, and conflict where it is
+ * Keeps what of an article can be labelled, with its entry in the audit log, as an import would. Throws not found, and conflict where it is
  * not what was seen (`before`: as text) or an import is at work.
  */
 export async function keepAreas(
