@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { goods } from '../goods.ts'
-import { at, expect, people, signIn, test } from '../journey.ts'
+import { at, expect, fillBasket, people, signIn, test } from '../journey.ts'
 
 const [article, other] = [goods.insert, goods.other].map(code => encodeURIComponent(code)) as [string, string]
 
@@ -74,4 +74,55 @@ test('ux 7: what is pressed and typed before a script has come is done when it c
   release()
   await expect(page.locator('.offer-total')).toContainText('25 pieces')
   await expect(page.locator('.buy-bar [name=qty]')).toHaveValue('25')
+})
+
+/** Presses something in an island at a given moment of its waking: when React begins to listen there. */
+const pressWhileWaking = (pressed: readonly string[]) => {
+  const listen = EventTarget.prototype.addEventListener
+  const awake = new WeakSet<HTMLElement>()
+  EventTarget.prototype.addEventListener = function (this: EventTarget, ...of: Parameters<typeof listen>) {
+    listen.apply(this, of)
+    // one of the events that React listens to and nobody else
+    if (of[0] !== 'dblclick' || !(this instanceof HTMLElement) || this.localName !== 'shop-island') return
+    if (awake.has(this)) return
+    awake.add(this)
+    queueMicrotask(() => {
+      for (const css of pressed) this.querySelector<HTMLElement>(css)?.click()
+    })
+  }
+}
+
+test('DLM-17 a box that is ticked before, while and after its island wakes is ticked once, and stays', async ({
+  page,
+}) => {
+  await signIn(page, people.buyer)
+  await page.goto(at('/cart'))
+  await fillBasket(page, { [goods.insert]: 1, [goods.other]: 1 })
+  const path = '/my-account/selectProducts?from=basket&mode=1&products='
+  const boxes = page.locator('[name=productList]')
+  const all = page.locator('[data-pdm-all]')
+  const ticked = () => boxes.evaluateAll(each => each.map(box => (box as HTMLInputElement).checked))
+  const mixed = () => all.evaluate((box: HTMLInputElement) => [box.checked, box.indeterminate])
+
+  // before: one, then all, which has to take in the one without counting it twice
+  await openAsleep(page, 'ProductSelection', path)
+  expect(await boxes.count()).toBe(2)
+  await boxes.nth(1).check()
+  await all.check()
+  await expect(page.locator('shop-island[name$="/ProductSelection"]')).toHaveAttribute('data-awake', '')
+  expect(await mixed()).toEqual([true, false])
+  expect(await ticked()).toEqual([true, true])
+  // after: each press is heard as a press
+  await boxes.first().uncheck()
+  expect(await mixed()).toEqual([false, true])
+  expect(await ticked()).toEqual([false, true])
+
+  // while: a box and a label
+  await page.addInitScript(pressWhileWaking, ['[name=productList]', 'li:nth-child(2) label'])
+  await openAsleep(page, 'ProductSelection', path)
+  await expect(page.locator('shop-island[name$="/ProductSelection"]')).toHaveAttribute('data-awake', '')
+  expect(await ticked()).toEqual([true, true])
+  expect(await mixed()).toEqual([true, false])
+  await boxes.first().uncheck()
+  expect(await ticked()).toEqual([false, true])
 })
