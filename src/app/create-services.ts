@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '#kit/db/connect.ts'
 import { orderWait } from '#shop/ordering/approvals/service/order-wait.ts'
+import { billData } from '#shop/ordering/e-invoices/service/bill-data.ts'
 import { captchas, type CaptchaName } from '#shop/site/captcha/service.ts'
 import { localCad } from '#shop/tools/downloads/service/cad-provider.ts'
 import { openIndex } from '#shop/catalogue/search-index/service/open-index.ts'
@@ -111,6 +112,7 @@ export async function createServices(options: HouseOptions): Promise<OpenHouse> 
       payments: options.payments ?? null,
       vatRegister: options.vatRegister ?? null,
       orderWait,
+      billData,
       cad: {
         segment: options.cadProvider ?? 'cad',
         skipped: options.cadFormatsSkipped ?? '',

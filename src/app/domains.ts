@@ -25,6 +25,7 @@ import { searchDomain } from '#shop/discovery/search/domain.ts'
 import { whereToBuyDomain } from '#shop/discovery/where-to-buy/domain.ts'
 import { approvalsDomain } from '#shop/ordering/approvals/domain.ts'
 import { deliveryDomain } from '#shop/ordering/delivery/domain.ts'
+import { eInvoicesDomain } from '#shop/ordering/e-invoices/domain.ts'
 import { ordersDomain } from '#shop/ordering/orders/domain.ts'
 import { paymentDomain } from '#shop/ordering/payment/domain.ts'
 import { quotesDomain } from '#shop/ordering/quotes/domain.ts'
@@ -81,6 +82,7 @@ const all: Record<keyof typeof map, Domain> = {
   orders: ordersDomain,
   cart: cartDomain,
   receivables: receivablesDomain,
+  'e-invoices': eInvoicesDomain,
   seller: sellerDomain,
   'saved-carts': savedCartsDomain,
   wishlist: wishlistDomain,

@@ -8,6 +8,7 @@ import { openFiles } from '#platform/files/files.ts'
 import { openMadeFiles } from '#platform/files/made-files.ts'
 import { mailSeal } from '#platform/email/mail-seal.ts'
 import { orderWait } from '#shop/ordering/approvals/service/order-wait.ts'
+import { billData } from '#shop/ordering/e-invoices/service/bill-data.ts'
 import { captchas } from '#shop/site/captcha/service.ts'
 import { onlyBuiltIn } from '#shop/discovery/search/service/open-synonyms.ts'
 import { openSession } from '#shop/people/session/service/sign-in.ts'
@@ -82,6 +83,7 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
       captcha: captchas.own,
       vatRegister: null,
       orderWait,
+      billData,
       ...ports,
     } as Ports,
     storefronts: storefronts.all,

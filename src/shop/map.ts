@@ -508,6 +508,10 @@ export const areas = {
         ],
         writes: ['article_cost'],
       },
+      'e-invoices': {
+        is: 'invoices and credit notes as data, checked for what their format needs: XRechnung, Peppol BIS, ZUGFeRD',
+        uses: ['receivables', 'orders', 'seller', 'tax', 'articles', 'availability', 'own-numbers'],
+      },
     },
   },
   buying: {

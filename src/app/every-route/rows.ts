@@ -37,7 +37,7 @@ import { ownNumberRows } from './own-number-rows.ts'
 import { buyRows, reviewRows } from './opinion-rows.ts'
 import { priceListRows } from './price-list-rows.ts'
 import { quoteRows } from './quote-rows.ts'
-import { receivablesRows, sellerRows } from './receivables-rows.ts'
+import { eInvoiceRows, receivablesRows, sellerRows } from './receivables-rows.ts'
 import { requestRows } from './request-rows.ts'
 import { savedCartRows } from './saved-cart-rows.ts'
 import { outboxRows } from './outbox-rows.ts'
@@ -306,6 +306,7 @@ export const rows: Record<string, Row> = {
   ...priceListRows,
   ...quoteRows,
   ...receivablesRows,
+  ...eInvoiceRows,
   ...requestRows,
   ...inquiryRows,
   ...outboxRows,

@@ -1,7 +1,7 @@
 /** The page that all papers share: letterhead and title at the head; page numbers, a line and small print at the foot. */
 import type { CalendarDate } from '../calendar-date.ts'
 import type { Language } from '#kit/language.ts'
-import { openDocument } from './document.ts'
+import { openDocument, type Attached } from './document.ts'
 import { accent, ink, lineOf, muted, openPen, rule, type Pen } from './pen.ts'
 import { sayPaper } from './texts.ts'
 
@@ -35,6 +35,8 @@ export type PaperHead = {
   footLine: string
   /** small print below it */
   footNote?: string
+  /** the same as data, inside */
+  attached?: Attached | undefined
 }
 export type Paper = {
   pen: Pen
@@ -52,8 +54,15 @@ export type Paper = {
 /** Opens a paper without pages, A4 upright unless `size` says otherwise. */
 export function openPaper(head: PaperHead, size: readonly [number, number] = [a4.w, a4.h]): Paper {
   const [w, h] = size
-  const { letterhead, language, title, number, subject, day } = head
-  const properties = { language, title: `${title} ${number}`, subject, author: letterhead.name, day }
+  const { letterhead, language, title, number, subject, day, attached } = head
+  const properties = {
+    language,
+    title: `${title} ${number}`,
+    subject,
+    author: letterhead.name,
+    day,
+    attached,
+  }
   const { doc, close } = openDocument(properties, size)
   const pen = openPen(doc)
   const right = w - margin

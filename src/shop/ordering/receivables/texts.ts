@@ -175,8 +175,8 @@ export const sayInvoicePaper = texts({
 export const sayInvoiceSection = texts({
   name: { en: 'Invoices', es: 'Facturas' },
   help: {
-    en: 'Invoices of your orders as PDF, with what is open and when it is due.\nWhere a credit limit has been agreed with your company, you see how much of it is left for orders on account.',
-    es: 'Las facturas de sus pedidos en PDF, con lo pendiente y su vencimiento.\nSi se ha acordado un límite de crédito con su empresa, aquí ve cuánto queda para pedidos con factura.',
+    en: 'Invoices of your orders as PDF, with what is open and when it is due.\nEach invoice and credit note is there as data too, for your accounting: as XRechnung (UBL or CII) and as Peppol BIS Billing 3; the PDF holds the same inside (ZUGFeRD / Factur-X, profile EN 16931).\nWhere a credit limit has been agreed with your company, you see how much of it is left for orders on account.',
+    es: 'Las facturas de sus pedidos en PDF, con lo pendiente y su vencimiento.\nCada factura y nota de abono está también como datos para su contabilidad: como XRechnung (UBL o CII) y como Peppol BIS Billing 3; el PDF contiene lo mismo (ZUGFeRD / Factur-X, perfil EN 16931).\nSi se ha acordado un límite de crédito con su empresa, aquí ve cuánto queda para pedidos con factura.',
   },
 })
 
@@ -184,7 +184,7 @@ export const sayInvoiceSection = texts({
 export const sayInvoiceDeskSection = texts({
   name: { en: 'Invoices', es: 'Facturas' },
   help: {
-    en: 'Shipped goods are invoiced automatically the next day, or immediately from the order. Invoices are numbered without gaps and never change; here you mark them as paid, or give something of them back with a credit note.\nCredit limits say up to which sum a company may owe for orders on account; an order beyond it is refused at the checkout. Payment terms say within how many days a company pays, and what it may deduct for paying early.',
-    es: 'Lo que se ha enviado se factura automáticamente al día siguiente, o enseguida desde el pedido. Las facturas se numeran sin saltos y no se modifican; aquí se marcan como pagadas o se abona parte de ellas.\nLos límites de crédito indican hasta qué importe puede deber una empresa por pedidos con factura; un pedido que lo supere se rechaza al tramitarlo. Las condiciones de pago indican en cuántos días paga una empresa y qué puede deducir si paga antes.',
+    en: 'Shipped goods are invoiced automatically the next day, or immediately from the order. Invoices are numbered without gaps and never change; here you mark them as paid, or give something of them back with a credit note.\nEach can be had as data, made of what the invoice says: XRechnung, Peppol BIS Billing 3, and ZUGFeRD inside the PDF. Where something is missing for a format, it is named.\nCredit limits say up to which sum a company may owe for orders on account; an order beyond it is refused at the checkout. Payment terms say within how many days a company pays, and what it may deduct for paying early.',
+    es: 'Lo que se ha enviado se factura automáticamente al día siguiente, o enseguida desde el pedido. Las facturas se numeran sin saltos y no se modifican; aquí se marcan como pagadas o se abona parte de ellas.\nCada una está también como datos, hechos de lo que dice la factura: XRechnung, Peppol BIS Billing 3 y ZUGFeRD dentro del PDF. Si falta algo para un formato, se indica.\nLos límites de crédito indican hasta qué importe puede deber una empresa por pedidos con factura; un pedido que lo supere se rechaza al tramitarlo. Las condiciones de pago indican en cuántos días paga una empresa y qué puede deducir si paga antes.',
   },
 })

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Order } from '../model/order.ts'
 import { chargedByCard } from '../store/card-payments.ts'
+import { buyerOf } from '../store/buyer-of-order.ts'
 import { holdOrder, type HeldOrder } from '../store/hold-order.ts'
 import { settleInvoicesOf } from '../store/settle-invoices.ts'
 import { orderByCode } from '../store/read-orders.ts'
@@ -24,3 +25,6 @@ export const chargedOf = async (tx: Tx, code: string): Promise<number> => charge
 /** An order with what papers about it say; null: there is none. */
 export const orderForPapers = (db: Db | Tx, code: string): Promise<Order | null> =>
   orderByCode(db, 'all', code, true)
+
+/** Who ordered, by mail, and for which unit of their company (null: it has none); null: there is no such order. */
+export const buyerOfOrder = (db: Db | Tx, code: string) => buyerOf(db, code)

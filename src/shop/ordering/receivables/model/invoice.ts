@@ -114,29 +114,39 @@ export function toBill(
   return { ...sums, lines, taxes: comingTo(taxLinesLess(now.taxes, before.taxes), sums.tax) }
 }
 
+type Left = { on: CalendarDate; lines: readonly { lineNumber: number; quantity: number }[] }
+
 /**
- * The days on which what an invoice bills was supplied (Art. 226 (7) of the VAT directive): its pieces are those that left
- * next after the ones billed before. Shipments in the order in which they left, without those that were taken back.
+ * The shipments of which something is billed: the pieces of an invoice are those that left next after the ones billed
+ * before. Shipments in the order in which they left, without those that were taken back.
  */
-export function suppliedOn(
-  shipments: readonly { on: CalendarDate; lines: readonly { lineNumber: number; quantity: number }[] }[],
+export function shippedWith<S extends Left>(
+  shipments: readonly S[],
   billed: Pick<Billed, 'lines'>,
   bill: { lines: readonly Omit<BilledLine, 'amount'>[] },
-): CalendarDate[] {
-  const days = bill.lines.flatMap(({ lineNumber, quantity }) => {
+): S[] {
+  const found = new Set<S>()
+  for (const { lineNumber, quantity } of bill.lines) {
     let skip = billed.lines.get(lineNumber)?.quantity ?? 0
     let want = quantity
-    return shipments.flatMap(({ on, lines }) => {
-      const left = lines.find(line => line.lineNumber === lineNumber)?.quantity ?? 0
+    for (const shipment of shipments) {
+      const left = shipment.lines.find(line => line.lineNumber === lineNumber)?.quantity ?? 0
       const before = Math.min(skip, left)
       skip -= before
       const taken = Math.min(want, left - before)
       want -= taken
-      return taken > 0 ? [on] : []
-    })
-  })
-  return [...new Set(days)].toSorted()
+      if (taken > 0) found.add(shipment)
+    }
+  }
+  return shipments.filter(shipment => found.has(shipment))
 }
+
+/** The days on which what an invoice bills was supplied (Art. 226 (7) of the VAT directive). */
+export const suppliedOn = (
+  shipments: readonly Left[],
+  billed: Pick<Billed, 'lines'>,
+  bill: { lines: readonly Omit<BilledLine, 'amount'>[] },
+): CalendarDate[] => [...new Set(shippedWith(shipments, billed, bill).map(({ on }) => on))].toSorted()
 
 /**
  * When an invoice of that day is due, and until when what may be taken off. By card it is due at once where it is charged

@@ -201,6 +201,7 @@ async function fileOf(ctx: Pick<Ctx, 'db' | 'ports'>, scope: Scope, number: numb
   const id = await findCreditNote(ctx.db, scope, number)
   if (id === null) throw notFound()
   return keptPaper(ctx, 'credit-note', {
+    id,
     read: () => readCreditPaper(ctx.db, id),
     note: (fileId, before) => noteCreditPaper(ctx.db, id, fileId, before),
   })

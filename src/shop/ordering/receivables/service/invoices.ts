@@ -213,6 +213,7 @@ async function fileOf(ctx: Pick<Ctx, 'db' | 'ports'>, scope: Scope, number: numb
   const id = await findInvoice(ctx.db, scope, number)
   if (id === null) throw notFound()
   return keptPaper(ctx, 'invoice', {
+    id,
     read: () => readPaper(ctx.db, id),
     note: (fileId, before) => notePaper(ctx.db, id, fileId, before),
   })

@@ -21,6 +21,7 @@ import { means, type InvoicePayment, type PaymentTyped } from '../model/payment.
 import { sayReceivables } from '../texts.ts'
 import { sayCreditNotes } from '../texts/credit-notes.ts'
 import { sayPayment } from '../texts/payments.ts'
+import { DataMenu } from './DataMenu.tsx'
 import { InvoiceMark } from './InvoiceMark.tsx'
 
 type Props = {
@@ -96,6 +97,10 @@ export function InvoicePage(props: Props) {
               { name: t.stillOpen(), value: money(open) },
             ]}
           />
+          <DataMenu kind="invoice" number={number} atDesk />
+          {invoice.creditNotes.map(one => (
+            <DataMenu key={one} kind="credit-note" number={one} atDesk />
+          ))}
         </Card>
         <Payments {...props} />
         {(open > 0 || props.entered !== null) && (

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { formatAmount } from '#kit/money.ts'
 import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
@@ -30,6 +31,7 @@ import { sayReceivables, sayTerms } from '../texts.ts'
 import { sayCreditNotes } from '../texts/credit-notes.ts'
 import { BillingLink, BillingWaits } from './BillingStartPage.tsx'
 import { CreditCard } from './CreditCard.tsx'
+import { DataMenu } from './DataMenu.tsx'
 import { InvoiceDue } from './InvoiceDue.tsx'
 import { InvoiceMark } from './InvoiceMark.tsx'
 import { OpenSums } from './OpenSums.tsx'
@@ -176,10 +178,13 @@ function Rows({
           header: t.number(),
           rowHeader: true,
           cell: invoice => (
-            <a href={href(page, paper, { params: { invoiceNumber: invoice.number } })} download>
-              {invoice.number} <span aria-hidden="true">({t.pdf()})</span>
-              <span className="visually-hidden">{t.pdf()}</span>
-            </a>
+            <>
+              <a href={href(page, paper, { params: { invoiceNumber: invoice.number } })} download>
+                {invoice.number} <span aria-hidden="true">({t.pdf()})</span>
+                <span className="visually-hidden">{t.pdf()}</span>
+              </a>
+              <DataMenu kind="invoice" number={invoice.number} atDesk={atDesk} />
+            </>
           ),
         },
         {
@@ -262,15 +267,17 @@ function Total({ invoice, atDesk }: { invoice: Invoice; atDesk: boolean }) {
         </span>
       )}
       {creditNotes.map(number => (
-        <a
-          key={number}
-          className="row-name"
-          href={href(page, paper, { params: { creditNumber: number } })}
-          data-credit-note={number}
-          download
-        >
-          {sayCreditNotes(page.language).creditNote({ number: String(number) })}
-        </a>
+        <Fragment key={number}>
+          <a
+            className="row-name"
+            href={href(page, paper, { params: { creditNumber: number } })}
+            data-credit-note={number}
+            download
+          >
+            {sayCreditNotes(page.language).creditNote({ number: String(number) })}
+          </a>
+          <DataMenu kind="credit-note" number={number} atDesk={atDesk} />
+        </Fragment>
       ))}
     </>
   )

@@ -6,6 +6,8 @@ import { numbersPerPage, type OwnNumber } from '../model/own-number.ts'
 import { allNumbers, codesOfNumbers, listNumbers, numbersOfArticle } from '../store/numbers.ts'
 import { companyOf, mayKeep, type Person } from './member.ts'
 
+export { firstNumbersOf } from '../store/numbers.ts'
+
 export type ArticleNumbers = {
   /** in their order */
   numbers: readonly string[]

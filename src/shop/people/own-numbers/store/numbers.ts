@@ -11,6 +11,19 @@ const ofArticle = preparedStatement<{ number: string }, [number, string]>(
 export const numbersOfArticle = async (db: Db | Tx, companyId: number, code: string): Promise<string[]> =>
   (await ofArticle(db, [companyId, code])).map(row => row.number)
 
+const firstOf = preparedStatement<{ code: string; number: string }, [number, string[]]>(
+  'own-numbers-first-of-codes',
+  `select distinct on (a.code) a.code, n.number from company_article_number n join article a on a.id = n.article_id
+    where n.company_id = $1::bigint and a.code = any($2::text[]) order by a.code, n.number_key`,
+)
+/** A company's first number of each of these articles, by code; those without one are not in the map. */
+export const firstNumbersOf = async (
+  db: Db | Tx,
+  companyId: number,
+  codes: readonly string[],
+): Promise<Map<string, string>> =>
+  new Map((await firstOf(db, [companyId, [...codes]])).map(({ code, number }) => [code, number]))
+
 const nameColumn = `coalesce(a.names->>$2::text, a.names->>'en', b.names->>$2::text, b.names->>'en', a.code)`
 const columns = `n.number, a.code, a.retired_at is not null as gone, ${nameColumn} as name`
 const tables = `company_article_number n join article a on a.id = n.article_id left join base_product b on b.id = a.base_id`

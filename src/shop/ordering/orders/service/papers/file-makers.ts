@@ -1,11 +1,10 @@
 /** Makes the papers about an order. */
 import { pdfFile, type Makers } from '#platform/files/file-maker.ts'
-import type { OrderPaper } from '../../model/paper.ts'
-import { printOrderPaper } from './print-order-paper.ts'
+import { printOrderPaper, type PrintedPaper } from './print-order-paper.ts'
 
 declare module '#platform/files/file-maker.ts' {
   interface FileOrders {
-    'order-paper': OrderPaper
+    'order-paper': PrintedPaper
   }
 }
 
