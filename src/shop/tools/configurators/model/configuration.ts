@@ -1,3 +1,4 @@
+import { keepLately } from '#kit/keep-lately.ts'
 import { fewestGivingWay, minimalConflict, waysOut } from './explain.ts'
 import type { KnowledgeBase, Sentence } from './knowledge-base.ts'
 import { costOf, nearestFor } from './nearest.ts'
@@ -54,8 +55,14 @@ export type WayOut = {
   readonly leadDays: number
 }
 
+/** Everybody begins with the same steps, and one request asks for one configuration several times. */
+const lately = keepLately<Search, Configuration>(24)
+
 /** The configuration of choices that fit together. Throws RangeError when they do not, or name what does not exist. */
-export function configurationOf(search: Search, chosen: readonly Chosen[]): Configuration {
+export const configurationOf = (search: Search, chosen: readonly Chosen[]): Configuration =>
+  lately(search, JSON.stringify(chosen), () => configurationMade(search, chosen))
+
+function configurationMade(search: Search, chosen: readonly Chosen[]): Configuration {
   const { net } = search
   const state = validValues(search, numbered(search, chosen))
   if (!state) throw new RangeError('the choices do not fit together')

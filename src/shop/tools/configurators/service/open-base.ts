@@ -40,10 +40,16 @@ export async function dataFor(db: Db | Tx, definition: Definition): Promise<Data
 }
 
 /** Null: there is no such version. */
-export async function openVersion(db: Db | Tx, key: string, version: number): Promise<Open | null> {
+export async function openVersion(
+  db: Db | Tx,
+  key: string,
+  version: number,
+  /** of the catalogue, where it is known already */
+  catalogueNow?: number,
+): Promise<Open | null> {
   const name = `${key} ${version}`
+  const catalogue = catalogueNow ?? (await catalogueVersion(db))
   const known = opened.get(name)
-  const catalogue = await catalogueVersion(db)
   if (known?.catalogue === catalogue) {
     opened.delete(name)
     opened.set(name, known)
@@ -73,8 +79,8 @@ const compiled = (key: string, version: number, definition: Definition): Open =>
 
 /** The published version of a key. */
 export async function openPublished(db: Db | Tx, key: string): Promise<Open | null> {
-  const base = await publishedBase(db, key)
-  return base && openVersion(db, base.key, base.version)
+  const [catalogue, base] = await Promise.all([catalogueVersion(db), publishedBase(db, key)])
+  return base && openVersion(db, base.key, base.version, catalogue)
 }
 
 /** The number of the version that visitors use; null: none. */

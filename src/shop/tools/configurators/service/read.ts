@@ -1,3 +1,4 @@
+import { keepLately } from '#kit/keep-lately.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { articlesByCodes } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { renderProduct } from '#shop/catalogue/imagery/model/render-product.ts'
@@ -13,7 +14,7 @@ import { assemblyOf as wholeOf } from '../model/assembly-of.ts'
 import { assemblyOf } from './assembly.ts'
 import type { Group } from '../model/definition.ts'
 import { drawingOf } from '../model/drawing-of.ts'
-import type { Held, PricedOut, ReadConfiguration } from '../model/held.ts'
+import type { Held, Open, PricedOut, ReadConfiguration } from '../model/held.ts'
 import { choicesOf } from '../model/cavities.ts'
 import { numbersOf, settledOf, tidied } from '../model/state.ts'
 import { groupAt, sequence } from '../model/steps.ts'
@@ -23,23 +24,43 @@ import { priceOut } from './price-out.ts'
 /** More reasons than this are not worked out for one step: who wants one presses the value. */
 const maxReasons = 24
 
+type Step = { configuration: Configuration; excluded: ReadonlyMap<string, Refused> }
+const steps = keepLately<Open, Step>(24)
+
+/** What the rules say of a step of these choices: its values, and why some do not fit. */
+const stepOf = (open: Open, choices: Held['state']['choices'], group: Group, currency: string): Step =>
+  steps(open, JSON.stringify([group.id, currency, choices]), () => {
+    const { search } = open
+    const configuration = withAlternatives(
+      search,
+      configurationOf(search, choices),
+      group.characteristics,
+      group.narrows,
+    )
+    const excluded = new Map<string, Refused>()
+    if (group.placement) return { configuration, excluded }
+    for (const { id, values } of configuration.characteristics) {
+      if (!group.characteristics.includes(id)) continue
+      for (const value of values) {
+        if (value.state !== 'excluded' || excluded.size >= maxReasons) continue
+        const tried = choose(search, choices, { characteristic: id, value: value.id }, currency)
+        if ('refused' in tried) excluded.set(`${id} ${value.id}`, tried.refused)
+      }
+    }
+    return { configuration, excluded }
+  })
+
 export async function readForPage(
   ctx: Ctx,
   held: Held,
   groupId: string | undefined,
 ): Promise<ReadConfiguration> {
   const { open, state } = held
-  const { definition, search } = open
+  const { definition } = open
   const groups = sequence(definition.groups, definition.productCode)
   const group = groupAt(groups, groupId)
-  const configuration = withAlternatives(
-    search,
-    configurationOf(search, state.choices),
-    group.characteristics,
-    group.narrows,
-  )
+  const { configuration, excluded } = stepOf(held.open, state.choices, group, ctx.page.currency)
   const settled = settledOf(configuration)
-  const shown = configuration.characteristics.filter(({ id }) => group.characteristics.includes(id))
   const pictures = [
     ...definition.base.characteristics
       .filter(({ id }) => group.characteristics.includes(id))
@@ -51,19 +72,6 @@ export async function readForPage(
     articlesByCodes(ctx.db, [...new Set(pictures)]),
   ])
   const assembly = await assemblyOf(ctx, held, priced)
-  const excluded = new Map<string, Refused>()
-  if (!group.placement)
-    for (const { id, values } of shown)
-      for (const value of values) {
-        if (value.state !== 'excluded' || excluded.size >= maxReasons) continue
-        const tried = choose(
-          search,
-          state.choices,
-          { characteristic: id, value: value.id },
-          ctx.page.currency,
-        )
-        if ('refused' in tried) excluded.set(`${id} ${value.id}`, tried.refused)
-      }
   const picture = drawingOf(definition, settled, numbersOf(definition, state.typed))
   return {
     held,
