@@ -29,7 +29,7 @@ async function services(limits: Partial<GateLimits>, ms = 20, bytes = 2): Promis
   const gate = createGate({
     isKnown: req => req.headers.cookie === 'known',
     refuse: (_, res) => void res.writeHead(503, { 'retry-after': '2' }).end(),
-    limits,
+    limits: { strangersQueue: 0, ...limits },
   })
   const server = createServer((req, res) =>
     gate.pass(req, res, () => {
@@ -81,6 +81,19 @@ function pipeline({ port, sockets }: AppServices, count: number): Socket {
 }
 
 describe('L4 work in flight has a limit', () => {
+  test('readers that come at once to a process that has just begun all get their page, however slow it is', async () => {
+    const { port, most } = await services({ strangers: 4, strangersQueue: 28, strangersWait: 10 }, 60)
+    const answers = await together(port, 32)
+    expect(answers.map(answer => answer.status)).toEqual(Array(32).fill(200))
+    expect(most()).toBe(4)
+  })
+  test('of more than may wait those that waited longest are refused, as many as are too many', async () => {
+    const { port } = await services({ strangers: 2, strangersQueue: 10, strangersWait: 30 }, 200)
+    const answers = await together(port, 40)
+    const good = answers.filter(answer => answer.status === 200).length
+    expect(good).toBeGreaterThanOrEqual(12)
+    expect(good).toBeLessThan(20)
+  })
   test('what exceeds it gets 503 with Retry-After soon, the rest its answer', async () => {
     const { port, most } = await services({ strangers: 4, strangersWait: 60 }, 150)
     const answers = await together(port, 40)

@@ -9,11 +9,13 @@ import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 export const gateLimits = {
   /** pages of strangers that are made at the same time */
   strangers: 16,
-  /** ms that a stranger's page may wait for a place before it is answered 503 */
+  /** pages of strangers that wait for one of these places as long as it takes: a process that has just begun is slow, not full */
+  strangersQueue: 48,
+  /** ms that a stranger's page may wait beyond those before it is answered 503 */
   strangersWait: 120,
   /** pages of people signed in that are made at the same time */
   known: 24,
-  /** ms that such a page may wait */
+  /** ms that such a page may wait, and a stranger's among those that may wait */
   knownWait: 10_000,
   /** requests with a body in work, those that are still coming in included */
   bodies: 500,
@@ -168,16 +170,19 @@ export function createGate({ isKnown, refuse, limits: given }: GateOptions): Gat
     turnAsked = true
     setImmediate(() => {
       turnAsked = false
-      serveQueue('known', limits.known, limits.knownWait)
-      serveQueue('stranger', limits.strangers, limits.strangersWait)
+      serveQueue('known', limits.known, 0, limits.knownWait)
+      serveQueue('stranger', limits.strangers, limits.strangersQueue, limits.strangersWait)
     })
   }
 
-  function serveQueue(kind: 'known' | 'stranger', most: number, patience: number): void {
+  /** `patient`: of so many in the queue none is turned away for the time that it has waited, as long as anybody waits */
+  function serveQueue(kind: 'known' | 'stranger', most: number, patient: number, patience: number): void {
     const queue = queues[kind]
     const now = performance.now()
+    const isLate = ({ work, since }: (typeof queue)[number]): boolean =>
+      work.req.destroyed || now - since > (queue.length > patient ? patience : limits.knownWait)
     // in order of arrival: the first is the one that has waited longest
-    while (queue[0] && (queue[0].work.req.destroyed || now - queue[0].since > patience)) {
+    while (queue[0] && isLate(queue[0])) {
       const late = queue.shift()
       if (late) turnAway(late.work)
     }
