@@ -10,12 +10,14 @@ import { fieldErrors } from '#kit/field-errors.ts'
 import { putTogether, type Html } from '#platform/page/lasting-html.tsx'
 import { PageContextProvider, type PageContext } from '#platform/page/page-context.tsx'
 import { Refusal } from '#kit/refusal.ts'
+import { keptWhile } from '#platform/request/kept-answer.ts'
 import type { Bound, Handler } from '#platform/request/routes.ts'
 import { recordedAs } from '#platform/audit/audit-log.ts'
 import { belongsTo } from '#platform/person/visitor.ts'
 import { checkChange, checkToken, refusePrefetch } from './forgery.ts'
 import type { Frame } from './frame/frame.tsx'
 import { isAnswered } from './answered.ts'
+import type { AnswerCache } from './answer-cache.ts'
 import type { AppServices } from './app-services.ts'
 import { answerClosed } from './closed.tsx'
 import { answeredInTime, answerWithin } from './late-answer.ts'
@@ -110,7 +112,10 @@ function parse(entry: Entry, raw: Raw, page: PageContext): Record<string, unknow
 type Deps = {
   services: AppServices
   frame: Frame
+  /** asks what the header will count, before the page asks what it shows */
+  ahead: (ctx: Ctx) => void
   cache: PageCache
+  answers: AnswerCache
   turns: Turns
   answerWithin?: number | undefined
 }
@@ -213,7 +218,11 @@ async function serve(
   const takesTurns = entry.method === 'GET' && !entry.ask.changes
   const turn = () => deps.turns.take(ctx.who !== null)
   if (takesTurns) await turn()
-  const work = () => handler(ctx, parse(entry, raw, ctx.page) as never)
+  if (showsCounts(entry, ctx)) deps.ahead(ctx)
+  const asked = parse(entry, raw, ctx.page)
+  const words = answerKeyOf(entry, ctx, req, asked)
+  if (words && deps.answers.answer(words, req, reply)) return reply
+  const work = () => handler(ctx, asked as never)
   const answer = await (ctx.who?.actedBy ? recordedAs(ctx.who.actedBy.email, work) : work())
   // it was answered that nothing is known yet
   if (isAnswered(reply)) return reply
@@ -229,8 +238,30 @@ async function serve(
   if (answer === undefined) return reply.code(204).send()
   const said = z.encode(entry.reply.shape, answer)
   if (entry.reply.wire === 'text') return reply.type('text/plain; charset=utf-8').send(String(said))
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(said))
+  const text = JSON.stringify(said)
+  const isFresh = words && keptWhile(ctx)
+  if (isFresh && !reply.hasHeader('set-cookie')) deps.answers.store(words, text, isFresh, req)
+  return reply.type('application/json; charset=utf-8').send(text)
 }
+
+/** A page of the shop for somebody signed in that neither changes nor counts what its header counts. */
+const showsCounts = ({ kind, method, ask }: Entry, { who, request }: Ctx): boolean =>
+  kind === 'page' &&
+  method === 'GET' &&
+  who !== null &&
+  request.wants === 'page' &&
+  !(ask.changes || ask.navigates || ask.counts || ask.section?.startsWith('desk/'))
+
+/** Under which words the answer of a call that only reads may be kept for others without a session; null: not at all. */
+const answerKeyOf = (
+  entry: Entry,
+  { who, page }: Ctx,
+  req: FastifyRequest,
+  asked: Record<string, unknown>,
+) =>
+  entry.ask.kept && entry.ask.reads && who === null
+    ? `${req.url} ${page.currency} ${page.country} ${page.timeZone} ${JSON.stringify(asked['body'])}`
+    : null
 
 /** ms in which a shop that ends waits for work whose visitor has left: the database is closed after it. */
 const lastWork = 1_500

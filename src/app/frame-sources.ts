@@ -6,14 +6,15 @@ import { contactFor } from '#shop/site/content/service/content.ts'
 import { waitingAtDesk } from '#shop/desk/overview/service.ts'
 import { noticesFor } from '#shop/site/site-notices/service/standing.ts'
 import { watchlistCount } from '#shop/buying/wishlist/service/count.ts'
+import { oncePerRequest } from '#platform/request/once.ts'
 import type { FrameSources } from './frame/frame.tsx'
 
 /** What the frame shows of the business. */
 export const frameSources: FrameSources = {
   basketCount: cartCount,
-  watchlistCount,
+  watchlistCount: oncePerRequest(watchlistCount),
   comparisonCount,
-  approvalsWaiting,
+  approvalsWaiting: oncePerRequest(approvalsWaiting),
   deskWaiting: waitingAtDesk,
   announcements: announcementsAt,
   notices: noticesFor,

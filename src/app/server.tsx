@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
@@ -7,6 +7,7 @@ import statics from '@fastify/static'
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { renderToString } from 'react-dom/server'
 import type { Entry } from '#kit/contract.ts'
+import type { Ctx } from '#platform/request/context.ts'
 import { isDatabaseOut } from '#kit/db/sql-state.ts'
 import { renderer } from '#platform/page/island.tsx'
 import { auditBookOf, registered } from '#platform/audit/registered.ts'
@@ -14,12 +15,14 @@ import { Refusal } from '#kit/refusal.ts'
 import { belongsTo } from '#platform/person/visitor.ts'
 import { bind } from './binder.tsx'
 import { domains } from './domains.ts'
-import { createFrame, type FrameSources } from './frame/frame.tsx'
+import { askAhead, createFrame, type FrameSources } from './frame/frame.tsx'
 import { contentSecurityPolicy } from './frame/document.ts'
 import { bareErrorPage, errorPage, problemTitle } from './frame/error-page.tsx'
 import { answerBroken } from './broken-request.ts'
 import { busyAnswer } from './busy-answer.ts'
 import { createGate } from './admission-control.ts'
+import { createAnswerCache } from './answer-cache.ts'
+import { answeringEarly } from './answering-early.ts'
 import { failureOfOutage, sendWithoutDatabase } from './late-answer.ts'
 import type { AppServices } from './app-services.ts'
 import { addressesOf, checkSegments } from './addresses.ts'
@@ -97,6 +100,7 @@ export async function createShop(
   renderer.scriptOf = name => services.assets.islands.get(name) ?? ''
   const headers = headersOfAll(services)
   const cache = createPageCache(services, headers)
+  const answers = createAnswerCache(services, headers)
   const isClosed = () =>
     [...services.storefronts.keys()].some(
       path => services.ports.siteNotices.closed(path, services.clock()) !== null,
@@ -116,16 +120,7 @@ export async function createShop(
     genReqId: nextRequestId,
     requestTimeout,
     serverFactory: usual => {
-      const answer = (req: IncomingMessage, res: ServerResponse): void => {
-        const began = performance.now()
-        const straight = isClosed() ? null : cache.serveEarly(req, res)
-        if (!straight) return usual(req, res)
-        const { route, status } = straight
-        const ms = performance.now() - began
-        metrics.answered('GET', route, status, ms)
-        const path = req.url?.split('?', 1)[0]
-        services.log.info({ method: 'GET', path, status, ms: Math.round(ms * 10) / 10 }, 'request')
-      }
+      const answer = answeringEarly({ services, cache, answers, metrics, isClosed }, usual)
       const lookAtForwarding = watchForwarding(services.log, options.trustProxy)
       const server = createServer((req, res) => {
         lookAtForwarding(req)
@@ -194,7 +189,8 @@ export async function createShop(
     return statusCode < 400
   }
   const frame = createFrame(services, sources)
-  const deps = { services, frame, cache, turns, answerWithin: options.answerWithin }
+  const ahead = (ctx: Ctx) => askAhead(ctx, sources)
+  const deps = { services, frame, ahead, cache, answers, turns, answerWithin: options.answerWithin }
   app.decorate('metrics', metrics)
   addOperatorRoutes(app, services, metrics, options.metricsOfAll, options)
   addWellKnownRoutes(app, services, options.securityContact)

@@ -58,8 +58,13 @@ export type EntrySpec = {
    * session and token (RFC 8058). It does nothing but what that link is for.
    */
   byLink?: true
-  /** the public page may be kept as bytes for visitors without session and basket */
+  /**
+   * the public page may be kept as bytes for visitors without session and basket; of a call that `reads`: what it answers may
+   * be kept for those without session, when its handler says how long it holds (`keepAnswer`)
+   */
   kept?: true
+  /** a page that reads or renews the basket itself: the header takes its count from there */
+  counts?: true
   /** it places an order: where its outcome is not known in time, the page says so and leads to the orders */
   places?: true
   /** work on whole files or very many rows: it is waited for, however long it takes; uploads are anyway */

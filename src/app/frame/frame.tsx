@@ -50,6 +50,15 @@ export type FrameSources = {
   contact: (ctx: Ctx) => Promise<Contact | null>
 }
 
+/**
+ * Asks ahead what the header of a page will count for somebody signed in, so that it travels with what the page itself asks
+ * and is not waited for after it. What fails is missing in the header, as ever.
+ */
+export function askAhead(ctx: Ctx, sources: FrameSources): void {
+  const ahead = [sources.basketCount(ctx), sources.watchlistCount(ctx), sources.approvalsWaiting(ctx)]
+  for (const one of ahead) one.catch(() => {})
+}
+
 /** What is the same for many visitors. */
 type Constant = {
   header: string

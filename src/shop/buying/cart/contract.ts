@@ -107,7 +107,7 @@ const FutureStock = z.record(
 
 export const cart = {
   /** `from`: places whose blocks of positions are shown, where there are too many to be shown at once (decision 116) */
-  show: page('/cart', { query: z.object({ from: z.string().max(400).catch('').default('') }) }),
+  show: page('/cart', { counts: true, query: z.object({ from: z.string().max(400).catch('').default('') }) }),
   add: form('/cart/add', {
     body: z.object({ productCodePost: ProductCode, qty: PiecesToAdd }),
     reply: json(Added),

@@ -100,6 +100,7 @@ export const CardFields = z.object({
 export const checkout = {
   show: page('/checkout/single', {
     ...forBuyers,
+    counts: true,
     // the basket says who may not check out (behaviour.md, Checkout)
     instead: '/cart',
     // the quote panel stands open (QUO-02)
@@ -296,6 +297,7 @@ export const checkoutSteps = {
   }),
   show: page('/checkout/multi/:step', {
     ...forBuyers,
+    counts: true,
     instead: '/cart',
     params: z.object({ step: z.enum(stepNames) }),
   }),

@@ -134,6 +134,7 @@ export const search = {
   /** SRCH-03 */
   autocomplete: post('/search/autocomplete', {
     reads: true,
+    kept: true,
     body: z.object({ term: z.string().trim().min(1).max(100) }),
     reply: json(
       z.object({

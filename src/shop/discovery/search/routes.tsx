@@ -2,8 +2,9 @@ import { pageAnswer, type PageAnswer, type Redirect } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
+import { keepAnswer } from '#platform/request/kept-answer.ts'
 import { routes } from '#platform/request/routes.ts'
-import { findInTexts } from '#shop/site/content/service/find.ts'
+import { findInTexts, sameTexts } from '#shop/site/content/service/find.ts'
 import { comparedBy } from '#shop/buying/comparison/service/list.ts'
 import { search } from './contract.ts'
 import { parseQuery } from '#shop/catalogue/search-index/model/facet-query.ts'
@@ -24,7 +25,7 @@ import { recognise } from './service/id-lists.ts'
 import { countMissed } from './service/missed-searches.ts'
 import { readWithBeside } from './service/beside-list.ts'
 import { facetOf, readList } from './service/read-list.ts'
-import { suggestions } from './service/suggestions.ts'
+import { sameSuggestions, suggestions } from './service/suggestions.ts'
 import { toolsMeant } from './service/tools.ts'
 import { saySearch } from './texts.ts'
 import { FamilyTiles, SubCategories } from './views/CategoryTiles.tsx'
@@ -211,6 +212,8 @@ export const searchRoutes = routes(search, {
       suggestions(ctx, body.term),
       findInTexts(ctx, body.term),
     ])
+    const [isOffered, isFound] = [sameSuggestions(ctx, body.term), sameTexts(ctx)]
+    keepAnswer(ctx, () => isOffered() && isFound())
     const tools = toolsMeant(ctx, body.term, true).map(one => ({ name: one.name, url: one.href }))
     const texts = sections
       .filter(one => one.whole)

@@ -34,6 +34,10 @@ export async function modeNames(db: Db, code: string): Promise<Localised | null>
   return modes.find(mode => mode.code === code)?.names ?? null
 }
 
+/** The names of all modes that are offered, by their codes: for a page that asks before it knows which one it shows. */
+export const namesOfModes = async (db: Db): Promise<ReadonlyMap<string, Localised>> =>
+  new Map((await deliveryModes(db)).map(mode => [mode.code, mode.names]))
+
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
 
 /** A mode of the desk; throws not found. */

@@ -186,16 +186,17 @@ const plain = (text: string): string =>
     .trim()
 
 const phrases = (line: string): string[] => (line === '' ? [] : line.split('|').map(plain))
-const dictionary = tools.map(tool => ({
-  tool,
-  named: phrases(words[tool].named),
-  alone: phrases(words[tool].alone),
-}))
-
 /** Words around a tool that say nothing of it. */
 const around =
   /\b(?:the|a|an|my|our|your|your|how|to|do|does|i|use|open|go|where|is|find|tool|tools|page|online|el|la|los|las|un|una|mi|mis|como|usar|abrir|ir|donde|esta|herramienta|herramientas|pagina|de|for|of)\b/g
 const core = (text: string): string => text.replace(around, ' ').replace(/\s+/g, ' ').trim()
+
+/** By tool: its phrases, those that name it within a longer text, and all of them without the words around. */
+const dictionary = tools.map(tool => {
+  const named = phrases(words[tool].named)
+  const all = [...named, ...phrases(words[tool].alone)]
+  return { tool, named, all, whole: new Set(all), cores: new Set(all.map(core).filter(Boolean)) }
+})
 
 /** Shorter beginnings of a word are offered no tool. */
 const minBegun = 4
@@ -211,14 +212,15 @@ export function toolsIn(text: string, typing = false): MeantTool[] {
   const typed = plain(text)
   if (typed === '') return []
   const bare = core(typed)
-  const found = dictionary.flatMap(({ tool, named, alone }): (MeantTool & { rank: number })[] => {
-    const whole = [...named, ...alone].some(one => one === typed || (bare !== '' && core(one) === bare))
-    const inside = named.filter(one => ` ${typed} `.includes(` ${one} `))
+  const apart = ` ${typed} `
+  const found = dictionary.flatMap((one): (MeantTool & { rank: number })[] => {
+    const { tool, named, all } = one
+    const whole = one.whole.has(typed) || one.cores.has(bare)
     if (whole) return [{ tool, whole, rank: 1_000 }]
-    if (inside.length > 0) return [{ tool, whole, rank: Math.max(...inside.map(one => one.length)) }]
-    const begun =
-      typing && typed.length >= minBegun ? [...named, ...alone].filter(one => one.startsWith(typed)) : []
-    return begun.length > 0 ? [{ tool, whole, rank: -Math.min(...begun.map(one => one.length)) }] : []
+    const inside = named.filter(phrase => phrase.length <= typed.length && apart.includes(` ${phrase} `))
+    if (inside.length > 0) return [{ tool, whole, rank: Math.max(...inside.map(phrase => phrase.length)) }]
+    const begun = typing && typed.length >= minBegun ? all.filter(phrase => phrase.startsWith(typed)) : []
+    return begun.length > 0 ? [{ tool, whole, rank: -Math.min(...begun.map(phrase => phrase.length)) }] : []
   })
   return found.toSorted((a, b) => b.rank - a.rank).map(({ tool, whole }) => ({ tool, whole }))
 }

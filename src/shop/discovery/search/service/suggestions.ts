@@ -42,19 +42,18 @@ const maxDescriptionLength = 160
 
 /** Answers that are the same for everybody without own prices are kept for a minute, like pages. */
 const keptFor = 60_000
-const maxKept = 5_000
+/** Those of visitors without session are kept once more as the bytes that go out, see `sameSuggestions`. */
+const maxKept = 1_000
 type Answers = Map<string, { answer: Promise<Suggested>; at: number }>
 const keptAnswers = new WeakMap<CatalogueIndex, Answers>()
 
 /** SRCH-02, SRCH-03: what to offer for a typed beginning; what it means to the visitor's company comes first. */
 export function suggestions(ctx: Ctx, term: string): Promise<Suggested> {
-  const { language, currency, formatLocale } = ctx.page
   if (ctx.who?.companyId || ctx.who?.priceList) return read(ctx, term)
   const index = ctx.ports.catalogueIndex.index()
   let answers = keptAnswers.get(index)
   if (!answers) keptAnswers.set(index, (answers = new Map()))
-  const dictionary = numberOf(ctx.ports.synonyms.of(language))
-  const key = `${dictionary} ${language} ${formatLocale} ${currency} ${term.toLowerCase()}`
+  const key = keyOf(ctx, term)
   const now = ctx.clock().getTime()
   const kept = answers.get(key)
   if (kept && now - kept.at < keptFor) return kept.answer
@@ -67,6 +66,22 @@ export function suggestions(ctx: Ctx, term: string): Promise<Suggested> {
     answers.delete(old)
   }
   return answer
+}
+
+const keyOf = ({ page, ports }: Pick<Ctx, 'page' | 'ports'>, term: string): string =>
+  `${numberOf(ports.synonyms.of(page.language))} ${page.language} ${page.formatLocale} ${page.currency} ${term.toLowerCase()}`
+
+/** Tells as long as a visitor without session is offered for this beginning what was just offered to one. */
+export function sameSuggestions(ctx: Ctx, term: string): () => boolean {
+  const { clock, ports } = ctx
+  const index = ports.catalogueIndex.index()
+  const key = keyOf(ctx, term)
+  const at = keptAnswers.get(index)?.get(key)?.at ?? 0
+  const dictionary = ports.synonyms.of(ctx.page.language)
+  return () =>
+    ports.catalogueIndex.index() === index &&
+    ports.synonyms.of(ctx.page.language) === dictionary &&
+    clock().getTime() - at < keptFor
 }
 
 async function read(ctx: Ctx, term: string): Promise<Suggested> {
@@ -143,20 +158,35 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
+type Family = { code: string; name: string; words: readonly string[]; count: number | null }
+const familyWords = new WeakMap<CatalogueIndex, Map<Language, Family[]>>()
+
+/** The families that have products, with the words of their names, made once for an index. */
+function familiesOf(index: CatalogueIndex, language: Language): Family[] {
+  const known = familyWords.get(index) ?? new Map<Language, Family[]>()
+  familyWords.set(index, known)
+  let families = known.get(language)
+  if (!families) {
+    families = index.categories
+      .filter(({ from, to }) => to > from)
+      .map(({ code, names }) => {
+        const name = names[language] ?? names.en ?? code
+        return { code, name, words: wordsOf(name), count: null }
+      })
+    known.set(language, families)
+  }
+  return families
+}
+
 /** The families whose name has a word for every typed word, or one that begins with it; the larger ones first. */
 function familiesNamed(index: CatalogueIndex, term: string, language: Language): Suggested['families'] {
   const typed = wordsOf(term)
   if (typed.join('').length < minOfName) return []
-  return index.categories
-    .flatMap(({ code, names, from, to }) => {
-      const name = names[language] ?? names.en ?? code
-      const words = wordsOf(name)
-      return to > from && typed.every(one => words.some(word => word.startsWith(one))) ? [{ code, name }] : []
-    })
-    .map(family => ({
-      ...family,
-      count: listing(index, { category: family.code, language, pageSize: 1 }).total,
-    }))
+  const count = (family: Family) =>
+    (family.count ??= listing(index, { category: family.code, language, pageSize: 1 }).total)
+  return familiesOf(index, language)
+    .filter(({ words }) => typed.every(one => words.some(word => word.startsWith(one))))
+    .map(family => ({ code: family.code, name: family.name, count: count(family) }))
     .toSorted((a, b) => b.count - a.count)
     .slice(0, maxFamilies)
 }

@@ -18,7 +18,7 @@ import { blocksOf, positionsIn } from '#kit/row-blocks.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { belongsTo, type SignedIn } from '#platform/person/visitor.ts'
-import { modeNames } from '#shop/ordering/delivery/service.ts'
+import { modeNames, namesOfModes } from '#shop/ordering/delivery/service.ts'
 import { quotes } from '#shop/ordering/quotes/contract.ts'
 import { notedOf } from '#shop/people/notes/service/read-notes.ts'
 import { orders } from '../contract.ts'
@@ -31,6 +31,7 @@ import { fileOrList } from '#kit/file-or-list.ts'
 import { exportHistory } from '../service/export-orders.ts'
 import { confirmationForBuyer, deliveryNoteForBuyer, type Paper } from '../service/make-paper.ts'
 import { moveOrder } from '../service/move.ts'
+import { articlesJustOrdered } from '../service/place.ts'
 import { arrivalsByCode, changeView, history, orderOf, viewOf } from '../service/read.ts'
 import { say, sayOrderHistorySection } from '../texts/account.ts'
 import { sayCancellation } from '../texts/cancellation.ts'
@@ -234,7 +235,16 @@ export const orderRoutes = routes(orders, {
     return told(ctx, orderCode, 'success', sayCancellation(ctx.page.language).withdrawn({ code: orderCode }))
   },
   confirmation: async (ctx, { params }) => {
-    const order = await orderOf(ctx, params.orderCode)
+    const just = articlesJustOrdered(params.orderCode)
+    const [order, modes, noted] = await Promise.all([
+      orderOf(ctx, params.orderCode),
+      namesOfModes(ctx.db),
+      just && notedOf(ctx, just),
+    ])
+    const [marks, approval] = await Promise.all([
+      noted ?? marksOf(ctx, firstLines(order)),
+      approvalOn(ctx, order),
+    ])
     const title = say(ctx.page.language).thanks({ code: order.code })
     return pageAnswer({
       title,
@@ -243,9 +253,9 @@ export const orderRoutes = routes(orders, {
         <ConfirmationPage
           order={order}
           email={ctx.who.email}
-          modeNames={await modeNames(ctx.db, order.deliveryMode)}
-          marks={await marksOf(ctx, firstLines(order))}
-          approval={await approvalOn(ctx, order)}
+          modeNames={modes.get(order.deliveryMode) ?? null}
+          marks={marks}
+          approval={approval}
           today={dayOf(ctx.clock())}
         />
       ),

@@ -14,6 +14,27 @@ type Placing = Pick<Ctx, 'page' | 'publicUrl'> & {
   who: Pick<SignedIn, 'id' | 'email' | 'firstName' | 'lastName' | 'actedBy'> | null
 }
 
+/** So many orders are remembered that this process wrote last. */
+const maxRemembered = 500
+const articlesOf = new Map<string, readonly string[]>()
+
+/**
+ * The articles of an order that this process wrote a moment ago, so that its confirmation may ask at once what it says of
+ * them; null: not known here, or not written after all. A hint only: who may read the order is found out by reading it.
+ */
+export const articlesJustOrdered = (code: string): readonly string[] | null => articlesOf.get(code) ?? null
+
+function rememberArticles(code: string, draft: OrderDraft): void {
+  articlesOf.set(
+    code,
+    draft.lines.map(line => line.code),
+  )
+  for (const old of articlesOf.keys()) {
+    if (articlesOf.size <= maxRemembered) break
+    articlesOf.delete(old)
+  }
+}
+
 /**
  * Writes an order under a code of its own (`takeOrderCode`) with its confirmation mail and takes its goods, at the end of
  * the caller's transaction: all of it holds or nothing. All of it travels with the commit, the goods last. The
@@ -27,6 +48,7 @@ export function recordOrder(
   /** what else belongs to the order, each one statement; before the goods */
   alongside: readonly (() => Promise<unknown>)[] = [],
 ): void {
+  rememberArticles(code, draft)
   finish(() => insertDraft(tx, draft, code, ctx.who ? actorOf(ctx.who) : 'shop'))
   for (const one of alongside) finish(one)
   const letter = confirmationLetter(ctx, draft, code)

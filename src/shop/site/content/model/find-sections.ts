@@ -56,14 +56,44 @@ const same = new Map(
 )
 const asOne = (word: string): string => same.get(word) ?? word
 
-/** 'return', 'returns' and 'returned' are one word, 'contact' and 'contract' two. */
-function alike(one: string, other: string): boolean {
-  const [a, b] = [asOne(one), asOne(other)]
+/** 'return', 'returns' and 'returned' are one word, 'contact' and 'contract' two; of words that `asOne` has passed, from four letters on. */
+function alike(a: string, b: string): boolean {
   const least = Math.min(a.length, b.length)
-  if (least < 4) return a === b
-  let same = 0
+  let same = beginning
   while (same < least && a[same] === b[same]) same++
-  return same >= Math.max(4, least - 2) && same >= Math.max(a.length, b.length) - 3
+  return same >= Math.max(beginning, least - 2) && same >= Math.max(a.length, b.length) - 3
+}
+
+/** Words that are alike begin with so many same letters; shorter ones are alike when they are the same. */
+const beginning = 4
+
+/** The words of a text: all of them, and the longer ones by how they begin. */
+type Words = { all: ReadonlySet<string>; begun: ReadonlyMap<string, readonly string[]> }
+
+function preparedWords(text: string): Words {
+  const all = new Set(wordsOf(text).map(asOne))
+  return { all, begun: Map.groupBy(all, word => word.slice(0, beginning)) }
+}
+
+const holds = ({ all, begun }: Words, word: string): boolean => {
+  const one = asOne(word)
+  if (all.has(one)) return true
+  if (one.length < beginning) return false
+  return (
+    begun.get(one.slice(0, beginning))?.some(other => other.length >= beginning && alike(other, one)) ?? false
+  )
+}
+
+const prepared = new WeakMap<Section, { head: Words; title: Words; body: Words }>()
+/** What a part is found by, made once. */
+function wordsIn(section: Section) {
+  let words = prepared.get(section)
+  if (!words) {
+    const title = preparedWords(section.title)
+    const head = section.heading === '' ? title : preparedWords(section.heading)
+    prepared.set(section, (words = { head, title, body: preparedWords(section.text) }))
+  }
+  return words
 }
 
 /**
@@ -74,12 +104,11 @@ export function findSections(sections: readonly Section[], typed: string, most: 
   const words = [...new Set(wordsOf(typed))].filter(word => !empty.has(word)).slice(0, 12)
   if (words.length === 0) return []
   const found = sections.flatMap(section => {
-    const head = wordsOf(section.heading === '' ? section.title : section.heading)
-    const body = wordsOf(section.text)
-    const has = (among: readonly string[]) => words.filter(word => among.some(one => alike(one, word)))
+    const { head, title, body } = wordsIn(section)
+    const has = (among: Words) => words.filter(word => holds(among, word))
     const named = has(head)
     // the heading of a page says what its parts are about: Payment, of the terms
-    const above = section.heading === '' || named.length === 0 ? [] : has(wordsOf(section.title))
+    const above = section.heading === '' || named.length === 0 ? [] : has(title)
     const held = new Set([...named, ...above, ...has(body)])
     const lacking = words.length - held.size
     if (named.length === 0 ? lacking > 0 : lacking * 2 > words.length) return []

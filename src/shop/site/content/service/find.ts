@@ -24,6 +24,13 @@ function sectionsFor({ db, page }: Pick<Ctx, 'db' | 'page'>): Promise<Section[]>
   return sections
 }
 
+/** Tells as long as texts are found as they are found now. */
+export function sameTexts({ db, page }: Pick<Ctx, 'db' | 'page'>): () => boolean {
+  const now = keptSections.get(db)?.get(page.language)
+  return () =>
+    now !== undefined && keptSections.get(db)?.get(page.language) === now && Date.now() - now.at < keptMs
+}
+
 /** The parts of help, terms and other kept texts that a search means, in the language of the page. */
 export async function findInTexts(ctx: Pick<Ctx, 'db' | 'page'>, typed: string): Promise<FoundSection[]> {
   return findSections(await sectionsFor(ctx), typed.slice(0, 200), maxFound)
