@@ -20,6 +20,7 @@ import { companyAdminAudit } from '#shop/people/company-admin/audit.ts'
 import { taxAudit } from '#shop/ordering/tax/audit.ts'
 import { deliveryAudit } from '#shop/ordering/delivery/audit.ts'
 import { referenceDocumentsAudit } from '#shop/ordering/reference-documents/audit.ts'
+import { approvalRulesAudit } from '#shop/ordering/approval-rules/audit.ts'
 import { approvalsAudit } from '#shop/ordering/approvals/audit.ts'
 import { paymentAudit } from '#shop/ordering/payment/audit.ts'
 import { ordersAudit } from '#shop/ordering/orders/audit.ts'
@@ -63,6 +64,7 @@ export const audits = [
   taxAudit,
   deliveryAudit,
   referenceDocumentsAudit,
+  approvalRulesAudit,
   approvalsAudit,
   paymentAudit,
   ordersAudit,

@@ -17,7 +17,7 @@ import { openFiles } from '#platform/files/files.ts'
 import { openMadeFiles } from '#platform/files/made-files.ts'
 import { mailSeal } from '#platform/email/mail-seal.ts'
 import { openMaker } from './open-file-maker.ts'
-import { connectReactions } from './reactions.ts'
+import { connectDomains } from './connect-domains.ts'
 import { readiness } from './readiness.ts'
 import { release } from './release.ts'
 import { openStorefronts } from './storefronts.ts'
@@ -75,7 +75,7 @@ export async function createServices(options: HouseOptions): Promise<OpenHouse> 
   const catalogueIndex = await openIndex(db, log, { keepIn: options.keepIndexIn })
   const synonyms = await openSynonyms(db, log)
   const siteNotices = await openNotices(db, log)
-  connectReactions()
+  connectDomains()
   const fileMaker = openMaker()
   const files = openFiles(options.filesIn)
   const looksReady = readiness({

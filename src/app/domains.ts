@@ -6,7 +6,7 @@ import type { map } from '#shop/map.ts'
 import { cartDomain } from '#shop/buying/cart/domain.ts'
 import { checkoutDomain } from '#shop/buying/checkout/domain.ts'
 import { comparisonDomain } from '#shop/buying/comparison/domain.ts'
-import { orderFormDomain } from '#shop/buying/order-form/domain.ts'
+import { orderFormDomain } from '#shop/discovery/order-form/domain.ts'
 import { partListDomain } from '#shop/buying/part-list/domain.ts'
 import { quickOrderDomain } from '#shop/buying/quick-order/domain.ts'
 import { replenishmentDomain } from '#shop/buying/replenishment/domain.ts'
@@ -23,6 +23,7 @@ import { productPageDomain } from '#shop/discovery/product-page/domain.ts'
 import { reviewsDomain } from '#shop/discovery/reviews/domain.ts'
 import { searchDomain } from '#shop/discovery/search/domain.ts'
 import { whereToBuyDomain } from '#shop/discovery/where-to-buy/domain.ts'
+import { approvalRulesDomain } from '#shop/ordering/approval-rules/domain.ts'
 import { approvalsDomain } from '#shop/ordering/approvals/domain.ts'
 import { deliveryDomain } from '#shop/ordering/delivery/domain.ts'
 import { eInvoicesDomain } from '#shop/ordering/e-invoices/domain.ts'
@@ -40,6 +41,7 @@ import { companyAdminDomain } from '#shop/people/company-admin/domain.ts'
 import { customersDomain } from '#shop/people/customers/domain.ts'
 import { deskPeopleDomain } from '#shop/people/desk-people/domain.ts'
 import { externalSessionDomain } from '#shop/people/external-session/domain.ts'
+import { listIntakeDomain } from '#shop/people/list-intake/domain.ts'
 import { newsletterDomain } from '#shop/people/newsletter/domain.ts'
 import { notesDomain } from '#shop/people/notes/domain.ts'
 import { ownNumbersDomain } from '#shop/people/own-numbers/domain.ts'
@@ -87,6 +89,7 @@ const all: Record<keyof typeof map, Domain> = {
   'saved-carts': savedCartsDomain,
   wishlist: wishlistDomain,
   approvals: approvalsDomain,
+  'approval-rules': approvalRulesDomain,
   quotes: quotesDomain,
   replenishment: replenishmentDomain,
   customers: customersDomain,
@@ -107,6 +110,7 @@ const all: Record<keyof typeof map, Domain> = {
   'address-book': addressBookDomain,
   notes: notesDomain,
   'own-numbers': ownNumbersDomain,
+  'list-intake': listIntakeDomain,
   'part-list': partListDomain,
   'reference-documents': referenceDocumentsDomain,
   'ship-and-debit': shipAndDebitDomain,

@@ -19,7 +19,7 @@ import { noticesOf } from '#shop/site/site-notices/service/standing.ts'
 import { noAssets, type Assets } from './assets.ts'
 import type { FrameSources } from './frame/frame.tsx'
 import { usualAutocomplete, type AppServices } from './app-services.ts'
-import { connectReactions } from './reactions.ts'
+import { connectDomains } from './connect-domains.ts'
 import { createShop } from './server.tsx'
 import { storefrontsOf } from './storefronts.ts'
 import { testVisitor, type Visitor, type VisitorOptions } from './test-visitor.ts'
@@ -109,7 +109,7 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
     contact: () => Promise.resolve(null),
     ...frame,
   }
-  connectReactions()
+  connectDomains()
   const app = await createShop(services, sources, { trustProxy, answerWithin, securityContact })
   const shop: TestShop = {
     app,

@@ -199,19 +199,7 @@ export const areas = {
       },
       account: {
         is: 'what a person sees and sets of the own account; what is held about people, which it erases wherever its list says',
-        uses: [
-          'address-book',
-          'approvals',
-          'choices',
-          'company',
-          'desk-people',
-          'open-work',
-          'orders',
-          'quotes',
-          'inbox',
-          'session',
-          'wishlist',
-        ],
+        uses: ['address-book', 'choices', 'company', 'desk-people', 'open-work', 'session'],
         owns: ['unwanted_letter'],
         reads: [
           'act_since',
@@ -228,15 +216,21 @@ export const areas = {
         ],
         writes: ['customer', 'email_change', 'session'],
       },
+      'list-intake': {
+        is: 'what people type, paste or upload, read as articles: numbers, quantities, the columns of their files',
+        uses: ['articles'],
+        owns: ['list_head'],
+        reads: ['article', 'article_number', 'base_product', 'company_article_number'],
+      },
       'own-numbers': {
         is: "a company's own part numbers: on the product page, as a list, as a spreadsheet out and in",
-        uses: ['articles', 'part-list'],
+        uses: ['articles', 'list-intake'],
         owns: ['company_article_number', 'own_number_upload'],
         reads: ['article', 'base_product', 'company'],
       },
       notes: {
         is: 'what a person writes down about products, for themselves: at the product, as a list, as a spreadsheet out and in',
-        uses: ['articles', 'part-list'],
+        uses: ['articles', 'list-intake'],
         owns: ['product_note', 'product_note_import', 'product_note_removed'],
         reads: ['article', 'base_product'],
       },
@@ -261,7 +255,7 @@ export const areas = {
       },
       customers: {
         is: 'companies and their people at the desk: terms, blocking, inviting, acting for one of them',
-        uses: ['address-book', 'company', 'open-work', 'orders', 'registration', 'session'],
+        uses: ['address-book', 'company', 'open-work', 'registration', 'session'],
         reads: [
           'address',
           'company_unit',
@@ -275,25 +269,12 @@ export const areas = {
       },
       'open-work': {
         is: 'what waits with a person: listed before an account is closed, told, and handed to a colleague',
-        uses: ['approvals', 'company', 'quotes', 'replenishment'],
-        reads: [
-          'approval',
-          'approval_person',
-          'approval_rule',
-          'approval_rule_person',
-          'approval_rule_tier',
-          'company_unit',
-          'customer',
-          'quote',
-          'replenishment',
-          'replenishment_run',
-          'role_grant',
-          'sales_order',
-        ],
+        uses: ['company'],
+        reads: ['company_unit', 'customer', 'role_grant'],
       },
       'company-admin': {
-        is: 'a company administers itself: units, people and roles, limits, cost centers, budgets, rules',
-        uses: ['company', 'registration', 'session', 'approvals', 'open-work'],
+        is: 'a company administers itself: units, people and roles, limits, cost centers, budgets',
+        uses: ['company', 'registration', 'session', 'open-work'],
         owns: ['company_upload'],
         reads: [
           'address',
@@ -342,7 +323,7 @@ export const areas = {
       },
       approvals: {
         is: 'which orders need an approval and whose, and their way through the approvers',
-        uses: ['orders', 'company', 'session', 'articles', 'receivables'],
+        uses: ['orders', 'company', 'session', 'articles', 'receivables', 'account', 'open-work'],
         owns: [
           'approval',
           'approval_decision',
@@ -368,6 +349,10 @@ export const areas = {
           'stood_back',
           'storefront',
         ],
+      },
+      'approval-rules': {
+        is: 'the pages on which a company keeps its approval rules',
+        uses: ['approvals', 'company', 'company-admin'],
       },
       payment: {
         is: 'cards: the providers that take them, cards that are kept, money asked for before an order is written',
@@ -406,6 +391,8 @@ export const areas = {
           'notes',
           'payment',
           'reference-documents',
+          'account',
+          'customers',
         ],
         owns: [
           'order_payment',
@@ -493,6 +480,8 @@ export const areas = {
           'desk-people',
           'approvals',
           'session',
+          'account',
+          'open-work',
         ],
         owns: ['quote', 'quote_event', 'quote_file', 'quote_limit', 'quote_revision'],
         reads: [
@@ -523,14 +512,8 @@ export const areas = {
         reads: ['article', 'article_relation'],
       },
       'part-list': {
-        is: 'resolveRows: what people type, paste or drop, made into articles; the columns of their files',
-        uses: ['articles', 'pricing', 'availability', 'delivery', 'company'],
-        owns: ['list_head'],
-        reads: ['article', 'article_number', 'base_product', 'company_article_number'],
-      },
-      'order-form': {
-        is: 'order forms: grids of SKUs with quantities, from checked rows or a search',
-        uses: ['articles', 'pricing', 'availability', 'search', 'cart'],
+        is: 'resolveRows: what people type, paste or drop, with what it costs and when it comes',
+        uses: ['articles', 'pricing', 'availability', 'delivery', 'company', 'list-intake'],
         reads: ['article', 'base_product'],
       },
       cart: {
@@ -540,7 +523,6 @@ export const areas = {
           'approvals',
           'placing',
           'address-book',
-          'email-inquiry',
           'articles',
           'pricing',
           'availability',
@@ -554,6 +536,7 @@ export const areas = {
           'stores',
           'reference-documents',
           'notes',
+          'list-intake',
         ],
         owns: ['basket_setting', 'cart', 'cart_entry'],
         reads: [
@@ -574,7 +557,7 @@ export const areas = {
       },
       'quick-order': {
         is: 'rows of number and quantity that go into the basket: typed, pasted, scanned or out of a file',
-        uses: ['articles', 'part-list', 'cart'],
+        uses: ['articles', 'part-list', 'cart', 'list-intake'],
       },
       'saved-carts': {
         is: 'baskets that a person keeps under a name, to put them into the basket again',
@@ -595,6 +578,8 @@ export const areas = {
           'cart',
           'comparison',
           'notes',
+          'account',
+          'list-intake',
         ],
         owns: ['watch_letters', 'watch_told', 'watchlist_entry', 'watchlist_import', 'watchlist_removed'],
         reads: ['article', 'base_product', 'person'],
@@ -618,7 +603,6 @@ export const areas = {
           'delivery',
           'availability',
           'content',
-          'session',
           'articles',
           'own-numbers',
           'part-list',
@@ -637,10 +621,11 @@ export const areas = {
           'delivery',
           'availability',
           'articles',
-          'part-list',
           'session',
           'quotes',
           'address-book',
+          'list-intake',
+          'open-work',
         ],
         owns: ['replenishment', 'replenishment_event', 'replenishment_line', 'replenishment_run'],
         reads: [
@@ -673,7 +658,16 @@ export const areas = {
       },
       'download-manager': {
         is: 'documents of many articles as one archive, their data as a table: lists, jobs, links by mail',
-        uses: ['articles', 'imagery', 'downloads', 'part-list', 'comparison', 'cart', 'wishlist'],
+        uses: [
+          'articles',
+          'imagery',
+          'downloads',
+          'part-list',
+          'comparison',
+          'cart',
+          'wishlist',
+          'list-intake',
+        ],
         owns: ['data_package'],
         reads: ['article', 'article_number', 'base_product'],
       },
@@ -693,7 +687,6 @@ export const areas = {
           'cart',
           'comparison',
           'downloads',
-          'email-inquiry',
           'consent',
         ],
         owns: ['configuration', 'crm_event', 'knowledge_base', 'knowledge_base_version'],
@@ -706,13 +699,13 @@ export const areas = {
     domains: {
       'ship-and-debit': {
         is: 'claims of distributors for sales at agreed prices: agreements, files, checks, credit notes',
-        uses: ['seller', 'articles', 'pricing', 'part-list', 'company', 'orders', 'inbox'],
+        uses: ['seller', 'articles', 'pricing', 'company', 'orders', 'inbox', 'list-intake'],
         owns: ['debit_agreement', 'debit_claim', 'debit_claim_event', 'debit_claim_line'],
         reads: ['address', 'article', 'company', 'customer', 'role_grant', 'storefront'],
       },
       repair: {
         is: 'repairs: asked for, a return number with its label, an estimate accepted or refused',
-        uses: ['seller', 'inbox', 'content', 'company', 'orders', 'part-list'],
+        uses: ['seller', 'inbox', 'content', 'company', 'orders', 'list-intake'],
         owns: ['repair'],
         reads: ['request'],
       },
@@ -727,6 +720,7 @@ export const areas = {
           'pricing',
           'part-list',
           'inbox',
+          'list-intake',
         ],
         owns: ['price_inquiry', 'price_inquiry_agreement', 'price_inquiry_position'],
         reads: ['article', 'base_product', 'request_entry'],
@@ -734,11 +728,11 @@ export const areas = {
       },
       'email-inquiry': {
         is: 'the contact form, and inquiries by e-mail about a product or the positions of a basket',
-        uses: ['captcha', 'inbox'],
+        uses: ['captcha', 'inbox', 'cart', 'configurators'],
       },
       inbox: {
         is: 'whatever customers ask for, of all kinds: one queue at the desk, one list at the buyer, the conversation',
-        uses: ['desk-people', 'session'],
+        uses: ['desk-people', 'session', 'account'],
         owns: ['request', 'request_entry', 'request_key', 'request_template'],
         reads: ['company', 'customer', 'role_grant', 'storefront'],
       },
@@ -779,6 +773,11 @@ export const areas = {
           'site',
           'stock',
         ],
+      },
+      'order-form': {
+        is: 'order forms: grids of SKUs with quantities, from checked rows or a search',
+        uses: ['articles', 'pricing', 'availability', 'search', 'cart'],
+        reads: ['article', 'base_product'],
       },
       reviews: {
         is: 'stars and reviews of products, checked by the seller before they appear',

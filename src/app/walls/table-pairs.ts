@@ -4,7 +4,6 @@ const people = 'names of people, companies and units beside its own rows, and wh
 const rights = 'who may do it, found together with what is to be done'
 const byDesk = 'the desk keeps what the other domain works with'
 const uses = 'counts what would be left without it, before it is taken away'
-const waits = 'what waits with a person, counted in one statement'
 const ownBefore = 'removes a reference of its own before the row goes'
 const load = 'a load writes all parts of an article in one pass, and the change log compares all of them'
 const priceGroup = 'the price list of a company is a column of the company'
@@ -50,6 +49,7 @@ export const pairs: Readonly<Record<string, string>> = {
   'import > pricing': 'the limit of a price jump is set with the other settings of imports',
   'inbox > company': people,
   'labeling > articles': articles,
+  'list-intake > articles': 'what is typed is looked for in codes, EANs and names in one statement',
   'notes > articles': articles,
   'open-work > company': rights,
   'order-form > articles': articles,
@@ -58,7 +58,7 @@ export const pairs: Readonly<Record<string, string>> = {
   'orders > own-numbers': 'the numbers of the company beside its lines',
   'own-numbers > articles': articles,
   'own-numbers > company': 'the company is locked while its list changes',
-  'part-list > articles': 'what is typed is looked for in codes, EANs and names in one statement',
+  'part-list > articles': 'numbers that look like an unknown one',
   'payment > company': 'whether a VAT number counts, beside a card',
   'price-inquiry > articles': articles,
   'price-inquiry > inbox': 'a price inquiry is a request with positions',
@@ -110,13 +110,9 @@ export const againstTheOrder: Readonly<Record<string, string>> = {
   'company-admin > replenishment': uses,
   'country > company': uses,
   'customers > orders': 'when a company ordered last',
-  'open-work > approvals': waits,
-  'open-work > orders': waits,
-  'open-work > quotes': waits,
-  'open-work > replenishment': waits,
+  'list-intake > own-numbers': 'what is typed may be a number of the company',
   'orders > approvals': 'how an approval of the order ended, on its page',
   'orders > receivables': 'invoices of an order are shown, and settled when it is paid back',
-  'part-list > own-numbers': 'what is typed may be a number of the company',
   'payment > cart': ownBefore,
   'price-lists > company': priceGroup,
   'pricing > company': priceGroup,

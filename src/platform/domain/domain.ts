@@ -4,6 +4,7 @@ import type { AnyJob } from '../jobs/run-jobs.ts'
 import type { SentMail } from '../email/send-mails.ts'
 import type { Bound } from '../request/routes.ts'
 import type { Section } from '../request/section.ts'
+import type { Filling } from './slot.ts'
 
 export type Domain = {
   routes?: readonly Bound[]
@@ -14,6 +15,8 @@ export type Domain = {
   sweeps?: Readonly<Record<string, (ctx: Pick<JobContext, 'db' | 'ports'>) => Promise<unknown>>>
   /** connects what it does when other domains say that something happened; again changes nothing */
   reactions?: () => void
+  /** what it puts into places that domains of earlier areas keep for others */
+  fills?: readonly Filling[]
   /** cookies with which a public page is the same as without, or is kept by what they say; `brand` is that of the shop */
   cookies?: readonly (string | ((name: string, brand: string) => boolean))[]
   /** the link that ends mails like this one for who reads it; null: it is none of its mails, or cannot be left out */

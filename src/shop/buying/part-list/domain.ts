@@ -1,4 +1,4 @@
 import { domain } from '#platform/domain/domain.ts'
-import { partListRoutes, partListSections } from './routes.tsx'
+import { partListRoutes } from './routes.tsx'
 
-export const partListDomain = domain({ routes: [partListRoutes], sections: partListSections })
+export const partListDomain = domain({ routes: [partListRoutes] })

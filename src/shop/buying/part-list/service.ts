@@ -2,33 +2,32 @@ import { closedOn } from '#shop/catalogue/articles/model/sale.ts'
 import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Checked } from '#kit/contract.ts'
-import { codeText, type Row } from '#kit/spreadsheet/table.ts'
 import { planDelivery, type Supply } from '#shop/catalogue/availability/model/plan.ts'
 import { suppliesFor } from '#shop/catalogue/availability/service.ts'
 import { codeKey, maxPieces, nextQuantity } from '#shop/catalogue/articles/model.ts'
-import { articlesByCodes } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { companyOf } from '#shop/people/company/service/for-member.ts'
 import { defaultMode } from '#shop/ordering/delivery/model.ts'
 import { modeTariffs } from '#shop/ordering/delivery/service.ts'
 import { priceFor, shownQuantity, type Scale } from '#shop/catalogue/pricing/model.ts'
 import { scalesFor } from '#shop/catalogue/pricing/service.ts'
+import type { ReadList } from '#shop/people/list-intake/model/intake/read-blocks.ts'
+import type { GivenColumns } from '#shop/people/list-intake/model/intake/table.ts'
+import type { KnownArticle } from '#shop/people/list-intake/model/known.ts'
+import type { Meaning } from '#shop/people/list-intake/model/resolve.ts'
+import {
+  knownNumbers,
+  meantByEach,
+  meantByList,
+  type ListSource,
+} from '#shop/people/list-intake/service/articles-meant.ts'
 import { alike } from './model/alike.ts'
-import { maxWorded, numbersInWords, resolveWords } from './model/in-words.ts'
-import { linesOfRows, maxLines, readLines, type TypedLine } from './model/read-lines.ts'
-import { numbersInBlocks, readBlocks, type ReadList } from './model/intake/read-blocks.ts'
-import { blocksOf, numbersOfSample, settle, type GivenColumns } from './model/intake/table.ts'
-import { numbersIn, resolveLines, type Meaning } from './model/resolve.ts'
-import type { Known, KnownArticle } from './model/known.ts'
 import { isCutNumber, isDay, repairsOf } from '#shop/catalogue/articles/model/repairs.ts'
 import { chosenIn, isReady, listOf, type Resolution, type ResolvedRow } from './model/row.ts'
-import { lookUp, neighboursOf } from './store.ts'
+import { neighboursOf } from './store.ts'
 import { sayPartList } from './texts.ts'
 
 /** Unknown numbers for which others are offered; a list of nothing but unknown ones needs none beyond. */
 const maxSuggested = 200
-
-/** What a list is made of: text, or the rows of a sheet. */
-export type ListSource = string | readonly Row[]
 
 /**
  * `resolveRows`: what people type, paste or drop, made into articles with price and delivery for this visitor. Two
@@ -41,30 +40,17 @@ export async function resolveRows(
   source: ListSource,
   given: GivenColumns | null = null,
 ): Promise<Resolution> {
-  const { formatLocale } = ctx.page
-  const lines =
-    typeof source === 'string' ? readLines(source, formatLocale) : linesOfRows(source, formatLocale)
-  if (lines.length > maxLines) return { tooMany: true, lines: lines.length, most: maxLines }
-  const found = blocksOf(lines, given)
-  const first = await known(ctx, numbersOfSample(found))
-  const blocks = settle(found, first, formatLocale)
-  const others = numbersInBlocks(blocks, formatLocale).filter(number => !first.has(number))
-  const all = new Map([...first, ...(await known(ctx, others))])
-  const { meanings, heads } = readBlocks(blocks, all, formatLocale)
-  return { tooMany: false, rows: await judged(ctx, await withWords(ctx, lines, meanings)), heads }
+  const meant = await meantByList(ctx, source, given)
+  return meant.tooMany
+    ? meant
+    : { tooMany: false, rows: await judged(ctx, meant.meanings), heads: meant.heads }
 }
 
 /** Lines that each stand for themselves, as the rows of a form or the cells of a column: nothing of one says how to read another. */
 export async function resolveEach(ctx: Ctx, text: string): Promise<Resolution> {
-  const { formatLocale } = ctx.page
-  const lines = readLines(text, formatLocale)
-  if (lines.length > maxLines) return { tooMany: true, lines: lines.length, most: maxLines }
-  const meanings = resolveLines(lines, await known(ctx, numbersIn(lines, formatLocale)), formatLocale)
-  return { tooMany: false, rows: await judged(ctx, await withWords(ctx, lines, meanings)), heads: null }
+  const meant = await meantByEach(ctx, text)
+  return meant.tooMany ? meant : { tooMany: false, rows: await judged(ctx, meant.meanings), heads: null }
 }
-
-const known = (ctx: Ctx, numbers: readonly string[]): Promise<Known> =>
-  lookUp(ctx.db, numbers, ctx.page.language, ctx.who?.companyId ?? null)
 
 /** What was meant, with price and delivery for this visitor. */
 async function judged(ctx: Ctx, meanings: readonly Meaning[]): Promise<ResolvedRow[]> {
@@ -90,7 +76,7 @@ async function judged(ctx: Ctx, meanings: readonly Meaning[]): Promise<ResolvedR
     ids.length > 0 ? suppliesFor(ctx.db, ids) : new Map<number, Supply>(),
     neighboursOf(ctx.db, unknown.slice(0, maxSuggested), ctx.page.language),
     deliveryOf(ctx),
-    known(ctx, [...new Set([...repairs.values()].flat())]),
+    knownNumbers(ctx, [...new Set([...repairs.values()].flat())]),
   ])
   const today = dayOf(ctx.clock())
   return meanings.map(meaning => {
@@ -121,31 +107,6 @@ async function judged(ctx: Ctx, meanings: readonly Meaning[]): Promise<ResolvedR
       today,
       delivery,
     })
-  })
-}
-
-/** Rows of which nothing is known, read once more as words around a number; the others stay as they are. */
-async function withWords(
-  ctx: Ctx,
-  lines: readonly TypedLine[],
-  meanings: readonly Meaning[],
-): Promise<readonly Meaning[]> {
-  const unknown = new Set(meanings.filter(one => one.verdict === 'unknown').map(one => one.line))
-  const worded = new Map(
-    lines
-      .filter(({ line, text }) => unknown.has(line) && /\s/.test(text))
-      .slice(0, maxWorded)
-      .map(line => [line.line, line]),
-  )
-  const numbers = numbersInWords([...worded.values()])
-  if (numbers.length === 0) return meanings
-  const words = await known(ctx, numbers)
-  return meanings.flatMap(one => {
-    const line = one.verdict === 'unknown' ? worded.get(one.line) : undefined
-    // a part of the line, such as one of two tables beside each other, is no words
-    if (line?.text !== one.whole) return [one]
-    const found = line ? resolveWords(line, words, ctx.page.formatLocale) : []
-    return found.length > 0 ? found : [one]
   })
 }
 
@@ -252,57 +213,3 @@ export async function checkList(
     errors: [],
   }
 }
-
-/** What a whole cell of a table means: the article of exactly this code, else what `resolveRows` says of it. */
-export async function articlesMeant(
-  ctx: Ctx,
-  typed: readonly string[],
-): Promise<Map<string, MeantArticle | 'ambiguous'>> {
-  const codes = [...new Set(typed)]
-  const known = await articlesByCodes(ctx.db, codes)
-  const found = new Map<string, MeantArticle | 'ambiguous'>(known)
-  const others = codes.filter(code => !known.has(code) && !/[\r\n]/.test(code))
-  if (others.length === 0) return found
-  const resolution = await resolveEach(ctx, others.join('\n'))
-  if (resolution.tooMany) return found
-  for (const row of resolution.rows) {
-    const code = others[row.line - 1]
-    // a part of the cell that happens to be a number is not what was meant
-    if (code === undefined || row.code !== code.replace(/[\s\u200b-\u200d\ufeff]+/g, ' ').trim()) continue
-    if (row.article) found.set(code, { ...row.article, replaced: row.verdict === 'superseded' })
-    else if (row.verdict === 'ambiguous') found.set(code, 'ambiguous')
-  }
-  return found
-}
-/** So many rows of a table say which of its columns holds the part numbers, and so many cells of each. */
-const sampled = 40
-const maxColumns = 40
-
-/**
- * The column of a table that holds part numbers: `named` by its head, unless none of its cells is one and those of another
- * column are ('Reference' is a designator in one list and a part number in the next). Undefined: no cell is a number.
- * `free`: which columns may be it. `own`: the company's own numbers are part numbers too.
- */
-export async function codeColumn(
-  ctx: Ctx,
-  rows: readonly Row[],
-  named: number | undefined,
-  { free, own }: { free: (column: number) => boolean; own: boolean },
-): Promise<number | undefined> {
-  const texts = rows
-    .slice(0, sampled)
-    .map(row => row.cells.slice(0, maxColumns).map((_, at) => (free(at) ? codeText(row, at) : '')))
-  const isNumber = (text: string) => text.length > 2 && text.length <= 120 && codeKey(text) !== ''
-  const numbers = [...new Set(texts.flat().filter(isNumber))]
-  const known = await lookUp(ctx.db, numbers, ctx.page.language, own ? (ctx.who?.companyId ?? null) : null)
-  const counts = Array.from(
-    { length: maxColumns },
-    (_, at) => texts.filter(cells => known.has(cells[at] ?? '')).length,
-  )
-  const best = counts.indexOf(Math.max(...counts))
-  if (counts[best] === 0) return named
-  return named !== undefined && (counts[named] ?? 0) > 0 ? named : best
-}
-
-/** `replaced`: what was named is sold no more, and this is what took its place. */
-type MeantArticle = { id: number; code: string; orderMinimum: number; replaced?: boolean }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { form, json, page } from '#kit/contract.ts'
 import { Added } from '#shop/buying/cart/contract.ts'
 import { maxPositions } from '#shop/buying/cart/model/order-line.ts'
-import { columnFields } from '#shop/buying/part-list/model/table-columns.ts'
+import { columnFields } from '#shop/people/list-intake/model/table-columns.ts'
 import { ShownRow } from '#shop/buying/part-list/model/shown-row.ts'
 import { enteredRows } from './model/entered-row.ts'
 

@@ -2,9 +2,11 @@ import { domain } from '#platform/domain/domain.ts'
 import { replenishmentRoutes, replenishmentSections } from './routes/account.tsx'
 import { replenishmentDeskRoutes, replenishmentDeskSections } from './routes/desk.tsx'
 import { replenishmentJob } from './service/job.ts'
+import { schedulesThatRest, schedulesThatWait } from './service/open-work.ts'
 
 export const replenishmentDomain = domain({
   routes: [replenishmentRoutes, replenishmentDeskRoutes],
   sections: [...replenishmentSections, ...replenishmentDeskSections],
   jobs: [replenishmentJob],
+  fills: [schedulesThatWait, schedulesThatRest],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { file, form, fragment, get, json, page, post, postFile, text } from '#kit/contract.ts'
 import { maxPieces, ProductCode } from '#shop/catalogue/articles/model.ts'
-import { columnFields } from '#shop/buying/part-list/model/table-columns.ts'
+import { columnFields } from '#shop/people/list-intake/model/table-columns.ts'
 import { watchLetterKinds } from './model/letters.ts'
 import { addAnswers, maxWatched, removeAnswers, watchSorts } from './model/watchlist.ts'
 

@@ -1,7 +1,7 @@
 import { domain } from '#platform/domain/domain.ts'
 import { watchLetterRoutes } from './routes/letters.tsx'
 import { watchlistSections, wishlistRoutes } from './routes/watchlist.tsx'
-import { stopLinkOf } from './service/choose-letters.ts'
+import { stopLinkOf, watchLettersInSettings } from './service/choose-letters.ts'
 import { watchLetterJob } from './service/tell-changes.ts'
 
 export const wishlistDomain = domain({
@@ -9,4 +9,5 @@ export const wishlistDomain = domain({
   sections: watchlistSections,
   jobs: [watchLetterJob],
   stopLink: stopLinkOf,
+  fills: [watchLettersInSettings],
 })

@@ -1,9 +1,12 @@
 import { domain } from '#platform/domain/domain.ts'
 import { approvalRoutes, approvalSections } from './routes/account.tsx'
+import { limitsInSettings } from './routes/limits-card.tsx'
+import { approvalWork } from './service/open-work.ts'
 import { approvalJob } from './service/overdue-job.ts'
 
 export const approvalsDomain = domain({
   routes: [approvalRoutes],
   sections: approvalSections,
   jobs: [approvalJob],
+  fills: [limitsInSettings, ...approvalWork],
 })

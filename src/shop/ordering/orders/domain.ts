@@ -1,4 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
+import { ordersOfCustomerCard } from './routes/customer-card.tsx'
+import { ordersOnOverview } from './routes/overview.tsx'
 import { orderRoutes, orderSections } from './routes/account.tsx'
 import { orderDeskRoutes, orderDeskSections } from './routes/desk.tsx'
 import { paymentDeskRoutes } from './routes/payment.tsx'
@@ -7,5 +9,6 @@ import { paymentOperationJob } from './service/settle-card.ts'
 export const ordersDomain = domain({
   routes: [orderRoutes, orderDeskRoutes, paymentDeskRoutes],
   sections: [...orderSections, ...orderDeskSections],
+  fills: [ordersOnOverview, ordersOfCustomerCard],
   jobs: [paymentOperationJob],
 })

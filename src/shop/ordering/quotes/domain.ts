@@ -2,6 +2,8 @@ import { domain } from '#platform/domain/domain.ts'
 import { quoteReactions } from './reactions.ts'
 import { quoteRoutes, quoteSections } from './routes/buyer.tsx'
 import { quoteDeskRoutes, quoteDeskSections } from './routes/desk.tsx'
+import { versionsInCopy } from './service/copied-versions.ts'
+import { quotesThatWait } from './service/open-work.ts'
 import { expiryJob } from './service/expire.ts'
 import { endingJob } from './service/remind.ts'
 
@@ -9,5 +11,6 @@ export const quotesDomain = domain({
   routes: [quoteRoutes, quoteDeskRoutes],
   sections: [...quoteSections, ...quoteDeskSections],
   jobs: [expiryJob, endingJob],
+  fills: [versionsInCopy, quotesThatWait],
   reactions: quoteReactions,
 })

@@ -5,10 +5,6 @@ export const companyAdminAudit = auditOf({
     unit: { name: { en: 'Unit', es: 'Unidad' }, sections: ['desk/customers'] },
     'cost-center': { name: { en: 'Cost center', es: 'Centro de coste' }, sections: ['desk/customers'] },
     budget: { name: { en: 'Budget', es: 'Presupuesto' }, sections: ['desk/customers'] },
-    'approval-rule': {
-      name: { en: 'Approval rule', es: 'Regla de aprobación' },
-      sections: ['desk/customers'],
-    },
   },
   about: ['customer', 'registration'],
   actions: {
@@ -48,10 +44,6 @@ export const companyAdminAudit = auditOf({
       en: 'Budget deselected for a cost center',
       es: 'Selección de un presupuesto anulada',
     },
-    'company-rule-add': { en: 'Approval rule added', es: 'Regla de aprobación añadida' },
-    'company-rule-save': { en: 'Approval rule changed', es: 'Regla de aprobación modificada' },
-    'company-rule-enable': { en: 'Approval rule enabled', es: 'Regla de aprobación activada' },
-    'company-rule-disable': { en: 'Approval rule disabled', es: 'Regla de aprobación desactivada' },
     'registration-not-ours': {
       en: 'Registration: not one of the company',
       es: 'Registro: la empresa no conoce a la persona',

@@ -24,8 +24,6 @@ const inPeople = { for: 'company-admin', section: 'account/company-people' } as 
 const inCenters = { for: 'company-admin', section: 'account/company-centers' } as const
 const inBudgets = { for: 'company-admin', section: 'account/company-budgets' } as const
 
-const inRules = { for: 'company-admin', section: 'account/company-rules' } as const
-
 const Action = z.object({ name: z.enum(['select', 'deselect']), url: z.string() })
 /** COMP-04 */
 const BudgetObject = z.object({
@@ -209,29 +207,6 @@ export const companyAdmin = {
   switchBudget: form(`${base}/manage-budgets/switch`, {
     ...inBudgets,
     body: z.object({ budget: line(60), active: Flag }),
-  }),
-  /** what sends orders to approval beside limits and budgets */
-  rules: page(`${base}/manage-permissions`, inRules),
-  rule: page(`${base}/manage-permissions/update`, { ...inRules, query: z.object({ rule: Code }) }),
-  /** with fields `tier<n>-approvers`, `tier<n>-mode` and `tier<n>-people` */
-  saveRule: form(`${base}/manage-permissions/update`, {
-    ...inRules,
-    body: freeFields({
-      kept: line(20),
-      name: line(120),
-      unit: line(60),
-      requesterRole: line(20),
-      kind: line(20),
-      amount: line(20),
-      currency: line(3),
-      period: line(20),
-      costCenter: line(60),
-      version: Version,
-    }),
-  }),
-  switchRule: form(`${base}/manage-permissions/switch`, {
-    ...inRules,
-    body: z.object({ rule: line(20), active: Flag }),
   }),
 }
 

@@ -15,7 +15,7 @@ import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { xlsxType } from '#kit/spreadsheet/write.ts'
 import { sheetsFlash } from '#kit/spreadsheet/uploaded.ts'
-import type { WrongFile } from '#shop/buying/part-list/model/table-columns.ts'
+import type { WrongFile } from '#shop/people/list-intake/model/table-columns.ts'
 import { notes } from './contract.ts'
 import {
   maxNoteLength,

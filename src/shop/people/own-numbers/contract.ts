@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { file, form, json, page } from '#kit/contract.ts'
 import { ProductCode } from '#shop/catalogue/articles/model.ts'
-import { columnFields } from '#shop/buying/part-list/model/table-columns.ts'
+import { columnFields } from '#shop/people/list-intake/model/table-columns.ts'
 
 /** As typed; what is wrong with it is told at its field. */
 const typed = z.string().max(400).catch('').default('')

@@ -3,6 +3,8 @@ import { form, page } from '#kit/contract.ts'
 import { freeFields } from '#kit/free-fields.ts'
 import { maxTextLength, maxItems } from './model/items.ts'
 
+export { maxTextLength } from './model/items.ts'
+
 const one = z.string().max(maxTextLength)
 const Repeated = z
   .union([one.transform(value => [value]), z.array(one).max(maxItems)])

@@ -1,4 +1,9 @@
 import { domain } from '#platform/domain/domain.ts'
+import { besideBasket } from '#shop/buying/cart/slots.ts'
 import { emailInquiryRoutes } from './routes.tsx'
+import { AskByEmail } from './views/AskByEmail.tsx'
 
-export const emailInquiryDomain = domain({ routes: [emailInquiryRoutes] })
+export const emailInquiryDomain = domain({
+  routes: [emailInquiryRoutes],
+  fills: [besideBasket.fill(AskByEmail)],
+})

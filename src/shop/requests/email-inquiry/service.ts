@@ -1,13 +1,13 @@
 import { countAttempt, networkOf } from '#kit/attempts.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { domainEvent } from '#platform/request/domain-event.ts'
 import { Refusal, type FieldError } from '#kit/refusal.ts'
 import { readQuantity } from '#platform/units/quantity.ts'
 import { readEmail } from '#kit/typed/email.ts'
 import { quantityReason } from '#ui/quantity-reason.ts'
 import { isAnswered, leftBlank, unanswered } from '#shop/site/captcha/service.ts'
 import { openRequest } from '#shop/requests/inbox/service/open.ts'
+import { reportEmailInquiry } from '#shop/tools/configurators/service/crm.ts'
 import { itemLine, type InquiryItem } from './model/items.ts'
 import { sayEmail } from './texts.ts'
 import { listed, type About } from '#shop/requests/inbox/model/about.ts'
@@ -27,10 +27,6 @@ export type EmailForm = {
 }
 /** Which form its captcha belongs to. */
 export const captchaForm = 'e-mail inquiry'
-
-const inquirySent = domainEvent<{ configIds: readonly string[] }>('e-mail inquiry sent')
-/** What is said to whoever listens: an inquiry was sent, about what was configured under these numbers. */
-export const emailInquiryEvents = { onSent: inquirySent.on }
 
 /** So many inquiries in a day: one person, one network, one address that letters go to. */
 const limits = { person: 20, network: 40, address: 10 }
@@ -108,6 +104,9 @@ export async function sendInquiry(
       message: [form.message.trim(), lines.join('\n')].filter(Boolean).join('\n\n'),
     }),
   )
-  await inquirySent.emit(ctx, { configIds: form.configIds })
+  // CRM-03; the inquiry is sent whatever becomes of it
+  await reportEmailInquiry(ctx, form.configIds).catch((error: unknown) =>
+    ctx.log.error({ err: error }, 'an e-mail inquiry was not told to the CRM'),
+  )
   return { code }
 }

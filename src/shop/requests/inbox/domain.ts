@@ -1,10 +1,12 @@
 import { domain } from '#platform/domain/domain.ts'
 import { requestSections } from './routes/account.tsx'
 import { requestDeskSections } from './routes/desk.tsx'
+import { requestsOnOverview } from './routes/overview.tsx'
 import { requestOwnerRoutes, requestOwnerSections } from './routes/owners.tsx'
 import { requestTemplateRoutes, requestTemplateSections } from './routes/templates.tsx'
 
 export const inboxDomain = domain({
+  fills: [requestsOnOverview],
   routes: [requestTemplateRoutes, requestOwnerRoutes],
   sections: [...requestSections, ...requestDeskSections, ...requestTemplateSections, ...requestOwnerSections],
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { form, fragment, json, page, postFile } from '#kit/contract.ts'
 import { freeFields } from '#kit/free-fields.ts'
 import { ProductCode } from '#shop/catalogue/articles/model.ts'
-import { columnFields } from '#shop/buying/part-list/model/table-columns.ts'
+import { columnFields } from '#shop/people/list-intake/model/table-columns.ts'
 import { maxPositions } from './model/position.ts'
 
 const Code = z.string().regex(/^[A-Z]{2}\d{1,15}$/)

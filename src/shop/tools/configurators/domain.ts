@@ -1,5 +1,4 @@
 import { domain } from '#platform/domain/domain.ts'
-import { configuratorReactions } from './reactions.ts'
 import { configuratorBasketRoutes } from './routes/add.tsx'
 import { configuratorRoutes } from './routes/configure.tsx'
 import { crmDeskRoutes, crmDeskSections } from './routes/crm.tsx'
@@ -21,5 +20,4 @@ export const configuratorsDomain = domain({
     configurations: ({ db }) => forgetOldConfigurations(db),
     'configurator events': ({ db }) => forgetOldEvents(db),
   },
-  reactions: configuratorReactions,
 })

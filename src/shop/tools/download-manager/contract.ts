@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { file, form, fragment, get, href, json, page, post, type Site } from '#kit/contract.ts'
-import { columnFields } from '#shop/buying/part-list/model/table-columns.ts'
+import { columnFields } from '#shop/people/list-intake/model/table-columns.ts'
 import { sources, wholes, type Whole } from './model/source.ts'
 import { maxListed, packageId, packageStates, tableFormats } from './model/package.ts'
 

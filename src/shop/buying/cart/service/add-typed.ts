@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/request/context.ts'
-import { articlesMeant } from '#shop/buying/part-list/service.ts'
+import { articlesMeant } from '#shop/people/list-intake/service/articles-meant.ts'
 import type { AddFault, AddOutcome } from '../model/add-line.ts'
 import type { OrderLine } from '../model/order-line.ts'
 import { addToCart } from './add-to-cart.ts'

@@ -1,14 +1,13 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { sumText } from '#platform/units/order-unit.ts'
-import { usePage } from '#platform/page/page-context.tsx'
+import { usePage, type PageContext } from '#platform/page/page-context.tsx'
 import type { Callable } from '#shop/ordering/reference-documents/model/document.ts'
 import type { NoteMarks } from '#shop/people/notes/model/note.ts'
 import { OrderByNumberForm } from '#shop/buying/part-list/views/OrderByNumberForm.tsx'
 import { managerHref } from '#shop/tools/download-manager/contract.ts'
 import { lineLabel } from '#shop/catalogue/articles/model.ts'
 import { configurationHref } from '#shop/tools/configurators/contract.ts'
-import { AskByEmail } from '#shop/requests/email-inquiry/views/AskByEmail.tsx'
 import { quickOrder } from '#shop/buying/quick-order/contract.ts'
 import { savedCarts } from '#shop/buying/saved-carts/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -21,6 +20,7 @@ import { cart as contract } from '../contract.ts'
 import { blockAt, blocksOf, positionsIn, type Block } from '#kit/row-blocks.ts'
 import type { Cart } from '../model/cart.ts'
 import { isWhole } from '../model/outlook.ts'
+import { besideBasket } from '../slots.ts'
 import { sayCart } from '../texts.ts'
 import { sayElsewhere } from '../texts/elsewhere.ts'
 import { CartMessages } from './CartMessages.tsx'
@@ -194,23 +194,28 @@ function Filled({
         <aside className="sticky-aside stack-wide">
           <CartSummary cart={cart} ways={ways} termsMissing={termsMissing ?? false} />
           {(estimate || !ways.outlook || !isWhole(ways.outlook.costs)) && <EstimateForm {...estimate} />}
-          <AskByEmail
-            items={cart.positions.map(one => ({
-              productNumber: one.code,
-              qty: String(one.quantity),
-              itemDesc: [one.name, lineLabel(one.details, page.language)].filter(Boolean).join(', '),
-              itemLink: configurationHref(page, one.details) ?? '',
-            }))}
-            configIds={cart.positions.flatMap(({ details: { configId } }) =>
-              typeof configId === 'string' && configId !== '' ? [configId] : [],
-            )}
-          />
+          {besideBasket.all().map(Beside => (
+            <Beside key={Beside.displayName ?? Beside.name} {...askedAbout(page, cart)} />
+          ))}
         </aside>
       </div>
       <PhoneBar cart={cart} />
     </>
   )
 }
+
+/** The positions, and the numbers of what was configured, for who is asked about them. */
+const askedAbout = (page: PageContext, cart: Cart) => ({
+  items: cart.positions.map(one => ({
+    productNumber: one.code,
+    qty: String(one.quantity),
+    itemDesc: [one.name, lineLabel(one.details, page.language)].filter(Boolean).join(', '),
+    itemLink: configurationHref(page, one.details) ?? '',
+  })),
+  configIds: cart.positions.flatMap(({ details: { configId } }) =>
+    typeof configId === 'string' && configId !== '' ? [configId] : [],
+  ),
+})
 
 /** On a phone the total and the way on stay in sight while the positions are looked through (ux.md 3.6). */
 function PhoneBar({ cart }: { cart: Cart }) {

@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
-import { orderForm } from '#shop/buying/order-form/contract.ts'
+import { orderForm } from '#shop/discovery/order-form/contract.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import type { Cart } from '../model/cart.ts'

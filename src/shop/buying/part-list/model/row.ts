@@ -1,8 +1,8 @@
 /** A typed line as the visitor sees it: the article, what it costs, when it comes, and what stands in the way. */
 import type { DeliveryPlan } from '#shop/catalogue/availability/model/plan.ts'
 import type { Priced } from '#shop/catalogue/pricing/model.ts'
-import type { ReadList } from './intake/read-blocks.ts'
-import type { Meaning } from './resolve.ts'
+import type { ReadList } from '#shop/people/list-intake/model/intake/read-blocks.ts'
+import type { Meaning } from '#shop/people/list-intake/model/resolve.ts'
 
 export type RowProblem =
   | 'cut-number'

@@ -1,5 +1,6 @@
 /** Everything that is done to a schedule once it is made, by its table of states. */
 import { dayOf, formatDate, type CalendarDate } from '#kit/calendar-date.ts'
+import { colleaguesOf } from '#shop/people/open-work/service/hand-over.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Json } from '#kit/contract.ts'
 import { formatAmount } from '#kit/money.ts'
@@ -25,14 +26,7 @@ import {
   type ScheduleState,
 } from '../model/states.ts'
 import { forgetOpen, forgetSkipped, giveUpHeld, insertRun, moveRun, runsOf, setRun } from '../store/runs.ts'
-import {
-  holdSchedule,
-  linesOf,
-  noteEvent,
-  replaceLines,
-  whoMayTakeOver,
-  writeSchedule,
-} from '../store/schedules.ts'
+import { holdSchedule, linesOf, noteEvent, replaceLines, writeSchedule } from '../store/schedules.ts'
 import { say } from '../texts/account.ts'
 import { checkAnew, replan } from './check-anew.ts'
 import { handedAwayLetter, handedLetter, movedLetter } from './letters.ts'
@@ -196,7 +190,7 @@ async function moveDate(work: ScheduleWork): Promise<Details> {
 
 /** A colleague who may order takes the schedule over; one that rests since its buyer cannot order goes on with the clock. */
 async function handOver({ ctx, tx, object: schedule, input }: ScheduleWork): Promise<Details> {
-  const people = await whoMayTakeOver(tx, schedule.companyId, schedule.customerId)
+  const people = await colleaguesOf(tx, schedule.companyId, schedule.customerId)
   const found = people.find(one => one.id === input.buyerId)
   if (!found) throw invalid([{ field: 'buyer', message: say(ctx.page.language).noSuchBuyer() }])
   schedule.customerId = found.id

@@ -2,6 +2,7 @@ import { placeLine } from '#shop/people/address-book/model/place-line.ts'
 /** Schedules for who may see them. */
 import { dayOf } from '#kit/calendar-date.ts'
 import { countryName } from '#kit/code-names.ts'
+import { colleaguesOf } from '#shop/people/open-work/service/hand-over.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
@@ -20,15 +21,7 @@ import type { ShownSchedule } from '../model/shown.ts'
 import { reachIn } from '#shop/people/session/model/rights.ts'
 import { relationsTo, scheduleActionsOn, type ScheduleState } from '../model/states.ts'
 import { runsOf } from '../store/runs.ts'
-import {
-  eventsOf,
-  findSchedule,
-  heldRuns,
-  linesOf,
-  listSchedules,
-  heldRunsOf,
-  whoMayTakeOver,
-} from '../store/schedules.ts'
+import { eventsOf, findSchedule, heldRuns, linesOf, listSchedules, heldRunsOf } from '../store/schedules.ts'
 import { outlookOf } from './outlook.ts'
 import { choicesOf } from './terms.ts'
 import { findingWords, rhythmWords } from './words.ts'
@@ -149,7 +142,7 @@ export async function readSchedule(ctx: Ctx<SignedIn>, code: string): Promise<Sh
     events,
     needsApproval: outlook.needsApproval,
     colleagues: relations.includes('administrator')
-      ? await whoMayTakeOver(ctx.db, schedule.companyId, schedule.customerId)
+      ? await colleaguesOf(ctx.db, schedule.companyId, schedule.customerId)
       : [],
     choices: relations.includes('buyer')
       ? choicesOf(buyer, ground, currency, {

@@ -276,15 +276,3 @@ const resting = preparedStatement<{ code: string; customerId: number }>(
 )
 /** Schedules that rest since their buyers could not order, who can by now. */
 export const restingForPeople = (db: Db) => resting(db, [])
-
-export type Colleague = { id: number; name: string }
-const colleagues = preparedStatement<Colleague, [number, number]>(
-  'replenishment-colleagues',
-  `select c.id, c.first_name || ' ' || c.last_name as name from customer c
-    where c.company_id = $1 and c.id <> $2 and c.active
-      and exists (select from role_grant g where g.customer_id = c.id and g.role = 'buyer')
-    order by c.last_name, c.first_name, c.id limit 500`,
-)
-/** Who else of the company may order, and so may take a schedule over. */
-export const whoMayTakeOver = (db: Db | Tx, companyId: number, customerId: number): Promise<Colleague[]> =>
-  colleagues(db, [companyId, customerId])

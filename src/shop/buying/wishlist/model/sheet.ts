@@ -6,7 +6,7 @@ import type { Language } from '#platform/language/language.ts'
 import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
 import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
 import { codeHeads, quantityHeads } from '#shop/catalogue/articles/model/heads.ts'
-import type { Aside, ListRow } from '#shop/buying/part-list/model/resolve.ts'
+import type { Aside, ListRow } from '#shop/people/list-intake/model/resolve.ts'
 
 export const sheetColumns = ['code', 'name', 'quantity', 'edited'] as const
 type ColumnName = (typeof sheetColumns)[number]

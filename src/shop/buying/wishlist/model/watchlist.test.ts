@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readQuantity } from '#platform/units/quantity.ts'
 import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
-import type { ListRow } from '#shop/buying/part-list/model/resolve.ts'
+import type { ListRow } from '#shop/people/list-intake/model/resolve.ts'
 import { columnsOf, readRow, sheetColumns, sheetHeads, writeMoment } from './sheet.ts'
 import { codeOfValue, otherSort, priceChange, stockChange } from './watchlist.ts'
 

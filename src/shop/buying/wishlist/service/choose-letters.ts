@@ -6,6 +6,7 @@ import { href } from '#kit/contract.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { JobServices } from '#platform/jobs/jobs.ts'
+import { watchedLetters } from '#shop/people/account/slots.ts'
 import { sessionAudit } from '#shop/people/session/audit.ts'
 import { watchLetters } from '../contract.ts'
 import { watchLetterKinds, type WatchLetterKind } from '../model/letters.ts'
@@ -36,6 +37,16 @@ export const chooseWatchLetters = (
       details: { watched: after.join(' ') },
     })
   })
+
+/** Their choice among the e-mails of the account's settings. */
+export const watchLettersInSettings = watchedLetters.fill({
+  chosen: async ctx => (await ownWatchLetters(ctx)).map(kind => `watched-${kind}` as const),
+  choose: (ctx, wanted) =>
+    chooseWatchLetters(
+      ctx,
+      watchLetterKinds.filter(kind => wanted.includes(`watched-${kind}`)),
+    ),
+})
 
 const isToken = (token: string): boolean => /^[\w-]{32}$/.test(token)
 

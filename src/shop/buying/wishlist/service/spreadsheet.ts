@@ -11,9 +11,9 @@ import {
 import { cellText, type Row } from '#kit/spreadsheet/table.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
 import { localised } from '#shop/catalogue/articles/model.ts'
-import type { ColumnMissing, NamedColumns } from '#shop/buying/part-list/model/table-columns.ts'
-import { articlesMeant } from '#shop/buying/part-list/service.ts'
-import { tableColumns } from '#shop/buying/part-list/service/table-columns.ts'
+import type { ColumnMissing, NamedColumns } from '#shop/people/list-intake/model/table-columns.ts'
+import { articlesMeant } from '#shop/people/list-intake/service/articles-meant.ts'
+import { tableColumns } from '#shop/people/list-intake/service/table-columns.ts'
 import {
   columnsOf,
   readRow,

@@ -1,7 +1,7 @@
 import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
-import { orderForm } from '#shop/buying/order-form/contract.ts'
+import { orderForm } from '#shop/discovery/order-form/contract.ts'
 import { search } from '../contract.ts'
 import type { ListState } from '../model/list-state.ts'
 import { categoryChoices } from '../service/categories.ts'

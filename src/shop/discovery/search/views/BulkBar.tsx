@@ -1,7 +1,7 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { comparison } from '#shop/buying/comparison/contract.ts'
-import { orderForm } from '#shop/buying/order-form/contract.ts'
+import { orderForm } from '#shop/discovery/order-form/contract.ts'
 import { wishlist } from '#shop/buying/wishlist/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'

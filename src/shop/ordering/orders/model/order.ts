@@ -289,3 +289,13 @@ export function delayOf(
   if (expectedOn <= promised && expectedOn >= today) return null
   return { promised, next: expectedOn < today ? null : expectedOn }
 }
+
+/** An order as the desk sees it on the page of a company or a person. */
+export type OrderOfCustomer = {
+  code: string
+  at: Date
+  person: string
+  state: OrderState
+  total: Amount
+  currency: Currency
+}

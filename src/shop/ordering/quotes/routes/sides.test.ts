@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { connectReactions } from '#app/reactions.ts'
+import { connectDomains } from '#app/connect-domains.ts'
 import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Visitor } from '#app/test-visitor.ts'
@@ -57,7 +57,7 @@ const work = () => ({
 })
 
 beforeAll(async () => {
-  connectReactions()
+  connectDomains()
   db = await testDatabase()
   await stockGoods(db, [{ code: 'ONE', stock: 100_000 }])
   shop = await testShop({ db })

@@ -7,12 +7,9 @@ import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import { areaOf, findsSection, waitingIn, type Section } from '#platform/request/section.ts'
-import { belongsTo, type SignedIn } from '#platform/person/visitor.ts'
-import { ownLimits } from '#shop/ordering/approvals/service/own-limits.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { chosenHere } from '#shop/people/choices/service.ts'
 import { ownBudget } from '#shop/people/company/service/own-budget.ts'
-import { history, openWork, viewOf } from '#shop/ordering/orders/service/read.ts'
-import { readOwn } from '#shop/requests/inbox/service/read-own.ts'
 import { passwordRule } from '#shop/people/session/service/password-reading.ts'
 import { account } from '../contract.ts'
 import { settingFields, type LetterKind, type SettingField } from '../model/settings.ts'
@@ -31,6 +28,7 @@ import {
   wantedLetters,
 } from '../service/settings.ts'
 import { holderOfStopLink, stopLetters } from '../service/stop-letters.ts'
+import { overviewParts, settingsCards } from '../slots.ts'
 import { sayAccount, sayOverviewSection, saySettingsSection } from '../texts/account.ts'
 import { ConfirmEmailPage, EmailConfirmedPage } from '../views/EmailSteps.tsx'
 import { OverviewPage } from '../views/OverviewPage.tsx'
@@ -86,7 +84,9 @@ async function settingsPage(
           email: own.email,
           pending: own.pending,
           wanted: await wantedLetters(ctx, own),
-          limits: await ownLimits(ctx),
+          cards: await Promise.all(
+            settingsCards.all().map(async ({ name, read }) => ({ name, body: await read(ctx) })),
+          ),
           openWork: await ownOpenWork(ctx),
           appearance: chosenHere(ctx),
           sessions,
@@ -133,12 +133,9 @@ export const accountRoutes = routes(account, {
         findsSection(ctx.who, section),
     )
     const today = dayOf(ctx.clock(), ctx.page.timeZone)
-    const view = await viewOf(ctx)
-    const [{ orders }, work, budget, { rows }, waiting] = await Promise.all([
-      history(ctx, { text: '', state: null, before: null }, view),
-      openWork(ctx, view, { today, most: 5 }),
+    const [parts, budget, waiting] = await Promise.all([
+      Promise.all(overviewParts.all().map(async ({ name, read }) => ({ name, ...(await read(ctx)) }))),
       ownBudget(ctx.db, ctx.who, today),
-      readOwn(ctx, { kind: null, before: null }),
       waitingIn(ctx, sections),
     ])
     return pageAnswer({
@@ -147,12 +144,9 @@ export const accountRoutes = routes(account, {
         <OverviewPage
           name={`${ctx.who.firstName} ${ctx.who.lastName}`.trim()}
           email={ctx.who.email}
-          latestOrders={orders.slice(0, 5)}
-          latestRequests={rows.slice(0, 5)}
           waiting={waiting}
-          work={work}
           budget={budget}
-          mayBuy={belongsTo(ctx.who, 'buyer')}
+          parts={parts}
         />
       ),
     })

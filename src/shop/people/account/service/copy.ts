@@ -1,12 +1,11 @@
 /** The copy of all that is held about a person (decision 187). */
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#kit/db/connect.ts'
-import { linesBeforeSending } from '#shop/ordering/quotes/model/for-buyer.ts'
-import type { QuoteLine } from '#shop/ordering/quotes/model/quote.ts'
 import { heldKinds, type HeldKind } from '../model/held/shape.ts'
 import { namedIn } from '../model/held/named.ts'
 import { isSecret } from '../model/settings.ts'
 import { erasedMark, type Whom } from '../model/whom.ts'
+import { copiedRows } from '../slots.ts'
 import { addressesOf } from '../store/addresses.ts'
 import { heldRows, keysOfTables, rowsNamingThem, theirRows, type Row } from '../store/held.ts'
 
@@ -36,12 +35,6 @@ export const whomAt = (email: string): Whom => ({
   mark: erasedMark(randomBytes(6).toString('hex')),
 })
 
-/** A version of a quote that was not sent says what was asked for, and nothing of an offer (QUO-01). */
-const asAsked = (row: Row): Row => {
-  if (row['offered_at'] !== null) return row
-  const { quote_id, revision, created_at, lines } = row
-  return { quote_id, revision, created_at, lines: linesBeforeSending(lines as QuoteLine[], null) }
-}
 const without = (row: Row, columns: readonly string[] = []): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !isSecret(name) && !columns.includes(name)))
 
@@ -62,8 +55,8 @@ export async function copyOf(db: Db, whom: Whom, part = 1): Promise<Copy> {
   let most = 0
   for (const held of heldRows) {
     const { rows, total } = await theirRows(db, whom, held, pageOf(held.table))
-    const shown = held.table === 'quote_revision' ? rows.map(asAsked) : rows
-    add(held.kind, held.table, { rows: shown.map(row => without(row, held.leavesOut)), total })
+    const shown = copiedRows.all().find(({ table }) => table === held.table)?.shown ?? (row => row)
+    add(held.kind, held.table, { rows: rows.map(shown).map(row => without(row, held.leavesOut)), total })
     most = Math.max(most, total)
   }
   for (const named of namedIn) {

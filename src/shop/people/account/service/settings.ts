@@ -20,11 +20,16 @@ import { passwordRule } from '#shop/people/session/service/password-reading.ts'
 import { hashPassword, inHashingLane, isPassword } from '#shop/people/session/service/passwords.ts'
 import { setPassword } from '#shop/people/session/service/set-password.ts'
 import { hashToken } from '#shop/people/session/service/token.ts'
-import { watchLetterKinds } from '#shop/buying/wishlist/model/letters.ts'
-import { chooseWatchLetters, ownWatchLetters } from '#shop/buying/wishlist/service/choose-letters.ts'
 import type { ActionOf } from '#platform/audit/audit.ts'
 import { accountAudit } from '../audit.ts'
-import { maxSettingLength, letterKinds, type OfferedKind, type SettingField } from '../model/settings.ts'
+import {
+  letterKinds,
+  maxSettingLength,
+  watchedKinds,
+  type OfferedKind,
+  type SettingField,
+} from '../model/settings.ts'
+import { watchedLetters } from '../slots.ts'
 import {
   endOthers,
   holdAccount,
@@ -198,19 +203,17 @@ export const endOwnSessions = (ctx: Person, session: string | null): Promise<num
 
 /** The choice of e-mails as it stands: what they have not refused, and what they have asked for. */
 export async function wantedLetters(ctx: Person, { unwanted }: OwnAccount): Promise<OfferedKind[]> {
-  const watched = await ownWatchLetters(ctx)
-  return [
-    ...letterKinds.filter(kind => !unwanted.includes(kind)),
-    ...watched.map(kind => `watched-${kind}` as const),
-  ]
+  const watched = await Promise.all(watchedLetters.all().map(({ chosen }) => chosen(ctx)))
+  return [...letterKinds.filter(kind => !unwanted.includes(kind)), ...watched.flat()]
 }
 
 /** Which e-mails they want; all others of the kinds that can be done without are not written any more. */
 export async function chooseLetters(ctx: Person, wanted: readonly OfferedKind[]): Promise<void> {
-  await chooseWatchLetters(
-    ctx,
-    watchLetterKinds.filter(kind => wanted.includes(`watched-${kind}`)),
-  )
+  for (const { choose } of watchedLetters.all())
+    await choose(
+      ctx,
+      watchedKinds.filter(kind => wanted.includes(kind)),
+    )
   await inTransaction(ctx.db, async tx => {
     await holdAccount(tx, ctx.who.id)
     const unwanted = letterKinds.filter(one => !wanted.includes(one))

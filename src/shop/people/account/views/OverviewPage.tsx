@@ -1,51 +1,36 @@
-import type { ReactNode } from 'react'
-import { dayOf, formatDate } from '#kit/calendar-date.ts'
+import { Fragment, type ReactNode } from 'react'
 import { href } from '#kit/contract.ts'
 import { isOneReceiver } from '#kit/typed/email.ts'
 import { formatAmount } from '#kit/money.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { sectionHref, type Section, type Waiting } from '#platform/request/section.ts'
-import { timesText } from '#platform/units/order-unit.ts'
-import { orders } from '#shop/ordering/orders/contract.ts'
 import type { OwnBudget } from '#shop/people/company/model/order-rules.ts'
-import type { OpenWork } from '#shop/ordering/orders/model/open-work.ts'
-import type { OrderHead } from '#shop/ordering/orders/model/order.ts'
-import { OrderAgain } from '#shop/ordering/orders/views/OrderAgain.tsx'
-import { OrderStateMark } from '#shop/ordering/orders/views/OrderStateMark.tsx'
-import { buyerHref, requests } from '#shop/requests/inbox/contract.ts'
-import type { RequestHead } from '#shop/requests/inbox/model/request.ts'
-import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Badge } from '#ui/chip.tsx'
 import { Message } from '#ui/message.tsx'
-import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { account } from '../contract.ts'
 import { sayAccount } from '../texts/account.ts'
-import { aboutWords } from '#shop/requests/inbox/model/about.ts'
+import { Tile } from './overview-parts.tsx'
+
+/** What a domain shows there. */
+export type ShownPart = { name: string; tiles?: ReactNode; body: ReactNode }
 
 /** The account's first page: numbers and lists of what is open. The ways to all else stand in its menu. */
 export function OverviewPage({
   name,
   email,
-  latestOrders,
-  latestRequests,
   waiting,
-  work,
   budget,
-  mayBuy,
+  parts,
 }: {
   name: string
   email: string
-  latestOrders: readonly OrderHead[]
-  latestRequests: readonly RequestHead[]
   /** what waits for them */
   waiting: readonly (Waiting & { section: Section })[]
-  work: OpenWork
   /** of the cost center they order on first; null: none */
   budget: OwnBudget | null
-  /** may they order again? */
-  mayBuy: boolean
+  parts: readonly ShownPart[]
 }) {
   const page = usePage()
   const t = sayAccount(page.language)
@@ -56,7 +41,7 @@ export function OverviewPage({
           <a href={href(page, account.settings, { hash: 'email' })}>{t.newEmail()}</a>
         </Message>
       )}
-      <Tiles work={work} budget={budget} waiting={waiting} />
+      <Tiles parts={parts} budget={budget} waiting={waiting} />
       {waiting.length > 0 && (
         <Card title={t.waitsForYou()} id="waiting">
           <ul className="plain-list stack">
@@ -71,64 +56,35 @@ export function OverviewPage({
           </ul>
         </Card>
       )}
-      <div className="account-columns">
-        <Deliveries work={work} />
-        <LatestOrders orders={latestOrders} mayBuy={mayBuy} />
-      </div>
-      <Card
-        title={t.latestRequests()}
-        action={
-          <LinkButton href={href(page, requests.list)} size="small">
-            {t.allRequests()}
-          </LinkButton>
-        }
-      >
-        {latestRequests.length === 0 ? (
-          <p className="muted">{t.noRequests()}</p>
-        ) : (
-          <ul className="plain-list stack">
-            {latestRequests.map(request => (
-              <li key={request.code}>
-                <a href={buyerHref(page, request.kind, request.code)}>{request.code}</a>{' '}
-                {aboutWords(page.language, request.about)}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Card>
+      {parts.map(part => (
+        <Fragment key={part.name}>{part.body}</Fragment>
+      ))}
     </Screen>
   )
 }
 
 /** What is open, late, to be decided and left, as numbers that lead there. */
 function Tiles({
-  work: { open, late, isPart, deliveries },
+  parts,
   budget,
   waiting,
 }: {
-  work: OpenWork
+  parts: readonly ShownPart[]
   budget: OwnBudget | null
   waiting: readonly Waiting[]
 }) {
   const page = usePage()
   const t = sayAccount(page.language)
   const toDecide = waiting.reduce((sum, one) => sum + one.count, 0)
-  const number = (n: number) => n.toLocaleString(page.formatLocale)
   const money = (amount: number, currency: string) => formatAmount(amount, currency, page.formatLocale)
-  const toDeliveries = deliveries.length > 0 ? '#deliveries' : null
   return (
     <ul className="account-tiles">
-      <Tile name={t.openOrders()} value={number(open)} to={href(page, orders.history)} data="open" />
-      <Tile
-        name={t.lateOrders()}
-        value={isPart ? t.atLeast({ n: number(late) }) : number(late)}
-        to={late > 0 ? toDeliveries : null}
-        tone={late > 0 ? 'bad' : undefined}
-        data="late"
-      />
+      {parts.map(part => (
+        <Fragment key={part.name}>{part.tiles}</Fragment>
+      ))}
       <Tile
         name={t.toDecide()}
-        value={number(toDecide)}
+        value={toDecide.toLocaleString(page.formatLocale)}
         to={toDecide > 0 ? '#waiting' : null}
         tone={toDecide > 0 ? 'waiting' : undefined}
         data="to-decide"
@@ -153,101 +109,5 @@ function Tiles({
         </Tile>
       )}
     </ul>
-  )
-}
-
-function Tile({
-  name,
-  value,
-  to,
-  tone,
-  data,
-  children,
-}: {
-  name: string
-  value: string
-  /** where it leads; null: nowhere */
-  to: string | null
-  tone?: 'bad' | 'waiting' | undefined
-  data: string
-  children?: ReactNode
-}) {
-  const words = (
-    <>
-      <span className="account-tile-name">{name}</span> <strong>{value}</strong>
-    </>
-  )
-  return (
-    <li className={tone && `account-tile-${tone}`} data-tile={data}>
-      {to === null ? <span>{words}</span> : <a href={to}>{words}</a>}
-      {children}
-    </li>
-  )
-}
-
-/** What comes next, a day of an order a line; what is late first. */
-function Deliveries({ work: { deliveries } }: { work: OpenWork }) {
-  const page = usePage()
-  const t = sayAccount(page.language)
-  const number = (n: number) => n.toLocaleString(page.formatLocale)
-  return (
-    <Card title={t.nextDeliveries()} id="deliveries">
-      {deliveries.length === 0 ? (
-        <p className="muted">{t.noDeliveries()}</p>
-      ) : (
-        <ul className="account-list">
-          {deliveries.map(one => (
-            <li key={`${one.orderCode} ${one.on} ${one.late}`} data-delivery={one.orderCode}>
-              <span className={one.late ? 'account-late' : undefined}>
-                {one.late ? t.lateOn({ date: formatDate(one.on) }) : formatDate(one.on)}
-              </span>
-              <a href={href(page, orders.detail, { params: { orderCode: one.orderCode } })}>
-                {t.orderOf({ code: one.orderCode })}
-              </a>
-              <span className="muted">
-                {one.articles === 1
-                  ? timesText(one.quantity, one.unit, one.code, page)
-                  : t.severalArticles({ n: number(one.articles) })}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
-  )
-}
-
-function LatestOrders({ orders: latest, mayBuy }: { orders: readonly OrderHead[]; mayBuy: boolean }) {
-  const page = usePage()
-  const t = sayAccount(page.language)
-  return (
-    <Card
-      title={t.latestOrders()}
-      action={
-        <LinkButton href={href(page, orders.history)} size="small">
-          {t.allOrders()}
-        </LinkButton>
-      }
-    >
-      {latest.length === 0 ? (
-        <p className="muted">{t.noOrders()}</p>
-      ) : (
-        <ul className="account-list">
-          {latest.map(order => (
-            <li key={order.code} data-order-code={order.code}>
-              <span>
-                <a href={href(page, orders.detail, { params: { orderCode: order.code } })}>{order.code}</a>{' '}
-                <OrderStateMark state={order.state} cancelAsked={order.cancelAskedAt !== null} />
-              </span>
-              <span className="muted">
-                {formatDate(dayOf(order.placedAt, page.timeZone))},{' '}
-                <Money amount={order.total} currency={order.currency} />
-              </span>
-              {mayBuy && <OrderAgain code={order.code} among="others" />}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
   )
 }

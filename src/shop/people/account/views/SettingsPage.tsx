@@ -1,9 +1,9 @@
+import { Fragment } from 'react'
 import { formatMoment } from '#kit/calendar-date.ts'
 import { browserOf, operatingSystemOf, type Browser, type OperatingSystem } from '#kit/client-recognition.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { titleCodes } from '#shop/people/address-book/model/address-form.ts'
-import { OwnLimitsCard } from '#shop/ordering/approvals/views/OwnLimitsCard.tsx'
 import { AppearanceCard } from '#shop/people/choices/views/AppearanceCard.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -51,7 +51,9 @@ export function SettingsPage({ shown }: { shown: SettingsShown }) {
           ))}
         </dl>
       </Card>
-      {shown.limits && <OwnLimitsCard limits={shown.limits} />}
+      {shown.cards.map(({ name, body }) => (
+        <Fragment key={name}>{body}</Fragment>
+      ))}
       <EmailCard shown={shown} />
       <PasswordCard shown={shown} />
       <SessionsCard sessions={shown.sessions} />

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import type { Flash } from '#kit/flash.ts'
 import type { FieldError } from '#kit/refusal.ts'
-import type { OwnLimits } from '#shop/ordering/approvals/model/own-limits.ts'
 import type { Appearance } from '#shop/people/choices/model.ts'
 import type { OfferedKind, OwnSession, SettingField, Settings } from '../model/settings.ts'
 
@@ -18,8 +18,8 @@ export type SettingsShown = {
   /** how the shop looks in this browser */
   appearance: Appearance
   sessions: readonly OwnSession[]
-  /** what the person may order without an approver; null: the person orders for no company */
-  limits: OwnLimits | null
+  /** of other domains, below what is set here */
+  cards: readonly { name: string; body: ReactNode }[]
   /** what waits with the person, as a sentence; null: nothing */
   openWork: string | null
   passwordMin: number

@@ -2,13 +2,18 @@ import { notFound } from '#kit/refusal.ts'
 import type { Checked } from '#kit/contract.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
+import { approvalRules } from '#shop/ordering/approval-rules/contract.ts'
 import { companyAdmin } from '../contract.ts'
 import { waitingRequests } from '../service/requests.ts'
-import { sayBudgetsSection, sayCentersSection, sayPeopleSection, sayUnitsSection } from '../texts/pages.ts'
-import { sayRulesSection } from '../texts/rules.ts'
+import {
+  sayBudgetsSection,
+  sayCentersSection,
+  sayPeopleSection,
+  sayRulesSection,
+  sayUnitsSection,
+} from '../texts/pages.ts'
 import { moneyHandlers } from './money.tsx'
 import { peopleHandlers } from './people.tsx'
-import { ruleHandlers } from './rules.tsx'
 import { unitHandlers } from './units.tsx'
 
 /** What could be read of a form whose single fields are too long or of another kind: it names nothing we know. */
@@ -60,16 +65,9 @@ export const companyAdminRoutes = routes(companyAdmin, {
     const { budget, active } = read(body)
     return moneyHandlers.switchBudget(ctx, budget, active === 'true')
   },
-  rules: ctx => ruleHandlers.rulesPage(ctx),
-  rule: (ctx, { query }) => ruleHandlers.rulePage(ctx, query.rule),
-  saveRule: (ctx, { body }) => ruleHandlers.save(ctx, read(body)),
-  switchRule: (ctx, { body }) => {
-    const { rule, active } = read(body)
-    return ruleHandlers.switchRule(ctx, rule, active === 'true')
-  },
 })
 
-/** Its sections of the account: for who administers their company. */
+/** The sections of the account for who administers their company; the rules stand among them in the navigation. */
 export const companyAdminSections: readonly Section[] = [
   {
     key: 'account/company-units',
@@ -87,5 +85,5 @@ export const companyAdminSections: readonly Section[] = [
   },
   { key: 'account/company-centers', group: 'company', entry: companyAdmin.centers, say: sayCentersSection },
   { key: 'account/company-budgets', group: 'company', entry: companyAdmin.budgets, say: sayBudgetsSection },
-  { key: 'account/company-rules', group: 'company', entry: companyAdmin.rules, say: sayRulesSection },
+  { key: 'account/company-rules', group: 'company', entry: approvalRules.list, say: sayRulesSection },
 ]

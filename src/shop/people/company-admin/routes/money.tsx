@@ -35,7 +35,7 @@ import { BudgetsPage } from '../views/BudgetsPage.tsx'
 import { CentersPage } from '../views/CentersPage.tsx'
 import { BudgetFormPage, CenterFormPage } from '../views/money-forms.tsx'
 import { budgetObject } from '../views/shown.ts'
-import { refusalAt, sentFields, type Refused } from './refused.ts'
+import { refusalAt, sentFields, type Refused } from '../service/refused.ts'
 import type { Admin } from './units.tsx'
 
 const say = (ctx: Admin) => sayCompanyAdmin(ctx.page.language)

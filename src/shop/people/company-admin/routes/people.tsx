@@ -17,7 +17,7 @@ import { versionOf } from '../service/scope.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
 import { PersonFormPage } from '../views/people-forms.tsx'
 import { PeoplePage } from '../views/PeoplePage.tsx'
-import { refusalAt, sentFields, type Refused } from './refused.ts'
+import { refusalAt, sentFields, type Refused } from '../service/refused.ts'
 import type { Admin } from './units.tsx'
 
 const say = (ctx: Admin) => sayCompanyAdmin(ctx.page.language)

@@ -8,7 +8,7 @@ import { pictureOf, topmost } from '../service/read.ts'
 import { approveRequest, decidedRequest, isNotOurs, requestFor, requestsFor } from '../service/requests.ts'
 import { sayRequests } from '../texts/requests.ts'
 import { RequestPage } from '../views/RequestPage.tsx'
-import { refusalAt, sentFields, type Refused } from './refused.ts'
+import { refusalAt, sentFields, type Refused } from '../service/refused.ts'
 import type { Admin } from './units.tsx'
 
 const say = (ctx: Admin) => sayRequests(ctx.page.language)

@@ -19,7 +19,7 @@ import { ApproversPage, UnitFormPage } from '../views/people-forms.tsx'
 import { userObject } from '../views/shown.ts'
 import { openWorkOf, openWorkOfCompany } from '#shop/people/open-work/service/leaving.ts'
 import { UnitsPage } from '../views/UnitsPage.tsx'
-import { refusalAt, sentFields, type Refused } from './refused.ts'
+import { refusalAt, sentFields, type Refused } from '../service/refused.ts'
 
 export type Admin = Ctx<CompanyMember>
 const say = (ctx: Admin) => sayCompanyAdmin(ctx.page.language)

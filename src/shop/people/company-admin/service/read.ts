@@ -30,6 +30,13 @@ export async function pictureOf(ctx: Administrator): Promise<Picture> {
   return { ...scope, people, centers, budgets, currencies }
 }
 
+/** People and cost centers of some units, and the currencies that a company orders in. */
+export {
+  peopleRows as peopleIn,
+  centerRows as centersIn,
+  currencyRows as currenciesIn,
+} from '../store/read.ts'
+
 /** Code of the first unit that is administered and open, above all others; empty where there is none. */
 export const topmost = ({ units, reach }: Pick<Scope, 'units' | 'reach'>): string =>
   units.find(one => one.active && reach.has(one.id) && (one.parentId === null || !reach.has(one.parentId)))

@@ -52,6 +52,8 @@ export function isAsSeen(ctx: Administrator, shown: unknown, version: string): v
 /** What was changed, and what the audit log is to say of it; `action` null: what was asked is in force already. */
 type Changed<T> =
   | { done: T; action: null }
+  /** of another domain, which writes it by its own words */
+  | { done: T; record: (actor: string) => Promise<unknown> }
   | ({ done: T; details?: object } & (
       | {
           action: ActionOf<typeof companyAdminAudit>
@@ -72,6 +74,10 @@ export async function changing<T>(
     const grants = await grantsNow(tx, ctx.who.id)
     if (unitsOf(grants, 'company-admin').length === 0) throw new Refusal('not-allowed')
     const changed = await change(tx, await scopeOf(tx, { ...ctx.who, grants }))
+    if ('record' in changed) {
+      await changed.record(ctx.who.email)
+      return changed.done
+    }
     if (changed.action === null) return changed.done
     const { done, details = {}, ...entry } = changed
     const written = {

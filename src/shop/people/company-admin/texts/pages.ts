@@ -22,6 +22,13 @@ export const sayCentersSection = texts({
     es: 'A qué se cargan los pedidos.\nUn centro de coste pertenece a una unidad y consume sus presupuestos.',
   },
 })
+export const sayRulesSection = texts({
+  name: { en: 'Approval rules', es: 'Reglas de aprobación' },
+  help: {
+    en: 'Which orders need an approval, and whose.\nBy amount, period, cost center, price or kind of article; one approver or all of them, in several steps if you wish.',
+    es: 'Qué pedidos necesitan aprobación y de quién.\nPor importe, periodo, centro de coste, precio o tipo de artículo; de una persona o de todas, y en varios pasos si lo desea.',
+  },
+})
 export const sayBudgetsSection = texts({
   name: { en: 'Budgets', es: 'Presupuestos' },
   help: {

@@ -1,7 +1,6 @@
 /** What the seller keeps of companies and their people. */
 import type { Sort } from '#kit/sort.ts'
-import type { Amount, Currency } from '#kit/money.ts'
-import type { OrderState } from '#shop/ordering/orders/model/states.ts'
+import type { Currency } from '#kit/money.ts'
 
 export const companyStates = ['all', 'open', 'blocked'] as const
 export type CompanyState = (typeof companyStates)[number]
@@ -67,14 +66,6 @@ export type AddressOfCompany = {
   town: string
   region: string
   country: string
-}
-export type OrderOfCompany = {
-  code: string
-  at: Date
-  person: string
-  state: OrderState
-  total: Amount
-  currency: Currency
 }
 
 /** A person as a row of the list, or of their company. */

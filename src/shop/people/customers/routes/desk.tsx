@@ -21,6 +21,7 @@ import {
   switchPerson,
 } from '../service/keep.ts'
 import { choicesFor, companiesFor, companyFor, hasCompanies, peopleFor, personFor } from '../service/read.ts'
+import { customerCards } from '../slots.ts'
 import { sayCustomers, sayCustomerSection } from '../texts/desk.ts'
 import type { Refused } from '../views/CompanyForms.tsx'
 import { CompanyPage, NewCompanyPage } from '../views/CompanyPage.tsx'
@@ -87,6 +88,14 @@ async function newPage(ctx: Desk, refused: Refused | null = null): Promise<PageA
   })
 }
 
+/** What other domains show of a company, or of a person of it. */
+const cardsFor = (ctx: Desk, companyId: number | null, customerId: number | null) =>
+  Promise.all(
+    customerCards
+      .all()
+      .map(async ({ name, read }) => ({ name, body: await read(ctx, { companyId, customerId }) })),
+  )
+
 async function companyPage(ctx: Desk, code: string, refused: Refused | null = null): Promise<PageAnswer> {
   const whole = await companyFor(ctx, code)
   return pageAnswer({
@@ -97,6 +106,7 @@ async function companyPage(ctx: Desk, code: string, refused: Refused | null = nu
       <CompanyPage
         company={{
           ...whole,
+          cards: await cardsFor(ctx, whole.kept.id, null),
           shown: shownFields(whole.kept),
           refused,
           flashes: refused ? [] : takeFlash(ctx),
@@ -142,7 +152,8 @@ const nameOf = (one: { firstName: string; lastName: string }): string => `${one.
 /** `refused`: why the work of this person was not handed over. */
 async function personPage(ctx: Desk, id: number, refused?: string): Promise<PageAnswer> {
   const whole = await personFor(ctx, id)
-  const { person } = whole
+  const { person, companyId, ...shown } = whole
+  const cards = await cardsFor(ctx, companyId, id)
   return pageAnswer({
     title: nameOf(person),
     crumbs: [
@@ -150,7 +161,15 @@ async function personPage(ctx: Desk, id: number, refused?: string): Promise<Page
       { name: nameOf(person), href: href(ctx.page, customersDesk.person, { params: { id } }) },
     ],
     ...(refused !== undefined && { status: 400, refused: true }),
-    body: <PersonPage {...whole} refused={refused} flashes={refused === undefined ? takeFlash(ctx) : []} />,
+    body: (
+      <PersonPage
+        {...shown}
+        person={person}
+        cards={cards}
+        refused={refused}
+        flashes={refused === undefined ? takeFlash(ctx) : []}
+      />
+    ),
   })
 }
 

@@ -17,7 +17,6 @@ import type {
   CompanyState,
   CustomerRow,
   KeptCompany,
-  OrderOfCompany,
   UnitOfCompany,
 } from '../model/customer.ts'
 import {
@@ -26,7 +25,6 @@ import {
   companyByCode,
   findCompanies,
   findPeople,
-  newestOrders,
   peopleOfCompany,
   personById,
   soldIn,
@@ -88,7 +86,6 @@ export type WholeCompany = {
   people: CustomerRow[]
   centers: CenterOfCompany[]
   addresses: AddressOfCompany[]
-  orders: OrderOfCompany[]
   /** what waits with its people, in words; empty: nothing */
   openWork: string
   trail: AuditLine[]
@@ -98,13 +95,12 @@ export async function companyFor(ctx: Desk, code: string): Promise<WholeCompany>
   const kept = await companyByCode(ctx.db, code)
   if (!kept) throw notFound()
   const subject = `company:${code}`
-  const [choices, units, people, centers, addresses, orders, openWork, trail] = await Promise.all([
+  const [choices, units, people, centers, addresses, openWork, trail] = await Promise.all([
     choicesFor(ctx),
     unitsOfCompany(ctx.db, kept.id),
     peopleOfCompany(ctx.db, kept.id),
     centersOfCompany(ctx.db, kept.id),
     addressesOfCompany(ctx.db, kept.id),
-    newestOrders(ctx.db, kept.id, null),
     openWorkOfCompany(ctx.db, kept.id, ctx.page.language),
     listAudit(ctx.db, { subject, limit: 50 }),
   ])
@@ -115,7 +111,6 @@ export async function companyFor(ctx: Desk, code: string): Promise<WholeCompany>
     people,
     centers,
     addresses,
-    orders,
     openWork,
     // the list begins with what was asked for: company:north finds company:northwind too
     trail: trail.lines.filter(line => line.subject === subject).slice(0, 20),
@@ -124,19 +119,18 @@ export async function companyFor(ctx: Desk, code: string): Promise<WholeCompany>
 
 export type WholePerson = {
   person: CustomerRow
-  orders: OrderOfCompany[]
+  companyId: number | null
   /** what waits there, and who could take it over; null: nothing */
   openWork: (ListedWork & { colleagues: Colleague[] }) | null
   trail: AuditLine[]
 }
-/** A customer with their orders and what was done to their account. Throws not found, also for people of the desk. */
+/** A customer with what was done to their account. Throws not found, also for people of the desk. */
 export async function personFor(ctx: Desk, id: number): Promise<WholePerson> {
   const person = await personById(ctx.db, id)
   if (!person) throw notFound()
   const company = person.company ? await companyByCode(ctx.db, person.company.code) : null
   const subject = `customer:${person.email}`
-  const [orders, work, colleagues, trail] = await Promise.all([
-    company ? newestOrders(ctx.db, company.id, id) : [],
+  const [work, colleagues, trail] = await Promise.all([
     company ? openWorkWith(ctx.db, company.id, id) : null,
     company ? colleaguesOf(ctx.db, company.id, id) : [],
     listAudit(ctx.db, { subject, limit: 50 }),
@@ -148,7 +142,7 @@ export async function personFor(ctx: Desk, id: number): Promise<WholePerson> {
   }
   return {
     person,
-    orders,
+    companyId: company?.id ?? null,
     openWork,
     trail: trail.lines.filter(line => line.subject === subject).slice(0, 20),
   }

@@ -11,7 +11,6 @@ import type {
   CompanyState,
   CustomerRow,
   KeptCompany,
-  OrderOfCompany,
   UnitOfCompany,
 } from '../model/customer.ts'
 
@@ -189,16 +188,6 @@ const addresses = preparedStatement<AddressOfCompany, [number]>(
 )
 /** Of its units; what a person keeps for themselves is theirs. */
 export const addressesOfCompany = (db: Db, companyId: number) => addresses(db, [companyId])
-
-const orders = preparedStatement<OrderOfCompany, [number, number | null]>(
-  'customers-orders',
-  `select o.code, o.placed_at as at, p.first_name || ' ' || p.last_name as person, o.state, o.total, o.currency
-   from sales_order o join customer p on p.id = o.customer_id
-   where o.company_id = $1 and ($2::bigint is null or o.customer_id = $2) order by o.placed_at desc, o.id desc limit 10`,
-)
-/** The ten newest of a company, or of one of its people. */
-export const newestOrders = (db: Db, companyId: number, customerId: number | null) =>
-  orders(db, [companyId, customerId])
 
 const currencies = preparedStatement<{ currency: string }>(
   'customers-currencies',

@@ -101,11 +101,6 @@ export const sayCustomers = texts({
   address: { en: 'Address', es: 'Dirección' },
   centers: { en: 'Cost centers', es: 'Centros de coste' },
   noCenters: { en: 'No cost centers yet', es: 'Todavía no hay centros de coste' },
-  orders: { en: 'Newest orders', es: 'Pedidos más recientes' },
-  noOrders: { en: 'No orders yet', es: 'Todavía no hay pedidos' },
-  order: { en: 'Order', es: 'Pedido' },
-  date: { en: 'Date', es: 'Fecha' },
-  total: { en: 'Total', es: 'Total' },
   history: { en: 'Change log', es: 'Registro de cambios' },
   vatIdWrong: {
     en: 'This is not a VAT number of that country',

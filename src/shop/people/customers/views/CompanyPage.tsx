@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { dayOf, formatDate, formatMoment } from '#kit/calendar-date.ts'
 import { countryName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
@@ -21,12 +22,11 @@ import type {
   CenterOfCompany,
   CustomerRow,
   KeptCompany,
-  OrderOfCompany,
   UnitOfCompany,
 } from '../model/customer.ts'
 import { sayCustomers } from '../texts/desk.ts'
 import { CompanyForm, InviteForm, SwitchCompany, type Choices, type Refused } from './CompanyForms.tsx'
-import { NewestOrders, PersonName, PersonState, roleNames } from './words.tsx'
+import { PersonName, PersonState, roleNames } from './words.tsx'
 
 export type CompanyShown = {
   kept: KeptCompany
@@ -36,7 +36,8 @@ export type CompanyShown = {
   people: readonly CustomerRow[]
   centers: readonly CenterOfCompany[]
   addresses: readonly AddressOfCompany[]
-  orders: readonly OrderOfCompany[]
+  /** of other domains */
+  cards: readonly { name: string; body: ReactNode }[]
   openWork: string
   trail: readonly AuditLine[]
   refused: Refused | null
@@ -105,7 +106,9 @@ export function CompanyPage({ company }: { company: CompanyShown }) {
         />
       </Card>
       <People people={company.people} />
-      <NewestOrders orders={company.orders} />
+      {company.cards.map(({ name, body }) => (
+        <Fragment key={name}>{body}</Fragment>
+      ))}
       {keeps && (
         <>
           <section aria-label={t.details()} className="stack">

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
@@ -13,21 +14,22 @@ import { CsrfField } from '#ui/field.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { FormIfOpen } from '#ui/if-open.tsx'
 import { customersDesk } from '../contract.ts'
-import type { CustomerRow, OrderOfCompany } from '../model/customer.ts'
+import type { CustomerRow } from '../model/customer.ts'
 import { sayCustomers } from '../texts/desk.ts'
-import { NewestOrders, PersonState, roleNames } from './words.tsx'
+import { PersonState, roleNames } from './words.tsx'
 
 /** A person: what they may, their orders; acting for them, blocking, inviting again. */
 export function PersonPage({
   person,
-  orders,
+  cards,
   trail,
   openWork,
   refused,
   flashes,
 }: {
   person: CustomerRow
-  orders: readonly OrderOfCompany[]
+  /** of other domains */
+  cards: readonly { name: string; body: ReactNode }[]
   trail: readonly AuditLine[]
   openWork: (ListedWork & { colleagues: readonly { id: number; name: string }[] }) | null
   /** why the work was not handed over */
@@ -123,7 +125,9 @@ export function PersonPage({
           </Button>
         </FormIfOpen>
       </div>
-      <NewestOrders orders={orders} />
+      {cards.map(card => (
+        <Fragment key={card.name}>{card.body}</Fragment>
+      ))}
       {trail.length > 0 && (
         <section aria-label={t.history()} className="stack">
           <h2>{t.history()}</h2>

@@ -7,9 +7,9 @@ import { readUpload, uploadedName, uploadedRows } from '#kit/spreadsheet/uploade
 import type { Row } from '#kit/spreadsheet/table.ts'
 import { csvOf, quoted } from '#kit/spreadsheet/write-csv.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
-import type { ColumnMissing, NamedColumns } from '#shop/buying/part-list/model/table-columns.ts'
-import { articlesMeant } from '#shop/buying/part-list/service.ts'
-import { tableColumns } from '#shop/buying/part-list/service/table-columns.ts'
+import type { ColumnMissing, NamedColumns } from '#shop/people/list-intake/model/table-columns.ts'
+import { articlesMeant } from '#shop/people/list-intake/service/articles-meant.ts'
+import { tableColumns } from '#shop/people/list-intake/service/table-columns.ts'
 import { maxNotes, maxNotesOfProduct } from '../model/note.ts'
 import {
   columnsOf,

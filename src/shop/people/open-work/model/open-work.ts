@@ -1,24 +1,32 @@
 /** What waits with a person of a company, by the codes of each. */
-export type OpenWork = {
-  customerId: number
-  schedules: readonly string[]
+export const workKinds = [
+  'schedules',
   /** own orders that wait for an approval */
-  orders: readonly string[]
-  quotes: readonly string[]
+  'orders',
+  'quotes',
   /** orders that wait for this person's word */
-  approvals: readonly string[]
+  'approvals',
   /** names of approval rules in which nobody else who is named can approve */
-  rules: readonly string[]
+  'rules',
   /** names of units that have no other approver */
-  units: readonly string[]
+  'units',
+] as const
+export type WorkKind = (typeof workKinds)[number]
+export type OpenWork = { customerId: number } & Readonly<Record<WorkKind, readonly string[]>>
+export const nothingOpen: Omit<OpenWork, 'customerId'> = {
+  schedules: [],
+  orders: [],
+  quotes: [],
+  approvals: [],
+  rules: [],
+  units: [],
 }
 export const hasOpenWork = (work: Omit<OpenWork, 'customerId'>): boolean =>
-  [work.schedules, work.orders, work.quotes, work.approvals, work.rules, work.units].some(
-    codes => codes.length > 0,
-  )
-/** What a colleague can take over. */
-export const canBeHanded = (work: Pick<OpenWork, 'schedules' | 'orders' | 'quotes'>): boolean =>
-  work.schedules.length + work.orders.length + work.quotes.length > 0
+  workKinds.some(kind => work[kind].length > 0)
+/** What a colleague can take over, in this order. */
+export const handedKinds = ['schedules', 'orders', 'quotes'] as const satisfies readonly WorkKind[]
+export const canBeHanded = (work: Pick<OpenWork, (typeof handedKinds)[number]>): boolean =>
+  handedKinds.some(kind => work[kind].length > 0)
 
 /** Schedules that do not order at present: those that go on by themselves, and those that a person has paused. */
 export type Resting = { goOn: readonly string[]; stay: readonly string[] }

@@ -1,15 +1,8 @@
-import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import type { SignedIn } from '#platform/person/visitor.ts'
-import { handOverOrder } from '#shop/ordering/approvals/service/hand-over.ts'
-import { handOverQuote } from '#shop/ordering/quotes/service/hand-over.ts'
-import {
-  whoMayTakeOver as colleaguesOf,
-  type Colleague,
-} from '#shop/buying/replenishment/service/colleagues.ts'
-import { handOverSchedule } from '#shop/buying/replenishment/service/move.ts'
-import type { HandedOver } from '../model/open-work.ts'
-import { openWorkIn } from '../store.ts'
+import { handedKinds, type HandedOver } from '../model/open-work.ts'
+import { waitingWork, type HandingOver } from '../slots.ts'
+import { colleaguesOf, type Colleague } from '../store.ts'
+import { openWorkIn } from './read.ts'
 
 export { colleaguesOf, type Colleague }
 
@@ -18,7 +11,7 @@ export { colleaguesOf, type Colleague }
  * takes them is told of each. The caller has judged who asks. Answers null for a colleague who is not among those offered.
  */
 export async function handOverWork(
-  ctx: Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'publicUrl' | 'clock' | 'ports'>,
+  ctx: HandingOver,
   tx: Tx,
   { companyId, fromId, toId }: { companyId: number; fromId: number; toId: number },
 ): Promise<(HandedOver & { to: Colleague }) | null> {
@@ -28,16 +21,11 @@ export async function handOverWork(
   const handed: string[] = []
   const left: string[] = []
   const joined = { ...ctx, db: tx }
-  for (const code of work?.schedules ?? []) {
-    await handOverSchedule(joined, code, toId)
-    handed.push(code)
-  }
-  for (const code of work?.orders ?? [])
-    if (await handOverOrder(joined, tx, code, toId)) handed.push(code)
-    else left.push(code)
-  for (const code of work?.quotes ?? []) {
-    await handOverQuote(joined, code, toId)
-    handed.push(code)
+  for (const kind of handedKinds) {
+    const handOver = waitingWork.all().find(one => one.kind === kind)?.handOver
+    for (const code of work?.[kind] ?? [])
+      if (await handOver?.(joined, tx, code, toId)) handed.push(code)
+      else left.push(code)
   }
   return { handed, left, to }
 }

@@ -9,8 +9,8 @@ import { content } from '#shop/site/content/contract.ts'
 import { companyAdmin } from '#shop/people/company-admin/contract.ts'
 import { brandName } from '#ui/brand-name.ts'
 import { canBeHanded, hasOpenWork, type ListedWork, type OpenWork } from '../model/open-work.ts'
-import { openWorkIn, restingIn } from '../store.ts'
 import { sayOpenWork } from '../texts.ts'
+import { openWorkIn, restingIn } from './read.ts'
 import { openWorkWords, restingWords } from './words.ts'
 
 type Person = { id: number; email: string; firstName: string; lastName: string }

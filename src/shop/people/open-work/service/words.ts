@@ -1,7 +1,7 @@
 import type { Flash } from '#kit/flash.ts'
 import type { Language } from '#platform/language/language.ts'
 import type { FieldError } from '#kit/refusal.ts'
-import type { HandedOver, OpenWork, Resting } from '../model/open-work.ts'
+import { workKinds, type HandedOver, type OpenWork, type Resting } from '../model/open-work.ts'
 import { sayOpenWork } from '../texts.ts'
 
 const few = (codes: readonly string[]) => ({ n: codes.length, codes: codes.slice(0, 5).join(', ') })
@@ -9,8 +9,7 @@ const few = (codes: readonly string[]) => ({ n: codes.length, codes: codes.slice
 /** What waits with somebody, as one sentence: 'Open work: 1 replenishment schedule (RS500001).' */
 export function openWorkWords(work: Omit<OpenWork, 'customerId'>, language: Language): string {
   const t = sayOpenWork(language)
-  const kinds = ['schedules', 'orders', 'quotes', 'approvals', 'rules', 'units'] as const
-  const what = kinds.flatMap(kind => (work[kind].length > 0 ? [t[kind](few(work[kind]))] : []))
+  const what = workKinds.flatMap(kind => (work[kind].length > 0 ? [t[kind](few(work[kind]))] : []))
   return t.has({ what: what.join('; ') })
 }
 

@@ -6,7 +6,7 @@ import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
 import { cellText } from '#kit/spreadsheet/table.ts'
 import type { WrittenCell } from '#kit/spreadsheet/write.ts'
 import { codeHeads, quantityHeads } from '#shop/catalogue/articles/model/heads.ts'
-import type { ListRow } from '#shop/buying/part-list/model/resolve.ts'
+import type { ListRow } from '#shop/people/list-intake/model/resolve.ts'
 import type { Position, TypedPosition } from './position.ts'
 
 export const sheetColumns = [

@@ -6,7 +6,7 @@ import { cellText, codeText } from '#kit/spreadsheet/table.ts'
 import { unquoted } from '#kit/spreadsheet/write-csv.ts'
 import { readDayCell } from '#kit/typed/day.ts'
 import { codeHeads } from '#shop/catalogue/articles/model/heads.ts'
-import type { ListRow } from '#shop/buying/part-list/model/resolve.ts'
+import type { ListRow } from '#shop/people/list-intake/model/resolve.ts'
 
 export const claimColumns = [
   'agreement',

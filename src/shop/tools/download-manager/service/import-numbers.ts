@@ -7,8 +7,8 @@ import type { Row } from '#kit/spreadsheet/table.ts'
 import { readUpload, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import { wholeXlsx } from '#kit/spreadsheet/write.ts'
 import { codeHeads, quantityHeads, listHeads } from '#shop/catalogue/articles/model/heads.ts'
-import type { ColumnMissing, NamedColumns } from '#shop/buying/part-list/model/table-columns.ts'
-import { tableColumns } from '#shop/buying/part-list/service/table-columns.ts'
+import type { ColumnMissing, NamedColumns } from '#shop/people/list-intake/model/table-columns.ts'
+import { tableColumns } from '#shop/people/list-intake/service/table-columns.ts'
 import { sayManager } from '../texts.ts'
 
 /** The heads of our own template, by language; other tables are known by theirs, else the first column counts. */

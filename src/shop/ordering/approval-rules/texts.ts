@@ -1,13 +1,5 @@
 import { texts } from '#kit/texts.ts'
 
-export const sayRulesSection = texts({
-  name: { en: 'Approval rules', es: 'Reglas de aprobación' },
-  help: {
-    en: 'Which orders need an approval, and whose.\nBy amount, period, cost center, price or kind of article; one approver or all of them, in several steps if you wish.',
-    es: 'Qué pedidos necesitan aprobación y de quién.\nPor importe, periodo, centro de coste, precio o tipo de artículo; de una persona o de todas, y en varios pasos si lo desea.',
-  },
-})
-
 /** What sends an order to approval beside limits and budgets. */
 export const sayRules = texts({
   title: { en: 'Approval rules', es: 'Reglas de aprobación' },

@@ -6,9 +6,9 @@ import { DataTable } from '#ui/data-table.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
-import { partList } from '../contract.ts'
+import { listHeadings } from '../contract.ts'
 import { fieldOf, type Meaning } from '../model/table-columns.ts'
-import { sayPartList } from '../texts.ts'
+import { sayListColumns } from '../texts.ts'
 
 /** The headings that were named beside files, and what a column below them is read as; each can be removed. */
 export function HeadsPage({
@@ -19,7 +19,7 @@ export function HeadsPage({
   flashes: readonly Flash[]
 }) {
   const page = usePage()
-  const t = sayPartList(page.language)
+  const t = sayListColumns(page.language)
   return (
     <Screen title={t.headsTitle()} note={rows.length > 0 && t.headsNote()} flashes={flashes}>
       {rows.length === 0 ? (
@@ -39,7 +39,7 @@ export function HeadsPage({
               key: 'actions',
               header: <span className="visually-hidden">{t.actions()}</span>,
               cell: ({ meaning, head }) => (
-                <form method="post" action={href(page, partList.forgetHead)} data-smooth>
+                <form method="post" action={href(page, listHeadings.forget)} data-smooth>
                   <CsrfField />
                   <input type="hidden" name="meaning" value={meaning} />
                   <input type="hidden" name="head" value={head} />

@@ -18,12 +18,20 @@ import {
   writeRule,
   type KeptRule,
 } from '#shop/ordering/approvals/service/rules.ts'
-import { mayApprove, type CenterRow, type PersonRow } from '../model/company.ts'
-import { keepingUnseen } from '../model/unseen.ts'
-import { linesAbove } from '../model/tree.ts'
-import { centerRows, currencyRows, peopleRows } from '../store/read.ts'
-import { sayRules } from '../texts/rules.ts'
-import { changing, isAsSeen, missingOr, required, type Administrator, type Scope } from './scope.ts'
+import { mayApprove, type CenterRow, type PersonRow } from '#shop/people/company-admin/model/company.ts'
+import { keepingUnseen } from './model/unseen.ts'
+import { linesAbove } from '#shop/people/company-admin/model/tree.ts'
+import { centersIn, currenciesIn, peopleIn } from '#shop/people/company-admin/service/read.ts'
+import { approvalRulesAudit } from './audit.ts'
+import { sayRules } from './texts.ts'
+import {
+  changing,
+  isAsSeen,
+  missingOr,
+  required,
+  type Administrator,
+  type Scope,
+} from '#shop/people/company-admin/service/scope.ts'
 
 export type { KeptRule }
 /** So many tiers a rule can have. */
@@ -72,7 +80,7 @@ export type RuleChoices = {
 
 /** Everybody of the company, for the names in its rules. */
 export const everybody = (db: Db | Tx, { companyId, units }: Scope): Promise<PersonRow[]> =>
-  peopleRows(
+  peopleIn(
     db,
     companyId,
     units.map(one => one.id),
@@ -81,12 +89,12 @@ export const everybody = (db: Db | Tx, { companyId, units }: Scope): Promise<Per
 /** What may be chosen for a rule, kept or new (null). What it has already may stay, though nobody could choose it now. */
 export async function choicesFor(db: Db | Tx, scope: Scope, kept: KeptRule | null): Promise<RuleChoices> {
   const people = await everybody(db, scope)
-  const centers = await centerRows(
+  const centers = await centersIn(
     db,
     scope.companyId,
     scope.units.map(one => one.id),
   )
-  const currencies = await currencyRows(db, scope.companyId)
+  const currencies = await currenciesIn(db, scope.companyId)
   const named = new Set(kept?.tiers.flatMap(tier => tier.people))
   const inReach = ({ unitId }: { unitId: number }) => scope.reach.has(unitId)
   return {
@@ -215,10 +223,14 @@ export async function saveRule(ctx: Administrator, form: RuleForm): Promise<void
     })
     return {
       done: undefined,
-      action: kept ? 'company-rule-save' : 'company-rule-add',
-      kind: 'approval-rule',
-      id: id,
-      details: { name: form.name, unit: unit.code, kind },
+      record: actor =>
+        approvalRulesAudit.record(tx, {
+          actor,
+          action: kept ? 'company-rule-save' : 'company-rule-add',
+          kind: 'approval-rule',
+          id,
+          details: { name: form.name, unit: unit.code, kind },
+        }),
     }
   })
 }
@@ -230,9 +242,13 @@ export async function switchRule(ctx: Administrator, id: string, active: boolean
     await setRuleActive(tx, rule.id, active)
     return {
       done: undefined,
-      action: active ? 'company-rule-enable' : 'company-rule-disable',
-      kind: 'approval-rule',
-      id: rule.id,
+      record: actor =>
+        approvalRulesAudit.record(tx, {
+          actor,
+          action: active ? 'company-rule-enable' : 'company-rule-disable',
+          kind: 'approval-rule',
+          id: rule.id,
+        }),
     }
   })
 }

@@ -11,12 +11,12 @@ import { CheckboxGroupField, Field, SelectField } from '#ui/field.tsx'
 import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
-import { companyAdmin } from '../contract.ts'
-import { mayApprove, type PersonRow } from '../model/company.ts'
-import type { UnitRow } from '../model/tree.ts'
-import { sayRules } from '../texts/rules.ts'
-import type { FormProps } from './form-fields.ts'
-import { ActiveMark, Switch } from './Switch.tsx'
+import { mayApprove, type PersonRow } from '#shop/people/company-admin/model/company.ts'
+import type { UnitRow } from '#shop/people/company-admin/model/tree.ts'
+import { approvalRules } from '../contract.ts'
+import { sayRules } from '../texts.ts'
+import type { FormProps } from '#shop/people/company-admin/views/form-fields.ts'
+import { ActiveMark, Switch } from '#shop/people/company-admin/views/Switch.tsx'
 
 type ShownRule = Rule & { active: boolean }
 /** What the form chooses from: of the units that are administered, and what the rule has beside. */
@@ -58,7 +58,7 @@ export function RulesPage({
       note={t.help()}
       flashes={flashes}
       actions={
-        <LinkButton look="primary" icon="plus" href={href(page, companyAdmin.rule, { query: { rule: '' } })}>
+        <LinkButton look="primary" icon="plus" href={href(page, approvalRules.show, { query: { rule: '' } })}>
           {t.add()}
         </LinkButton>
       }
@@ -81,7 +81,7 @@ export function RulesPage({
                   {above.includes(one) ? (
                     one.name
                   ) : (
-                    <a href={href(page, companyAdmin.rule, { query: { rule: String(one.id) } })}>
+                    <a href={href(page, approvalRules.show, { query: { rule: String(one.id) } })}>
                       {one.name}
                     </a>
                   )}
@@ -137,7 +137,7 @@ export function RulesPage({
               cell: one =>
                 above.includes(one) ? null : (
                   <Switch
-                    action={href(page, companyAdmin.switchRule)}
+                    action={href(page, approvalRules.switchOne)}
                     field="rule"
                     code={String(one.id)}
                     name={one.name}
@@ -185,13 +185,13 @@ export function RuleFormPage({
     <Screen title={rule?.name ?? t.add()} flashes={form.flashes}>
       <RecordForm
         form="rule"
-        action={href(page, companyAdmin.saveRule)}
+        action={href(page, approvalRules.save)}
         version={form.version}
         conflict={form.conflict}
         errors={form.errors}
         names={{ name: t.name(), unit: t.unit(), amount: t.amount(), costCenter: t.costCenter() }}
         save={t.save()}
-        back={{ href: href(page, companyAdmin.rules), label: t.back() }}
+        back={{ href: href(page, approvalRules.list), label: t.back() }}
       >
         <input type="hidden" name="kept" value={rule?.id ?? ''} />
         <div className="form-grid">

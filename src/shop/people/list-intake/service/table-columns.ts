@@ -19,9 +19,9 @@ import {
   type Meaning,
   type NamedColumns,
 } from '../model/table-columns.ts'
-import { codeColumn } from '../service.ts'
+import { codeColumn } from './articles-meant.ts'
 import { headsOf, keepHead, lookUp, type KeptHead } from '../store.ts'
-import { sayPartList } from '../texts.ts'
+import { sayListColumns } from '../texts.ts'
 import { ownerOf } from './kept-heads.ts'
 
 /** So many rows from the top may be the one of heads. */
@@ -246,11 +246,11 @@ const readOf = ({ doubt, quantity }: RowMeaning): ReadQuantity =>
 function hiddenWords(ctx: Ctx, hidden: readonly Row[]): string {
   const rows = hidden.slice(0, 10).map(row => row.number)
   const more = hidden.length > rows.length ? ' …' : ''
-  return sayPartList(ctx.page.language).hiddenRows({ n: hidden.length, rows: `${rows.join(', ')}${more}` })
+  return sayListColumns(ctx.page.language).hiddenRows({ n: hidden.length, rows: `${rows.join(', ')}${more}` })
 }
 
 function missing(ctx: Ctx, meaning: Meaning, asked: string, heads: readonly string[]): ColumnMissing {
-  const t = sayPartList(ctx.page.language)
+  const t = sayListColumns(ctx.page.language)
   const there = heads.filter(head => head.trim() !== '').slice(0, 20)
   const name = asked.slice(0, 80)
   const refused =

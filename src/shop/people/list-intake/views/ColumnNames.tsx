@@ -2,7 +2,7 @@ import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { CheckboxField, Field, RadioGroupField } from '#ui/field.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
-import { partList } from '../contract.ts'
+import { listHeadings } from '../contract.ts'
 import {
   fieldOf,
   isPartList,
@@ -10,7 +10,7 @@ import {
   type Meaning,
   type NamedColumns,
 } from '../model/table-columns.ts'
-import { sayPartList } from '../texts.ts'
+import { sayListColumns } from '../texts.ts'
 
 /** Fields of a form that takes a list: which of its columns holds what, for files that are read wrongly by themselves. */
 export function ColumnNames({
@@ -34,13 +34,13 @@ export function ColumnNames({
   asks?: boolean
 }) {
   const page = usePage()
-  const t = sayPartList(page.language)
+  const t = sayListColumns(page.language)
   return (
     <Disclosure summary={t.columnsTitle()} look="plain" open={open}>
       <div className="stack">
         <p className="muted">
           {t.columnHint()} {page.signedIn && t.columnKept()}{' '}
-          {page.signedIn && <a href={href(page, partList.heads)}>{t.headsTitle()}</a>}
+          {page.signedIn && <a href={href(page, listHeadings.show)}>{t.headsTitle()}</a>}
         </p>
         <div className="form-grid">
           {of

@@ -1,10 +1,12 @@
 import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
-import { href } from '#kit/contract.ts'
+import { href, type Checked } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { typedAmount } from '#kit/money.ts'
 import { notFound } from '#kit/refusal.ts'
-import { companyAdmin } from '../contract.ts'
-import { pictureOf, topmost, type Picture } from '../service/read.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import { routes, type CompanyMember } from '#platform/request/routes.ts'
+import { approvalRules } from './contract.ts'
+import { pictureOf, topmost, type Picture } from '#shop/people/company-admin/service/read.ts'
 import {
   choicesFor,
   everybody,
@@ -16,13 +18,13 @@ import {
   type KeptRule,
   type RuleChoices,
   type RuleForm,
-} from '../service/rules.ts'
-import { versionOf } from '../service/scope.ts'
-import { sayRules } from '../texts/rules.ts'
-import { RuleFormPage, RulesPage } from '../views/RulesPages.tsx'
-import { refusalAt, sentFields, type Refused } from './refused.ts'
-import type { Admin } from './units.tsx'
+} from './service.ts'
+import { versionOf } from '#shop/people/company-admin/service/scope.ts'
+import { sayRules } from './texts.ts'
+import { RuleFormPage, RulesPage } from './views/RulesPages.tsx'
+import { refusalAt, sentFields, type Refused } from '#shop/people/company-admin/service/refused.ts'
 
+type Admin = Ctx<CompanyMember>
 const say = (ctx: Admin) => sayRules(ctx.page.language)
 
 async function rulesPage(ctx: Admin): Promise<PageAnswer> {
@@ -83,7 +85,7 @@ async function rulePage(ctx: Admin, id: string, refused: (Refused & { sent: Rule
     : chosenOf(choices, rule)
   return pageAnswer({
     title,
-    crumbs: [{ name: title, href: href(ctx.page, companyAdmin.rule, { query: { rule: id } }) }],
+    crumbs: [{ name: title, href: href(ctx.page, approvalRules.show, { query: { rule: id } }) }],
     ...(refused && { status: refused.status, refused: true }),
     body: (
       <RuleFormPage
@@ -105,22 +107,30 @@ async function rulePage(ctx: Admin, id: string, refused: (Refused & { sent: Rule
 
 type Sent = Record<string, unknown> & Omit<RuleForm, 'tiers'>
 
-export const ruleHandlers = {
-  rulesPage,
-  rulePage,
-  save: async (ctx: Admin, body: Sent): Promise<PageAnswer | Redirect> => {
-    const sent: RuleForm = { ...body, tiers: body }
+/** What could be read of a form whose single fields are too long or of another kind: it names nothing we know. */
+function read<T>(body: Checked<T>): T {
+  if (!body.ok) throw notFound()
+  return body.value
+}
+
+export const approvalRuleRoutes = routes(approvalRules, {
+  list: ctx => rulesPage(ctx),
+  show: (ctx, { query }) => rulePage(ctx, query.rule),
+  save: async (ctx, { body }): Promise<PageAnswer | Redirect> => {
+    const fields: Sent = read(body)
+    const sent: RuleForm = { ...fields, tiers: fields }
     try {
       await saveRule(ctx, sent)
     } catch (error) {
-      return rulePage(ctx, body.kept, { ...refusalAt(error, sentFields(body)), sent })
+      return rulePage(ctx, fields.kept, { ...refusalAt(error, sentFields(fields)), sent })
     }
     leaveFlash(ctx, [{ kind: 'success', text: say(ctx).saved() }])
-    return seeOther(href(ctx.page, companyAdmin.rules))
+    return seeOther(href(ctx.page, approvalRules.list))
   },
-  switchRule: async (ctx: Admin, rule: string, active: boolean): Promise<Redirect> => {
-    await switchRule(ctx, rule, active)
+  switchOne: async (ctx, { body }): Promise<Redirect> => {
+    const { rule, active } = read(body)
+    await switchRule(ctx, rule, active === 'true')
     leaveFlash(ctx, [{ kind: 'success', text: say(ctx).switched() }])
-    return seeOther(href(ctx.page, companyAdmin.rules))
+    return seeOther(href(ctx.page, approvalRules.list))
   },
-}
+})

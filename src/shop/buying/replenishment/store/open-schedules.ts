@@ -1,0 +1,29 @@
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
+
+type Waiting = { customerId: number; codes: string[] }
+
+const open = preparedStatement<Waiting, [number, number | null]>(
+  'open-work-schedules',
+  `select c.id as "customerId",
+     array(select r.code from replenishment r where r.customer_id = c.id
+              and (r.state in ('active', 'paused') or r.state = 'completed'
+                and exists (select from replenishment_run n where n.replenishment_id = r.id and n.state = 'held'))
+            order by r.id limit 100) as codes
+     from customer c where c.company_id = $1 and ($2::bigint is null or c.id = $2)`,
+)
+/** Each person of a company, or one of them, with the codes of the schedules that go on, 100 at most. */
+export const openSchedules = (db: Db | Tx, companyId: number, customerId: number | null) =>
+  open(db, [companyId, customerId])
+
+const resting = preparedStatement<{ goOn: string[]; stay: string[] }, [number, number | null]>(
+  'open-work-resting',
+  `select
+     array(select r.code from replenishment r where r.company_id = $1 and ($2::bigint is null or r.customer_id = $2)
+              and (r.state = 'active' or r.state = 'paused' and r.stopped = 'person') order by r.id limit 100) as "goOn",
+     array(select r.code from replenishment r where r.company_id = $1 and ($2::bigint is null or r.customer_id = $2)
+              and r.state = 'paused' and r.stopped is distinct from 'person' order by r.id limit 100) as stay`,
+)
+/** Schedules of a company, or of one person of it, as they are when orders can be placed for them again. */
+export const restingSchedules = async (db: Db | Tx, companyId: number, customerId: number | null) =>
+  (await resting(db, [companyId, customerId]))[0] ?? { goOn: [], stay: [] }

@@ -1,0 +1,9 @@
+import type { Db } from '#kit/db/connect.ts'
+import type { OrderOfCustomer } from '../model/order.ts'
+import { newestOrders } from '../store/customer-orders.ts'
+
+/** The ten newest orders of a company (`customerId` null), or of one of its people; none of who has no company. */
+export const ordersOfCustomer = async (
+  db: Db,
+  { companyId, customerId }: { companyId: number | null; customerId: number | null },
+): Promise<OrderOfCustomer[]> => (companyId === null ? [] : newestOrders(db, companyId, customerId))

@@ -1,0 +1,134 @@
+/** Which articles the lines of a list mean, without prices and delivery: those are for who shows them. */
+import type { Ctx } from '#platform/request/context.ts'
+import { codeText, type Row } from '#kit/spreadsheet/table.ts'
+import { codeKey } from '#shop/catalogue/articles/model.ts'
+import { articlesByCodes } from '#shop/catalogue/articles/service/read-catalogue.ts'
+import { maxWorded, numbersInWords, resolveWords } from '../model/in-words.ts'
+import { numbersInBlocks, readBlocks, type ReadList } from '../model/intake/read-blocks.ts'
+import { blocksOf, numbersOfSample, settle, type GivenColumns } from '../model/intake/table.ts'
+import type { Known } from '../model/known.ts'
+import { linesOfRows, maxLines, readLines, type TypedLine } from '../model/read-lines.ts'
+import { numbersIn, resolveLines, type Meaning } from '../model/resolve.ts'
+import { lookUp } from '../store.ts'
+
+/** What a list is made of: text, or the rows of a sheet. */
+export type ListSource = string | readonly Row[]
+
+export type Meant =
+  | { tooMany: false; meanings: readonly Meaning[]; heads: ReadList['heads'] }
+  /** more lines than one list holds; nothing was looked up */
+  | { tooMany: true; lines: number; most: number }
+
+/**
+ * A list read as a whole (heads, columns, decimal sign, what is left out), in two round trips for all numbers; see
+ * `meantByEach` for rows that stand for themselves. `given`: the columns of a file where somebody has named them.
+ */
+export async function meantByList(
+  ctx: Ctx,
+  source: ListSource,
+  given: GivenColumns | null = null,
+): Promise<Meant> {
+  const { formatLocale } = ctx.page
+  const lines =
+    typeof source === 'string' ? readLines(source, formatLocale) : linesOfRows(source, formatLocale)
+  if (lines.length > maxLines) return { tooMany: true, lines: lines.length, most: maxLines }
+  const found = blocksOf(lines, given)
+  const first = await knownNumbers(ctx, numbersOfSample(found))
+  const blocks = settle(found, first, formatLocale)
+  const others = numbersInBlocks(blocks, formatLocale).filter(number => !first.has(number))
+  const all = new Map([...first, ...(await knownNumbers(ctx, others))])
+  const { meanings, heads } = readBlocks(blocks, all, formatLocale)
+  return { tooMany: false, meanings: await withWords(ctx, lines, meanings), heads }
+}
+
+/** Lines that each stand for themselves, as the rows of a form or the cells of a column: nothing of one says how to read another. */
+export async function meantByEach(ctx: Ctx, text: string): Promise<Meant> {
+  const { formatLocale } = ctx.page
+  const lines = readLines(text, formatLocale)
+  if (lines.length > maxLines) return { tooMany: true, lines: lines.length, most: maxLines }
+  const meanings = resolveLines(lines, await knownNumbers(ctx, numbersIn(lines, formatLocale)), formatLocale)
+  return { tooMany: false, meanings: await withWords(ctx, lines, meanings), heads: null }
+}
+
+/** What the catalogue, and the own numbers of the visitor's company, know of these numbers, in one round trip. */
+export const knownNumbers = (ctx: Ctx, numbers: readonly string[]): Promise<Known> =>
+  lookUp(ctx.db, numbers, ctx.page.language, ctx.who?.companyId ?? null)
+
+/** Rows of which nothing is known, read once more as words around a number; the others stay as they are. */
+async function withWords(
+  ctx: Ctx,
+  lines: readonly TypedLine[],
+  meanings: readonly Meaning[],
+): Promise<readonly Meaning[]> {
+  const unknown = new Set(meanings.filter(one => one.verdict === 'unknown').map(one => one.line))
+  const worded = new Map(
+    lines
+      .filter(({ line, text }) => unknown.has(line) && /\s/.test(text))
+      .slice(0, maxWorded)
+      .map(line => [line.line, line]),
+  )
+  const numbers = numbersInWords([...worded.values()])
+  if (numbers.length === 0) return meanings
+  const words = await knownNumbers(ctx, numbers)
+  return meanings.flatMap(one => {
+    const line = one.verdict === 'unknown' ? worded.get(one.line) : undefined
+    // a part of the line, such as one of two tables beside each other, is no words
+    if (line?.text !== one.whole) return [one]
+    const found = line ? resolveWords(line, words, ctx.page.formatLocale) : []
+    return found.length > 0 ? found : [one]
+  })
+}
+
+/** What a whole cell of a table means: the article of exactly this code, else what `meantByEach` says of it. */
+export async function articlesMeant(
+  ctx: Ctx,
+  typed: readonly string[],
+): Promise<Map<string, MeantArticle | 'ambiguous'>> {
+  const codes = [...new Set(typed)]
+  const known = await articlesByCodes(ctx.db, codes)
+  const found = new Map<string, MeantArticle | 'ambiguous'>(known)
+  const others = codes.filter(code => !known.has(code) && !/[\r\n]/.test(code))
+  if (others.length === 0) return found
+  const meant = await meantByEach(ctx, others.join('\n'))
+  if (meant.tooMany) return found
+  for (const row of meant.meanings) {
+    const code = others[row.line - 1]
+    // a part of the cell that happens to be a number is not what was meant
+    if (code === undefined || row.code !== code.replace(/[\s\u200b-\u200d\ufeff]+/g, ' ').trim()) continue
+    if (row.article) found.set(code, { ...row.article, replaced: row.verdict === 'superseded' })
+    else if (row.verdict === 'ambiguous') found.set(code, 'ambiguous')
+  }
+  return found
+}
+/** So many rows of a table say which of its columns holds the part numbers, and so many cells of each. */
+const sampled = 40
+const maxColumns = 40
+
+/**
+ * The column of a table that holds part numbers: `named` by its head, unless none of its cells is one and those of another
+ * column are ('Reference' is a designator in one list and a part number in the next). Undefined: no cell is a number.
+ * `free`: which columns may be it. `own`: the company's own numbers are part numbers too.
+ */
+export async function codeColumn(
+  ctx: Ctx,
+  rows: readonly Row[],
+  named: number | undefined,
+  { free, own }: { free: (column: number) => boolean; own: boolean },
+): Promise<number | undefined> {
+  const texts = rows
+    .slice(0, sampled)
+    .map(row => row.cells.slice(0, maxColumns).map((_, at) => (free(at) ? codeText(row, at) : '')))
+  const isNumber = (text: string) => text.length > 2 && text.length <= 120 && codeKey(text) !== ''
+  const numbers = [...new Set(texts.flat().filter(isNumber))]
+  const known = await lookUp(ctx.db, numbers, ctx.page.language, own ? (ctx.who?.companyId ?? null) : null)
+  const counts = Array.from(
+    { length: maxColumns },
+    (_, at) => texts.filter(cells => known.has(cells[at] ?? '')).length,
+  )
+  const best = counts.indexOf(Math.max(...counts))
+  if (counts[best] === 0) return named
+  return named !== undefined && (counts[named] ?? 0) > 0 ? named : best
+}
+
+/** `replaced`: what was named is sold no more, and this is what took its place. */
+type MeantArticle = { id: number; code: string; orderMinimum: number; replaced?: boolean }
