@@ -21,32 +21,34 @@ export function DataMenu({
   const of = { number: String(number) }
   const said = isInvoice ? t.ofInvoice(of) : t.ofCreditNote(of)
   return (
-    <Disclosure
-      look="plain"
-      summary={
-        <>
-          {isInvoice ? t.invoice() : t.creditNote()}
-          <span className="visually-hidden">, {said}</span>
-        </>
-      }
-    >
-      <ul className="data-formats">
-        {dataFormats.map(format => (
-          <li key={format}>
-            <a
-              href={
-                isInvoice
-                  ? href(page, doors.invoice, { params: { invoiceNumber: number }, query: { format } })
-                  : href(page, doors.creditNote, { params: { creditNumber: number }, query: { format } })
-              }
-              download
-            >
-              {t[format]()}
-              <span className="visually-hidden">, {said}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
+    <div className="data-menu">
+      <Disclosure
+        look="plain"
+        summary={
+          <>
+            {isInvoice ? t.invoice() : t.creditNote()}
+            <span className="visually-hidden">, {said}</span>
+          </>
+        }
+      >
+        <ul className="data-formats">
+          {dataFormats.map(format => (
+            <li key={format}>
+              <a
+                href={
+                  isInvoice
+                    ? href(page, doors.invoice, { params: { invoiceNumber: number }, query: { format } })
+                    : href(page, doors.creditNote, { params: { creditNumber: number }, query: { format } })
+                }
+                download
+              >
+                {t[format]()}
+                <span className="visually-hidden">, {said}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
   )
 }
