@@ -13,6 +13,8 @@ import { frontPages } from './pages/front.ts'
 import { helpPages } from './pages/help.ts'
 import { legalPages } from './pages/legal.ts'
 import { writePastOrders } from './past-orders.ts'
+import { demoConnections } from './connections.ts'
+import { writeConnections } from './store/connections.ts'
 import { demoCompanies, demoPassword, deskPeople } from './people.ts'
 import { demoDistributors } from './places.ts'
 import { demoQuotes } from './quotes.ts'
@@ -49,7 +51,10 @@ export async function passwordHashes(): Promise<Map<string, string>> {
     ...demoCompanies.flatMap(company => company.people.map(each => each.email)),
   ]
   return new Map(
-    await Promise.all(emails.map(async email => [email, await hashPassword(demoPassword)] as const)),
+    await Promise.all([
+      ...emails.map(async email => [email, await hashPassword(demoPassword)] as const),
+      ...demoConnections.map(async ({ name, secret }) => [name, await hashPassword(secret)] as const),
+    ]),
   )
 }
 
@@ -199,6 +204,7 @@ export async function writeCustomers(
   }
   const nordwind = written.get('nordwind')
   if (nordwind) await writeApprovalRules(tx, nordwind)
+  await writeConnections(tx, written, hashes)
   await writeRegistrations(tx)
   const articles = await firstArticles(tx)
   if (articles.length === 0) return

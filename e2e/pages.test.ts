@@ -10,6 +10,7 @@ const others = [
   '/kept-form',
   '/search/facet',
   '/externalSession',
+  '/punchout/oci',
   '/configurator/line',
   '/configurator/reset',
   '/configurators/open',

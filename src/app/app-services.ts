@@ -28,6 +28,8 @@ export type AppServices = {
   assets: Assets
   /** who holds this session token; null: nobody, or no longer. `active`: the visitor themselves did something */
   findSessionUser: (sessionToken: string, active: boolean) => Promise<SignedIn | null>
+  /** whose visit out of a procurement system has this token; null: nobody's, or it has ended */
+  findVisit: (visitToken: string) => Promise<SignedIn | null>
   /** was this session token valid a moment ago? It gives a place in the queue, never a right */
   recentlyValidSessions: (sessionToken: string) => boolean
   /** moves with every change of the catalogue; part of the key of kept pages */

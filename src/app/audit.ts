@@ -13,6 +13,7 @@ import { addressBookAudit } from '#shop/people/address-book/audit.ts'
 import { registrationAudit } from '#shop/people/registration/audit.ts'
 import { accountAudit } from '#shop/people/account/audit.ts'
 import { ownNumbersAudit } from '#shop/people/own-numbers/audit.ts'
+import { connectionsAudit } from '#shop/systems/connections/audit.ts'
 import { externalSessionAudit } from '#shop/people/external-session/audit.ts'
 import { deskPeopleAudit } from '#shop/people/desk-people/audit.ts'
 import { customersAudit } from '#shop/people/customers/audit.ts'
@@ -57,6 +58,7 @@ export const audits = [
   registrationAudit,
   accountAudit,
   ownNumbersAudit,
+  connectionsAudit,
   externalSessionAudit,
   deskPeopleAudit,
   customersAudit,

@@ -24,6 +24,7 @@ import { answeredInTime, answerWithin } from './late-answer.ts'
 import { cacheKeyFor, type PageCache } from './page-cache.ts'
 import { sendHtml, sendRefusal } from './reply.ts'
 import { contextOf } from './request-context.ts'
+import { answerEnded, openToFrames } from './visit.ts'
 import { sendFile } from './send-file.ts'
 import type { Storefront } from './storefronts.ts'
 import type { Turns } from './fair-scheduling.ts'
@@ -196,8 +197,11 @@ async function serve(
   const key = closed ? null : cacheKeyFor(entry, req, services, storefront)
   if (key && cache.answer(key, req, reply)) return reply
   const ctx = await contextOf(services, entry, storefront, req, reply)
+  openToFrames(services, reply, ctx, entry)
   if (closed && !belongsTo(ctx.who, 'desk')) return answerClosed(services, ctx, closed, reply)
   const audience = entry.ask.for ?? 'anyone'
+  if (ctx.request.visitEnded && !entry.ask.afterVisit) return answerEnded(ctx, reply)
+  if (ctx.who?.visit && audience !== 'anyone') throw new Refusal('not-found')
   if (!belongsTo(ctx.who, audience)) throw new Refusal(ctx.who ? 'not-allowed' : 'not-signed-in')
   if (entry.method !== 'GET') {
     if (!entry.ask.byLink) checkToken(req, ctx, services)

@@ -11,6 +11,7 @@ import { openSynonyms } from '#shop/discovery/search/service/open-synonyms.ts'
 import { rememberHeld } from '#shop/people/session/service/recently-valid-sessions.ts'
 import { openNotices } from '#shop/site/site-notices/service/standing.ts'
 import { findSessionUser } from '#shop/people/session/service/find-session-user.ts'
+import { findVisit } from '#shop/systems/punch-out/service/find-visit.ts'
 import type { Assets } from './assets.ts'
 import { usualAutocomplete, type Autocomplete, type AppServices } from './app-services.ts'
 import { openFiles } from '#platform/files/files.ts'
@@ -128,6 +129,7 @@ export async function createServices(options: HouseOptions): Promise<OpenHouse> 
     autocomplete: options.autocomplete ?? usualAutocomplete,
     assets: options.assets,
     ...rememberHeld((token, active) => findSessionUser(db, token, active)),
+    findVisit: token => findVisit(db, token),
     catalogueVersion: catalogueIndex.version,
     notReady: async () => {
       if (!catalogueIndex.built()) return 'the catalogue index is being built'

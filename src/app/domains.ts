@@ -59,6 +59,8 @@ import { countryDomain } from '#shop/site/country/domain.ts'
 import { feedbackDomain } from '#shop/site/feedback/domain.ts'
 import { siteNoticesDomain } from '#shop/site/site-notices/domain.ts'
 import { storesDomain } from '#shop/site/stores/domain.ts'
+import { connectionsDomain } from '#shop/systems/connections/domain.ts'
+import { punchOutDomain } from '#shop/systems/punch-out/domain.ts'
 import { configuratorsDomain } from '#shop/tools/configurators/domain.ts'
 import { deratingDomain } from '#shop/tools/derating/domain.ts'
 import { downloadManagerDomain } from '#shop/tools/download-manager/domain.ts'
@@ -101,6 +103,8 @@ const all: Record<keyof typeof map, Domain> = {
   country: countryDomain,
   account: accountDomain,
   'external-session': externalSessionDomain,
+  connections: connectionsDomain,
+  'punch-out': punchOutDomain,
   import: importDomain,
   'master-data': masterDataDomain,
   'price-lists': priceListsDomain,

@@ -11,6 +11,7 @@ import type { AppServices } from './app-services.ts'
 import { bytesOf } from './page-bytes.ts'
 import { etagOf } from './reply.ts'
 import { placeIn } from './request-context.ts'
+import { visitTokenOf } from './visit-path.ts'
 import { tokenIn } from './session-cookie.ts'
 import type { Storefront } from './storefronts.ts'
 
@@ -59,6 +60,7 @@ export function cacheKeyFor(
   storefront: Storefront,
 ): string | null {
   if (!entry.ask.kept || req.method !== 'GET') return null
+  if (visitTokenOf(req) !== undefined) return null
   if (tokenIn(services, req.cookies).token || req.cookies[guestCookie] || req.headers['x-fragment'])
     return null
   // what was left for the next page is said there

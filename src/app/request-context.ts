@@ -8,6 +8,7 @@ import { sections } from './domains.ts'
 import { guestToken, isAhead, isOurs } from './forgery.ts'
 import type { AppServices } from './app-services.ts'
 import { tokenIn, wireName } from './session-cookie.ts'
+import { visitTokenOf } from './visit-path.ts'
 import type { Storefront } from './storefronts.ts'
 
 export const cookieOf = (req: FastifyRequest, name: string): string | undefined => req.cookies[name]
@@ -58,6 +59,8 @@ export async function contextOf(
   req: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Ctx> {
+  const visitToken = visitTokenOf(req)
+  if (visitToken !== undefined) return contextOfVisit(services, entry, storefront, req, reply, visitToken)
   const { token, former } = tokenIn(services, req.cookies)
   const who: SignedIn | null = token ? await services.findSessionUser(token, !entry.ask.passive) : null
   const secure = services.publicUrl.startsWith('https:')
@@ -71,8 +74,78 @@ export async function contextOf(
       secure,
     })
   }
-  const base = `/ebusiness/${storefront.path}`
-  const { country, currency } = placeIn(req, storefront, who)
+  return assembled(services, entry, storefront, req, {
+    who,
+    base: `/ebusiness/${storefront.path}`,
+    place: placeIn(req, storefront, who),
+    // who works at the desk reads what all of them read
+    timeZone: entry.ask.section?.startsWith('desk/') ? 'UTC' : undefined,
+    cookie: name => (name === sessionCookie ? token : cookieOf(req, name)),
+    set: (name, value, { path = '/', ...options }) =>
+      void reply.setCookie(wireName(services, name), value, { ...options, path, sameSite: 'lax', secure }),
+    clear: name => {
+      for (const one of new Set([wireName(services, name), name]))
+        void reply.clearCookie(one, { path: '/', secure })
+    },
+  })
+}
+
+type Browser = {
+  who: SignedIn | null
+  base: string
+  place: { country: string; currency: string }
+  timeZone: 'UTC' | undefined
+  cookie: (name: string) => string | undefined
+  set: (name: string, value: string, options: SetCookie) => void
+  clear: (name: string) => void
+}
+type SetCookie = { path?: string; httpOnly: boolean; signed: boolean; maxAge?: number }
+
+/**
+ * The same for a visit out of a procurement system: by the token of the path alone. What the browser keeps of the shop
+ * otherwise is neither read nor written; cookies of the visit are its path's alone, and partitioned where the shop's address
+ * is https, so that a frame has them too. An ended visit is nobody's, and says so (`visitEnded`).
+ */
+async function contextOfVisit(
+  services: AppServices,
+  entry: Entry,
+  storefront: Storefront,
+  req: FastifyRequest,
+  reply: FastifyReply,
+  visitToken: string,
+): Promise<Ctx> {
+  const who = await services.findVisit(visitToken)
+  const secure = services.publicUrl.startsWith('https:')
+  const plain = `/ebusiness/${storefront.path}`
+  const base = who?.visit ? `${plain}/${who.visit.segment}` : plain
+  const at = {
+    path: base,
+    secure,
+    partitioned: secure,
+    sameSite: secure ? 'none' : 'lax',
+  } as const
+  const ctx = assembled(services, entry, storefront, req, {
+    who,
+    base,
+    place: placeOf(who, () => undefined, storefront),
+    timeZone: undefined,
+    cookie: name => cookieOf(req, `visit-${name}`),
+    set: (name, value, options) => void reply.setCookie(`visit-${name}`, value, { ...options, ...at }),
+    clear: name => void reply.clearCookie(`visit-${name}`, at),
+  })
+  return who ? ctx : { ...ctx, request: { ...ctx.request, visitEnded: true } }
+}
+
+function assembled(
+  services: AppServices,
+  entry: Entry,
+  storefront: Storefront,
+  req: FastifyRequest,
+  browser: Browser,
+): Ctx {
+  const { who, base } = browser
+  const { country, currency } = browser.place
+  const plain = `/ebusiness/${storefront.path}`
   return {
     who,
     page: {
@@ -82,13 +155,12 @@ export async function contextOf(
       formatLocale: formatLocaleIn(storefront.formatLocale, country),
       country,
       currency,
-      // who works at the desk reads what all of them read
-      timeZone: entry.ask.section?.startsWith('desk/')
-        ? 'UTC'
-        : timeZoneOf(cookieOf(req, timeZoneCookie), country),
+      timeZone: browser.timeZone ?? timeZoneOf(browser.cookie(timeZoneCookie), country),
       csrf: who?.csrf ?? guestToken,
-      signedIn: who !== null,
-      ...(who && { person: who.id }),
+      // of a visit nobody is signed in: it only has somebody's prices
+      signedIn: who !== null && !who.visit,
+      ...(who && !who.visit && { person: who.id }),
+      ...(who?.visit && { visit: { system: who.visit.system, looksOnly: who.visit.looksOnly } }),
       ...(who && entry.ask.section?.startsWith('desk/') && { opens: who.audiences }),
       brand: services.brand,
       accountArea: services.accountArea,
@@ -103,14 +175,14 @@ export async function contextOf(
       id: req.id,
       section: entry.ask.section,
       wants: wantsOf(req, entry),
-      path: req.url.slice(base.length) || '/',
+      path: req.url.slice(plain.length) || '/',
       ip: req.ip,
       userAgent: req.headers['user-agent'] ?? '',
       ours: isOurs(req, services),
       ahead: isAhead(req) || req.method === 'HEAD',
       cameFrom: cameFrom(req),
       cookie: (name, { signed } = { signed: false }) => {
-        const value = name === sessionCookie ? token : cookieOf(req, name)
+        const value = browser.cookie(name)
         if (!signed || value === undefined) return value
         const read = req.unsignCookie(value)
         return read.valid ? read.value : undefined
@@ -121,19 +193,14 @@ export async function contextOf(
       req.method === 'HEAD'
         ? { setCookie: () => {}, clearCookie: () => {} }
         : {
-            setCookie: (name, value, options = {}) =>
-              void reply.setCookie(wireName(services, name), value, {
-                path: options.path ?? '/',
-                httpOnly: options.httpOnly ?? true,
-                signed: options.signed ?? false,
-                sameSite: 'lax',
-                secure,
-                ...(options.maxAgeSeconds !== undefined && { maxAge: options.maxAgeSeconds }),
+            setCookie: (name, value, { maxAgeSeconds, path, httpOnly = true, signed = false } = {}) =>
+              browser.set(name, value, {
+                ...(path !== undefined && { path }),
+                httpOnly,
+                signed,
+                ...(maxAgeSeconds !== undefined && { maxAge: maxAgeSeconds }),
               }),
-            clearCookie: name => {
-              for (const one of new Set([wireName(services, name), name]))
-                void reply.clearCookie(one, { path: '/', secure })
-            },
+            clearCookie: browser.clear,
           },
   }
 }

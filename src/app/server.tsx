@@ -34,6 +34,7 @@ import { addPictureRoutes } from './pictures.ts'
 import { sendHtml, sendProblem } from './reply.ts'
 import { contextOf, isPageAsked, wantsOf } from './request-context.ts'
 import { sessionIn, tokenIn } from './session-cookie.ts'
+import { withoutVisit } from './visit-path.ts'
 import { addWellKnownRoutes } from './well-known.ts'
 import { audits } from './audit.ts'
 import { createTurns } from './fair-scheduling.ts'
@@ -114,6 +115,7 @@ export async function createShop(
   const app = fastify({
     loggerInstance: services.log as never,
     logController: new LogController({ disableRequestLogging: true }),
+    rewriteUrl: withoutVisit,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     bodyLimit,
     trustProxy: options.trustProxy ?? false,

@@ -16,6 +16,7 @@ import { sessionCookie } from '#shop/people/session/model/session.ts'
 import { rememberHeld } from '#shop/people/session/service/recently-valid-sessions.ts'
 import { findSessionUser } from '#shop/people/session/service/find-session-user.ts'
 import { noticesOf } from '#shop/site/site-notices/service/standing.ts'
+import { findVisit } from '#shop/systems/punch-out/service/find-visit.ts'
 import { noAssets, type Assets } from './assets.ts'
 import type { FrameSources } from './frame/frame.tsx'
 import { usualAutocomplete, type AppServices } from './app-services.ts'
@@ -95,6 +96,7 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
     autocomplete: usualAutocomplete,
     assets: assets ?? noAssets,
     ...rememberHeld((token, active) => findSessionUser(db, token, active)),
+    findVisit: token => findVisit(db, token),
     catalogueVersion: () => 1,
     notReady: () => Promise.resolve(null),
   }

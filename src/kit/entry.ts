@@ -54,10 +54,12 @@ export type EntrySpec = {
   /** a switch of a page that answered a form: fields of that form come with it, and go on with the browser */
   carries?: true
   /**
-   * a POST whose right is the secret link of an e-mail, in its query: mail programs send it from anywhere, without
-   * session and token (RFC 8058). It does nothing but what that link is for.
+   * a POST that brings its right with it, and may come from anywhere without session and token: the secret link of an e-mail
+   * in its query (RFC 8058), or credentials of a procurement system in its body. It does nothing but what those are for.
    */
   byLink?: true
+  /** answered too when the visit of the path has ended, and shown in any frame: it has neither state nor buttons that act */
+  afterVisit?: true
   /**
    * the public page may be kept as bytes for visitors without session and basket; of a call that `reads`: what it answers may
    * be kept for those without session, when its handler says how long it holds (`keepAnswer`)

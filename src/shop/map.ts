@@ -824,6 +824,23 @@ export const areas = {
       },
     },
   },
+  systems: {
+    is: "how buyers' systems talk to the shop",
+    domains: {
+      connections: {
+        is: 'procurement systems of customers: their credentials, where baskets may go back to, how they call things, what came from them',
+        uses: ['session'],
+        owns: ['buyer_connection', 'buyer_message'],
+        reads: ['company_shown', 'person'],
+      },
+      'punch-out': {
+        is: 'visits out of a procurement system, whose baskets go back there instead of being ordered here',
+        uses: ['connections', 'session', 'cart', 'articles', 'search'],
+        owns: ['punch_out_item', 'punch_out_visit'],
+        reads: ['article', 'article_category', 'buyer_connection', 'category', 'company_article_number'],
+      },
+    },
+  },
   desk: {
     is: "the frame of the seller's desk",
     domains: {

@@ -4,6 +4,7 @@ import type { DemoShop } from './demo-shop.ts'
 import { companyRows } from './company-rows.ts'
 import { approvalRows } from './approval-rows.ts'
 import { announcementRows } from './announcement-rows.ts'
+import { systemRows } from './system-rows.ts'
 import { externalSessionRows } from './external-session-rows.ts'
 import { consentRows } from './consent-rows.ts'
 import { siteNoticeRows } from './site-notice-rows.ts'
@@ -283,6 +284,7 @@ export const rows: Record<string, Row> = {
   ...buyRows,
   ...announcementRows,
   ...externalSessionRows,
+  ...systemRows,
   ...consentRows,
   ...siteNoticeRows,
   ...feedbackRows,

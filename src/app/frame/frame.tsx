@@ -19,6 +19,7 @@ import { renderFeedback } from './feedback.tsx'
 import { renderFooter } from './footer.tsx'
 import { renderHeader } from './header.tsx'
 import { renderSentBefore } from './place.tsx'
+import { renderVisitHeader } from './visit-header.tsx'
 import { renderWidget } from './widget.tsx'
 
 /** A document; `lacks`: a part of the frame failed, so that it is for this visitor only and is not kept. */
@@ -157,6 +158,14 @@ export function createFrame(services: AppServices, sources: FrameSources): Frame
         ? renderDeskHeader({ page: ctx.page, who, services, again: true })
         : deskHeader(ctx.page, who)
       const header = withCounts(shown, { 'to-do': waiting }) + renderConsent(ctx)
+      const parts = { header, footer: noFooter, body, feedback: sentBefore, widget: '', within, desk }
+      const document = putTogether(() => documentOf(services, ctx, page, parts), made)
+      return lacks ? { ...document, lacks } : document
+    }
+    const visit = ctx.who?.visit
+    if (visit) {
+      const basket = await part('basket', () => sources.basketCount(ctx), 0)
+      const header = withCounts(renderVisitHeader(ctx.page, visit, services), { basket })
       const parts = { header, footer: noFooter, body, feedback: sentBefore, widget: '', within, desk }
       const document = putTogether(() => documentOf(services, ctx, page, parts), made)
       return lacks ? { ...document, lacks } : document

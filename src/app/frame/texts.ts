@@ -30,6 +30,17 @@ export const sayFrame = texts({
     es: '{person}: actúa en nombre de {customer}, {company}',
   },
   endActing: { en: 'Stop acting for this customer', es: 'Dejar de actuar en su nombre' },
+  visit: { en: 'Buying for a procurement system', es: 'Compra para un sistema de compras' },
+  buyingFor: {
+    en: 'You are buying for {system}. Nothing is ordered here.',
+    es: 'Está comprando para {system}. Aquí no se hace ningún pedido.',
+  },
+  lookingFor: {
+    en: 'You are looking at a basket of {system}.',
+    es: 'Está viendo una cesta de {system}.',
+  },
+  returnBasket: { en: 'Return the basket', es: 'Devolver la cesta' },
+  backToSystem: { en: 'Back to your system', es: 'Volver a su sistema' },
   signOut: { en: 'Sign out', es: 'Cerrar sesión' },
   account: { en: 'Account', es: 'Cuenta' },
   wholeAccount: { en: 'All of your account', es: 'Toda su cuenta' },

@@ -19,6 +19,8 @@ export type PageContext = {
   signedIn: boolean
   /** who is signed in, by number: a tab that keeps something for them gives it to nobody else */
   person?: number
+  /** a visit out of a procurement system, and which: the basket goes back there */
+  visit?: { system: string; looksOnly: boolean }
   brand: string
   accountArea: string
   /** what is open to the reader, on pages of the desk: their links and buttons differ by it; not told to the browser */

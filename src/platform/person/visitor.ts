@@ -3,6 +3,26 @@ import type { Audience } from '#kit/contract.ts'
 /** A role, by the shop's name of it, for a unit of the person's company and all units below; null: for no unit. */
 export type Grant = { role: string; unitId: number | null }
 
+/**
+ * A visit out of a buyer's procurement system: nobody is signed in whom the shop knows, prices are those of its connection,
+ * and its basket goes back there instead of being ordered here.
+ */
+export type Visit = {
+  id: number
+  /** of the system that it comes from, as the page says it: the company that is bought for */
+  system: string
+  /** hexadecimal: the hash that its basket is found by */
+  basket: string
+  /** segment of every path of the visit, '~' and its token */
+  segment: string
+  /** hosts whose pages may show it in a frame */
+  hosts: readonly string[]
+  /** origin of the address that the basket goes back to */
+  returnsTo: string
+  /** the basket is only looked at */
+  looksOnly: boolean
+}
+
 /** A person who is signed in, as the rules of a request see them. */
 export type SignedIn = {
   id: number
@@ -28,6 +48,8 @@ export type SignedIn = {
   external?: string
   /** who of the seller's desk acts in their name; nobody does, unless said */
   actedBy?: { id: number; email: string; name: string }
+  /** they only lend prices to a visit out of a procurement system: what is theirs is neither shown nor changed */
+  visit?: Visit
 }
 
 /** The e-mail address of the person who really acts: somebody of the desk in their name, else they themselves. */

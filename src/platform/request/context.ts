@@ -38,6 +38,8 @@ export type Ctx<W = SignedIn | null> = {
     ours: boolean
     /** a browser fetched it ahead of the visitor's wish, or asked for its head only: nobody sees the page yet */
     ahead?: boolean
+    /** it belongs to a visit out of a procurement system that has ended */
+    visitEnded?: boolean
     /** path and query of the page of this shop that led here, as far as the browser tells */
     cameFrom?: string | undefined
   } & CookiesIn

@@ -253,6 +253,8 @@ export const cartRoutes = routes(cart, {
     return toCart(ctx, was ? [{ kind: 'success', text: say(ctx).deleted() }] : [])
   },
   refresh: async (ctx, { body }) => {
+    // a visit out of a procurement system orders nothing here
+    if (ctx.who?.visit) return seeOther(href(ctx.page, cart.show))
     const { cart: own } = await showCart(ctx)
     if (!own || own.problems.length > 0) {
       if (isData(ctx)) throw conflict(say(ctx).errorsRemain())

@@ -37,8 +37,8 @@ export async function readHome(ctx: Ctx): Promise<Home> {
   const [families, slides, work, welcome, contact] = await Promise.all([
     topFamilies(ctx),
     slidesOf(ctx.db, ctx.page.storefront, ctx.clock()),
-    ctx.who ? myWork(ctx, ctx.who) : null,
-    ctx.who ? null : welcomeFor(ctx),
+    ctx.who && !ctx.who.visit ? myWork(ctx, ctx.who) : null,
+    ctx.who && !ctx.who.visit ? null : welcomeFor(ctx),
     contactFor(ctx),
   ])
   return { families, slides, work, welcome, contact, articles: ctx.ports.catalogueIndex.index().articles }

@@ -72,7 +72,7 @@ async function waysOf(ctx: Ctx, own: Cart | null): Promise<Ways> {
   const filled = own !== null && own.positions.length > 0 ? own : null
   const [settings, facts] = await Promise.all([
     basketSettings(ctx.db),
-    filled === null ? null : buyingFactsOf(ctx, ctx.db),
+    filled === null || ctx.who?.visit ? null : buyingFactsOf(ctx, ctx.db),
   ])
   return {
     flows: flowsOffered(settings),

@@ -30,7 +30,7 @@ const nothing: Merged = { taken: 0, own: false, sums: [] }
 export async function mergeGuestCart(ctx: Ctx): Promise<Merged> {
   const { who } = ctx
   const guest = guestOf(ctx)
-  if (!who || !guest) return nothing
+  if (!who || who.visit || !guest) return nothing
   const owner = { customerId: who.id, companyId: who.companyId }
   const taken = await inTransaction(ctx.db, async tx => {
     const from = await lockCart(tx, guest)

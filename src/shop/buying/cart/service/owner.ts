@@ -23,9 +23,16 @@ export function guestOf(ctx: Asking): { guestHash: Buffer } | null {
 const madeNow = new WeakMap<object, { guestHash: Buffer }>()
 export const noteMade = (ctx: Asking, owner: { guestHash: Buffer }): void => void madeNow.set(ctx, owner)
 
-/** Whose basket this request means; null: a visitor who never put anything in. No query. */
+/**
+ * Whose basket this request means; null: a visitor who never put anything in. A visit out of a procurement system has one of
+ * its own. No query.
+ */
 export const ownerOf = (ctx: Asking): Owner | null =>
-  ctx.who ? { customerId: ctx.who.id, companyId: ctx.who.companyId } : (madeNow.get(ctx) ?? guestOf(ctx))
+  ctx.who?.visit
+    ? { guestHash: Buffer.from(ctx.who.visit.basket, 'hex') }
+    : ctx.who
+      ? { customerId: ctx.who.id, companyId: ctx.who.companyId }
+      : (madeNow.get(ctx) ?? guestOf(ctx))
 
 /** Makes an order of this basket happen once at most; hidden field of the checkout. */
 export const newPlaceToken = (): string => randomUUID()

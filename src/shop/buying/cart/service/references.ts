@@ -45,7 +45,7 @@ export async function referenceChoices(
   positions: Cart['positions'],
 ): Promise<ReadonlyMap<number, Callable[]>> {
   const companyId = ctx.who?.companyId ?? null
-  if (companyId === null || positions.length === 0) return new Map()
+  if (companyId === null || ctx.who?.visit || positions.length === 0) return new Map()
   const ids = [...new Set(positions.map(position => position.articleId))]
   const found = await choicesFor(ctx.db, companyId, dayOf(ctx.clock()), ids)
   return Map.groupBy(found, one => one.articleId)

@@ -12,7 +12,7 @@ const settled = new WeakSet<object>()
  * may have been under way just then (K-28: nothing is lost).
  */
 export async function settledOwner(ctx: Ctx): Promise<Owner | null> {
-  if (ctx.who && guestOf(ctx) && !settled.has(ctx)) {
+  if (ctx.who && !ctx.who.visit && guestOf(ctx) && !settled.has(ctx)) {
     await mergeGuestCart(ctx)
     settled.add(ctx)
   }

@@ -22,11 +22,13 @@ import type { Cart } from '../model/cart.ts'
 import { isWhole } from '../model/outlook.ts'
 import { besideBasket } from '../slots.ts'
 import { sayCart } from '../texts.ts'
+import { sayReturn } from '../texts/return.ts'
 import { sayElsewhere } from '../texts/elsewhere.ts'
 import { CartMessages } from './CartMessages.tsx'
 import { CartSummary, type Ways } from './CartSummary.tsx'
 import { EstimateForm, type EstimateState } from './EstimateForm.tsx'
 import { Positions } from './Positions.tsx'
+import { EmptyWayBack } from './WayBack.tsx'
 import { VariantGrids } from './VariantGrids.tsx'
 import { cartProblemWords, problemWords } from './words.ts'
 
@@ -75,10 +77,10 @@ export function CartPage(props: CartPageProps) {
         }
         actions={
           <>
-            {filled && <SaveLink />}
+            {filled && !page.visit && <SaveLink />}
             {page.signedIn && <SavedLink />}
-            {filled && <ExportLink />}
-            {filled && <DocumentsLink cart={cart} />}
+            {filled && !page.visit && <ExportLink />}
+            {filled && !page.visit && <DocumentsLink cart={cart} />}
             {filled && <DeleteLink />}
           </>
         }
@@ -165,6 +167,7 @@ function Empty() {
       >
         <p>{t.emptyHint()}</p>
       </EmptyState>
+      {page.visit && <EmptyWayBack />}
       <Card>
         <OrderByNumberForm rows={8} />
       </Card>
@@ -193,10 +196,13 @@ function Filled({
         </div>
         <aside className="sticky-aside stack-wide">
           <CartSummary cart={cart} ways={ways} termsMissing={termsMissing ?? false} />
-          {(estimate || !ways.outlook || !isWhole(ways.outlook.costs)) && <EstimateForm {...estimate} />}
-          {besideBasket.all().map(Beside => (
-            <Beside key={Beside.displayName ?? Beside.name} {...askedAbout(page, cart)} />
-          ))}
+          {!page.visit && (estimate || !ways.outlook || !isWhole(ways.outlook.costs)) && (
+            <EstimateForm {...estimate} />
+          )}
+          {!page.visit &&
+            besideBasket
+              .all()
+              .map(Beside => <Beside key={Beside.displayName ?? Beside.name} {...askedAbout(page, cart)} />)}
         </aside>
       </div>
       <PhoneBar cart={cart} />
@@ -219,7 +225,8 @@ const askedAbout = (page: PageContext, cart: Cart) => ({
 
 /** On a phone the total and the way on stay in sight while the positions are looked through (ux.md 3.6). */
 function PhoneBar({ cart }: { cart: Cart }) {
-  const t = sayCart(usePage().language)
+  const page = usePage()
+  const t = sayCart(page.language)
   return (
     <div className="cart-bar no-print">
       <span>
@@ -229,7 +236,7 @@ function PhoneBar({ cart }: { cart: Cart }) {
         </strong>
       </span>
       <LinkButton href="#summary" look="primary">
-        {t.checkout()}
+        {page.visit ? sayReturn(page.language).giveBack() : t.checkout()}
       </LinkButton>
     </div>
   )

@@ -18,6 +18,7 @@ import { sayCart } from '../texts.ts'
 import { sayOutlook } from '../texts/outlook.ts'
 import { sayFlow } from '../texts/flow.ts'
 import { OutlookLines } from './OutlookLines.tsx'
+import { WayBack } from './WayBack.tsx'
 
 const form = 'cart-checkout'
 
@@ -43,7 +44,9 @@ export function CartSummary({ cart, ways, termsMissing }: { cart: Cart; ways: Wa
         <Sums cart={cart} outlook={ways.outlook} />
         {cart.completeOn && <p>{t.completeOn({ on: formatDate(cart.completeOn) })}</p>}
         {ways.outlook && <OutlookLines outlook={ways.outlook} cart={cart} />}
-        {!ways.mayOrder ? (
+        {page.visit ? (
+          <WayBack cart={cart} visit={page.visit} />
+        ) : !ways.mayOrder ? (
           <Message kind="info">
             {t.mayNotOrder()}{' '}
             <a href={href(page, savedCarts.saveForm)} data-overlay>

@@ -24,7 +24,7 @@ export async function readReviews(
     productNames(ctx.db, code),
     publishedReviews(ctx.db, code, asked.limit, asked.offset),
     sumOf(ctx.db, code),
-    ctx.who ? ownReview(ctx.db, code, ctx.who.id) : null,
+    ctx.who && !ctx.who.visit ? ownReview(ctx.db, code, ctx.who.id) : null,
   ])
   if (!names) return null
   return {

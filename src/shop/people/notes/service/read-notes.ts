@@ -55,7 +55,7 @@ export async function notedOf(
   ctx: Pick<Ctx, 'db' | 'who'>,
   codes: readonly string[],
 ): Promise<Map<string, NoteMark>> {
-  if (!ctx.who || codes.length === 0) return new Map()
+  if (!ctx.who || ctx.who.visit || codes.length === 0) return new Map()
   const newest = await newestOf(ctx.db, ctx.who.id, [...new Set(codes)])
   return new Map(newest.map(one => [one.productCode, { count: one.count, title: nameOfNote(one) }]))
 }

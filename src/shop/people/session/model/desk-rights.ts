@@ -66,6 +66,8 @@ export const deskRights = {
   'desk/personal-data': {},
   'desk/passwords': {},
   'desk/connected-systems': {},
+  // credentials of customers' systems
+  'desk/buyer-systems': { orders: 'read', service: 'read' },
 } as const satisfies Record<string, Rights>
 export type DeskSection = keyof typeof deskRights
 /** The name by which an entry says for whom it is: `desk/orders:read`. */

@@ -17,7 +17,7 @@ const tokenOf = ({ request }: Pick<Asking, 'request'>): string | null => {
 
 /** Null: a guest who has no set yet. */
 export function ownerOf(ctx: Asking): Owner | null {
-  if (ctx.who) return { customerId: ctx.who.id }
+  if (ctx.who && !ctx.who.visit) return { customerId: ctx.who.id }
   const token = tokenOf(ctx)
   return token ? { guestHash: hashToken(token) } : null
 }

@@ -62,7 +62,7 @@ export async function readSet(ctx: Asking, id: string): Promise<ArticleSet | nul
 
 /** DER-16: always false for who is not signed in. */
 export const hasSavedDeratings = async (ctx: Asking, code: string): Promise<boolean> =>
-  ctx.who !== null && hasSets(ctx.db, { customerId: ctx.who.id }, code)
+  ctx.who !== null && !ctx.who.visit && hasSets(ctx.db, { customerId: ctx.who.id }, code)
 
 /** Sets on one page of the account. */
 export const setsPerPage = 30

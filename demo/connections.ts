@@ -1,0 +1,20 @@
+/** How the procurement systems of demo companies come to the shop (conventions.md, 'Doors for systems and programs'). */
+export const demoConnections = [
+  {
+    company: 'nordwind',
+    person: 'buyer2@nordwind.example',
+    name: 'Nordwind SAP',
+    kind: 'oci',
+    username: 'nordwind-oci',
+    number: '',
+    to: '',
+    secret: 'Contara-2026-oci',
+    hosts: ['127.0.0.1', 'localhost'],
+    mapping: {
+      units: 'iso',
+      classification: 'ECLASS-14',
+      usualGroup: '27440000',
+      custom: ['label', 'category', 'none', 'delivery-date', 'none'],
+    },
+  },
+] as const

@@ -1,0 +1,8 @@
+import { domain } from '#platform/domain/domain.ts'
+import { systemsOfCompanyRoutes, systemsOfCompanySections } from './routes/account.tsx'
+import { connectionDeskRoutes, connectionDeskSections } from './routes/desk.tsx'
+
+export const connectionsDomain = domain({
+  routes: [connectionDeskRoutes, systemsOfCompanyRoutes],
+  sections: [...connectionDeskSections, ...systemsOfCompanySections],
+})

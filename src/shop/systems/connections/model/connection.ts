@@ -1,0 +1,125 @@
+/** A connection of a procurement system, and how it calls things. */
+import * as z from 'zod'
+import { unitSystems } from './units.ts'
+
+export const connectionKinds = ['oci', 'cxml'] as const
+export type ConnectionKind = (typeof connectionKinds)[number]
+
+/** What a custom field of a position may carry. */
+export const customValues = [
+  'none',
+  'label',
+  'category',
+  'manufacturer',
+  'weight',
+  'delivery-date',
+  'address',
+] as const
+export type CustomValue = (typeof customValues)[number]
+export const customFields = 5
+
+/** How a buyer's system calls things; everything has a usual value, so that a new connection needs none of it. */
+export const Mapping = z.object({
+  units: z.enum(unitSystems).catch('iso').default('iso'),
+  /** units that it calls otherwise, by ours */
+  ownUnits: z.record(z.string(), z.string()).catch({}).default({}),
+  /** name of the classification, e.g. ECLASS-14 or UNSPSC */
+  classification: z.string().catch('').default(''),
+  /** its code for what no category has one for; '' none */
+  usualGroup: z.string().catch('').default(''),
+  /** its code for our categories; that of the nearest category above an article counts */
+  groups: z.record(z.string(), z.string()).catch({}).default({}),
+  /** CUST_FIELD1 to CUST_FIELD5, extrinsics of cXML */
+  custom: z
+    .array(z.enum(customValues).catch('none'))
+    .length(customFields)
+    .catch(() => noCustom())
+    .default(noCustom),
+})
+export type Mapping = z.output<typeof Mapping>
+function noCustom(): CustomValue[] {
+  return Array.from({ length: customFields }, () => 'none' as const)
+}
+export const usualMapping: Mapping = Mapping.parse({})
+
+/** Credentials of cXML: which kind of number, and the number. */
+export type Identity = { domain: string; identity: string }
+
+export type Connection = {
+  id: number
+  companyId: number
+  customerId: number
+  name: string
+  kind: ConnectionKind
+  active: boolean
+  username: string | null
+  from: Identity
+  to: Identity
+  sender: Identity
+  hosts: readonly string[]
+  mapping: Mapping
+  version: number
+}
+
+const hostPattern = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+/** Most hosts of a connection. */
+export const maxHosts = 20
+
+/** Hosts as they are typed, one a line or between blanks and commas; `wrong`: the first that is none. */
+export function readHosts(typed: string): { hosts: string[]; wrong: string | null } {
+  const words = typed
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+  const wrong = words.find(word => word.length > 253 || !hostPattern.test(word)) ?? null
+  return { hosts: [...new Set(words)], wrong }
+}
+
+/** Lines `ours = theirs`; `wrong`: the first line that is none, or whose left side `isKnown` refuses. */
+export function readPairs(
+  typed: string,
+  isKnown: (ours: string) => boolean = () => true,
+): { pairs: Record<string, string>; wrong: string | null } {
+  const pairs: Record<string, string> = {}
+  for (const line of typed.split(/\r?\n/)) {
+    if (line.trim() === '') continue
+    const at = line.indexOf('=')
+    const [ours, theirs] = at < 0 ? ['', ''] : [line.slice(0, at).trim(), line.slice(at + 1).trim()]
+    if (ours === '' || theirs === '' || theirs.length > 60 || !isKnown(ours))
+      return { pairs, wrong: line.trim().slice(0, 80) }
+    pairs[ours] = theirs
+  }
+  return { pairs, wrong: null }
+}
+export const writePairs = (pairs: Readonly<Record<string, string>>): string =>
+  Object.entries(pairs)
+    .map(([ours, theirs]) => `${ours} = ${theirs}`)
+    .join('\n')
+
+/**
+ * An address that a basket may go back to: http or https, on a registered host, with whatever port and path, without
+ * credentials in it. Null: it is none.
+ */
+export function returnAddress(typed: string, hosts: readonly string[]): string | null {
+  if (typed.length > 2_000 || !URL.canParse(typed)) return null
+  const url = new URL(typed)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
+  if (url.username !== '' || url.password !== '') return null
+  const host = url.hostname.replace(/\.$/, '')
+  return hosts.includes(host) ? url.href : null
+}
+
+/** Does it look like a password or a shared secret? Then it is never kept or shown. */
+export const isSecretName = (name: string): boolean => /pass(word|wort)?$|pwd|secret/i.test(name)
+
+/** Fields of a form or query as lines, without secrets, for the log. */
+export const fieldsShown = (fields: Readonly<Record<string, string>>): string =>
+  Object.entries(fields)
+    .map(([name, value]) => `${name}=${isSecretName(name) ? '•••' : value}`)
+    .join('\n')
+    .slice(0, 20_000)
+
+/** The secret of a connection stays good so long after a new one was made, in days. */
+export const overlapDays = 7
+/** Messages that are kept of a connection. */
+export const keptMessages = 200

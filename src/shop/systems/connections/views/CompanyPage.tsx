@@ -1,0 +1,87 @@
+import { href } from '#kit/contract.ts'
+import { usePage } from '#platform/page/page-context.tsx'
+import { punchOut } from '#shop/systems/punch-out/contract.ts'
+import { Card, DefinitionTable } from '#ui/card.tsx'
+import { State } from '#ui/chip.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { EmptyState } from '#ui/waiting.tsx'
+import type { Connection } from '../model/connection.ts'
+import { unitFor } from '../model/units.ts'
+import { sayConnections } from '../texts.ts'
+
+/** For the IT of a company: where its systems reach the shop, with examples of its own. */
+export function CompanyPage({ all, publicUrl }: { all: readonly Connection[]; publicUrl: string }) {
+  const page = usePage()
+  const t = sayConnections(page.language)
+  return (
+    <Screen title={t.itTitle()} note={t.itNote()}>
+      {all.length === 0 ? (
+        <EmptyState title={t.itNone()} icon="cable" />
+      ) : (
+        <>
+          {all.map(one => (
+            <OciCard key={one.id} connection={one} address={publicUrl + href(page, punchOut.ociByForm)} />
+          ))}
+          <p className="muted">{t.framed()}</p>
+        </>
+      )}
+    </Screen>
+  )
+}
+
+function OciCard({ connection, address }: { connection: Connection; address: string }) {
+  const t = sayConnections(usePage().language)
+  const { username, hosts, mapping } = connection
+  const back = `https://${hosts[0] ?? 'example.com'}/return`
+  const call = [
+    `USERNAME=${username ?? ''}`,
+    'PASSWORD=…',
+    `HOOK_URL=${back}`,
+    'OCI_VERSION=4.0',
+    '~OkCode=ADDI',
+    '~TARGET=_top',
+    '~CALLER=CTLG',
+  ].join('\n')
+  const returned = [
+    '~OkCode=ADDI',
+    'NEW_ITEM-DESCRIPTION[1]=…',
+    'NEW_ITEM-QUANTITY[1]=50.000',
+    `NEW_ITEM-UNIT[1]=${unitFor('C62', mapping.units, mapping.ownUnits)}`,
+    'NEW_ITEM-PRICE[1]=85.700',
+    'NEW_ITEM-PRICEUNIT[1]=100',
+    'NEW_ITEM-CURRENCY[1]=EUR',
+    'NEW_ITEM-VENDORMAT[1]=…',
+    ...(mapping.usualGroup === '' ? [] : [`NEW_ITEM-MATGROUP[1]=${mapping.usualGroup}`]),
+    'NEW_ITEM-EXT_PRODUCT_ID[1]=…',
+  ].join('\n')
+  return (
+    <Card
+      title={`${connection.name} · ${t.oci()}`}
+      action={
+        <State tone={connection.active ? 'good' : 'neutral'}>{connection.active ? t.on() : t.off()}</State>
+      }
+    >
+      <DefinitionTable
+        label={connection.name}
+        rows={[
+          {
+            name: t.address(),
+            value: (
+              <>
+                <code>{address}</code> <CopyButton text={address} />
+              </>
+            ),
+          },
+          { name: t.methods(), value: t.methodsOci() },
+          { name: t.username(), value: <code>{username}</code> },
+          { name: t.password(), value: t.passwordHow() },
+          { name: t.hosts(), value: hosts.join(', ') },
+          { name: t.functions(), value: 'DETAIL, DETAILADD, VALIDATE, BACKGROUND_SEARCH, SOURCING' },
+          { name: t.example(), value: <pre className="connection-said">{call}</pre> },
+          { name: t.exampleReturn(), value: <pre className="connection-said">{returned}</pre> },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,134 @@
+import { dayOf, formatDate } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
+import type { FieldError } from '#kit/refusal.ts'
+import { usePage } from '#platform/page/page-context.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { CsrfField } from '#ui/field.tsx'
+import { IfOpen } from '#ui/if-open.tsx'
+import { Message } from '#ui/message.tsx'
+import { RecordForm } from '#ui/record-form.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { connectionDesk } from '../contract.ts'
+import { overlapDays, type ConnectionKind } from '../model/connection.ts'
+import { sayConnections } from '../texts.ts'
+import { ConnectionFields, fieldNames, form, type Entered } from './ConnectionFields.tsx'
+
+export type ConnectionShownHere = {
+  kind: ConnectionKind
+  /** null: it is new */
+  kept: {
+    id: number
+    name: string
+    company: string
+    version: number
+    active: boolean
+    formerUntil: Date | null
+  } | null
+  entered: Entered
+  /** made just now, shown this once */
+  secret: string | null
+  errors: readonly FieldError[]
+  conflict: boolean
+  flashes: readonly Flash[]
+}
+
+/** One connection, new or kept. */
+export function ConnectionPage({
+  kind,
+  kept,
+  entered,
+  secret,
+  errors,
+  conflict,
+  flashes,
+}: ConnectionShownHere) {
+  const page = usePage()
+  const t = sayConnections(page.language)
+  const params = kept && { params: { id: kept.id } }
+  return (
+    <Screen
+      title={kept ? kept.name : kind === 'oci' ? t.newOci() : t.newCxml()}
+      note={kept && `${t[kind]()} · ${kept.company}`}
+      flashes={flashes}
+      actions={
+        params && (
+          <LinkButton href={href(page, connectionDesk.messages, params)} icon="mail">
+            {t.messages()}
+          </LinkButton>
+        )
+      }
+    >
+      {secret !== null && (
+        <Message kind="success" title={t.secretTitle({ name: kept?.name ?? '' })} stays announced>
+          <p>
+            <code data-secret>{secret}</code> <CopyButton text={secret} />
+          </p>
+          <p>{t.secretNote()}</p>
+        </Message>
+      )}
+      {kept && params && <Secrets kept={kept} />}
+      <RecordForm
+        form={form}
+        action={
+          params
+            ? href(page, connectionDesk.save, params)
+            : href(page, connectionDesk.add, { params: { kind } })
+        }
+        version={kept ? String(kept.version) : null}
+        conflict={conflict ? t.conflict() : null}
+        errors={errors}
+        names={fieldNames(t)}
+        save={t.save()}
+        back={{ href: href(page, connectionDesk.list), label: t.back() }}
+        act={
+          kept && {
+            action: href(page, connectionDesk.turn, { params: { id: kept.id } }),
+            label: kept.active ? t.turnOff() : t.turnOn(),
+            icon: kept.active ? 'x' : 'check',
+            sends: { name: 'active', value: kept.active ? '0' : '1' },
+            ...(kept.active && { ask: t.turnOffAsk({ name: kept.name }) }),
+          }
+        }
+      >
+        <ConnectionFields kind={kind} entered={entered} errors={errors} />
+      </RecordForm>
+    </Screen>
+  )
+}
+
+/** A new secret, and the end of the one before. */
+function Secrets({ kept }: { kept: NonNullable<ConnectionShownHere['kept']> }) {
+  const page = usePage()
+  const t = sayConnections(page.language)
+  const params = { params: { id: kept.id } }
+  return (
+    <IfOpen entry={connectionDesk.rotate}>
+      <div className="row">
+        <form
+          method="post"
+          action={href(page, connectionDesk.rotate, params)}
+          data-confirm={t.newSecretAsk({ days: overlapDays })}
+          data-confirm-ok={t.newSecret()}
+        >
+          <CsrfField />
+          <Button type="submit" icon="lock">
+            {t.newSecret()}
+          </Button>
+        </form>
+        {kept.formerUntil && (
+          <form method="post" action={href(page, connectionDesk.endOverlap, params)} className="row">
+            <CsrfField />
+            <span className="muted">
+              {t.overlap({ on: formatDate(dayOf(kept.formerUntil, page.timeZone)) })}
+            </span>
+            <Button type="submit" look="text">
+              {t.endOverlap()}
+            </Button>
+          </form>
+        )}
+      </div>
+    </IfOpen>
+  )
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { form, page } from '#kit/contract.ts'
+
+/** Fields as a buyer's system sends them: each once, of several the first. */
+const AnyFields = z
+  .record(z.string().max(200), z.union([z.string().max(20_000), z.array(z.string().max(20_000))]))
+  .transform(fields =>
+    Object.fromEntries(
+      Object.entries(fields)
+        .slice(0, 300)
+        .map(([name, value]) => [name, typeof value === 'string' ? value : (value[0] ?? '')]),
+    ),
+  )
+
+/** Doors of procurement systems, and the way back (conventions.md, 'Doors for systems'). */
+export const punchOut = {
+  /** OCI by a link: credentials and return address stand in it */
+  oci: page('/punchout/oci', { navigates: true, afterVisit: true, query: AnyFields }),
+  ociByForm: form('/punchout/oci', { byLink: true, afterVisit: true, body: AnyFields }),
+  /** the page that posts the basket of a visit back */
+  giveBack: form('/punchout/return', { repeats: true }),
+  /** where a visit that is over leads */
+  ended: page('/punchout/ended', { afterVisit: true }),
+}

@@ -1,0 +1,230 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { lineAmount } from '#kit/money.ts'
+import { demoDatabase } from '../../../app/database/test-database.ts'
+import { demoShop } from '../../../app/every-route/demo-shop.ts'
+import type { Answer, Visitor } from '../../../app/test-visitor.ts'
+
+const shop = await demoShop(await demoDatabase())
+afterAll(() => shop.close())
+
+const credentials = { USERNAME: 'nordwind-oci', PASSWORD: 'Contara-2026-oci' }
+const call = {
+  ...credentials,
+  HOOK_URL: 'http://localhost:9/return?sap-client=100',
+  '~OkCode': 'ADDI',
+  '~TARGET': '_top',
+  '~CALLER': 'CTLG',
+  OCI_VERSION: '4.0',
+}
+const fromElsewhere = { 'sec-fetch-site': 'cross-site', origin: 'https://erp.example' }
+
+/** A browser without any cookie, as in a frame of another site. */
+async function browser(): Promise<Visitor> {
+  const visitor = await shop.as('anonymous')
+  visitor.cookies.set = () => visitor.cookies
+  return visitor
+}
+const enter = (visitor: Visitor, fields: Record<string, string>): Promise<Answer> =>
+  visitor.post('/punchout/oci', fields, { token: null, headers: fromElsewhere })
+
+/** Fields of the form that goes back. */
+const fieldsOf = (page: Answer): Map<string, string> =>
+  new Map(
+    [...page.text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [
+      (name ?? '').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+      (value ?? '')
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&quot;', '"')
+        .replaceAll('&#x27;', "'")
+        .replaceAll('&amp;', '&'),
+    ]),
+  )
+
+const articles = await shop.db
+  .selectFrom('article as a')
+  .innerJoin('article_price as p', 'p.article_id', 'a.id')
+  .select(['a.code', 'a.order_minimum as least'])
+  .where('p.currency', '=', 'EUR')
+  .where('p.price_list', '=', 'list')
+  .where('a.lifecycle', '=', 'active')
+  .where('a.stock_kind', '=', 'lead-time')
+  .where('a.order_step', '=', 1)
+  .orderBy('a.id')
+  .groupBy(['a.id', 'a.code', 'a.order_minimum'])
+  .limit(40)
+  .execute()
+const codeAt = (n: number): string => articles[n % articles.length]?.code ?? ''
+
+async function begin(fields: Record<string, string> = {}): Promise<{ visitor: Visitor; base: string }> {
+  const visitor = await browser()
+  const entered = await enter(visitor, { ...call, ...fields })
+  expect(entered.status).toBe(303)
+  return { visitor, base: entered.location ?? '' }
+}
+async function put(visitor: Visitor, base: string, code: string, quantity: number): Promise<void> {
+  await visitor.get(`${base}/cart`)
+  const added = await visitor.post(`${base}/cart/add`, { productCodePost: code, qty: quantity })
+  expect(added.status).toBe(303)
+}
+
+describe('a visit by OCI', () => {
+  test('goes from the call to the basket and back without any cookie, at the price of the basket', async () => {
+    const { visitor, base } = await begin()
+    expect(base).toMatch(/^\/ebusiness\/en\/~[\w-]{43}$/)
+    await put(visitor, base, codeAt(0), 7)
+    const basket = await visitor.get(`${base}/cart`)
+    expect(basket.text).toContain('You are buying for Nordwind Automation')
+    expect(basket.text.match(/<form[^>]*action="[^"]*punchout[^"]*"/g)).toHaveLength(1)
+    expect(basket.text).not.toContain('/cart/refresh')
+    expect(basket.data('data-signed-in')).toBe('false')
+    expect(basket.headers['content-security-policy']).toContain("frame-ancestors 'self' http://127.0.0.1:*")
+    expect(basket.headers['content-security-policy']).toContain("form-action 'self' http://localhost:9")
+    const back = await visitor.post(`${base}/punchout/return`)
+    expect(back.text).toContain('action="http://localhost:9/return?sap-client=100"')
+    const fields = fieldsOf(back)
+    expect(fields.get('~OkCode')).toBe('ADDI')
+    expect(fields.get('NEW_ITEM-VENDORMAT[1]')).toBe(codeAt(0))
+    expect(fields.get('NEW_ITEM-QUANTITY[1]')).toBe('7.000')
+    expect(fields.get('NEW_ITEM-UNIT[1]')).toBe('PCE')
+    expect(fields.get('NEW_ITEM-MATGROUP[1]')).toBe('27440000')
+    expect(fields.get('NEW_ITEM-PRICE[1]')).toMatch(/^\d{1,11}\.\d{3}$/)
+    const line = lineAmount(
+      7,
+      fields.get('NEW_ITEM-PRICE[1]') ?? '',
+      Number(fields.get('NEW_ITEM-PRICEUNIT[1]')),
+      fields.get('NEW_ITEM-CURRENCY[1]') ?? '',
+    )
+    expect(String(line)).toBe(basket.data('data-total-cents'))
+    // again it answers the same
+    const again = await visitor.post(`${base}/punchout/return`)
+    expect(fieldsOf(again)).toEqual(fields)
+    expect(shop.errors()).toEqual([])
+  })
+
+  test('two visits in one browser know nothing of each other, nor of who is signed in there', async () => {
+    const visitor = await shop.as('buyer')
+    const own = await visitor.get('/cart')
+    const bases: string[] = []
+    for (const n of [1, 2]) {
+      const entered = await enter(visitor, call)
+      bases.push(entered.location ?? '')
+      await put(visitor, bases.at(-1) ?? '', codeAt(n), n)
+    }
+    const baskets = await Promise.all(bases.map(base => visitor.get(`${base}/cart`)))
+    expect(baskets.map(one => one.data('data-product-code'))).toEqual([codeAt(1), codeAt(2)])
+    expect((await visitor.get('/cart')).data('data-lines')).toBe(own.data('data-lines'))
+    expect((await visitor.get('/cart')).data('data-signed-in')).toBe('true')
+  })
+
+  test('what belongs to the person of the connection is not open to a visit', async () => {
+    const { visitor, base } = await begin()
+    for (const path of [
+      '/my-account/orders',
+      '/my-account',
+      '/checkout/single',
+      '/desk',
+      '/my-account/saved-carts',
+    ])
+      expect((await visitor.get(`${base}${path}`)).status, path).toBe(404)
+    const home = await visitor.get(base)
+    expect(home.status).toBe(200)
+    expect(home.text).not.toContain('data-order-code')
+  })
+
+  test('an unknown or ended visit leads to a page that says so, and nowhere else', async () => {
+    const visitor = await shop.as('buyer')
+    const gone = `/ebusiness/en/~${'x'.repeat(43)}/cart`
+    const answer = await visitor.get(gone)
+    expect([answer.status, answer.location]).toEqual([303, '/ebusiness/en/punchout/ended'])
+    expect((await visitor.postJson(`/ebusiness/en/~${'x'.repeat(43)}/cart/add`, {})).status).toBe(404)
+  })
+
+  test('VALIDATE and BACKGROUND_SEARCH answer at once, as form, JSON and XML', async () => {
+    const visitor = await browser()
+    const ask = (fields: Record<string, string>) => enter(visitor, { ...call, ...fields })
+    const form = await ask({ FUNCTION: 'VALIDATE', PRODUCTID: codeAt(3), QUANTITY: '4' })
+    expect(fieldsOf(form).get('NEW_ITEM-VENDORMAT[1]')).toBe(codeAt(3))
+    const json = await ask({
+      FUNCTION: 'VALIDATE',
+      PRODUCTID: codeAt(3),
+      QUANTITY: '4',
+      RETURNFORMAT: 'json',
+    })
+    const [item] = json.json<{ NEW_ITEM: Record<string, string>[] }>().NEW_ITEM
+    expect(item?.['PRICE']).toBe(fieldsOf(form).get('NEW_ITEM-PRICE[1]'))
+    const xml = await ask({ FUNCTION: 'BACKGROUND_SEARCH', SEARCHSTRING: codeAt(3), RETURNFORMAT: 'xml' })
+    expect(xml.text).toContain('<NEW_ITEM number="1">')
+  })
+
+  test('what is more than its article comes back to be opened again, only on its own connection', async () => {
+    const { visitor, base } = await begin()
+    await put(visitor, base, codeAt(5), 3)
+    const { id: cartId } = await shop.db
+      .selectFrom('cart')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await shop.db
+      .updateTable('cart_entry')
+      .set({ line_key: 'label:test', details: JSON.stringify({ label: 'Motor 1', labeling: { kind: 'x' } }) })
+      .where('cart_id', '=', cartId)
+      .execute()
+    const id = fieldsOf(await visitor.post(`${base}/punchout/return`)).get('NEW_ITEM-EXT_PRODUCT_ID[1]') ?? ''
+    expect(id).toMatch(/^C-[\w-]{30}$/)
+    const other = await browser()
+    const opened = await enter(other, { ...call, FUNCTION: 'DETAILADD', PRODUCTID: id, QUANTITY: '3' })
+    expect(opened.location).toMatch(/\/cart$/)
+    expect((await other.get(opened.location ?? '')).text).toContain('Motor 1')
+  })
+})
+
+describe('who is refused', () => {
+  test.each<[string, Record<string, string>, number]>([
+    ['a wrong password', { PASSWORD: 'wrong' }, 403],
+    ['no password', { PASSWORD: '' }, 403],
+    ['an unknown user', { USERNAME: 'nobody' }, 403],
+    ['a foreign host', { HOOK_URL: 'https://evil.example/' }, 403],
+    ['a host that only begins so', { HOOK_URL: 'https://localhost.evil.example/' }, 403],
+    ['a script as address', { HOOK_URL: 'javascript:alert(1)' }, 403],
+    ['credentials in the address', { HOOK_URL: 'https://localhost@evil.example/' }, 403],
+    ['credentials before our host', { HOOK_URL: 'https://a:b@localhost/' }, 403],
+    ['no address', { HOOK_URL: '' }, 403],
+    ['an unknown function', { FUNCTION: 'DOWNLOAD' }, 400],
+    ['half a piece', { FUNCTION: 'VALIDATE', PRODUCTID: 'x', QUANTITY: '0.5' }, 400],
+  ])('%s', async (_, fields, status) => {
+    const answer = await enter(await browser(), { ...call, ...fields })
+    expect(answer.status).toBe(status)
+    expect(answer.location).toBeUndefined()
+    expect(answer.text).not.toContain('Nordwind')
+  })
+  test('wrong credentials learn nothing of whether there is such a connection', async () => {
+    const visitor = await browser()
+    const known = await enter(visitor, { ...call, PASSWORD: 'wrong' })
+    const unknown = await enter(visitor, { ...call, USERNAME: 'nobody', PASSWORD: 'wrong' })
+    const plain = (page: Answer) => page.text.replace(/nonce="[^"]*"/g, '')
+    expect(plain(known)).toBe(plain(unknown))
+  })
+  test('a connection that is turned off ends its visits', async () => {
+    const { visitor, base } = await begin()
+    await shop.db
+      .updateTable('buyer_connection')
+      .set({ active: false })
+      .where('username', '=', 'nordwind-oci')
+      .execute()
+    expect((await visitor.get(`${base}/cart`)).location).toBe('/ebusiness/en/punchout/ended')
+    expect((await enter(visitor, call)).status).toBe(403)
+    await shop.db
+      .updateTable('buyer_connection')
+      .set({ active: true })
+      .where('username', '=', 'nordwind-oci')
+      .execute()
+  })
+  test('passwords are not in the log of messages', async () => {
+    await begin()
+    const rows = await shop.db.selectFrom('buyer_message').select(['request', 'what']).execute()
+    expect(rows.some(row => row.what === 'enter')).toBe(true)
+    expect(JSON.stringify(rows)).not.toContain('Contara-2026')
+  })
+})

@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { notFound } from '#kit/refusal.ts'
+import { plainAmount } from '#kit/money.ts'
+import { readCart } from '#shop/buying/cart/service/read-cart.ts'
+import { activeConnection, noteMessage } from '#shop/systems/connections/service/connections.ts'
+import { returnFormats } from '../model/oci.ts'
+import { beginningOf } from '../store/visits.ts'
+import type { Returned } from './enter-oci.ts'
+import type { VisitCtx } from './open-visit.ts'
+import { returnedItems } from './returned-items.ts'
+
+const said = z.object({
+  okCode: z.string().catch(''),
+  target: z.string().catch('_top'),
+  caller: z.string().catch(''),
+  version: z.string().catch(''),
+  charset: z.enum(['utf-8', 'iso-8859-1']).catch('utf-8'),
+  format: z.enum(returnFormats).catch('form'),
+})
+
+/**
+ * The basket of a visit as it goes back: an empty one, or of a visit that only looks, goes back empty. Null: something in it has
+ * no price or cannot be ordered, which the basket says. Again answers the same: nothing is changed by it. Throws not found
+ * without a visit.
+ */
+export async function giveBack(ctx: VisitCtx): Promise<Returned | null> {
+  const { visit } = ctx.who
+  const beginning = visit && (await beginningOf(ctx.db, visit.id))
+  const connection = beginning && (await activeConnection(ctx.db, beginning.connectionId))
+  if (!visit || !beginning || !connection) throw notFound()
+  const call = said.parse(beginning.said)
+  const cart = visit.looksOnly ? null : await readCart(ctx)
+  const { items, faulty } = await returnedItems(ctx, connection, cart)
+  if (faulty) return null
+  await noteMessage(ctx, {
+    connectionId: connection.id,
+    what: 'return',
+    done: true,
+    reason: '',
+    request: '',
+    answer: items
+      .map(one => `${one.quantity} × ${one.code}: ${plainAmount(one.amount, one.currency)} ${one.currency}`)
+      .join('\n'),
+  })
+  return { items, to: beginning.returnsTo, call, format: call.format }
+}

@@ -1,0 +1,2 @@
+/** Removes visits that ended days ago; for a job. */
+export { sweepVisits } from '../store/visits.ts'

@@ -1,0 +1,75 @@
+import type { Db } from '#kit/db/connect.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import type { LineDetails } from '#shop/catalogue/articles/model.ts'
+
+/** What the catalogue says of an article beside its price. */
+export type ItemFacts = {
+  id: number
+  /** in the language asked for */
+  description: string
+  manufacturer: string | null
+  mpn: string | null
+  weight_g: number | null
+  own_number: string | null
+  /** its category and those above it, the nearest first */
+  categories: string[]
+}
+const facts = preparedStatement<ItemFacts, [number[], string, number]>(
+  'punch-out-facts',
+  `select a.id, coalesce(a.descriptions->>$2::text, a.descriptions->>'en', '') as description, a.manufacturer, a.mpn,
+     a.weight_g,
+     (select min(n.number) from company_article_number n
+       where n.article_id = a.id and n.company_id = $3::bigint) as own_number,
+     coalesce((
+       with recursive up (code, parent, depth) as (
+         select g.code, g.parent_code, 0 from category g
+          where g.code = (
+            select x.category_code from article_category x where x.article_id = a.id order by x.sort limit 1)
+         union all
+         select g.code, g.parent_code, up.depth + 1 from up join category g on g.code = up.parent where up.depth < 20)
+       select array_agg(up.code order by up.depth) from up), '{}') as categories
+   from article a where a.id = any($1::bigint[])`,
+)
+export const itemFacts = async (
+  db: Db,
+  articleIds: readonly number[],
+  language: string,
+  companyId: number,
+): Promise<ReadonlyMap<number, ItemFacts>> =>
+  new Map((await facts(db, [[...articleIds], language, companyId])).map(row => [row.id, row]))
+
+/** Keeps a line that is more than its article, under the number that travels with it; again changes nothing. */
+export async function keepItems(
+  db: Db,
+  connectionId: number,
+  items: readonly { id: string; articleId: number; lineKey: string; details: LineDetails }[],
+): Promise<void> {
+  if (items.length === 0) return
+  await db
+    .insertInto('punch_out_item')
+    .values(
+      items.map(item => ({
+        id: item.id,
+        connection_id: connectionId,
+        article_id: item.articleId,
+        line_key: item.lineKey,
+        details: JSON.stringify(item.details),
+      })),
+    )
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .execute()
+}
+
+export type KeptItem = { id: string; code: string; lineKey: string; details: LineDetails }
+/** Kept lines of this connection, by their numbers. */
+export async function keptItems(db: Db, connectionId: number, ids: readonly string[]): Promise<KeptItem[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('punch_out_item as i')
+    .innerJoin('article as a', 'a.id', 'i.article_id')
+    .select(['i.id', 'a.code', 'i.line_key as lineKey', 'i.details'])
+    .where('i.connection_id', '=', connectionId)
+    .where('i.id', 'in', [...ids])
+    .execute()
+  return rows.map(row => ({ ...row, details: row.details as LineDetails }))
+}
