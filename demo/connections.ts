@@ -17,4 +17,16 @@ export const demoConnections = [
       custom: ['label', 'category', 'none', 'delivery-date', 'none'],
     },
   },
+  {
+    company: 'nordwind',
+    person: 'buyer2@nordwind.example',
+    name: 'Nordwind Ariba',
+    kind: 'cxml',
+    username: '',
+    number: 'AN01000000001',
+    to: 'AN99000000001',
+    secret: 'Contara-2026-cxml',
+    hosts: ['127.0.0.1', 'localhost'],
+    mapping: { units: 'unece', classification: 'UNSPSC', usualGroup: '39121400' },
+  },
 ] as const

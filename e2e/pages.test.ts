@@ -11,6 +11,7 @@ const others = [
   '/search/facet',
   '/externalSession',
   '/punchout/oci',
+  '/punchout/start/:token',
   '/configurator/line',
   '/configurator/reset',
   '/configurators/open',

@@ -94,6 +94,8 @@ export async function createServices(options: HouseOptions): Promise<OpenHouse> 
     clock: options.clock ?? (() => new Date()),
     ports: {
       release: release(),
+      // the shop is made with it (server.tsx)
+      knock: () => Promise.reject(new Error('no shop is open')),
       storefronts,
       catalogueIndex,
       synonyms,

@@ -19,6 +19,7 @@ type Kept = {
 }
 const buyer = `(select id from customer where email = 'buyer@nordwind.example')`
 const company = `(select company_id from customer where email = 'buyer@nordwind.example')`
+const connection = `(select min(id) from buyer_connection)`
 const article = `(select id from article order by id limit 1)`
 const registration = {
   kind: `'company'`,
@@ -117,6 +118,29 @@ const kept: Readonly<Record<string, readonly Kept[] | null>> = {
       since: 'decided_at',
       period: '180 days',
       with: { code: `'$'`, ...registration, state: `'refused'` },
+    },
+  ],
+  visits: [
+    {
+      table: 'punch_out_visit',
+      since: 'created_at',
+      period: '7 days',
+      with: {
+        connection_id: connection,
+        token_hash: `sha256('$'::bytea)`,
+        csrf_token: `'t'`,
+        basket: `sha256('b')`,
+        storefront: `'en'`,
+        returns_to: `'https://a.example/'`,
+      },
+    },
+  ],
+  documents: [
+    {
+      table: 'punch_out_payload',
+      since: 'at',
+      period: '90 days',
+      with: { connection_id: connection, payload_id: `'$'` },
     },
   ],
   baskets: [

@@ -37,6 +37,7 @@ import { sessionIn, tokenIn } from './session-cookie.ts'
 import { withoutVisit } from './visit-path.ts'
 import { addWellKnownRoutes } from './well-known.ts'
 import { audits } from './audit.ts'
+import { addSystemDoors } from './system-doors.ts'
 import { createTurns } from './fair-scheduling.ts'
 import { storefrontAddress } from './storefront-choice.ts'
 import type { Storefront } from './storefronts.ts'
@@ -148,6 +149,7 @@ export async function createShop(
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (req, body, done) =>
     body === '' ? done(null, {}) : void readJson(req, body, done),
   )
+  addSystemDoors(app, services)
   await app.register(multipart, { limits: { files: 1, fields: 50, fieldSize: 65_536, parts: 60 } })
   if (services.assets.root)
     await app.register(statics, {

@@ -836,7 +836,7 @@ export const areas = {
       'punch-out': {
         is: 'visits out of a procurement system, whose baskets go back there instead of being ordered here',
         uses: ['connections', 'session', 'cart', 'articles', 'search'],
-        owns: ['punch_out_item', 'punch_out_visit'],
+        owns: ['punch_out_item', 'punch_out_payload', 'punch_out_visit'],
         reads: ['article', 'article_category', 'buyer_connection', 'category', 'company_article_number'],
       },
     },

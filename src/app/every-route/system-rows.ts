@@ -63,6 +63,19 @@ export const systemRows: Record<string, Row> = {
     fromElsewhere:
       'the procurement system of a customer brings its credentials, and opens a visit of its own',
   },
+  'POST /punchout/cxml': {
+    for: 'anyone',
+    by: 'anonymous',
+    ask: () => ({ body: { document: '<cXML payloadID="1"/>' } }),
+    changesNothing: 'a document without credentials is answered with a status',
+    fromElsewhere: 'the procurement system of a customer brings its credentials in the document',
+  },
+  'GET /punchout/start/:token': {
+    for: 'anyone',
+    by: 'anonymous',
+    ask: () => ({ params: { token: 'x'.repeat(43) } }),
+    fromElsewhere: 'the buyer comes from their procurement system by an address that only it has',
+  },
   'POST /punchout/return': {
     for: 'anyone',
     by: 'anonymous',
@@ -80,7 +93,7 @@ export const systemRows: Record<string, Row> = {
     ask: () => ({ params: { kind: 'oci' }, body: fields() }),
   },
   'GET /desk/buyer-systems/:id': {
-    ...atDesk('desk/buyer-systems:read'),
+    ...atDesk('desk/buyer-systems:write'),
     ask: (_, __, shop) => connected(shop),
   },
   'POST /desk/buyer-systems/:id': {
@@ -102,6 +115,11 @@ export const systemRows: Record<string, Row> = {
   'POST /desk/buyer-systems/:id/turn': {
     ...atDesk('desk/buyer-systems:write'),
     ask: async (_, __, shop): Promise<Sample> => ({ ...(await connected(shop)), body: { active: '0' } }),
+  },
+  'POST /desk/buyer-systems/:id/play': {
+    ...atDesk('desk/buyer-systems:write'),
+    ask: (_, __, shop) => connected(shop),
+    again: 'each time a visit is played',
   },
   'GET /desk/buyer-systems/:id/messages': {
     ...atDesk('desk/buyer-systems:read'),

@@ -47,7 +47,7 @@ export const connectionDesk = {
     params: z.object({ kind: z.enum(connectionKinds) }),
     body: z.object(Fields),
   }),
-  show: page('/desk/buyer-systems/:id', { ...atDesk, ...Which }),
+  show: page('/desk/buyer-systems/:id', { ...atDeskToChange, ...Which }),
   save: form('/desk/buyer-systems/:id', {
     ...atDeskToChange,
     ...Which,

@@ -113,6 +113,7 @@ export const sayConnections = texts({
     en: 'It is PASSWORD (OCI) or SharedSecret (cXML) in the procurement system.',
     es: 'Es PASSWORD (OCI) o SharedSecret (cXML) en el sistema de compras.',
   },
+  play: { en: 'Play the buyer', es: 'Simular al comprador' },
   newSecret: { en: 'New secret', es: 'Nueva clave' },
   newSecretAsk: {
     en: 'Make a new secret? The present one stays good for {days} days.',
@@ -129,6 +130,7 @@ export const sayConnections = texts({
     en: 'The last {n} of “{name}”, newest first; passwords and shared secrets are not kept.',
     es: 'Los últimos {n} de «{name}», primero el más reciente; no se guardan contraseñas ni claves.',
   },
+  messagesOf: { en: 'Messages of {name}', es: 'Mensajes de {name}' },
   noMessages: { en: 'Nothing has come from this system yet.', es: 'Aún no ha llegado nada de este sistema.' },
   at: { en: 'Time (UTC)', es: 'Hora (UTC)' },
   what: { en: 'What', es: 'Qué' },
@@ -144,6 +146,8 @@ export const sayConnections = texts({
   'what-validate': { en: 'Price and time asked', es: 'Precio y plazo consultados' },
   'what-background_search': { en: 'Search from outside', es: 'Búsqueda desde fuera' },
   'what-sourcing': { en: 'Search opened', es: 'Búsqueda abierta' },
+  'what-ProfileRequest': { en: 'Profile asked', es: 'Perfil consultado' },
+  'what-PunchOutSetupRequest': { en: 'Visit begun', es: 'Visita iniciada' },
   'reason-credentials': { en: 'wrong credentials', es: 'credenciales incorrectas' },
   'reason-return-address': {
     en: 'return address on a host that is not registered',
@@ -164,6 +168,11 @@ export const sayConnections = texts({
   address: { en: 'Address of the catalogue', es: 'Dirección del catálogo' },
   methods: { en: 'Method', es: 'Método' },
   methodsOci: { en: 'POST or GET, fields of OCI 4.0 and 5.0', es: 'POST o GET, campos de OCI 4.0 y 5.0' },
+  methodsCxml: {
+    en: 'POST with Content-Type text/xml, cXML 1.2; a DOCTYPE is never loaded',
+    es: 'POST con Content-Type text/xml, cXML 1.2; nunca se carga un DOCTYPE',
+  },
+  sharedSecret: { en: 'SharedSecret', es: 'SharedSecret' },
   password: { en: 'PASSWORD', es: 'PASSWORD' },
   passwordHow: {
     en: 'As it was told to you when the connection was made; we only keep a check of it and can make a new one.',
@@ -182,8 +191,8 @@ export const sayConnections = texts({
 export const sayConnectionSection = texts({
   name: { en: 'Procurement systems', es: 'Sistemas de compras' },
   help: {
-    en: 'People of a customer open the shop out of their procurement system (SAP, Ariba, Coupa …), fill a basket at the prices of their company and take it back; the order is approved and placed there. A connection says which company it is, whose prices count, under which credentials the system comes and to which hosts a basket may go back.\nThe secret is shown once. A new one can be made at any time; the one before stays good for seven days, so that the customer can change it without a break. Under “Messages” stands what came in the last 200 times, and why something was refused.',
-    es: 'El personal de un cliente abre la tienda desde su sistema de compras (SAP, Ariba, Coupa…), llena una cesta con los precios de su empresa y se la lleva de vuelta; el pedido se aprueba y se hace allí. Una conexión indica de qué empresa es, qué precios valen, con qué credenciales entra el sistema y a qué servidores puede volver una cesta.\nLa clave se muestra una sola vez. Se puede crear otra en cualquier momento; la anterior vale siete días más, para que el cliente pueda cambiarla sin interrupción. En «Mensajes» está lo que ha llegado las últimas 200 veces y por qué se ha rechazado algo.',
+    en: 'People of a customer open the shop out of their procurement system (SAP, Ariba, Coupa …), fill a basket at the prices of their company and take it back; the order is approved and placed there. A connection says which company it is, whose prices count, under which credentials the system comes and to which hosts a basket may go back.\nThe secret is shown once. A new one can be made at any time; the one before stays good for seven days, so that the customer can change it without a break. “Play the buyer” goes the whole way of a visit and says which step does not work. Under “Messages” stands what came in the last 200 times, and why something was refused.',
+    es: 'El personal de un cliente abre la tienda desde su sistema de compras (SAP, Ariba, Coupa…), llena una cesta con los precios de su empresa y se la lleva de vuelta; el pedido se aprueba y se hace allí. Una conexión indica de qué empresa es, qué precios valen, con qué credenciales entra el sistema y a qué servidores puede volver una cesta.\nLa clave se muestra una sola vez. Se puede crear otra en cualquier momento; la anterior vale siete días más, para que el cliente pueda cambiarla sin interrupción. «Simular al comprador» recorre toda una visita y dice qué paso no funciona. En «Mensajes» está lo que ha llegado las últimas 200 veces y por qué se ha rechazado algo.',
   },
 })
 export const sayCompanySection = texts({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { form, page } from '#kit/contract.ts'
+import { form, page, postFile } from '#kit/contract.ts'
 
 /** Fields as a buyer's system sends them: each once, of several the first. */
 const AnyFields = z
@@ -12,11 +12,33 @@ const AnyFields = z
     ),
   )
 
+/** The seller's desk goes the whole way of a buyer's visit. */
+export const punchOutDesk = {
+  play: form('/desk/buyer-systems/:id/play', {
+    for: 'desk/buyer-systems:write',
+    section: 'desk/buyer-systems',
+    formOn: '/desk/buyer-systems',
+    params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  }),
+}
+
 /** Doors of procurement systems, and the way back (conventions.md, 'Doors for systems'). */
 export const punchOut = {
   /** OCI by a link: credentials and return address stand in it */
   oci: page('/punchout/oci', { navigates: true, afterVisit: true, query: AnyFields }),
   ociByForm: form('/punchout/oci', { byLink: true, afterVisit: true, body: AnyFields }),
+  /** a cXML document; answered with one */
+  cxml: postFile('/punchout/cxml', {
+    byLink: true,
+    afterVisit: true,
+    body: z.object({ document: z.string().max(1_048_576) }),
+  }),
+  /** the StartPage of cXML: begins a visit, once */
+  start: page('/punchout/start/:token', {
+    navigates: true,
+    afterVisit: true,
+    params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
+  }),
   /** the page that posts the basket of a visit back */
   giveBack: form('/punchout/return', { repeats: true }),
   /** where a visit that is over leads */

@@ -1,8 +1,9 @@
 import { domain } from '#platform/domain/domain.ts'
-import { punchOutRoutes } from './routes.tsx'
-import { sweepVisits } from './service/sweep.ts'
+import { punchOutRoutes } from './routes/visit.tsx'
+import { punchOutDeskRoutes } from './routes/desk.tsx'
+import { sweepPayloads, sweepVisits } from './service/sweep.ts'
 
 export const punchOutDomain = domain({
-  routes: [punchOutRoutes],
-  sweeps: { visits: ({ db }) => sweepVisits(db) },
+  routes: [punchOutRoutes, punchOutDeskRoutes],
+  sweeps: { visits: ({ db }) => sweepVisits(db), documents: ({ db }) => sweepPayloads(db) },
 })

@@ -123,3 +123,9 @@ export const fieldsShown = (fields: Readonly<Record<string, string>>): string =>
 export const overlapDays = 7
 /** Messages that are kept of a connection. */
 export const keptMessages = 200
+
+/** A document without its shared secrets, for the log. */
+export const documentShown = (xml: string): string =>
+  xml
+    .replace(/(<(?:\w+:)?SharedSecret\b[^>]*>)[^]*?(<\/(?:\w+:)?SharedSecret\s*>|$)/gi, '$1•••$2')
+    .slice(0, 60_000)

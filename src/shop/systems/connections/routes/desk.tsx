@@ -2,7 +2,7 @@ import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import type { Checked } from '#kit/contract.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { notFound, type FieldError } from '#kit/refusal.ts'
+import type { FieldError } from '#kit/refusal.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
@@ -76,12 +76,8 @@ export const connectionDeskRoutes = routes(connectionDesk, {
       title: sayConnections(ctx.page.language).title(),
       body: <ListPage all={await allConnections(ctx.db)} flashes={takeFlash(ctx)} />,
     }),
-  create: (ctx, { params }) => {
-    if (params.kind !== 'oci') throw notFound()
-    return connectionPage(ctx, params.kind, null)
-  },
+  create: (ctx, { params }) => connectionPage(ctx, params.kind, null),
   add: async (ctx, { params: { kind }, body }) => {
-    if (kind !== 'oci') throw notFound()
     const entered = enteredOf(body)
     if (!body.ok) return connectionPage(ctx, kind, null, { entered, errors: body.errors })
     const given = readGiven(ctx.page.language, kind, body.value)

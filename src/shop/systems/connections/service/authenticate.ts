@@ -3,14 +3,15 @@ import type { Ctx } from '#platform/request/context.ts'
 import { countAttempt, forgetAttempts, networkOf, takeBackAttempt } from '#kit/attempts.ts'
 import { hashOfNobody, inHashingLane, isPassword } from '#shop/people/session/service/passwords.ts'
 import type { Connection, Identity } from '../model/connection.ts'
-import { knownBy } from '../store/connections.ts'
+import { knownBy, type Known } from '../store/connections.ts'
 
 /** Wrong secrets in 15 minutes, after which nobody is asked for the rest of them. */
 const limits = { connection: 20, network: 300, seconds: 900 }
 
 export type Credentials =
   | { kind: 'oci'; username: string; secret: string }
-  | { kind: 'cxml'; sender: Identity; from: Identity; secret: string }
+  /** every number that the document says of sender and buyer: any pair that is known counts */
+  | { kind: 'cxml'; sender: readonly Identity[]; from: readonly Identity[]; secret: string }
 
 export type Authenticated =
   | { kind: 'known'; connection: Connection }
@@ -22,8 +23,19 @@ const counterOf = (given: Credentials): string => {
   const who =
     given.kind === 'oci'
       ? given.username
-      : JSON.stringify([given.sender.domain, given.sender.identity, given.from.domain, given.from.identity])
+      : JSON.stringify(given.sender.map(({ domain, identity }) => [domain.toLowerCase(), identity]))
   return `connection ${given.kind} ${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`
+}
+
+/** The connection that credentials name, whether the secret fits or not. */
+async function find(ctx: Pick<Ctx, 'db'>, given: Credentials): Promise<Known | null> {
+  if (given.kind === 'oci') return knownBy(ctx.db, { username: given.username })
+  for (const sender of given.sender)
+    for (const from of given.from) {
+      const known = await knownBy(ctx.db, { sender, from })
+      if (known) return known
+    }
+  return null
 }
 
 /**
@@ -46,10 +58,7 @@ export async function authenticate(
       limits.seconds,
     )
     if (stop) return { kind: 'too-many', ...stop }
-    const known = await knownBy(
-      ctx.db,
-      given.kind === 'oci' ? { username: given.username } : { sender: given.sender, from: given.from },
-    )
+    const known = await find(ctx, given)
     const secret = given.secret.slice(0, 200)
     let right = false
     for (const hash of known?.hashes ?? [await hashOfNobody()])

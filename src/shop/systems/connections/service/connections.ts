@@ -13,6 +13,7 @@ import {
   changeSecret,
   dropFormerSecret,
   insertConnection,
+  setTrial,
   shownConnection,
   turnConnection,
   updateConnection,
@@ -138,6 +139,16 @@ export async function turn(ctx: Desk, id: number, on: boolean): Promise<void> {
     if (!turned) return
     await record(tx, ctx, on ? 'buyer-connection-on' : 'buyer-connection-off', id, { name: turned.name })
   })
+}
+
+/** A secret that counts while the desk tests the connection; `end` it afterwards, else it ends by itself in two minutes. */
+export async function openTrial(
+  ctx: Pick<Ctx, 'db'>,
+  id: number,
+): Promise<{ secret: string; end: () => Promise<void> }> {
+  const secret = newSecret()
+  await setTrial(ctx.db, id, await hashPassword(secret))
+  return { secret, end: () => setTrial(ctx.db, id, null) }
 }
 
 /**

@@ -138,9 +138,9 @@ export async function knownBy(
       ? query.where('c.username', '=', by.username)
       : query
           .where('c.kind', '=', 'cxml')
-          .where('c.sender_domain', '=', by.sender.domain)
+          .where(sql<string>`lower(c.sender_domain)`, '=', by.sender.domain.toLowerCase())
           .where('c.sender_identity', '=', by.sender.identity)
-          .where('c.from_domain', '=', by.from.domain)
+          .where(sql<string>`lower(c.from_domain)`, '=', by.from.domain.toLowerCase())
           .where('c.from_identity', '=', by.from.identity)
   const row = await query.executeTakeFirst()
   if (!row) return null
@@ -227,6 +227,15 @@ export async function dropFormerSecret(tx: Tx, id: number): Promise<void> {
   await tx
     .updateTable('buyer_connection')
     .set({ former_hash: null, former_until: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A secret for a test that the desk runs; null ends it. */
+export async function setTrial(db: Db, id: number, hash: string | null): Promise<void> {
+  await db
+    .updateTable('buyer_connection')
+    .set({ trial_hash: hash, trial_until: hash === null ? null : sql<Date>`now() + interval '2 minutes'` })
     .where('id', '=', id)
     .execute()
 }

@@ -20,9 +20,13 @@ export function CompanyPage({ all, publicUrl }: { all: readonly Connection[]; pu
         <EmptyState title={t.itNone()} icon="cable" />
       ) : (
         <>
-          {all.map(one => (
-            <OciCard key={one.id} connection={one} address={publicUrl + href(page, punchOut.ociByForm)} />
-          ))}
+          {all.map(one =>
+            one.kind === 'oci' ? (
+              <OciCard key={one.id} connection={one} address={publicUrl + href(page, punchOut.ociByForm)} />
+            ) : (
+              <CxmlCard key={one.id} connection={one} address={publicUrl + href(page, punchOut.cxml)} />
+            ),
+          )}
           <p className="muted">{t.framed()}</p>
         </>
       )}
@@ -80,6 +84,57 @@ function OciCard({ connection, address }: { connection: Connection; address: str
           { name: t.functions(), value: 'DETAIL, DETAILADD, VALIDATE, BACKGROUND_SEARCH, SOURCING' },
           { name: t.example(), value: <pre className="connection-said">{call}</pre> },
           { name: t.exampleReturn(), value: <pre className="connection-said">{returned}</pre> },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function CxmlCard({ connection, address }: { connection: Connection; address: string }) {
+  const t = sayConnections(usePage().language)
+  const { from, to, sender, hosts } = connection
+  const number = ({ domain, identity }: Connection['from']) => <code>{`${domain} ${identity}`}</code>
+  const credential = ({ domain, identity }: Connection['from'], inner = '') =>
+    `<Credential domain="${domain}"><Identity>${identity}</Identity>${inner}</Credential>`
+  const setup = [
+    '<cXML payloadID="…" timestamp="…"><Header>',
+    `<From>${credential(from)}</From>`,
+    `<To>${credential(to)}</To>`,
+    `<Sender>${credential(sender, '<SharedSecret>…</SharedSecret>')}<UserAgent>…</UserAgent></Sender>`,
+    '</Header><Request>',
+    '<PunchOutSetupRequest operation="create"><BuyerCookie>…</BuyerCookie>',
+    `<BrowserFormPost><URL>https://${hosts[0] ?? 'example.com'}/return</URL></BrowserFormPost>`,
+    '</PunchOutSetupRequest></Request></cXML>',
+  ].join('\n')
+  return (
+    <Card
+      title={`${connection.name} · ${t.cxml()}`}
+      action={
+        <State tone={connection.active ? 'good' : 'neutral'}>{connection.active ? t.on() : t.off()}</State>
+      }
+    >
+      <DefinitionTable
+        label={connection.name}
+        rows={[
+          {
+            name: t.address(),
+            value: (
+              <>
+                <code>{address}</code> <CopyButton text={address} />
+              </>
+            ),
+          },
+          { name: t.methods(), value: t.methodsCxml() },
+          { name: t.fromIdentity(), value: number(from) },
+          { name: t.toIdentity(), value: number(to) },
+          { name: t.senderIdentity(), value: number(sender) },
+          { name: t.sharedSecret(), value: t.passwordHow() },
+          { name: t.hosts(), value: hosts.join(', ') },
+          {
+            name: t.functions(),
+            value: 'ProfileRequest, PunchOutSetupRequest (create, edit, inspect, source; SelectedItem)',
+          },
+          { name: t.example(), value: <pre className="connection-said">{setup}</pre> },
         ]}
       />
     </Card>

@@ -6,10 +6,10 @@ import { usePage } from '#platform/page/page-context.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { CsrfField } from '#ui/field.tsx'
-import { IfOpen } from '#ui/if-open.tsx'
 import { Message } from '#ui/message.tsx'
 import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { punchOutDesk } from '#shop/systems/punch-out/contract.ts'
 import { connectionDesk } from '../contract.ts'
 import { overlapDays, type ConnectionKind } from '../model/connection.ts'
 import { sayConnections } from '../texts.ts'
@@ -104,31 +104,35 @@ function Secrets({ kept }: { kept: NonNullable<ConnectionShownHere['kept']> }) {
   const t = sayConnections(page.language)
   const params = { params: { id: kept.id } }
   return (
-    <IfOpen entry={connectionDesk.rotate}>
-      <div className="row">
-        <form
-          method="post"
-          action={href(page, connectionDesk.rotate, params)}
-          data-confirm={t.newSecretAsk({ days: overlapDays })}
-          data-confirm-ok={t.newSecret()}
-        >
+    <div className="row">
+      <form
+        method="post"
+        action={href(page, connectionDesk.rotate, params)}
+        data-confirm={t.newSecretAsk({ days: overlapDays })}
+        data-confirm-ok={t.newSecret()}
+      >
+        <CsrfField />
+        <Button type="submit" icon="lock">
+          {t.newSecret()}
+        </Button>
+      </form>
+      <form method="post" action={href(page, punchOutDesk.play, params)}>
+        <CsrfField />
+        <Button type="submit" icon="play">
+          {t.play()}
+        </Button>
+      </form>
+      {kept.formerUntil && (
+        <form method="post" action={href(page, connectionDesk.endOverlap, params)} className="row">
           <CsrfField />
-          <Button type="submit" icon="lock">
-            {t.newSecret()}
+          <span className="muted">
+            {t.overlap({ on: formatDate(dayOf(kept.formerUntil, page.timeZone)) })}
+          </span>
+          <Button type="submit" look="text">
+            {t.endOverlap()}
           </Button>
         </form>
-        {kept.formerUntil && (
-          <form method="post" action={href(page, connectionDesk.endOverlap, params)} className="row">
-            <CsrfField />
-            <span className="muted">
-              {t.overlap({ on: formatDate(dayOf(kept.formerUntil, page.timeZone)) })}
-            </span>
-            <Button type="submit" look="text">
-              {t.endOverlap()}
-            </Button>
-          </form>
-        )}
-      </div>
-    </IfOpen>
+      )}
+    </div>
   )
 }

@@ -5,11 +5,11 @@ import { usePage } from '#platform/page/page-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
-import { IfOpen } from '#ui/if-open.tsx'
+import { IfOpen, LinkIfOpen } from '#ui/if-open.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { connectionDesk } from '../contract.ts'
-import type { Connection } from '../model/connection.ts'
+import { connectionKinds, type Connection } from '../model/connection.ts'
 import { sayConnections } from '../texts.ts'
 
 export type Listed = Pick<Connection, 'id' | 'name' | 'kind' | 'active'> & {
@@ -29,9 +29,11 @@ export function ListPage({ all, flashes }: { all: readonly Listed[]; flashes: re
       flashes={flashes}
       actions={
         <IfOpen entry={connectionDesk.create}>
-          <LinkButton href={href(page, connectionDesk.create, { params: { kind: 'oci' } })} icon="plus">
-            {t.addOci()}
-          </LinkButton>
+          {connectionKinds.map(kind => (
+            <LinkButton key={kind} href={href(page, connectionDesk.create, { params: { kind } })} icon="plus">
+              {kind === 'oci' ? t.addOci() : t.addCxml()}
+            </LinkButton>
+          ))}
         </IfOpen>
       }
     >
@@ -50,12 +52,26 @@ export function ListPage({ all, flashes }: { all: readonly Listed[]; flashes: re
               header: t.name(),
               rowHeader: true,
               cell: one => (
-                <a href={href(page, connectionDesk.show, { params: { id: one.id } })}>{one.name}</a>
+                <LinkIfOpen
+                  entry={connectionDesk.show}
+                  href={href(page, connectionDesk.show, { params: { id: one.id } })}
+                >
+                  {one.name}
+                </LinkIfOpen>
               ),
             },
             { key: 'company', header: t.company(), cell: one => `${one.companyName} (${one.companyCode})` },
             { key: 'kind', header: t.kind(), cell: one => t[one.kind]() },
             { key: 'since', header: t.since(), cell: one => formatDate(dayOf(one.createdAt, page.timeZone)) },
+            {
+              key: 'messages',
+              header: t.messages(),
+              cell: one => (
+                <a href={href(page, connectionDesk.messages, { params: { id: one.id } })}>
+                  {t.messagesOf({ name: one.name })}
+                </a>
+              ),
+            },
             {
               key: 'state',
               header: t.state(),

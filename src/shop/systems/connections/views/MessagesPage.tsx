@@ -1,9 +1,9 @@
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
-import { LinkButton } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
+import { LinkButtonIfOpen } from '#ui/if-open.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
@@ -40,9 +40,13 @@ export function MessagesPage({
       title={t.messages()}
       note={t.messagesNote({ n: keptMessages, name: connection.name })}
       actions={
-        <LinkButton href={href(page, connectionDesk.show, { params: { id: connection.id } })} look="text">
+        <LinkButtonIfOpen
+          entry={connectionDesk.show}
+          href={href(page, connectionDesk.show, { params: { id: connection.id } })}
+          look="text"
+        >
           {connection.name}
-        </LinkButton>
+        </LinkButtonIfOpen>
       }
     >
       {messages.length === 0 ? (

@@ -1,5 +1,6 @@
 /** Prices as procurement systems take them: three decimals for so many, so that quantity × price is the line to the cent. */
-import { tenThousandths } from '#kit/money.ts'
+import { decimalsOf, tenThousandths, type Amount } from '#kit/money.ts'
+import { wholePieces } from './whole-pieces.ts'
 
 const decimal = (digits: bigint, places: number): string => {
   const text = String(digits).padStart(places + 1, '0')
@@ -15,4 +16,27 @@ export function ociPrice(price: string, priceUnit: number): { price: string; pri
   return exact % 10n === 0n
     ? { price: decimal(exact / 10n, 3), priceUnit }
     : { price: decimal(exact, 3), priceUnit: priceUnit * 10 }
+}
+
+/** The price of one, exactly: price units of ours are powers of ten, so it is a decimal. Throws RangeError for another one. */
+export function priceOfOne(price: string, priceUnit: number): string {
+  const zeros = String(priceUnit).length - 1
+  if (10 ** zeros !== priceUnit) throw new RangeError(`no power of ten: ${priceUnit}`)
+  const written = decimal(tenThousandths(price), 4 + zeros)
+  return written.replace(/(\.\d\d\d*?)0+$/, '$1')
+}
+
+/** What a buyer's system comes to for a line, in the currency's smallest unit, from what was sent to it; null: not a line. */
+export function lineOf(
+  { quantity, price, priceUnit }: { quantity: string; price: string; priceUnit: string },
+  currency: string,
+): Amount | null {
+  const [whole = '', decimals = ''] = price.split('.')
+  const pieces = wholePieces(quantity)
+  const unit = wholePieces(priceUnit)
+  if (pieces === null || unit === null || !/^\d+$/.test(whole + decimals)) return null
+  const smallest = 10n ** BigInt(decimalsOf(currency))
+  const exact = BigInt(pieces) * BigInt(whole + decimals) * smallest
+  const by = 10n ** BigInt(decimals.length) * BigInt(unit)
+  return Number((2n * exact + by) / (2n * by))
 }

@@ -26,6 +26,8 @@ export type ReturnedItem = {
   /** name of the classification, and the code in it; '' none */
   classification: string
   group: string
+  /** code of our category */
+  category: string
   custom: readonly string[]
   /** of its page in the shop */
   address: string

@@ -26,6 +26,8 @@ export type Returned = {
   to: string
   call: Pick<OciCall, 'okCode' | 'target' | 'caller' | 'version' | 'charset'>
   format: ReturnFormat
+  /** the message, where the visit came by cXML */
+  cxml?: string
 }
 export type EnteredByOci =
   | { kind: 'refused'; why: OciFault; retryAfter?: number }

@@ -1,13 +1,24 @@
+import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { notFound } from '#kit/refusal.ts'
 import { plainAmount } from '#kit/money.ts'
 import { readCart } from '#shop/buying/cart/service/read-cart.ts'
 import { activeConnection, noteMessage } from '#shop/systems/connections/service/connections.ts'
 import { returnFormats } from '../model/oci.ts'
+import { operations } from '../model/read-cxml.ts'
+import { writeOrderMessage } from '../model/write-cxml.ts'
 import { beginningOf } from '../store/visits.ts'
 import type { Returned } from './enter-oci.ts'
 import type { VisitCtx } from './open-visit.ts'
 import { returnedItems } from './returned-items.ts'
+
+/** What a visit by cXML was begun with. */
+const saidByCxml = z.object({
+  kind: z.literal('cxml'),
+  buyerCookie: z.string(),
+  operation: z.enum(operations),
+  from: z.object({ domain: z.string(), identity: z.string() }),
+})
 
 const said = z.object({
   okCode: z.string().catch(''),
@@ -42,5 +53,23 @@ export async function giveBack(ctx: VisitCtx): Promise<Returned | null> {
       .map(one => `${one.quantity} × ${one.code}: ${plainAmount(one.amount, one.currency)} ${one.currency}`)
       .join('\n'),
   })
-  return { items, to: beginning.returnsTo, call, format: call.format }
+  const byCxml = saidByCxml.safeParse(beginning.said)
+  if (!byCxml.success) return { items, to: beginning.returnsTo, call, format: call.format }
+  const { buyerCookie, operation, from } = byCxml.data
+  const cxml = writeOrderMessage(
+    {
+      payloadId: `${randomUUID()}@${new URL(ctx.publicUrl).hostname}`,
+      at: ctx.clock(),
+      language: ctx.page.language,
+    },
+    {
+      buyer: from,
+      seller: connection.to,
+      buyerCookie,
+      operationAllowed: operation === 'inspect' ? 'inspect' : 'edit',
+      items,
+      currency: items[0]?.currency ?? ctx.page.currency,
+    },
+  )
+  return { items, to: beginning.returnsTo, call: { ...call, target: '_self' }, format: 'form', cxml }
 }

@@ -98,6 +98,7 @@ export async function returnedItems(
         mpn: known?.mpn ?? '',
         classification: mapping.classification,
         group: group ?? mapping.usualGroup,
+        category: known?.categories[0] ?? '',
         custom: mapping.custom.map(value => customOf(value, position, { facts: known, label, address })),
         address,
       },

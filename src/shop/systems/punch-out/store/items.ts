@@ -73,3 +73,11 @@ export async function keptItems(db: Db, connectionId: number, ids: readonly stri
     .execute()
   return rows.map(row => ({ ...row, details: row.details as LineDetails }))
 }
+
+const some = preparedStatement<{ code: string; least: number }>(
+  'punch-out-some-articles',
+  `select code, greatest(order_minimum, order_step) as least from article
+    where retired_at is null and lifecycle = 'active' and stock_kind = 'lead-time' order by rank desc, id limit 20`,
+)
+/** A few articles that are sold, and how many of each at least. */
+export const someArticles = (db: Db): Promise<{ code: string; least: number }[]> => some(db, [])

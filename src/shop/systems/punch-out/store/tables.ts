@@ -5,6 +5,7 @@ import type { Generated, Json, Moment } from '#kit/db/column-types.ts'
 declare module '#kit/db/tables.ts' {
   interface Database {
     punch_out_item: PunchOutItem
+    punch_out_payload: PunchOutPayload
     punch_out_visit: PunchOutVisit
   }
 }
@@ -16,6 +17,13 @@ interface PunchOutItem {
   id: string;
   line_key: string;
   returned_at: Generated<Moment>;
+}
+
+interface PunchOutPayload {
+  answer: Buffer | null;
+  at: Generated<Moment>;
+  connection_id: number;
+  payload_id: string;
 }
 
 interface PunchOutVisit {

@@ -94,3 +94,21 @@ const sweep = preparedStatement<never>(
 )
 /** Removes visits that ended long ago. */
 export const sweepVisits = async (db: Db): Promise<void> => void (await sweep(db, []))
+
+/** The page that begins it, once, is known by this. */
+export async function setStart(db: Db | Tx, id: number, startHash: Buffer): Promise<void> {
+  await db.updateTable('punch_out_visit').set({ start_hash: startHash }).where('id', '=', id).execute()
+}
+
+const start = preparedStatement<{ storefront: string; said: unknown }, [Buffer, Buffer]>(
+  'punch-out-start',
+  `update punch_out_visit v set token_hash = $2, start_hash = null, seen_at = now()
+   where v.start_hash = $1 and ${alive} returning v.storefront, v.said`,
+)
+/** Uses the page that begins a visit up: from now on it has this token. Null: it was used, or the visit is over. */
+export const startVisit = async (
+  db: Db,
+  startHash: Buffer,
+  tokenHash: Buffer,
+): Promise<{ storefront: string; said: unknown } | null> =>
+  (await start(db, [startHash, tokenHash]))[0] ?? null

@@ -28,6 +28,7 @@ const words = (table: string, ...columns: string[]): Named[] =>
 /** Where a person is named in what is another's, or the seller's: what they did, and what they answer for. */
 export const namedIn: readonly Named[] = [
   person('access', 'session', 'acting_for', 'created_at', 'seen_at'),
+  person('access', 'buyer_connection', 'customer_id', 'name', 'created_at'),
   person('registration', 'registration', 'decided_by', 'code', 'state', 'decided_at'),
   person('registration', 'registration_not_ours', 'said_by', 'said_at', 'reason'),
   person('requests', 'request', 'owner_id', 'code', 'kind', 'state', 'changed_at'),
@@ -69,6 +70,7 @@ export const namedIn: readonly Named[] = [
   { ...address('requests', 'request_entry', 'actor', 'at', 'at', 'action', 'body'), name: 'name' },
   address('tools', 'data_package', 'receivers', 'created_at', 'kind', 'created_at'),
   address('log', 'trail', 'actor', 'at', 'at', 'action', 'subject', 'details'),
+  ...words('buyer_message', 'request', 'answer'),
   ...words('mail', 'key', 'subject', 'body_text', 'body_html'),
   ...words('trail', 'details', 'subject'),
   ...words('sales_order_event', 'details'),

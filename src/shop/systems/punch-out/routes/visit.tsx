@@ -12,13 +12,15 @@ import { notFound } from '#kit/refusal.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
 import { cart } from '#shop/buying/cart/contract.ts'
-import { punchOut } from './contract.ts'
-import { ociDocument, ociFields } from './model/oci.ts'
-import { enterByOci, type OciFault, type Returned } from './service/enter-oci.ts'
-import { giveBack } from './service/give-back.ts'
-import type { VisitCtx } from './service/open-visit.ts'
-import { sayPunchOut } from './texts.ts'
-import { BackPage, EndedPage, RefusedPage } from './views/pages.tsx'
+import { punchOut } from '../contract.ts'
+import { ociDocument, ociFields } from '../model/oci.ts'
+import { enterByCxml } from '../service/enter-cxml.ts'
+import { startVisit } from '../service/start-visit.ts'
+import { enterByOci, type OciFault, type Returned } from '../service/enter-oci.ts'
+import { giveBack } from '../service/give-back.ts'
+import type { VisitCtx } from '../service/open-visit.ts'
+import { sayPunchOut } from '../texts.ts'
+import { BackPage, EndedPage, RefusedPage } from '../views/pages.tsx'
 
 const statusOf: Record<OciFault, number> = {
   credentials: 403,
@@ -31,7 +33,7 @@ const statusOf: Record<OciFault, number> = {
 /** The page that posts it back, or the document itself where a system asked for one without a browser. */
 function backPage(
   ctx: Ctx,
-  { items, to, call, format }: Returned,
+  { items, to, call, format, cxml }: Returned,
   inVisit: boolean,
 ): PageAnswer | FileAnswer {
   if (format !== 'form' && !inVisit)
@@ -41,15 +43,17 @@ function backPage(
       cache: 'no-store',
     })
   const fields: [string, string][] =
-    format === 'form'
-      ? ociFields(items, call)
-      : [
-          ...ociFields([], call),
-          [
-            format === 'json' ? '~jsonDocument' : '~xmlDocument',
-            Buffer.from(ociDocument(items, call, format)).toString('base64'),
-          ],
-        ]
+    cxml !== undefined
+      ? [['cxml-urlencoded', cxml]]
+      : format === 'form'
+        ? ociFields(items, call)
+        : [
+            ...ociFields([], call),
+            [
+              format === 'json' ? '~jsonDocument' : '~xmlDocument',
+              Buffer.from(ociDocument(items, call, format)).toString('base64'),
+            ],
+          ]
   const [first] = items
   return pageAnswer({
     title: sayPunchOut(ctx.page.language).backTitle(),
@@ -94,6 +98,14 @@ async function enter(
 export const punchOutRoutes = routes(punchOut, {
   oci: (ctx, { query }) => enter(ctx, query) as Promise<PageAnswer | Redirect>,
   ociByForm: (ctx, { body }) => enter(ctx, body.ok ? body.value : {}),
+  cxml: async (ctx, { body }) =>
+    fileAnswer({
+      bytes: await enterByCxml(ctx, Buffer.from(body.document, 'latin1')),
+      type: 'text/xml; charset=utf-8',
+      cache: 'no-store',
+    }),
+  start: async (ctx, { params }) =>
+    seeOther((await startVisit(ctx, params.token)) ?? href(ctx.page, punchOut.ended)),
   giveBack: async ctx => {
     if (!ctx.who?.visit) throw notFound()
     const returned = await giveBack({ ...ctx, who: ctx.who } satisfies VisitCtx)

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { lineAmount } from '#kit/money.ts'
-import { demoDatabase } from '../../../app/database/test-database.ts'
-import { demoShop } from '../../../app/every-route/demo-shop.ts'
-import type { Answer, Visitor } from '../../../app/test-visitor.ts'
+import { demoDatabase } from '../../../../app/database/test-database.ts'
+import { demoShop } from '../../../../app/every-route/demo-shop.ts'
+import type { Answer, Visitor } from '../../../../app/test-visitor.ts'
 
 const shop = await demoShop(await demoDatabase())
 afterAll(() => shop.close())

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppServices } from './app-services.ts'
+
+/** What doors of procurement systems need beside their routes: documents as bodies, and how the desk knocks at them itself. */
+export function addSystemDoors(app: FastifyInstance, services: Pick<AppServices, 'ports'>): void {
+  // their bytes, one character each, since a document says its encoding itself
+  app.addContentTypeParser<Buffer>(['text/xml', 'application/xml'], { parseAs: 'buffer' }, (_, body, done) =>
+    done(null, { document: body.toString('latin1') }),
+  )
+  services.ports.knock = async ({ body, ...asked }) => {
+    const answer = await app.inject({ ...asked, ...(body !== undefined && { payload: body }) })
+    const { location = '' } = answer.headers
+    return { status: answer.statusCode, location, headers: answer.headers, text: answer.body }
+  }
+}

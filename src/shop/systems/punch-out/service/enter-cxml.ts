@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import type { Ctx } from '#platform/request/context.ts'
+import { href } from '#kit/contract.ts'
+import { XmlRefused } from '#kit/xml/read.ts'
+import { hashToken, newToken } from '#shop/people/session/service/token.ts'
+import { documentShown, returnAddress, type Connection } from '#shop/systems/connections/model/connection.ts'
+import { authenticate } from '#shop/systems/connections/service/authenticate.ts'
+import { noteMessage } from '#shop/systems/connections/service/connections.ts'
+import { punchOut } from '../contract.ts'
+import { askedIn, readHead, readSetup, type CxmlHead, type Setup } from '../model/read-cxml.ts'
+import { wholePieces } from '../model/whole-pieces.ts'
+import {
+  writeProfile,
+  writeStartPage,
+  writeStatus,
+  type CxmlStatus,
+  type Envelope,
+} from '../model/write-cxml.ts'
+import { readTree, type Node } from '../model/xml-tree.ts'
+import { answerOfPayload, beginPayload, dropPayload, keepAnswer } from '../store/payloads.ts'
+import { setStart } from '../store/visits.ts'
+import { fillBasket } from './fill-basket.ts'
+import { openVisit } from './open-visit.ts'
+
+/** A document that is not answered as it wishes, in cXML's own numbers. */
+class NotDone extends Error {
+  readonly status: CxmlStatus
+  constructor(code: number, text: string, detail: string) {
+    super(detail)
+    this.status = { code, text, detail }
+  }
+}
+
+const envelopeOf = (ctx: Pick<Ctx, 'clock' | 'publicUrl'>, language = 'en'): Envelope => ({
+  payloadId: `${randomUUID()}@${new URL(ctx.publicUrl).hostname}`,
+  at: ctx.clock(),
+  language,
+})
+
+/**
+ * Answers a cXML document of a buyer's system. The same `payloadID` is answered the same again, and does nothing a second time.
+ * What cannot be read, is not from a known system or asks for something that there is not gets a Status and no more.
+ */
+export async function enterByCxml(ctx: Ctx, bytes: Uint8Array): Promise<string> {
+  let root: Node
+  try {
+    root = await readTree(bytes)
+  } catch (error) {
+    if (!(error instanceof XmlRefused)) throw error
+    return writeStatus(envelopeOf(ctx), { code: 406, text: 'Not Acceptable', detail: error.message })
+  }
+  try {
+    return await answer(ctx, root, bytes)
+  } catch (error) {
+    if (!(error instanceof NotDone)) throw error
+    return writeStatus(envelopeOf(ctx), error.status)
+  }
+}
+
+async function answer(ctx: Ctx, root: Node, bytes: Uint8Array): Promise<string> {
+  const head = readHead(root)
+  const asked = askedIn(root)
+  if (root.name !== 'cXML' || !asked || head.payloadId === '')
+    throw new NotDone(406, 'Not Acceptable', 'no cXML with a payloadID and a Request')
+  const connection = await known(ctx, head)
+  const note = (done: boolean, reason: string, said: string) =>
+    noteMessage(ctx, {
+      connectionId: connection.id,
+      what: asked.name,
+      done,
+      reason,
+      request: documentShown(Buffer.from(bytes).toString('utf8')),
+      answer: said,
+    })
+  try {
+    const said = await once(ctx, connection, head, () => carryOut(ctx, connection, head, asked))
+    // the start page is a key, and is not kept where the desk reads it
+    await note(true, '', said.replace(/(\/punchout\/start\/)[\w-]+/, '$1•••'))
+    return said
+  } catch (error) {
+    if (error instanceof NotDone) await note(false, error.message, '')
+    throw error
+  }
+}
+
+/** The connection whose credentials the document has. */
+async function known(ctx: Ctx, head: CxmlHead): Promise<Connection> {
+  const found = await authenticate(ctx, {
+    kind: 'cxml',
+    sender: head.sender.slice(0, 3),
+    from: head.from.slice(0, 3),
+    secret: head.sender.find(one => one.secret !== '')?.secret ?? '',
+  })
+  if (found.kind === 'too-many')
+    throw new NotDone(503, 'Service Unavailable', 'too many wrong credentials, try later')
+  if (found.kind === 'refused') throw new NotDone(401, 'Unauthorized', 'the credentials are not known')
+  const { to } = found.connection
+  const isUs = head.to.some(
+    one => one.identity === to.identity && one.domain.toLowerCase() === to.domain.toLowerCase(),
+  )
+  if (!isUs) throw new NotDone(401, 'Unauthorized', 'the credentials are not known')
+  return found.connection
+}
+
+/** Carries a document out once: of the same number the same answer, sealed, since it can hold a key. */
+async function once(
+  ctx: Ctx,
+  connection: Connection,
+  { payloadId }: CxmlHead,
+  act: () => Promise<string>,
+): Promise<string> {
+  const { seal } = ctx.ports.letters
+  if (!(await beginPayload(ctx.db, connection.id, payloadId))) {
+    const before = await answerOfPayload(ctx.db, connection.id, payloadId)
+    const said = before && seal.open(before)
+    if (!said) throw new NotDone(409, 'Conflict', 'a document of this payloadID is being worked on')
+    return said
+  }
+  try {
+    const said = await act()
+    await keepAnswer(ctx.db, connection.id, payloadId, seal.seal(said))
+    return said
+  } catch (error) {
+    // nothing came of it: it may be sent again
+    await dropPayload(ctx.db, connection.id, payloadId)
+    throw error
+  }
+}
+
+async function carryOut(ctx: Ctx, connection: Connection, head: CxmlHead, asked: Node): Promise<string> {
+  switch (asked.name) {
+    case 'ProfileRequest': {
+      const url = ctx.publicUrl + href(ctx.page, punchOut.cxml)
+      return writeProfile(envelopeOf(ctx), [{ name: 'PunchOutSetupRequest', url }])
+    }
+    case 'PunchOutSetupRequest': {
+      const setup = readSetup(asked)
+      if (!setup) throw new NotDone(400, 'Bad Request', 'an operation that there is not')
+      return begin(ctx, connection, head, setup)
+    }
+    default:
+      throw new NotDone(450, 'Not Implemented', `${asked.name.slice(0, 60)} is not taken`)
+  }
+}
+
+/** Begins a visit, with what it is about in its basket, and answers the page that opens it once. */
+async function begin(ctx: Ctx, connection: Connection, head: CxmlHead, setup: Setup): Promise<string> {
+  const returnsTo = returnAddress(setup.returnsTo, connection.hosts)
+  if (returnsTo === null)
+    throw new NotDone(
+      403,
+      'Forbidden',
+      'BrowserFormPost is not on a host that is registered for this connection',
+    )
+  const { operation, selected, items } = setup
+  const looksOnly = operation === 'inspect'
+  const next = selected ? `/p/${encodeURIComponent(selected.code)}` : items.length > 0 ? '/cart' : ''
+  const visit = await openVisit(ctx, connection, {
+    returnsTo,
+    said: {
+      kind: 'cxml',
+      buyerCookie: setup.buyerCookie,
+      operation,
+      next,
+      from: head.from[0] ?? connection.from,
+    },
+    looksOnly,
+    language: head.language,
+  })
+  await fillBasket(
+    visit,
+    connection,
+    items.flatMap(({ id, code, quantity }) => {
+      const pieces = wholePieces(quantity)
+      return pieces === null ? [] : [{ id, code, quantity: pieces }]
+    }),
+  )
+  const start = newToken()
+  if (visit.who.visit) await setStart(ctx.db, visit.who.visit.id, hashToken(start))
+  const plain = { ...visit.page, base: `/ebusiness/${visit.page.storefront}` }
+  return writeStartPage(
+    envelopeOf(ctx, visit.page.language),
+    ctx.publicUrl + href(plain, punchOut.start, { params: { token: start } }),
+  )
+}

@@ -1,0 +1,30 @@
+import { texts } from '#kit/texts.ts'
+
+/** The desk plays the buyer. */
+export const sayPlay = texts({
+  title: { en: 'Buyer of “{name}” played', es: 'Comprador de «{name}» simulado' },
+  green: {
+    en: 'The whole way works: the basket comes back at our prices.',
+    es: 'Todo el recorrido funciona: la cesta vuelve con nuestros precios.',
+  },
+  red: { en: 'Something does not work.', es: 'Algo no funciona.' },
+  off: { en: 'The connection is turned off.', es: 'La conexión está desactivada.' },
+  step: { en: 'Step', es: 'Paso' },
+  outcome: { en: 'Outcome', es: 'Resultado' },
+  works: { en: 'works', es: 'funciona' },
+  fails: { en: 'does not work', es: 'no funciona' },
+  notReached: { en: 'not come to', es: 'no alcanzado' },
+  refuses: { en: 'A wrong secret is refused', es: 'Una clave incorrecta se rechaza' },
+  enters: { en: 'The system opens a visit', es: 'El sistema abre una visita' },
+  shows: {
+    en: 'A page of the visit opens without cookies, and in a frame of the registered host',
+    es: 'Una página de la visita se abre sin cookies y en un marco del servidor registrado',
+  },
+  fills: { en: 'An article goes into the basket', es: 'Un artículo entra en la cesta' },
+  returns: { en: 'The basket goes back', es: 'La cesta vuelve' },
+  price: {
+    en: 'Quantity × price comes to the line of our basket to the cent',
+    es: 'Cantidad × precio coincide al céntimo con la línea de nuestra cesta',
+  },
+  back: { en: 'Back to the connection', es: 'Volver a la conexión' },
+})
