@@ -52,6 +52,7 @@ export const systemRows: Record<string, Row> = {
     for: 'anyone',
     by: 'anonymous',
     ask: () => ({ query: oci }),
+    again: 'each call opens a visit of its own',
     fromElsewhere:
       'the procurement system of a customer brings its credentials, and opens a visit of its own',
   },
@@ -119,7 +120,6 @@ export const systemRows: Record<string, Row> = {
   'POST /desk/buyer-systems/:id/play': {
     ...atDesk('desk/buyer-systems:write'),
     ask: (_, __, shop) => connected(shop),
-    again: 'each time a visit is played',
   },
   'GET /desk/buyer-systems/:id/messages': {
     ...atDesk('desk/buyer-systems:read'),

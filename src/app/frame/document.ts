@@ -81,6 +81,7 @@ export function documentOf(services: AppServices, ctx: Ctx, page: PageAnswer, pa
     'data-storefront': ctx.page.storefront,
     'data-currency': ctx.page.currency,
     'data-signed-in': ctx.page.signedIn,
+    'data-visit': ctx.page.visit ? 'true' : undefined,
     'data-icons': assets.icons,
     'data-area': parts.desk ? 'desk' : undefined,
     'data-search': /^\/($|\?|search|c\/)/.test(ctx.request.path) ? 'shown' : undefined,

@@ -113,6 +113,10 @@ export const sayConnections = texts({
     en: 'It is PASSWORD (OCI) or SharedSecret (cXML) in the procurement system.',
     es: 'Es PASSWORD (OCI) o SharedSecret (cXML) en el sistema de compras.',
   },
+  tested: {
+    en: 'Somebody is testing this connection right now. Please try again in a moment.',
+    es: 'Alguien está probando esta conexión ahora mismo. Inténtelo de nuevo en un momento.',
+  },
   play: { en: 'Play the buyer', es: 'Simular al comprador' },
   newSecret: { en: 'New secret', es: 'Nueva clave' },
   newSecretAsk: {

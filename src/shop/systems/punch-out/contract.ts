@@ -18,6 +18,8 @@ export const punchOutDesk = {
     for: 'desk/buyer-systems:write',
     section: 'desk/buyer-systems',
     formOn: '/desk/buyer-systems',
+    // it leaves nothing but messages
+    repeats: true,
     params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
   }),
 }

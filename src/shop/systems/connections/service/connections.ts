@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { isDuplicate } from '#kit/db/sql-state.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { notFound, type FieldError } from '#kit/refusal.ts'
+import { conflict, notFound, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { hashPassword } from '#shop/people/session/service/passwords.ts'
 import { connectionsAudit } from '../audit.ts'
@@ -13,7 +13,8 @@ import {
   changeSecret,
   dropFormerSecret,
   insertConnection,
-  setTrial,
+  beginTrial,
+  endTrial,
   shownConnection,
   turnConnection,
   updateConnection,
@@ -126,8 +127,7 @@ export async function rotateSecret(ctx: Desk, id: number): Promise<string> {
 export async function endOverlap(ctx: Desk, id: number): Promise<void> {
   await knownConnection(ctx, id)
   await inTransaction(ctx.db, async tx => {
-    await dropFormerSecret(tx, id)
-    await record(tx, ctx, 'buyer-connection-secret-end', id, {})
+    if (await dropFormerSecret(tx, id)) await record(tx, ctx, 'buyer-connection-secret-end', id, {})
   })
 }
 
@@ -141,14 +141,18 @@ export async function turn(ctx: Desk, id: number, on: boolean): Promise<void> {
   })
 }
 
-/** A secret that counts while the desk tests the connection; `end` it afterwards, else it ends by itself in two minutes. */
+/**
+ * A secret that counts while the desk tests the connection; `end` it afterwards, else it ends by itself in two minutes. Throws
+ * conflict while another test of it runs.
+ */
 export async function openTrial(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'page'>,
   id: number,
 ): Promise<{ secret: string; end: () => Promise<void> }> {
   const secret = newSecret()
-  await setTrial(ctx.db, id, await hashPassword(secret))
-  return { secret, end: () => setTrial(ctx.db, id, null) }
+  if (!(await beginTrial(ctx.db, id, await hashPassword(secret))))
+    throw conflict(sayConnections(ctx.page.language).tested())
+  return { secret, end: () => endTrial(ctx.db, id) }
 }
 
 /**

@@ -222,20 +222,33 @@ export async function changeSecret(tx: Tx, id: number, hash: string): Promise<bo
   return row !== undefined
 }
 
-/** The secret before counts no longer. */
-export async function dropFormerSecret(tx: Tx, id: number): Promise<void> {
-  await tx
+/** The secret before counts no longer; false: there was none. */
+export async function dropFormerSecret(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx
     .updateTable('buyer_connection')
     .set({ former_hash: null, former_until: null })
     .where('id', '=', id)
-    .execute()
+    .where('former_hash', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
-/** A secret for a test that the desk runs; null ends it. */
-export async function setTrial(db: Db, id: number, hash: string | null): Promise<void> {
+/** A secret for a test that the desk runs; false: somebody runs one right now. */
+export async function beginTrial(db: Db, id: number, hash: string): Promise<boolean> {
+  const row = await db
+    .updateTable('buyer_connection')
+    .set({ trial_hash: hash, trial_until: sql<Date>`now() + interval '2 minutes'` })
+    .where('id', '=', id)
+    .where(eb => eb.or([eb('trial_until', 'is', null), eb('trial_until', '<', sql<Date>`now()`)]))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+export async function endTrial(db: Db, id: number): Promise<void> {
   await db
     .updateTable('buyer_connection')
-    .set({ trial_hash: hash, trial_until: hash === null ? null : sql<Date>`now() + interval '2 minutes'` })
+    .set({ trial_hash: null, trial_until: null })
     .where('id', '=', id)
     .execute()
 }
