@@ -127,7 +127,7 @@ function WaysOn({ cart, ways, termsMissing }: { cart: Cart; ways: Ways; termsMis
 
 /** With delivery and tax where they are known: to whom the basket will most likely go (decision 226); else the goods alone. */
 function Sums({ cart, outlook }: { cart: Cart; outlook: Outlook | null }) {
-  const { language } = usePage()
+  const { language, visit } = usePage()
   const t = sayCart(language)
   if (outlook && isWhole(outlook.costs))
     return (
@@ -144,7 +144,7 @@ function Sums({ cart, outlook }: { cart: Cart; outlook: Outlook | null }) {
           <Money amount={cart.net} currency={cart.currency} size="large" />
         </strong>
       </p>
-      <p className="muted">{t.plusTax()}</p>
+      {!visit && <p className="muted">{t.plusTax()}</p>}
     </>
   )
 }
