@@ -24,7 +24,7 @@ import { answeredInTime, answerWithin } from './late-answer.ts'
 import { cacheKeyFor, type PageCache } from './page-cache.ts'
 import { sendHtml, sendRefusal } from './reply.ts'
 import { contextOf } from './request-context.ts'
-import { answerEnded, openToFrames } from './visit.ts'
+import { answerEnded, isVisitOver } from './visit.ts'
 import { sendFile } from './send-file.ts'
 import type { Storefront } from './storefronts.ts'
 import type { Turns } from './fair-scheduling.ts'
@@ -32,8 +32,6 @@ import { isSoundText } from '#kit/typed/sound-text.ts'
 import { rehearse } from './rehearse.ts'
 import { asSent, isSecret, isSentBefore } from './sent-before.ts'
 import { withSingleValues } from './single-values.ts'
-
-const fragmentPrefix = 'f'
 
 /** Renders a page's or fragment's element with what it may know of the page; only its islands wake up in the browser. */
 function html(page: PageContext, body: ReactElement, prefix = ''): Html {
@@ -166,7 +164,7 @@ async function sendOutcome(
         ctx.request.wants === 'data' ||
         entry.method === 'POST' ||
         (entry.kind === 'call' && req.headers['sec-fetch-dest'] !== 'document')
-      const body = html(ctx.page, outcome.body, fragmentPrefix)
+      const body = html(ctx.page, outcome.body, 'f')
       reply.code(outcome.status ?? 200)
       if (bare) return sendHtml(reply, body)
       return sendHtml(reply, await deps.frame(ctx, { ...outcome, answer: 'page' }, body))
@@ -197,12 +195,10 @@ async function serve(
   const key = closed ? null : cacheKeyFor(entry, req, services, storefront)
   if (key && cache.answer(key, req, reply)) return reply
   const ctx = await contextOf(services, entry, storefront, req, reply)
-  openToFrames(services, reply, ctx, entry)
   if (closed && !belongsTo(ctx.who, 'desk')) return answerClosed(services, ctx, closed, reply)
-  const audience = entry.ask.for ?? 'anyone'
-  if (ctx.request.visitEnded && !entry.ask.afterVisit) return answerEnded(ctx, reply)
-  if (ctx.who?.visit && audience !== 'anyone') throw new Refusal('not-found')
-  if (!belongsTo(ctx.who, audience)) throw new Refusal(ctx.who ? 'not-allowed' : 'not-signed-in')
+  if (isVisitOver(services, reply, ctx, entry)) return answerEnded(ctx, reply)
+  if (!belongsTo(ctx.who, entry.ask.for ?? 'anyone'))
+    throw new Refusal(ctx.who ? 'not-allowed' : 'not-signed-in')
   if (entry.method !== 'GET') {
     if (!entry.ask.byLink) checkToken(req, ctx, services)
   } else if (entry.ask.changes) checkChange(req, ctx, services)

@@ -12,7 +12,7 @@ import { contentSecurityPolicy } from './frame/document.ts'
  * basket to where the visit came from. What has neither state nor button of its own (a refusal before anybody is known) may
  * stand in any frame.
  */
-export function openToFrames(
+function openToFrames(
   { ports }: Pick<AppServices, 'ports'>,
   reply: FastifyReply,
   { who }: Pick<Ctx, 'who'>,
@@ -30,6 +30,21 @@ export function openToFrames(
     )
     .header('cross-origin-opener-policy', 'unsafe-none')
     .header('cross-origin-resource-policy', 'cross-origin')
+}
+
+/**
+ * Is it asked on a visit that is over? An answer of one that lasts gets its headers. Throws not found for what is not open to
+ * anyone.
+ */
+export function isVisitOver(
+  services: Pick<AppServices, 'ports'>,
+  reply: FastifyReply,
+  ctx: Pick<Ctx, 'request' | 'who'>,
+  entry: Entry,
+): boolean {
+  openToFrames(services, reply, ctx, entry)
+  if (ctx.who?.visit && (entry.ask.for ?? 'anyone') !== 'anyone') throw new Refusal('not-found')
+  return ctx.request.visitEnded === true && !entry.ask.afterVisit
 }
 
 /** The visit is over: a page says so and the way back, a script is told that there is nothing. */

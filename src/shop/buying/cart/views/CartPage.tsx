@@ -14,7 +14,6 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { Card, PageHead } from '#ui/card.tsx'
 import { CsrfField, Field } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
-import { Money } from '#ui/price.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { cart as contract } from '../contract.ts'
 import { blockAt, blocksOf, positionsIn, type Block } from '#kit/row-blocks.ts'
@@ -22,11 +21,11 @@ import type { Cart } from '../model/cart.ts'
 import { isWhole } from '../model/outlook.ts'
 import { besideBasket } from '../slots.ts'
 import { sayCart } from '../texts.ts'
-import { sayReturn } from '../texts/return.ts'
 import { sayElsewhere } from '../texts/elsewhere.ts'
 import { CartMessages } from './CartMessages.tsx'
 import { CartSummary, type Ways } from './CartSummary.tsx'
 import { EstimateForm, type EstimateState } from './EstimateForm.tsx'
+import { PhoneBar } from './PhoneBar.tsx'
 import { Positions } from './Positions.tsx'
 import { EmptyWayBack } from './WayBack.tsx'
 import { VariantGrids } from './VariantGrids.tsx'
@@ -222,25 +221,6 @@ const askedAbout = (page: PageContext, cart: Cart) => ({
     typeof configId === 'string' && configId !== '' ? [configId] : [],
   ),
 })
-
-/** On a phone the total and the way on stay in sight while the positions are looked through (ux.md 3.6). */
-function PhoneBar({ cart }: { cart: Cart }) {
-  const page = usePage()
-  const t = sayCart(page.language)
-  return (
-    <div className="cart-bar no-print">
-      <span>
-        {t.subtotal()}
-        <strong>
-          <Money amount={cart.net} currency={cart.currency} />
-        </strong>
-      </span>
-      <LinkButton href="#summary" look="primary">
-        {page.visit ? sayReturn(page.language).giveBack() : t.checkout()}
-      </LinkButton>
-    </div>
-  )
-}
 
 /** So many faults are named; further ones are counted. */
 const maxFaults = 20

@@ -1,0 +1,25 @@
+import { usePage } from '#platform/page/page-context.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Money } from '#ui/price.tsx'
+import type { Cart } from '../model/cart.ts'
+import { sayCart } from '../texts.ts'
+import { sayReturn } from '../texts/return.ts'
+
+/** On a phone the total and the way on stay in sight while the positions are looked through (ux.md 3.6). */
+export function PhoneBar({ cart }: { cart: Cart }) {
+  const page = usePage()
+  const t = sayCart(page.language)
+  return (
+    <div className="cart-bar no-print">
+      <span>
+        {t.subtotal()}
+        <strong>
+          <Money amount={cart.net} currency={cart.currency} />
+        </strong>
+      </span>
+      <LinkButton href="#summary" look="primary">
+        {page.visit ? sayReturn(page.language).giveBack() : t.checkout()}
+      </LinkButton>
+    </div>
+  )
+}
