@@ -26,7 +26,7 @@ import { cableProduct } from './model/definition.ts'
 import { MadeResult, TickedSum } from './model/replies.ts'
 
 /** `model/shown.ts` says what is in it. */
-const Answer = z.record(z.string(), z.json())
+const Answer = z.record(z.string(), z.unknown())
 const at = { configId: maybeConfig, groupId: maybe }
 
 export const fileKinds = ['data-sheet', 'drawing', 'step', 'stl', 'dxf', 'svg', 'assembled', 'exploded'] as const // prettier-ignore

@@ -13,17 +13,27 @@ const heldOf = ({ cavities }: Held, settled: Settled) => cavities.filter(({ when
 export const cavitiesOf = (contacts: Held, settled: Settled): number =>
   heldOf(contacts, settled).reduce((sum, { n }) => sum + n, 0)
 
+type Choosable = Pick<Contacts, 'cavities' | 'choices'>
+/** A page of a step asks for them a dozen times, of every step. */
+const found = new WeakMap<Settled, WeakMap<Choosable, Contacts['choices']>>()
+
 /** The contacts that go with what is chosen: of those that belong to it, the ones that some cavity takes. */
-export function choicesOf(contacts: Pick<Contacts, 'cavities' | 'choices'>, settled: Settled) {
-  const held = heldOf(contacts, settled)
-  return contacts.choices.filter(
-    ({ when, code }) =>
-      holds(when, settled) && (held.length === 0 || held.some(({ takes }) => takes?.includes(code) ?? true)),
-  )
+export function choicesOf(contacts: Choosable, settled: Settled): Contacts['choices'] {
+  const known = found.get(settled) ?? new WeakMap<Choosable, Contacts['choices']>()
+  found.set(settled, known)
+  let choices = known.get(contacts)
+  if (!choices) {
+    const held = heldOf(contacts, settled)
+    const goesIn = (code: string) =>
+      held.length === 0 || held.some(({ takes }) => takes?.includes(code) ?? true)
+    choices = contacts.choices.filter(({ when, code }) => holds(when, settled) && goesIn(code))
+    known.set(contacts, choices)
+  }
+  return choices
 }
 
 /** The contacts that belong to what is chosen and that no cavity takes. */
-export function excludedOf(contacts: Pick<Contacts, 'cavities' | 'choices'>, settled: Settled) {
+export function excludedOf(contacts: Choosable, settled: Settled) {
   const fitting = new Set(choicesOf(contacts, settled))
   return contacts.choices.filter(one => holds(one.when, settled) && !fitting.has(one))
 }

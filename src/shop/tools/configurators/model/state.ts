@@ -49,12 +49,19 @@ export const proposalsOf = ({ definition }: Pick<Engine, 'definition'>): Chosen[
   )
 
 /** What chosen and implied values are, by characteristic. */
-export const settledOf = (configuration: Configuration): Settled =>
-  new Map(
-    configuration.characteristics.flatMap(({ id, settled }): [string, string][] =>
-      settled === null ? [] : [[id, settled]],
-    ),
-  )
+export function settledOf(configuration: Configuration): Settled {
+  let settled = known.get(configuration)
+  if (!settled) {
+    settled = new Map(
+      configuration.characteristics.flatMap((one): [string, string][] =>
+        one.settled === null ? [] : [[one.id, one.settled]],
+      ),
+    )
+    known.set(configuration, settled)
+  }
+  return settled
+}
+const known = new WeakMap<Configuration, Settled>()
 
 /** The numbers that are typed or proposed. */
 export const numbersOf = (

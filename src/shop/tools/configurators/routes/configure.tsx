@@ -162,11 +162,11 @@ export const configuratorRoutes = routes(configurators, {
       { seq: body.seq, openedFrom: body.from },
     )
     const { shown } = await showHeld(ctx, changed.held, body.groupId, await moreOf(ctx, changed))
-    return JSON.parse(JSON.stringify(shown)) as Record<string, never>
+    return { ...shown }
   },
   show: async (ctx, { query }) => {
     const { shown } = await showHeld(ctx, await configurationFrom(ctx, query), query.groupId)
-    return JSON.parse(JSON.stringify(shown)) as Record<string, never>
+    return { ...shown }
   },
   addByAddress: async (ctx, { query }) => {
     const { configId, groupId, productsToAdd } = query
