@@ -8,6 +8,7 @@ const spentIn = (customer: string, period: string, now: string) => `customer_id 
             and state not in ('cancelled', 'rejected')
             and placed_at >= date_trunc(${period}, ${now}::timestamptz at time zone 'UTC') at time zone 'UTC'`
 
+/** Orders are summed up only over the periods that a rule of the company or a limit of the person names. */
 const facts = preparedStatement<ApprovalFacts, [number, number, Date]>(
   'approvals-facts',
   `select
@@ -40,7 +41,8 @@ const facts = preparedStatement<ApprovalFacts, [number, number, Date]>(
                order by currency, period), '[]')
         from order_limit where customer_id = $2 and period <> 'order') as "periodLimits",
      (select coalesce(jsonb_agg(jsonb_build_object('period', p.period, 'currency', o.currency, 'amount', o.amount)), '[]')
-        from unnest(array['day', 'week', 'month', 'quarter', 'year']) as p(period)
+        from (select period from approval_rule where company_id = $1 and active and period is not null
+              union select period from order_limit where customer_id = $2 and period <> 'order') p
        cross join lateral (
          select currency, sum(total)::bigint as amount from sales_order
           where ${spentIn('$2', 'p.period', '$3')}
