@@ -17,6 +17,7 @@ import { usualAutocomplete, type Autocomplete, type AppServices } from './app-se
 import { openFiles } from '#platform/files/files.ts'
 import { openMadeFiles } from '#platform/files/made-files.ts'
 import { mailSeal } from '#platform/email/mail-seal.ts'
+import type { FileStorage } from './file-storage.ts'
 import { openMaker } from './open-file-maker.ts'
 import { connectDomains } from './connect-domains.ts'
 import { readiness } from './readiness.ts'
@@ -40,14 +41,14 @@ export type HouseOptions = {
   showMailLinks?: boolean
   /** the database lies on another machine or disk (DATABASE_URL) */
   databaseOutside?: boolean | undefined
-  /** folder of kept files */
-  filesIn: string
+  /** where files are kept */
+  storage: FileStorage
+  /** the folder whose disk must have room: the one of the database, or of files */
+  disk: string
   /** stored files are lost for good: ready without them (FILES_LOST) */
   filesLost?: boolean | undefined
   /** migrations that this release knows, by name; it does not look unless said */
   migrations?: readonly string[] | undefined
-  /** folder of files that can be made again */
-  madeIn: string
   /** name of the CAD provider in addresses, and formats of it that are not offered (PDP-19, PDP-20) */
   cadProvider?: string
   cadFormatsSkipped?: string | undefined
@@ -71,19 +72,20 @@ export type OpenHouse = AppServices & { ready: Promise<void>; close: () => Promi
 
 /** Makes what lives as long as the process. The catalogue index is built beside; until then pages answer 503. */
 export async function createServices(options: HouseOptions): Promise<OpenHouse> {
-  const { db, log } = options
+  const { db, log, storage } = options
   const storefronts = await openStorefronts(db, log)
   const catalogueIndex = await openIndex(db, log, { keepIn: options.keepIndexIn })
   const synonyms = await openSynonyms(db, log)
   const siteNotices = await openNotices(db, log)
   connectDomains()
   const fileMaker = openMaker()
-  const files = openFiles(options.filesIn)
+  const files = openFiles(storage.files, storage.linksFrom)
   const looksReady = readiness({
     db,
     log,
     files,
-    filesIn: options.filesIn,
+    where: storage.files.where,
+    disk: options.disk,
     databaseOutside: options.databaseOutside ?? false,
     migrations: options.migrations ?? null,
     filesLost: options.filesLost ?? false,
@@ -111,7 +113,7 @@ export async function createServices(options: HouseOptions): Promise<OpenHouse> 
         linksReadable: options.showMailLinks ?? false,
       },
       files,
-      madeFiles: openMadeFiles(options.madeIn),
+      madeFiles: openMadeFiles(storage.made),
       payments: options.payments ?? null,
       vatRegister: options.vatRegister ?? null,
       orderWait,

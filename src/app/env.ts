@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { readS3Address } from '#kit/blobs/s3-address.ts'
 import { isLoopbackHost, readNetworks } from '#kit/networks.ts'
 import { senderOf } from '#platform/email/sender.ts'
 import { StartProblem } from '#kit/db/start-problem.ts'
@@ -54,6 +55,25 @@ const settings = {
   PORT: { shape: whole(0, 65_535), allowed: 'a port from 0 to 65535', or: '3000' },
   PROCESSES: { shape: whole(1, 64), allowed: 'a number of serving processes from 1 to 64', or: '1' },
   DATA_DIR: { shape: z.string().min(1), allowed: 'a folder', or: './data' },
+  FILES_URL: {
+    shape: z.string().refine(typed => readS3Address(typed) !== null),
+    allowed: 'the address of a bucket such as s3://bucket/prefix?endpoint=https://host&region=eu-central-1',
+    or: undefined,
+  },
+  AWS_ACCESS_KEY_ID: { shape: z.string().min(1), allowed: 'the id of a key', or: undefined, hidden: true },
+  AWS_SECRET_ACCESS_KEY: {
+    shape: z.string().min(1),
+    allowed: 'the secret of a key',
+    or: undefined,
+    hidden: true,
+  },
+  AWS_SESSION_TOKEN: {
+    shape: z.string().min(1),
+    allowed: 'the token of a session',
+    or: undefined,
+    hidden: true,
+  },
+  AWS_REGION: { shape: z.string().regex(/^[\w-]{1,40}$/), allowed: 'the name of a region', or: undefined },
   FILES_LOST: { shape: z.enum(['0', '1']), allowed: '0 or 1', or: '0' },
   DATABASE_URL: {
     shape: postgresUrl,
@@ -212,6 +232,10 @@ export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
   if (env['DATABASE_URL'] && !env['SESSION_SECRET'])
     throw new EnvProblem(
       'SESSION_SECRET is missing: with DATABASE_URL a secret of at least 32 characters is required',
+    )
+  if (env['FILES_URL'] && !(env['AWS_ACCESS_KEY_ID'] && env['AWS_SECRET_ACCESS_KEY']))
+    throw new EnvProblem(
+      'AWS_ACCESS_KEY_ID or AWS_SECRET_ACCESS_KEY is missing: with FILES_URL the keys of the bucket are required',
     )
   if (env['CRM_URL'] && !env['CRM_SECRET'])
     throw new EnvProblem(

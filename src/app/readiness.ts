@@ -22,20 +22,27 @@ async function isFull(folder: string): Promise<boolean> {
 }
 
 /**
- * More than half of the stored files that are looked for are not in the folder: it is not the one that all nodes share, or was lost.
+ * More than half of the stored files that are looked for are not where files are kept: it is not the place that all nodes share, or was lost.
  * Null: they are there.
  */
-export async function lacksFiles(db: Db, files: Pick<FileStore, 'lookFor'>): Promise<string | null> {
+export async function lacksFiles(
+  db: Db,
+  files: Pick<FileStore, 'lookFor'>,
+  where: string,
+): Promise<string | null> {
   const { looked, missing } = await files.lookFor(db)
   if (missing * 2 <= looked) return null
-  return `DATA_DIR lacks stored files that the database names (${missing} of ${looked} that were looked for): all nodes share one folder. FILES_LOST=1 serves without them`
+  return `${where} lacks stored files that the database names (${missing} of ${looked} that were looked for): all nodes share one place. FILES_LOST=1 serves without them`
 }
 
 export type Readiness = {
   db: Db
   log: Logger
   files: Pick<FileStore, 'lookFor'>
-  filesIn: string
+  /** where they are kept, in words */
+  where: string
+  /** the folder whose disk must have room */
+  disk: string
   /** the database lies on another machine or disk */
   databaseOutside: boolean
   /** migrations that this release knows; null: it does not look */
@@ -46,26 +53,26 @@ export type Readiness = {
 
 /** Why the shop is not ready apart from its catalogue index, in words; null: it is. */
 export function readiness(of: Readiness): () => Promise<string | null> {
-  const { db, log, files, filesIn, databaseOutside, migrations, filesLost } = of
-  const disk = { told: false }
+  const { db, log, files, where, databaseOutside, migrations, filesLost } = of
+  let told = false
   let goodUntil = 0
   async function look(): Promise<string | null> {
     await db.selectNoFrom(eb => eb.val(1).as('one')).execute()
     if (performance.now() < goodUntil) return null
     const newer = migrations && (await newerMigration(db, migrations))
     if (newer) return `the database was migrated by a newer release (${newer}): exchange this node`
-    const lacking = filesLost ? null : await lacksFiles(db, files)
+    const lacking = filesLost ? null : await lacksFiles(db, files, where)
     if (lacking) return lacking
     goodUntil = performance.now() + believedMs
     return null
   }
   return async () => {
-    if (await isFull(filesIn)) {
+    if (await isFull(of.disk)) {
       // an order needs that disk only where the database lies on it
       if (!databaseOutside) return 'the disk of DATA_DIR is full'
-      if (!disk.told) log.warn('the disk of DATA_DIR is full: files cannot be kept')
-      disk.told = true
-    } else disk.told = false
+      if (!told) log.warn('the disk of DATA_DIR is full: files cannot be kept')
+      told = true
+    } else told = false
     return within(
       probeMs,
       look().catch(() => away),

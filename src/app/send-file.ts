@@ -32,10 +32,31 @@ const caching = { immutable: 'public, max-age=31536000, immutable', 'no-store': 
 
 const ofFile = ['content-disposition', 'etag', 'accept-ranges', 'content-length', 'content-range']
 
-/** Sends bytes or a stream, whole or the range that was asked for. */
-export function sendFile(req: FastifyRequest, reply: FastifyReply, file: FileAnswer): FastifyReply {
-  if (file.filename)
-    reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`)
+/** Sends bytes or a stream, whole or the range that was asked for; or leads to where they are for a minute. */
+export async function sendFile(
+  req: FastifyRequest,
+  reply: FastifyReply,
+  file: FileAnswer,
+): Promise<FastifyReply> {
+  const disposition = file.filename
+    ? `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`
+    : 'inline'
+  const elsewhere =
+    req.method === 'GET' && typeof file.bytes === 'object' && 'link' in file.bytes
+      ? await file.bytes.link?.({ type: file.type, disposition })
+      : undefined
+  // a link lets in whoever has it, so it is neither kept nor found again
+  if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 307)
+  return sendBytes(req, reply, file, disposition)
+}
+
+function sendBytes(
+  req: FastifyRequest,
+  reply: FastifyReply,
+  file: FileAnswer,
+  disposition: string,
+): FastifyReply {
+  if (file.filename) reply.header('content-disposition', disposition)
   reply.header('cache-control', caching[file.cache ?? 'revalidate']).type(file.type)
   const { bytes } = file
   if (typeof bytes === 'object' && Symbol.asyncIterator in bytes)

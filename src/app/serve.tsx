@@ -9,7 +9,8 @@ import { runJobs } from '#platform/jobs/run-jobs.ts'
 import { openAhead } from '#shop/tools/configurators/service/open-base.ts'
 import { actingFor } from './acting-for.ts'
 import { readAssets } from './assets.ts'
-import { filesFolder, madeFolder } from './database/places.ts'
+import { filesFolder } from './database/places.ts'
+import { openFileStorage } from './file-storage.ts'
 import { listenProblem } from './shared-socket.ts'
 import type { Env } from './env.ts'
 import { createServices } from './create-services.ts'
@@ -83,10 +84,10 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
     mailServer: env.SMTP_URL !== undefined && env.MAIL !== 'hold',
     showMailLinks:
       env.SMTP_URL === undefined && (env.SHOW_MAIL_LINKS ?? (env.DATABASE_URL ? '0' : '1')) === '1',
-    filesIn: filesFolder(env.DATA_DIR),
+    storage: openFileStorage(env),
+    disk: filesFolder(env.DATA_DIR),
     filesLost: env.FILES_LOST === '1',
     migrations: options.migrations,
-    madeIn: madeFolder(env.DATA_DIR),
     cadProvider: env.CAD_PROVIDER,
     cadFormatsSkipped: env.CAD_FORMATS_SKIPPED,
     crmSends: env.CRM_URL !== undefined,

@@ -7,6 +7,7 @@ import type { Connection } from '#kit/db/connection.ts'
 import { stockGoods } from '#shop/buying/cart/fixtures.ts'
 import { readyBuyer, type Ready } from '#shop/buying/checkout/fixtures/buyer.ts'
 import { createServices } from './create-services.ts'
+import { foldersIn } from './file-storage.ts'
 import { noAssets } from './assets.ts'
 import { shopMetrics } from './shop-metrics.ts'
 import { textOfAll } from './metrics.ts'
@@ -157,8 +158,8 @@ describe('a database that gives no answer', () => {
       brand: 'contara',
       accountArea: 'my-account',
       assets: noAssets,
-      filesIn: '.',
-      madeIn: '.',
+      storage: foldersIn('.'),
+      disk: '.',
     })
     await services.ready
     expect(await services.notReady()).toBeNull()

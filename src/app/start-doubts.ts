@@ -6,8 +6,8 @@ import { allHeldSince } from '#platform/email/mail-hold.ts'
 import { hasAdministrator } from '#shop/people/desk-people/service/let-in.ts'
 import { inHashingLane, isPassword } from '#shop/people/session/service/passwords.ts'
 import { isAway, checkReplica } from './database/outside.ts'
-import { filesFolder } from './database/places.ts'
 import { isOpenToOthers, type Env } from './env.ts'
+import { openFileStorage } from './file-storage.ts'
 import { lacksFiles } from './readiness.ts'
 
 const publicPassword =
@@ -18,7 +18,8 @@ const publicPassword =
  * without money, in a shop that others can reach; a folder without the files that the database names.
  */
 export async function dangers(db: Db, env: Env, sandbox: boolean): Promise<string[]> {
-  const lacking = env.FILES_LOST === '1' ? null : await lacksFiles(db, openFiles(filesFolder(env.DATA_DIR)))
+  const { files: blobs } = openFileStorage(env)
+  const lacking = env.FILES_LOST === '1' ? null : await lacksFiles(db, openFiles(blobs), blobs.where)
   const files = lacking ? [`WARNING: ${lacking}.`] : []
   if (!isOpenToOthers(env)) return files
   return [

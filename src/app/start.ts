@@ -10,7 +10,7 @@ import { orOneLine } from '#kit/db/start-problem.ts'
 import { buildWhenStale } from './build.ts'
 import { collectMigrations } from './database/migrations.ts'
 import { openDatabase } from './database/open.ts'
-import { checkFilesFolder } from './database/places.ts'
+import { checkFileStorage } from './file-storage.ts'
 import { packageRoot } from './database/package-root.ts'
 import { doubtsAbout, publicUrlOf, readEnv, secretsIn, type Env } from './env.ts'
 import { leanMemory } from './lean-memory.ts'
@@ -109,7 +109,7 @@ await orOneLine(async () => {
   process.env['NODE_ENV'] ??= 'production'
   const env = readEnv()
   for (const doubt of [...doubtsAbout(env), ...(await doubtAboutReplica(env))]) say(doubt)
-  if (env.DATABASE_URL) checkFilesFolder(env.DATA_DIR)
+  if (env.DATABASE_URL) await checkFileStorage(env)
   const built = await buildWhenStale(packageRoot(), say, env.DATA_DIR)
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, 'owner', say)
   // loading the demo catalogue and the first index take a while: the database does not stay behind then either
@@ -123,7 +123,7 @@ await orOneLine(async () => {
   try {
     const migrations = collectMigrations()
     sayPlayed(await migrate(database.connection, migrations))
-    if (!env.DATABASE_URL) checkFilesFolder(env.DATA_DIR)
+    if (!env.DATABASE_URL) await checkFileStorage(env)
     await loadDemoWhenEmpty(env, database.connection, say)
     const publicUrl = publicUrlOf(env)
     if (wantsDemo(env) && !env.STRIPE_SECRET_KEY && (await holdsDemo(database.connection)))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import type { FastifyInstance } from 'fastify'
 import type { Ports } from '#platform/request/context.ts'
+import { folderBlobs } from '#kit/blobs/folder-blobs.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { openFiles } from '#platform/files/files.ts'
 import { openMadeFiles } from '#platform/files/made-files.ts'
@@ -76,8 +77,8 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
       synonyms: onlyBuiltIn,
       crmSends: false,
       crmCampaign: '',
-      files: openFiles(join(tmpdir(), `contara-test-files-${process.pid}`)),
-      madeFiles: openMadeFiles(join(tmpdir(), `contara-test-made-${process.pid}`)),
+      files: openFiles(folderBlobs(join(tmpdir(), `contara-test-files-${process.pid}`))),
+      madeFiles: openMadeFiles(folderBlobs(join(tmpdir(), `contara-test-made-${process.pid}`))),
       letters: { seal: testSeal, linksReadable: false },
       payments: null,
       siteNotices: noticesOf(db),

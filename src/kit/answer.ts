@@ -46,6 +46,8 @@ export type FileContent = {
   etag?: string
   /** a range of bytes, both ends included; the whole when left out */
   read: (range?: { start: number; end: number }) => Readable
+  /** an address elsewhere that answers them for a minute, with this media type and content-disposition */
+  link?: (as: { type: string; disposition: string }) => Promise<string> | undefined
 }
 export type FileAnswer = {
   answer: 'file'

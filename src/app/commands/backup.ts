@@ -4,6 +4,7 @@ import { writeBackup } from '#app/database/backup.ts'
 import { openDatabase } from '#app/database/open.ts'
 import { StartProblem, orOneLine } from '#kit/db/start-problem.ts'
 import { readEnv } from '../env.ts'
+import { openFileStorage } from '../file-storage.ts'
 import { tellUsage } from '#kit/tell-usage.ts'
 
 const usage = 'Usage: npm run backup -- FILE'
@@ -15,7 +16,9 @@ await orOneLine(async () => {
   const env = readEnv()
   const open = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, 'guest')
   try {
-    const counts = await writeBackup(open.connection, env.DATA_DIR, file, line => console.log(line))
+    const counts = await writeBackup(open.connection, openFileStorage(env).files, file, line =>
+      console.log(line),
+    )
     for (const fault of counts.faults) console.error(`Not whole: ${fault}.`)
     if (counts.faults.length > 0) process.exitCode = 2
     console.log(

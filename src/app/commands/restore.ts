@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { restoreBackup } from '#app/database/restore.ts'
 import { StartProblem, orOneLine } from '#kit/db/start-problem.ts'
 import { readEnv } from '../env.ts'
+import { openFileStorage } from '../file-storage.ts'
 import { tellUsage } from '#kit/tell-usage.ts'
 
 const usage = 'Usage: npm run restore -- FILE [--replace]'
@@ -21,6 +22,7 @@ await orOneLine(async () => {
   if (!file || more.length > 0 || unknown) throw new StartProblem(usage)
   const env = readEnv()
   const counts = await restoreBackup({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, file, {
+    files: openFileStorage(env).files,
     replace: values['replace'] === true,
     onProgress: line => console.log(line),
   })

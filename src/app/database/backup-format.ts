@@ -214,10 +214,11 @@ const hex = (n: number) => n.toString(16).padStart(8, '0')
 
 /** Passes chunks on and lets `see` have each. */
 export async function* seen(
-  source: AsyncIterable<Buffer>,
+  source: AsyncIterable<Uint8Array>,
   see: (chunk: Buffer) => void,
 ): AsyncGenerator<Buffer> {
-  for await (const chunk of source) {
+  for await (const part of source) {
+    const chunk = Buffer.isBuffer(part) ? part : Buffer.from(part.buffer, part.byteOffset, part.byteLength)
     see(chunk)
     yield chunk
   }

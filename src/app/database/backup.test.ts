@@ -15,6 +15,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { folderBlobs } from '#kit/blobs/folder-blobs.ts'
+import { filesFolder } from './places.ts'
 import { openClient } from '#kit/db/connection.ts'
 import type { Connection } from '#kit/db/connection.ts'
 import { migrate } from '#kit/db/migrate.ts'
@@ -110,7 +112,7 @@ async function makeShop(): Promise<void> {
   writeFileSync(join(from.dataDir, 'files/ab/cd/drawing.step'), Buffer.from([0, 1, 10, 255]))
   writeFileSync(join(from.dataDir, 'files/empty'), '')
   writeFileSync(join(from.dataDir, 'files/upload.part'), 'not whole yet')
-  await writeBackup(open.connection, from.dataDir, file)
+  await writeBackup(open.connection, folderBlobs(filesFolder(from.dataDir)), file)
   await open.close()
 }
 
@@ -136,7 +138,7 @@ describe('F19 backup and restore', () => {
     const open = await openDatabase(from, 'owner')
     const shop = await openClient(open.connection, 'contara test')
     await shop.query('begin; lock table person')
-    const writing = writeBackup(open.connection, from.dataDir, file)
+    const writing = writeBackup(open.connection, folderBlobs(filesFolder(from.dataDir)), file)
     // the backup has read the companies and waits for the people, while the shop adds to
     // both and, by its trigger, to the trail that comes after them
     await expect.poll(() => run(open.connection, 'select from pg_locks where not granted')).toHaveLength(1)
@@ -248,7 +250,7 @@ describe('F19 backup and restore', () => {
       mkdirSync(join(from.dataDir, 'files', id.slice(0, 2)), { recursive: true })
       writeFileSync(join(from.dataDir, 'files', id.slice(0, 2), id), text)
     }
-    const { faults } = await writeBackup(open.connection, from.dataDir, file)
+    const { faults } = await writeBackup(open.connection, folderBlobs(filesFolder(from.dataDir)), file)
     expect(faults).toEqual([
       'the stored file br/broken (b.pdf) is damaged',
       expect.stringMatching(/^the stored file go\/gone \(c\.pdf\) is missing in .*files$/),
@@ -322,7 +324,8 @@ describe('F19 backup and restore', () => {
     expect(await problem(restoreBackup(to, file))).toMatch(/is not a backup/)
     expect(await problem(restoreBackup(to, join(base, 'none')))).toMatch(/no such file/)
     const open = await openDatabase(from, 'guest')
-    const write = (place: string) => problem(writeBackup(open.connection, from.dataDir, place))
+    const write = (place: string) =>
+      problem(writeBackup(open.connection, folderBlobs(filesFolder(from.dataDir)), place))
     // what is there and is no backup stays as it is
     expect(await write(file)).toMatch(/is there already and is no backup/)
     expect(readFileSync(file, 'utf8')).toBe('something else')
@@ -330,9 +333,11 @@ describe('F19 backup and restore', () => {
     expect(await write('/dev/null')).toMatch(/is no backup/)
     writeFileSync(file, '')
     expect(await write(file)).toMatch(/nothing to back up/)
-    expect(await problem(writeBackup(open.connection, from.dataDir, join(base, 'no/such/file')))).toMatch(
-      /no such folder/,
-    )
+    expect(
+      await problem(
+        writeBackup(open.connection, folderBlobs(filesFolder(from.dataDir)), join(base, 'no/such/file')),
+      ),
+    ).toMatch(/no such folder/)
     await open.close()
     expect(readdirSync(base).filter(name => name.endsWith('.part'))).toEqual([])
   })

@@ -1,14 +1,13 @@
-import { createReadStream, existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { createHash } from 'node:crypto'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import type { Client } from 'pg'
+import type { Blobs } from '#kit/blobs/blobs.ts'
 import { openClient } from '#kit/db/connection.ts'
 import type { Connection } from '#kit/db/connection.ts'
 import { StartProblem } from '#kit/db/start-problem.ts'
 import { checkPlace, RowSum, seen, writeParts } from './backup-format.ts'
 import type { PartToWrite, Tail } from './backup-format.ts'
-import { filesFolder } from './places.ts'
 import { copyOut, jobsVersion, plainText, tablesToCopy } from './table-copy.ts'
 
 export type BackupCounts = { tables: number; rows: number; files: number }
@@ -22,7 +21,7 @@ export type FileFaults = { faults: string[] }
  */
 export async function writeBackup(
   connection: Connection,
-  dataDir: string,
+  blobs: Blobs,
   file: string,
   onProgress: (line: string) => void = () => {},
 ): Promise<BackupCounts & FileFaults> {
@@ -34,7 +33,7 @@ export async function writeBackup(
   try {
     await plainText(client)
     await client.query('begin isolation level repeatable read read only')
-    await writeParts(resolve(file), parts(client, filesFolder(dataDir), counts, faults, onProgress))
+    await writeParts(resolve(file), parts(client, blobs, counts, faults, onProgress))
     await client.query('commit')
     return { ...counts, faults }
   } finally {
@@ -44,7 +43,7 @@ export async function writeBackup(
 
 async function* parts(
   client: Client,
-  files: string,
+  blobs: Blobs,
   counts: BackupCounts,
   faults: string[],
   onProgress: (line: string) => void,
@@ -60,9 +59,9 @@ async function* parts(
   }
   yield { head: await sequencesHead(client) }
   const hashes = new Map<string, string>()
-  for (const path of await filesUnder(files)) {
+  for (const path of await pathsIn(blobs)) {
     const hash = createHash('sha256')
-    const data = seen(createReadStream(join(files, path)), chunk => hash.update(chunk))
+    const data = seen(blobs.read(path), chunk => hash.update(chunk))
     const tail = (): Tail => {
       const found = hash.digest('hex')
       hashes.set(path, found)
@@ -71,7 +70,7 @@ async function* parts(
     yield { head: { kind: 'file', path }, data, tail }
     counts.files++
   }
-  faults.push(...faultsOf(await keptFiles(client), hashes, files))
+  faults.push(...faultsOf(await keptFiles(client), hashes, blobs.where))
   if (counts.files > 0) onProgress(`${counts.files} files`)
   yield { head: { kind: 'end', ...counts } }
 }
@@ -132,13 +131,9 @@ async function sequencesHead(client: Client): Promise<PartToWrite['head']> {
   return { kind: 'sequences', values: rows }
 }
 
-/** Relative paths with forward slashes; what is still being written (`.part`, hidden) is left out. */
-async function filesUnder(folder: string): Promise<string[]> {
-  if (!existsSync(folder)) return []
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter(entry => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith('.part'))
-    .map(entry => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter(path => !path.startsWith('.'))
-    .toSorted()
+/** All that is whole, in the order of names. */
+async function pathsIn(blobs: Blobs): Promise<string[]> {
+  const paths: string[] = []
+  for await (const { path } of blobs.list()) paths.push(path)
+  return paths.toSorted()
 }

@@ -1,13 +1,4 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { StartProblem } from '#kit/db/start-problem.ts'
 
@@ -63,25 +54,6 @@ export function prepareFolder(dataDir: string): void {
     rmSync(probe)
   } catch (error) {
     throw folderProblem(error, dataDir)
-  }
-}
-
-/**
- * Writes a file where stored files lie, reads it again and takes it away: says clearly when that cannot be. A server
- * elsewhere does not tell that papers of orders cannot be kept here.
- */
-export function checkFilesFolder(dataDir: string): void {
-  const folder = resolve(dataDir)
-  prepareFolder(folder)
-  const files = filesFolder(folder)
-  const probe = join(files, `.probe-${process.pid}`)
-  try {
-    mkdirSync(files, { recursive: true, mode: 0o700 })
-    writeFileSync(probe, 'probe')
-    if (readFileSync(probe, 'utf8') !== 'probe') throw new StartProblem(`DATA_DIR ${folder} keeps no files.`)
-    rmSync(probe)
-  } catch (error) {
-    throw folderProblem(error, files)
   }
 }
 

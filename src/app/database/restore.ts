@@ -2,6 +2,8 @@ import { escapeIdentifier } from 'pg'
 import type { Client } from 'pg'
 import { databaseName, onDatabase, openClient } from '#kit/db/connection.ts'
 import type { Connection } from '#kit/db/connection.ts'
+import type { Blobs } from '#kit/blobs/blobs.ts'
+import { folderBlobs } from '#kit/blobs/folder-blobs.ts'
 import { migrationChecksum } from '#kit/db/migrate.ts'
 import type { Migration } from '#kit/db/migrate.ts'
 import { StartProblem } from '#kit/db/start-problem.ts'
@@ -10,9 +12,10 @@ import { copyDatabaseSettings, rightsOfOthers, type AfterRestore, type NotKept }
 import { readParts } from './backup-format.ts'
 import type { Head, PartRead } from './backup-format.ts'
 import { loadInto } from './load-backup.ts'
-import { FilesToRestore } from './restore-files.ts'
+import { filesToRestore, type FilesToRestore } from './restore-files.ts'
 import { collectMigrations } from './migrations.ts'
 import { openDatabase } from './open.ts'
+import { filesFolder } from './places.ts'
 import type { DatabaseEnv } from './open.ts'
 import { holdForRestore, lacksRights } from './restoring.ts'
 
@@ -25,7 +28,13 @@ import { holdForRestore, lacksRights } from './restoring.ts'
 export async function restoreBackup(
   env: DatabaseEnv,
   file: string,
-  options: { replace?: boolean; onProgress?: (line: string) => void; migrations?: readonly Migration[] } = {},
+  options: {
+    /** where stored files are kept; DATA_DIR/files unless said */
+    files?: Blobs
+    replace?: boolean
+    onProgress?: (line: string) => void
+    migrations?: readonly Migration[]
+  } = {},
 ): Promise<BackupCounts & AfterRestore & FileFaults & NotKept> {
   const onProgress = options.onProgress ?? (() => {})
   await checkWhole(file)
@@ -35,8 +44,8 @@ export async function restoreBackup(
   try {
     turn = await holdForRestore(open.connection)
     await refuseIfUsed(open.connection, options.replace ?? false)
-    const files = new FilesToRestore(env.dataDir)
-    files.check()
+    const files = filesToRestore(options.files ?? folderBlobs(filesFolder(env.dataDir)))
+    await files.check()
     const aside = await makeAside(open.connection)
     try {
       const counts = await loadInto(
@@ -46,13 +55,13 @@ export async function restoreBackup(
         onProgress,
       )
       const faults = await fileFaults(aside.connection, files)
-      files.putInPlace()
+      await files.putInPlace()
       const notKept = await aside.putInPlace()
-      files.dropOthers()
+      await files.dropOthers()
       return { ...counts, files: files.count, faults, notKept }
     } catch (error) {
       await aside.drop().catch(() => {})
-      files.takeBack()
+      await files.takeBack()
       throw error
     }
   } finally {

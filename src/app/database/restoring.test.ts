@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { Connection } from '#kit/db/connection.ts'
+import { folderBlobs } from '#kit/blobs/folder-blobs.ts'
+import { filesFolder } from './places.ts'
 import { migrate } from '#kit/db/migrate.ts'
 import { writeBackup } from './backup.ts'
 import { openDatabase } from './open.ts'
@@ -28,7 +30,7 @@ test('F19 while a backup is restored no other restore begins there, and no shop 
   const other = await emptyTestDatabase()
   const file = join(folder, 'shop.backup')
   await migrate(connection, migrations)
-  await writeBackup(connection, folder, file)
+  await writeBackup(connection, folderBlobs(filesFolder(folder)), file)
   const env = { databaseUrl: urlOf(connection), dataDir: folder }
   const held = await holdForRestore(connection)
   const busy =

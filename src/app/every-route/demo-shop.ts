@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import type { FastifyInstance } from 'fastify'
+import { folderBlobs } from '#kit/blobs/folder-blobs.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { stillProvider } from '#shop/ordering/payment/fixtures.ts'
 import { sessionCookie } from '#shop/people/session/model/session.ts'
@@ -62,9 +63,13 @@ export async function demoShop(db: Db, publicUrl = testPublicUrl): Promise<DemoS
     brand: 'contara',
     accountArea: 'my-account',
     assets: noAssets,
-    filesIn: join(tmpdir(), 'contara-files-of-tests'),
+    storage: {
+      files: folderBlobs(join(tmpdir(), 'contara-files-of-tests')),
+      made: folderBlobs(join(tmpdir(), `contara-made-of-tests-${process.pid}`)),
+      linksFrom: null,
+    },
+    disk: tmpdir(),
     payments: stillProvider,
-    madeIn: join(tmpdir(), `contara-made-of-tests-${process.pid}`),
   })
   await services.ready
   const app = await createShop(services, frameSources)

@@ -22,7 +22,7 @@ test.each([
 ])(
   'an order that is %s fails alone: those that wait behind it are made by a new thread',
   async (bad, reason) => {
-    maker = openFileMaker(thread, 300)
+    maker = openFileMaker(thread, 1_000)
     const orders = await Promise.allSettled(['a', bad, 'b', 'c', bad, 'd'].map(make))
     expect(orders).toMatchObject([
       { value: 'a' },

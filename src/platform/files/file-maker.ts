@@ -72,6 +72,8 @@ type Waiting = {
 /** Opens the maker; `thread` is the module that calls `serveFileMaker`, `most` the ms that one file may take. */
 export function openFileMaker(thread: URL, most = maxMs): FileMaker {
   let worker: Worker | null = null
+  /** the thread has started; before, no order can be at work */
+  let online = false
   let nextId = 0
   let quiet: NodeJS.Timeout | undefined
   /** the oldest is the one at work */
@@ -98,16 +100,22 @@ export function openFileMaker(thread: URL, most = maxMs): FileMaker {
     for (const { order } of waiting.values()) worker.postMessage(order, [])
     watch()
   }
-  /** The oldest order alone is timed. */
+  /** The oldest order alone is timed, from when its thread has started: a busy machine takes a while for that. */
   function watch(): void {
     const [first] = waiting
-    if (!first || first[1].timer) return
+    if (!online || !first || first[1].timer) return
     first[1].timer = setTimeout(() => giveUpFirst(new Refusal('unavailable', '', { retryAfter: 10 })), most)
     first[1].timer.unref()
   }
   function start(): Worker {
     const made = new Worker(thread, { name: 'files', resourceLimits: limits })
     made.unref()
+    online = false
+    made.on('online', () => {
+      if (worker !== made) return
+      online = true
+      watch()
+    })
     made.on('message', ({ id, file, error }: Answer) => {
       if (worker !== made) return
       const one = waiting.get(id)
@@ -121,10 +129,15 @@ export function openFileMaker(thread: URL, most = maxMs): FileMaker {
       quiet = setTimeout(() => void stop(), quietMs)
       quiet.unref()
     })
+    let failure: Error | null = null
     made.on('error', error => {
+      failure = error instanceof Error ? error : new Error(String(error))
+    })
+    // its last answers may come after its error, but not after its exit: only then it is known which order broke it
+    made.on('exit', () => {
       if (worker !== made) return
       worker = null
-      giveUpFirst(error instanceof Error ? error : new Error(String(error)))
+      giveUpFirst(failure ?? new Error('the thread that makes files has ended'))
     })
     return made
   }

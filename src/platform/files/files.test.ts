@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { folderBlobs } from '#kit/blobs/folder-blobs.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { openFiles } from './files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'files-'))
-const files = openFiles(folder)
+const files = openFiles(folderBlobs(folder))
 let db: Db
 beforeAll(async () => void (db = await testDatabase()))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,11 +1,8 @@
 /** Keeps files beside the database: written whole or not at all, read as streams, gone when they expire. */
 import { createHash, randomBytes } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { FileContent } from '#kit/answer.ts'
+import { BlobMissing, BlobsAway, type Blobs, type ByteRange } from '#kit/blobs/blobs.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import {
   changeFile,
@@ -34,11 +31,17 @@ export type FileStore = {
   ) => Promise<KeptFile>
   /** null for an unknown id and for what has expired; whose it is, the caller checks */
   find: (db: Db | Tx, id: string) => Promise<KeptFile | null>
-  /** whether the bytes that were kept are there: each file is read once by a process, and again when it was written since */
+  /**
+   * Whether the bytes that were kept are there. In a folder each file is read once by a process, and again when it was written
+   * since; of a file elsewhere its size is compared, and its bytes while they are read. Throws `BlobsAway`.
+   */
   holds: (file: KeptFile) => Promise<boolean>
-  /** looks for some of all files, the same ones as long as they are kept: how many of them are not in the folder */
+  /** looks for some of all files, the same ones as long as they are kept: how many of them are not where files are kept */
   lookFor: (db: Db) => Promise<{ looked: number; missing: number }>
-  /** for `fileAnswer`: streamed, with ranges. Fails before the first byte when it is not what was kept (`holds`) */
+  /**
+   * For `fileAnswer`: streamed, with ranges. What is not what was kept fails before its first byte, or, where files are
+   * elsewhere, before its last.
+   */
   content: (file: KeptFile) => FileContent
   /** the file serves something else from now on, for another time; false when it is gone */
   change: (db: Db | Tx, id: string, to: { purpose: string; expiresAt: Date | null }) => Promise<boolean>
@@ -61,8 +64,10 @@ const orphanMs = 86_400_000
 const draftMs = 3_600_000
 /** Files of which a process remembers that they are whole. */
 const maxRemembered = 20_000
-/** Files that are looked for to tell whether the folder is the right one. */
+/** Files that are looked for to tell whether the place is the right one. */
 const maxLookedFor = 20
+/** Files whose rows a sweep looks for in one statement. */
+const sweptAtOnce = 500
 
 /** The bytes of a stored file are missing, or are not those that were kept: nothing of it is served. */
 export class StoredFileDamaged extends Error {
@@ -101,33 +106,45 @@ export async function keptFor<T>(
   }
 }
 
-/** Opens the store in a folder (DATA_DIR/files), which backups take with them. */
-export function openFiles(folder: string): FileStore {
-  const place = (id: string) => join(folder, id.slice(0, 2), id)
-  const discard = (id: string) => rm(place(id), { force: true })
-  /** files that were found whole, and when they were written last */
-  const whole = new Map<string, number>()
+/** Seconds that a signed link to a file holds: long enough to begin, since who may read was asked right before. */
+const linkSeconds = 60
+
+/** Where the bytes of a kept file lie. */
+export const pathOfFile = (id: string): string => `${id.slice(0, 2)}/${id}`
+
+/**
+ * Opens the store over the place where its bytes are kept (DATA_DIR/files or FILES_URL), which backups take with them.
+ * `linksFrom`: files of so many bytes or more are answered by a signed link where that place makes them; null: none.
+ */
+export function openFiles(blobs: Blobs, linksFrom: number | null = null): FileStore {
+  const discard = (id: string) => blobs.remove(pathOfFile(id))
+  /** files that were found whole, and their version then */
+  const whole = new Map<string, string>()
   async function holds({ id, size, sha256 }: KeptFile): Promise<boolean> {
-    const found = await stat(place(id)).catch(() => null)
+    const found = await blobs.look(pathOfFile(id))
     if (found?.size !== size) return false
-    if (whole.get(id) === found.mtimeMs) return true
+    if (!blobs.isLocal || whole.get(id) === found.version) return true
     const hash = createHash('sha256')
-    await pipeline(createReadStream(place(id)), hash)
+    for await (const chunk of blobs.read(pathOfFile(id))) hash.update(chunk)
     if (!hash.digest().equals(sha256)) return false
     if (whole.size >= maxRemembered) whole.clear()
-    whole.set(id, found.mtimeMs)
+    whole.set(id, found.version)
     return true
   }
-  /** the bytes, or an error before the first one */
-  async function* checked(file: KeptFile, range?: { start: number; end: number }) {
-    if (!(await holds(file))) throw new StoredFileDamaged(file.id)
-    yield* createReadStream(place(file.id), range) as AsyncIterable<Buffer>
+  /** the bytes, or an error before they are whole */
+  async function* checked(file: KeptFile, range?: ByteRange): AsyncGenerator<Uint8Array> {
+    const path = pathOfFile(file.id)
+    try {
+      if (!blobs.isLocal && !range) return yield* untilWhole(file, blobs.read(path))
+      if (blobs.isLocal && !(await holds(file))) throw new StoredFileDamaged(file.id)
+      yield* blobs.read(path, range)
+    } catch (error) {
+      throw error instanceof BlobMissing ? new StoredFileDamaged(file.id) : error
+    }
   }
   return {
     async keep(db, { purpose, name, type, customerId, expiresAt }, bytes, maxBytes = Infinity) {
       const id = randomBytes(16).toString('base64url')
-      const draft = `${place(id)}.part`
-      await mkdir(join(folder, id.slice(0, 2)), { recursive: true, mode: 0o700 })
       const hash = createHash('sha256')
       let size = 0
       async function* counted(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
@@ -138,14 +155,7 @@ export function openFiles(folder: string): FileStore {
           yield chunk
         }
       }
-      try {
-        const source = bytes instanceof Uint8Array ? [bytes] : bytes
-        await pipeline(Readable.from(counted(source)), createWriteStream(draft, { mode: 0o600, flush: true }))
-        await rename(draft, place(id))
-      } catch (error) {
-        await rm(draft, { force: true })
-        throw error
-      }
+      await blobs.write(pathOfFile(id), counted(bytes instanceof Uint8Array ? [bytes] : bytes))
       try {
         const row = { id, purpose, name, type, size, sha256: hash.digest() }
         return await insertFile(db, {
@@ -162,13 +172,24 @@ export function openFiles(folder: string): FileStore {
     holds,
     async lookFor(db) {
       const ids = await someIds(db, maxLookedFor)
-      const found = await Promise.all(ids.map(id => stat(place(id)).catch(() => null)))
+      const found = await Promise.all(
+        // a storage that does not answer loses no files
+        ids.map(id =>
+          blobs.look(pathOfFile(id)).catch(error => (error instanceof BlobsAway ? 'away' : null)),
+        ),
+      )
       return { looked: ids.length, missing: found.filter(one => one === null).length }
     },
     content: file => ({
       size: file.size,
       etag: `"${file.sha256.toString('base64url').slice(0, 22)}"`,
       read: range => Readable.from(checked(file, range)),
+      ...(blobs.link &&
+        linksFrom !== null &&
+        file.size >= linksFrom && {
+          link: (as: { type: string; disposition: string }) =>
+            blobs.link?.(pathOfFile(file.id), { ...as, seconds: linkSeconds }),
+        }),
     }),
     change: changeFile,
     async remove(db, id) {
@@ -179,20 +200,37 @@ export function openFiles(folder: string): FileStore {
       // whatever cannot be removed is told at the end, and comes again: it belongs to no row any more
       const removed = (gone: Promise<void>) => gone.catch((error: unknown) => void errors.push(error))
       for (const id of await deleteExpired(db)) await removed(discard(id))
-      for (const part of await readdir(folder).catch(() => [])) {
-        const names = await readdir(join(folder, part)).catch(() => [])
-        const ids = names.map(name => name.replace(/\.part$/, '')).filter(id => fileId.test(id))
-        const kept = await knownIds(db, ids)
-        for (const name of names) {
-          const path = join(folder, part, name)
-          if (kept.has(name)) continue
-          const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }))
-          const most = name.endsWith('.part') ? draftMs : orphanMs
-          if (Date.now() - mtimeMs > most) await removed(rm(path, { force: true, recursive: true }))
-        }
+      const orphaned = Date.now() - orphanMs
+      let old: string[] = []
+      const removeOrphans = async () => {
+        const idOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+        const kept = await knownIds(db, old.map(idOf))
+        for (const path of old)
+          if (!kept.has(idOf(path)) || path !== pathOfFile(idOf(path))) await removed(blobs.remove(path))
+        old = []
       }
+      for await (const { path, changedAt } of blobs.list())
+        if (changedAt.getTime() < orphaned && old.push(path) >= sweptAtOnce) await removeOrphans()
+      await removeOrphans()
+      await removed(blobs.dropDrafts(new Date(Date.now() - draftMs)))
       if (errors.length > 0)
         throw new AggregateError(errors, `${errors.length} files could not be removed: ${String(errors[0])}`)
     },
   }
+}
+
+/** The bytes as they come, the last of them only when all together are those that were kept. */
+async function* untilWhole(
+  { id, sha256 }: KeptFile,
+  bytes: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256')
+  let last: Uint8Array | null = null
+  for await (const chunk of bytes) {
+    if (last) yield last
+    hash.update(chunk)
+    last = chunk
+  }
+  if (!hash.digest().equals(sha256)) throw new StoredFileDamaged(id)
+  if (last) yield last
 }
