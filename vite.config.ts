@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { globSync } from 'node:fs'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { browserContracts } from './src/app/browser-contracts.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const islands = globSync('src/shop/*/*/islands/*.tsx', { cwd: root }).filter(file => !file.includes('.test.'))
+const styles = globSync('src/app/browser/styles/!(layers).css', { cwd: root })
 
 /** Where each built file goes: the three static roots of the specification (SITE-07). */
 const place = (names: readonly string[]): string =>
@@ -12,21 +13,10 @@ const place = (names: readonly string[]): string =>
     ? 'theme-green/[name]-[hash][extname]'
     : 'common/[name]-[hash][extname]'
 
-/** Every domain's own CSS (src/shop/<area>/<domain>/views/*.css) becomes part of the one style file. */
-const viewStyles: Plugin = {
-  name: 'view-styles',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!id.endsWith('src/app/browser/style.css')) return
-    const files = globSync('src/shop/*/*/views/*.css', { cwd: root }).toSorted()
-    return code + files.map(file => `@import '../../../${file}';\n`).join('')
-  },
-}
-
 export default defineConfig({
   base: '/_ui/desktop/',
   publicDir: 'src/app/browser/public',
-  plugins: [viewStyles, browserContracts(root)],
+  plugins: [browserContracts(root)],
   resolve: { preserveSymlinks: false },
   builder: {},
   environments: {
@@ -40,12 +30,7 @@ export default defineConfig({
         modulePreload: false,
         assetsInlineLimit: 0,
         rollupOptions: {
-          input: [
-            'src/app/browser/boot.ts',
-            'src/app/browser/style.css',
-            'src/app/browser/icons.svg',
-            ...islands,
-          ],
+          input: ['src/app/browser/boot.ts', ...styles, 'src/app/browser/icons.svg', ...islands],
           preserveEntrySignatures: 'strict',
           output: {
             entryFileNames: 'common/[name]-[hash].js',

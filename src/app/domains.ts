@@ -159,9 +159,8 @@ const all: Record<keyof typeof map, Domain> = {
 }
 export const manifests: readonly Domain[] = Object.values(all)
 
-/** All that may be asked for. Pages that show requests of any kind get those of each kind from its domain. */
-export const domains: readonly Bound[] = [
-  ...manifests.flatMap(({ routes = [] }) => routes),
+/** Pages that show requests of any kind get those of each kind from its domain. */
+const ofAllKinds: readonly Bound[] = [
   requestRoutes({
     'special-price': inquiryPage,
     'individual-price': inquiryPage,
@@ -175,6 +174,15 @@ export const domains: readonly Bound[] = [
     'ship-and-debit': claimDeskAgain,
   }),
 ]
+
+/** What may be asked of a domain; nothing for a name that the map does not know. */
+export const boundOf = (domain: string): readonly Bound[] => [
+  ...((all as Record<string, Domain | undefined>)[domain]?.routes ?? []),
+  ...(domain === 'inbox' ? ofAllKinds : []),
+]
+
+/** All that may be asked for. */
+export const domains: readonly Bound[] = [...manifests.flatMap(({ routes = [] }) => routes), ...ofAllKinds]
 
 /** The sections of the areas 'desk' and 'account', in the order of their navigation within a group. */
 export const sections: readonly Section[] = manifests.flatMap(brought => brought.sections ?? [])

@@ -10,6 +10,7 @@ import type { AppServices } from './app-services.ts'
 import { tokenIn, wireName } from './session-cookie.ts'
 import { visitTokenOf } from './visit-path.ts'
 import type { Storefront } from './storefronts.ts'
+import { stylesFor } from './styles.ts'
 
 export const cookieOf = (req: FastifyRequest, name: string): string | undefined => req.cookies[name]
 
@@ -174,6 +175,7 @@ function assembled(
     request: {
       id: req.id,
       section: entry.ask.section,
+      styles: stylesFor(entry),
       wants: wantsOf(req, entry),
       path: req.url.slice(plain.length) || '/',
       ip: req.ip,

@@ -4,6 +4,8 @@ import { keepFocusClear } from '#ui/behaviour/layer-place.ts'
 import { listenToTicks } from '#ui/behaviour/tick-all.ts'
 import { focusKept, rememberRow } from '#ui/behaviour/focus-after.ts'
 import { browserOf, operatingSystemOf } from '#kit/client-recognition.ts'
+// at hand when an answer of another area comes
+import '#platform/page/take-styles.ts'
 
 const listeners = import.meta.glob<() => void>('../../shop/*/*/islands/later.ts', {
   eager: true,

@@ -94,6 +94,9 @@ export function documentOf(services: AppServices, ctx: Ctx, page: PageAnswer, pa
     `<script>${bootScript}</script>`,
     assets.font && `<link rel="preload" as="font" type="font/woff2" href="${assets.font}" crossorigin>`,
     `<link rel="stylesheet" href="${assets.style}">`,
+    ...(ctx.request.styles ?? []).map(
+      name => `<link rel="stylesheet" href="${assets.styles.get(name) ?? ''}">`,
+    ),
     `<meta name="csrf-token" content="${escapeHtml(ctx.page.csrf)}"${ctx.who ? ` data-person="${escapeHtml(ctx.who.email.toLowerCase())}"` : ''}>`,
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#0d3b2c">',

@@ -40,6 +40,9 @@ export const signInFirst = 'x-sign-in-first'
 export const otherToken = 'x-other-token'
 export const onlyReads = 'reads'
 
+/** The header by which an answer names the style sheets that its HTML is drawn with, by their addresses. */
+export const stylesHeader = 'x-styles'
+
 type Holder = { token: string; person: string }
 /** Whose token a page has; `person`: their address, '' for nobody who is signed in. */
 const holderIn = (page: Document): Holder | null => {
@@ -101,7 +104,11 @@ export async function send(
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new CallFailed({ status: 0, title: 'No connection', detail: '', errors: [] })
   }
-  if (response.ok) return response
+  if (response.ok) {
+    const styles = response.headers.get(stylesHeader)
+    if (styles) await import('./take-styles.ts').then(({ takeStyles }) => takeStyles(styles, response))
+    return response
+  }
   const body = (await response.json().catch(() => ({}))) as Partial<Problem>
   throw new CallFailed({
     status: response.status,

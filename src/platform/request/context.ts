@@ -28,6 +28,8 @@ export type Ctx<W = SignedIn | null> = {
     id: string
     /** the section that the entry belongs to, e.g. 'desk/orders' */
     section?: string | undefined
+    /** the style sheets of what is answered, beside the one of every page */
+    styles?: readonly string[]
     /** a script that wants data, or a person who wants a page */
     wants: 'page' | 'data'
     /** path and query below the base, e.g. '/c/inserts?sort=code' */

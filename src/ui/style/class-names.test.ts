@@ -19,6 +19,152 @@ const shared = new Set(
   ),
 )
 
+/**
+ * How the classes of a domain begin: with its name, or with words that are its alone. The longest beginning decides, so
+ * that `order-form-foot` is of the order form although `order` is of orders.
+ */
+const beginnings: Readonly<Record<string, readonly string[]>> = {
+  'buying/cart': ['cart', 'mini-cart', 'add-to-cart', 'added-head'],
+  'buying/checkout': [
+    'checkout',
+    'card-form',
+    'card-start',
+    'payment-frame',
+    'order-panel',
+    'pick-list',
+    'needed',
+  ],
+  'buying/comparison': ['compare'],
+  'buying/order-form': [
+    'order-form',
+    'order-cell',
+    'order-frame',
+    'order-group',
+    'order-matrix',
+    'order-quantity',
+  ],
+  'buying/part-list': ['order-by-number', 'order-candidates', 'row'],
+  'buying/quick-order': ['quick'],
+  'buying/replenishment': ['replenishment'],
+  'buying/saved-carts': ['saved-cart'],
+  'buying/wishlist': ['watch', 'watchlist'],
+  'catalogue/finder': ['finder'],
+  'catalogue/master-data': ['category-picture'],
+  'catalogue/price-lists': ['price-list'],
+  'desk/overview': ['desk', 'text-difference'],
+  'discovery/history': ['viewed'],
+  'discovery/home': ['home', 'welcome', 'slide', 'slider'],
+  'discovery/product-page': [
+    'product',
+    'add-words',
+    'article-row',
+    'article-rows',
+    'buy',
+    'choice',
+    'choices',
+    'companions',
+    'complete',
+    'data-groups',
+    'drawing-sheet',
+    'facts',
+    'gallery',
+    'key-data',
+    'offer',
+    'part-picture',
+    'picture',
+    'quick-files',
+    'scale',
+    'solid',
+    'successor',
+    'variants-box',
+    'zoom',
+  ],
+  'discovery/reviews': ['review', 'reviews', 'rating', 'stars'],
+  'discovery/search': [
+    'list',
+    'hit',
+    'hits',
+    'facet',
+    'facets',
+    'suggest',
+    'family',
+    'families',
+    'category',
+    'sub-categories',
+    'sub-links',
+    'bulk',
+    'chips',
+    'histogram',
+    'id-panel',
+    'id-tags',
+    'out',
+    'range',
+    'way-best',
+    'ways-out',
+  ],
+  'discovery/where-to-buy': ['where-to-buy'],
+  'ordering/approvals': ['approval'],
+  'ordering/orders': ['order', 'day-bars', 'desk-order', 'desk-stock'],
+  'ordering/quotes': ['quote'],
+  'ordering/receivables': ['invoice'],
+  'people/account': ['account', 'settings'],
+  'people/address-book': ['address'],
+  'people/company-admin': ['unit', 'budget', 'rule'],
+  'people/notes': ['notes', 'note'],
+  'people/own-numbers': ['own-number', 'own-numbers'],
+  'people/registration': ['register'],
+  'people/session': ['login', 'password-meter', 'tick-list'],
+  'requests/email-inquiry': ['email'],
+  'requests/inbox': ['request'],
+  'requests/price-inquiry': ['inquiry'],
+  'requests/repair': ['repair'],
+  'requests/ship-and-debit': ['claim'],
+  'site/announcements': ['announcement', 'page-widget'],
+  'site/captcha': ['field-wrong'],
+  'site/consent': ['consent'],
+  'site/country': ['country'],
+  'site/feedback': ['feedback'],
+  'site/site-notices': ['site-notice'],
+  'site/stores': ['store', 'stores'],
+  'tools/configurators': ['configurator'],
+  'tools/derating': ['derating'],
+  'tools/download-manager': ['dm'],
+  'tools/downloads': ['download', 'downloads', 'family-downloads'],
+  'tools/labeling': ['labels'],
+}
+const owners = new Map(
+  Object.entries(beginnings).flatMap(([domain, words]) => words.map(word => [word, domain])),
+)
+/** A state that stands beside a class of its place: `.slider.is-live`. */
+const isState = (name: string) => name.startsWith('is-')
+
+/** The domain to which a class belongs; undefined for one that is shared, or that no domain has claimed. */
+function ownerOf(name: string): string | undefined {
+  for (let word = name; word !== ''; word = word.replace(/-?[^-]*$/, '')) {
+    const owner = owners.get(word)
+    if (owner) return owner
+  }
+  return undefined
+}
+const domainOf = (file: string): string => file.split('/').slice(1, 3).join('/')
+
+test('no beginning of a class is of two domains', () => {
+  expect(owners.size).toBe(Object.values(beginnings).flat().length)
+})
+
+/** A class of another domain is changed only inside a place of its own: `.article-rows .hit-marks`. */
+test.each(globSync('shop/*/*/views/*.css', { cwd: src }))(
+  '%s: its classes begin with the name of its domain',
+  file => {
+    const domain = domainOf(file)
+    const foreign = selectors(read(file)).flatMap(selector => {
+      const named = classes(selector).filter(name => !shared.has(name) && !isState(name))
+      return named.length === 0 || named.some(name => ownerOf(name) === domain) ? [] : [selector]
+    })
+    expect(foreign).toEqual([])
+  },
+)
+
 test('a class that stands alone is styled by one domain', () => {
   const owners = new Map<string, Set<string>>()
   for (const file of globSync('shop/*/*/views/*.css', { cwd: src }))
@@ -29,7 +175,7 @@ test('a class that stands alone is styled by one domain', () => {
   expect([...owners].filter(([, files]) => files.size > 1).map(([name]) => name)).toEqual([])
 })
 
-/** All style is one file: what a screen says about a shared class alone, it says about every screen. */
+/** Sheets are shared by screens: what one says about a shared class alone, it says about all of them. */
 describe.each(globSync('shop/*/*/views/*.css', { cwd: src }))('%s', file => {
   test('changes a shared class only inside a place of its own', () => {
     expect(shared.size).toBeGreaterThan(100)

@@ -63,7 +63,31 @@ function keepFocusInList(): void {
   })
 }
 
+/** CAT-03: a range becomes a slider when it comes near; it is not part of the first script. */
+function wakeRanges(): void {
+  const near = new IntersectionObserver(
+    seen => {
+      for (const { target, isIntersecting } of seen) {
+        if (!isIntersecting) continue
+        near.unobserve(target)
+        void import('./range-slider.ts').then(({ wakeRange }) => wakeRange(target as HTMLFormElement))
+      }
+    },
+    { rootMargin: '200px' },
+  )
+  const watch = () => {
+    for (const form of document.querySelectorAll<HTMLFormElement>('form[data-range]:not([data-watched])')) {
+      form.dataset['watched'] = ''
+      near.observe(form)
+    }
+  }
+  watch()
+  // those of facets that are unfolded later
+  document.addEventListener('shop:part', watch)
+}
+
 export function listen(): void {
+  wakeRanges()
   keepFocusInList()
   listenToCrumbs()
   listenToFacetSearch()

@@ -40,29 +40,6 @@ function wakeSearchField(): void {
   })
 }
 
-/** CAT-03: a range becomes a slider when it comes near; its script is not part of the first one. */
-function wakeRanges(): void {
-  const near = new IntersectionObserver(
-    seen => {
-      for (const { target, isIntersecting } of seen) {
-        if (!isIntersecting) continue
-        near.unobserve(target)
-        void import('./range-slider.ts').then(({ wakeRange }) => wakeRange(target as HTMLFormElement))
-      }
-    },
-    { rootMargin: '200px' },
-  )
-  const watch = () => {
-    for (const form of document.querySelectorAll<HTMLFormElement>('form[data-range]:not([data-watched])')) {
-      form.dataset['watched'] = ''
-      near.observe(form)
-    }
-  }
-  watch()
-  // those of facets that are unfolded later
-  document.addEventListener('shop:part', watch)
-}
-
 /** SRCH-06, SRCH-07: the toggle, a pasted list, and pages of results by numbers; the rest is loaded then. */
 function listenToIds(): void {
   const load = () => import('./id-search.ts')
@@ -152,7 +129,6 @@ export function listen(): void {
   rememberRemoval()
   keepFolds()
   wakeSearchField()
-  wakeRanges()
   listenToIds()
   listenToVariants()
   listenToChoice()

@@ -76,7 +76,7 @@ describe('PDP-12 who sells it', () => {
   test('a base product shows the offers of its variants with their numbers', async () => {
     const { text, data } = await shop.asGuest().fragment(at('INSERT'))
     expect(data('data-offer-count')).toBe('13')
-    expect(text).toContain('buy-variant')
+    expect(text).toContain('where-to-buy-variant')
   })
   test('nobody sells it: what else can be done; what is no product is not found', async () => {
     const { text } = await shop.asGuest().fragment(at('PLAIN'))

@@ -52,7 +52,7 @@ export function OffersFragment({ code, name, offers, total, alone }: OffersShown
       ) : (
         <>
           <p className="muted">{t.intro()}</p>
-          <ul className="buy-list">
+          <ul className="where-to-buy-list">
             {offers.map(offer => (
               <Offer
                 key={`${offer.distributorId} ${offer.code}`}
@@ -91,17 +91,17 @@ function Offer({ offer, variant }: { offer: BuyOffer; variant: boolean }) {
   const { distributorId, distributor, code, price, currency, link, quantity, remarks } = offer
   const [remark, spoken] = [localised(remarks, page.language), spokenIn(remarks, page.language)]
   return (
-    <li className="buy-offer" data-part data-distributor-id={distributorId}>
-      <p className="buy-who">
+    <li className="where-to-buy-offer" data-part data-distributor-id={distributorId}>
+      <p className="where-to-buy-who">
         <strong>{distributor}</strong>{' '}
         <span className="muted">{countryName(offer.country, page.language)}</span>
         {variant && (
-          <span className="buy-variant">
+          <span className="where-to-buy-variant">
             <PartNumber code={code} />
           </span>
         )}
       </p>
-      <p className="buy-stock">
+      <p className="where-to-buy-stock">
         <StockMark state={quantity > 0 ? 'in' : 'out'}>
           {quantity > 0 ? t.inStock({ n: quantity.toLocaleString(page.formatLocale) }) : t.notInStock()}
         </StockMark>
@@ -111,7 +111,7 @@ function Offer({ offer, variant }: { offer: BuyOffer; variant: boolean }) {
           </span>
         )}
       </p>
-      <p className="buy-price">
+      <p className="where-to-buy-price">
         {price !== null && currency !== null ? (
           <>
             <Price price={price} currency={currency} /> <span className="muted">{t.perPiece()}</span>
@@ -120,7 +120,7 @@ function Offer({ offer, variant }: { offer: BuyOffer; variant: boolean }) {
           <span className="muted">{t.priceThere()}</span>
         )}
       </p>
-      <p className="buy-go no-print">
+      <p className="where-to-buy-go no-print">
         <a
           className="button button-secondary"
           href={link}
@@ -138,7 +138,7 @@ function Offer({ offer, variant }: { offer: BuyOffer; variant: boolean }) {
           </span>
         </a>
       </p>
-      <p className="buy-link muted">{link}</p>
+      <p className="where-to-buy-link muted">{link}</p>
     </li>
   )
 }

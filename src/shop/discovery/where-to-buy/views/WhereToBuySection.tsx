@@ -11,7 +11,7 @@ export function WhereToBuySection({ code }: { code: string }) {
   const page = usePage()
   const address = href(page, whereToBuy.list, { params: { productCode: code } })
   return (
-    <div id={buyList} className="buy-place" data-late={address}>
+    <div id={buyList} className="where-to-buy-place" data-late={address}>
       <p>
         <a href={address}>{sayBuy(page.language).show()}</a>
       </p>

@@ -26,7 +26,7 @@ const columnOf = (target: EventTarget): string | null =>
 
 /** The cells of a column, in the order of the rows. */
 const cellsOf = (table: HTMLElement, column: string): HTMLInputElement[] => [
-  ...table.querySelectorAll<HTMLInputElement>(`.offer-line input[name^="${column}-"]`),
+  ...table.querySelectorAll<HTMLInputElement>(`.quote-offer-line input[name^="${column}-"]`),
 ]
 
 /** Types into a field as a person does, for whoever listens. */
@@ -101,7 +101,7 @@ function OfferTableBody({ rows, sums, currency, approveFrom, approveDiscount }: 
     ((approveFrom !== null && live.most >= approveFrom) ||
       (approveDiscount !== null && live.below > approveDiscount))
   return (
-    <div className="offer-table stack" ref={table}>
+    <div className="quote-offer-table stack" ref={table}>
       {/* keys that are pressed in its fields */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className="table-region" onKeyDown={onKeyDown} onPaste={onPaste}>
@@ -112,20 +112,20 @@ function OfferTableBody({ rows, sums, currency, approveFrom, approveDiscount }: 
               <th scope="col">{t.quantity()}</th>
               <th scope="col" className="cell-number">
                 {t.priceBefore()}
-                <span className="offer-second">{t.publicPriceHead()}</span>
+                <span className="quote-offer-second">{t.publicPriceHead()}</span>
               </th>
               <th scope="col" className="cell-number">
                 {t.lastPaidHead()}
-                <span className="offer-second">{t.costHead()}</span>
+                <span className="quote-offer-second">{t.costHead()}</span>
               </th>
               <th scope="col">
                 {t.price({ currency })}
-                <span className="offer-second">{t.per()}</span>
+                <span className="quote-offer-second">{t.per()}</span>
               </th>
               <th scope="col">{t.discount()}</th>
               <th scope="col" className="cell-number">
                 {t.margin()}
-                <span className="offer-second">{t.difference()}</span>
+                <span className="quote-offer-second">{t.difference()}</span>
               </th>
               <th scope="col" className="cell-number">
                 {t.amountHead()}
@@ -166,7 +166,7 @@ function OfferTableBody({ rows, sums, currency, approveFrom, approveDiscount }: 
               <td aria-hidden="true" />
               <td className="cell-number" data-label={t.margin()}>
                 <strong data-live-margin>{shown.margin}</strong>
-                <span className="offer-second">{shown.difference}</span>
+                <span className="quote-offer-second">{shown.difference}</span>
               </td>
               <td className="cell-number" data-label={t.amountHead()}>
                 <strong data-live-net>{shown.net}</strong>
@@ -176,7 +176,7 @@ function OfferTableBody({ rows, sums, currency, approveFrom, approveDiscount }: 
           </tfoot>
         </table>
       </div>
-      <output className="offer-approval">
+      <output className="quote-offer-approval">
         {approval
           ? live.below > (approveDiscount ?? Infinity)
             ? t.approvalBelow({ percent: shareText(live.below, page) })

@@ -411,7 +411,7 @@ describe('the desk', () => {
     await decide(code, 'NEGOTIATEQUOTE', { comments: 'More', 'quantity-1': '1000' })
     const form = await desk.get(atDesk(code))
     expect(form.text).toMatch(/Customer’s price \/ List price">EUR.2\.00<span[^>]*>EUR.78\.00</)
-    expect(form.text).toMatch(/offer-fact">Pays today EUR.78\.00/)
+    expect(form.text).toMatch(/quote-offer-fact">Pays today EUR.78\.00/)
   })
 
   test('whoever approves sees why it waits, what stands out, cost and margin; nothing says that it was sent', async () => {

@@ -42,7 +42,7 @@ export function OfferEditor(props: EditorProps) {
       <form
         method="post"
         action={href(page, quoteDesk.edit, { params })}
-        className="stack offer-form"
+        className="stack quote-offer-form"
         data-unsaved={mine ? 'entered' : ''}
       >
         {/* Enter in a field saves the draft: an offer is sent by its button alone */}

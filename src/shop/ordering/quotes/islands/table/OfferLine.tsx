@@ -39,46 +39,46 @@ export function OfferLine({
   )
   return (
     <tbody className="offer-position" data-entry-number={row.number} data-offer={place}>
-      <tr className="offer-line">
+      <tr className="quote-offer-line">
         <th scope="row" className="cell-name">
-          {row.choice && <span className="offer-choice">{row.choice} </span>}
+          {row.choice && <span className="quote-offer-choice">{row.choice} </span>}
           <span className="part-number">{row.code || fields.code}</span>{' '}
           <span className="row-name">{row.name}</span>
           {row.facts.map(fact => (
-            <span key={fact} className="offer-fact">
+            <span key={fact} className="quote-offer-fact">
               {fact}
             </span>
           ))}
         </th>
-        <td className="offer-short" data-label={t.quantity()}>
+        <td className="quote-offer-short" data-label={t.quantity()}>
           {cell('quantity', t.quantity())}
         </td>
         <td className="cell-number" data-label={`${t.priceBefore()} / ${t.publicPriceHead()}`}>
           {shown.before}
-          <span className="offer-second">{row.list}</span>
+          <span className="quote-offer-second">{row.list}</span>
         </td>
         <td className="cell-number" data-label={`${t.lastPaidHead()} / ${t.costHead()}`}>
           {row.last}
-          <span className="offer-second">{row.costText}</span>
+          <span className="quote-offer-second">{row.costText}</span>
         </td>
         <td data-label={t.price({ currency })}>
-          <div className="offer-price">
+          <div className="quote-offer-price">
             {cell('price', t.price({ currency }))}
             <span aria-hidden="true">/</span>
             {cell('per', t.per())}
           </div>
         </td>
-        <td className="offer-short" data-label={t.discount()}>
+        <td className="quote-offer-short" data-label={t.discount()}>
           {cell('discount', t.discount())}
         </td>
         <td className="cell-number" data-label={`${t.margin()} / ${t.difference()}`}>
           <strong data-margin={shown.margin.startsWith('−') ? 'loss' : undefined}>{shown.margin}</strong>
-          <span className="offer-second">{shown.difference}</span>
+          <span className="quote-offer-second">{shown.difference}</span>
         </td>
         <td className="cell-number" data-label={t.amountHead()}>
           {shown.amount}
         </td>
-        <td className="offer-toggle">
+        <td className="quote-offer-toggle">
           <button
             type="button"
             className="button button-icon needs-script"
@@ -90,9 +90,9 @@ export function OfferLine({
           </button>
         </td>
       </tr>
-      <tr className={open ? 'offer-more offer-more-open' : 'offer-more'} data-open={row.open || undefined}>
+      <tr className={open ? 'quote-offer-more quote-offer-more-open' : 'quote-offer-more'} data-open={row.open || undefined}>
         <td colSpan={9}>
-          <div className="offer-extra">
+          <div className="quote-offer-extra">
             <Field label={t.code()} maxLength={120} {...field('code')} />
             <Field
               label={t.note()}
@@ -112,7 +112,7 @@ export function OfferLine({
             )}
           </div>
           {another && (
-            <fieldset className="offer-another">
+            <fieldset className="quote-offer-another">
               <legend>{t.another()}</legend>
               <OfferFields offer={another} currency={currency} errors={errors} />
             </fieldset>
