@@ -1,3 +1,4 @@
+import { href } from '#kit/contract.ts'
 import { CallFailed, fetchFragment, pageContext, send } from '#platform/page/send.ts'
 import { setCount } from '#ui/behaviour/counts.ts'
 import { alertDialog, askDialog } from '#ui/behaviour/dialog.ts'
@@ -5,15 +6,29 @@ import { moveFocus } from '#ui/behaviour/focus-after.ts'
 import { say } from '#ui/behaviour/notify.ts'
 import { closeOverlay, openOverlay } from '#ui/behaviour/overlay.ts'
 import { keepHeadClear } from '#ui/behaviour/table-head.ts'
+import { comparison } from '../contract.ts'
 import { maxCompared } from '../model/list-limits.ts'
+import {
+  columnForm,
+  columnSlider,
+  compareBlock,
+  compareDrop,
+  compareDropAll,
+  compareMark,
+  comparePrint,
+  compareSuggested,
+  comparisonPlace,
+  hiddenWords,
+  hideBox,
+  openingMark,
+  suggestedComparison,
+  suggestion,
+} from '../model/marks.ts'
 import { sayComparison } from '../texts.ts'
 
 type Item = { code: string; name: string }
 
-const address = (call: string): string => {
-  const { base, brand } = pageContext()
-  return `${base}/z${brand}/${call}`
-}
+type Change = typeof comparison.add | typeof comparison.remove
 
 /** What the cookie says; it is the list (K-19). Unreadable: empty (CMP-07). */
 function codes(): string[] {
@@ -30,13 +45,13 @@ function codes(): string[] {
 export function showState(list: readonly string[] = codes()): void {
   listenOnce()
   const held = new Set(list)
-  for (const mark of document.querySelectorAll<HTMLElement>('[data-compare]')) {
-    const on = held.has(mark.dataset['compare'] ?? '')
+  for (const { element: mark, data } of compareMark.all()) {
+    const on = held.has(data.compare)
     mark.dataset['active'] = String(on)
     if (mark.hasAttribute('aria-pressed')) mark.setAttribute('aria-pressed', String(on))
   }
   setCount('comparison', list.length)
-  for (const slider of document.querySelectorAll<HTMLInputElement>('[data-compare-slider]')) fitSlider(slider)
+  fitSliders()
 }
 
 /** One change after the other: each answer is the list that the next one starts from. */
@@ -47,8 +62,9 @@ const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
   return turn
 }
 
-async function change(call: string, fields: Record<string, string>): Promise<string[]> {
-  const response = await send(address(call), { method: 'POST', body: new URLSearchParams(fields) })
+async function change(entry: Change, fields: Record<string, string>): Promise<string[]> {
+  const address = href(pageContext(), entry)
+  const response = await send(address, { method: entry.method, body: new URLSearchParams(fields) })
   const list = ((await response.json()) as Item[]).map(item => item.code)
   showState(list)
   void showBlock()
@@ -58,14 +74,15 @@ async function change(call: string, fields: Record<string, string>): Promise<str
 async function showBlock(): Promise<void> {
   const block = document.getElementById('comparison-block')
   if (!block) return
-  const suggested = new URLSearchParams({ itemProductCodes: block.dataset['suggested'] ?? '' })
-  const html = await fetchFragment(`${address('getproductcomparisonblock')}?${suggested}`)
-  const drops = () => [...block.querySelectorAll<HTMLElement>('[data-compare-drop]')]
+  const itemProductCodes = suggestion.read(block)?.suggested ?? ''
+  const html = await fetchFragment(href(pageContext(), comparison.block, { query: { itemProductCodes } }))
+  const drops = () => compareDrop.all(block).map(({ element }) => element)
   const held = block.contains(document.activeElement)
   const place = drops().findIndex(drop => drop === document.activeElement)
   block.innerHTML = html
-  block.dataset['compareBlock'] =
+  const shown =
     codes().length > 0 ? 'list' : block.querySelector('.compare-suggestion') ? 'suggested' : 'empty'
+  compareBlock.put(block, { compareBlock: shown })
   // what had the focus is made anew: the next article has it, or what stands in its place, or the list
   const rest = drops()
   if (held)
@@ -77,36 +94,39 @@ async function showBlock(): Promise<void> {
 }
 
 async function toggle(mark: HTMLElement): Promise<void> {
-  const code = mark.dataset['compare'] ?? ''
+  const code = compareMark.read(mark)?.compare ?? ''
   const t = sayComparison(pageContext().language)
   const held = codes().includes(code)
-  if (held && mark.dataset['compareOpen'] !== undefined)
-    return openOverlay(address('getproductcomparisonfragment'), { size: 'comparison', opener: mark })
-  const list = await change(held ? 'deleteproductajaxcall' : 'getproductajaxcall', { productCode: code })
+  if (held && openingMark.read(mark))
+    return openOverlay(href(pageContext(), comparison.fragment, { query: {} }), {
+      size: 'comparison',
+      opener: mark,
+    })
+  const list = await change(held ? comparison.remove : comparison.add, { productCode: code })
   const words = { code, n: list.length, most: maxCompared }
   say(held ? t.removedNow(words) : t.addedNow(words))
 }
 
 async function drop(code: string): Promise<void> {
-  const list = await change('deleteproductajaxcall', { productCode: code })
+  const list = await change(comparison.remove, { productCode: code })
   say(sayComparison(pageContext().language).removedNow({ code, n: list.length, most: maxCompared }))
 }
 
 async function dropAll(): Promise<void> {
-  await change('deleteproductajaxcall', { all: 'true' })
+  await change(comparison.remove, { all: 'true' })
   say(sayComparison(pageContext().language).emptied())
 }
 
 /** A suggestion that was closed stays closed on this page. */
 function endSuggestion(): void {
-  delete document.getElementById('comparison-block')?.dataset['suggested']
+  const block = document.getElementById('comparison-block')
+  if (block) suggestion.end(block)
 }
 
 /** CMP-03: when the overlay of a suggestion is closed, in whatever way, the list is emptied. */
 function clearWhenClosed(): void {
   const watch = new MutationObserver(() => {
-    const open = document.querySelector('[data-compare-suggestion]')
-    if (open) seen = true
+    if (suggestedComparison.first()) seen = true
     else if (seen && !document.querySelector('dialog.overlay')) {
       watch.disconnect()
       endSuggestion()
@@ -120,14 +140,14 @@ function clearWhenClosed(): void {
 /** What a pressed control of the comparison does. A full list says so in a dialog (CMP-01). */
 export async function press(pressed: HTMLElement): Promise<void> {
   listenOnce()
-  const { compareDrop, compareSuggested, comparePrint, compareDropAll } = pressed.dataset
-  if (comparePrint !== undefined) return print()
-  if (compareSuggested !== undefined) return clearWhenClosed()
+  if (comparePrint.read(pressed)) return print()
+  if (compareSuggested.read(pressed)) return clearWhenClosed()
   if (pressed.closest('.compare-suggestion')) endSuggestion()
   try {
     await inTurn(async () => {
-      if (compareDropAll !== undefined) await dropAll()
-      else if (compareDrop !== undefined) await drop(compareDrop)
+      const dropped = compareDrop.read(pressed)
+      if (compareDropAll.read(pressed)) await dropAll()
+      else if (dropped) await drop(dropped.compareDrop)
       else await toggle(pressed)
     })
   } catch (error) {
@@ -149,14 +169,18 @@ function fitSlider(slider: HTMLInputElement): void {
   if (way >= 2) slider.value = String(Math.round((region.scrollLeft / way) * 1000))
 }
 
+const fitSliders = (): void => {
+  for (const { element } of columnSlider.all()) if (element instanceof HTMLInputElement) fitSlider(element)
+}
+
 /** CMP-15: rows go and come at once, and whatever leads on from here keeps the choice. */
 function hide(box: HTMLInputElement): void {
-  const comparison = box.closest<HTMLElement>('[data-comparison]')
-  if (!comparison) return
-  comparison.querySelector('.compare-table')?.toggleAttribute('data-hide', box.checked)
-  const words = comparison.querySelector<HTMLElement>('.compare-hidden')
-  say((box.checked ? words?.textContent : words?.dataset['shown']) ?? '')
-  carryChoice(comparison, box.checked)
+  const place = comparisonPlace.closest(box)?.element
+  if (!place) return
+  place.querySelector('.compare-table')?.toggleAttribute('data-hide', box.checked)
+  const words = hiddenWords.first(place)
+  say((box.checked ? words?.element.textContent : words?.data.shown) ?? '')
+  carryChoice(place, box.checked)
   if (!box.closest('dialog')) history.replaceState(history.state, '', chosen(location.href, box.checked))
 }
 
@@ -168,12 +192,12 @@ const chosen = (address: string, hidden: boolean): string => {
 }
 
 /** Links that move a column, and forms that remove or add one, lead to a comparison with the same rows hidden. */
-function carryChoice(comparison: HTMLElement, hidden: boolean): void {
-  for (const link of comparison.querySelectorAll<HTMLAnchorElement>('a[href*="itemProductCodes="]'))
+function carryChoice(place: HTMLElement, hidden: boolean): void {
+  for (const link of place.querySelectorAll<HTMLAnchorElement>('a[href*="itemProductCodes="]'))
     link.href = chosen(link.href, hidden)
-  for (const form of comparison.querySelectorAll<HTMLFormElement>('form[method=post]')) {
-    const { compareAgain } = form.dataset
-    if (compareAgain) form.dataset['compareAgain'] = chosen(compareAgain, hidden)
+  for (const form of place.querySelectorAll<HTMLFormElement>('form[method=post]')) {
+    const again = columnForm.read(form)?.compareAgain
+    if (again !== undefined) columnForm.put(form, { compareAgain: chosen(again, hidden) })
     if (!form.querySelector('[name=itemProductCodes]')) continue
     form.querySelector('[name=hideIdentical]')?.remove()
     if (!hidden) continue
@@ -192,10 +216,10 @@ function listenOnce(): void {
   if (listening) return
   listening = true
   document.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.dataset['compareHide'] !== undefined) hide(target)
+    if (target instanceof HTMLInputElement && hideBox.read(target)) hide(target)
   })
   document.addEventListener('input', ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || target.dataset['compareSlider'] === undefined) return
+    if (!(target instanceof HTMLInputElement) || !columnSlider.read(target)) return
     const region = regionOf(target)
     if (region) region.scrollLeft = (Number(target.value) / 1000) * (region.scrollWidth - region.clientWidth)
   })
@@ -204,28 +228,27 @@ function listenOnce(): void {
     ({ target }) => {
       const slider =
         target instanceof Element && target.classList.contains('compare-region')
-          ? target.parentElement?.querySelector<HTMLInputElement>('[data-compare-slider]')
+          ? target.parentElement && columnSlider.first(target.parentElement)?.element
           : null
-      if (slider && slider !== document.activeElement) fitSlider(slider)
+      if (slider instanceof HTMLInputElement && slider !== document.activeElement) fitSlider(slider)
     },
     true,
   )
   addEventListener('scroll', keepHeads, { passive: true })
   const fitAll = () => {
     keepHeads()
-    for (const slider of document.querySelectorAll<HTMLInputElement>('[data-compare-slider]'))
-      fitSlider(slider)
+    fitSliders()
   }
   addEventListener('resize', fitAll, { passive: true })
   document.addEventListener('shop:rows', () => showState())
   // an overlay takes the focus when its content is there
   document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.closest('dialog [data-comparison]')) fitAll()
+    if (comparisonPlace.closest(target)?.element.closest('dialog')) fitAll()
   })
   // a column that was taken out of the overlay
   document.addEventListener('smooth', event => {
     const form = event.target
-    const again = form instanceof HTMLElement ? form.dataset['compareAgain'] : undefined
+    const again = form instanceof HTMLElement ? columnForm.read(form)?.compareAgain : undefined
     if (
       !(form instanceof HTMLElement) ||
       again === undefined ||

@@ -7,6 +7,7 @@ import { comparison } from '../contract.ts'
 import { writeCodes } from '../model/code-list.ts'
 import type { Column } from '../model/comparison.ts'
 import { moved } from '../model/table.ts'
+import { columnForm } from '../model/marks.ts'
 import { sayComparison } from '../texts.ts'
 import { columnId, comparisonHref, fragmentHref } from './links.ts'
 
@@ -67,7 +68,7 @@ export function ColumnHead({
           data-confirm-danger=""
           {...(overlay && {
             'data-smooth': '',
-            'data-compare-again': fragmentHref(page, rest, { hide, ...overlay }, next),
+            ...columnForm.mark({ compareAgain: fragmentHref(page, rest, { hide, ...overlay }, next) }),
           })}
         >
           <CsrfField />

@@ -3,6 +3,7 @@ import { usePage } from '#platform/page/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { comparison } from '../contract.ts'
+import { compareMark, openingMark } from '../model/marks.ts'
 import { sayComparison } from '../texts.ts'
 
 /**
@@ -30,8 +31,8 @@ export function CompareControl({
         size={size}
         icon="columns-3"
         className="mark"
-        data-compare={code}
-        data-compare-open=""
+        {...compareMark.mark({ compare: code })}
+        {...openingMark.mark({ compareOpen: true })}
         data-active={held}
       >
         <span className="when-off">{t.compare()}</span>

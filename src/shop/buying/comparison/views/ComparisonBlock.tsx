@@ -6,6 +6,13 @@ import { Icon } from '#ui/icon.tsx'
 import { comparison } from '../contract.ts'
 import { writeCodes } from '../model/code-list.ts'
 import { fewestColumns, maxCompared } from '../model/list.ts'
+import {
+  compareBlock,
+  compareDrop,
+  compareDropAll,
+  compareSuggested,
+  suggestion as suggestionMark,
+} from '../model/marks.ts'
 import { sayComparison } from '../texts.ts'
 import { fragmentHref } from './links.ts'
 
@@ -41,9 +48,9 @@ export function ComparisonBlock({
     <div
       id="comparison-block"
       className="no-print"
-      data-compare-block={mode}
+      {...compareBlock.mark({ compareBlock: mode })}
       data-suggestion-threshold={threshold}
-      {...(suggestion.length > 0 && { 'data-suggested': writeCodes(suggestion) })}
+      {...(suggestion.length > 0 && suggestionMark.mark({ suggested: writeCodes(suggestion) }))}
     >
       <BlockInside items={items} suggestion={suggestion} />
     </div>
@@ -83,7 +90,7 @@ function ListBlock({ items }: { items: readonly Product[] }) {
                   name="productCode"
                   value={code}
                   aria-label={t.remove({ code })}
-                  data-compare-drop={code}
+                  {...compareDrop.mark({ compareDrop: code })}
                 >
                   <Icon name="x" size={16} />
                 </button>
@@ -112,7 +119,14 @@ function ListBlock({ items }: { items: readonly Product[] }) {
         </form>
         <form method="post" action={href(page, comparison.remove)}>
           <CsrfField />
-          <Button type="submit" look="text" size="small" name="all" value="true" data-compare-drop-all="">
+          <Button
+            type="submit"
+            look="text"
+            size="small"
+            name="all"
+            value="true"
+            {...compareDropAll.mark({ compareDropAll: true })}
+          >
             {t.removeAll()}
           </Button>
         </form>
@@ -136,7 +150,7 @@ function SuggestionBlock({ codes }: { codes: readonly string[] }) {
           href={fragmentHref(page, codes, { suggested: true })}
           data-overlay
           data-popup="comparison"
-          data-compare-suggested=""
+          {...compareSuggested.mark({ compareSuggested: true })}
         >
           {t.compare()}
         </LinkButton>
@@ -150,7 +164,7 @@ function SuggestionBlock({ codes }: { codes: readonly string[] }) {
             iconOnly
             name="all"
             value="true"
-            data-compare-drop-all=""
+            {...compareDropAll.mark({ compareDropAll: true })}
           >
             {t.close()}
           </Button>

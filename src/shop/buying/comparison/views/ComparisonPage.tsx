@@ -11,6 +11,7 @@ import { writeCodes } from '../model/code-list.ts'
 import type { Comparison } from '../model/comparison.ts'
 import { maxCompared } from '../model/list.ts'
 import { identicalRows } from '../model/table.ts'
+import { comparePrint, comparisonPlace, hiddenWords, hideBox, suggestedComparison } from '../model/marks.ts'
 import { sayComparison } from '../texts.ts'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import { comparisonHref, emptyId } from './links.ts'
@@ -29,7 +30,7 @@ export function ComparisonPage({ data, hide, messages, entered }: ComparisonPage
   const t = sayComparison(page.language)
   const codes = data.columns.map(column => column.code)
   return (
-    <div className="compare" data-comparison="" data-count={codes.length}>
+    <div className="compare" {...comparisonPlace.mark({ comparison: true })} data-count={codes.length}>
       <PageHead title={t.title()} note={t.ofMost({ n: codes.length, most: maxCompared })} />
       {messages.map(message => (
         <Message key={message.text} kind={message.kind} title={message.text} announced />
@@ -39,7 +40,12 @@ export function ComparisonPage({ data, hide, messages, entered }: ComparisonPage
         <AddNumber codes={codes} hide={hide} entered={entered} />
         {codes.length > 0 && (
           <div className="compare-actions">
-            <Button size="small" icon="printer" className="needs-script" data-compare-print="">
+            <Button
+              size="small"
+              icon="printer"
+              className="needs-script"
+              {...comparePrint.mark({ comparePrint: true })}
+            >
               {t.print()}
             </Button>
             <form
@@ -98,9 +104,9 @@ export function HideIdentical({
         name="hideIdentical"
         form={overlay ? 'compare-overlay' : 'compare'}
         defaultChecked={hide}
-        data-compare-hide=""
+        {...hideBox.mark({ compareHide: true })}
       />
-      <span className="muted compare-hidden" data-shown={t.allShown()}>
+      <span className="muted compare-hidden" {...hiddenWords.mark({ shown: t.allShown() })}>
         {t.hidden({ n: same })}
       </span>
       <Button type="submit" size="small" className="without-script">
@@ -160,9 +166,9 @@ export function ComparisonFragment({
   return (
     <div
       className="compare compare-overlay"
-      data-comparison=""
+      {...comparisonPlace.mark({ comparison: true })}
       data-count={codes.length}
-      {...(suggested && { 'data-compare-suggestion': '' })}
+      {...(suggested && suggestedComparison.mark({ compareSuggestion: true }))}
     >
       <h1>
         {suggested ? t.suggested() : t.title()}{' '}

@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { Column, Comparison } from '../model/comparison.ts'
 import { fewestColumns } from '../model/list.ts'
 import type { TableRow } from '../model/table.ts'
+import { columnSlider } from '../model/marks.ts'
 import { sayComparison } from '../texts.ts'
 import { Lines, OrderCell, PriceCell, StockCell } from './cells.tsx'
 import { ColumnHead, type InOverlay } from './ColumnHead.tsx'
@@ -37,7 +38,7 @@ export function ComparisonTable({
       <input
         type="range"
         className="compare-slider needs-script no-print"
-        data-compare-slider=""
+        {...columnSlider.mark({ compareSlider: true })}
         aria-label={t.slide()}
         min={0}
         max={1000}

@@ -4,11 +4,20 @@ import { focusAfterwards } from '#ui/behaviour/focus-after.ts'
 import { showErrors } from '#ui/behaviour/form-errors.ts'
 import { setButtonState } from '#ui/behaviour/button-state.ts'
 import { closeOverlay, openOverlay } from '#ui/behaviour/overlay.ts'
+import {
+  chosenBar,
+  watchAll,
+  watchChosen,
+  watchDelete,
+  watchQuantity,
+  watchRemoves,
+  watchTable,
+} from '../model/marks.ts'
 import { sayWatchlist } from '../texts.ts'
 
 const form = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>('#watch-chosen')
 const boxes = (): HTMLInputElement[] => [
-  ...document.querySelectorAll<HTMLInputElement>('[data-watch-table] input[name=product]'),
+  ...document.querySelectorAll<HTMLInputElement>(`${watchTable.selector} input[name=product]`),
 ]
 
 /** Actions act only while something is checked (WISH-05). */
@@ -23,10 +32,10 @@ function show(): void {
     else button.setAttribute('aria-disabled', 'true')
   const reason = document.getElementById('watch-reason')
   if (reason) reason.hidden = n > 0
-  const words = bar.querySelector<HTMLElement>('[data-watch-chosen]')
-  if (words) words.textContent = (words.dataset['watchChosen'] ?? '').replace('#', String(n))
-  const all = bar.querySelector<HTMLInputElement>('[data-watch-all]')
-  if (all) {
+  const words = watchChosen.first(bar)
+  if (words) words.element.textContent = words.data.watchChosen.replace('#', String(n))
+  const all = watchAll.first(bar)?.element
+  if (all instanceof HTMLInputElement) {
     all.checked = n > 0 && n === every.length
     all.indeterminate = n > 0 && n < every.length
   }
@@ -36,7 +45,7 @@ function show(): void {
 /** How many are checked now is read out. */
 function changed(): void {
   show()
-  say(form()?.querySelector('[data-watch-chosen]')?.textContent ?? '')
+  say(watchChosen.first()?.element.textContent ?? '')
 }
 
 const check = (checked: boolean): void => {
@@ -47,8 +56,9 @@ const check = (checked: boolean): void => {
 /** The ask-box over the page; its button sends the page's own form (WISH-15). */
 function askToDelete(opener: Element | null): void {
   const bar = form()
+  const ask = chosenBar.read(bar)?.ask
   const n = Number(bar?.dataset['n'] ?? 0)
-  if (bar && n > 0) void openOverlay(`${bar.dataset['ask']}?n=${n}`, { opener })
+  if (ask !== undefined && n > 0) void openOverlay(`${ask}?n=${n}`, { opener })
 }
 
 /**
@@ -81,7 +91,7 @@ let from: HTMLInputElement | null = null
 export function watchChoice(): void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return
-    if (target.dataset['watchAll'] !== undefined) check(target.checked)
+    if (watchAll.read(target)) check(target.checked)
     else if (target.form === form()) changed()
   })
   document.addEventListener('click', event => {
@@ -95,20 +105,20 @@ export function watchChoice(): void {
       }
       from = target
     }
-    const button = target instanceof Element && target.closest<HTMLElement>('[data-watch-delete]')
+    const button = watchDelete.closest(target)?.element
     if (!button || button.getAttribute('aria-disabled') === 'true') return
     event.preventDefault()
     askToDelete(button)
   })
   document.addEventListener('submit', event => {
     const { target, submitter } = event
-    if (!(submitter instanceof HTMLButtonElement) || submitter.dataset['watchRemoves'] === undefined) return
+    if (!(submitter instanceof HTMLButtonElement) || !watchRemoves.read(submitter)) return
     event.preventDefault()
     void remove(target as HTMLFormElement, submitter)
   })
   document.addEventListener('keydown', event => {
     const { target } = event
-    if (!(target instanceof Element) || !target.closest('[data-watch-table]')) return
+    if (!(target instanceof Element) || !watchTable.closest(target)) return
     if (target.matches('input[type=text]')) return
     if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
@@ -118,11 +128,15 @@ export function watchChoice(): void {
   // a quantity that was kept is what the basket gets
   document.addEventListener('smooth', event => {
     const sent = event.target
-    const code = sent instanceof HTMLFormElement ? sent.dataset['watchQuantity'] : undefined
-    if (code === undefined || !(event as CustomEvent<{ ok: boolean }>).detail.ok) return
-    const row = (sent as HTMLFormElement).closest('tr')
+    if (
+      !(sent instanceof HTMLFormElement) ||
+      !watchQuantity.read(sent) ||
+      !(event as CustomEvent<{ ok: boolean }>).detail.ok
+    )
+      return
+    const row = sent.closest('tr')
     const box = row?.querySelector<HTMLInputElement>('input[name=product]')
-    const quantity = (sent as HTMLFormElement).querySelector<HTMLInputElement>('input[name=quantity]')?.value
+    const quantity = sent.querySelector<HTMLInputElement>('input[name=quantity]')?.value
     if (box && quantity)
       box.value = box.value.replace(/^([^|]*)\|\d+\|/, (_, known: string) => `${known}|${quantity}|`)
   })

@@ -4,19 +4,20 @@ import { setButtonState } from '#ui/behaviour/button-state.ts'
 import { setCount } from '#ui/behaviour/counts.ts'
 import { say } from '#ui/behaviour/notify.ts'
 import { wishlist } from '../contract.ts'
+import { unwatchStar, watchAside, watchStar } from '../model/marks.ts'
 import { sayWatchlist } from '../texts.ts'
 
-const all = (kind: 'watch' | 'unwatch', code?: string): HTMLButtonElement[] =>
-  [...document.querySelectorAll<HTMLButtonElement>(`[data-${kind}]`)].filter(
-    star => code === undefined || star.dataset[kind] === code,
-  )
+const toWatch = (code: string): HTMLElement[] =>
+  watchStar.all().flatMap(({ element, data }) => (data.watch === code ? element : []))
+const toUnwatch = (code: string): HTMLElement[] =>
+  unwatchStar.all().flatMap(({ element, data }) => (data.unwatch === code ? element : []))
 
 /** The true state of every star of a product: two controls swapped, or one that is pressed (WISH-10, WISH-12). */
 function mark(code: string, watched: boolean): void {
-  for (const star of all('watch', code))
+  for (const star of toWatch(code))
     if (star.hasAttribute('aria-pressed')) star.setAttribute('aria-pressed', String(watched))
     else star.hidden = watched
-  for (const star of all('unwatch', code)) star.hidden = !watched
+  for (const star of toUnwatch(code)) star.hidden = !watched
 }
 
 async function showCount(): Promise<void> {
@@ -35,8 +36,9 @@ export function toggle(star: HTMLElement): Promise<void> {
 }
 
 async function change(star: HTMLElement): Promise<void> {
-  const code = star.dataset['watch'] ?? star.dataset['unwatch'] ?? ''
-  const removes = star.dataset['unwatch'] !== undefined || star.getAttribute('aria-pressed') === 'true'
+  const unwatched = unwatchStar.read(star)?.unwatch
+  const code = unwatched ?? watchStar.read(star)?.watch ?? ''
+  const removes = unwatched !== undefined || star.getAttribute('aria-pressed') === 'true'
   const t = sayWatchlist(pageContext().language)
   const entry = removes ? wishlist.removeByForm : wishlist.addByForm
   const path = href(pageContext(), entry, { params: { code } })
@@ -46,7 +48,7 @@ async function change(star: HTMLElement): Promise<void> {
     // nothing happens on the page, it is only logged (WISH-11)
     if (answer === 'Failure' && !removes) return console.warn('watchlist', code, answer)
     mark(code, !removes)
-    const [now] = all(removes ? 'watch' : 'unwatch', code)
+    const [now] = removes ? toWatch(code) : toUnwatch(code)
     if (hadFocus && star.hidden)
       (star.parentElement?.querySelector<HTMLElement>('button:not([hidden])') ?? now)?.focus()
     if (answer === 'Duplicate') return
@@ -63,12 +65,12 @@ async function change(star: HTMLElement): Promise<void> {
 /** Another tab may have changed the watchlist. */
 export function askAgain(): void {
   void showCount().catch(() => {})
-  if (document.querySelector('[data-watch]')) void showMarks()
+  if (watchStar.first()) void showMarks()
 }
 
 /** One call for all stars of the page, and the sidebar of a product page. */
 export async function showMarks(): Promise<void> {
-  const codes = [...new Set(all('watch').map(star => star.dataset['watch'] ?? ''))].slice(0, 500)
+  const codes = [...new Set(watchStar.all().map(({ data }) => data.watch))].slice(0, 500)
   try {
     const [response] = await Promise.all([
       send(href(pageContext(), wishlist.marks), {
@@ -87,6 +89,6 @@ export async function showMarks(): Promise<void> {
 
 /** WISH-22, WISH-23: nothing to show (202) leaves the place empty. */
 async function showAside(): Promise<void> {
-  const place = document.querySelector<HTMLElement>('[data-watch-aside]')
-  if (place) place.innerHTML = await fetchFragment(place.dataset['watchAside'] ?? '').catch(() => '')
+  const place = watchAside.first()
+  if (place) place.element.innerHTML = await fetchFragment(place.data.watchAside).catch(() => '')
 }

@@ -4,6 +4,7 @@ import { usePage } from '#platform/page/page-context.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { wishlist } from '../contract.ts'
+import { watchRemoves } from '../model/marks.ts'
 import { sayWatchlist } from '../texts.ts'
 import { chosenForm } from './chosen-form.ts'
 
@@ -43,7 +44,7 @@ export function AskRemoveFragment({ codes, marked }: { codes: readonly string[];
           formAction={action}
           formMethod="post"
           data-removes-ticked
-          data-watch-removes=""
+          {...watchRemoves.mark({ watchRemoves: true })}
         >
           {t.deleteYes()}
         </Button>
@@ -72,7 +73,7 @@ export function AskRemoveAllFragment({ n }: { n: number }) {
     <form method="post" action={href(page, wishlist.removeAllByForm)}>
       <CsrfField />
       <Ask n={n}>
-        <Button type="submit" look="danger" data-watch-removes="">
+        <Button type="submit" look="danger" {...watchRemoves.mark({ watchRemoves: true })}>
           {t.removeAll()}
         </Button>
       </Ask>

@@ -4,6 +4,7 @@ import { cart } from '#shop/buying/cart/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { wishlist } from '../contract.ts'
+import { chosenBar, watchAll, watchChosen, watchDelete } from '../model/marks.ts'
 import { sayWatchlist } from '../texts.ts'
 import { chosenForm } from './chosen-form.ts'
 
@@ -24,14 +25,14 @@ export function ChosenBar() {
       action={href(page, cart.quickAdd)}
       className="watch-chosen"
       aria-label={t.actions()}
-      data-ask={href(page, wishlist.askRemove)}
+      {...chosenBar.mark({ ask: href(page, wishlist.askRemove) })}
     >
       <CsrfField />
       <label className="watch-all needs-script">
-        <input type="checkbox" data-watch-all="" autoComplete="off" />
+        <input type="checkbox" {...watchAll.mark({ watchAll: true })} autoComplete="off" />
         {t.chooseAll()}
       </label>
-      <span className="watch-count needs-script" data-watch-chosen={t.chosen({ n: '#' })}>
+      <span className="watch-count needs-script" {...watchChosen.mark({ watchChosen: t.chosen({ n: '#' }) })}>
         {t.chosen({ n: 0 })}
       </span>
       <Button
@@ -40,7 +41,7 @@ export function ChosenBar() {
         size="small"
         icon="shopping-cart"
         blockedBy={reason}
-        data-leads-to="[data-watch-all]"
+        data-leads-to={watchAll.selector}
       >
         {t.addToCart()}
       </Button>
@@ -50,7 +51,7 @@ export function ChosenBar() {
         icon="columns-3"
         formAction={href(page, wishlist.compare)}
         blockedBy={reason}
-        data-leads-to="[data-watch-all]"
+        data-leads-to={watchAll.selector}
       >
         {t.compare()}
       </Button>
@@ -60,7 +61,7 @@ export function ChosenBar() {
         icon="file-spreadsheet"
         formAction={href(page, wishlist.exportByForm)}
         blockedBy={reason}
-        data-leads-to="[data-watch-all]"
+        data-leads-to={watchAll.selector}
         data-brings="file"
       >
         {t.export()}
@@ -72,8 +73,8 @@ export function ChosenBar() {
         formAction={href(page, wishlist.askRemove)}
         formMethod="get"
         blockedBy={reason}
-        data-leads-to="[data-watch-all]"
-        data-watch-delete=""
+        data-leads-to={watchAll.selector}
+        {...watchDelete.mark({ watchDelete: true })}
       >
         {t.delete()}
       </Button>

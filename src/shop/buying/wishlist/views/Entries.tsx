@@ -14,6 +14,7 @@ import { QuantityBox } from '#ui/quantity-box.tsx'
 import { StockMark } from '#ui/stock-mark.tsx'
 import { wishlist } from '../contract.ts'
 import { otherSort, type Entry, type Watchlist } from '../model/watchlist.ts'
+import { watchQuantity, watchTable } from '../model/marks.ts'
 import { sayWatchlist, type WatchlistTexts } from '../texts.ts'
 import { chosenForm } from './chosen-form.ts'
 
@@ -51,7 +52,7 @@ export function Entries({
     // the keyboard scrolls what it can focus
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="table-region watch-region" aria-label={t.title()} tabIndex={0}>
-      <table className="table watch-table" data-watch-table="">
+      <table className="table watch-table" {...watchTable.mark({ watchTable: true })}>
         <thead>
           <tr>
             <th scope="col">
@@ -210,7 +211,12 @@ function Quantity({ entry, sent, wrong }: AtQuantity) {
   const t = sayWatchlist(page.language)
   const id = fieldId(quantityField(entry))
   return (
-    <form method="post" action={href(page, wishlist.quantity)} data-smooth data-watch-quantity={code}>
+    <form
+      method="post"
+      action={href(page, wishlist.quantity)}
+      data-smooth
+      {...watchQuantity.mark({ watchQuantity: code })}
+    >
       <CsrfField />
       <input type="hidden" name="productCode" value={code} />
       <input type="hidden" name="sort" value={sent.sort} />

@@ -3,6 +3,7 @@ import { usePage } from '#platform/page/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { wishlist } from '../contract.ts'
+import { unwatchStar, watchStar } from '../model/marks.ts'
 import { sayWatchlist } from '../texts.ts'
 
 /**
@@ -32,7 +33,7 @@ export function WatchControl({
         size={size}
         icon="star"
         iconOnly={small}
-        data-watch={code}
+        {...watchStar.mark({ watch: code })}
         hidden={watched}
         {...(small && { title: t.watch() })}
       >
@@ -45,7 +46,7 @@ export function WatchControl({
         iconOnly={small}
         className="mark"
         data-active="true"
-        data-unwatch={code}
+        {...unwatchStar.mark({ unwatch: code })}
         formAction={href(page, wishlist.removeByForm, ask)}
         hidden={!watched}
         title={t.unwatchOf({ code })}

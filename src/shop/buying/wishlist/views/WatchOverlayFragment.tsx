@@ -2,6 +2,7 @@ import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
 import { wishlist } from '../contract.ts'
+import { watchAside } from '../model/marks.ts'
 import { sayWatchlist } from '../texts.ts'
 
 /** The sidebar of a product page: what came on the list last, and the way to it (WISH-22, WISH-23). */
@@ -53,7 +54,7 @@ export function WatchAside({ code }: { code: string }) {
   return (
     <div
       className="no-print"
-      data-watch-aside={href(page, wishlist.overlay, { query: { productCode: code } })}
+      {...watchAside.mark({ watchAside: href(page, wishlist.overlay, { query: { productCode: code } }) })}
     />
   )
 }
