@@ -42,15 +42,15 @@ if (pageContext().signedIn) void import('./session-watch.ts').then(({ watchSessi
 if (!HTMLScriptElement.supports?.('speculationrules'))
   void import('./prefetch.ts').then(({ prefetchByHand }) => prefetchByHand())
 
-const listeners = import.meta.glob<() => void>('../../shop/*/*/islands/listen.ts', {
+const starts = import.meta.glob<() => void>('../../shop/*/*/islands/*.at-start.ts', {
   eager: true,
-  import: 'listen',
+  import: 'atStart',
 })
-for (const listen of Object.values(listeners)) listen()
+for (const start of Object.values(starts)) start()
 
-const later = () => void import('./later.ts').then(({ listenLater }) => listenLater())
-if ('requestIdleCallback' in window) requestIdleCallback(later, { timeout: 1000 })
-else setTimeout(later, 200)
+const idle = () => void import('./when-idle.ts').then(({ startWhenIdle }) => startWhenIdle())
+if ('requestIdleCallback' in window) requestIdleCallback(idle, { timeout: 1000 })
+else setTimeout(idle, 200)
 
 if (import.meta.env.MODE === 'development')
   void import('./dev-reload.ts').then(({ reloadAfterRestart }) => reloadAfterRestart())

@@ -7,7 +7,7 @@ const isEmpty = (control: Element): boolean =>
  * REG-05, REG-06: while the privacy policy is not accepted a dialog says so, and nothing is sent. Where more than that is
  * missing in the form of a company, it goes to the server, whose summary says all of it at once (decision 229).
  */
-export function listen(): void {
+export function whenIdle(): void {
   addEventListener(
     'submit',
     event => {

@@ -1,5 +1,5 @@
 /** Address forms and the address book: what they do is loaded at the first use. */
-export function listen(): void {
+export function whenIdle(): void {
   const change = (select: HTMLSelectElement) =>
     void import('./country-form.ts').then(({ changeCountry }) => changeCountry(select))
   document.addEventListener('change', event => {

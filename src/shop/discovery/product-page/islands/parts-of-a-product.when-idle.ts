@@ -1,5 +1,5 @@
 /** PDP-17, PDP-18: parts and what fits are looked at without leaving the page of the product. */
-export function listen(): void {
+export function whenIdle(): void {
   document.addEventListener('click', event => {
     const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-product-part]')
     if (button) void import('./show-part.ts').then(({ showPart }) => showPart(button))

@@ -4,7 +4,7 @@ import { isMobile } from '#ui/breakpoints.ts'
 const narrow = isMobile('elsewhere')
 
 /** Opens by itself on wide windows, unless it was closed on this visit. */
-export function listen(): void {
+export function atStart(): void {
   const finder = document.querySelector<HTMLDetailsElement>('details[data-finder]')
   if (!finder) return
   let closed: string | null = null

@@ -86,7 +86,7 @@ function wakeRanges(): void {
   document.addEventListener('shop:part', watch)
 }
 
-export function listen(): void {
+export function whenIdle(): void {
   wakeRanges()
   keepFocusInList()
   listenToCrumbs()

@@ -8,7 +8,7 @@ function beginEdit(edit: HTMLDetailsElement): void {
 }
 
 /** The account's settings: editing where an entry stands, and closing the account; loaded at the first use. */
-export function listen(): void {
+export function whenIdle(): void {
   const load = () => import('./settings.ts')
   const editOf = (target: EventTarget | null) =>
     target instanceof Element ? target.closest<HTMLDetailsElement>('details[data-inline-edit]') : null

@@ -7,9 +7,9 @@ import { browserOf, operatingSystemOf } from '#kit/client-recognition.ts'
 // at hand when an answer of another area comes
 import '#platform/page/take-styles.ts'
 
-const listeners = import.meta.glob<() => void>('../../shop/*/*/islands/later.ts', {
+const starts = import.meta.glob<() => void>('../../shop/*/*/islands/*.when-idle.ts', {
   eager: true,
-  import: 'listen',
+  import: 'whenIdle',
 })
 
 /** SITE-42, SITE-43: what this browser is, for styles and hints; an unknown system has no value. */
@@ -178,9 +178,9 @@ function listenToPlace(): void {
 
 /**
  * What no page needs at once: loaded when the first script has done its work and the browser has time, so that it does
- * not count against the first 10 KB. A domain's `islands/later.ts` is as its `listen.ts`, only later.
+ * not count against the first 10 KB. A domain's `*.when-idle.ts` is as its `*.at-start.ts`, only later.
  */
-export function listenLater(): void {
+export function startWhenIdle(): void {
   nameClient()
   showCurrent()
   if (document.querySelector('[data-late], [data-tell]'))
@@ -196,5 +196,5 @@ export function listenLater(): void {
   listenToTicks()
   keepFocusClear()
   followSections()
-  for (const listen of Object.values(listeners)) listen()
+  for (const start of Object.values(starts)) start()
 }

@@ -1,7 +1,7 @@
 const load = () => import('./compare.ts')
 
 /** Comparison marks, the block and the table; what works is loaded at the first touch, or where there is a list. */
-export function listen(): void {
+export function atStart(): void {
   document.addEventListener(
     'click',
     event => {

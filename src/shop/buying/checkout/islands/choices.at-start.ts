@@ -5,7 +5,7 @@ const formOf = (target: EventTarget | null): HTMLFormElement | null =>
 const judge = (form: HTMLFormElement) => import('./judge.ts').then(one => one.judge(form))
 
 /** Makes the checkout's one form smooth: choices apply themselves, the two terms boxes follow each other (CHK-29). */
-export function listen(): void {
+export function atStart(): void {
   document.addEventListener('change', event => {
     const { target } = event
     const form = formOf(target)

@@ -47,7 +47,7 @@ async function refreshSets(product: string): Promise<void> {
 }
 
 /** DER-19: the tool opens again where the page is loaded again; the product page's input opens it over the page; a sheet is printed. */
-export function listen(): void {
+export function whenIdle(): void {
   const last = isReloadOrBackForward() ? lastHere(performance.timeOrigin) : null
   watchOverlay()
   if (last) {

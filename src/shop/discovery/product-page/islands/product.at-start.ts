@@ -1,5 +1,5 @@
 /** Makes the product page smooth; what does it is loaded only where there is one. */
-export function listen(): void {
+export function atStart(): void {
   if (document.querySelector('[data-gallery], [data-offer]'))
     void import('./smooth-product.ts').then(({ smoothProduct }) => smoothProduct())
 }

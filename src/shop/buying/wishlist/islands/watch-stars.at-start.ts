@@ -1,5 +1,5 @@
 /** Stars and the watchlist; what works is loaded at the first press, and for signed-in visitors where there are marks. */
-export function listen(): void {
+export function atStart(): void {
   const press = () => import('./watch.ts')
   document.addEventListener(
     'click',

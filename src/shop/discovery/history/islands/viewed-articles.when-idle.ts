@@ -41,7 +41,7 @@ function showViewed(place: HTMLElement): void {
 }
 
 /** PDP-21, SRCH-11: notes what is looked at and searched for, and shows what was; deletes it on demand (PDP-22). */
-export function listen(): void {
+export function whenIdle(): void {
   const place = document.querySelector<HTMLElement>('[data-recently-viewed]')
   const code = place?.dataset['viewedNow']
   if (code) note('product', code)

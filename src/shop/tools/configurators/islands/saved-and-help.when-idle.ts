@@ -91,7 +91,7 @@ async function sumTicked(form: HTMLFormElement): Promise<void> {
   }
 }
 
-export function listen(): void {
+export function whenIdle(): void {
   const help = document.querySelector<HTMLAnchorElement>('[data-configurator-help]')
   if (help) void offerHelp(help)
   for (const row of document.querySelectorAll<HTMLElement>('[data-saved-configuration]'))

@@ -1,5 +1,5 @@
 /** PWD-01: the meter of a password field is loaded when the field is first used, and measures at each key. */
-export function listen(): void {
+export function whenIdle(): void {
   const measure = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement) || target.dataset['meter'] === undefined) return
     void import('./meter.ts').then(({ showStrength }) => showStrength(target))

@@ -16,7 +16,7 @@ async function sendProved(
  * Proves the work of a form's captcha: begun when the form is first touched, so that nobody waits; a form that is sent before
  * it is proved goes when it is. The question is seen only where that fails.
  */
-export function listen(): void {
+export function whenIdle(): void {
   document.addEventListener('focusin', event => {
     const box = openBox(event.target instanceof Element ? event.target.closest('form') : null)
     if (box) void import('./prove.ts').then(({ prove }) => prove(box))

@@ -1,5 +1,5 @@
 /** What the checkout's dialogs need: their forms, what a box enables, the way on to the payment provider, and the panels of schedule and quote. */
-export function listen(): void {
+export function whenIdle(): void {
   const forward = document.querySelector<HTMLAnchorElement>('a[data-forward]')
   // the way back of the browser does not lead on once more
   if (forward) location.replace(forward.href)

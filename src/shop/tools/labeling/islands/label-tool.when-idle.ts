@@ -2,7 +2,7 @@ import { isReloadOrBackForward } from '#kit/is-reload.ts'
 import { lastLabeling, toRestore } from './editor/memory.ts'
 
 /** LAB-04: opens the tool; LAB-03, DER-19: shows it again on a page that was loaded anew soon after. */
-export function listen(): void {
+export function whenIdle(): void {
   const tool = () => import('./open-tool.ts')
   document.addEventListener('click', event => {
     if (event.defaultPrevented || event.button !== 0) return

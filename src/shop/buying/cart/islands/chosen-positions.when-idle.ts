@@ -19,7 +19,7 @@ async function tickFurther(table: HTMLElement, all: HTMLInputElement): Promise<v
 }
 
 /** Marked positions carry it in their row, and one box marks all, also those that are not drawn yet (CART-31). */
-export function listen(): void {
+export function whenIdle(): void {
   if (document.querySelector('#cart [data-cart-block]'))
     void import('./refresh-cart.ts').then(({ watchPositions }) => watchPositions())
   document.addEventListener('change', event => {

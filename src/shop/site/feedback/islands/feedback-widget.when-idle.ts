@@ -1,5 +1,5 @@
 /** Wakes the feedback widget at its first use (SITE-27). */
-export function listen(): void {
+export function whenIdle(): void {
   const load = () => import('./widget.ts')
   const formOf = (target: EventTarget | null) =>
     target instanceof Element ? target.closest<HTMLFormElement>('form[data-feedback]') : null

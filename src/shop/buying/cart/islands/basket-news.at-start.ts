@@ -21,7 +21,7 @@ const nothingChosen = (form: HTMLFormElement, pressed: HTMLElement | null): bool
   ![...form.elements].some(one => one instanceof HTMLInputElement && one.checked)
 
 /** Everything about the basket that is listened to at the document; called once by the boot script. */
-export function listen(): void {
+export function atStart(): void {
   onPageEvent(basketChanged, ({ miniCartCount, cartData }) => {
     const count = miniCartCount ?? cartData?.miniCartCount
     if (count !== undefined) setCount('basket', count)

@@ -123,7 +123,7 @@ function watchTable(): void {
   new ResizeObserver(() => requestAnimationFrame(look)).observe(table)
 }
 
-export function listen(): void {
+export function atStart(): void {
   watchTable()
   keepLayerOpen()
   rememberRemoval()

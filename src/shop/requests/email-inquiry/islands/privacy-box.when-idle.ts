@@ -1,5 +1,5 @@
 /** MAIL-02: the privacy checkbox toggles success and error; without it nothing is sent. */
-export function listen(): void {
+export function whenIdle(): void {
   const show = (box: HTMLElement, ticked: boolean) => {
     box.dataset['privacy'] = ticked ? 'success' : 'error'
     box.querySelector('input')?.toggleAttribute('aria-invalid', !ticked)
