@@ -1,0 +1,86 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const src = fileURLToPath(new URL('../', import.meta.url))
+const read = (file: string) => readFileSync(join(src, file), 'utf8')
+const isTest = (file: string) => file.includes('.test.')
+
+/** What runs in the browser beside React: scripts that listen, and what they load. */
+const scripts = globSync(
+  ['shop/*/*/islands/**/*.ts', 'app/browser/*.ts', 'ui/behaviour/*.ts', 'platform/page/*.ts'],
+  {
+    cwd: src,
+  },
+).filter(file => !isTest(file))
+
+/** Attributes that a view spells out. */
+const spelled = new Set(
+  globSync(['shop/*/*/views/**/*.tsx', 'ui/*.tsx', 'app/frame/*.{ts,tsx}'], { cwd: src })
+    .filter(file => !isTest(file))
+    .flatMap(file => [...read(file).matchAll(/['"\s{](data-[a-z][a-z-]*)/g)].map(([, name = '']) => name)),
+)
+const attributeOf = (name: string) =>
+  `data-${name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
+const placeOf = (file: string) =>
+  file
+    .split('/')
+    .slice(file.startsWith('shop/') ? 1 : 0, file.startsWith('shop/') ? 3 : 2)
+    .join('/')
+
+/**
+ * How many attributes the scripts of a place read by a name that a view spells out too, instead of by a behaviour that both
+ * import (#kit/behaviour.ts). A number may only become smaller; a place that is not named has none.
+ */
+const untyped: Readonly<Record<string, number>> = {
+  'app/browser': 6,
+  'buying/cart': 13,
+  'buying/checkout': 11,
+  'buying/comparison': 1,
+  'buying/wishlist': 2,
+  'catalogue/finder': 1,
+  'discovery/history': 3,
+  'discovery/product-page': 5,
+  'discovery/search': 7,
+  'ordering/orders': 1,
+  'people/account': 2,
+  'people/address-book': 3,
+  'people/company-admin': 3,
+  'people/notes': 6,
+  'people/registration': 1,
+  'people/session': 2,
+  'platform/page': 1,
+  'requests/email-inquiry': 1,
+  'site/announcements': 1,
+  'site/captcha': 1,
+  'site/feedback': 1,
+  'site/site-notices': 2,
+  'site/stores': 5,
+  'tools/configurators': 1,
+  'tools/derating': 7,
+  'tools/download-manager': 1,
+  'tools/downloads': 1,
+  'ui/behaviour': 32,
+}
+
+test('what a view says to a script is written and read by one shape', () => {
+  const found: Record<string, Set<string>> = {}
+  for (const file of scripts)
+    for (const [, name = ''] of read(file).matchAll(/dataset(?:\['|\.)(\w+)/g))
+      if (spelled.has(attributeOf(name))) (found[placeOf(file)] ??= new Set()).add(name)
+  expect(Object.fromEntries(Object.entries(found).map(([place, names]) => [place, names.size]))).toEqual(
+    untyped,
+  )
+})
+
+test('scripts take addresses from contracts', () => {
+  const literal = scripts.flatMap(file =>
+    [
+      ...read(file).matchAll(
+        /(?:send|fetch|fetchFragment|openOverlay|assign)\(\s*[`'"](?:\/|\$\{[^}]*base\})[^`'"]*/g,
+      ),
+    ].map(([call]) => `${file}: ${call}`),
+  )
+  expect(literal).toEqual([])
+})
