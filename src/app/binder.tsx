@@ -7,7 +7,6 @@ import { isOutcome, type Outcome, type PageAnswer } from '#kit/answer.ts'
 import { pathOf, type Entry, type Upload } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { fieldErrors } from '#kit/field-errors.ts'
-import { stylesHeader } from '#platform/page/send.ts'
 import { putTogether, type Html } from '#platform/page/lasting-html.tsx'
 import { PageContextProvider, type PageContext } from '#platform/page/page-context.tsx'
 import { Refusal } from '#kit/refusal.ts'
@@ -223,9 +222,6 @@ async function serve(
   const asked = parse(entry, raw, ctx.page)
   const words = answerKeyOf(entry, ctx, req, asked)
   if (words && deps.answers.answer(words, req, reply)) return reply
-  // HTML of any answer to a script may find itself on a page of another area
-  if (ctx.request.wants === 'data' && ctx.request.styles?.length)
-    reply.header(stylesHeader, ctx.request.styles.map(name => services.assets.styles.get(name)).join(' '))
   const work = () => handler(ctx, asked as never)
   const answer = await (ctx.who?.actedBy ? recordedAs(ctx.who.actedBy.email, work) : work())
   // it was answered that nothing is known yet

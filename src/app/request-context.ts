@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Entry } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import { stylesHeader } from '#platform/page/send.ts'
 import { sessionCookie } from '#shop/people/session/model/session.ts'
 import { formatLocaleIn, placeOf, timeZoneCookie, timeZoneOf } from '#platform/storefront/storefront.ts'
 import { sections } from './domains.ts'
@@ -60,6 +61,10 @@ export async function contextOf(
   req: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Ctx> {
+  const styles = stylesFor(entry)
+  // HTML of any answer to a script may find itself on a page of another area
+  if (styles.length > 0 && wantsOf(req, entry) === 'data')
+    reply.header(stylesHeader, styles.map(name => services.assets.styles.get(name)).join(' '))
   const visitToken = visitTokenOf(req)
   if (visitToken !== undefined) return contextOfVisit(services, entry, storefront, req, reply, visitToken)
   const { token, former } = tokenIn(services, req.cookies)

@@ -12,6 +12,7 @@ const ofArea: Record<keyof typeof areas, readonly StyleName[]> = {
   tools: ['tools'],
   requests: ['account'],
   discovery: ['product'],
+  systems: [],
   desk: ['desk'],
 }
 
@@ -19,6 +20,7 @@ const ofArea: Record<keyof typeof areas, readonly StyleName[]> = {
 const ofDomain: Partial<Record<string, readonly StyleName[]>> = {
   search: ['search'],
   home: ['search'],
+  'order-form': ['buying'],
   history: [],
   // a run leads on to its orders
   replenishment: ['buying', 'account'],

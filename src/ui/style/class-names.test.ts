@@ -35,7 +35,7 @@ const beginnings: Readonly<Record<string, readonly string[]>> = {
     'needed',
   ],
   'buying/comparison': ['compare'],
-  'buying/order-form': [
+  'discovery/order-form': [
     'order-form',
     'order-cell',
     'order-frame',
@@ -106,7 +106,7 @@ const beginnings: Readonly<Record<string, readonly string[]>> = {
   'ordering/approvals': ['approval'],
   'ordering/orders': ['order', 'day-bars', 'desk-order', 'desk-stock'],
   'ordering/quotes': ['quote'],
-  'ordering/receivables': ['invoice'],
+  'ordering/receivables': ['invoice', 'data-menu', 'data-formats'],
   'people/account': ['account', 'settings'],
   'people/address-book': ['address'],
   'people/company-admin': ['unit', 'budget', 'rule'],
@@ -126,6 +126,7 @@ const beginnings: Readonly<Record<string, readonly string[]>> = {
   'site/feedback': ['feedback'],
   'site/site-notices': ['site-notice'],
   'site/stores': ['store', 'stores'],
+  'systems/connections': ['connection'],
   'tools/configurators': ['configurator'],
   'tools/derating': ['derating'],
   'tools/download-manager': ['dm'],

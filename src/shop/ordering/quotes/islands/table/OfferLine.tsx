@@ -90,7 +90,10 @@ export function OfferLine({
           </button>
         </td>
       </tr>
-      <tr className={open ? 'quote-offer-more quote-offer-more-open' : 'quote-offer-more'} data-open={row.open || undefined}>
+      <tr
+        className={open ? 'quote-offer-more quote-offer-more-open' : 'quote-offer-more'}
+        data-open={row.open || undefined}
+      >
         <td colSpan={9}>
           <div className="quote-offer-extra">
             <Field label={t.code()} maxLength={120} {...field('code')} />

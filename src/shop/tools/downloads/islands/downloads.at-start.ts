@@ -1,5 +1,5 @@
 /** Choosing a download: noted, then opened (DLOG-02, DLOG-03). Without script the form or link leads to the file. */
-export function listen(): void {
+export function atStart(): void {
   const take = (event: Event, element: HTMLElement): void => {
     event.preventDefault()
     void import('./take-download.ts').then(({ takeDownload }) => takeDownload(element))

@@ -6,7 +6,7 @@ type DataLayer = unknown[]
  * Hands a placed order to the analytics layer, once per order in this browser session and only with their consent (SITE-38);
  * never in the way of the page.
  */
-export function listen(): void {
+export function whenIdle(): void {
   const carrier = document.querySelector<HTMLElement>('[data-transaction]')
   if (!carrier || !allowsStatistics(document.cookie)) return
   const transaction = JSON.parse(carrier.dataset['transaction'] ?? '{}') as { orderCode?: string }
