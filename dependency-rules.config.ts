@@ -36,7 +36,7 @@ const abroad: Record<string, readonly string[]> = {
   audit: ['model', 'contract'],
 }
 const room = (names: readonly string[]) => `(?:${names.join('|')})(?:\\.tsx?$|/)`
-const tests = '\\.test\\.tsx?$'
+const tests = '\\.(test|rows)\\.tsx?$'
 /** What is started by a name, not by an import. */
 const entryPoints = [
   tests,

@@ -1,4 +1,5 @@
 /** What all domains bring, and what the shop makes of it. */
+import type { AuditWords } from '#platform/audit/audit.ts'
 import type { Domain } from '#platform/domain/domain.ts'
 import type { Bound } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
@@ -37,6 +38,7 @@ import { taxDomain } from '#shop/ordering/tax/domain.ts'
 import { accountDomain } from '#shop/people/account/domain.ts'
 import { addressBookDomain } from '#shop/people/address-book/domain.ts'
 import { choicesDomain } from '#shop/people/choices/domain.ts'
+import { companyDomain } from '#shop/people/company/domain.ts'
 import { companyAdminDomain } from '#shop/people/company-admin/domain.ts'
 import { customersDomain } from '#shop/people/customers/domain.ts'
 import { deskPeopleDomain } from '#shop/people/desk-people/domain.ts'
@@ -76,13 +78,13 @@ import { claimAgain } from '#shop/requests/ship-and-debit/routes/account.tsx'
 import { claimDeskAgain } from '#shop/requests/ship-and-debit/routes/desk.tsx'
 
 /** It is used by other domains and brings nothing by itself. */
-const nothing: Domain = {}
+const nothing = {} satisfies Domain
 
 /**
  * Every domain of the map, so that none is forgotten. Their order is that of their sections within a group of the navigation
  * of the desk and of 'My account'.
  */
-const all: Record<keyof typeof map, Domain> = {
+const all = {
   orders: ordersDomain,
   cart: cartDomain,
   receivables: receivablesDomain,
@@ -153,10 +155,10 @@ const all: Record<keyof typeof map, Domain> = {
   pricing: nothing,
   'search-index': nothing,
   placing: nothing,
-  company: nothing,
+  company: companyDomain,
   'open-work': nothing,
   captcha: nothing,
-}
+} as const satisfies Record<keyof typeof map, Domain>
 export const manifests: readonly Domain[] = Object.values(all)
 
 /** Pages that show requests of any kind get those of each kind from its domain. */
@@ -186,3 +188,7 @@ export const domains: readonly Bound[] = [...manifests.flatMap(({ routes = [] })
 
 /** The sections of the areas 'desk' and 'account', in the order of their navigation within a group. */
 export const sections: readonly Section[] = manifests.flatMap(brought => brought.sections ?? [])
+
+type Audits = Extract<(typeof all)[keyof typeof all], { audit: AuditWords }>['audit']
+/** What each domain writes into the audit log: the words that the change log and the history of a thing are shown in. */
+export const audits = manifests.flatMap(({ audit }) => audit ?? []) as readonly Audits[]

@@ -126,7 +126,8 @@ const reasonFor = (file: string) => Object.keys(others).find(one => file.startsW
 const root = packageRoot()
 const sources = globSync('src/{kit,platform,ui,shop,app}/**/*.{ts,tsx}', { cwd: root })
   .filter(
-    file => !/\.test\.tsx?$|fixtures|every-route|app\/(?:commands|database|payment-sandbox)\//.test(file),
+    file =>
+      !/\.(test|rows)\.tsx?$|fixtures|every-route|app\/(?:commands|database|payment-sandbox)\//.test(file),
   )
   .toSorted()
 

@@ -171,7 +171,7 @@ test('SITE-03 the brand and the account area come from the settings, in every pa
 test('SITE-07 static files are named below the three roots only', () => {
   const root = packageRoot()
   const named = globSync('src/**/*.{ts,tsx,css}', { cwd: root })
-    .filter(file => !file.includes('.test.'))
+    .filter(file => !/\.(test|rows)\./.test(file))
     .flatMap(file => readFileSync(join(root, file), 'utf8').match(/\/_ui\/desktop\/[\w-]+\//g) ?? [])
   const roots = new Set(['common', 'theme-green', 'site-ebusiness'].map(name => `/_ui/desktop/${name}/`))
   expect([...new Set(named)].filter(place => !roots.has(place))).toEqual([])

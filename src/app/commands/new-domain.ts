@@ -27,6 +27,7 @@ const rooms: Record<string, string> = {
   'texts.ts': `import { texts } from '#kit/texts.ts'\n\nexport const say = texts({\n  title: { en: '${pascal}', es: '${pascal}' },\n})\n`,
   'views/ShowPage.tsx': `import { usePage } from '#platform/page/page-context.tsx'\nimport { say } from '../texts.ts'\n\nexport function ShowPage() {\n  const t = say(usePage().language)\n  return <h1>{t.title()}</h1>\n}\n`,
   'domain.ts': `import { domain } from '#platform/domain/domain.ts'\nimport { ${camel}Routes } from './routes.tsx'\n\nexport const ${camel}Domain = domain({ routes: [${camel}Routes] })\n`,
+  'routes.rows.ts': `import type { Row } from '#app/every-route/row.ts'\n\nexport const rows: Record<string, Row> = {\n  'GET /${name}': { for: 'anyone' },\n}\n`,
   'routes.tsx': `import { pageAnswer } from '#kit/answer.ts'\nimport { routes } from '#platform/request/routes.ts'\nimport { ${camel} } from './contract.ts'\nimport { say } from './texts.ts'\nimport { ShowPage } from './views/ShowPage.tsx'\n\nexport const ${camel}Routes = routes(${camel}, {\n  show: ctx => pageAnswer({ title: say(ctx.page.language).title(), body: <ShowPage /> }),\n})\n`,
 }
 mkdirSync(join(folder, 'views'), { recursive: true })
@@ -51,4 +52,4 @@ edit('src/app/domains.ts', text =>
     )
     .replace(/(\nconst all: [^]*?)(\n\}\n)/, `$1\n  ${key}: ${camel}Domain,$2`),
 )
-process.stdout.write(`src/shop/${place} is made: now npm run format && npm run check\n`)
+process.stdout.write(`src/shop/${place} is made: now npm run format, npx vitest run src/app/architecture.test.tsx -u (the list of addresses), its page into e2e/pages.ts, npm run check\n`)

@@ -30,7 +30,7 @@ export const sqlFiles = (): string[] =>
     ],
     { cwd: packageRoot() },
   )
-    .filter(file => !/\.test\.ts$|fixtures|tables\.ts$|\/test-/.test(file))
+    .filter(file => !/\.(test|rows)\.ts$|fixtures|tables\.ts$|\/test-/.test(file))
     .toSorted()
 
 /** The domain that a file belongs to; `ground`: the platform or the kit. */

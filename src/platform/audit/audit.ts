@@ -78,7 +78,7 @@ const lineOf = ({ actor, action, kind, id, details = {} }: AuditEntry<string, st
 
 /**
  * Declares what a domain writes into the audit log, in its `audit.ts`, and gives it the way to write it: an action or a kind
- * that is not declared does not compile, nor one without its words. `src/app/audit.ts` lists them all for who reads.
+ * that is not declared does not compile, nor one without its words. `domain.ts` names it, and `src/app/domains.ts` gathers them for who reads.
  */
 export const auditOf = <
   const K extends string = never,

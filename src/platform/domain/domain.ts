@@ -1,4 +1,5 @@
 /** What a domain brings to the shop, said in its `domain.ts`: the one place that changes when it brings something more. */
+import type { AuditWords } from '../audit/audit.ts'
 import type { JobContext, JobServices } from '../jobs/jobs.ts'
 import type { AnyJob } from '../jobs/run-jobs.ts'
 import type { SentMail } from '../email/send-mails.ts'
@@ -7,6 +8,8 @@ import type { Section } from '../request/section.ts'
 import type { Filling } from './slot.ts'
 
 export type Domain = {
+  /** what it writes into the audit log */
+  audit?: AuditWords
   routes?: readonly Bound[]
   /** its screens in the areas that have a navigation: the desk, 'My account' */
   sections?: readonly Section[]

@@ -1,4 +1,5 @@
 import { domain } from '#platform/domain/domain.ts'
+import { cartAudit } from './audit.ts'
 import { cartReactions } from './reactions.ts'
 import { cartRoutes } from './routes.tsx'
 import { basketDeskRoutes, basketDeskSections } from './routes/desk.tsx'
@@ -6,6 +7,7 @@ import { cartLineRoutes } from './routes/lines.tsx'
 import { forgetOldBaskets } from './service/sweep.ts'
 
 export const cartDomain = domain({
+  audit: cartAudit,
   routes: [cartRoutes, cartLineRoutes, basketDeskRoutes],
   sections: basketDeskSections,
   sweeps: { baskets: ({ db }) => forgetOldBaskets(db) },

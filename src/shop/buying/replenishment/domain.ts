@@ -1,10 +1,12 @@
 import { domain } from '#platform/domain/domain.ts'
+import { replenishmentAudit } from './audit.ts'
 import { replenishmentRoutes, replenishmentSections } from './routes/account.tsx'
 import { replenishmentDeskRoutes, replenishmentDeskSections } from './routes/desk.tsx'
 import { replenishmentJob } from './service/job.ts'
 import { schedulesThatRest, schedulesThatWait } from './service/open-work.ts'
 
 export const replenishmentDomain = domain({
+  audit: replenishmentAudit,
   routes: [replenishmentRoutes, replenishmentDeskRoutes],
   sections: [...replenishmentSections, ...replenishmentDeskSections],
   jobs: [replenishmentJob],

@@ -1,4 +1,9 @@
 import { domain } from '#platform/domain/domain.ts'
+import { importAudit } from './audit.ts'
 import { importDeskRoutes, importDeskSections } from './routes/desk.tsx'
 
-export const importDomain = domain({ routes: [importDeskRoutes], sections: importDeskSections })
+export const importDomain = domain({
+  audit: importAudit,
+  routes: [importDeskRoutes],
+  sections: importDeskSections,
+})

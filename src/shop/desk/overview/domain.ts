@@ -1,4 +1,5 @@
 import { domain } from '#platform/domain/domain.ts'
+import { overviewAudit } from './audit.ts'
 import { deskRoutes, deskSections } from './routes.tsx'
 
-export const overviewDomain = domain({ routes: [deskRoutes], sections: deskSections })
+export const overviewDomain = domain({ audit: overviewAudit, routes: [deskRoutes], sections: deskSections })

@@ -1,8 +1,10 @@
 import { domain } from '#platform/domain/domain.ts'
+import { reviewsAudit } from './audit.ts'
 import { reviewDeskRoutes, reviewDeskSections } from './routes/desk.tsx'
 import { reviewRoutes } from './routes/product.tsx'
 
 export const reviewsDomain = domain({
+  audit: reviewsAudit,
   routes: [reviewRoutes, reviewDeskRoutes],
   sections: reviewDeskSections,
 })

@@ -1,4 +1,5 @@
 import { domain } from '#platform/domain/domain.ts'
+import { approvalRulesAudit } from './audit.ts'
 import { approvalRuleRoutes } from './routes.tsx'
 
-export const approvalRulesDomain = domain({ routes: [approvalRuleRoutes] })
+export const approvalRulesDomain = domain({ audit: approvalRulesAudit, routes: [approvalRuleRoutes] })

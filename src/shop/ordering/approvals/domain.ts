@@ -1,10 +1,12 @@
 import { domain } from '#platform/domain/domain.ts'
+import { approvalsAudit } from './audit.ts'
 import { approvalRoutes, approvalSections } from './routes/account.tsx'
 import { limitsInSettings } from './routes/limits-card.tsx'
 import { approvalWork } from './service/open-work.ts'
 import { approvalJob } from './service/overdue-job.ts'
 
 export const approvalsDomain = domain({
+  audit: approvalsAudit,
   routes: [approvalRoutes],
   sections: approvalSections,
   jobs: [approvalJob],

@@ -1,4 +1,9 @@
 import { domain } from '#platform/domain/domain.ts'
+import { deliveryAudit } from './audit.ts'
 import { deliveryDeskRoutes, deliveryDeskSections } from './routes.tsx'
 
-export const deliveryDomain = domain({ routes: [deliveryDeskRoutes], sections: deliveryDeskSections })
+export const deliveryDomain = domain({
+  audit: deliveryAudit,
+  routes: [deliveryDeskRoutes],
+  sections: deliveryDeskSections,
+})

@@ -1,4 +1,5 @@
 import { domain } from '#platform/domain/domain.ts'
+import { ordersAudit } from './audit.ts'
 import { ordersOfCustomerCard } from './routes/customer-card.tsx'
 import { ordersOnOverview } from './routes/overview.tsx'
 import { orderRoutes, orderSections } from './routes/account.tsx'
@@ -7,6 +8,7 @@ import { paymentDeskRoutes } from './routes/payment.tsx'
 import { paymentOperationJob } from './service/settle-card.ts'
 
 export const ordersDomain = domain({
+  audit: ordersAudit,
   routes: [orderRoutes, orderDeskRoutes, paymentDeskRoutes],
   sections: [...orderSections, ...orderDeskSections],
   fills: [ordersOnOverview, ordersOfCustomerCard],

@@ -1,8 +1,10 @@
 import { domain } from '#platform/domain/domain.ts'
+import { paymentAudit } from './audit.ts'
 import { abandonedPaymentsJob } from './service/authorise.ts'
 import { forgetOldEntries } from './service/entries.ts'
 
 export const paymentDomain = domain({
+  audit: paymentAudit,
   jobs: [abandonedPaymentsJob],
   sweeps: { 'card entries': ({ db }) => forgetOldEntries(db) },
 })

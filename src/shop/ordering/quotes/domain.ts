@@ -1,4 +1,5 @@
 import { domain } from '#platform/domain/domain.ts'
+import { quotesAudit } from './audit.ts'
 import { quoteReactions } from './reactions.ts'
 import { quoteRoutes, quoteSections } from './routes/buyer.tsx'
 import { quoteDeskRoutes, quoteDeskSections } from './routes/desk.tsx'
@@ -8,6 +9,7 @@ import { expiryJob } from './service/expire.ts'
 import { endingJob } from './service/remind.ts'
 
 export const quotesDomain = domain({
+  audit: quotesAudit,
   routes: [quoteRoutes, quoteDeskRoutes],
   sections: [...quoteSections, ...quoteDeskSections],
   jobs: [expiryJob, endingJob],

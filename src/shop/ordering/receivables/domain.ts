@@ -1,4 +1,5 @@
 import { domain } from '#platform/domain/domain.ts'
+import { receivablesAudit } from './audit.ts'
 import { receivablesRoutes, receivablesSections } from './routes/account.tsx'
 import { billingDeskRoutes } from './routes/billing-start.tsx'
 import { receivablesDeskRoutes } from './routes/desk.tsx'
@@ -6,6 +7,7 @@ import { receivablesDeskSections } from './routes/section.ts'
 import { invoiceJob } from './service/invoices.ts'
 
 export const receivablesDomain = domain({
+  audit: receivablesAudit,
   routes: [receivablesRoutes, receivablesDeskRoutes, billingDeskRoutes],
   sections: [...receivablesSections, ...receivablesDeskSections],
   jobs: [invoiceJob],

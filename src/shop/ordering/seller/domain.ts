@@ -1,4 +1,9 @@
 import { domain } from '#platform/domain/domain.ts'
+import { sellerAudit } from './audit.ts'
 import { sellerDeskRoutes, sellerDeskSections } from './routes.tsx'
 
-export const sellerDomain = domain({ routes: [sellerDeskRoutes], sections: sellerDeskSections })
+export const sellerDomain = domain({
+  audit: sellerAudit,
+  routes: [sellerDeskRoutes],
+  sections: sellerDeskSections,
+})

@@ -1,5 +1,11 @@
 import { domain } from '#platform/domain/domain.ts'
+import { taxAudit } from './audit.ts'
 import { taxDeskRoutes, taxDeskSections } from './routes.tsx'
 import { vatNumberJob } from './service.ts'
 
-export const taxDomain = domain({ routes: [taxDeskRoutes], sections: taxDeskSections, jobs: [vatNumberJob] })
+export const taxDomain = domain({
+  audit: taxAudit,
+  routes: [taxDeskRoutes],
+  sections: taxDeskSections,
+  jobs: [vatNumberJob],
+})

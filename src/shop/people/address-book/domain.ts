@@ -1,8 +1,10 @@
 import { domain } from '#platform/domain/domain.ts'
+import { addressBookAudit } from './audit.ts'
 import { addressBookRoutes, addressSections } from './routes/book.tsx'
 import { countryRuleRoutes } from './routes/rules.ts'
 
 export const addressBookDomain = domain({
+  audit: addressBookAudit,
   routes: [countryRuleRoutes, addressBookRoutes],
   sections: addressSections,
 })

@@ -1,4 +1,9 @@
 import { domain } from '#platform/domain/domain.ts'
+import { customersAudit } from './audit.ts'
 import { customersDeskRoutes, customersDeskSections } from './routes/desk.tsx'
 
-export const customersDomain = domain({ routes: [customersDeskRoutes], sections: customersDeskSections })
+export const customersDomain = domain({
+  audit: customersAudit,
+  routes: [customersDeskRoutes],
+  sections: customersDeskSections,
+})

@@ -1,4 +1,9 @@
 import { domain } from '#platform/domain/domain.ts'
+import { deskPeopleAudit } from './audit.ts'
 import { deskPeopleRoutes, deskPeopleSections } from './routes.tsx'
 
-export const deskPeopleDomain = domain({ routes: [deskPeopleRoutes], sections: deskPeopleSections })
+export const deskPeopleDomain = domain({
+  audit: deskPeopleAudit,
+  routes: [deskPeopleRoutes],
+  sections: deskPeopleSections,
+})

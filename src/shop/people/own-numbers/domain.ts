@@ -1,4 +1,9 @@
 import { domain } from '#platform/domain/domain.ts'
+import { ownNumbersAudit } from './audit.ts'
 import { ownNumberRoutes, ownNumberSections } from './routes.tsx'
 
-export const ownNumbersDomain = domain({ routes: [ownNumberRoutes], sections: ownNumberSections })
+export const ownNumbersDomain = domain({
+  audit: ownNumbersAudit,
+  routes: [ownNumberRoutes],
+  sections: ownNumberSections,
+})

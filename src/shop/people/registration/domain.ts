@@ -1,10 +1,12 @@
 import { domain } from '#platform/domain/domain.ts'
+import { registrationAudit } from './audit.ts'
 import { registrationReactions } from './reactions.ts'
 import { registrationDeskRoutes, registrationDeskSections } from './routes/desk.tsx'
 import { registrationRoutes } from './routes/register.tsx'
 import { forgetOldRegistrations } from './service/decide.ts'
 
 export const registrationDomain = domain({
+  audit: registrationAudit,
   routes: [registrationRoutes, registrationDeskRoutes],
   sections: registrationDeskSections,
   sweeps: { registrations: ({ db }) => forgetOldRegistrations(db) },

@@ -1,9 +1,11 @@
 import { domain } from '#platform/domain/domain.ts'
+import { sessionAudit } from './audit.ts'
 import { sessionReactions } from './reactions.ts'
 import { sessionRoutes } from './routes.tsx'
 import { forgetOldSessions } from './service/sweep.ts'
 
 export const sessionDomain = domain({
+  audit: sessionAudit,
   routes: [sessionRoutes],
   sweeps: { sessions: ({ db }) => forgetOldSessions(db) },
   reactions: sessionReactions,

@@ -1,4 +1,5 @@
 import { domain } from '#platform/domain/domain.ts'
+import { inboxAudit } from './audit.ts'
 import { requestSections } from './routes/account.tsx'
 import { requestDeskSections } from './routes/desk.tsx'
 import { requestsOnOverview } from './routes/overview.tsx'
@@ -6,6 +7,7 @@ import { requestOwnerRoutes, requestOwnerSections } from './routes/owners.tsx'
 import { requestTemplateRoutes, requestTemplateSections } from './routes/templates.tsx'
 
 export const inboxDomain = domain({
+  audit: inboxAudit,
   fills: [requestsOnOverview],
   routes: [requestTemplateRoutes, requestOwnerRoutes],
   sections: [...requestSections, ...requestDeskSections, ...requestTemplateSections, ...requestOwnerSections],

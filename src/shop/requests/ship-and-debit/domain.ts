@@ -1,9 +1,11 @@
 import { domain } from '#platform/domain/domain.ts'
+import { shipAndDebitAudit } from './audit.ts'
 import { claimRoutes, claimSections } from './routes/account.tsx'
 import { agreementDeskRoutes, agreementDeskSections } from './routes/agreements.tsx'
 import { claimDeskRoutes, claimDeskSections } from './routes/desk.tsx'
 
 export const shipAndDebitDomain = domain({
+  audit: shipAndDebitAudit,
   routes: [claimRoutes, claimDeskRoutes, agreementDeskRoutes],
   sections: [...claimSections, ...claimDeskSections, ...agreementDeskSections],
 })

@@ -1,8 +1,10 @@
 import { domain } from '#platform/domain/domain.ts'
+import { siteNoticesAudit } from './audit.ts'
 import { siteNoticeRoutes } from './routes/acknowledge.ts'
 import { siteNoticeDeskRoutes, siteNoticeDeskSections } from './routes/desk.tsx'
 
 export const siteNoticesDomain = domain({
+  audit: siteNoticesAudit,
   routes: [siteNoticeRoutes, siteNoticeDeskRoutes],
   sections: siteNoticeDeskSections,
 })

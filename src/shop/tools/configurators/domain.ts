@@ -1,4 +1,5 @@
 import { domain } from '#platform/domain/domain.ts'
+import { configuratorsAudit } from './audit.ts'
 import { configuratorBasketRoutes } from './routes/add.tsx'
 import { configuratorRoutes } from './routes/configure.tsx'
 import { crmDeskRoutes, crmDeskSections } from './routes/crm.tsx'
@@ -8,6 +9,7 @@ import { forgetOldEvents } from './service/crm.ts'
 import { forgetOldConfigurations } from './service/keep.ts'
 
 export const configuratorsDomain = domain({
+  audit: configuratorsAudit,
   routes: [
     configuratorRoutes,
     configuratorBasketRoutes,

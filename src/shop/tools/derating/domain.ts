@@ -1,4 +1,5 @@
 import { domain } from '#platform/domain/domain.ts'
+import { deratingAudit } from './audit.ts'
 import { deratingReactions } from './reactions.ts'
 import { deratingAccountRoutes, deratingSections } from './routes/account.tsx'
 import { deratingDeskRoutes } from './routes/desk.tsx'
@@ -6,6 +7,7 @@ import { deratingRoutes } from './routes/tool.tsx'
 import { forgetOldDeratings } from './service/owner.ts'
 
 export const deratingDomain = domain({
+  audit: deratingAudit,
   routes: [deratingRoutes, deratingAccountRoutes, deratingDeskRoutes],
   sections: deratingSections,
   sweeps: { deratings: ({ db }) => forgetOldDeratings(db) },
