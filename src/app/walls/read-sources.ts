@@ -80,7 +80,7 @@ const takers = new Map<string, readonly [how: Touched['how'], argument: number]>
   ['deleteFrom', ['writes', 0]],
   ['mergeInto', ['writes', 0]],
   ['table', ['reads', 0]],
-  ['rowExists', ['reads', 1]],
+  ['rowExistsUnderLock', ['reads', 1]],
 ])
 const written = /\b(?:insert\s+into|merge\s+into|update|delete\s+from|truncate(?:\s+table)?)\s+(\w+)/gi
 const locked = /\block\s+table\s+(\w+)/gi

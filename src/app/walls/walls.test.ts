@@ -147,7 +147,7 @@ describe('tables', () => {
     [`db.selectFrom(['article', 'company'])`, 'reads company'],
     [`query.leftJoin('company', 'company.id', 'a.id')`, 'reads company'],
     [`tx.updateTable('company').set({})`, 'writes company'],
-    [`rowExists(tx, 'company', {})`, 'reads company'],
+    [`rowExistsUnderLock(tx, 'company', {})`, 'reads company'],
     ['sql`and exists (select from company c where c.id = ${id})`', 'reads company'],
     ['sql`delete from company where id = ${id}`', 'writes company'],
     [`const parts = [{ table: 'company', key: [] }]`, 'writes company'],

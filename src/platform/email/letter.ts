@@ -104,7 +104,7 @@ const cell = (html: string, more = '', head = '') =>
 const number = 'text-align:right;white-space:nowrap;padding-left:16px'
 const inLines = 'text-align:right;padding-left:16px'
 /** Letters of a value that fit beside its name on a phone: amounts do, the words of a tax do not. */
-const maxInOneLineLength = 24
+const maxBesideLength = 24
 
 function positionsHtml(positions: readonly LetterPosition[], title: string | undefined, t: LetterWords) {
   const columns = [
@@ -136,7 +136,7 @@ const htmlPart = (part: LetterPart, t: LetterWords, button: LetterPart | undefin
   if ('rows' in part) {
     const rows = part.rows.map(({ text, details = [], value = '', strong }) => {
       const weight = strong ? 'font-weight:600;' : ''
-      const beside = value.length > maxInOneLineLength ? inLines : number
+      const beside = value.length > maxBesideLength ? inLines : number
       return `<tr>${cell(escapeHtml(text) + below(details), weight)}${cell(escapeHtml(value), `${weight}${beside}`)}</tr>`
     })
     return `<table role="presentation" width="100%" style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`

@@ -43,7 +43,7 @@ import { AddOverlayFragment } from './views/AddOverlayFragment.tsx'
 import { estimateData, futureStockData } from './views/cart-data.ts'
 import { DeleteCartFragment } from './views/DeleteCartFragment.tsx'
 import { MiniCartFragment } from './views/MiniCartFragment.tsx'
-import { atFields, changedMessages, removedMessages } from './views/words.ts'
+import { atFields, changedMessages, removedMessages } from './views/labels.ts'
 
 /** After adding: JSON for scripts, the basket with a message for a person; all lines or none. */
 async function answerAdd(

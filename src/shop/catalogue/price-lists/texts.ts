@@ -200,7 +200,7 @@ export const sayPriceLists = texts({
   },
   noCurrency: { en: 'The shop does not sell in this currency.', es: 'La tienda no vende en esta moneda.' },
   noUnit: { en: 'Please select one of the values offered.', es: 'Elija uno de los valores ofrecidos.' },
-  rowExists: {
+  rowExistsUnderLock: {
     en: 'A price from this day already exists. Please change that one.',
     es: 'Ya hay un precio desde ese día. Modifique ese precio.',
   },

@@ -6,7 +6,7 @@ import { notFound } from '#kit/refusal.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes, type CompanyMember } from '#platform/request/routes.ts'
 import { approvalRules } from './contract.ts'
-import { pictureOf, topmost, type Picture } from '#shop/people/company-admin/service/read.ts'
+import { pictureOf, topmost, type Picture } from '#shop/people/company-admin/service/company-picture.ts'
 import {
   choicesFor,
   everybody,

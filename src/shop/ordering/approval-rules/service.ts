@@ -21,7 +21,7 @@ import {
 import { mayApprove, type CenterRow, type PersonRow } from '#shop/people/company-admin/model/company.ts'
 import { keepingUnseen } from './model/unseen.ts'
 import { linesAbove } from '#shop/people/company-admin/model/tree.ts'
-import { centersIn, currenciesIn, peopleIn } from '#shop/people/company-admin/service/read.ts'
+import { centersIn, currenciesIn, peopleIn } from '#shop/people/company-admin/service/company-picture.ts'
 import { approvalRulesAudit } from './audit.ts'
 import { sayRules } from './texts.ts'
 import {

@@ -122,7 +122,7 @@ export async function addRate(ctx: Desk, rate: TaxRate, from: CalendarDate | nul
     }
     const before = await keptRate(tx, rate.country, rate.taxCode)
     if (!sameRate(rateOn(before, from ?? dayOf(ctx.clock())), rate))
-      throw conflict(sayTax(ctx.page.language).rowExists())
+      throw conflict(sayTax(ctx.page.language).rowExistsUnderLock())
   })
 }
 

@@ -68,7 +68,7 @@ export const sayTax = texts({
     en: 'This tax rate has been changed in the meantime. Please check it and save again.',
     es: 'El tipo se ha modificado mientras tanto. Compruébelo y guárdelo de nuevo.',
   },
-  rowExists: {
+  rowExistsUnderLock: {
     en: 'This country has a tax rate for this tax code already. Please change that one.',
     es: 'Este país ya tiene un tipo para este código de impuesto. Modifique ese.',
   },

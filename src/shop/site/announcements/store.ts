@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
-import { rowExists } from '#kit/db/row-exists.ts'
+import { rowExistsUnderLock } from '#kit/db/row-exists-under-lock.ts'
 import type { Announcement, AnnouncementInput } from './model/announcement.ts'
 
 export type KeptAnnouncement = Announcement & {
@@ -52,7 +52,7 @@ const valuesOf = (one: AnnouncementInput) => ({
 /** Adds one; answers its id, or null where just such a one stands. */
 export async function insertAnnouncement(tx: Tx, one: AnnouncementInput): Promise<number | null> {
   const values = { ...valuesOf(one), storefront: one.storefront }
-  if (await rowExists(tx, 'announcement', values)) return null
+  if (await rowExistsUnderLock(tx, 'announcement', values)) return null
   const { id } = await tx.insertInto('announcement').values(values).returning('id').executeTakeFirstOrThrow()
   return id
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
-import { rowExists } from '#kit/db/row-exists.ts'
+import { rowExistsUnderLock } from '#kit/db/row-exists-under-lock.ts'
 import type { Language } from '#platform/language/language.ts'
 import type { ContentPage, KeptSlide, SlideInput, Topic } from './model/content.ts'
 
@@ -105,7 +105,7 @@ export const keptSlide = async (db: Db | Tx, id: number): Promise<KeptSlide | nu
 /** Puts a slide behind the others of its storefront; answers its id, or null where just such a one stands. */
 export async function insertSlide(tx: Tx, slide: SlideInput): Promise<number | null> {
   const values = { ...slideValues(slide), storefront: slide.storefront }
-  if (await rowExists(tx, 'slide', values)) return null
+  if (await rowExistsUnderLock(tx, 'slide', values)) return null
   const { id } = await tx
     .insertInto('slide')
     .values(eb => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
-import { rowExists } from '#kit/db/row-exists.ts'
+import { rowExistsUnderLock } from '#kit/db/row-exists-under-lock.ts'
 import type { Notice, NoticeInput } from './model/notice.ts'
 
 export type KeptNotice = Notice & {
@@ -50,7 +50,7 @@ const valuesOf = (one: NoticeInput) => ({
 /** Adds one; answers its id, or null where just such a one stands. */
 export async function insertNotice(tx: Tx, one: NoticeInput): Promise<number | null> {
   const values = { ...valuesOf(one), storefront: one.storefront, kind: one.kind }
-  if (await rowExists(tx, 'site_notice', values)) return null
+  if (await rowExistsUnderLock(tx, 'site_notice', values)) return null
   const { id } = await tx.insertInto('site_notice').values(values).returning('id').executeTakeFirstOrThrow()
   return id
 }

@@ -9,7 +9,7 @@ import { answerChange } from './show.tsx'
 import { chooseDelivery, choosePickup, pickupOffer } from '../service/way-of-delivery.ts'
 import { sayCart } from '../texts.ts'
 import { PickupFragment } from '../views/PickupFragment.tsx'
-import { wayWords } from '../views/words.ts'
+import { wayWords } from '../views/labels.ts'
 
 type Entry = { productCode: string; entryNumber: number }
 

@@ -10,7 +10,7 @@ import { cart as contract } from '../contract.ts'
 import type { AddedLine } from '../model/add-line.ts'
 import type { Cart } from '../model/cart.ts'
 import { sayCart } from '../texts.ts'
-import { problemWords } from './words.ts'
+import { problemWords } from './labels.ts'
 
 /** Most lines that the layer names. */
 const named = 5

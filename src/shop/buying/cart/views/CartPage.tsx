@@ -29,7 +29,7 @@ import { PhoneBar } from './PhoneBar.tsx'
 import { Positions } from './Positions.tsx'
 import { EmptyWayBack } from './WayBack.tsx'
 import { VariantGrids } from './VariantGrids.tsx'
-import { cartProblemWords, problemWords } from './words.ts'
+import { cartProblemWords, problemWords } from './labels.ts'
 
 export type CartPageProps = {
   cart: Cart | null

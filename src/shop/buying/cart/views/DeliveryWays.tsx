@@ -10,7 +10,7 @@ import { Disclosure } from '#ui/section-nav.tsx'
 import { cartLines } from '../contract.ts'
 import type { Position } from '../model/cart.ts'
 import { sayCart } from '../texts.ts'
-import { wayWords } from './words.ts'
+import { wayWords } from './labels.ts'
 
 /** In how many deliveries a position may come (CART-30); nothing where it comes in one anyhow. */
 export function DeliveryWays({ position }: { position: Position }) {

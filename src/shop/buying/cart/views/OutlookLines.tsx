@@ -2,7 +2,7 @@ import { formatAmount } from '#kit/money.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import type { Cart } from '../model/cart.ts'
 import { isWhole, type Outlook } from '../model/outlook.ts'
-import { approvalReasons } from '#shop/ordering/approvals/views/words.tsx'
+import { approvalReasons } from '#shop/ordering/approvals/views/labels.tsx'
 import { reasonWords } from '#shop/ordering/placing/views/reason-words.ts'
 import { sayOutlook } from '../texts/outlook.ts'
 

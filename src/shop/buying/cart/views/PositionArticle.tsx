@@ -10,7 +10,7 @@ import type { Position } from '../model/cart.ts'
 import { sayCart } from '../texts.ts'
 import { LineTools } from './LineTools.tsx'
 import { PositionPicture } from './PositionPicture.tsx'
-import { problemWords } from './words.ts'
+import { problemWords } from './labels.ts'
 
 /** What a position is: picture, number, name, what is special about it, and what is wrong with it. */
 export function PositionArticle({ position, marks }: { position: Position; marks: NoteMarks | undefined }) {

@@ -21,7 +21,7 @@ import { Quantity, Remove } from './PositionForms.tsx'
 import { PositionArticle } from './PositionArticle.tsx'
 import { ToCome } from './ToCome.tsx'
 import { WishDate } from './WishDate.tsx'
-import { priceSource, scheduleWords } from './words.ts'
+import { priceSource, scheduleWords } from './labels.ts'
 
 const chosenForm = 'cart-chosen'
 

@@ -9,7 +9,7 @@ import { sayCart } from '../texts.ts'
 import { AddedLayer } from './AddedLayer.tsx'
 import { cartData } from './cart-data.ts'
 import { CartMessages } from './CartMessages.tsx'
-import { addedMessages, faultWords } from './words.ts'
+import { addedMessages, faultWords } from './labels.ts'
 
 /** What was put in, in words for a person (CART-06). */
 export const addedWords = (page: PageContext, lines: readonly AddedLine[]): Flash[] =>

@@ -8,7 +8,7 @@ import type { Tax } from '#shop/ordering/tax/model.ts'
 import type { CartData } from '../contract.ts'
 import type { Cart } from '../model/cart.ts'
 import { sayCart } from '../texts.ts'
-import { problemWords } from './words.ts'
+import { problemWords } from './labels.ts'
 
 type Sum = CartData['totalPrice']
 

@@ -7,7 +7,7 @@ import type { Address } from '#shop/people/company/model/address.ts'
 import { maskedNumber, type Card } from '#shop/ordering/payment/model/card.ts'
 import type { CheckoutAddress, CheckoutCard, CheckoutCart, CheckoutMode } from './wire-shapes.ts'
 import type { Checkout } from './checkout.ts'
-import { quoteAllowed } from './words.ts'
+import { quoteAllowed } from './missing-choices.ts'
 
 type Page = Pick<PageContext, 'language' | 'formatLocale'>
 

@@ -4,7 +4,7 @@ import type { Tx } from '#kit/db/connect.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
 import { closeOrderedCart, lockCartWithGoods } from '#shop/buying/cart/service/for-checkout.ts'
 import type { Payment } from '#shop/ordering/orders/model/order.ts'
-import { orderFrom } from '#shop/ordering/orders/service/read.ts'
+import { orderFrom } from '#shop/ordering/orders/service/find-orders.ts'
 import type { DeclineReason } from '#shop/ordering/payment/model/provider.ts'
 import {
   authorise,

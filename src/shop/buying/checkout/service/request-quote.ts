@@ -6,11 +6,11 @@ import { closeOrderedCart, lockCartForOrder } from '#shop/buying/cart/service/fo
 import { isClosedUnit } from '#shop/people/company/model/units.ts'
 import type { Reason } from '#shop/ordering/placing/model/draft.ts'
 import { loadOrderContext } from '#shop/ordering/placing/service/order-context.ts'
-import { plainWords } from '#shop/ordering/quotes/model/words.ts'
+import { plainWords } from '#shop/ordering/quotes/model/plain-words.ts'
 import { openQuote, quoteFromBasket, type AskedLine } from '#shop/ordering/quotes/service/open.ts'
 import type { Change, Checkout } from '../model/checkout.ts'
 import { orderButtons } from '../model/order-buttons.ts'
-import { factsOf } from '../model/words.ts'
+import { factsOf } from '../model/missing-choices.ts'
 import { changesSince, type PlaceOrder } from './place-order.ts'
 import { loadCheckoutInputs, checkoutOf } from './read-checkout.ts'
 

@@ -2,7 +2,7 @@ import { usePage } from '#platform/page/page-context.tsx'
 import { maxWordsLength } from '#shop/ordering/quotes/model/quote.ts'
 import { TextAreaField } from '#ui/field.tsx'
 import { orderButtons } from '../model/order-buttons.ts'
-import { factsOf } from '../model/words.ts'
+import { factsOf } from '../model/missing-choices.ts'
 import { sayQuote } from '../texts/quote.ts'
 import { OrderPanel, type PanelProps } from './OrderPanel.tsx'
 

@@ -1,7 +1,7 @@
 import { usePage } from '#platform/page/page-context.tsx'
 import { PanelFields } from '#shop/buying/replenishment/views/PanelFields.tsx'
 import { orderButtons } from '../model/order-buttons.ts'
-import { factsOf } from '../model/words.ts'
+import { factsOf } from '../model/missing-choices.ts'
 import { sayReplenish } from '../texts/replenish.ts'
 import { OrderPanel, type PanelProps } from './OrderPanel.tsx'
 

@@ -4,7 +4,7 @@ import { Card } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
 import type { Checkout } from '../model/checkout.ts'
 import { sectionStates, type SectionName } from '../model/order-buttons.ts'
-import { missingChoices } from '../model/words.ts'
+import { missingChoices } from '../model/missing-choices.ts'
 import { say } from '../texts.ts'
 
 /** A numbered section with its 'complete' mark (CHK-01). */

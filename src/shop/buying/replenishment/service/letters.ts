@@ -16,7 +16,7 @@ import type { Run, Schedule } from '../model/schedule.ts'
 import { maySignIn, somebodyAtDesk } from '../store/people.ts'
 import { findSchedule } from '../store/schedules.ts'
 import { sayLetter } from '../texts/letters.ts'
-import { findingWords, rhythmWords } from './words.ts'
+import { findingWords, rhythmWords } from './labels.ts'
 
 type Sending = Pick<Ctx, 'publicUrl' | 'page'>
 

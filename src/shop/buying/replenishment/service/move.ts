@@ -31,7 +31,7 @@ import { say } from '../texts/account.ts'
 import { checkAnew, replan } from './check-anew.ts'
 import { handedAwayLetter, handedLetter, movedLetter } from './letters.ts'
 import { outlookOf } from './outlook.ts'
-import { findingWords } from './words.ts'
+import { findingWords } from './labels.ts'
 import { isBuyer, referenceOf } from './run.ts'
 
 type Person = Ctx<SignedIn>

@@ -16,7 +16,7 @@ import { findSchedule, holdSchedule } from '../store/schedules.ts'
 import { readLines } from './edit-lines.ts'
 import { runSchedules } from './job.ts'
 import { moveSchedule } from './move.ts'
-import { readSchedule } from './read.ts'
+import { readSchedule } from './find-schedules.ts'
 import { orderDue } from './run.ts'
 
 let db: Db

@@ -13,7 +13,7 @@ import { weekdayNames } from '../model/recurrence.ts'
 import type { RefusedSchedule, ShownSchedule } from '../model/shown.ts'
 import type { ScheduleAction } from '../model/states.ts'
 import { say } from '../texts/account.ts'
-import { sayRhythm } from '../texts/words.ts'
+import { sayRhythm } from '../texts/findings.ts'
 
 /** A day with its weekday. */
 function Day({ day }: { day: string }) {

@@ -4,7 +4,7 @@ import { CheckboxGroupField, Field, RadioGroupField } from '#ui/field.tsx'
 import type { PanelEntered } from '../model/entered.ts'
 import { recurrences, weekdayNames } from '../model/recurrence.ts'
 import { sayPanel } from '../texts/panel.ts'
-import { sayRhythm } from '../texts/words.ts'
+import { sayRhythm } from '../texts/findings.ts'
 
 export type PanelProps = {
   entered: PanelEntered

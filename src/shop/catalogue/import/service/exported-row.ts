@@ -42,7 +42,7 @@ export function addKnown(to: Known, more: Partial<Known>): void {
 }
 
 /** Characters of definitions in one cell: spreadsheet programs cut a cell off after 32,767. */
-const maxInCell = 24_000
+const maxCellLength = 24_000
 
 /** The definitions in the cells of as many rows as they need; `rows`: more there are not, and the last one takes the rest. */
 export function* knownByCell(
@@ -61,7 +61,7 @@ export function* knownByCell(
   let cells = 1
   for (const one of each) {
     const more = JSON.stringify(one).length
-    if (length > 0 && length + more > maxInCell && cells < rows) {
+    if (length > 0 && length + more > maxCellLength && cells < rows) {
       yield cell
       cell = noKnown()
       length = 0

@@ -22,7 +22,7 @@ import { keptList } from '../store/lists.ts'
 import { scalesOfArticle } from '../store/scales.ts'
 import { sayPriceLists } from '../texts.ts'
 import { daysIn } from './keep.ts'
-import { scaleOf, soldCurrencies } from './read.ts'
+import { scaleOf, soldCurrencies } from './find-price-lists.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'log' | 'ports' | 'clock'>
 
@@ -83,7 +83,7 @@ export async function prepareScale(
   const kept = article ? await scalesOfArticle(ctx.db, of, article.code) : []
   const own = kept.filter(one => one.currency === currency)
   if (entered.fresh && own.some(one => one.validFrom === validFrom))
-    wrong(of.keep === 'list' ? 'validFrom' : 'article', t.rowExists())
+    wrong(of.keep === 'list' ? 'validFrom' : 'article', t.rowExistsUnderLock())
   if (errors.length > 0 || !article || priceUnit === null) throw invalid(errors)
   const scale = { code: article.code, currency, priceUnit, validFrom, validUntil }
   const rows = [

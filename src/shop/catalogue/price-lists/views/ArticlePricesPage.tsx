@@ -10,7 +10,7 @@ import { LinkButtonIfOpen, LinkIfOpen } from '#ui/if-open.tsx'
 import { priceDesk } from '../contract.ts'
 import type { HistoryStep } from '../model/price-list.ts'
 import { sayPriceLists } from '../texts.ts'
-import { Steps, Validity } from './words.tsx'
+import { Steps, Validity } from './labels.tsx'
 
 type Price = {
   kind: 'agreement' | 'group' | 'list'

@@ -9,7 +9,7 @@ import { Screen } from '#ui/screen.tsx'
 import { priceDesk } from '../contract.ts'
 import type { KeptList } from '../model/price-list.ts'
 import { sayPriceLists } from '../texts.ts'
-import { useListName } from './words.tsx'
+import { useListName } from './labels.tsx'
 
 type Entered = Readonly<Record<string, string>>
 type Shown = { entered: Entered; errors: readonly FieldError[] }

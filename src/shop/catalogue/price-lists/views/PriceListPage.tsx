@@ -16,7 +16,7 @@ import { FormIfOpen, IfOpen, LinkButtonIfOpen } from '#ui/if-open.tsx'
 import { priceDesk, scaleDesk } from '../contract.ts'
 import { maxSteps, type KeptList, type KeptScale, type PriceSort } from '../model/price-list.ts'
 import { sayPriceLists } from '../texts.ts'
-import { Steps, useListName, Validity } from './words.tsx'
+import { Steps, useListName, Validity } from './labels.tsx'
 
 type Company = { id: number; code: string; name: string }
 export type AssignRefused = { entered: string; errors: readonly FieldError[] }

@@ -11,7 +11,7 @@ import { LinkButtonIfOpen } from '#ui/if-open.tsx'
 import { priceDesk } from '../contract.ts'
 import type { ListSort, PriceListLine } from '../model/price-list.ts'
 import { sayPriceLists } from '../texts.ts'
-import { Validity } from './words.tsx'
+import { Validity } from './labels.tsx'
 
 function ForWhom({ line }: { line: PriceListLine }) {
   const t = sayPriceLists(usePage().language)

@@ -11,7 +11,7 @@ import { Screen } from '#ui/screen.tsx'
 import { priceDesk, scaleDesk } from '../contract.ts'
 import { maxSteps, priceUnits, type KeptList, type ScaleEntered } from '../model/price-list.ts'
 import { sayPriceLists } from '../texts.ts'
-import { useListName } from './words.tsx'
+import { useListName } from './labels.tsx'
 
 /** One scale to be made or changed: article, currency, days, and its quantity steps. */
 export function ScalePage({

@@ -4,7 +4,7 @@ import { CheckboxField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { sureOf, type DoubtedPrice } from '../model/doubts.ts'
 import { sayPrices } from '../texts.ts'
-import { differenceText, priceText } from './words.ts'
+import { differenceText, priceText } from './labels.ts'
 
 /** Doubts that a screen shows. */
 const maxShown = 200

@@ -7,7 +7,7 @@ import { productPage } from '../contract.ts'
 import type { Offer } from '../model/offer.ts'
 import { sayProduct } from '../texts.ts'
 import { OfferFragment } from './OfferFragment.tsx'
-import { closedWords, ruleWords } from './words.ts'
+import { closedWords, ruleWords } from './labels.ts'
 
 /** PDP-14, PDP-15: price, stock and arrival of an article, and the form that orders it. */
 export function BuyBox({

@@ -20,7 +20,7 @@ import { StockMark } from '#ui/stock-mark.tsx'
 import { productPage } from '../contract.ts'
 import type { Offer } from '../model/offer.ts'
 import { sayProduct } from '../texts.ts'
-import { markOf, priceOf, sourceWords, stockWords } from './words.ts'
+import { markOf, priceOf, sourceWords, stockWords } from './labels.ts'
 
 /** Price, scale, stock and arrival of a quantity (PDP-14); the part of the page that another quantity changes. */
 export function OfferFragment({ code, offer }: { code: string; offer: Offer }) {

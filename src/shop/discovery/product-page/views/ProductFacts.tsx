@@ -14,7 +14,7 @@ import { productPage } from '../contract.ts'
 import type { ProductHead, ProductView } from '../model/product-view.ts'
 import type { VariantChoice } from '../model/variant-choices.ts'
 import { sayProduct } from '../texts.ts'
-import { lifecycleWords } from './words.ts'
+import { lifecycleWords } from './labels.ts'
 
 /** Is it the right part: its name and number, and beside it what shows it whole: `children`, its files (ux.md 3.3). */
 export function ProductNumber({

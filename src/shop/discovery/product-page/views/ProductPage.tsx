@@ -41,7 +41,7 @@ import { Gallery } from './Gallery.tsx'
 import { ProductFacts, ProductNumber } from './ProductFacts.tsx'
 import { ComplianceData, DrawingSheet, TechnicalData } from './Sections.tsx'
 import { VariantsBox } from './VariantsBox.tsx'
-import { countOf } from './words.ts'
+import { countOf } from './labels.ts'
 
 export type ProductPageProps = {
   /** of the catalogue's present version; lasting parts are kept with it */

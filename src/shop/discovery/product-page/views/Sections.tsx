@@ -10,7 +10,7 @@ import { productPage } from '../contract.ts'
 import type { OrderingData } from '../model/product-view.ts'
 import type { DataGroup } from '../model/technical-data.ts'
 import { sayProduct } from '../texts.ts'
-import { ruleWords } from './words.ts'
+import { ruleWords } from './labels.ts'
 
 /** Groups that fold (PDP-09), open at first so that the browser's own search finds everything. */
 export function TechnicalData({ groups }: { groups: readonly DataGroup[] }) {

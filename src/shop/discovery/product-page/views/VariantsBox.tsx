@@ -9,7 +9,7 @@ import { StockMark } from '#ui/stock-mark.tsx'
 import { productPage } from '../contract.ts'
 import type { VariantsOffer } from '../model/variants-offer.ts'
 import { sayProduct } from '../texts.ts'
-import { countOf, sourceWords } from './words.ts'
+import { countOf, sourceWords } from './labels.ts'
 
 /**
  * Beside a base product: from which price, how many of its variants are there, and the way to choose one (PDP-01,

@@ -14,7 +14,7 @@ import { productPage } from '../contract.ts'
 import { canOrder, type Offer } from '../model/offer.ts'
 import type { Row, RowArticle, RowColumn } from '../model/product-view.ts'
 import { sayProduct } from '../texts.ts'
-import { markOf, priceOf, type Mark } from './words.ts'
+import { markOf, priceOf, type Mark } from './labels.ts'
 
 /** Rows of variants or companions, native, each with its own quantity and form. */
 export type Rows = {

@@ -2,7 +2,7 @@ import type { PageContext } from '#platform/page/page-context.tsx'
 import type { CompanionKind, Companions } from '../model/product-view.ts'
 import type { ProductTexts } from '../texts.ts'
 import type { Rows } from './article-rows.tsx'
-import { countOf } from './words.ts'
+import { countOf } from './labels.ts'
 
 /** What a group of companions is called. */
 export function companionTitle(t: ProductTexts, kind: CompanionKind): string {

@@ -8,7 +8,7 @@ import { holdsIdList, keepIdList, keptIdList } from '../store.ts'
 import { saySearch } from '../texts.ts'
 
 /** Characters of a list up to which it stands in the address itself (conventions.md: 8 kB for the whole address). */
-const maxInAddressLength = 1_200
+const maxIdsLengthInUrl = 1_200
 
 /** Of numbers that nothing in the catalogue has, so many are kept with a long list. */
 export const maxUnknownKept = 500
@@ -39,7 +39,7 @@ export async function readIdList(
   typed: string,
 ): Promise<RequestedIds> {
   const list = await read(ctx, typed)
-  if (writeIds(list.ids.map(one => one.id)).length <= maxInAddressLength)
+  if (writeIds(list.ids.map(one => one.id)).length <= maxIdsLengthInUrl)
     return { ...list, kept: '', dropped: 0 }
   let unknown = 0
   const ids = list.ids.filter(one => one.verdict !== 'unknown' || ++unknown <= maxUnknownKept)

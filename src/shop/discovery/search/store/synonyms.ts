@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
-import { rowExists } from '#kit/db/row-exists.ts'
+import { rowExistsUnderLock } from '#kit/db/row-exists-under-lock.ts'
 import type { KeptSynonyms, SynonymGroup } from '../model/synonym-group.ts'
 
 const columns = 'id, language, words, xmin::text as version'
@@ -37,7 +37,7 @@ export const tellSynonyms = async (tx: Tx): Promise<void> => void (await told(tx
 /** Adds a group; answers its id, or null where just such a one stands. */
 export async function insertSynonyms(tx: Tx, { language, words }: SynonymGroup): Promise<number | null> {
   const values = { language, words: [...words] }
-  if (await rowExists(tx, 'synonym_group', values)) return null
+  if (await rowExistsUnderLock(tx, 'synonym_group', values)) return null
   const { id } = await tx.insertInto('synonym_group').values(values).returning('id').executeTakeFirstOrThrow()
   return id
 }

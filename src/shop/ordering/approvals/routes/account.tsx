@@ -10,7 +10,14 @@ import { belongsTo, type SignedIn } from '#platform/person/visitor.ts'
 import { approvals } from '../contract.ts'
 import type { ApprovalState } from '../model/flow.ts'
 import { decide, withdraw } from '../service/decide.ts'
-import { allOf, approvalOf, areDecided, substitutesFor, waitingFor, type ShownFlow } from '../service/read.ts'
+import {
+  allOf,
+  approvalOf,
+  areDecided,
+  substitutesFor,
+  waitingFor,
+  type ShownFlow,
+} from '../service/find-approvals.ts'
 import { saveSubstitute } from '../service/substitute.ts'
 import { sayApproval, sayApprovalSection } from '../texts/pages.ts'
 import { ApprovalPage } from '../views/ApprovalPage.tsx'

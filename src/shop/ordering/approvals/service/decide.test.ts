@@ -15,7 +15,7 @@ import { approvalsWaiting } from './count.ts'
 import { decide, withdraw } from './decide.ts'
 import { processOverdueApprovals } from './overdue-job.ts'
 import { orderWait } from './order-wait.ts'
-import { approvalOf, areDecided, waitingFor } from './read.ts'
+import { approvalOf, areDecided, waitingFor } from './find-approvals.ts'
 import { saveSubstitute } from './substitute.ts'
 
 /** Days of forms are never past, nor farther than is meant. */

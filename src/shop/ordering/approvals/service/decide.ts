@@ -25,7 +25,7 @@ import {
 } from '../model/flow.ts'
 import type { Approver } from '../model/rules.ts'
 import { whoDecides, type Asked, type Substitute } from '../model/substitute.ts'
-import { differenceWords } from '../model/words.ts'
+import { differenceWords } from '../model/labels.ts'
 import {
   closedPlaces,
   currencyOnAccount,

@@ -8,7 +8,7 @@ import type { CompanyMember } from '#platform/request/routes.ts'
 import { approvalsAudit } from '../audit.ts'
 import { awaited } from '../model/flow.ts'
 import { approversOf, writeSubstitute } from '../store/people.ts'
-import { pendingFlows } from '../store/read.ts'
+import { pendingFlows } from '../store/find-approvals.ts'
 import { sayApproval } from '../texts/pages.ts'
 import { tellSubstitute } from './letters.ts'
 

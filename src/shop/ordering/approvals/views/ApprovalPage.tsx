@@ -17,13 +17,13 @@ import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { approvals } from '../contract.ts'
 import { maxCommentLength, type Decision, type Difference, type FlowGroup } from '../model/flow.ts'
-import { differenceWords } from '../model/words.ts'
+import { differenceWords } from '../model/labels.ts'
 import { sayApproval } from '../texts/pages.ts'
 import { sayReason } from '../texts/reasons.ts'
 import { ApprovalLines, type LastPaid } from './ApprovalLines.tsx'
 import type { ListedApproval } from './shown.ts'
 import { ApprovalWay } from './ApprovalWay.tsx'
-import { approvalReasons, ApprovalMark } from './words.tsx'
+import { approvalReasons, ApprovalMark } from './labels.tsx'
 
 export type ApprovalPageProps = {
   flow: ListedApproval & {

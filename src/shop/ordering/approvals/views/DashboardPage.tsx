@@ -18,7 +18,7 @@ import { approvals } from '../contract.ts'
 import { sayApproval } from '../texts/pages.ts'
 import { SubstituteForm, type SubstituteFields } from './SubstituteForm.tsx'
 import type { ListedApproval } from './shown.ts'
-import { approvalReasons, ApprovalMark } from './words.tsx'
+import { approvalReasons, ApprovalMark } from './labels.tsx'
 
 const rowData = (one: ListedApproval) => ({
   'data-approval-code': one.code,

@@ -29,7 +29,7 @@ import {
   ordersAtDesk,
   ordersByDay,
 } from '../service/at-desk.ts'
-import { arrivalsByCode } from '../service/read.ts'
+import { arrivalsByCode } from '../service/find-orders.ts'
 import { orderDesk } from '../contract.ts'
 import type { WrongPayment } from '../model/settlement.ts'
 import type { Refused } from '../model/refused-move.ts'

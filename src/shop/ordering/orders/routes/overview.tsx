@@ -1,7 +1,7 @@
 import { dayOf } from '#kit/calendar-date.ts'
 import { belongsTo } from '#platform/person/visitor.ts'
 import { overviewParts } from '#shop/people/account/slots.ts'
-import { history, openWork, viewOf } from '../service/read.ts'
+import { history, openWork, viewOf } from '../service/find-orders.ts'
 import { OverviewOrders, OverviewTiles } from '../views/OverviewOrders.tsx'
 
 /** Orders on the overview of the account. */

@@ -11,7 +11,7 @@ import { brokenInvariants, readyBuyer, type Ready } from '#shop/buying/checkout/
 import { addAgain } from '#shop/buying/checkout/service/order-again.ts'
 import { placeOrder } from '#shop/buying/checkout/service/place-order.ts'
 import { moveOrder, type OrderInput } from './move.ts'
-import { orderOf } from './read.ts'
+import { orderOf } from './find-orders.ts'
 import type { OrderAction } from '../model/states.ts'
 
 let db: Db

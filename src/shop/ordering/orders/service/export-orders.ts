@@ -15,7 +15,7 @@ import { exportedOrders, type ExportedLine, type ExportedOrder } from '../store/
 import { listOrders, type OrderFilter } from '../store/read-orders.ts'
 import { sayExport } from '../texts/export.ts'
 import { sayStates } from '../texts/states.ts'
-import { viewOf } from './read.ts'
+import { viewOf } from './find-orders.ts'
 
 type Asking = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock'>
 export type TableKind = 'csv' | 'xlsx'

@@ -20,7 +20,7 @@ import { confirmationPaper } from './papers/confirmation.ts'
 import { deliveryNote } from './papers/delivery-note.ts'
 import type { Writing } from './papers/on-paper.ts'
 import { pickingList, type Lying } from './papers/picking-list.ts'
-import { orderOf } from './read.ts'
+import { orderOf } from './find-orders.ts'
 
 type Asking = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'ports' | 'publicUrl' | 'clock'>
 export type Paper = MadeFile & { filename: string }

@@ -14,7 +14,7 @@ import {
   type OrderRelation,
   type OrderState,
 } from '../model/states.ts'
-import { stateKey } from '../model/words.ts'
+import { stateKey } from '../model/state-key.ts'
 import { holdOrder, setBuyer, writeHeldOrder, type HeldOrder } from '../store/hold-order.ts'
 import { say } from '../texts/account.ts'
 import {

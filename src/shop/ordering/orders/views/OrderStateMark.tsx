@@ -2,7 +2,7 @@ import { usePage } from '#platform/page/page-context.tsx'
 import { toneOf } from '#platform/state-meaning/state-meaning.ts'
 import { State } from '#ui/chip.tsx'
 import type { OrderState } from '../model/states.ts'
-import { stateKey } from '../model/words.ts'
+import { stateKey } from '../model/state-key.ts'
 import { say } from '../texts/account.ts'
 import { sayCancellation } from '../texts/cancellation.ts'
 

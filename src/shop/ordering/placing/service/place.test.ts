@@ -9,7 +9,7 @@ import { addressesOf, costCentersOf } from '#shop/people/company/model/ordering.
 import { addPerson } from '#shop/people/company/fixtures.ts'
 import { defaultMode, modesIn } from '#shop/ordering/delivery/model.ts'
 import { moveOrder } from '#shop/ordering/orders/service/move.ts'
-import { orderOf } from '#shop/ordering/orders/service/read.ts'
+import { orderOf } from '#shop/ordering/orders/service/find-orders.ts'
 import type { OrderAction } from '#shop/ordering/orders/model/states.ts'
 import { planLines } from '../model/lines.ts'
 import type { Draft } from '../model/draft.ts'

@@ -5,7 +5,7 @@ import { readPieces } from '#platform/units/pieces.ts'
 import { fieldIn, type Fields } from './entered.ts'
 import type { UnitPrice } from '#shop/catalogue/pricing/model/compare.ts'
 import type { QuoteLine } from './quote.ts'
-import { plainWords } from './words.ts'
+import { plainWords } from './plain-words.ts'
 
 export type WishFault = { field: string; fault: 'quantity' | 'words' | NumberFault }
 type Wishes = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileKindOf } from '#kit/file-kind.ts'
 import { maxWordsLength } from './quote.ts'
-import { plainWords } from './words.ts'
+import { plainWords } from './plain-words.ts'
 
 test.each([
   ['  500 pieces a year\r\nplease ', '500 pieces a year\nplease'],

@@ -15,7 +15,7 @@ import { sayQuoteActions } from '../texts/states.ts'
 import { acceptQuote, type Accepted } from './accept.ts'
 import { expireOffers } from './expire.ts'
 import { moveQuote } from './move.ts'
-import { ownQuote } from './read.ts'
+import { ownQuote } from './find-quotes.ts'
 
 let db: Db
 let buyer: Ready

@@ -10,7 +10,7 @@ import { approvalLimits, pastPrices, type ApprovalLimit, type PastPrice } from '
 import { deskPeople, quoteByCode, quoteQueue, type DeskPerson, type DeskRow } from '../store/read-quotes.ts'
 import { needsApproval, type ApprovalReason } from '../model/money.ts'
 import { judgeOffer, type Judged } from './judge-offer.ts'
-import { shownQuote, type ShownQuote } from './read.ts'
+import { shownQuote, type ShownQuote } from './find-quotes.ts'
 
 export { quotesFound, waitingQuotes } from '../store/read-quotes.ts'
 export type { DeskPerson, DeskRow } from '../store/read-quotes.ts'

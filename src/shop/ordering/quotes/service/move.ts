@@ -8,7 +8,7 @@ import { writtenPrice, type UnitPrice } from '#shop/catalogue/pricing/model/comp
 import { askFirst } from '#shop/catalogue/pricing/service/judge.ts'
 import { maxLines, priceBefore, type QuoteLine } from '../model/quote.ts'
 import type { QuoteAction } from '../model/states.ts'
-import { plainWords } from '../model/words.ts'
+import { plainWords } from '../model/plain-words.ts'
 import { approvalLimits } from '../store/articles.ts'
 import { offerRevision, writeRevision, type HeldQuote } from '../store/quotes.ts'
 import { sayQuotes } from '../texts/quotes.ts'

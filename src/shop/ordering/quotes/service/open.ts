@@ -9,7 +9,7 @@ import { scalesOfLines } from '#shop/catalogue/pricing/service.ts'
 import type { QuoteLine } from '../model/quote.ts'
 import { actorOf } from '#platform/person/visitor.ts'
 import { quotesAudit } from '../audit.ts'
-import { plainWords } from '../model/words.ts'
+import { plainWords } from '../model/plain-words.ts'
 import {
   holdQuote,
   insertEvent,

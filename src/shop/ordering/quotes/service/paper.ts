@@ -18,7 +18,7 @@ import type { UnitPrice } from '#shop/catalogue/pricing/model/compare.ts'
 import { remarksIn } from '../model/quote.ts'
 import { sayQuotePaper } from '../texts/papers.ts'
 import { sayQuotes } from '../texts/quotes.ts'
-import type { ShownQuote } from './read.ts'
+import type { ShownQuote } from './find-quotes.ts'
 
 type Asking = Pick<Ctx, 'db' | 'page' | 'ports' | 'publicUrl' | 'clock'>
 

@@ -14,7 +14,7 @@ import { sayDesk } from '../texts/desk.ts'
 import { sayQuotes } from '../texts/quotes.ts'
 import type { EditorProps } from './editor-props.ts'
 import type { QuotePageProps } from './QuotePage.tsx'
-import { priceText } from '#shop/catalogue/pricing/views/words.ts'
+import { priceText } from '#shop/catalogue/pricing/views/labels.ts'
 
 /** What the page of a quote at the desk shows. */
 export type DeskQuoteProps = Omit<QuotePageProps, 'refused' | 'daysLeft' | 'approval'> &

@@ -12,7 +12,7 @@ import { offeredPrice, type PricedLine } from '../model/money.ts'
 import { remarksIn, type Revision } from '../model/quote.ts'
 import { sayDesk } from '../texts/desk.ts'
 import { sayQuotes } from '../texts/quotes.ts'
-import { differenceText, percentText, priceText } from '#shop/catalogue/pricing/views/words.ts'
+import { differenceText, percentText, priceText } from '#shop/catalogue/pricing/views/labels.ts'
 
 type Shown = {
   lines: readonly PricedLine[]

@@ -6,7 +6,7 @@ import { Money } from '#ui/price.tsx'
 import type { Costs } from '#shop/ordering/placing/model/costs.ts'
 import { sayDesk } from '../texts/desk.ts'
 import { sayQuotes } from '../texts/quotes.ts'
-import { percentText } from '#shop/catalogue/pricing/views/words.ts'
+import { percentText } from '#shop/catalogue/pricing/views/labels.ts'
 
 /** Net, delivery, tax and total of a version; what it saves against the present prices. */
 export function QuoteSums({

@@ -12,7 +12,7 @@ import { CsrfField, Field, TextAreaField } from '#ui/field.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { quoteDesk } from '../contract.ts'
 import { sayDesk } from '../texts/desk.ts'
-import { percentText } from '#shop/catalogue/pricing/views/words.ts'
+import { percentText } from '#shop/catalogue/pricing/views/labels.ts'
 
 /** Above what offers need an approval, and what articles cost. */
 export function SettingsPage({

@@ -6,7 +6,7 @@ import { differences, type Difference } from '../model/differences.ts'
 import type { UnitPrice } from '#shop/catalogue/pricing/model/compare.ts'
 import type { Revision } from '../model/quote.ts'
 import { sayQuotes } from '../texts/quotes.ts'
-import { percentText, priceText } from '#shop/catalogue/pricing/views/words.ts'
+import { percentText, priceText } from '#shop/catalogue/pricing/views/labels.ts'
 
 /** The versions of a quote to go to, and what the shown one changed in the one before. */
 export function Versions({

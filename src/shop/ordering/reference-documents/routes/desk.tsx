@@ -24,7 +24,7 @@ import { sayDocumentDeskSection, sayDocuments } from '../texts.ts'
 import { DocumentPage } from '../views/DocumentPage.tsx'
 import { DocumentsPage } from '../views/DocumentsPage.tsx'
 import { ImportPage } from '../views/ImportPage.tsx'
-import { faultWords } from '../views/words.ts'
+import { faultWords } from '../views/labels.ts'
 
 type Desk = Ctx<SignedIn>
 type Refused = Parameters<typeof DocumentsPage>[0]['refused']

@@ -15,7 +15,7 @@ import { kindName, standingOf, type ReferenceDocument, type ReferencePosition } 
 import type { CallOff } from '../model/document.ts'
 import { sayDocuments } from '../texts.ts'
 import { Standing } from './DocumentsPage.tsx'
-import { validityWords } from './words.ts'
+import { validityWords } from './labels.ts'
 
 type Props = {
   document: ReferenceDocument

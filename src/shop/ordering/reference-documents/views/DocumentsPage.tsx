@@ -18,7 +18,7 @@ import { kindName, standingOf, type DocumentSort, type ReferenceDocument } from 
 import type { DocumentImport } from '../model/imported.ts'
 import type { ImportFault } from '../model/sheet.ts'
 import { sayDocuments } from '../texts.ts'
-import { faultWords, standingWords, validityWords } from './words.ts'
+import { faultWords, standingWords, validityWords } from './labels.ts'
 
 type AppliedImport = Pick<DocumentImport, 'id' | 'filename' | 'author' | 'appliedAt' | 'takenBackAt'>
 type Props = {

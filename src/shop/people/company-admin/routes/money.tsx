@@ -28,7 +28,7 @@ import {
   type BudgetForm,
   type CenterForm,
 } from '../service/money.ts'
-import { isUnused, ledgerFor, pictureOf, topmost, type Picture } from '../service/read.ts'
+import { isUnused, ledgerFor, pictureOf, topmost, type Picture } from '../service/company-picture.ts'
 import { scopeOf, versionOf } from '../service/scope.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
 import { BudgetsPage } from '../views/BudgetsPage.tsx'

@@ -17,7 +17,7 @@ import {
   noteTold,
   tellingBudgets,
 } from '../store/budget-letters.ts'
-import { budgetRows, unitRows } from '../store/read.ts'
+import { budgetRows, unitRows } from '../store/company-rows.ts'
 import { sayBudgetLetter } from '../texts/budget-letter.ts'
 
 type AppServices = Pick<JobServices, 'db' | 'log' | 'clock' | 'publicUrl' | 'actingFor'>

@@ -32,12 +32,12 @@ import {
   type SheetPlaces,
   type TypedRow,
 } from '../model/sheet.ts'
-import { lockCompany } from '../store/read.ts'
+import { lockCompany } from '../store/company-rows.ts'
 import { asPart, keepUpload, takeUpload, uploadOf } from '../store/uploads.ts'
 import { sayCompanyFiles } from '../texts/files.ts'
 import { saveBudget, saveCenter, selectBudget, settledOf, switchBudget, switchCenter } from './money.ts'
 import { savePerson, switchPerson } from './people.ts'
-import { pictureOf, type Picture } from './read.ts'
+import { pictureOf, type Picture } from './company-picture.ts'
 import { versionOf, type Administrator } from './scope.ts'
 
 const say = (ctx: Pick<Administrator, 'page'>) => sayCompanyFiles(ctx.page.language)

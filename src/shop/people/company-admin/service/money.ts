@@ -8,7 +8,7 @@ import { valueOf } from '#kit/typed/decimal.ts'
 import { readAmount } from '#kit/typed/money.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
 import { type BudgetRow, type CenterRow } from '../model/company.ts'
-import { budgetRows, centerRows, currencyRows, isInUse } from '../store/read.ts'
+import { budgetRows, centerRows, currencyRows, isInUse } from '../store/company-rows.ts'
 import {
   insertBudget,
   insertCenter,
@@ -19,7 +19,7 @@ import {
   updateCenter,
 } from '../store/write.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
-import { topmost } from './read.ts'
+import { topmost } from './company-picture.ts'
 import { changing, isAsSeen, missingOr, required, type Administrator, type Scope } from './scope.ts'
 
 const code = /^[\w.-]{1,60}$/

@@ -10,7 +10,7 @@ import { sendInvitation, tellInvited } from '#shop/people/session/service/invite
 import { revokeAll } from '#shop/people/session/service/sign-out.ts'
 import type { UnitRow } from '../model/tree.ts'
 import { companyRoles, limitPeriods, type PersonLimit, type PersonRow } from '../model/company.ts'
-import { administratorsOf, currencyRows, peopleRows } from '../store/read.ts'
+import { administratorsOf, currencyRows, peopleRows } from '../store/company-rows.ts'
 import { addGrant, setActive, takeGrant, updatePerson, writeGrants, writeLimits } from '../store/write.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
 import { openWorkWith, tellOfLeaving, wordsOfReturn } from '#shop/people/open-work/service/leaving.ts'

@@ -12,7 +12,7 @@ import {
 } from '#shop/people/registration/service/join.ts'
 import type { JoinRequest } from '#shop/people/registration/model/registration.ts'
 import { companyRoles } from '../model/company.ts'
-import { currencyRows } from '../store/read.ts'
+import { currencyRows } from '../store/company-rows.ts'
 import { writeGrants, writeLimits } from '../store/write.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
 import { sayRequests } from '../texts/requests.ts'

@@ -10,7 +10,7 @@ import type { ActionOf, KindOf } from '#platform/audit/audit.ts'
 import { companyAudit } from '#shop/people/company/audit.ts'
 import { companyAdminAudit } from '../audit.ts'
 import { below, type UnitRow } from '../model/tree.ts'
-import { grantsNow, lockCompany, unitRows } from '../store/read.ts'
+import { grantsNow, lockCompany, unitRows } from '../store/company-rows.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
 
 export type Administrator = Pick<Ctx<CompanyMember>, 'who' | 'page' | 'publicUrl' | 'ports' | 'clock'> & {

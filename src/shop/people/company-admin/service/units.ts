@@ -1,7 +1,7 @@
 import { invalid, type FieldError } from '#kit/refusal.ts'
 import { countriesAnywhere } from '#platform/storefront/storefronts.ts'
 import { mayHang, unitsLosingApprovers, type UnitRow } from '../model/tree.ts'
-import { approvingUnits, isInUse } from '../store/read.ts'
+import { approvingUnits, isInUse } from '../store/company-rows.ts'
 import { insertUnit, removeOne, setActive, updateUnit } from '../store/write.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
 import { changing, isAsSeen, missingOr, required, unitIn, type Administrator, type Scope } from './scope.ts'

@@ -1,7 +1,7 @@
 import type { Tx } from '#kit/db/connect.ts'
 import { isDuplicate } from '#kit/db/sql-state.ts'
 import { companyRoles, type PersonLimit } from '../model/company.ts'
-import type { Removable } from './read.ts'
+import type { Removable } from './company-rows.ts'
 
 /** False: the code is taken. */
 async function once(constraint: string, write: () => Promise<unknown>): Promise<boolean> {

@@ -10,7 +10,7 @@ import type { SignedIn } from '#platform/person/visitor.ts'
 import { beginActing } from '#shop/people/session/service/act-for.ts'
 import { customersDesk } from '../contract.ts'
 import type { KeptCompany } from '../model/customer.ts'
-import { handedWords } from '#shop/people/open-work/service/words.ts'
+import { handedWords } from '#shop/people/open-work/service/labels.ts'
 import {
   addCompany,
   handOver,
@@ -20,7 +20,14 @@ import {
   switchCompany,
   switchPerson,
 } from '../service/keep.ts'
-import { choicesFor, companiesFor, companyFor, hasCompanies, peopleFor, personFor } from '../service/read.ts'
+import {
+  choicesFor,
+  companiesFor,
+  companyFor,
+  hasCompanies,
+  peopleFor,
+  personFor,
+} from '../service/find-customers.ts'
 import { customerCards } from '../slots.ts'
 import { sayCustomers, sayCustomerSection } from '../texts/desk.ts'
 import type { Refused } from '../views/CompanyForms.tsx'

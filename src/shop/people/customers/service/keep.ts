@@ -18,7 +18,7 @@ import {
   tellOfLeaving,
   wordsOfReturn,
 } from '#shop/people/open-work/service/leaving.ts'
-import { unknownColleague } from '#shop/people/open-work/service/words.ts'
+import { unknownColleague } from '#shop/people/open-work/service/labels.ts'
 import { companyCodeOf } from '#shop/people/registration/model/registration.ts'
 import { sendInvitation, tellTakenIn } from '#shop/people/session/service/invite.ts'
 import { revokeAll } from '#shop/people/session/service/sign-out.ts'
@@ -33,7 +33,7 @@ import {
   personById,
   soldIn,
   unitsOfCompany,
-} from '../store/read.ts'
+} from '../store/find-customers.ts'
 import {
   endSessionsOfCompany,
   furnish,

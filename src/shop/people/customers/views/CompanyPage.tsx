@@ -26,7 +26,7 @@ import type {
 } from '../model/customer.ts'
 import { sayCustomers } from '../texts/desk.ts'
 import { CompanyForm, InviteForm, SwitchCompany, type Choices, type Refused } from './CompanyForms.tsx'
-import { PersonName, PersonState, roleNames } from './words.tsx'
+import { PersonName, PersonState, roleNames } from './labels.tsx'
 
 export type CompanyShown = {
   kept: KeptCompany

@@ -21,7 +21,7 @@ import {
   type PersonSort,
 } from '../model/customer.ts'
 import { sayCustomers } from '../texts/desk.ts'
-import { PersonName, PersonState, roleNames } from './words.tsx'
+import { PersonName, PersonState, roleNames } from './labels.tsx'
 
 type List<Row> = { rows: readonly Row[]; found: number; page: number; last: number }
 

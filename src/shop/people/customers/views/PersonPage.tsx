@@ -16,7 +16,7 @@ import { FormIfOpen } from '#ui/if-open.tsx'
 import { customersDesk } from '../contract.ts'
 import type { CustomerRow } from '../model/customer.ts'
 import { sayCustomers } from '../texts/desk.ts'
-import { PersonState, roleNames } from './words.tsx'
+import { PersonState, roleNames } from './labels.tsx'
 
 /** A person: what they may, their orders; acting for them, blocking, inviting again. */
 export function PersonPage({

@@ -2,7 +2,7 @@ import type { Tx } from '#kit/db/connect.ts'
 import { handedKinds, type HandedOver } from '../model/open-work.ts'
 import { waitingWork, type HandingOver } from '../slots.ts'
 import { colleaguesOf, type Colleague } from '../store.ts'
-import { openWorkIn } from './read.ts'
+import { openWorkIn } from './find-open-work.ts'
 
 export { colleaguesOf, type Colleague }
 

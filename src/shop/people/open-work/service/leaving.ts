@@ -10,8 +10,8 @@ import { companyAdmin } from '#shop/people/company-admin/contract.ts'
 import { brandName } from '#ui/brand-name.ts'
 import { canBeHanded, hasOpenWork, type ListedWork, type OpenWork } from '../model/open-work.ts'
 import { sayOpenWork } from '../texts.ts'
-import { openWorkIn, restingIn } from './read.ts'
-import { openWorkWords, restingWords } from './words.ts'
+import { openWorkIn, restingIn } from './find-open-work.ts'
+import { openWorkWords, restingWords } from './labels.ts'
 
 type Person = { id: number; email: string; firstName: string; lastName: string }
 

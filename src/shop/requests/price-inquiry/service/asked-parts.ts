@@ -7,7 +7,7 @@ import type { KeptPosition } from '../model/inquiry.ts'
 import { sayInquiry } from '../texts.ts'
 
 /** So many positions stand in a letter; the rest is behind its link. */
-const maxInLetter = 50
+const maxPositionsShown = 50
 
 /** The positions of an inquiry for a letter: what was configured is said in words, and opens by its address. */
 export function askedParts(
@@ -17,7 +17,7 @@ export function askedParts(
 ): LetterPart[] {
   const t = sayInquiry(language)
   const page = { ...ctx.page, base: `/ebusiness/${storefront}` }
-  const shown = positions.slice(0, maxInLetter)
+  const shown = positions.slice(0, maxPositionsShown)
   const rows = shown.map(one => ({
     text: t.about({ n: one.quantity, code: one.code }),
     details: [one.name, lineLabel(one.details, language) ?? ''].filter(text => text !== ''),

@@ -9,7 +9,7 @@ import { storeDesk } from '../contract.ts'
 import { storeDays, type StoreFields } from '../model/store-form.ts'
 import { countries } from '../model/towns.ts'
 import { sayStoreDesk } from '../texts/desk.ts'
-import { dayLabel } from './words.ts'
+import { dayLabel } from './labels.ts'
 
 export type StoreForm = {
   /** null: a new one */

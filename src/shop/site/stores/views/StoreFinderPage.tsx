@@ -12,7 +12,7 @@ import { finderLink } from './finder-links.ts'
 import { FinderForms, OtherPlaces } from './FinderForms.tsx'
 import { StoreList } from './StoreList.tsx'
 import { StoreMap } from './StoreMap.tsx'
-import { distanceText } from './words.ts'
+import { distanceText } from './labels.ts'
 
 type Props = { finding: Finding; query: FinderQuery; map: MapDrawn | null; error?: string | undefined }
 

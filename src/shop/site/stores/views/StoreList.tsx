@@ -9,7 +9,7 @@ import { batchSize } from '../model/store.ts'
 import { countryName } from '#kit/code-names.ts'
 import { sayFinder } from '../texts/finder.ts'
 import { finderLink } from './finder-links.ts'
-import { dayLabel, distanceText, openText } from './words.ts'
+import { dayLabel, distanceText, openText } from './labels.ts'
 import { townLine } from '../model/town-line.ts'
 
 /** Only where somebody goes is told, never where they are. */

@@ -7,7 +7,7 @@ import type { MapDrawn } from '../model/map-drawn.ts'
 import { aside, box, closer, inBox, zooms, type MapView, type Point } from '../model/map-view.ts'
 import { sayFinder } from '../texts/finder.ts'
 import { finderLink, viewLink } from './finder-links.ts'
-import { distanceText, lengthText } from './words.ts'
+import { distanceText, lengthText } from './labels.ts'
 
 const percent = (value: number, of: number): string => `${Math.round((value / of) * 10_000) / 100}%`
 const at = ({ x, y }: Point) => ({ left: percent(x, box.width), top: percent(y, box.height) })

@@ -6,7 +6,7 @@ import { muted, plain, type OrderPaper, type PaperLine } from '../../model/paper
 import { paymentLines } from '../../model/payment-words.ts'
 import { taxRowsOf } from '../../model/tax-rows.ts'
 import { paperKind } from '../../model/states.ts'
-import { stateKey } from '../../model/words.ts'
+import { stateKey } from '../../model/state-key.ts'
 import { say } from '../../texts/account.ts'
 import { paymentTermsText } from '../../model/payment-terms.ts'
 import { sayPapers } from '../../texts/papers.ts'

@@ -24,7 +24,7 @@ import { runsOf } from '../store/runs.ts'
 import { eventsOf, findSchedule, heldRuns, linesOf, listSchedules, heldRunsOf } from '../store/schedules.ts'
 import { outlookOf } from './outlook.ts'
 import { choicesOf } from './terms.ts'
-import { findingWords, rhythmWords } from './words.ts'
+import { findingWords, rhythmWords } from './labels.ts'
 
 /** Schedules a page. */
 const pageOfSchedules = 25

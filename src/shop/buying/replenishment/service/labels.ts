@@ -5,7 +5,7 @@ import { formatAmount, formatPrice, type Currency } from '#kit/money.ts'
 import type { Reason } from '#shop/ordering/placing/model/draft.ts'
 import type { Finding } from '../model/findings.ts'
 import { weekdayNames, type Rhythm } from '../model/recurrence.ts'
-import { sayFindings, sayRhythm } from '../texts/words.ts'
+import { sayFindings, sayRhythm } from '../texts/findings.ts'
 
 /** For whom words are: their language, and how they read numbers. */
 export type Reader = { language: Language; formatLocale: string }

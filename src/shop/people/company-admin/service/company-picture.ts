@@ -6,7 +6,7 @@ import {
   ledgerOf,
   peopleRows,
   type Removable,
-} from '../store/read.ts'
+} from '../store/company-rows.ts'
 import type { BudgetRow, CenterRow, LedgerEntry, PersonRow } from '../model/company.ts'
 import { scopeOf, type Administrator, type Scope } from './scope.ts'
 
@@ -35,7 +35,7 @@ export {
   peopleRows as peopleIn,
   centerRows as centersIn,
   currencyRows as currenciesIn,
-} from '../store/read.ts'
+} from '../store/company-rows.ts'
 
 /** Code of the first unit that is administered and open, above all others; empty where there is none. */
 export const topmost = ({ units, reach }: Pick<Scope, 'units' | 'reach'>): string =>

@@ -3,10 +3,10 @@ import type { Tx } from './connect.ts'
 import type { Database } from './tables.ts'
 
 /**
- * Is there a row with just these values? Whoever asks is the only one to add rows until their transaction ends, so a form
- * that is sent twice at the same moment makes one thing.
+ * Locks the table against writers until the transaction ends, then says whether it has a row with just these values; so a
+ * form that is sent twice at the same moment makes one thing.
  */
-export async function rowExists<T extends keyof Database>(
+export async function rowExistsUnderLock<T extends keyof Database>(
   tx: Tx,
   table: T,
   values: Partial<Insertable<Database[T]>>,

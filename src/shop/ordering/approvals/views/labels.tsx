@@ -4,7 +4,7 @@ import { toneOf } from '#platform/state-meaning/state-meaning.ts'
 import { State } from '#ui/chip.tsx'
 import type { ApprovalState } from '../model/flow.ts'
 import type { ApprovalReason } from '../model/rules.ts'
-import { reasonWords } from '../model/words.ts'
+import { reasonWords } from '../model/labels.ts'
 import { sayApproval } from '../texts/pages.ts'
 import { sayReason } from '../texts/reasons.ts'
 

@@ -5,7 +5,7 @@ import { partOfPage } from '#kit/part-of-page.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Order } from '#shop/ordering/orders/model/order.ts'
-import { orderOfCompany } from '#shop/ordering/orders/service/read.ts'
+import { orderOfCompany } from '#shop/ordering/orders/service/find-orders.ts'
 import { reachIn } from '#shop/people/session/model/rights.ts'
 import { decidesFor, type Difference } from '../model/flow.ts'
 import { closedArticles } from '../store/flows.ts'
@@ -19,7 +19,7 @@ import {
   type BudgetEffect,
   type LastPaid,
   type ShownFlow,
-} from '../store/read.ts'
+} from '../store/find-approvals.ts'
 import { hasPart } from './decide.ts'
 
 export type { BudgetEffect, LastPaid, OwnSubstitute, ShownFlow }

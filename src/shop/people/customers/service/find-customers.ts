@@ -9,7 +9,7 @@ import { priceGroupsFor } from '#shop/people/company/service/found.ts'
 import { canBeHanded, type ListedWork } from '#shop/people/open-work/model/open-work.ts'
 import { colleaguesOf, type Colleague } from '#shop/people/open-work/service/hand-over.ts'
 import { openWorkOfCompany, openWorkWith } from '#shop/people/open-work/service/leaving.ts'
-import { openWorkWords } from '#shop/people/open-work/service/words.ts'
+import { openWorkWords } from '#shop/people/open-work/service/labels.ts'
 import type {
   AddressOfCompany,
   CenterOfCompany,
@@ -29,9 +29,9 @@ import {
   personById,
   soldIn,
   unitsOfCompany,
-} from '../store/read.ts'
+} from '../store/find-customers.ts'
 
-export { hasCompanies } from '../store/read.ts'
+export { hasCompanies } from '../store/find-customers.ts'
 
 type Desk = Pick<Ctx<SignedIn>, 'db' | 'page'>
 const perPage = 50
