@@ -28,12 +28,13 @@ const read = (file: string) => readFileSync(join(copy, file), 'utf8')
 
 test('a new domain stands among all domains', () => {
   const domains = read('src/app/domains.ts')
-  expect(domains).toMatch(/const all: [^}]*\n {2}'spare-parts': sparePartsDomain,\n\}/)
+  expect(domains).toMatch(/const all = \{[^}]*\n {2}'spare-parts': sparePartsDomain,\n\} as const/)
   expect(domains).toContain("import { sparePartsDomain } from '#shop/catalogue/spare-parts/domain.ts'")
 })
 test('it is on the map, and has its rooms', async () => {
   const { map } = (await import(join(copy, 'src/shop/map.ts'))) as { map: Record<string, unknown> }
   expect(map['spare-parts']).toEqual({ is: "a machine's parts", uses: [] })
-  for (const room of ['model.ts', 'contract.ts', 'texts.ts', 'routes.tsx', 'domain.ts', 'views/ShowPage.tsx'])
+  const made = 'model.ts contract.ts texts.ts routes.tsx routes.rows.ts domain.ts views/ShowPage.tsx'
+  for (const room of made.split(' '))
     expect(existsSync(join(copy, 'src/shop/catalogue/spare-parts', room)), room).toBe(true)
 })

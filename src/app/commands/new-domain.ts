@@ -50,6 +50,6 @@ edit('src/app/domains.ts', text =>
       /(import type [^\n]*\n)(?!import type)/,
       `$1import { ${camel}Domain } from '#shop/${place}/domain.ts'\n`,
     )
-    .replace(/(\nconst all: [^]*?)(\n\}\n)/, `$1\n  ${key}: ${camel}Domain,$2`),
+    .replace(/(\nconst all = \{[^]*?)(\n\} as const)/, `$1\n  ${key}: ${camel}Domain,$2`),
 )
 process.stdout.write(`src/shop/${place} is made: now npm run format, npx vitest run src/app/architecture.test.tsx -u (the list of addresses), its page into e2e/pages.ts, npm run check\n`)
