@@ -276,18 +276,7 @@ export const areas = {
         is: 'a company administers itself: units, people and roles, limits, cost centers, budgets',
         uses: ['company', 'registration', 'session', 'open-work'],
         owns: ['company_upload'],
-        reads: [
-          'address',
-          'approval_rule',
-          'budget_entry',
-          'cart',
-          'company',
-          'quote',
-          'replenishment',
-          'sales_order',
-          'stood_back',
-          'storefront',
-        ],
+        reads: ['address', 'budget_entry', 'company', 'stood_back', 'storefront'],
         writes: [
           'budget',
           'company_unit',
@@ -323,7 +312,16 @@ export const areas = {
       },
       approvals: {
         is: 'which orders need an approval and whose, and their way through the approvers',
-        uses: ['orders', 'company', 'session', 'articles', 'receivables', 'account', 'open-work'],
+        uses: [
+          'company-admin',
+          'orders',
+          'company',
+          'session',
+          'articles',
+          'receivables',
+          'account',
+          'open-work',
+        ],
         owns: [
           'approval',
           'approval_decision',
@@ -378,6 +376,7 @@ export const areas = {
       orders: {
         is: 'orders, their states, confirmation and history',
         uses: [
+          'company-admin',
           'address-book',
           'seller',
           'consent',
@@ -468,6 +467,7 @@ export const areas = {
       quotes: {
         is: 'prices asked for before ordering: offers in versions, negotiated, approved, accepted as orders',
         uses: [
+          'company-admin',
           'seller',
           'tax',
           'placing',
@@ -519,6 +519,7 @@ export const areas = {
       cart: {
         is: 'the basket of a guest or buyer',
         uses: [
+          'company-admin',
           'country',
           'approvals',
           'placing',
@@ -612,6 +613,7 @@ export const areas = {
       replenishment: {
         is: 'schedules of repeated orders: when they are due, what is checked, held, released and placed',
         uses: [
+          'company-admin',
           'tax',
           'placing',
           'cart',

@@ -4,6 +4,7 @@ import { cartReactions } from './reactions.ts'
 import { cartRoutes } from './routes.tsx'
 import { basketDeskRoutes, basketDeskSections } from './routes/desk.tsx'
 import { cartLineRoutes } from './routes/lines.tsx'
+import { partsInBaskets } from './service/parts-used.ts'
 import { forgetOldBaskets } from './service/sweep.ts'
 
 export const cartDomain = domain({
@@ -12,4 +13,5 @@ export const cartDomain = domain({
   sections: basketDeskSections,
   sweeps: { baskets: ({ db }) => forgetOldBaskets(db) },
   reactions: cartReactions,
+  fills: [partsInBaskets],
 })

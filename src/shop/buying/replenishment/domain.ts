@@ -4,11 +4,12 @@ import { replenishmentRoutes, replenishmentSections } from './routes/account.tsx
 import { replenishmentDeskRoutes, replenishmentDeskSections } from './routes/desk.tsx'
 import { replenishmentJob } from './service/job.ts'
 import { schedulesThatRest, schedulesThatWait } from './service/open-work.ts'
+import { partsInSchedules } from './service/parts-used.ts'
 
 export const replenishmentDomain = domain({
   audit: replenishmentAudit,
   routes: [replenishmentRoutes, replenishmentDeskRoutes],
   sections: [...replenishmentSections, ...replenishmentDeskSections],
   jobs: [replenishmentJob],
-  fills: [schedulesThatWait, schedulesThatRest],
+  fills: [partsInSchedules, schedulesThatWait, schedulesThatRest],
 })

@@ -3,6 +3,7 @@ import { approvalsAudit } from './audit.ts'
 import { approvalRoutes, approvalSections } from './routes/account.tsx'
 import { limitsInSettings } from './routes/limits-card.tsx'
 import { approvalWork } from './service/open-work.ts'
+import { partsInRules } from './service/parts-used.ts'
 import { approvalJob } from './service/overdue-job.ts'
 
 export const approvalsDomain = domain({
@@ -10,5 +11,5 @@ export const approvalsDomain = domain({
   routes: [approvalRoutes],
   sections: approvalSections,
   jobs: [approvalJob],
-  fills: [limitsInSettings, ...approvalWork],
+  fills: [partsInRules, limitsInSettings, ...approvalWork],
 })

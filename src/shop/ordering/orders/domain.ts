@@ -5,12 +5,13 @@ import { ordersOnOverview } from './routes/overview.tsx'
 import { orderRoutes, orderSections } from './routes/account.tsx'
 import { orderDeskRoutes, orderDeskSections } from './routes/desk.tsx'
 import { paymentDeskRoutes } from './routes/payment.tsx'
+import { partsInOrders } from './service/parts-used.ts'
 import { paymentOperationJob } from './service/settle-card.ts'
 
 export const ordersDomain = domain({
   audit: ordersAudit,
   routes: [orderRoutes, orderDeskRoutes, paymentDeskRoutes],
   sections: [...orderSections, ...orderDeskSections],
-  fills: [ordersOnOverview, ordersOfCustomerCard],
+  fills: [partsInOrders, ordersOnOverview, ordersOfCustomerCard],
   jobs: [paymentOperationJob],
 })

@@ -5,6 +5,7 @@ import { quoteRoutes, quoteSections } from './routes/buyer.tsx'
 import { quoteDeskRoutes, quoteDeskSections } from './routes/desk.tsx'
 import { versionsInCopy } from './service/copied-versions.ts'
 import { quotesThatWait } from './service/open-work.ts'
+import { partsInQuotes } from './service/parts-used.ts'
 import { expiryJob } from './service/expire.ts'
 import { endingJob } from './service/remind.ts'
 
@@ -13,6 +14,6 @@ export const quotesDomain = domain({
   routes: [quoteRoutes, quoteDeskRoutes],
   sections: [...quoteSections, ...quoteDeskSections],
   jobs: [expiryJob, endingJob],
-  fills: [versionsInCopy, quotesThatWait],
+  fills: [partsInQuotes, versionsInCopy, quotesThatWait],
   reactions: quoteReactions,
 })

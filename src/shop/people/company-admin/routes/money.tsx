@@ -4,6 +4,7 @@ import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { formatAmount, typedAmount } from '#kit/money.ts'
 import { notFound } from '#kit/refusal.ts'
+import { isInUse } from '../service/in-use.ts'
 import { companyAdmin } from '../contract.ts'
 import { closestFirst } from '../model/budget-use.ts'
 import {
@@ -28,7 +29,7 @@ import {
   type BudgetForm,
   type CenterForm,
 } from '../service/money.ts'
-import { isUnused, ledgerFor, pictureOf, topmost, type Picture } from '../service/company-picture.ts'
+import { ledgerFor, pictureOf, topmost, type Picture } from '../service/company-picture.ts'
 import { scopeOf, versionOf } from '../service/scope.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
 import { BudgetsPage } from '../views/BudgetsPage.tsx'
@@ -79,7 +80,10 @@ async function centerPage(
     body: (
       <CenterFormPage
         center={center}
-        unused={center !== null && (await isUnused(ctx, 'center', center.id))}
+        unused={
+          center !== null &&
+          !(await isInUse(ctx.db, { ...center, companyId: ctx.who.companyId, what: 'center' }))
+        }
         units={kept.units.filter(one => kept.reach.has(one.id))}
         currencies={kept.currencies}
         budgets={kept.budgets}
@@ -179,7 +183,10 @@ async function budgetPage(
       <BudgetFormPage
         budget={budget}
         copied={copied}
-        unused={budget !== null && (await isUnused(ctx, 'budget', budget.id))}
+        unused={
+          budget !== null &&
+          !(await isInUse(ctx.db, { ...budget, companyId: ctx.who.companyId, what: 'budget' }))
+        }
         units={kept.units.filter(one => kept.reach.has(one.id))}
         currencies={kept.currencies}
         ledger={budget ? await ledgerFor(ctx, budget) : []}

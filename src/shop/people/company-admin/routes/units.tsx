@@ -5,13 +5,14 @@ import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { notFound } from '#kit/refusal.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
+import { isInUse } from '../service/in-use.ts'
 import { companyAdmin } from '../contract.ts'
 import { flat, treeOf } from '#shop/people/company/model/unit-tree.ts'
 import { countriesAnywhere } from '#platform/storefront/storefronts.ts'
 import { budgetSums } from '../model/budget-use.ts'
 import { below, openBranches, treeCookie } from '../model/tree.ts'
 import { selectApprover } from '../service/people.ts'
-import { isUnused, pictureOf } from '../service/company-picture.ts'
+import { pictureOf } from '../service/company-picture.ts'
 import { unitIn, versionOf } from '../service/scope.ts'
 import { isBeginning, removeUnit, saveUnit, switchUnit } from '../service/units.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
@@ -50,7 +51,9 @@ async function unitsPage(ctx: Admin, code: string, error: string | null = null):
               )
             : ''
         }
-        unused={unit !== null && (await isUnused(ctx, 'unit', unit.id))}
+        unused={
+          unit !== null && !(await isInUse(ctx.db, { ...unit, companyId: ctx.who.companyId, what: 'unit' }))
+        }
         kept={kept}
         sums={budgetSums(kept.units, kept.budgets, dayOf(ctx.clock()))}
         openWork={await openWorkOf(ctx.db, ctx.who.companyId, kept.people, ctx.page.language)}

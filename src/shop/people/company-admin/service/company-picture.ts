@@ -1,12 +1,4 @@
-import {
-  budgetRows,
-  centerRows,
-  currencyRows,
-  isInUse,
-  ledgerOf,
-  peopleRows,
-  type Removable,
-} from '../store/company-rows.ts'
+import { budgetRows, centerRows, currencyRows, ledgerOf, peopleRows } from '../store/company-rows.ts'
 import type { BudgetRow, CenterRow, LedgerEntry, PersonRow } from '../model/company.ts'
 import { scopeOf, type Administrator, type Scope } from './scope.ts'
 
@@ -41,13 +33,6 @@ export {
 export const topmost = ({ units, reach }: Pick<Scope, 'units' | 'reach'>): string =>
   units.find(one => one.active && reach.has(one.id) && (one.parentId === null || !reach.has(one.parentId)))
     ?.code ?? ''
-
-/** Nothing refers to it, so that it can be removed. */
-export const isUnused = async (
-  { db }: Pick<Administrator, 'db'>,
-  what: Removable,
-  id: number,
-): Promise<boolean> => !(await isInUse(db, what, id))
 
 /** So many entries of a ledger are shown. */
 const maxEntries = 100

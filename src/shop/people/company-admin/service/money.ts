@@ -7,8 +7,9 @@ import { invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { valueOf } from '#kit/typed/decimal.ts'
 import { readAmount } from '#kit/typed/money.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
+import { isInUse } from './in-use.ts'
 import { type BudgetRow, type CenterRow } from '../model/company.ts'
-import { budgetRows, centerRows, currencyRows, isInUse } from '../store/company-rows.ts'
+import { budgetRows, centerRows, currencyRows } from '../store/company-rows.ts'
 import {
   insertBudget,
   insertCenter,
@@ -230,7 +231,7 @@ export async function removeUnused(
 ): Promise<string> {
   return changing(ctx, async (tx, scope) => {
     const found = await (what === 'center' ? centerIn : budgetIn)(tx, scope, key)
-    if (await isInUse(tx, what, found.id))
+    if (await isInUse(tx, { ...found, companyId: scope.companyId, what }))
       throw invalid([{ field: '', message: sayCompanyAdmin(ctx.page.language).inUse() }])
     await removeOne(tx, what, found.id)
     return {

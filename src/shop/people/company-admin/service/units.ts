@@ -1,7 +1,8 @@
 import { invalid, type FieldError } from '#kit/refusal.ts'
 import { countriesAnywhere } from '#platform/storefront/storefronts.ts'
+import { isInUse } from './in-use.ts'
 import { mayHang, unitsLosingApprovers, type UnitRow } from '../model/tree.ts'
-import { approvingUnits, isInUse } from '../store/company-rows.ts'
+import { approvingUnits } from '../store/company-rows.ts'
 import { insertUnit, removeOne, setActive, updateUnit } from '../store/write.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
 import { changing, isAsSeen, missingOr, required, unitIn, type Administrator, type Scope } from './scope.ts'
@@ -108,7 +109,8 @@ export async function removeUnit(ctx: Administrator, unitCode: string): Promise<
   return changing(ctx, async (tx, scope) => {
     const unit = unitIn(scope, unitCode)
     if (isBeginning(scope, unit)) throw invalid([{ field: '', message: t.rootStays() }])
-    if (await isInUse(tx, 'unit', unit.id)) throw invalid([{ field: '', message: t.inUse() }])
+    if (await isInUse(tx, { ...unit, companyId: scope.companyId, what: 'unit' }))
+      throw invalid([{ field: '', message: t.inUse() }])
     await removeOne(tx, 'unit', unit.id)
     return {
       done: scope.units.find(one => one.id === unit.parentId) ?? null,

@@ -88,33 +88,22 @@ const approving = preparedStatement<{ id: number }, [number]>(
 export const approvingUnits = async (db: Db | Tx, companyId: number): Promise<Set<number>> =>
   new Set((await approving(db, [companyId])).map(({ id }) => id))
 
-/** Whether something refers to a unit, a cost center or a budget. */
+/** Whether something of the company itself refers to a unit or a budget; to a cost center nothing does. */
 const inUse = {
   unit: preparedStatement<{ used: boolean }, [number]>(
     'company-admin-unit-used',
     `select exists (select from company_unit where parent_id = $1) or exists (select from customer where unit_id = $1)
        or exists (select from cost_center where unit_id = $1) or exists (select from budget where unit_id = $1)
-       or exists (select from address where unit_id = $1) or exists (select from approval_rule where unit_id = $1)
-       or exists (select from quote where unit_id = $1)
-       or exists (select from sales_order o join company_unit u on u.id = $1 and o.company_id = u.company_id
-                   where o.unit_id = u.id) as used`,
-  ),
-  center: preparedStatement<{ used: boolean }, [number]>(
-    'company-admin-center-used',
-    `select exists (select from quote where cost_center_id = $1) or exists (select from cart where cost_center_id = $1)
-       or exists (select from replenishment where cost_center_id = $1)
-       or exists (select from approval_rule where cost_center_id = $1)
-       or exists (select from sales_order o join cost_center k on k.id = $1 and o.company_id = k.company_id
-                   where o.cost_center_code = k.code) as used`,
+       or exists (select from address where unit_id = $1) as used`,
   ),
   budget: preparedStatement<{ used: boolean }, [number]>(
     'company-admin-budget-used',
     'select exists (select from budget_entry where budget_id = $1) as used',
   ),
 }
-export type Removable = keyof typeof inUse
-export const isInUse = async (db: Db | Tx, what: Removable, id: number): Promise<boolean> =>
-  (await inUse[what](db, [id]))[0]?.used ?? true
+export type Removable = keyof typeof inUse | 'center'
+export const isInUseHere = async (db: Db | Tx, what: Removable, id: number): Promise<boolean> =>
+  what !== 'center' && ((await inUse[what](db, [id]))[0]?.used ?? true)
 
 const lock = preparedStatement<{ id: number }, [number]>(
   'company-admin-lock',

@@ -1,0 +1,109 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { packageRoot } from './database/package-root.ts'
+import { isNode, parsed, walk, type Node } from './source-tree.ts'
+
+const maxLines = 120
+
+/** Functions that are longer still, with their lines: none is added, and none grows. */
+const longStill: Readonly<Record<string, number>> = {
+  'src/app/admission-control.ts createGate': 180,
+  'src/app/frame/header.tsx Header': 226,
+  'src/app/page-cache.ts createPageCache': 127,
+  'src/app/payment-sandbox/server.ts createSandbox': 175,
+  'src/app/server.tsx createShop': 189,
+  'src/app/test-visitor.ts testVisitor': 128,
+  'src/kit/paper/pen.ts openPen': 124,
+  'src/shop/buying/cart/views/Positions.tsx Positions': 135,
+  'src/shop/buying/checkout/views/Summary.tsx Summary': 160,
+  'src/shop/buying/checkout/views/cards/CardForm.tsx PaymentForm': 154,
+  'src/shop/buying/comparison/views/ComparisonTable.tsx ComparisonTable': 123,
+  'src/shop/buying/part-list/islands/RowVerdicts.tsx Verdicts': 138,
+  'src/shop/buying/quick-order/islands/QuickOrderRows.tsx Rows': 201,
+  'src/shop/buying/replenishment/views/SchedulePositions.tsx SchedulePositions': 143,
+  'src/shop/catalogue/articles/service/load-catalogue.ts gather': 134,
+  'src/shop/catalogue/import/views/FilesPage.tsx FilesPage': 144,
+  'src/shop/catalogue/import/views/PreviewPage.tsx PreviewPage': 124,
+  'src/shop/catalogue/master-data/views/ArticlePage.tsx ArticlePage': 142,
+  'src/shop/catalogue/master-data/views/ArticlesPage.tsx ArticlesPage': 133,
+  'src/shop/catalogue/price-lists/views/ArticlePricesPage.tsx ArticlePricesPage': 137,
+  'src/shop/catalogue/price-lists/views/PriceListPage.tsx PriceListPage': 180,
+  'src/shop/catalogue/price-lists/views/ScalePage.tsx ScalePage': 129,
+  'src/shop/catalogue/search-index/model/build-index.ts createIndexBuilder': 232,
+  'src/shop/catalogue/search-index/model/count-rows.ts countRows': 128,
+  'src/shop/desk/overview/views/JobsPage.tsx JobsPage': 124,
+  'src/shop/discovery/order-form/islands/OrderGrid.tsx OrderGridForm': 140,
+  'src/shop/discovery/product-page/views/ProductPage.tsx ProductPage': 213,
+  'src/shop/discovery/search/islands/range-slider.ts wakeRange': 202,
+  'src/shop/discovery/search/islands/search-field.ts makeCombobox': 247,
+  'src/shop/discovery/search/views/ListPage.tsx ListPage': 131,
+  'src/shop/ordering/approval-rules/views/RulesPages.tsx RulesPage': 121,
+  'src/shop/ordering/approval-rules/views/RulesPages.tsx RuleFormPage': 135,
+  'src/shop/ordering/approvals/views/ApprovalPage.tsx ApprovalPage': 135,
+  'src/shop/ordering/delivery/views/CostsOfMode.tsx CostsOfMode': 199,
+  'src/shop/ordering/orders/views/HistoryPage.tsx HistoryPage': 128,
+  'src/shop/ordering/orders/views/OrderDeskPage.tsx OrderPage': 175,
+  'src/shop/ordering/orders/views/OrdersDeskPage.tsx OrdersPage': 152,
+  'src/shop/ordering/quotes/islands/OfferTable.tsx OfferTableBody': 150,
+  'src/shop/ordering/quotes/islands/QuoteDecision.tsx Body': 127,
+  'src/shop/ordering/quotes/views/DeskQueue.tsx DeskQueue': 145,
+  'src/shop/ordering/quotes/views/QuotesPage.tsx QuotesPage': 124,
+  'src/shop/ordering/receivables/views/CreditPage.tsx CreditPage': 143,
+  'src/shop/ordering/tax/views/TaxPage.tsx TaxPage': 141,
+  'src/shop/people/company-admin/views/UnitsPage.tsx UnitsPage': 169,
+  'src/shop/people/notes/islands/NotesEditor.tsx Editor': 221,
+  'src/shop/people/registration/views/RegisterPage.tsx RegisterPage': 174,
+  'src/shop/requests/inbox/views/QueuePage.tsx QueuePage': 176,
+  'src/shop/requests/price-inquiry/islands/InquiryTable.tsx InquiryTableBody': 197,
+  'src/shop/requests/price-inquiry/views/DraftPage.tsx DraftPage': 137,
+  'src/shop/requests/ship-and-debit/views/AgreementDeskPages.tsx AgreementDeskPage': 126,
+  'src/shop/requests/ship-and-debit/views/ClaimPage.tsx ClaimPage': 130,
+  'src/shop/site/announcements/views/AnnouncementPage.tsx AnnouncementPage': 132,
+  'src/shop/site/feedback/views/FeedbackDeskPage.tsx FeedbackDeskPage': 154,
+  'src/shop/site/site-notices/views/NoticePage.tsx NoticePage': 131,
+  'src/shop/tools/configurators/islands/Configurator.tsx ConfiguratorForm': 142,
+  'src/shop/tools/configurators/islands/configurator/AddPanel.tsx AddPanel': 201,
+  'src/shop/tools/configurators/views/shown.ts shown': 168,
+  'src/shop/tools/derating/islands/DeratingTool.tsx DeratingToolForm': 231,
+  'src/shop/tools/download-manager/islands/DocumentManager.tsx Manager': 157,
+  'src/shop/tools/download-manager/islands/FeatureExport.tsx Manager': 169,
+  'src/shop/tools/downloads/views/ReportDeskPage.tsx ReportDeskPage': 170,
+  'src/shop/tools/labeling/islands/LabelEditor.tsx Editor': 256,
+  'src/ui/behaviour/calendar.ts openCalendar': 122,
+  'src/ui/gallery-page.tsx GalleryPage': 276,
+  'src/ui/line-chart.tsx LineChartPicture': 121,
+}
+
+/** What a function is called: by itself, or by what it is given to. */
+function nameOf(node: Node, around: readonly Node[]): string {
+  const outer = around.at(-1)
+  for (const id of [node['id'], outer?.['id'], outer?.['key']])
+    if (isNode(id) && typeof id['name'] === 'string') return id['name']
+  return ''
+}
+
+/** The functions of a file that are too long, with their lines. */
+function longFunctions(file: string, source: string): [string, number][] {
+  const found: [string, number][] = []
+  walk(parsed(file, source), (node, around) => {
+    if (!/Function(?:Declaration|Expression)$/.test(node.type)) return
+    const lines = source.slice(node.start, node.end).split('\n').length
+    if (lines > maxLines) found.push([`${file} ${nameOf(node, around)}`.trim(), lines])
+  })
+  return found
+}
+
+test('a function does one thing: 120 lines at most', () => {
+  const root = packageRoot()
+  const long = globSync('src/**/*.{ts,tsx}', { cwd: root })
+    .filter(file => !/\.(test|rows)\.|fixtures/.test(file))
+    .flatMap(file => longFunctions(file, readFileSync(join(root, file), 'utf8')))
+  const grown = long.filter(([name, lines]) => lines > (longStill[name] ?? maxLines))
+  expect(grown).toEqual([])
+  const names = new Set(long.map(([name]) => name))
+  expect(
+    Object.keys(longStill).filter(name => !names.has(name)),
+    'short by now: take the line away',
+  ).toEqual([])
+})

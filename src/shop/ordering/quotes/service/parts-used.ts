@@ -1,0 +1,7 @@
+import { usesOfParts } from '#shop/people/company-admin/slots.ts'
+import { isPartUsed } from '../store/parts-used.ts'
+
+/** What a company cannot remove since a quote refers to it. */
+export const partsInQuotes = usesOfParts.fill(
+  async (db, { what, id }) => what !== 'budget' && isPartUsed(db, what, id),
+)
