@@ -1,22 +1,5 @@
-import { sql } from 'kysely'
-import type { DemoShop } from '#app/every-route/demo-shop.ts'
-import { type Known, type Row, type Sample } from '#app/every-route/row.ts'
-
-let made = 0
-
-/** A contract of the demo buyer's company over the known article; answers its code. */
-async function referenceOf(
-  { db }: Pick<DemoShop, 'db'>,
-  known: Pick<Known, 'code'>,
-  company = 'nordwind',
-): Promise<string> {
-  const code = `C-${company}-${++made}`
-  await sql`with d as (insert into reference_document (code, kind, company_id, currency)
-      select ${code}, 'contract', id, 'EUR' from company where code = ${company} returning id)
-    insert into reference_position (document_id, position_number, article_id, quantity, price)
-    select d.id, 10, a.id, 1000, 1 from d, article a where a.code = ${known.code}`.execute(db)
-  return code
-}
+import type { Row, Sample } from '#app/every-route/row.ts'
+import { referenceOf } from '#shop/ordering/reference-documents/routes.rows.ts'
 
 const kept =
   (sample: (code: string) => Sample): NonNullable<Row['ask']> =>

@@ -2,7 +2,7 @@ import { addCard, addWaiting } from '#shop/ordering/payment/fixtures.ts'
 import type { Visitor } from '#app/test-visitor.ts'
 import { spanishAddress } from '#shop/people/address-book/routes.rows.ts'
 import type { DemoShop } from '#app/every-route/demo-shop.ts'
-import { type Known, type Row, type Sample } from '#app/every-route/row.ts'
+import type { Known, Row, Sample } from '#app/every-route/row.ts'
 
 const forBuyer = { for: 'buyer' } as const
 const email = 'buyer@nordwind.example'

@@ -1,21 +1,5 @@
-import { sql } from 'kysely'
-import { hashToken, newToken } from '#shop/people/session/service/token.ts'
-import type { DemoShop } from '#app/every-route/demo-shop.ts'
-import { type Row, type Sample } from '#app/every-route/row.ts'
-
-let people = 0
-
-/** A registration that is in a state, and the token of its link. */
-async function kept({ db }: DemoShop, state: 'unconfirmed' | 'waiting', domain = 'levante.example') {
-  const token = newToken()
-  const { rows } = await sql<{ code: string; version: number }>`
-    insert into registration (code, kind, state, email, first_name, last_name, company_name, country, password_hash,
-      storefront, link_hash, link_until)
-    values ('RG' || nextval('registration_number'), 'company', ${state}, ${`kept${++people}@${domain}`}, 'Eva', 'Roca',
-      'Roca Levante', 'ES', '!', 'en', ${hashToken(token)}, now() + interval '1 day')
-    returning code, version`.execute(db)
-  return { token, code: rows[0]?.code ?? '', version: String(rows[0]?.version ?? 1) }
-}
+import type { Row, Sample } from '#app/every-route/row.ts'
+import { kept } from '#shop/people/registration/routes.rows.ts'
 
 const admin = { for: 'company-admin', by: 'admin', ids: ['registrationCode'] } as const
 const toJoin =
