@@ -189,6 +189,8 @@ export const domains: readonly Bound[] = [...manifests.flatMap(({ routes = [] })
 /** The sections of the areas 'desk' and 'account', in the order of their navigation within a group. */
 export const sections: readonly Section[] = manifests.flatMap(brought => brought.sections ?? [])
 
-type Audits = Extract<(typeof all)[keyof typeof all], { audit: AuditWords }>['audit']
+type Writing = Extract<(typeof all)[keyof typeof all], { audit: AuditWords }>
 /** What each domain writes into the audit log: the words that the change log and the history of a thing are shown in. */
-export const audits = manifests.flatMap(({ audit }) => audit ?? []) as readonly Audits[]
+export const audits = Object.values(all)
+  .filter((brought): brought is Writing => 'audit' in brought)
+  .map(({ audit }) => audit)
