@@ -52,4 +52,6 @@ edit('src/app/domains.ts', text =>
     )
     .replace(/(\nconst all = \{[^]*?)(\n\} as const)/, `$1\n  ${key}: ${camel}Domain,$2`),
 )
-process.stdout.write(`src/shop/${place} is made: now npm run format, npx vitest run src/app/architecture.test.tsx -u (the list of addresses), its page into e2e/pages.ts, npm run check\n`)
+process.stdout.write(
+  `src/shop/${place} is made: now npm run format, npx vitest run src/app/architecture.test.tsx -u (the list of addresses), its page into e2e/pages.ts, npm run check\n`,
+)
