@@ -182,6 +182,10 @@ describe('values in every spelling', () => {
     ['6 or 10 pole insert', { poles: '6,10' }],
     ['6/10 pole insert', { poles: '6,10' }],
     ['6 to 16 poles insert', { poles: '6,10,16' }],
+    ['six pole insert', { poles: '6' }],
+    ['inserts with twenty-four poles', { poles: '24' }],
+    ['inserto de dieciséis polos', { poles: '16' }, 'es'],
+    ['inserto de veinticuatro polos', { poles: '24' }, 'es'],
     ['200 cm - 5 m cable M12', { length: '2,5', size: 'M12' }],
     // thousands
     ['1,000 V insert', { voltage: '1000,1000' }],

@@ -1,5 +1,6 @@
 import { positionWords } from './column-builder.ts'
 import { fold, stem } from './fold-text.ts'
+import { numberInWords } from './numbers-in-words.ts'
 import { isUnitWord, quantityOf, tidy, withInches } from './quantity.ts'
 import { splitChunks } from './split-words.ts'
 
@@ -163,5 +164,17 @@ export function readPieces(text: string): Piece[] {
         pieces.push({ low: trimmed, chunk: n })
     }
   })
+  return withCounts(pieces)
+}
+
+/** 'six poles' is 6 poles; a word that says a number stays a word where nothing is counted behind it. */
+function withCounts(pieces: Piece[]): Piece[] {
+  for (let at = 0; at < pieces.length - 1; at++) {
+    const first = pieces[at]
+    const said = first && numberInWords(i => pieces[i]?.low, at)
+    const counted = said && pieces[at + said.taken]
+    if (said && counted && positionWords.has(stem(counted.low)))
+      pieces.splice(at, said.taken, { ...first, low: String(said.number) })
+  }
   return pieces
 }
