@@ -1,4 +1,5 @@
-import { sortableQuery } from '#kit/db/sortable-query.ts'
+import { paged } from '#kit/db/paged.ts'
+import type { Paged } from '#kit/paged.ts'
 import type { Sort } from '#kit/sort.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ClientBase } from 'pg'
@@ -53,20 +54,17 @@ export async function insertEntryOn(client: ClientBase, entry: Entry): Promise<v
 export const auditSorts = ['when', 'who', 'what', 'subject'] as const
 export type AuditSort = Sort<(typeof auditSorts)[number]>
 
-const list = sortableQuery<
-  AuditLine,
-  [
-    string | null,
-    string | null,
-    number | null,
-    number,
-    readonly string[] | null,
-    readonly string[] | null,
-    readonly string[] | null,
-    string | null,
-  ],
-  (typeof auditSorts)[number]
->(
+type ListValues = [
+  string | null,
+  string | null,
+  number | null,
+  number,
+  readonly string[] | null,
+  readonly string[] | null,
+  readonly string[] | null,
+  string | null,
+]
+const list = paged<AuditLine, ListValues, (typeof auditSorts)[number]>(
   'trail-list',
   { id: 'id', from: 'trail', by: { when: 'id', who: 'actor', what: 'action', subject: 'subject' } },
   ({ by, beyond }) => `select id, at, actor, action, subject, details from trail
@@ -78,36 +76,47 @@ const list = sortableQuery<
 const escaped = (typed: string | undefined): string | null => typed?.trim().replace(/[%_\\]/g, '\\$&') || null
 
 /**
- * Newest first unless another order is asked for, by key: `next` is where the following page begins, null at the end. `subject` is the beginning of
- * a subject ('order:'), `actor` a part of an address. With `only`: what was done
- * to things of these kinds (but for `otherActions`), these actions whatever they were done to, and what this person did.
+ * `subject` is the beginning of a subject ('order:'), `actor` a part of an address. With `only`: what was done to things of
+ * these kinds (but for `otherActions`), these actions whatever they were done to, and what this person did.
  */
+type AuditFilter = {
+  subject?: string
+  actor?: string
+  only?: {
+    kinds: readonly string[]
+    actions: readonly string[]
+    otherActions: readonly string[]
+    by: string
+  } | null
+}
+const valuesFor = (
+  { subject, actor, only }: AuditFilter,
+  after: number | null,
+  limit: number,
+): ListValues => [
+  escaped(subject),
+  escaped(actor),
+  after,
+  limit,
+  only?.kinds ?? null,
+  only?.actions ?? null,
+  only?.otherActions ?? null,
+  only?.by ?? null,
+]
+
+/** The newest of what was recorded; `next`: there is more, null: there is not. */
 export async function listAudit(
   db: Db,
-  asked: {
-    subject?: string
-    actor?: string
-    sort?: AuditSort
-    before?: number | null
-    limit: number
-    only?: {
-      kinds: readonly string[]
-      actions: readonly string[]
-      otherActions: readonly string[]
-      by: string
-    } | null
-  },
+  asked: AuditFilter & { limit: number },
 ): Promise<{ lines: AuditLine[]; next: number | null }> {
-  const rows = await list(asked.sort ?? '-when')(db, [
-    escaped(asked.subject),
-    escaped(asked.actor),
-    asked.before ?? null,
-    asked.limit + 1,
-    asked.only?.kinds ?? null,
-    asked.only?.actions ?? null,
-    asked.only?.otherActions ?? null,
-    asked.only?.by ?? null,
-  ])
+  const rows = await list.list('-when')(db, valuesFor(asked, null, asked.limit + 1))
   const lines = rows.slice(0, asked.limit)
   return { lines, next: rows.length > asked.limit ? (lines.at(-1)?.id ?? null) : null }
 }
+
+/** A page of what was recorded. */
+export const auditPage = (
+  db: Db,
+  { sort, page, size, ...filter }: AuditFilter & { sort: AuditSort; page: number; size: number },
+): Promise<Paged<AuditLine>> =>
+  list.pageOf(sort)(db, { page, size, values: (after, limit) => valuesFor(filter, after, limit) })

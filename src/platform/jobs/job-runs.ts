@@ -1,7 +1,8 @@
 import type { Json } from '#kit/contract.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
-import { sortableQuery } from '#kit/db/sortable-query.ts'
+import { paged } from '#kit/db/paged.ts'
+import type { Paged } from '#kit/paged.ts'
 import type { Sort } from '#kit/sort.ts'
 
 /** waiting: not yet taken by who runs jobs; queued: its turn or its next attempt comes; failed: attempts have ended. */
@@ -126,7 +127,7 @@ export const findRun = async (db: Db | Tx, name: string, key: string): Promise<J
 /** By what lists of work are sorted. */
 export const runSorts = ['made', 'what', 'state', 'attempts', 'changed'] as const
 export type RunSort = Sort<(typeof runSorts)[number]>
-const list = sortableQuery<JobRun, [string | null, number | null, number], (typeof runSorts)[number]>(
+const list = paged<JobRun, [string | null, number | null, number], (typeof runSorts)[number]>(
   'job-run-list',
   {
     id: 'id',
@@ -136,15 +137,12 @@ const list = sortableQuery<JobRun, [string | null, number | null, number], (type
   ({ by, beyond }) => `select ${columns} from job_run
    where ($1::text is null or state = $1) and ${beyond(2)} order by ${by} limit $3`,
 )
-/** By key: `next` is where the following page begins, null at the end. */
-export async function listRuns(
+/** A page of runs. */
+export const listRuns = (
   db: Db,
-  asked: { state: RunState | null; sort: RunSort; before: number | null; limit: number },
-): Promise<{ runs: JobRun[]; next: number | null }> {
-  const rows = await list(asked.sort)(db, [asked.state, asked.before, asked.limit + 1])
-  const runs = rows.slice(0, asked.limit)
-  return { runs, next: rows.length > asked.limit ? (runs.at(-1)?.id ?? null) : null }
-}
+  { state, sort, page, size }: { state: RunState | null; sort: RunSort; page: number; size: number },
+): Promise<Paged<JobRun>> =>
+  list.pageOf(sort)(db, { page, size, values: (after, limit) => [state, after, limit] })
 
 const failed = preparedStatement<{ count: number; oldest: Date | null }>(
   'job-run-failed',

@@ -7,7 +7,6 @@ import { runSorts, runStates } from '#platform/jobs/job-runs.ts'
 import { letGoChoices, mailSorts, mailStates } from '#platform/email/mail-state.ts'
 
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-const Key = Id.nullable().catch(null)
 const Typed = z.string().trim().max(120).catch('')
 const inJobs = { for: 'desk/jobs:read', section: 'desk/jobs' } as const
 const inJobsToChange = { ...inJobs, for: 'desk/jobs:write' } as const
@@ -45,7 +44,7 @@ export const desk = {
     query: z.object({
       state: z.enum(runStates).nullable().catch(null),
       sort: sortField(runSorts, '-made'),
-      before: Key,
+      page: PageNumber,
     }),
   }),
   retryJob: form('/desk/jobs/:id/retry', { ...inJobsToChange, params: z.object({ id: Id }) }),
@@ -56,6 +55,6 @@ export const desk = {
   audit: page('/desk/trail', {
     for: 'desk',
     section: 'desk/trail',
-    query: z.object({ subject: Typed, actor: Typed, sort: sortField(auditSorts, '-when'), before: Key }),
+    query: z.object({ subject: Typed, actor: Typed, sort: sortField(auditSorts, '-when'), page: PageNumber }),
   }),
 }

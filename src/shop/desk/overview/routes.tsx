@@ -9,7 +9,7 @@ import { countGivenUp, listMails, mailById, unsentMails } from '#platform/email/
 import { notFound, Refusal } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import { countStoodBack, failingItems, listStoodBack } from '#platform/jobs/stood-back.ts'
-import { listAudit } from '#platform/audit/audit-log.ts'
+import { auditPage, listAudit } from '#platform/audit/audit-log.ts'
 import { belongsTo, type SignedIn } from '#platform/person/visitor.ts'
 import { panelsOf, type Section } from '#platform/request/section.ts'
 import { articleCount } from '#shop/catalogue/articles/service/find-articles.ts'
@@ -168,8 +168,8 @@ export const deskRoutes = routes(desk, {
     return seeOther(href(ctx.page, desk.mail, { params }))
   },
   jobs: async (ctx, { query }) => {
-    const [{ runs, next }, items, count, silentSince, acts] = await Promise.all([
-      listRuns(ctx.db, { ...query, limit: pageSize }),
+    const [runs, items, count, silentSince, acts] = await Promise.all([
+      listRuns(ctx.db, { ...query, size: pageSize }),
       listStoodBack(ctx.db, maxStoodBack),
       countStoodBack(ctx.db),
       jobsSilentSince(ctx.db),
@@ -180,7 +180,6 @@ export const deskRoutes = routes(desk, {
       body: (
         <JobsPage
           runs={runs}
-          next={next}
           asked={query}
           silentSince={silentSince}
           stoodBack={{ items, count }}
@@ -205,10 +204,10 @@ export const deskRoutes = routes(desk, {
     return seeOther(href(ctx.page, desk.jobs))
   },
   audit: async (ctx, { query }) => {
-    const { lines, next } = await listAudit(ctx.db, { ...query, limit: pageSize, only: readsOf(ctx) })
+    const lines = await auditPage(ctx.db, { ...query, size: pageSize, only: readsOf(ctx) })
     return pageAnswer({
       title: sayDesk(ctx.page.language).audit(),
-      body: <AuditPage lines={lines} next={next} asked={query} all={readsOf(ctx) === null} />,
+      body: <AuditPage lines={lines} asked={query} all={readsOf(ctx) === null} />,
     })
   },
 })

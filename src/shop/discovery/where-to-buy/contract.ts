@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PageNumber } from '#kit/paged.ts'
 import { oneLine } from '#kit/typed/one-line.ts'
 import { file, form, fragment, get, json, page, text } from '#kit/contract.ts'
 import { sortField } from '#kit/sort.ts'
@@ -77,7 +78,7 @@ export const buyDesk = {
     ...distributorOf,
     query: z.object({
       text: line(120).catch('').default(''),
-      page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+      page: PageNumber,
     }),
   }),
   save: form('/desk/distributors/:id', {

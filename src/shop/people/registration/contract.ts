@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PageNumber } from '#kit/paged.ts'
 import { form, fragment, page } from '#kit/contract.ts'
 import { sortField } from '#kit/sort.ts'
 import { AddressFieldsBody } from '#shop/people/address-book/contract.ts'
@@ -70,6 +71,7 @@ export const registrationDesk = {
     query: z.object({
       state: z.enum(states).catch('waiting').default('waiting'),
       sort: sortField(registrationSorts, 'turn'),
+      page: PageNumber,
     }),
   }),
   one: page('/desk/registrations/:code', {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PageNumber } from '#kit/paged.ts'
 import { emptyText, form, get, page } from '#kit/contract.ts'
 import { rangeFields } from '#kit/date-range.ts'
 import { sortField } from '#kit/sort.ts'
@@ -46,7 +47,7 @@ export const feedbackDesk = {
       commented: z.literal('true').nullable().catch(null),
       ...rangeFields(['givenOn']),
       sort: sortField(feedbackSorts, '-given'),
-      before: z.coerce.number().int().positive().nullable().catch(null),
+      number: PageNumber,
     }),
   }),
 }

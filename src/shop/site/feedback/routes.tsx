@@ -39,7 +39,7 @@ export const feedbackRoutes = routes(feedback, {
 export const feedbackDeskRoutes = routes(feedbackDesk, {
   list: async (ctx, { query }) => {
     const t = sayFeedback(ctx.page.language)
-    const { about, option, commented, sort, before } = query
+    const { about, option, commented, sort, number } = query
     const range = readRange(query)
     const filter = {
       page: about,
@@ -47,7 +47,7 @@ export const feedbackDeskRoutes = routes(feedbackDesk, {
       commented: commented !== null,
       ...momentsOf(range, ctx.page.timeZone),
     }
-    const found = await readFeedback(ctx, filter, sort, before)
+    const found = await readFeedback(ctx, filter, sort, number)
     return pageAnswer({
       title: t.title(),
       layout: 'wide',

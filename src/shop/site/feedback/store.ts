@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
-import { sortableQuery } from '#kit/db/sortable-query.ts'
+import { paged } from '#kit/db/paged.ts'
+import type { Paged } from '#kit/paged.ts'
 import type {
   Feedback,
   feedbackSorts,
@@ -64,11 +65,7 @@ const sums = preparedStatement<PageSum, [...Narrowed, number]>(
 export const sumsByPage = (db: Db, filter: FeedbackFilter, most: number): Promise<PageSum[]> =>
   sums(db, [...valuesOf(filter), most])
 
-const list = sortableQuery<
-  KeptFeedback,
-  [...Narrowed, number | null, number],
-  (typeof feedbackSorts)[number]
->(
+const list = paged<KeptFeedback, [...Narrowed, number | null, number], (typeof feedbackSorts)[number]>(
   'feedback-list',
   {
     id: 'id',
@@ -79,14 +76,17 @@ const list = sortableQuery<
           (select s.text_language from storefront s where s.path_locale = page_feedback.storefront) as "storefrontLanguage", page, option, comment, system, browser, given_at as "givenAt"
      from page_feedback where ${narrowed} and ${beyond(6)} order by ${by} limit $7`,
 )
-/** One by one; `before`: the id after which the list goes on. */
+/** One by one, a page of them. */
 export const listFeedback = (
   db: Db,
   filter: FeedbackFilter,
-  sort: FeedbackSort,
-  before: number | null,
-  most: number,
-): Promise<KeptFeedback[]> => list(sort)(db, [...valuesOf(filter), before, most])
+  { sort, page, size }: { sort: FeedbackSort; page: number; size: number },
+): Promise<Paged<KeptFeedback>> =>
+  list.pageOf(sort)(db, {
+    page,
+    size,
+    values: (after, limit): [...Narrowed, number | null, number] => [...valuesOf(filter), after, limit],
+  })
 
 /** Removes what is older than so many days. */
 export async function deleteOldFeedback(db: Db, days: number): Promise<number> {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PageNumber } from '#kit/paged.ts'
 import { file, form, get, json, page, post, text } from '#kit/contract.ts'
 import { rangeFields } from '#kit/date-range.ts'
 import { sortField } from '#kit/sort.ts'
@@ -27,7 +28,7 @@ export const downloadDesk = {
     ...atDesk,
     query: LogQuery.extend({
       sort: sortField(logSorts, '-at'),
-      before: z.coerce.number().int().positive().nullable().catch(null),
+      page: PageNumber,
     }),
   }),
   export: file('/desk/downloads/export', {

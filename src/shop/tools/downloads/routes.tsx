@@ -52,7 +52,7 @@ export const downloadRoutes = routes(downloads, {
     fileOrPage(ctx, await deliver(ctx, { documentKey: params.documentKey, ...query })),
 })
 
-type LogAsked = Omit<ReportAsked, 'before' | 'sort'>
+type LogAsked = Omit<ReportAsked, 'page' | 'sort'>
 const filterOf = ({ page }: Pick<Ctx, 'page'>, { article, type, ...typed }: LogAsked): LogFilter => ({
   article,
   type,
@@ -64,7 +64,7 @@ async function reportPage(
   asked: ReportAsked,
   wrong?: { typed: string; error: string },
 ): Promise<PageAnswer> {
-  const report = await readReport(ctx, filterOf(ctx, asked), asked.sort, asked.before)
+  const report = await readReport(ctx, filterOf(ctx, asked), asked.sort, asked.page)
   return pageAnswer({
     title: sayDownloads(ctx.page.language).reportTitle(),
     layout: 'wide',
@@ -96,7 +96,7 @@ export const downloadDeskRoutes = routes(downloadDesk, {
     const t = sayDownloads(ctx.page.language)
     if (!body.ok) {
       if (ctx.request.wants === 'data') throw invalid(body.errors)
-      const asked = { article: '', type: '', rangeFrom: '', rangeTo: '', rangeAttribute: 'takenOn', sort: '-at', before: null } as const // prettier-ignore
+      const asked = { article: '', type: '', rangeFrom: '', rangeTo: '', rangeAttribute: 'takenOn', sort: '-at', page: 1 } as const // prettier-ignore
       return reportPage(ctx, asked, { typed: body.entered['days'] ?? '', error: t.keptDaysRule() })
     }
     await changeKeptDays(ctx, body.value.days)

@@ -8,28 +8,27 @@ import { EmptyState } from '#ui/waiting.tsx'
 import { desk } from '../contract.ts'
 import { sayDesk } from '../texts/desk.ts'
 import { Screen } from '#ui/screen.tsx'
-import { Further } from '#ui/further.tsx'
+import type { Paged } from '#kit/paged.ts'
+import { PagedList } from '#ui/paged-list.tsx'
 import { AuditTable } from '#ui/audit-table.tsx'
 import { sayAudit } from '#ui/audit-texts.ts'
 
-type Asked = { subject: string; actor: string; sort: AuditSort; before: number | null }
+type Asked = { subject: string; actor: string; sort: AuditSort; page: number }
 
 /** Every change that was made at the desk, found by what it was made to and by whom. */
 export function AuditPage({
   lines,
-  next,
   asked,
   all,
 }: {
-  lines: readonly AuditLine[]
-  next: number | null
+  lines: Paged<AuditLine>
   asked: Asked
   /** the reader is shown everything, not only what concerns their sections */
   all: boolean
 }) {
   const page = usePage()
   const t = sayDesk(page.language)
-  const narrowed = asked.subject !== '' || asked.actor !== '' || asked.before !== null
+  const narrowed = asked.subject !== '' || asked.actor !== ''
   return (
     <Screen title={t.audit()} {...(!all && { note: t.auditOfYours() })}>
       <FilterBar action={href(page, desk.audit)} label={t.audit()}>
@@ -42,26 +41,24 @@ export function AuditPage({
           maxLength={120}
         />
       </FilterBar>
-      {lines.length === 0 ? (
+      {lines.rows.length === 0 ? (
         <EmptyState
           title={narrowed ? t.nothingFits() : t.noChanges()}
           icon="history"
           action={narrowed && <LinkButton href={href(page, desk.audit)}>{t.showAll()}</LinkButton>}
         />
       ) : (
-        <AuditTable
-          label={t.audit()}
-          lines={lines}
-          sorting={{
-            now: asked.sort,
-            href: (sort: AuditSort) => href(page, desk.audit, { query: { ...asked, sort, before: null } }),
-          }}
-        />
+        <PagedList list={lines} href={to => href(page, desk.audit, { query: { ...asked, page: to } })}>
+          <AuditTable
+            label={t.audit()}
+            lines={lines.rows}
+            sorting={{
+              now: asked.sort,
+              href: (sort: AuditSort) => href(page, desk.audit, { query: { ...asked, sort, page: 1 } }),
+            }}
+          />
+        </PagedList>
       )}
-      <Further
-        start={asked.before === null ? null : href(page, desk.audit, { query: { ...asked, before: null } })}
-        next={next === null ? null : href(page, desk.audit, { query: { ...asked, before: next } })}
-      />
     </Screen>
   )
 }

@@ -17,7 +17,8 @@ import { EmptyState } from '#ui/waiting.tsx'
 import { desk } from '../contract.ts'
 import { sayDesk } from '../texts/desk.ts'
 import { sayJobs } from '../texts/jobs.ts'
-import { Further } from '#ui/further.tsx'
+import type { Paged } from '#kit/paged.ts'
+import { PagedList } from '#ui/paged-list.tsx'
 import { ActsSince } from './ActsSince.tsx'
 
 /** That nobody does the work outside of requests, and since when. */
@@ -80,16 +81,14 @@ function StandsBack({ items, count }: { items: readonly StoodBack[]; count: numb
 /** Work outside of requests, newest first: what became of it, and why it failed. */
 export function JobsPage({
   runs,
-  next,
   asked,
   silentSince,
   stoodBack,
   acts,
   flashes,
 }: {
-  runs: readonly JobRun[]
-  next: number | null
-  asked: { state: RunState | null; sort: RunSort; before: number | null }
+  runs: Paged<JobRun>
+  asked: { state: RunState | null; sort: RunSort; page: number }
   /** since when nobody does it; null: somebody does */
   silentSince: Date | null
   /** the first of what stands back, and how many there are */
@@ -100,7 +99,7 @@ export function JobsPage({
   const page = usePage()
   const t = sayJobs(page.language)
   const d = sayDesk(page.language)
-  const narrowed = asked.state !== null || asked.before !== null
+  const narrowed = asked.state !== null
   return (
     <Screen title={t.name()} flashes={flashes}>
       <SilentJobs since={silentSince} />
@@ -117,87 +116,85 @@ export function JobsPage({
           ]}
         />
       </FilterBar>
-      {runs.length === 0 ? (
+      {runs.rows.length === 0 ? (
         <EmptyState
           title={narrowed ? d.nothingFits() : t.none()}
           icon="clock"
           action={narrowed && <LinkButton href={href(page, desk.jobs)}>{d.showAll()}</LinkButton>}
         />
       ) : (
-        <DataTable
-          cards
-          sorting={{
-            now: asked.sort,
-            href: (sort: RunSort) => href(page, desk.jobs, { query: { ...asked, sort, before: null } }),
-          }}
-          label={t.name()}
-          rows={runs}
-          rowKey={run => run.id}
-          rowProps={run => ({ 'data-job': run.name, 'data-state': run.state })}
-          columns={[
-            {
-              key: 'what',
-              sort: 'what',
-              header: d.what(),
-              rowHeader: true,
-              cell: run => (
-                <span className="desk-words">
-                  {run.key === 'clock' ? run.name : `${run.name} ${run.key}`}
-                </span>
-              ),
-            },
-            {
-              key: 'state',
-              sort: 'state',
-              header: t.state(),
-              cell: run => <State tone={toneOf('job', run.state, page)}>{t[run.state]()}</State>,
-            },
-            {
-              key: 'progress',
-              header: t.progress(),
-              align: 'number',
-              cell: run => (run.total === null ? '–' : t.doneOf({ done: run.done, total: run.total })),
-            },
-            {
-              key: 'attempts',
-              sort: 'attempts',
-              header: d.attempts(),
-              align: 'number',
-              cell: run => run.attempts,
-            },
-            {
-              key: 'changed',
-              sort: 'changed',
-              header: t.changed(),
-              cell: run => formatMoment(run.changedAt),
-            },
-            {
-              key: 'error',
-              header: d.lastError(),
-              cell: run => (run.lastError ? <span className="desk-words">{run.lastError}</span> : '–'),
-            },
-            {
-              key: 'again',
-              header: d.retry(),
-              cell: run =>
-                run.state === 'failed' ? (
-                  <form method="post" action={href(page, desk.retryJob, { params: { id: run.id } })}>
-                    <CsrfField />
-                    <Button type="submit" icon="rotate-ccw">
-                      {d.retry()}
-                    </Button>
-                  </form>
-                ) : (
-                  '–'
+        <PagedList list={runs} href={to => href(page, desk.jobs, { query: { ...asked, page: to } })}>
+          <DataTable
+            cards
+            sorting={{
+              now: asked.sort,
+              href: (sort: RunSort) => href(page, desk.jobs, { query: { ...asked, sort, page: 1 } }),
+            }}
+            label={t.name()}
+            rows={runs.rows}
+            rowKey={run => run.id}
+            rowProps={run => ({ 'data-job': run.name, 'data-state': run.state })}
+            columns={[
+              {
+                key: 'what',
+                sort: 'what',
+                header: d.what(),
+                rowHeader: true,
+                cell: run => (
+                  <span className="desk-words">
+                    {run.key === 'clock' ? run.name : `${run.name} ${run.key}`}
+                  </span>
                 ),
-            },
-          ]}
-        />
+              },
+              {
+                key: 'state',
+                sort: 'state',
+                header: t.state(),
+                cell: run => <State tone={toneOf('job', run.state, page)}>{t[run.state]()}</State>,
+              },
+              {
+                key: 'progress',
+                header: t.progress(),
+                align: 'number',
+                cell: run => (run.total === null ? '–' : t.doneOf({ done: run.done, total: run.total })),
+              },
+              {
+                key: 'attempts',
+                sort: 'attempts',
+                header: d.attempts(),
+                align: 'number',
+                cell: run => run.attempts,
+              },
+              {
+                key: 'changed',
+                sort: 'changed',
+                header: t.changed(),
+                cell: run => formatMoment(run.changedAt),
+              },
+              {
+                key: 'error',
+                header: d.lastError(),
+                cell: run => (run.lastError ? <span className="desk-words">{run.lastError}</span> : '–'),
+              },
+              {
+                key: 'again',
+                header: d.retry(),
+                cell: run =>
+                  run.state === 'failed' ? (
+                    <form method="post" action={href(page, desk.retryJob, { params: { id: run.id } })}>
+                      <CsrfField />
+                      <Button type="submit" icon="rotate-ccw">
+                        {d.retry()}
+                      </Button>
+                    </form>
+                  ) : (
+                    '–'
+                  ),
+              },
+            ]}
+          />
+        </PagedList>
       )}
-      <Further
-        start={asked.before === null ? null : href(page, desk.jobs, { query: { ...asked, before: null } })}
-        next={next === null ? null : href(page, desk.jobs, { query: { ...asked, before: next } })}
-      />
       <ActsSince acts={acts} />
     </Screen>
   )

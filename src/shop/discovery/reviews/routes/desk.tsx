@@ -88,17 +88,15 @@ async function decided(
 
 export const reviewDeskRoutes = routes(reviewDesk, {
   list: async (ctx, { query }) => {
-    const offset = (query.page - 1) * reviewsPerPage
     const [found, counts] = await Promise.all([
-      deskReviews(ctx.db, { ...query, limit: reviewsPerPage + 1, offset }),
+      deskReviews(ctx.db, { ...query, size: reviewsPerPage }),
       reviewCounts(ctx.db),
     ])
     return pageAnswer({
       title: sayReviewDesk(ctx.page.language).reviews(),
       body: (
         <ReviewsDeskPage
-          reviews={found.slice(0, reviewsPerPage)}
-          more={found.length > reviewsPerPage}
+          list={found}
           counts={Object.fromEntries(counts.map(one => [one.state, one.count]))}
           asked={query}
           flashes={takeFlash(ctx)}

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import { paged } from '#kit/db/paged.ts'
+import type { Paged } from '#kit/paged.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { DeskReview, ReviewState } from '../model/review.ts'
 
@@ -8,26 +10,22 @@ const columns = `r.id, r.product_code as "productCode", r.rating, r.headline, r.
   c.first_name || ' ' || c.last_name as author, c.email, k.name as company`
 const from = `review r join person c on c.id = r.customer_id left join company_shown k on k.id = c.company_id`
 
-// what waits longest comes first; of what is decided, the last
-const waitingFirst = preparedStatement<DeskReview, [string, string, number, number]>(
-  'reviews-desk-waiting',
-  `select ${columns} from ${from} where r.state = $1 and r.product_code like $2 || '%'
-   order by r.written_at, r.id limit $3 offset $4`,
+const list = paged<DeskReview, [string, string, number | null, number], 'written'>(
+  'reviews-desk',
+  { id: 'r.id', from, by: { written: 'r.written_at' } },
+  ({ by, beyond }) => `select ${columns} from ${from}
+    where r.state = $1 and r.product_code like $2 || '%' and ${beyond(3)} order by ${by} limit $4`,
 )
-const newestFirst = preparedStatement<DeskReview, [string, string, number, number]>(
-  'reviews-desk-decided',
-  `select ${columns} from ${from} where r.state = $1 and r.product_code like $2 || '%'
-   order by r.written_at desc, r.id desc limit $3 offset $4`,
-)
-export type DeskAsked = { state: ReviewState; product: string; limit: number; offset: number }
-/** Reviews in a state whose product code begins like this. */
-export const deskReviews = (db: Db, { state, product, limit, offset }: DeskAsked): Promise<DeskReview[]> =>
-  (state === 'new' ? waitingFirst : newestFirst)(db, [
-    state,
-    product.replace(/[%_\\]/g, '\\$&'),
-    limit,
-    offset,
-  ])
+/** A page of the reviews in a state whose product code begins like this: what waits longest first, of what is decided the last. */
+export const deskReviews = (
+  db: Db,
+  { state, product, page, size }: { state: ReviewState; product: string; page: number; size: number },
+): Promise<Paged<DeskReview>> =>
+  list.pageOf(state === 'new' ? 'written' : '-written')(db, {
+    page,
+    size,
+    values: (after, limit) => [state, product.replace(/[%_\\]/g, '\\$&'), after, limit],
+  })
 
 const one = preparedStatement<DeskReview, [number]>(
   'reviews-desk-one',

@@ -3,7 +3,8 @@ import type { Flash } from '#kit/flash.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { Further } from '#ui/further.tsx'
+import type { Paged } from '#kit/paged.ts'
+import { PagedList } from '#ui/paged-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { CsrfField, Field } from '#ui/field.tsx'
 import { TickAll } from '#ui/tick-all.tsx'
@@ -22,23 +23,21 @@ type Asked = { state: ReviewState; product: string; page: number }
 
 /** What waits to be checked, oldest first; what was decided, newest first. */
 export function ReviewsDeskPage({
-  reviews,
-  more,
+  list,
   counts,
   asked,
   flashes,
 }: {
-  reviews: readonly DeskReview[]
-  more: boolean
+  list: Paged<DeskReview>
   counts: Partial<Record<ReviewState, number>>
   asked: Asked
   flashes: readonly Flash[]
 }) {
   const page = usePage()
   const t = sayReviewDesk(page.language)
+  const { rows: reviews } = list
   const waiting = counts.new ?? 0
   const choosing = asked.state === 'new' && reviews.length > 1
-  const at = (n: number) => href(page, reviewDesk.list, { query: { ...asked, page: n } })
   return (
     <Screen title={t.reviews()} note={t.note()} flashes={flashes}>
       <div data-waiting-reviews={waiting}>
@@ -68,7 +67,7 @@ export function ReviewsDeskPage({
       {reviews.length === 0 ? (
         <EmptyState title={t.none()} icon="message-square" />
       ) : (
-        <>
+        <PagedList list={list} href={to => href(page, reviewDesk.list, { query: { ...asked, page: to } })}>
           {choosing && (
             <form
               id={chosenForm}
@@ -90,9 +89,8 @@ export function ReviewsDeskPage({
               <DeskReviewCard key={review.id} review={review} {...(choosing && { chosenIn: chosenForm })} />
             ))}
           </div>
-        </>
+        </PagedList>
       )}
-      <Further start={asked.page > 1 ? at(1) : null} next={more ? at(asked.page + 1) : null} />
     </Screen>
   )
 }

@@ -92,9 +92,8 @@ async function distributorPage(
   const [kept, offers, trail] = await Promise.all([
     keptDistributor(ctx.db, id),
     distributorOffers(ctx.db, id, {
-      text: asked.text,
-      limit: offersPerPage + 1,
-      offset: (asked.page - 1) * offersPerPage,
+      ...asked,
+      size: offersPerPage,
     }),
     listAudit(ctx.db, { subject, limit: 50 }),
   ])
@@ -109,9 +108,8 @@ async function distributorPage(
       <DistributorDeskPage
         form={form}
         found={{
-          offers: offers.slice(0, offersPerPage),
+          offers,
           asked,
-          more: offers.length > offersPerPage,
           // the list begins with what was asked for: distributor:1 finds distributor:12 too
           trail: trail.lines.filter(line => line.subject === subject),
         }}

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import { paged } from '#kit/db/paged.ts'
+import type { Paged } from '#kit/paged.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { sortableQuery } from '#kit/db/sortable-query.ts'
 import type { OfferInput } from '../model/forms.ts'
@@ -80,18 +82,23 @@ const offerColumns = `o.id, o.distributor_id as "distributorId", a.code, o.quant
   trim_scale(o.price)::text as price, o.currency, o.link, o.xmin::text as version,
   coalesce((select sum(clicks) from distributor_click c where c.distributor_id = o.distributor_id
     and c.article_id = o.article_id and ${lately}), 0)::bigint as "clicksLately"`
-const offersPage = preparedStatement<KeptOffer, [number, string, number, number]>(
+const offersPage = paged<KeptOffer, [number, string, number | null, number], 'code'>(
   'distributors-offers',
-  `select ${offerColumns} from distributor_offer o join article a on a.id = o.article_id
-   where o.distributor_id = $1 and a.code like $2 || '%' order by a.code limit $3 offset $4`,
+  { id: 'o.id', from: 'distributor_offer o join article a on a.id = o.article_id', by: { code: 'a.code' } },
+  ({ by, beyond }) => `select ${offerColumns} from distributor_offer o join article a on a.id = o.article_id
+   where o.distributor_id = $1 and a.code like $2 || '%' and ${beyond(3)} order by ${by} limit $4`,
 )
-/** Offers of a distributor whose part number begins like this. */
+/** A page of the offers of a distributor whose part number begins like this. */
 export const distributorOffers = (
   db: Db,
   id: number,
-  asked: { text: string; limit: number; offset: number },
-): Promise<KeptOffer[]> =>
-  offersPage(db, [id, asked.text.replace(/[%_\\]/g, '\\$&'), asked.limit, asked.offset])
+  { text, page, size }: { text: string; page: number; size: number },
+): Promise<Paged<KeptOffer>> =>
+  offersPage.pageOf('code')(db, {
+    page,
+    size,
+    values: (after, limit) => [id, text.replace(/[%_\\]/g, '\\$&'), after, limit],
+  })
 
 const oneOffer = preparedStatement<KeptOffer, [number]>(
   'distributors-offer',

@@ -48,7 +48,6 @@ export const sayBuyDesk = texts({
   offerOf: { en: '{code} at {name}', es: '{code} en {name}' },
   noOffers: { en: 'No offers here', es: 'No hay ofertas aquí' },
   prefix: { en: 'Part number begins with', es: 'La referencia empieza por' },
-  find: { en: 'Find', es: 'Buscar' },
   partNumber: { en: 'Part number', es: 'Referencia' },
   articleUnknown: {
     en: 'There is no article with this number.',

@@ -5,9 +5,11 @@ import { usePage } from '#platform/page/page-context.tsx'
 import type { AuditLine } from '#platform/audit/audit-log.ts'
 import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { Further } from '#ui/further.tsx'
+import type { Paged } from '#kit/paged.ts'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
 import { AuditTable } from '#ui/audit-table.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { CheckboxField, Field } from '#ui/field.tsx'
 import { Price } from '#ui/price.tsx'
@@ -32,9 +34,8 @@ export type DistributorForm = {
   conflict: string | null
 }
 export type OffersAtDesk = {
-  offers: readonly KeptOffer[]
+  offers: Paged<KeptOffer>
   asked: { text: string; page: number }
-  more: boolean
   trail: readonly AuditLine[]
 }
 
@@ -75,9 +76,8 @@ function Form({ kept, fields, errors, conflict }: DistributorForm) {
 function Offers({ kept, found }: { kept: Distributor; found: OffersAtDesk }) {
   const page = usePage()
   const t = sayBuyDesk(page.language)
-  const { offers, asked, more } = found
+  const { offers, asked } = found
   const params = { id: kept.id }
-  const at = (n: number) => href(page, buyDesk.distributor, { params, query: { ...asked, page: n } })
   return (
     <>
       <div className="row">
@@ -87,56 +87,57 @@ function Offers({ kept, found }: { kept: Distributor; found: OffersAtDesk }) {
         </LinkButton>
       </div>
       <OffersFileForm distributor={kept.id} />
-      <form action={href(page, buyDesk.distributor, { params })} className="desk-filter">
+      <FilterBar action={href(page, buyDesk.distributor, { params })} label={t.offersOf({ name: kept.name })}>
         <Field label={t.prefix()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
-        <Button type="submit" icon="search">
-          {t.find()}
-        </Button>
-      </form>
-      {offers.length === 0 ? (
+      </FilterBar>
+      {offers.rows.length === 0 ? (
         <EmptyState title={t.noOffers()} icon="package" />
       ) : (
-        <DataTable
-          cards
-          label={t.offersOf({ name: kept.name })}
-          rows={offers}
-          rowKey={offer => offer.id}
-          rowProps={offer => ({ 'data-offer-id': offer.id, 'data-product-code': offer.code })}
-          columns={[
-            {
-              key: 'code',
-              header: t.partNumber(),
-              rowHeader: true,
-              cell: offer => (
-                <a href={href(page, buyDesk.offer, { params: { id: offer.id } })}>{offer.code}</a>
-              ),
-            },
-            {
-              key: 'price',
-              header: t.price(),
-              align: 'number',
-              cell: offer =>
-                offer.price !== null &&
-                offer.currency !== null && <Price price={offer.price} currency={offer.currency} />,
-            },
-            {
-              key: 'quantity',
-              header: t.quantity(),
-              align: 'number',
-              cell: offer => offer.quantity.toLocaleString(page.formatLocale),
-            },
-            { key: 'remark', header: t.remark(), cell: offer => localised(offer.remarks, page.language) },
-            {
-              key: 'clicks',
-              header: t.clicksLately(),
-              align: 'number',
-              cell: offer => offer.clicksLately.toLocaleString(page.formatLocale),
-            },
-            { key: 'link', header: t.link(), className: 'desk-words', cell: offer => offer.link },
-          ]}
-        />
+        <PagedList
+          list={offers}
+          href={to => href(page, buyDesk.distributor, { params, query: { ...asked, page: to } })}
+        >
+          <DataTable
+            cards
+            label={t.offersOf({ name: kept.name })}
+            rows={offers.rows}
+            rowKey={offer => offer.id}
+            rowProps={offer => ({ 'data-offer-id': offer.id, 'data-product-code': offer.code })}
+            columns={[
+              {
+                key: 'code',
+                header: t.partNumber(),
+                rowHeader: true,
+                cell: offer => (
+                  <a href={href(page, buyDesk.offer, { params: { id: offer.id } })}>{offer.code}</a>
+                ),
+              },
+              {
+                key: 'price',
+                header: t.price(),
+                align: 'number',
+                cell: offer =>
+                  offer.price !== null &&
+                  offer.currency !== null && <Price price={offer.price} currency={offer.currency} />,
+              },
+              {
+                key: 'quantity',
+                header: t.quantity(),
+                align: 'number',
+                cell: offer => offer.quantity.toLocaleString(page.formatLocale),
+              },
+              { key: 'remark', header: t.remark(), cell: offer => localised(offer.remarks, page.language) },
+              {
+                key: 'clicks',
+                header: t.clicksLately(),
+                align: 'number',
+                cell: offer => offer.clicksLately.toLocaleString(page.formatLocale),
+              },
+              { key: 'link', header: t.link(), className: 'desk-words', cell: offer => offer.link },
+            ]}
+          />
+        </PagedList>
       )}
-      <Further start={asked.page > 1 ? at(1) : null} next={more ? at(asked.page + 1) : null} />
       <h2>{t.history()}</h2>
       {found.trail.length === 0 ? (
         <p>{t.noHistory()}</p>

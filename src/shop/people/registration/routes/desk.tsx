@@ -67,7 +67,7 @@ export const registrationDeskRoutes = routes(registrationDesk, {
       title: sayDecide(ctx.page.language).title(),
       body: (
         <RegistrationsPage
-          registrations={await registrationsIn(ctx, query.state, query.sort)}
+          list={await registrationsIn(ctx, query.state, query.sort, query.page)}
           state={query.state}
           sort={query.sort}
           flashes={takeFlash(ctx)}

@@ -1,4 +1,5 @@
 /** The seller's desk decides: company, unit, roles and price group, each with its entry in the audit log and a letter. */
+import type { Paged } from '#kit/paged.ts'
 import { randomBytes } from 'node:crypto'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
@@ -43,16 +44,17 @@ import { sayRegisterMail } from '../texts/register.ts'
 import { languageOf, openIn, traceAndTell } from './open.ts'
 
 type Desk = Ctx<SignedIn>
-const most = 200
+const onePage = 50
 /** So many companies of a search are offered. */
 const maxCompanies = 20
 
-/** 200 of a state. */
+/** A page of those of a state. */
 export const registrationsIn = (
   ctx: Pick<Desk, 'db'>,
   state: State,
   sort: RegistrationSort,
-): Promise<Registration[]> => listRegistrations(ctx.db, state, sort, most)
+  page: number,
+): Promise<Paged<Registration>> => listRegistrations(ctx.db, { state, sort, page, size: onePage })
 
 /** What waits for a decision, for the desk's overview. */
 export const waitingRegistrations = async (db: Db) => {

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { isSince } from '#platform/jobs/acts-since.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { withoutCompany } from '#shop/people/company/model/without-company.ts'
-import { sortableQuery } from '#kit/db/sortable-query.ts'
+import { paged } from '#kit/db/paged.ts'
+import type { Paged } from '#kit/paged.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Kind, Registration, RegistrationSort, registrationSorts, State } from '../model/registration.ts'
 
@@ -78,11 +79,11 @@ const byCode = preparedStatement<Registration, [string]>(
 export const findRegistration = async (db: Db | Tx, code: string): Promise<Registration | null> =>
   (await byCode(db, [code]))[0] ?? null
 
-const ofState = sortableQuery<Registration, [State, number], (typeof registrationSorts)[number]>(
+const ofState = paged<Registration, [State, number | null, number], (typeof registrationSorts)[number]>(
   'registrations',
   {
     id: 'r.id',
-    from: joins,
+    from: joins.replace('from ', ''),
     by: {
       turn: `extract(epoch from case when r.state = 'waiting' then coalesce(r.confirmed_at, r.created_at) - timestamptz 'epoch'
         else timestamptz 'epoch' - coalesce(r.decided_at, r.created_at) end)`,
@@ -93,15 +94,15 @@ const ofState = sortableQuery<Registration, [State, number], (typeof registratio
       since: 'r.created_at',
     },
   },
-  ({ by }) => `select ${columns} ${joins} where r.state = $1 order by ${by} limit $2`,
+  ({ by, beyond }) =>
+    `select ${columns} ${joins} where r.state = $1 and ${beyond(2)} order by ${by} limit $3`,
 )
-/** Of a state, at most `most`. */
+/** A page of those of a state. */
 export const listRegistrations = (
   db: Db,
-  state: State,
-  sort: RegistrationSort,
-  most: number,
-): Promise<Registration[]> => ofState(sort)(db, [state, most])
+  { state, sort, page, size }: { state: State; sort: RegistrationSort; page: number; size: number },
+): Promise<Paged<Registration>> =>
+  ofState.pageOf(sort)(db, { page, size, values: (after, limit) => [state, after, limit] })
 
 const waiting = preparedStatement<{ count: number; oldest: Date | null }>(
   'registrations-waiting',

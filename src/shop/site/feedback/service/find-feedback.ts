@@ -1,9 +1,10 @@
 import type { Ctx } from '#platform/request/context.ts'
+import type { Paged } from '#kit/paged.ts'
 import type { FeedbackSort, KeptFeedback, PageSum } from '../model/feedback.ts'
 import { listFeedback, sumsByPage, type FeedbackFilter } from '../store.ts'
 
 export type { FeedbackFilter }
-export type FeedbackFound = { pages: PageSum[]; said: KeptFeedback[]; next: number | null }
+export type FeedbackFound = { pages: PageSum[]; said: Paged<KeptFeedback> }
 
 /** Pages of the first table, and entries a screen. */
 const maxPages = 50
@@ -14,12 +15,11 @@ export async function readFeedback(
   ctx: Pick<Ctx, 'db'>,
   filter: FeedbackFilter,
   sort: FeedbackSort,
-  before: number | null,
+  page: number,
 ): Promise<FeedbackFound> {
   const [pages, said] = await Promise.all([
     sumsByPage(ctx.db, filter, maxPages),
-    listFeedback(ctx.db, filter, sort, before, maxSaid + 1),
+    listFeedback(ctx.db, filter, { sort, page, size: maxSaid }),
   ])
-  const shown = said.slice(0, maxSaid)
-  return { pages, said: shown, next: said.length > maxSaid ? (shown.at(-1)?.id ?? null) : null }
+  return { pages, said }
 }

@@ -1,11 +1,12 @@
 import { formatMoment, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
+import type { Paged } from '#kit/paged.ts'
+import { PagedList } from '#ui/paged-list.tsx'
 import type { ReadRange, TypedRange } from '#kit/date-range.ts'
 import { languageName } from '#kit/code-names.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { Further } from '#ui/further.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
@@ -23,12 +24,11 @@ export type FeedbackAsked = TypedRange & {
   option: Option | null
   commented: 'true' | null
   sort: FeedbackSort
-  before: number | null
+  number: number
 }
 type Props = {
   pages: readonly PageSum[]
-  said: readonly KeptFeedback[]
-  next: number | null
+  said: Paged<KeptFeedback>
   asked: FeedbackAsked
   range: ReadRange
   today: CalendarDate
@@ -44,7 +44,7 @@ function readable(page: string): string {
 }
 
 /** What visitors say: the pages with their counts, then each entry with its comment. */
-export function FeedbackDeskPage({ pages, said, next, asked, range, today }: Props) {
+export function FeedbackDeskPage({ pages, said, asked, range, today }: Props) {
   const page = usePage()
   const t = sayFeedback(page.language)
   const narrowed =
@@ -85,18 +85,14 @@ export function FeedbackDeskPage({ pages, said, next, asked, range, today }: Pro
           range={range}
           attributes={[{ value: 'givenOn', label: t.givenOn() }]}
           attribute={asked.rangeAttribute}
-          href={chosen => href(page, feedbackDesk.list, { query: { ...asked, ...chosen, before: null } })}
+          href={chosen => href(page, feedbackDesk.list, { query: { ...asked, ...chosen, number: 1 } })}
         />
       </FilterBar>
-      {said.length === 0 ? (
+      {said.rows.length === 0 ? (
         <EmptyState
-          title={narrowed || asked.before ? t.nothingFits() : t.none()}
+          title={narrowed ? t.nothingFits() : t.none()}
           icon="message-square"
-          action={
-            (narrowed || asked.before) && (
-              <LinkButton href={href(page, feedbackDesk.list)}>{t.showAll()}</LinkButton>
-            )
-          }
+          action={narrowed && <LinkButton href={href(page, feedbackDesk.list)}>{t.showAll()}</LinkButton>}
         />
       ) : (
         <>
@@ -115,7 +111,7 @@ export function FeedbackDeskPage({ pages, said, next, asked, range, today }: Pro
                   cell: row => (
                     <a
                       href={href(page, feedbackDesk.list, {
-                        query: { ...asked, about: row.page, before: null },
+                        query: { ...asked, about: row.page, number: 1 },
                       })}
                     >
                       {nameOf(row.page)}
@@ -142,56 +138,51 @@ export function FeedbackDeskPage({ pages, said, next, asked, range, today }: Pro
             />
           </Card>
           <Card title={t.each()}>
-            <DataTable
-              cards
-              sorting={{
-                now: asked.sort,
-                href: (sort: FeedbackSort) =>
-                  href(page, feedbackDesk.list, { query: { ...asked, sort, before: null } }),
-              }}
-              label={t.each()}
-              rows={said}
-              rowKey={row => row.id}
-              rowProps={row => ({ 'data-option': row.option })}
-              columns={[
-                { key: 'given', sort: 'given', header: t.given(), cell: row => formatMoment(row.givenAt) },
-                {
-                  key: 'page',
-                  sort: 'page',
-                  header: t.page(),
-                  rowHeader: true,
-                  cell: row => nameOf(row.page),
-                },
-                { key: 'option', sort: 'option', header: t.option(), cell: row => optionMark(row.option) },
-                {
-                  key: 'comment',
-                  header: t.comments(),
-                  cell: row => <span className="desk-words">{row.comment || '–'}</span>,
-                },
-                {
-                  key: 'storefront',
-                  sort: 'storefront',
-                  header: t.storefront(),
-                  cell: row => languageName(row.storefrontLanguage, page.language),
-                },
-                {
-                  key: 'client',
-                  sort: 'client',
-                  header: t.client(),
-                  cell: row => `${row.browser}, ${row.system ?? t.unknown()}`,
-                },
-              ]}
-            />
-            <Further
-              start={
-                asked.before === null
-                  ? null
-                  : href(page, feedbackDesk.list, { query: { ...asked, before: null } })
-              }
-              next={
-                next === null ? null : href(page, feedbackDesk.list, { query: { ...asked, before: next } })
-              }
-            />
+            <PagedList
+              list={said}
+              href={number => href(page, feedbackDesk.list, { query: { ...asked, number } })}
+            >
+              <DataTable
+                cards
+                sorting={{
+                  now: asked.sort,
+                  href: (sort: FeedbackSort) =>
+                    href(page, feedbackDesk.list, { query: { ...asked, sort, number: 1 } }),
+                }}
+                label={t.each()}
+                rows={said.rows}
+                rowKey={row => row.id}
+                rowProps={row => ({ 'data-option': row.option })}
+                columns={[
+                  { key: 'given', sort: 'given', header: t.given(), cell: row => formatMoment(row.givenAt) },
+                  {
+                    key: 'page',
+                    sort: 'page',
+                    header: t.page(),
+                    rowHeader: true,
+                    cell: row => nameOf(row.page),
+                  },
+                  { key: 'option', sort: 'option', header: t.option(), cell: row => optionMark(row.option) },
+                  {
+                    key: 'comment',
+                    header: t.comments(),
+                    cell: row => <span className="desk-words">{row.comment || '–'}</span>,
+                  },
+                  {
+                    key: 'storefront',
+                    sort: 'storefront',
+                    header: t.storefront(),
+                    cell: row => languageName(row.storefrontLanguage, page.language),
+                  },
+                  {
+                    key: 'client',
+                    sort: 'client',
+                    header: t.client(),
+                    cell: row => `${row.browser}, ${row.system ?? t.unknown()}`,
+                  },
+                ]}
+              />
+            </PagedList>
           </Card>
         </>
       )}

@@ -10,7 +10,8 @@ import type { SignedIn } from '#platform/person/visitor.ts'
 import { downloadsAudit } from '../audit.ts'
 import { cadType } from '../model/option.ts'
 import { deleteOld } from '../store/log.ts'
-import { keptDays, setKeptDays, takenMost, takenRows, takenTypes, type LogFilter, type LogRow, type ReportRow } from '../store/report.ts' // prettier-ignore
+import { keptDays, setKeptDays, takenMost, takenPage, takenRows, takenTypes, type LogFilter, type LogRow, type ReportRow } from '../store/report.ts' // prettier-ignore
+import type { Paged } from '#kit/paged.ts'
 import type { LogSort } from '../model/log.ts'
 import { sayDownloads } from '../texts.ts'
 import { typeName } from './type-name.ts'
@@ -18,8 +19,7 @@ import { typeName } from './type-name.ts'
 export type { LogFilter, LogRow, ReportRow }
 export type DownloadReport = {
   most: ReportRow[]
-  rows: LogRow[]
-  next: number | null
+  taken: Paged<LogRow>
   types: { value: string; label: string }[]
   keptDays: number
 }
@@ -33,23 +33,22 @@ const maxExported = 50_000
 export const logTypeName = ({ page }: Pick<Ctx, 'page'>, type: string): string =>
   type === cadType ? sayDownloads(page.language).cad() : typeName(type, type, page.language)
 
-/** What was taken most, and each record, newest first; `before`: where the list goes on. */
+/** What was taken most, and each record, newest first, a page of them. */
 export async function readReport(
   ctx: Pick<Ctx, 'db' | 'page'>,
   filter: LogFilter,
   sort: LogSort,
-  before: number | null,
+  page: number,
 ): Promise<DownloadReport> {
-  const [most, rows, types, days] = await Promise.all([
+  const [most, taken, types, days] = await Promise.all([
     takenMost(ctx.db, filter, maxSummed),
-    takenRows(ctx.db, filter, sort, before, maxShown + 1),
+    takenPage(ctx.db, filter, { sort, page, size: maxShown }),
     takenTypes(ctx.db),
     keptDays(ctx.db),
   ])
   return {
     most,
-    rows: rows.slice(0, maxShown),
-    next: rows.length > maxShown ? (rows[maxShown - 1]?.id ?? null) : null,
+    taken,
     types: types.map(value => ({ value, label: logTypeName(ctx, value) })),
     keptDays: days,
   }
@@ -64,7 +63,7 @@ export async function exportReport(
   as: 'xlsx' | 'csv',
 ): Promise<LogTable> {
   const t = sayDownloads(ctx.page.language)
-  const rows = await takenRows(ctx.db, filter, '-at', null, maxExported + 1)
+  const rows = await takenRows(ctx.db, filter, maxExported + 1)
   if (rows.length > maxExported)
     throw new Refusal('too-large', t.tooManyRecords({ n: maxExported.toLocaleString(ctx.page.formatLocale) }))
   const head = [t.takenOn(), t.article(), t.document(), t.number(), t.language(), t.from(), t.person(), t.company()] // prettier-ignore

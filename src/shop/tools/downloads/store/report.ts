@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
-import { sortableQuery } from '#kit/db/sortable-query.ts'
+import { paged } from '#kit/db/paged.ts'
+import type { Paged } from '#kit/paged.ts'
 import type { LogSort, logSorts } from '../model/log.ts'
 
 /** Which records: part of the article's number, a kind of document, and the moments between; null: no limit. */
@@ -51,7 +52,7 @@ export type LogRow = {
 }
 const logTables =
   'download_log l left join person c on c.id = l.customer_id left join company_shown k on k.id = c.company_id'
-const rows = sortableQuery<LogRow, [...Narrowed, number | null, number], (typeof logSorts)[number]>(
+const rows = paged<LogRow, [...Narrowed, number | null, number], (typeof logSorts)[number]>(
   'downloads-log-rows',
   {
     id: 'l.id',
@@ -74,14 +75,20 @@ const rows = sortableQuery<LogRow, [...Narrowed, number | null, number], (typeof
    from ${logTables}
    where l.event = 'sent' and ${narrowed} and ${beyond(5)} order by ${by} limit $6`,
 )
-/** One by one; `before`: the id of the record after which the list goes on. */
-export const takenRows = (
+/** One by one, a page of them. */
+export const takenPage = (
   db: Db,
   filter: LogFilter,
-  sort: LogSort,
-  before: number | null,
-  most: number,
-): Promise<LogRow[]> => rows(sort)(db, [...valuesOf(filter), before, most])
+  { sort, page, size }: { sort: LogSort; page: number; size: number },
+): Promise<Paged<LogRow>> =>
+  rows.pageOf(sort)(db, {
+    page,
+    size,
+    values: (after, limit): [...Narrowed, number | null, number] => [...valuesOf(filter), after, limit],
+  })
+/** The newest, at most so many. */
+export const takenRows = (db: Db, filter: LogFilter, most: number): Promise<LogRow[]> =>
+  rows.list('-at')(db, [...valuesOf(filter), null, most])
 
 const types = preparedStatement<{ type: string }>(
   'downloads-log-types',

@@ -10,7 +10,8 @@ import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { DateRange } from '#ui/date-range.tsx'
 import { CsrfField, Field, SelectField } from '#ui/field.tsx'
-import { Further } from '#ui/further.tsx'
+import type { Paged } from '#kit/paged.ts'
+import { PagedList } from '#ui/paged-list.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { downloadDesk } from '../contract.ts'
@@ -22,20 +23,21 @@ export type ReportAsked = TypedRange & {
   article: string
   type: string
   sort: LogSort
-  before: number | null
+  page: number
 }
 type Row = { article: string; type: string; language: string | null }
 type Report = {
   most: readonly (Row & { files: number; people: number; last: Date })[]
-  rows: readonly (Row & {
-    id: number
-    at: Date
-    document: string
-    origin: string
-    person: string | null
-    company: string | null
-  })[]
-  next: number | null
+  taken: Paged<
+    Row & {
+      id: number
+      at: Date
+      document: string
+      origin: string
+      person: string | null
+      company: string | null
+    }
+  >
   types: readonly { value: string; label: string }[]
 }
 
@@ -63,7 +65,7 @@ export function ReportDeskPage({
   const page = usePage()
   const t = sayDownloads(page.language)
   const spoken = (row: Row) => (row.language ? languageName(row.language, page.language) : '–')
-  const { before: _, sort, ...filter } = asked
+  const { page: _, sort, ...filter } = asked
   const narrowed = asked.article !== '' || asked.type !== '' || range.from !== null || range.to !== null
   const file = (as: 'xlsx' | 'csv') => href(page, downloadDesk.export, { query: { ...filter, as } })
   return (
@@ -105,13 +107,13 @@ export function ReportDeskPage({
           range={range}
           attributes={[{ value: 'takenOn', label: t.takenOn() }]}
           attribute={asked.rangeAttribute}
-          href={chosen => href(page, downloadDesk.report, { query: { ...asked, ...chosen, before: null } })}
+          href={chosen => href(page, downloadDesk.report, { query: { ...asked, ...chosen, page: 1 } })}
         />
       </FilterBar>
-      {report.rows.length === 0 ? (
+      {report.taken.rows.length === 0 ? (
         <EmptyState
           icon="download"
-          title={narrowed || asked.before ? t.nothingFits() : t.nothingTaken()}
+          title={narrowed ? t.nothingFits() : t.nothingTaken()}
           action={narrowed && <LinkButton href={href(page, downloadDesk.report)}>{t.showAll()}</LinkButton>}
         />
       ) : (
@@ -135,54 +137,47 @@ export function ReportDeskPage({
             />
           </Card>
           <Card title={t.eachDownload()}>
-            <DataTable
-              cards
-              sorting={{
-                now: sort,
-                href: (to: LogSort) => href(page, downloadDesk.report, { query: { ...filter, sort: to } }),
-              }}
-              label={t.eachDownload()}
-              rows={report.rows}
-              rowKey={row => row.id}
-              rowProps={row => ({ 'data-download': row.id, 'data-origin': row.origin })}
-              columns={[
-                {
-                  key: 'at',
-                  sort: 'at',
-                  header: t.takenOn(),
-                  cell: row => formatMoment(row.at),
-                },
-                {
-                  key: 'article',
-                  sort: 'article',
-                  header: t.article(),
-                  rowHeader: true,
-                  cell: row => row.article,
-                },
-                { key: 'document', sort: 'document', header: t.document(), cell: row => nameOf(row.type) },
-                { key: 'language', sort: 'language', header: t.language(), cell: spoken },
-                { key: 'from', sort: 'origin', header: t.from(), cell: row => originOf(row.origin) },
-                {
-                  key: 'person',
-                  sort: 'person',
-                  header: t.person(),
-                  cell: row => row.person ?? t.notSignedIn(),
-                },
-                { key: 'company', sort: 'company', header: t.company(), cell: row => row.company ?? '–' },
-              ]}
-            />
-            <Further
-              start={
-                asked.before === null
-                  ? null
-                  : href(page, downloadDesk.report, { query: { ...asked, before: null } })
-              }
-              next={
-                report.next === null
-                  ? null
-                  : href(page, downloadDesk.report, { query: { ...asked, before: report.next } })
-              }
-            />
+            <PagedList
+              list={report.taken}
+              href={to => href(page, downloadDesk.report, { query: { ...asked, page: to } })}
+            >
+              <DataTable
+                cards
+                sorting={{
+                  now: sort,
+                  href: (to: LogSort) => href(page, downloadDesk.report, { query: { ...filter, sort: to } }),
+                }}
+                label={t.eachDownload()}
+                rows={report.taken.rows}
+                rowKey={row => row.id}
+                rowProps={row => ({ 'data-download': row.id, 'data-origin': row.origin })}
+                columns={[
+                  {
+                    key: 'at',
+                    sort: 'at',
+                    header: t.takenOn(),
+                    cell: row => formatMoment(row.at),
+                  },
+                  {
+                    key: 'article',
+                    sort: 'article',
+                    header: t.article(),
+                    rowHeader: true,
+                    cell: row => row.article,
+                  },
+                  { key: 'document', sort: 'document', header: t.document(), cell: row => nameOf(row.type) },
+                  { key: 'language', sort: 'language', header: t.language(), cell: spoken },
+                  { key: 'from', sort: 'origin', header: t.from(), cell: row => originOf(row.origin) },
+                  {
+                    key: 'person',
+                    sort: 'person',
+                    header: t.person(),
+                    cell: row => row.person ?? t.notSignedIn(),
+                  },
+                  { key: 'company', sort: 'company', header: t.company(), cell: row => row.company ?? '–' },
+                ]}
+              />
+            </PagedList>
           </Card>
         </>
       )}
