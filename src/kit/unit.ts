@@ -4,7 +4,18 @@ import type { Language } from '#kit/language.ts'
 type UnitOfMeasure = { symbol: string; dimension: string; factor: number }
 
 const symbols: UnitOfMeasure[] = [
-  ...scale('length', { nm: 1e-9, µm: 1e-6, mm: 1e-3, cm: 1e-2, dm: 0.1, m: 1, km: 1000, in: 0.0254 }),
+  ...scale('length', {
+    nm: 1e-9,
+    µm: 1e-6,
+    mm: 1e-3,
+    cm: 1e-2,
+    dm: 0.1,
+    m: 1,
+    km: 1000,
+    in: 0.0254,
+    ft: 0.3048,
+    yd: 0.9144,
+  }),
   ...scale('area', { 'mm²': 1e-6, 'cm²': 1e-4, 'm²': 1 }),
   ...scale('volume', { 'mm³': 1e-9, 'cm³': 1e-6, ml: 1e-6, l: 1e-3, 'm³': 1 }),
   ...scale('mass', { mg: 1e-6, g: 1e-3, kg: 1, t: 1000 }),

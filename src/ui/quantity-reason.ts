@@ -17,6 +17,8 @@ export function quantityReason(
     if (read.because === 'separator') return t.quantitySeparator({ n: `${n} ${units}` })
     if (read.because === 'approximate') return t.quantityApproximate({ n: quantityText(n, unit, page) })
     if (read.because === 'per-board') return t.quantityPerBoard({ n: quantityText(n, unit, page) })
+    if (read.because === 'steps') return stepsReason(page, n, unit, read.steps)
+    if (read.because === 'converted') return t.quantityConverted({ n: quantityText(n, unit, page), units })
     return unit === piece ? t.quantityUnit() : t.quantityMeasure({ units })
   }
   if (read.kind !== 'refused') return ''
@@ -30,4 +32,20 @@ export function quantityReason(
     case 'no-number':
       return t.quantityNoNumber({ units })
   }
+}
+
+/** Why a quantity cannot be ordered, and which one can: by its minimum and multiples, or because sets are whole. */
+export function stepsReason(
+  page: { language: Language; formatLocale: string },
+  next: number,
+  unit: OrderUnit,
+  steps?: { least: number; step: number },
+): string {
+  const t = sayUi(page.language)
+  const n = quantityText(next, unit, page)
+  if (!steps || next < steps.least || (next - steps.least) % steps.step !== 0 || next === 0)
+    return t.quantitySet({ n })
+  const [least, step] = [quantityText(steps.least, unit, page), quantityText(steps.step, unit, page)]
+  if (steps.step === 1) return t.quantityLeast({ n: least })
+  return steps.least === steps.step ? t.quantitySteps({ n, step }) : t.quantityBoth({ n, least, step })
 }

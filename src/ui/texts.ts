@@ -74,6 +74,26 @@ export const sayUi = texts({
     en: 'Please enter the number of single pieces.',
     es: 'Introduzca el número de unidades sueltas.',
   },
+  quantityConverted: {
+    en: '{n}? Please enter the quantity in {units}.',
+    es: '¿{n}? Introduzca la cantidad en {units}.',
+  },
+  quantityLeast: {
+    en: 'The minimum order quantity is {n}.',
+    es: 'La cantidad mínima de pedido es de {n}.',
+  },
+  quantitySteps: {
+    en: '{n}? This article is sold in multiples of {step}.',
+    es: '¿{n}? Este artículo se vende en múltiplos de {step}.',
+  },
+  quantityBoth: {
+    en: '{n}? The minimum order quantity is {least}, in multiples of {step}.',
+    es: '¿{n}? La cantidad mínima de pedido es de {least}, en múltiplos de {step}.',
+  },
+  quantitySet: {
+    en: '{n}? These parts are only sold together, as complete sets.',
+    es: '¿{n}? Estas piezas solo se venden juntas, en conjuntos completos.',
+  },
   quantityMeasure: {
     en: 'Please enter the quantity in {units}.',
     es: 'Introduzca la cantidad en {units}.',

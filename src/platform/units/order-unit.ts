@@ -144,13 +144,29 @@ const known: Readonly<Record<OrderUnit, Entry>> = {
     words: { en: ['pallet', 'pallets'], es: ['palé', 'palés'] },
     also: 'PALETTE PALETTEN',
   },
-  DZN: { kind: 'set', words: { en: ['dozen', 'dozen'], es: ['docena', 'docenas'] }, also: 'DZ DOZ DUTZEND' },
-  CEN: { kind: 'set', words: { en: ['hundred', 'hundred'], es: ['centena', 'centenas'] }, also: 'CNT' },
-  MIL: { kind: 'set', words: { en: ['thousand', 'thousand'], es: ['millar', 'millares'] }, also: 'TSD' },
+  DZN: {
+    kind: 'set',
+    words: { en: ['dozen', 'dozen'], es: ['docena', 'docenas'] },
+    also: 'DZ DOZ DUTZEND DTZD DTZ DTZN DOCENAS DOUZAINE DOZZINA',
+  },
+  GRO: { kind: 'set', words: { en: ['gross', 'gross'], es: ['gruesa', 'gruesas'] }, also: 'GROS' },
+  CEN: {
+    kind: 'set',
+    words: { en: ['hundred', 'hundred'], es: ['centena', 'centenas'] },
+    also: 'CNT CIENTO CIENTOS HUNDERT',
+  },
+  MIL: {
+    kind: 'set',
+    words: { en: ['thousand', 'thousand'], es: ['millar', 'millares'] },
+    also: 'TSD TAUSEND MIL MILES',
+  },
 }
 
 /** Every unit that has words, pieces first: what a form offers. */
 export const knownUnits = Object.keys(known)
+
+/** How many pieces are in what counts them. */
+const counted: Readonly<Record<OrderUnit, number>> = { DZN: 12, GRO: 144, CEN: 100, MIL: 1000 }
 
 const byWord = new Map<string, OrderUnit>()
 for (const [code, { symbol, words, also }] of Object.entries(known))
@@ -266,6 +282,9 @@ export function sumText(
   )
 }
 
+/** Is it what holds several: packs, bags, rolls? */
+export const isPackage = (unit: OrderUnit): boolean => known[unit]?.kind === 'package'
+
 /** Is it measured rather than counted: metres, kilograms? */
 export const isMeasure = (unit: OrderUnit): boolean => known[unit]?.kind === 'measure'
 
@@ -283,8 +302,11 @@ export function inUnit(
   const [from, to] = [known[written], known[unit]]
   if (!from || !to) return null
   if (from.kind === 'package' && to.kind === 'package') return { quantity: n, sure: true }
-  // '3 pcs' of a set or of a bag: what the article is, three times
-  if (written === piece && to.kind !== 'measure') return { quantity: n, sure: true }
+  // '3 pcs' of a set or of a bag: what the article is, three times; of dozens they are none
+  if (written === piece && to.kind !== 'measure' && counted[unit] === undefined)
+    return { quantity: n, sure: true }
+  const [many, one] = [counted[written], unit === piece ? 1 : counted[unit]]
+  if (many !== undefined && one !== undefined) return { quantity: (n * many) / one, sure: false }
   const factor =
     from.kind === 'measure' && to.kind === 'measure'
       ? unitFactor(from.symbol ?? null, to.symbol ?? null)

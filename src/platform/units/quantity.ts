@@ -8,8 +8,11 @@ import { inUnit, isMeasure, piece, unitMeant, type OrderUnit } from './order-uni
 /** Most pieces of one line: seven digits. */
 export const maxTyped = 9_999_999
 
-/** `per-board`: how many one board or device needs, beside other columns */
-export type QuantityDoubt = 'separator' | 'approximate' | 'unit' | 'per-board'
+/**
+ * `per-board`: how many one board or device needs, beside other columns; `converted`: worked out from another unit or from
+ * what packs hold, rounded up to whole ones; `steps`: the next quantity that can be ordered
+ */
+export type QuantityDoubt = 'separator' | 'approximate' | 'unit' | 'per-board' | 'converted' | 'steps'
 export type QuantityFault = 'fraction' | 'negative' | 'too-many' | 'no-number'
 
 export type ReadQuantity =
@@ -17,10 +20,19 @@ export type ReadQuantity =
   | { kind: 'empty' }
   /**
    * probably this many pieces, to be confirmed by the person; `unit`: the unit it was written in, where that is known and
-   * not (yet) the article's
+   * not (yet) the article's; `each`: how many of `of` are in one of them ('3 packs of 100'); `steps`: least and multiples
    */
-  | { kind: 'unsure'; quantity: number; because: QuantityDoubt; unit?: OrderUnit }
-  | { kind: 'refused'; because: QuantityFault }
+  | {
+      kind: 'unsure'
+      quantity: number
+      because: QuantityDoubt
+      unit?: OrderUnit
+      each?: number
+      of?: OrderUnit
+      steps?: { least: number; step: number }
+    }
+  /** `amount` of `unit`: a fraction that may be a whole number of another unit ('1.5 km') */
+  | { kind: 'refused'; because: QuantityFault; amount?: number; unit?: OrderUnit }
 
 const groupSigns = new Map<string, string>()
 /** The sign between thousands in a locale: ',' in en-GB, '.' in es-ES. */
@@ -43,6 +55,12 @@ const aboutBehind = /\s*(?:\+|\+\/-|approx\.?|aprox\.?|ca\.?)$/iu
 export const pieceWords =
   'pcs?|pc\\(s\\)|pces?|pieces?|piezas?|pzas?|pz|units?|unidades?|unidad|unds?|uds?|ea|each|stück|stueck|stck|stk|st|nos?|off|x|×'
 const pieces = new RegExp(`\\s*(?:${pieceWords})\\.?$`, 'iu')
+
+/** '3 packs of 100', '2 x 50', '4 bolsas de 25 uds.': how many, of what, and how many of what in each. */
+const packed =
+  /^(\d{1,6})\s*(?:(\p{L}[\p{L}.()]*)\s*(?:of|a|à|á|zu|je|de|con|with|x|×|@)\s*|[x×*]\s*)(\d{1,6})(?:\s*(\p{L}[\p{L}.()²]*))?(?:\s+(?:each|je|cada una?))?$/iu
+/** A number with decimals, as in '1.5 km'. */
+const decimals = /^\d{1,7}[.,]\d{1,6}$/
 
 const quantity = (digits: string): ReadQuantity => {
   const number = Number(digits)
@@ -83,18 +101,32 @@ export function readQuantity(typed: string, locale: string, unit: OrderUnit = pi
 
 /**
  * What was read before the article was known, now that it is: '25 m' of a metre article is 25, of pieces it stays to be
- * asked; '2 km' is probably 2000 m.
+ * asked; '2 km' is probably 2000 m, '100 ft' 31 m, '3 packs of 100' 300 pieces.
  */
 export function ofArticle(read: ReadQuantity, unit: OrderUnit): ReadQuantity {
-  if (read.kind !== 'unsure' || read.because !== 'unit' || read.unit === undefined) return read
-  const same = inUnit(read.quantity, read.unit, unit)
-  if (!same) return read
-  if (same.sure) return quantity(String(same.quantity))
-  if (!Number.isInteger(same.quantity)) return refused('fraction')
-  const { kind } = quantity(String(same.quantity))
-  return kind === 'quantity'
-    ? { kind: 'unsure', quantity: same.quantity, because: 'unit' }
-    : refused('too-many')
+  const { kind } = read
+  if (kind !== 'unsure' && kind !== 'refused') return read
+  if (read.unit === undefined || (kind === 'unsure' && read.because !== 'unit')) return read
+  const own = inUnit(1, read.unit, unit)
+  if (kind === 'refused')
+    return own && !own.sure && read.amount !== undefined ? proposed(read.amount, read.unit, unit) : read
+  // what a pack of it holds is the article's own matter
+  if (own?.sure) return read.each === undefined ? quantity(String(read.quantity)) : without(read)
+  if (read.each !== undefined) {
+    const held = inUnit(1, read.of ?? piece, unit)
+    return held ? proposed(read.quantity * read.each, read.of ?? piece, unit) : without(read)
+  }
+  return own ? proposed(read.quantity, read.unit, unit) : read
+}
+const without = ({ quantity: n }: { quantity: number }): ReadQuantity => ({
+  kind: 'unsure',
+  quantity: n,
+  because: 'unit',
+})
+/** So many of another unit, in whole ones of the article's. */
+function proposed(n: number, written: OrderUnit, unit: OrderUnit): ReadQuantity {
+  const whole = Math.ceil(inUnit(n, written, unit)?.quantity ?? n)
+  return unsure(quantity(String(whole)), 'converted')
 }
 
 function readWritten(typed: string, locale: string): ReadQuantity {
@@ -115,10 +147,27 @@ function readWritten(typed: string, locale: string): ReadQuantity {
   const read = readNumber(negative ? plain.slice(negative[0].length) : plain, locale)
   if (negative) return read ? refused('negative') : refused('no-number')
   if (read) return guessed ? unsure(read, 'approximate') : read
+  const inPacks = readPacked(text)
+  if (inPacks) return inPacks
   const [, number, gap, word] = /^([\d.,' ]*\d)(\s*)(\p{L}[\p{L}.()²]*(?: \p{L}+){0,2})$/u.exec(text) ?? []
   const written = word === undefined ? null : unitMeant(word)
   // '25m' is a measure, '25rev' is nothing that is known
   const counted = number !== undefined && (gap !== '' || written !== null) ? readNumber(number, locale) : null
   const doubt = counted ? unsure(counted, guessed ? 'approximate' : 'unit') : refused('no-number')
-  return doubt.kind === 'unsure' && written !== null ? { ...doubt, unit: written } : doubt
+  if (written === null || doubt.kind === 'quantity' || doubt.kind === 'empty') return doubt
+  if (doubt.kind === 'unsure') return { ...doubt, unit: written }
+  const amount = number !== undefined && decimals.test(number) ? Number(number.replace(',', '.')) : null
+  return amount === null ? doubt : { ...doubt, amount, unit: written }
+}
+
+/** Packs with what is in each; null: it is not written so. */
+function readPacked(text: string): ReadQuantity | null {
+  const [, n, word, each, content] = packed.exec(text) ?? []
+  if (n === undefined || each === undefined) return null
+  const [unit, of] = [word === undefined ? null : unitMeant(word), unitMeant(content ?? '') ?? piece]
+  if ((word !== undefined && unit === null) || (content !== undefined && unitMeant(content) === null))
+    return null
+  const read = unsure(quantity(n), 'unit')
+  // '2 x 50': of nothing that is named
+  return read.kind === 'unsure' ? { ...read, unit: unit ?? '', each: Number(each), of } : read
 }

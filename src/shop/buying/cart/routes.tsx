@@ -16,7 +16,7 @@ import { cart } from './contract.ts'
 import type { AddedLine, AddFault, AddOutcome } from './model/add-line.ts'
 import { askedPlaces } from '#kit/row-blocks.ts'
 import type { OrderLine } from './model/order-line.ts'
-import { readTypedQuantity } from './model/typed-quantity.ts'
+import { quantityReason } from '#ui/quantity-reason.ts'
 import {
   answerChange,
   answerLine,
@@ -34,6 +34,7 @@ import { cartCount } from './service/count.ts'
 import { estimateTax } from './service/estimate-tax.ts'
 import { futureStock } from './service/future-stock.ts'
 import { offerOf } from './service/offer.ts'
+import { readTypedFor } from './service/typed-quantity.ts'
 import { readCart, showCart } from './service/read-cart.ts'
 import { leaveAccepted } from './service/terms.ts'
 import { releaseOwnReservation } from './service/reserve-stock.ts'
@@ -183,10 +184,13 @@ export const cartRoutes = routes(cart, {
   update: async (ctx, { body }) => {
     if (!body.ok) return refuseChange(ctx, body.errors)
     const { entryNumber, productCode: code } = body.value
-    const quantity = readTypedQuantity(body.value.quantity, ctx.page.formatLocale)
+    const { read, unit } = await readTypedFor(ctx, code, body.value.quantity)
+    const quantity = read.kind === 'quantity' ? read.quantity : null
     const seen = Number(body.value.initialQuantity)
     if (quantity === null)
-      return refuseChange(ctx, [{ field: 'quantity', message: say(ctx).quantityOrZero() }])
+      return refuseChange(ctx, [
+        { field: 'quantity', message: quantityReason(ctx.page, read, unit) || say(ctx).quantityOrZero() },
+      ])
     const outcome = await changeQuantity(ctx, { entryNumber, code }, quantity)
     switch (outcome.outcome) {
       case 'too-many-pieces':

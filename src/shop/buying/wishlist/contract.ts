@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { file, form, fragment, get, json, page, post, postFile, text } from '#kit/contract.ts'
-import { maxPieces, ProductCode } from '#shop/catalogue/articles/model.ts'
+import { ProductCode } from '#shop/catalogue/articles/model.ts'
 import { columnFields } from '#shop/people/list-intake/model/table-columns.ts'
 import { watchLetterKinds } from './model/letters.ts'
 import { addAnswers, maxWatched, removeAnswers, watchSorts } from './model/watchlist.ts'
@@ -135,12 +135,10 @@ export const wishlist = {
     ...inAccount,
     body: z.object({
       productCode: ProductCode,
-      quantity: z
-        .string()
-        .trim()
-        .regex(/^[1-9]\d{0,6}$/)
-        .transform(Number)
-        .pipe(z.number().max(maxPieces)),
+      quantity: z.string().max(40),
+      // the part of the list where it was typed
+      sort: z.string().max(40).catch('').default(''),
+      page: z.string().max(9).catch('').default(''),
     }),
     reply: json(z.object({ message: z.string() })),
   }),

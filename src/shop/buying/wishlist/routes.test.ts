@@ -406,6 +406,20 @@ describe('the page', () => {
     ).toBe(400)
     expect((await buyer.get('/wishlist/show')).text).toContain('value="A|25|')
   })
+  test('CFG-06 WISH-17 a quantity is judged by the minimum and steps of its article', async () => {
+    await watching(buyer, 'A', 'C')
+    await sql`update article set order_minimum = 50, order_step = 10 where code = 'A'`.execute(db)
+    const ask = (quantity: string) =>
+      buyer.post('/api/watchlists/quantity', { productCode: 'A', quantity, sort: 'edited-asc', page: '1' })
+    const refused = await ask('3')
+    expect([refused.status, codesOn(refused.text)]).toEqual([400, ['A', 'C']])
+    expect(refused.text).toContain(
+      '50 pieces? The minimum order quantity is 50 pieces, in multiples of 10 pieces.',
+    )
+    expect((await ask('60 pcs')).status).toBe(303)
+    await sql`update article set order_minimum = 1, order_step = 1 where code = 'A'`.execute(db)
+  })
+
   test('WISH-17 a wrong quantity of a plain form stays at its field, with what is wrong', async () => {
     await watching(buyer, 'A', 'C')
     const answer = await buyer.post('/api/watchlists/quantity', {
@@ -417,7 +431,7 @@ describe('the page', () => {
     expect(answer.status).toBe(400)
     expect(codesOn(answer.text)).toEqual(['A', 'C'])
     expect(answer.text).toMatch(
-      /<a href="#f-quantity-\d+">Quantity of A: Please enter a whole number from 1 to 9,999,999\.<\/a>/,
+      /<a href="#f-quantity-\d+">Quantity of A: 5 pieces\? Please enter the quantity in pieces\.<\/a>/,
     )
     const field = /<input[^>]*id="f-quantity-\d+"[^>]*>/.exec(answer.text)?.[0] ?? ''
     for (const part of [

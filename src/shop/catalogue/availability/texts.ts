@@ -24,7 +24,7 @@ export const sayReceipts = texts({
 export const sayReceiptSection = texts({
   name: { en: 'Planned receipts', es: 'Entradas previstas' },
   help: {
-    en: 'Goods due at each site, when, and how many pieces are promised to orders. Upload planned receipts as stock with a date.',
-    es: 'Mercancía prevista en cada almacén, su fecha y cuántas unidades están comprometidas en pedidos. Las entradas previstas se cargan como existencias con fecha.',
+    en: 'Goods due at each site, when, and how much of them is promised to orders. Upload planned receipts as stock with a date.',
+    es: 'Mercancía prevista en cada almacén, su fecha y cuánto está comprometido en pedidos. Las entradas previstas se cargan como existencias con fecha.',
   },
 })

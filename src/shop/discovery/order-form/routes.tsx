@@ -6,6 +6,7 @@ import { invalid, Refusal, type FieldError } from '#kit/refusal.ts'
 import { readQuantity } from '#platform/units/quantity.ts'
 import { routes } from '#platform/request/routes.ts'
 import { readWhole } from '#kit/typed/whole.ts'
+import { articlesByCodes } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { cart } from '#shop/buying/cart/contract.ts'
 import { addToCart } from '#shop/buying/cart/service/add-to-cart.ts'
 import { readCart } from '#shop/buying/cart/service/read-cart.ts'
@@ -90,13 +91,17 @@ type TypedEntry = { sku: string; quantity: number; typed: string }
  * What a person typed in a plain form, in their format: '1,000' is 1000, '1.5' is refused at its cell; what holds no digit
  * is 0 (GRID-04).
  */
-function readTyped(ctx: Ctx, entries: readonly TypedEntry[]) {
+async function readTyped(ctx: Ctx, entries: readonly TypedEntry[]) {
   const unread: { sku: string; message: string }[] = []
+  const isPlain = ({ quantity, typed }: TypedEntry) => quantity > 0 || !/\d/.test(typed)
+  const written = entries.filter(entry => !isPlain(entry)).map(entry => entry.sku)
+  const articles = await articlesByCodes(ctx.db, written)
   const made = entries.map(entry => {
-    if (entry.quantity > 0 || !/\d/.test(entry.typed)) return entry
-    const read = readQuantity(entry.typed, ctx.page.formatLocale)
+    if (isPlain(entry)) return entry
+    const unit = articles.get(entry.sku)?.unit
+    const read = readQuantity(entry.typed, ctx.page.formatLocale, unit)
     if (read.kind === 'quantity') return { ...entry, quantity: read.quantity }
-    unread.push({ sku: entry.sku, message: `${entry.sku}: ${quantityReason(ctx.page, read)}` })
+    unread.push({ sku: entry.sku, message: `${entry.sku}: ${quantityReason(ctx.page, read, unit)}` })
     return entry
   })
   return { entries: made, unread }
@@ -130,7 +135,7 @@ export const orderFormRoutes = routes(orderForm, {
       if (isData(ctx)) throw invalid(body.errors.map(inGrid))
       return formAgain(ctx, unreadable(ctx, body.entered, body.errors))
     }
-    const { entries, unread } = readTyped(ctx, body.value)
+    const { entries, unread } = await readTyped(ctx, body.value)
     if (unread.length > 0 && !isData(ctx)) return formAgain(ctx, { cells: body.value, errors: unread })
     const filled = entries.flatMap((entry, at) => (entry.quantity > 0 ? [{ ...entry, at }] : []))
     if (filled.length === 0) {
@@ -176,7 +181,7 @@ export const orderFormRoutes = routes(orderForm, {
       quantities.map(one => [one.slice(0, one.lastIndexOf(';')), one.slice(one.lastIndexOf(';') + 1)]),
     )
     // without a typed quantity one piece, rounded up to what can be ordered
-    const { entries, unread } = readTyped(
+    const { entries, unread } = await readTyped(
       ctx,
       skus.map(sku => {
         const text = typed.get(sku)?.trim() || '1'

@@ -4,7 +4,7 @@ import { nextQuantity } from '#shop/catalogue/articles/model.ts'
 import { orderable } from '#shop/catalogue/articles/model/line-rule.ts'
 import { judgeLine, wantedOf, type ArticleOnSale } from './add-line.ts'
 import { cartProblems, problemsOf } from './cart.ts'
-import { readTypedQuantity } from './typed-quantity.ts'
+import { readQuantity } from '#platform/units/quantity.ts'
 
 const article = (more: Partial<ArticleOnSale> = {}): ArticleOnSale => ({
   code: 'A',
@@ -45,7 +45,8 @@ describe('a typed quantity', () => {
     ['x', 'en-GB', null],
     ['١٠', 'en-GB', null],
   ] as const)('CART-14 K-09 %j in %s is %j', (typed, locale, quantity) => {
-    expect(readTypedQuantity(typed, locale)).toBe(quantity)
+    const read = readQuantity(typed, locale)
+    expect(read.kind === 'quantity' ? read.quantity : null).toBe(quantity)
   })
 })
 

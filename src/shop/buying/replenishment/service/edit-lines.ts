@@ -1,5 +1,8 @@
 /** New positions of a schedule, from what its form holds. */
 import { dayOf } from '#kit/calendar-date.ts'
+import { piece, type OrderUnit } from '#platform/units/order-unit.ts'
+import { quantityReason, stepsReason } from '#ui/quantity-reason.ts'
+import { stepsOf } from '#shop/catalogue/articles/model/ordered-quantity.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { readQuantity } from '#platform/units/quantity.ts'
 import type { FieldError } from '#kit/refusal.ts'
@@ -31,26 +34,34 @@ export async function readLines(
   const kept = schedule ? await linesOf(ctx.db, schedule.id) : []
   const errors: FieldError[] = []
   const text = (name: string) => (typeof entered[name] === 'string' ? entered[name].trim() : '')
-  const quantityAt = (field: string): number | null => {
+  const own = await articleFacts(
+    ctx.db,
+    kept.map(line => line.articleId),
+    ctx.page.language,
+  )
+  const quantityAt = (field: string, unit: OrderUnit = piece): number | null => {
     const read =
-      text(field) === '0' ? { kind: 'empty' as const } : readQuantity(text(field), ctx.page.formatLocale)
+      text(field) === '0'
+        ? { kind: 'empty' as const }
+        : readQuantity(text(field), ctx.page.formatLocale, unit)
     if (read.kind === 'empty') return 0
     if (read.kind === 'quantity') return read.quantity
-    errors.push({ field, message: t.wrongQuantity() })
+    errors.push({ field, message: quantityReason(ctx.page, read, unit) })
     return null
   }
   // what was put together as a set is changed, and taken out, as a whole
   let ruled = kept.map(line => ({ ...line, rule: null, field: `quantity-${line.lineNumber}` }))
   const gone = new Set<number>()
-  for (const [i, { field, quantity: before }] of ruled.entries()) {
-    const quantity = entered[field] === undefined ? before : quantityAt(field)
+  for (const [i, { field, articleId, quantity: before }] of ruled.entries()) {
+    const quantity = entered[field] === undefined ? before : quantityAt(field, own.get(articleId)?.unit)
     if (quantity === 0) for (const one of withSets(kept, [kept[i]!])) gone.add(one.lineNumber)
     else if (quantity !== null && quantity !== before) ruled = resized(ruled, ruled[i]!, quantity)
   }
   const wanted: (NewLine & { field: string })[] = ruled.filter(one => !gone.has(one.lineNumber))
   const added = await addedLine(ctx, text('addCode'), errors)
   if (added !== null) {
-    const quantity = quantityAt('addQuantity')
+    const [article] = (await articleFacts(ctx.db, [added], ctx.page.language)).values()
+    const quantity = quantityAt('addQuantity', article?.unit)
     if (wanted.some(line => line.articleId === added && line.lineKey === ''))
       errors.push({ field: 'addCode', message: t.alreadyThere() })
     else if (quantity === 0) errors.push({ field: 'addQuantity', message: t.wrongQuantity() })
@@ -98,7 +109,8 @@ async function agreedNow(
     const article = facts.get(line.articleId)
     if (!article) return []
     const next = whole[i] ?? line.quantity
-    if (next !== line.quantity) errors.push({ field, message: t.wrongPack({ code: article.code, next }) })
+    if (next !== line.quantity)
+      errors.push({ field, message: stepsReason(ctx.page, next, article.unit, stepsOf(article)) })
     const price = priceFor(scalesOf(line), line.quantity, currency, today)
     // what was in already stays in: its next order is held with the reason
     if (line.agreed === null && field === 'addQuantity') {

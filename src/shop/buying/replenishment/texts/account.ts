@@ -223,10 +223,6 @@ export const say = texts({
     en: 'Please enter a whole number.',
     es: 'Introduzca un número entero.',
   },
-  wrongPack: {
-    en: '{code} is sold in other quantities: {next} is the next one.',
-    es: '{code} se vende en otras cantidades: la siguiente es {next}.',
-  },
   unknownArticle: {
     en: 'No article has this part number.',
     es: 'Ningún artículo tiene esta referencia.',

@@ -86,13 +86,13 @@ async function listPage(
 const firstPage: Query = { sort: 'edited-desc', page: 1 }
 
 /** A quantity that was refused stays at its field, in the part of the list where it was typed. */
-function quantityAgain(ctx: Owning, entered: Record<string, string>): Promise<PageAnswer> {
+function quantityAgain(ctx: Owning, entered: Record<string, string>, error: string): Promise<PageAnswer> {
   const { productCode: code = '', quantity: typed = '', sort, page } = entered
   const query = {
     sort: watchSorts.find(known => known === sort) ?? firstPage.sort,
     page: readWhole(page, { least: 1, most: 999 }) ?? 1,
   }
-  return listPage(ctx, query, { wrongQuantity: { code, typed, error: say(ctx).quantityRule() } }, 400)
+  return listPage(ctx, query, { wrongQuantity: { code, typed, error } }, 400)
 }
 
 /** A comma list means the visitor's own entries: the longest run that is one of them wins. */
@@ -259,14 +259,15 @@ export const wishlistRoutes = routes(wishlist, {
   },
   quantity: async (ctx, { body }) => {
     const t = say(ctx)
-    const done = body.ok && (await changeQuantity(ctx, body.value.productCode, body.value.quantity))
-    if (body.ok && done) {
-      const message = t.quantityKept({ code: body.value.productCode, n: body.value.quantity })
+    const done = body.ok ? await changeQuantity(ctx, body.value.productCode, body.value.quantity) : null
+    if (body.ok && done && 'kept' in done) {
+      const message = t.quantityKept({ code: body.value.productCode, n: done.kept })
       return isData(ctx) ? { message } : toList(ctx, [{ kind: 'success', text: message }])
     }
-    const text = body.ok ? t.notThere() : t.quantityRule()
+    const reason = body.ok ? done && 'reason' in done && done.reason : t.quantityRule()
+    const text = reason || t.notThere()
     if (isData(ctx)) throw invalid([{ field: 'quantity', message: text }], text)
-    if (!body.ok) return quantityAgain(ctx, body.entered)
+    if (reason) return quantityAgain(ctx, body.ok ? { ...body.value } : body.entered, reason)
     return toList(ctx, [{ kind: 'error', text }])
   },
   watchChosen: async (ctx, { body }) => {

@@ -4,6 +4,11 @@ import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import { countText, piece } from '#platform/units/order-unit.ts'
+import { readQuantity } from '#platform/units/quantity.ts'
+import { quantityReason } from '#ui/quantity-reason.ts'
+import { firstQuantity } from '#shop/catalogue/articles/model.ts'
+import { readOrdered } from '#shop/catalogue/articles/model/ordered-quantity.ts'
 import { suppliesFor } from '#shop/catalogue/availability/service.ts'
 import {
   articlesByCodes,
@@ -16,6 +21,7 @@ import { resolveEach } from '#shop/buying/part-list/service.ts'
 import { listPrices } from '#shop/catalogue/pricing/service.ts'
 import { maxWatched, type AddAnswer } from '../model/watchlist.ts'
 import { addEntries, designOfEntries, entriesOfCodes, setQuantity, type NewEntry } from '../store/entries.ts'
+import { sayWatchlist } from '../texts.ts'
 import { removeEntries, restoreEntries } from '../store/removed.ts'
 
 export type Owning = Ctx<SignedIn>
@@ -87,7 +93,7 @@ export async function watch(ctx: Owning, code: string): Promise<AddAnswer> {
     return 'Failure'
   }
   const { added, held } = await watchArticles(ctx, [
-    { ...article, quantity: article.orderMinimum, editedAt: null },
+    { ...article, quantity: firstQuantity(article), editedAt: null },
   ])
   if (added.has(article.id)) return 'Added'
   if (held.has(article.id)) return 'Duplicate'
@@ -101,7 +107,7 @@ export async function watchCodes(
   codes: readonly string[],
 ): Promise<{ added: number; held: number }> {
   const articles = await articlesByCodes(ctx.db, codes)
-  const wanted = [...articles.values()].map(one => ({ ...one, quantity: one.orderMinimum, editedAt: null }))
+  const wanted = [...articles.values()].map(one => ({ ...one, quantity: firstQuantity(one), editedAt: null }))
   const { added, held } = await watchArticles(ctx, wanted)
   return { added: added.size, held: held.size }
 }
@@ -128,9 +134,23 @@ export const undoRemoval = (ctx: Owning, token: string): Promise<number> =>
     return restoreEntries(tx, ctx.who.id, token, maxWatched)
   })
 
-/** False: there is no such entry. */
-export const changeQuantity = (ctx: Owning, code: string, quantity: number): Promise<boolean> =>
-  setQuantity(ctx.db, ctx.who.id, code, quantity)
+/** The quantity that was kept; `reason`: what is wrong with it, for its field; null: there is no such entry. */
+export async function changeQuantity(
+  ctx: Owning,
+  code: string,
+  typed: string,
+): Promise<{ kept: string } | { reason: string } | null> {
+  const { page } = ctx
+  const article = (await articlesByCodes(ctx.db, [code])).get(code)
+  const read = article
+    ? readOrdered(typed, page.formatLocale, article)
+    : readQuantity(typed, page.formatLocale)
+  if (read.kind === 'empty' || (read.kind === 'quantity' && read.quantity === 0))
+    return { reason: sayWatchlist(page.language).quantityRule() }
+  if (read.kind !== 'quantity') return { reason: quantityReason(page, read, article?.unit) }
+  const done = await setQuantity(ctx.db, ctx.who.id, code, read.quantity)
+  return done ? { kept: countText(read.quantity, article?.unit ?? piece, page) } : null
+}
 
 /** WISH-05: the checked entries, at most ten, become the comparison. Answers their codes. */
 export async function compareEntries(ctx: Owning, codes: readonly string[]): Promise<string[]> {

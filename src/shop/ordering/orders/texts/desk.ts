@@ -78,7 +78,7 @@ export const sayOrders = texts({
   confirm: { en: 'Confirm the order', es: 'Confirmar el pedido' },
   deliver: { en: 'Mark as delivered', es: 'Marcar como entregado' },
   shipTitle: { en: 'Ship', es: 'Enviar' },
-  ship: { en: 'Ship these pieces', es: 'Enviar estas unidades' },
+  ship: { en: 'Ship these quantities', es: 'Enviar estas cantidades' },
   position: { en: 'Pos.', es: 'Pos.' },
   partNumber: { en: 'Part number', es: 'Referencia' },
   ordered: { en: 'Ordered', es: 'Pedidas' },
@@ -106,8 +106,8 @@ export const sayOrders = texts({
     es: 'Lo que se ha enviado se factura automáticamente al día siguiente.',
   },
   undoAsk: {
-    en: 'Reverse shipment {n}? Its pieces will count as not shipped again, and the buyer is notified by e-mail.',
-    es: '¿Anular el envío {n}? Sus unidades volverán a constar como no enviadas y se avisará al comprador por correo.',
+    en: 'Reverse shipment {n}? What is in it will count as not shipped again, and the buyer is notified by e-mail.',
+    es: '¿Anular el envío {n}? Su contenido volverá a constar como no enviado y se avisará al comprador por correo.',
   },
   keepShipment: { en: 'Keep the shipment', es: 'Conservar el envío' },
   deliveryNote: { en: 'Delivery note (PDF)', es: 'Albarán (PDF)' },
@@ -130,10 +130,10 @@ export const sayOrders = texts({
   reschedule: { en: 'Save dates and notify the buyer', es: 'Guardar fechas y avisar al comprador' },
   cancelNow: { en: 'Cancel', es: 'Anular' },
   cancelNowOf: { en: 'Pieces of {code} to cancel', es: 'Unidades de {code} que se anulan' },
-  cancelLines: { en: 'Cancel these pieces', es: 'Anular estas unidades' },
+  cancelLines: { en: 'Cancel these quantities', es: 'Anular estas cantidades' },
   cancelLinesAsk: {
-    en: 'Cancel the pieces you entered for order {code}? This cannot be undone.',
-    es: '¿Anular las unidades indicadas del pedido {code}? No se puede deshacer.',
+    en: 'Cancel the quantities you entered for order {code}? This cannot be undone.',
+    es: '¿Anular las cantidades indicadas del pedido {code}? No se puede deshacer.',
   },
   cancelRest: { en: 'Cancel the rest of the order', es: 'Anular el resto del pedido' },
   keepOrder: { en: 'Keep the order', es: 'Conservar el pedido' },
@@ -184,7 +184,7 @@ export const sayOrders = texts({
 export const sayOrderSection = texts({
   name: { en: 'Orders', es: 'Pedidos' },
   help: {
-    en: 'Find orders by status, company, number or reference. Select several placed orders to confirm them together.\nOpen an order to confirm it, ship all or some of its pieces, mark it as delivered or cancel what has not been shipped. Only what the order status allows is offered. Cancelling releases stock and budget.\nThe buyer receives an e-mail about every step in their language; your note is included as you write it.\nAn order by card is authorised when it is placed, also when it still needs an approval, and charged as its pieces leave; what is cancelled or not approved is released. At the order you can charge at once, release what is left, or refund a part with a reason that is shown to the buyer. A charge that the bank refuses is marked there and counted in the overview.',
-    es: 'Busque pedidos por estado, empresa, número o referencia. Seleccione varios pedidos recibidos para confirmarlos juntos.\nAbra un pedido para confirmarlo, enviar todas o algunas de sus unidades, marcarlo como entregado o anular lo que no se ha enviado. Solo se ofrece lo que permite el estado del pedido. Al anular se liberan existencias y presupuesto.\nEl comprador recibe un correo sobre cada paso en su idioma; su nota se incluye tal como la escriba.\nUn pedido con tarjeta se autoriza al realizarlo, también si aún requiere una aprobación, y se cobra a medida que salen sus unidades; lo que se anula o no se aprueba se libera. En el pedido puede cobrar de inmediato, liberar el resto o reembolsar una parte con un motivo que se comunica al comprador. Un cobro que el banco rechaza se marca allí y se cuenta en el resumen.',
+    en: 'Find orders by status, company, number or reference. Select several placed orders to confirm them together.\nOpen an order to confirm it, ship all of it or a part, mark it as delivered or cancel what has not been shipped. Only what the order status allows is offered. Cancelling releases stock and budget.\nThe buyer receives an e-mail about every step in their language; your note is included as you write it.\nAn order by card is authorised when it is placed, also when it still needs an approval, and charged as its goods leave; what is cancelled or not approved is released. At the order you can charge at once, release what is left, or refund a part with a reason that is shown to the buyer. A charge that the bank refuses is marked there and counted in the overview.',
+    es: 'Busque pedidos por estado, empresa, número o referencia. Seleccione varios pedidos recibidos para confirmarlos juntos.\nAbra un pedido para confirmarlo, enviarlo entero o en parte, marcarlo como entregado o anular lo que no se ha enviado. Solo se ofrece lo que permite el estado del pedido. Al anular se liberan existencias y presupuesto.\nEl comprador recibe un correo sobre cada paso en su idioma; su nota se incluye tal como la escriba.\nUn pedido con tarjeta se autoriza al realizarlo, también si aún requiere una aprobación, y se cobra a medida que salen sus unidades; lo que se anula o no se aprueba se libera. En el pedido puede cobrar de inmediato, liberar el resto o reembolsar una parte con un motivo que se comunica al comprador. Un cobro que el banco rechaza se marca allí y se cuenta en el resumen.',
   },
 })

@@ -4,7 +4,8 @@ import { readDay } from '#kit/typed/day.ts'
 import type { Currency } from '#kit/money.ts'
 import type { NumberFault } from '#kit/typed/decimal.ts'
 import { hundredthsOf, readAmount, readPercent, readPrice } from '#kit/typed/money.ts'
-import { readPerUnit, readPieces } from '#platform/units/pieces.ts'
+import { readPerUnit } from '#platform/units/pieces.ts'
+import { readQuantity, type ReadQuantity } from '#platform/units/quantity.ts'
 import { maxLines, maxOffers, type QuoteLine } from './quote.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -18,6 +19,8 @@ export type TypedOffer = {
   place: string
   code: string
   quantity: number
+  /** how the quantity is written: with a unit it is one of an article in that unit */
+  written: ReadQuantity
   price: string
   priceUnit: number
   discount: number
@@ -48,19 +51,24 @@ function readOffer(
   const typedPrice = field('price')
   if (typedPrice === '') return null
   const code = field('code') || standing.code
-  const quantity = field('quantity') === '' ? standing.quantity : readPieces(field('quantity'), locale)
+  const typed = readQuantity(field('quantity'), locale)
+  const written: ReadQuantity =
+    typed.kind === 'empty' ? { kind: 'quantity', quantity: standing.quantity } : typed
   const price = readPrice(typedPrice, { locale })
   const priceUnit = readPerUnit(field('per'), locale)
   const discount = readPercent(field('discount'))
   if (code === '') wrong.push({ field: `code-${place}`, fault: 'code' })
-  if (!quantity) wrong.push({ field: `quantity-${place}`, fault: 'quantity' })
+  // what else was written is read when the article is known
+  if (written.kind === 'quantity' && written.quantity === 0)
+    wrong.push({ field: `quantity-${place}`, fault: 'quantity' })
   if (price.kind === 'wrong') wrong.push({ field: `price-${place}`, fault: price.fault })
   if (priceUnit === null) wrong.push({ field: `per-${place}`, fault: 'per' })
   if (discount.kind === 'wrong') wrong.push({ field: `discount-${place}`, fault: discount.fault })
   return {
     place,
     code,
-    quantity: quantity || 1,
+    quantity: written.kind === 'quantity' ? written.quantity || 1 : 1,
+    written,
     price: price.kind === 'value' ? price.value : '0',
     priceUnit: priceUnit ?? 1,
     discount: discount.kind === 'value' ? hundredthsOf(discount.value) : 0,

@@ -1,13 +1,21 @@
 /** What a buyer would like instead of an offer: quantities, target prices, one more position in words. */
 import type { NumberFault } from '#kit/typed/decimal.ts'
 import { readPrice } from '#kit/typed/money.ts'
+import type { OrderUnit } from '#platform/units/order-unit.ts'
 import { readPieces } from '#platform/units/pieces.ts'
+import { readQuantity, type ReadQuantity } from '#platform/units/quantity.ts'
 import { fieldIn, type Fields } from './entered.ts'
 import type { UnitPrice } from '#shop/catalogue/pricing/model/compare.ts'
 import type { QuoteLine } from './quote.ts'
 import { plainWords } from './plain-words.ts'
 
-export type WishFault = { field: string; fault: 'quantity' | 'words' | NumberFault }
+export type WishFault = {
+  field: string
+  fault: 'quantity' | 'words' | NumberFault
+  /** what was read of the quantity, and in which unit its position is */
+  read?: ReadQuantity
+  unit?: OrderUnit
+}
 type Wishes = {
   wishes: Map<number, { quantity?: number; target?: UnitPrice | null }>
   added: { words: string; quantity: number } | null
@@ -23,9 +31,9 @@ export function readWishes(fields: Fields, lines: readonly QuoteLine[], locale: 
     const wish: { quantity?: number; target?: UnitPrice | null } = {}
     const typedQuantity = fieldIn(fields, `quantity-${number}`)
     if (typedQuantity !== '') {
-      const quantity = readPieces(typedQuantity, locale)
-      if (quantity) wish.quantity = quantity
-      else faults.push({ field: `quantity-${number}`, fault: 'quantity' })
+      const read = readQuantity(typedQuantity, locale, line.unit)
+      if (read.kind === 'quantity' && read.quantity > 0) wish.quantity = read.quantity
+      else faults.push({ field: `quantity-${number}`, fault: 'quantity', read, unit: line.unit })
     }
     if (`target-${number}` in fields) {
       const typed = fieldIn(fields, `target-${number}`)

@@ -1,3 +1,5 @@
+import { quantityReason } from '#ui/quantity-reason.ts'
+import { judgeWishes } from '../service/judge-wishes.ts'
 import { fileAnswer, pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
 import { dayOf } from '#kit/calendar-date.ts'
@@ -68,9 +70,12 @@ const typedIn = (fields: Fields): Record<string, string> =>
 function wishWords(ctx: Person, faults: readonly WishFault[]): FieldError[] {
   const t = say(ctx)
   const said = { quantity: t.faultQuantity, words: t.faultWords }
-  return faults.map(({ field, fault }) => ({
+  return faults.map(({ field, fault, read, unit }) => ({
     field,
-    message: typeof fault === 'object' ? numberWords(fault, ctx.page, t.faultPrice()) : said[fault](),
+    message:
+      typeof fault === 'object'
+        ? numberWords(fault, ctx.page, t.faultPrice())
+        : (read && quantityReason(ctx.page, read, unit)) || said[fault](),
   }))
 }
 
@@ -126,11 +131,12 @@ async function decide(ctx: Buyer, decided: Decided): Promise<PageAnswer | Redire
   const action = decisions[decision]
   try {
     if (action === 'accept') return await accept(ctx, decided)
-    const read =
-      action === 'negotiate'
-        ? readWishes(fields, quote.revisions.at(-1)?.lines ?? [], ctx.page.formatLocale)
-        : null
-    if (read && read.faults.length > 0) return await refuse(wishWords(ctx, read.faults))
+    const lines = quote.revisions.at(-1)?.lines ?? []
+    const read = action === 'negotiate' ? readWishes(fields, lines, ctx.page.formatLocale) : null
+    const wrong = read
+      ? [...wishWords(ctx, read.faults), ...(await judgeWishes(ctx, lines, read.wishes))]
+      : []
+    if (wrong.length > 0) return await refuse(wrong)
     const input = { text: words, ...(read && { wishes: read.wishes, added: read.added }) }
     await moveQuote(ctx, { code, version, action, input })
   } catch (error) {

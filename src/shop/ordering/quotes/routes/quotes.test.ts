@@ -441,9 +441,28 @@ describe('the desk', () => {
       desk.post(`${atDesk(code)}/offer`, { version: 1, ...fields, 'quantity-1-1': quantity })
     const refused = await offer('49')
     expect([refused.status, refused.field('quantity-1-1')]).toEqual([400, '49'])
-    expect(refused.text).toContain('The next one is 50.')
+    expect(refused.text).toContain('The minimum order quantity is 50 pieces.')
     expect((await offer('50')).status).toBe(303)
     await sql`update article set order_minimum = 1 where code = 'OTHER'`.execute(db)
+  })
+
+  test('CFG-06 QUO-12 a quantity that the buyer wishes for is judged like any other', async () => {
+    const { code } = await quote()
+    await desk.post(`${atDesk(code)}/offer`, {
+      version: 1,
+      'code-1-1': 'ONE',
+      'price-1-1': '2.20',
+      'price-2-1': '2.40',
+      validUntil: `31/12/${nextYear}`,
+    })
+    await sql`update article set order_minimum = 50, order_step = 10 where code = 'ONE'`.execute(db)
+    const wish = (quantity: string) =>
+      decide(code, 'NEGOTIATEQUOTE', { comments: 'More of it.', 'quantity-1': quantity })
+    const [few, packs] = [await wish('55'), await wish('3 packs of 20')]
+    await sql`update article set order_minimum = 1, order_step = 1 where code = 'ONE'`.execute(db)
+    expect([few.status, packs.status]).toEqual([400, 400])
+    expect(few.text).toContain('60 pieces? The minimum order quantity is 50 pieces, in multiples of 10')
+    expect(packs.text).toContain('60 pieces? Please enter the quantity in pieces.')
   })
 
   test('nothing entered is lost: unknown articles, prices, days', async () => {

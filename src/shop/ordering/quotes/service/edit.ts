@@ -2,6 +2,10 @@
 import { dayOf } from '#kit/calendar-date.ts'
 import { dayFault } from '#kit/typed/day.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
+import { piece } from '#platform/units/order-unit.ts'
+import { ofArticle } from '#platform/units/quantity.ts'
+import { quantityReason, stepsReason } from '#ui/quantity-reason.ts'
+import { stepsOf } from '#shop/catalogue/articles/model/ordered-quantity.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { FieldError } from '#kit/refusal.ts'
@@ -62,14 +66,20 @@ export async function contentFrom(
   const articles = await articlesByCode(ctx.db, [...new Set(offers.map(one => one.code))])
   for (const { place, code } of offers)
     if (code !== '' && !articles.has(code)) typed.wrong.push({ field: `code-${place}`, fault: 'unknown' })
-  if (typed.wrong.length > 0)
-    return { errors: typed.wrong.map(one => ({ field: one.field, message: faultWords(ctx, one, fields) })) }
+  const asked = readAsOrdered(ctx, offers, articles)
+  if (typed.wrong.length > 0 || asked.length > 0)
+    return {
+      errors: [
+        ...typed.wrong.map(one => ({ field: one.field, message: faultWords(ctx, one, fields) })),
+        ...asked,
+      ],
+    }
   const wrong = wrongPacks(typed, articles)
   if (wrong.length > 0)
     return {
-      errors: wrong.map(({ place, next }) => ({
+      errors: wrong.map(({ place, next, article }) => ({
         field: `quantity-${place}`,
-        message: sayDesk(ctx.page.language).faultPack({ next }),
+        message: stepsReason(ctx.page, next, article?.unit ?? piece, article && stepsOf(article)),
       })),
     }
   const list = await listPrices(ctx, quote, [...articles.values()])
@@ -97,11 +107,28 @@ export async function contentFrom(
   return { content: { lines: all, discount, delivery, validUntil } }
 }
 
+/** Puts what was written with a unit into the offers, now that their articles are known; what has to be asked, at its field. */
+function readAsOrdered(
+  { page }: Desk,
+  offers: readonly TypedOffer[],
+  articles: ReadonlyMap<string, OfferedArticle>,
+): FieldError[] {
+  return offers.flatMap(offer => {
+    const unit = articles.get(offer.code)?.unit ?? piece
+    const read = ofArticle(offer.written, unit)
+    if (read.kind === 'quantity') {
+      offer.quantity = read.quantity || 1
+      return []
+    }
+    return [{ field: `quantity-${offer.place}`, message: quantityReason(page, read, unit) }]
+  })
+}
+
 /** Offers of a quantity that cannot be ordered, and the next that can; of what was put together all offers go together. */
 function wrongPacks(
   { lines, added }: Pick<TypedContent, 'lines' | 'added'>,
   articles: ReadonlyMap<string, OfferedArticle>,
-): { place: string; next: number }[] {
+): { place: string; next: number; article: OfferedArticle | undefined }[] {
   const offered = lines.flatMap(({ line, offers }) =>
     offers.map((offer, i) => {
       const own = articles.get(offer.code)?.id === line.articleId
@@ -121,8 +148,8 @@ function wrongPacks(
       quantity: offer.quantity,
     })),
   )
-  return all.flatMap(({ offer: { place, quantity } }, i) =>
-    next[i] === quantity ? [] : [{ place, next: next[i] ?? quantity }],
+  return all.flatMap(({ offer: { place, quantity, code } }, i) =>
+    next[i] === quantity ? [] : [{ place, next: next[i] ?? quantity, article: articles.get(code) }],
   )
 }
 

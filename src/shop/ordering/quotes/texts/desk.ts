@@ -152,10 +152,6 @@ export const sayDesk = texts({
   offerPaper: { en: 'PDF', es: 'PDF' },
   faultCode: { en: 'Please enter a part number.', es: 'Introduzca una referencia.' },
   faultUnknown: { en: 'There is no such part number.', es: 'Esta referencia no existe.' },
-  faultPack: {
-    en: 'This quantity cannot be ordered: minimum, pack or set. The next one is {next}.',
-    es: 'Esta cantidad no se puede pedir: mínimo, embalaje o conjunto. La siguiente es {next}.',
-  },
   faultQuantity: {
     en: 'Please enter a whole number.',
     es: 'Introduzca un número entero.',

@@ -22,10 +22,10 @@ export const sayCreditNotes = texts({
   billed: { en: 'Invoiced', es: 'Facturado' },
   left: { en: 'Not credited', es: 'Sin abonar' },
   amount: { en: 'Amount', es: 'Importe' },
-  quantity: { en: 'Credit pieces', es: 'Piezas que se abonan' },
+  quantity: { en: 'Quantity to credit', es: 'Cantidad que se abona' },
   quantityOf: {
-    en: 'Credit pieces of position {position}',
-    es: 'Piezas que se abonan de la posición {position}',
+    en: 'Quantity to credit of position {position}',
+    es: 'Cantidad que se abona de la posición {position}',
   },
   delivery: { en: 'Credit delivery ({amount})', es: 'Abonar el envío ({amount})' },
   reason: { en: 'Reason', es: 'Motivo' },

@@ -4,6 +4,7 @@
  * and those of the maker. Several articles for one number are never guessed at.
  */
 import { isMeasure } from '#platform/units/order-unit.ts'
+import { asOrdered } from '#shop/catalogue/articles/model/ordered-quantity.ts'
 import { ofArticle, pieceWords, type ReadQuantity } from '#platform/units/quantity.ts'
 import type { Row } from '#kit/spreadsheet/table.ts'
 import type { Known, KnownArticle, Match, Verdict } from './known.ts'
@@ -86,7 +87,8 @@ function asked(
       doubt: { typed: inPieces.exec(text)?.[0] ?? '', read: { kind: 'unsure', quantity, because: 'unit' } },
     }
   if (quantity !== null) return { quantity, doubt: null }
-  const read = doubt && (article ? ofArticle(doubt.read, article.unit) : doubt.read)
+  const own = doubt && (article ? ofArticle(doubt.read, article.unit) : doubt.read)
+  const read = own?.kind === 'unsure' && article ? asOrdered(own, article) : own
   if (read?.kind === 'quantity' && read.quantity > 0) return { quantity: read.quantity, doubt: null }
   return { quantity: read?.kind === 'unsure' ? read.quantity : 1, doubt: doubt && read && { ...doubt, read } }
 }

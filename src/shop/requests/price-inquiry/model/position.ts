@@ -6,6 +6,8 @@
  */
 import { decimalsOf, lineAmount, tenThousandths, type Amount, type Currency } from '#kit/money.ts'
 import { readPerUnit, readPieces, shownPrice } from '#platform/units/pieces.ts'
+import { piece, type OrderUnit } from '#platform/units/order-unit.ts'
+import { readQuantity, type ReadQuantity } from '#platform/units/quantity.ts'
 import { readDecimal, type NumberFault, type Typed } from '#kit/typed/decimal.ts'
 import { maxPrice } from '#kit/typed/money.ts'
 
@@ -79,24 +81,29 @@ export function totalOf(
 export type PositionFault = {
   field: PositionField
   fault: 'pieces' | 'quantity' | 'per-unit' | 'too-large' | NumberFault
+  /** what was read of the quantity */
+  read?: ReadQuantity
 }
 
-/** What typed fields mean, or which of them mean nothing. `locale`: how prices and numbers are written. */
+/** What typed fields mean, or which of them mean nothing. `locale`: how prices and numbers are written; `unit`: of the article. */
 export function readPosition(
   typed: TypedPosition,
   currency: Currency,
   locale: string,
+  unit: OrderUnit = piece,
 ): { ok: true; value: Position } | { ok: false; faults: PositionFault[] } {
   const places = decimalsOf(currency)
   const annualDemand = readPieces(typed.annualDemand, locale)
-  const quantity = readPieces(typed.quantity, locale)
+  const read = readQuantity(typed.quantity, locale, unit)
+  const quantity = read.kind === 'quantity' ? read.quantity : 0
   const lot = typed.lot.trim() === '' ? quantity : readPieces(typed.lot, locale)
   const targetPrice = readWish(typed.targetPrice, locale, places)
   const resalePrice = readWish(typed.resalePrice, locale, places)
   const perUnit = readPerUnit(typed.perUnit, locale)
   const faults: PositionFault[] = []
   if (annualDemand === null) faults.push({ field: 'annualDemand', fault: 'pieces' })
-  if (!quantity) faults.push({ field: 'quantity', fault: 'quantity' })
+  if (!quantity)
+    faults.push({ field: 'quantity', fault: 'quantity', ...(read.kind !== 'quantity' && { read }) })
   if (lot === null) faults.push({ field: 'lot', fault: 'pieces' })
   if (targetPrice.kind === 'wrong') faults.push({ field: 'targetPrice', fault: targetPrice.fault })
   if (resalePrice.kind === 'wrong') faults.push({ field: 'resalePrice', fault: resalePrice.fault })

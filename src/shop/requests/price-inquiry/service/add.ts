@@ -5,7 +5,10 @@ import { articlesByCodes } from '#shop/catalogue/articles/service/read-catalogue
 import { resolveEach } from '#shop/buying/part-list/service.ts'
 import { contactOf, openRequest } from '#shop/requests/inbox/service/open.ts'
 import { asItIs } from '../model/inquiry.ts'
-import { readPieces } from '#platform/units/pieces.ts'
+import { firstQuantity } from '#shop/catalogue/articles/model.ts'
+import { readOrdered } from '#shop/catalogue/articles/model/ordered-quantity.ts'
+import { timesText } from '#platform/units/order-unit.ts'
+import { quantityReason } from '#ui/quantity-reason.ts'
 import { addedPosition, maxPositions } from '../model/position.ts'
 import { askedBefore, replacePositions, writeHead, type WrittenPosition } from '../store/inquiries.ts'
 import { sayInquiry } from '../texts.ts'
@@ -31,7 +34,9 @@ export async function addPositions(ctx: Asking, rows: readonly Row[]): Promise<A
   for (const [at, row] of asked.entries()) {
     const meant = found.filter(one => one.line === at + 1)
     const article = meant.length === 1 ? meant[0]?.article : null
-    const quantity = row.quantity.trim() === '' ? 1 : readPieces(row.quantity, ctx.page.formatLocale)
+    const read = article && readOrdered(row.quantity, ctx.page.formatLocale, article)
+    const quantity =
+      read?.kind === 'quantity' ? read.quantity : read?.kind === 'empty' ? firstQuantity(article!) : 0
     if (!article || !quantity) refused.push(row.code.trim().slice(0, 60))
     else added.push({ ...addedPosition(article.code, quantity), articleId: article.id, ...asItIs })
   }
@@ -54,8 +59,9 @@ export async function askPrice(
 ): Promise<{ code: string } | { error: string }> {
   const article = await askedArticle(ctx, asked.productCode)
   const t = sayInquiry(ctx.page.language)
-  const quantity = readPieces(asked.qty, ctx.page.formatLocale)
-  if (!quantity) return { error: t.faultQuantity() }
+  const read = readOrdered(asked.qty, ctx.page.formatLocale, article)
+  const quantity = read.kind === 'quantity' ? read.quantity : 0
+  if (!quantity) return { error: quantityReason(ctx.page, read, article.unit) || t.faultQuantity() }
   await holdFlood(ctx, t.tooManySingle())
   return inTransaction(ctx.db, async tx => {
     await holdPerson(tx, ctx.who.id)
@@ -67,7 +73,7 @@ export async function askPrice(
       state: 'sent',
       contact: contactOf(ctx.who),
       country: ctx.page.country,
-      about: { is: 'words', words: t.about({ n: quantity, code: article.code }) },
+      about: { is: 'words', words: timesText(quantity, article.unit, article.code, ctx.page) },
       message: asked.remark,
     })
     await writeHead(tx, id, {

@@ -1,4 +1,5 @@
 /** The special price inquiry that a buyer fills in: kept on the server, changed by one tab at a time, and sent. */
+import { faultWords, orderReason } from './fault-words.ts'
 import { holdPerson } from '#shop/people/company/service/hold-person.ts'
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { dayFault, readDay } from '#kit/typed/day.ts'
@@ -10,7 +11,6 @@ import { notAllowed, type FieldError } from '#kit/refusal.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { readEmail } from '#kit/typed/email.ts'
-import { numberWords } from '#kit/typed/number-words.ts'
 import { lineLabel } from '#shop/catalogue/articles/model.ts'
 import { articlesByCodes } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { configurationHref } from '#shop/tools/configurators/contract.ts'
@@ -36,7 +36,6 @@ import {
   typedOf,
   type Configured,
   type Position,
-  type PositionFault,
   type TypedPosition,
 } from '../model/position.ts'
 import { inquiryCountries, regionsOf } from '../model/regions.ts'
@@ -130,13 +129,6 @@ type Read = {
   head: InquiryHead & { quoteDay: string | null }
   positions: WrittenPosition[]
 }
-const faultKeys = {
-  pieces: 'faultPieces',
-  quantity: 'faultQuantity',
-  'per-unit': 'faultUnit',
-  'too-large': 'faultLarge',
-} as const satisfies Record<Extract<PositionFault['fault'], string>, string>
-
 /** Names of articles that a form holds, and their ids. */
 const articlesOf = (ctx: Asking, codes: readonly string[]) => articlesByCodes(ctx.db, [...new Set(codes)])
 
@@ -173,7 +165,7 @@ async function read(
   const written: WrittenPosition[] = []
   for (const [at, typed] of positions.entries()) {
     const article = known.get(typed.productNumber)
-    const meant = readPosition(typed, head.currency, ctx.page.formatLocale)
+    const meant = readPosition(typed, head.currency, ctx.page.formatLocale, article?.unit)
     const lineKey = typed.configured?.lineKey ?? ''
     const made =
       lineKey === ''
@@ -189,23 +181,16 @@ async function read(
     else if (meant.ok) {
       if (complete && !isWished(meant.value.targetPrice))
         errors.push({ field: `targetPrice-${at}`, message: t.faultWish() })
+      const reason = complete && lineKey === '' ? orderReason(ctx, meant.value.quantity, article) : ''
+      if (reason !== '') errors.push({ field: `quantity-${at}`, message: reason })
       const { details } = made
       const resale = resaleFor(ctx, meant.value)
       written.push({ ...meant.value, ...resale, articleId: article.id, lineKey, details })
     } else
-      for (const { field, fault } of meant.faults)
-        errors.push({
-          field: `${field}-${at}`,
-          message: faultWords(ctx, fault),
-        })
+      for (const fault of meant.faults)
+        errors.push({ field: `${fault.field}-${at}`, message: faultWords(ctx, fault, article.unit) })
   }
   return { value: errors.length > 0 ? null : { head: { ...head, quoteDay }, positions: written }, errors }
-}
-
-/** What is wrong with a field of a position, in words. */
-export function faultWords({ page }: Pick<Asking, 'page'>, fault: PositionFault['fault']): string {
-  const t = sayInquiry(page.language)
-  return typeof fault === 'string' ? t[faultKeys[fault]]() : numberWords(fault, page, t.faultPrice())
 }
 
 /** Only distributors resell: for others the resale price is 0 (SPI-01). */

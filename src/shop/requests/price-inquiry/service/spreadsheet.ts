@@ -24,7 +24,8 @@ import type { WrittenPosition } from '../store/inquiries.ts'
 import { sayInquiry } from '../texts.ts'
 import { detailsKept } from './configured.ts'
 import { changePositions } from './change-positions.ts'
-import { faultWords, memberOf, readDraft, resells, type Asking } from './draft.ts'
+import { faultWords } from './fault-words.ts'
+import { memberOf, readDraft, resells, type Asking } from './draft.ts'
 
 /** SPI-10: positions as .xlsx, in the columns that the import reads. */
 export const inquirySheet = (ctx: Asking, positions: readonly SheetPosition[]): Promise<Uint8Array> =>
@@ -169,7 +170,8 @@ export async function importPositions(
       const code = typed.productNumber.slice(0, 60)
       const fault = faultOf(ctx, one, article !== undefined, meant === 'ambiguous')
       if (!article || fault !== '') faults.push({ row, code, why: fault })
-      else if (!read.ok) faults.push({ row, code, why: faultWords(ctx, read.faults[0]?.fault ?? 'quantity') })
+      else if (!read.ok)
+        faults.push({ row, code, why: faultWords(ctx, read.faults[0] ?? { fault: 'quantity' }) })
       else if (!of) faults.push({ row, code, why: t.faultConfiguration({ code }) })
       else
         taken.push({

@@ -26,7 +26,7 @@ export function useCells(groups: readonly ShownGroup[]) {
     setErrors(list => (list[at] === error ? list : list.with(at, error)))
   }, [])
   const quantityOf = (at: number): number => {
-    const read = readQuantity(now.current.typed[at] ?? '', page.formatLocale)
+    const read = readQuantity(now.current.typed[at] ?? '', page.formatLocale, skus[at]?.unit)
     if (read.kind === 'quantity') return read.quantity
     return read.kind === 'empty' ? 0 : Number(now.current.accepted[at])
   }
@@ -35,10 +35,10 @@ export function useCells(groups: readonly ShownGroup[]) {
     (at: number): boolean => {
       const sku = skus[at]
       const text = now.current.typed[at] ?? ''
-      const read = readQuantity(text, page.formatLocale)
+      const read = readQuantity(text, page.formatLocale, sku?.unit)
       const old = now.current.accepted[at] ?? '0'
       if (read.kind === 'unsure' || read.kind === 'refused') {
-        const reason = quantityReason(page, read)
+        const reason = quantityReason(page, read, sku?.unit)
         const words = sayUi(page.language).quantityStays({ typed: text.trim(), reason, old })
         put(at, old, words)
         sayAlert(words)
