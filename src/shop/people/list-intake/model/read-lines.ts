@@ -7,6 +7,7 @@
  * Covers K-09 for pasted quantities and the ground of QO-01 and SRCH-08.
  */
 import { unitWords } from '#platform/units/order-unit.ts'
+import { alignedLines } from './aligned-table.ts'
 import { cellText, codeText, type Row } from '#kit/spreadsheet/table.ts'
 import { pieceWords, readQuantity as readTyped, type ReadQuantity } from '#platform/units/quantity.ts'
 
@@ -209,7 +210,7 @@ const narrow = (text: string): string =>
 export function readLines(text: string, locale: string): TypedLine[] {
   const lines: TypedLine[] = []
   let number = 0
-  for (const raw of wholeCells(text).split(/\r\n|\r|\n/)) {
+  for (const raw of alignedLines(wholeCells(text).split(/\r\n|\r|\n/))) {
     const at = ++number
     number += raw.split(within).length - 1
     const spaced = narrow(drawn(raw))
@@ -219,6 +220,8 @@ export function readLines(text: string, locale: string): TypedLine[] {
       .replace(/ ?\t ?/g, '\t')
       // a number that a spreadsheet keeps as a text
       .replace(/(^|[\t;,]) ?'(?=\d)/g, '$1')
+      // the mark of a footnote behind a number
+      .replace(/(?<=\d)[¹²³⁴-⁹]+(?=[ \t;,]|$)/g, '')
       .replace(/ +$/, '')
     const clean = spaced.trim()
     if (clean === '' || isDrawn(clean)) continue

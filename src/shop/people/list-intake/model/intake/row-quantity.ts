@@ -39,6 +39,9 @@ export function countedPlaces(line: TypedLine, codes: readonly number[]): Doubt 
   return { typed, read: { kind: 'unsure', quantity: placesIn(typed), because: 'approximate' } }
 }
 
+const unitCell = (line: TypedLine, at: number | null): string =>
+  at === null ? '' : (line.cells[at] ?? '').trim()
+
 /**
  * The quantity of a row under heads: its cell, in the unit that the column beside it says. Three 'box' of what comes in
  * pieces are asked, 2 'km' of cable are some metres.
@@ -57,7 +60,18 @@ export function quantityIn(
   const isOther = (one: ReadQuantity) =>
     one.kind === 'quantity' && read.kind === 'quantity' && one.quantity !== read.quantity
   if (rivals.some(isOther)) return { kind: 'refused', because: 'no-number' }
-  const beside = columns.unit === null ? null : unitMeant(line.cells[columns.unit] ?? '')
+  const [, each = '', word = ''] = /^(?:(\d{1,6})\s+)?(.*)$/.exec(unitCell(line, columns.unit)) ?? []
+  const beside = unitMeant(word)
+  // five of '100 pcs' are 500, or five of what has a price for 100
+  if (Number(each) > 1 && read.kind === 'quantity' && read.quantity > 0)
+    return {
+      kind: 'unsure',
+      quantity: read.quantity,
+      because: 'unit',
+      unit: '',
+      each: Number(each),
+      of: beside ?? piece,
+    }
   const unit = beside ?? columns.headUnit
   if (unit === null || read.kind !== 'quantity' || read.quantity === 0) return read
   // pieces of what nobody knows are pieces
