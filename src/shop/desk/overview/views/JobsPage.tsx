@@ -78,6 +78,26 @@ function StandsBack({ items, count }: { items: readonly StoodBack[]; count: numb
   )
 }
 
+/** Which runs are shown. */
+function RunFilter({ asked }: { asked: { state: RunState | null; sort: RunSort } }) {
+  const page = usePage()
+  const t = sayJobs(page.language)
+  return (
+    <FilterBar action={href(page, desk.jobs)} label={t.name()}>
+      <input type="hidden" name="sort" value={asked.sort} />
+      <SelectField
+        label={t.state()}
+        name="state"
+        defaultValue={asked.state ?? ''}
+        options={[
+          { value: '', label: sayDesk(page.language).anyState() },
+          ...runStates.map(state => ({ value: state, label: t[state]() })),
+        ]}
+      />
+    </FilterBar>
+  )
+}
+
 /** Work outside of requests, newest first: what became of it, and why it failed. */
 export function JobsPage({
   runs,
@@ -104,18 +124,7 @@ export function JobsPage({
     <Screen title={t.name()} flashes={flashes}>
       <SilentJobs since={silentSince} />
       <StandsBack {...stoodBack} />
-      <FilterBar action={href(page, desk.jobs)} label={t.name()}>
-        <input type="hidden" name="sort" value={asked.sort} />
-        <SelectField
-          label={t.state()}
-          name="state"
-          defaultValue={asked.state ?? ''}
-          options={[
-            { value: '', label: d.anyState() },
-            ...runStates.map(state => ({ value: state, label: t[state]() })),
-          ]}
-        />
-      </FilterBar>
+      <RunFilter asked={asked} />
       {runs.rows.length === 0 ? (
         <EmptyState
           title={narrowed ? d.nothingFits() : t.none()}
