@@ -33,7 +33,6 @@ const longStill: Readonly<Record<string, number>> = {
   'src/shop/catalogue/price-lists/views/ScalePage.tsx ScalePage': 129,
   'src/shop/catalogue/search-index/model/build-index.ts createIndexBuilder': 232,
   'src/shop/catalogue/search-index/model/count-rows.ts countRows': 128,
-  'src/shop/desk/overview/views/JobsPage.tsx JobsPage': 124,
   'src/shop/discovery/order-form/islands/OrderGrid.tsx OrderGridForm': 140,
   'src/shop/discovery/product-page/views/ProductPage.tsx ProductPage': 213,
   'src/shop/discovery/search/islands/range-slider.ts wakeRange': 202,

@@ -98,33 +98,20 @@ function RunFilter({ asked }: { asked: { state: RunState | null; sort: RunSort }
   )
 }
 
-/** Work outside of requests, newest first: what became of it, and why it failed. */
-export function JobsPage({
+/** The runs, or that there are none. */
+function Runs({
   runs,
   asked,
-  silentSince,
-  stoodBack,
-  acts,
-  flashes,
 }: {
   runs: Paged<JobRun>
   asked: { state: RunState | null; sort: RunSort; page: number }
-  /** since when nobody does it; null: somebody does */
-  silentSince: Date | null
-  /** the first of what stands back, and how many there are */
-  stoodBack: { items: readonly StoodBack[]; count: number }
-  acts: Parameters<typeof ActsSince>[0]['acts']
-  flashes: readonly Flash[]
 }) {
   const page = usePage()
   const t = sayJobs(page.language)
   const d = sayDesk(page.language)
   const narrowed = asked.state !== null
   return (
-    <Screen title={t.name()} flashes={flashes}>
-      <SilentJobs since={silentSince} />
-      <StandsBack {...stoodBack} />
-      <RunFilter asked={asked} />
+    <>
       {runs.rows.length === 0 ? (
         <EmptyState
           title={narrowed ? d.nothingFits() : t.none()}
@@ -204,6 +191,36 @@ export function JobsPage({
           />
         </PagedList>
       )}
+    </>
+  )
+}
+
+/** Work outside of requests, newest first: what became of it, and why it failed. */
+export function JobsPage({
+  runs,
+  asked,
+  silentSince,
+  stoodBack,
+  acts,
+  flashes,
+}: {
+  runs: Paged<JobRun>
+  asked: { state: RunState | null; sort: RunSort; page: number }
+  /** since when nobody does it; null: somebody does */
+  silentSince: Date | null
+  /** the first of what stands back, and how many there are */
+  stoodBack: { items: readonly StoodBack[]; count: number }
+  acts: Parameters<typeof ActsSince>[0]['acts']
+  flashes: readonly Flash[]
+}) {
+  const page = usePage()
+  const t = sayJobs(page.language)
+  return (
+    <Screen title={t.name()} flashes={flashes}>
+      <SilentJobs since={silentSince} />
+      <StandsBack {...stoodBack} />
+      <RunFilter asked={asked} />
+      <Runs runs={runs} asked={asked} />
       <ActsSince acts={acts} />
     </Screen>
   )
