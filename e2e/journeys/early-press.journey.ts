@@ -78,6 +78,7 @@ test('ux 7: what is pressed and typed before a script has come is done when it c
 
 /** Presses something in an island at a given moment of its waking: when React begins to listen there. */
 const pressWhileWaking = (pressed: readonly string[]) => {
+  // oxlint-disable-next-line typescript/unbound-method -- called with the element it was called on
   const listen = EventTarget.prototype.addEventListener
   const awake = new WeakSet<HTMLElement>()
   EventTarget.prototype.addEventListener = function (this: EventTarget, ...of: Parameters<typeof listen>) {

@@ -55,12 +55,14 @@ test('a buyer shops out of a procurement system in a frame, and the basket goes 
     await page.getByRole('button', { name: 'Catalogue' }).click()
     const shop = page.frameLocator('iframe[name=shop]')
     await expect(shop.getByText('You are buying for Nordwind Automation.')).toBeVisible()
-    await shop.getByRole('searchbox', { name: 'Search by keyword' }).fill(goods.insert)
-    await shop.getByRole('searchbox', { name: 'Search by keyword' }).press('Enter')
+    // it becomes a combobox when its script has come
+    const search = shop.getByLabel('Search by keyword')
+    await search.fill(goods.insert)
+    await search.press('Enter')
     await shop.locator('[data-mini-cart] a').click()
     await shop.locator('.cart-quick-add, form:has([name=lines])').first().waitFor()
     await shop.locator('[name=lines]').fill(`${goods.insert} 12`)
-    await shop.locator('form:has([name=lines]) button[type=submit]').click()
+    await shop.getByRole('button', { name: 'Check and add to basket' }).click()
     await shop.locator('[data-mini-cart] a').click()
     await expect(shop.locator(`#cart tr[data-product-code="${goods.insert}"]`)).toHaveAttribute(
       'data-quantity',

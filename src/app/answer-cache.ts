@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { stylesHeader } from '#platform/page/send.ts'
 import { guestToken } from './forgery.ts'
 import type { AppServices } from './app-services.ts'
 
 /** An answer of a call as it goes out. */
 type Kept = {
   body: Buffer
+  /** the style sheets that its HTML is drawn with, if it names any */
+  styles: Record<string, string>
   route: string
   isFresh: () => boolean
   /** its key, and what was asked word for word by those who came without cookies */
@@ -16,7 +19,7 @@ export type AnswerCache = {
   /** Sends what is kept of a call with these words, if it still holds. */
   answer: (key: string, req: FastifyRequest, reply: FastifyReply) => boolean
   /** Keeps what a call answered as long as it holds. */
-  store: (key: string, said: string, isFresh: () => boolean, req: FastifyRequest) => void
+  store: (key: string, said: string, isFresh: () => boolean, req: FastifyRequest, reply: FastifyReply) => void
   /**
    * Answers a script without any cookie that asks word for word what was answered before, before the framework looks at
    * the request. `usual` is called for any other, now or when its body has come. `sent` is told what was answered here.
@@ -97,11 +100,13 @@ export function createAnswerCache(
       reply.headers(headers).send(one.body)
       return true
     },
-    store(key, said, isFresh, req) {
+    store(key, said, isFresh, req, reply) {
+      const styles = reply.getHeader(stylesHeader)
       const before = kept.get(key)
       if (before) drop(before)
       const one: Kept = {
         body: Buffer.from(said),
+        styles: typeof styles === 'string' ? { [stylesHeader]: styles } : {},
         route: req.routeOptions.config.entry?.path ?? '',
         isFresh,
         keys: new Set([key]),
@@ -125,7 +130,7 @@ export function createAnswerCache(
           const asked = `${req.url} ${body.toString('latin1')}`
           const one = fresh(asked)
           if (one) {
-            res.writeHead(200, { ...headers, 'content-length': one.body.length }).end(one.body)
+            res.writeHead(200, { ...headers, ...one.styles, 'content-length': one.body.length }).end(one.body)
             return sent(one.route)
           }
           words.set(req, asked)

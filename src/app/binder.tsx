@@ -240,7 +240,7 @@ async function serve(
   if (entry.reply.wire === 'text') return reply.type('text/plain; charset=utf-8').send(String(said))
   const text = JSON.stringify(said)
   const isFresh = words && keptWhile(ctx)
-  if (isFresh && !reply.hasHeader('set-cookie')) deps.answers.store(words, text, isFresh, req)
+  if (isFresh && !reply.hasHeader('set-cookie')) deps.answers.store(words, text, isFresh, req, reply)
   return reply.type('application/json; charset=utf-8').send(text)
 }
 

@@ -69,7 +69,7 @@ export function behaviour<const D extends Readonly<Record<string, AnyCodec>>>(da
     selector,
     put(element, values) {
       for (const { key, name, codec } of parts)
-        element.setAttribute(name, codec.write((values as Record<string, unknown>)[key] as never))
+        element.setAttribute(name, codec.write((values as Record<string, unknown>)[key]))
     },
     end(element) {
       for (const { name } of parts) element.removeAttribute(name)

@@ -4,7 +4,7 @@ import { muted, plain, strong, type OrderPaper } from '#shop/ordering/orders/mod
 import { printOrderPaper } from '#shop/ordering/orders/service/papers/print-order-paper.ts'
 import { sourceOf } from '#shop/ordering/e-invoices/fixtures.ts'
 import { facturX } from '#shop/ordering/e-invoices/model/factur-x.ts'
-import { makeDocument } from '#shop/ordering/e-invoices/model/make-document.ts'
+import { makeDocument } from '#shop/ordering/e-invoices/service/make-document.ts'
 import { writeAs } from '#shop/ordering/e-invoices/model/write.ts'
 import { findings } from './findings.ts'
 

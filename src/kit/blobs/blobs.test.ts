@@ -197,7 +197,7 @@ describe('a bucket', () => {
     beforeAll(async () => {
       server = createServer((req, res) => {
         asked.push(`${req.method} ${req.headers.range ?? ''}`.trim())
-        const { status, cut, body = '' } = answers.shift() ?? ({ status: 500 } as Answer)
+        const { status, cut, body = '' } = answers.shift() ?? { status: 500 }
         res.writeHead(status, { etag: '"v1"', 'content-length': String(body.length) })
         if (cut === undefined) return void res.end(body)
         res.write(body.slice(0, cut), () => setTimeout(() => res.destroy(), 20))

@@ -4,14 +4,14 @@
  */
 export async function takeStyles(addresses: string, { headers }: Response): Promise<void> {
   const applied = Promise.all(
-    addresses.split(' ').map(href => {
+    addresses.split(' ').map(async href => {
       if (!href || document.querySelector(`link[href="${href}"]`)) return
       const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
       const { promise, resolve } = Promise.withResolvers<unknown>()
       link.addEventListener('load', resolve)
       link.addEventListener('error', resolve)
       document.head.append(link)
-      return promise
+      await promise
     }),
   )
   if (headers.get('content-type')?.includes('html')) await applied

@@ -6,7 +6,7 @@ import { toCredit } from '#shop/ordering/receivables/model/credit-note.ts'
 import { dueBy, toBill, type Billed } from '#shop/ordering/receivables/model/invoice.ts'
 import { testSeller } from '#shop/ordering/seller/fixtures.ts'
 import { chargedOn, type TaxRate } from '#shop/ordering/tax/model.ts'
-import type { Source } from './model/make-document.ts'
+import type { Source } from './service/make-document.ts'
 import { noRouting } from './model/routing.ts'
 
 /** Where goods go in a case: address, VAT number of the buyer or none. */

@@ -7,7 +7,7 @@ import { taxRulesOn } from '#shop/ordering/tax/service.ts'
 import { firstNumbersOf } from '#shop/people/own-numbers/service/read-numbers.ts'
 import type { Format, InvoiceDocument } from '../model/document.ts'
 import { gapsFor, type Gap } from '../model/gaps.ts'
-import { makeDocument, type Source } from '../model/make-document.ts'
+import { makeDocument, type Source } from './make-document.ts'
 import { noRouting } from '../model/routing.ts'
 import { writeAs } from '../model/write.ts'
 

@@ -67,7 +67,7 @@ function connectionPage(
 /** What was typed, whether it could be read or not. */
 const enteredOf = (body: Checked<TypedConnection>): Entered =>
   body.ok
-    ? Object.fromEntries(Object.entries(body.value).map(([name, value]) => [name, String(value)]))
+    ? Object.fromEntries(Object.entries(body.value).map(([name, value]) => [name, value]))
     : body.entered
 
 export const connectionDeskRoutes = routes(connectionDesk, {

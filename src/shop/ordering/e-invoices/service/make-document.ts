@@ -18,12 +18,12 @@ import {
   type Place,
   type Taxed,
   type TaxTotal,
-} from './document.ts'
-import type { Gap } from './gaps.ts'
-import { mailEndpoint, peppolOfVatId } from './peppol-id.ts'
-import type { Routing } from './routing.ts'
-import { taxedAs } from './tax-category.ts'
-import { unitCode } from './unit-code.ts'
+} from '../model/document.ts'
+import type { Gap } from '../model/gaps.ts'
+import { mailEndpoint, peppolOfVatId } from '../model/peppol-id.ts'
+import type { Routing } from '../model/routing.ts'
+import { taxedAs } from '../model/tax-category.ts'
+import { unitCode } from '../model/unit-code.ts'
 
 /** What a document is made of: the paper as it is stored, and what others know about its lines and its buyer. */
 export type Source = {
