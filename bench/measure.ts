@@ -12,6 +12,7 @@ import type { LoadResult, Sequence } from './http-load.ts'
 import { reactPages, rowsByKey, startBare } from './limits.ts'
 import { asPage, get, startLoadMaker, type LoadMaker } from './load-maker.ts'
 import { madeTable } from './made-table.ts'
+import { besideFloor } from './beside-floor.ts'
 import { cpuOf, residentMb, runCommand, startShop, type ShopProcess } from './processes.ts'
 import { base, ordering, readingWorks, wholeCheckout, type Work } from './works.ts'
 
@@ -40,6 +41,10 @@ export type Row = {
   /** CPU seconds of the database for a thousand */
   databaseCpu: number | null
   ofLimit: number | null
+  /** CPU time of the serving process in multiples of the page's floor (floor.ts) */
+  timesFloor: number | null
+  /** bytes of an answer as it is sent */
+  bytes: number | null
   p50: number | null
   p99: number | null
   failed: number
@@ -47,7 +52,7 @@ export type Row = {
   broken: string[]
 }
 
-type Bench = {
+export type Bench = {
   skus: number
   settings: Settings
   shop: ShopProcess
@@ -68,6 +73,8 @@ const plain = (skus: number, name: string, measured: number, unit: string): Row 
   perCoreSecond: null,
   databaseCpu: null,
   ofLimit: null,
+  timesFloor: null,
+  bytes: null,
   p50: null,
   p99: null,
   failed: 0,
@@ -81,7 +88,7 @@ function note(bench: Bench, row: Row): void {
 }
 
 /** One load against the shop, with the CPU that it took. */
-async function load(
+export async function load(
   bench: Bench,
   sequences: readonly Sequence[],
   repeat: boolean,
@@ -95,7 +102,7 @@ async function load(
   return { result, cpu: { shop: after.shop - before.shop, database: after.database - before.database } }
 }
 
-function rowOf(
+export function rowOf(
   bench: Bench,
   work: Pick<Work, 'name' | 'goal' | 'limit'>,
   { result, cpu }: Awaited<ReturnType<typeof load>>,
@@ -110,6 +117,7 @@ function rowOf(
     databaseCpu: (cpu.database / Math.max(1, result.done)) * 1000,
     // React is measured by its own CPU time, so it is compared with CPU time
     ofLimit: limit ? (work.limit === 'plain React' ? (perCoreSecond ?? 0) : perSecond) / limit : null,
+    bytes: result.bytes,
     p50: result.p50,
     p99: result.p99,
     failed: result.failed,
@@ -129,7 +137,10 @@ const wanted = ({ settings }: Bench, name: string) => name.toLowerCase().include
 async function measureWork(bench: Bench, work: Work): Promise<void> {
   if (!wanted(bench, work.name) || work.sequences.length === 0) return
   await warmUp(bench, work.sequences)
-  note(bench, rowOf(bench, work, await load(bench, work.sequences, work.repeat)))
+  const measured = work.floor
+    ? await besideFloor(bench, { ...work, floor: work.floor })
+    : rowOf(bench, work, await load(bench, work.sequences, work.repeat))
+  note(bench, measured)
 }
 
 async function measureLimits(bench: Bench): Promise<void> {

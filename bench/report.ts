@@ -31,6 +31,7 @@ export function printReport({ commit, node, machine, load, rows }: Result): void
       'a core second': figure(row.perCoreSecond),
       'database ms': figure(row.databaseCpu),
       'of limit': row.ofLimit === null ? '' : `${Math.round(row.ofLimit * 100)} %`,
+      '× floor': figure(row.timesFloor),
       p50: row.p50 === null ? '' : `${figure(row.p50)} ms`,
       p99: row.p99 === null ? '' : `${figure(row.p99)} ms`,
       failed: row.failed || '',

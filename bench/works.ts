@@ -10,12 +10,17 @@ const made: Headers = { ...asPage, 'x-fragment': '1' }
 const cookie = (kind: 'session' | 'guest', n: number): Headers => ({ cookie: `${kind}=${token(kind, n)}` })
 const one = (raw: string, status = 200): Sequence => [{ raw, status }]
 
+/** So many pages of a row stand for all of them in its floor. */
+const floorPages = 24
+
 export type Work = {
   name: string
   sequences: Sequence[]
   repeat: boolean
   /** a second, from speed.md section 2 */
   goal: number | null
+  /** pages of it whose floor is measured beside it (floor.ts); none: it has no floor of its own */
+  floor?: readonly { path: string; headers: Headers }[]
   /** with which limit of this run it is compared */
   limit: 'bare Fastify' | 'row by key, 4 connections' | 'plain React' | null
 }
@@ -74,17 +79,38 @@ export async function readingWorks(
   const search = (text: string) => `${base}/search?pageSize=24&text=${encodeURIComponent(text)}`
   const products = goods.slice(0, 1000).map(({ code }) => `${base}/p/${encodeURIComponent(code)}`)
   const everyBasket = Array.from({ length: baskets }, (_, n) => n)
+  const ofMany = lists
+    .filter(path => !path.includes('page=2'))
+    .map(path => path.replace('pageSize=24', 'pageSize=48'))
+  /** some pages spread over all, as their visitor sees them */
+  const some = (paths: readonly string[], headersOf: (i: number) => Headers) =>
+    Array.from({ length: Math.min(floorPages, paths.length) }, (_, n) => {
+      const i = Math.floor((n * paths.length) / floorPages)
+      return { path: paths[i] ?? base, headers: headersOf(i) }
+    })
+  const asBuyer = (i: number): Headers => ({ ...asPage, ...cookie('session', i % 100) })
+  const asGuest = (i: number): Headers => ({ ...asPage, ...cookie('guest', i) })
   return [
     {
       name: 'category page, made',
       sequences: lists.map(path => one(get(path, made))),
+      floor: some(lists, () => made),
       repeat: true,
       goal: 1_500,
       limit: 'plain React',
     },
     {
+      name: 'category page of 48 rows, made',
+      sequences: ofMany.map(path => one(get(path, made))),
+      floor: some(ofMany, () => made),
+      repeat: true,
+      goal: null,
+      limit: 'plain React',
+    },
+    {
       name: 'search page, two words, made',
       sequences: searches.map(text => one(get(search(text), made))),
+      floor: some(searches.map(search), () => made),
       repeat: true,
       goal: 1_000,
       limit: 'plain React',
@@ -92,6 +118,7 @@ export async function readingWorks(
     {
       name: 'product page, made',
       sequences: products.map(path => one(get(path, made))),
+      floor: some(products, () => made),
       repeat: true,
       goal: 3_000,
       limit: 'plain React',
@@ -105,7 +132,8 @@ export async function readingWorks(
     },
     {
       name: "signed-in buyer's category page",
-      sequences: lists.map((path, i) => one(get(path, { ...asPage, ...cookie('session', i % 100) }))),
+      sequences: lists.map((path, i) => one(get(path, asBuyer(i)))),
+      floor: some(lists, asBuyer),
       repeat: true,
       goal: 900,
       limit: 'plain React',
@@ -130,7 +158,11 @@ export async function readingWorks(
     },
     {
       name: 'basket page, 5 lines',
-      sequences: everyBasket.map(n => one(get(`${base}/cart`, { ...asPage, ...cookie('guest', n) }))),
+      sequences: everyBasket.map(n => one(get(`${base}/cart`, asGuest(n)))),
+      floor: some(
+        everyBasket.map(() => `${base}/cart`),
+        asGuest,
+      ),
       repeat: true,
       goal: 5_000,
       limit: 'plain React',

@@ -1,8 +1,10 @@
 /** ms for which work is held back at most while connections are coming in. */
 const holdBack = 300
+/** ms of work in one turn of the event loop, beyond which the next piece waits for the next turn. */
+const inOneTurn = 1
 
 export type Turns = {
-  /** Resolves when it is this piece's turn: one piece in each turn of the event loop, people signed in first. */
+  /** Resolves when it is this piece's turn: some short pieces in each turn of the event loop, people signed in first. */
   take: (first: boolean) => Promise<void>
   /** A connection has come in. */
   arrived: () => void
@@ -11,7 +13,8 @@ export type Turns = {
 /**
  * Node takes one connection off the network in each turn of its event loop. If every turn also made as many pages as
  * are in work, the shop would not hear of those who knock, the one who asks whether it is alive among them: pieces of
- * some milliseconds (a handler's start, a page) take turns, and wait a moment while connections are coming in (L4).
+ * some milliseconds (a handler's start, a page) take turns, and wait a moment while connections are coming in (L4). Pieces
+ * much shorter than that share a turn, and what they ask the database goes out together.
  */
 export function createTurns(): Turns {
   const queues: { first: (() => void)[]; rest: (() => void)[] } = { first: [], rest: [] }
@@ -27,8 +30,16 @@ export function createTurns(): Turns {
     }
     arriving = false
     last = now
+    begin(now)
+  }
+  const begin = (since: number) => {
     ;(queues.first.shift() ?? queues.rest.shift())?.()
-    if (queues.first.length + queues.rest.length > 0) ask()
+    if (queues.first.length + queues.rest.length === 0) return
+    // behind the piece that was just let go, which runs until it waits for something
+    queueMicrotask(() => {
+      if (!arriving && performance.now() - since < inOneTurn) begin(since)
+      else ask()
+    })
   }
   const ask = () => {
     if (asked) return

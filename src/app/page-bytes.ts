@@ -8,8 +8,6 @@ const whole = Buffer.allocUnsafeSlow(usual)
 const roomIn = (room: Buffer, bytes: number): Buffer =>
   bytes > room.length ? Buffer.allocUnsafeSlow(bytes) : room
 
-const markByte = mark.charCodeAt(0)
-
 /**
  * A text as UTF-8. One sign beyond Latin-1 (an en dash is enough) makes V8 keep the whole text in two bytes a sign, and
  * its own encoder goes through such a text sign by sign: three to five times as long as copying it out and letting the
@@ -26,24 +24,33 @@ function utf8(text: string): Buffer {
   }
 }
 
+/** Texts up to so many signs are written by themselves: the way by UTF-16 is worth it for longer ones. */
+const short = 2_000
+
+function write(room: Buffer, text: string, at: number): number {
+  if (text.length === 0) return 0
+  return text.length <= short ? room.write(text, at) : utf8(text).copy(room, at)
+}
+
 /** The bytes of a page, its lasting parts at their marks. They hold until the next call: compress or copy them at once. */
 export function bytesOf({ text, lasting }: Html): Buffer {
-  const own = utf8(text)
-  if (lasting.length === 0) return own
-  const most = lasting.reduce((sum, { bytes }) => sum + bytes.length, own.length)
+  if (lasting.length === 0) return utf8(text)
+  const pieces = text.split(mark)
+  const most = lasting.reduce((sum, { bytes }) => sum + bytes.length, text.length * 3)
   const room = roomIn(whole, most)
-  let at = 0
-  let from = 0
-  for (;;) {
-    const opens = own.indexOf(markByte, from)
-    const closes = opens < 0 ? -1 : own.indexOf(markByte, opens + 1)
-    const end = closes < 0 ? own.length : opens
-    at += own.copy(room, at, from, end)
-    if (closes < 0) return room.subarray(0, at)
-    const part = lasting[Number(own.toString('latin1', opens + 1, closes))]
-    if (part) at += part.bytes.copy(room, at)
-    // no mark of ours
-    else at += own.copy(room, at, opens, closes)
-    from = part ? closes + 1 : closes
+  let at = write(room, pieces[0] ?? '', 0)
+  for (let i = 1; i < pieces.length;) {
+    const piece = pieces[i] ?? ''
+    const part = i + 1 < pieces.length && piece !== '' ? lasting[Number(piece)] : undefined
+    if (part) {
+      at += part.bytes.copy(room, at)
+      at += write(room, pieces[i + 1] ?? '', at)
+      i += 2
+    } else {
+      // no mark of ours
+      at += write(room, mark + piece, at)
+      i++
+    }
   }
+  return room.subarray(0, at)
 }

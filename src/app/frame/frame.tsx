@@ -1,7 +1,7 @@
 import type { PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { escapeHtml } from '#kit/escape-html.ts'
-import { LastingHtml, putTogether, type Html } from '#platform/page/lasting-html.tsx'
+import { LastingHtml, put, putTogether, type Html } from '#platform/page/lasting-html.tsx'
 import { partOfPage } from '#kit/part-of-page.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { renderConsent } from './consent.tsx'
@@ -62,26 +62,53 @@ export function askAhead(ctx: Ctx, sources: FrameSources): void {
 
 /** What is the same for many visitors. */
 type Constant = {
-  header: string
+  header: KeptHeader
   footer: LastingHtml
   feedback: string
 }
 
+/** A header at its badges, which count nothing in it: the parts between them, and the names of what is counted. */
+type KeptHeader = { parts: readonly LastingHtml[]; names: readonly string[] }
+const emptyBadge = /data-count="([\w-]+)" hidden="">0/
+const cutAtBadges = (header: string): KeptHeader => {
+  const pieces = header.split(emptyBadge)
+  return {
+    parts: pieces.filter((_, i) => i % 2 === 0).map(text => new LastingHtml(text)),
+    names: pieces.filter((_, i) => i % 2 === 1),
+  }
+}
+
+type Counts = Readonly<Record<string, number>>
+function countedIn({ parts, names }: KeptHeader, counts: Counts): string {
+  let html = put(parts[0])
+  names.forEach((name, i) => {
+    const count = counts[name] ?? 0
+    html += `data-count="${name}"${count === 0 ? ' hidden="">0' : `>${count}`}${put(parts[i + 1])}`
+  })
+  return html
+}
 /** A header whose badges count nothing with the counts of a visitor. */
-export const withCounts = (header: string, counts: Readonly<Record<string, number>>): string =>
-  Object.entries(counts).reduce(
-    (html, [name, count]) =>
-      count === 0
-        ? html
-        : html.replaceAll(`data-count="${name}" hidden="">0`, `data-count="${name}">${count}`),
-    header,
-  )
+export const withCounts = (header: string, counts: Counts): string => countedIn(cutAtBadges(header), counts)
 
 /** So many headers of people who are signed in are kept, some 10 KB each. */
 const maxOwn = 500
 
 /** The desk has none: its pages end with what they show. */
 const noFooter = new LastingHtml('')
+
+/** What somebody signed in sees on many pages, kept as their header is. */
+function keptByPage(draw: (page: Ctx['page']) => string): (page: Ctx['page']) => string {
+  const kept = new Map<string, string>()
+  return page => {
+    const key = JSON.stringify(page)
+    let html = kept.get(key)
+    if (html === undefined) {
+      if (kept.size >= maxOwn) kept.clear()
+      kept.set(key, (html = draw(page)))
+    }
+    return html
+  }
+}
 
 /** Stands for the page that the feedback of a visitor without session is about. */
 const anyPath = '/any-page'
@@ -103,7 +130,7 @@ export function createFrame(services: AppServices, sources: FrameSources): Frame
       if (constants.size > 100) constants.clear()
       const guest = { ...page, csrf: guestToken, signedIn: false }
       constant = {
-        header: headerOf(guest, null, contact),
+        header: cutAtBadges(headerOf(guest, null, contact)),
         footer: new LastingHtml(renderFooter({ page: guest, contact })),
         feedback: renderFeedback(guest, anyPath),
       }
@@ -124,20 +151,21 @@ export function createFrame(services: AppServices, sources: FrameSources): Frame
       services,
     })
 
-  const own = new Map<string, string>()
+  const own = new Map<string, KeptHeader>()
   /** A header of somebody signed in without what is counted in it, kept for the next pages of the same facts. */
-  function kept(facts: readonly unknown[], draw: () => string): string {
+  function kept(facts: readonly unknown[], draw: () => string): KeptHeader {
     const key = JSON.stringify(facts)
     let header = own.get(key)
     if (header === undefined) {
       if (own.size >= maxOwn) own.clear()
-      own.set(key, (header = draw()))
+      own.set(key, (header = cutAtBadges(draw())))
     }
     return header
   }
-  const ownHeader = (page: Ctx['page'], who: SignedIn, contact: Contact | null): string =>
+  const ownHeader = (page: Ctx['page'], who: SignedIn, contact: Contact | null): KeptHeader =>
     kept(['shop', page, who, contact], () => headerOf(page, who, contact))
-  const deskHeader = (page: Ctx['page'], who: SignedIn): string =>
+  const ownFeedback = keptByPage(page => renderFeedback(page, anyPath))
+  const deskHeader = (page: Ctx['page'], who: SignedIn): KeptHeader =>
     kept(['desk', page, who], () => renderDeskHeader({ page, who, services, again: false }))
 
   return async (ctx, given, made) => {
@@ -155,11 +183,13 @@ export function createFrame(services: AppServices, sources: FrameSources): Frame
       const { who } = ctx
       const waiting = await part('to-do', () => sources.deskWaiting(ctx), 0)
       const shown = given.repeats
-        ? renderDeskHeader({ page: ctx.page, who, services, again: true })
+        ? cutAtBadges(renderDeskHeader({ page: ctx.page, who, services, again: true }))
         : deskHeader(ctx.page, who)
-      const header = withCounts(shown, { 'to-do': waiting }) + renderConsent(ctx)
-      const parts = { header, footer: noFooter, body, feedback: sentBefore, widget: '', within, desk }
-      const document = putTogether(() => documentOf(services, ctx, page, parts), made)
+      const document = putTogether(() => {
+        const header = countedIn(shown, { 'to-do': waiting }) + renderConsent(ctx)
+        const parts = { header, footer: noFooter, body, feedback: sentBefore, widget: '', within, desk }
+        return documentOf(services, ctx, page, parts)
+      }, made)
       return lacks ? { ...document, lacks } : document
     }
     const visit = ctx.who?.visit
@@ -181,16 +211,16 @@ export function createFrame(services: AppServices, sources: FrameSources): Frame
     const comparison = sources.comparisonCount(ctx)
     const { header, footer, feedback } = constantOf(ctx.page, contact)
     const { path } = ctx.request
-    const asked = page.feedback && (ctx.who ? renderFeedback(ctx.page, path) : about(feedback, path))
+    const asked = page.feedback && about(ctx.who ? ownFeedback(ctx.page) : feedback, path)
     const shown = given.repeats
-      ? headerOf(ctx.page, ctx.who, contact, true)
+      ? cutAtBadges(headerOf(ctx.page, ctx.who, contact, true))
       : ctx.who
         ? ownHeader(ctx.page, ctx.who, contact)
         : header
     const document = putTogether(
       () =>
         documentOf(services, ctx, page, {
-          header: withCounts(shown, { basket, watchlist, comparison, approvals }) + renderConsent(ctx),
+          header: countedIn(shown, { basket, watchlist, comparison, approvals }) + renderConsent(ctx),
           footer,
           body,
           feedback: (asked || '') + sentBefore,

@@ -27,7 +27,17 @@ const int8 = (text: string): number => {
 }
 const asText = (text: string): string => text
 const textArray = types.getTypeParser(1009 as 25) as unknown as (text: string) => (string | null)[]
-const int8Array = (text: string): (number | null)[] => textArray(text).map(v => (v === null ? null : int8(v)))
+/** An array of numbers as PostgreSQL writes it: no value of it is quoted. What has several dimensions goes the general way. */
+const valuesOf = (text: string): (string | null)[] => {
+  if (text === '{}') return []
+  if (text.includes('{', 1) || text.includes('"') || !text.startsWith('{')) return textArray(text)
+  const values: (string | null)[] = text.slice(1, -1).split(',')
+  if (text.includes('NULL')) return values.map(value => (value === 'NULL' ? null : value))
+  return values
+}
+const int8Array = (text: string): (number | null)[] => valuesOf(text).map(v => (v === null ? null : int8(v)))
+const int4Array = (text: string): (number | null)[] =>
+  valuesOf(text).map(v => (v === null ? null : Number(v)))
 
 /**
  * How values arrive, the same in every connection and as `tables.ts` says: int8 as number (refused beyond
@@ -36,8 +46,9 @@ const int8Array = (text: string): (number | null)[] => textArray(text).map(v => 
 const parsers = new Map<number, (text: string) => unknown>([
   [20, int8],
   [1016, int8Array],
+  [1007, int4Array],
   [1700, asText],
-  [1231, textArray],
+  [1231, valuesOf],
   [1082, asText],
   [1182, textArray],
   [1114, asText],

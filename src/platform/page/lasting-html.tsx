@@ -1,5 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReactNode } from 'react'
+import { escapeHtml } from '#kit/escape-html.ts'
+import { keptBySize } from '#kit/kept-by-size.ts'
+import { cutAtHoles, hole } from '#kit/template.ts'
 import { PageContextProvider, type PageContext } from './page-context.tsx'
 
 /** Up to so many bytes a copy of the text is cheaper than the way by its mark. */
@@ -54,12 +57,75 @@ export function putTogether(write: () => string, around?: Html): Html {
   return { text: gathering(lasting, write), lasting }
 }
 
-/** Stands in lasting HTML where something is put in later; no text of the catalogue holds it. */
-export const slot = '\u0001'
+/** Stands in lasting HTML where something is put in later, told by its place. */
+export const slot = hole()
 
-const kept = new WeakMap<object, Map<string, readonly LastingHtml[]>>()
-/** So many parts of one owner are kept, where visitors decide how many there are. */
-const maxParts = 60
+/** A page's HTML that lasts, and the names of its holes: one fewer than parts. */
+type Template = { parts: readonly LastingHtml[]; holes: readonly string[] }
+
+/** All that is kept of pages: parts of rows, lists, products, frames. */
+const kept = keptBySize<Template>(96 << 20)
+
+let keeping = true
+/**
+ * Runs `work` while every page is made from its beginning, with its values in place: what a filled template has to equal. For
+ * tests.
+ */
+export async function madeWhole<T>(work: () => Promise<T>): Promise<T> {
+  keeping = false
+  try {
+    return await work()
+  } finally {
+    keeping = true
+  }
+}
+
+const markupOf = (page: PageContext, node: ReactNode, identifierPrefix: string): string =>
+  renderToStaticMarkup(<PageContextProvider value={page}>{node}</PageContextProvider>, { identifierPrefix })
+
+/** All that a part may read of its page, but for who reads it. */
+const keyOf = (page: PageContext, name: string): string =>
+  `${page.base} ${page.formatLocale} ${page.country} ${page.currency} ${page.timeZone} ${page.signedIn ? '' : page.csrf} ${page.brand} ${name}`
+
+const csrfHole = 'csrf'
+
+/** A template is being made: what lasts inside of it lasts with it, and is not kept once more. */
+let making = false
+
+function templateOf(
+  owner: object,
+  page: PageContext,
+  key: string,
+  part: () => ReactNode,
+  keepsInside: boolean,
+  prefix = '',
+): Template {
+  // the address of a visit out of a procurement system is nobody else's
+  const mayKeep = keeping && !page.visit
+  const known = mayKeep ? kept.get(owner, key) : undefined
+  if (known) return known
+  const keeps = mayKeep && !making
+  const before = making
+  making ||= !keepsInside
+  const html = gathering(null, () => {
+    try {
+      return markupOf(page, part(), prefix)
+    } finally {
+      making = before
+    }
+  })
+  const { texts, holes } = cutAtHoles(html)
+  const parts = texts.map(text => new LastingHtml(text))
+  const made = { parts, holes }
+  if (keeps)
+    kept.keep(
+      owner,
+      key,
+      made,
+      parts.reduce((sum, { bytes }) => sum + bytes.length + 100, 0),
+    )
+  return made
+}
 
 /**
  * What follows from `owner` alone, rendered once for each of its objects, storefront, number format and `name`, and split at its slots;
@@ -71,20 +137,40 @@ export function lastingParts(
   name: string,
   part: () => ReactNode,
 ): readonly LastingHtml[] {
-  let all = kept.get(owner)
-  if (!all) kept.set(owner, (all = new Map()))
-  const key = `${page.storefront} ${page.formatLocale} ${name}`
-  let parts = all.get(key)
-  if (!parts) {
-    // nothing of the visitor may stay in it
-    const anyone = { ...page, csrf: slot, signedIn: false, country: '', currency: '', timeZone: 'UTC' }
-    const html = gathering(null, () =>
-      renderToStaticMarkup(<PageContextProvider value={anyone}>{part()}</PageContextProvider>),
-    )
-    parts = html.split(slot).map(text => new LastingHtml(text))
-    if (all.size < maxParts) all.set(key, parts)
+  // nothing of the visitor may stay in it
+  const anyone = { ...page, csrf: slot, signedIn: false, country: '', currency: '', timeZone: 'UTC' }
+  return templateOf(owner, anyone, `${page.base} ${page.formatLocale} ${name}`, part, true).parts
+}
+
+/** What stands in a part that is kept: the HTML that is put into a hole. */
+export type Values = (hole: string) => string
+
+/**
+ * HTML with holes as text for a page: rendered once for `owner`, what the page's context says and `name`, which together say
+ * all that it shows but for its holes; each answer then puts in the values and its token. `part` gets what stands for a value
+ * while it is rendered, to be put into it as HTML. A page that shows what its reader may open is made each time. `prefix`: of
+ * the ids in it, where several stand on one page; `keepsInside`: lasting parts in it are shared with others, and kept too.
+ */
+export function filledHtml(
+  owner: object,
+  page: PageContext,
+  name: string,
+  part: (value: Values) => ReactNode,
+  values: Values,
+  { prefix = 'k', keepsInside = false } = {},
+): string {
+  if (!keeping || page.opens || page.visit) return markupOf(page, part(values), prefix)
+  const { person: _, opens: __, ...rest } = page
+  // without session it is the same for all
+  const anyone = page.signedIn ? { ...rest, csrf: hole(csrfHole) } : rest
+  const { parts, holes } = templateOf(owner, anyone, keyOf(page, name), () => part(hole), keepsInside, prefix)
+  const token = escapeHtml(page.csrf)
+  let html = put(parts[0])
+  for (let i = 0; i < holes.length; i++) {
+    const name = holes[i] ?? ''
+    html += (name === csrfHole ? token : values(name)) + put(parts[i + 1])
   }
-  return parts
+  return html
 }
 
 const nothing = new LastingHtml('')

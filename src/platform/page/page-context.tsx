@@ -27,6 +27,12 @@ export type PageContext = {
   opens?: readonly Audience[]
 }
 
+/** A path of the shop that was written down, such as a slide's: on a visit it goes on below the visit's own path. */
+export function onOwnPath({ base, storefront, visit }: PageContext, path: string): string {
+  const plain = `/ebusiness/${storefront}`
+  return visit && (path === plain || path.startsWith(`${plain}/`)) ? base + path.slice(plain.length) : path
+}
+
 const Page = createContext<PageContext | null>(null)
 export const PageContextProvider = Page.Provider
 /** True inside the body of an island: an island within an island is part of it. */

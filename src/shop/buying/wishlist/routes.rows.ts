@@ -98,7 +98,7 @@ export const rows: Record<string, Row> = {
   'GET /getWishlistOverlay': { ...mine, ask: given(true, ({ code }) => ({ query: { productCode: code } })) },
   'POST /api/watchlists/quantity': {
     ...mine,
-    ask: given(true, ({ code }) => ({ body: { productCode: code, quantity: '7' } })),
+    ask: given(true, ({ code }) => ({ body: { productCode: code, quantity: '70' } })),
   },
   'POST /api/watchlists/compare': {
     ...mine,

@@ -137,6 +137,8 @@ async function category(ctx: Ctx, code: string, query: ListAddress): Promise<Pag
         list={list}
         compared={comparedBy(ctx)}
         flashes={notesOf(ctx, query, list)}
+        // the tiles follow from the list
+        facts={requested ? null : `category ${plain}`}
       >
         {requested && <IdPanel ids={requested.ids} state={list.state} />}
         {tiles.length > 0 &&
@@ -187,6 +189,7 @@ async function results(
         flashes={notesOf(ctx, query, list)}
         elsewhere={!nothingBeside && list.waysOut.length === 0}
         families={families}
+        facts={requested ? null : JSON.stringify(beside)}
       >
         {requested && <IdPanel ids={requested.ids} state={list.state} />}
         <BesideProducts beside={beside} brief={list.total > 0} />

@@ -18,7 +18,7 @@ async function inquiry(known: Known, visitor: Visitor, shop: DemoShop, state: Re
   const made = await addRequest(shop.db, { kind: 'special-price', state, customerId })
   await sql`insert into price_inquiry (request_id, currency) values (${made.id}, 'EUR')`.execute(shop.db)
   await sql`insert into price_inquiry_position (request_id, position, article_id, quantity, lot, target_price)
-    select ${made.id}, 1, id, 5, 5, 2 from article where code = ${known.code}`.execute(shop.db)
+    select ${made.id}, 1, id, 50, 50, 2 from article where code = ${known.code}`.execute(shop.db)
   return made
 }
 
@@ -37,7 +37,7 @@ const fields = ({ code }: Known, version: number): Sample => ({
     annualDemands: ['12'],
     targetPrices: ['1.50'],
     targetPricesPerUnit: ['1'],
-    qty: ['12'],
+    qty: ['120'],
     lot: ['12'],
   },
 })
@@ -87,7 +87,7 @@ export const rows: Record<string, Row> = {
   'GET /special-price-inquiry/quickAdd': { for: 'signed-in' },
   'POST /special-price-inquiry/quickAdd': {
     ...own,
-    ask: ({ code }) => ({ body: { productNumbers: [code], qty: ['3'] } }),
+    ask: ({ code }) => ({ body: { productNumbers: [code], qty: ['30'] } }),
     again: 'it adds a position once more',
   },
   'POST /special-price-inquiry/configuration': {
@@ -100,7 +100,7 @@ export const rows: Record<string, Row> = {
   'GET /individualPriceInquiry': { ...own, ask: ({ code }) => ({ query: { productCode: code, qty: '5' } }) },
   'POST /individualPriceInquiry': {
     ...own,
-    ask: ({ code }) => ({ body: { productCode: code, qty: '5', remark: 'In blue' } }),
+    ask: ({ code }) => ({ body: { productCode: code, qty: '50', remark: 'In blue' } }),
   },
   'GET /desk/price-inquiries/:code': { ...atDesk('desk/price-inquiries:read'), ask: sentCode },
   'POST /desk/price-inquiries/:code/answer': {

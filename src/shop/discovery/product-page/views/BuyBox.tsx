@@ -9,6 +9,18 @@ import { sayProduct } from '../texts.ts'
 import { OfferFragment } from './OfferFragment.tsx'
 import { closedWords, ruleWords } from './labels.ts'
 
+/** The place of what is bought, into which its HTML is put: it changes with price and stock, the page around it does not. */
+export function BuyPlace({ html, ofVariants = false }: { html: string; ofVariants?: boolean }) {
+  const t = sayProduct(usePage().language)
+  return (
+    <section
+      className={ofVariants ? 'buy-box variants-box' : 'buy-box'}
+      aria-label={t.buying()}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}
+
 /** PDP-14, PDP-15: price, stock and arrival of an article, and the form that orders it. */
 export function BuyBox({
   code,
@@ -25,7 +37,7 @@ export function BuyBox({
   const t = sayProduct(page.language)
   const rule = ruleWords(t, offer.rule, page)
   return (
-    <section className="buy-box" aria-label={t.buying()}>
+    <>
       <div id="offer" data-offer={href(page, productPage.offer, { params: { productCode: code } })}>
         <OfferFragment code={code} offer={offer} />
       </div>
@@ -40,16 +52,28 @@ export function BuyBox({
         )
       )}
       {children}
-    </section>
+    </>
   )
 }
 
 /** PDP-15: stays in sight; at the foot of a phone. */
-export function BuyBar({ code, offer, children }: { code: string; offer: Offer; children: ReactNode }) {
+export function BuyBarPlace({ code, html }: { code: string; html: string }) {
   const t = sayProduct(usePage().language)
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no fieldset: it holds a form
-    <div className="buy-bar no-print" role="group" aria-label={t.buyBar({ code })}>
+    <div
+      className="buy-bar no-print"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no fieldset: it holds a form
+      role="group"
+      aria-label={t.buyBar({ code })}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}
+
+/** What stands in it. */
+export function BuyBar({ code, offer, children }: { code: string; offer: Offer; children: ReactNode }) {
+  return (
+    <>
       <span className="buy-bar-what">
         <span className="buy-bar-code">{code}</span>
         {offer.price && (
@@ -63,6 +87,6 @@ export function BuyBar({ code, offer, children }: { code: string; offer: Offer; 
       </span>
       <AddToCartForm code={code} rule={offer.rule} quantity={offer.quantity} size="bar" />
       {children}
-    </div>
+    </>
   )
 }

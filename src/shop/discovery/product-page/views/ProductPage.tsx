@@ -1,25 +1,12 @@
 import { href } from '#kit/contract.ts'
-import type { Flash } from '#kit/flash.ts'
-import { Lasting, lastingPart } from '#platform/page/lasting-html.tsx'
+import { filledHtml, Lasting, lastingPart, type Values } from '#platform/page/lasting-html.tsx'
 import { quantityText } from '#platform/units/order-unit.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { MarkForms } from '#shop/discovery/search/views/RowMarks.tsx'
-import { CompareControl } from '#shop/buying/comparison/views/CompareControl.tsx'
 import { RecentlyViewed } from '#shop/discovery/history/views/RecentlyViewed.tsx'
 import { OwnNumbersLine } from '#shop/people/own-numbers/views/OwnNumbersLine.tsx'
-import { ConfigureLinks } from '#shop/tools/configurators/views/ConfigureLinks.tsx'
-import type { Definition } from '#shop/tools/configurators/model/definition.ts'
-import { LabelButton } from '#shop/tools/labeling/views/LabelButton.tsx'
-import type { NoteMark as Mark } from '#shop/people/notes/model/note.ts'
-import { NotesButton } from '#shop/people/notes/views/NoteMark.tsx'
-import type { Rating } from '#shop/discovery/reviews/model/review.ts'
 import { ReviewSection } from '#shop/discovery/reviews/views/ReviewSection.tsx'
 import { WhereToBuySection } from '#shop/discovery/where-to-buy/views/WhereToBuySection.tsx'
-import { AskByEmail } from '#shop/requests/email-inquiry/views/AskByEmail.tsx'
-import { WatchControl } from '#shop/buying/wishlist/views/WatchControl.tsx'
-import { WatchAside } from '#shop/buying/wishlist/views/WatchOverlayFragment.tsx'
-import type { DownloadView } from '#shop/tools/downloads/model/option.ts'
-import type { FamilyDownloads as Family } from '#shop/tools/downloads/model/family.ts'
 import { Downloads } from '#shop/tools/downloads/views/Downloads.tsx'
 import { DeratingSection } from '#shop/tools/derating/views/DeratingSection.tsx'
 import { QuickFiles } from '#shop/tools/downloads/views/QuickFiles.tsx'
@@ -29,58 +16,51 @@ import { Message } from '#ui/message.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { SectionNav } from '#ui/section-nav.tsx'
 import { productPage } from '../contract.ts'
-import { canOrder, type Offer } from '../model/offer.ts'
-import { variantsOffer } from '../model/variants-offer.ts'
-import type { ProductView } from '../model/product-view.ts'
+import { canOrder } from '../model/offer.ts'
 import { sayProduct, type ProductTexts } from '../texts.ts'
-import { rowsHtml, type Rows } from './article-rows.tsx'
-import { companionRows, companionTitle } from './companion-rows.ts'
+import { companionTitle } from './companion-rows.ts'
 import { CompleteForm } from './CompleteForm.tsx'
-import { BuyBar, BuyBox } from './BuyBox.tsx'
+import { BuyBarPlace, BuyPlace } from './BuyBox.tsx'
 import { Gallery } from './Gallery.tsx'
+import type { ProductPageProps } from './product-page-props.ts'
 import { ProductFacts, ProductNumber } from './ProductFacts.tsx'
+import { factsOf, valueOf } from './put-in.tsx'
 import { ComplianceData, DrawingSheet, TechnicalData } from './Sections.tsx'
-import { VariantsBox } from './VariantsBox.tsx'
 import { countOf } from './labels.ts'
 
-export type ProductPageProps = {
-  /** of the catalogue's present version; lasting parts are kept with it */
-  view: ProductView
-  offer: Offer | null
-  offers: ReadonlyMap<number, Offer>
-  /** of an article; null on the page of a base product */
-  downloads: DownloadView | null
-  /** of the articles of a base product; null on the page of an article */
-  family: Family | null
-  position: number
-  variantPage: number
-  variantPages: number
-  here: string
-  /** of published reviews; null: none yet */
-  rating: Rating | null
-  /** what was just done */
-  flashes: readonly Flash[]
-  /** on the visitor's watchlist, in their comparison */
-  watched: boolean
-  compared: boolean
-  /** what leads from it into a configurator, its own first */
-  configurators: readonly Definition[]
-  /** can it be labelled? */
-  labelled: boolean
-  /** what the visitor wrote about it; undefined: nothing */
-  noted: Mark | undefined
-  /** of the visitor's company; null: they have none */
-  ownNumbers: { numbers: readonly string[]; mayChange: boolean } | null
-}
-
+/**
+ * The page of a product: a template of what its view says, into which what is bought and the tables are put; what was just
+ * done, and notes and numbers of a company, are for one visitor and made each time.
+ */
 export function ProductPage(props: ProductPageProps) {
   const page = usePage()
+  const { view, flashes, noted, ownNumbers } = props
+  const { code } = view.head
+  const isOnesOwn = flashes.length > 0 || noted !== undefined || (ownNumbers?.numbers.length ?? 0) > 0
+  const value: Values = hole => valueOf(props, page, hole, isOnesOwn)
+  return isOnesOwn ? (
+    <div className="product" data-product-code={code}>
+      <ProductBody {...props} value={value} />
+    </div>
+  ) : (
+    <div
+      className="product"
+      data-product-code={code}
+      dangerouslySetInnerHTML={{
+        __html: filledHtml(view, page, factsOf(props), put => <ProductBody {...props} value={put} />, value),
+      }}
+    />
+  )
+}
+
+function ProductBody(props: ProductPageProps & { value: Values }) {
+  const page = usePage()
   const t = sayProduct(page.language)
-  const { view, offer, offers, position, rating } = props
-  const { code, lastOrderOn } = view.head
+  const { view, offer, offers, position, rating, value } = props
+  const { code } = view.head
   const picked = view.pictures[position] ? position : 0
   return (
-    <div className="product" data-product-code={code}>
+    <>
       {props.flashes.map(flash => (
         <div key={flash.text} className="product-news">
           <Message kind={flash.kind} title={flash.text} announced />
@@ -112,53 +92,17 @@ export function ProductPage(props: ProductPageProps) {
             ))}
           />
         </div>
-        {offer && (
-          <BuyBox code={code} offer={offer} lastOrderOn={lastOrderOn}>
-            <div className="product-actions no-print">
-              <CompareControl code={code} held={props.compared} />
-              <WatchControl code={code} watched={props.watched} />
-              <NotesButton code={code} mark={props.noted} />
-              <ConfigureLinks configurators={props.configurators} />
-              {props.labelled && <LabelButton code={code} />}
-              <AskByEmail
-                items={[{ productNumber: code, qty: '1', itemDesc: view.head.name, itemLink: '' }]}
-              />
-            </div>
-            <WatchAside code={code} />
-          </BuyBox>
-        )}
-        {view.variants && (
-          <VariantsBox
-            offer={props.variantPages > 1 ? null : variantsOffer(offers.values())}
-            count={view.base?.variantCount ?? 0}
-            gone={view.head.lifecycle === 'discontinued'}
-            successors={view.head.successors}
-          >
-            <div className="product-actions no-print">
-              <ConfigureLinks configurators={props.configurators} />
-              <CompareControl code={code} held={props.compared} />
-              <NotesButton code={code} mark={props.noted} />
-            </div>
-            {view.sheet && <DrawingSheet code={code} />}
-          </VariantsBox>
-        )}
+        {offer && <BuyPlace html={value('buy')} />}
+        {view.variants && <BuyPlace html={value('family')} ofVariants />}
       </div>
       <div className="product-bar">
         <SectionNav items={sectionsOf(props, t)} />
-        {offer && canOrder(offer) && (
-          <BuyBar code={code} offer={offer}>
-            <WatchControl code={code} watched={props.watched} size="small" />
-          </BuyBar>
-        )}
+        {offer && canOrder(offer) && <BuyBarPlace code={code} html={value('bar')} />}
       </div>
       {view.variants && (
         <section id="variants" className="product-section" aria-labelledby="variants-title">
           <h2 id="variants-title">{t.variantsOf({ n: countOf(view.base?.variantCount ?? 0, page) })}</h2>
-          <div
-            dangerouslySetInnerHTML={{
-              __html: rowsHtml(view, 'variants', page, () => variantRows(view, t), offers),
-            }}
-          />
+          <div dangerouslySetInnerHTML={{ __html: value('variants') }} />
           {props.variantPages > 1 && (
             <Pagination
               page={props.variantPage}
@@ -221,11 +165,7 @@ export function ProductPage(props: ProductPageProps) {
               {group.kind === 'needed' && offer && (
                 <CompleteForm code={code} offer={offer} needed={group.rows} offers={offers} />
               )}
-              <div
-                dangerouslySetInnerHTML={{
-                  __html: rowsHtml(view, group.kind, page, () => companionRows(group, t, page, code), offers),
-                }}
-              />
+              <div dangerouslySetInnerHTML={{ __html: value(group.kind) }} />
             </div>
           ))}
         </section>
@@ -283,16 +223,9 @@ export function ProductPage(props: ProductPageProps) {
       </section>
       <RecentlyViewed code={code} />
       <MarkForms />
-    </div>
+    </>
   )
 }
-
-const variantRows = ({ variants }: ProductView, t: ProductTexts): Rows => ({
-  rows: variants?.rows ?? [],
-  columns: variants?.columns ?? [],
-  pictures: false,
-  label: t.variants(),
-})
 
 const hasFamily = ({ family }: ProductPageProps) => family !== null && family.rows.length > 0
 const hasDownloads = (props: ProductPageProps) =>

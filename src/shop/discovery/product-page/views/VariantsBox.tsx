@@ -32,7 +32,7 @@ export function VariantsBox({
   const page = usePage()
   const t = sayProduct(page.language)
   return (
-    <section className="buy-box variants-box" aria-label={t.buying()}>
+    <>
       {offer?.least && <LeastPrice offer={offer} price={offer.least} />}
       {offer && <VariantsStock offer={offer} count={count} />}
       {gone && (
@@ -60,7 +60,7 @@ export function VariantsBox({
         {gone ? t.showFormer() : t.chooseVariant()}
       </LinkButton>
       {children}
-    </section>
+    </>
   )
 }
 

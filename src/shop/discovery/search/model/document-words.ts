@@ -10,6 +10,10 @@ const phrases: Record<DocumentKind, string> = {
   declaration:
     '(?:rohs|reach)(?: declarations?)?|declarations? of (?:compliance|conformity)|declaracion(?:es)? (?:de conformidad|rohs|reach)',
 }
+const patterns = documentKinds.map(kind => ({
+  kind,
+  pattern: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${phrases[kind]})(?![\\p{L}\\p{N}-])`, 'iu'),
+}))
 const fillers = /(?<![\p{L}\p{N}])(?:pdf|downloads?|descargas?|for|of|de|del|para)(?![\p{L}\p{N}])/giu
 
 /** Without accents, of the same length: what is found in it stands at the same place in the text. */
@@ -20,10 +24,8 @@ const plain = (text: string): string =>
 export function documentAsked(text: string): { kind: DocumentKind; rest: string } | null {
   const searched = plain(text)
   if (searched.length !== text.length) return null
-  for (const kind of documentKinds) {
-    const match = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${phrases[kind]})(?![\\p{L}\\p{N}-])`, 'iu').exec(
-      searched,
-    )
+  for (const { kind, pattern } of patterns) {
+    const match = pattern.exec(searched)
     if (!match) continue
     const without = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`
     return { kind, rest: without.replaceAll(fillers, ' ').replaceAll(/\s+/g, ' ').trim() }

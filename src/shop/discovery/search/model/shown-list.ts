@@ -71,8 +71,11 @@ export type HitRow = {
   kind: string | null
 }
 
+/** A row but for what is asked of the database each time. */
+export type ListedRow = Omit<HitRow, 'price' | 'stock'>
+
 /** Nothing of it is sold any more. */
-export const isFormer = ({ article, ofBase, variants }: HitRow): boolean =>
+export const isFormer = ({ article, ofBase, variants }: ListedRow): boolean =>
   ofBase && variants > 1 ? article.base?.discontinued === true : article.lifecycle === 'discontinued'
 
 export type ShownList = Omit<Listing, 'rows'> & {
@@ -84,6 +87,11 @@ export type ShownList = Omit<Listing, 'rows'> & {
   similar: HitRow[]
   /** the list as every link of its page carries it on: the values of the text are filters */
   state: ListState
+  /**
+   * Stands for all of the list but the prices and stock of its rows: the same object for the same list, which what is made of
+   * it can be kept with. Null: it is for this visitor alone.
+   */
+  kept: object | null
 }
 
 /** What stands beside the products of a search. `products`: whose papers; none: the text names no product. */

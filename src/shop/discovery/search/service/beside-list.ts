@@ -29,6 +29,7 @@ const isWhole = ({ total, text, read }: ShownList): boolean =>
 
 const withoutProducts = (list: ShownList): ShownList => ({
   ...list,
+  kept: null,
   total: 0,
   rows: [],
   similar: [],

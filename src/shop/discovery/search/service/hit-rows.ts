@@ -10,7 +10,7 @@ import { articlePlaces, cheapestOf } from '#shop/catalogue/search-index/service/
 import type { Priced } from '#shop/catalogue/pricing/model.ts'
 import { listPrices } from '#shop/catalogue/pricing/service.ts'
 import type { ListState } from '../model/list-state.ts'
-import type { HitRow, ListedArticle } from '../model/shown-list.ts'
+import type { HitRow, ListedArticle, ListedRow } from '../model/shown-list.ts'
 import { keptArticles } from './kept-articles.ts'
 import type { Cells } from './list-columns.ts'
 
@@ -55,25 +55,20 @@ function replacedBy({ code, base, replaces }: ListedArticle, text: string): stri
   return replaces.find(number => codeKey(number) === key) ?? null
 }
 
-export async function hitRows(
-  ctx: Ctx,
+type Group = { units: readonly Unit[]; cells: Cells['cells'] }
+
+/** What rows show of their articles, but for price and stock. `text` as it was typed. */
+export async function listedRows(
+  ctx: Pick<Ctx, 'db'>,
   index: CatalogueIndex,
-  groups: readonly { units: readonly Unit[]; cells: Cells['cells'] }[],
-  /** as it was typed */
+  groups: readonly Group[],
   text: string,
-): Promise<HitRow[][]> {
+): Promise<ListedRow[][]> {
   const ids = groups.flatMap(({ units }) => units.map(unit => index.ids[unit.lead] ?? 0))
   const articles = await keptArticles(ctx.db, index, ids)
-  const known = [...articles.values()]
-  const [prices, supplies] = await Promise.all([
-    known.length ? listPrices(ctx, known) : new Map<number, Priced | null>(),
-    known.length ? suppliesFor(ctx.db, [...articles.keys()]) : new Map<number, never>(),
-  ])
-  const today = dayOf(ctx.clock())
-  const rowOf = ({ row, allVariants, lead }: Unit, cells: HitRow['cells']): HitRow[] => {
+  const rowOf = ({ row, allVariants, lead }: Unit, cells: HitRow['cells']): ListedRow[] => {
     const article = articles.get(index.ids[lead] ?? 0)
     if (!article) return []
-    const supply = supplies.get(article.id)
     return [
       {
         article,
@@ -83,11 +78,37 @@ export async function hitRows(
         exact: row.exact,
         replaces: row.exact ? replacedBy(article, text) : null,
         cells,
-        price: prices.get(article.id) ?? null,
-        stock: supply ? stockState(supply, today) : null,
         kind: index.categories[index.mainLeaves[index.rowOf[lead] ?? 0] ?? -1]?.code ?? null,
       },
     ]
   }
   return groups.map(({ units, cells }) => units.flatMap((unit, i) => rowOf(unit, cells[i] ?? [])))
 }
+
+/** The rows with the prices and the stock of now: one round trip each, however many rows and groups. */
+export async function withOffers(ctx: Ctx, groups: readonly (readonly ListedRow[])[]): Promise<HitRow[][]> {
+  const articles = new Map(groups.flatMap(rows => rows.map(({ article }) => [article.id, article])))
+  const known = [...articles.values()]
+  const [prices, supplies] = await Promise.all([
+    known.length ? listPrices(ctx, known) : new Map<number, Priced | null>(),
+    known.length ? suppliesFor(ctx.db, [...articles.keys()]) : new Map<number, never>(),
+  ])
+  const today = dayOf(ctx.clock())
+  return groups.map(rows =>
+    rows.map(row => {
+      const supply = supplies.get(row.article.id)
+      return {
+        ...row,
+        price: prices.get(row.article.id) ?? null,
+        stock: supply ? stockState(supply, today) : null,
+      }
+    }),
+  )
+}
+
+export const hitRows = async (
+  ctx: Ctx,
+  index: CatalogueIndex,
+  groups: readonly Group[],
+  text: string,
+): Promise<HitRow[][]> => withOffers(ctx, await listedRows(ctx, index, groups, text))

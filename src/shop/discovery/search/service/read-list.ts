@@ -11,7 +11,9 @@ import { meantTargets } from '#shop/catalogue/search-index/model/meant-number.ts
 import type { ListState } from '../model/list-state.ts'
 import type { HitRow, ListColumn, ShownList } from '../model/shown-list.ts'
 import { passingArticles } from './article-flags.ts'
-import { hitRows, unitsOf, type Unit } from './hit-rows.ts'
+import { hitRows, listedRows, unitsOf, withOffers, type Unit } from './hit-rows.ts'
+import { keptList, type ReadList } from './kept-lists.ts'
+import { withEmptyValues } from './empty-values.ts'
 import { ownPrices } from './own-prices.ts'
 import {
   axisCandidates,
@@ -51,38 +53,6 @@ const queryOf = (state: ListState, page: Ctx['page'], narrowing: Narrowing): Lis
   currency: page.currency,
 })
 
-const merged = new WeakMap<readonly ListFacet[], { unfiltered: readonly ListFacet[]; facets: ListFacet[] }>()
-
-/**
- * Values that the other filters leave without hits stay to be seen (ux.md 3.2): taken from the list without filters. The
- * same objects for the same lists, which are kept, so that what is made of them can be kept too.
- */
-function withEmptyValues(facets: readonly ListFacet[], unfiltered: readonly ListFacet[]): ListFacet[] {
-  const known = merged.get(facets)
-  if (known?.unfiltered === unfiltered) return known.facets
-  const made = mergeEmptyValues(facets, unfiltered)
-  merged.set(facets, { unfiltered, facets: made })
-  return made
-}
-
-function mergeEmptyValues(facets: readonly ListFacet[], unfiltered: readonly ListFacet[]): ListFacet[] {
-  const shown = new Map(facets.map(facet => [facet.code, facet]))
-  const all = unfiltered.map((whole): ListFacet => {
-    const facet = shown.get(whole.code)
-    shown.delete(whole.code)
-    if (whole.kind === 'range') return facet ?? { ...whole, steps: [] }
-    if (facet?.kind === 'range') return facet
-    const now = new Map(facet?.values.map(value => [value.itemQuery, value]))
-    const values = whole.values.map(value => {
-      const counted = now.get(value.itemQuery)
-      now.delete(value.itemQuery)
-      return counted ?? { ...value, count: 0, chosen: false }
-    })
-    return { ...whole, chosen: facet?.chosen ?? false, values: [...values, ...now.values()] }
-  })
-  return [...all.filter(facet => facet.kind === 'values' || facet.steps.length > 0), ...shown.values()]
-}
-
 /** A typed number of the visitor's company, made into what it stands for (targets); no statement without company. */
 async function meantByText(ctx: Ctx, text: string): Promise<readonly number[]> {
   if (text === '' || text.length > maxOwnLength) return []
@@ -103,12 +73,17 @@ function readState(typed: ListState, { text, filters, fromText, givenUp }: TextR
   return { ...typed, text, filters, ...(words && { words }) }
 }
 
-/** What the address of a list finds: its facets and columns, and its rows before anything is read of them. */
-async function findList(ctx: Ctx, typed: ListState, targets: readonly number[] | undefined) {
+/** What the address of a list finds: its facets and columns, and its rows before anything is read of them. `known`: `meantByText` of it. */
+async function findList(
+  ctx: Ctx,
+  typed: ListState,
+  targets: readonly number[] | undefined,
+  known?: readonly number[],
+) {
   const index = ctx.ports.catalogueIndex.index()
   const synonyms = ctx.ports.synonyms.of(ctx.page.language)
   const passes = await passingArticles(ctx, typed)
-  const meant = await meantByText(ctx, typed.text)
+  const meant = known ?? (await meantByText(ctx, typed.text))
   const own = await ownPrices(ctx, index)
   const prices = own ?? index.priceOrders[ctx.page.currency]
   const query = queryOf(typed, ctx.page, { targets, passes, meant, ownPrices: own ?? undefined })
@@ -183,7 +158,33 @@ export async function readColumns(
  * seen lately, prices, stock; and one for what a text means to the visitor's company. A page beyond the end has no rows.
  */
 export async function readList(ctx: Ctx, typed: ListState, targets?: readonly number[]): Promise<ShownList> {
-  const list = await findList(ctx, typed, targets)
+  const list = await listFor(ctx, typed, targets)
+  const [rows = [], similar = []] = await withOffers(ctx, [list.rows, list.similar])
+  return { ...list.shown, rows, similar, kept: list.keeps ? list.shown : null }
+}
+
+/** A list but for the prices and stock of its rows; one that only the catalogue decides is kept. */
+async function listFor(
+  ctx: Ctx,
+  typed: ListState,
+  targets: readonly number[] | undefined,
+): Promise<ReadList> {
+  if (targets || typed.inStock || typed.orderable || typed.carries) return makeList(ctx, typed, targets)
+  const [meant, own] = await Promise.all([
+    meantByText(ctx, typed.text),
+    ownPrices(ctx, ctx.ports.catalogueIndex.index()),
+  ])
+  const make = () => makeList(ctx, typed, targets, meant)
+  return meant.length > 0 ? make() : keptList(ctx, typed, own, make)
+}
+
+async function makeList(
+  ctx: Ctx,
+  typed: ListState,
+  targets: readonly number[] | undefined,
+  known?: readonly number[],
+): Promise<ReadList> {
+  const list = await findList(ctx, typed, targets, known)
   const { index, synonyms, passes, meant, query, state, found, facets, prices } = list
   const { rows, ...rest } = found
   // numbers of a list are all found as asked: no row is marked
@@ -201,7 +202,7 @@ export async function readList(ctx: Ctx, typed: ListState, targets?: readonly nu
       ? await findList(ctx, { ...state, text: '', filters: [...state.filters, ...nearest] }, undefined)
       : list
   const { columns, cells } = beside.columnsOf([...units, ...similarUnits])
-  const [rowsShown, similarShown] = await hitRows(
+  const [rowsShown = [], similarShown = []] = await listedRows(
     ctx,
     index,
     [
@@ -210,21 +211,18 @@ export async function readList(ctx: Ctx, typed: ListState, targets?: readonly nu
     ],
     typed.text,
   )
+  const waysOut =
+    rest.total > 0
+      ? []
+      : await waysOutOf(state, rest.waysOut, async other => {
+          const narrowing = { targets, meant, passes: await passingArticles(ctx, other) }
+          return listing(index, { ...queryOf(other, ctx.page, narrowing), wordsOnly: true }, synonyms).total
+        })
   return {
-    ...rest,
-    state,
-    facets,
-    waysOut:
-      rest.total > 0
-        ? []
-        : await waysOutOf(state, rest.waysOut, async other => {
-            const narrowing = { targets, meant, passes: await passingArticles(ctx, other) }
-            return listing(index, { ...queryOf(other, ctx.page, narrowing), wordsOnly: true }, synonyms).total
-          }),
-    lastPage,
-    columns,
-    rows: rowsShown ?? [],
-    similar: similarShown ?? [],
+    shown: { ...rest, state, facets, waysOut, lastPage, columns },
+    rows: rowsShown,
+    similar: similarShown,
+    keeps: !targets && !passes && meant.length === 0 && rest.total > 0,
   }
 }
 

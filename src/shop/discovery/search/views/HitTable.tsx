@@ -6,7 +6,7 @@ import { isFormer, type HitRow, type ListColumn } from '../model/shown-list.ts'
 import { columnWidths, tableWidth } from '../model/table-width.ts'
 import { saySearch } from '../texts.ts'
 import { listHref } from './list-links.ts'
-import { rowsHtml } from './row-html.tsx'
+import { rowsHtml, rowValues, type RowValues } from './row-html.tsx'
 
 type Props = {
   page: PageContext
@@ -16,6 +16,8 @@ type Props = {
   rows: readonly HitRow[]
   /** its heads sort the list */
   sorts?: boolean
+  /** what stands for price and stock of a row; the row's own unless said */
+  values?: RowValues
 }
 
 /** A head that sorts: up first, then down where there is a down. */
@@ -71,7 +73,15 @@ function folded({ state, rows }: Pick<Props, 'state' | 'rows'>): readonly HitRow
  * The rows with the key data of this list: a table where all of it has room, else with the key data in a line below the
  * name; cards below 701 px (ux.md 3.2). Name, price, stock and quantity are always in sight.
  */
-export function HitTable({ page, state, label, columns, rows, sorts = true }: Props) {
+export function HitTable({
+  page,
+  state,
+  label,
+  columns,
+  rows,
+  sorts = true,
+  values = rowValues(page),
+}: Props) {
   const t = saySearch(page.language)
   const code = sorted({ page, state, name: t.code(), up: 'code' })
   const name = sorted({ page, state, name: t.name(), up: 'name-asc', down: 'name-desc' })
@@ -116,7 +126,7 @@ export function HitTable({ page, state, label, columns, rows, sorts = true }: Pr
             </th>
           </tr>
         </thead>
-        <tbody dangerouslySetInnerHTML={{ __html: rowsHtml(page, now, columns) }} />
+        <tbody dangerouslySetInnerHTML={{ __html: rowsHtml(page, now, columns, values) }} />
         {former.length > 0 && (
           <>
             <tbody className="hit-fold">
@@ -129,7 +139,7 @@ export function HitTable({ page, state, label, columns, rows, sorts = true }: Pr
                 </th>
               </tr>
             </tbody>
-            <tbody dangerouslySetInnerHTML={{ __html: rowsHtml(page, former, columns) }} />
+            <tbody dangerouslySetInnerHTML={{ __html: rowsHtml(page, former, columns, values) }} />
           </>
         )}
       </table>

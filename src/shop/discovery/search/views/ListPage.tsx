@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Flash } from '#kit/flash.ts'
+import { filledHtml, type Values } from '#platform/page/lasting-html.tsx'
 import { usePage, type PageContext } from '#platform/page/page-context.tsx'
 import { href } from '#kit/contract.ts'
 import { formatQuery } from '#shop/catalogue/search-index/model/facet-query.ts'
@@ -10,7 +11,7 @@ import { Message } from '#ui/message.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { search } from '../contract.ts'
 import type { ListState } from '../model/list-state.ts'
-import type { CategoryTile, ShownList } from '../model/shown-list.ts'
+import type { CategoryTile, HitRow, ShownList } from '../model/shown-list.ts'
 import { saySearch } from '../texts.ts'
 import { productsText, countText } from './count-words.ts'
 import { BulkBar } from './BulkBar.tsx'
@@ -21,20 +22,10 @@ import { CarriedOn, Chips, ListTools } from './ListHead.tsx'
 import { ReadingNotes } from './ReadingNotes.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { listHref } from './list-links.ts'
+import { rowValues, type RowValues } from './row-html.tsx'
 import { MarkForms } from './RowMarks.tsx'
 
-/** A page of a list with its facets; `children` stands between head and list (sub-categories). */
-export function ListPage({
-  title,
-  description,
-  typed,
-  list,
-  compared,
-  flashes,
-  elsewhere = false,
-  families = [],
-  children,
-}: {
+type ListPageProps = {
   title: string
   description?: string
   /** the list as its address says it, which orders and pages carry on */
@@ -48,8 +39,69 @@ export function ListPage({
   elsewhere?: boolean
   /** where to go on when nothing was found */
   families?: readonly CategoryTile[]
+  /** all that `children` show beside what follows from the list, as text; null: that is this visitor's alone */
+  facts: string | null
   children?: ReactNode
-}) {
+}
+
+/**
+ * A page of a list with its facets; `children` stands between head and list (sub-categories). What follows from the list is
+ * kept as a template, into which prices and stock are put.
+ */
+export function ListPage(props: ListPageProps) {
+  const page = usePage()
+  const { list, typed, title, description, elsewhere, facts, compared, flashes } = props
+  const rows = [...list.rows, ...list.similar]
+  const own = rowValues(page)
+  // a row without price has another form
+  const priced = rows.map(row => (row.price ? '1' : '0')).join('')
+  const owner = facts === null || compared.length + flashes.length > 0 ? null : list.kept
+  const html =
+    owner &&
+    filledHtml(
+      owner,
+      page,
+      JSON.stringify([priced, title, description, elsewhere, typed, facts]),
+      value => <ListBody {...props} values={holesOf(rows, value)} />,
+      hole => valueOf(rows, own, hole),
+      // of its rows, which stand in many lists
+      { keepsInside: true },
+    )
+  return html === null ? (
+    <div className="list">
+      <ListBody {...props} values={own} />
+    </div>
+  ) : (
+    <div className="list" dangerouslySetInnerHTML={{ __html: html }} />
+  )
+}
+
+/** Holes of a list are named by the number of their row: 's3' is the stock of the fourth. */
+function holesOf(rows: readonly HitRow[], value: Values): RowValues {
+  const places = new Map(rows.map((row, i) => [row, i]))
+  return {
+    stock: row => value(`s${places.get(row) ?? ''}`),
+    price: row => value(`p${places.get(row) ?? ''}`),
+  }
+}
+function valueOf(rows: readonly HitRow[], values: RowValues, hole: string): string {
+  const row = rows[Number(hole.slice(1))]
+  if (!row) return ''
+  return hole.startsWith('s') ? values.stock(row) : values.price(row)
+}
+
+function ListBody({
+  title,
+  description,
+  typed,
+  list,
+  compared,
+  flashes,
+  elsewhere = false,
+  families = [],
+  values,
+  children,
+}: ListPageProps & { values: RowValues }) {
   const page = usePage()
   const t = saySearch(page.language)
   const { state, total, facets, columns, rows, similar, lastPage, pageSize, read } = list
@@ -58,7 +110,7 @@ export function ListPage({
   // a result of one leaves nothing to narrow down
   const narrows = facets.length > 0 && (total !== 1 || state.filters.length > 0)
   return (
-    <div className="list">
+    <>
       <a href="#results" className="list-skip">
         {t.skipToResults()}
       </a>
@@ -108,7 +160,7 @@ export function ListPage({
           </div>
           <Chips page={page} state={state} facets={facets} />
           {total > 0 ? (
-            <HitTable page={page} state={typed} label={title} columns={columns} rows={rows} />
+            <HitTable page={page} state={typed} label={title} columns={columns} rows={rows} values={values} />
           ) : elsewhere || similar.length > 0 ? null : (
             <NothingFound
               page={page}
@@ -129,7 +181,14 @@ export function ListPage({
           {similar.length > 0 && (
             <>
               <h2 className="list-similar">{t.alsoSimilar()}</h2>
-              <HitTable page={page} state={state} label={t.alsoSimilar()} columns={columns} rows={similar} />
+              <HitTable
+                page={page}
+                state={state}
+                label={t.alsoSimilar()}
+                columns={columns}
+                rows={similar}
+                values={values}
+              />
             </>
           )}
           {total + similar.length > 0 && (
@@ -152,7 +211,7 @@ export function ListPage({
           <VariantsForm page={page} state={state} />
         </div>
       </div>
-    </div>
+    </>
   )
 }
 

@@ -15,7 +15,7 @@ import { State } from '#ui/chip.tsx'
 import { QuantityBox } from '#ui/quantity-box.tsx'
 import { isFormer, type HitRow, type ListColumn, type ListedArticle } from '../model/shown-list.ts'
 import { saySearch } from '../texts.ts'
-import { countText } from './count-words.ts'
+import { countText, withDash } from './count-words.ts'
 import { productHref } from './list-links.ts'
 import { RowMarks } from './RowMarks.tsx'
 
@@ -243,13 +243,21 @@ function closedDoor(
   }
 }
 
-/** A dash between two numbers, named: the page itself stays Latin-1 (speed.md 3.3). */
-const withDash = (span: string): string => span.replace(/(\d)-(?=\d)/g, '$1&#8211;')
+/** The HTML of what is asked of the database for each answer. */
+export type RowValues = { stock: (row: HitRow) => string; price: (row: HitRow) => string }
 
-function rowHtml(page: PageContext, row: HitRow, columns: readonly ListColumn[]) {
+/** A row shows its base product: it has several variants. */
+const hasSeveral = (row: HitRow): boolean => row.ofBase && row.variants > 1
+
+export const rowValues = (page: PageContext): RowValues => ({
+  stock: row => stockHtml(page, row),
+  price: row => priceHtml(page, row.price, row.article.unit, hasSeveral(row)),
+})
+
+function rowHtml(page: PageContext, row: HitRow, columns: readonly ListColumn[], values: RowValues) {
   const t = saySearch(page.language)
   const { article, variants, allVariants } = row
-  const several = row.ofBase && variants > 1
+  const several = hasSeveral(row)
   const [head, middle, foot] = rowParts(page, article, several ? 'base' : row.ofBase ? 'variant' : 'article')
   let about = row.replaces !== null ? replacesMark(page, row.replaces) : row.exact ? exactMark(page) : ''
   const count =
@@ -272,15 +280,20 @@ function rowHtml(page: PageContext, row: HitRow, columns: readonly ListColumn[])
       : row.price
         ? formHtml(page, article)
         : put(linkHtml(page, article))
-  const rest = `<td class="hit-stock">${closed?.why ?? stockHtml(page, row)}</td><td class="hit-price">${
-    closed?.instead ?? (closed && several ? '' : priceHtml(page, row.price, row.article.unit, several))
+  const rest = `<td class="hit-stock">${closed?.why ?? values.stock(row)}</td><td class="hit-price">${
+    closed?.instead ?? (closed && several ? '' : values.price(row))
   }</td><td class="hit-buy">${buy}${put(marksHtml(page, article, several))}</td>`
   return put(head) + about + put(middle) + cells + rest + put(foot)
 }
 
 /** The rows of a list, as the inside of a table body. */
-export function rowsHtml(page: PageContext, rows: readonly HitRow[], columns: readonly ListColumn[]): string {
+export function rowsHtml(
+  page: PageContext,
+  rows: readonly HitRow[],
+  columns: readonly ListColumn[],
+  values: RowValues,
+): string {
   let html = ''
-  for (const row of rows) html += rowHtml(page, row, columns)
+  for (const row of rows) html += rowHtml(page, row, columns, values)
   return html
 }

@@ -1,4 +1,4 @@
-import { usePage } from '#platform/page/page-context.tsx'
+import { onOwnPath, usePage } from '#platform/page/page-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { say } from '../texts/info.ts'
 
@@ -11,13 +11,14 @@ export function SlideBody({
   /** its address; null: none */
   picture: string | null
 }) {
-  const t = say(usePage().language)
+  const page = usePage()
+  const t = say(page.language)
   return (
     <>
       <div className="slide-text">
         <h2>{slide.title}</h2>
         {slide.body && <p>{slide.body}</p>}
-        <LinkButton href={slide.link} aria-label={`${t.more()}: ${slide.title}`}>
+        <LinkButton href={onOwnPath(page, slide.link)} aria-label={`${t.more()}: ${slide.title}`}>
           {t.more()}
         </LinkButton>
       </div>

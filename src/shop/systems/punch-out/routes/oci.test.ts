@@ -102,6 +102,31 @@ describe('a visit by OCI', () => {
     expect(shop.errors()).toEqual([])
   })
 
+  test('SEC-02 nobody else reads of a visit on the pages that it saw first, and it stays on its own path', async () => {
+    const { visitor, base } = await begin()
+    const token = base.slice(base.indexOf('~'))
+    const pages = [
+      `/p/${codeAt(5)}`,
+      `/search?text=${codeAt(6)}`,
+      '/search?text=connector',
+      '/',
+      '/search?text=data+sheet',
+    ]
+    const stranger = await shop.as('anonymous')
+    const buyer = await shop.as('buyer')
+    for (const page of pages) {
+      const seen = await visitor.get(base + page)
+      expect([page, seen.status]).toEqual([page, 200])
+      for (const other of [stranger, buyer]) expect((await other.get(page)).text).not.toContain(token)
+      const again = await visitor.get(base + page)
+      const links = [...again.text.matchAll(/(?:href|action)="(\/ebusiness\/[^"]*)"/g)].map(
+        ([, to]) => to ?? '',
+      )
+      expect(links.length, page).toBeGreaterThan(3)
+      expect(links.filter(to => !to.startsWith(base))).toEqual([])
+    }
+  })
+
   test('two visits in one browser know nothing of each other, nor of who is signed in there', async () => {
     const visitor = await shop.as('buyer')
     const own = await visitor.get('/cart')

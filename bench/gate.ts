@@ -1,0 +1,64 @@
+/** `npm run bench -- --gate`: what each row costs in multiples of its limit in the same run, against what was reached. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import type { Row } from './measure.ts'
+
+const file = join(import.meta.dirname, 'ratios.json')
+/** So much more of its limit a row may cost before it has lost something. */
+const slack = 1.15
+
+const Ratios = z.record(z.string(), z.number())
+type Ratios = z.infer<typeof Ratios>
+
+const reactRow = 'limit: plain React'
+const fastifyRow = 'limit: bare Fastify'
+/** Whose answers are ready bytes, or little more. */
+const readyBytes = new Set(['kept page', 'autocomplete'])
+
+/**
+ * CPU time of an answer in multiples of its limit's: a page of its floor, ready bytes of bare Fastify, anything else (with the
+ * database's time) of a page of plain React. Null: the row has no such time.
+ */
+export function costOf(row: Row, rows: readonly Row[]): number | null {
+  if (row.timesFloor !== null) return row.timesFloor
+  if (row.perCoreSecond === null || row.name.startsWith('limit:')) return null
+  const named = (name: string) => rows.find(one => one.skus === row.skus && one.name === name)
+  const fastify = named(fastifyRow)?.perCoreSecond
+  if (readyBytes.has(row.name)) return fastify ? fastify / row.perCoreSecond : null
+  const react = named(reactRow)?.measured
+  return react ? (1 / row.perCoreSecond + (row.databaseCpu ?? 0) / 1000) * react : null
+}
+
+const costsOf = (rows: readonly Row[]): Ratios =>
+  Object.fromEntries(
+    rows.flatMap(row => {
+      const cost = costOf(row, rows)
+      return cost === null ? [] : [[row.name, Math.round(cost * 100) / 100]]
+    }),
+  )
+
+/** Writes what was reached as what has to hold from now on. */
+export const keepRatios = (rows: readonly Row[]): void =>
+  writeFileSync(file, `${JSON.stringify(costsOf(rows), null, 2)}\n`)
+
+/** Compares a run with what was reached, says so row by row, and answers whether all held. */
+export function passesGate(rows: readonly Row[], say: (line: string) => void): boolean {
+  const reached = existsSync(file) ? Ratios.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
+  const now = costsOf(rows)
+  const lost: string[] = []
+  for (const [name, limit] of Object.entries(reached)) {
+    const cost = now[name]
+    const holds = cost !== undefined && cost <= limit * slack
+    if (!holds) lost.push(name)
+    const figure = cost === undefined ? 'not measured' : `${cost} × its limit`
+    say(`${holds ? 'holds' : 'LOST '}  ${name}: ${figure}, reached before: ${limit}`)
+  }
+  const all = Object.keys(reached).length
+  say(
+    lost.length === 0
+      ? `The gate holds: all ${all} rows are within 15 % of what was reached.`
+      : `The gate does not hold: ${lost.length} of ${all} rows lost more than 15 %: ${lost.join('; ')}.`,
+  )
+  return lost.length === 0 && all > 0
+}
