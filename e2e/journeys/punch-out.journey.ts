@@ -25,14 +25,14 @@ async function buyersPage(shop: string): Promise<{
     const { port } = server.address() as AddressInfo
     const field = (name: string, value: string) => `<input type="hidden" name="${name}" value="${value}">`
     res.end(
-      `<!doctype html><title>Procurement</title><form method="post" target="shop" action="${shop}">` +
+      `<!doctype html><html lang="en"><title>Procurement</title><form method="post" target="shop" action="${shop}">` +
         field('USERNAME', 'nordwind-oci') +
         field('PASSWORD', 'Contara-2026-oci') +
         field('HOOK_URL', `http://127.0.0.1:${port}/return`) +
         field('~OkCode', 'ADDI') +
         field('~TARGET', '_top') +
         field('OCI_VERSION', '4.0') +
-        '<button>Catalogue</button></form><iframe name="shop" width="1200" height="800"></iframe>',
+        '<button>Catalogue</button></form><iframe name="shop" title="Catalogue" width="1200" height="800"></iframe>',
     )
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
