@@ -179,7 +179,11 @@ function Rows({
           rowHeader: true,
           cell: invoice => (
             <>
-              <a href={href(page, paper, { params: { invoiceNumber: invoice.number } })} download>
+              <a
+                className="invoice-paper"
+                href={href(page, paper, { params: { invoiceNumber: invoice.number } })}
+                download
+              >
                 {invoice.number} <span aria-hidden="true">({t.pdf()})</span>
                 <span className="visually-hidden">{t.pdf()}</span>
               </a>

@@ -73,7 +73,7 @@ function OciCard({ connection, address }: { connection: Connection; address: str
             name: t.address(),
             value: (
               <>
-                <code>{address}</code> <CopyButton text={address} />
+                <code className="connection-address">{address}</code> <CopyButton text={address} />
               </>
             ),
           },
@@ -120,7 +120,7 @@ function CxmlCard({ connection, address }: { connection: Connection; address: st
             name: t.address(),
             value: (
               <>
-                <code>{address}</code> <CopyButton text={address} />
+                <code className="connection-address">{address}</code> <CopyButton text={address} />
               </>
             ),
           },
