@@ -1,5 +1,3 @@
-import { Fragment } from 'react'
-import { formatAmount } from '#kit/money.ts'
 import { formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
@@ -12,7 +10,6 @@ import { FilterBar } from '#ui/filter-bar.tsx'
 import type { Paged } from '#kit/paged.ts'
 import { PagedList } from '#ui/paged-list.tsx'
 import { Message } from '#ui/message.tsx'
-import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { LinkButtonIfOpen } from '#ui/if-open.tsx'
@@ -34,6 +31,7 @@ import { CreditCard } from './CreditCard.tsx'
 import { DataMenu } from './DataMenu.tsx'
 import { InvoiceDue } from './InvoiceDue.tsx'
 import { InvoiceMark } from './InvoiceMark.tsx'
+import { InvoiceTotal } from './InvoiceTotal.tsx'
 import { OpenSums } from './OpenSums.tsx'
 
 type Props = {
@@ -233,7 +231,7 @@ function Rows({
           sort: 'total',
           header: t.total(),
           align: 'number',
-          cell: one => <Total invoice={one} atDesk={atDesk} />,
+          cell: one => <InvoiceTotal invoice={one} atDesk={atDesk} />,
         },
         ...(atDesk
           ? [
@@ -247,43 +245,6 @@ function Rows({
           : []),
       ]}
     />
-  )
-}
-
-/** What it comes to, and the credit notes that give something of it back. */
-function Total({ invoice, atDesk }: { invoice: Invoice; atDesk: boolean }) {
-  const page = usePage()
-  const paper = atDesk ? receivablesDesk.creditPaper : receivables.creditPaper
-  const t = sayReceivables(page.language)
-  const { total, currency, credited, paid, creditNotes } = invoice
-  const open = openOf(invoice)
-  return (
-    <>
-      <Money amount={total} currency={currency} />
-      {credited > 0 && (
-        <span className="row-name">
-          {t.creditedPart({ amount: formatAmount(credited, currency, page.formatLocale) })}
-        </span>
-      )}
-      {paid > 0 && open > 0 && (
-        <span className="row-name">
-          {t.openPart({ amount: formatAmount(open, currency, page.formatLocale) })}
-        </span>
-      )}
-      {creditNotes.map(number => (
-        <Fragment key={number}>
-          <a
-            className="row-name"
-            href={href(page, paper, { params: { creditNumber: number } })}
-            data-credit-note={number}
-            download
-          >
-            {sayCreditNotes(page.language).creditNote({ number: String(number) })}
-          </a>
-          <DataMenu kind="credit-note" number={number} atDesk={atDesk} />
-        </Fragment>
-      ))}
-    </>
   )
 }
 
