@@ -324,8 +324,12 @@ test.describe('a tab of a session that has ended', () => {
     context,
   }) => {
     await signIn(page, people.buyer)
+    const marked = page.waitForResponse(/\/wishlist\/marks/)
     await page.goto(product)
     await atRest(page)
+    // what the page asks by itself is answered: refused, it would ask for the sign-in before anything is pressed
+    await marked
+    await page.waitForLoadState('networkidle')
     await context.clearCookies({ name: /session/i })
     const add = page.locator(`form[data-add-to-cart="${goods.insert}"] button[type=submit]`).first()
     const count = page.locator('.bar-basket [data-count=basket]')

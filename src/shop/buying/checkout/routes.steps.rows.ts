@@ -1,43 +1,6 @@
-import type { Visitor } from '#app/test-visitor.ts'
-import type { Known, Row, Sample } from '#app/every-route/row.ts'
+import { add, addsUp, inCheckout, readyToOrder, withBasket } from '#app/every-route/basket-samples.ts'
+import type { Row } from '#app/every-route/row.ts'
 
-const add = async (visitor: Visitor, code: string, qty = 10) => {
-  const answer = await visitor.postJson('/cart/add', { productCodePost: code, qty })
-  if (answer.status !== 200) throw new Error(`no basket for the sample: ${answer.status} ${answer.text}`)
-}
-
-const withBasket =
-  (sample: (known: Known) => Sample): NonNullable<Row['ask']> =>
-  async (known, visitor) => {
-    await add(visitor, known.code)
-    return sample(known)
-  }
-const addsUp = { again: 'quantities of an article add up in its one line' } as const
-
-/** A basket that could be ordered now, whatever stood in it before; answers the fields of the checkout's form. */
-async function readyToOrder({ code }: Known, visitor: Visitor): Promise<Record<string, string>> {
-  await visitor.post('/cart/delete')
-  await add(visitor, code)
-  await visitor.postJson('/checkout/single/setPaymentType.json', { paymentType: 'ACCOUNT' })
-  await visitor.postJson('/checkout/single/setCostCenter.json', { costCenterId: 'NW-4100' })
-  const page = await visitor.get('/checkout/single')
-  const names = ['cartVersion', 'placeToken', 'seenTotal'] as const
-  const fields = Object.fromEntries(names.map(name => [name, page.field(name) ?? '']))
-  return {
-    ...fields,
-    termsCheck: 'true',
-    termsCheckTop: 'true',
-    referenceNumber: 'R-1',
-    purchaseOrderNumber: 'PO-1',
-  }
-}
-
-const inCheckout =
-  (sample: Record<string, string> = {}): NonNullable<Row['ask']> =>
-  async (known, visitor) => {
-    await readyToOrder(known, visitor)
-    return { body: sample }
-  }
 const forBuyer = { for: 'buyer' } as const
 
 /** The checkout and the order. */

@@ -1,8 +1,7 @@
 import type { Known, Row } from '#app/every-route/row.ts'
+import { addsUp } from '#app/every-route/basket-samples.ts'
 
 const lines = ({ code }: Known) => `${code}|10|||`
-
-const addsUp = { again: 'quantities of an article add up in its one line' } as const
 
 /** The basket. */
 export const rows: Record<string, Row> = {

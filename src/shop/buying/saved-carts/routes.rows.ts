@@ -1,18 +1,14 @@
 import type { Visitor } from '#app/test-visitor.ts'
+import { add, addsUp } from '#app/every-route/basket-samples.ts'
 import type { Known, Row, Sample } from '#app/every-route/row.ts'
 
 const mine = { for: 'signed-in' } as const
-
-const filled = async (visitor: Visitor, { code }: Known): Promise<void> => {
-  const answer = await visitor.postJson('/cart/add', { productCodePost: code, qty: 10 })
-  if (answer.status !== 200) throw new Error(`no basket for the sample: ${answer.status} ${answer.text}`)
-}
 
 let names = 0
 
 /** Saves a basket of the visitor's; answers its id. */
 export async function savedBy(visitor: Visitor, known: Pick<Known, 'code'>): Promise<string> {
-  await filled(visitor, known as Known)
+  await add(visitor, known.code)
   const name = `Sample ${++names}`
   await visitor.post('/cart/save', { name })
   const list = await visitor.get(`/my-account/saved-carts?text=${encodeURIComponent(name)}`)
@@ -40,11 +36,11 @@ export const rows: Record<string, Row> = {
     ask: saved(cartId => ({ params: { cartId }, query: { as: 'csv' } })),
     ids,
   },
-  'GET /cart/save': { ...mine, ask: async (known, visitor) => (await filled(visitor, known), {}) },
+  'GET /cart/save': { ...mine, ask: async (known, visitor) => (await add(visitor, known.code), {}) },
   'POST /cart/save': {
     ...mine,
     ask: async (known, visitor) => {
-      await filled(visitor, known)
+      await add(visitor, known.code)
       return { body: { name: `Weekly ${++names}`, description: 'every Monday' } }
     },
   },
@@ -52,7 +48,7 @@ export const rows: Record<string, Row> = {
   'GET /my-account/saved-carts/restore': { ...mine, ask: saved(cartId => ({ query: { cartId } })), ids },
   'POST /my-account/saved-carts/restore': {
     ...mine,
-    again: 'quantities of an article add up in its one line',
+    ...addsUp,
     ask: saved(cartId => ({ body: { cartId, keepCopy: 'true', replace: 'false' } })),
     ids,
   },

@@ -1,6 +1,5 @@
 import type { Row } from '#app/every-route/row.ts'
-
-const addsUp = { again: 'quantities of an article add up in its one line' } as const
+import { addsUp } from '#app/every-route/basket-samples.ts'
 
 /** The basket. */
 const cartRows: Record<string, Row> = {
