@@ -14,6 +14,7 @@ import { helpPages } from './pages/help.ts'
 import { legalPages } from './pages/legal.ts'
 import { writePastOrders } from './past-orders.ts'
 import { demoConnections } from './connections.ts'
+import { writePrograms } from './store/programs.ts'
 import { writeConnections } from './store/connections.ts'
 import { demoCompanies, demoPassword, deskPeople } from './people.ts'
 import { demoDistributors } from './places.ts'
@@ -205,6 +206,7 @@ export async function writeCustomers(
   const nordwind = written.get('nordwind')
   if (nordwind) await writeApprovalRules(tx, nordwind)
   await writeConnections(tx, written, hashes)
+  await writePrograms(tx, written)
   await writeRegistrations(tx)
   const articles = await firstArticles(tx)
   if (articles.length === 0) return

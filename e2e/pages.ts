@@ -128,6 +128,9 @@ export const looks = {
   ],
   admin: [
     '/my-account/company/systems',
+    '/my-account/company/programs',
+    '/my-account/company/programs/new',
+    { first: '/my-account/company/programs/:id', on: '/my-account/company/programs' },
     '/my-company/organization-management/manage-units',
     '/my-company/organization-management/manage-units/update?parent=nordwind',
     '/my-company/organization-management/manage-units/approvers?unit=nordwind',
@@ -242,6 +245,7 @@ export const looks = {
     '/desk/announcements/new',
     { first: '/desk/announcements/:id', on: '/desk/announcements' },
     '/desk/connected-systems',
+    '/desk/programs',
     '/desk/buyer-systems',
     '/desk/buyer-systems/new/oci',
     '/desk/buyer-systems/new/cxml',

@@ -4,6 +4,7 @@ import type { Domain } from '#platform/domain/domain.ts'
 import type { Bound } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { map } from '#shop/map.ts'
+import { programsDomain } from '#shop/systems/programs/domain.ts'
 import { cartDomain } from '#shop/buying/cart/domain.ts'
 import { checkoutDomain } from '#shop/buying/checkout/domain.ts'
 import { comparisonDomain } from '#shop/buying/comparison/domain.ts'
@@ -158,6 +159,7 @@ const all = {
   company: companyDomain,
   'open-work': nothing,
   captcha: nothing,
+  programs: programsDomain,
 } as const satisfies Record<keyof typeof map, Domain>
 export const manifests: readonly Domain[] = Object.values(all)
 

@@ -168,6 +168,19 @@ const kept: Readonly<Record<string, readonly Kept[] | null>> = {
       with: { label: `'$'`, guest_hash: `sha256('$')`, article_id: article },
     },
   ],
+  'tokens of programs': [
+    {
+      table: 'program_token',
+      since: 'expires_at',
+      period: '0 days',
+      with: {
+        token_hash: `'$'`,
+        program_id: `(select min(id) from program)`,
+        secret_hash: `''`,
+        scopes: `'{}'`,
+      },
+    },
+  ],
   papers: null,
   packages: [
     {

@@ -36,6 +36,7 @@ import { contextOf, isPageAsked, wantsOf } from './request-context.ts'
 import { sessionIn, tokenIn } from './session-cookie.ts'
 import { withoutVisit } from './visit-path.ts'
 import { addWellKnownRoutes } from './well-known.ts'
+import { addTokenDoor } from './program-token.ts'
 import { addSystemDoors } from './system-doors.ts'
 import { createTurns } from './fair-scheduling.ts'
 import { storefrontAddress } from './storefront-choice.ts'
@@ -199,6 +200,7 @@ export async function createShop(
   addWellKnownRoutes(app, services, options.securityContact)
   addPictureRoutes(app, services)
   addPaymentNotifications(app, services)
+  addTokenDoor(app, services)
   checkSegments(services, domains)
   bind(app, deps, domains, services.storefronts)
   const { methodsAt, formPageOf, namedForms } = addressesOf(services, domains)

@@ -64,7 +64,9 @@ export function testVisitor(app: FastifyInstance, origin: string, options: Visit
   const { storefront = 'en', ip = '127.0.0.1' } = options
   const cookies = new Map<string, string>()
   const full = (path: string) =>
-    /^\/(ebusiness\b|_ui\/|$|healthz|readyz|metrics|openapi|sitemap|robots|llms|\.well-known)/.test(path)
+    /^\/(ebusiness\b|_ui\/|$|healthz|readyz|metrics|openapi|sitemap|robots|llms|api\/|\.well-known)/.test(
+      path,
+    )
       ? path
       : `/ebusiness/${storefront}${path}`
 

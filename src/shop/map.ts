@@ -841,6 +841,12 @@ export const areas = {
         owns: ['punch_out_item', 'punch_out_payload', 'punch_out_visit'],
         reads: ['article', 'article_category', 'buyer_connection', 'category', 'company_article_number'],
       },
+      programs: {
+        is: 'programs of companies: their clients and keys, for whom and for what they act, the tokens they work with',
+        uses: ['session'],
+        owns: ['program', 'program_token'],
+        reads: ['company_shown', 'person'],
+      },
     },
   },
   desk: {

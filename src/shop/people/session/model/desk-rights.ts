@@ -68,6 +68,8 @@ export const deskRights = {
   'desk/connected-systems': {},
   // credentials of customers' systems
   'desk/buyer-systems': { orders: 'read', service: 'read' },
+  // their companies let them in; the desk sees them, and can end one
+  'desk/programs': { orders: 'read', service: 'write' },
 } as const satisfies Record<string, Rights>
 export type DeskSection = keyof typeof deskRights
 /** The name by which an entry says for whom it is: `desk/orders:read`. */

@@ -29,6 +29,7 @@ const words = (table: string, ...columns: string[]): Named[] =>
 export const namedIn: readonly Named[] = [
   person('access', 'session', 'acting_for', 'created_at', 'seen_at'),
   person('access', 'buyer_connection', 'customer_id', 'name', 'created_at'),
+  person('access', 'program', 'customer_id', 'name', 'identifier', 'created_at', 'used_at'),
   person('registration', 'registration', 'decided_by', 'code', 'state', 'decided_at'),
   person('registration', 'registration_not_ours', 'said_by', 'said_at', 'reason'),
   person('requests', 'request', 'owner_id', 'code', 'kind', 'state', 'changed_at'),

@@ -91,6 +91,7 @@ export const notOfPeople: Readonly<Record<string, readonly string[]>> = {
     'mail_hold',
     'migration',
     'punch_out_item',
+    'program_token',
     'punch_out_payload',
     'punch_out_visit',
     'request_key',

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { form, page } from '#kit/contract.ts'
+import { oneLine } from '#kit/typed/one-line.ts'
+import { lifetimes, programKinds } from './model/program.ts'
+
+const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const Which = { params: z.object({ id: Id }) }
+const Version = z.coerce.number().int().min(1).max(2_147_483_646)
+const ofCompany = { for: 'company-admin', section: 'account/company-programs' } as const
+
+/** The fields of a program; several scopes come under one name. */
+const Fields = {
+  name: oneLine(80).min(1),
+  person: oneLine(254).min(1),
+  scopes: z.preprocess(
+    value => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+    z.array(z.string().max(60)).max(50),
+  ),
+  networks: z.string().max(5_000).default(''),
+}
+const Kept = z.object({ ...Fields, version: Version })
+const New = z.object({
+  ...Fields,
+  kind: z.enum(programKinds).catch('client').default('client'),
+  lifetime: z.enum(lifetimes).catch('365').default('365'),
+})
+export type TypedProgram = z.output<typeof New> | z.output<typeof Kept>
+
+/** The company's administrator: programs that work for the company, without a screen. */
+export const programsOfCompany = {
+  list: page('/{account-area}/company/programs', ofCompany),
+  create: page('/{account-area}/company/programs/new', ofCompany),
+  add: form('/{account-area}/company/programs/new', { ...ofCompany, body: New }),
+  show: page('/{account-area}/company/programs/:id', { ...ofCompany, ...Which }),
+  save: form('/{account-area}/company/programs/:id', { ...ofCompany, ...Which, body: Kept }),
+  /** a new secret, shown once */
+  rotate: form('/{account-area}/company/programs/:id/secret', { ...ofCompany, ...Which }),
+  /** the secret before counts no longer */
+  endOverlap: form('/{account-area}/company/programs/:id/secret/end', { ...ofCompany, ...Which }),
+  end: form('/{account-area}/company/programs/:id/end', { ...ofCompany, ...Which }),
+}
+
+/** The seller's desk: all programs, and their end. */
+export const programDesk = {
+  list: page('/desk/programs', { for: 'desk/programs:read', section: 'desk/programs' }),
+  end: form('/desk/programs/:id/end', { for: 'desk/programs:write', section: 'desk/programs', ...Which }),
+}

@@ -1,0 +1,12 @@
+import { domain } from '#platform/domain/domain.ts'
+import { programsAudit } from './audit.ts'
+import { programsOfCompanyRoutes, programsOfCompanySections } from './routes/account.tsx'
+import { programDeskRoutes, programDeskSections } from './routes/desk.tsx'
+import { forgetTokens } from './service/authenticate.ts'
+
+export const programsDomain = domain({
+  audit: programsAudit,
+  routes: [programsOfCompanyRoutes, programDeskRoutes],
+  sections: [...programsOfCompanySections, ...programDeskSections],
+  sweeps: { 'tokens of programs': forgetTokens },
+})

@@ -1,0 +1,78 @@
+/** A program of a company: who it is for the shop, in whose name it works, and what of their rights it has. */
+import { readNetworks } from '#kit/networks.ts'
+
+export const programKinds = ['client', 'key'] as const
+export type ProgramKind = (typeof programKinds)[number]
+
+/** What a program may be allowed, each a cut of what its person may. */
+export const scopes = [
+  'catalogue:read',
+  'prices:read',
+  'basket:read',
+  'basket:write',
+  'quotes:read',
+  'quotes:write',
+  'orders:read',
+  'orders:write',
+  'invoices:read',
+  'watchlist:read',
+  'watchlist:write',
+] as const
+export type Scope = (typeof scopes)[number]
+export const isScope = (text: string): text is Scope => (scopes as readonly string[]).includes(text)
+
+export type Program = {
+  id: number
+  companyId: number
+  customerId: number
+  name: string
+  kind: ProgramKind
+  /** the client id, or the beginning of the key */
+  identifier: string
+  scopes: readonly Scope[]
+  /** as typed, separated by commas; '' from everywhere */
+  networks: string
+  expiresAt: Date | null
+  usedAt: Date | null
+  endedAt: Date | null
+  /** the secret before the present one counts until then */
+  formerUntil: Date | null
+  version: number
+}
+
+/** The secret of a program stays good so long after a new one was made, in days. */
+export const overlapDays = 7
+/** How long a token is good, in seconds. */
+export const tokenSeconds = 3_600
+/** Programs of one company that have not ended. */
+export const maxPrograms = 50
+
+/** For how long a program can be made, in days; `never`: until somebody ends it. */
+export const lifetimes = ['90', '365', '730', 'never'] as const
+export type Lifetime = (typeof lifetimes)[number]
+const dayMs = 86_400_000
+/** When what is made now for so long is over; null: never. */
+export const endOf = (lifetime: Lifetime, now: Date): Date | null =>
+  lifetime === 'never' ? null : new Date(now.getTime() + Number(lifetime) * dayMs)
+
+/** How it stands: what has run out or was ended lets nobody in. */
+export function standingOf({ endedAt, expiresAt }: Program, now: Date): 'active' | 'expired' | 'ended' {
+  if (endedAt) return 'ended'
+  return expiresAt && expiresAt <= now ? 'expired' : 'active'
+}
+
+/** Networks as they were typed, between commas, blanks or lines, as they are kept; null: one of them is none. */
+export function networksTyped(typed: string): string | null {
+  const kept = typed.split(/[\s,;]+/).filter(Boolean)
+  if (kept.length === 0) return ''
+  return readNetworks(kept.join(',')) === null ? null : kept.join(', ')
+}
+
+/** A scope list of OAuth, between blanks: those that it names of what is allowed; empty or none: all of them. Null: it names others. */
+export function scopesAsked(asked: string | undefined, allowed: readonly Scope[]): readonly Scope[] | null {
+  const named = (asked ?? '').split(' ').filter(Boolean)
+  if (named.length === 0) return allowed
+  return named.every(one => (allowed as readonly string[]).includes(one))
+    ? allowed.filter(one => named.includes(one))
+    : null
+}

@@ -1,0 +1,235 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { isScope, overlapDays, type Program, type ProgramKind } from '../model/program.ts'
+
+const columns = [
+  'p.id',
+  'p.company_id',
+  'p.customer_id',
+  'p.name',
+  'p.kind',
+  'p.identifier',
+  'p.scopes',
+  'p.networks',
+  'p.expires_at',
+  'p.used_at',
+  'p.ended_at',
+  'p.version',
+] as const
+type Row = {
+  id: number
+  company_id: number
+  customer_id: number
+  name: string
+  kind: string
+  identifier: string
+  scopes: string[]
+  networks: string
+  expires_at: Date | null
+  used_at: Date | null
+  ended_at: Date | null
+  version: number
+  formerUntil: Date | null
+}
+const programOf = (row: Row): Program => ({
+  id: row.id,
+  companyId: row.company_id,
+  customerId: row.customer_id,
+  name: row.name,
+  kind: row.kind as ProgramKind,
+  identifier: row.identifier,
+  scopes: row.scopes.filter(isScope),
+  networks: row.networks,
+  expiresAt: row.expires_at,
+  usedAt: row.used_at,
+  endedAt: row.ended_at,
+  formerUntil: row.formerUntil,
+  version: row.version,
+})
+const formerUntil = sql<Date | null>`case when p.former_until > now() then p.former_until end`
+
+/** A program with whose it is. */
+export type ProgramShown = Program & {
+  companyCode: string
+  companyName: string
+  person: string
+  personName: string
+  personUnit: number | null
+}
+
+const shown = (db: Db | Tx) =>
+  db
+    .selectFrom('program as p')
+    .innerJoin('company_shown as co', 'co.id', 'p.company_id')
+    .innerJoin('person as c', 'c.id', 'p.customer_id')
+    .select([...columns])
+    .select(formerUntil.as('formerUntil'))
+    .select([
+      'co.code as companyCode',
+      'co.name as companyName',
+      'c.email as person',
+      'c.unit_id as personUnit',
+      sql<string>`trim(c.first_name || ' ' || c.last_name)`.as('personName'),
+    ])
+type ShownRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+const shownOf = (row: ShownRow): ProgramShown => ({
+  ...programOf(row),
+  companyCode: row.companyCode ?? '',
+  companyName: row.companyName ?? '',
+  person: row.person ?? '',
+  personName: row.personName,
+  personUnit: row.personUnit,
+})
+
+/** Whose programs: of the whole company, or of people of these units. */
+export type Reach = { companyId: number; units: readonly number[] | 'all' }
+
+/** Of all companies (null), or of those that somebody administers; what works still comes first. */
+export async function allPrograms(db: Db, reach: Reach | null): Promise<ProgramShown[]> {
+  let query = shown(db)
+    .orderBy(sql`p.ended_at is not null`)
+    .orderBy('co.name')
+    .orderBy('p.name')
+    .limit(500)
+  if (reach) query = query.where('p.company_id', '=', reach.companyId)
+  if (reach && reach.units !== 'all') query = query.where('c.unit_id', 'in', [-1, ...reach.units])
+  return (await query.execute()).map(shownOf)
+}
+
+export async function shownProgram(
+  db: Db | Tx,
+  id: number,
+  reach: Reach | null,
+): Promise<ProgramShown | null> {
+  let query = shown(db).where('p.id', '=', id)
+  if (reach) query = query.where('p.company_id', '=', reach.companyId)
+  if (reach && reach.units !== 'all') query = query.where('c.unit_id', 'in', [-1, ...reach.units])
+  const row = await query.executeTakeFirst()
+  return row ? shownOf(row) : null
+}
+
+/** An active person of these units by their address; null: there is none. */
+export async function memberNamed(db: Db, reach: Reach, email: string): Promise<{ id: number } | null> {
+  let query = db
+    .selectFrom('person')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .where('company_id', '=', reach.companyId)
+    .where('active', '=', true)
+  if (reach.units !== 'all') query = query.where('unit_id', 'in', [-1, ...reach.units])
+  const row = await query.executeTakeFirst()
+  return row?.id ? { id: row.id } : null
+}
+
+/** The active people of these units, by name. */
+export async function membersOf(db: Db, reach: Reach): Promise<{ email: string; name: string }[]> {
+  let query = db
+    .selectFrom('person')
+    .select(['email', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
+    .where('company_id', '=', reach.companyId)
+    .where('active', '=', true)
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .limit(500)
+  if (reach.units !== 'all') query = query.where('unit_id', 'in', [-1, ...reach.units])
+  return (await query.execute()).map(({ email, name }) => ({ email: email ?? '', name }))
+}
+
+export type Written = { name: string; customerId: number; scopes: readonly string[]; networks: string }
+const valuesOf = ({ name, customerId, scopes, networks }: Written) => ({
+  name,
+  customer_id: customerId,
+  scopes: [...scopes],
+  networks,
+})
+
+/** How many of a company have not ended; its row is held, so that the next one waits. */
+export async function countHeld(tx: Tx, companyId: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext('program of company'), ${companyId}::int)`.execute(tx)
+  const { n } = await tx
+    .selectFrom('program')
+    .select(eb => eb.fn.countAll<number>().as('n'))
+    .where('company_id', '=', companyId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+/** Throws the database's 23505 where its name is taken. */
+export async function insertProgram(
+  tx: Tx,
+  given: Written & {
+    companyId: number
+    kind: ProgramKind
+    identifier: string
+    secretHash: string
+    expiresAt: Date | null
+  },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('program')
+    .values({
+      ...valuesOf(given),
+      company_id: given.companyId,
+      kind: given.kind,
+      identifier: given.identifier,
+      secret_hash: given.secretHash,
+      expires_at: given.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Changes the one of this version that has not ended; false: somebody was faster. Throws 23505 as above. */
+export async function updateProgram(tx: Tx, id: number, version: number, given: Written): Promise<boolean> {
+  const row = await tx
+    .updateTable('program')
+    .set({ ...valuesOf(given), version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A new secret; the one before counts for some days more. False: it has ended. */
+export async function changeSecret(tx: Tx, id: number, secretHash: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('program')
+    .set(eb => ({
+      former_hash: eb.ref('secret_hash'),
+      former_until: sql<Date>`now() + make_interval(days => ${overlapDays})`,
+      secret_hash: secretHash,
+    }))
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** False: there was none. */
+export async function dropFormerSecret(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('program')
+    .set({ former_hash: null, former_until: null })
+    .where('id', '=', id)
+    .where('former_hash', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** False: it has ended already. */
+export async function endProgram(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('program')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,144 @@
+import { texts } from '#kit/texts.ts'
+
+export const sayPrograms = texts({
+  title: { en: 'Programs', es: 'Programas' },
+  note: {
+    en: 'ERP systems and other programs that ask for prices, order and follow orders for your company, without a screen.',
+    es: 'Sistemas ERP y otros programas que piden precios, hacen pedidos y los siguen para su empresa, sin pantalla.',
+  },
+  deskNote: {
+    en: 'Programs that companies have let in. Each works in the name of a person, as far as its scopes go.',
+    es: 'Programas que las empresas han admitido. Cada uno trabaja en nombre de una persona, hasta donde llegan sus permisos.',
+  },
+  none: { en: 'No program has been let in.', es: 'No se ha admitido ningún programa.' },
+  add: { en: 'Let a program in', es: 'Admitir un programa' },
+  new: { en: 'New program', es: 'Programa nuevo' },
+  name: { en: 'Name', es: 'Nombre' },
+  nameHint: {
+    en: 'What the program is called in your company.',
+    es: 'Cómo se llama el programa en su empresa.',
+  },
+  company: { en: 'Company', es: 'Empresa' },
+  person: { en: 'In the name of', es: 'En nombre de' },
+  personHint: {
+    en: 'The program may what this person may, as far as ticked below; orders, basket and lists are theirs. For a unit, choose somebody who has their role there; an account made for the program is best.',
+    es: 'El programa puede lo que puede esta persona, en la medida marcada abajo; pedidos, cesta y listas son los suyos. Para una unidad, elija a alguien que tenga allí su función; lo mejor es una cuenta creada para el programa.',
+  },
+  noPerson: {
+    en: 'Please choose an active person of your company.',
+    es: 'Elija una persona activa de su empresa.',
+  },
+  choosePerson: { en: 'Please choose', es: 'Elija' },
+  kind: { en: 'How it signs in', es: 'Cómo se identifica' },
+  client: { en: 'Client ID and secret (OAuth 2.1)', es: 'ID de cliente y clave (OAuth 2.1)' },
+  clientHint: {
+    en: 'It gets a token for an hour with them. Best for ERP systems.',
+    es: 'Con ellos obtiene un token para una hora. Lo mejor para sistemas ERP.',
+  },
+  key: { en: 'Key', es: 'Clave de acceso' },
+  keyHint: {
+    en: 'It sends the key with every call. For scripts and spreadsheets.',
+    es: 'Envía la clave en cada llamada. Para scripts y hojas de cálculo.',
+  },
+  identifier: { en: 'Client ID or beginning of the key', es: 'ID de cliente o comienzo de la clave' },
+  clientId: { en: 'Client ID', es: 'ID de cliente' },
+  keyBegins: { en: 'Key begins with', es: 'La clave comienza por' },
+  scopes: { en: 'What it may', es: 'Qué puede hacer' },
+  noScope: { en: 'Please tick at least one.', es: 'Marque al menos uno.' },
+  'catalogue:read': {
+    en: 'Products, technical data, configurations, derating, changes',
+    es: 'Productos, datos técnicos, configuraciones, reducción de corriente, cambios',
+  },
+  'prices:read': {
+    en: 'Prices and delivery dates, part lists',
+    es: 'Precios y fechas de entrega, listas de piezas',
+  },
+  'basket:read': { en: 'Read the basket', es: 'Leer la cesta' },
+  'basket:write': { en: 'Change the basket', es: 'Cambiar la cesta' },
+  'quotes:read': { en: 'Read quotes', es: 'Leer ofertas' },
+  'quotes:write': { en: 'Ask for quotes', es: 'Pedir ofertas' },
+  'orders:read': { en: 'Read orders and deliveries', es: 'Leer pedidos y entregas' },
+  'orders:write': { en: 'Place orders', es: 'Hacer pedidos' },
+  'invoices:read': { en: 'Read invoices', es: 'Leer facturas' },
+  'watchlist:read': { en: 'Read the watchlist', es: 'Leer la lista de seguimiento' },
+  'watchlist:write': { en: 'Change the watchlist', es: 'Cambiar la lista de seguimiento' },
+  networks: { en: 'Networks it may come from', es: 'Redes desde las que puede venir' },
+  networksHint: {
+    en: 'Addresses or networks, one a line: 192.0.2.7, 10.0.0.0/8. Empty: from everywhere.',
+    es: 'Direcciones o redes, una por línea: 192.0.2.7, 10.0.0.0/8. Vacío: desde cualquier lugar.',
+  },
+  noNetwork: {
+    en: 'One of these is no address and no network.',
+    es: 'Uno de estos valores no es una dirección ni una red.',
+  },
+  lifetime: { en: 'Good for', es: 'Válido durante' },
+  'lifetime-90': { en: '90 days', es: '90 días' },
+  'lifetime-365': { en: 'One year', es: 'Un año' },
+  'lifetime-730': { en: 'Two years', es: 'Dos años' },
+  'lifetime-never': { en: 'Until it is ended', es: 'Hasta darlo de baja' },
+  expires: { en: 'Good until', es: 'Válido hasta' },
+  never: { en: 'until it is ended', es: 'hasta darlo de baja' },
+  used: { en: 'Last used', es: 'Último uso' },
+  neverUsed: { en: 'never', es: 'nunca' },
+  state: { en: 'Status', es: 'Estado' },
+  active: { en: 'active', es: 'activo' },
+  expired: { en: 'expired', es: 'caducado' },
+  ended: { en: 'ended', es: 'dado de baja' },
+  save: { en: 'Save', es: 'Guardar' },
+  letIn: { en: 'Let it in', es: 'Admitir' },
+  back: { en: 'Back to the programs', es: 'Volver a los programas' },
+  saved: { en: 'The program has been saved.', es: 'El programa se ha guardado.' },
+  conflict: {
+    en: 'Somebody else has changed this program meanwhile. Please look at it once more and save again.',
+    es: 'Otra persona ha modificado este programa entretanto. Revíselo y guarde de nuevo.',
+  },
+  taken: { en: 'Another program has this name.', es: 'Otro programa tiene este nombre.' },
+  tooMany: {
+    en: 'A company can have {max} programs at a time. Please end one that is not needed any more.',
+    es: 'Una empresa puede tener {max} programas a la vez. Dé de baja uno que ya no necesite.',
+  },
+  isEnded: { en: 'This program has ended.', es: 'Este programa está dado de baja.' },
+  secretOf: { en: 'Secret of “{name}”', es: 'Clave de «{name}»' },
+  keyOf: { en: 'Key of “{name}”', es: 'Clave de acceso de «{name}»' },
+  secretNote: {
+    en: 'Please copy it now: it is shown this once, and we keep only a check of it.',
+    es: 'Cópiela ahora: se muestra solo esta vez y únicamente guardamos una comprobación.',
+  },
+  newSecret: { en: 'Make a new secret', es: 'Crear una clave nueva' },
+  newSecretAsk: {
+    en: 'Make a new secret? The present one stays good for {days} days, the one before it ends now.',
+    es: '¿Crear una clave nueva? La actual vale {days} días más; la anterior deja de valer ahora.',
+  },
+  overlap: {
+    en: 'The secret before is good until {on}.',
+    es: 'La clave anterior vale hasta el {on}.',
+  },
+  endOverlap: { en: 'End it now', es: 'Anularla ahora' },
+  overlapEnded: { en: 'The secret before is not good any more.', es: 'La clave anterior ya no vale.' },
+  end: { en: 'End the program', es: 'Dar de baja el programa' },
+  endAsk: {
+    en: 'End “{name}”? It is let in no more, at once and for good.',
+    es: '¿Dar de baja «{name}»? Deja de ser admitido, de inmediato y para siempre.',
+  },
+  wasEnded: { en: '“{name}” has been ended.', es: '«{name}» se ha dado de baja.' },
+  howTitle: { en: 'How it comes in', es: 'Cómo entra' },
+  tokenAddress: { en: 'Address for tokens', es: 'Dirección para tokens' },
+  example: { en: 'Example', es: 'Ejemplo' },
+})
+
+/** The section of the company's account, and its help. */
+export const sayProgramsSection = texts({
+  name: { en: 'Programs', es: 'Programas' },
+  help: {
+    en: 'Programs of your company that work here without a screen: for whom, what they may, from which networks and until when. A secret is shown once; a new one can be made at any time, and the one before stays good for seven days so that nothing stands still. Who ends a program ends it at once.',
+    es: 'Programas de su empresa que trabajan aquí sin pantalla: en nombre de quién, qué pueden, desde qué redes y hasta cuándo. Una clave se muestra una sola vez; se puede crear otra en cualquier momento y la anterior vale siete días más, para que nada se detenga. Quien da de baja un programa lo hace de inmediato.',
+  },
+})
+/** The section of the desk, and its help. */
+export const sayProgramDeskSection = texts({
+  name: { en: 'Programs', es: 'Programas' },
+  help: {
+    en: 'Programs that companies have let in: in whose name, what they may, when they were used last. Companies make and change them by themselves; whoever sees misuse ends one here, at once and for good.',
+    es: 'Programas que las empresas han admitido: en nombre de quién, qué pueden y cuándo se usaron por última vez. Las empresas los crean y modifican por sí mismas; quien vea un abuso da de baja uno aquí, de inmediato y para siempre.',
+  },
+})

@@ -1,0 +1,49 @@
+import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
+import { usePage } from '#platform/page/page-context.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { EmptyState } from '#ui/waiting.tsx'
+import { programsOfCompany } from '../contract.ts'
+import type { ProgramShown } from '../service/programs.ts'
+import { sayPrograms } from '../texts.ts'
+import { ProgramTable } from './ProgramTable.tsx'
+
+/** The programs of a company, and the way to a new one. */
+export function ListPage({
+  all,
+  now,
+  flashes,
+}: {
+  all: readonly ProgramShown[]
+  now: Date
+  flashes: readonly Flash[]
+}) {
+  const page = usePage()
+  const t = sayPrograms(page.language)
+  return (
+    <Screen
+      title={t.title()}
+      note={t.note()}
+      flashes={flashes}
+      actions={
+        <LinkButton href={href(page, programsOfCompany.create)} icon="plus">
+          {t.add()}
+        </LinkButton>
+      }
+    >
+      {all.length === 0 ? (
+        <EmptyState title={t.none()} icon="plug" />
+      ) : (
+        <ProgramTable
+          all={all}
+          now={now}
+          withCompany={false}
+          name={one => (
+            <a href={href(page, programsOfCompany.show, { params: { id: one.id } })}>{one.name}</a>
+          )}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { dayOf, formatDate, formatMoment } from '#kit/calendar-date.ts'
+import { usePage } from '#platform/page/page-context.tsx'
+import { State } from '#ui/chip.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { standingOf } from '../model/program.ts'
+import type { ProgramShown } from '../service/programs.ts'
+import { sayPrograms } from '../texts.ts'
+
+const tones = { active: 'good', expired: 'waiting', ended: 'neutral' } as const
+
+/** Programs, each a row. `now`: which have run out; `name`: how a name leads on; `act`: what can be done with one. */
+export function ProgramTable({
+  all,
+  now,
+  name,
+  act,
+  withCompany,
+}: {
+  all: readonly ProgramShown[]
+  now: Date
+  name: (one: ProgramShown) => ReactNode
+  act?: ((one: ProgramShown) => ReactNode) | undefined
+  withCompany: boolean
+}) {
+  const page = usePage()
+  const t = sayPrograms(page.language)
+  return (
+    <DataTable
+      cards
+      label={t.title()}
+      rows={all}
+      rowKey={one => one.id}
+      rowProps={one => ({ 'data-program-id': one.id })}
+      columns={[
+        { key: 'name', header: t.name(), rowHeader: true, cell: name },
+        ...(withCompany
+          ? [
+              {
+                key: 'company',
+                header: t.company(),
+                cell: (one: ProgramShown) => `${one.companyName} (${one.companyCode})`,
+              },
+            ]
+          : []),
+        { key: 'person', header: t.person(), cell: one => one.personName || one.person },
+        { key: 'identifier', header: t.identifier(), cell: one => <code>{one.identifier}</code> },
+        {
+          key: 'expires',
+          header: t.expires(),
+          cell: one => (one.expiresAt ? formatDate(dayOf(one.expiresAt, page.timeZone)) : t.never()),
+        },
+        {
+          key: 'used',
+          header: t.used(),
+          cell: one => (one.usedAt ? formatMoment(one.usedAt, page.timeZone) : t.neverUsed()),
+        },
+        {
+          key: 'state',
+          header: t.state(),
+          cell: one => {
+            const standing = standingOf(one, now)
+            return <State tone={tones[standing]}>{t[standing]()}</State>
+          },
+        },
+        ...(act ? [{ key: 'act', header: '', cell: act }] : []),
+      ]}
+    />
+  )
+}
