@@ -5,6 +5,7 @@ import type { Bound } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { map } from '#shop/map.ts'
 import { programsDomain } from '#shop/systems/programs/domain.ts'
+import { dictionaryDomain } from '#shop/catalogue/dictionary/domain.ts'
 import { cartDomain } from '#shop/buying/cart/domain.ts'
 import { checkoutDomain } from '#shop/buying/checkout/domain.ts'
 import { comparisonDomain } from '#shop/buying/comparison/domain.ts'
@@ -160,6 +161,7 @@ const all = {
   'open-work': nothing,
   captcha: nothing,
   programs: programsDomain,
+  dictionary: dictionaryDomain,
 } as const satisfies Record<keyof typeof map, Domain>
 export const manifests: readonly Domain[] = Object.values(all)
 

@@ -108,6 +108,10 @@ export const areas = {
         is: 'the catalogue in memory: built from the database, and found in by text, values and categories',
         uses: ['articles'],
       },
+      dictionary: {
+        is: 'the attribute dictionary as the seller keeps it at the desk',
+        uses: ['articles'],
+      },
     },
   },
   site: {

@@ -8,6 +8,7 @@
 import * as z from 'zod'
 import type { Json } from '#kit/contract.ts'
 import type { OrderUnit } from '#platform/units/order-unit.ts'
+import type { AttributeLimits } from './model/attribute-limits.ts'
 import type { LabelArea } from './model/label-area.ts'
 import { languages, localised, type Language, type Localised } from '#platform/language/language.ts'
 import type { Drawing } from '#shop/catalogue/imagery/model/drawing.ts'
@@ -61,7 +62,7 @@ export type Attribute = {
   keyRank: number | null
   /** translations of text values */
   valueNames: Record<string, Localised>
-}
+} & AttributeLimits
 export type AttributeGroup = { code: string; names: Localised; sort: number }
 
 export type Category = {

@@ -117,6 +117,7 @@ export function comparisonTable(
   const codes = new Set(columns.flatMap(values => Object.keys(values)))
   const known = [...codes]
     .flatMap(code => attributes.get(code) ?? [])
+    .filter(one => one.compared !== false)
     .toSorted((a, b) => a.sort - b.sort || (a.code < b.code ? -1 : 1))
   const byGroup = new Map<string, TableRow[]>()
   for (const attribute of known) {

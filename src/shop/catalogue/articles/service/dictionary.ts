@@ -28,7 +28,11 @@ export function openDictionary(stored: readonly DictionaryEntry[]): Dictionary {
   return {
     enter(attribute, inferred) {
       const known = entries.get(attribute.code)
-      const next = known && inferred ? widened(known, attribute) : { ...attribute, inferred }
+      const { choices = null, valueFrom = null, valueTo = null } = known ?? {}
+      const next =
+        known && inferred
+          ? widened(known, attribute)
+          : { ...attribute, choices, valueFrom, valueTo, inferred }
       if (known && inferred && attribute.unit !== null && known.unit !== null)
         factors.set(attribute.code, { factor: unitFactor(attribute.unit, known.unit), unit: attribute.unit })
       if (next === known) return
@@ -46,7 +50,10 @@ export function openDictionary(stored: readonly DictionaryEntry[]): Dictionary {
         const measured = factors.get(code)
         if (measured?.factor === null && numeric(entry.kind))
           return { field: code, reason: `is given in ${measured.unit}, the dictionary has ${entry.unit}` }
-        fitted[code] = inUnit(brought, measured?.factor ?? 1)
+        const kept = inUnit(brought, measured?.factor ?? 1)
+        const reason = kept === null ? null : outside(entry, kept)
+        if (reason !== null) return { field: code, reason }
+        fitted[code] = kept
       }
       return { values: fitted }
     },
@@ -59,6 +66,19 @@ export function openDictionary(stored: readonly DictionaryEntry[]): Dictionary {
       }),
     }),
   }
+}
+
+/** Why an attribute does not take a value: its own values or its range do not hold it; null: it does. */
+export function outside(
+  { choices, valueFrom = null, valueTo = null }: Pick<Attribute, 'choices' | 'valueFrom' | 'valueTo'>,
+  value: AttributeValue,
+): string | null {
+  if (choices && typeof value === 'string' && !choices.includes(value))
+    return `'${value.slice(0, 60)}' is none of its values: ${choices.slice(0, 12).join(', ')}${choices.length > 12 ? ' …' : ''}`
+  const numbers = typeof value === 'number' ? [value] : typeof value === 'object' ? value : []
+  if (numbers.some(one => one < (valueFrom ?? -Infinity) || one > (valueTo ?? Infinity)))
+    return `must lie from ${valueFrom ?? '…'} to ${valueTo ?? '…'}`
+  return null
 }
 
 function widened(known: DictionaryEntry, seen: Attribute): DictionaryEntry {

@@ -38,7 +38,7 @@ const attributes = preparedStatement<Attribute>(
   'catalogue-indexed-attributes',
   `
 select code, names, kind, unit, precision, group_code as "group", sort, facet, key_rank as "keyRank",
-  value_names as "valueNames" from attribute order by sort, code`,
+  value_names as "valueNames", choices, searchable from attribute order by sort, code`,
 )
 const categories = preparedStatement<Category>(
   'catalogue-indexed-categories',

@@ -22,7 +22,7 @@ export type Known = { attributes: DictionaryEntry[]; categories: string[]; lists
 export async function knownToRefer(client: ClientBase): Promise<Known> {
   const attributes = await client.query<DictionaryEntry>(`
     select code, names, kind, unit, precision, group_code as "group", sort, facet, key_rank as "keyRank",
-      value_names as "valueNames", inferred from attribute order by sort, code`)
+      value_names as "valueNames", choices, value_from as "valueFrom", value_to as "valueTo", inferred from attribute order by sort, code`)
   const codes = async (table: string): Promise<string[]> =>
     (await client.query<{ code: string }>(`select code from ${table}`)).rows.map(row => row.code)
   return {

@@ -95,7 +95,9 @@ interface ArticleState {
 }
 
 interface Attribute {
+  choices: string[] | null;
   code: string;
+  compared: Generated<boolean>;
   facet: Generated<string>;
   group_code: string | null;
   inferred: Generated<boolean>;
@@ -103,9 +105,13 @@ interface Attribute {
   kind: string;
   names: Json;
   precision: Generated<number>;
+  searchable: Generated<boolean>;
+  shown: Generated<boolean>;
   sort: Generated<number>;
   unit: string | null;
+  value_from: number | null;
   value_names: Generated<Json>;
+  value_to: number | null;
 }
 
 interface AttributeGroup {

@@ -57,6 +57,8 @@ const sentences: Readonly<Record<string, Record<Exclude<Language, 'en'>, string>
     es: 'necesita una fecha y un número entero de al menos 1',
   },
   'needs a cross-section above 0': { es: 'necesita una sección mayor que 0' },
+  "'{value}' is none of its values: {values}": { es: '«{value}» no es ninguno de sus valores: {values}' },
+  'must lie from {from} to {to}': { es: 'debe estar entre {from} y {to}' },
   'is not in the attribute dictionary': { es: 'no está en el diccionario de atributos' },
   'is given in {given}, the dictionary has {unit}': {
     es: 'se indica en {given}, el diccionario tiene {unit}',

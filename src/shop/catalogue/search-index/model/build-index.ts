@@ -34,7 +34,7 @@ export function createIndexBuilder(
   categories: readonly IndexedCategory[],
 ): IndexBuilder {
   const known = new Set(attributes.map(a => a.code))
-  const all = [...attributes, ...ownColumns.filter(a => !known.has(a.code))]
+  const all = [...attributes.filter(isFound), ...ownColumns.filter(a => !known.has(a.code))]
   const columns = all
     .filter(isColumn)
     .toSorted((a, b) => a.sort - b.sort || (a.code < b.code ? -1 : 1))
@@ -291,6 +291,9 @@ function weightOf(column: ColumnBuilder, all: readonly ColumnBuilder[]): number 
   const first = same.find(c => c.attribute.facet !== 'none') ?? same[0]
   return first === column ? weights.quantity : weights.otherQuantity
 }
+
+/** What the desk takes out of the search, unless lists filter by it. */
+const isFound = (a: IndexedAttribute) => a.searchable !== false || a.facet !== 'none'
 
 /** Attributes that are only looked for as words have no column. */
 const isColumn = (a: IndexedAttribute) =>

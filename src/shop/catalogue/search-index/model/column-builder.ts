@@ -79,6 +79,15 @@ export class ColumnBuilder {
     return n
   }
 
+  /** In the order of the dictionary's values, what is none of them behind. */
+  private asChosen(order: Uint32Array): Uint32Array {
+    const { choices } = this.attribute
+    if (!choices) return order
+    const place = new Map(choices.map((value, i) => [value, i]))
+    const placeOf = (n: number) => place.get(this.itemQueries[n] ?? '') ?? choices.length
+    return order.toSorted((a, b) => placeOf(a) - placeOf(b))
+  }
+
   finish(offset: number, firstList: number, weight: number): Column {
     const { attribute, numeric, itemQueries } = this
     const lows = Float64Array.from(this.lows)
@@ -99,7 +108,7 @@ export class ColumnBuilder {
         ? Uint32Array.from(itemQueries.keys()).toSorted(
             (a, b) => (lows[a] ?? 0) - (lows[b] ?? 0) || (highs[a] ?? 0) - (highs[b] ?? 0),
           )
-        : sortByText(labels[language].map(naturalKey))
+        : this.asChosen(sortByText(labels[language].map(naturalKey)))
       shown[language] = order.filter(n => n !== 0)
     }
     const baseEnds = (n: number) =>

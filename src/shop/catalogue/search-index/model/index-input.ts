@@ -24,6 +24,10 @@ export type IndexedAttribute = {
   precision: number
   /** Names of coded text values by value. A value without one is shown and found as it is. */
   valueNames?: Record<string, Translated>
+  /** Text values in the order in which a facet lists them; null or left out: by their names. */
+  choices?: readonly string[] | null
+  /** False: its values are not looked for as words; those of a facet always are. */
+  searchable?: boolean
 }
 
 export type IndexedCategory = {

@@ -29,7 +29,7 @@ export function knownValues(values: Values, { attributes }: Dictionary): Known[]
   return Object.entries(values)
     .flatMap(([code, value]) => {
       const attribute = attributes.get(code)
-      return attribute ? [{ attribute, value }] : []
+      return attribute && attribute.shown !== false ? [{ attribute, value }] : []
     })
     .toSorted((a, b) => a.attribute.sort - b.attribute.sort || (a.attribute.code < b.attribute.code ? -1 : 1))
 }

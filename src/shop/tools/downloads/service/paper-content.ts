@@ -65,7 +65,7 @@ function valuesOf(article: ArticleDetail, frame: CatalogueFrame) {
   return Object.entries(article.attributes)
     .flatMap(([code, value]) => {
       const attribute = frame.attributes.get(code)
-      return attribute ? [{ attribute, value }] : []
+      return attribute && attribute.shown !== false ? [{ attribute, value }] : []
     })
     .toSorted((a, b) => a.attribute.sort - b.attribute.sort || (a.attribute.code < b.attribute.code ? -1 : 1))
     .slice(0, maxRows)

@@ -1,0 +1,10 @@
+/** Entries of the attribute dictionary, for the desk. */
+export {
+  attributeHold,
+  dropAttribute,
+  editedAttribute,
+  editedAttributes,
+  holdDictionary,
+  writeAttribute,
+} from '../store/edit-attribute.ts'
+export { outside } from './dictionary.ts'
