@@ -64,7 +64,7 @@ export function testVisitor(app: FastifyInstance, origin: string, options: Visit
   const { storefront = 'en', ip = '127.0.0.1' } = options
   const cookies = new Map<string, string>()
   const full = (path: string) =>
-    /^\/(ebusiness\b|_ui\/|$|healthz|readyz|metrics|openapi|sitemap|robots|llms|api\/|\.well-known)/.test(
+    /^\/(ebusiness\b|_ui\/|$|healthz|readyz|metrics|openapi|sitemap|robots|llms|api\/(?:v1|oauth)\b|\.well-known)/.test(
       path,
     )
       ? path
