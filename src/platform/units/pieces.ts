@@ -1,5 +1,6 @@
 /** Pieces, price units and plain prices as fields of tables take and show them. */
 import { decimalsOf, type Currency } from '#kit/money.ts'
+import { piece, type OrderUnit } from './order-unit.ts'
 import { readQuantity } from './quantity.ts'
 
 /** Largest price unit. */
@@ -23,9 +24,9 @@ export function readPerUnit(typed: string, locale: string): number | null {
   return read.quantity || 1
 }
 
-/** A number of pieces, 0 for nothing; null: no number. */
-export function readPieces(typed: string, locale: string): number | null {
-  const read = readQuantity(typed, locale)
+/** A number of pieces, or of what `unit` says ('25 m'), 0 for nothing; null: no number, or one to be asked about. */
+export function readPieces(typed: string, locale: string, unit: OrderUnit = piece): number | null {
+  const read = readQuantity(typed, locale, unit)
   if (read.kind === 'empty') return 0
   return read.kind === 'quantity' ? read.quantity : null
 }

@@ -5,6 +5,7 @@ const unit = (price: string, priceUnit = 1) => ({ price, priceUnit })
 const row: LiveRow = {
   number: 1,
   code: 'ONE',
+  unit: 'C62',
   before: { list: unit('2.5000') },
   cost: unit('1.2500'),
 }
@@ -37,6 +38,14 @@ describe('an offer while it is typed', () => {
   ] as const)('%s', (_, more, common, locked, expected) => {
     const offer = liveOffer(row, { ...typed, ...more }, locked, common)
     expect([offer?.price.price, offer?.amount, offer?.difference, offer?.margin]).toEqual(expected)
+  })
+
+  test.each([
+    ['25 m', 'MTR', 5000],
+    ['25 m', 'C62', null],
+    ['3 packs of 100', 'C62', null],
+  ])('%s of an article in %s', (quantity, unit, amount) => {
+    expect(liveOffer({ ...row, unit }, { ...typed, quantity }, false, english)?.amount ?? null).toBe(amount)
   })
 
   test.each([

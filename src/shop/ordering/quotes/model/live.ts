@@ -2,6 +2,7 @@
 import { tenThousandths, type Amount, type Currency } from '#kit/money.ts'
 import { hundredthsOf, readPercent, readPrice } from '#kit/typed/money.ts'
 import { differenceTo, marginOf, type UnitPrice } from '#shop/catalogue/pricing/model/compare.ts'
+import { piece, type OrderUnit } from '#platform/units/order-unit.ts'
 import { readPerUnit, readPieces } from '#platform/units/pieces.ts'
 import { lineAmount } from '#kit/money.ts'
 import { discounted, listAmount } from './money.ts'
@@ -13,8 +14,9 @@ export type TypedRow = { code: string; quantity: string; price: string; per: str
 export type LiveRow = {
   /** of its position, from 1 */
   number: number
-  /** the article that `cost` and `before` belong to; another one is known only after it was saved */
+  /** the article that `unit`, `cost` and `before` belong to; another one is known only after it was saved */
   code: string
+  unit: OrderUnit
   before: Pick<QuoteLine, 'list' | 'paid'>
   cost: UnitPrice | null
 }
@@ -58,12 +60,12 @@ export function liveOffer(
   { discount, currency, locale }: Common,
 ): LiveOffer | null {
   const price = readPrice(typed.price, { locale })
-  const quantity = readPieces(typed.quantity, locale)
+  const same = typed.code.trim() === '' || typed.code.trim() === row.code
+  const quantity = readPieces(typed.quantity, locale, same ? row.unit : piece)
   const priceUnit = readPerUnit(typed.per, locale)
   const [own, all] = [percentOf(typed.discount), locked ? 0 : percentOf(discount)]
   if (price.kind !== 'value' || !quantity || priceUnit === null || own === null || all === null) return null
   const offered = { price: discounted(price.value, own, all), priceUnit }
-  const same = typed.code.trim() === '' || typed.code.trim() === row.code
   const before = same ? priceBefore(row.before, quantity) : null
   const cost = same ? row.cost : null
   return {

@@ -107,6 +107,7 @@ function rowOf(
     place,
     number: line.number,
     code: offer?.code ?? line.code,
+    unit: offer?.unit ?? line.unit,
     choice: line.offers.length > 1 ? t.option({ n: at + 1 }) : '',
     name: localised(offer?.names ?? line.names, page.language) || (line.code ? '' : line.words),
     facts: at === 0 ? factsOf(page, currency, line, known, offer?.quantity ?? null) : [],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAssignment, writeAssignment } from './assignment.ts'
 import { referenceDetails, referenceOf, standingOf } from './document.ts'
-import { columnsOf, readDocumentRow } from './sheet.ts'
+import { columnsOf, inItsUnit, readDocumentRow, type WrittenRow } from './sheet.ts'
 
 test.each([
   [
@@ -54,7 +54,7 @@ test('CART-29 a line says which position it is called off against, in its label 
 
 const at = columnsOf(['Document', 'Kind', 'Company', 'Currency', 'Valid until', 'Position', 'Part number', 'Quantity', 'Price', 'Price unit']) // prettier-ignore
 test.each([
-  [['C-1', 'Contract', 'NW', 'eur', '31/12/2026', '10', 'A', '500', '1,25', '100'], { document: 'C-1', kind: 'contract', currency: 'EUR', until: '2026-12-31', position: 10, quantity: 500, price: '1.25', unit: 100 }], // prettier-ignore
+  [['C-1', 'Contract', 'NW', 'eur', '31/12/2026', '10', 'A', '500', '1,25', '100'], { document: 'C-1', kind: 'contract', currency: 'EUR', until: '2026-12-31', position: 10, written: { kind: 'quantity', quantity: 500 }, price: '1.25', unit: 100 }], // prettier-ignore
   [['C-1', 'scheduling agreement', 'NW', '', '', '', 'A', '5', '', ''], { kind: 'scheduling-agreement', currency: '', until: null, position: null, price: null, unit: 1 }], // prettier-ignore
   [['', 'contract', 'NW', '', '', '', 'A', '5', '', ''], { fault: 'document' }],
   [['C-1', 'letter', 'NW', '', '', '', 'A', '5', '', ''], { fault: 'kind' }],
@@ -64,6 +64,22 @@ test.each([
   [['C-1', 'contract', 'NW', '', '', '', 'A', '5', '1', '7'], { fault: 'unit' }],
 ])('CART-29 the row %j of a file', (cells, expected) => {
   expect(readDocumentRow(2, cells, at, 'en-GB')).toMatchObject(expected)
+})
+
+const rule = { unit: 'C62', orderMinimum: 1, orderStep: 1 }
+test.each([
+  ['25 m', { ...rule, unit: 'MTR' }, { quantity: 25 }],
+  ['25 m', rule, { asked: { kind: 'unsure', because: 'unit' } }],
+  [
+    '3 packs',
+    { ...rule, orderMinimum: 100, orderStep: 100 },
+    { asked: { quantity: 300, because: 'converted' } },
+  ],
+  ['150', { ...rule, orderMinimum: 100, orderStep: 100 }, { quantity: 150 }],
+  ['25.5', rule, { asked: { because: 'fraction' } }],
+])('CART-29 the quantity %s of a file, of an article with %j', (typed, article, expected) => {
+  const row = readDocumentRow(2, ['C-1', 'contract', 'NW', '', '', '', 'A', typed, '', ''], at, 'en-GB')
+  expect(inItsUnit(row as WrittenRow, article)).toMatchObject(expected)
 })
 test('CART-29 an empty row of a file is none', () => {
   expect(readDocumentRow(2, ['', '', ''], at, 'en-GB')).toBeNull()

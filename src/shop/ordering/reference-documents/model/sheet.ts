@@ -1,7 +1,7 @@
 /** The file of reference documents: a row for each position, with its document beside it. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Language } from '#platform/language/language.ts'
-import { readQuantity } from '#platform/units/quantity.ts'
+import { ofArticle, readQuantity, type ReadQuantity } from '#platform/units/quantity.ts'
 import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
 import { cellText, type Cell } from '#kit/spreadsheet/table.ts'
 import { unquoted } from '#kit/spreadsheet/write-csv.ts'
@@ -9,6 +9,8 @@ import { readDecimal, valueOf } from '#kit/typed/decimal.ts'
 import { readDayCell } from '#kit/typed/day.ts'
 import { maxPrice, pricePlaces } from '#kit/typed/money.ts'
 import { readWhole } from '#kit/typed/whole.ts'
+import type { OrderRule } from '#shop/catalogue/articles/model.ts'
+import { asOrdered } from '#shop/catalogue/articles/model/ordered-quantity.ts'
 import { codeHeads, quantityHeads } from '#shop/catalogue/articles/model/heads.ts'
 import { documentKinds, type DocumentKind } from './document.ts'
 
@@ -104,13 +106,16 @@ export type RowFault =
   | 'price'
   | 'unit'
 
+/** A row of which the quantity is read when its article is known: '25 m' is one of cable. */
+export type WrittenRow = Omit<DocumentRow, 'quantity'> & { written: ReadQuantity }
+
 /** One row; null for an empty one, a word for what is wrong with it. `locale`: how its quantities may be grouped. */
 export function readDocumentRow(
   row: number,
   cells: readonly Cell[],
   at: Columns,
   locale: string,
-): DocumentRow | { row: number; fault: RowFault } | null {
+): WrittenRow | { row: number; fault: RowFault } | null {
   const text = (column: Column) => {
     const place = at[column]
     return place === undefined ? '' : unquoted(cellText(cells[place])).trim()
@@ -131,8 +136,9 @@ export function readDocumentRow(
   const position = text('position')
   const place = position === '' ? null : readWhole(position, { least: 1, most: 9_999_999 })
   if (position !== '' && place === null) return wrong('position')
-  const quantity = readQuantity(text('quantity'), locale)
-  if (quantity.kind !== 'quantity' || quantity.quantity === 0) return wrong('quantity')
+  const written = readQuantity(text('quantity'), locale)
+  if (written.kind === 'empty' || (written.kind === 'quantity' && written.quantity === 0))
+    return wrong('quantity')
   const price = readDecimal(text('price'), { places: pricePlaces, most: maxPrice, written: 'unknown' })
   if (price.kind === 'wrong') return wrong('price')
   const unit = text('unit') === '' ? 1 : readWhole(text('unit'), { most: 1000 })
@@ -148,13 +154,28 @@ export function readDocumentRow(
     until,
     position: place,
     code: text('code'),
-    quantity: quantity.quantity,
+    written,
     price: valueOf(price),
     unit,
   }
 }
 
+/** A row whose article takes so many; else what was read of its quantity, in the article's unit, to be told. */
+export function inItsUnit(
+  { written, ...row }: WrittenRow,
+  article: OrderRule | undefined,
+): DocumentRow | { asked: ReadQuantity } {
+  // an article that nobody knows is told as such
+  if (!article) return { ...row, quantity: 1 }
+  const read = asOrdered(written, article)
+  // what was agreed need not be whole packs: a call-off is judged when it is made
+  const own = read.kind === 'unsure' && read.because === 'steps' ? ofArticle(written, article.unit) : read
+  return own.kind === 'quantity' && own.quantity > 0 ? { ...row, quantity: own.quantity } : { asked: own }
+}
+
 export type ImportFault = {
   row: number
+  /** in words, where `why` alone does not say it */
+  says?: string
   why: RowFault | 'company' | 'article' | 'other-company' | 'not-as-before' | 'twice' | 'called-off'
 }

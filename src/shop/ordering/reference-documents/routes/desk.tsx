@@ -109,7 +109,7 @@ export const documentDeskRoutes = routes(documentDesk, {
     }
     const { faults } = outcome
     if (ctx.request.wants === 'data') {
-      const named = faults.slice(0, 5).map(({ row, why }) => `${t.row()} ${row}: ${faultWords(t, why)}.`)
+      const named = faults.slice(0, 5).map(one => `${t.row()} ${one.row}: ${faultWords(t, one)}.`)
       const message = [t.notImported({ n: faults.length }), ...named].join(' ')
       throw invalid([{ field: 'file', message }])
     }

@@ -8,12 +8,21 @@ import { fromHead } from '#kit/spreadsheet/from-head.ts'
 import { readUpload, uploadedName, uploadedRows } from '#kit/spreadsheet/uploaded.ts'
 import { oldAndNew } from '#platform/audit/old-and-new.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import { quantityReason } from '#ui/quantity-reason.ts'
 import { articlesByCodes } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { recordPriceChanges } from '#shop/catalogue/pricing/service.ts'
 import { askFirst } from '#shop/catalogue/pricing/service/judge.ts'
 import { referenceDocumentsAudit } from '../audit.ts'
 import type { DocumentChange, DocumentImport, KeptDocument } from '../model/imported.ts'
-import { columnsOf, needed, readDocumentRow, type DocumentRow, type ImportFault } from '../model/sheet.ts'
+import {
+  columnsOf,
+  inItsUnit,
+  needed,
+  readDocumentRow,
+  type DocumentRow,
+  type ImportFault,
+  type WrittenRow,
+} from '../model/sheet.ts'
 import { ownersOf, putDocument } from '../store/documents.ts'
 import * as store from '../store/imports.ts'
 import { sayDocuments } from '../texts.ts'
@@ -31,7 +40,7 @@ export type Prepared =
 export async function prepareImport(ctx: Person, upload: Upload | null): Promise<Prepared> {
   const t = sayDocuments(ctx.page.language)
   return readUpload({ reader: ctx.who.id, language: ctx.page.language }, upload, async file => {
-    const rows: DocumentRow[] = []
+    const written: WrittenRow[] = []
     const faults: ImportFault[] = []
     let at: ReturnType<typeof columnsOf> | null = null
     for await (const { number, cells } of fromHead(uploadedRows(file.bytes), columnsOf)) {
@@ -43,10 +52,11 @@ export async function prepareImport(ctx: Person, upload: Upload | null): Promise
       }
       const row = readDocumentRow(number, cells, at, ctx.page.formatLocale)
       if (row && 'fault' in row) faults.push({ row: row.row, why: row.fault })
-      else if (row) rows.push({ ...row, currency: row.currency || ctx.page.currency })
+      else if (row) written.push({ ...row, currency: row.currency || ctx.page.currency })
     }
-    if (rows.length + faults.length === 0) return { refused: t.emptyFile() }
-    const looked = await tried(ctx, rows, faults)
+    if (written.length + faults.length === 0) return { refused: t.emptyFile() }
+    const { rows, asked } = await inTheirUnits(ctx, written)
+    const looked = await tried(ctx, rows, [...faults, ...asked])
     if ('faults' in looked) return looked
     if (looked.changes.length === 0) return { refused: t.nothingChanges() }
     const { changes, doubts } = looked
@@ -60,6 +70,24 @@ export async function prepareImport(ctx: Person, upload: Upload | null): Promise
       }),
     }
   })
+}
+
+/** Rows with the quantities that their articles take ('25 m' of cable), and those of which they have to be asked. */
+async function inTheirUnits(
+  { db, page }: Person,
+  written: readonly WrittenRow[],
+): Promise<{ rows: DocumentRow[]; asked: ImportFault[] }> {
+  const articles = await articlesByCodes(db, [...new Set(written.map(row => row.code))])
+  const rows: DocumentRow[] = []
+  const asked: ImportFault[] = []
+  for (const row of written) {
+    const article = articles.get(row.code)
+    const read = inItsUnit(row, article)
+    if ('asked' in read)
+      asked.push({ row: row.row, why: 'quantity', says: quantityReason(page, read.asked, article?.unit) })
+    else rows.push(read)
+  }
+  return { rows, asked }
 }
 
 class OnlyTried extends Error {

@@ -216,7 +216,7 @@ function Faults({ faults }: { faults: readonly ImportFault[] }) {
       <ul className="plain-list">
         {faults.slice(0, maxShown).map(fault => (
           <li key={`${fault.row} ${fault.why}`}>
-            {t.row()} {fault.row}: {faultWords(t, fault.why)}
+            {t.row()} {fault.row}: {faultWords(t, fault)}
           </li>
         ))}
       </ul>

@@ -26,8 +26,10 @@ export function validityWords(
   return words.length > 0 ? words.join(' ') : t.always()
 }
 
-export const faultWords = (t: Say, why: ImportFault['why']): string =>
-  ({
+/** What is wrong with a row, without the stop at its end. */
+export const faultWords = (t: Say, { why, says = '' }: ImportFault): string =>
+  says.replace(/\.$/, '') ||
+  {
     document: t.faultDocument(),
     kind: t.faultKind(),
     currency: t.faultCurrency(),
@@ -43,4 +45,4 @@ export const faultWords = (t: Say, why: ImportFault['why']): string =>
     'not-as-before': t.faultBefore(),
     twice: t.faultTwice(),
     'called-off': t.faultCalledOff(),
-  })[why]
+  }[why]

@@ -74,6 +74,12 @@ const strength: readonly Match['how'][] = [
   'base',
 ]
 
+/** What was read before the article was known, in its unit; a doubt about it is asked in what can be ordered. */
+export function inUnitOf(read: ReadQuantity, article: KnownArticle): ReadQuantity {
+  const own = ofArticle(read, article.unit)
+  return own.kind === 'unsure' ? asOrdered(own, article) : own
+}
+
 /** The quantity that was read, or the doubt about it: '25 m' is one of an article that is sold by the metre. */
 function asked(
   { quantity, doubt }: Reading,
@@ -87,8 +93,7 @@ function asked(
       doubt: { typed: inPieces.exec(text)?.[0] ?? '', read: { kind: 'unsure', quantity, because: 'unit' } },
     }
   if (quantity !== null) return { quantity, doubt: null }
-  const own = doubt && (article ? ofArticle(doubt.read, article.unit) : doubt.read)
-  const read = own?.kind === 'unsure' && article ? asOrdered(own, article) : own
+  const read = doubt && (article ? inUnitOf(doubt.read, article) : doubt.read)
   if (read?.kind === 'quantity' && read.quantity > 0) return { quantity: read.quantity, doubt: null }
   return { quantity: read?.kind === 'unsure' ? read.quantity : 1, doubt: doubt && read && { ...doubt, read } }
 }

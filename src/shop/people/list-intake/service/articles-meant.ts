@@ -1,7 +1,7 @@
 /** Which articles the lines of a list mean, without prices and delivery: those are for who shows them. */
 import type { Ctx } from '#platform/request/context.ts'
 import { codeText, type Row } from '#kit/spreadsheet/table.ts'
-import { codeKey } from '#shop/catalogue/articles/model.ts'
+import { codeKey, type OrderRule } from '#shop/catalogue/articles/model.ts'
 import { articlesByCodes } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { maxWorded, numbersInWords, resolveWords } from '../model/in-words.ts'
 import { numbersInBlocks, readBlocks, type ReadList } from '../model/intake/read-blocks.ts'
@@ -131,4 +131,4 @@ export async function codeColumn(
 }
 
 /** `replaced`: what was named is sold no more, and this is what took its place. */
-type MeantArticle = { id: number; code: string; orderMinimum: number; replaced?: boolean }
+type MeantArticle = OrderRule & { id: number; code: string; replaced?: boolean }

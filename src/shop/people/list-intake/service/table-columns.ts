@@ -1,13 +1,13 @@
 import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
-import { ofArticle, type ReadQuantity } from '#platform/units/quantity.ts'
+import type { ReadQuantity } from '#platform/units/quantity.ts'
 import { cellText, codeText, type Row } from '#kit/spreadsheet/table.ts'
 import { blocksOf, settle } from '../model/intake/table.ts'
 import { columnsIn, isFurtherHead, isTotal } from '../model/list-columns.ts'
 import { linesOfRows } from '../model/read-lines.ts'
 import { numbersInBlocks, readBlocks } from '../model/intake/read-blocks.ts'
 import { quantityIn } from '../model/intake/row-quantity.ts'
-import type { ListRow, Meaning as RowMeaning } from '../model/resolve.ts'
+import { inUnitOf, type ListRow, type Meaning as RowMeaning } from '../model/resolve.ts'
 import { quantityColumn } from '../model/quantity-column.ts'
 import {
   fieldOf,
@@ -231,7 +231,7 @@ async function readBelow(
       {
         ...row,
         code: isFilled ? (meant?.code ?? codeText(row, code)) : '',
-        quantity: meant?.article ? ofArticle(read, meant.article.unit) : read,
+        quantity: meant?.article ? inUnitOf(read, meant.article) : read,
         decimal: block?.style.decimal ?? null,
         aside: isParts && !takeAside ? (meant?.aside ?? null) : null,
       },

@@ -52,7 +52,10 @@ function restored(kept: readonly TypedPosition[], lines: readonly Line[]): Line[
     const old = kept[at]
     if (!old || positionOf(old) !== positionOf(line.typed)) return line
     differs ||= cells.some(([field]) => old[field] !== line.typed[field])
-    return { ...line, typed: { ...old, name: line.typed.name, configured: line.typed.configured } }
+    return {
+      ...line,
+      typed: { ...old, name: line.typed.name, configured: line.typed.configured, unit: line.typed.unit },
+    }
   })
   return differs ? merged : null
 }
@@ -78,12 +81,12 @@ function settled(
     const unit = readPerUnit(typed.perUnit, locale)
     return unit === null ? line : put({ perUnit: String(unit) }, line.note)
   }
-  const pieces = readPieces(typed[field], locale)
+  const pieces = readPieces(typed[field], locale, typed.unit)
   if (pieces === null) return line
   if (field === 'annualDemand') return put({ annualDemand: String(pieces) }, line.note)
   if (field === 'quantity')
     return typed.quantity === before ? line : put({ quantity: String(pieces), lot: String(pieces) })
-  const quantity = readPieces(typed.quantity, locale) ?? 0
+  const quantity = readPieces(typed.quantity, locale, typed.unit) ?? 0
   const lot = clampLot(pieces, quantity)
   return put({ lot: String(lot) }, lot < pieces ? reduced(lot) : '')
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#kit/calendar-date.ts'
+import type { OrderUnit } from '#platform/units/order-unit.ts'
 import type { LineDetails } from '#shop/catalogue/articles/model.ts'
 import type { Position } from './position.ts'
 
@@ -30,7 +31,7 @@ export type OfConfiguration = { lineKey: string; details: LineDetails }
 export const asItIs: OfConfiguration = { lineKey: '', details: {} }
 export type KeptPosition = Position &
   PositionAnswer &
-  OfConfiguration & { position: number; articleId: number; name: string }
+  OfConfiguration & { position: number; articleId: number; name: string; articleUnit: OrderUnit }
 
 /** A price inquiry as it is kept. */
 export type Inquiry = {

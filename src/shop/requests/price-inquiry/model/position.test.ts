@@ -14,6 +14,7 @@ import { readScale, writeScale } from './scale.ts'
 const typed = (more: Partial<TypedPosition> = {}): TypedPosition => ({
   productNumber: 'A-1',
   configured: null,
+  unit: 'C62',
   name: '',
   annualDemand: '5000',
   targetPrice: '6.90',

@@ -6,7 +6,7 @@
  */
 import { decimalsOf, lineAmount, tenThousandths, type Amount, type Currency } from '#kit/money.ts'
 import { readPerUnit, readPieces, shownPrice } from '#platform/units/pieces.ts'
-import { piece, type OrderUnit } from '#platform/units/order-unit.ts'
+import type { OrderUnit } from '#platform/units/order-unit.ts'
 import { readQuantity, type ReadQuantity } from '#platform/units/quantity.ts'
 import { readDecimal, type NumberFault, type Typed } from '#kit/typed/decimal.ts'
 import { maxPrice } from '#kit/typed/money.ts'
@@ -22,6 +22,8 @@ export type TypedPosition = {
   name: string
   /** null: an article as it is */
   configured: Configured | null
+  /** of its article */
+  unit: OrderUnit
   annualDemand: string
   targetPrice: string
   perUnit: string
@@ -29,7 +31,7 @@ export type TypedPosition = {
   quantity: string
   lot: string
 }
-export type PositionField = Exclude<keyof TypedPosition, 'productNumber' | 'name' | 'configured'>
+export type PositionField = Exclude<keyof TypedPosition, 'productNumber' | 'name' | 'configured' | 'unit'>
 
 /** A position as it is kept; prices are plain decimals of the currency's places. */
 export type Position = {
@@ -85,18 +87,18 @@ export type PositionFault = {
   read?: ReadQuantity
 }
 
-/** What typed fields mean, or which of them mean nothing. `locale`: how prices and numbers are written; `unit`: of the article. */
+/** What typed fields mean, or which of them mean nothing. `locale`: how prices and numbers are written. */
 export function readPosition(
   typed: TypedPosition,
   currency: Currency,
   locale: string,
-  unit: OrderUnit = piece,
 ): { ok: true; value: Position } | { ok: false; faults: PositionFault[] } {
   const places = decimalsOf(currency)
-  const annualDemand = readPieces(typed.annualDemand, locale)
+  const { unit } = typed
+  const annualDemand = readPieces(typed.annualDemand, locale, unit)
   const read = readQuantity(typed.quantity, locale, unit)
   const quantity = read.kind === 'quantity' ? read.quantity : 0
-  const lot = typed.lot.trim() === '' ? quantity : readPieces(typed.lot, locale)
+  const lot = typed.lot.trim() === '' ? quantity : readPieces(typed.lot, locale, unit)
   const targetPrice = readWish(typed.targetPrice, locale, places)
   const resalePrice = readWish(typed.resalePrice, locale, places)
   const perUnit = readPerUnit(typed.perUnit, locale)
@@ -139,13 +141,14 @@ export function readPosition(
 /** A kept position as its fields show it. */
 export const typedOf = (
   { code, annualDemand, quantity, lot, targetPrice, perUnit, resalePrice }: Position,
-  { name, configured }: Pick<TypedPosition, 'name' | 'configured'>,
+  { name, configured, unit }: Pick<TypedPosition, 'name' | 'configured' | 'unit'>,
   currency: Currency,
   locale: string,
 ): TypedPosition => ({
   productNumber: code,
   name,
   configured,
+  unit,
   annualDemand: String(annualDemand),
   targetPrice: shownPrice(targetPrice, currency, locale),
   perUnit: String(perUnit),

@@ -4,6 +4,7 @@
  */
 import { knownHeads } from '#kit/spreadsheet/known-heads.ts'
 import { cellText } from '#kit/spreadsheet/table.ts'
+import { piece } from '#platform/units/order-unit.ts'
 import type { WrittenCell } from '#kit/spreadsheet/write.ts'
 import { codeHeads, quantityHeads } from '#shop/catalogue/articles/model/heads.ts'
 import type { ListRow } from '#shop/people/list-intake/model/resolve.ts'
@@ -76,6 +77,7 @@ export function typedRow(
     productNumber,
     name: '',
     configured: null,
+    unit: piece,
     annualDemand: text('annualDemands') || quantity,
     targetPrice: price ?? text('targetPrices'),
     perUnit: text('targetPricesPerUnit') || (per ?? ''),

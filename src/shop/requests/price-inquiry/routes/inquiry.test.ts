@@ -24,6 +24,7 @@ beforeAll(async () => {
   await stockGoods(db, [
     { code: 'A-1', stock: 10 },
     { code: 'B-2', stock: 10 },
+    { code: 'CABLE', stock: 1000, unit: 'MTR' },
   ])
   desk = await shop.as('orders@maker.example')
 })
@@ -192,6 +193,34 @@ describe('the inquiry that is filled in', () => {
       { quantity: 4 },
       { quantity: 5 },
     ])
+  })
+  test("SPI-10 '25 m' of cable is 25, of pieces it is asked about, in files and in the fields of a row", async () => {
+    const visitor = await buyer()
+    const list =
+      'Part number,Qty,annualDemands,lot\nCABLE,25 m,1000 m,5 m\nA-1,25 m,1,1\nB-2,2 packs of 3,1,1\n'
+    expect((await importSheet(visitor, Buffer.from(list))).status).toBe(303)
+    const shown = await visitor.get(page)
+    expect(codesIn(shown.text)).toEqual(['CABLE'])
+    expect(shown.text).toMatch(/row 3 \(A-1: [^)]*pieces[^)]*\), row 4 \(B-2: 6 pieces/)
+    const email = `buyer${people}@north.example`
+    expect(await positionsOf(email)).toMatchObject([{ quantity: 25, lot: 5, annual_demand: 1000 }])
+    const row = (quantity: string) => ({
+      version: versionOf(shown.text),
+      productNumbers: ['CABLE'],
+      annualDemands: ['2 km'],
+      longTermOrders: ['5'],
+      desiredPrices: ['0'],
+      targetPrices: ['1'],
+      targetPricesPerUnit: ['1'],
+      targetResalePrices: [''],
+      qty: [quantity],
+      lot: ['10 m'],
+    })
+    const wrong = await visitor.post(`${path}/save`, form(row('40 m')))
+    expect(wrong.text).toContain('id="f-inquiry-annualDemand-0-error"')
+    expect(wrong.text).not.toContain('id="f-inquiry-quantity-0-error"')
+    await visitor.post(`${path}/save`, form({ ...row('40 m'), annualDemands: ['2000 m'] }))
+    expect(await positionsOf(email)).toMatchObject([{ quantity: 40, lot: 10, annual_demand: 2000 }])
   })
   test('SPI-10 columns that are named count; one that the file has not is told at its field, and nothing is taken', async () => {
     const visitor = await buyer()

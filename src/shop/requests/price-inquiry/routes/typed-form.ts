@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Checked } from '#kit/contract.ts'
+import { piece } from '#platform/units/order-unit.ts'
 import type { InquiryForm } from '../contract.ts'
 import type { InquiryHead } from '../model/inquiry.ts'
 import type { TypedPosition } from '../model/position.ts'
@@ -25,6 +26,7 @@ export function typedForm(body: Checked<InquiryBody>, before: Form): Form {
       productNumber,
       name: same?.name ?? '',
       configured,
+      unit: same?.unit ?? piece,
       annualDemand: form.annualDemands[i] ?? '',
       targetPrice: form.targetPrices[i] ?? '',
       perUnit: form.targetPricesPerUnit[i] ?? '',

@@ -102,7 +102,7 @@ const shownOf = (ctx: Asking, found: Inquiry, country: string): Pick<TypedInquir
   positions: found.positions.map(one =>
     typedOf(
       one,
-      { name: one.name, configured: configuredIn(ctx, one) },
+      { name: one.name, configured: configuredIn(ctx, one), unit: one.articleUnit },
       found.currency,
       ctx.page.formatLocale,
     ),
@@ -165,7 +165,8 @@ async function read(
   const written: WrittenPosition[] = []
   for (const [at, typed] of positions.entries()) {
     const article = known.get(typed.productNumber)
-    const meant = readPosition(typed, head.currency, ctx.page.formatLocale, article?.unit)
+    const unit = article?.unit ?? typed.unit
+    const meant = readPosition({ ...typed, unit }, head.currency, ctx.page.formatLocale)
     const lineKey = typed.configured?.lineKey ?? ''
     const made =
       lineKey === ''
@@ -188,7 +189,7 @@ async function read(
       written.push({ ...meant.value, ...resale, articleId: article.id, lineKey, details })
     } else
       for (const fault of meant.faults)
-        errors.push({ field: `${fault.field}-${at}`, message: faultWords(ctx, fault, article.unit) })
+        errors.push({ field: `${fault.field}-${at}`, message: faultWords(ctx, fault, unit) })
   }
   return { value: errors.length > 0 ? null : { head: { ...head, quoteDay }, positions: written }, errors }
 }

@@ -9,6 +9,7 @@ import { linesOfLink } from '#shop/tools/configurators/service/saved.ts'
 import type { ListRow } from '#shop/people/list-intake/model/resolve.ts'
 import { articlesMeant } from '#shop/people/list-intake/service/articles-meant.ts'
 import { tableColumns } from '#shop/people/list-intake/service/table-columns.ts'
+import { piece, type OrderUnit } from '#platform/units/order-unit.ts'
 import { quantityReason } from '#ui/quantity-reason.ts'
 import { asItIs, type OfConfiguration } from '../model/inquiry.ts'
 import { maxPositions, readPosition, type TypedPosition } from '../model/position.ts'
@@ -118,15 +119,15 @@ const writtenWith = { ',': 'de-DE', '.': 'en' } as const
 function faultOf(
   ctx: Asking,
   { aside, quantity, typed, asksQuantity }: ReadRow,
-  isKnown: boolean,
+  article: { unit: OrderUnit } | undefined,
   isSeveral: boolean,
 ): string {
   const t = sayInquiry(ctx.page.language)
   if (aside) return t[asideKeys[aside.because]]()
   if (typed.productNumber === '') return t.faultNoNumber()
   if (isSeveral) return t.faultSeveral()
-  if (!isKnown) return t.faultNoArticle()
-  return asksQuantity ? t.faultNoQuantity() : quantityReason(ctx.page, quantity)
+  if (!article) return t.faultNoArticle()
+  return asksQuantity ? t.faultNoQuantity() : quantityReason(ctx.page, quantity, article.unit)
 }
 const asideKeys = {
   'not-fitted': 'faultNotFitted',
@@ -163,15 +164,16 @@ export async function importPositions(
       const { row, typed, numeric, link } = one
       const meant = known.get(typed.productNumber)
       const article = meant === 'ambiguous' ? undefined : meant
-      const named = { ...typed, productNumber: article?.code ?? typed.productNumber }
+      const unit = article?.unit ?? piece
+      const named = { ...typed, unit, productNumber: article?.code ?? typed.productNumber }
       const locale = numeric ? 'en' : one.decimal ? writtenWith[one.decimal] : ctx.page.formatLocale
       const read = readPosition(named, currency, locale)
       const of = article && (link === '' ? asItIs : await made(link, article.code))
       const code = typed.productNumber.slice(0, 60)
-      const fault = faultOf(ctx, one, article !== undefined, meant === 'ambiguous')
+      const fault = faultOf(ctx, one, article, meant === 'ambiguous')
       if (!article || fault !== '') faults.push({ row, code, why: fault })
       else if (!read.ok)
-        faults.push({ row, code, why: faultWords(ctx, read.faults[0] ?? { fault: 'quantity' }) })
+        faults.push({ row, code, why: faultWords(ctx, read.faults[0] ?? { fault: 'quantity' }, unit) })
       else if (!of) faults.push({ row, code, why: t.faultConfiguration({ code }) })
       else
         taken.push({

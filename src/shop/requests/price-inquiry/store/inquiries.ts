@@ -47,7 +47,7 @@ const head = preparedStatement<Head, [string]>(
 const positions = preparedStatement<KeptPosition, [number, string]>(
   'price-inquiry-positions',
   `select p.position, p.article_id as "articleId", a.code,
-          coalesce(a.names->>$2, a.names->>'en', b.names->>$2, b.names->>'en', a.code) as name,
+          coalesce(a.names->>$2, a.names->>'en', b.names->>$2, b.names->>'en', a.code) as name, a.unit as "articleUnit",
           p.annual_demand as "annualDemand", p.quantity, p.lot, p.desired_price::text as "desiredPrice",
           p.target_price::text as "targetPrice", p.target_unit as "perUnit",
           p.target_resale_price::text as "resalePrice", p.offered_bounds as bounds, p.offered_prices::text[] as prices,

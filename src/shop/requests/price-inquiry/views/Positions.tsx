@@ -1,6 +1,7 @@
 import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { formatAmount, formatPrice } from '#kit/money.ts'
+import { quantityText } from '#platform/units/order-unit.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { LineLabel } from '#shop/catalogue/articles/views/LineLabel.tsx'
 import type { LineDetails } from '#shop/catalogue/articles/model.ts'
@@ -32,6 +33,7 @@ export function Positions({
   const { currency, positions } = inquiry
   const money = (amount: number | null) =>
     amount === null ? '–' : formatAmount(amount, currency, page.formatLocale)
+  const pieces = (one: KeptPosition, n: number) => quantityText(n, one.articleUnit, page)
   const price = (value: string) => formatPrice(value, currency, page.formatLocale)
   const sub = inquiry.isSubcontractor ? inquiry.subcontractor : null
   const facts = [
@@ -70,7 +72,7 @@ export function Positions({
               </>
             ),
           },
-          { key: 'quantity', header: t.quantity(), align: 'number', cell: one => one.quantity },
+          { key: 'quantity', header: t.quantity(), align: 'number', cell: one => pieces(one, one.quantity) },
           ...(single
             ? []
             : [
@@ -78,13 +80,13 @@ export function Positions({
                   key: 'lot',
                   header: t.lot(),
                   align: 'number' as const,
-                  cell: (one: KeptPosition) => one.lot,
+                  cell: (one: KeptPosition) => pieces(one, one.lot),
                 },
                 {
                   key: 'annual',
                   header: t.annualDemand(),
                   align: 'number' as const,
-                  cell: (one: KeptPosition) => one.annualDemand,
+                  cell: (one: KeptPosition) => pieces(one, one.annualDemand),
                 },
                 {
                   key: 'target',
