@@ -69,7 +69,8 @@ export async function sendRefusal(
   refusal: Refusal,
 ): Promise<FastifyReply> {
   const wants = wantsOf(req, entry)
-  if (refusal.kind === 'not-signed-in') reply.header(signInFirst, '1')
+  // what a page sends by itself asks nobody to sign in: a person's own press does (decision 253)
+  if (refusal.kind === 'not-signed-in' && !entry.ask.passive) reply.header(signInFirst, '1')
   if (refusal.kind === 'bad-token') reply.header(otherToken, entry.ask.reads ? onlyReads : '1')
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
   if (
