@@ -16,6 +16,7 @@ import { findArticles, keptArticle } from '#shop/catalogue/articles/service/find
 import { keptPrices } from '#shop/catalogue/pricing/service.ts'
 import { articleDesk } from '../contract.ts'
 import { currenciesHere } from '../service/add-article.ts'
+import { besideArticles } from '../service/beside-articles.ts'
 import { saveArticle, setRetired } from '../service/save-article.ts'
 import { setStock } from '../service/set-stock.ts'
 import { sayArticles, sayArticleSection, sayEdited } from '../texts/articles.ts'
@@ -102,6 +103,10 @@ export const articleDeskRoutes = routes(articleDesk, {
       catalogueFrame(ctx.db),
       currenciesHere(ctx),
     ])
+    const beside = await besideArticles(
+      ctx,
+      found.articles.map(one => one.code),
+    )
     return pageAnswer({
       title: sayArticles(ctx.page.language).articles(),
       body: (
@@ -110,6 +115,7 @@ export const articleDeskRoutes = routes(articleDesk, {
           categories={categories}
           currencies={currencies}
           found={found.articles}
+          beside={beside}
           total={found.total}
           last={Math.ceil(found.total / hitsPerPage)}
           flashes={takeFlash(ctx)}

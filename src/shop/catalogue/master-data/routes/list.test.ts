@@ -82,6 +82,16 @@ describe('the list of articles at the desk', () => {
     expect(text).toMatch(/href="[^"]*category=plugs[^"]*sort=lifecycle/)
   })
 
+  test('beside an article stand its public price and what is there of it', async () => {
+    const { text } = await (await shop.as('desk@maker.example')).get('/desk/articles')
+    const row = (code: string) =>
+      (new RegExp(`<tr data-product-code="${code}"[^]*?</tr>`).exec(text)?.[0] ?? '').replace(/<[^>]*>/g, ' ')
+    expect(text).toMatch(/Public price \([A-Z]{3}\)/)
+    expect(row('PLUG-2')).toMatch(/[A-Z]{3}.\d+\.\d{2}[^]*3 pieces/)
+    expect(row('CAP-1')).toMatch(/–[^]*0 pieces/)
+    expect(row('GONE')).toMatch(/–\s+–/)
+  })
+
   test('nothing found offers all again', async () => {
     const { text } = await (await shop.as('desk@maker.example')).get('/desk/articles?text=zzzz')
     expect(text).toContain('Nothing matches your search.')

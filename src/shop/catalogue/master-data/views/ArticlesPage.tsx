@@ -1,5 +1,6 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
+import { quantityText } from '#platform/units/order-unit.ts'
 import { localised, type Localised } from '#platform/language/language.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
@@ -10,7 +11,9 @@ import { PagedList } from '#ui/paged-list.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import type { Category } from '#shop/catalogue/articles/model.ts'
 import { missingParts } from '#shop/catalogue/articles/model/kept.ts'
+import { priceText } from '#shop/catalogue/pricing/views/labels.ts'
 import { articleDesk, newArticleDesk, type AskedArticles } from '../contract.ts'
+import type { BesideArticle } from '../model/beside.ts'
 import { categoryChoice } from '../model/categories.ts'
 import { lifecycles } from '../model/edited.ts'
 import { sayArticles } from '../texts/articles.ts'
@@ -34,6 +37,7 @@ export function ArticlesPage({
   categories,
   currencies,
   found,
+  beside,
   total,
   last,
   flashes,
@@ -43,6 +47,8 @@ export function ArticlesPage({
   /** in which the shop sells */
   currencies: readonly string[]
   found: readonly Row[]
+  /** by code */
+  beside: ReadonlyMap<string, BesideArticle>
   /** of all pages, and their number */
   total: number
   last: number
@@ -133,6 +139,12 @@ export function ArticlesPage({
             rowProps={article => ({ 'data-product-code': article.code })}
             columns={[
               {
+                key: 'picture',
+                header: <span className="visually-hidden">{t.picture()}</span>,
+                className: 'hide-narrow',
+                cell: article => <Picture src={beside.get(article.code)?.picture ?? null} />,
+              },
+              {
                 key: 'code',
                 sort: 'code',
                 header: t.partNumber(),
@@ -150,6 +162,18 @@ export function ArticlesPage({
                 cell: article => localised(article.names, page.language),
               },
               {
+                key: 'price',
+                header: t.publicPrice({ currency: page.currency }),
+                align: 'number',
+                cell: article => <Price beside={beside.get(article.code)} />,
+              },
+              {
+                key: 'stock',
+                header: t.stock(),
+                align: 'number',
+                cell: article => <Stock beside={beside.get(article.code)} />,
+              },
+              {
                 key: 'lifecycle',
                 sort: 'lifecycle',
                 header: t.lifecycle(),
@@ -161,4 +185,22 @@ export function ArticlesPage({
       )}
     </Screen>
   )
+}
+
+function Picture({ src }: { src: string | null }) {
+  if (src === null) return null
+  return (
+    <img className="white-tile" src={src} width={32} height={32} alt="" loading="lazy" decoding="async" />
+  )
+}
+
+/** The public price in the currency of the page; what is sold no more has none. */
+function Price({ beside }: { beside: BesideArticle | undefined }) {
+  const page = usePage()
+  return <>{beside?.price ? priceText(page, page.currency, { ...beside.price, unit: beside.unit }) : '–'}</>
+}
+
+function Stock({ beside }: { beside: BesideArticle | undefined }) {
+  const page = usePage()
+  return <>{beside ? quantityText(beside.stock, beside.unit, page) : '–'}</>
 }
