@@ -4,8 +4,16 @@ import { cellText, type Cell } from './table.ts'
 const otherSigns =
   /[^a-z0-9\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
 
+/** Letters that are written with a stroke or as one, and are no other letter with an accent. */
+const plainLetters: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', ı: 'i', đ: 'd', æ: 'ae', œ: 'oe' }
+
 /** Capitals, accents, spaces and signs do not matter in a head; letters of other scripts stay. */
-export const foldHead = (text: string): string => text.toLowerCase().normalize('NFD').replace(otherSigns, '')
+export const foldHead = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[łøıđæœ]/g, letter => plainLetters[letter] ?? letter)
+    .normalize('NFD')
+    .replace(otherSigns, '')
 
 /**
  * Answers how to find the columns of a table by its first row: a column is known by the heads of our own file in any

@@ -1,4 +1,4 @@
-import { unitMeant, type OrderUnit } from '#platform/units/order-unit.ts'
+import { isMeasure, piece, unitMeant, type OrderUnit } from '#platform/units/order-unit.ts'
 import { foldHead } from '#kit/spreadsheet/known-heads.ts'
 import {
   boardsHead,
@@ -87,8 +87,18 @@ export function isTotal(cells: readonly string[], codes: readonly number[]): boo
 
 /** A head with the unit behind it in brackets, or a note: 'Qty (m)', 'Menge [Stk]', 'Part Number (input)'. */
 const withNote = /^(.+?)\s*[([]\s*(?:in\s+)?([^()[\]]{1,20})[)\]]\s*$/u
-const headUnitOf = (cell: string | undefined): OrderUnit | null =>
-  unitMeant(withNote.exec(cell ?? '')?.[2] ?? '')
+/** A head with its last word apart: 'Ilość szt.', 'Кол-во, шт'. Behind a stroke it says what a quantity is per. */
+const withWord = /^(.*[^\s,])[\s,]+([^\s,/]+)\s*$/u
+/** What stands before the unit or the note at the end of a head, and the unit; pieces and measures need no brackets. */
+function headAndUnit(cell: string): { head: string; unit: OrderUnit | null } {
+  const [, noted, note = ''] = withNote.exec(cell) ?? []
+  if (noted !== undefined) return { head: noted, unit: unitMeant(note) }
+  const [, before = '', word = ''] = withWord.exec(cell) ?? []
+  const unit = unitMeant(word)
+  return unit !== null && (unit === piece || isMeasure(unit))
+    ? { head: before, unit }
+    : { head: cell, unit: null }
+}
 
 const isQuantity = (head: string): boolean =>
   ordered.has(head) || plainQuantities.has(head) || looseQuantities.has(head) || perBoardHead.test(head)
@@ -102,7 +112,7 @@ const isKnownHead = (head: string): boolean =>
 function foldedHead(cell: string): string {
   const head = foldHead(cell)
   if (head === '' || isKnownHead(head)) return head
-  const bare = foldHead(withNote.exec(cell)?.[1] ?? cell)
+  const bare = foldHead(headAndUnit(cell).head)
   return [bare, bare.replace(/\d$/, '')].find(one => one !== '' && isKnownHead(one)) ?? head
 }
 
@@ -154,7 +164,7 @@ export function columnsIn(cells: readonly string[]): ListColumns | null {
         : [],
     ),
     unit: foundAt(folded.findIndex(head => units.has(head))),
-    headUnit: headUnitOf(cells[quantity ?? -1]),
+    headUnit: quantity === null ? null : headAndUnit(cells[quantity] ?? '').unit,
   }
   if (!code) {
     const named = folded.filter(head => others.has(head) || (head !== '' && counters.has(head)))

@@ -224,7 +224,9 @@ export function readLines(text: string, locale: string): TypedLine[] {
       .replace(/(?<=\d)[¹²³⁴-⁹]+(?=[ \t;,]|$)/g, '')
       .replace(/ +$/, '')
     const clean = spaced.trim()
-    if (clean === '' || isDrawn(clean)) continue
+    // a first line by which spreadsheets tell their separator
+    const isSeparator = lines.length === 0 && /^sep=.?$/i.test(clean)
+    if (clean === '' || isSeparator || isDrawn(clean)) continue
     const plain = unquote(clean)
     const item = plain.replace(bullet, '')
     lines.push({ line: at, text: plain, readings: readingsOf(item, locale), cells: cellsOf(spaced) })

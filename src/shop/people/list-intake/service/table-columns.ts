@@ -205,6 +205,8 @@ async function readBelow(
     const { line, block } = ofLine.get(row.number) ?? {}
     const columns = block?.columns ?? { ...given, fitted: [] }
     const [meant, ...others] = meanings.get(row.number) ?? []
+    // it holds the quantity of the row above
+    if (areTyped && !meant) return []
     if (areTyped && others.length > 0)
       return [meant, ...others].flatMap(one =>
         one

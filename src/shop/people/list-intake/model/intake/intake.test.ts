@@ -34,6 +34,17 @@ const rows = (text: string, locale = 'en-GB') =>
 
 describe('QO-01 QO-04 a list is read as a whole', () => {
   test.each<[why: string, text: string, rows: string[]]>([
+    ['cells one below the other', 'ABC 1\n10\nDEF-2\n20', ['ABC 1 10', 'DEF-2 20']],
+    ['with their heads and what else they say', 'Part number\nQuantity\nPrice\nABC 1\n10\n1.20\nDEF-2\n20\n2.40', ['ABC 1 10', '!1.20 1', 'DEF-2 20', '!2.40 1']],
+    ['a quantity below with its unit', 'GHI/3\n25 m\nABC 1\n25 m', ['GHI/3 25', 'ABC 1 ?25']],
+    ['what counts the lines above a number is not its quantity', '1\nABC 1\n10\n2\nDEF-2\n20', ['!1 1', 'ABC 1 ?', '!10 1', '!2 1', 'DEF-2 ?', '!20 1']],
+    ['a single number below may be another part', 'ABC 1\n4711', ['ABC 1 ?', '!4711 1']],
+    ['a number before, and pieces below', '10 ABC 1\nplug\n5 pcs\n20 DEF-2\nplug\n3 pcs', ['ABC 1 ?', '!plug 1', 'DEF-2 ?', '!plug 1']],
+    ['a longer number that nobody knows is a part', 'ABC 1\n471100', ['ABC 1 1', '!471100 1']],
+    ['heads with their unit behind them', 'Артикул;Наименование;Кол-во, шт\nABC 1;x;5', ['ABC 1 5']],
+    ['in Polish', 'Kod artykułu;Nazwa;Ilość szt.\nABC 1;x;5\nDEF-2;y;6', ['ABC 1 5', 'DEF-2 6']],
+    ['what a box holds', 'Part;Qty/Box;Order qty\nABC 1;10;5', ['ABC 1 5']],
+    ['a line that says the separator', 'sep=;\nPart;Qty\nABC 1;5', ['ABC 1 5']],
     ['three decimals in every quantity are asked', 'Material;Menge;ME\nABC 1;10,000;ST\nDEF-2;25,000;ST', ['ABC 1 ?10', 'DEF-2 ?25']],
     ['a single one where semicolons divide the cells', 'Material;Menge\nABC 1;10,000', ['ABC 1 ?10']],
     ['also with points', 'Part\tQty\nABC 1\t5.000\nDEF-2\t12.000', ['ABC 1 ?5', 'DEF-2 ?12']],

@@ -4,6 +4,7 @@ import type { Known, Match } from '../known.ts'
 import { isTotal, rowCounts, type RowCounts } from '../list-columns.ts'
 import { amountOf, doubtIn, noNumber, readQuantity, type Doubt, type TypedLine } from '../read-lines.ts'
 import { meaningOf, none, numbersIn, resolveLine, type Aside, type Meaning } from '../resolve.ts'
+import { withAmountsBelow } from './below.ts'
 import { notFittedBy, withoutMark } from './fitted.ts'
 import { placesIn } from './places.ts'
 import { countedPlaces, quantityIn, writtenIn } from './row-quantity.ts'
@@ -224,13 +225,14 @@ function withoutSums(tables: readonly { block: SettledBlock; meanings: Meaning[]
 /** What a whole list means, block by block; see `settle`. */
 export function readBlocks(blocks: readonly SettledBlock[], known: Known, locale: string): ReadList {
   const counted = rowCounts(blocks.flatMap(block => block.lines))
-  const read = blocks.map(block => ({
-    block,
-    meanings: block.lines.reduce<Meaning[]>((above, line) => {
+  const read = blocks.map(block => {
+    const meanings = block.lines.reduce<Meaning[]>((above, line) => {
       above.push(...resolveRow(line, block, known, locale, { counted, above }))
       return above
-    }, []),
-  }))
+    }, [])
+    const isText = !block.columns && block.lines.every(line => line.cells.length < 2)
+    return { block, meanings: isText ? withAmountsBelow(meanings, locale) : meanings }
+  })
   const headed = blocks.find(block => block.head && block.columns)
   const { head, columns } = headed ?? { head: null, columns: null }
   return {
