@@ -16,9 +16,10 @@ const rooms: Record<string, readonly string[]> = {
   islands: ['model', 'contract', 'texts', 'islands'],
   reactions: ['model', 'service'],
   texts: ['texts'],
-  domain: ['model', 'service', 'routes', 'views', 'reactions', 'audit'],
+  domain: ['model', 'service', 'routes', 'views', 'reactions', 'audit', 'search-tools'],
   slots: ['model'],
   audit: ['model', 'contract', 'texts'],
+  'search-tools': ['model', 'contract'],
 }
 /** What a room may take from the same room or others of a domain that the map lets it use. */
 const abroad: Record<string, readonly string[]> = {
@@ -34,6 +35,7 @@ const abroad: Record<string, readonly string[]> = {
   domain: ['slots'],
   slots: ['model'],
   audit: ['model', 'contract'],
+  'search-tools': ['contract'],
 }
 const room = (names: readonly string[]) => `(?:${names.join('|')})(?:\\.tsx?$|/)`
 const tests = '\\.(test|rows)\\.tsx?$'

@@ -16,7 +16,7 @@ const source = files('src/**/*.{ts,tsx}')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 const roomNames = new Set(
-  'model contract store service routes views islands texts migrations reactions slots domain audit fixtures'.split(
+  'model contract store service routes views islands texts migrations reactions slots domain audit search-tools fixtures'.split(
     ' ',
   ),
 )

@@ -3,7 +3,9 @@ import type { AuditWords } from '#platform/audit/audit.ts'
 import type { Domain } from '#platform/domain/domain.ts'
 import type { Bound } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
-import type { map } from '#shop/map.ts'
+import { groundPersonalData } from '#platform/person/ground-personal-data.ts'
+import type { PersonalData, TableData } from '#platform/person/personal-data.ts'
+import type { areas, groundTables } from '#shop/map.ts'
 import { programsDomain } from '#shop/systems/programs/domain.ts'
 import { dictionaryDomain } from '#shop/catalogue/dictionary/domain.ts'
 import { cartDomain } from '#shop/buying/cart/domain.ts'
@@ -15,10 +17,12 @@ import { quickOrderDomain } from '#shop/buying/quick-order/domain.ts'
 import { replenishmentDomain } from '#shop/buying/replenishment/domain.ts'
 import { savedCartsDomain } from '#shop/buying/saved-carts/domain.ts'
 import { wishlistDomain } from '#shop/buying/wishlist/domain.ts'
+import { articlesDomain } from '#shop/catalogue/articles/domain.ts'
 import { availabilityDomain } from '#shop/catalogue/availability/domain.ts'
 import { importDomain } from '#shop/catalogue/import/domain.ts'
 import { masterDataDomain } from '#shop/catalogue/master-data/domain.ts'
 import { priceListsDomain } from '#shop/catalogue/price-lists/domain.ts'
+import { pricingDomain } from '#shop/catalogue/pricing/domain.ts'
 import { overviewDomain } from '#shop/desk/overview/domain.ts'
 import { historyDomain } from '#shop/discovery/history/domain.ts'
 import { homeDomain } from '#shop/discovery/home/domain.ts'
@@ -81,6 +85,15 @@ import { claimDeskAgain } from '#shop/requests/ship-and-debit/routes/desk.tsx'
 
 /** It is used by other domains and brings nothing by itself. */
 const nothing = {} satisfies Domain
+
+type Domains = { [A in keyof typeof areas]: (typeof areas)[A]['domains'] }[keyof typeof areas]
+/** The domains of all areas, by their names. */
+type Mapped = { [N in Domains extends infer D ? keyof D : never]: Extract<Domains, Record<N, unknown>>[N] }
+/** Whatever a domain brings, it says what its tables hold about people. */
+type Brings<Entry> = Domain &
+  (Entry extends { owns: readonly (infer Table extends string)[] }
+    ? { personalData: Readonly<Record<Table, TableData>> }
+    : unknown)
 
 /**
  * Every domain of the map, so that none is forgotten. Their order is that of their sections within a group of the navigation
@@ -150,11 +163,11 @@ const all = {
   'email-inquiry': emailInquiryDomain,
   'price-inquiry': priceInquiryDomain,
   consent: consentDomain,
-  articles: nothing,
+  articles: articlesDomain,
   'derating-curves': nothing,
   finder: nothing,
   imagery: nothing,
-  pricing: nothing,
+  pricing: pricingDomain,
   'search-index': nothing,
   placing: nothing,
   company: companyDomain,
@@ -162,7 +175,7 @@ const all = {
   captcha: nothing,
   programs: programsDomain,
   dictionary: dictionaryDomain,
-} as const satisfies Record<keyof typeof map, Domain>
+} as const satisfies { [N in keyof Mapped]: Brings<Mapped[N]> }
 export const manifests: readonly Domain[] = Object.values(all)
 
 /** Pages that show requests of any kind get those of each kind from its domain. */
@@ -198,3 +211,11 @@ type Writing = Extract<(typeof all)[keyof typeof all], { audit: AuditWords }>
 export const audits = Object.values(all)
   .filter((brought): brought is Writing => 'audit' in brought)
   .map(({ audit }) => audit)
+
+/** What each domain, by its name, and the ground say that their tables hold about people. */
+export const personalDataOf: Readonly<Record<string, PersonalData>> = {
+  ...Object.fromEntries(
+    Object.entries<Domain>(all).map(([name, { personalData = {} }]) => [name, personalData]),
+  ),
+  ground: groundPersonalData satisfies Record<(typeof groundTables)[number], TableData>,
+}

@@ -11,10 +11,11 @@ import type { Ctx } from '#platform/request/context.ts'
 import { isDatabaseOut } from '#kit/db/sql-state.ts'
 import { renderer } from '#platform/page/island.tsx'
 import { auditBookOf, registered } from '#platform/audit/registered.ts'
+import { personalDataBookOf, registeredData } from '#platform/person/registered-data.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { belongsTo } from '#platform/person/visitor.ts'
 import { bind } from './binder.tsx'
-import { audits, domains } from './domains.ts'
+import { audits, domains, personalDataOf } from './domains.ts'
 import { askAhead, createFrame, type FrameSources } from './frame/frame.tsx'
 import { contentSecurityPolicy } from './frame/document.ts'
 import { bareErrorPage, errorPage, problemTitle } from './frame/error-page.tsx'
@@ -49,6 +50,7 @@ const nextRequestId = (): string => `${thisProcess}${(requests++).toString(36).p
 
 renderer.toHtml = (node, prefix) => renderToString(node, { identifierPrefix: prefix })
 registered.audit = auditBookOf(audits)
+registeredData.people = personalDataBookOf(Object.values(personalDataOf))
 
 declare module 'fastify' {
   interface FastifyContextConfig {

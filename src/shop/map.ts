@@ -19,7 +19,7 @@ export type DomainEntry = {
 type AreaEntry = { is: string; domains: Readonly<Record<string, DomainEntry>> }
 
 /** Tables of the ground: those of the platform, and what the kit keeps of its own. */
-export const groundTables: readonly Relation[] = [
+export const groundTables = [
   'act_since',
   'attempt',
   'job_run',
@@ -30,7 +30,7 @@ export const groundTables: readonly Relation[] = [
   'stood_back',
   'storefront',
   'trail',
-]
+] as const satisfies readonly Relation[]
 
 export const areas = {
   catalogue: {

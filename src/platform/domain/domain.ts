@@ -3,13 +3,17 @@ import type { AuditWords } from '../audit/audit.ts'
 import type { JobContext, JobServices } from '../jobs/jobs.ts'
 import type { AnyJob } from '../jobs/run-jobs.ts'
 import type { SentMail } from '../email/send-mails.ts'
+import type { PersonalData } from '../person/personal-data.ts'
 import type { Bound } from '../request/routes.ts'
 import type { Section } from '../request/section.ts'
+import type { SearchTool } from './search-tool.ts'
 import type { Filling } from './slot.ts'
 
 export type Domain = {
   /** what it writes into the audit log */
   audit?: AuditWords
+  /** what its tables hold about people; each table that the map says it owns is named */
+  personalData?: PersonalData
   routes?: readonly Bound[]
   /** its screens in the areas that have a navigation: the desk, 'My account' */
   sections?: readonly Section[]
@@ -20,6 +24,8 @@ export type Domain = {
   reactions?: () => void
   /** what it puts into places that domains of earlier areas keep for others */
   fills?: readonly Filling[]
+  /** what a search finds of it beside articles */
+  tools?: readonly SearchTool[]
   /** cookies with which a public page is the same as without, or is kept by what they say; `brand` is that of the shop */
   cookies?: readonly (string | ((name: string, brand: string) => boolean))[]
   /** the link that ends mails like this one for who reads it; null: it is none of its mails, or cannot be left out */

@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { cartAudit } from './audit.ts'
+import { personalData } from './model/personal-data.ts'
 import { cartReactions } from './reactions.ts'
 import { cartRoutes } from './routes.tsx'
 import { basketDeskRoutes, basketDeskSections } from './routes/desk.tsx'
@@ -14,4 +15,5 @@ export const cartDomain = domain({
   sweeps: { baskets: ({ db }) => forgetOldBaskets(db) },
   reactions: cartReactions,
   fills: [partsInBaskets],
+  personalData,
 })

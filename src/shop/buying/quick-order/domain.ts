@@ -1,4 +1,5 @@
 import { domain } from '#platform/domain/domain.ts'
 import { quickOrderRoutes } from './routes.tsx'
+import { quickOrderSearchTools } from './search-tools.ts'
 
-export const quickOrderDomain = domain({ routes: [quickOrderRoutes] })
+export const quickOrderDomain = domain({ routes: [quickOrderRoutes], tools: quickOrderSearchTools })

@@ -1,10 +1,12 @@
 import { domain } from '#platform/domain/domain.ts'
 import { replenishmentAudit } from './audit.ts'
+import { personalData } from './model/personal-data.ts'
 import { replenishmentRoutes, replenishmentSections } from './routes/account.tsx'
 import { replenishmentDeskRoutes, replenishmentDeskSections } from './routes/desk.tsx'
 import { replenishmentJob } from './service/job.ts'
 import { schedulesThatRest, schedulesThatWait } from './service/open-work.ts'
 import { partsInSchedules } from './service/parts-used.ts'
+import { replenishmentSearchTools } from './search-tools.ts'
 
 export const replenishmentDomain = domain({
   audit: replenishmentAudit,
@@ -12,4 +14,6 @@ export const replenishmentDomain = domain({
   sections: [...replenishmentSections, ...replenishmentDeskSections],
   jobs: [replenishmentJob],
   fills: [partsInSchedules, schedulesThatWait, schedulesThatRest],
+  personalData,
+  tools: replenishmentSearchTools,
 })

@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { reviewsAudit } from './audit.ts'
+import { personalData } from './model/personal-data.ts'
 import { reviewDeskRoutes, reviewDeskSections } from './routes/desk.tsx'
 import { reviewRoutes } from './routes/product.tsx'
 
@@ -7,4 +8,5 @@ export const reviewsDomain = domain({
   audit: reviewsAudit,
   routes: [reviewRoutes, reviewDeskRoutes],
   sections: reviewDeskSections,
+  personalData,
 })

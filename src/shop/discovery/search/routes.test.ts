@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
+import { searchTools } from '#platform/domain/search-tool.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Visitor } from '#app/test-visitor.ts'
 import { foundCompany } from '#shop/buying/cart/fixtures.ts'
 import { searchCatalogue } from './fixtures.ts'
-import { tools, type Tool } from './model/tool-words.ts'
 
 let shop: TestShop
 const clock = () => new Date('2027-01-15T10:00:00Z')
@@ -29,7 +29,7 @@ function linkTo(html: string, ...words: string[]): string {
   throw new Error(`no link with ${words.join(', ')}`)
 }
 /** A text that names each tool. */
-const ofTool: Record<Tool, string> = {
+const ofTool: Record<string, string> = {
   derating: 'derating',
   labeling: 'labeling',
   downloads: 'download manager',
@@ -510,7 +510,8 @@ describe('tools of the shop', () => {
     expect(await pagesOf(buyer, 'approve orders')).toEqual([])
     expect(await pagesOf(buyer, 'create account')).toEqual([])
     const opened = new Set<string>()
-    for (const text of tools.map(tool => ofTool[tool]))
+    const tools = searchTools.all()
+    for (const text of tools.map(tool => ofTool[tool.key] ?? ''))
       for (const { url } of await pagesOf(buyer, text)) opened.add(url.replace(/^\/ebusiness\/en/, ''))
     expect(opened.size).toBe(tools.length - 3)
     for (const path of opened) expect((await buyer.get(path)).status, path).toBe(200)

@@ -1,10 +1,12 @@
 import { domain } from '#platform/domain/domain.ts'
 import { approvalsAudit } from './audit.ts'
+import { personalData } from './model/personal-data.ts'
 import { approvalRoutes, approvalSections } from './routes/account.tsx'
 import { limitsInSettings } from './routes/limits-card.tsx'
 import { approvalWork } from './service/open-work.ts'
 import { partsInRules } from './service/parts-used.ts'
 import { approvalJob } from './service/overdue-job.ts'
+import { approvalsSearchTools } from './search-tools.ts'
 
 export const approvalsDomain = domain({
   audit: approvalsAudit,
@@ -12,4 +14,6 @@ export const approvalsDomain = domain({
   sections: approvalSections,
   jobs: [approvalJob],
   fills: [partsInRules, limitsInSettings, ...approvalWork],
+  personalData,
+  tools: approvalsSearchTools,
 })

@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { ordersAudit } from './audit.ts'
+import { personalData } from './model/personal-data.ts'
 import { ordersOfCustomerCard } from './routes/customer-card.tsx'
 import { ordersOnOverview } from './routes/overview.tsx'
 import { orderRoutes, orderSections } from './routes/account.tsx'
@@ -7,6 +8,7 @@ import { orderDeskRoutes, orderDeskSections } from './routes/desk.tsx'
 import { paymentDeskRoutes } from './routes/payment.tsx'
 import { partsInOrders } from './service/parts-used.ts'
 import { paymentOperationJob } from './service/settle-card.ts'
+import { ordersSearchTools } from './search-tools.ts'
 
 export const ordersDomain = domain({
   audit: ordersAudit,
@@ -14,4 +16,6 @@ export const ordersDomain = domain({
   sections: [...orderSections, ...orderDeskSections],
   fills: [partsInOrders, ordersOnOverview, ordersOfCustomerCard],
   jobs: [paymentOperationJob],
+  personalData,
+  tools: ordersSearchTools,
 })

@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { quotesAudit } from './audit.ts'
+import { personalData } from './model/personal-data.ts'
 import { quoteReactions } from './reactions.ts'
 import { quoteRoutes, quoteSections } from './routes/buyer.tsx'
 import { quoteDeskRoutes, quoteDeskSections } from './routes/desk.tsx'
@@ -8,6 +9,7 @@ import { quotesThatWait } from './service/open-work.ts'
 import { partsInQuotes } from './service/parts-used.ts'
 import { expiryJob } from './service/expire.ts'
 import { endingJob } from './service/remind.ts'
+import { quotesSearchTools } from './search-tools.ts'
 
 export const quotesDomain = domain({
   audit: quotesAudit,
@@ -16,4 +18,6 @@ export const quotesDomain = domain({
   jobs: [expiryJob, endingJob],
   fills: [partsInQuotes, versionsInCopy, quotesThatWait],
   reactions: quoteReactions,
+  personalData,
+  tools: quotesSearchTools,
 })

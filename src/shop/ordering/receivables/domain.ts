@@ -1,14 +1,18 @@
 import { domain } from '#platform/domain/domain.ts'
 import { receivablesAudit } from './audit.ts'
+import { personalData } from './model/personal-data.ts'
 import { receivablesRoutes, receivablesSections } from './routes/account.tsx'
 import { billingDeskRoutes } from './routes/billing-start.tsx'
 import { receivablesDeskRoutes } from './routes/desk.tsx'
 import { receivablesDeskSections } from './routes/section.ts'
 import { invoiceJob } from './service/invoices.ts'
+import { receivablesSearchTools } from './search-tools.ts'
 
 export const receivablesDomain = domain({
   audit: receivablesAudit,
   routes: [receivablesRoutes, receivablesDeskRoutes, billingDeskRoutes],
   sections: [...receivablesSections, ...receivablesDeskSections],
   jobs: [invoiceJob],
+  personalData,
+  tools: receivablesSearchTools,
 })

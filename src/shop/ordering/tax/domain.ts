@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { taxAudit } from './audit.ts'
+import { personalData } from './model/personal-data.ts'
 import { taxDeskRoutes, taxDeskSections } from './routes.tsx'
 import { vatNumberJob } from './service.ts'
 
@@ -8,4 +9,5 @@ export const taxDomain = domain({
   routes: [taxDeskRoutes],
   sections: taxDeskSections,
   jobs: [vatNumberJob],
+  personalData,
 })

@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { accountAudit } from './audit.ts'
+import { personalData } from './model/personal-data.ts'
 import { accountRoutes, accountSections } from './routes/account.tsx'
 import { personalDeskRoutes, personalDeskSections } from './routes/desk.tsx'
 import { forgetOldChanges } from './service/email.ts'
@@ -11,4 +12,5 @@ export const accountDomain = domain({
   sections: [...accountSections, ...personalDeskSections],
   sweeps: { 'address changes': ({ db }) => forgetOldChanges(db) },
   stopLink: stopLinkOf,
+  personalData,
 })

@@ -1,4 +1,5 @@
 import { domain } from '#platform/domain/domain.ts'
+import { personalData } from './model/personal-data.ts'
 import { appearanceNames } from './model.ts'
 import { choiceReactions } from './reactions.ts'
 import { choiceRoutes } from './routes.tsx'
@@ -7,4 +8,5 @@ export const choicesDomain = domain({
   routes: [choiceRoutes],
   reactions: choiceReactions,
   cookies: [...appearanceNames],
+  personalData,
 })

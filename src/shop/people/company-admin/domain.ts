@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { companyAdminAudit } from './audit.ts'
+import { personalData } from './model/personal-data.ts'
 import { companyAdminRoutes, companyAdminSections } from './routes/account.tsx'
 import { companyFileRoutes, companyFileSections } from './routes/files.tsx'
 import { companyRequestRoutes } from './routes/requests.tsx'
@@ -10,4 +11,5 @@ export const companyAdminDomain = domain({
   routes: [companyAdminRoutes, companyRequestRoutes, companyFileRoutes],
   sections: [...companyAdminSections, ...companyFileSections],
   jobs: [budgetJob],
+  personalData,
 })

@@ -1,4 +1,5 @@
 import { domain } from '#platform/domain/domain.ts'
 import { companyAudit } from './audit.ts'
+import { personalData } from './model/personal-data.ts'
 
-export const companyDomain = domain({ audit: companyAudit })
+export const companyDomain = domain({ audit: companyAudit, personalData })

@@ -1,9 +1,11 @@
 import { domain } from '#platform/domain/domain.ts'
 import { deskPeopleAudit } from './audit.ts'
+import { personalData } from './model/personal-data.ts'
 import { deskPeopleRoutes, deskPeopleSections } from './routes.tsx'
 
 export const deskPeopleDomain = domain({
   audit: deskPeopleAudit,
   routes: [deskPeopleRoutes],
   sections: deskPeopleSections,
+  personalData,
 })

@@ -1,4 +1,9 @@
 import { domain } from '#platform/domain/domain.ts'
+import { personalData } from './model/personal-data.ts'
 import { listHeadingRoutes, listHeadingSections } from './routes.tsx'
 
-export const listIntakeDomain = domain({ routes: [listHeadingRoutes], sections: listHeadingSections })
+export const listIntakeDomain = domain({
+  routes: [listHeadingRoutes],
+  sections: listHeadingSections,
+  personalData,
+})

@@ -1,9 +1,11 @@
 import { domain } from '#platform/domain/domain.ts'
 import { registrationAudit } from './audit.ts'
+import { personalData } from './model/personal-data.ts'
 import { registrationReactions } from './reactions.ts'
 import { registrationDeskRoutes, registrationDeskSections } from './routes/desk.tsx'
 import { registrationRoutes } from './routes/register.tsx'
 import { forgetOldRegistrations } from './service/decide.ts'
+import { registrationSearchTools } from './search-tools.ts'
 
 export const registrationDomain = domain({
   audit: registrationAudit,
@@ -11,4 +13,6 @@ export const registrationDomain = domain({
   sections: registrationDeskSections,
   sweeps: { registrations: ({ db }) => forgetOldRegistrations(db) },
   reactions: registrationReactions,
+  personalData,
+  tools: registrationSearchTools,
 })

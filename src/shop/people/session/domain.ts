@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { sessionAudit } from './audit.ts'
+import { personalData } from './model/personal-data.ts'
 import { sessionReactions } from './reactions.ts'
 import { sessionRoutes } from './routes.tsx'
 import { forgetOldSessions } from './service/sweep.ts'
@@ -9,4 +10,5 @@ export const sessionDomain = domain({
   routes: [sessionRoutes],
   sweeps: { sessions: ({ db }) => forgetOldSessions(db) },
   reactions: sessionReactions,
+  personalData,
 })

@@ -1,4 +1,5 @@
 import { domain } from '#platform/domain/domain.ts'
+import { personalData } from './model/personal-data.ts'
 import { feedbackDeskRoutes, feedbackDeskSections, feedbackRoutes } from './routes.tsx'
 import { forgetOldFeedback } from './service/give.ts'
 
@@ -6,4 +7,5 @@ export const feedbackDomain = domain({
   routes: [feedbackRoutes, feedbackDeskRoutes],
   sections: feedbackDeskSections,
   sweeps: { feedback: ({ db }) => forgetOldFeedback(db) },
+  personalData,
 })

@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { siteNoticesAudit } from './audit.ts'
+import { personalData } from './model/personal-data.ts'
 import { siteNoticeRoutes } from './routes/acknowledge.ts'
 import { siteNoticeDeskRoutes, siteNoticeDeskSections } from './routes/desk.tsx'
 
@@ -7,4 +8,5 @@ export const siteNoticesDomain = domain({
   audit: siteNoticesAudit,
   routes: [siteNoticeRoutes, siteNoticeDeskRoutes],
   sections: siteNoticeDeskSections,
+  personalData,
 })

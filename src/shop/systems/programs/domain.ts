@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { programsAudit } from './audit.ts'
+import { personalData } from './model/personal-data.ts'
 import { programsOfCompanyRoutes, programsOfCompanySections } from './routes/account.tsx'
 import { programDeskRoutes, programDeskSections } from './routes/desk.tsx'
 import { forgetTokens } from './service/authenticate.ts'
@@ -9,4 +10,5 @@ export const programsDomain = domain({
   routes: [programsOfCompanyRoutes, programDeskRoutes],
   sections: [...programsOfCompanySections, ...programDeskSections],
   sweeps: { 'tokens of programs': forgetTokens },
+  personalData,
 })

@@ -1,4 +1,5 @@
 import { domain } from '#platform/domain/domain.ts'
+import { personalData } from './model/personal-data.ts'
 import { punchOutRoutes } from './routes/visit.tsx'
 import { punchOutDeskRoutes } from './routes/desk.tsx'
 import { sweepPayloads, sweepVisits } from './service/sweep.ts'
@@ -6,4 +7,5 @@ import { sweepPayloads, sweepVisits } from './service/sweep.ts'
 export const punchOutDomain = domain({
   routes: [punchOutRoutes, punchOutDeskRoutes],
   sweeps: { visits: ({ db }) => sweepVisits(db), documents: ({ db }) => sweepPayloads(db) },
+  personalData,
 })

@@ -1,5 +1,6 @@
 import { domain } from '#platform/domain/domain.ts'
 import { configuratorsAudit } from './audit.ts'
+import { personalData } from './model/personal-data.ts'
 import { configuratorBasketRoutes } from './routes/add.tsx'
 import { configuratorRoutes } from './routes/configure.tsx'
 import { crmDeskRoutes, crmDeskSections } from './routes/crm.tsx'
@@ -7,6 +8,7 @@ import { configuratorDeskRoutes, configuratorDeskSections } from './routes/desk.
 import { savedConfigurationRoutes, savedConfigurationSections } from './routes/saved.tsx'
 import { forgetOldEvents } from './service/crm.ts'
 import { forgetOldConfigurations } from './service/keep.ts'
+import { configuratorsSearchTools } from './search-tools.ts'
 
 export const configuratorsDomain = domain({
   audit: configuratorsAudit,
@@ -22,4 +24,6 @@ export const configuratorsDomain = domain({
     configurations: ({ db }) => forgetOldConfigurations(db),
     'configurator events': ({ db }) => forgetOldEvents(db),
   },
+  personalData,
+  tools: configuratorsSearchTools,
 })

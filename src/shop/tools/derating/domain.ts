@@ -1,10 +1,12 @@
 import { domain } from '#platform/domain/domain.ts'
 import { deratingAudit } from './audit.ts'
+import { personalData } from './model/personal-data.ts'
 import { deratingReactions } from './reactions.ts'
 import { deratingAccountRoutes, deratingSections } from './routes/account.tsx'
 import { deratingDeskRoutes } from './routes/desk.tsx'
 import { deratingRoutes } from './routes/tool.tsx'
 import { forgetOldDeratings } from './service/owner.ts'
+import { deratingSearchTools } from './search-tools.ts'
 
 export const deratingDomain = domain({
   audit: deratingAudit,
@@ -12,4 +14,6 @@ export const deratingDomain = domain({
   sections: deratingSections,
   sweeps: { deratings: ({ db }) => forgetOldDeratings(db) },
   reactions: deratingReactions,
+  personalData,
+  tools: deratingSearchTools,
 })

@@ -2,7 +2,7 @@ import { CallFailed, currentToken, pageContext, send } from '#platform/page/send
 import { setButtonState } from '#ui/behaviour/button-state.ts'
 import { askDialog, showLoader } from '#ui/behaviour/dialog.ts'
 import { clearErrors, showErrors } from '#ui/behaviour/form-errors.ts'
-import { say } from '#ui/behaviour/notify.ts'
+import { announce } from '#ui/behaviour/notify.ts'
 import { sayAccount } from '../texts/account.ts'
 
 /** Closes the field; the focus goes back to its button. What stood in it before comes back when it `restores`. */
@@ -37,7 +37,7 @@ export async function saveEdit(edit: HTMLDetailsElement, form: HTMLFormElement):
     const shown = entry?.querySelector('.settings-value')
     if (shown) shown.textContent = value
     endEdit(edit, false)
-    say(t.savedField({ field: entry?.querySelector('dt')?.textContent ?? '' }))
+    announce(t.savedField({ field: entry?.querySelector('dt')?.textContent ?? '' }))
   } catch (error) {
     setButtonState(button, null)
     showErrors(form, error)

@@ -1,13 +1,13 @@
 /** The copy of all that is held about a person (decision 187). */
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#kit/db/connect.ts'
-import { heldKinds, type HeldKind } from '../model/held/shape.ts'
-import { namedIn } from '../model/held/named.ts'
+import { heldKinds, type HeldKind } from '#platform/person/personal-data.ts'
+import { registeredData } from '#platform/person/registered-data.ts'
 import { isSecret } from '../model/settings.ts'
 import { erasedMark, type Whom } from '../model/whom.ts'
 import { copiedRows } from '../slots.ts'
 import { addressesOf } from '../store/addresses.ts'
-import { heldRows, keysOfTables, rowsNamingThem, theirRows, type Row } from '../store/held.ts'
+import { keysOfTables, rowsNamingThem, theirRows, type Row } from '../store/held.ts'
 
 /** Rows of a table in one part of a copy. */
 const rowsAPart = 10_000
@@ -53,13 +53,13 @@ export async function copyOf(db: Db, whom: Whom, part = 1): Promise<Copy> {
     found.set(name, { ...table, rows: [...table.rows, ...rows], total: table.total + total })
   }
   let most = 0
-  for (const held of heldRows) {
+  for (const held of registeredData.people.held) {
     const { rows, total } = await theirRows(db, whom, held, pageOf(held.table))
     const shown = copiedRows.all().find(({ table }) => table === held.table)?.shown ?? (row => row)
     add(held.kind, held.table, { rows: rows.map(shown).map(row => without(row, held.leavesOut)), total })
     most = Math.max(most, total)
   }
-  for (const named of namedIn) {
+  for (const named of registeredData.people.named) {
     if (named.shows.length === 0) continue
     const { rows, total } = await rowsNamingThem(db, whom, named, pageOf(named.table))
     const shown = rows.map(row => Object.fromEntries(named.shows.map(name => [name, row[name]])))

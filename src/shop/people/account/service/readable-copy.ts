@@ -2,7 +2,7 @@
 import { escapeHtml } from '#kit/escape-html.ts'
 import type { Language } from '#platform/language/language.ts'
 import { formatAmount } from '#kit/money.ts'
-import { heldKinds } from '../model/held/shape.ts'
+import { heldKinds } from '#platform/person/personal-data.ts'
 import type { Row } from '../store/held.ts'
 import { columnWord, sayCopy, tableWord } from '../texts/copy.ts'
 import type { Copy } from './copy.ts'

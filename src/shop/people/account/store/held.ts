@@ -1,14 +1,9 @@
 /** Statements made of the list of what is held about a person (decision 187). */
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { businessThings } from '../model/held/business.ts'
-import { ownThings } from '../model/held/own.ts'
-import type { Emptied, Held, Named, Tie } from '../model/held/shape.ts'
-import { namedIn } from '../model/held/named.ts'
+import type { Emptied, Held, Named, Tie } from '#platform/person/personal-data.ts'
+import { registeredData } from '#platform/person/registered-data.ts'
 import type { Whom } from '../model/whom.ts'
-
-/** Rows that are theirs; what hangs on a row stands before it, since it is found by it. */
-export const heldRows: readonly Held[] = [...businessThings, ...ownThings]
 
 const never = sql<boolean>`false`
 const anyOf = (parts: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
@@ -53,7 +48,7 @@ function tied(whom: Whom, table: string, tie: Tie): RawBuilder<boolean> {
   }
   if ('words' in tie) return mentions(whom, tie.words)
   if ('of' in tie) {
-    const heads = heldRows.filter(one => one.table === tie.of)
+    const heads = registeredData.people.held.filter(one => one.table === tie.of)
     return sql<boolean>`${column(tie.by)} in (select ${column(tie.to ?? 'id')} from ${sql.table(tie.of)} t
       where ${anyOf(heads.map(head => isTheirs(whom, head)))})`
   }
@@ -114,7 +109,9 @@ export const theirRows = (db: Db, whom: Whom, held: Held, page: Page) =>
 
 /** Rows of others that name them. */
 export const rowsNamingThem = (db: Db, whom: Whom, named: Named, page: Page) => {
-  const own = heldRows.filter(one => one.table === named.table).map(one => isTheirs(whom, one))
+  const own = registeredData.people.held
+    .filter(one => one.table === named.table)
+    .map(one => isTheirs(whom, one))
   return rowsWhere(
     db,
     named.table,
@@ -151,7 +148,7 @@ const emptied = (whom: Whom, name: string, to: Emptied): RawBuilder<unknown> => 
 /** How many rows of theirs there are at all: whether there is anything to erase. */
 export async function holdsAnything(db: Db | Tx, whom: Whom): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select ${anyOf(
-    heldRows.map(
+    registeredData.people.held.map(
       held => sql<boolean>`exists (select from ${sql.table(held.table)} t where ${isTheirs(whom, held)})`,
     ),
   )} as found`.execute(db)
@@ -160,8 +157,8 @@ export async function holdsAnything(db: Db | Tx, whom: Whom): Promise<boolean> {
 
 /** Takes away what is theirs alone, and their name from what stays, as the list says. */
 export async function eraseAll(tx: Tx, whom: Whom): Promise<void> {
-  for (const one of namedIn) await takeName(tx, whom, one)
-  for (const held of heldRows) {
+  for (const one of registeredData.people.named) await takeName(tx, whom, one)
+  for (const held of registeredData.people.held) {
     const { table, erase } = held
     if (erase === 'rows')
       await sql`delete from ${sql.table(table)} t where ${isTheirs(whom, held)}`.execute(tx)

@@ -1,7 +1,7 @@
 /**
  * What is held about a person, as data: which rows of which tables, how each is tied to them, what a copy shows and what
- * erasing takes (decision 187). `people/account/store/held.ts` makes statements of it, `routes/held.test.ts` compares it with the
- * schema.
+ * erasing takes (decision 187). Each domain says it of its own tables in `model/personal-data.ts`, and names it in its
+ * `domain.ts`; `people/account/store/held.ts` makes statements of it, `src/app/personal-data.test.ts` compares it with the schema.
  */
 
 /** Headings of the copy, in this order. */
@@ -95,3 +95,41 @@ export type Named = {
   /** a column with their name beside the address */
   name?: string
 }
+
+/** Columns that could name a person by what they are called, and why they do not. */
+export type NamesNobody = { nobody: Readonly<Record<string, string>> }
+
+/**
+ * What one table holds about people: rows that are theirs, columns that name them in rows of others. A text, or nothing but
+ * columns that name nobody: the rows are nobody's, and why.
+ */
+export type TableData = string | readonly (Omit<Held, 'table'> | Omit<Named, 'table'> | NamesNobody)[]
+/** The same of all tables of a domain, by their name. */
+export type PersonalData = Readonly<Record<string, TableData>>
+
+/** Why what was bought and asked for stays when a person goes. */
+export const keptByLaw =
+  'commercial and tax law ask for orders, papers about money and the letters that led to them'
+
+/** Rows of one person alone, whose column `customer_id` says whose: they go with them. */
+export const theirOwn = (kind: HeldKind): Omit<Held, 'table'> => ({
+  kind,
+  ties: [{ person: 'customer_id' }],
+  erase: 'rows',
+})
+/** A column of somebody else's row that holds the number of an account; a copy shows the columns `shows`. */
+export const namedByNumber = (
+  kind: HeldKind,
+  column: string,
+  ...shows: readonly string[]
+): Omit<Named, 'table'> => ({ kind, column, is: 'person', shows })
+/** The same of a column that holds an e-mail address. `at`: the column that says when the row was written. */
+export const namedByAddress = (
+  kind: HeldKind,
+  column: string,
+  at: string | null,
+  ...shows: readonly string[]
+): Omit<Named, 'table'> => ({ kind, column, is: 'address', ...(at !== null && { at }), shows })
+/** Columns of letters and of the audit log whose text may mention an address of somebody. */
+export const namedInWords = (...columns: readonly string[]): Omit<Named, 'table'>[] =>
+  columns.map(column => ({ kind: 'log', column, is: 'words', shows: [] }))

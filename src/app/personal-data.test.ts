@@ -1,15 +1,16 @@
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase } from '#app/database/test-database.ts'
 import type { Db } from '#kit/db/connect.ts'
-import { heldKinds, type Held } from '../model/held/shape.ts'
-import { namedIn } from '../model/held/named.ts'
-import { namesNobody, notOfPeople } from '../model/held/not-of-people.ts'
-import { heldRows } from '../store/held.ts'
+import { heldKinds, type Held, type TableData } from '#platform/person/personal-data.ts'
+import { personalDataBookOf } from '#platform/person/registered-data.ts'
+import { groundTables, map } from '#shop/map.ts'
+import { testDatabase } from './database/test-database.ts'
+import { personalDataOf } from './domains.ts'
 
 /**
- * The list of what is held about people against the schema: whoever makes a table or a column that can name a person decides
- * here what a copy shows of it and what erasing does with it.
+ * What the domains say that their tables hold about people against the schema: whoever makes a table or a column that can
+ * name a person decides in the domain what a copy shows of it and what erasing does with it.
  */
 let db: Db
 type Column = { table: string; column: string; type: string }
@@ -24,9 +25,15 @@ beforeAll(async () => {
   columns = rows
 })
 
+const { held: heldRows, named: namedIn } = personalDataBookOf(Object.values(personalDataOf))
+const tablesSaid = Object.values(personalDataOf).flatMap(tables => Object.entries(tables))
+/** Columns that name nobody, of one table. */
+const nobodyIn = (said: TableData) =>
+  typeof said === 'string' ? [] : said.flatMap(item => ('nobody' in item ? Object.keys(item.nobody) : []))
+const namesNobody = new Set(
+  tablesSaid.flatMap(([table, said]) => nobodyIn(said).map(column => `${table}.${column}`)),
+)
 const tablesHeld = new Set(heldRows.map(one => one.table))
-const tablesNaming = new Set(namedIn.map(one => one.table))
-const tablesOfNobody = new Set(Object.values(notOfPeople).flat())
 
 /** The columns by which rows of a table are found to be somebody's. */
 const tieColumns = ({ ties }: Held): string[] =>
@@ -63,12 +70,13 @@ const namesPerson =
 const isText = (type: string): boolean => /text|char|json|ARRAY/i.test(type)
 
 describe('what is held about people', () => {
-  test('ACC-02 every table is in the list, or said to be nobody’s', () => {
+  test('ACC-02 a domain speaks of the tables that it owns, and of every one', () => {
+    const owned = Object.entries(map).map(([domain, { owns = [] }]) => [domain, owns] as const)
+    for (const [domain, tables] of [...owned, ['ground', groundTables] as const])
+      expect(Object.keys(personalDataOf[domain] ?? {}).toSorted(), domain).toEqual(tables.toSorted())
     const all = new Set(columns.map(one => one.table))
-    const known = new Set([...tablesHeld, ...tablesNaming, ...tablesOfNobody])
+    const known = new Set(tablesSaid.map(([table]) => table))
     expect([...all].filter(table => !known.has(table))).toEqual([])
-    expect([...known].filter(table => !all.has(table))).toEqual([])
-    expect([...tablesOfNobody].filter(table => tablesHeld.has(table) || tablesNaming.has(table))).toEqual([])
   })
 
   test('ACC-02 every column that leads to an account says whose rows they are, or that they name somebody', async () => {
@@ -92,7 +100,7 @@ describe('what is held about people', () => {
     )
     const untold = columns.flatMap(({ table, column, type }) => {
       const name = `${table}.${column}`
-      if (gone.has(table) || told.has(name) || Object.hasOwn(namesNobody, name)) return []
+      if (gone.has(table) || told.has(name) || namesNobody.has(name)) return []
       const suspicious = tablesHeld.has(table)
         ? canName.test(column) && isText(type)
         : namesPerson.test(column) && (isText(type) || /(customer|_by)/.test(column))
@@ -119,7 +127,7 @@ describe('what is held about people', () => {
         ),
       ),
       namedIn.flatMap(one => [...one.shows, one.at ?? one.column].map(name => `${one.table}.${name}`)),
-      Object.keys(namesNobody),
+      [...namesNobody],
     )
     expect(said.filter(name => !all.has(name))).toEqual([])
     const heads = heldRows.flatMap(one =>
@@ -129,6 +137,33 @@ describe('what is held about people', () => {
       [],
     )
     expect(heldRows.filter(one => !heldKinds.includes(one.kind))).toEqual([])
+  })
+
+  test('ACC-02 all of it can be read in one place', async () => {
+    const becomes = (erase: Held['erase']): string =>
+      typeof erase === 'string'
+        ? { rows: 'the rows go', 'with-head': 'the rows go with their head' }[erase]
+        : [
+            ...Object.keys(erase.empty ?? {}).map(name => `${name}: emptied`),
+            ...Object.entries(erase.stays ?? {}).map(([name, why]) => `${name}: stays, ${why}`),
+          ].join('; ') || 'the rows stay'
+    const lines = tablesSaid.map(([table]) => {
+      const theirs = heldRows.filter(one => one.table === table).map(one => becomes(one.erase))
+      const named = namedIn.filter(one => one.table === table).map(one => `${one.column}: names them`)
+      const said = [...theirs, ...named]
+      return `${table}: ${said.length > 0 ? [...new Set(said)].join('; ') : 'nothing'}`
+    })
+    await expect(`${lines.toSorted().join('\n')}\n`).toMatchFileSnapshot(join(import.meta.dirname, 'personal-data.txt'))
+  })
+
+  test('ACC-02 what hangs on a row goes before it', () => {
+    const late = heldRows.flatMap((row, i) =>
+      heldRows
+        .slice(0, i)
+        .filter(head => head !== row && row.ties.some(tie => 'of' in tie && tie.of === head.table))
+        .map(head => `${row.table} after ${head.table}`),
+    )
+    expect(late).toEqual([])
   })
 
   test('ACC-02 nothing that stays hangs on what goes with a person', async () => {

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { toolsIn, type Tool } from './tool-words.ts'
+import { toolsIn, toolWords } from '#shop/discovery/search/model/tool-words.ts'
+import { manifests } from './domains.ts'
 
-const named = (text: string, typing = false) => toolsIn(text, typing).map(one => one.tool)
+const tools = manifests.flatMap(brought => brought.tools ?? [])
+const words = toolWords(tools)
+const found = (text: string, typing = false) =>
+  toolsIn(words, text, typing).map(({ tool, whole }) => ({ tool: tool.key, whole }))
+const named = (text: string, typing = false) => found(text, typing).map(one => one.tool)
 
 describe('SRCH-01 a text names a tool', () => {
-  test.each<[text: string, tool: Tool]>([
+  test.each<[text: string, tool: string]>([
     ['derating', 'derating'],
     ['Derating tool', 'derating'],
     ['ampacity', 'derating'],
@@ -33,14 +38,14 @@ describe('SRCH-01 a text names a tool', () => {
     ['watchlist', 'watchlist'],
     ['RMA', 'repair'],
   ])('%s', (text, tool) => {
-    expect(toolsIn(text)[0]).toEqual({ tool, whole: true })
+    expect(found(text)[0]).toEqual({ tool, whole: true })
   })
-  test.each<[text: string, tool: Tool]>([
+  test.each<[text: string, tool: string]>([
     ['derating for 16 pole insert', 'derating'],
     ['M12 cable configurator 4 pole', 'configurators'],
     ['download data sheets K2', 'downloads'],
   ])('%s among other words', (text, tool) => {
-    expect(toolsIn(text)[0]).toEqual({ tool, whole: false })
+    expect(found(text)[0]).toEqual({ tool, whole: false })
   })
   test.each([
     '16 pole insert',
@@ -51,12 +56,19 @@ describe('SRCH-01 a text names a tool', () => {
     '',
     '???',
     'M12',
-  ])('%s names none', text => expect(toolsIn(text)).toEqual([]))
+  ])('%s names none', text => expect(found(text)).toEqual([]))
   test('what is typed so far is completed, from four letters on', () => {
     expect(named('dera', true)[0]).toBe('derating')
     expect(named('downl', true)[0]).toBe('downloads')
     expect(named('tienda', true)[0]).toBe('stores')
     expect(named('der', true)).toEqual([])
     expect(named('dera')).toEqual([])
+  })
+  test('each tool has a key of its own, and is found by its phrases', () => {
+    expect(new Set(tools.map(one => one.key)).size).toBe(tools.length)
+    const lost = tools.filter(({ key, named: phrases }) =>
+      phrases.split(' | ').some(phrase => !named(phrase).includes(key)),
+    )
+    expect(lost).toEqual([])
   })
 })

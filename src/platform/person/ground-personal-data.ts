@@ -1,0 +1,52 @@
+import { namedByAddress, namedInWords, type PersonalData } from './personal-data.ts'
+
+/** What the tables of the ground hold about people, and what erasing takes of it. */
+export const groundPersonalData = {
+  act_since: 'works of the shop',
+  attempt: 'goes by itself within a day',
+  job_run: [
+    {
+      kind: 'tools',
+      ties: [{ person: 'customer_id' }],
+      erase: {
+        empty: { customer_id: 'null' },
+        stays: { name: 'of the job', data: 'numbers of what it works on' },
+      },
+    },
+  ],
+  kept_file: [
+    // the next sweep removes its bytes
+    {
+      kind: 'tools',
+      ties: [{ person: 'customer_id' }],
+      leavesOut: ['sha256'],
+      erase: { empty: { customer_id: 'null', expires_at: 'now' }, stays: { name: 'goes with the file' } },
+    },
+  ],
+  mail: [
+    {
+      kind: 'letters',
+      ties: [{ address: 'recipient', at: 'created_at' }],
+      leavesOut: ['body_html', 'sealed'],
+      erase: 'rows',
+    },
+    ...namedInWords('key', 'subject', 'body_text', 'body_html'),
+  ],
+  mail_hold: 'works of the shop',
+  migration: 'works of the shop',
+  stood_back: 'works of the shop',
+  storefront: 'settings and texts of the seller',
+  trail: [
+    {
+      kind: 'log',
+      ties: [{ subject: 'subject' }],
+      leavesOut: ['actor'],
+      erase: {
+        empty: { details: 'no-object' },
+        stays: { actor: 'who did it to them', subject: 'the number of the account' },
+      },
+    },
+    namedByAddress('log', 'actor', 'at', 'at', 'action', 'subject', 'details'),
+    ...namedInWords('details', 'subject'),
+  ],
+} satisfies PersonalData

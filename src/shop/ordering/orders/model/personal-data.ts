@@ -1,0 +1,62 @@
+import {
+  keptByLaw,
+  namedByAddress,
+  namedByNumber,
+  namedInWords,
+  theirOwn,
+  type PersonalData,
+} from '#platform/person/personal-data.ts'
+
+/** What its tables hold about people, and what erasing takes of it. */
+export const personalData = {
+  order_payment: [{ kind: 'payments', ties: [{ of: 'sales_order', by: 'order_id' }], erase: {} }],
+  order_view: [theirOwn('account')],
+  payment_operation: [
+    namedByAddress('payments', 'actor', 'created_at', 'kind', 'amount', 'reason', 'created_at'),
+  ],
+  receipt_promised: 'stock, and where goods are',
+  sales_order: [
+    {
+      kind: 'orders',
+      ties: [{ person: 'customer_id' }],
+      erase: {
+        stays: {
+          ship_to: keptByLaw,
+          bill_to: keptByLaw,
+          tax_note: keptByLaw,
+          delivery_tax_note: keptByLaw,
+          cost_center_name: 'of a cost center',
+        },
+      },
+    },
+    namedByNumber('orders', 'placed_by', 'code', 'placed_at'),
+  ],
+  sales_order_event: [
+    {
+      kind: 'orders',
+      ties: [{ of: 'sales_order', by: 'order_id' }],
+      leavesOut: ['actor'],
+      erase: { stays: { actor: 'emptied where it is theirs', details: keptByLaw } },
+    },
+    namedByAddress('orders', 'actor', 'at', 'at', 'kind', 'details'),
+    ...namedInWords('details'),
+  ],
+  sales_order_line: [
+    {
+      kind: 'orders',
+      ties: [{ of: 'sales_order', by: 'order_id' }],
+      erase: { stays: { name: 'of the article', details: keptByLaw, tax_note: keptByLaw } },
+    },
+  ],
+  shipment: [
+    {
+      kind: 'orders',
+      ties: [{ of: 'sales_order', by: 'order_id' }],
+      leavesOut: ['actor'],
+      erase: { stays: { actor: 'somebody of the seller' } },
+    },
+    namedByAddress('orders', 'actor', 'shipped_at', 'carrier', 'tracking_number', 'shipped_at'),
+  ],
+  shipment_line: 'figures of what has a head in the list',
+  stock_taken: 'stock, and where goods are',
+} satisfies PersonalData

@@ -1,0 +1,8 @@
+import { namedByNumber, theirOwn, type PersonalData } from '#platform/person/personal-data.ts'
+
+/** What its tables hold about people, and what erasing takes of it. */
+export const personalData = {
+  email_change: [theirOwn('account')],
+  password_reset: [theirOwn('access')],
+  session: [theirOwn('access'), namedByNumber('access', 'acting_for', 'created_at', 'seen_at')],
+} satisfies PersonalData

@@ -1,0 +1,6 @@
+import { theirOwn, type PersonalData } from '#platform/person/personal-data.ts'
+
+/** What its tables hold about people, and what erasing takes of it. */
+export const personalData = {
+  label_configuration: [theirOwn('tools')],
+} satisfies PersonalData
