@@ -127,7 +127,7 @@ type S3Answer = {
 }
 
 /** An XML answer of S3 (Amazon S3 API reference): its fields, and those of each element called `item`. */
-export async function readAnswer(bytes: Uint8Array, item: string): Promise<S3Answer> {
+async function readAnswer(bytes: Uint8Array, item: string): Promise<S3Answer> {
   const fields = new Map<string, string>()
   const items: Map<string, string>[] = []
   let into = fields
@@ -147,3 +147,7 @@ export async function readAnswer(bytes: Uint8Array, item: string): Promise<S3Ans
   for await (const _ of readXml([bytes], events));
   return { fields, items }
 }
+
+/** An answer of S3, read; `item`: the element that repeats. */
+export const answerOf = async (response: Response, item = '') =>
+  readAnswer(new Uint8Array(await response.arrayBuffer()), item)
