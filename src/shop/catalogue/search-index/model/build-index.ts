@@ -1,22 +1,12 @@
 import { ArticleWords } from './article-words.ts'
-import { buildCategories } from './build-categories.ts'
+import { buildCategories, type CategoryTree } from './build-categories.ts'
 import { buildLists } from './build-lists.ts'
 import { listOrders, orderRows } from './build-orders.ts'
 import type { CatalogueIndex, Column } from './catalogue-index.ts'
 import { ColumnBuilder, roleOf } from './column-builder.ts'
-import { normaliseCode } from './fold-text.ts'
-import { GrowColumn, GrowTexts, textAt } from './grow-column.ts'
-import type {
-  AttributeValue,
-  IndexedArticle,
-  IndexedAttribute,
-  IndexedBase,
-  IndexedCategory,
-  Language,
-  Translated,
-} from './index-input.ts'
-import { languages } from './index-input.ts'
-import { nameParts } from './name-parts.ts'
+import { collectArticle, type Collected } from './collect-article.ts'
+import { GrowColumn, GrowTexts, textAt, type Texts } from './grow-column.ts'
+import type { IndexedArticle, IndexedAttribute, IndexedCategory } from './index-input.ts'
 import { sortNumbers } from './sort-texts.ts'
 import { weights } from './weights.ts'
 import { unitOf } from './quantity.ts'
@@ -35,231 +25,175 @@ export function createIndexBuilder(
 ): IndexBuilder {
   const known = new Set(attributes.map(a => a.code))
   const all = [...attributes.filter(isFound), ...ownColumns.filter(a => !known.has(a.code))]
-  const columns = all
-    .filter(isColumn)
-    .toSorted((a, b) => a.sort - b.sort || (a.code < b.code ? -1 : 1))
-    .map(a => new ColumnBuilder(a))
-  const loose = all.filter(a => !isColumn(a))
-  const categoryNumbers = new Map(categories.map((c, i) => [c.code, i]))
+  const collected: Collected = {
+    columns: all
+      .filter(isColumn)
+      .toSorted((a, b) => a.sort - b.sort || (a.code < b.code ? -1 : 1))
+      .map(a => new ColumnBuilder(a)),
+    loose: all.filter(a => !isColumn(a)),
+    categoryNumbers: new Map(categories.map((c, i) => [c.code, i])),
+    words: new ArticleWords(),
+    ids: new GrowColumn(),
+    codes: new GrowTexts(),
+    rows: new GrowColumn(),
+    ranks: [],
+    cells: new GrowColumn(),
+    prices: new Map(),
+    numberTexts: new GrowTexts(),
+    numberTargets: new GrowColumn(),
+    baseIds: [],
+    baseCodes: [],
+    names: { en: [], es: [] },
+    leaves: [],
+    rowOfBase: new Map(),
+  }
+  return {
+    add: article => collectArticle(collected, article),
+    finish: () => finishIndex(collected, categories),
+  }
+}
 
-  const words = new ArticleWords()
-  const ids = new GrowColumn()
+/** The articles in the order of the index: by rank, variants of a row side by side. */
+type Placed = {
+  articles: number
+  order: ReturnType<typeof orderRows>
+  /** the texts of codes as they came */
+  rawCodes: Texts
+  /** where an article or row that came as the n-th is placed */
+  placeOf: Uint32Array
+  rowPlace: (row: number) => number
+  /** what was collected by row, in order */
+  byRow: <T>(values: readonly T[]) => T[]
+}
+
+function placeArticles({ rows, codes, ids, ranks, baseIds }: Collected): Placed & { rowOf: Uint32Array } {
+  const rowOfInput = rows.finish()
+  const rawCodes = codes.finish()
+  const order = orderRows(rowOfInput, baseIds.length, ranks, rawCodes)
+  const n = ids.length
+  const placeOf = new Uint32Array(n)
+  for (let i = 0; i < n; i++) placeOf[order.articles[i] ?? 0] = i
+  const rowPlace = (old: number) => order.rowPlace[old] ?? 0
+  return {
+    articles: n,
+    order,
+    rawCodes,
+    placeOf,
+    rowPlace,
+    rowOf: Uint32Array.from(order.articles, a => rowPlace(rowOfInput[a] ?? 0)),
+    byRow: <T>(values: readonly T[]): T[] => Array.from(order.rows, r => values[r] as T),
+  }
+}
+
+type Columns = { finished: Column[]; counters: number; facetColumns: number[]; firstList: number }
+
+/** The columns with their places among the counters and lists; facets of steps come after the plain ones. */
+function finishColumns({ columns, words }: Collected): Columns {
+  let counters = 0
+  let firstList = words.surfaces.length
+  const finished: Column[] = []
+  for (const column of columns) {
+    const done = column.finish(counters, firstList, weightOf(column, columns))
+    finished.push(done)
+    counters += Math.max(column.itemQueries.length, done.steps.length)
+    firstList += column.itemQueries.length
+  }
+  const facetColumns = [false, true].flatMap(stepped =>
+    finished.flatMap((c, i) => (c.facet !== 'none' && c.stepped === stepped ? [i] : [])),
+  )
+  return { finished, counters, facetColumns, firstList }
+}
+
+const newCells = (counters: number, size: number) =>
+  counters > 65_536 ? new Uint32Array(size) : new Uint16Array(size)
+
+/** The counters of the facets of each article, those of one article side by side. */
+function facetCells(
+  { cells, columns }: Collected,
+  { order, articles }: Placed,
+  { finished, counters, facetColumns }: Columns,
+): Uint32Array | Uint16Array {
+  const made = newCells(counters, articles * facetColumns.length)
+  let at = 0
+  for (const a of order.articles)
+    for (const c of facetColumns) made[at++] = (finished[c]?.offset ?? 0) + cells.get(a * columns.length + c)
+  return made
+}
+
+/** The same cells in the order of the categories. */
+function cellsByCategory(
+  byArticle: Uint32Array | Uint16Array,
+  tree: CategoryTree,
+  { counters, facetColumns }: Columns,
+): Uint32Array | Uint16Array {
+  const width = facetColumns.length
+  const made = newCells(counters, tree.articles.length * width)
+  let at = 0
+  for (const a of tree.articles) for (let c = 0; c < width; c++) made[at++] = byArticle[a * width + c] ?? 0
+  return made
+}
+
+function codesInOrder({ order, rawCodes }: Placed) {
   const codes = new GrowTexts()
-  const rows = new GrowColumn()
-  const cells = new GrowColumn()
-  const numberTexts = new GrowTexts()
-  const numberTargets = new GrowColumn()
-  const ranks: number[] = []
-  const prices = new Map<string, number[]>()
-  const rowOfBase = new Map<number, number>()
-  const baseIds: number[] = []
-  const baseCodes: string[] = []
-  const names: Record<Language, string[]> = { en: [], es: [] }
-  const leaves: (number | number[])[] = []
+  for (const a of order.articles) codes.push(textAt(rawCodes, a))
+  return codes.finish()
+}
 
-  function rowFor(article: IndexedArticle, n: number): number {
-    const base = article.base
-    let row = base === null ? undefined : rowOfBase.get(base.id)
-    if (row === undefined) {
-      row = baseIds.length
-      const shown = base ?? article
-      baseIds.push(base === null ? 0 : base.id)
-      baseCodes.push(base === null ? '' : base.code)
-      for (const language of languages)
-        names[language].push(shown.names[language] ?? shown.names.en ?? shown.names.es ?? shown.code)
-      leaves.push(-1)
-      if (base !== null) {
-        rowOfBase.set(base.id, row)
-        addNumber(base.code, row * 2 + 1)
-      }
-    }
-    addNumber(article.code, n * 2)
-    for (const code of article.categories) {
-      const leaf = categoryNumbers.get(code)
-      const now = leaves[row]
-      if (leaf === undefined || now === leaf) continue
-      if (now === -1 || now === undefined) leaves[row] = leaf
-      else if (typeof now === 'number') leaves[row] = [now, leaf]
-      else if (!now.includes(leaf)) now.push(leaf)
-    }
-    return row
-  }
-
-  function addNumber(number: string, target: number): string {
-    const text = normaliseCode(number)
-    if (text !== '' && text.length <= 200) {
-      numberTexts.push(text)
-      numberTargets.push(target)
-    }
-    return text
-  }
-
-  function addWords(article: IndexedArticle, base: IndexedBase | null): void {
-    words.begin()
-    const own = [normaliseCode(article.code)]
-    words.addCode(article.code, weights.code)
-    if (article.mpn !== null && article.mpn !== article.code) {
-      own.push(normaliseCode(article.mpn))
-      words.addCode(article.mpn, weights.code)
-    }
-    if (base !== null && base.code !== article.code) words.addCode(base.code, weights.baseName)
-    for (const language of languages) {
-      words.speak(language)
-      addName(article.names[language], language, weights.name, own)
-      if (base !== null) addName(base.names[language], language, weights.baseName, own)
-      words.add(article.descriptions[language], weights.description, own)
-    }
-    words.speak('all')
-    for (const keyword of article.keywords) words.add(keyword, weights.keyword, own)
-    for (const attribute of loose) {
-      const value = article.attributes[attribute.code]
-      if (value === undefined || value === null) continue
-      if (typeof value === 'boolean') {
-        if (value) addTranslated(attribute.names, own)
-        continue
-      }
-      const text = String(value)
-      const named = attribute.valueNames?.[text]
-      words.speak(named === undefined ? 'all' : 'none')
-      words.add(text, weights.looseValue, own)
-      if (named !== undefined) addTranslated(named, own)
-    }
-    words.end()
-  }
-
-  /** Each name is offered in its own language only. */
-  function addTranslated(names: Translated, own: readonly string[]): void {
-    for (const language of languages) {
-      words.speak(names.es === undefined || names.en === names.es ? 'all' : language)
-      words.add(names[language], weights.looseValue, own)
-    }
-  }
-
-  function addName(
-    name: string | undefined,
-    language: Language,
-    weight: number,
-    own: readonly string[],
-  ): void {
-    if (name === undefined) return
-    const { head, beside, after } = nameParts(name, language)
-    words.add(head, weights.head, own)
-    words.add(beside, weight, own)
-    words.add(after, weights.mention, own)
-    // what is a quantity or one of the codes only as a whole
-    words.add(name, weights.mention, own)
-  }
-
-  function add(article: IndexedArticle): void {
-    const n = ids.length
-    if (n >= 2 ** 28) throw new RangeError('more than 2^28 articles')
-    ids.push(article.id)
-    codes.push(article.code)
-    ranks.push(article.orderable ? article.rank : article.rank + 1e12)
-    rows.push(rowFor(article, n))
-    const seen = new Set([normaliseCode(article.code)])
-    for (const number of article.mpn === null ? article.numbers : [article.mpn, ...article.numbers]) {
-      const text = normaliseCode(number)
-      if (seen.has(text)) continue
-      seen.add(text)
-      addNumber(number, n * 2)
-    }
-    for (const column of columns) cells.push(column.number(valueFor(article, column.attribute.code)))
-    for (const currency in article.prices ?? {}) {
-      let list = prices.get(currency)
-      if (list === undefined) prices.set(currency, (list = []))
-      while (list.length < n) list.push(Number.NaN)
-      list.push(article.prices?.[currency] ?? Number.NaN)
-    }
-    addWords(article, article.base)
-  }
-
-  function finish(): CatalogueIndex {
-    const rowOfInput = rows.finish()
-    const rawCodes = codes.finish()
-    const order = orderRows(rowOfInput, baseIds.length, ranks, rawCodes)
-    const n = ids.length
-    const place = new Uint32Array(n)
-    for (let i = 0; i < n; i++) place[order.articles[i] ?? 0] = i
-    const inOrder = (column: GrowColumn) => Uint32Array.from(order.articles, a => column.get(a))
-    const rowNumber = (old: number) => order.rowPlace[old] ?? 0
-    const rowOf = Uint32Array.from(order.articles, a => rowNumber(rowOfInput[a] ?? 0))
-    const byRow = <T>(values: readonly T[]): T[] => Array.from(order.rows, r => values[r] as T)
-
-    let offset = 0
-    const finished: Column[] = []
-    let firstList = words.surfaces.length
-    for (const column of columns) {
-      const weight = weightOf(column, columns)
-      const done = column.finish(offset, firstList, weight)
-      finished.push(done)
-      offset += Math.max(column.itemQueries.length, done.steps.length)
-      firstList += column.itemQueries.length
-    }
-    const stride = columns.length
-    const wide = offset > 65_536
-    const facetColumns = [false, true].flatMap(stepped =>
-      finished.flatMap((c, i) => (c.facet !== 'none' && c.stepped === stepped ? [i] : [])),
+function pricesInOrder({ prices }: Collected, { order }: Placed): Map<string, Float64Array> {
+  const inOrder = new Map<string, Float64Array>()
+  for (const [currency, list] of prices)
+    inOrder.set(
+      currency,
+      Float64Array.from(order.articles, a => list[a] ?? Number.NaN),
     )
-    const newCells = (size: number) => (wide ? new Uint32Array(size) : new Uint16Array(size))
-    const facetCells = newCells(n * facetColumns.length)
-    let at = 0
-    for (const a of order.articles)
-      for (const c of facetColumns) facetCells[at++] = (finished[c]?.offset ?? 0) + cells.get(a * stride + c)
-    const tree = buildCategories(categories, byRow(leaves), order.rowStarts, firstList)
-    const lists = buildLists(words, order.articles, cells, finished, tree)
-    const categoryCells = newCells(tree.articles.length * facetColumns.length)
-    at = 0
-    for (const a of tree.articles)
-      for (let c = 0; c < facetColumns.length; c++)
-        categoryCells[at++] = facetCells[a * facetColumns.length + c] ?? 0
-    const sortedCodes = new GrowTexts()
-    for (const a of order.articles) sortedCodes.push(textAt(rawCodes, a))
-    const codesInOrder = sortedCodes.finish()
-    const targets = numberTargets
-      .finish()
-      .map(t => (t & 1 ? rowNumber(t >>> 1) * 2 + 1 : (place[t >>> 1] ?? 0) * 2))
-    const rowCodes = byRow(baseCodes)
-    const pricesInOrder = new Map<string, Float64Array>()
-    for (const [currency, list] of prices)
-      pricesInOrder.set(
-        currency,
-        Float64Array.from(order.articles, a => list[a] ?? Number.NaN),
-      )
-    return {
-      articles: n,
-      rows: baseIds.length,
-      ids: inOrder(ids),
-      rowOf,
-      rowStarts: order.rowStarts,
-      baseIds: Uint32Array.from(byRow(baseIds)),
-      baseCodes: rowCodes,
-      codes: codesInOrder,
-      columns: finished,
-      counters: offset,
-      facetColumns,
-      cells: facetCells,
-      categoryCells,
-      categories: tree.nodes,
-      categoryNumbers,
-      topCategories: tree.top,
-      categoryArticles: tree.articles,
-      categoryLeaves: tree.leaves,
-      mainLeaves: tree.mainLeaves,
-      manyLeaves: tree.manyLeaves,
-      ...lists,
-      numbers: sortNumbers(numberTexts.finish(), targets),
-      ...listOrders({
-        names: { en: byRow(names.en), es: byRow(names.es) },
-        baseCodes: rowCodes,
-        codes: codesInOrder,
-        rowStarts: order.rowStarts,
-        prices: pricesInOrder,
-      }),
-    }
-  }
+  return inOrder
+}
 
-  return { add, finish }
+/** Builds the index: places the articles, finishes columns and categories, and writes all in their order. */
+function finishIndex(collected: Collected, categories: readonly IndexedCategory[]): CatalogueIndex {
+  const { ids, baseIds, baseCodes, names, leaves, words, cells, numberTexts, numberTargets } = collected
+  const { rowOf, ...placed } = placeArticles(collected)
+  const { order, placeOf, rowPlace, byRow } = placed
+  const columns = finishColumns(collected)
+  const byArticle = facetCells(collected, placed, columns)
+  const tree = buildCategories(categories, byRow(leaves), order.rowStarts, columns.firstList)
+  const lists = buildLists(words, order.articles, cells, columns.finished, tree)
+  const codes = codesInOrder(placed)
+  const targets = numberTargets
+    .finish()
+    .map(t => (t & 1 ? rowPlace(t >>> 1) * 2 + 1 : (placeOf[t >>> 1] ?? 0) * 2))
+  const rowCodes = byRow(baseCodes)
+  return {
+    articles: placed.articles,
+    rows: baseIds.length,
+    ids: Uint32Array.from(order.articles, a => ids.get(a)),
+    rowOf,
+    rowStarts: order.rowStarts,
+    baseIds: Uint32Array.from(byRow(baseIds)),
+    baseCodes: rowCodes,
+    codes,
+    columns: columns.finished,
+    counters: columns.counters,
+    facetColumns: columns.facetColumns,
+    cells: byArticle,
+    categoryCells: cellsByCategory(byArticle, tree, columns),
+    categories: tree.nodes,
+    categoryNumbers: collected.categoryNumbers,
+    topCategories: tree.top,
+    categoryArticles: tree.articles,
+    categoryLeaves: tree.leaves,
+    mainLeaves: tree.mainLeaves,
+    manyLeaves: tree.manyLeaves,
+    ...lists,
+    numbers: sortNumbers(numberTexts.finish(), targets),
+    ...listOrders({
+      names: { en: byRow(names.en), es: byRow(names.es) },
+      baseCodes: rowCodes,
+      codes,
+      rowStarts: order.rowStarts,
+      prices: pricesInOrder(collected, placed),
+    }),
+  }
 }
 
 /** Columns the search always has; they are facets only where the dictionary names them. */
@@ -270,12 +204,6 @@ const ownColumns: IndexedAttribute[] = [
 
 function own(code: string, names: IndexedAttribute['names']): IndexedAttribute {
   return { code, names, unit: null, kind: 'text', facet: 'none', sort: 1e9, precision: 0 }
-}
-
-function valueFor(article: IndexedArticle, code: string): AttributeValue | null | undefined {
-  const value = article.attributes[code]
-  if (value !== undefined) return value
-  return code === 'manufacturer' ? article.manufacturer : code === 'series' ? article.series : undefined
 }
 
 /** Of the attributes with one dimension the first facet is what `7.62 mm` means first. */
@@ -292,9 +220,6 @@ function weightOf(column: ColumnBuilder, all: readonly ColumnBuilder[]): number 
   return first === column ? weights.quantity : weights.otherQuantity
 }
 
-/** What the desk takes out of the search, unless lists filter by it. */
-const isFound = (a: IndexedAttribute) => a.searchable !== false || a.facet !== 'none'
-
 /** Attributes that are only looked for as words have no column. */
 const isColumn = (a: IndexedAttribute) =>
   a.facet !== 'none' ||
@@ -302,3 +227,6 @@ const isColumn = (a: IndexedAttribute) =>
   a.kind === 'interval' ||
   a.code === 'manufacturer' ||
   a.code === 'series'
+
+/** What the desk takes out of the search, unless lists filter by it. */
+const isFound = (a: IndexedAttribute) => a.searchable !== false || a.facet !== 'none'
