@@ -2,7 +2,7 @@
 import { startIslands } from '#platform/page/islands.ts'
 import { login, pageContext } from '#platform/page/send.ts'
 import { listenToForms } from '#ui/behaviour/forms.ts'
-import { announce, fadeIn } from '#ui/behaviour/notify.ts'
+import { announceNews, fadeIn } from '#ui/behaviour/notify.ts'
 import { listenToOverlays } from '#ui/behaviour/overlay-links.ts'
 import { listenToQuantities } from '#ui/behaviour/quantity.ts'
 import { listenGlobally } from '#ui/behaviour/global-listeners.ts'
@@ -24,7 +24,7 @@ listenGlobally()
 listenToFrame()
 letTransitionsBreakOff()
 fadeIn(document)
-announce(document)
+announceNews(document)
 
 /** Any call that is answered 403 opens the log-in dialog, once for all that wait, and is repeated after it (SEC-06). */
 let asking: Promise<boolean> | undefined

@@ -2,7 +2,7 @@ import { href } from '#kit/contract.ts'
 import { CallFailed, pageContext, takeToken, type Problem } from '#platform/page/send.ts'
 import { session } from '#shop/people/session/contract.ts'
 import { setButtonState } from '#ui/behaviour/button-state.ts'
-import { say } from '#ui/behaviour/notify.ts'
+import { announce } from '#ui/behaviour/notify.ts'
 import { openAside } from '#ui/behaviour/overlay.ts'
 import { showErrors } from '#ui/behaviour/form-errors.ts'
 import { saySession } from './texts.ts'
@@ -55,7 +55,7 @@ export async function askForLogin(): Promise<boolean> {
     try {
       await signIn(form)
       done = true
-      say(saySession(page.language).signedIn())
+      announce(saySession(page.language).signedIn())
       dialog.close()
     } catch (error) {
       setButtonState(button, null)

@@ -2,7 +2,7 @@ import { href } from '#kit/contract.ts'
 import { currentToken, pageContext } from '#platform/page/send.ts'
 import { cart } from '#shop/buying/cart/contract.ts'
 import { session } from '#shop/people/session/contract.ts'
-import { say } from '#ui/behaviour/notify.ts'
+import { announce } from '#ui/behaviour/notify.ts'
 import { saySession } from './texts.ts'
 
 const act = ['mousedown', 'keydown', 'touchstart'] as const
@@ -109,7 +109,7 @@ function startAutoLogout(): void {
       written = 0
       reset()
       close()
-      say(t.stillIn())
+      announce(t.stillIn())
       if (opener instanceof HTMLElement) opener.focus()
     }
     dialog.addEventListener('cancel', event => {

@@ -5,7 +5,7 @@
 import { pageContext } from '#platform/page/send.ts'
 import { sayUi } from '../texts.ts'
 import { iconHtml } from './dialog-parts.ts'
-import { say } from './notify.ts'
+import { announce } from './notify.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 type Value = { name: string; nth: number; text: string; on: boolean }
@@ -119,5 +119,5 @@ export function restoreEntered(forms: readonly HTMLFormElement[]): void {
   messages.innerHTML = `<div class="message message-info">${iconHtml('info')}<div><p class="message-title"></p></div></div>`
   const title = messages.querySelector('p')
   if (title) title.textContent = text
-  say(text)
+  announce(text)
 }

@@ -1,7 +1,7 @@
 import { sayField } from '#kit/field-errors.ts'
 import { pageContext } from '#platform/page/send.ts'
 import { clearField, markField } from './form-errors.ts'
-import { say } from './notify.ts'
+import { announce } from './notify.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -40,7 +40,7 @@ export function listenToFields(): void {
     // after the label's text stands its star
     const label = target.labels?.[0]?.firstChild?.textContent ?? ''
     markField(target, target.name, words)
-    say(`${label.trim()}: ${words}`)
+    announce(`${label.trim()}: ${words}`)
   }
   // a message that appears while something below is pressed would move that away from under the pointer
   let pressed = false

@@ -1,4 +1,4 @@
-import { say } from './notify.ts'
+import { announce } from './notify.ts'
 
 /**
  * Where the focus goes after something was loaded, removed or changed (ux.md 4, no. 50; WCAG 2.4.3): one way for all.
@@ -34,7 +34,7 @@ export function moveFocus(...candidates: (Element | null | undefined)[]): void {
 /** Something was done here: the focus where a person looks for it, and what happened said once. */
 export function settle(words: string, ...candidates: (Element | null | undefined)[]): void {
   moveFocus(...candidates)
-  if (words) say(words)
+  if (words) announce(words)
 }
 
 type Kept = { path: string; places: readonly string[]; top: number | null; at: number }

@@ -2,7 +2,7 @@ import { sayField } from '#kit/field-errors.ts'
 import { CallFailed, pageContext } from '#platform/page/send.ts'
 import { iconHtml } from './dialog-parts.ts'
 import { failureWords } from './failure-words.ts'
-import { sayAlert } from './notify.ts'
+import { announceAlert } from './notify.ts'
 
 /** Takes away what `showErrors` showed. */
 export function clearErrors(form: HTMLFormElement): void {
@@ -74,7 +74,7 @@ export function markMissing(form: HTMLFormElement, also: readonly string[] = [])
         isEmpty(control)),
   )
   for (const control of missing) markField(control, control.name, t.required())
-  if (missing.length > 0) sayAlert(t.required())
+  if (missing.length > 0) announceAlert(t.required())
   missing[0]?.focus()
   return missing.length > 0
 }
@@ -101,6 +101,6 @@ export function showErrors(form: HTMLFormElement, error: unknown): void {
   if (text) form.append(errorLine(text))
   // what is wrong, then what that means for the whole
   const [why = ''] = (problem?.errors ?? []).map(({ message }) => message)
-  sayAlert(why === text ? why : `${why} ${text}`.trim())
+  announceAlert(why === text ? why : `${why} ${text}`.trim())
   first?.focus()
 }

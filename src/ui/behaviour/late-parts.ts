@@ -4,7 +4,7 @@ import { skeletonHtml } from './dialog-parts.ts'
 import { failureWords } from './failure-words.ts'
 import { errorLine } from './form-errors.ts'
 import { keepFocusInSight } from './keep-focus.ts'
-import { fadeIn, sayAlert } from './notify.ts'
+import { fadeIn, announceAlert } from './notify.ts'
 
 /** How far below the window a part is already fetched. */
 const ahead = '400px'
@@ -36,7 +36,7 @@ async function fill(place: HTMLElement, url: string, asked: boolean, failed = ''
     again.dataset['made'] = ''
     const words = `${failed} ${failureWords(error)}`.trim()
     place.append(errorLine(words), again)
-    if (asked) sayAlert(words)
+    if (asked) announceAlert(words)
   } finally {
     skeleton?.remove()
     place.removeAttribute('aria-busy')

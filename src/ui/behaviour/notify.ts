@@ -1,10 +1,10 @@
 /** Says it politely to those who listen; the same words again are said again. */
-export function say(text: string): void {
+export function announce(text: string): void {
   write('status', text)
 }
 
 /** Says it at once: errors. */
-export function sayAlert(text: string): void {
+export function announceAlert(text: string): void {
   write('alert', text)
 }
 
@@ -25,9 +25,9 @@ function write(role: 'status' | 'alert', text: string): void {
 }
 
 /** What a new page has to tell is said once, when it has opened (ux.md 4, no. 14, 17). */
-export function announce(within: ParentNode): void {
+export function announceNews(within: ParentNode): void {
   const said = [...within.querySelectorAll<HTMLElement>('[data-announce]')]
-  if (said[0]) setTimeout(() => say(said.map(one => one.dataset['announce'] ?? '').join(' ')), 300)
+  if (said[0]) setTimeout(() => announce(said.map(one => one.dataset['announce'] ?? '').join(' ')), 300)
 }
 
 /** Takes away what has `data-fades` after 3000 ms (SITE-40); what is pointed at or focused stays. */

@@ -3,7 +3,7 @@ import { popupSizes } from '../popup-sizes.ts'
 import { sayUi } from '../texts.ts'
 import { setButtonState } from './button-state.ts'
 import { iconHtml } from './dialog-parts.ts'
-import { say } from './notify.ts'
+import { announce } from './notify.ts'
 
 /** What the pressed control of `data-copy`, `data-reveal`, `data-unfolds` or `data-window` does. */
 export function press(control: HTMLElement): void {
@@ -18,7 +18,7 @@ async function copy(button: HTMLElement): Promise<void> {
   const t = sayUi(pageContext().language)
   try {
     await navigator.clipboard.writeText(button.dataset['copy'] ?? '')
-    say(t.copied())
+    announce(t.copied())
     button.innerHTML = iconHtml('check', 16)
     button.dataset['state'] = 'success'
     setTimeout(() => {
@@ -26,7 +26,7 @@ async function copy(button: HTMLElement): Promise<void> {
       setButtonState(button, null)
     }, 2000)
   } catch {
-    say(t.failed())
+    announce(t.failed())
   }
 }
 
@@ -81,5 +81,5 @@ export function explain(control: HTMLElement): void {
       ? [...document.querySelectorAll<HTMLElement>(leadsTo)].find(one => one.checkVisibility())
       : undefined
   place?.focus()
-  say(words)
+  announce(words)
 }

@@ -6,7 +6,7 @@ import { quantityReason } from '../quantity-reason.ts'
 import { sayUi } from '../texts.ts'
 import { clearField, markField } from './form-errors.ts'
 import { sendSmoothly } from './forms.ts'
-import { sayAlert } from './notify.ts'
+import { announceAlert } from './notify.ts'
 
 /** Rest after the last key, in ms, until a box of the basket commits (CART-14). */
 const rest = 800
@@ -80,7 +80,7 @@ function settle({ input, kind, unit }: Box): boolean {
   put(input, old)
   const words = sayUi(page.language).quantityStays({ typed, reason: answer.reason, old: old || '1' })
   markField(input, input.name, words)
-  sayAlert(words)
+  announceAlert(words)
   if (document.activeElement === input) input.select()
   return false
 }

@@ -1,5 +1,5 @@
 import { returnFocus } from './dialog-parts.ts'
-import { fadeIn, leaveAfter, say } from './notify.ts'
+import { fadeIn, leaveAfter, announce } from './notify.ts'
 
 /** Puts messages made by the server (`Message`) under the header. */
 export function showMessages(html: string): void {
@@ -56,5 +56,5 @@ export function showLayer(html: string): void {
   }
   document.addEventListener('keydown', onKey)
   const lines = [...layer.querySelectorAll('h1, h2, h3, li, p')]
-  say(lines.map(line => (line.textContent ?? '').replace(/\s+/g, ' ').trim()).join('. '))
+  announce(lines.map(line => (line.textContent ?? '').replace(/\s+/g, ' ').trim()).join('. '))
 }

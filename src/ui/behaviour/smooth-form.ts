@@ -1,7 +1,7 @@
 import { CallFailed, send } from '#platform/page/send.ts'
 import { setButtonState } from './button-state.ts'
 import { clearErrors, markMissing, showErrors } from './form-errors.ts'
-import { fadeIn, say } from './notify.ts'
+import { fadeIn, announce } from './notify.ts'
 import { showLayer, showMessages } from './show-answers.ts'
 
 /** What a smooth form may be answered with; each part is optional and shown where it belongs. */
@@ -52,12 +52,12 @@ async function show(form: HTMLFormElement, response: Response): Promise<void> {
     } else if (form.closest('dialog')) (await import('./overlay.ts')).fillOverlay(html)
     return
   }
-  if (!type.includes('json')) return say(await response.text())
+  if (!type.includes('json')) return announce(await response.text())
   const answer = (await response.json()) as Answer
   if (answer.redirect) return location.assign(answer.redirect)
   if (answer.cartGlobalMessagesHtml) showMessages(answer.cartGlobalMessagesHtml)
   if (answer.addToCartLayer) showLayer(answer.addToCartLayer)
-  if (answer.message) say(answer.message)
+  if (answer.message) announce(answer.message)
   if (form.dataset['news']) document.dispatchEvent(new CustomEvent(form.dataset['news'], { detail: answer }))
 }
 

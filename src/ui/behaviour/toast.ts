@@ -1,6 +1,6 @@
 import { pageContext } from '#platform/page/send.ts'
 import { sayUi } from '../texts.ts'
-import { leaveAfter, say } from './notify.ts'
+import { leaveAfter, announce } from './notify.ts'
 
 /**
  * A line at the bottom with a way back, for 10 s and as long as it has pointer or focus. `undo` is called at most once.
@@ -24,5 +24,5 @@ export function showToast(text: string, undo?: () => void): void {
     toast.append(button)
   }
   document.body.append(toast)
-  say(text)
+  announce(text)
 }

@@ -1,6 +1,6 @@
 import { pageContext, signInFirst, type Sending } from '#platform/page/send.ts'
 import { sayUi } from '../texts.ts'
-import { say } from './notify.ts'
+import { announce } from './notify.ts'
 
 /** What is sent at once needs no bar, in ms. */
 const quietFor = 300
@@ -28,7 +28,7 @@ export function uploader(form: HTMLFormElement): Uploader {
   form.querySelector('.upload-progress')?.remove()
   const seen = setTimeout(() => {
     form.append(box)
-    say(t.sending())
+    announce(t.sending())
   }, quietFor)
   const hadFocus = () => box.contains(document.activeElement)
   const away = () => {
@@ -72,7 +72,7 @@ export function uploader(form: HTMLFormElement): Uploader {
       request.addEventListener('error', () => reject(new TypeError('no connection')))
       stop.addEventListener('click', () => request.abort(), { once: true })
       request.addEventListener('abort', () => {
-        say(t.brokenOff())
+        announce(t.brokenOff())
         reject(new DOMException('', 'AbortError'))
       })
       request.send(body as FormData)

@@ -1,5 +1,5 @@
 import { pageContext } from '#platform/page/send.ts'
-import { say } from '#ui/behaviour/notify.ts'
+import { announce } from '#ui/behaviour/notify.ts'
 import { sayElsewhere } from '../texts/elsewhere.ts'
 
 /** So many changes are named, the others counted. */
@@ -59,5 +59,5 @@ export function tellElsewhere(shown: HTMLElement, fresh: HTMLElement, asked: boo
       ...named.map(text => Object.assign(document.createElement('li'), { textContent: text })),
     )
   template.before(message)
-  say(`${t.title()}: ${named.join('. ')}`)
+  announce(`${t.title()}: ${named.join('. ')}`)
 }

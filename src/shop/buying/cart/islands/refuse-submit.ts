@@ -1,6 +1,6 @@
 import { pageContext } from '#platform/page/send.ts'
 import { askDialog } from '#ui/behaviour/dialog.ts'
-import { sayAlert } from '#ui/behaviour/notify.ts'
+import { announceAlert } from '#ui/behaviour/notify.ts'
 import { sayCart } from '../texts.ts'
 
 /** The terms are not accepted: scrolls to their box and asks for it in a dialog (CART-36). */
@@ -20,7 +20,7 @@ export function refuseEmptyChoice(form: HTMLFormElement): void {
     form.append(line)
   }
   line.textContent = text
-  sayAlert(text)
+  announceAlert(text)
 }
 
 /** 'Failed to update quantity.' or 'Failed to remove quantity.', then the details that stand in the form (CART-20, ERR-02). */
@@ -32,5 +32,5 @@ export function sayFailed(form: HTMLFormElement, failed: string): void {
     const last = form.querySelector<HTMLElement>('.field-error:last-of-type span')
     if (last) last.textContent = `${failed} ${last.textContent}`
   }
-  sayAlert([failed, ...lines.filter(line => line !== failed)].join(' '))
+  announceAlert([failed, ...lines.filter(line => line !== failed)].join(' '))
 }

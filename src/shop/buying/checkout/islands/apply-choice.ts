@@ -1,7 +1,7 @@
 import { CallFailed, send } from '#platform/page/send.ts'
 import { returnFocus } from '#ui/behaviour/dialog-parts.ts'
 import { clearField, markField } from '#ui/behaviour/form-errors.ts'
-import { say, sayAlert } from '#ui/behaviour/notify.ts'
+import { announce, announceAlert } from '#ui/behaviour/notify.ts'
 import { judge, panelOf } from './judge.ts'
 import { openPanel } from './panel.ts'
 
@@ -101,7 +101,7 @@ export async function refresh(words: string): Promise<void> {
   if (!form) return location.reload()
   stopResting()
   await apply(form, ++latest, false)
-  if (words) say(words)
+  if (words) announce(words)
 }
 
 /** Applies a choice: the page's form goes to the server, and its answer takes the place of the page's part, if it is the latest. */
@@ -128,7 +128,7 @@ async function apply(form: HTMLFormElement, mine: number, choosing = true): Prom
     else if (held) returnFocus(null)
     if (!fresh) return
     judge(fresh)
-    say(told(form, fresh))
+    announce(told(form, fresh))
   } catch (error) {
     part?.removeAttribute('aria-busy')
     if (mine === latest) showWhatHolds(form)
@@ -166,6 +166,6 @@ export async function keepNumber(form: HTMLFormElement, purchaseOrderNumber: str
     const wrong = error instanceof CallFailed ? error.problem.errors[0] : undefined
     if (!wrong || !field) return tellFailed(form, error)
     markField(field, wrong.field, wrong.message)
-    sayAlert(wrong.message)
+    announceAlert(wrong.message)
   }
 }

@@ -3,7 +3,7 @@ import { CallFailed, fetchFragment, pageContext, send } from '#platform/page/sen
 import { setCount } from '#ui/behaviour/counts.ts'
 import { alertDialog, askDialog } from '#ui/behaviour/dialog.ts'
 import { moveFocus } from '#ui/behaviour/focus-after.ts'
-import { say } from '#ui/behaviour/notify.ts'
+import { announce } from '#ui/behaviour/notify.ts'
 import { closeOverlay, openOverlay } from '#ui/behaviour/overlay.ts'
 import { keepHeadClear } from '#ui/behaviour/table-head.ts'
 import { comparison } from '../contract.ts'
@@ -104,17 +104,17 @@ async function toggle(mark: HTMLElement): Promise<void> {
     })
   const list = await change(held ? comparison.remove : comparison.add, { productCode: code })
   const words = { code, n: list.length, most: maxCompared }
-  say(held ? t.removedNow(words) : t.addedNow(words))
+  announce(held ? t.removedNow(words) : t.addedNow(words))
 }
 
 async function drop(code: string): Promise<void> {
   const list = await change(comparison.remove, { productCode: code })
-  say(sayComparison(pageContext().language).removedNow({ code, n: list.length, most: maxCompared }))
+  announce(sayComparison(pageContext().language).removedNow({ code, n: list.length, most: maxCompared }))
 }
 
 async function dropAll(): Promise<void> {
   await change(comparison.remove, { all: 'true' })
-  say(sayComparison(pageContext().language).emptied())
+  announce(sayComparison(pageContext().language).emptied())
 }
 
 /** A suggestion that was closed stays closed on this page. */
@@ -179,7 +179,7 @@ function hide(box: HTMLInputElement): void {
   if (!place) return
   place.querySelector('.compare-table')?.toggleAttribute('data-hide', box.checked)
   const words = hiddenWords.first(place)
-  say((box.checked ? words?.element.textContent : words?.data.shown) ?? '')
+  announce((box.checked ? words?.element.textContent : words?.data.shown) ?? '')
   carryChoice(place, box.checked)
   if (!box.closest('dialog')) history.replaceState(history.state, '', chosen(location.href, box.checked))
 }
@@ -263,7 +263,7 @@ function listenOnce(): void {
     const t = sayComparison(pageContext().language)
     const words = n > 0 ? t.removedNow({ code, n, most: maxCompared }) : t.emptied()
     if (n === 0) closeOverlay()
-    else void openOverlay(again, { size: 'comparison' }).then(() => say(words))
-    if (n === 0) say(words)
+    else void openOverlay(again, { size: 'comparison' }).then(() => announce(words))
+    if (n === 0) announce(words)
   })
 }

@@ -6,7 +6,7 @@ import { formatAmount } from '#kit/money.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { useAwake } from '#kit/use-awake.ts'
 import { cart, writeOrderLine } from '#shop/buying/cart/contract.ts'
-import { say, sayAlert } from '#ui/behaviour/notify.ts'
+import { announce, announceAlert } from '#ui/behaviour/notify.ts'
 import { Button } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
@@ -64,9 +64,9 @@ function Verdicts({ rows: first, list, total: firstTotal, heads }: Props) {
       const next = placed(answers)
       setRows(next)
       const good = next.filter(row => row.ready).length
-      say(`${answers[0]?.words ?? ''}. ${t.summary({ good, n: next.length })}`)
+      announce(`${answers[0]?.words ?? ''}. ${t.summary({ good, n: next.length })}`)
     } catch (error) {
-      sayAlert(`${t.notJudged()} ${error instanceof Error ? error.message : ''}`)
+      announceAlert(`${t.notJudged()} ${error instanceof Error ? error.message : ''}`)
     } finally {
       setWaiting(null)
     }
@@ -88,7 +88,7 @@ function Verdicts({ rows: first, list, total: firstTotal, heads }: Props) {
   const leaveOut = (at: number) => {
     const left = rows.filter((_, i) => i !== at)
     setRows(left)
-    say(t.rowLeftOut({ code: rows[at]?.code ?? '', n: left.length }))
+    announce(t.rowLeftOut({ code: rows[at]?.code ?? '', n: left.length }))
     // the next row is at hand, or what stands behind the table
     setTimeout(() => {
       const buttons = table.current?.querySelectorAll<HTMLElement>('[data-leave-out]') ?? []

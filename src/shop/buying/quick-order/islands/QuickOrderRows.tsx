@@ -9,7 +9,7 @@ import { useAwake } from '#kit/use-awake.ts'
 import { cart } from '#shop/buying/cart/contract.ts'
 import { basketChanged } from '#shop/buying/cart/model/news.ts'
 import type { ShownRow } from '#shop/buying/part-list/model/shown-row.ts'
-import { say, sayAlert } from '#ui/behaviour/notify.ts'
+import { announce, announceAlert } from '#ui/behaviour/notify.ts'
 import { showLayer, showMessages } from '#ui/behaviour/show-answers.ts'
 import { Button } from '#ui/button.tsx'
 import { Message } from '#ui/message.tsx'
@@ -73,7 +73,7 @@ function Rows({ rows: first, aside: firstAside, tomorrow }: Props) {
       onRemove: key => {
         const at = now.current.findIndex(row => row.key === key)
         put(all => all.filter(row => row.key !== key))
-        say(t.rowRemoved({ n: at + 1 }))
+        announce(t.rowRemoved({ n: at + 1 }))
         focus(Math.min(at, now.current.length - 1), 'productId')
       },
       onKey: (event: KeyboardEvent<HTMLInputElement>, key, field) => {
@@ -94,7 +94,7 @@ function Rows({ rows: first, aside: firstAside, tomorrow }: Props) {
   }, [type, judge, paste, put, now, t])
 
   const add = async () => {
-    if (entered.length === 0) return sayAlert(t.enterFirst())
+    if (entered.length === 0) return announceAlert(t.enterFirst())
     setButton('awaiting')
     const sent = entered.map(({ key, productId, quantity }) => ({ key, productId, quantity }))
     try {
@@ -115,7 +115,7 @@ function Rows({ rows: first, aside: firstAside, tomorrow }: Props) {
         showLayer(answer.addToCartLayer)
         emitPageEvent(basketChanged, { cartData: answer.cartData })
       }
-      if (answer.rows.length > 0) sayAlert(t.notAdded({ n: answer.rows.length }))
+      if (answer.rows.length > 0) announceAlert(t.notAdded({ n: answer.rows.length }))
       else if (answer.added > 0) location.assign(href(page, cart.show))
     } catch (error) {
       setButton(null)

@@ -1,4 +1,4 @@
-import { say, sayAlert } from '#ui/behaviour/notify.ts'
+import { announce, announceAlert } from '#ui/behaviour/notify.ts'
 import { pageContext, send } from '#platform/page/send.ts'
 import { focusAfterwards } from '#ui/behaviour/focus-after.ts'
 import { showErrors } from '#ui/behaviour/form-errors.ts'
@@ -45,7 +45,7 @@ function show(): void {
 /** How many are checked now is read out. */
 function changed(): void {
   show()
-  say(watchChosen.first()?.element.textContent ?? '')
+  announce(watchChosen.first()?.element.textContent ?? '')
 }
 
 const check = (checked: boolean): void => {
@@ -73,7 +73,7 @@ async function remove(asked: HTMLFormElement, button: HTMLButtonElement): Promis
     const answer = await send(action, { method: 'POST', body: new URLSearchParams(fields) })
     if ((await answer.text()) === 'Failure') {
       closeOverlay()
-      return sayAlert(sayWatchlist(pageContext().language).nothingRemoved())
+      return announceAlert(sayWatchlist(pageContext().language).nothingRemoved())
     }
     if (asked !== form()) focusAfterwards(['main h1'])
     const here = new URL(location.href)

@@ -2,7 +2,7 @@ import { href } from '#kit/contract.ts'
 import { CallFailed, fetchFragment, pageContext, send } from '#platform/page/send.ts'
 import { setButtonState } from '#ui/behaviour/button-state.ts'
 import { setCount } from '#ui/behaviour/counts.ts'
-import { say } from '#ui/behaviour/notify.ts'
+import { announce } from '#ui/behaviour/notify.ts'
 import { wishlist } from '../contract.ts'
 import { unwatchStar, watchAside, watchStar } from '../model/marks.ts'
 import { sayWatchlist } from '../texts.ts'
@@ -54,7 +54,7 @@ async function change(star: HTMLElement): Promise<void> {
     if (answer === 'Duplicate') return
     // a tick for 2 s
     if (answer === 'Added') setButtonState(star.hidden ? (now ?? null) : star, 'success')
-    say(removes ? t.removed({ n: 1 }) : t.added({ code }))
+    announce(removes ? t.removed({ n: 1 }) : t.added({ code }))
     await Promise.all([showCount(), showAside()])
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error

@@ -2,7 +2,7 @@ import { href } from '#kit/contract.ts'
 import { pageContext, send } from '#platform/page/send.ts'
 import { returnFocus } from '#ui/behaviour/dialog-parts.ts'
 import { alertDialog } from '#ui/behaviour/dialog.ts'
-import { say } from '#ui/behaviour/notify.ts'
+import { announce } from '#ui/behaviour/notify.ts'
 import { history } from '../contract.ts'
 
 /** PDP-22: deletes a history; a failure is told in the global error dialog. Answers whether it is gone. */
@@ -26,5 +26,5 @@ export async function forgetByForm(form: HTMLFormElement): Promise<void> {
   if (!(await forget(cookie, notForgotten))) return
   form.closest<HTMLElement>('[data-recently-viewed]')?.replaceChildren()
   returnFocus(null)
-  say(forgotten)
+  announce(forgotten)
 }

@@ -8,7 +8,7 @@ import { usePage } from '#platform/page/page-context.tsx'
 import { useAwake } from '#kit/use-awake.ts'
 import { basketChanged } from '#shop/buying/cart/model/news.ts'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
-import { say, sayAlert } from '#ui/behaviour/notify.ts'
+import { announce, announceAlert } from '#ui/behaviour/notify.ts'
 import { showLayer, showMessages } from '#ui/behaviour/show-answers.ts'
 import { Button } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'
@@ -60,7 +60,7 @@ function OrderGridForm({ groups, zero, address }: Props) {
     if (said.current === total) return
     const timer = setTimeout(() => {
       said.current = total
-      say(t.running({ n: items, total }))
+      announce(t.running({ n: items, total }))
     }, restBeforeSaying)
     return () => clearTimeout(timer)
   }, [total, items, t])
@@ -87,7 +87,7 @@ function OrderGridForm({ groups, zero, address }: Props) {
     const wrong = skus.filter(sku => sku.closed === null && !commit(sku.at))
     if (wrong.length > 0) return
     const sent = cartEntries(skus.map(sku => ({ sku: sku.code, quantity: quantityOf(sku.at) })))
-    if (sent.length === 0) return sayAlert(t.enterQuantity())
+    if (sent.length === 0) return announceAlert(t.enterQuantity())
     setButton('awaiting')
     try {
       const answer = await call(orderForm.addGrid, { body: { cartEntries: sent } })

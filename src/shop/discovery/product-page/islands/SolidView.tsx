@@ -3,7 +3,7 @@ import { href } from '#kit/contract.ts'
 import { island } from '#platform/page/island.tsx'
 import { usePage } from '#platform/page/page-context.tsx'
 import { useAwake } from '#kit/use-awake.ts'
-import { say } from '#ui/behaviour/notify.ts'
+import { announce } from '#ui/behaviour/notify.ts'
 import { Button } from '#ui/button.tsx'
 import type { IconName } from '#ui/icon-names.ts'
 import { productPage } from '../contract.ts'
@@ -84,7 +84,7 @@ function SolidBody({ code, name, picture, alt }: Props) {
       else {
         handle.current = opened
         setState('shown')
-        say(words)
+        announce(words)
       }
     }
     void show()

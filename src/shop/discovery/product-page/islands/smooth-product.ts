@@ -1,5 +1,5 @@
 import { fetchFragment } from '#platform/page/send.ts'
-import { say } from '#ui/behaviour/notify.ts'
+import { announce } from '#ui/behaviour/notify.ts'
 import { scrollToPart } from './scroll-to-part.ts'
 
 /** A plain press of the main button; everything else is the browser's. */
@@ -51,7 +51,7 @@ async function showOffer(quantity: string): Promise<void> {
     follow(place)
     // what changed, not the whole table
     const lines = [...place.querySelectorAll('.offer-total, .offer-price .price, .offer-arrival')]
-    say(lines.map(line => line.textContent?.replaceAll(/\s+/g, ' ').trim()).join('. '))
+    announce(lines.map(line => line.textContent?.replaceAll(/\s+/g, ' ').trim()).join('. '))
     // the link that was followed is made anew; what is still there of its quantity takes its focus
     if (held)
       (place.querySelector<HTMLElement>(`[data-set-quantity="${quantity}"]`) ?? quantityInput())?.focus()

@@ -1,5 +1,5 @@
 import { pageContext } from '#platform/page/send.ts'
-import { say } from '#ui/behaviour/notify.ts'
+import { announce } from '#ui/behaviour/notify.ts'
 import { saySearch } from '../texts.ts'
 
 /** Most chosen rows that are remembered. */
@@ -46,7 +46,7 @@ export function wakeBulk(form: HTMLFormElement): void {
   }
   const changed = () => {
     show()
-    say(count?.textContent ?? '')
+    announce(count?.textContent ?? '')
   }
   const set = (box: HTMLInputElement, on: boolean) => {
     box.checked = on

@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
 import { currentToken, pageContext, send } from '#platform/page/send.ts'
-import { say } from '#ui/behaviour/notify.ts'
+import { announce } from '#ui/behaviour/notify.ts'
 import { stripId, writeIds } from '#shop/catalogue/search-index/model/read-ids.ts'
 import { search } from '../contract.ts'
 import { saySearch } from '../texts.ts'
@@ -123,7 +123,7 @@ export function toggleMode(form: HTMLFormElement): void {
   const ids = box.input.name !== 'ids'
   setMode(box, ids)
   box.input.focus()
-  say(ids ? says().searchByIds() : says().searchByKeyword())
+  announce(ids ? says().searchByIds() : says().searchByKeyword())
 }
 
 /** A page of results by numbers begins in that mode, with its tags. */
@@ -155,5 +155,5 @@ export async function pasteList(form: HTMLFormElement, text: string): Promise<vo
   const known = new Set(box.tags.map(tag => tag.toLowerCase()))
   box.tags = [...box.tags, ...answer.ids.filter(id => !known.has(id.toLowerCase()))]
   setMode(box, true)
-  say(says().recognised({ n: answer.recognised, m: answer.unknown }))
+  announce(says().recognised({ n: answer.recognised, m: answer.unknown }))
 }

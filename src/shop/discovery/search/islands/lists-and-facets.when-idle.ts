@@ -1,5 +1,5 @@
 import { focusAfterwards, withText } from '#ui/behaviour/focus-after.ts'
-import { say } from '#ui/behaviour/notify.ts'
+import { announce } from '#ui/behaviour/notify.ts'
 import { watchPresses } from '../model/breadcrumb-repeat.ts'
 import { holdFilterLayer } from './filter-layer.ts'
 
@@ -30,7 +30,7 @@ function listenToFacetSearch(): void {
       ;(value as HTMLElement).hidden = !fits
       if (fits) shown++
     }
-    if (shown === 0) say(input.dataset['facetFind'])
+    if (shown === 0) announce(input.dataset['facetFind'])
   })
   // Enter in it would send nothing anyway; what is left over is chosen
   document.addEventListener('keydown', event => {

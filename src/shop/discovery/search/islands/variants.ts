@@ -1,6 +1,6 @@
 import { fetchFragment, pageContext } from '#platform/page/send.ts'
 import { alertDialog } from '#ui/behaviour/dialog.ts'
-import { say } from '#ui/behaviour/notify.ts'
+import { announce } from '#ui/behaviour/notify.ts'
 import { setButtonState } from '#ui/behaviour/button-state.ts'
 import { saySearch } from '../texts.ts'
 
@@ -31,7 +31,7 @@ export async function turnRow(form: HTMLFormElement, opener: HTMLElement): Promi
   opener.setAttribute('aria-expanded', String(open))
   // marks of watchlist and comparison, and choices that are remembered
   if (open) document.dispatchEvent(new CustomEvent('shop:rows'))
-  say(
+  announce(
     open
       ? t.variantsShown({ n: inside?.querySelectorAll('.hit').length ?? 0, code })
       : t.variantsHidden({ code }),

@@ -4,7 +4,7 @@ import { askDialog } from '#ui/behaviour/dialog.ts'
 import { iconHtml } from '#ui/behaviour/dialog-parts.ts'
 import { failureWords } from '#ui/behaviour/failure-words.ts'
 import { openAside } from '#ui/behaviour/overlay.ts'
-import { sayAlert } from '#ui/behaviour/notify.ts'
+import { announceAlert } from '#ui/behaviour/notify.ts'
 
 const bodyOf = (form: HTMLFormElement): URLSearchParams => {
   const body = new URLSearchParams(
@@ -44,7 +44,7 @@ function showGlobally(error: unknown): void {
   const title = messages.querySelector('p')
   if (title) title.textContent = text
   messages.scrollIntoView({ block: 'center' })
-  sayAlert(text)
+  announceAlert(text)
 }
 
 /** After the click, in ms (ADDR-07). */

@@ -1,4 +1,4 @@
-import { say } from '#ui/behaviour/notify.ts'
+import { announce } from '#ui/behaviour/notify.ts'
 
 type Selected = {
   normalizedCode?: string
@@ -38,6 +38,6 @@ export function showSelections(): void {
         })
       else delete form.dataset['confirm']
     }
-    say((selected ? words['selectedNow'] : words['deselectedNow']) ?? '')
+    announce((selected ? words['selectedNow'] : words['deselectedNow']) ?? '')
   })
 }

@@ -5,7 +5,7 @@ import { island } from '#platform/page/island.tsx'
 import { emitPageEvent } from '#kit/page-event.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { useAwake } from '#kit/use-awake.ts'
-import { say, sayAlert } from '#ui/behaviour/notify.ts'
+import { announce, announceAlert } from '#ui/behaviour/notify.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { CsrfField, Field, TextAreaField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -53,7 +53,7 @@ function Editor({ productCode, notes: first, selected: firstSelected, refused }:
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    if (isBack) say(sayNotes(pageContext().language).draftBack())
+    if (isBack) announce(sayNotes(pageContext().language).draftBack())
   }, [isBack])
   const kept = awake ? draftOf(productCode, selected) : undefined
   const written: Draft = typed ?? kept ?? saved
@@ -89,7 +89,7 @@ function Editor({ productCode, notes: first, selected: firstSelected, refused }:
       const noteId = selected || (list[0]?.noteId ?? '')
       take(list, noteId)
       setTicked(noteId)
-      say(t.savedNow())
+      announce(t.savedNow())
       clearTimeout(timer.current)
       timer.current = setTimeout(() => setTicked(null), tickFor)
     } catch (error) {
@@ -98,7 +98,7 @@ function Editor({ productCode, notes: first, selected: firstSelected, refused }:
       const wrong =
         error.problem.errors.length > 0 ? told : { form: failureWords(error, page.language, t.notSaved()) }
       setErrors(wrong)
-      sayAlert(Object.values(wrong).join(' '))
+      announceAlert(Object.values(wrong).join(' '))
     } finally {
       setBusy(false)
     }
@@ -121,7 +121,7 @@ function Editor({ productCode, notes: first, selected: firstSelected, refused }:
       keepDraft(productCode, noteId, null)
       take(list, noteId === selected ? (selectedAfter(list, index)?.noteId ?? '') : selected)
       setDeleted(noteId)
-      say(t.deleted())
+      announce(t.deleted())
       focusTitle()
     } catch (error) {
       // the modal is closed, and there is no message (NOTE-07)
@@ -138,11 +138,11 @@ function Editor({ productCode, notes: first, selected: firstSelected, refused }:
       const list = await call(contract.undo, { body: { noteId } })
       const back = list.some(note => note.noteId === noteId)
       take(list, back ? noteId : selected)
-      say(back ? t.restored() : t.nothingRestored())
+      announce(back ? t.restored() : t.nothingRestored())
       focusTitle()
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      sayAlert(failureWords(error, page.language, t.nothingRestored()))
+      announceAlert(failureWords(error, page.language, t.nothingRestored()))
     }
   }
 

@@ -11,7 +11,7 @@ import { island } from '#platform/page/island.tsx'
 import { decimalsOf, formatAmount, plainAmount } from '#kit/money.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { useAwake } from '#kit/use-awake.ts'
-import { say } from '#ui/behaviour/notify.ts'
+import { announce } from '#ui/behaviour/notify.ts'
 import { readPerUnit, readPieces, shownPrice } from '#platform/units/pieces.ts'
 import {
   clampLot,
@@ -114,7 +114,7 @@ function InquiryTableBody({ positions, totals, sum, currency, resells, errors, k
     const head = Boolean(form && kept && putHead(form, kept.head))
     if (again || head) {
       setTouched(true)
-      say(sayInquiry(language).restored())
+      announce(sayInquiry(language).restored())
     }
     const touch = () => {
       setTouched(true)

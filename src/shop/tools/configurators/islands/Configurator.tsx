@@ -5,7 +5,7 @@ import { href } from '#kit/contract.ts'
 import { island } from '#platform/page/island.tsx'
 import { usePage } from '#platform/page/page-context.tsx'
 import { alertDialog, askDialog } from '#ui/behaviour/dialog.ts'
-import { say, sayAlert } from '#ui/behaviour/notify.ts'
+import { announce, announceAlert } from '#ui/behaviour/notify.ts'
 import { openOverlay } from '#ui/behaviour/overlay.ts'
 import { CsrfField } from '#ui/field.tsx'
 import { configurators } from '../contract.ts'
@@ -55,8 +55,8 @@ function useSteps({ shown: first, from }: ConfiguratorProps) {
     })
     const [fault] = answer.faults
     if (fault) await askDialog({ type: 'ok', heading: 'warning', text: fault.message })
-    else if (answer.notice) sayAlert(answer.notice)
-    else if (!answer.conflict && answer.countsProducts) say(t.found({ n: answer.numberFound }))
+    else if (answer.notice) announceAlert(answer.notice)
+    else if (!answer.conflict && answer.countsProducts) announce(t.found({ n: answer.numberFound }))
   }
   const send = (act: Act) => {
     open.current += 1

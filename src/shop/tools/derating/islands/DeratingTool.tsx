@@ -4,7 +4,7 @@ import { href } from '#kit/contract.ts'
 import { island } from '#platform/page/island.tsx'
 import { usePage } from '#platform/page/page-context.tsx'
 import { useAwake } from '#kit/use-awake.ts'
-import { say, sayAlert } from '#ui/behaviour/notify.ts'
+import { announce, announceAlert } from '#ui/behaviour/notify.ts'
 import { CsrfField } from '#ui/field.tsx'
 import { derating } from '../contract.ts'
 import { coverageOf, visibleOf, type Point } from '../model/coverage.ts'
@@ -60,10 +60,10 @@ function DeratingToolForm(props: Props) {
   const keep = () => sets.keep(drawn.now())
   const verdictOf = (point: Point) => verdictWords(coverageOf(point, visible), language)
   const add = (point: Point) => {
-    if (points.length >= maxPoints) return sayAlert(t.tooManyPoints({ n: maxPoints }))
+    if (points.length >= maxPoints) return announceAlert(t.tooManyPoints({ n: maxPoints }))
     drawn.change({ points: [...points, point] })
     setSelected(points.length)
-    say(t.added({ n: points.length + 1, verdict: verdictOf(point) }))
+    announce(t.added({ n: points.length + 1, verdict: verdictOf(point) }))
     keep()
   }
   const addTyped = () => {
@@ -80,7 +80,7 @@ function DeratingToolForm(props: Props) {
     setTyped({ ...entered, ...('wrong' in read ? read : { wrong: [] }) })
     if (!('wrong' in read)) {
       add(read)
-      return say(t.profileAs({ a: decimal(read.y, language) }))
+      return announce(t.profileAs({ a: decimal(read.y, language) }))
     }
     root.current
       ?.querySelector<HTMLElement>(read.wrong[0] === 'x' ? '[name=newX]' : '[name=profile]')
@@ -89,7 +89,7 @@ function DeratingToolForm(props: Props) {
   const move = (at: number, point: Point, gesture: string | null, rests: boolean) => {
     drawn.change({ points: points.with(at, point) }, gesture)
     if (!rests) return
-    say(verdictOf(point))
+    announce(verdictOf(point))
     keep()
   }
   const changeTyped = (at: number, x: string, y: string): boolean => {
@@ -99,13 +99,13 @@ function DeratingToolForm(props: Props) {
       return true
     }
     const [from, to] = range.x
-    sayAlert(read.wrong[0] === 'x' ? t.wrongX({ from, to }) : t.wrongY({ to: range.y[1] }))
+    announceAlert(read.wrong[0] === 'x' ? t.wrongX({ from, to }) : t.wrongY({ to: range.y[1] }))
     return false
   }
   const remove = (at: number) => {
     drawn.change({ points: points.toSpliced(at, 1) })
     setSelected(null)
-    say(t.removed({ n: at + 1 }))
+    announce(t.removed({ n: at + 1 }))
     keep()
     // the focus goes to what has taken its place, else to the fields
     setTimeout(() => {
@@ -115,8 +115,8 @@ function DeratingToolForm(props: Props) {
     }, 0)
   }
   const undo = () => {
-    if (!drawn.undo()) return say(t.nothingToUndo())
-    say(t.undone())
+    if (!drawn.undo()) return announce(t.nothingToUndo())
+    announce(t.undone())
     keep()
   }
   const open = (set: SetView | null) => {
@@ -148,7 +148,7 @@ function DeratingToolForm(props: Props) {
     const saved = await sets.save(drawn.now(), name)
     if (!saved) return
     setName(saved.label)
-    say(t.saved({ name: saved.label }))
+    announce(t.saved({ name: saved.label }))
   }
   const removeSet = async () => {
     const { askDialog } = await import('#ui/behaviour/dialog.ts')
@@ -164,7 +164,7 @@ function DeratingToolForm(props: Props) {
     })
     if (asked !== 'ok' || !(await sets.remove(sets.active))) return
     open(null)
-    say(t.deleted({ name: called }))
+    announce(t.deleted({ name: called }))
   }
   /** DER-14; DER-21: for who is not signed in the tool closes, and asks to sign in. */
   const print = async () => {

@@ -4,7 +4,7 @@ import { island } from '#platform/page/island.tsx'
 import { usePage } from '#platform/page/page-context.tsx'
 import { useAwake } from '#kit/use-awake.ts'
 import { writeCodes } from '#shop/buying/comparison/model/code-list.ts'
-import { sayAlert } from '#ui/behaviour/notify.ts'
+import { announceAlert } from '#ui/behaviour/notify.ts'
 import { Button } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
@@ -96,7 +96,7 @@ function Manager(view: DocumentsView) {
   const chosen = chosenOf(documents, picks, page.language)
   const ready = list.length > 0 && chosen.length > 0
   const request = async () => {
-    if (!ready) return sayAlert(t.chooseBoth())
+    if (!ready) return announceAlert(t.chooseBoth())
     setButton('awaiting')
     const wish = { productList: [writeCodes(list.map(one => one.code))], documents: chosen }
     const refused = await askPackage(page, 'requestDownload', wish, filled, () => {
@@ -106,7 +106,7 @@ function Manager(view: DocumentsView) {
     })
     setButton(refused.length > 0 ? null : 'success')
     setFaults(refused)
-    if (refused[0]) sayAlert(refused[0].message)
+    if (refused[0]) announceAlert(refused[0].message)
   }
   const general = faults.filter(fault => !['receiver', 'email', 'privacy'].includes(fault.field))
 

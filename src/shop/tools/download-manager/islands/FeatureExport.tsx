@@ -5,7 +5,7 @@ import { island } from '#platform/page/island.tsx'
 import { usePage } from '#platform/page/page-context.tsx'
 import { useAwake } from '#kit/use-awake.ts'
 import { writeCodes } from '#shop/buying/comparison/model/code-list.ts'
-import { sayAlert } from '#ui/behaviour/notify.ts'
+import { announceAlert } from '#ui/behaviour/notify.ts'
 import { Button } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
@@ -73,7 +73,7 @@ function Manager(view: ExportView) {
       const body = { productList: [writeCodes(now.split('\n'))] }
       const answer = await call(downloadManager.features, { body }).catch(() => null)
       if (outdated) return
-      if (!answer) return sayAlert(t.failedText())
+      if (!answer) return announceAlert(t.failedText())
       setRead({ of: now, features: answer.features })
       writeStored(
         storedKeys.features,
@@ -104,13 +104,13 @@ function Manager(view: ExportView) {
   const wanted = features.map(one => one.code).filter(code => chosen.includes(code))
   const ready = list.length > 0 && wanted.length > 0
   const request = async () => {
-    if (!ready) return sayAlert(t.chooseBothExport())
+    if (!ready) return announceAlert(t.chooseBothExport())
     setButton('awaiting')
     const wish = { productList: [writeCodes(codes)], features: wanted, format }
     const refused = await askPackage(page, 'requestExport', wish, filled, reset)
     setButton(refused.length > 0 ? null : 'success')
     setFaults(refused)
-    if (refused[0]) sayAlert(refused[0].message)
+    if (refused[0]) announceAlert(refused[0].message)
   }
   const general = faults.filter(fault => !['receiver', 'email', 'privacy'].includes(fault.field))
 

@@ -3,7 +3,7 @@ import { call } from '#platform/page/client.ts'
 import { href } from '#kit/contract.ts'
 import { island } from '#platform/page/island.tsx'
 import { usePage } from '#platform/page/page-context.tsx'
-import { say } from '#ui/behaviour/notify.ts'
+import { announce } from '#ui/behaviour/notify.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { toneOf } from '#platform/state-meaning/state-meaning.ts'
 import { State } from '#ui/chip.tsx'
@@ -39,7 +39,7 @@ function List({ rows: given, reloads, asked }: Props) {
         now.current = now.current.map(one => (one.id === row.id ? { ...one, ...next } : one))
         setRows(now.current)
         if (isOpen(next.state)) continue
-        say(`${row.what}: ${t[`state-${next.state}`]()}`)
+        announce(`${row.what}: ${t[`state-${next.state}`]()}`)
         if (reloads) location.reload()
       }
     }

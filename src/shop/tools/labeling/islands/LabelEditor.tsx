@@ -4,7 +4,7 @@ import { island } from '#platform/page/island.tsx'
 import { usePage } from '#platform/page/page-context.tsx'
 import { useAwake } from '#kit/use-awake.ts'
 import type { LabelArea, LabelSymbol } from '#shop/catalogue/articles/model/label-area.ts'
-import { say } from '#ui/behaviour/notify.ts'
+import { announce } from '#ui/behaviour/notify.ts'
 import { Button } from '#ui/button.tsx'
 import { CsrfField, Field } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
@@ -117,7 +117,7 @@ function Editor(props: LabelEditorProps) {
       entries.map((entry, i) => ({ ...entry, text: texts[i] ?? entry.text })),
       from,
     )
-    say(t.filled({ n: texts.filter((text, i) => text !== entries[i]?.text).length }))
+    announce(t.filled({ n: texts.filter((text, i) => text !== entries[i]?.text).length }))
   }
   const fill = () => {
     const texts = filled(
@@ -151,7 +151,7 @@ function Editor(props: LabelEditorProps) {
     setSaving('errors' in done ? null : 'success')
     if ('errors' in done) return refuse(done)
     setConfigId(done.configId)
-    say(done.message)
+    announce(done.message)
   }
   const add = async (to: string) => {
     setAdding('awaiting')

@@ -2,7 +2,7 @@ import { CallFailed, fetchFragment, pageContext } from '#platform/page/send.ts'
 import { href } from '#kit/contract.ts'
 import { setButtonState } from '#ui/behaviour/button-state.ts'
 import { showLoader } from '#ui/behaviour/dialog.ts'
-import { sayAlert } from '#ui/behaviour/notify.ts'
+import { announceAlert } from '#ui/behaviour/notify.ts'
 import { openOverlay } from '#ui/behaviour/overlay.ts'
 import { showToast } from '#ui/behaviour/toast.ts'
 import { failureWords } from '#ui/behaviour/failure-words.ts'
@@ -27,7 +27,7 @@ async function open(url: string, opener: HTMLElement | null): Promise<void> {
     hide()
     const words = failureWords(error, pageContext().language, sayLabels(pageContext().language).failed())
     showToast(words)
-    sayAlert(words)
+    announceAlert(words)
   } finally {
     hide()
     setButtonState(opener, null)

@@ -3,7 +3,7 @@ import { call, CallFailed } from '#platform/page/client.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { partList } from '#shop/buying/part-list/contract.ts'
 import type { ShownRow } from '#shop/buying/part-list/model/shown-row.ts'
-import { say, sayAlert } from '#ui/behaviour/notify.ts'
+import { announce, announceAlert } from '#ui/behaviour/notify.ts'
 import { emptyEntry, entryOf, isGood, reasonOf, withRoom, type ShownEntry } from '../../model/shown-entry.ts'
 import { sayQuickOrder } from '../../texts.ts'
 
@@ -69,10 +69,10 @@ export function useRows(first: readonly ShownEntry[], firstAside: readonly Shown
             return answers.length === 0 ? [one] : named(answers.map(entryOf))
           }),
         )
-        if (only) say(`${only.article?.code ?? only.code}: ${only.words}`)
+        if (only) announce(`${only.article?.code ?? only.code}: ${only.words}`)
       } catch (error) {
         put(all => all.map(one => (one.key === key ? { ...one, asked: '' } : one)))
-        sayAlert(`${t.notChecked()} ${error instanceof CallFailed ? error.details : ''}`)
+        announceAlert(`${t.notChecked()} ${error instanceof CallFailed ? error.details : ''}`)
       }
     },
     [put, named, t],
@@ -91,7 +91,7 @@ export function useRows(first: readonly ShownEntry[], firstAside: readonly Shown
         const kept = all[place]?.productId === '' ? all.slice(0, place) : all.slice(0, place + 1)
         return [...kept, ...made, ...all.slice(place + 1).filter(row => row.productId !== '')]
       })
-      say(t.rowsRead({ n: made.length, good: made.filter(isGood).length }))
+      announce(t.rowsRead({ n: made.length, good: made.filter(isGood).length }))
     },
     [put, named, t],
   )
@@ -103,7 +103,7 @@ export function useRows(first: readonly ShownEntry[], firstAside: readonly Shown
         const { rows: answers } = await call(partList.judge, { body: { lines: text } })
         insert(answers, at)
       } catch (error) {
-        sayAlert(`${t.notChecked()} ${error instanceof CallFailed ? error.message : ''}`)
+        announceAlert(`${t.notChecked()} ${error instanceof CallFailed ? error.message : ''}`)
       }
     },
     [insert, t],

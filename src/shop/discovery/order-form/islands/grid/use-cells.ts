@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { usePage } from '#platform/page/page-context.tsx'
 import { readQuantity } from '#platform/units/quantity.ts'
 import { nextQuantity } from '#shop/catalogue/articles/model.ts'
-import { say, sayAlert } from '#ui/behaviour/notify.ts'
+import { announce, announceAlert } from '#ui/behaviour/notify.ts'
 import { quantityReason } from '#ui/quantity-reason.ts'
 import { sayUi } from '#ui/texts.ts'
 import type { ShownGroup, ShownSku } from '../../model/shown-grid.ts'
@@ -41,12 +41,12 @@ export function useCells(groups: readonly ShownGroup[]) {
         const reason = quantityReason(page, read, sku?.unit)
         const words = sayUi(page.language).quantityStays({ typed: text.trim(), reason, old })
         put(at, old, words)
-        sayAlert(words)
+        announceAlert(words)
         return false
       }
       const asked = read.kind === 'empty' ? 0 : read.quantity
       const quantity = asked === 0 || !sku ? 0 : nextQuantity(sku, asked)
-      if (quantity !== asked) say(t.roundedUp({ asked, n: quantity }))
+      if (quantity !== asked) announce(t.roundedUp({ asked, n: quantity }))
       now.current.accepted[at] = String(quantity)
       // what was refused stays said until something else is entered
       if (String(quantity) !== text) put(at, String(quantity), null)

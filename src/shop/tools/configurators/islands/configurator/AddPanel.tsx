@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { useButtonState } from '#ui/use-button-state.ts'
 import { priceInquiry } from '#shop/requests/price-inquiry/contract.ts'
 import { session } from '#shop/people/session/contract.ts'
-import { say } from '#ui/behaviour/notify.ts'
+import { announce } from '#ui/behaviour/notify.ts'
 import { failureWords } from '#ui/behaviour/failure-words.ts'
 import { configuratorBasket, configurators, savedConfigurations } from '../../contract.ts'
 import { writeEntry } from '../../model/entries.ts'
@@ -292,7 +292,7 @@ export function AddPanel({ shown, send }: { shown: Shown; send: Send }) {
               event.preventDefault()
               void navigator.clipboard
                 .writeText(`${location.origin}${shown.share}`)
-                .then(() => say(t.linkCopied()))
+                .then(() => announce(t.linkCopied()))
                 .catch(() => location.assign(shown.share))
               report('SHARE')
             }}

@@ -4,7 +4,7 @@ import { usePage } from '#platform/page/page-context.tsx'
 import { emailInquiry, maxTextLength } from '#shop/requests/email-inquiry/contract.ts'
 import { wishlist } from '#shop/buying/wishlist/contract.ts'
 import { alertDialog } from '#ui/behaviour/dialog.ts'
-import { say } from '#ui/behaviour/notify.ts'
+import { announce } from '#ui/behaviour/notify.ts'
 import type { Shown } from '../../model/shown.ts'
 import { sayConfigurator } from '../../texts.ts'
 
@@ -57,7 +57,7 @@ export function Watch({ shown }: { shown: Shown }) {
         onClick={event => {
           event.preventDefault()
           void call(wishlist.watchChosen, { body: { skus: codes } })
-            .then(answer => say(answer.message))
+            .then(answer => announce(answer.message))
             .catch((error: unknown) => alertDialog(error, t.failed()))
         }}
       >

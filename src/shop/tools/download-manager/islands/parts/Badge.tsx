@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { usePage } from '#platform/page/page-context.tsx'
-import { say } from '#ui/behaviour/notify.ts'
+import { announce } from '#ui/behaviour/notify.ts'
 import { badgeShown } from '../../model/stored.ts'
 import { sayManager } from '../../texts.ts'
 
@@ -16,7 +16,7 @@ export function useAddedBadge() {
   const show = (n: number) => {
     if (n <= 0) return
     setNews(before => ({ n, at: (before?.at ?? 0) + 1 }))
-    say(t.addedWords({ n }))
+    announce(t.addedWords({ n }))
   }
   const badge = news && (
     <span className="dm-added" data-pdm-added={news.n} aria-hidden="true">

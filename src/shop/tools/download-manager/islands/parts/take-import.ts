@@ -3,7 +3,7 @@ import type { PageContext } from '#platform/page/page-context.tsx'
 import { send } from '#platform/page/send.ts'
 import { writeCodes } from '#shop/buying/comparison/model/code-list.ts'
 import { setButtonState } from '#ui/behaviour/button-state.ts'
-import { sayAlert } from '#ui/behaviour/notify.ts'
+import { announceAlert } from '#ui/behaviour/notify.ts'
 import { failureWords } from '#ui/behaviour/failure-words.ts'
 import { downloadManager } from '../../contract.ts'
 import type { ManagerResponse } from '../../model/download-data.ts'
@@ -21,7 +21,7 @@ function refuse(form: HTMLFormElement, text: string): void {
     place.hidden = false
   }
   form.querySelector<HTMLElement>('input[type=file]')?.focus()
-  sayAlert(text)
+  announceAlert(text)
 }
 
 /**
@@ -77,7 +77,7 @@ function showFaults(
   })
   form.replaceChildren(head, list, on)
   on.focus()
-  sayAlert([t.addedWords({ n: added }), ...faults.slice(0, 3)].join(' '))
+  announceAlert([t.addedWords({ n: added }), ...faults.slice(0, 3)].join(' '))
 }
 
 /** Listens for that form as long as the list is there; the answer ends it. */

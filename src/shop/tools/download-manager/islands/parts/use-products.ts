@@ -3,7 +3,7 @@ import { call } from '#platform/page/client.ts'
 import { onPageEvent } from '#kit/page-event.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { splitCodes, writeCodes } from '#shop/buying/comparison/model/code-list.ts'
-import { sayAlert } from '#ui/behaviour/notify.ts'
+import { announceAlert } from '#ui/behaviour/notify.ts'
 import { closeOverlay } from '#ui/behaviour/overlay.ts'
 import { failureWords } from '#ui/behaviour/failure-words.ts'
 import { downloadManager } from '../../contract.ts'
@@ -48,7 +48,7 @@ export function useProducts({ mode, ...given }: Given) {
   const tell = (told: Told[], families: string[] = []) => {
     setSaid({ told, families })
     const first = told.find(line => line.kind === 'error') ?? told[0]
-    if (first) sayAlert(first.text)
+    if (first) announceAlert(first.text)
   }
   /** Answers the numbers that were not understood, or null when it did not work at all. */
   const add = async (entered: readonly string[]): Promise<string[] | null> => {

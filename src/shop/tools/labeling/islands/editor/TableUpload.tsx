@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { CallFailed, send } from '#platform/page/client.ts'
 import { usePage } from '#platform/page/page-context.tsx'
-import { say, sayAlert } from '#ui/behaviour/notify.ts'
+import { announce, announceAlert } from '#ui/behaviour/notify.ts'
 import { Button } from '#ui/button.tsx'
 import { CsrfField, Field } from '#ui/field.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
@@ -34,13 +34,13 @@ export function TableUpload({
       const { entries, message } = (await answer.json()) as { entries: LabelEntry[]; message: string }
       onEntries(entries)
       setState('success')
-      say(message)
+      announce(message)
     } catch (thrown) {
       setState(null)
       if (!(thrown instanceof CallFailed)) throw thrown
       const words = thrown.problem.errors[0]?.message ?? failureWords(thrown, page.language, t.notDone())
       setError(words)
-      sayAlert(words)
+      announceAlert(words)
     }
   }
   return (

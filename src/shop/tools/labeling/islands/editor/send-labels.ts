@@ -2,7 +2,7 @@ import { call, CallFailed } from '#platform/page/client.ts'
 import { emitPageEvent } from '#kit/page-event.ts'
 import type { PageContext } from '#platform/page/page-context.tsx'
 import { basketChanged } from '#shop/buying/cart/model/news.ts'
-import { say, sayAlert } from '#ui/behaviour/notify.ts'
+import { announce, announceAlert } from '#ui/behaviour/notify.ts'
 import { closeOverlay } from '#ui/behaviour/overlay.ts'
 import { showLayer, showMessages } from '#ui/behaviour/show-answers.ts'
 import { labeling, type WrittenLabels } from '../../contract.ts'
@@ -16,7 +16,7 @@ function refusedBy(page: PageContext, error: unknown): Refused {
   const { errors, detail } = error.problem
   const told = Object.fromEntries(errors.map(one => [one.field, one.message]))
   const shown = errors.length > 0 ? told : { form: detail || sayLabels(page.language).notDone() }
-  sayAlert([...new Set(Object.values(shown))].slice(0, 3).join(' '))
+  announceAlert([...new Set(Object.values(shown))].slice(0, 3).join(' '))
   return { errors: shown }
 }
 
@@ -39,7 +39,7 @@ export async function addThem(page: PageContext, body: WrittenLabels): Promise<{
     closeOverlay()
     showMessages(answer.cartGlobalMessagesHtml)
     if (answer.addToCartLayer) showLayer(answer.addToCartLayer)
-    if (answer.message) say(answer.message)
+    if (answer.message) announce(answer.message)
     emitPageEvent(basketChanged, { cartData: answer.cartData })
     return { added: true }
   } catch (error) {
