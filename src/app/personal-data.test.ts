@@ -153,7 +153,9 @@ describe('what is held about people', () => {
       const said = [...theirs, ...named]
       return `${table}: ${said.length > 0 ? [...new Set(said)].join('; ') : 'nothing'}`
     })
-    await expect(`${lines.toSorted().join('\n')}\n`).toMatchFileSnapshot(join(import.meta.dirname, 'personal-data.txt'))
+    await expect(`${lines.toSorted().join('\n')}\n`).toMatchFileSnapshot(
+      join(import.meta.dirname, 'personal-data.txt'),
+    )
   })
 
   test('ACC-02 what hangs on a row goes before it', () => {

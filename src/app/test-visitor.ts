@@ -59,6 +59,36 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const unescape = (text: string) =>
   text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
 
+const navigation = {
+  accept: 'text/html,*/*;q=0.8',
+  'sec-fetch-site': 'same-origin',
+  'sec-fetch-dest': 'document',
+}
+const script = { accept: 'application/json', 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }
+
+/** What a test reads of a response. */
+function answerOf(request: InjectOptions, response: Awaited<ReturnType<FastifyInstance['inject']>>): Answer {
+  const text = response.body
+  const attribute = (pattern: RegExp) => {
+    const found = pattern.exec(text)?.[1]
+    return found === undefined ? undefined : unescape(found)
+  }
+  return {
+    status: response.statusCode,
+    url: String(request.url),
+    headers: response.headers as Record<string, string | undefined>,
+    text,
+    location: response.headers.location,
+    json: <T>() => response.json() as T,
+    data: name => attribute(new RegExp(`\\s${name}="([^"]*)"`)),
+    field: name => {
+      const input = new RegExp(`<input[^>]*\\sname="${name}"[^>]*>`).exec(text)?.[0]
+      const value = input && /\svalue="([^"]*)"/.exec(input)?.[1]
+      return value === undefined ? undefined : unescape(value)
+    },
+  }
+}
+
 /** Makes a visitor with an empty cookie jar. */
 export function testVisitor(app: FastifyInstance, origin: string, options: VisitorOptions = {}): Visitor {
   const { storefront = 'en', ip = '127.0.0.1' } = options
@@ -81,35 +111,11 @@ export function testVisitor(app: FastifyInstance, origin: string, options: Visit
       if (set.value === '' || set.maxAge === 0 || (set.expires && set.expires.getTime() <= Date.now()))
         cookies.delete(set.name)
       else cookies.set(set.name, set.value)
-    const text = response.body
-    const page = /<meta name="csrf-token" content="([^"]*)"/.exec(text)?.[1]
+    const answer = answerOf(request, response)
+    const page = /<meta name="csrf-token" content="([^"]*)"/.exec(answer.text)?.[1]
     if (page !== undefined) visitor.token = unescape(page)
-    const attribute = (pattern: RegExp) => {
-      const found = pattern.exec(text)?.[1]
-      return found === undefined ? undefined : unescape(found)
-    }
-    return {
-      status: response.statusCode,
-      url: String(request.url),
-      headers: response.headers as Record<string, string | undefined>,
-      text,
-      location: response.headers.location,
-      json: <T>() => response.json() as T,
-      data: name => attribute(new RegExp(`\\s${name}="([^"]*)"`)),
-      field: name => {
-        const input = new RegExp(`<input[^>]*\\sname="${name}"[^>]*>`).exec(text)?.[0]
-        const value = input && /\svalue="([^"]*)"/.exec(input)?.[1]
-        return value === undefined ? undefined : unescape(value)
-      },
-    }
+    return answer
   }
-
-  const navigation = {
-    accept: 'text/html,*/*;q=0.8',
-    'sec-fetch-site': 'same-origin',
-    'sec-fetch-dest': 'document',
-  }
-  const script = { accept: 'application/json', 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }
 
   async function ask(request: InjectOptions, { follow }: AskOptions): Promise<Answer> {
     let answer = await raw(request)

@@ -1,5 +1,5 @@
 import { pageContext } from '#platform/page/send.ts'
-import { announceNews } from '#ui/behaviour/notify.ts'
+import { announce } from '#ui/behaviour/notify.ts'
 import { saySearch } from '../texts.ts'
 import { forgetSearches, lastSearches } from './search-history.ts'
 import { makeSuggestList, type SuggestList } from './suggest-list.ts'
@@ -61,7 +61,7 @@ function suggestions(input: HTMLInputElement, list: SuggestList): Field {
     const to = row.dataset['href']
     if (to) return location.assign(to)
     close()
-    if (await forgetSearches()) announceNews(saySearch(pageContext().language).searchesCleared())
+    if (await forgetSearches()) announce(saySearch(pageContext().language).searchesCleared())
   }
   return {
     close,

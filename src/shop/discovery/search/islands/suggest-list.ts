@@ -1,5 +1,5 @@
 import { pageContext } from '#platform/page/send.ts'
-import { announceNews } from '#ui/behaviour/notify.ts'
+import { announce } from '#ui/behaviour/notify.ts'
 import { saySearch } from '../texts.ts'
 import { answerRows, historyRows, noneRow, type Rows } from './suggest-rows.ts'
 import { element, type Answer } from './suggested.ts'
@@ -53,7 +53,7 @@ export function makeSuggestList(input: HTMLInputElement): SuggestList {
     list.hidden = false
     input.setAttribute('aria-expanded', 'true')
     input.removeAttribute('aria-activedescendant')
-    announceNews(words)
+    announce(words)
   }
 
   return {

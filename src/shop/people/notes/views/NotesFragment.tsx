@@ -6,7 +6,8 @@ import { Button } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { notes as contract } from '../contract.ts'
-import { NotesEditor, type NotesEditorProps } from '../islands/NotesEditor.tsx'
+import type { NotesEditorProps } from '../islands/editor/use-notes.ts'
+import { NotesEditor } from '../islands/NotesEditor.tsx'
 import { sayNotes } from '../texts.ts'
 
 /** The notes of a product (NOTE-03): in a dialog over its page, and a page of its own without script. */

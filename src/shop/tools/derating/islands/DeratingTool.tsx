@@ -1,31 +1,30 @@
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { login, pageContext } from '#platform/page/client.ts'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react'
+import { pageContext } from '#platform/page/client.ts'
 import { href } from '#kit/contract.ts'
 import { island } from '#platform/page/island.tsx'
 import { usePage } from '#platform/page/page-context.tsx'
 import { useAwake } from '#kit/use-awake.ts'
-import { announce, announceAlert } from '#ui/behaviour/notify.ts'
 import { CsrfField } from '#ui/field.tsx'
 import { derating } from '../contract.ts'
-import { coverageOf, visibleOf, type Point } from '../model/coverage.ts'
+import { visibleOf, type Point } from '../model/coverage.ts'
 import type { DrawnCurve } from '#shop/catalogue/derating-curves/model/drawn-curve.ts'
-import { maxPoints, range, readPoints, readTyped } from '../model/kept-set.ts'
-import { decimal } from '#shop/catalogue/derating-curves/model/numbers.ts'
-import { readTypedProfile } from '../model/typed-profile.ts'
+import { readPoints } from '../model/kept-set.ts'
 import type { SetView } from '../model/set-view.ts'
 import { sayDerating } from '../texts.ts'
 import { CurveTables } from './tool/CurveTables.tsx'
 import { PlotArea } from './tool/PlotArea.tsx'
 import { CurveChoice, PointForm, type Typed } from './tool/PointForm.tsx'
 import { ProfileForm } from './tool/ProfileForm.tsx'
+import { usePointActions } from './tool/use-point-actions.ts'
 import { PointTable } from './tool/PointTable.tsx'
 import { KeepBar } from './tool/KeepBar.tsx'
 import { takeRestored } from './tool/session-notes.ts'
+import { useSetActions } from './tool/use-set-actions.ts'
 import { SetChoice } from './tool/SetChoice.tsx'
 import { sheetQuery } from './tool/sheet-query.ts'
 import { usePoints } from './tool/use-points.ts'
 import { useSets } from './tool/use-sets.ts'
-import { chartWords, verdictWords } from './tool/words.ts'
+import { chartWords } from './tool/words.ts'
 
 type Props = {
   product: string
@@ -45,8 +44,7 @@ type Props = {
 function DeratingToolForm(props: Props) {
   const { product, curves, active: opened } = props
   const page = usePage()
-  const { language } = page
-  const t = sayDerating(language)
+  const t = sayDerating(page.language)
   const awake = useAwake()
   const root = useRef<HTMLFormElement>(null)
   const drawn = usePoints({ points: props.points, hidden: props.hidden })
@@ -58,129 +56,29 @@ function DeratingToolForm(props: Props) {
   const { points, hidden } = drawn
 
   const keep = () => sets.keep(drawn.now())
-  const verdictOf = (point: Point) => verdictWords(coverageOf(point, visible), language)
-  const add = (point: Point) => {
-    if (points.length >= maxPoints) return announceAlert(t.tooManyPoints({ n: maxPoints }))
-    drawn.change({ points: [...points, point] })
-    setSelected(points.length)
-    announce(t.added({ n: points.length + 1, verdict: verdictOf(point) }))
-    keep()
-  }
-  const addTyped = () => {
-    const read = readTyped(typed.x, typed.y)
-    setTyped({ ...typed, wrong: 'wrong' in read ? read.wrong : [] })
-    if (!('wrong' in read)) return add(read)
-    root.current
-      ?.querySelector<HTMLInputElement>(read.wrong[0] === 'x' ? '[name=newX]' : '[name=newY]')
-      ?.focus()
-  }
-  const addProfile = () => {
-    const read = readTypedProfile(typed, visible)
-    const { why: _, ...entered } = typed
-    setTyped({ ...entered, ...('wrong' in read ? read : { wrong: [] }) })
-    if (!('wrong' in read)) {
-      add(read)
-      return announce(t.profileAs({ a: decimal(read.y, language) }))
-    }
-    root.current
-      ?.querySelector<HTMLElement>(read.wrong[0] === 'x' ? '[name=newX]' : '[name=profile]')
-      ?.focus()
-  }
-  const move = (at: number, point: Point, gesture: string | null, rests: boolean) => {
-    drawn.change({ points: points.with(at, point) }, gesture)
-    if (!rests) return
-    announce(verdictOf(point))
-    keep()
-  }
-  const changeTyped = (at: number, x: string, y: string): boolean => {
-    const read = readTyped(x, y)
-    if (!('wrong' in read)) {
-      move(at, read, null, true)
-      return true
-    }
-    const [from, to] = range.x
-    announceAlert(read.wrong[0] === 'x' ? t.wrongX({ from, to }) : t.wrongY({ to: range.y[1] }))
-    return false
-  }
-  const remove = (at: number) => {
-    drawn.change({ points: points.toSpliced(at, 1) })
-    setSelected(null)
-    announce(t.removed({ n: at + 1 }))
-    keep()
-    // the focus goes to what has taken its place, else to the fields
-    setTimeout(() => {
-      const marks = root.current?.querySelectorAll<SVGElement>('[data-point]')
-      const next = marks?.[Math.min(at, marks.length - 1)]
-      ;(next ?? root.current?.querySelector<HTMLElement>('[name=newX]'))?.focus()
-    }, 0)
-  }
-  const undo = () => {
-    if (!drawn.undo()) return announce(t.nothingToUndo())
-    announce(t.undone())
-    keep()
-  }
+  const tool = { root, drawn, keep, language: page.language }
+  const { add, addTyped, addProfile, move, changeTyped, remove, undo } = usePointActions({
+    ...tool,
+    visible,
+    typed,
+    onTyped: setTyped,
+    onSelect: setSelected,
+  })
   const open = (set: SetView | null) => {
     sets.activate(set?.id ?? '')
     drawn.replace({ points: set?.points ?? [], hidden: set?.hidden ?? [] })
     setName(set?.label ?? '')
     setSelected(null)
   }
-  // over a page, once: a point that the page asked to check; and what was on the chart when the page was loaded again,
-  // also where it could not be kept (DER-19)
-  const begun = useRef(false)
-  useEffect(() => {
-    if (begun.current || !root.current?.closest('dialog')) return
-    begun.current = true
-    const noted = readPoints(takeRestored())
-    const drawnAs = JSON.stringify(noted)
-    // it was kept after all, while the page was loaded again
-    const kept = props.sets.find(set => set.label === '' && JSON.stringify(set.points) === drawnAs)
-    setTimeout(() => {
-      if (noted.length > 0 && drawnAs !== JSON.stringify(props.points)) {
-        if (kept && opened === '') return open(kept)
-        drawn.change({ points: noted })
-        keep()
-      } else if (props.typed.x !== '' && props.typed.y !== '') addTyped()
-    }, 0)
+  useBegun(props, { root, drawn, keep, open, addTyped })
+  const { save, removeSet, print } = useSetActions({
+    ...tool,
+    product,
+    sets,
+    name,
+    onName: setName,
+    onNew: () => open(null),
   })
-
-  const save = async () => {
-    const saved = await sets.save(drawn.now(), name)
-    if (!saved) return
-    setName(saved.label)
-    announce(t.saved({ name: saved.label }))
-  }
-  const removeSet = async () => {
-    const { askDialog } = await import('#ui/behaviour/dialog.ts')
-    const now = sets.sets.find(one => one.id === sets.active)
-    const called = now?.label || t.unnamed()
-    const asked = await askDialog({
-      type: 'okCancel',
-      heading: 'warning',
-      text: t.deleteSure({ name: called }),
-      ok: t.delete(),
-      cancel: t.keepIt(),
-      danger: true,
-    })
-    if (asked !== 'ok' || !(await sets.remove(sets.active))) return
-    open(null)
-    announce(t.deleted({ name: called }))
-  }
-  /** DER-14; DER-21: for who is not signed in the tool closes, and asks to sign in. */
-  const print = async () => {
-    if (pageContext().signedIn) {
-      const query = sheetQuery(product, name, sets.active, sets.keptOf(drawn.now()), hidden)
-      window.open(href(pageContext(), derating.print, { query }), '_blank')
-      return
-    }
-    const tool = href(pageContext(), derating.show, { query: { product, deratingId: sets.active } })
-    const over = root.current?.closest('dialog') !== null
-    const { closeOverlay, openOverlay } = await import('#ui/behaviour/overlay.ts')
-    if (over) closeOverlay()
-    if (!(await login.ask?.())) return
-    if (over) await openOverlay(tool, { size: 'derating' })
-    else location.assign(tool)
-  }
 
   const onKeyDown = (event: KeyboardEvent) => {
     const undoes = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
@@ -219,32 +117,22 @@ function DeratingToolForm(props: Props) {
             onMove={move}
             onRemove={remove}
           />
-          <p className="muted">{chartWords(curves, language).note}</p>
+          <p className="muted">{chartWords(curves, page.language).note}</p>
           <p className="muted needs-script">{t.howTo()}</p>
         </div>
-        <div className="derating-side">
-          <PointForm
-            curves={curves}
-            visible={visible}
-            typed={typed}
-            onType={more => setTyped({ ...typed, ...more })}
-            onAdd={addTyped}
-          />
-          <ProfileForm
-            curves={curves}
-            typed={typed}
-            onType={more => setTyped({ ...typed, ...more })}
-            onAdd={addProfile}
-          />
-          <CurveChoice
-            curves={curves}
-            hidden={hidden}
-            onToggle={(id, shown) => {
-              drawn.change({ hidden: shown ? hidden.filter(one => one !== id) : [...hidden, id] })
-              keep()
-            }}
-          />
-        </div>
+        <Side
+          curves={curves}
+          visible={visible}
+          hidden={hidden}
+          typed={typed}
+          onType={more => setTyped({ ...typed, ...more })}
+          onAdd={addTyped}
+          onProfile={addProfile}
+          onHidden={now => {
+            drawn.change({ hidden: now })
+            keep()
+          }}
+        />
       </div>
       {visible.length === 0 && <output className="derating-none">{t.noVisible()}</output>}
       <PointTable
@@ -272,6 +160,63 @@ function DeratingToolForm(props: Props) {
       <CurveTables curves={curves} />
     </form>
   )
+}
+
+type SideProps = {
+  curves: readonly DrawnCurve[]
+  visible: readonly DrawnCurve[]
+  hidden: readonly string[]
+  typed: Typed
+  onType: (more: Partial<Typed>) => void
+  onAdd: () => void
+  onProfile: () => void
+  onHidden: (hidden: readonly string[]) => void
+}
+
+/** Beside the chart: a point or a profile that is typed, and which curves are shown. */
+function Side({ curves, visible, hidden, typed, onType, onAdd, onProfile, onHidden }: SideProps) {
+  return (
+    <div className="derating-side">
+      <PointForm curves={curves} visible={visible} typed={typed} onType={onType} onAdd={onAdd} />
+      <ProfileForm curves={curves} typed={typed} onType={onType} onAdd={onProfile} />
+      <CurveChoice
+        curves={curves}
+        hidden={hidden}
+        onToggle={(id, shown) => onHidden(shown ? hidden.filter(one => one !== id) : [...hidden, id])}
+      />
+    </div>
+  )
+}
+
+type Beginning = {
+  root: RefObject<HTMLFormElement | null>
+  drawn: ReturnType<typeof usePoints>
+  keep: () => void
+  open: (set: SetView | null) => void
+  addTyped: () => void
+}
+
+/**
+ * Over a page, once: a point that the page asked to check; and what was on the chart when the page was loaded again, also
+ * where it could not be kept (DER-19).
+ */
+function useBegun(props: Props, { root, drawn, keep, open, addTyped }: Beginning): void {
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current || !root.current?.closest('dialog')) return
+    begun.current = true
+    const noted = readPoints(takeRestored())
+    const drawnAs = JSON.stringify(noted)
+    // it was kept after all, while the page was loaded again
+    const kept = props.sets.find(set => set.label === '' && JSON.stringify(set.points) === drawnAs)
+    setTimeout(() => {
+      if (noted.length > 0 && drawnAs !== JSON.stringify(props.points)) {
+        if (kept && props.active === '') return open(kept)
+        drawn.change({ points: noted })
+        keep()
+      } else if (props.typed.x !== '' && props.typed.y !== '') addTyped()
+    }, 0)
+  })
 }
 
 export const DeratingTool = island<Props>('derating/DeratingTool', DeratingToolForm, 'now')
