@@ -1,9 +1,9 @@
 /**
- * A young generation of 16 MB, and an old one that grows by half of what lives in it before it is collected: without
+ * A young generation of 16 MB, and an old one that grows by a quarter of what lives in it before it is collected: without
  * them a process of 60 MB of living objects takes 200 MB more under load. Fixed thresholds make the C library give back
  * what pages and their compression used.
  */
-const flags = ['--max-semi-space-size=16', '--heap-growing-percent=50']
+const flags = ['--max-semi-space-size=16', '--heap-growing-percent=25']
 const forLibrary = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LastingHtml, put, putTogether } from '#platform/page/lasting-html.tsx'
+import { lastingHtml, lastingTexts, put, putTogether } from '#platform/page/lasting-html.tsx'
 import { bytesOf } from './page-bytes.ts'
 
 const pageBytes = (text: string) => bytesOf({ text, lasting: [] })
@@ -20,10 +20,10 @@ test('a page longer than all before', () => {
 })
 
 test('the room of a page longer than most goes with it', () => {
-  const part = new LastingHtml('x'.repeat(3 << 20))
+  const part = lastingHtml('x'.repeat(3 << 20))
   const page = putTogether(() => put(part) + '–'.repeat(1 << 20))
   expect(bytesOf(page).length).toBe(6 << 20)
-  const short = putTogether(() => put(new LastingHtml('x'.repeat(200))))
+  const short = putTogether(() => put(lastingHtml('x'.repeat(200))))
   expect(bytesOf(short).buffer.byteLength).toBeLessThanOrEqual(1 << 20)
 })
 
@@ -31,7 +31,7 @@ test('lasting parts stand at their places, in the page and around it, as they ar
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 12 }), fc.string(), (texts, own) => {
       const long = texts.map(text => `<p>${text.replaceAll('\0', '')}${'–'.repeat(40)}</p>`)
-      const parts = long.map(text => new LastingHtml(text))
+      const parts = lastingTexts(long)
       const plain = own.replaceAll('\0', '')
       const body = putTogether(() => parts.map(part => plain + put(part)).join(''))
       const page = putTogether(() => `${put(parts[0])}<main>${body.text}</main>${plain}`, body)
@@ -42,7 +42,7 @@ test('lasting parts stand at their places, in the page and around it, as they ar
 })
 
 test('outside of a page a lasting part is its text; half a mark is text too', () => {
-  const part = new LastingHtml('x'.repeat(200))
+  const part = lastingHtml('x'.repeat(200))
   expect(put(part)).toBe('x'.repeat(200))
   expect(bytesOf({ text: 'a\0b', lasting: [part] }).toString()).toBe('a\0b')
 })

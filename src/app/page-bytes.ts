@@ -36,14 +36,14 @@ function write(room: Buffer, text: string, at: number): number {
 export function bytesOf({ text, lasting }: Html): Buffer {
   if (lasting.length === 0) return utf8(text)
   const pieces = text.split(mark)
-  const most = lasting.reduce((sum, { bytes }) => sum + bytes.length, text.length * 3)
+  const most = lasting.reduce((sum, { length }) => sum + length, text.length * 3)
   const room = roomIn(whole, most)
   let at = write(room, pieces[0] ?? '', 0)
   for (let i = 1; i < pieces.length;) {
     const piece = pieces[i] ?? ''
     const part = i + 1 < pieces.length && piece !== '' ? lasting[Number(piece)] : undefined
     if (part) {
-      at += part.bytes.copy(room, at)
+      at += part.copyTo(room, at)
       at += write(room, pieces[i + 1] ?? '', at)
       i += 2
     } else {

@@ -1,7 +1,14 @@
 import type { PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { escapeHtml } from '#kit/escape-html.ts'
-import { LastingHtml, put, putTogether, type Html } from '#platform/page/lasting-html.tsx'
+import {
+  lastingHtml,
+  lastingTexts,
+  put,
+  putTogether,
+  type Html,
+  type LastingHtml,
+} from '#platform/page/lasting-html.tsx'
 import { partOfPage } from '#kit/part-of-page.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { renderConsent } from './consent.tsx'
@@ -73,7 +80,7 @@ const emptyBadge = /data-count="([\w-]+)" hidden="">0/
 const cutAtBadges = (header: string): KeptHeader => {
   const pieces = header.split(emptyBadge)
   return {
-    parts: pieces.filter((_, i) => i % 2 === 0).map(text => new LastingHtml(text)),
+    parts: lastingTexts(pieces.filter((_, i) => i % 2 === 0)),
     names: pieces.filter((_, i) => i % 2 === 1),
   }
 }
@@ -94,7 +101,7 @@ export const withCounts = (header: string, counts: Counts): string => countedIn(
 const maxOwn = 500
 
 /** The desk has none: its pages end with what they show. */
-const noFooter = new LastingHtml('')
+const noFooter = lastingHtml('')
 
 /** What somebody signed in sees on many pages, kept as their header is. */
 function keptByPage(draw: (page: Ctx['page']) => string): (page: Ctx['page']) => string {
@@ -131,7 +138,7 @@ export function createFrame(services: AppServices, sources: FrameSources): Frame
       const guest = { ...page, csrf: guestToken, signedIn: false }
       constant = {
         header: cutAtBadges(headerOf(guest, null, contact)),
-        footer: new LastingHtml(renderFooter({ page: guest, contact })),
+        footer: lastingHtml(renderFooter({ page: guest, contact })),
         feedback: renderFeedback(guest, anyPath),
       }
       constants.set(key, constant)

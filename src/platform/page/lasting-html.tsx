@@ -3,28 +3,76 @@ import type { ReactNode } from 'react'
 import { escapeHtml } from '#kit/escape-html.ts'
 import { keptBySize } from '#kit/kept-by-size.ts'
 import { cutAtHoles, hole } from '#kit/template.ts'
+import { ownText } from '#kit/own-text.ts'
 import { PageContextProvider, type PageContext } from './page-context.tsx'
+
+/** What a part and the name of its hole take beside its bytes, roughly. */
+const ofPart = 64
 
 /** Up to so many bytes a copy of the text is cheaper than the way by its mark. */
 const shortBytes = 96
 
-/** HTML that is the same in many answers, held as the bytes that are sent (speed.md 3.2). */
+/**
+ * HTML that is the same in many answers, held as the bytes that are sent (speed.md 3.2). Made by `lastingTexts`: the bytes of
+ * a whole template lie in one buffer.
+ */
 export class LastingHtml {
-  readonly bytes: Buffer
+  readonly #bytes: Buffer
+  readonly #from: number
+  /** in bytes */
+  readonly length: number
   readonly #short: string | undefined
-  constructor(html: string) {
-    this.bytes = Buffer.from(html)
-    if (this.bytes.length <= shortBytes) this.#short = html
+  constructor(bytes: Buffer, from = 0, length = bytes.length, short?: string) {
+    this.#bytes = bytes
+    this.#from = from
+    this.length = length
+    this.#short = short
+  }
+
+  /** Writes it into `room`; answers how many bytes it took. */
+  copyTo(room: Buffer, at: number): number {
+    return this.#bytes.copy(room, at, this.#from, this.#from + this.length)
   }
 
   /** What stands for it in a text; see `put`. */
   inText(): string {
     if (this.#short !== undefined) return this.#short
-    if (!gathered) return this.bytes.toString()
+    if (!gathered) return this.#bytes.toString('utf8', this.#from, this.#from + this.length)
     gathered.push(this)
     return `${mark}${gathered.length - 1}${mark}`
   }
 }
+
+const noBytes = Buffer.alloc(0)
+
+/** Short parts are mostly the same few: `</td><td>` and its like. So many of them are held once for all. */
+const mostShared = 20_000
+const shared = new Map<string, LastingHtml>()
+function shortPart(text: string): LastingHtml {
+  const known = shared.get(text)
+  if (known) return known
+  const own = ownText(text)
+  const part = new LastingHtml(noBytes, 0, Buffer.byteLength(own), own)
+  if (shared.size < mostShared) shared.set(own, part)
+  return part
+}
+
+/** HTML that lasts, in its parts. */
+export function lastingTexts(texts: readonly string[]): LastingHtml[] {
+  const sizes = texts.map(text => Buffer.byteLength(text))
+  const room = Buffer.allocUnsafeSlow(sizes.reduce((sum, size) => sum + (size <= shortBytes ? 0 : size), 0))
+  let at = 0
+  return texts.map((text, i) => {
+    const size = sizes[i] ?? 0
+    if (size <= shortBytes) return shortPart(text)
+    const from = at
+    at += room.write(text, at)
+    return new LastingHtml(room, from, size)
+  })
+}
+
+/** HTML that lasts, in one part. */
+export const lastingHtml = (html: string): LastingHtml => new LastingHtml(Buffer.from(html))
 
 /**
  * HTML on its way out: text in which marks stand for lasting parts, so that these are neither joined nor encoded again.
@@ -64,7 +112,7 @@ export const slot = hole()
 type Template = { parts: readonly LastingHtml[]; holes: readonly string[] }
 
 /** All that is kept of pages: parts of rows, lists, products, frames. */
-const kept = keptBySize<Template>(96 << 20)
+const kept = keptBySize<Template>(64 << 20)
 
 let keeping = true
 /**
@@ -115,14 +163,14 @@ function templateOf(
     }
   })
   const { texts, holes } = cutAtHoles(html)
-  const parts = texts.map(text => new LastingHtml(text))
-  const made = { parts, holes }
+  const parts = lastingTexts(texts)
+  const made = { parts, holes: holes.map(ownText) }
   if (keeps)
     kept.keep(
       owner,
       key,
       made,
-      parts.reduce((sum, { bytes }) => sum + bytes.length + 100, 0),
+      parts.reduce((sum, { length }) => sum + (length > shortBytes ? length : 0) + ofPart, 0),
     )
   return made
 }
@@ -173,7 +221,7 @@ export function filledHtml(
   return html
 }
 
-const nothing = new LastingHtml('')
+const nothing = lastingHtml('')
 /** The same without slots: one part. */
 export const lastingPart = (
   owner: object,
