@@ -20,7 +20,7 @@ export const sayImports = texts({
   none: { en: 'No import fits what you asked for.', es: 'Ninguna importación coincide con lo que busca.' },
   noneYet: {
     en: 'No file has been applied at the desk yet.',
-    es: 'Todavía no se ha aplicado ningún archivo desde la mesa.',
+    es: 'Todavía no se ha aplicado ningún archivo.',
   },
   showAll: { en: 'Show all', es: 'Mostrar todas' },
   downloadFile: { en: 'Download the file', es: 'Descargar el archivo' },
