@@ -65,9 +65,15 @@ export function Entries({
             <th scope="col" className="cell-number">
               {t.price()}
             </th>
-            <th scope="col">{t.change()}</th>
+            <th scope="col" className="watch-change">
+              {t.change()}
+            </th>
             <th scope="col">{t.stock()}</th>
-            <th scope="col" aria-sort={sort === 'edited-asc' ? 'ascending' : 'descending'}>
+            <th
+              scope="col"
+              className="watch-edited"
+              aria-sort={sort === 'edited-asc' ? 'ascending' : 'descending'}
+            >
               <a
                 className="table-sort"
                 rel="nofollow"

@@ -2,6 +2,7 @@ import { texts } from '#kit/texts.ts'
 
 /** Invoices and credit notes as data, to be taken away. */
 export const sayData = texts({
+  brief: { en: 'As data', es: 'Como datos' },
   invoice: { en: 'Invoice as data', es: 'Factura como datos' },
   creditNote: { en: 'Credit note as data', es: 'Nota de abono como datos' },
   ofInvoice: { en: 'invoice {number}', es: 'factura {number}' },

@@ -9,10 +9,13 @@ export function DataMenu({
   kind,
   number,
   atDesk,
+  isBrief = false,
 }: {
   kind: 'invoice' | 'credit-note'
   number: number
   atDesk: boolean
+  /** beside the number, in a list: what it is of is seen there */
+  isBrief?: boolean
 }) {
   const page = usePage()
   const t = sayData(page.language)
@@ -26,7 +29,7 @@ export function DataMenu({
         look="plain"
         summary={
           <>
-            {isInvoice ? t.invoice() : t.creditNote()}
+            {isBrief ? t.brief() : isInvoice ? t.invoice() : t.creditNote()}
             <span className="visually-hidden">, {said}</span>
           </>
         }

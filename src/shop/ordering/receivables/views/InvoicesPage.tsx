@@ -185,7 +185,7 @@ function Rows({
                 {invoice.number} <span aria-hidden="true">({t.pdf()})</span>
                 <span className="visually-hidden">{t.pdf()}</span>
               </a>
-              <DataMenu kind="invoice" number={invoice.number} atDesk={atDesk} />
+              <DataMenu kind="invoice" number={invoice.number} atDesk={atDesk} isBrief />
             </>
           ),
         },
@@ -206,11 +206,22 @@ function Rows({
                 key: 'company',
                 sort: 'company',
                 header: t.company(),
-                cell: (one: Invoice) => `${one.companyName} (${one.companyCode})`,
+                cell: (one: Invoice) => (
+                  <>
+                    {one.companyName}
+                    <span className="row-name">{one.companyCode}</span>
+                  </>
+                ),
               },
             ]
           : [{ key: 'buyer', sort: 'buyer', header: t.buyer(), cell: (one: Invoice) => one.buyerName }]),
-        { key: 'issued', sort: 'issued', header: t.issuedOn(), cell: one => formatDate(one.issuedOn) },
+        {
+          key: 'issued',
+          sort: 'issued',
+          header: t.issuedOn(),
+          ...(atDesk && { className: 'cell-extra' }),
+          cell: one => formatDate(one.issuedOn),
+        },
         {
           key: 'due',
           brief: 'start',
@@ -253,7 +264,7 @@ function Acts({ invoice }: { invoice: Invoice }) {
   const page = usePage()
   const { number, total, credited } = invoice
   return (
-    <div className="row">
+    <div className="row invoice-acts">
       <LinkButton
         href={href(page, receivablesDesk.invoice, { params: { invoiceNumber: number } })}
         size="small"

@@ -223,6 +223,7 @@ export const sayConfiguratorDesk = texts({
   },
   content: { en: 'Content', es: 'Contenido' },
   characteristics: { en: 'Characteristics', es: 'Características' },
+  moreValues: { en: '{n} more', es: '{n} más' },
   values: { en: 'Values', es: 'Valores' },
   rules: { en: 'Rules', es: 'Reglas' },
   steps: { en: 'Steps', es: 'Pasos' },

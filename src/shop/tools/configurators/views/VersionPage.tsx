@@ -8,6 +8,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { Disclosure } from '#ui/section-nav.tsx'
 import { configuratorDesk } from '../contract.ts'
 import type { Finding } from '../model/checks.ts'
 import type { Definition } from '../model/definition.ts'
@@ -127,6 +128,23 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
   )
 }
 
+/** So many values of a characteristic are seen at once; of more the others are folded. */
+const shownValues = 8
+
+function Values({ names }: { names: readonly string[] }) {
+  const t = sayConfiguratorDesk(usePage().language)
+  const rest = names.slice(shownValues)
+  if (rest.length < 3) return <>{names.join(', ')}</>
+  return (
+    <>
+      {names.slice(0, shownValues).join(', ')}
+      <Disclosure summary={t.moreValues({ n: rest.length })} look="plain">
+        {rest.join(', ')}
+      </Disclosure>
+    </>
+  )
+}
+
 function Characteristics({ definition: { base, groups } }: { definition: Definition }) {
   const { language } = usePage()
   const t = sayConfiguratorDesk(language)
@@ -151,7 +169,7 @@ function Characteristics({ definition: { base, groups } }: { definition: Definit
         {
           key: 'values',
           header: t.values(),
-          cell: one => one.values.map(value => value.name[language] || value.id).join(', '),
+          cell: one => <Values names={one.values.map(value => value.name[language] || value.id)} />,
         },
       ]}
     />
