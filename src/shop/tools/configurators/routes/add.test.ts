@@ -1,13 +1,16 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
+import type { Db } from '#kit/db/connect.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Visitor } from '#app/test-visitor.ts'
 import { withAllKinds, withSmallConnector } from '../fixtures.ts'
 import { readEntries, writeEntry } from '../model/entries.ts'
 
+let db: Db
 let shop: TestShop
 beforeAll(async () => {
-  const db = await testDatabase()
+  db = await testDatabase()
   await withSmallConnector(db)
   await withAllKinds(db)
   shop = await testShop({ db, clock: () => new Date('2027-01-15T10:00:00Z') })
@@ -371,6 +374,22 @@ describe('the summary', () => {
     expect(/data-summary-total="true">([^<]*)</.exec(page.text)?.[1]).toBe(both.total)
     expect((await sum('quantity=3&tick=SCREW')).total).not.toBe(one.total)
     expect((await sum('quantity=1')).total).toMatch(/0\.00/)
+  })
+  test('CFG-05 what a price is for stands beside it, at first and after a tick', async () => {
+    const visitor = shop.asGuest()
+    const configId = await begun(visitor, 'SET-SUMMARY', { 'cstic.body': 'B1' })
+    const priceUnit = (n: number) =>
+      sql`update article_price set price_unit = ${n}
+        where article_id = (select id from article where code = 'SCREW')`.execute(db)
+    await priceUnit(100)
+    const { text } = await visitor.get(`/configurator/summary/${configId}`)
+    const ticked = await visitor.call(`/configurator/summaryTotal?configId=${configId}&quantity=1&tick=SCREW`)
+    await priceUnit(1)
+    const { lines } = ticked.json<{ lines: { code: string; price: string }[] }>()
+    expect(lines.find(one => one.code === 'SCREW')?.price).toMatch(/\d per 100$/)
+    expect(/data-product-code="SCREW"[^]*?data-line-price[^>]*>([^<]*)/.exec(text)?.[1]).toMatch(
+      /\d per 100$/,
+    )
   })
   test('CFG-22 ticked lines go in, entered times per set', async () => {
     const visitor = shop.asGuest()

@@ -1,8 +1,9 @@
 import { fragmentAnswer, seeOther, type Outcome } from '#kit/answer.ts'
 import { href, type Checked } from '#kit/contract.ts'
+import { unitPriceText } from '#platform/units/order-unit.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, type Flash } from '#kit/flash.ts'
-import { formatAmount, formatPrice } from '#kit/money.ts'
+import { formatAmount } from '#kit/money.ts'
 import { invalid, notFound } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import { cart } from '#shop/buying/cart/contract.ts'
@@ -198,7 +199,9 @@ export const configuratorBasketRoutes = routes(configuratorBasket, {
       product: definition.productCode,
       quantity,
       minimumQuantity: definition.minimumQuantity,
-      price: price ? formatPrice(price.price, ctx.page.currency, ctx.page.formatLocale) : null,
+      price: price
+        ? unitPriceText({ ...price, unit: parts[0]?.article?.unit }, ctx.page.currency, ctx.page)
+        : null,
       total: total === null ? null : formatAmount(total, ctx.page.currency, ctx.page.formatLocale),
     }
   },

@@ -1,9 +1,10 @@
 import { pageAnswer } from '#kit/answer.ts'
 import { addDays, dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
+import { unitPriceText } from '#platform/units/order-unit.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { takeFlash } from '#kit/flash.ts'
-import { formatAmount, formatPrice } from '#kit/money.ts'
+import { formatAmount } from '#kit/money.ts'
 import { configurators } from '../contract.ts'
 import type { PricedOut } from '../model/held.ts'
 import { readConfiguration } from '../service/keep.ts'
@@ -41,7 +42,9 @@ export async function sumTicked(
     total: written(ticked.some(part => part.price === null) ? undefined : sum),
     lines: parts.map(part => ({
       code: part.code,
-      price: part.price ? formatPrice(part.price.price, currency, formatLocale) : say(ctx).onRequest(),
+      price: part.price
+        ? unitPriceText({ ...part.price, unit: part.article?.unit }, currency, ctx.page)
+        : say(ctx).onRequest(),
       amount: written(part.price?.amount),
     })),
   }

@@ -1,8 +1,9 @@
 import { keepUnits } from '#kit/keep-units.ts'
 import { addDays, formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
+import { unitPriceText } from '#platform/units/order-unit.ts'
 import { localised } from '#platform/language/language.ts'
-import { formatAmount, formatPrice } from '#kit/money.ts'
+import { formatAmount } from '#kit/money.ts'
 import type { PageContext } from '#platform/page/page-context.tsx'
 import { writeOrderLine } from '#shop/buying/cart/contract.ts'
 import { pictureUrl } from '#shop/catalogue/imagery/model/picture-url.ts'
@@ -75,10 +76,7 @@ export function shownParts(
     perSet: part.quantity,
     ordered: part.ordered,
     needed: part.needed,
-    price:
-      part.price &&
-      formatPrice(part.price.price, page.currency, page.formatLocale) +
-        (part.price.priceUnit > 1 ? ` / ${part.price.priceUnit.toLocaleString(page.formatLocale)}` : ''),
+    price: part.price && unitPriceText({ ...part.price, unit: part.article?.unit }, page.currency, page),
     amount: part.price && formatAmount(part.price.amount, page.currency, page.formatLocale),
     line: writeOrderLine({ code: part.code, quantity: part.ordered, requestedOn: tomorrow(today) }),
     extra: part.extra,
