@@ -6,6 +6,7 @@ import type { Section } from '#platform/request/section.ts'
 import { groundPersonalData } from '#platform/person/ground-personal-data.ts'
 import type { PersonalData, TableData } from '#platform/person/personal-data.ts'
 import type { areas, groundTables } from '#shop/map.ts'
+import { apiDomain } from '#shop/systems/api/domain.ts'
 import { programsDomain } from '#shop/systems/programs/domain.ts'
 import { dictionaryDomain } from '#shop/catalogue/dictionary/domain.ts'
 import { cartDomain } from '#shop/buying/cart/domain.ts'
@@ -175,6 +176,7 @@ const all = {
   captcha: nothing,
   programs: programsDomain,
   dictionary: dictionaryDomain,
+  api: apiDomain,
 } as const satisfies { [N in keyof Mapped]: Brings<Mapped[N]> }
 export const manifests: readonly Domain[] = Object.values(all)
 

@@ -181,6 +181,19 @@ const kept: Readonly<Record<string, readonly Kept[] | null>> = {
       },
     },
   ],
+  'keys of requests': [
+    {
+      table: 'program_request',
+      since: 'created_at',
+      period: '30 days',
+      with: {
+        key: `'$'`,
+        program_id: `(select min(id) from program)`,
+        fingerprint: `''`,
+        reference: `''`,
+      },
+    },
+  ],
   papers: null,
   packages: [
     {

@@ -36,7 +36,6 @@ import { sendProblem } from './reply.ts'
 import { sessionIn, tokenIn } from './session-cookie.ts'
 import { withoutVisit } from './visit-path.ts'
 import { addWellKnownRoutes } from './well-known.ts'
-import { addTokenDoor } from './program-token.ts'
 import { addSystemDoors } from './system-doors.ts'
 import { createTurns } from './fair-scheduling.ts'
 import type { Storefront } from './storefronts.ts'
@@ -211,7 +210,6 @@ export async function createShop(
   addWellKnownRoutes(app, services, options.securityContact)
   addPictureRoutes(app, services)
   addPaymentNotifications(app, services)
-  addTokenDoor(app, services)
   checkSegments(services, domains)
   bind(app, deps, domains, services.storefronts)
   answerFailures(app, { services, frame })

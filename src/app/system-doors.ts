@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppServices } from './app-services.ts'
+import { addProgramDoors } from './program-doors.ts'
 
-/** What doors of procurement systems need beside their routes: documents as bodies, and how the desk knocks at them itself. */
-export function addSystemDoors(app: FastifyInstance, services: Pick<AppServices, 'ports'>): void {
+/**
+ * What doors of procurement systems need beside their routes: documents as bodies, and how the desk knocks at them itself; and the
+ * doors for programs.
+ */
+export function addSystemDoors(app: FastifyInstance, services: AppServices): void {
   // their bytes, one character each, since a document says its encoding itself
   app.addContentTypeParser<Buffer>(['text/xml', 'application/xml'], { parseAs: 'buffer' }, (_, body, done) =>
     done(null, { document: body.toString('latin1') }),
@@ -12,4 +16,5 @@ export function addSystemDoors(app: FastifyInstance, services: Pick<AppServices,
     const { location = '' } = answer.headers
     return { status: answer.statusCode, location, headers: answer.headers, text: answer.body }
   }
+  addProgramDoors(app, services)
 }

@@ -42,6 +42,16 @@ export async function countAttempt(
   return over.length === 0 ? null : { retryAfter: Math.max(1, ...over.map(row => row.seconds)) }
 }
 
+/** Counts one use of something that is rationed: how many there were in the window with it, and the seconds until the window closes. */
+export async function countUse(
+  db: Db | Tx,
+  key: string,
+  windowSeconds: number,
+): Promise<{ used: number; seconds: number }> {
+  const [row] = await count(db, [[key], windowSeconds])
+  return { used: row?.count ?? 1, seconds: Math.max(1, row?.seconds ?? windowSeconds) }
+}
+
 /** An attempt that turned out to be none, for instance a right password among wrong ones. */
 export async function takeBackAttempt(db: Db | Tx, keys: readonly string[]): Promise<void> {
   await takeBack(db, [[...keys]])

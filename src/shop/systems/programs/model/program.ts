@@ -40,6 +40,15 @@ export type Program = {
   version: number
 }
 
+/** A program with whose it is. */
+export type ProgramShown = Program & {
+  companyCode: string
+  companyName: string
+  person: string
+  personName: string
+  personUnit: number | null
+}
+
 /** The secret of a program stays good so long after a new one was made, in days. */
 export const overlapDays = 7
 /** How long a token is good, in seconds. */

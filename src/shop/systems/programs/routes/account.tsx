@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { routes, type CompanyMember } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { programsOfCompany, type TypedProgram } from '../contract.ts'
-import { isScope } from '../model/program.ts'
+import { isScope, type ProgramShown } from '../model/program.ts'
 import {
   addProgram,
   endOverlap,
@@ -16,7 +16,6 @@ import {
   programsOf,
   rotateSecret,
   saveProgram,
-  type ProgramShown,
 } from '../service/programs.ts'
 import { sayPrograms, sayProgramsSection } from '../texts.ts'
 import { ListPage } from '../views/ListPage.tsx'

@@ -15,6 +15,7 @@ import {
   networksTyped,
   type Lifetime,
   type ProgramKind,
+  type ProgramShown,
 } from '../model/program.ts'
 import {
   allPrograms,
@@ -27,14 +28,11 @@ import {
   membersOf,
   shownProgram,
   updateProgram,
-  type ProgramShown,
   type Reach,
   type Written,
 } from '../store/programs.ts'
 import { sayPrograms } from '../texts.ts'
 import { hashOf, keyOf, newIdentifier, newSecret } from './secrets.ts'
-
-export type { ProgramShown } from '../store/programs.ts'
 
 type Admin = Pick<Ctx<CompanyMember>, 'db' | 'who' | 'page' | 'clock'>
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { isScope, overlapDays, type Program, type ProgramKind } from '../model/program.ts'
+import { isScope, overlapDays, type Program, type ProgramKind, type ProgramShown } from '../model/program.ts'
 
 const columns = [
   'p.id',
@@ -47,15 +47,6 @@ const programOf = (row: Row): Program => ({
   version: row.version,
 })
 const formerUntil = sql<Date | null>`case when p.former_until > now() then p.former_until end`
-
-/** A program with whose it is. */
-export type ProgramShown = Program & {
-  companyCode: string
-  companyName: string
-  person: string
-  personName: string
-  personUnit: number | null
-}
 
 const shown = (db: Db | Tx) =>
   db

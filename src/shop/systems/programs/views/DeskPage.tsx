@@ -7,7 +7,7 @@ import { IfOpen } from '#ui/if-open.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { programDesk } from '../contract.ts'
-import type { ProgramShown } from '../service/programs.ts'
+import type { ProgramShown } from '../model/program.ts'
 import { sayPrograms } from '../texts.ts'
 import { ProgramTable } from './ProgramTable.tsx'
 

@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { programsOfCompany } from '../contract.ts'
-import type { ProgramShown } from '../service/programs.ts'
+import type { ProgramShown } from '../model/program.ts'
 import { sayPrograms } from '../texts.ts'
 import { ProgramTable } from './ProgramTable.tsx'
 

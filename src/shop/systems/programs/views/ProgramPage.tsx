@@ -19,8 +19,8 @@ import { Message } from '#ui/message.tsx'
 import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { programsOfCompany } from '../contract.ts'
-import { lifetimes, overlapDays, scopes, standingOf } from '../model/program.ts'
-import type { ProgramShown } from '../service/programs.ts'
+import { lifetimes, overlapDays, scopes, standingOf, type ProgramShown } from '../model/program.ts'
+
 import { sayPrograms } from '../texts.ts'
 
 const form = 'program'

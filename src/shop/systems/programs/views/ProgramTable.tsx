@@ -3,8 +3,8 @@ import { dayOf, formatDate, formatMoment } from '#kit/calendar-date.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
-import { standingOf } from '../model/program.ts'
-import type { ProgramShown } from '../service/programs.ts'
+import { standingOf, type ProgramShown } from '../model/program.ts'
+
 import { sayPrograms } from '../texts.ts'
 
 const tones = { active: 'good', expired: 'waiting', ended: 'neutral' } as const

@@ -1,0 +1,91 @@
+/** A door for programs: one address below /api/v1, what it asks and answers, which scope it needs and which page of the shop it follows. */
+import * as z from 'zod'
+import type { Entry } from '#kit/contract.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import type { CompanyMember } from '#platform/request/routes.ts'
+import type { Scope } from '#shop/systems/programs/model/program.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type ProgramCtx = Ctx<CompanyMember>
+
+/** What comes of a call. `etag`: of what was asked, unless its bytes are to tell; `location`: path of what was made. */
+export type Answered<T> =
+  | { body: T; status?: number; etag?: string; location?: string; replayed?: boolean }
+  | { file: string; type: string; filename: string }
+  | { nothing: true }
+  | { problem: ProblemSaid }
+
+/** Why it was not done, for a program: `code` tells one reason from another and never changes. */
+export type ProblemSaid = {
+  status: 400 | 402 | 404 | 409 | 412 | 413 | 422 | 428
+  code: string
+  detail: string
+  errors?: readonly { field: string; message: string }[]
+}
+
+/** What a handler gets of the call, beside its shapes. */
+export type Called = {
+  /** the program that calls */
+  program: { id: number }
+  /** If-Match, without quotes; null: it does not say */
+  ifMatch: string | null
+  idempotencyKey: string | null
+}
+
+type Out<T> = T extends z.ZodType ? z.output<T> : undefined
+type Shapes = {
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  reply?: z.ZodType
+}
+export type DoorSpec = Shapes & {
+  method: Method
+  /** below /api/v1, with `:name` */
+  path: string
+  scope: Scope
+  /** the page of the shop that shows or does the same: who may open it may call this (one rule for both) */
+  like: Entry
+  summary: string
+  description?: string
+  /** of a POST that makes something: the header Idempotency-Key is needed, and the same key makes it once */
+  once?: true
+  /** of a file: its media type */
+  file?: string
+  /** of an example call */
+  example: { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+  /** what it answers when it did something else than answer: 200 unless said */
+  status?: 201 | 204
+}
+export type Door = DoorSpec & {
+  answer: (ctx: ProgramCtx, asked: never, called: Called) => Promise<Answered<unknown>>
+}
+
+/** Keeps the types between shapes and handler. */
+export const door = <const S extends DoorSpec>(
+  spec: S,
+  answer: (
+    ctx: ProgramCtx,
+    asked: { params: Out<S['params']>; query: Out<S['query']>; body: Out<S['body']> },
+    called: Called,
+  ) => Promise<Answered<S['reply'] extends z.ZodType ? z.input<S['reply']> : never>>,
+): Door => ({ ...spec, answer: answer as unknown as Door['answer'] })
+
+/** A place in a list, opaque for who gets it: what stands in it may change. */
+export const writeCursor = (at: number): string => Buffer.from(`v1:${at}`).toString('base64url')
+/** A cursor that a list has given; absent: its beginning. Anything else is none. */
+export const Cursor = z
+  .string()
+  .max(60)
+  .transform((text, ctx): number => {
+    const [, at] = /^v1:(\d{1,15})$/.exec(Buffer.from(text, 'base64url').toString('utf8')) ?? []
+    if (at !== undefined) return Number(at)
+    ctx.addIssue({ code: 'custom', message: 'not a cursor of this list' })
+    return z.NEVER
+  })
+  .optional()
+  .meta({ description: 'where the page before ended: its `next`' })
+
+/** A page of a list: `next` is null on the last one. */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), next: z.string().nullable() })

@@ -1,0 +1,45 @@
+/** What several doors answer: articles, prices, days. Amounts are in the smallest unit of their currency, prices decimals of four places. */
+import * as z from 'zod'
+import type { DeliveryPlan } from '#shop/catalogue/availability/model/plan.ts'
+import type { Priced } from '#shop/catalogue/pricing/model.ts'
+
+export const Day = z.string().meta({ format: 'date', examples: ['2026-12-04'] })
+export const Moment = z.string().meta({ format: 'date-time' })
+export const Amount = z.number().int().meta({ description: 'in the smallest unit of the currency' })
+export const Currency = z.string().meta({ examples: ['EUR'] })
+export const Code = z.string().min(1).max(120)
+export const Quantity = z.number().int().min(1).max(9_999_999)
+
+export const Price = z.object({
+  price: z
+    .string()
+    .meta({ description: 'of one price unit, a decimal of four places', examples: ['12.3400'] }),
+  priceUnit: z.number().int().meta({ description: 'pieces that the price is for' }),
+  currency: Currency,
+  amount: Amount.meta({ description: 'of the quantity, in the smallest unit of the currency' }),
+  breaks: z.array(z.object({ from: z.number().int(), price: z.string() })),
+  validUntil: Day.nullable(),
+})
+export const priceShown = (price: Priced | null): z.input<typeof Price> | null =>
+  price && {
+    price: price.price,
+    priceUnit: price.priceUnit,
+    currency: price.currency,
+    amount: price.amount,
+    breaks: price.breaks.map(({ from, price: each }) => ({ from, price: each })),
+    validUntil: price.validUntil,
+  }
+
+export const Delivery = z.object({
+  lines: z.array(
+    z.object({ quantity: z.number().int(), on: Day, from: z.enum(['stock', 'inbound', 'lead-time']) }),
+  ),
+  short: z.number().int().meta({ description: 'pieces that cannot be promised' }),
+})
+export const planShown = (plan: DeliveryPlan | null): z.input<typeof Delivery> | null =>
+  plan && {
+    lines: plan.lines.map(({ quantity, on, from }) => ({ quantity, on, from })),
+    short: plan.short,
+  }
+
+export const Named = z.object({ code: z.string(), name: z.string() })

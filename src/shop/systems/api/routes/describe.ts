@@ -1,0 +1,182 @@
+import * as z from 'zod'
+import { scopes } from '#shop/systems/programs/model/program.ts'
+import type { Door } from '../model/door.ts'
+import { doors } from './doors.ts'
+
+type Schema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] }
+
+/** JSON Schema 2020-12, which is what OpenAPI 3.1 takes; the mark of the dialect belongs to the whole document. */
+function schemaOf(shape: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Schema
+  return schema
+}
+
+function parameters(shape: z.ZodType | undefined, where: 'path' | 'query', example: Record<string, string>) {
+  if (!shape) return []
+  const { properties = {}, required = [] } = schemaOf(shape, 'input')
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema,
+    ...(example[name] !== undefined && { example: example[name] }),
+  }))
+}
+
+const problemContent = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
+const refusal = (description: string) => ({ description, content: problemContent })
+
+const rateHeaders = {
+  RateLimit: { $ref: '#/components/headers/RateLimit' },
+  'RateLimit-Policy': { $ref: '#/components/headers/RateLimit-Policy' },
+}
+
+function answers(door: Door) {
+  const status = String(door.status ?? 200)
+  const body = door.file
+    ? { [door.file]: { schema: { type: 'string' } } }
+    : door.reply && { 'application/json': { schema: schemaOf(door.reply, 'output') } }
+  return {
+    [status]: {
+      description: status === '204' ? 'done' : status === '201' ? 'made' : 'the answer',
+      headers: { ...rateHeaders, ...(body && { ETag: { $ref: '#/components/headers/ETag' } }) },
+      ...(body && { content: body }),
+    },
+    ...(door.method === 'GET' && { 304: { description: 'as it was (If-None-Match)' } }),
+    400: refusal('something of it cannot be read; `errors` says where'),
+    401: refusal('no token, or none that is good'),
+    403: refusal('the person or the scopes do not allow it'),
+    ...(/:/.test(door.path) && { 404: refusal('unknown, or somebody else’s') }),
+    ...(door.method !== 'GET' && {
+      409: refusal('something else stands against it by now'),
+      412: refusal('not as If-Match says'),
+      422: refusal('it was understood and refused; `errors` says why'),
+    }),
+    ...(door.once && { 428: refusal('the Idempotency-Key is missing') }),
+    429: refusal('too many calls; Retry-After says when'),
+  }
+}
+
+const operationId = ({ method, path }: Door): string =>
+  method.toLowerCase() +
+  path
+    .replace(/:(\w+)/g, (_, name: string) => `By-${name}`)
+    .replace(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase())
+
+function operation(door: Door) {
+  const { params = {}, query = {}, body } = door.example
+  const headers = [
+    ...(door.once ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(door.method === 'GET'
+      ? [{ $ref: '#/components/parameters/IfNoneMatch' }]
+      : [{ $ref: '#/components/parameters/IfMatch' }]),
+    { $ref: '#/components/parameters/AcceptLanguage' },
+  ]
+  return {
+    operationId: operationId(door),
+    summary: door.summary,
+    ...(door.description && { description: door.description }),
+    tags: [door.path.split('/')[1]],
+    security: [{ oauth: [door.scope] }, { key: [] }],
+    parameters: [
+      ...parameters(door.params, 'path', params),
+      ...parameters(door.query, 'query', query),
+      ...headers,
+    ],
+    ...(door.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(door.body, 'input'), example: body } },
+      },
+    }),
+    responses: answers(door),
+  }
+}
+
+/** OpenAPI 3.1 of all doors, made from what they are bound by. `publicUrl`: 'https://shop.example'. */
+export function describeDoors(publicUrl: string): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const door of doors) {
+    const path = door.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [door.method.toLowerCase()]: operation(door) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Contara for programs',
+      version: '1.0.0',
+      description:
+        'What people of a company do in the shop, for their programs: at the same prices, by the same rules. Amounts are in the smallest unit of their currency. What is added later adds fields and addresses; nothing is taken away within /api/v1.',
+    },
+    servers: [{ url: `${publicUrl}/api/v1` }],
+    tags: [...new Set(doors.map(one => one.path.split('/')[1]))].map(name => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        oauth: {
+          type: 'oauth2',
+          flows: {
+            clientCredentials: {
+              tokenUrl: `${publicUrl}/api/oauth/token`,
+              scopes: Object.fromEntries(scopes.map(scope => [scope, scope])),
+            },
+          },
+        },
+        key: { type: 'http', scheme: 'bearer', description: 'a key of the company, ctr_…' },
+      },
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: true,
+          schema: { type: 'string', minLength: 8, maxLength: 100 },
+          description: 'a value of your own: the same request with the same key is done once',
+        },
+        IfMatch: {
+          name: 'If-Match',
+          in: 'header',
+          schema: { type: 'string' },
+          description: 'the ETag that was read: it is done only if nothing has changed since',
+        },
+        IfNoneMatch: { name: 'If-None-Match', in: 'header', schema: { type: 'string' } },
+        AcceptLanguage: {
+          name: 'Accept-Language',
+          in: 'header',
+          schema: { type: 'string' },
+          description: 'language of names and words',
+        },
+      },
+      headers: {
+        ETag: { schema: { type: 'string' } },
+        RateLimit: {
+          schema: { type: 'string' },
+          description: 'calls that are left, and seconds to the next ones',
+        },
+        'RateLimit-Policy': { schema: { type: 'string' } },
+      },
+      schemas: {
+        Problem: {
+          type: 'object',
+          description: 'RFC 9457',
+          required: ['type', 'title', 'status'],
+          properties: {
+            type: { type: 'string' },
+            title: { type: 'string' },
+            status: { type: 'integer' },
+            detail: { type: 'string' },
+            code: { type: 'string', description: 'tells one reason from another; never changes' },
+            errors: {
+              type: 'array',
+              items: {
+                type: 'object',
+                required: ['field', 'message'],
+                properties: { field: { type: 'string' }, message: { type: 'string' } },
+              },
+            },
+            requestId: { type: 'string' },
+          },
+        },
+      },
+    },
+  }
+}

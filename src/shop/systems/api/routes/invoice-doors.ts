@@ -1,0 +1,93 @@
+import * as z from 'zod'
+import { dayOf } from '#kit/calendar-date.ts'
+import { eInvoices, dataFormats } from '#shop/ordering/e-invoices/contract.ts'
+import { dataFile } from '#shop/ordering/e-invoices/service/data-files.ts'
+import { receivables } from '#shop/ordering/receivables/contract.ts'
+import { invoiceFilters, invoiceState, openOf } from '#shop/ordering/receivables/model/invoice.ts'
+import { invoicesOf } from '#shop/ordering/receivables/service/invoices.ts'
+import { Cursor, door, listOf, writeCursor } from '../model/door.ts'
+import { Amount, Currency, Day } from '../model/shapes.ts'
+
+const Invoice = z.object({
+  number: z.number().int(),
+  order: z.string(),
+  state: z.string(),
+  issuedOn: Day,
+  dueOn: Day,
+  paidOn: Day.nullable(),
+  currency: Currency,
+  net: Amount,
+  delivery: Amount,
+  tax: Amount,
+  total: Amount,
+  open: Amount,
+})
+
+/** Invoices of the orders that the program's person may see. */
+export const invoiceDoors = [
+  door(
+    {
+      method: 'GET',
+      path: '/invoices',
+      scope: 'invoices:read',
+      like: receivables.list,
+      summary: 'Invoices, the newest first',
+      query: z.object({
+        text: z.string().max(120).default(''),
+        state: z.enum(invoiceFilters).optional(),
+        cursor: Cursor,
+      }),
+      reply: listOf(Invoice),
+      example: {},
+    },
+    async (ctx, { query }) => {
+      const page = query.cursor ?? 1
+      const found = await invoicesOf(ctx, {
+        text: query.text,
+        state: query.state ?? null,
+        sort: '-number',
+        page,
+      })
+      return {
+        body: {
+          next: found.more ? writeCursor(page + 1) : null,
+          items: found.rows.map(one => ({
+            number: one.number,
+            order: one.orderCode,
+            state: invoiceState(one, dayOf(ctx.clock())),
+            issuedOn: one.issuedOn,
+            dueOn: one.dueOn,
+            paidOn: one.paidOn,
+            currency: one.currency,
+            net: one.net,
+            delivery: one.delivery,
+            tax: one.tax,
+            total: one.total,
+            open: openOf(one),
+          })),
+        },
+      }
+    },
+  ),
+  door(
+    {
+      method: 'GET',
+      path: '/invoices/:number/xml',
+      scope: 'invoices:read',
+      like: eInvoices.invoice,
+      summary: 'An invoice as data (EN 16931)',
+      params: z.object({ number: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+      query: z.object({ format: z.enum(dataFormats).default('xrechnung-ubl') }),
+      file: 'application/xml',
+      example: { params: { number: '2026001' } },
+    },
+    async (ctx, { params, query }) => {
+      const { xml, filename } = await dataFile(ctx, {
+        kind: 'invoice',
+        number: params.number,
+        format: query.format,
+      })
+      return { file: xml, type: 'application/xml; charset=utf-8', filename }
+    },
+  ),
+]

@@ -1,0 +1,318 @@
+import * as z from 'zod'
+import { dayOf } from '#kit/calendar-date.ts'
+import { oneLine } from '#kit/typed/one-line.ts'
+import { checkout } from '#shop/buying/checkout/contract.ts'
+import { showCart } from '#shop/buying/cart/service/read-cart.ts'
+import { applyChoices, openCheckout } from '#shop/buying/checkout/service/choose.ts'
+import { placeOrder } from '#shop/buying/checkout/service/place-order.ts'
+import { changeWords, refusedWords } from '#shop/buying/checkout/views/reason-words.ts'
+import { orders } from '#shop/ordering/orders/contract.ts'
+import type { Order, OrderHead } from '#shop/ordering/orders/model/order.ts'
+import { orderStates } from '#shop/ordering/orders/model/states.ts'
+import { history, openWork, orderFrom, orderOf, viewOf } from '#shop/ordering/orders/service/find-orders.ts'
+import { reasonWords } from '#shop/ordering/placing/views/reason-words.ts'
+import { Cursor, door, listOf, writeCursor, type Answered, type ProblemSaid } from '../model/door.ts'
+import { Amount, Currency, Day, Moment } from '../model/shapes.ts'
+import { basketTag, moved } from './basket-doors.ts'
+import { aboutBasket } from './once.ts'
+
+const Head = z.object({
+  code: z.string(),
+  state: z.enum(orderStates),
+  version: z.number().int(),
+  placedAt: Moment,
+  currency: Currency,
+  net: Amount,
+  delivery: Amount,
+  tax: Amount,
+  total: Amount,
+  referenceNumber: z.string(),
+  purchaseOrderNumber: z.string(),
+})
+const Parcel = z.object({
+  number: z.number().int(),
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  shippedAt: Moment,
+  lines: z.array(z.object({ lineNumber: z.number().int(), quantity: z.number().int() })),
+})
+const Full = Head.extend({
+  costCenter: z.string().nullable(),
+  deliveryMode: z.string(),
+  approval: z.string().nullable(),
+  invoices: z.array(z.number().int()),
+  lines: z.array(
+    z.object({
+      number: z.number().int(),
+      code: z.string(),
+      name: z.string(),
+      quantity: z.number().int(),
+      unit: z.string(),
+      price: z.string(),
+      priceUnit: z.number().int(),
+      amount: Amount,
+      shipped: z.number().int(),
+      cancelled: z.number().int(),
+      expectedOn: Day.nullable(),
+      schedule: z.array(z.object({ quantity: z.number().int(), on: Day })),
+    }),
+  ),
+  deliveries: z.array(Parcel),
+})
+
+const headShown = (one: OrderHead): z.input<typeof Head> => ({
+  code: one.code,
+  state: one.state,
+  version: one.version,
+  placedAt: one.placedAt.toISOString(),
+  currency: one.currency,
+  net: one.net,
+  delivery: one.delivery,
+  tax: one.tax,
+  total: one.total,
+  referenceNumber: one.referenceNumber,
+  purchaseOrderNumber: one.purchaseOrderNumber,
+})
+const parcelsOf = ({ shipments }: Order): z.input<typeof Parcel>[] =>
+  shipments
+    .filter(one => !one.undone)
+    .map(({ number, carrier, trackingNumber, shippedAt, lines }) => ({
+      number,
+      carrier,
+      trackingNumber,
+      shippedAt: shippedAt.toISOString(),
+      lines: lines.map(({ lineNumber, quantity }) => ({ lineNumber, quantity })),
+    }))
+const orderShown = (order: Order): z.input<typeof Full> => ({
+  ...headShown(order),
+  costCenter: order.costCenter?.code ?? null,
+  deliveryMode: order.deliveryMode,
+  approval: order.approval,
+  invoices: order.invoices.map(({ number }) => number),
+  lines: order.lines.map(line => ({
+    number: line.lineNumber,
+    code: line.code,
+    name: line.name,
+    quantity: line.quantity,
+    unit: line.unit,
+    price: line.price,
+    priceUnit: line.priceUnit,
+    amount: line.amount,
+    shipped: line.shipped,
+    cancelled: line.cancelled,
+    expectedOn: line.expectedOn,
+    schedule: line.schedule.map(({ quantity, on }) => ({ quantity, on })),
+  })),
+  deliveries: parcelsOf(order),
+})
+
+const Place = z.object({
+  referenceNumber: oneLine(40)
+    .min(1)
+    .meta({ description: 'your number of this order, or the person who asked' }),
+  purchaseOrderNumber: oneLine(35).default(''),
+  termsAccepted: z.literal(true).meta({ description: 'the terms of the shop are accepted' }),
+  costCenter: z.string().max(60).optional(),
+  address: z.string().max(80).optional(),
+  deliveryMode: z.string().max(60).optional(),
+  expectedTotal: z.number().int().optional().meta({
+    description: 'what it is to come to, in the smallest unit of the currency; anything else is a conflict',
+  }),
+})
+const refusedAs = (status: ProblemSaid['status'], code: string, errors: ProblemSaid['errors'] = []) => ({
+  problem: { status, code, detail: errors[0]?.message ?? '', errors },
+})
+const OfOrder = z.object({ code: z.string().min(1).max(40) })
+
+async function placed(
+  ctx: Parameters<typeof orderOf>[0],
+  code: string,
+  replayed = false,
+): Promise<Answered<z.input<typeof Full>>> {
+  const order = await orderOf(ctx, code)
+  return {
+    body: orderShown(order),
+    status: 201,
+    etag: `o${order.version}`,
+    location: `/orders/${encodeURIComponent(code)}`,
+    replayed,
+  }
+}
+
+/** Orders of the program's person, and what of them is on its way. */
+export const orderDoors = [
+  door(
+    {
+      method: 'GET',
+      path: '/orders',
+      scope: 'orders:read',
+      like: orders.history,
+      summary: 'Orders, the newest first',
+      query: z.object({
+        text: z.string().max(120).default(''),
+        state: z.enum(orderStates).optional(),
+        cursor: Cursor,
+      }),
+      reply: listOf(Head),
+      example: {},
+    },
+    async (ctx, { query }) => {
+      const found = await history(ctx, {
+        text: query.text,
+        state: query.state ?? null,
+        before: query.cursor ?? null,
+      })
+      return {
+        body: {
+          items: found.orders.map(headShown),
+          next: found.next === null ? null : writeCursor(found.next),
+        },
+      }
+    },
+  ),
+  door(
+    {
+      method: 'GET',
+      path: '/orders/:code',
+      scope: 'orders:read',
+      like: orders.detail,
+      summary: 'An order with its lines, deliveries and invoices',
+      params: OfOrder,
+      reply: Full,
+      example: { params: { code: 'C-100001' } },
+    },
+    async (ctx, { params }) => {
+      const order = await orderOf(ctx, params.code)
+      return { body: orderShown(order) }
+    },
+  ),
+  door(
+    {
+      method: 'POST',
+      path: '/orders',
+      scope: 'orders:write',
+      like: checkout.placeOrder,
+      summary: 'Order the basket, on account',
+      description:
+        'Once for each Idempotency-Key: the same request gets the same order. Approval rules, limits and budgets of your company hold as in the shop. With If-Match it is ordered only as it was read.',
+      once: true,
+      body: Place,
+      reply: Full,
+      status: 201,
+      example: {
+        body: { referenceNumber: 'ERP 4711', purchaseOrderNumber: '4500012345', termsAccepted: true },
+      },
+    },
+    async (ctx, { body }, called) => {
+      const about = await aboutBasket(ctx, called, { door: 'orders', body }, token =>
+        orderFrom(ctx.db, { kind: 'basket', reference: token }, ctx.who.id),
+      )
+      if ('problem' in about) return about
+      if (about.before !== null) return placed(ctx, about.before, true)
+      const { cart } = await showCart(ctx)
+      const { ifMatch } = called
+      if (ifMatch !== null && ifMatch !== '*' && ifMatch !== basketTag(cart)) return moved
+      const opened = await openCheckout(ctx)
+      const { refused } = await applyChoices(ctx, {
+        PaymentType: 'ACCOUNT',
+        costCenterId: body.costCenter,
+        addressId: body.address,
+        modeCode: body.deliveryMode,
+      })
+      if (refused.length > 0)
+        return refusedAs(
+          422,
+          'choice-refused',
+          refused.map(choice => refusedWords(ctx.page, choice)),
+        )
+      const outcome = await placeOrder(ctx, {
+        termsAccepted: body.termsAccepted,
+        referenceNumber: body.referenceNumber,
+        purchaseOrderNumber: body.purchaseOrderNumber,
+        placeToken: about.placeToken,
+        ...(body.expectedTotal !== undefined && { seenTotal: body.expectedTotal }),
+        choices: { PaymentType: 'ACCOUNT' },
+      })
+      switch (outcome.outcome) {
+        case 'placed':
+          return placed(ctx, outcome.code)
+        case 'nothing-to-order':
+          return refusedAs(409, 'basket-empty', [{ field: '', message: 'The basket is empty.' }])
+        case 'changed':
+          return refusedAs(
+            409,
+            'not-as-expected',
+            outcome.changes.map(change =>
+              changeWords(ctx.page, opened?.currency ?? ctx.page.currency, change),
+            ),
+          )
+        case 'refused':
+          return refusedAs(
+            422,
+            'order-refused',
+            outcome.reasons.map(reason =>
+              reasonWords(ctx.page, opened?.currency ?? ctx.page.currency, reason),
+            ),
+          )
+        default:
+          return refusedAs(402, 'payment', [{ field: 'PaymentType', message: 'Programs order on account.' }])
+      }
+    },
+  ),
+  door(
+    {
+      method: 'GET',
+      path: '/deliveries',
+      scope: 'orders:read',
+      like: orders.history,
+      summary: 'What is to arrive next, what is late first',
+      reply: z.object({
+        open: z.number().int(),
+        late: z.number().int(),
+        items: z.array(
+          z.object({
+            order: z.string(),
+            on: Day,
+            late: z.boolean(),
+            code: z.string(),
+            quantity: z.number().int(),
+            unit: z.string(),
+            articles: z.number().int(),
+          }),
+        ),
+      }),
+      example: {},
+    },
+    async ctx => {
+      const work = await openWork(ctx, await viewOf(ctx), { today: dayOf(ctx.clock()), most: 200 })
+      return {
+        body: {
+          open: work.open,
+          late: work.late,
+          items: work.deliveries.map(({ orderCode, on, late, code, quantity, unit, articles }) => ({
+            order: orderCode,
+            on,
+            late,
+            code,
+            quantity,
+            unit,
+            articles,
+          })),
+        },
+      }
+    },
+  ),
+  door(
+    {
+      method: 'GET',
+      path: '/deliveries/:code',
+      scope: 'orders:read',
+      like: orders.detail,
+      summary: 'The parcels of an order, with carrier and tracking number',
+      params: OfOrder,
+      reply: z.object({ items: z.array(Parcel) }),
+      example: { params: { code: 'C-100001' } },
+    },
+    async (ctx, { params }) => ({ body: { items: parcelsOf(await orderOf(ctx, params.code)) } }),
+  ),
+]
