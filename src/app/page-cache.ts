@@ -145,36 +145,20 @@ export function createPageCache(
     return null
   }
 
-  function whole(kept: Kept, encoding: Encoding): Answer {
+  const answerOf = (kept: Kept, { headers }: { headers: IncomingHttpHeaders }): Answer => {
+    if (headers['if-none-match'] === kept.etag)
+      return { status: 304, headers: headersOf(kept, headersOfAll), body: undefined }
+    const encoding = encodingFor(headers['accept-encoding'])
     const known = kept.answers.get(encoding)
     if (known) return known
-    // most made pages are never asked for again: the strong compression is for those that are
-    const body = compress(kept.plain, encoding, kept.wanted)
-    const headers = headersOf(kept)
-    if (encoding !== 'identity') headers['content-encoding'] = encoding
-    headers['content-length'] = String(body.length)
-    const answer: Answer = { status: 200, headers, body }
+    const answer = encoded(kept, encoding, headersOf(kept, headersOfAll))
     if (kept.wanted) {
       kept.answers.set(encoding, answer)
-      kept.size += body.length
-      bytes += body.length
+      kept.size += answer.body?.length ?? 0
+      bytes += answer.body?.length ?? 0
     }
     return answer
   }
-
-  /** All headers, since an answer may go out past the hook that sets those of every page. */
-  const headersOf = ({ etag }: Kept): Record<string, string> => ({
-    ...headersOfAll,
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'private, no-cache',
-    vary: 'accept-encoding, cookie',
-    etag,
-  })
-
-  const answerOf = (kept: Kept, { headers }: { headers: IncomingHttpHeaders }): Answer =>
-    headers['if-none-match'] === kept.etag
-      ? { status: 304, headers: headersOf(kept), body: undefined }
-      : whole(kept, encodingFor(headers['accept-encoding']))
 
   const send = (kept: Kept, req: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { status, headers, body } = answerOf(kept, req)
@@ -229,6 +213,27 @@ export function createPageCache(
     },
     state: () => ({ pages: pages.size, bytes, ...answers }),
   }
+}
+
+/** All headers, since an answer may go out past the hook that sets those of every page. */
+const headersOf = (
+  { etag }: Kept,
+  headersOfAll: Readonly<Record<string, string>>,
+): Record<string, string> => ({
+  ...headersOfAll,
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'private, no-cache',
+  vary: 'accept-encoding, cookie',
+  etag,
+})
+
+/** A kept page in one encoding. */
+function encoded(kept: Kept, encoding: Encoding, headers: Record<string, string>): Answer {
+  // most made pages are never asked for again: the strong compression is for those that are
+  const body = compress(kept.plain, encoding, kept.wanted)
+  if (encoding !== 'identity') headers['content-encoding'] = encoding
+  headers['content-length'] = String(body.length)
+  return { status: 200, headers, body }
 }
 
 type Answer = { status: 200 | 304; headers: Record<string, string>; body: Buffer | undefined }

@@ -36,32 +36,9 @@ type Run = { face: Face; text: string } | { sign: '≤' | '≥' }
 /** Signs that the face does not have, and what stands for them. */
 const instead: Record<string, string> = { μ: 'µ', '→': '›', '←': '‹', '‑': '-', '\u202f': '\u00a0' }
 
-/** The face of figures and signs. */
-const plainFace = (weight: Weight): Face => faceFor(0x3f, weight) as Face
-
-function runsOf(text: string, weight: Weight): Run[] {
-  const runs: Run[] = []
-  for (const given of text.normalize('NFC')) {
-    const sign = instead[given] ?? given
-    if (sign === '≤' || sign === '≥') {
-      runs.push({ sign })
-      continue
-    }
-    const has = (one: string) => faceFor(one.codePointAt(0) ?? 0, weight)
-    const face = has(sign)
-    // a letter with an unknown accent loses it; anything else is said to be missing
-    const [letter, known] = face ? [sign, face] : [sign.normalize('NFKD').charAt(0), has(sign.normalize('NFKD').charAt(0))] // prettier-ignore
-    const [written, used] = known ? [letter, known] : ['?', plainFace(weight)]
-    const last = runs.at(-1)
-    if (last && 'face' in last && last.face === used) last.text += written
-    else runs.push({ face: used, text: written })
-  }
-  return runs
-}
-
-export function openPen(doc: PDFKit.PDFDocument): Pen {
+/** Measures words in the faces of a document, and breaks texts into lines by it. */
+function openMeasure(doc: PDFKit.PDFDocument) {
   const choose = (face: Face, size: number) => doc.font(face.file as never, face.name, size)
-  const tags = openTags(doc)
   const firstOf = ({ weight = 'regular' }: Style): Face => plainFace(weight)
   const runWidth = (run: Run, style: Style): number => {
     choose('sign' in run ? firstOf(style) : run.face, style.size)
@@ -84,36 +61,6 @@ export function openPen(doc: PDFKit.PDFDocument): Pen {
       words.reduce((sum, word) => sum + wordWidth(word, style), 0) +
       (words.length - 1) * wordWidth(' ', style)
     )
-  }
-
-  const draw = (runs: readonly Run[], x: number, y: number, style: Style): void => {
-    const { size, weight, colour = ink } = style
-    let at = x
-    for (const run of runs) {
-      const wide = runWidth(run, style)
-      doc.fillColor(colour)
-      if ('sign' in run) {
-        // one sign for who copies or searches the text
-        doc.markContent('Span', { actual: run.sign })
-        choose(firstOf(style), size)
-        doc.text(run.sign === '≥' ? '>' : '<', at, y, { lineBreak: false })
-        doc.endMarkedContent()
-        const foot = y + size * 1.06
-        doc.moveTo(at + wide * 0.12, foot).lineTo(at + wide * 0.88, foot)
-        doc.lineWidth(size * (weight === 'strong' ? 0.11 : 0.08)).strokeColor(colour).stroke() // prettier-ignore
-      } else {
-        choose(run.face, size)
-        doc.text(run.text, at, y, { lineBreak: false })
-      }
-      at += wide
-    }
-  }
-  const write: Pen['write'] = (text, x, y, style, anchor = 'start') => {
-    const runs = runsOf(text, style.weight ?? 'regular')
-    const whole = runs.reduce((sum, run) => sum + runWidth(run, style), 0)
-    const from = anchor === 'start' ? x : anchor === 'middle' ? x - whole / 2 : x - whole
-    tags.piece('P', () => draw(runs, from, y, style))
-    return whole
   }
 
   const broken = (word: string, most: number, style: Style): string[] => {
@@ -152,6 +99,65 @@ export function openPen(doc: PDFKit.PDFDocument): Pen {
     }
     return out
   }
+  return { choose, firstOf, runWidth, width, lines }
+}
+
+/** The face of figures and signs. */
+const plainFace = (weight: Weight): Face => faceFor(0x3f, weight) as Face
+
+function runsOf(text: string, weight: Weight): Run[] {
+  const runs: Run[] = []
+  for (const given of text.normalize('NFC')) {
+    const sign = instead[given] ?? given
+    if (sign === '≤' || sign === '≥') {
+      runs.push({ sign })
+      continue
+    }
+    const has = (one: string) => faceFor(one.codePointAt(0) ?? 0, weight)
+    const face = has(sign)
+    // a letter with an unknown accent loses it; anything else is said to be missing
+    const [letter, known] = face ? [sign, face] : [sign.normalize('NFKD').charAt(0), has(sign.normalize('NFKD').charAt(0))] // prettier-ignore
+    const [written, used] = known ? [letter, known] : ['?', plainFace(weight)]
+    const last = runs.at(-1)
+    if (last && 'face' in last && last.face === used) last.text += written
+    else runs.push({ face: used, text: written })
+  }
+  return runs
+}
+
+export function openPen(doc: PDFKit.PDFDocument): Pen {
+  const { choose, firstOf, runWidth, width, lines } = openMeasure(doc)
+  const tags = openTags(doc)
+  const draw = (runs: readonly Run[], x: number, y: number, style: Style): void => {
+    const { size, weight, colour = ink } = style
+    let at = x
+    for (const run of runs) {
+      const wide = runWidth(run, style)
+      doc.fillColor(colour)
+      if ('sign' in run) {
+        // one sign for who copies or searches the text
+        doc.markContent('Span', { actual: run.sign })
+        choose(firstOf(style), size)
+        doc.text(run.sign === '≥' ? '>' : '<', at, y, { lineBreak: false })
+        doc.endMarkedContent()
+        const foot = y + size * 1.06
+        doc.moveTo(at + wide * 0.12, foot).lineTo(at + wide * 0.88, foot)
+        doc.lineWidth(size * (weight === 'strong' ? 0.11 : 0.08)).strokeColor(colour).stroke() // prettier-ignore
+      } else {
+        choose(run.face, size)
+        doc.text(run.text, at, y, { lineBreak: false })
+      }
+      at += wide
+    }
+  }
+  const write: Pen['write'] = (text, x, y, style, anchor = 'start') => {
+    const runs = runsOf(text, style.weight ?? 'regular')
+    const whole = runs.reduce((sum, run) => sum + runWidth(run, style), 0)
+    const from = anchor === 'start' ? x : anchor === 'middle' ? x - whole / 2 : x - whole
+    tags.piece('P', () => draw(runs, from, y, style))
+    return whole
+  }
+
   return {
     doc,
     tags,

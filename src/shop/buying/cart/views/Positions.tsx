@@ -1,12 +1,12 @@
 import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { countText, unitPriceText } from '#platform/units/order-unit.ts'
-import { usePage } from '#platform/page/page-context.tsx'
+import { usePage, type PageContext } from '#platform/page/page-context.tsx'
 import { leadsSet, withSets } from '#shop/catalogue/articles/model/line-rule.ts'
 import type { Callable } from '#shop/ordering/reference-documents/model/document.ts'
 import type { NoteMarks } from '#shop/people/notes/model/note.ts'
 import { Button } from '#ui/button.tsx'
-import { DataTable } from '#ui/data-table.tsx'
+import { DataTable, type Column } from '#ui/data-table.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Money, Price } from '#ui/price.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
@@ -31,21 +31,18 @@ function wishedDay({ requestedOn }: Position): string {
   return JSON.stringify({ year, month: month - 1, day })
 }
 
-/**
- * The positions of the blocks that are shown, with a row in the place of each other one (decision 116). Each has a form for its quantity and one that removes it; marked ones
- * can be removed together.
- */
-export function Positions({
-  cart,
-  blocks,
-  marks,
-  choices,
-}: {
+type PositionsProps = {
   cart: Cart
   blocks: readonly Block[]
   marks: NoteMarks | undefined
   choices: ReadonlyMap<number, Callable[]> | undefined
-}) {
+}
+
+/**
+ * The positions of the blocks that are shown, with a row in the place of each other one (decision 116). Each has a form for its quantity and one that removes it; marked ones
+ * can be removed together.
+ */
+export function Positions({ cart, blocks, marks, choices }: PositionsProps) {
   const page = usePage()
   const t = sayCart(page.language)
   const place = new Map(cart.positions.map((position, i) => [position.entryNumber, i + 1]))
@@ -56,7 +53,6 @@ export function Positions({
     }),
   )
   const leads = (position: Position) => leadsSet(cart.positions, position)
-  const partsOf = (position: Position) => withSets(cart.positions, [position]).length
   const gaps = (of: readonly Block[] | undefined) =>
     of?.map(block => <ToCome key={block.from} block={block} cart={cart} />)
   return (
@@ -80,76 +76,7 @@ export function Positions({
           'data-product-code': position.code,
           'data-quantity': position.quantity,
         })}
-        columns={[
-          {
-            key: 'chosen',
-            header: <Chosen />,
-            cell: position => leads(position) && <Choose position={position} />,
-            className: 'cart-choose',
-          },
-          {
-            key: 'position',
-            header: t.position(),
-            align: 'number',
-            className: 'cart-place hide-narrow',
-            cell: position => place.get(position.entryNumber),
-          },
-          {
-            key: 'article',
-            header: t.article(),
-            rowHeader: true,
-            cell: position => <PositionArticle position={position} marks={marks} />,
-          },
-          {
-            key: 'delivery',
-            header: t.delivery(),
-            className: 'cart-when',
-            cell: position => (
-              <>
-                <Delivery position={position} />
-                {position.pickup === null && partsOf(position) === 1 && <DeliveryWays position={position} />}
-                <PickupLink position={position} />
-                <ReferenceChoice position={position} choices={choices?.get(position.articleId)} />
-              </>
-            ),
-          },
-          {
-            key: 'price',
-            header: t.price(),
-            align: 'number',
-            className: 'cart-price',
-            cell: position => <UnitPrice position={position} currency={cart.currency} />,
-          },
-          {
-            key: 'quantity',
-            header: t.quantity(),
-            className: 'cart-pieces',
-            cell: position =>
-              leads(position) ? (
-                <Quantity position={position} parts={partsOf(position)} />
-              ) : (
-                <span className="cart-part-pieces">{countText(position.quantity, position.unit, page)}</span>
-              ),
-          },
-          {
-            key: 'total',
-            header: t.total(),
-            align: 'number',
-            className: 'cart-total',
-            cell: position =>
-              position.price ? (
-                <strong>
-                  <Money amount={position.price.amount} currency={cart.currency} />
-                </strong>
-              ) : null,
-          },
-          {
-            key: 'remove',
-            className: 'cart-remove',
-            header: <span className="visually-hidden">{t.actions()}</span>,
-            cell: position => leads(position) && <Remove position={position} />,
-          },
-        ]}
+        columns={positionColumns(page, { cart, marks, choices, place })}
       />
       <form
         id={chosenForm}
@@ -169,6 +96,91 @@ export function Positions({
       </form>
     </div>
   )
+}
+
+/** A position of the basket. */
+function positionColumns(
+  page: PageContext,
+  {
+    cart,
+    marks,
+    choices,
+    place,
+  }: Pick<PositionsProps, 'cart' | 'marks' | 'choices'> & { place: ReadonlyMap<number, number> },
+): readonly Column<Position>[] {
+  const t = sayCart(page.language)
+  const leads = (position: Position) => leadsSet(cart.positions, position)
+  const partsOf = (position: Position) => withSets(cart.positions, [position]).length
+  return [
+    {
+      key: 'chosen',
+      header: <Chosen />,
+      cell: position => leads(position) && <Choose position={position} />,
+      className: 'cart-choose',
+    },
+    {
+      key: 'position',
+      header: t.position(),
+      align: 'number',
+      className: 'cart-place hide-narrow',
+      cell: position => place.get(position.entryNumber),
+    },
+    {
+      key: 'article',
+      header: t.article(),
+      rowHeader: true,
+      cell: position => <PositionArticle position={position} marks={marks} />,
+    },
+    {
+      key: 'delivery',
+      header: t.delivery(),
+      className: 'cart-when',
+      cell: position => (
+        <>
+          <Delivery position={position} />
+          {position.pickup === null && partsOf(position) === 1 && <DeliveryWays position={position} />}
+          <PickupLink position={position} />
+          <ReferenceChoice position={position} choices={choices?.get(position.articleId)} />
+        </>
+      ),
+    },
+    {
+      key: 'price',
+      header: t.price(),
+      align: 'number',
+      className: 'cart-price',
+      cell: position => <UnitPrice position={position} currency={cart.currency} />,
+    },
+    {
+      key: 'quantity',
+      header: t.quantity(),
+      className: 'cart-pieces',
+      cell: position =>
+        leads(position) ? (
+          <Quantity position={position} parts={partsOf(position)} />
+        ) : (
+          <span className="cart-part-pieces">{countText(position.quantity, position.unit, page)}</span>
+        ),
+    },
+    {
+      key: 'total',
+      header: t.total(),
+      align: 'number',
+      className: 'cart-total',
+      cell: position =>
+        position.price ? (
+          <strong>
+            <Money amount={position.price.amount} currency={cart.currency} />
+          </strong>
+        ) : null,
+    },
+    {
+      key: 'remove',
+      className: 'cart-remove',
+      header: <span className="visually-hidden">{t.actions()}</span>,
+      cell: position => leads(position) && <Remove position={position} />,
+    },
+  ]
 }
 
 function Chosen() {

@@ -61,7 +61,6 @@ export function Summary({
   // asked once: the order number of the buyer is the reference too, unless another one is entered
   const reference = entered.referenceNumber || (entered.purchaseOrderNumber ?? cart.purchaseOrderNumber)
   const left = checkout.credit && creditLeft(checkout.credit)
-  const beyond = againstCredit(checkout.credit, { currency, amount: costs.total })
   const missing = [
     // what refuses an order of this size does not refuse a quote
     ...missingChoices(entered.panel !== 'none' ? { ...checkout, stops: [] } : checkout),
@@ -105,51 +104,7 @@ export function Summary({
               : []),
           ]}
         />
-        {checkout.unitClosed && (
-          <Message kind="warning">{reasonWords(page, currency, { kind: 'unit-closed' }).message}</Message>
-        )}
-        {checkout.vatUnknown && costs.tax?.note === 'included' && (
-          <Message kind="info">{t.vatUnknown({ company: checkout.vatUnknown })}</Message>
-        )}
-        {checkout.vatRefused && costs.tax?.note === 'included' && (
-          <Message kind="info">{t.vatRefused({ vatId: checkout.vatRefused })}</Message>
-        )}
-        {stopWords(page, checkout).map(({ words, priceIn }) => (
-          <Message key={words} kind="warning">
-            {words}
-            {priceIn && (
-              <>
-                {' '}
-                <Button
-                  type="submit"
-                  size="small"
-                  name="priceIn"
-                  value={priceIn}
-                  formAction={href(page, contract.choose)}
-                  formNoValidate
-                >
-                  {t.priceIn({ currency: priceIn })}
-                </Button>
-              </>
-            )}
-          </Message>
-        ))}
-        {beyond && <Message kind="warning">{reasonWords(page, currency, beyond).message}</Message>}
-        {checkout.approval?.tiers && (
-          <Message kind="info" title={t.needsApproval()}>
-            <ul>
-              {approvalReasons(page, checkout.approval.reasons, { total: costs.total, currency }).map(
-                words => (
-                  <li key={words}>{words}</li>
-                ),
-              )}
-            </ul>
-            {checkout.paymentType === 'CARD' && <p>{sayCard(page.language).reservedMeanwhile()}</p>}
-          </Message>
-        )}
-        {checkout.approval?.tiers === null && checkout.stops.length === 0 && (
-          <Message kind="warning">{reasonWords(page, currency, { kind: 'nobody-approves' }).message}</Message>
-        )}
+        <Told checkout={checkout} />
         <CheckboxField
           label={terms}
           name="termsCheck"
@@ -198,6 +153,61 @@ export function Summary({
         </OrderPanels>
       </div>
     </Card>
+  )
+}
+
+/** What stands against the order, or happens to it before it is placed. */
+function Told({ checkout }: { checkout: Checkout }) {
+  const page = usePage()
+  const t = say(page.language)
+  const { costs, currency } = checkout
+  const beyond = againstCredit(checkout.credit, { currency, amount: costs.total })
+  return (
+    <>
+      {checkout.unitClosed && (
+        <Message kind="warning">{reasonWords(page, currency, { kind: 'unit-closed' }).message}</Message>
+      )}
+      {checkout.vatUnknown && costs.tax?.note === 'included' && (
+        <Message kind="info">{t.vatUnknown({ company: checkout.vatUnknown })}</Message>
+      )}
+      {checkout.vatRefused && costs.tax?.note === 'included' && (
+        <Message kind="info">{t.vatRefused({ vatId: checkout.vatRefused })}</Message>
+      )}
+      {stopWords(page, checkout).map(({ words, priceIn }) => (
+        <Message key={words} kind="warning">
+          {words}
+          {priceIn && (
+            <>
+              {' '}
+              <Button
+                type="submit"
+                size="small"
+                name="priceIn"
+                value={priceIn}
+                formAction={href(page, contract.choose)}
+                formNoValidate
+              >
+                {t.priceIn({ currency: priceIn })}
+              </Button>
+            </>
+          )}
+        </Message>
+      ))}
+      {beyond && <Message kind="warning">{reasonWords(page, currency, beyond).message}</Message>}
+      {checkout.approval?.tiers && (
+        <Message kind="info" title={t.needsApproval()}>
+          <ul>
+            {approvalReasons(page, checkout.approval.reasons, { total: costs.total, currency }).map(words => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+          {checkout.paymentType === 'CARD' && <p>{sayCard(page.language).reservedMeanwhile()}</p>}
+        </Message>
+      )}
+      {checkout.approval?.tiers === null && checkout.stops.length === 0 && (
+        <Message kind="warning">{reasonWords(page, currency, { kind: 'nobody-approves' }).message}</Message>
+      )}
+    </>
   )
 }
 

@@ -18,16 +18,14 @@ const maxWithoutScrolling = 4
 /** Sections of the product page that accessory links lead to (CMP-17). */
 const accessoriesAnchor = 'fits-with'
 
-/** A real table: products as columns, at least two of them (CMP-01, CMP-14, ux.md 3.4). */
-export function ComparisonTable({
-  data,
-  hide,
-  overlay,
-}: {
+type ComparisonTableProps = {
   data: Comparison
   hide: boolean
   overlay?: InOverlay | undefined
-}) {
+}
+
+/** A real table: products as columns, at least two of them (CMP-01, CMP-14, ux.md 3.4). */
+export function ComparisonTable({ data, hide, overlay }: ComparisonTableProps) {
   const page = usePage()
   const t = sayComparison(page.language)
   const { columns, facts, groups } = data
@@ -83,50 +81,7 @@ export function ComparisonTable({
               ))}
             </tr>
           </thead>
-          <tbody>
-            <Line
-              name={t.price()}
-              columns={columns}
-              empty={empty}
-              cell={column => <PriceCell column={column} />}
-            />
-            <Line
-              name={t.stock()}
-              columns={columns}
-              empty={empty}
-              cell={column => <StockCell column={column} />}
-            />
-            <Line
-              name={t.order()}
-              columns={columns}
-              empty={empty}
-              className="no-print"
-              cell={column => <OrderCell column={column} />}
-            />
-            {columns.some(column => column.hasAccessories) && (
-              <Line
-                name={t.accessories()}
-                columns={columns}
-                empty={empty}
-                className="no-print"
-                cell={column =>
-                  column.hasAccessories && (
-                    <a
-                      href={href(page, productPage.show, {
-                        params: { productCode: column.code },
-                        hash: accessoriesAnchor,
-                      })}
-                      target="_blank"
-                      rel="noopener"
-                      aria-label={t.accessoriesOf({ code: column.code })}
-                    >
-                      {t.accessories()} <Icon name="external-link" size={16} />
-                    </a>
-                  )
-                }
-              />
-            )}
-          </tbody>
+          <FactRows data={data} />
           {facts.length > 0 && <Group name={t.general()} rows={facts} codes={codes} empty={empty} />}
           {groups.map(group => (
             <Group
@@ -140,6 +95,50 @@ export function ComparisonTable({
         </table>
       </section>
     </div>
+  )
+}
+
+/** Pictures, prices and stock of what is compared. */
+function FactRows({ data }: Pick<ComparisonTableProps, 'data'>) {
+  const page = usePage()
+  const t = sayComparison(page.language)
+  const { columns } = data
+  const empty = Math.max(0, fewestColumns - columns.length)
+  return (
+    <tbody>
+      <Line name={t.price()} columns={columns} empty={empty} cell={column => <PriceCell column={column} />} />
+      <Line name={t.stock()} columns={columns} empty={empty} cell={column => <StockCell column={column} />} />
+      <Line
+        name={t.order()}
+        columns={columns}
+        empty={empty}
+        className="no-print"
+        cell={column => <OrderCell column={column} />}
+      />
+      {columns.some(column => column.hasAccessories) && (
+        <Line
+          name={t.accessories()}
+          columns={columns}
+          empty={empty}
+          className="no-print"
+          cell={column =>
+            column.hasAccessories && (
+              <a
+                href={href(page, productPage.show, {
+                  params: { productCode: column.code },
+                  hash: accessoriesAnchor,
+                })}
+                target="_blank"
+                rel="noopener"
+                aria-label={t.accessoriesOf({ code: column.code })}
+              >
+                {t.accessories()} <Icon name="external-link" size={16} />
+              </a>
+            )
+          }
+        />
+      )}
+    </tbody>
   )
 }
 

@@ -2,11 +2,11 @@ import { countText, piece, unitBehind, type OrderUnit } from '#platform/units/or
 import { leadsSet } from '#shop/catalogue/articles/model/line-rule.ts'
 import { taxRows } from '#shop/ordering/tax/model/tax-rows.ts'
 import { href } from '#kit/contract.ts'
-import { usePage } from '#platform/page/page-context.tsx'
+import { usePage, type PageContext } from '#platform/page/page-context.tsx'
 import { LineArticle } from '#shop/catalogue/articles/views/LineArticle.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
-import { DataTable } from '#ui/data-table.tsx'
+import { DataTable, type Column } from '#ui/data-table.tsx'
 import { CsrfField, Field } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { Money, Price } from '#ui/price.tsx'
@@ -15,16 +15,14 @@ import type { PricedLine } from '../model/schedule.ts'
 import type { RefusedSchedule, ShownSchedule } from '../model/shown.ts'
 import { say } from '../texts/account.ts'
 
-/** What a schedule orders, at the prices of today beside those that were agreed to; its buyer may change it. */
-export function SchedulePositions({
-  shown,
-  editable,
-  refused,
-}: {
+type SchedulePositionsProps = {
   shown: ShownSchedule
   editable: boolean
   refused: RefusedSchedule | null
-}) {
+}
+
+/** What a schedule orders, at the prices of today beside those that were agreed to; its buyer may change it. */
+export function SchedulePositions({ shown, editable, refused }: SchedulePositionsProps) {
   const page = usePage()
   const t = say(page.language)
   const { schedule, lines, costs, findings } = shown
@@ -39,54 +37,7 @@ export function SchedulePositions({
       rows={lines}
       rowKey={line => line.lineNumber}
       rowProps={line => ({ 'data-product-code': line.code, 'data-quantity': line.quantity })}
-      columns={[
-        {
-          key: 'article',
-          header: t.article(),
-          rowHeader: true,
-          cell: line => <LineArticle code={line.code} name={line.name} details={line.details} />,
-        },
-        {
-          key: 'quantity',
-          header: t.quantity(),
-          align: 'number',
-          cell: line =>
-            editable && leadsSet(lines, line) ? (
-              <div className="replenishment-quantity">
-                <Field
-                  label={t.quantityOf({ code: line.code })}
-                  hideLabel
-                  name={`quantity-${line.lineNumber}`}
-                  inputMode="numeric"
-                  maxLength={7}
-                  defaultValue={entered(`quantity-${line.lineNumber}`, String(line.quantity))}
-                  error={errorAt(`quantity-${line.lineNumber}`)}
-                />
-                {line.unit !== piece && unitBehind(line.unit, line.quantity, page.language)}
-              </div>
-            ) : (
-              countText(line.quantity, line.unit, page)
-            ),
-        },
-        {
-          key: 'agreed',
-          header: t.agreed(),
-          align: 'number',
-          cell: line => <Per price={line.agreed} unit={line.unit} currency={currency} />,
-        },
-        {
-          key: 'price',
-          header: t.price(),
-          align: 'number',
-          cell: line => <Per price={line.price} unit={line.unit} currency={currency} />,
-        },
-        {
-          key: 'amount',
-          header: t.amount(),
-          align: 'number',
-          cell: line => line.price && <Money amount={line.price.amount} currency={currency} />,
-        },
-      ]}
+      columns={lineColumns(page, { shown, editable, refused })}
     />
   )
   const money = (amount: number) => <Money amount={amount} currency={currency} />
@@ -158,6 +109,67 @@ export function SchedulePositions({
       </div>
     </Card>
   )
+}
+
+/** A line of the schedule, which can be edited while it is. */
+function lineColumns(
+  page: PageContext,
+  { shown, editable, refused }: SchedulePositionsProps,
+): readonly Column<ShownSchedule['lines'][number]>[] {
+  const t = say(page.language)
+  const { schedule, lines } = shown
+  const { currency } = schedule
+  const mine = refused?.action === 'edit-lines' ? refused : null
+  const errorAt = (field: string) => mine?.errors.find(one => one.field === field)?.message
+  const entered = (field: string, kept: string) => (mine ? String(mine.entered[field] ?? kept) : kept)
+  return [
+    {
+      key: 'article',
+      header: t.article(),
+      rowHeader: true,
+      cell: line => <LineArticle code={line.code} name={line.name} details={line.details} />,
+    },
+    {
+      key: 'quantity',
+      header: t.quantity(),
+      align: 'number',
+      cell: line =>
+        editable && leadsSet(lines, line) ? (
+          <div className="replenishment-quantity">
+            <Field
+              label={t.quantityOf({ code: line.code })}
+              hideLabel
+              name={`quantity-${line.lineNumber}`}
+              inputMode="numeric"
+              maxLength={7}
+              defaultValue={entered(`quantity-${line.lineNumber}`, String(line.quantity))}
+              error={errorAt(`quantity-${line.lineNumber}`)}
+            />
+            {line.unit !== piece && unitBehind(line.unit, line.quantity, page.language)}
+          </div>
+        ) : (
+          countText(line.quantity, line.unit, page)
+        ),
+    },
+    {
+      key: 'agreed',
+      header: t.agreed(),
+      align: 'number',
+      cell: line => <Per price={line.agreed} unit={line.unit} currency={currency} />,
+    },
+    {
+      key: 'price',
+      header: t.price(),
+      align: 'number',
+      cell: line => <Per price={line.price} unit={line.unit} currency={currency} />,
+    },
+    {
+      key: 'amount',
+      header: t.amount(),
+      align: 'number',
+      cell: line => line.price && <Money amount={line.price.amount} currency={currency} />,
+    },
+  ]
 }
 
 /** A price with the pieces it is for. */

@@ -53,10 +53,12 @@ export function ProductPage(props: ProductPageProps) {
   )
 }
 
-function ProductBody(props: ProductPageProps & { value: Values }) {
+type ProductBodyProps = ProductPageProps & { value: Values }
+
+function ProductBody(props: ProductBodyProps) {
   const page = usePage()
   const t = sayProduct(page.language)
-  const { view, offer, offers, position, rating, value } = props
+  const { view, offer, position, rating, value } = props
   const { code } = view.head
   const picked = view.pictures[position] ? position : 0
   return (
@@ -138,68 +140,8 @@ function ProductBody(props: ProductPageProps & { value: Values }) {
           />
         </section>
       )}
-      {view.companions.length > 0 && (
-        <section id="fits-with" className="product-section" aria-labelledby="fits-with-title">
-          <h2 id="fits-with-title">{t.fitsWith()}</h2>
-          {view.companions.some(group => group.kind === 'matching' || group.kind === 'accessory') && (
-            <p className="needs-script no-print">
-              <Button
-                look="text"
-                size="small"
-                icon="eye"
-                data-matching={code}
-                data-matching-url={href(page, productPage.matching)}
-              >
-                {t.lookAtMatching()}
-              </Button>
-            </p>
-          )}
-          {view.companions.map(group => (
-            <div key={group.kind} className="companions">
-              <h3>{companionTitle(t, group.kind)}</h3>
-              {group.kind === 'needed' && offer && (
-                <p className="muted">
-                  {t.mandatoryText({ n: quantityText(offer.quantity, offer.rule.unit, page) })}
-                </p>
-              )}
-              {group.kind === 'needed' && offer && (
-                <CompleteForm code={code} offer={offer} needed={group.rows} offers={offers} />
-              )}
-              <div dangerouslySetInnerHTML={{ __html: value(group.kind) }} />
-            </div>
-          ))}
-        </section>
-      )}
-      {hasDownloads(props) && (
-        <section id="downloads" className="product-section" aria-labelledby="downloads-title">
-          <h2 id="downloads-title">{t.documents()}</h2>
-          {props.downloads ? (
-            <Lasting
-              html={lastingPart(
-                view,
-                page,
-                `downloads ${page.signedIn}`,
-                () =>
-                  props.downloads && (
-                    <Downloads
-                      code={code}
-                      view={props.downloads}
-                      here={props.here}
-                      signedIn={page.signedIn}
-                    />
-                  ),
-              )}
-            />
-          ) : (
-            <>
-              {view.sheet && <DrawingSheet code={code} />}
-              {hasFamily(props) && props.family && (
-                <FamilyDownloads family={props.family} here={props.here} />
-              )}
-            </>
-          )}
-        </section>
-      )}
+      {view.companions.length > 0 && <FitsWith {...props} />}
+      {hasDownloads(props) && <DownloadSection {...props} />}
       {view.ordering && (
         <section id="compliance" className="product-section" aria-labelledby="compliance-title">
           <h2 id="compliance-title">{t.compliance()}</h2>
@@ -224,6 +166,77 @@ function ProductBody(props: ProductPageProps & { value: Values }) {
       <RecentlyViewed code={code} />
       <MarkForms />
     </>
+  )
+}
+
+/** Its documents and files, or those of its family. */
+function DownloadSection(props: ProductBodyProps) {
+  const page = usePage()
+  const t = sayProduct(page.language)
+  const { view } = props
+  const { code } = view.head
+  return (
+    <section id="downloads" className="product-section" aria-labelledby="downloads-title">
+      <h2 id="downloads-title">{t.documents()}</h2>
+      {props.downloads ? (
+        <Lasting
+          html={lastingPart(
+            view,
+            page,
+            `downloads ${page.signedIn}`,
+            () =>
+              props.downloads && (
+                <Downloads code={code} view={props.downloads} here={props.here} signedIn={page.signedIn} />
+              ),
+          )}
+        />
+      ) : (
+        <>
+          {view.sheet && <DrawingSheet code={code} />}
+          {hasFamily(props) && props.family && <FamilyDownloads family={props.family} here={props.here} />}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What is needed with it, fits to it or goes with it. */
+function FitsWith(props: ProductBodyProps) {
+  const page = usePage()
+  const t = sayProduct(page.language)
+  const { view, offer, offers, value } = props
+  const { code } = view.head
+  return (
+    <section id="fits-with" className="product-section" aria-labelledby="fits-with-title">
+      <h2 id="fits-with-title">{t.fitsWith()}</h2>
+      {view.companions.some(group => group.kind === 'matching' || group.kind === 'accessory') && (
+        <p className="needs-script no-print">
+          <Button
+            look="text"
+            size="small"
+            icon="eye"
+            data-matching={code}
+            data-matching-url={href(page, productPage.matching)}
+          >
+            {t.lookAtMatching()}
+          </Button>
+        </p>
+      )}
+      {view.companions.map(group => (
+        <div key={group.kind} className="companions">
+          <h3>{companionTitle(t, group.kind)}</h3>
+          {group.kind === 'needed' && offer && (
+            <p className="muted">
+              {t.mandatoryText({ n: quantityText(offer.quantity, offer.rule.unit, page) })}
+            </p>
+          )}
+          {group.kind === 'needed' && offer && (
+            <CompleteForm code={code} offer={offer} needed={group.rows} offers={offers} />
+          )}
+          <div dangerouslySetInnerHTML={{ __html: value(group.kind) }} />
+        </div>
+      ))}
+    </section>
   )
 }
 

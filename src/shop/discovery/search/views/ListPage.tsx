@@ -90,6 +90,8 @@ function valueOf(rows: readonly HitRow[], values: RowValues, hole: string): stri
   return hole.startsWith('s') ? values.stock(row) : values.price(row)
 }
 
+type ListBodyProps = ListPageProps & { values: RowValues }
+
 function ListBody({
   title,
   description,
@@ -101,12 +103,11 @@ function ListBody({
   families = [],
   values,
   children,
-}: ListPageProps & { values: RowValues }) {
+}: ListBodyProps) {
   const page = usePage()
   const t = saySearch(page.language)
   const { state, total, facets, columns, rows, similar, lastPage, pageSize, read } = list
   const from = (list.page - 1) * pageSize + 1
-  const count = productsText(page, total)
   // a result of one leaves nothing to narrow down
   const narrows = facets.length > 0 && (total !== 1 || state.filters.length > 0)
   return (
@@ -145,19 +146,7 @@ function ListBody({
               facets={facets}
             />
           )}
-          <div className="list-head">
-            <h2
-              className="list-count"
-              data-announce={
-                state.filters.length || state.text || state.inStock || state.orderable
-                  ? t.found({ n: total, count: countText(page, total) })
-                  : undefined
-              }
-            >
-              {read.givenUp.length > 0 && total > 0 ? t.similarCount({ count }) : count}
-            </h2>
-            <ListTools page={page} state={typed} total={total} columns={total > 0 && facets.length > 0} />
-          </div>
+          <ListHead typed={typed} list={list} />
           <Chips page={page} state={state} facets={facets} />
           {total > 0 ? (
             <HitTable page={page} state={typed} label={title} columns={columns} rows={rows} values={values} />
@@ -212,6 +201,29 @@ function ListBody({
         </div>
       </div>
     </>
+  )
+}
+
+/** How many were found, and what is done with the list. */
+function ListHead({ typed, list }: Pick<ListBodyProps, 'typed' | 'list'>) {
+  const page = usePage()
+  const t = saySearch(page.language)
+  const { state, total, facets, read } = list
+  const count = productsText(page, total)
+  return (
+    <div className="list-head">
+      <h2
+        className="list-count"
+        data-announce={
+          state.filters.length || state.text || state.inStock || state.orderable
+            ? t.found({ n: total, count: countText(page, total) })
+            : undefined
+        }
+      >
+        {read.givenUp.length > 0 && total > 0 ? t.similarCount({ count }) : count}
+      </h2>
+      <ListTools page={page} state={typed} total={total} columns={total > 0 && facets.length > 0} />
+    </div>
   )
 }
 

@@ -61,10 +61,9 @@ export type ApprovalPageProps = {
  * to be read only; who ordered sees the same and may take it back.
  */
 export function ApprovalPage(props: ApprovalPageProps) {
-  const { flow, order, budgets, decides, mine, next, errors, flashes } = props
+  const { flow, order, decides, mine, next, errors, flashes } = props
   const page = usePage()
   const t = sayApproval(page.language)
-  const reasons = approvalReasons(page, flow.reasons, flow)
   const pending = flow.state === 'pending'
   return (
     <div
@@ -106,31 +105,7 @@ export function ApprovalPage(props: ApprovalPageProps) {
         {pending && !flow.requesterActive && (
           <Message kind="warning">{t.requesterClosed({ name: flow.requesterName })}</Message>
         )}
-        <Card title={t.why()}>
-          <ul>
-            {reasons.map(words => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-          <p className="muted">
-            {t.whenSubmitted({ day: formatDate(dayOf(flow.createdAt, page.timeZone)) })}
-          </p>
-          {/* once it is decided, what is left is no longer what was looked at */}
-          {pending &&
-            budgets.map(budget => (
-              <p key={budget.code} className="approval-budget">
-                {t.budget()} {budget.name}: {t.before()}{' '}
-                <Money amount={budget.left + budget.held} currency={budget.currency} />,{' '}
-                {t.after().toLowerCase()}{' '}
-                <strong>
-                  <Money amount={budget.left} currency={budget.currency} />
-                </strong>{' '}
-                <span className="muted">
-                  ({t.ends().toLowerCase()} {formatDate(budget.endsOn)})
-                </span>
-              </p>
-            ))}
-        </Card>
+        <Why {...props} />
         {flow.differences.length > 0 && (
           <Card title={t.changes()}>
             <ul>
@@ -161,38 +136,81 @@ export function ApprovalPage(props: ApprovalPageProps) {
             order.state === 'rejected' || (order.state === 'cancelled' && flow.state === 'withdrawn')
           }
         />
-        <div className="order-facts">
-          <Card title={t.way()}>
-            <ApprovalWay flow={flow} />
-          </Card>
-          <Card title={t.delivery()}>
-            <PostalLines address={order.shipTo} />
-            <DefinitionTable
-              rows={[
-                { name: t.reference(), value: order.referenceNumber },
-                ...(order.purchaseOrderNumber
-                  ? [{ name: t.purchaseOrder(), value: order.purchaseOrderNumber }]
-                  : []),
-                ...(order.costCenter
-                  ? [{ name: t.costCenter(), value: `${order.costCenter.code} ${order.costCenter.name}` }]
-                  : []),
-              ]}
-            />
-          </Card>
-          {/* an order that was not placed comes to nothing: what was submitted counts here */}
-          <Card title={t.total()}>
-            {order.total === flow.total ? (
-              <OrderSums order={order} />
-            ) : (
-              <p>
-                {t.submittedTotal()} <Money amount={flow.total} currency={flow.currency} />
-              </p>
-            )}
-          </Card>
-        </div>
+        <OrderFacts {...props} />
         {mine && <OwnWays {...props} />}
       </Screen>
     </div>
+  )
+}
+
+/** Its way, where it is delivered, and what it comes to. */
+function OrderFacts(props: ApprovalPageProps) {
+  const { flow, order } = props
+  const page = usePage()
+  const t = sayApproval(page.language)
+  return (
+    <div className="order-facts">
+      <Card title={t.way()}>
+        <ApprovalWay flow={flow} />
+      </Card>
+      <Card title={t.delivery()}>
+        <PostalLines address={order.shipTo} />
+        <DefinitionTable
+          rows={[
+            { name: t.reference(), value: order.referenceNumber },
+            ...(order.purchaseOrderNumber
+              ? [{ name: t.purchaseOrder(), value: order.purchaseOrderNumber }]
+              : []),
+            ...(order.costCenter
+              ? [{ name: t.costCenter(), value: `${order.costCenter.code} ${order.costCenter.name}` }]
+              : []),
+          ]}
+        />
+      </Card>
+      {/* an order that was not placed comes to nothing: what was submitted counts here */}
+      <Card title={t.total()}>
+        {order.total === flow.total ? (
+          <OrderSums order={order} />
+        ) : (
+          <p>
+            {t.submittedTotal()} <Money amount={flow.total} currency={flow.currency} />
+          </p>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+/** Why it has to be approved, and what is left of the budgets. */
+function Why(props: ApprovalPageProps) {
+  const { flow, budgets } = props
+  const page = usePage()
+  const t = sayApproval(page.language)
+  const reasons = approvalReasons(page, flow.reasons, flow)
+  const pending = flow.state === 'pending'
+  return (
+    <Card title={t.why()}>
+      <ul>
+        {reasons.map(words => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <p className="muted">{t.whenSubmitted({ day: formatDate(dayOf(flow.createdAt, page.timeZone)) })}</p>
+      {/* once it is decided, what is left is no longer what was looked at */}
+      {pending &&
+        budgets.map(budget => (
+          <p key={budget.code} className="approval-budget">
+            {t.budget()} {budget.name}: {t.before()}{' '}
+            <Money amount={budget.left + budget.held} currency={budget.currency} />, {t.after().toLowerCase()}{' '}
+            <strong>
+              <Money amount={budget.left} currency={budget.currency} />
+            </strong>{' '}
+            <span className="muted">
+              ({t.ends().toLowerCase()} {formatDate(budget.endsOn)})
+            </span>
+          </p>
+        ))}
+    </Card>
   )
 }
 

@@ -2,9 +2,9 @@ import { formatMoment, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import type { ReadRange, TypedRange } from '#kit/date-range.ts'
-import { usePage } from '#platform/page/page-context.tsx'
+import { usePage, type PageContext } from '#platform/page/page-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
-import { DataTable } from '#ui/data-table.tsx'
+import { DataTable, type Column } from '#ui/data-table.tsx'
 import { ExportButtons } from './ExportButtons.tsx'
 import { OrderStateField, PlacedOnField } from './OrderFilter.tsx'
 import { Field } from '#ui/field.tsx'
@@ -102,68 +102,7 @@ export function HistoryPage({
           rows={found}
           rowKey={order => order.code}
           rowProps={order => ({ 'data-order-code': order.code, 'data-order-state': order.state })}
-          columns={[
-            {
-              key: 'code',
-              header: t.number(),
-              rowHeader: true,
-              cell: order => (
-                <a href={href(page, orders.detail, { params: { orderCode: order.code } })}>{order.code}</a>
-              ),
-            },
-            {
-              key: 'placed',
-              brief: 'start',
-              header: t.date(),
-              cell: order => formatMoment(order.placedAt, page.timeZone),
-            },
-            {
-              key: 'reference',
-              className: 'cell-extra',
-              header: t.yourReference(),
-              cell: order => order.referenceNumber,
-            },
-            {
-              key: 'po',
-              className: 'cell-extra',
-              header: t.purchaseOrder(),
-              cell: order => order.purchaseOrderNumber,
-            },
-            ...(view && view.now !== 'mine'
-              ? [{ key: 'buyer', header: t.orderedBy(), cell: (order: OrderHead) => order.buyerName }]
-              : []),
-            {
-              key: 'state',
-              brief: 'mark',
-              header: t.state(),
-              cell: order => (
-                <OrderStateMark state={order.state} cancelAsked={order.cancelAskedAt !== null} />
-              ),
-            },
-            {
-              key: 'arrival',
-              header: t.arrives(),
-              cell: order => <ArrivalDay arrival={arrivals.get(order.code)} />,
-            },
-            {
-              key: 'total',
-              brief: 'end',
-              header: t.total(),
-              align: 'number',
-              cell: order => <Money amount={order.total} currency={order.currency} />,
-            },
-            ...(mayBuy
-              ? [
-                  {
-                    key: 'again',
-                    header: <span className="visually-hidden">{t.orderAgain()}</span>,
-                    align: 'number' as const,
-                    className: 'order-again',
-                    cell: (order: OrderHead) => <OrderAgain code={order.code} among="others" />,
-                  },
-                ]
-              : []),
-          ]}
+          columns={orderColumns(page, { arrivals, mayBuy, view })}
         />
       )}
       <Further
@@ -174,4 +113,72 @@ export function HistoryPage({
       />
     </Screen>
   )
+}
+
+/** An order in the list of its buyers. */
+function orderColumns(
+  page: PageContext,
+  { arrivals, mayBuy, view }: Pick<Props, 'arrivals' | 'mayBuy' | 'view'>,
+): readonly Column<OrderHead>[] {
+  const t = say(page.language)
+  return [
+    {
+      key: 'code',
+      header: t.number(),
+      rowHeader: true,
+      cell: order => (
+        <a href={href(page, orders.detail, { params: { orderCode: order.code } })}>{order.code}</a>
+      ),
+    },
+    {
+      key: 'placed',
+      brief: 'start',
+      header: t.date(),
+      cell: order => formatMoment(order.placedAt, page.timeZone),
+    },
+    {
+      key: 'reference',
+      className: 'cell-extra',
+      header: t.yourReference(),
+      cell: order => order.referenceNumber,
+    },
+    {
+      key: 'po',
+      className: 'cell-extra',
+      header: t.purchaseOrder(),
+      cell: order => order.purchaseOrderNumber,
+    },
+    ...(view && view.now !== 'mine'
+      ? [{ key: 'buyer', header: t.orderedBy(), cell: (order: OrderHead) => order.buyerName }]
+      : []),
+    {
+      key: 'state',
+      brief: 'mark',
+      header: t.state(),
+      cell: order => <OrderStateMark state={order.state} cancelAsked={order.cancelAskedAt !== null} />,
+    },
+    {
+      key: 'arrival',
+      header: t.arrives(),
+      cell: order => <ArrivalDay arrival={arrivals.get(order.code)} />,
+    },
+    {
+      key: 'total',
+      brief: 'end',
+      header: t.total(),
+      align: 'number',
+      cell: order => <Money amount={order.total} currency={order.currency} />,
+    },
+    ...(mayBuy
+      ? [
+          {
+            key: 'again',
+            header: <span className="visually-hidden">{t.orderAgain()}</span>,
+            align: 'number' as const,
+            className: 'order-again',
+            cell: (order: OrderHead) => <OrderAgain code={order.code} among="others" />,
+          },
+        ]
+      : []),
+  ]
 }

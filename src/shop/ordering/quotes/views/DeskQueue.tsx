@@ -1,9 +1,9 @@
 import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
-import { usePage } from '#platform/page/page-context.tsx'
+import { usePage, type PageContext } from '#platform/page/page-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
-import { DataTable } from '#ui/data-table.tsx'
+import { DataTable, type Column } from '#ui/data-table.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
 import type { Paged } from '#kit/paged.ts'
 import { PagedList } from '#ui/paged-list.tsx'
@@ -39,29 +39,20 @@ const deskNet = (quote: QuoteHead): number =>
     0,
   )
 
-/** The desk's queue of quotes. */
-export function DeskQueue({
-  list,
-  asked,
-  now,
-  flashes,
-}: {
+type DeskQueueProps = {
   list: Paged<Row>
   asked: Asked
   now: Date
   flashes: readonly Flash[]
-}) {
+}
+
+/** The desk's queue of quotes. */
+export function DeskQueue({ list, asked, now, flashes }: DeskQueueProps) {
   const page = usePage()
   const t = sayDesk(page.language)
-  const q = sayQuotes(page.language)
-  const states = sayDeskStates(page.language)
   const { text, company, show, state, owner } = asked
   const narrowed = text !== '' || company !== '' || state !== null || owner !== null
   const { rows } = list
-  const age = (since: Date) => {
-    const days = Math.floor((now.getTime() - since.getTime()) / 86_400_000)
-    return days < 1 ? t.today() : t.days({ n: days })
-  }
   return (
     <Screen
       title={t.quotes()}
@@ -72,39 +63,7 @@ export function DeskQueue({
         </LinkButtonIfOpen>
       }
     >
-      <FilterBar action={href(page, quoteDesk.list)} label={t.quotes()}>
-        <input type="hidden" name="sort" value={asked.sort} />
-        <Field label={t.search()} name="text" type="search" defaultValue={text} maxLength={120} />
-        <Field label={t.company()} name="company" type="search" defaultValue={company} maxLength={120} />
-        <SelectField
-          label={t.show()}
-          name="show"
-          defaultValue={show}
-          options={[
-            { value: 'open', label: t.showOpen() },
-            { value: 'all', label: t.showEvery() },
-          ]}
-        />
-        <SelectField
-          label={q.state()}
-          name="state"
-          defaultValue={state ?? ''}
-          options={[
-            { value: '', label: q.anyState() },
-            ...quoteStates.map(one => ({ value: one, label: states[one]() })),
-          ]}
-        />
-        <SelectField
-          label={t.owner()}
-          name="owner"
-          defaultValue={owner ?? ''}
-          options={[
-            { value: '', label: t.anyOwner() },
-            { value: 'mine', label: t.mine() },
-            { value: 'nobody', label: t.nobody() },
-          ]}
-        />
-      </FilterBar>
+      <QueueFilters asked={asked} />
       {rows.length === 0 ? (
         <EmptyState
           title={narrowed || show === 'all' ? t.nothing() : t.none()}
@@ -127,61 +86,116 @@ export function DeskQueue({
             rows={rows}
             rowKey={quote => quote.code}
             rowProps={quote => quoteData(quote, deskNet(quote))}
-            columns={[
-              {
-                key: 'code',
-                sort: 'code',
-                header: q.number(),
-                rowHeader: true,
-                cell: quote => (
-                  <a
-                    href={href(page, quoteDesk.show, {
-                      params: { quoteCode: quote.code },
-                      query: { version: null },
-                    })}
-                  >
-                    {quote.code}
-                  </a>
-                ),
-              },
-              {
-                key: 'age',
-                sort: 'age',
-                header: t.age(),
-                cell: quote => (isPending(quote.state) ? age(quote.waitingSince) : '–'),
-              },
-              { key: 'company', sort: 'company', header: t.company(), cell: quote => quote.companyName },
-              { key: 'buyer', sort: 'buyer', header: t.buyer(), cell: quote => quote.buyerName },
-              {
-                key: 'state',
-                sort: 'state',
-                header: q.state(),
-                cell: quote => <QuoteStateMark quote={quote} reader="seller" />,
-              },
-              {
-                key: 'version',
-                sort: 'version',
-                header: t.version(),
-                align: 'number',
-                cell: quote => quote.revision,
-              },
-              {
-                key: 'valid',
-                sort: 'valid',
-                header: q.validUntil(),
-                cell: quote => (quote.offered && quote.validUntil ? formatDate(quote.validUntil) : '–'),
-              },
-              {
-                key: 'net',
-                header: q.net(),
-                align: 'number',
-                cell: quote => <Money amount={deskNet(quote)} currency={quote.currency} />,
-              },
-              { key: 'owner', sort: 'owner', header: t.owner(), cell: quote => quote.ownerName ?? '–' },
-            ]}
+            columns={queueColumns(page, { now })}
           />
         </PagedList>
       )}
     </Screen>
+  )
+}
+
+/** A quote in the queue. */
+function queueColumns(page: PageContext, { now }: Pick<DeskQueueProps, 'now'>): readonly Column<Row>[] {
+  const t = sayDesk(page.language)
+  const q = sayQuotes(page.language)
+  const age = (since: Date) => {
+    const days = Math.floor((now.getTime() - since.getTime()) / 86_400_000)
+    return days < 1 ? t.today() : t.days({ n: days })
+  }
+  return [
+    {
+      key: 'code',
+      sort: 'code',
+      header: q.number(),
+      rowHeader: true,
+      cell: quote => (
+        <a
+          href={href(page, quoteDesk.show, {
+            params: { quoteCode: quote.code },
+            query: { version: null },
+          })}
+        >
+          {quote.code}
+        </a>
+      ),
+    },
+    {
+      key: 'age',
+      sort: 'age',
+      header: t.age(),
+      cell: quote => (isPending(quote.state) ? age(quote.waitingSince) : '–'),
+    },
+    { key: 'company', sort: 'company', header: t.company(), cell: quote => quote.companyName },
+    { key: 'buyer', sort: 'buyer', header: t.buyer(), cell: quote => quote.buyerName },
+    {
+      key: 'state',
+      sort: 'state',
+      header: q.state(),
+      cell: quote => <QuoteStateMark quote={quote} reader="seller" />,
+    },
+    {
+      key: 'version',
+      sort: 'version',
+      header: t.version(),
+      align: 'number',
+      cell: quote => quote.revision,
+    },
+    {
+      key: 'valid',
+      sort: 'valid',
+      header: q.validUntil(),
+      cell: quote => (quote.offered && quote.validUntil ? formatDate(quote.validUntil) : '–'),
+    },
+    {
+      key: 'net',
+      header: q.net(),
+      align: 'number',
+      cell: quote => <Money amount={deskNet(quote)} currency={quote.currency} />,
+    },
+    { key: 'owner', sort: 'owner', header: t.owner(), cell: quote => quote.ownerName ?? '–' },
+  ]
+}
+
+/** What narrows the queue. */
+function QueueFilters({ asked }: Pick<DeskQueueProps, 'asked'>) {
+  const page = usePage()
+  const t = sayDesk(page.language)
+  const q = sayQuotes(page.language)
+  const states = sayDeskStates(page.language)
+  const { text, company, show, state, owner } = asked
+  return (
+    <FilterBar action={href(page, quoteDesk.list)} label={t.quotes()}>
+      <input type="hidden" name="sort" value={asked.sort} />
+      <Field label={t.search()} name="text" type="search" defaultValue={text} maxLength={120} />
+      <Field label={t.company()} name="company" type="search" defaultValue={company} maxLength={120} />
+      <SelectField
+        label={t.show()}
+        name="show"
+        defaultValue={show}
+        options={[
+          { value: 'open', label: t.showOpen() },
+          { value: 'all', label: t.showEvery() },
+        ]}
+      />
+      <SelectField
+        label={q.state()}
+        name="state"
+        defaultValue={state ?? ''}
+        options={[
+          { value: '', label: q.anyState() },
+          ...quoteStates.map(one => ({ value: one, label: states[one]() })),
+        ]}
+      />
+      <SelectField
+        label={t.owner()}
+        name="owner"
+        defaultValue={owner ?? ''}
+        options={[
+          { value: '', label: t.anyOwner() },
+          { value: 'mine', label: t.mine() },
+          { value: 'nobody', label: t.nobody() },
+        ]}
+      />
+    </FilterBar>
   )
 }

@@ -2,12 +2,12 @@ import { formatDate, formatMoment, type CalendarDate } from '#kit/calendar-date.
 import { href } from '#kit/contract.ts'
 import type { ReadRange, TypedRange } from '#kit/date-range.ts'
 import type { Flash } from '#kit/flash.ts'
-import { usePage } from '#platform/page/page-context.tsx'
+import { usePage, type PageContext } from '#platform/page/page-context.tsx'
 import { cart } from '#shop/buying/cart/contract.ts'
 import type { OrderView } from '#shop/ordering/orders/model/view.ts'
 import { ViewSwitch } from '#shop/ordering/orders/views/ViewSwitch.tsx'
 import { LinkButton } from '#ui/button.tsx'
-import { DataTable } from '#ui/data-table.tsx'
+import { DataTable, type Column } from '#ui/data-table.tsx'
 import { DateRange } from '#ui/date-range.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
@@ -30,17 +30,7 @@ export const netOf = (quote: Pick<QuoteHead, 'lines' | 'discount' | 'currency' |
     0,
   )
 
-/** The quotes a person looks at, newest first: their own, or those of their unit (ORD-03). */
-export function QuotesPage({
-  title,
-  rows,
-  next,
-  asked,
-  range,
-  today,
-  view,
-  flashes,
-}: {
+type QuotesPageProps = {
   title: string
   rows: readonly QuoteHead[]
   next: number | null
@@ -55,7 +45,10 @@ export function QuotesPage({
   /** null: there is but one */
   view: { now: OrderView; company: boolean } | null
   flashes: readonly Flash[]
-}) {
+}
+
+/** The quotes a person looks at, newest first: their own, or those of their unit (ORD-03). */
+export function QuotesPage({ title, rows, next, asked, range, today, view, flashes }: QuotesPageProps) {
   const page = usePage()
   const t = sayQuotes(page.language)
   const states = sayQuoteStates(page.language)
@@ -107,45 +100,7 @@ export function QuotesPage({
           rows={rows}
           rowKey={quote => quote.code}
           rowProps={quote => quoteData(quote, netOf(quote))}
-          columns={[
-            {
-              key: 'code',
-              header: t.number(),
-              rowHeader: true,
-              cell: quote => (
-                <a
-                  href={href(page, quotes.show, {
-                    params: { quoteCode: quote.code },
-                    query: { version: null },
-                  })}
-                >
-                  {quote.code}
-                </a>
-              ),
-            },
-            {
-              key: 'requested',
-              header: t.requestedOn(),
-              cell: quote => formatMoment(quote.createdAt, page.timeZone),
-            },
-            { key: 'reference', header: t.reference(), cell: quote => quote.referenceNumber || '–' },
-            ...(view?.now === 'unit'
-              ? [{ key: 'buyer', header: t.requestedBy(), cell: (quote: QuoteHead) => quote.buyerName }]
-              : []),
-            { key: 'lines', header: t.position(), align: 'number', cell: quote => positionsIn(quote).length },
-            { key: 'state', header: t.state(), cell: quote => <QuoteStateMark quote={quote} /> },
-            {
-              key: 'valid',
-              header: t.validUntil(),
-              cell: quote => (quote.offered && quote.validUntil ? formatDate(quote.validUntil) : '–'),
-            },
-            {
-              key: 'net',
-              header: t.net(),
-              align: 'number',
-              cell: quote => <Money amount={netOf(quote)} currency={quote.currency} />,
-            },
-          ]}
+          columns={quoteColumns(page, { view })}
         />
       )}
       <Further
@@ -154,4 +109,51 @@ export function QuotesPage({
       />
     </Screen>
   )
+}
+
+/** A quote in the list of its buyers. */
+function quoteColumns(
+  page: PageContext,
+  { view }: Pick<QuotesPageProps, 'view'>,
+): readonly Column<QuoteHead>[] {
+  const t = sayQuotes(page.language)
+  return [
+    {
+      key: 'code',
+      header: t.number(),
+      rowHeader: true,
+      cell: quote => (
+        <a
+          href={href(page, quotes.show, {
+            params: { quoteCode: quote.code },
+            query: { version: null },
+          })}
+        >
+          {quote.code}
+        </a>
+      ),
+    },
+    {
+      key: 'requested',
+      header: t.requestedOn(),
+      cell: quote => formatMoment(quote.createdAt, page.timeZone),
+    },
+    { key: 'reference', header: t.reference(), cell: quote => quote.referenceNumber || '–' },
+    ...(view?.now === 'unit'
+      ? [{ key: 'buyer', header: t.requestedBy(), cell: (quote: QuoteHead) => quote.buyerName }]
+      : []),
+    { key: 'lines', header: t.position(), align: 'number', cell: quote => positionsIn(quote).length },
+    { key: 'state', header: t.state(), cell: quote => <QuoteStateMark quote={quote} /> },
+    {
+      key: 'valid',
+      header: t.validUntil(),
+      cell: quote => (quote.offered && quote.validUntil ? formatDate(quote.validUntil) : '–'),
+    },
+    {
+      key: 'net',
+      header: t.net(),
+      align: 'number',
+      cell: quote => <Money amount={netOf(quote)} currency={quote.currency} />,
+    },
+  ]
 }

@@ -1,11 +1,11 @@
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
 import { typedAmount, type Currency } from '#kit/money.ts'
-import { usePage } from '#platform/page/page-context.tsx'
+import { usePage, type PageContext } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { DataTable } from '#ui/data-table.tsx'
+import { DataTable, type Column } from '#ui/data-table.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CheckboxField, CsrfField, Field, SelectField } from '#ui/field.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
@@ -25,16 +25,7 @@ import { OwedByCurrency } from './CreditCard.tsx'
 export type CreditEntered = { currency: string; amount: string; version: string; sure: boolean }
 type Asked = { text: string; sort: CreditSort; page: number; company: string }
 
-/** Credit limits of companies with what they owe; a search finds those without one, too; the form changes one. */
-export function CreditPage({
-  list,
-  company,
-  currencies,
-  asked,
-  entered,
-  errors,
-  flashes,
-}: {
+type CreditPageProps = {
   list: Paged<CompanyCredit>
   /** whose limit is changed */
   company: CompanyCredit | null
@@ -43,7 +34,10 @@ export function CreditPage({
   entered: CreditEntered | null
   errors: readonly FieldError[]
   flashes: readonly Flash[]
-}) {
+}
+
+/** Credit limits of companies with what they owe; a search finds those without one, too; the form changes one. */
+export function CreditPage({ list, company, currencies, asked, entered, errors, flashes }: CreditPageProps) {
   const page = usePage()
   const { rows } = list
   const t = sayReceivables(page.language)
@@ -105,69 +99,80 @@ export function CreditPage({
               'data-company': row.companyCode,
               'data-credit-left-cents': creditLeft(row) ?? undefined,
             })}
-            columns={[
-              {
-                key: 'company',
-                sort: 'company',
-                header: t.company(),
-                rowHeader: true,
-                cell: row => (
-                  <>
-                    <a href={href(page, receivablesDesk.list, { query: { text: row.companyCode } })}>
-                      {row.companyName}
-                    </a>
-                    <span className="row-name">{row.companyCode}</span>
-                  </>
-                ),
-              },
-              {
-                key: 'limit',
-                sort: 'limit',
-                header: t.creditLimit(),
-                align: 'number',
-                cell: row =>
-                  row.limit === null ? c.none() : <Money amount={row.limit} currency={row.currency} />,
-              },
-              {
-                key: 'used',
-                sort: 'used',
-                header: t.creditUsed(),
-                align: 'number',
-                cell: row => <Money amount={row.used} currency={row.currency} />,
-              },
-              {
-                key: 'owed',
-                header: c.owed(),
-                align: 'number',
-                cell: row => <OwedByCurrency owed={row.owed} />,
-              },
-              {
-                key: 'left',
-                sort: 'left',
-                header: t.creditLeft(),
-                align: 'number',
-                cell: row => <Left credit={row} />,
-              },
-              {
-                key: 'change',
-                header: '',
-                cell: row => (
-                  <LinkButtonIfOpen
-                    entry={receivablesDesk.setCredit}
-                    size="small"
-                    href={to({ company: row.companyCode })}
-                    aria-label={c.changeOf({ company: row.companyName })}
-                  >
-                    {c.change()}
-                  </LinkButtonIfOpen>
-                ),
-              },
-            ]}
+            columns={creditColumns(page, { asked })}
           />
         </PagedList>
       )}
     </Screen>
   )
+}
+
+/** What a company may owe and owes. */
+function creditColumns(
+  page: PageContext,
+  { asked }: Pick<CreditPageProps, 'asked'>,
+): readonly Column<CompanyCredit>[] {
+  const t = sayReceivables(page.language)
+  const c = sayCredit(page.language)
+  const to = (change: Partial<Asked>) =>
+    href(page, receivablesDesk.credit, { query: { ...asked, company: '', ...change } })
+  return [
+    {
+      key: 'company',
+      sort: 'company',
+      header: t.company(),
+      rowHeader: true,
+      cell: row => (
+        <>
+          <a href={href(page, receivablesDesk.list, { query: { text: row.companyCode } })}>
+            {row.companyName}
+          </a>
+          <span className="row-name">{row.companyCode}</span>
+        </>
+      ),
+    },
+    {
+      key: 'limit',
+      sort: 'limit',
+      header: t.creditLimit(),
+      align: 'number',
+      cell: row => (row.limit === null ? c.none() : <Money amount={row.limit} currency={row.currency} />),
+    },
+    {
+      key: 'used',
+      sort: 'used',
+      header: t.creditUsed(),
+      align: 'number',
+      cell: row => <Money amount={row.used} currency={row.currency} />,
+    },
+    {
+      key: 'owed',
+      header: c.owed(),
+      align: 'number',
+      cell: row => <OwedByCurrency owed={row.owed} />,
+    },
+    {
+      key: 'left',
+      sort: 'left',
+      header: t.creditLeft(),
+      align: 'number',
+      cell: row => <Left credit={row} />,
+    },
+    {
+      key: 'change',
+      header: '',
+      cell: row => (
+        <LinkButtonIfOpen
+          entry={receivablesDesk.setCredit}
+          size="small"
+          href={to({ company: row.companyCode })}
+          aria-label={c.changeOf({ company: row.companyName })}
+        >
+          {c.change()}
+        </LinkButtonIfOpen>
+      ),
+    },
+  ]
 }
 
 function Left({ credit }: { credit: CompanyCredit }) {

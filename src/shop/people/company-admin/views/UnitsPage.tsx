@@ -27,22 +27,13 @@ export type Kept = {
   budgets: readonly BudgetRow[]
 }
 
-/** COMP-09: the tree of units, and beside it what belongs to the one that is chosen. */
-export function UnitsPage({
-  nodes,
-  open,
-  unit,
-  isTop,
-  inside,
-  insideWork,
-  unused,
-  kept,
-  sums,
-  openWork,
-  company,
-  error,
-  flashes,
-}: {
+/** The rows that belong to a unit. */
+const rowsOf =
+  (unit: UnitRow) =>
+  <R extends { unitId: number }>(rows: readonly R[]): R[] =>
+    rows.filter(row => row.unitId === unit.id)
+
+type UnitsPageProps = {
   nodes: readonly UnitNode[]
   open: ReadonlySet<number>
   /** null: they administer none */
@@ -63,7 +54,24 @@ export function UnitsPage({
   company: string
   error: string | null
   flashes: readonly Flash[]
-}) {
+}
+
+/** COMP-09: the tree of units, and beside it what belongs to the one that is chosen. */
+export function UnitsPage({
+  nodes,
+  open,
+  unit,
+  isTop,
+  inside,
+  insideWork,
+  unused,
+  kept,
+  sums,
+  openWork,
+  company,
+  error,
+  flashes,
+}: UnitsPageProps) {
   const page = usePage()
   const t = sayCompanyAdmin(page.language)
   if (!unit)
@@ -72,9 +80,7 @@ export function UnitsPage({
         <EmptyState title={t.noUnits()} icon="building-2" />
       </Screen>
     )
-  const own = <R extends { unitId: number }>(rows: readonly R[]): R[] =>
-    rows.filter(row => row.unitId === unit.id)
-  const hasMoreBelow = kept.units.some(one => one.parentId === unit.id && sums.has(one.id))
+  const own = rowsOf(unit)
   const approvers = kept.people.filter(person => approvesFor(person, unit))
   return (
     <Screen title={t.unitTree({ company })} flashes={flashes}>
@@ -86,70 +92,8 @@ export function UnitsPage({
             <h2>{unit.name}</h2>
             <ActiveMark active={unit.active} />
           </div>
-          <div className="row">
-            <LinkButton
-              icon="pencil"
-              href={href(page, companyAdmin.unit, { query: { unit: unit.code, parent: '' } })}
-            >
-              {t.edit()}
-            </LinkButton>
-            <LinkButton
-              icon="plus"
-              href={href(page, companyAdmin.unit, { query: { unit: '', parent: unit.code } })}
-            >
-              {t.addUnit()}
-            </LinkButton>
-            {!isTop && (
-              <Switch
-                action={href(page, companyAdmin.switchUnit)}
-                field="unit"
-                code={unit.code}
-                name={unit.name}
-                active={unit.active}
-                ask={[t.disableUnitAsk({ name: unit.name, n: inside }), insideWork].filter(Boolean).join(' ')}
-              />
-            )}
-            {!isTop && unused && (
-              <form
-                method="post"
-                action={href(page, companyAdmin.removeUnit)}
-                data-confirm={t.removeAsk({ name: unit.name })}
-                data-confirm-ok={t.remove()}
-                data-confirm-danger
-              >
-                <CsrfField />
-                <input type="hidden" name="unit" value={unit.code} />
-                <Button type="submit" size="small" icon="trash-2">
-                  {t.remove()}
-                  <span className="visually-hidden"> {unit.name}</span>
-                </Button>
-              </form>
-            )}
-          </div>
-          <Card
-            title={t.budgets()}
-            action={
-              <a
-                href={href(page, companyAdmin.budget, {
-                  query: { budgetCode: '', unit: unit.code, copyOf: '' },
-                })}
-              >
-                {t.addBudget()}
-              </a>
-            }
-          >
-            {own(kept.budgets).length > 0 ? (
-              <BudgetTable budgets={own(kept.budgets)} units={kept.units} />
-            ) : (
-              <p className="muted">{t.noBudgets()}</p>
-            )}
-            {hasMoreBelow &&
-              sums.get(unit.id)?.map(sum => (
-                <p key={sum.currency} className="muted">
-                  {t.withBelow({ sum: sumWords(page, sum) })}
-                </p>
-              ))}
-          </Card>
+          <UnitActions unit={unit} isTop={isTop} inside={inside} insideWork={insideWork} unused={unused} />
+          <UnitBudgets unit={unit} kept={kept} sums={sums} />
           <Card
             title={t.people()}
             action={
@@ -195,5 +139,93 @@ export function UnitsPage({
         </div>
       </div>
     </Screen>
+  )
+}
+
+/** Its budgets, and what those come to with the units below. */
+function UnitBudgets({ unit, kept, sums }: Pick<UnitsPageProps, 'kept' | 'sums'> & { unit: UnitRow }) {
+  const page = usePage()
+  const t = sayCompanyAdmin(page.language)
+  const own = rowsOf(unit)
+  const hasMoreBelow = kept.units.some(one => one.parentId === unit.id && sums.has(one.id))
+  return (
+    <Card
+      title={t.budgets()}
+      action={
+        <a
+          href={href(page, companyAdmin.budget, {
+            query: { budgetCode: '', unit: unit.code, copyOf: '' },
+          })}
+        >
+          {t.addBudget()}
+        </a>
+      }
+    >
+      {own(kept.budgets).length > 0 ? (
+        <BudgetTable budgets={own(kept.budgets)} units={kept.units} />
+      ) : (
+        <p className="muted">{t.noBudgets()}</p>
+      )}
+      {hasMoreBelow &&
+        sums.get(unit.id)?.map(sum => (
+          <p key={sum.currency} className="muted">
+            {t.withBelow({ sum: sumWords(page, sum) })}
+          </p>
+        ))}
+    </Card>
+  )
+}
+
+/** What is done with the unit. */
+function UnitActions({
+  unit,
+  isTop,
+  inside,
+  insideWork,
+  unused,
+}: Pick<UnitsPageProps, 'isTop' | 'inside' | 'insideWork' | 'unused'> & { unit: UnitRow }) {
+  const page = usePage()
+  const t = sayCompanyAdmin(page.language)
+  return (
+    <div className="row">
+      <LinkButton
+        icon="pencil"
+        href={href(page, companyAdmin.unit, { query: { unit: unit.code, parent: '' } })}
+      >
+        {t.edit()}
+      </LinkButton>
+      <LinkButton
+        icon="plus"
+        href={href(page, companyAdmin.unit, { query: { unit: '', parent: unit.code } })}
+      >
+        {t.addUnit()}
+      </LinkButton>
+      {!isTop && (
+        <Switch
+          action={href(page, companyAdmin.switchUnit)}
+          field="unit"
+          code={unit.code}
+          name={unit.name}
+          active={unit.active}
+          ask={[t.disableUnitAsk({ name: unit.name, n: inside }), insideWork].filter(Boolean).join(' ')}
+        />
+      )}
+      {!isTop && unused && (
+        <form
+          method="post"
+          action={href(page, companyAdmin.removeUnit)}
+          data-confirm={t.removeAsk({ name: unit.name })}
+          data-confirm-ok={t.remove()}
+          data-confirm-danger
+        >
+          <CsrfField />
+          <input type="hidden" name="unit" value={unit.code} />
+          <Button type="submit" size="small" icon="trash-2">
+            {t.remove()}
+            <span className="visually-hidden"> {unit.name}</span>
+          </Button>
+        </form>
+      )}
+    </div>
   )
 }

@@ -30,21 +30,30 @@ export type RegisterShown = {
   passwordMin: number
 }
 
-/** S-033 and S-034: who asks, their company, a password, what is accepted, the captcha (REG-01, REG-04). */
-export function RegisterPage({ shown }: { shown: RegisterShown }) {
-  const page = usePage()
-  const t = sayRegister(page.language)
-  const { kind, errors, person, address } = shown
-  const isCompany = kind === 'company'
-  const errorAt = (name: string) => errors.find(error => error.field === name)?.message
-  const field = (name: Exclude<keyof PersonEntered, 'titleCode'>) => ({
+type RegisterPageProps = { shown: RegisterShown }
+
+/** What is wrong with a field. */
+const errorOf = (errors: readonly FieldError[]) => (name: string) =>
+  errors.find(error => error.field === name)?.message
+/** A field of the person, as it was entered. */
+const fieldOf =
+  ({ person, errors }: RegisterShown, t: ReturnType<typeof sayRegister>) =>
+  (name: Exclude<keyof PersonEntered, 'titleCode'>) => ({
     name,
     form: 'register',
     label: t[name](),
     defaultValue: person[name],
-    error: errorAt(name),
+    error: errorOf(errors)(name),
     maxLength: maxPersonLength[name],
   })
+
+/** S-033 and S-034: who asks, their company, a password, what is accepted, the captcha (REG-01, REG-04). */
+export function RegisterPage({ shown }: RegisterPageProps) {
+  const page = usePage()
+  const t = sayRegister(page.language)
+  const { kind, errors } = shown
+  const isCompany = kind === 'company'
+  const errorAt = errorOf(errors)
   return (
     <div className="register">
       <PageHead
@@ -76,87 +85,8 @@ export function RegisterPage({ shown }: { shown: RegisterShown }) {
         data-unsaved={errors.length > 0 ? 'entered' : ''}
       >
         <CsrfField />
-        <Card title={t.company()}>
-          <div className="stack">
-            <div className="form-grid">
-              <Field {...field('companyName')} required autoComplete="organization" />
-              {isCompany ? (
-                <Field {...field('customerNumber')} hint={t.customerNumberHint()} autoComplete="off" />
-              ) : (
-                <SelectField
-                  name="countryIso"
-                  form="register"
-                  label={t.country()}
-                  defaultValue={address.countryIso}
-                  error={errorAt('countryIso')}
-                  required
-                  autoComplete="country"
-                  options={shown.countries.map(code => ({
-                    value: code,
-                    label: countryName(code, page.language),
-                  }))}
-                />
-              )}
-            </div>
-            {isCompany && (
-              <CountryForm
-                entered={address}
-                errors={errors}
-                form="register"
-                vatId="company"
-                placeOnly
-                countries={shown.countries}
-                fieldsFrom={href(page, registration.fields)}
-              />
-            )}
-          </div>
-        </Card>
-        <Card title={t.person()}>
-          <div className="form-grid">
-            {isCompany && (
-              <div className="span-all">
-                <SelectField
-                  name="titleCode"
-                  form="register"
-                  label={t.titleCode()}
-                  defaultValue={person.titleCode}
-                  width="short"
-                  options={titleCodes.map(code => ({
-                    value: code,
-                    label: code === '' ? t.noTitle() : t[code](),
-                  }))}
-                />
-              </div>
-            )}
-            <Field {...field('firstName')} required autoComplete="given-name" />
-            <Field {...field('lastName')} required autoComplete="family-name" />
-            <div className="span-all">
-              <Field {...field('email')} hint={t.emailHint()} type="email" required autoComplete="email" />
-            </div>
-            <Field
-              name="password"
-              form="register"
-              label={t.password()}
-              hint={t.minimum({ min: shown.passwordMin })}
-              type="password"
-              autoComplete="new-password"
-              error={errorAt('password')}
-              required
-              data-meter="register-meter"
-              data-min={shown.passwordMin}
-              meter={<PasswordMeter id="register-meter" />}
-            />
-            <Field
-              name="passwordAgain"
-              form="register"
-              label={t.passwordAgain()}
-              type="password"
-              autoComplete="new-password"
-              error={errorAt('passwordAgain')}
-              required
-            />
-          </div>
-        </Card>
+        <CompanyCard shown={shown} />
+        <PersonCard shown={shown} />
         <div className="stack">
           <Accept
             name="termsOfUse"
@@ -203,6 +133,111 @@ export function RegisterPage({ shown }: { shown: RegisterShown }) {
         </p>
       </form>
     </div>
+  )
+}
+
+/** Who asks, and their password. */
+function PersonCard({ shown }: RegisterPageProps) {
+  const page = usePage()
+  const t = sayRegister(page.language)
+  const { kind, errors, person } = shown
+  const isCompany = kind === 'company'
+  const errorAt = errorOf(errors)
+  const field = fieldOf(shown, t)
+  return (
+    <Card title={t.person()}>
+      <div className="form-grid">
+        {isCompany && (
+          <div className="span-all">
+            <SelectField
+              name="titleCode"
+              form="register"
+              label={t.titleCode()}
+              defaultValue={person.titleCode}
+              width="short"
+              options={titleCodes.map(code => ({
+                value: code,
+                label: code === '' ? t.noTitle() : t[code](),
+              }))}
+            />
+          </div>
+        )}
+        <Field {...field('firstName')} required autoComplete="given-name" />
+        <Field {...field('lastName')} required autoComplete="family-name" />
+        <div className="span-all">
+          <Field {...field('email')} hint={t.emailHint()} type="email" required autoComplete="email" />
+        </div>
+        <Field
+          name="password"
+          form="register"
+          label={t.password()}
+          hint={t.minimum({ min: shown.passwordMin })}
+          type="password"
+          autoComplete="new-password"
+          error={errorAt('password')}
+          required
+          data-meter="register-meter"
+          data-min={shown.passwordMin}
+          meter={<PasswordMeter id="register-meter" />}
+        />
+        <Field
+          name="passwordAgain"
+          form="register"
+          label={t.passwordAgain()}
+          type="password"
+          autoComplete="new-password"
+          error={errorAt('passwordAgain')}
+          required
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** Whose company it is. */
+function CompanyCard({ shown }: RegisterPageProps) {
+  const page = usePage()
+  const t = sayRegister(page.language)
+  const { kind, errors, address } = shown
+  const isCompany = kind === 'company'
+  const errorAt = errorOf(errors)
+  const field = fieldOf(shown, t)
+  return (
+    <Card title={t.company()}>
+      <div className="stack">
+        <div className="form-grid">
+          <Field {...field('companyName')} required autoComplete="organization" />
+          {isCompany ? (
+            <Field {...field('customerNumber')} hint={t.customerNumberHint()} autoComplete="off" />
+          ) : (
+            <SelectField
+              name="countryIso"
+              form="register"
+              label={t.country()}
+              defaultValue={address.countryIso}
+              error={errorAt('countryIso')}
+              required
+              autoComplete="country"
+              options={shown.countries.map(code => ({
+                value: code,
+                label: countryName(code, page.language),
+              }))}
+            />
+          )}
+        </div>
+        {isCompany && (
+          <CountryForm
+            entered={address}
+            errors={errors}
+            form="register"
+            vatId="company"
+            placeOnly
+            countries={shown.countries}
+            fieldsFrom={href(page, registration.fields)}
+          />
+        )}
+      </div>
+    </Card>
   )
 }
 

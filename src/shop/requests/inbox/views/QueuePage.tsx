@@ -2,10 +2,10 @@ import { countryName } from '#kit/code-names.ts'
 import { dayOf, formatDate, formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
-import { usePage } from '#platform/page/page-context.tsx'
+import { usePage, type PageContext } from '#platform/page/page-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
-import { DataTable } from '#ui/data-table.tsx'
+import { DataTable, type Column } from '#ui/data-table.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
 import type { Paged } from '#kit/paged.ts'
 import { PagedList } from '#ui/paged-list.tsx'
@@ -33,27 +33,19 @@ export type QueueQuery = {
   page: number
 }
 
-/** The one queue of the desk. */
-export function QueuePage({
-  list,
-  kinds,
-  countries,
-  asked,
-  flashes,
-  now,
-}: {
+type QueuePageProps = {
   list: Paged<Row>
   kinds: readonly RequestKind[]
   countries: readonly string[]
   asked: QueueQuery
   flashes: readonly Flash[]
   now: Date
-}) {
+}
+
+/** The one queue of the desk. */
+export function QueuePage({ list, kinds, countries, asked, flashes, now }: QueuePageProps) {
   const page = usePage()
   const t = sayRequests(page.language)
-  const names = sayKinds(page.language)
-  const states = sayRequestStates(page.language)
-  const today = dayOf(now)
   const { rows } = list
   const { kind, turn, state, owner, country, text } = asked
   const narrowed = kind ?? state ?? owner ?? country ?? (text !== '' || turn !== 'seller')
@@ -72,58 +64,7 @@ export function QueuePage({
         </>
       }
     >
-      <FilterBar action={href(page, requestDesk.list)} label={t.desk()}>
-        <input type="hidden" name="sort" value={asked.sort} />
-        <Field label={t.search()} name="text" type="search" defaultValue={text} maxLength={120} />
-        <SelectField
-          label={t.turn()}
-          name="turn"
-          defaultValue={turn}
-          options={[
-            { value: 'seller', label: t.turnSeller() },
-            { value: 'buyer', label: t.turnBuyer() },
-            { value: 'nobody', label: t.turnNobody() },
-            { value: 'all', label: t.turnAll() },
-          ]}
-        />
-        <SelectField
-          label={t.kind()}
-          name="kind"
-          defaultValue={kind ?? ''}
-          options={[
-            { value: '', label: t.anyKind() },
-            ...kinds.map(one => ({ value: one, label: names[one]() })),
-          ]}
-        />
-        <SelectField
-          label={t.state()}
-          name="state"
-          defaultValue={state ?? ''}
-          options={[
-            { value: '', label: t.turnAll() },
-            ...sentStates.map(one => ({ value: one, label: states[one]() })),
-          ]}
-        />
-        <SelectField
-          label={t.owner()}
-          name="owner"
-          defaultValue={owner ?? ''}
-          options={[
-            { value: '', label: t.anyOwner() },
-            { value: 'mine', label: t.mine() },
-            { value: 'nobody', label: t.nobody() },
-          ]}
-        />
-        <SelectField
-          label={t.country()}
-          name="country"
-          defaultValue={country ?? ''}
-          options={[
-            { value: '', label: t.anyCountry() },
-            ...countries.map(one => ({ value: one, label: countryName(one, page.language) })),
-          ]}
-        />
-      </FilterBar>
+      <QueueFilters kinds={kinds} countries={countries} asked={asked} />
       {rows.length === 0 ? (
         <EmptyState
           title={narrowed ? t.deskNothing() : t.deskNone()}
@@ -147,66 +88,137 @@ export function QueuePage({
             rows={rows}
             rowKey={one => one.code}
             rowProps={requestData}
-            columns={[
-              {
-                key: 'code',
-                sort: 'code',
-                header: t.number(),
-                rowHeader: true,
-                cell: one => <a href={deskHref(page, one.kind, one.code)}>{one.code}</a>,
-              },
-              { key: 'kind', sort: 'kind', header: t.kind(), cell: one => names[one.kind]() },
-              {
-                key: 'age',
-                sort: 'age',
-                header: t.age(),
-                cell: one => one.sentAt && formatMoment(one.sentAt),
-              },
-              {
-                key: 'due',
-                sort: 'due',
-                header: t.due(),
-                cell: one =>
-                  one.dueOn && (
-                    <>
-                      {formatDate(one.dueOn)}
-                      {one.turn === 'seller' && one.dueOn < today && (
-                        <>
-                          {' '}
-                          <State tone="bad">{t.overdue()}</State>
-                        </>
-                      )}
-                    </>
-                  ),
-              },
-              {
-                key: 'state',
-                sort: 'state',
-                header: t.state(),
-                cell: one => <RequestStateMark state={one.state} />,
-              },
-              {
-                key: 'who',
-                sort: 'who',
-                header: t.contact(),
-                cell: one => (one.company ? `${one.contactName}, ${one.company}` : one.contactName),
-              },
-              {
-                key: 'country',
-                sort: 'country',
-                header: t.country(),
-                cell: one => one.country && countryName(one.country, page.language),
-              },
-              {
-                key: 'about',
-                header: t.about(),
-                cell: one => <span className="desk-words">{aboutWords(page.language, one.about)}</span>,
-              },
-              { key: 'owner', sort: 'owner', header: t.owner(), cell: one => one.ownerName ?? '–' },
-            ]}
+            columns={queueColumns(page, { now })}
           />
         </PagedList>
       )}
     </Screen>
+  )
+}
+
+/** A request in the queue. */
+function queueColumns(page: PageContext, { now }: Pick<QueuePageProps, 'now'>): readonly Column<Row>[] {
+  const t = sayRequests(page.language)
+  const names = sayKinds(page.language)
+  const today = dayOf(now)
+  return [
+    {
+      key: 'code',
+      sort: 'code',
+      header: t.number(),
+      rowHeader: true,
+      cell: one => <a href={deskHref(page, one.kind, one.code)}>{one.code}</a>,
+    },
+    { key: 'kind', sort: 'kind', header: t.kind(), cell: one => names[one.kind]() },
+    {
+      key: 'age',
+      sort: 'age',
+      header: t.age(),
+      cell: one => one.sentAt && formatMoment(one.sentAt),
+    },
+    {
+      key: 'due',
+      sort: 'due',
+      header: t.due(),
+      cell: one =>
+        one.dueOn && (
+          <>
+            {formatDate(one.dueOn)}
+            {one.turn === 'seller' && one.dueOn < today && (
+              <>
+                {' '}
+                <State tone="bad">{t.overdue()}</State>
+              </>
+            )}
+          </>
+        ),
+    },
+    {
+      key: 'state',
+      sort: 'state',
+      header: t.state(),
+      cell: one => <RequestStateMark state={one.state} />,
+    },
+    {
+      key: 'who',
+      sort: 'who',
+      header: t.contact(),
+      cell: one => (one.company ? `${one.contactName}, ${one.company}` : one.contactName),
+    },
+    {
+      key: 'country',
+      sort: 'country',
+      header: t.country(),
+      cell: one => one.country && countryName(one.country, page.language),
+    },
+    {
+      key: 'about',
+      header: t.about(),
+      cell: one => <span className="desk-words">{aboutWords(page.language, one.about)}</span>,
+    },
+    { key: 'owner', sort: 'owner', header: t.owner(), cell: one => one.ownerName ?? '–' },
+  ]
+}
+
+/** What narrows the queue. */
+function QueueFilters({ kinds, countries, asked }: Pick<QueuePageProps, 'kinds' | 'countries' | 'asked'>) {
+  const page = usePage()
+  const t = sayRequests(page.language)
+  const names = sayKinds(page.language)
+  const states = sayRequestStates(page.language)
+  const { kind, turn, state, owner, country, text } = asked
+  return (
+    <FilterBar action={href(page, requestDesk.list)} label={t.desk()}>
+      <input type="hidden" name="sort" value={asked.sort} />
+      <Field label={t.search()} name="text" type="search" defaultValue={text} maxLength={120} />
+      <SelectField
+        label={t.turn()}
+        name="turn"
+        defaultValue={turn}
+        options={[
+          { value: 'seller', label: t.turnSeller() },
+          { value: 'buyer', label: t.turnBuyer() },
+          { value: 'nobody', label: t.turnNobody() },
+          { value: 'all', label: t.turnAll() },
+        ]}
+      />
+      <SelectField
+        label={t.kind()}
+        name="kind"
+        defaultValue={kind ?? ''}
+        options={[
+          { value: '', label: t.anyKind() },
+          ...kinds.map(one => ({ value: one, label: names[one]() })),
+        ]}
+      />
+      <SelectField
+        label={t.state()}
+        name="state"
+        defaultValue={state ?? ''}
+        options={[
+          { value: '', label: t.turnAll() },
+          ...sentStates.map(one => ({ value: one, label: states[one]() })),
+        ]}
+      />
+      <SelectField
+        label={t.owner()}
+        name="owner"
+        defaultValue={owner ?? ''}
+        options={[
+          { value: '', label: t.anyOwner() },
+          { value: 'mine', label: t.mine() },
+          { value: 'nobody', label: t.nobody() },
+        ]}
+      />
+      <SelectField
+        label={t.country()}
+        name="country"
+        defaultValue={country ?? ''}
+        options={[
+          { value: '', label: t.anyCountry() },
+          ...countries.map(one => ({ value: one, label: countryName(one, page.language) })),
+        ]}
+      />
+    </FilterBar>
   )
 }

@@ -1,29 +1,12 @@
-import {
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type KeyboardEvent,
-} from 'react'
+import { useCallback, useMemo, type KeyboardEvent } from 'react'
 import { island } from '#platform/page/island.tsx'
 import { decimalsOf, formatAmount, plainAmount } from '#kit/money.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { useAwake } from '#kit/use-awake.ts'
-import { announce } from '#ui/behaviour/notify.ts'
-import { readPerUnit, readPieces, shownPrice } from '#platform/units/pieces.ts'
-import {
-  clampLot,
-  grandTotal,
-  readPosition,
-  readWish,
-  type PositionField,
-  type TypedPosition,
-} from '../model/position.ts'
+import { grandTotal, readPosition, type PositionField, type TypedPosition } from '../model/position.ts'
 import { sayInquiry } from '../texts.ts'
-import { headOf, keep, putHead, readKept } from './table/kept.ts'
-import { cells, PositionRow } from './table/PositionRow.tsx'
+import { PositionRow } from './table/PositionRow.tsx'
+import { useLines } from './table/use-lines.ts'
 
 type Errors = Readonly<Record<number, Readonly<Partial<Record<PositionField, string>>>>>
 type Props = {
@@ -39,56 +22,21 @@ type Props = {
   /** of the inquiry */
   version: number
 }
-/** What a row shows: what is typed, and a note about what was changed by itself. */
-type Line = { key: number; typed: TypedPosition; note: string }
-
-const positionOf = ({ productNumber, configured }: TypedPosition) =>
-  `${productNumber} ${configured?.lineKey ?? ''}`
-
-/** Kept entries in the lines whose positions are still the same; null: nothing differs. */
-function restored(kept: readonly TypedPosition[], lines: readonly Line[]): Line[] | null {
-  let differs = false
-  const merged = lines.map((line, at) => {
-    const old = kept[at]
-    if (!old || positionOf(old) !== positionOf(line.typed)) return line
-    differs ||= cells.some(([field]) => old[field] !== line.typed[field])
-    return {
-      ...line,
-      typed: { ...old, name: line.typed.name, configured: line.typed.configured, unit: line.typed.unit },
-    }
-  })
-  return differs ? merged : null
-}
-
-/** SPI-06, SPI-07, SPI-09: what a field becomes when it is left; what cannot be read stays as it is. */
-function settled(
-  line: Line,
-  field: PositionField,
-  before: string,
-  currency: string,
-  locale: string,
-  reduced: (n: number) => string,
-): Line {
-  const { typed } = line
-  const put = (more: Partial<TypedPosition>, note = '') => ({ ...line, typed: { ...typed, ...more }, note })
-  if (field === 'targetPrice' || field === 'resalePrice') {
-    const price = readWish(typed[field], locale, decimalsOf(currency))
-    return price.kind === 'wrong'
-      ? line
-      : put({ [field]: shownPrice(price.value, currency, locale) }, line.note)
-  }
-  if (field === 'perUnit') {
-    const unit = readPerUnit(typed.perUnit, locale)
-    return unit === null ? line : put({ perUnit: String(unit) }, line.note)
-  }
-  const pieces = readPieces(typed[field], locale, typed.unit)
-  if (pieces === null) return line
-  if (field === 'annualDemand') return put({ annualDemand: String(pieces) }, line.note)
-  if (field === 'quantity')
-    return typed.quantity === before ? line : put({ quantity: String(pieces), lot: String(pieces) })
-  const quantity = readPieces(typed.quantity, locale, typed.unit) ?? 0
-  const lot = clampLot(pieces, quantity)
-  return put({ lot: String(lot) }, lot < pieces ? reduced(lot) : '')
+/** Enter and the arrows lead to the same field of the next row. */
+function onKeyDown(event: KeyboardEvent): void {
+  const { target } = event
+  if (!(target instanceof HTMLInputElement) || target.dataset['field'] === undefined) return
+  if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
+  const step = event.key === 'Enter' ? (event.shiftKey ? -1 : 1) : { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const next = target
+    .closest('.inquiry-table')
+    ?.querySelector<HTMLInputElement>(
+      `input[data-field="${target.dataset['field']}"][data-at="${Number(target.dataset['at']) + step}"]`,
+    )
+  next?.focus()
+  next?.select()
 }
 
 /** SPI-01: the editable table; a plain part of the form without script. Behaves like a spreadsheet where scripts run. */
@@ -97,75 +45,13 @@ function InquiryTableBody({ positions, totals, sum, currency, resells, errors, k
   const { formatLocale: locale, language } = page
   const t = sayInquiry(language)
   const awake = useAwake()
-  const [lines, setLines] = useState<readonly Line[]>(() =>
-    positions.map((typed, key) => ({ key, typed, note: '' })),
-  )
-  const [touched, setTouched] = useState(false)
-  // of the fields above the table
-  const [entries, setEntries] = useState(0)
-  const before = useRef('')
-  const table = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    const form = table.current?.closest('form')
-    const kept = readKept(keptAs, version)
-    const again = kept && restored(kept.positions, lines)
-    if (again) setLines(again)
-    const head = Boolean(form && kept && putHead(form, kept.head))
-    if (again || head) {
-      setTouched(true)
-      announce(sayInquiry(language).restored())
-    }
-    const touch = () => {
-      setTouched(true)
-      setEntries(count => count + 1)
-    }
-    form?.addEventListener('change', touch)
-    return () => form?.removeEventListener('change', touch)
-    // once, when the island takes over
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
-  useEffect(() => {
-    const form = table.current?.closest('form')
-    if (!touched || !form) return
-    const write = (sent: boolean) =>
-      keep(keptAs, { version, sent, positions: lines.map(line => line.typed), head: headOf(form) })
-    const timer = setTimeout(write, 300, false)
-    // a session that has ended sends them to sign in: what was sent then is not saved yet
-    const onSubmit = () => write(true)
-    form.addEventListener('submit', onSubmit)
-    return () => {
-      clearTimeout(timer)
-      form.removeEventListener('submit', onSubmit)
-    }
-  }, [lines, touched, entries, keptAs, version])
-
-  const handlers = useMemo(
-    () => ({
-      onType: (at: number, field: PositionField, text: string) => {
-        setTouched(true)
-        setLines(all =>
-          all.map((line, i) => (i === at ? { ...line, typed: { ...line.typed, [field]: text } } : line)),
-        )
-      },
-      onLeave: (at: number, field: PositionField) => {
-        const was = before.current
-        setLines(all =>
-          all.map((line, i) =>
-            i === at
-              ? settled(line, field, was, currency, locale, n => sayInquiry(language).lotReduced({ n }))
-              : line,
-          ),
-        )
-      },
-      onRemove: (at: number) => {
-        setTouched(true)
-        setLines(all => all.filter((_, i) => i !== at))
-      },
-    }),
-    [currency, locale, language],
-  )
-
+  const { lines, touched, table, handlers, onPaste, onFocus } = useLines({
+    positions,
+    currency,
+    resells,
+    keptAs,
+    version,
+  })
   const computed = useMemo(
     () =>
       lines.map(({ typed }) => {
@@ -180,51 +66,6 @@ function InquiryTableBody({ positions, totals, sum, currency, resells, errors, k
     [currency, locale],
   )
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { target } = event
-    if (!(target instanceof HTMLInputElement) || target.dataset['field'] === undefined) return
-    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
-    const step = event.key === 'Enter' ? (event.shiftKey ? -1 : 1) : { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    const next = table.current?.querySelector<HTMLInputElement>(
-      `input[data-field="${target.dataset['field']}"][data-at="${Number(target.dataset['at']) + step}"]`,
-    )
-    next?.focus()
-    next?.select()
-  }
-  /** A range of a spreadsheet fills the fields from here on. */
-  const onPaste = (event: ClipboardEvent) => {
-    const { target } = event
-    const text = event.clipboardData.getData('text')
-    if (!(target instanceof HTMLInputElement) || !/[\t\n]/.test(text.trim())) return
-    event.preventDefault()
-    const columns = cells.map(([field]) => field).filter(field => resells || field !== 'resalePrice')
-    const [row, column] = [
-      Number(target.dataset['at']),
-      columns.indexOf(target.dataset['field'] as PositionField),
-    ]
-    const pasted = text
-      .replace(/\r/g, '')
-      .replace(/\n$/, '')
-      .split('\n')
-      .map(one => one.split('\t'))
-    setTouched(true)
-    setLines(old =>
-      old.map((line, at) => {
-        const values = pasted[at - row]
-        if (at < row || !values) return line
-        return values.reduce((now, value, i) => {
-          const field = columns[column + i]
-          if (field === undefined) return now
-          const was = now.typed[field]
-          const put = { ...now, typed: { ...now.typed, [field]: value.trim().slice(0, 20) } }
-          return settled(put, field, was, currency, locale, n => sayInquiry(language).lotReduced({ n }))
-        }, line)
-      }),
-    )
-  }
-
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the fields in it
     <div
@@ -232,34 +73,10 @@ function InquiryTableBody({ positions, totals, sum, currency, resells, errors, k
       className="table-region table-cards inquiry-table"
       onKeyDown={onKeyDown}
       onPaste={onPaste}
-      onFocus={event => {
-        if (event.target instanceof HTMLInputElement) before.current = event.target.value
-      }}
+      onFocus={onFocus}
     >
       <table className="table" aria-label={t.title()}>
-        <thead>
-          <tr>
-            <th scope="col">{t.article()}</th>
-            <th scope="col">{t.annualDemand()}</th>
-            <th scope="col">
-              {t.targetPrice()} ({currency})
-            </th>
-            <th scope="col">{t.perUnit()}</th>
-            {resells && (
-              <th scope="col">
-                {t.resalePrice()} ({currency})
-              </th>
-            )}
-            <th scope="col">{t.quantity()}</th>
-            <th scope="col">{t.lot()}</th>
-            <th scope="col" className="cell-number">
-              {t.total()}
-            </th>
-            <th scope="col">
-              <span className="visually-hidden">{t.deleteAll()}</span>
-            </th>
-          </tr>
-        </thead>
+        <Heads currency={currency} resells={resells} />
         <tbody>
           {lines.map((line, at) => (
             <PositionRow
@@ -287,6 +104,35 @@ function InquiryTableBody({ positions, totals, sum, currency, resells, errors, k
         </tfoot>
       </table>
     </div>
+  )
+}
+
+function Heads({ currency, resells }: Pick<Props, 'currency' | 'resells'>) {
+  const t = sayInquiry(usePage().language)
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t.article()}</th>
+        <th scope="col">{t.annualDemand()}</th>
+        <th scope="col">
+          {t.targetPrice()} ({currency})
+        </th>
+        <th scope="col">{t.perUnit()}</th>
+        {resells && (
+          <th scope="col">
+            {t.resalePrice()} ({currency})
+          </th>
+        )}
+        <th scope="col">{t.quantity()}</th>
+        <th scope="col">{t.lot()}</th>
+        <th scope="col" className="cell-number">
+          {t.total()}
+        </th>
+        <th scope="col">
+          <span className="visually-hidden">{t.deleteAll()}</span>
+        </th>
+      </tr>
+    </thead>
   )
 }
 

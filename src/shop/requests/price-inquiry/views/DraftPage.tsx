@@ -73,30 +73,7 @@ export function DraftPage(props: DraftPageProps) {
             </Button>
           </form>
         )}
-        <div className="inquiry-actions">
-          <LinkButton href={href(page, priceInquiry.quickAddForm)} icon="plus" data-overlay="">
-            {t.quickAdd()}
-          </LinkButton>
-          <Disclosure summary={t.importTitle()} look="plain" open={props.wrongFile !== undefined}>
-            <UploadForm
-              action={href(page, priceInquiry.importSheet)}
-              form="inquiry"
-              name="uploadFile"
-              label={t.file()}
-              hint={t.importHint()}
-              error={props.wrongFile?.missing ? undefined : props.wrongFile?.error}
-              submit={t.importIt()}
-              className="stack"
-              more={
-                <ColumnNames
-                  form="inquiry"
-                  entered={props.wrongFile?.named}
-                  missing={props.wrongFile?.missing}
-                />
-              }
-            />
-          </Disclosure>
-        </div>
+        <AddPositions {...props} />
         <form method="post" action={href(page, priceInquiry.save)} className="stack" data-inquiry>
           <CsrfField />
           <input type="hidden" name="version" value={version} />
@@ -145,32 +122,7 @@ export function DraftPage(props: DraftPageProps) {
               <p className="muted">{t.calculation()}</p>
             </>
           )}
-          <div className="form-actions">
-            <Button type="submit">{t.save()}</Button>
-            {/* where script runs, totals follow what is typed */}
-            <span className="without-script">
-              <Button type="submit" formAction={href(page, priceInquiry.update)} look="text">
-                {t.update()}
-              </Button>
-            </span>
-            <Button
-              type="submit"
-              formAction={href(page, priceInquiry.exportSheet)}
-              icon="download"
-              data-brings="file"
-              blocked={empty ? t.nothingThere() : undefined}
-            >
-              {t.export()}
-            </Button>
-            <Button
-              type="submit"
-              formAction={href(page, priceInquiry.send)}
-              look="primary"
-              blocked={empty ? t.needPositions() : undefined}
-            >
-              {t.send()}
-            </Button>
-          </div>
+          <DraftActions {...props} />
         </form>
         {!empty && (
           <form method="post" action={href(page, priceInquiry.deleteAll)}>
@@ -182,6 +134,70 @@ export function DraftPage(props: DraftPageProps) {
           </form>
         )}
       </Screen>
+    </div>
+  )
+}
+
+/** What is done with the draft. */
+function DraftActions(props: DraftPageProps) {
+  const { positions } = props
+  const page = usePage()
+  const t = sayInquiry(page.language)
+  const empty = positions.length === 0
+  return (
+    <div className="form-actions">
+      <Button type="submit">{t.save()}</Button>
+      {/* where script runs, totals follow what is typed */}
+      <span className="without-script">
+        <Button type="submit" formAction={href(page, priceInquiry.update)} look="text">
+          {t.update()}
+        </Button>
+      </span>
+      <Button
+        type="submit"
+        formAction={href(page, priceInquiry.exportSheet)}
+        icon="download"
+        data-brings="file"
+        blocked={empty ? t.nothingThere() : undefined}
+      >
+        {t.export()}
+      </Button>
+      <Button
+        type="submit"
+        formAction={href(page, priceInquiry.send)}
+        look="primary"
+        blocked={empty ? t.needPositions() : undefined}
+      >
+        {t.send()}
+      </Button>
+    </div>
+  )
+}
+
+/** How positions come into the inquiry. */
+function AddPositions(props: DraftPageProps) {
+  const page = usePage()
+  const t = sayInquiry(page.language)
+  return (
+    <div className="inquiry-actions">
+      <LinkButton href={href(page, priceInquiry.quickAddForm)} icon="plus" data-overlay="">
+        {t.quickAdd()}
+      </LinkButton>
+      <Disclosure summary={t.importTitle()} look="plain" open={props.wrongFile !== undefined}>
+        <UploadForm
+          action={href(page, priceInquiry.importSheet)}
+          form="inquiry"
+          name="uploadFile"
+          label={t.file()}
+          hint={t.importHint()}
+          error={props.wrongFile?.missing ? undefined : props.wrongFile?.error}
+          submit={t.importIt()}
+          className="stack"
+          more={
+            <ColumnNames form="inquiry" entered={props.wrongFile?.named} missing={props.wrongFile?.missing} />
+          }
+        />
+      </Disclosure>
     </div>
   )
 }

@@ -103,46 +103,39 @@ export type AgreementForm = {
   doubts: readonly DoubtedPrice[]
 }
 
+/** What the fields of an agreement are called. */
+const namesOf = (d: ReturnType<typeof sayClaimDesk>) => ({
+  company: d.company(),
+  code: d.partNumber(),
+  number: d.numberLabel(),
+  endCustomer: d.endCustomer(),
+  currency: d.currency(),
+  priceUnit: d.priceUnit(),
+  referencePrice: d.referencePrice(),
+  agreedPrice: d.agreedPrice(),
+  quantity: d.quantity(),
+  validFrom: d.validFrom(),
+  validUntil: d.validUntil(),
+})
+
+type AgreementDeskPageProps = {
+  form: AgreementForm
+  companies: readonly { code: string; name: string }[]
+  currencies: readonly string[]
+  trail: readonly AuditLine[]
+}
+
 /** One agreement, new or kept. */
 export function AgreementDeskPage({
   form: { kept, company, code, fields, errors, conflict, doubts },
   companies,
   currencies,
   trail,
-}: {
-  form: AgreementForm
-  companies: readonly { code: string; name: string }[]
-  currencies: readonly string[]
-  trail: readonly AuditLine[]
-}) {
+}: AgreementDeskPageProps) {
   const page = usePage()
   const d = sayClaimDesk(page.language)
   const form = 'agreement'
-  const at = (name: string) => ({
-    name,
-    form,
-    error: errors.find(error => error.field === name)?.message,
-    required: true,
-  })
-  const text = (name: Exclude<keyof TermFields, 'active'>, maxLength: number) => ({
-    ...at(name),
-    maxLength,
-    defaultValue: fields[name],
-    autoComplete: 'off',
-  })
-  const names = {
-    company: d.company(),
-    code: d.partNumber(),
-    number: d.numberLabel(),
-    endCustomer: d.endCustomer(),
-    currency: d.currency(),
-    priceUnit: d.priceUnit(),
-    referencePrice: d.referencePrice(),
-    agreedPrice: d.agreedPrice(),
-    quantity: d.quantity(),
-    validFrom: d.validFrom(),
-    validUntil: d.validUntil(),
-  }
+  const names = namesOf(d)
   return (
     <Screen
       title={kept ? d.agreement({ number: kept.number }) : d.add()}
@@ -159,59 +152,11 @@ export function AgreementDeskPage({
         names={names}
         save={d.save()}
       >
-        <div className="form-grid">
-          {!kept && (
-            <>
-              <SelectField
-                {...at('company')}
-                label={names.company}
-                defaultValue={company}
-                options={companies.map(one => ({ value: one.code, label: one.name }))}
-              />
-              <Field
-                {...at('code')}
-                label={names.code}
-                defaultValue={code}
-                maxLength={120}
-                spellCheck={false}
-              />
-            </>
-          )}
-          <Field {...text('number', 40)} label={names.number} hint={d.numberHint()} />
-          <Field {...text('endCustomer', 120)} label={names.endCustomer} />
-          <Field
-            {...text('referencePrice', 20)}
-            label={names.referencePrice}
-            hint={d.referenceHint()}
-            inputMode="decimal"
-          />
-          <Field
-            {...text('agreedPrice', 20)}
-            label={names.agreedPrice}
-            hint={d.agreedHint()}
-            inputMode="decimal"
-          />
-          <SelectField
-            {...at('currency')}
-            label={names.currency}
-            defaultValue={fields.currency}
-            options={currencies.map(one => ({ value: one, label: one }))}
-          />
-          <SelectField
-            {...at('priceUnit')}
-            label={names.priceUnit}
-            defaultValue={fields.priceUnit}
-            options={['1', '100', '1000'].map(one => ({ value: one, label: one }))}
-          />
-          <Field
-            {...text('quantity', 9)}
-            label={names.quantity}
-            inputMode="numeric"
-            {...(kept && { hint: d.claimedSoFar({ n: kept.claimed }) })}
-          />
-          <DateField {...at('validFrom')} label={names.validFrom} defaultValue={fields.validFrom} />
-          <DateField {...at('validUntil')} label={names.validUntil} defaultValue={fields.validUntil} />
-        </div>
+        <AgreementFields
+          form={{ kept, company, code, fields, errors }}
+          companies={companies}
+          currencies={currencies}
+        />
         <CheckboxField
           name="active"
           form={form}
@@ -228,5 +173,82 @@ export function AgreementDeskPage({
       </RecordForm>
       {trail.length > 0 && <AuditTable label={d.history()} lines={trail} />}
     </Screen>
+  )
+}
+
+/** The fields of an agreement. */
+function AgreementFields({
+  form: { kept, company, code, fields, errors },
+  companies,
+  currencies,
+}: {
+  form: Pick<AgreementForm, 'kept' | 'company' | 'code' | 'fields' | 'errors'>
+  companies: AgreementDeskPageProps['companies']
+  currencies: AgreementDeskPageProps['currencies']
+}) {
+  const page = usePage()
+  const d = sayClaimDesk(page.language)
+  const form = 'agreement'
+  const at = (name: string) => ({
+    name,
+    form,
+    error: errors.find(error => error.field === name)?.message,
+    required: true,
+  })
+  const text = (name: Exclude<keyof TermFields, 'active'>, maxLength: number) => ({
+    ...at(name),
+    maxLength,
+    defaultValue: fields[name],
+    autoComplete: 'off',
+  })
+  const names = namesOf(d)
+  return (
+    <div className="form-grid">
+      {!kept && (
+        <>
+          <SelectField
+            {...at('company')}
+            label={names.company}
+            defaultValue={company}
+            options={companies.map(one => ({ value: one.code, label: one.name }))}
+          />
+          <Field {...at('code')} label={names.code} defaultValue={code} maxLength={120} spellCheck={false} />
+        </>
+      )}
+      <Field {...text('number', 40)} label={names.number} hint={d.numberHint()} />
+      <Field {...text('endCustomer', 120)} label={names.endCustomer} />
+      <Field
+        {...text('referencePrice', 20)}
+        label={names.referencePrice}
+        hint={d.referenceHint()}
+        inputMode="decimal"
+      />
+      <Field
+        {...text('agreedPrice', 20)}
+        label={names.agreedPrice}
+        hint={d.agreedHint()}
+        inputMode="decimal"
+      />
+      <SelectField
+        {...at('currency')}
+        label={names.currency}
+        defaultValue={fields.currency}
+        options={currencies.map(one => ({ value: one, label: one }))}
+      />
+      <SelectField
+        {...at('priceUnit')}
+        label={names.priceUnit}
+        defaultValue={fields.priceUnit}
+        options={['1', '100', '1000'].map(one => ({ value: one, label: one }))}
+      />
+      <Field
+        {...text('quantity', 9)}
+        label={names.quantity}
+        inputMode="numeric"
+        {...(kept && { hint: d.claimedSoFar({ n: kept.claimed }) })}
+      />
+      <DateField {...at('validFrom')} label={names.validFrom} defaultValue={fields.validFrom} />
+      <DateField {...at('validUntil')} label={names.validUntil} defaultValue={fields.validUntil} />
+    </div>
   )
 }

@@ -32,14 +32,7 @@ export type ShownClaimProps = ClaimHead & {
   events: readonly ClaimEvent[]
 }
 
-/** One claim as its distributor sees it. */
-export function ClaimPage({
-  claim,
-  actions,
-  asked,
-  refused,
-  flashes,
-}: {
+type ClaimPageProps = {
   claim: ShownClaimProps
   actions: readonly ClaimAction[]
   /** what was said about it, for who sent it */
@@ -47,10 +40,13 @@ export function ClaimPage({
   /** a message about it that was not taken */
   refused: OwnRequestProps['refused']
   flashes: readonly Flash[]
-}) {
+}
+
+/** One claim as its distributor sees it. */
+export function ClaimPage({ claim, actions, asked, refused, flashes }: ClaimPageProps) {
   const page = usePage()
   const t = sayClaims(page.language)
-  const { code, currency } = claim
+  const { code } = claim
   const params = { code }
   const open = claim.rejected > 0 && claim.state !== 'withdrawn'
   return (
@@ -91,28 +87,7 @@ export function ClaimPage({
         data-request-state={claim.state}
         data-approved-cents={claim.approvedAmount}
       >
-        <DefinitionTable
-          label={t.claim({ code })}
-          rows={[
-            { name: t.state(), value: <ClaimStateMark state={claim.state} /> },
-            { name: t.sentOn(), value: formatMoment(claim.madeAt, page.timeZone) },
-            { name: t.sentBy(), value: claim.person },
-            ...(claim.pending > 0
-              ? [
-                  { name: t.claimed(), value: <Money amount={claim.pendingAmount} currency={currency} /> },
-                  { name: t.answerBy(), value: formatDate(answerDueOn(claim.madeAt)) },
-                ]
-              : []),
-            ...(claim.approved > 0
-              ? [
-                  {
-                    name: t.approvedAmount(),
-                    value: <Money amount={claim.approvedAmount} currency={currency} />,
-                  },
-                ]
-              : []),
-          ]}
-        />
+        <ClaimFacts claim={claim} />
         {open && <p className="prose muted">{t.rejectedHelp()}</p>}
         <LineChoice
           claim={claim}
@@ -161,5 +136,36 @@ export function ClaimPage({
         </p>
       </div>
     </Screen>
+  )
+}
+
+/** What the claim is about and what it comes to. */
+function ClaimFacts({ claim }: Pick<ClaimPageProps, 'claim'>) {
+  const page = usePage()
+  const t = sayClaims(page.language)
+  const { code, currency } = claim
+  return (
+    <DefinitionTable
+      label={t.claim({ code })}
+      rows={[
+        { name: t.state(), value: <ClaimStateMark state={claim.state} /> },
+        { name: t.sentOn(), value: formatMoment(claim.madeAt, page.timeZone) },
+        { name: t.sentBy(), value: claim.person },
+        ...(claim.pending > 0
+          ? [
+              { name: t.claimed(), value: <Money amount={claim.pendingAmount} currency={currency} /> },
+              { name: t.answerBy(), value: formatDate(answerDueOn(claim.madeAt)) },
+            ]
+          : []),
+        ...(claim.approved > 0
+          ? [
+              {
+                name: t.approvedAmount(),
+                value: <Money amount={claim.approvedAmount} currency={currency} />,
+              },
+            ]
+          : []),
+      ]}
+    />
   )
 }

@@ -42,9 +42,7 @@ export function AnnouncementPage({
 }) {
   const page = usePage()
   const t = sayAnnouncements(page.language)
-  const { kept, fields, errors } = shown
-  const at = (field: string) => errors.find(error => error.field === field)?.message
-  const pagesId = fieldId('pageTypes', 'announcement')
+  const { kept, errors } = shown
   return (
     <Screen title={kept ? kept.title : t.add()}>
       <RecordForm
@@ -81,87 +79,107 @@ export function AnnouncementPage({
           }
         }
       >
-        {!kept && (
-          <SelectField
-            label={t.storefront()}
-            name="storefront"
-            form="announcement"
-            defaultValue={fields.storefront}
-            options={storefronts.map(one => ({
-              value: one.path,
-              label: languageName(one.language, page.language),
-            }))}
-          />
-        )}
-        <SelectField
-          label={t.tone()}
-          name="tone"
-          form="announcement"
-          defaultValue={fields.tone}
-          error={at('tone')}
-          options={tones.map(one => ({ value: one, label: t[one]() }))}
-        />
-        <Field
-          label={t.heading()}
-          name="title"
-          form="announcement"
-          required
-          maxLength={120}
-          defaultValue={fields.title}
-          error={at('title')}
-        />
-        <TextAreaField
-          label={t.body()}
-          hint={t.bodyHint()}
-          name="body"
-          form="announcement"
-          rows={6}
-          maxLength={2_000}
-          defaultValue={fields.body}
-          error={at('body')}
-        />
-        <fieldset id={pagesId} tabIndex={-1} className="announcement-pages">
-          <legend>{t.pageTypes()}</legend>
-          {pageTypes.map(type => (
-            <label key={type}>
-              <input
-                type="checkbox"
-                name="pageTypes"
-                value={type}
-                defaultChecked={fields.pageTypes.includes(type)}
-              />{' '}
-              {t[type]()}
-            </label>
-          ))}
-          <FieldMessage id={pagesId} error={at('pageTypes')} />
-        </fieldset>
-        <Field
-          label={t.onlyIn()}
-          hint={t.onlyInHint()}
-          name="category"
-          form="announcement"
-          width="medium"
-          maxLength={120}
-          defaultValue={fields.category}
-          error={at('category')}
-        />
-        <div className="form-grid">
-          <DateField
-            label={t.from()}
-            name="from"
-            form="announcement"
-            defaultValue={fields.from}
-            error={at('from')}
-          />
-          <DateField
-            label={t.until()}
-            name="until"
-            form="announcement"
-            defaultValue={fields.until}
-            error={at('until')}
-          />
-        </div>
+        <Fields shown={shown} storefronts={storefronts} />
       </RecordForm>
     </Screen>
+  )
+}
+
+/** What is said, where and when. */
+function Fields({
+  shown,
+  storefronts,
+}: {
+  shown: AnnouncementShown
+  storefronts: readonly NamedStorefront[]
+}) {
+  const page = usePage()
+  const t = sayAnnouncements(page.language)
+  const { kept, fields, errors } = shown
+  const at = (field: string) => errors.find(error => error.field === field)?.message
+  const pagesId = fieldId('pageTypes', 'announcement')
+  return (
+    <>
+      {!kept && (
+        <SelectField
+          label={t.storefront()}
+          name="storefront"
+          form="announcement"
+          defaultValue={fields.storefront}
+          options={storefronts.map(one => ({
+            value: one.path,
+            label: languageName(one.language, page.language),
+          }))}
+        />
+      )}
+      <SelectField
+        label={t.tone()}
+        name="tone"
+        form="announcement"
+        defaultValue={fields.tone}
+        error={at('tone')}
+        options={tones.map(one => ({ value: one, label: t[one]() }))}
+      />
+      <Field
+        label={t.heading()}
+        name="title"
+        form="announcement"
+        required
+        maxLength={120}
+        defaultValue={fields.title}
+        error={at('title')}
+      />
+      <TextAreaField
+        label={t.body()}
+        hint={t.bodyHint()}
+        name="body"
+        form="announcement"
+        rows={6}
+        maxLength={2_000}
+        defaultValue={fields.body}
+        error={at('body')}
+      />
+      <fieldset id={pagesId} tabIndex={-1} className="announcement-pages">
+        <legend>{t.pageTypes()}</legend>
+        {pageTypes.map(type => (
+          <label key={type}>
+            <input
+              type="checkbox"
+              name="pageTypes"
+              value={type}
+              defaultChecked={fields.pageTypes.includes(type)}
+            />{' '}
+            {t[type]()}
+          </label>
+        ))}
+        <FieldMessage id={pagesId} error={at('pageTypes')} />
+      </fieldset>
+      <Field
+        label={t.onlyIn()}
+        hint={t.onlyInHint()}
+        name="category"
+        form="announcement"
+        width="medium"
+        maxLength={120}
+        defaultValue={fields.category}
+        error={at('category')}
+      />
+      <div className="form-grid">
+        <DateField
+          label={t.from()}
+          name="from"
+          form="announcement"
+          defaultValue={fields.from}
+          error={at('from')}
+        />
+        <DateField
+          label={t.until()}
+          name="until"
+          form="announcement"
+          defaultValue={fields.until}
+          error={at('until')}
+        />
+      </div>
+    </>
   )
 }

@@ -54,40 +54,9 @@ export function FeedbackDeskPage({ pages, said, asked, range, today }: Props) {
     asked.rangeFrom !== '' ||
     asked.rangeTo !== ''
   const nameOf = (path: string) => (path === '/' ? t.home() : readable(path))
-  const optionMark = (option: Option) => (
-    <State tone={option === 'like' ? 'good' : 'bad'}>{option === 'like' ? t.liked() : t.disliked()}</State>
-  )
   return (
     <Screen title={t.title()} note={t.note()}>
-      <FilterBar action={href(page, feedbackDesk.list)} label={t.title()}>
-        <Field label={t.page()} name="about" type="search" defaultValue={asked.about} maxLength={200} />
-        <SelectField
-          label={t.option()}
-          name="option"
-          defaultValue={asked.option ?? ''}
-          options={[
-            { value: '', label: t.anyOption() },
-            { value: 'like', label: t.liked() },
-            { value: 'dislike', label: t.disliked() },
-          ]}
-        />
-        <CheckboxField
-          label={t.commentedOnly()}
-          name="commented"
-          value="true"
-          defaultChecked={asked.commented !== null}
-        />
-        <DateRange
-          label={t.givenOn()}
-          kind="past"
-          today={today}
-          typed={asked}
-          range={range}
-          attributes={[{ value: 'givenOn', label: t.givenOn() }]}
-          attribute={asked.rangeAttribute}
-          href={chosen => href(page, feedbackDesk.list, { query: { ...asked, ...chosen, number: 1 } })}
-        />
-      </FilterBar>
+      <FeedbackFilters asked={asked} range={range} today={today} />
       {said.rows.length === 0 ? (
         <EmptyState
           title={narrowed ? t.nothingFits() : t.none()}
@@ -137,55 +106,102 @@ export function FeedbackDeskPage({ pages, said, asked, range, today }: Props) {
               ]}
             />
           </Card>
-          <Card title={t.each()}>
-            <PagedList
-              list={said}
-              href={number => href(page, feedbackDesk.list, { query: { ...asked, number } })}
-            >
-              <DataTable
-                cards
-                sorting={{
-                  now: asked.sort,
-                  href: (sort: FeedbackSort) =>
-                    href(page, feedbackDesk.list, { query: { ...asked, sort, number: 1 } }),
-                }}
-                label={t.each()}
-                rows={said.rows}
-                rowKey={row => row.id}
-                rowProps={row => ({ 'data-option': row.option })}
-                columns={[
-                  { key: 'given', sort: 'given', header: t.given(), cell: row => formatMoment(row.givenAt) },
-                  {
-                    key: 'page',
-                    sort: 'page',
-                    header: t.page(),
-                    rowHeader: true,
-                    cell: row => nameOf(row.page),
-                  },
-                  { key: 'option', sort: 'option', header: t.option(), cell: row => optionMark(row.option) },
-                  {
-                    key: 'comment',
-                    header: t.comments(),
-                    cell: row => <span className="desk-words">{row.comment || '–'}</span>,
-                  },
-                  {
-                    key: 'storefront',
-                    sort: 'storefront',
-                    header: t.storefront(),
-                    cell: row => languageName(row.storefrontLanguage, page.language),
-                  },
-                  {
-                    key: 'client',
-                    sort: 'client',
-                    header: t.client(),
-                    cell: row => `${row.browser}, ${row.system ?? t.unknown()}`,
-                  },
-                ]}
-              />
-            </PagedList>
-          </Card>
+          <EachFeedback said={said} asked={asked} />
         </>
       )}
     </Screen>
+  )
+}
+
+/** What visitors said, one by one. */
+function EachFeedback({ said, asked }: Pick<Props, 'said' | 'asked'>) {
+  const page = usePage()
+  const t = sayFeedback(page.language)
+  const nameOf = (path: string) => (path === '/' ? t.home() : readable(path))
+  const optionMark = (option: Option) => (
+    <State tone={option === 'like' ? 'good' : 'bad'}>{option === 'like' ? t.liked() : t.disliked()}</State>
+  )
+  return (
+    <Card title={t.each()}>
+      <PagedList list={said} href={number => href(page, feedbackDesk.list, { query: { ...asked, number } })}>
+        <DataTable
+          cards
+          sorting={{
+            now: asked.sort,
+            href: (sort: FeedbackSort) =>
+              href(page, feedbackDesk.list, { query: { ...asked, sort, number: 1 } }),
+          }}
+          label={t.each()}
+          rows={said.rows}
+          rowKey={row => row.id}
+          rowProps={row => ({ 'data-option': row.option })}
+          columns={[
+            { key: 'given', sort: 'given', header: t.given(), cell: row => formatMoment(row.givenAt) },
+            {
+              key: 'page',
+              sort: 'page',
+              header: t.page(),
+              rowHeader: true,
+              cell: row => nameOf(row.page),
+            },
+            { key: 'option', sort: 'option', header: t.option(), cell: row => optionMark(row.option) },
+            {
+              key: 'comment',
+              header: t.comments(),
+              cell: row => <span className="desk-words">{row.comment || '–'}</span>,
+            },
+            {
+              key: 'storefront',
+              sort: 'storefront',
+              header: t.storefront(),
+              cell: row => languageName(row.storefrontLanguage, page.language),
+            },
+            {
+              key: 'client',
+              sort: 'client',
+              header: t.client(),
+              cell: row => `${row.browser}, ${row.system ?? t.unknown()}`,
+            },
+          ]}
+        />
+      </PagedList>
+    </Card>
+  )
+}
+
+/** What narrows the list. */
+function FeedbackFilters({ asked, range, today }: Pick<Props, 'asked' | 'range' | 'today'>) {
+  const page = usePage()
+  const t = sayFeedback(page.language)
+  return (
+    <FilterBar action={href(page, feedbackDesk.list)} label={t.title()}>
+      <Field label={t.page()} name="about" type="search" defaultValue={asked.about} maxLength={200} />
+      <SelectField
+        label={t.option()}
+        name="option"
+        defaultValue={asked.option ?? ''}
+        options={[
+          { value: '', label: t.anyOption() },
+          { value: 'like', label: t.liked() },
+          { value: 'dislike', label: t.disliked() },
+        ]}
+      />
+      <CheckboxField
+        label={t.commentedOnly()}
+        name="commented"
+        value="true"
+        defaultChecked={asked.commented !== null}
+      />
+      <DateRange
+        label={t.givenOn()}
+        kind="past"
+        today={today}
+        typed={asked}
+        range={range}
+        attributes={[{ value: 'givenOn', label: t.givenOn() }]}
+        attribute={asked.rangeAttribute}
+        href={chosen => href(page, feedbackDesk.list, { query: { ...asked, ...chosen, number: 1 } })}
+      />
+    </FilterBar>
   )
 }

@@ -39,7 +39,6 @@ export function NoticePage({
   const page = usePage()
   const t = saySiteNotices(page.language)
   const { kept, kind, fields, errors } = shown
-  const at = (field: string) => errors.find(error => error.field === field)?.message
   const title = kept?.title ?? (kind === 'maintenance' ? t.addMaintenance() : t.addInformation())
   return (
     <Screen title={title}>
@@ -78,79 +77,7 @@ export function NoticePage({
           }
         }
       >
-        {!kept && (
-          <>
-            <input type="hidden" name="kind" value={kind} />
-            <SelectField
-              label={t.storefront()}
-              name="storefront"
-              form={form}
-              defaultValue={shown.storefront}
-              options={storefronts.map(one => ({
-                value: one.path,
-                label: languageName(one.language, page.language),
-              }))}
-            />
-          </>
-        )}
-        <CheckboxField label={t.enabled()} name="enabled" form={form} defaultChecked={fields.enabled} />
-        <Field
-          label={t.heading()}
-          name="title"
-          form={form}
-          required
-          maxLength={120}
-          defaultValue={fields.title}
-          error={at('title')}
-        />
-        <TextAreaField
-          label={t.body()}
-          hint={kind === 'maintenance' ? `${t.placeholders()} ${t.bodyHint()}` : t.bodyHint()}
-          name="body"
-          form={form}
-          required
-          rows={6}
-          maxLength={2_000}
-          defaultValue={fields.body}
-          error={at('body')}
-        />
-        {kind === 'maintenance' && (
-          <>
-            <div className="form-grid">
-              {(['starts', 'ends'] as const).map(name => (
-                <Field
-                  key={name}
-                  label={t[name]()}
-                  hint={t.timeHint()}
-                  name={name}
-                  form={form}
-                  maxLength={60}
-                  defaultValue={fields[name]}
-                  error={at(name)}
-                />
-              ))}
-            </div>
-            <CheckboxField
-              label={t.closes()}
-              hint={t.closesHint()}
-              name="closes"
-              form={form}
-              defaultChecked={fields.closes}
-            />
-          </>
-        )}
-        <div className="form-grid">
-          {(['from', 'until'] as const).map(name => (
-            <DateField
-              key={name}
-              label={t[name]()}
-              name={name}
-              form={form}
-              defaultValue={fields[name]}
-              error={at(name)}
-            />
-          ))}
-        </div>
+        <Fields shown={shown} storefronts={storefronts} />
         <p>
           <Button type="submit" name="act" value="preview" icon="eye">
             {t.preview()}
@@ -158,5 +85,90 @@ export function NoticePage({
         </p>
       </RecordForm>
     </Screen>
+  )
+}
+
+/** What is said, where and when. */
+function Fields({ shown, storefronts }: { shown: NoticeShown; storefronts: readonly NamedStorefront[] }) {
+  const page = usePage()
+  const t = saySiteNotices(page.language)
+  const { kept, kind, fields, errors } = shown
+  const at = (field: string) => errors.find(error => error.field === field)?.message
+  return (
+    <>
+      {!kept && (
+        <>
+          <input type="hidden" name="kind" value={kind} />
+          <SelectField
+            label={t.storefront()}
+            name="storefront"
+            form={form}
+            defaultValue={shown.storefront}
+            options={storefronts.map(one => ({
+              value: one.path,
+              label: languageName(one.language, page.language),
+            }))}
+          />
+        </>
+      )}
+      <CheckboxField label={t.enabled()} name="enabled" form={form} defaultChecked={fields.enabled} />
+      <Field
+        label={t.heading()}
+        name="title"
+        form={form}
+        required
+        maxLength={120}
+        defaultValue={fields.title}
+        error={at('title')}
+      />
+      <TextAreaField
+        label={t.body()}
+        hint={kind === 'maintenance' ? `${t.placeholders()} ${t.bodyHint()}` : t.bodyHint()}
+        name="body"
+        form={form}
+        required
+        rows={6}
+        maxLength={2_000}
+        defaultValue={fields.body}
+        error={at('body')}
+      />
+      {kind === 'maintenance' && (
+        <>
+          <div className="form-grid">
+            {(['starts', 'ends'] as const).map(name => (
+              <Field
+                key={name}
+                label={t[name]()}
+                hint={t.timeHint()}
+                name={name}
+                form={form}
+                maxLength={60}
+                defaultValue={fields[name]}
+                error={at(name)}
+              />
+            ))}
+          </div>
+          <CheckboxField
+            label={t.closes()}
+            hint={t.closesHint()}
+            name="closes"
+            form={form}
+            defaultChecked={fields.closes}
+          />
+        </>
+      )}
+      <div className="form-grid">
+        {(['from', 'until'] as const).map(name => (
+          <DateField
+            key={name}
+            label={t[name]()}
+            name={name}
+            form={form}
+            defaultValue={fields[name]}
+            error={at(name)}
+          />
+        ))}
+      </div>
+    </>
   )
 }

@@ -8,10 +8,9 @@ import type { PageContext } from '#platform/page/page-context.tsx'
 import { writeOrderLine } from '#shop/buying/cart/contract.ts'
 import { pictureUrl } from '#shop/catalogue/imagery/model/picture-url.ts'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
-import { configurators, savedConfigurations } from '../contract.ts'
+import { savedConfigurations } from '../contract.ts'
 import type { EntryFault } from '../model/act.ts'
 import { completenessOf, type Completeness } from '../model/completeness.ts'
-import type { Refused } from '../model/configuration.ts'
 import type { Definition, Group } from '../model/definition.ts'
 import {
   askedOf,
@@ -19,18 +18,15 @@ import {
   isChosen,
   isDone,
   leftIn,
-  type Open,
   type PricedOut,
   type ReadConfiguration,
 } from '../model/held.ts'
 import { labelOf } from '../model/label-of.ts'
-import { cavitiesOf, choicesOf, excludedOf, roomFor } from '../model/cavities.ts'
 import { pinsOf, textsOf } from '../model/parts.ts'
 import type { Shown, ShownCheck, ShownConflict, ShownFault, ShownPart } from '../model/shown.ts'
-import { isContactsPlacement } from '../model/steps.ts'
 import { sayConfigurator } from '../texts.ts'
 import { stepHref } from './addresses.ts'
-import { choiceName } from './conflict-words.ts'
+import { numberRule, shownStep } from './shown-step.ts'
 
 const tomorrow = (today: string): string => addDays(today, 1)
 
@@ -44,19 +40,6 @@ export function faultWords(page: PageContext, fault: EntryFault): ShownFault {
     case 'text':
       return { field: `typed.${fault.field}`, message: t.textRule({ n: fault.most }) }
   }
-}
-
-function numberRule(
-  page: PageContext,
-  entry: { from: number; to: number; step: number; unit: string },
-): string {
-  const number = (n: number) => n.toLocaleString(page.formatLocale)
-  const unit = entry.unit === 'piece' ? '' : `\u00a0${entry.unit}`
-  return sayConfigurator(page.language).numberRule({
-    from: number(entry.from),
-    to: `${number(entry.to)}${unit}`,
-    step: `${number(entry.step)}${unit}`,
-  })
 }
 
 export function shownParts(
@@ -101,20 +84,13 @@ export function shown(
   today: string,
   { conflict = null, faults = [], entered = {}, notice = null, ofLine = false }: ShownMore = {},
 ): Shown {
-  const { held, group, groups, configuration, settled, priced, pictured, excluded } = read
+  const { held, group, groups, configuration, settled, priced } = read
   const { open, state } = held
   const { definition } = open
   const t = sayConfigurator(page.language)
-  const say = (sentence: { en: string; es: string } | undefined) =>
-    keepUnits(sentence?.[page.language] ?? '') || null
-  const pictureOf = (code: string | undefined) => {
-    const article = code === undefined ? undefined : pictured.get(code)
-    return article ? pictureUrl(article, 'icon') : null
-  }
   const link = (groupId: string | undefined) =>
     groupId === undefined ? null : stepHref(page, definition, { configId: held.id, groupId })
   const at = groups.indexOf(group)
-  const ordered = askedOf(read, group)
   const done = groups.map(one => isDone(one, configuration, settled, state))
   const missing = groups.flatMap(one => (isChosen(one, configuration) ? [] : [one.name[page.language]]))
   return {
@@ -134,86 +110,7 @@ export function shown(
       current: one === group,
       note: stepNote(page, read, one),
     })),
-    step: {
-      id: group.id,
-      name: group.name[page.language],
-      hint: say(group.hint),
-      placement: group.placement === true,
-      short: group.narrows === true,
-      contactsPlacement: isContactsPlacement(group.id, definition.productCode),
-      characteristics: ordered.map(one => {
-        const base = definition.base.characteristics.find(({ id }) => id === one.id)
-        return {
-          id: one.id,
-          name: base?.name[page.language] ?? one.id,
-          chosen: one.values.find(value => value.state === 'chosen')?.id ?? null,
-          settled: one.settled,
-          values: one.values.flatMap(value => {
-            const known = base?.values.find(({ id }) => id === value.id)
-            if (!known || known.unasked) return []
-            const refused = excluded.get(`${one.id} ${value.id}`)
-            const surcharge = known.surcharge?.[page.currency] ?? 0
-            return [
-              {
-                id: value.id,
-                name: keepUnits(known.name[page.language]),
-                meaning: say(known.meaning),
-                picture:
-                  pictureOf(known.picture) ??
-                  (known.drawing ? drawnValue(page, open, one.id, value.id) : null),
-                scale: known.scale ?? 1,
-                state: value.state,
-                surcharge:
-                  surcharge > 0 ? `+${formatAmount(surcharge, page.currency, page.formatLocale)}` : null,
-                reason: refused ? refusedWords(page, definition, refused) : null,
-                proposed: base?.proposed === value.id,
-              },
-            ]
-          }),
-        }
-      }),
-      contacts: group.contacts.flatMap(contacts => {
-        const allowed = cavitiesOf(contacts, settled)
-        const choices = choicesOf(contacts, settled)
-        if (allowed === 0) return []
-        const taken = choices.reduce((sum, { code }) => sum + (state.counts[code] ?? 0), 0)
-        return [
-          {
-            id: contacts.id,
-            name: contacts.name[page.language],
-            allowed,
-            left: allowed - taken,
-            choices: choices.map(({ code, name }) => ({
-              code,
-              name: keepUnits(name[page.language]),
-              href: href(page, productPage.show, { params: { productCode: code } }),
-              picture: pictureOf(code),
-              count: entered[`count.${code}`] ?? (state.counts[code] ? String(state.counts[code]) : ''),
-              room: roomFor(contacts, settled, state.counts, code) - (state.counts[code] ?? 0),
-            })),
-            excluded: excludedOf(contacts, settled).map(({ name }) => name[page.language]),
-          },
-        ]
-      }),
-      entries: [
-        ...group.numbers.map(entry => ({
-          id: entry.id,
-          name: entry.name[page.language],
-          value:
-            entered[`typed.${entry.id}`] ??
-            `${Number(state.typed[entry.id] ?? entry.proposed).toLocaleString(page.formatLocale, { useGrouping: false })}${entry.unit === 'piece' ? '' : ` ${entry.unit}`}`,
-          rule: numberRule(page, entry),
-          most: null,
-        })),
-        ...textsOf(group, settled).map(({ id, name, most }) => ({
-          id,
-          name: name[page.language],
-          value: entered[`typed.${id}`] ?? state.typed[id] ?? '',
-          rule: t.textRule({ n: most }),
-          most,
-        })),
-      ],
-    },
+    step: shownStep(page, read, entered),
     at,
     previous: link(groups[at - 1]?.id),
     next: link(groups[at + 1]?.id),
@@ -270,10 +167,6 @@ const offered = (page: PageContext, { amount, on }: { amount: number; on: string
   ready: on === null ? null : sayConfigurator(page.language).ready({ day: formatDate(on) }),
 })
 
-/** The address of a value that is drawn; a version never changes, so its pictures do not either. */
-const drawnValue = (page: PageContext, { key, version }: Open, cstic: string, value: string): string =>
-  href(page, configurators.valuePicture, { query: { key, version, cstic, value } })
-
 /** 'Is everything there?' in words. */
 export function shownChecks(page: PageContext, all: readonly Completeness[]): ShownCheck[] {
   const t = sayConfigurator(page.language)
@@ -287,15 +180,6 @@ export function shownChecks(page: PageContext, all: readonly Completeness[]): Sh
       [filled && t.filled({ n: filled.n, of: filled.of }), lack?.[page.language]].filter(Boolean).join(' ') ||
       null,
   }))
-}
-
-/** 'Not with Size: 6B.'; whoever chooses it all the same is told the rule. */
-function refusedWords(page: PageContext, definition: Definition, refused: Refused): string {
-  const t = sayConfigurator(page.language)
-  const against = refused.against.map(one => choiceName(page, definition, one)).join(', ')
-  return against
-    ? t.notWith({ what: against })
-    : refused.reasons.map(({ reason }) => reason[page.language]).join(' ')
 }
 
 /** '2 of 4', '12 left'; null: nothing to say. */

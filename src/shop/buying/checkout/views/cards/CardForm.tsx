@@ -56,25 +56,6 @@ export function PaymentForm({
 }: CardFormProps) {
   const page = usePage()
   const t = sayCard(page.language)
-  const at = Object.fromEntries(errors.map(({ field, message }) => [field, message]))
-  const select = (
-    field: 'expiryMonth' | 'expiryYear' | 'startMonth' | 'startYear',
-    values: readonly (string | number)[],
-    none: string,
-    autoComplete?: string,
-  ) => (
-    <SelectField
-      label={t[field]()}
-      name={field}
-      form={name}
-      width="short"
-      required={field.startsWith('expiry')}
-      defaultValue={form[field]}
-      error={at[field]}
-      autoComplete={autoComplete}
-      options={options(values, none)}
-    />
-  )
   return (
     <div className="stack" data-payment-form>
       <h1 tabIndex={-1}>{card ? t.editTitle({ card: maskedNumber(card) }) : t.newTitle()}</h1>
@@ -94,74 +75,14 @@ export function PaymentForm({
         <CsrfField />
         <input type="hidden" name="paymentId" value={card?.key ?? ''} />
         <input type="hidden" name="entry" value={frame?.entry ?? ''} />
-        <div className="form-grid">
-          {card ? (
-            <input type="hidden" name="cardTypeCode" value={card.type} />
-          ) : (
-            <SelectField
-              label={t.cardType()}
-              name="cardTypeCode"
-              form={name}
-              required
-              defaultValue={form.cardTypeCode}
-              error={at['cardTypeCode']}
-              autoComplete="cc-type"
-              options={[
-                { value: '', label: t.chooseType() },
-                ...cardTypes.map(type => ({ value: type, label: cardTypeNames[type] })),
-              ]}
-            />
-          )}
-          <Field
-            label={t.nameOnCard()}
-            name="nameOnCard"
-            form={name}
-            required
-            maxLength={80}
-            autoComplete="cc-name"
-            defaultValue={form.nameOnCard}
-            error={at['nameOnCard']}
-          />
-          {frame && (
-            <div
-              className={`span-all field${at['cardNumber'] ? ' field-wrong' : ''}`}
-              id="f-card-cardNumber"
-              tabIndex={-1}
-            >
-              <ProviderFrame url={frame.url} title={t.numberAndCode()} error={at['cardNumber']} />
-              <p className="field-hint">{t.safeHint()}</p>
-              <FieldError id="f-card-cardNumber" error={at['cardNumber']} />
-            </div>
-          )}
-          {!frame && !card && <p className="span-all">{t.pageHint()}</p>}
-          {!ownExpiry && (
-            <>
-              {select('expiryMonth', months, t.month(), 'cc-exp-month')}
-              {select('expiryYear', years(thisYear, 16, 1), t.year(), 'cc-exp-year')}
-            </>
-          )}
-          <fieldset
-            className="span-all card-start"
-            data-kept={card && (card.type === 'maestro' || card.type === 'switch') ? 'true' : undefined}
-          >
-            <legend>{t.startHint()}</legend>
-            <div className="form-grid">
-              {select('startMonth', months, t.month())}
-              {select('startYear', years(thisYear, 20, -1), t.year())}
-              <Field
-                label={t.issueNumber()}
-                name="issueNumber"
-                form={name}
-                width="short"
-                inputMode="numeric"
-                maxLength={2}
-                autoComplete="off"
-                defaultValue={form.issueNumber}
-                error={at['issueNumber']}
-              />
-            </div>
-          </fieldset>
-        </div>
+        <CardFields
+          form={form}
+          card={card}
+          frame={frame}
+          ownExpiry={ownExpiry}
+          errors={errors}
+          thisYear={thisYear}
+        />
         <div>
           <CheckboxField
             label={t.saveInAccount()}
@@ -194,6 +115,108 @@ export function PaymentForm({
           </LinkButton>
         </div>
       </form>
+    </div>
+  )
+}
+
+/** The fields of a card. */
+function CardFields({
+  form,
+  card,
+  frame,
+  ownExpiry,
+  errors,
+  thisYear,
+}: Pick<CardFormProps, 'form' | 'card' | 'frame' | 'ownExpiry' | 'errors' | 'thisYear'>) {
+  const page = usePage()
+  const t = sayCard(page.language)
+  const at = Object.fromEntries(errors.map(({ field, message }) => [field, message]))
+  const select = (
+    field: 'expiryMonth' | 'expiryYear' | 'startMonth' | 'startYear',
+    values: readonly (string | number)[],
+    none: string,
+    autoComplete?: string,
+  ) => (
+    <SelectField
+      label={t[field]()}
+      name={field}
+      form={name}
+      width="short"
+      required={field.startsWith('expiry')}
+      defaultValue={form[field]}
+      error={at[field]}
+      autoComplete={autoComplete}
+      options={options(values, none)}
+    />
+  )
+  return (
+    <div className="form-grid">
+      {card ? (
+        <input type="hidden" name="cardTypeCode" value={card.type} />
+      ) : (
+        <SelectField
+          label={t.cardType()}
+          name="cardTypeCode"
+          form={name}
+          required
+          defaultValue={form.cardTypeCode}
+          error={at['cardTypeCode']}
+          autoComplete="cc-type"
+          options={[
+            { value: '', label: t.chooseType() },
+            ...cardTypes.map(type => ({ value: type, label: cardTypeNames[type] })),
+          ]}
+        />
+      )}
+      <Field
+        label={t.nameOnCard()}
+        name="nameOnCard"
+        form={name}
+        required
+        maxLength={80}
+        autoComplete="cc-name"
+        defaultValue={form.nameOnCard}
+        error={at['nameOnCard']}
+      />
+      {frame && (
+        <div
+          className={`span-all field${at['cardNumber'] ? ' field-wrong' : ''}`}
+          id="f-card-cardNumber"
+          tabIndex={-1}
+        >
+          <ProviderFrame url={frame.url} title={t.numberAndCode()} error={at['cardNumber']} />
+          <p className="field-hint">{t.safeHint()}</p>
+          <FieldError id="f-card-cardNumber" error={at['cardNumber']} />
+        </div>
+      )}
+      {!frame && !card && <p className="span-all">{t.pageHint()}</p>}
+      {!ownExpiry && (
+        <>
+          {select('expiryMonth', months, t.month(), 'cc-exp-month')}
+          {select('expiryYear', years(thisYear, 16, 1), t.year(), 'cc-exp-year')}
+        </>
+      )}
+      <fieldset
+        className="span-all card-start"
+        data-kept={card && (card.type === 'maestro' || card.type === 'switch') ? 'true' : undefined}
+      >
+        <legend>{t.startHint()}</legend>
+        <div className="form-grid">
+          {select('startMonth', months, t.month())}
+          {select('startYear', years(thisYear, 20, -1), t.year())}
+          <Field
+            label={t.issueNumber()}
+            name="issueNumber"
+            form={name}
+            width="short"
+            inputMode="numeric"
+            maxLength={2}
+            autoComplete="off"
+            defaultValue={form.issueNumber}
+            error={at['issueNumber']}
+          />
+        </div>
+      </fieldset>
     </div>
   )
 }
