@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sayField } from '#kit/field-errors.ts'
 import { sayCart } from '#shop/buying/cart/texts.ts'
 import { sayOrderForm } from '#shop/discovery/order-form/texts.ts'
-import { say as sayCheckout } from '#shop/buying/checkout/texts.ts'
+import { sayCheckout } from '#shop/buying/checkout/texts.ts'
 import { sayReasons } from '#shop/ordering/placing/texts.ts'
 import { sayUi } from '#ui/texts.ts'
 

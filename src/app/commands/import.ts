@@ -12,7 +12,7 @@ import { connect } from '#kit/db/connect.ts'
 import { migrate } from '#kit/db/migrate.ts'
 import { StartProblem, orOneLine } from '#kit/db/start-problem.ts'
 import { TableRefused } from '#kit/spreadsheet/source.ts'
-import { XmlRefused } from '#kit/xml/read.ts'
+import { XmlRefused } from '#kit/xml/read-xml.ts'
 import {
   CatalogueRefused,
   type LoadProgress,

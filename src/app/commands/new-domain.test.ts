@@ -13,6 +13,7 @@ beforeAll(() => {
     'package.json',
     'src/shop/map.ts',
     'src/app/domains.ts',
+    'e2e/pages.ts',
     'src/app/commands/new-domain.ts',
     'src/app/database/package-root.ts',
     'src/kit/tell-usage.ts',
@@ -37,4 +38,7 @@ test('it is on the map, and has its rooms', async () => {
   const made = 'model.ts contract.ts texts.ts routes.tsx routes.rows.ts domain.ts views/ShowPage.tsx'
   for (const room of made.split(' '))
     expect(existsSync(join(copy, 'src/shop/catalogue/spare-parts', room)), room).toBe(true)
+})
+test('its page is looked at', () => {
+  expect(read('e2e/pages.ts')).toMatch(/ {2}lists: \[[^\]]*\n {4}'\/spare-parts',\n {2}\],/)
 })

@@ -6,7 +6,7 @@ import { tellUsage } from '#kit/tell-usage.ts'
 const usage = 'Usage: npm run new:domain -- area/name-with-hyphens "what it is, in one sentence"'
 tellUsage(usage)
 
-/** `npm run new:domain -- AREA/NAME "what it is"`: a line in the map, a folder with its rooms, a line among all domains. */
+/** `npm run new:domain -- AREA/NAME "what it is"`: a line in the map, a folder with its rooms, a line among all domains and one among the pages that are looked at. */
 const [place = '', is = ''] = process.argv.slice(2)
 const [area = '', name = ''] = place.split('/')
 const root = packageRoot()
@@ -24,11 +24,11 @@ const pascal = camel.charAt(0).toUpperCase() + camel.slice(1)
 const rooms: Record<string, string> = {
   'model.ts': `/** ${is} */\n`,
   'contract.ts': `import { page } from '#kit/contract.ts'\n\nexport const ${camel} = {\n  show: page('/${name}'),\n}\n`,
-  'texts.ts': `import { texts } from '#kit/texts.ts'\n\nexport const say = texts({\n  title: { en: '${pascal}', es: '${pascal}' },\n})\n`,
-  'views/ShowPage.tsx': `import { usePage } from '#platform/page/page-context.tsx'\nimport { say } from '../texts.ts'\n\nexport function ShowPage() {\n  const t = say(usePage().language)\n  return <h1>{t.title()}</h1>\n}\n`,
+  'texts.ts': `import { texts } from '#kit/texts.ts'\n\nexport const say${pascal} = texts({\n  title: { en: '${pascal}', es: '${pascal}' },\n})\n`,
+  'views/ShowPage.tsx': `import { usePage } from '#platform/page/page-context.tsx'\nimport { say${pascal} } from '../texts.ts'\n\nexport function ShowPage() {\n  const t = say${pascal}(usePage().language)\n  return <h1>{t.title()}</h1>\n}\n`,
   'domain.ts': `import { domain } from '#platform/domain/domain.ts'\nimport { ${camel}Routes } from './routes.tsx'\n\nexport const ${camel}Domain = domain({ routes: [${camel}Routes] })\n`,
   'routes.rows.ts': `import type { Row } from '#app/every-route/row.ts'\n\nexport const rows: Record<string, Row> = {\n  'GET /${name}': { for: 'anyone' },\n}\n`,
-  'routes.tsx': `import { pageAnswer } from '#kit/answer.ts'\nimport { routes } from '#platform/request/routes.ts'\nimport { ${camel} } from './contract.ts'\nimport { say } from './texts.ts'\nimport { ShowPage } from './views/ShowPage.tsx'\n\nexport const ${camel}Routes = routes(${camel}, {\n  show: ctx => pageAnswer({ title: say(ctx.page.language).title(), body: <ShowPage /> }),\n})\n`,
+  'routes.tsx': `import { pageAnswer } from '#kit/answer.ts'\nimport { routes } from '#platform/request/routes.ts'\nimport { ${camel} } from './contract.ts'\nimport { say${pascal} } from './texts.ts'\nimport { ShowPage } from './views/ShowPage.tsx'\n\nexport const ${camel}Routes = routes(${camel}, {\n  show: ctx => pageAnswer({ title: say${pascal}(ctx.page.language).title(), body: <ShowPage /> }),\n})\n`,
 }
 mkdirSync(join(folder, 'views'), { recursive: true })
 for (const [file, content] of Object.entries(rooms)) writeFileSync(join(folder, file), content)
@@ -52,6 +52,7 @@ edit('src/app/domains.ts', text =>
     )
     .replace(/(\nconst all = \{[^]*?)(\n\} as const)/, `$1\n  ${key}: ${camel}Domain,$2`),
 )
+edit('e2e/pages.ts', text => text.replace(/(\n  lists: \[[^\]]*)(\n  \],)/, `$1\n    '/${name}',$2`))
 process.stdout.write(
-  `src/shop/${place} is made: now npm run format, npx vitest run src/app/architecture.test.tsx -u (the list of addresses), its page into e2e/pages.ts, npm run check\n`,
+  `src/shop/${place} is made: now npm run format, npx vitest run src/app/architecture.test.tsx -u (the list of addresses), npm run check\n`,
 )

@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises'
 import { BlobMissing, checkedPath, type Blob, type Blobs } from './blobs.ts'
 
 const draftEnding = '.part'
-const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 const nullWhenGone = (error: unknown): null => {
-  if (isGone(error)) return null
+  if (isMissing(error)) return null
   throw error
 }
 
@@ -63,7 +63,7 @@ export function folderBlobs(
       try {
         yield* createReadStream(at(path), range) as AsyncIterable<Buffer>
       } catch (error) {
-        throw isGone(error) ? new BlobMissing(path) : error
+        throw isMissing(error) ? new BlobMissing(path) : error
       }
     },
     remove: path => rm(at(path), { force: true }),

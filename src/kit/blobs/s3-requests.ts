@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { readXml } from '../xml/read.ts'
+import { readXml } from '../xml/read-xml.ts'
 import { BlobsAway } from './blobs.ts'
 import type { S3Address } from './s3-address.ts'
 

@@ -2,7 +2,7 @@
  * Reading .xlsx workbooks as streams of rows, whoever wrote them, within hard limits (trust.md, uploads;
  * no library survived hostile files). A formula counts as the value that was saved with it.
  */
-import { readXml, XmlRefused, type XmlEvents, type XmlLimits } from '../xml/read.ts'
+import { readXml, XmlRefused, type XmlEvents, type XmlLimits } from '../xml/read-xml.ts'
 import { isDateFormat } from './cell-date.ts'
 import { columnOf, unescaped, valueOf, type Reading, type Style } from './cell-value.ts'
 import { numberFormat, shownNumber } from './number-format.ts'

@@ -24,7 +24,7 @@ import {
   checkoutAddress,
   isData,
   meanwhile,
-  say,
+  cartTexts,
   toCart,
 } from './routes/show.tsx'
 import { addToCart } from './service/add-to-cart.ts'
@@ -58,7 +58,7 @@ async function answerAdd(
       field: fields(fault.line),
       message: faultMessage(ctx.page, fault),
     }))
-    if (isData(ctx)) throw invalid(errors, say(ctx).notAdded())
+    if (isData(ctx)) throw invalid(errors, cartTexts(ctx).notAdded())
     return refuse(errors, outcome.faults)
   }
   if (!isData(ctx)) return toCart(ctx, addedWords(ctx.page, outcome.lines))
@@ -72,7 +72,7 @@ const addAgain = (
   choose = false,
 ): PageAnswer =>
   pageAnswer({
-    title: say(ctx).notAdded(),
+    title: cartTexts(ctx).notAdded(),
     body: (
       <AddAgainPage
         {...entered}
@@ -88,7 +88,7 @@ const addAgain = (
 
 /** What was taken out is back: said, without the layer of what is new. */
 async function answerUndo(ctx: Ctx, lines: readonly AddedLine[]) {
-  const t = say(ctx)
+  const t = cartTexts(ctx)
   const [only] = lines
   const text =
     lines.length === 1 && only ? t.restored({ code: only.code }) : t.restoredSeveral({ n: lines.length })
@@ -100,8 +100,12 @@ async function answerUndo(ctx: Ctx, lines: readonly AddedLine[]) {
 async function addOrderLines(ctx: Ctx, body: Checked<{ product: OrderLine[]; undo?: 'true' | undefined }>) {
   const inCart = (errors: readonly FieldError[]) =>
     cartPage(ctx, { messages: errors.map(error => ({ kind: 'error', text: error.message })) }, 400)
-  const none = { field: 'product', message: say(ctx).noneChosen() }
-  const errors = body.ok ? (body.value.product.length === 0 ? [none] : []) : atFields(say(ctx), body.errors)
+  const none = { field: 'product', message: cartTexts(ctx).noneChosen() }
+  const errors = body.ok
+    ? body.value.product.length === 0
+      ? [none]
+      : []
+    : atFields(cartTexts(ctx), body.errors)
   if (errors.length > 0 && isData(ctx)) throw invalid(errors)
   if (!body.ok || errors.length > 0) return inCart(errors)
   const outcome = await addTyped(ctx, body.value.product)
@@ -111,14 +115,14 @@ async function addOrderLines(ctx: Ctx, body: Checked<{ product: OrderLine[]; und
 
 /** The position is in no basket of this visitor: a problem for scripts, the basket as it is for a person (CART-20). */
 function refuseGone(ctx: Ctx, failed: string, code: string) {
-  const text = `${failed} ${say(ctx).positionGone({ code })}`
+  const text = `${failed} ${cartTexts(ctx).positionGone({ code })}`
   if (isData(ctx)) throw new Refusal('not-found', text)
   return cartPage(ctx, { messages: [{ kind: 'error', text }] }, 404)
 }
 
 /** A change that was refused: a problem for scripts, the basket with the reason for a person. */
 function refuseChange(ctx: Ctx, errors: readonly FieldError[]) {
-  const failed = say(ctx).updateFailed()
+  const failed = cartTexts(ctx).updateFailed()
   if (isData(ctx)) throw invalid(errors, failed)
   const text = `${failed} ${errors.map(error => error.message).join(' ')}`
   return cartPage(ctx, { messages: [{ kind: 'error', text }] }, 400)
@@ -138,7 +142,7 @@ export const cartRoutes = routes(cart, {
   show: (ctx, { query }) => cartPage(ctx, {}, 200, askedPlaces(query.from)),
   add: async (ctx, { body }) => {
     if (!body.ok) {
-      const errors = atFields(say(ctx), body.errors)
+      const errors = atFields(cartTexts(ctx), body.errors)
       if (isData(ctx)) throw invalid(errors)
       const { productCodePost: code = '', qty = '' } = body.entered
       return addAgain(ctx, { code, quantity: qty }, errors)
@@ -163,7 +167,7 @@ export const cartRoutes = routes(cart, {
     const checked = await checkList(ctx, body)
     const show = (errors: readonly FieldError[], lines = checked.lines) =>
       pageAnswer({
-        title: say(ctx).title(),
+        title: cartTexts(ctx).title(),
         body: <OrderByNumber {...checked} lines={lines} errors={errors} />,
         status: errors.length > 0 ? 400 : 200,
         refused: errors.length > 0,
@@ -189,7 +193,10 @@ export const cartRoutes = routes(cart, {
     const seen = Number(body.value.initialQuantity)
     if (quantity === null)
       return refuseChange(ctx, [
-        { field: 'quantity', message: quantityReason(ctx.page, read, unit) || say(ctx).quantityOrZero() },
+        {
+          field: 'quantity',
+          message: quantityReason(ctx.page, read, unit) || cartTexts(ctx).quantityOrZero(),
+        },
       ])
     const outcome = await changeQuantity(ctx, { entryNumber, code }, quantity)
     switch (outcome.outcome) {
@@ -197,14 +204,18 @@ export const cartRoutes = routes(cart, {
         return refuseChange(ctx, [
           {
             field: 'quantity',
-            message: say(ctx).tooManyHere({
+            message: cartTexts(ctx).tooManyHere({
               code: outcome.code,
               n: outcome.most.toLocaleString(ctx.page.formatLocale),
             }),
           },
         ])
       case 'gone':
-        return refuseGone(ctx, quantity === 0 ? say(ctx).removeFailed() : say(ctx).updateFailed(), code)
+        return refuseGone(
+          ctx,
+          quantity === 0 ? cartTexts(ctx).removeFailed() : cartTexts(ctx).updateFailed(),
+          code,
+        )
       case 'added':
         if (outcome.add.done) return answerChange(ctx, addedWords(ctx.page, outcome.add.lines))
         return refuseChange(
@@ -219,7 +230,7 @@ export const cartRoutes = routes(cart, {
       case 'removed': {
         const [line] = outcome.lines
         return answerLine(ctx, body.value, outcome, [
-          ...removedMessages(say(ctx), outcome.lines),
+          ...removedMessages(cartTexts(ctx), outcome.lines),
           ...(line ? meanwhile(ctx, seen, line.quantity, { code: line.code, quantity: 0 }) : []),
         ])
       }
@@ -227,19 +238,19 @@ export const cartRoutes = routes(cart, {
   },
   removeSeveral: async (ctx, { body }) => {
     if (!body.ok || body.value.length === 0) {
-      if (isData(ctx)) throw invalid([], say(ctx).noneChosen())
-      return toCart(ctx, [{ kind: 'error', text: say(ctx).noneChosen() }])
+      if (isData(ctx)) throw invalid([], cartTexts(ctx).noneChosen())
+      return toCart(ctx, [{ kind: 'error', text: cartTexts(ctx).noneChosen() }])
     }
     const removed = await removeEntries(ctx, body.value)
-    if (removed) return answerChange(ctx, removedMessages(say(ctx), removed))
-    return refuseGone(ctx, say(ctx).removeFailed(), body.value.map(one => one.code).join(', '))
+    if (removed) return answerChange(ctx, removedMessages(cartTexts(ctx), removed))
+    return refuseGone(ctx, cartTexts(ctx).removeFailed(), body.value.map(one => one.code).join(', '))
   },
   count: async ctx => ({ miniCartCount: await cartCount(ctx) }),
   rollover: async ctx =>
-    fragmentAnswer({ title: say(ctx).title(), body: <MiniCartFragment cart={await readCart(ctx)} /> }),
+    fragmentAnswer({ title: cartTexts(ctx).title(), body: <MiniCartFragment cart={await readCart(ctx)} /> }),
   overlay: async (ctx, { params, query }) =>
     fragmentAnswer({
-      title: say(ctx).add(),
+      title: cartTexts(ctx).add(),
       body: (
         <AddOverlayFragment offer={await offerOf(ctx, params.code)} mobile={query.mobileView === 'true'} />
       ),
@@ -248,25 +259,25 @@ export const cartRoutes = routes(cart, {
     const own = await readCart(ctx)
     if (!own || own.positions.length === 0) return seeOther(href(ctx.page, cart.show))
     return fragmentAnswer({
-      title: say(ctx).deleteCart(),
+      title: cartTexts(ctx).deleteCart(),
       body: <DeleteCartFragment positions={own.positions.length} />,
     })
   },
   empty: async ctx => {
     const was = await emptyCart(ctx)
-    return toCart(ctx, was ? [{ kind: 'success', text: say(ctx).deleted() }] : [])
+    return toCart(ctx, was ? [{ kind: 'success', text: cartTexts(ctx).deleted() }] : [])
   },
   refresh: async (ctx, { body }) => {
     // a visit out of a procurement system orders nothing here
     if (ctx.who?.visit) return seeOther(href(ctx.page, cart.show))
     const { cart: own } = await showCart(ctx)
     if (!own || own.problems.length > 0) {
-      if (isData(ctx)) throw conflict(say(ctx).errorsRemain())
+      if (isData(ctx)) throw conflict(cartTexts(ctx).errorsRemain())
       return seeOther(href(ctx.page, cart.show))
     }
     if (!body.ok || body.value.termsCheck === undefined) {
-      if (isData(ctx)) throw invalid([{ field: 'termsCheck', message: say(ctx).termsNeeded() }])
-      const messages: Flash[] = [{ kind: 'error', text: say(ctx).termsNeeded() }]
+      if (isData(ctx)) throw invalid([{ field: 'termsCheck', message: cartTexts(ctx).termsNeeded() }])
+      const messages: Flash[] = [{ kind: 'error', text: cartTexts(ctx).termsNeeded() }]
       return cartPage(ctx, { termsMissing: true, messages }, 400)
     }
     leaveAccepted(ctx)
@@ -286,7 +297,7 @@ export const cartRoutes = routes(cart, {
     const { example } = ruleOf(isocode)
     if (zipCode !== '' && !isPostcode(isocode, tidyPostcode(isocode, zipCode))) {
       const country = countryName(isocode, ctx.page.language)
-      const errors = [{ field: 'zipCode', message: say(ctx).impossiblePostcode({ country, example }) }]
+      const errors = [{ field: 'zipCode', message: cartTexts(ctx).impossiblePostcode({ country, example }) }]
       if (isData(ctx)) throw invalid(errors)
       return cartPage(ctx, { estimate: { entered: body.value, errors } }, 400)
     }
@@ -295,7 +306,7 @@ export const cartRoutes = routes(cart, {
   },
   futureStock: async (ctx, { body }) => {
     const known = await futureStock(ctx, body.skus)
-    if (known.size === 0) return { 'basket.page.viewFuture.unavailable': say(ctx).futureUnavailable() }
+    if (known.size === 0) return { 'basket.page.viewFuture.unavailable': cartTexts(ctx).futureUnavailable() }
     return futureStockData(known)
   },
 })

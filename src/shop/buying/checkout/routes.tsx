@@ -28,7 +28,7 @@ import {
 } from './service/choose.ts'
 import { placeOrder } from './service/place-order.ts'
 import { scheduleBasket } from './service/schedule-basket.ts'
-import { say } from './texts.ts'
+import { sayCheckout } from './texts.ts'
 import { CheckoutPage } from './views/CheckoutPage.tsx'
 import { PositionsFragment } from './views/Positions.tsx'
 import { openedMessages } from './routes/opened-messages.ts'
@@ -77,7 +77,7 @@ export const checkoutRoutes = routes(contract, {
   show: async (ctx, { query }) => {
     const checkout = await openCheckout(ctx)
     if (!checkout) return seeOther(href(ctx.page, cartContract.show))
-    const title = say(ctx.page.language).title()
+    const title = sayCheckout(ctx.page.language).title()
     const messages: Flash[] = [...takeFlash(ctx), ...openedMessages(ctx, checkout)]
     const body = (
       <CheckoutPage
@@ -114,7 +114,7 @@ export const checkoutRoutes = routes(contract, {
     if (!shown || shown.cart.positions.length === 0) throw notFound()
     const alone = ctx.request.wants === 'page' ? { back: checkoutHref(ctx) } : null
     return fragmentAnswer({
-      title: say(ctx.page.language).review(),
+      title: sayCheckout(ctx.page.language).review(),
       body: <PositionsFragment shown={shown} from={from} alone={alone} />,
     })
   },
@@ -163,12 +163,12 @@ export const checkoutRoutes = routes(contract, {
     const { value } = body
     if (value.orderNow === 'true' && value.panel !== 'none') {
       const { checkout } = await applyChoices(ctx, choicesIn(value))
-      const message = say(ctx.page.language).panelRests()
+      const message = sayCheckout(ctx.page.language).panelRests()
       return show(ctx, checkout, enteredIn(value), [{ field: 'place-order', message }], 422)
     }
     if (value.negotiateQuote === 'true' && value.replenishmentOrder === 'true') {
       const { checkout } = await applyChoices(ctx, choicesIn(value))
-      const message = say(ctx.page.language).oneWay()
+      const message = sayCheckout(ctx.page.language).oneWay()
       return show(ctx, checkout, enteredIn(value), [{ field: 'place-order', message }], 422)
     }
     if (value.negotiateQuote === 'true') return askForQuote(ctx, value, choicesIn(value))

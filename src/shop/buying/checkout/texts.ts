@@ -1,6 +1,6 @@
 import { texts } from '#kit/texts.ts'
 
-export const say = texts({
+export const sayCheckout = texts({
   title: { en: 'Checkout', es: 'Tramitar pedido' },
   paymentType: { en: 'Payment', es: 'Pago' },
   onAccount: { en: 'On account', es: 'Con factura' },

@@ -15,7 +15,7 @@ export const sayNewsletterDeskSection = texts({
   },
 })
 
-export const say = texts({
+export const sayNewsletter = texts({
   title: { en: 'Newsletter', es: 'Boletín' },
   stateNone: {
     en: '{email} is not subscribed to the newsletter.',

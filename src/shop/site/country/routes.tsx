@@ -10,7 +10,7 @@ import { country, storefrontDesk } from './contract.ts'
 import { settingKey, type SettingTyped } from './model/setting.ts'
 import { listStorefronts } from '#platform/storefront/storefronts.ts'
 import { chooseCountry, chooseCurrency, chooseLanguage, saveStorefront, storefrontAt } from './service.ts'
-import { say, sayStorefronts, sayStorefrontSection } from './texts.ts'
+import { sayCountry, sayStorefronts, sayStorefrontSection } from './texts.ts'
 import { CountryList } from './views/CountryList.tsx'
 import { StorefrontPage, type RefusedSetting } from './views/StorefrontPage.tsx'
 import { StorefrontsPage } from './views/StorefrontsPage.tsx'
@@ -31,7 +31,7 @@ const chosen = (body: Chosen, cameFrom: string | undefined) =>
 export const countryRoutes = routes(country, {
   list: async ctx =>
     fragmentAnswer({
-      title: say(ctx.page.language).title(),
+      title: sayCountry(ctx.page.language).title(),
       body: <CountryList storefronts={await listStorefronts(ctx)} />,
       layout: 'narrow',
     }),

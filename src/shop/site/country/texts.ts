@@ -1,6 +1,6 @@
 import { texts } from '#kit/texts.ts'
 
-export const say = texts({
+export const sayCountry = texts({
   title: { en: 'Country, language and currency', es: 'País, idioma y moneda' },
   intro: {
     en: 'Each can be set on its own. Tax and delivery depend on the country we ship to; prices are shown in your currency.',

@@ -24,7 +24,7 @@ import { CartMessages } from '../views/CartMessages.tsx'
 import { CartPage, type CartPageProps } from '../views/CartPage.tsx'
 import type { Ways } from '../views/CartSummary.tsx'
 
-export const say = (ctx: Pick<Ctx, 'page'>) => sayCart(ctx.page.language)
+export const cartTexts = (ctx: Pick<Ctx, 'page'>) => sayCart(ctx.page.language)
 export const toCart = (ctx: Ctx, messages: readonly Flash[]): Outcome => {
   leaveFlash(ctx, messages)
   return seeOther(href(ctx.page, cart.show))
@@ -48,8 +48,8 @@ export async function cartPage(
   const messages: Flash[] = [...takeFlash(ctx), ...(more.messages ?? [])]
   if (repricedFrom !== null) messages.push(repricedMessage(ctx, repricedFrom, ctx.page.currency))
   return pageAnswer({
-    title: say(ctx).title(),
-    description: say(ctx).description(),
+    title: cartTexts(ctx).title(),
+    description: cartTexts(ctx).description(),
     body: (
       <CartPage
         {...more}

@@ -15,7 +15,7 @@ import type { Checkout } from '../model/checkout.ts'
 import { wireAddress } from '../model/wire.ts'
 import { keptByHer, mayWriteAddress, presetAddress, saveAndUse } from '../service/address-choice.ts'
 import { presentCheckout, setDeliveryAddress, setDeliveryMode } from '../service/choose.ts'
-import { say } from '../texts.ts'
+import { sayCheckout } from '../texts.ts'
 import { sayDelivery } from '../texts/delivery.ts'
 import { AddressBook } from '../views/delivery/AddressBook.tsx'
 import { AddressForm, type AddressFormProps } from '../views/delivery/AddressForm.tsx'
@@ -203,7 +203,7 @@ export const deliveryRoutes = routes(checkoutDelivery, {
   useAddress: async (ctx, { body }) => {
     const chosen = body.ok ? await setDeliveryAddress(ctx, body.value.addressId) : null
     if (!chosen?.address)
-      return addressBook(ctx, await presentCheckout(ctx), say(ctx.page.language).failedAddress())
+      return addressBook(ctx, await presentCheckout(ctx), sayCheckout(ctx.page.language).failedAddress())
     return done(ctx, words(ctx).used({ address: linesOf(chosen.address, ctx.page.language).join(', ') }))
   },
   presetAddress: async (ctx, { body }) => {
@@ -222,6 +222,8 @@ export const deliveryRoutes = routes(checkoutDelivery, {
     // nothing chosen: the overlay only closes (behaviour.md)
     if (body.ok && code === '') return done(ctx, words(ctx).nothingChosen())
     const chosen = body.ok ? await setDeliveryMode(ctx, code) : null
-    return chosen ? done(ctx, words(ctx).modeSaved()) : modes(ctx, say(ctx.page.language).failedMode())
+    return chosen
+      ? done(ctx, words(ctx).modeSaved())
+      : modes(ctx, sayCheckout(ctx.page.language).failedMode())
   },
 })

@@ -15,7 +15,7 @@ import { OrderByNumber } from '#shop/buying/part-list/views/OrderByNumber.tsx'
 import { Message } from '#ui/message.tsx'
 import { checkout as contract } from '../contract.ts'
 import { addAgain, checkAgain, inBasket } from '../service/order-again.ts'
-import { say } from '../texts.ts'
+import { sayCheckout } from '../texts.ts'
 import { AgainFragment } from '../views/AgainFragment.tsx'
 
 type Buyer = Ctx<CompanyMember>
@@ -26,7 +26,7 @@ export async function askAgain(ctx: Buyer, orderCode: string) {
   const positions = await inBasket(ctx)
   if (positions === 0 && ctx.request.wants !== 'page') return nothingToShow
   return fragmentAnswer({
-    title: say(ctx.page.language).orderAgain({ code: orderCode }),
+    title: sayCheckout(ctx.page.language).orderAgain({ code: orderCode }),
     body: <AgainFragment orderCode={orderCode} positions={positions} flashes={takeFlash(ctx)} />,
     layout: 'narrow',
   })
@@ -38,7 +38,7 @@ export async function orderAgain(
   orderCode: string,
   { selected, into }: { selected: readonly number[] | null; into: 'add' | 'only' | 'ask' },
 ) {
-  const t = say(ctx.page.language)
+  const t = sayCheckout(ctx.page.language)
   const words = (faults: readonly AddFault[], field: (fault: AddFault) => string) =>
     faults.map(fault => ({ field: field(fault), message: faultMessage(ctx.page, fault) }))
   if (selected?.length === 0) {

@@ -24,7 +24,7 @@ import { applyChoices } from '../service/choose.ts'
 import type { Placed } from '../service/place-order.ts'
 import type { Scheduled } from '../service/schedule-basket.ts'
 import { flowOf } from '../service/flow.ts'
-import { say } from '../texts.ts'
+import { sayCheckout } from '../texts.ts'
 import { sayCard } from '../texts/card.ts'
 import { Done } from '../views/cards/Forward.tsx'
 import { CheckoutPage } from '../views/CheckoutPage.tsx'
@@ -47,7 +47,7 @@ export function show(
   status?: number,
 ): Shown {
   if (!checkout) return seeOther(href(ctx.page, cartContract.show))
-  const title = say(ctx.page.language).title()
+  const title = sayCheckout(ctx.page.language).title()
   const body = (
     <CheckoutPage
       checkout={checkout}

@@ -12,7 +12,7 @@ import { isPlain, isReady, type ResolvedRow } from '#shop/buying/part-list/model
 import { resolveEach } from '#shop/buying/part-list/service.ts'
 import type { NameFault } from '#shop/buying/saved-carts/model/saved-cart.ts'
 import { saveCart } from '#shop/buying/saved-carts/service/change-saved.ts'
-import { say } from '../texts.ts'
+import { sayCheckout } from '../texts.ts'
 
 type Asking = Ctx<CompanyMember>
 
@@ -61,7 +61,7 @@ async function putOnly(
   orderCode: string,
   lines: readonly OrderLine[],
 ): Promise<{ outcome: AddOutcome; keptAs: string | null } | { notKept: NameFault }> {
-  const name = say(ctx.page.language).keptAs({
+  const name = sayCheckout(ctx.page.language).keptAs({
     code: orderCode,
     moment: formatMoment(ctx.clock(), ctx.page.timeZone),
   })

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { checkout } from '../contract.ts'
-import { say } from '../texts.ts'
+import { sayCheckout } from '../texts.ts'
 
 /** Whether an order comes to what is in the basket or takes its place. `positions`: those in the basket. */
 export function AgainFragment({
@@ -19,7 +19,7 @@ export function AgainFragment({
   flashes: readonly Flash[]
 }) {
   const page = usePage()
-  const t = say(page.language)
+  const t = sayCheckout(page.language)
   const params = { orderCode }
   return (
     <form method="post" action={href(page, checkout.orderAgain, { params })} className="stack" data-again>

@@ -2,7 +2,7 @@ import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { checkout as contract } from '../contract.ts'
-import { say } from '../texts.ts'
+import { sayCheckout } from '../texts.ts'
 
 /** Applies a choice without scripts; with scripts the choice applies itself. */
 export function Apply() {
@@ -10,7 +10,7 @@ export function Apply() {
   return (
     <div className="without-script">
       <Button type="submit" formAction={href(page, contract.choose)} formNoValidate>
-        {say(page.language).apply()}
+        {sayCheckout(page.language).apply()}
       </Button>
     </div>
   )

@@ -12,7 +12,7 @@ import { carriedPrices } from '../model/seen-prices.ts'
 import { checkout as contract } from '../contract.ts'
 import type { Checkout } from '../model/checkout.ts'
 import type { Entered } from '../model/entered.ts'
-import { say } from '../texts.ts'
+import { sayCheckout } from '../texts.ts'
 import { CardSection } from './cards/CardSection.tsx'
 import { DeliverySection } from './delivery/DeliverySection.tsx'
 import { Positions } from './Positions.tsx'
@@ -43,7 +43,7 @@ export function CheckoutPage({
   email,
 }: CheckoutProps) {
   const page = usePage()
-  const t = say(page.language)
+  const t = sayCheckout(page.language)
   const { cart, costs } = checkout
   const at = Object.fromEntries(
     errors.filter(error => error.field).map(error => [error.field, error.message]),

@@ -2,7 +2,7 @@ import { usePage } from '#platform/page/page-context.tsx'
 import { fieldId } from '#ui/field.tsx'
 import { fieldOf } from '../model/entered.ts'
 import type { Missing } from '../model/order-buttons.ts'
-import { say } from '../texts.ts'
+import { sayCheckout } from '../texts.ts'
 
 const everything: readonly Missing[] = [
   'cart-error',
@@ -32,7 +32,7 @@ const wordKey = {
 
 /** The same as one hint, shown when the button is hovered: what is wrong in the basket first; undefined: nothing is needed. */
 export function useNeededHint(missing: readonly Missing[]): string | undefined {
-  const t = say(usePage().language)
+  const t = sayCheckout(usePage().language)
   const words = everything.filter(what => missing.includes(what)).map(what => t[wordKey[what]]())
   return words.length > 0 ? `${t.stillNeeded()}: ${words.join(', ')}` : undefined
 }
@@ -46,7 +46,7 @@ export function Needed({
   /** what is needed for an order, not for a quote */
   forOrders: readonly Missing[]
 }) {
-  const t = say(usePage().language)
+  const t = sayCheckout(usePage().language)
   return (
     <div id="needed" className="needed" hidden={missing.length === 0}>
       <p>{t.stillNeeded()}:</p>

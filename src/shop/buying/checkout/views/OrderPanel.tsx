@@ -7,14 +7,14 @@ import { checkout as contract } from '../contract.ts'
 import type { Checkout } from '../model/checkout.ts'
 import type { Entered } from '../model/entered.ts'
 import type { Panel } from '../model/order-buttons.ts'
-import { say } from '../texts.ts'
+import { sayCheckout } from '../texts.ts'
 
 /** The id of the words why something rests while a panel is open. */
 export const restsBecause = 'panel-rests'
 
 /** The panels of the order area: which one stands open, and why the other ways to order rest so long (CHK-27). */
 export function OrderPanels({ panel, children }: { panel: Panel; children: ReactNode }) {
-  const t = say(usePage().language)
+  const t = sayCheckout(usePage().language)
   return (
     <div className="stack" data-panels data-panel={panel}>
       <input type="hidden" name="panel" value={panel} />
@@ -72,7 +72,7 @@ export function OrderPanel({
   children: ReactNode
 } & Record<`data-${string}`, unknown>) {
   const page = usePage()
-  const t = say(page.language)
+  const t = sayCheckout(page.language)
   const open = panel === name
   const choose = { type: 'submit', formAction: href(page, contract.choose), formNoValidate: true } as const
   const rests = panel !== 'none' && !open

@@ -12,14 +12,14 @@ import { DataTable } from '#ui/data-table.tsx'
 import { Money, Price } from '#ui/price.tsx'
 import { checkout as contract } from '../contract.ts'
 import type { Checkout } from '../model/checkout.ts'
-import { say } from '../texts.ts'
+import { sayCheckout } from '../texts.ts'
 
 type Shown = Pick<Checkout, 'cart' | 'currency'>
 
 /** What is ordered: the first hundred at once, each further hundred by its link, in its place (decision 116). */
 export function Positions({ cart, currency }: Shown) {
   const page = usePage()
-  const t = say(page.language)
+  const t = sayCheckout(page.language)
   const blocks = blocksOf(cart.positions.length)
   return (
     <>
@@ -53,7 +53,7 @@ export function PositionsFragment({
   alone: { back: string } | null
 }) {
   const page = usePage()
-  const t = say(page.language)
+  const t = sayCheckout(page.language)
   const blocks = blocksOf(cart.positions.length, [from])
   const block = blocks.find(one => one.shown)
   const label = block ? t.positionsTo(block) : t.review()
@@ -90,7 +90,7 @@ function PositionTable({
   label: string
 }) {
   const page = usePage()
-  const t = say(page.language)
+  const t = sayCheckout(page.language)
   return (
     <DataTable
       cards

@@ -5,7 +5,7 @@ import { State } from '#ui/chip.tsx'
 import type { Checkout } from '../model/checkout.ts'
 import { sectionStates, type SectionName } from '../model/order-buttons.ts'
 import { missingChoices } from '../model/missing-choices.ts'
-import { say } from '../texts.ts'
+import { sayCheckout } from '../texts.ts'
 
 /** A numbered section with its 'complete' mark (CHK-01). */
 export function Section({
@@ -19,7 +19,7 @@ export function Section({
   title: string
   children: ReactNode
 }) {
-  const t = say(usePage().language)
+  const t = sayCheckout(usePage().language)
   const state = sectionStates(checkout.paymentType, missingChoices(checkout)).find(one => one.name === name)
   const complete = state?.complete ?? false
   return (

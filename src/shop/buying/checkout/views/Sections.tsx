@@ -4,7 +4,7 @@ import { Field, RadioGroupField, SelectField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import type { Checkout } from '../model/checkout.ts'
 import type { Entered } from '../model/entered.ts'
-import { say } from '../texts.ts'
+import { sayCheckout } from '../texts.ts'
 import { sayCard } from '../texts/card.ts'
 import { Apply } from './Apply.tsx'
 import { Section } from './Section.tsx'
@@ -24,7 +24,7 @@ export function PaymentSection({
   inSteps = false,
 }: Part & { company: string; entered: Entered }) {
   const { language } = usePage()
-  const t = say(language)
+  const t = sayCheckout(language)
   const card = sayCard(language)
   const { paymentType, paymentTypes } = checkout
   const types = {
@@ -60,7 +60,7 @@ export function PaymentSection({
 
 export function CostCenterSection({ checkout, errors, inSteps = false }: Part) {
   const page = usePage()
-  const t = say(page.language)
+  const t = sayCheckout(page.language)
   const { costCenters, costCenter, budgets, costs, currency } = checkout
   const money = (amount: number) => formatAmount(amount, currency, page.formatLocale)
   return (

@@ -14,7 +14,7 @@ import { checkout as contract, checkoutSteps } from '../contract.ts'
 import { sectionOf, stepsOf, type StepName } from '../model/steps.ts'
 import { wireAddress } from '../model/wire.ts'
 import { missingChoices } from '../model/missing-choices.ts'
-import { say } from '../texts.ts'
+import { sayCheckout } from '../texts.ts'
 import { sayCard } from '../texts/card.ts'
 import { sayStep } from '../texts/steps.ts'
 import type { CheckoutProps } from './CheckoutPage.tsx'
@@ -114,7 +114,7 @@ function SectionStep({ checkout, step, entered, company, at }: StepProps & At) {
               }
               size="large"
             >
-              {before ? t.back() : say(page.language).backToBasket()}
+              {before ? t.back() : sayCheckout(page.language).backToBasket()}
             </LinkButton>
             <Button type="submit" look="primary" size="large">
               {t.next()}
@@ -130,7 +130,7 @@ function SectionStep({ checkout, step, entered, company, at }: StepProps & At) {
 /** The order area: what was chosen stands above it, and can be gone back to. */
 function OrderStep({ checkout, entered, codeUrl, email, at }: StepProps & At) {
   const page = usePage()
-  const t = say(page.language)
+  const t = sayCheckout(page.language)
   const { cart, costs } = checkout
   return (
     <form
@@ -169,7 +169,7 @@ function OrderStep({ checkout, entered, codeUrl, email, at }: StepProps & At) {
 /** How it is paid and where it goes, as chosen in the steps before. */
 function Chosen({ checkout }: Pick<StepProps, 'checkout'>) {
   const page = usePage()
-  const t = say(page.language)
+  const t = sayCheckout(page.language)
   const card = sayCard(page.language)
   const { paymentType, costCenter, address, mode, card: chosen } = checkout
   const rows = [

@@ -15,7 +15,7 @@ import type { Checkout } from '../model/checkout.ts'
 import type { Entered } from '../model/entered.ts'
 import { missingForOrder } from '../model/order-buttons.ts'
 import { missingChoices, missingStops } from '../model/missing-choices.ts'
-import { say } from '../texts.ts'
+import { sayCheckout } from '../texts.ts'
 import { sayCard } from '../texts/card.ts'
 import { Message } from '#ui/message.tsx'
 import { ProviderFrame } from './cards/ProviderFrame.tsx'
@@ -28,7 +28,7 @@ import { Complete } from './SummaryOnTop.tsx'
 
 function useTermsLabel() {
   const page = usePage()
-  const t = say(page.language)
+  const t = sayCheckout(page.language)
   return (
     <>
       {t.termsBefore()}{' '}
@@ -55,7 +55,7 @@ export function Summary({
   email: string
 }) {
   const page = usePage()
-  const t = say(page.language)
+  const t = sayCheckout(page.language)
   const { costs, cart, currency } = checkout
   const terms = useTermsLabel()
   // asked once: the order number of the buyer is the reference too, unless another one is entered
@@ -159,7 +159,7 @@ export function Summary({
 /** What stands against the order, or happens to it before it is placed. */
 function Told({ checkout }: { checkout: Checkout }) {
   const page = usePage()
-  const t = say(page.language)
+  const t = sayCheckout(page.language)
   const { costs, currency } = checkout
   const beyond = againstCredit(checkout.credit, { currency, amount: costs.total })
   return (

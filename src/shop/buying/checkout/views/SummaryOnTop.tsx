@@ -5,11 +5,11 @@ import { Card } from '#ui/card.tsx'
 import { Money } from '#ui/price.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import type { Checkout } from '../model/checkout.ts'
-import { say } from '../texts.ts'
+import { sayCheckout } from '../texts.ts'
 
 /** How many positions are ordered, and when the last piece is there. */
 export function Complete({ checkout: { cart, completeOn } }: { checkout: Checkout }) {
-  const t = say(usePage().language)
+  const t = sayCheckout(usePage().language)
   return (
     <p>
       {t.positions({ n: cart.positions.length })}
@@ -24,7 +24,7 @@ export function Complete({ checkout: { cart, completeOn } }: { checkout: Checkou
  */
 export function SummaryOnTop({ checkout, toOrder }: { checkout: Checkout; toOrder: boolean }) {
   const page = usePage()
-  const t = say(page.language)
+  const t = sayCheckout(page.language)
   const { costs, currency } = checkout
   return (
     <div className="checkout-on-top">
@@ -53,7 +53,7 @@ export function SummaryBeside({ checkout }: { checkout: Checkout }) {
   const { costs, currency } = checkout
   return (
     <aside className="sticky-aside checkout-beside">
-      <Card title={say(usePage().language).summary()} tone="sunken">
+      <Card title={sayCheckout(usePage().language).summary()} tone="sunken">
         <Complete checkout={checkout} />
         <SumTable costs={costs} currency={currency} />
       </Card>

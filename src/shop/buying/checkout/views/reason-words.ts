@@ -5,7 +5,7 @@ import type { DeclineReason } from '#shop/ordering/payment/model/provider.ts'
 import type { Reason } from '#shop/ordering/placing/model/draft.ts'
 import { reasonWords } from '#shop/ordering/placing/views/reason-words.ts'
 import type { Change, Checkout, RefusedChoice } from '../model/checkout.ts'
-import { say } from '../texts.ts'
+import { sayCheckout } from '../texts.ts'
 import { sayCard } from '../texts/card.ts'
 import { sayQuote } from '../texts/quote.ts'
 
@@ -26,7 +26,7 @@ export function quoteReasonWords(
 
 /** A choice that was refused, in words, at its field (CHK-23). */
 export function refusedWords(page: PageContext, choice: RefusedChoice): FieldMessage {
-  const t = say(page.language)
+  const t = sayCheckout(page.language)
   switch (choice) {
     case 'payment-type':
       return { field: 'PaymentType', message: t.failedPaymentType() }
@@ -60,7 +60,7 @@ const maxNamed = 5
 
 /** What is not as it was seen, in words. */
 export function changeWords(page: PageContext, currency: string, change: Change): FieldMessage {
-  const t = say(page.language)
+  const t = sayCheckout(page.language)
   const money = (amount: number) => formatAmount(amount, currency, page.formatLocale)
   switch (change.kind) {
     case 'choices':

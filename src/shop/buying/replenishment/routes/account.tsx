@@ -19,7 +19,7 @@ import { moveSchedule, type ScheduleInput } from '../service/move.ts'
 import { ownSchedules, readSchedule, seesCompany, waitingForMe } from '../service/find-schedules.ts'
 import { orderNow } from '../service/run.ts'
 import { readTerms } from '../service/terms.ts'
-import { say, sayReplenishmentSection } from '../texts/account.ts'
+import { saySchedules, sayReplenishmentSection } from '../texts/account.ts'
 import { FreshPage } from '../views/FreshPage.tsx'
 import { MadePage } from '../views/MadePage.tsx'
 import { SchedulePage } from '../views/SchedulePage.tsx'
@@ -38,7 +38,7 @@ async function schedulePage(
   // the desk has a page of its own
   if (ctx.who.companyId !== shown.schedule.companyId) throw notFound()
   return pageAnswer({
-    title: say(ctx.page.language).schedule({ code: jobCode }),
+    title: saySchedules(ctx.page.language).schedule({ code: jobCode }),
     layout: 'wide',
     crumbs: [{ name: jobCode, href: href(ctx.page, replenishment.show, { params: { jobCode } }) }],
     ...(refused && { status, refused: true }),
@@ -72,7 +72,7 @@ async function act<B extends { version: number }>(
     const errors = error.errors.length > 0 ? error.errors : [{ field: '', message: error.message }]
     return schedulePage(ctx, jobCode, { action, errors, entered }, error.status)
   }
-  const t = say(ctx.page.language)
+  const t = saySchedules(ctx.page.language)
   const turn = action === 'release' || action === 'move-date'
   const ordered = turn ? await orderNow(ctx as Buyer, jobCode, asked.input.dueOn ?? '') : null
   const text = ordered === null ? t[`done-${action}`]() : t.doneOrdered({ code: ordered })
@@ -91,7 +91,7 @@ async function freshPage(
   again: { entered: TermsEntered; errors: readonly FieldError[] } | null = null,
 ): Promise<PageAnswer> {
   const fresh = await freshFrom(ctx, earlier)
-  const t = say(ctx.page.language)
+  const t = saySchedules(ctx.page.language)
   const { code } = earlier
   return pageAnswer({
     title: earlier.kind === 'quote' ? t.freshTitleQuote({ code }) : t.freshTitle({ code }),
@@ -114,7 +114,7 @@ const dayOfDate = ({ dueOn }: { dueOn: string }): Read => ({ ok: true, input: { 
 export const replenishmentRoutes = routes(replenishment, {
   list: async (ctx, { query }) =>
     pageAnswer({
-      title: say(ctx.page.language).title(),
+      title: saySchedules(ctx.page.language).title(),
       layout: 'wide',
       body: (
         <SchedulesPage
@@ -165,7 +165,7 @@ export const replenishmentRoutes = routes(replenishment, {
   moveDate: (ctx, { params, body }) =>
     act(ctx, params.jobCode, 'move-date', body, ({ dueOn, runsOn }) => {
       const day = readDay(runsOn, dayOf(ctx.clock()), 2)
-      const t = say(ctx.page.language)
+      const t = saySchedules(ctx.page.language)
       return day === null
         ? {
             ok: false,
@@ -183,7 +183,7 @@ export const replenishmentRoutes = routes(replenishment, {
     const shown = await readSchedule(ctx, jobCode)
     if (ctx.who.id !== shown.schedule.customerId) throw notFound()
     return pageAnswer({
-      title: say(ctx.page.language).made({ code: jobCode }),
+      title: saySchedules(ctx.page.language).made({ code: jobCode }),
       layout: 'wide',
       body: <MadePage shown={shown} email={ctx.who.email} />,
     })

@@ -10,7 +10,7 @@ import { replenishmentDesk } from '../contract.ts'
 import type { RefusedSchedule } from '../model/shown.ts'
 import { moveSchedule } from '../service/move.ts'
 import { readSchedule, schedulesAtDesk, waitingSchedules } from '../service/find-schedules.ts'
-import { say } from '../texts/account.ts'
+import { saySchedules } from '../texts/account.ts'
 import { sayReplenishmentDeskSection } from '../texts/desk.ts'
 import { SchedulePage } from '../views/SchedulePage.tsx'
 import { SchedulesPage } from '../views/SchedulesPage.tsx'
@@ -24,7 +24,7 @@ async function schedulePage(
   status = 400,
 ): Promise<PageAnswer> {
   return pageAnswer({
-    title: say(ctx.page.language).schedule({ code: jobCode }),
+    title: saySchedules(ctx.page.language).schedule({ code: jobCode }),
     layout: 'wide',
     crumbs: [{ name: jobCode, href: href(ctx.page, replenishmentDesk.show, { params: { jobCode } }) }],
     ...(refused && { status, refused: true }),
@@ -53,14 +53,14 @@ async function act(
     const errors = error.errors.length > 0 ? error.errors : [{ field: '', message: error.message }]
     return schedulePage(ctx, jobCode, { action, errors, entered: {} }, error.status)
   }
-  leaveFlash(ctx, [{ kind: 'success', text: say(ctx.page.language)[`done-${action}`]() }])
+  leaveFlash(ctx, [{ kind: 'success', text: saySchedules(ctx.page.language)[`done-${action}`]() }])
   return seeOther(href(ctx.page, replenishmentDesk.show, { params: { jobCode } }))
 }
 
 export const replenishmentDeskRoutes = routes(replenishmentDesk, {
   list: async (ctx, { query }) =>
     pageAnswer({
-      title: say(ctx.page.language).title(),
+      title: saySchedules(ctx.page.language).title(),
       layout: 'wide',
       body: (
         <SchedulesPage

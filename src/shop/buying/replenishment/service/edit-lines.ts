@@ -16,7 +16,7 @@ import type { AgreedPrice } from '../model/agreed-price.ts'
 import { maxLines, type ScheduleLine } from '../model/schedule.ts'
 import { articleFacts } from '../store/articles.ts'
 import { findSchedule, linesOf } from '../store/schedules.ts'
-import { say } from '../texts/account.ts'
+import { saySchedules } from '../texts/account.ts'
 
 type NewLine = Omit<ScheduleLine, 'lineNumber'>
 
@@ -29,7 +29,7 @@ export async function readLines(
   code: string,
   entered: Readonly<Record<string, unknown>>,
 ): Promise<{ ok: true; lines: NewLine[] } | { ok: false; errors: FieldError[] }> {
-  const t = say(ctx.page.language)
+  const t = saySchedules(ctx.page.language)
   const schedule = await findSchedule(ctx.db, code)
   const kept = schedule ? await linesOf(ctx.db, schedule.id) : []
   const errors: FieldError[] = []
@@ -86,7 +86,7 @@ async function addedLine(ctx: Ctx<SignedIn>, typed: string, errors: FieldError[]
   if (typed === '') return null
   const article = (await articlesMeant(ctx, [typed])).get(typed)
   if (article && article !== 'ambiguous') return article.id
-  errors.push({ field: 'addCode', message: say(ctx.page.language).unknownArticle() })
+  errors.push({ field: 'addCode', message: saySchedules(ctx.page.language).unknownArticle() })
   return null
 }
 
@@ -97,7 +97,7 @@ async function agreedNow(
   currency: string,
   errors: FieldError[],
 ): Promise<NewLine[]> {
-  const t = say(ctx.page.language)
+  const t = saySchedules(ctx.page.language)
   const ids = wanted.map(line => line.articleId)
   const [facts, scalesOf] = await Promise.all([
     articleFacts(ctx.db, ids, ctx.page.language),

@@ -27,7 +27,7 @@ import {
 } from '../model/states.ts'
 import { forgetOpen, forgetSkipped, giveUpHeld, insertRun, moveRun, runsOf, setRun } from '../store/runs.ts'
 import { holdSchedule, linesOf, noteEvent, replaceLines, writeSchedule } from '../store/schedules.ts'
-import { say } from '../texts/account.ts'
+import { saySchedules } from '../texts/account.ts'
 import { checkAnew, replan } from './check-anew.ts'
 import { handedAwayLetter, handedLetter, movedLetter } from './letters.ts'
 import { outlookOf } from './outlook.ts'
@@ -65,7 +65,7 @@ async function goOn(work: ScheduleWork): Promise<void> {
   const { tx, object, ctx } = work
   if (object.stopped !== null) return goOnAfterStop(work)
   const next = await replan(tx, object, await runsOf(tx, object.id), today(work))
-  if (next === null) throw conflict(say(ctx.page.language).ended409())
+  if (next === null) throw conflict(saySchedules(ctx.page.language).ended409())
 }
 
 /**
@@ -73,7 +73,7 @@ async function goOn(work: ScheduleWork): Promise<void> {
  * letter once more. Throws invalid with what still stands against it.
  */
 async function goOnAfterStop({ tx, object: schedule, ctx }: ScheduleWork): Promise<void> {
-  const t = say(ctx.page.language)
+  const t = saySchedules(ctx.page.language)
   const who = ctx.who.id === schedule.customerId ? ctx.who : (await personOf(tx, schedule.customerId))?.who
   const buyer = who ? { ...ctx, who } : null
   if (!isBuyer(buyer)) throw invalid([{ field: '', message: t.stoppedPerson() }], t.stillRests())
@@ -93,7 +93,7 @@ async function goOnAfterStop({ tx, object: schedule, ctx }: ScheduleWork): Promi
  */
 async function release(work: ScheduleWork): Promise<Details> {
   const { ctx, tx, object: schedule, input } = work
-  const t = say(ctx.page.language)
+  const t = saySchedules(ctx.page.language)
   const { dueOn = '' } = input
   const [runs, lines] = await Promise.all([runsOf(tx, schedule.id), linesOf(tx, schedule.id)])
   const run = runs.find(one => one.dueOn === dueOn)
@@ -135,7 +135,7 @@ async function skip(work: ScheduleWork): Promise<Details> {
     dueOn >= today(work) &&
     dueDates(schedule.rhythm, dueOn, 1)[0] === dueOn
   if (!toCome && run?.state !== 'held' && !(run && isOpen(run)))
-    throw conflict(say(ctx.page.language).notThisDate())
+    throw conflict(saySchedules(ctx.page.language).notThisDate())
   const rest = runs.filter(one => one.dueOn !== dueOn)
   const passed = {
     dueOn,
@@ -160,7 +160,8 @@ async function unskip(work: ScheduleWork): Promise<Details> {
   const { dueOn = '' } = input
   const runs = await runsOf(tx, schedule.id)
   const run = runs.find(one => one.dueOn === dueOn)
-  if (run?.state !== 'skipped' || dueOn < today(work)) throw conflict(say(ctx.page.language).notThisDate())
+  if (run?.state !== 'skipped' || dueOn < today(work))
+    throw conflict(saySchedules(ctx.page.language).notThisDate())
   await forgetSkipped(tx, schedule.id, dueOn)
   const rest = runs.filter(one => one.dueOn !== dueOn)
   const open = rest.find(isOpen)
@@ -171,7 +172,7 @@ async function unskip(work: ScheduleWork): Promise<Details> {
 /** The next date is ordered on another day: from today on, and before the date that follows. */
 async function moveDate(work: ScheduleWork): Promise<Details> {
   const { ctx, tx, object: schedule, input } = work
-  const t = say(ctx.page.language)
+  const t = saySchedules(ctx.page.language)
   const { dueOn = '', runsOn = '' } = input
   const runs = await runsOf(tx, schedule.id)
   const run = runs.find(one => one.dueOn === dueOn)
@@ -192,7 +193,7 @@ async function moveDate(work: ScheduleWork): Promise<Details> {
 async function handOver({ ctx, tx, object: schedule, input }: ScheduleWork): Promise<Details> {
   const people = await colleaguesOf(tx, schedule.companyId, schedule.customerId)
   const found = people.find(one => one.id === input.buyerId)
-  if (!found) throw invalid([{ field: 'buyer', message: say(ctx.page.language).noSuchBuyer() }])
+  if (!found) throw invalid([{ field: 'buyer', message: saySchedules(ctx.page.language).noSuchBuyer() }])
   schedule.customerId = found.id
   return { to: found.name }
 }
@@ -228,7 +229,7 @@ const keeper: TransitionHandler<
       // a date that was moved stays where it is while the rhythm is the same
       if (!same && schedule.state === 'active') {
         const next = await replan(tx, schedule, runs, today(work))
-        if (next === null) throw conflict(say(work.ctx.page.language).ended409())
+        if (next === null) throw conflict(saySchedules(work.ctx.page.language).ended409())
       }
       await checkAnew(work.ctx as Ctx<CompanyMember>, tx, schedule)
     },
@@ -259,7 +260,7 @@ const keeper: TransitionHandler<
       await movedLetter(ctx, tx, object, { action, by })
   },
   refuse: (ctx, schedule, action) => {
-    const t = say(ctx.page.language)
+    const t = saySchedules(ctx.page.language)
     const relations = relationsTo(ctx.who, schedule)
     if (!scheduleMachine[action].by.some(one => relations.includes(one))) return notAllowed(t.onlyLooking())
     return conflict(schedule.state === 'active' ? t.changed() : t.notNow({ state: t[schedule.state]() }))

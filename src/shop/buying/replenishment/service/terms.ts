@@ -17,7 +17,7 @@ import type { Rhythm } from '../model/recurrence.ts'
 import { usualTolerance, type Terms } from '../model/schedule.ts'
 import type { Choices } from '../model/shown.ts'
 import { lastTolerance } from '../store/schedules.ts'
-import { say } from '../texts/account.ts'
+import { saySchedules } from '../texts/account.ts'
 import { sayPanel } from '../texts/panel.ts'
 
 type Buyer = Ctx<CompanyMember>
@@ -87,7 +87,7 @@ export async function readTerms(
   entered: TermsEntered,
   { currency, startedOn = null }: { currency: Currency; startedOn?: CalendarDate | null },
 ): Promise<{ ok: true; rhythm: Rhythm; terms: Terms } | { ok: false; errors: FieldError[] }> {
-  const t = say(ctx.page.language)
+  const t = saySchedules(ctx.page.language)
   const ground = await inTransaction(ctx.db, tx => loadOrderContext(ctx, tx, ctx.who))
   const panel = readPanel(ctx, entered, startedOn)
   const errors: FieldError[] = panel.ok ? [] : [...panel.errors]

@@ -8,7 +8,7 @@ export const sayReplenishmentSection = texts({
   },
 })
 
-export const say = texts({
+export const saySchedules = texts({
   title: { en: 'Replenishment', es: 'Reposición' },
   schedule: { en: 'Schedule {code}', es: 'Programación {code}' },
   none: { en: 'You have no replenishment schedules yet.', es: 'Aún no tiene programaciones de reposición.' },

@@ -12,7 +12,7 @@ import type { ComingDate } from '../model/coming-dates.ts'
 import { weekdayNames } from '../model/recurrence.ts'
 import type { RefusedSchedule, ShownSchedule } from '../model/shown.ts'
 import type { ScheduleAction } from '../model/states.ts'
-import { say } from '../texts/account.ts'
+import { saySchedules } from '../texts/account.ts'
 import { sayRhythm } from '../texts/findings.ts'
 
 /** A day with its weekday. */
@@ -29,7 +29,7 @@ function Day({ day }: { day: string }) {
 
 /** The dates alone, as a preview before a schedule is made. */
 export function DatesPreview({ dates }: { dates: readonly ComingDate[] }) {
-  const t = say(usePage().language)
+  const t = saySchedules(usePage().language)
   return (
     <ol className="plain-list" data-next-due={dates.map(one => one.runsOn).join(',')}>
       {dates.map(one => (
@@ -56,7 +56,7 @@ export function ComingDates({
   refused: RefusedSchedule | null
 }) {
   const page = usePage()
-  const t = say(page.language)
+  const t = saySchedules(page.language)
   const { schedule, dates } = shown
   const params = { jobCode: schedule.key }
   const next = dates.find(one => one.isNext)

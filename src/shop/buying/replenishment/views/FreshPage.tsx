@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/waiting.tsx'
 import { replenishment } from '../contract.ts'
 import type { TermsEntered } from '../model/entered.ts'
 import type { Choices } from '../model/shown.ts'
-import { say } from '../texts/account.ts'
+import { saySchedules } from '../texts/account.ts'
 import { TermsFields } from './TermsFields.tsx'
 
 /** A schedule from an order or a quote: which positions go with it, when and how. */
@@ -35,7 +35,7 @@ export function FreshPage({
   errors: readonly FieldError[]
 }) {
   const page = usePage()
-  const t = say(page.language)
+  const t = saySchedules(page.language)
   const { kind, code } = earlier
   const ofQuote = kind === 'quote'
   const title = ofQuote ? t.freshTitleQuote({ code }) : t.freshTitle({ code })

@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { replenishment } from '../contract.ts'
 import type { ShownSchedule } from '../model/shown.ts'
-import { say } from '../texts/account.ts'
+import { saySchedules } from '../texts/account.ts'
 
 /** Orders that wait for their buyer: why each was held, what it comes to now, and the two ways out. */
 export function HeldOrders({
@@ -20,7 +20,7 @@ export function HeldOrders({
   mayskip: boolean
 }) {
   const page = usePage()
-  const t = say(page.language)
+  const t = saySchedules(page.language)
   const { schedule, held, costs } = shown
   const params = { jobCode: schedule.key }
   const total = formatAmount(costs.total, schedule.currency, page.formatLocale)

@@ -7,7 +7,7 @@ import { Card, DefinitionTable, PageHead } from '#ui/card.tsx'
 import { Message } from '#ui/message.tsx'
 import { replenishment } from '../contract.ts'
 import type { ShownSchedule } from '../model/shown.ts'
-import { say } from '../texts/account.ts'
+import { saySchedules } from '../texts/account.ts'
 import { DatesPreview } from './ComingDates.tsx'
 import { SchedulePositions } from './SchedulePositions.tsx'
 import { scheduleData } from './ScheduleStateMark.tsx'
@@ -15,7 +15,7 @@ import { scheduleData } from './ScheduleStateMark.tsx'
 /** After a schedule was made: its number, what happens next; loading it again makes nothing. */
 export function MadePage({ shown, email }: { shown: ShownSchedule; email: string }) {
   const page = usePage()
-  const t = say(page.language)
+  const t = saySchedules(page.language)
   const { schedule, words, dates, past, held } = shown
   const code = schedule.key
   const [next] = dates

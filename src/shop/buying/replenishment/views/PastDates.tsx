@@ -7,12 +7,12 @@ import { DataTable } from '#ui/data-table.tsx'
 import { Money } from '#ui/price.tsx'
 import type { ScheduleEvent } from '../model/schedule.ts'
 import type { ShownSchedule } from '../model/shown.ts'
-import { say } from '../texts/account.ts'
+import { saySchedules } from '../texts/account.ts'
 
 /** What became of the dates that have passed: orders, and what was skipped. */
 export function PastDates({ shown, at }: { shown: ShownSchedule; at: 'account' | 'desk' }) {
   const page = usePage()
-  const t = say(page.language)
+  const t = saySchedules(page.language)
   const orderHref = (orderCode: string) =>
     at === 'desk'
       ? href(page, orderDesk.order, { params: { orderCode } })
@@ -75,7 +75,7 @@ const events = [
 /** Who did what to a schedule, the latest first. */
 export function ScheduleEvents({ shown }: { shown: ShownSchedule }) {
   const page = usePage()
-  const t = say(page.language)
+  const t = saySchedules(page.language)
   const released = ({ action, details }: ScheduleEvent) => action === 'order' && details['released'] === true
   const words = (event: ScheduleEvent): string => {
     const { action, details } = event

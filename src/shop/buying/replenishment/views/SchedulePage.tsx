@@ -13,7 +13,7 @@ import { replenishment, replenishmentDesk } from '../contract.ts'
 import { enteredTerms, type TermsEntered } from '../model/entered.ts'
 import type { RefusedSchedule, ShownSchedule } from '../model/shown.ts'
 import type { ScheduleAction } from '../model/states.ts'
-import { say } from '../texts/account.ts'
+import { saySchedules } from '../texts/account.ts'
 import { ComingDates } from './ComingDates.tsx'
 import { HeldOrders } from './HeldOrders.tsx'
 import { PastDates, ScheduleEvents } from './PastDates.tsx'
@@ -31,7 +31,7 @@ type Props = {
 /** A schedule: its next dates, what waits, what it orders, when and how, and what became of it. */
 export function SchedulePage({ shown, at, refused, flashes }: Props) {
   const page = usePage()
-  const t = say(page.language)
+  const t = saySchedules(page.language)
   const { schedule, words, actions, dates } = shown
   const { key: code, state, terms } = schedule
   const may = (action: ScheduleAction) => at === 'account' && actions.includes(action)
@@ -140,7 +140,7 @@ function HandOver({
   errors,
 }: Pick<Props, 'shown'> & { errors: readonly { field: string; message: string }[] }) {
   const page = usePage()
-  const t = say(page.language)
+  const t = saySchedules(page.language)
   const { key: jobCode, version } = shown.schedule
   return (
     <Card title={t.handOverTo()} id="hand-over">
@@ -176,7 +176,7 @@ function StateAction({
   label: string
   ask?: string
 }) {
-  const t = say(usePage().language)
+  const t = saySchedules(usePage().language)
   return (
     <form
       method="post"
@@ -198,7 +198,7 @@ function StateAction({
 /** What moves the whole schedule. Formbuttons: the desk pauses and resumes, its buyer also ends and starts again. */
 function StateActions({ shown, at }: Pick<Props, 'shown' | 'at'>) {
   const page = usePage()
-  const t = say(page.language)
+  const t = saySchedules(page.language)
   const { schedule, actions } = shown
   const { version, key: jobCode } = schedule
   const of = { params: { jobCode } }

@@ -13,7 +13,7 @@ import { Money, Price } from '#ui/price.tsx'
 import { replenishment } from '../contract.ts'
 import type { PricedLine } from '../model/schedule.ts'
 import type { RefusedSchedule, ShownSchedule } from '../model/shown.ts'
-import { say } from '../texts/account.ts'
+import { saySchedules } from '../texts/account.ts'
 
 type SchedulePositionsProps = {
   shown: ShownSchedule
@@ -24,7 +24,7 @@ type SchedulePositionsProps = {
 /** What a schedule orders, at the prices of today beside those that were agreed to; its buyer may change it. */
 export function SchedulePositions({ shown, editable, refused }: SchedulePositionsProps) {
   const page = usePage()
-  const t = say(page.language)
+  const t = saySchedules(page.language)
   const { schedule, lines, costs, findings } = shown
   const { currency } = schedule
   const mine = refused?.action === 'edit-lines' ? refused : null
@@ -116,7 +116,7 @@ function lineColumns(
   page: PageContext,
   { shown, editable, refused }: SchedulePositionsProps,
 ): readonly Column<ShownSchedule['lines'][number]>[] {
-  const t = say(page.language)
+  const t = saySchedules(page.language)
   const { schedule, lines } = shown
   const { currency } = schedule
   const mine = refused?.action === 'edit-lines' ? refused : null
@@ -174,7 +174,7 @@ function lineColumns(
 
 /** A price with the pieces it is for. */
 function Per({ price, unit, currency }: { price: PricedLine['agreed']; unit: OrderUnit; currency: string }) {
-  const t = say(usePage().language)
+  const t = saySchedules(usePage().language)
   return price ? (
     <Price price={price.price} currency={currency} per={price.priceUnit} unit={unit} />
   ) : (

@@ -15,7 +15,7 @@ import { EmptyState } from '#ui/waiting.tsx'
 import { replenishment, replenishmentDesk } from '../contract.ts'
 import type { ScheduleHead, ScheduleSort } from '../model/schedule.ts'
 import { scheduleStates, type ScheduleState } from '../model/states.ts'
-import { say } from '../texts/account.ts'
+import { saySchedules } from '../texts/account.ts'
 import { ScheduleStateMark, scheduleData } from './ScheduleStateMark.tsx'
 
 type Props = {
@@ -37,7 +37,7 @@ type Props = {
 /** Schedules, newest first: when they order next, and which wait for their buyer. */
 export function SchedulesPage({ list: shown, asked, at, ofMany, flashes }: Props) {
   const page = usePage()
-  const t = say(page.language)
+  const t = saySchedules(page.language)
   const list = at === 'desk' ? replenishmentDesk.list : replenishment.list
   const show = at === 'desk' ? replenishmentDesk.show : replenishment.show
   const narrowed = asked.text !== '' || asked.state !== null || asked.held !== null

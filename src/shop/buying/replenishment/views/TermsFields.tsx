@@ -4,7 +4,7 @@ import { usePage } from '#platform/page/page-context.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
 import type { TermsEntered } from '../model/entered.ts'
 import type { Choices } from '../model/shown.ts'
-import { say } from '../texts/account.ts'
+import { saySchedules } from '../texts/account.ts'
 import { PanelFields, type PanelProps } from './PanelFields.tsx'
 
 export type TermsFieldsProps = PanelProps & {
@@ -15,7 +15,7 @@ export type TermsFieldsProps = PanelProps & {
 /** When and how the orders of a schedule are placed. */
 export function TermsFields({ entered, errors, choices }: TermsFieldsProps) {
   const page = usePage()
-  const t = say(page.language)
+  const t = saySchedules(page.language)
   const none = { value: '', label: t.choose() }
   const at = (name: keyof TermsFieldsProps['entered']) => ({
     name,

@@ -52,5 +52,5 @@ export function nameFault(name: string, description: string): NameFault | null {
 }
 
 /** The day that a line is wished for when it goes into a basket again: a day that is past is no wish any more. */
-export const wishAgain = (requestedOn: CalendarDate, today: CalendarDate): CalendarDate | null =>
+export const futureDateOrNull = (requestedOn: CalendarDate, today: CalendarDate): CalendarDate | null =>
   requestedOn > today ? requestedOn : null

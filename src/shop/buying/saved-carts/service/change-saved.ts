@@ -6,7 +6,7 @@ import type { AddOutcome } from '#shop/buying/cart/model/add-line.ts'
 import { addToCart } from '#shop/buying/cart/service/add-to-cart.ts'
 import { removeEntries } from '#shop/buying/cart/service/change-cart.ts'
 import { readCart } from '#shop/buying/cart/service/read-cart.ts'
-import { maxSaved, nameFault, wishAgain, type NameFault } from '../model/saved-cart.ts'
+import { maxSaved, nameFault, futureDateOrNull, type NameFault } from '../model/saved-cart.ts'
 import {
   countSaved,
   deleteSaved,
@@ -80,7 +80,7 @@ export async function restoreCart(
   const today = dayOf(ctx.clock())
   const lines = (await linesOfSaved(ctx.db, id, ctx.page.language)).map(line => ({
     ...line,
-    requestedOn: wishAgain(line.requestedOn, today),
+    requestedOn: futureDateOrNull(line.requestedOn, today),
   }))
   let kept = true
   const outcome = await addToCart(ctx, lines, {

@@ -1,6 +1,6 @@
 /** The parts of a BMEcat file, one by one: each a small tree that is forgotten once it was handed over. */
 import { streamOf, type Source } from '#kit/spreadsheet/source.ts'
-import { readXml, XmlRefused } from '#kit/xml/read.ts'
+import { readXml, XmlRefused } from '#kit/xml/read-xml.ts'
 import { SourceRefused } from '../model/source-refused.ts'
 
 export type Node = {

@@ -9,7 +9,7 @@ import { cellText, type Row, type TableLimits } from '#kit/spreadsheet/table.ts'
 import { unquoted } from '#kit/spreadsheet/write-csv.ts'
 import { openWorkbook } from '#kit/spreadsheet/xlsx.ts'
 import { uploadZipLimits } from '#kit/spreadsheet/zip.ts'
-import { XmlRefused } from '#kit/xml/read.ts'
+import { XmlRefused } from '#kit/xml/read-xml.ts'
 import {
   CatalogueRefused,
   loadCatalogue,

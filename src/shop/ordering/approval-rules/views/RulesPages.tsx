@@ -252,7 +252,11 @@ export function RuleFormPage({ rule, units, allUnits, choices, tiers, chosen, ..
 }
 
 /** For whom and from which amount the rule holds. */
-function RuleFields({ units, choices, form }: Pick<RuleFormPageProps, 'units' | 'choices' | 'form'>) {
+function RuleFields({
+  units,
+  choices,
+  form,
+}: Pick<RuleFormPageProps, 'units' | 'choices'> & { form: FormProps }) {
   const page = usePage()
   const t = sayRules(page.language)
   const field = fieldOf(form)

@@ -33,7 +33,7 @@ import { confirmationForBuyer, deliveryNoteForBuyer, type Paper } from '../servi
 import { moveOrder } from '../service/move.ts'
 import { arrivalsByCode, changeView, history, orderOf, viewOf } from '../service/find-orders.ts'
 import { articlesJustOrdered } from '../service/place.ts'
-import { say, sayOrderHistorySection } from '../texts/account.ts'
+import { sayOwnOrders, sayOrderHistorySection } from '../texts/account.ts'
 import { sayCancellation } from '../texts/cancellation.ts'
 import type { RefusedRequest } from '../views/CancellationRequest.tsx'
 import { AskView } from '../views/ViewSwitch.tsx'
@@ -71,7 +71,7 @@ async function detailPage(
 ): Promise<PageAnswer> {
   const order = await orderOf(ctx, code)
   return pageAnswer({
-    title: say(ctx.page.language).order({ code }),
+    title: sayOwnOrders(ctx.page.language).order({ code }),
     crumbs: [{ name: code, href: href(ctx.page, orders.detail, { params: { orderCode: code } }) }],
     layout: 'wide',
     ...(refused && { status: 422, refused: true }),
@@ -96,7 +96,7 @@ const maxNamed = 20
 
 /** The coming deliveries of an order as a calendar, in the words of the page. */
 function calendarOf(ctx: Ctx<SignedIn>, { code, lines }: Order): string {
-  const t = say(ctx.page.language)
+  const t = sayOwnOrders(ctx.page.language)
   const now = ctx.clock()
   return deliveryCalendar(
     deliveriesOf(lines, dayOf(now)),
@@ -124,7 +124,7 @@ function told(ctx: Ctx, orderCode: string, kind: Flash['kind'], text: string): R
 
 export const orderRoutes = routes(orders, {
   history: async (ctx, { query }) => {
-    const t = say(ctx.page.language)
+    const t = sayOwnOrders(ctx.page.language)
     const view = await viewOf(ctx)
     const company = seesCompany(ctx.who)
     const title =
@@ -169,7 +169,7 @@ export const orderRoutes = routes(orders, {
   changeView: async (ctx, { query }) => {
     // only a page of ours changes what is kept; whoever comes from elsewhere is asked
     if (!ctx.request.ours && hasUnitView(ctx.who)) {
-      const title = say(ctx.page.language).askView()
+      const title = sayOwnOrders(ctx.page.language).askView()
       const [now, company] = [await viewOf(ctx), seesCompany(ctx.who)]
       return pageAnswer({
         title,
@@ -199,7 +199,7 @@ export const orderRoutes = routes(orders, {
     const { code, lines } = order
     const mayBuy = belongsTo(ctx.who, 'buyer')
     return fragmentAnswer({
-      title: say(ctx.page.language).order({ code }),
+      title: sayOwnOrders(ctx.page.language).order({ code }),
       body: (
         <OrderBlock
           on={of}
@@ -245,7 +245,7 @@ export const orderRoutes = routes(orders, {
       noted ?? marksOf(ctx, firstLines(order)),
       approvalOn(ctx, order),
     ])
-    const title = say(ctx.page.language).thanks({ code: order.code })
+    const title = sayOwnOrders(ctx.page.language).thanks({ code: order.code })
     return pageAnswer({
       title,
       layout: 'wide',

@@ -11,7 +11,7 @@ import { brandName } from '#ui/brand-name.ts'
 import { orders } from '../contract.ts'
 import type { DraftLine, OrderDraft } from '../model/order.ts'
 import { postalLines } from '../model/postal.ts'
-import { say } from '../texts/account.ts'
+import { sayOwnOrders } from '../texts/account.ts'
 import { taxRowsOf } from '../model/tax-rows.ts'
 import { daysText } from './papers/on-paper.ts'
 import { paymentTermsText } from '../model/payment-terms.ts'
@@ -24,7 +24,7 @@ type Placing = Page & { who: Pick<SignedIn, 'actedBy' | 'id' | 'firstName' | 'la
 export function confirmationLetter(ctx: Placing, draft: OrderDraft, code: string): Letter {
   const { who } = ctx
   const { language } = ctx.page
-  const t = say(language)
+  const t = sayOwnOrders(language)
   const arrives = draft.begins === 'placed' ? lastDay(draft.lines) : null
   const thanks = {
     placed: t.mailPlacedThanks,
@@ -59,7 +59,7 @@ export function confirmationLetter(ctx: Placing, draft: OrderDraft, code: string
 
 function factsOf(draft: OrderDraft, { page, who }: Placing): { name: string; value: string }[] {
   const { language } = page
-  const t = say(language)
+  const t = sayOwnOrders(language)
   const { costCenter } = draft
   const rows: [string, string][] = [
     [t.yourReference(), draft.referenceNumber],
@@ -84,7 +84,7 @@ function lastDay(lines: readonly DraftLine[]): CalendarDate | null {
 }
 
 function positionOf(line: DraftLine, { currency }: OrderDraft, { page }: Page): LetterPosition {
-  const t = say(page.language)
+  const t = sayOwnOrders(page.language)
   const label = lineLabel(line.details, page.language)
   const days = daysText(line.schedule, line.unit, page)
   return {
@@ -101,7 +101,7 @@ function positionOf(line: DraftLine, { currency }: OrderDraft, { page }: Page): 
 type Row = Extract<LetterPart, { rows: unknown }>['rows'][number]
 
 function sums(draft: OrderDraft, { page }: Page): Row[] {
-  const t = say(page.language)
+  const t = sayOwnOrders(page.language)
   const money = (amount: number) => formatAmount(amount, draft.currency, page.formatLocale)
   return [
     { text: t.net(), value: money(draft.net) },

@@ -12,7 +12,7 @@ import { giveBackCallOffs } from '#shop/ordering/reference-documents/service/cal
 import { giveBack, lockFreeAtSites, piecesOfOrder, takeFromStockInstead } from '../store/goods.ts'
 import { setOwedOnAccount, type HeldLine, type HeldOrder } from '../store/hold-order.ts'
 import { addShipment, undoShipment } from '../store/shipments.ts'
-import { say } from '../texts/account.ts'
+import { sayOwnOrders } from '../texts/account.ts'
 
 /** Pieces by line number. */
 export type Pieces = ReadonlyMap<number, number>
@@ -74,7 +74,7 @@ async function takeMissing(work: OrderWork, line: HeldLine, missing: number): Pr
 
 export async function ship(work: OrderWork): Promise<Details> {
   const { ctx, tx, object: order, input } = work
-  const t = say(ctx.page.language)
+  const t = sayOwnOrders(ctx.page.language)
   const leaving = within(
     work,
     input.shipment ?? allLeft(order),
@@ -113,18 +113,18 @@ export async function undo(work: OrderWork): Promise<Details> {
   const number = input.shipmentNumber ?? 0
   const pieces = await undoShipment(tx, order.id, number)
   if (pieces.size === 0)
-    throw invalid([{ field: 'shipment', message: say(ctx.page.language).unknownShipment() }])
+    throw invalid([{ field: 'shipment', message: sayOwnOrders(ctx.page.language).unknownShipment() }])
   for (const line of order.lines) line.shipped -= pieces.get(line.lineNumber) ?? 0
   // an invoice is not changed any more
   if (order.lines.some(line => line.shipped < (order.billed[line.lineNumber] ?? 0)))
-    throw invalid([{ field: 'shipment', message: say(ctx.page.language).shipmentBilled() }])
+    throw invalid([{ field: 'shipment', message: sayOwnOrders(ctx.page.language).shipmentBilled() }])
   return { number, undone: named(pieces) }
 }
 
 /** Cancels pieces: goods go back, the order comes to less, the budget and what is owed on account follow. */
 export async function cancel(work: OrderWork): Promise<Details> {
   const { ctx, object: order, input } = work
-  const t = say(ctx.page.language)
+  const t = sayOwnOrders(ctx.page.language)
   const cut = within(
     work,
     input.cancelled ?? allLeft(order),
@@ -181,7 +181,7 @@ export async function giveUp(work: OrderWork): Promise<Details> {
 
 /** New days for lines that are still to come. */
 export async function reschedule({ ctx, object: order, input }: OrderWork): Promise<Details> {
-  const t = say(ctx.page.language)
+  const t = sayOwnOrders(ctx.page.language)
   const today = dayOf(ctx.clock())
   const days: { [line: string]: string } = {}
   const wrong: { field: string; message: string }[] = []

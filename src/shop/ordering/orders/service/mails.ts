@@ -14,7 +14,7 @@ import { taxRowsOf } from '../model/tax-rows.ts'
 import type { OrderAction, OrderState } from '../model/states.ts'
 import type { HeldLine, HeldOrder } from '../store/hold-order.ts'
 import { sayMail } from '../texts/mails.ts'
-import { say } from '../texts/account.ts'
+import { sayOwnOrders } from '../texts/account.ts'
 import { brandName } from '#ui/brand-name.ts'
 import type { OrderWork } from './effects.ts'
 
@@ -69,7 +69,7 @@ async function mailReader(
   const t = sayMail(order.language)
   const meant = meaning(moved)
   const code = order.key
-  const headline = say(order.language)[meant]()
+  const headline = sayOwnOrders(order.language)[meant]()
   const base = `/ebusiness/${order.storefront}`
   const link = ctx.publicUrl + href({ ...ctx.page, base }, orders.detail, { params: { orderCode: code } })
   const { email, name, language } = order
@@ -213,7 +213,7 @@ function parcel(order: HeldOrder, { carrier, trackingNumber }: OrderMoved['detai
 }
 
 function sums(order: HeldOrder): LetterPart[] {
-  const [t, o] = [sayMail(order.language), say(order.language)]
+  const [t, o] = [sayMail(order.language), sayOwnOrders(order.language)]
   const money = (amount: number) => formatAmount(amount, order.currency, order.formatLocale)
   return [
     t.nowComesTo(),

@@ -16,7 +16,7 @@ import {
 } from '../model/states.ts'
 import { stateKey } from '../model/state-key.ts'
 import { holdOrder, setBuyer, writeHeldOrder, type HeldOrder } from '../store/hold-order.ts'
-import { say } from '../texts/account.ts'
+import { sayOwnOrders } from '../texts/account.ts'
 import {
   answer,
   ask,
@@ -94,7 +94,7 @@ const orderKeeper: TransitionHandler<OrderState, OrderAction, OrderRelation, Hel
     await mailMove(work, moved)
   },
   refuse: (ctx, order) => {
-    const t = say(ctx.page.language)
+    const t = sayOwnOrders(ctx.page.language)
     return conflict(t.notNow({ state: t[stateKey(order.state)]() }))
   },
   moved: orderMoved,

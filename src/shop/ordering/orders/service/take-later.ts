@@ -10,7 +10,7 @@ import { dueOn, type DraftLine } from '../model/order.ts'
 import { noteGoods } from '../store/goods.ts'
 import { holdOrder } from '../store/hold-order.ts'
 import { takeGoods } from '../store/record-order.ts'
-import { say } from '../texts/account.ts'
+import { sayOwnOrders } from '../texts/account.ts'
 import type { OrderWork } from './effects.ts'
 
 type Short = { lineNumber: number; code: string; asked: number; available: number }
@@ -73,7 +73,7 @@ export async function takeGoodsLater(work: OrderWork): Promise<MovedDays> {
     throw invalid(
       short.map(({ lineNumber, available }) => ({
         field: `line-${lineNumber}`,
-        message: say(ctx.page.language).notInStock({ line: lineNumber, n: available }),
+        message: sayOwnOrders(ctx.page.language).notInStock({ line: lineNumber, n: available }),
       })),
     )
   await noteGoods(tx, order.id, lines)

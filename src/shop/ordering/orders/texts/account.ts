@@ -1,6 +1,6 @@
 import { texts } from '#kit/texts.ts'
 
-export const say = texts({
+export const sayOwnOrders = texts({
   title: { en: 'Orders', es: 'Pedidos' },
   labelsPdf: { en: 'Labels (PDF)', es: 'Rótulos (PDF)' },
   labelsZpl: { en: 'Labels (ZPL)', es: 'Rótulos (ZPL)' },

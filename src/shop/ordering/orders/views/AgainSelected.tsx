@@ -3,7 +3,7 @@ import { usePage } from '#platform/page/page-context.tsx'
 import { checkout } from '#shop/buying/checkout/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'
-import { say } from '../texts/account.ts'
+import { sayOwnOrders } from '../texts/account.ts'
 
 const formId = 'again-selected'
 
@@ -12,7 +12,7 @@ export function SelectLine({ line, code }: { line: number; code: string }) {
   return (
     <label className="order-select">
       <input type="checkbox" name="line" value={line} form={formId} />
-      <span className="visually-hidden">{say(usePage().language).selectLine({ line, code })}</span>
+      <span className="visually-hidden">{sayOwnOrders(usePage().language).selectLine({ line, code })}</span>
     </label>
   )
 }
@@ -30,7 +30,7 @@ export function AgainSelected({ code }: { code: string }) {
       <CsrfField />
       <input type="hidden" name="selected" value="true" />
       <Button type="submit" icon="shopping-cart">
-        {say(page.language).againSelected()}
+        {sayOwnOrders(page.language).againSelected()}
       </Button>
     </form>
   )

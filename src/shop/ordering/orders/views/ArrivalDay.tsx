@@ -1,7 +1,7 @@
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import type { Arrival } from '../model/arrival.ts'
-import { say } from '../texts/account.ts'
+import { sayOwnOrders } from '../texts/account.ts'
 import { sayProgress } from '../texts/progress.ts'
 
 /** When an order of a list arrives, and how much of it has left. */
@@ -16,7 +16,7 @@ export function ArrivalDay({ arrival }: { arrival: Arrival | undefined }) {
   return (
     <>
       <span className={late ? 'order-late' : undefined}>
-        {overdue ? say(language).wasDue({ date: formatDate(on) }) : formatDate(on)}
+        {overdue ? sayOwnOrders(language).wasDue({ date: formatDate(on) }) : formatDate(on)}
         {late && !overdue && ` (${t.delayed()})`}
       </span>
       {shipped > 0 && <span className="row-name">{t.shippedOf({ n: n(shipped), of: n(of) })}</span>}

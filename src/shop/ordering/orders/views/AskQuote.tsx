@@ -3,7 +3,7 @@ import { usePage } from '#platform/page/page-context.tsx'
 import { quotes } from '#shop/ordering/quotes/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { CsrfField } from '#ui/field.tsx'
-import { say } from '../texts/account.ts'
+import { sayOwnOrders } from '../texts/account.ts'
 
 /** Asks for a quote for what an order held, at the prices of today. For buyers. */
 export function AskQuote({ code }: { code: string }) {
@@ -12,7 +12,7 @@ export function AskQuote({ code }: { code: string }) {
     <form method="post" action={href(page, quotes.fromOrder, { params: { orderCode: code } })}>
       <CsrfField />
       <Button type="submit" icon="badge-percent">
-        {say(page.language).askQuote()}
+        {sayOwnOrders(page.language).askQuote()}
       </Button>
     </form>
   )

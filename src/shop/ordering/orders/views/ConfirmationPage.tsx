@@ -12,7 +12,7 @@ import { orders } from '../contract.ts'
 import { pricePerPiece } from '../model/money.ts'
 import { arriving, type Order } from '../model/order.ts'
 import type { OrderApproval } from '../model/wait.ts'
-import { say } from '../texts/account.ts'
+import { sayOwnOrders } from '../texts/account.ts'
 import { ConfirmationPaper } from './ConfirmationPaper.tsx'
 import { ToCalendar } from './ToCalendar.tsx'
 import { BillingCard, DeliveryCard } from './OrderFacts.tsx'
@@ -57,7 +57,7 @@ export function ConfirmationPage({
   today: string
 }) {
   const page = usePage()
-  const t = say(page.language)
+  const t = sayOwnOrders(page.language)
   const waits = order.state === 'awaiting-approval'
   const last = order.lines
     .flatMap(line => arriving(line).map(part => part.on))

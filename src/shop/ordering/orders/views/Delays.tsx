@@ -3,14 +3,14 @@ import { usePage } from '#platform/page/page-context.tsx'
 import { Message } from '#ui/message.tsx'
 import { delayOf, type Order } from '../model/order.ts'
 import { isOpen } from '../model/states.ts'
-import { say } from '../texts/account.ts'
+import { sayOwnOrders } from '../texts/account.ts'
 
 /** So many articles of one delay are named; a list of hundreds tells nobody more. */
 const maxNamed = 8
 
 /** Says of an order that is late what is late, and until when, each pair of days once; nothing where nothing is. */
 export function Delays({ order, today }: { order: Order; today: CalendarDate }) {
-  const t = say(usePage().language)
+  const t = sayOwnOrders(usePage().language)
   if (!isOpen(order.state)) return null
   const late = order.lines.flatMap(line => {
     const delay = delayOf(line, today)

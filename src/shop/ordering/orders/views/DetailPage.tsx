@@ -12,7 +12,7 @@ import { Message } from '#ui/message.tsx'
 import type { Order } from '../model/order.ts'
 import type { OrderAction } from '../model/states.ts'
 import type { OrderApproval } from '../model/wait.ts'
-import { say } from '../texts/account.ts'
+import { sayOwnOrders } from '../texts/account.ts'
 import { AgainSelected } from './AgainSelected.tsx'
 import { CancellationForm, WaitingCancellation, type RefusedRequest } from './CancellationRequest.tsx'
 import { ConfirmationPaper } from './ConfirmationPaper.tsx'
@@ -57,7 +57,7 @@ export function DetailPage({
   flashes: readonly Flash[]
 }) {
   const page = usePage()
-  const t = say(page.language)
+  const t = sayOwnOrders(page.language)
   return (
     <div {...orderData(order)} data-order-state={order.state}>
       <PageHead

@@ -19,7 +19,7 @@ import type { OrderHead } from '../model/order.ts'
 import type { OrderState } from '../model/states.ts'
 import type { OrderView } from '../model/view.ts'
 import { stateKey } from '../model/state-key.ts'
-import { say } from '../texts/account.ts'
+import { sayOwnOrders } from '../texts/account.ts'
 import { ArrivalDay } from './ArrivalDay.tsx'
 import { OrderAgain } from './OrderAgain.tsx'
 import { OrderStateMark } from './OrderStateMark.tsx'
@@ -60,7 +60,7 @@ export function HistoryPage({
   view,
 }: Props) {
   const page = usePage()
-  const t = say(page.language)
+  const t = sayOwnOrders(page.language)
   const narrowed = asked.text !== '' || asked.state !== null || range.from !== null || range.to !== null
   const { text, state, rangeFrom, rangeTo } = asked
   const filter = { text, state, rangeFrom, rangeTo }
@@ -120,7 +120,7 @@ function orderColumns(
   page: PageContext,
   { arrivals, mayBuy, view }: Pick<Props, 'arrivals' | 'mayBuy' | 'view'>,
 ): readonly Column<OrderHead>[] {
-  const t = say(page.language)
+  const t = sayOwnOrders(page.language)
   return [
     {
       key: 'code',

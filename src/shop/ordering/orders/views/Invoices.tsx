@@ -11,7 +11,7 @@ import { FormIfOpen, LinkIfOpen } from '#ui/if-open.tsx'
 import { openOf } from '../model/standing.ts'
 import { hasLeftUnbilled } from '../model/billed.ts'
 import { type BilledPart, type Order } from '../model/order.ts'
-import { say } from '../texts/account.ts'
+import { sayOwnOrders } from '../texts/account.ts'
 import { sayOrders } from '../texts/desk.ts'
 
 type Props = { order: Pick<Order, 'code' | 'currency' | 'invoices' | 'lines'> }
@@ -29,7 +29,7 @@ export function InvoiceState({
   currency: Order['currency']
 }) {
   const page = usePage()
-  const t = say(page.language)
+  const t = sayOwnOrders(page.language)
   const { paidOn, dueOn, paid } = invoice
   if (paidOn) return <>{t.invoicePaid({ date: formatDate(paidOn) })}</>
   const left = open(invoice)
@@ -46,7 +46,7 @@ export function InvoiceState({
 
 function List({ order }: Props) {
   const page = usePage()
-  const t = say(page.language)
+  const t = sayOwnOrders(page.language)
   const { paper, creditPaper } = receivablesDesk
   return (
     <ul className="plain-list">
@@ -88,7 +88,7 @@ export function DeskInvoices({ order }: Props) {
   const toBill = hasLeftUnbilled(order)
   if (order.invoices.length === 0 && !toBill) return null
   return (
-    <Card title={say(page.language).invoices()}>
+    <Card title={sayOwnOrders(page.language).invoices()}>
       <List order={order} />
       {toBill && (
         <FormIfOpen

@@ -13,7 +13,7 @@ import type { Refused } from '../model/refused-move.ts'
 import { lineName, type Order, type OrderLine } from '../model/order.ts'
 import { dayField } from '../model/shipment.ts'
 import { piecesLeft } from '../model/states.ts'
-import { say } from '../texts/account.ts'
+import { sayOwnOrders } from '../texts/account.ts'
 import { sayOrders } from '../texts/desk.ts'
 import { errorAt, formIdOf, refusedBy } from './OrderActionForm.tsx'
 import { PiecesField } from './PiecesField.tsx'
@@ -37,7 +37,7 @@ type Props = {
 export function OrderDeskLines({ order, today, free, refused, ships, reschedules }: Props) {
   const page = usePage()
   const t = sayOrders(page.language)
-  const words = say(page.language)
+  const words = sayOwnOrders(page.language)
   const days = refusedBy(refused, 'reschedule')
   const columns: Column<OrderLine>[] = [
     {

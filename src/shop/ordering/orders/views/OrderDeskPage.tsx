@@ -23,7 +23,7 @@ import type { Refused } from '../model/refused-move.ts'
 import { isOpen, paperKind, piecesLeft } from '../model/states.ts'
 import { sayPapers } from '../texts/papers.ts'
 import { lineField } from '../model/shipment.ts'
-import { say } from '../texts/account.ts'
+import { sayOwnOrders } from '../texts/account.ts'
 import { paymentTermsText } from '../model/payment-terms.ts'
 import { sayOrders } from '../texts/desk.ts'
 import { sayEvent, sayStates } from '../texts/states.ts'
@@ -182,7 +182,7 @@ export function OrderPage({
                   ...(order.paymentType === 'ACCOUNT'
                     ? [
                         {
-                          name: say(page.language).paymentTerms(),
+                          name: sayOwnOrders(page.language).paymentTerms(),
                           value: paymentTermsText(order.paymentTerms, page),
                         },
                       ]

@@ -3,7 +3,7 @@ import { localised, type Localised } from '#platform/language/language.ts'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import type { Order } from '../model/order.ts'
 import { paymentTermsText } from '../model/payment-terms.ts'
-import { say } from '../texts/account.ts'
+import { sayOwnOrders } from '../texts/account.ts'
 import { OrderSums } from './OrderSums.tsx'
 import { PaymentLines } from './PaymentLines.tsx'
 import { PostalLines } from './PostalLines.tsx'
@@ -11,7 +11,7 @@ import { PostalLines } from './PostalLines.tsx'
 /** Where the order goes, and how. */
 export function DeliveryCard({ order, modeNames }: { order: Order; modeNames: Localised | null }) {
   const { language } = usePage()
-  const t = say(language)
+  const t = sayOwnOrders(language)
   return (
     <Card title={t.shipTo()}>
       <PostalLines address={order.shipTo} />
@@ -27,7 +27,7 @@ export function DeliveryCard({ order, modeNames }: { order: Order; modeNames: Lo
 /** Who is billed and what was agreed on it: references, payment, cost center, who ordered; and what it comes to. */
 export function BillingCard({ order }: { order: Order }) {
   const page = usePage()
-  const t = say(page.language)
+  const t = sayOwnOrders(page.language)
   return (
     <Card title={t.billTo()}>
       <PostalLines address={order.billTo} />

@@ -4,7 +4,7 @@ import { DateRange } from '#ui/date-range.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { usePage } from '#platform/page/page-context.tsx'
 import { orderStates, type OrderState } from '../model/states.ts'
-import { say } from '../texts/account.ts'
+import { sayOwnOrders } from '../texts/account.ts'
 
 /** The choice of a status, each in the words of who reads the list. */
 export function OrderStateField({
@@ -14,7 +14,7 @@ export function OrderStateField({
   state: OrderState | null
   nameOf: (state: OrderState) => string
 }) {
-  const t = say(usePage().language)
+  const t = sayOwnOrders(usePage().language)
   return (
     <SelectField
       label={t.state()}
@@ -40,7 +40,7 @@ export function PlacedOnField({
   today: CalendarDate
   href: Parameters<typeof DateRange<'placedOn'>>[0]['href']
 }) {
-  const t = say(usePage().language)
+  const t = sayOwnOrders(usePage().language)
   return (
     <DateRange
       label={t.placedOn()}

@@ -16,7 +16,7 @@ import { Money, Price } from '#ui/price.tsx'
 import { orders } from '../contract.ts'
 import { comingParts } from '../model/order.ts'
 import { delayOf, lineName, type Order, type OrderLine } from '../model/order.ts'
-import { say } from '../texts/account.ts'
+import { sayOwnOrders } from '../texts/account.ts'
 import { AgainSelected, SelectLine } from './AgainSelected.tsx'
 
 const originKey = { stock: 'fromStock', inbound: 'fromInbound', 'lead-time': 'fromLeadTime' } as const
@@ -24,7 +24,7 @@ const originKey = { stock: 'fromStock', inbound: 'fromInbound', 'lead-time': 'fr
 /** When what has not left of a line arrives, as promised or by its new date; nothing of what was cancelled. */
 export function Arrives({ line, today }: { line: OrderLine; today: CalendarDate | undefined }) {
   const { language, formatLocale } = usePage()
-  const t = say(language)
+  const t = sayOwnOrders(language)
   const delay = today === undefined ? null : delayOf(line, today)
   if (delay)
     return (
@@ -56,7 +56,7 @@ export function Arrives({ line, today }: { line: OrderLine; today: CalendarDate 
 /** The labels that go with a line, to be looked at and to be printed. */
 export function LabelFiles({ order, line }: { order: string; line: number }) {
   const page = usePage()
-  const t = say(page.language)
+  const t = sayOwnOrders(page.language)
   return (
     <span className="row-name no-print">
       {(['pdf', 'zpl'] as const).map(as => (
@@ -91,7 +91,7 @@ type Props = {
  */
 export function OrderLines({ on, ...shown }: Props & { on?: 'order' | 'confirmation' }) {
   const page = usePage()
-  const t = say(page.language)
+  const t = sayOwnOrders(page.language)
   const { code, lines } = shown.order
   if (on === undefined) return <LineTable {...shown} lines={lines} label={t.order({ code })} />
   const blocks = blocksOf(lines.length)
@@ -133,7 +133,7 @@ export function OrderBlock({
   alone: boolean
 }) {
   const page = usePage()
-  const t = say(page.language)
+  const t = sayOwnOrders(page.language)
   const { code, lines } = shown.order
   const blocks = blocksOf(lines.length, [from])
   const block = blocks.find(one => one.shown)
@@ -170,7 +170,7 @@ function LineTable({
 }: Props & { lines: readonly OrderLine[]; label: string }) {
   const page = usePage()
   const { language } = page
-  const t = say(language)
+  const t = sayOwnOrders(language)
   return (
     <DataTable
       cards
@@ -264,7 +264,7 @@ function LineTable({
 
 /** How many of a line have left, and were cancelled. */
 export function Shipped({ line }: { line: OrderLine }) {
-  const t = say(usePage().language)
+  const t = sayOwnOrders(usePage().language)
   return (
     <>
       {t.shippedOf({ n: line.shipped, of: line.quantity })}

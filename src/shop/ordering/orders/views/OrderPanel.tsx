@@ -7,7 +7,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
 import { orderDesk } from '../contract.ts'
 import type { Arrival } from '../model/arrival.ts'
-import { say } from '../texts/account.ts'
+import { sayOwnOrders } from '../texts/account.ts'
 import { sayOrders } from '../texts/desk.ts'
 import { ArrivalDay } from './ArrivalDay.tsx'
 
@@ -118,7 +118,7 @@ export function OrderPanel({
               { key: 'company', header: t.company(), cell: ({ companyName }) => companyName },
               {
                 key: 'arrival',
-                header: say(page.language).arrives(),
+                header: sayOwnOrders(page.language).arrives(),
                 cell: ({ code }) => <ArrivalDay arrival={late.arrivals.get(code)} />,
               },
             ]}

@@ -3,7 +3,7 @@ import { toneOf } from '#platform/state-meaning/state-meaning.ts'
 import { State } from '#ui/chip.tsx'
 import type { OrderState } from '../model/states.ts'
 import { stateKey } from '../model/state-key.ts'
-import { say } from '../texts/account.ts'
+import { sayOwnOrders } from '../texts/account.ts'
 import { sayCancellation } from '../texts/cancellation.ts'
 
 /** The state of an order, and whether its buyer waits for the answer to a cancellation request. */
@@ -12,7 +12,7 @@ export function OrderStateMark({ state, cancelAsked = false }: { state: OrderSta
   const { language } = page
   return (
     <>
-      <State tone={toneOf('order', state, page)}>{say(language)[stateKey(state)]()}</State>
+      <State tone={toneOf('order', state, page)}>{sayOwnOrders(language)[stateKey(state)]()}</State>
       {cancelAsked && (
         <>
           {' '}

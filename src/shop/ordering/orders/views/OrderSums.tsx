@@ -3,7 +3,7 @@ import { AmountTable } from '#ui/card.tsx'
 import { Money } from '#ui/price.tsx'
 import type { Order } from '../model/order.ts'
 import { taxRowsOf } from '../model/tax-rows.ts'
-import { say } from '../texts/account.ts'
+import { sayOwnOrders } from '../texts/account.ts'
 
 type Sums = Pick<
   Order,
@@ -13,7 +13,7 @@ type Sums = Pick<
 /** Net, delivery, tax by rate and total; where no tax is charged it says why. */
 export function OrderSums({ order }: { order: Sums }) {
   const page = usePage()
-  const t = say(page.language)
+  const t = sayOwnOrders(page.language)
   const money = (amount: number) => <Money amount={amount} currency={order.currency} />
   return (
     <AmountTable

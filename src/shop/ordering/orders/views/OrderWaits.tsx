@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { Message } from '#ui/message.tsx'
 import type { Order } from '../model/order.ts'
 import type { OrderApproval } from '../model/wait.ts'
-import { say } from '../texts/account.ts'
+import { sayOwnOrders } from '../texts/account.ts'
 import { sayProgress } from '../texts/progress.ts'
 
 /** Whom an order waits for, since when and why; nothing where it waits for nobody. */
@@ -43,7 +43,7 @@ export function OrderWaits({
           size="small"
           href={href(page, approvals.detail, { params: { workflowActionCode: order.approval } })}
         >
-          {say(page.language).seeApproval()}
+          {sayOwnOrders(page.language).seeApproval()}
         </LinkButton>
       )}
     </Message>

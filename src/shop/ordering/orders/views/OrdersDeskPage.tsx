@@ -19,7 +19,7 @@ import { TickAll } from '#ui/tick-all.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { orderDesk } from '../contract.ts'
 import type { Arrival } from '../model/arrival.ts'
-import { say } from '../texts/account.ts'
+import { sayOwnOrders } from '../texts/account.ts'
 import { ArrivalDay } from './ArrivalDay.tsx'
 import { sayOrders } from '../texts/desk.ts'
 import { Screen } from '#ui/screen.tsx'
@@ -120,7 +120,7 @@ export function OrdersPage({
         },
         {
           key: 'arrival',
-          header: say(page.language).arrives(),
+          header: sayOwnOrders(page.language).arrives(),
           cell: order => <ArrivalDay arrival={arrivals.get(order.code)} />,
         },
         { key: 'company', sort: 'company', header: t.company(), cell: order => order.companyName },

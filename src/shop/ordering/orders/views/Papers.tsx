@@ -10,7 +10,7 @@ import { Money } from '#ui/price.tsx'
 import { orders } from '../contract.ts'
 import type { Order } from '../model/order.ts'
 import { isUndecided, paperKind } from '../model/states.ts'
-import { say } from '../texts/account.ts'
+import { sayOwnOrders } from '../texts/account.ts'
 import { sayPapers } from '../texts/papers.ts'
 import { InvoiceState } from './Invoices.tsx'
 
@@ -27,7 +27,7 @@ type Paper = {
 /** All papers of an order, the oldest kind first; nothing while none is made. */
 export function Papers({ order }: { order: Order }) {
   const page = usePage()
-  const t = say(page.language)
+  const t = sayOwnOrders(page.language)
   const p = sayPapers(page.language)
   const orderCode = order.code
   const confirmed = order.events.find(event => event.happened === 'confirmed')

@@ -3,7 +3,7 @@ import { usePage } from '#platform/page/page-context.tsx'
 import { approvals } from '#shop/ordering/approvals/contract.ts'
 import { LinkButton } from '#ui/button.tsx'
 import type { Order } from '../model/order.ts'
-import { say } from '../texts/account.ts'
+import { sayOwnOrders } from '../texts/account.ts'
 
 /** The way to who approves an order, or did not; nothing for one that needed nobody's word. */
 export function SeeApproval({ order }: { order: Pick<Order, 'code' | 'state' | 'approval'> }) {
@@ -11,7 +11,7 @@ export function SeeApproval({ order }: { order: Pick<Order, 'code' | 'state' | '
   if (order.approval === null) return null
   return (
     <LinkButton href={href(page, approvals.detail, { params: { workflowActionCode: order.approval } })}>
-      {say(page.language).seeApproval()}
+      {sayOwnOrders(page.language).seeApproval()}
     </LinkButton>
   )
 }

@@ -4,7 +4,7 @@ import { timesText } from '#platform/units/order-unit.ts'
 import { Card } from '#ui/card.tsx'
 import { carrierName, trackingLink } from '../model/carriers.ts'
 import type { Order, OrderLine, Shipment } from '../model/order.ts'
-import { say } from '../texts/account.ts'
+import { sayOwnOrders } from '../texts/account.ts'
 
 /** Carrier and number of a parcel, with the way to follow it; nothing where neither is known. */
 export function TrackingLine({
@@ -12,7 +12,7 @@ export function TrackingLine({
 }: {
   shipment: Pick<Shipment, 'carrier' | 'trackingNumber' | 'number'>
 }) {
-  const t = say(usePage().language)
+  const t = sayOwnOrders(usePage().language)
   const { carrier, trackingNumber, number } = shipment
   const link = trackingLink(carrier, trackingNumber)
   if (carrier === '' && trackingNumber === '') return null
@@ -54,7 +54,7 @@ export function ShipmentContents({
 /** The parcels of an order as its buyer sees them; nothing where none has left. */
 export function Shipments({ order }: { order: Pick<Order, 'code' | 'shipments' | 'lines'> }) {
   const page = usePage()
-  const t = say(page.language)
+  const t = sayOwnOrders(page.language)
   const left = order.shipments.filter(shipment => !shipment.undone)
   if (left.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { orders } from '../contract.ts'
 import { deliveriesOf } from '../model/deliveries.ts'
 import type { Order } from '../model/order.ts'
-import { say } from '../texts/account.ts'
+import { sayOwnOrders } from '../texts/account.ts'
 
 /** The days of its deliveries for a calendar; nothing where nothing is to arrive, or nobody has said yes to it. */
 export function ToCalendar({
@@ -23,7 +23,7 @@ export function ToCalendar({
       icon="calendar-days"
       download
     >
-      {say(page.language).toCalendar()}
+      {sayOwnOrders(page.language).toCalendar()}
     </LinkButton>
   )
 }

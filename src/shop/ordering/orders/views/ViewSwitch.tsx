@@ -3,12 +3,12 @@ import { usePage } from '#platform/page/page-context.tsx'
 import { PageHead } from '#ui/card.tsx'
 import { orders } from '../contract.ts'
 import { orderViews, type OrderView } from '../model/view.ts'
-import { say } from '../texts/account.ts'
+import { sayOwnOrders } from '../texts/account.ts'
 
 /** ORD-03: their own, or those of their unit; `company`: those of all units. What is chosen is kept. */
 export function ViewSwitch({ now, company }: { now: OrderView; company: boolean }) {
   const page = usePage()
-  const t = say(page.language)
+  const t = sayOwnOrders(page.language)
   const names: Record<OrderView, string> = {
     mine: t.viewMine(),
     unit: company ? t.viewCompany() : t.viewUnit(),

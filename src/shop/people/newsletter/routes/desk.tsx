@@ -4,13 +4,13 @@ import type { Section } from '#platform/request/section.ts'
 import { newsletterDesk } from '../contract.ts'
 import { confirmedTable } from '../service/export.ts'
 import { subscribers } from '../service/subscribe.ts'
-import { say, sayNewsletterDeskSection } from '../texts.ts'
+import { sayNewsletter, sayNewsletterDeskSection } from '../texts.ts'
 import { SubscribersPage } from '../views/NewsletterPages.tsx'
 
 export const newsletterDeskRoutes = routes(newsletterDesk, {
   list: async (ctx, { query }) =>
     pageAnswer({
-      title: say(ctx.page.language).title(),
+      title: sayNewsletter(ctx.page.language).title(),
       layout: 'wide',
       body: <SubscribersPage list={await subscribers(ctx, query)} asked={query} />,
     }),

@@ -6,10 +6,10 @@ import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { newsletter } from '../contract.ts'
 import { holderOf, leave, moveByLink, ownState, subscribe } from '../service/subscribe.ts'
-import { say, sayNewsletterSection } from '../texts.ts'
+import { sayNewsletter, sayNewsletterSection } from '../texts.ts'
 import { LinkPage, OwnNewsletterPage } from '../views/NewsletterPages.tsx'
 
-const sayIn = (ctx: Pick<Ctx, 'page'>) => say(ctx.page.language)
+const sayIn = (ctx: Pick<Ctx, 'page'>) => sayNewsletter(ctx.page.language)
 
 async function linkPage(
   ctx: Ctx,

@@ -2,14 +2,14 @@
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { csvOf, quoted } from '#kit/spreadsheet/write-csv.ts'
-import { say } from '../texts.ts'
+import { sayNewsletter } from '../texts.ts'
 import { confirmedAddresses } from './subscribe.ts'
 
 /** Address, language and link to unsubscribe of everybody who confirmed, as CSV. */
 export async function confirmedTable(
   ctx: Pick<Ctx, 'db' | 'page' | 'publicUrl' | 'clock'>,
 ): Promise<{ bytes: string; type: string; filename: string }> {
-  const t = say(ctx.page.language)
+  const t = sayNewsletter(ctx.page.language)
   const rows = (await confirmedAddresses(ctx)).map(({ email, language, link }) => [email, language, link])
   return {
     bytes: csvOf(

@@ -22,7 +22,7 @@ import {
   subscriberOf,
   type Subscriber,
 } from '../store/subscribers.ts'
-import { say } from '../texts.ts'
+import { sayNewsletter } from '../texts.ts'
 
 type Person = Ctx<SignedIn>
 /** Letters to one address within a day. */
@@ -36,7 +36,7 @@ export async function subscribe(ctx: Person): Promise<'asked' | 'subscribed'> {
   const { who, page } = ctx
   const before = await subscriberOf(ctx.db, who.email)
   if (before?.state === 'subscribed') return 'subscribed'
-  const t = say(page.language)
+  const t = sayNewsletter(page.language)
   const flood = await countAttempt(ctx.db, [{ key: `newsletter ${who.id}`, limit: maxADay }], 86_400)
   if (flood) throw new Refusal('too-many', t.tooMany(), flood)
   await inTransaction(ctx.db, async tx => {

@@ -16,7 +16,7 @@ import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { newsletter, newsletterDesk } from '../contract.ts'
 import type { SubscriberSort, SubscriberState } from '../model.ts'
-import { say } from '../texts.ts'
+import { sayNewsletter } from '../texts.ts'
 
 /** Their own subscription: how it stands, and the one thing that can be done about it. */
 export function OwnNewsletterPage({
@@ -29,7 +29,7 @@ export function OwnNewsletterPage({
   flashes: readonly Flash[]
 }) {
   const page = usePage()
-  const t = say(page.language)
+  const t = sayNewsletter(page.language)
   const asked = state === 'asked'
   const subscribed = state === 'subscribed'
   return (
@@ -61,7 +61,7 @@ export function LinkPage({
   done: boolean
 }) {
   const page = usePage()
-  const t = say(page.language)
+  const t = sayNewsletter(page.language)
   const confirming = kind === 'confirm'
   return (
     <div className="stack">
@@ -109,7 +109,7 @@ export function SubscribersPage({
   asked: { state: SubscriberState | null; sort: SubscriberSort; page: number }
 }) {
   const page = usePage()
-  const t = say(page.language)
+  const t = sayNewsletter(page.language)
   const words = { asked: t.asked(), subscribed: t.subscribed(), unsubscribed: t.unsubscribedState() }
   const { state, sort } = asked
   const { rows } = list

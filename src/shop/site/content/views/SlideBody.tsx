@@ -1,6 +1,6 @@
 import { onOwnPath, usePage } from '#platform/page/page-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
-import { say } from '../texts/info.ts'
+import { sayInfo } from '../texts/info.ts'
 
 /** What a slide of the home page shows: its words, the way on, and its picture; the preview at the desk is the same. */
 export function SlideBody({
@@ -12,7 +12,7 @@ export function SlideBody({
   picture: string | null
 }) {
   const page = usePage()
-  const t = say(page.language)
+  const t = sayInfo(page.language)
   return (
     <>
       <div className="slide-text">

@@ -6,12 +6,12 @@ import { CsrfField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { country } from '../contract.ts'
 import { ownLanguageName, type Storefront } from '#platform/storefront/storefront.ts'
-import { say } from '../texts.ts'
+import { sayCountry } from '../texts.ts'
 
 /** Country, language and currency, three settings of which each is chosen apart (SITE-04 to SITE-06). */
 export function CountryList({ storefronts }: { storefronts: readonly Storefront[] }) {
   const page = usePage()
-  const t = say(page.language)
+  const t = sayCountry(page.language)
   const { countries = [], currencies = [] } = storefronts.find(one => one.path === page.storefront) ?? {}
   const names = countries.map(code => ({ code, name: countryName(code, page.language) }))
   return (
@@ -81,7 +81,7 @@ function Choice({
   lang?: string
   children: ReactNode
 }) {
-  const t = say(usePage().language)
+  const t = sayCountry(usePage().language)
   return (
     <button type="submit" name="code" value={value} lang={lang} aria-current={now || undefined}>
       {children}

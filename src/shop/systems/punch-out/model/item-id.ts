@@ -10,7 +10,7 @@ const stable = (value: unknown): string =>
   )
 
 /** Longest number that travels with an item: a field of SAP. */
-export const longestId = 40
+export const maxIdLength = 40
 
 /**
  * The number under which a line is kept that is more than its article: of the same line of the same connection always the same,

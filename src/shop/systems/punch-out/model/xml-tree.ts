@@ -1,5 +1,5 @@
 /** A small document of a buyer's system as a tree. */
-import { readXml, XmlRefused, type XmlLimits } from '#kit/xml/read.ts'
+import { readXml, XmlRefused, type XmlLimits } from '#kit/xml/read-xml.ts'
 
 export type Node = {
   name: string
@@ -11,7 +11,7 @@ export type Node = {
 
 /** Such documents are small: nothing is deep, and no text is long. */
 const limits: XmlLimits = { text: 100_000, depth: 40 }
-const mostNodes = 100_000
+const maxNodes = 100_000
 
 /**
  * Reads a document: its DOCTYPE is skipped and nothing is ever loaded, entities of its own are refused (`#kit/xml/read.ts`).
@@ -23,7 +23,7 @@ export async function readTree(bytes: Uint8Array): Promise<Node> {
   let count = 0
   const events = {
     open: (name: string, attributes: Readonly<Record<string, string>>, line: number) => {
-      if (++count > mostNodes) throw new XmlRefused(line, `more than ${mostNodes} elements`)
+      if (++count > maxNodes) throw new XmlRefused(line, `more than ${maxNodes} elements`)
       const node: Node = { name, attributes: { ...attributes }, text: '', children: [] }
       open.at(-1)?.children.push(node)
       open.push(node)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
-import { XmlRefused } from '#kit/xml/read.ts'
+import { XmlRefused } from '#kit/xml/read-xml.ts'
 import { hashToken, newToken } from '#shop/people/session/service/token.ts'
 import { documentShown, returnAddress, type Connection } from '#shop/systems/connections/model/connection.ts'
 import { authenticate } from '#shop/systems/connections/service/authenticate.ts'

@@ -5,7 +5,7 @@ import type { Cart, Position } from '#shop/buying/cart/model/cart.ts'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
 import type { Connection, CustomValue } from '#shop/systems/connections/model/connection.ts'
 import { unitFor } from '#shop/systems/connections/model/units.ts'
-import { itemId, longestId } from '../model/item-id.ts'
+import { itemId, maxIdLength } from '../model/item-id.ts'
 import type { ReturnedItem } from '../model/returned-item.ts'
 import { itemFacts, keepItems, type ItemFacts } from '../store/items.ts'
 import type { VisitCtx } from './open-visit.ts'
@@ -56,7 +56,9 @@ export async function returnedItems(
   const { mapping } = connection
   const plain = `${ctx.publicUrl}/ebusiness/${ctx.page.storefront}`
   const idOf = (position: Position) =>
-    isSpecial(position) || position.code.length > longestId ? itemId(connection.id, position) : position.code
+    isSpecial(position) || position.code.length > maxIdLength
+      ? itemId(connection.id, position)
+      : position.code
   const sound = positions.filter(one => one.problems.length === 0)
   await keepItems(
     ctx.db,

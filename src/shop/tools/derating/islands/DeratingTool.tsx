@@ -24,7 +24,7 @@ import { SetChoice } from './tool/SetChoice.tsx'
 import { sheetQuery } from './tool/sheet-query.ts'
 import { usePoints } from './tool/use-points.ts'
 import { useSets } from './tool/use-sets.ts'
-import { chartWords } from './tool/words.ts'
+import { chartWords } from './tool/verdict-words.ts'
 
 type Props = {
   product: string

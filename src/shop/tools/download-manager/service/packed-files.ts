@@ -8,7 +8,7 @@ import { articleWithOptions, type ArticleWithOptions } from '#shop/tools/downloa
 import { fileOf } from '#shop/tools/downloads/service/make-file.ts'
 import type { Contents, LeftOut } from '../model/package.ts'
 import { uniqueNames, type PlannedFile } from '../model/plan.ts'
-import { whyWords } from '../model/words.ts'
+import { whyWords } from '../model/value-words.ts'
 import { sayManager } from '../texts.ts'
 import { typeWords } from './respond.ts'
 import type { ZippedFile } from './zip.ts'

@@ -12,7 +12,7 @@ import { Screen } from '#ui/screen.tsx'
 import { downloadManager } from '../contract.ts'
 import { PackageList } from '../islands/PackageList.tsx'
 import { isOpen, type Contents, type LeftOut } from '../model/package.ts'
-import { packageWords, whyWords } from '../model/words.ts'
+import { packageWords, whyWords } from '../model/value-words.ts'
 import { sayManager } from '../texts.ts'
 import { packageRow, type Shown } from './package-rows.ts'
 

@@ -2,7 +2,7 @@ import { dayOf, formatMoment } from '#kit/calendar-date.ts'
 import type { PageContext } from '#platform/page/page-context.tsx'
 import type { PackageState } from '../model/package.ts'
 import type { PackageRow } from '../model/shown-package.ts'
-import { packageWords } from '../model/words.ts'
+import { packageWords } from '../model/value-words.ts'
 import { sayManager } from '../texts.ts'
 import type { Asked } from '../model/package.ts'
 

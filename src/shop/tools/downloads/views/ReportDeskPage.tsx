@@ -109,7 +109,7 @@ export function ReportDeskPage({
               columns={[
                 { key: 'article', header: t.article(), rowHeader: true, cell: row => row.article },
                 { key: 'document', header: t.document(), cell: row => nameOf(row.type) },
-                { key: 'language', header: t.language(), cell: spoken },
+                { key: 'language', header: t.language(), cell: row => spoken(page, row) },
                 { key: 'files', header: t.files(), align: 'number', cell: row => row.files },
                 { key: 'people', header: t.people(), align: 'number', cell: row => row.people },
                 { key: 'last', header: t.last(), cell: row => formatMoment(row.last) },
@@ -194,7 +194,7 @@ function EachDownload({
               cell: row => row.article,
             },
             { key: 'document', sort: 'document', header: t.document(), cell: row => nameOf(row.type) },
-            { key: 'language', sort: 'language', header: t.language(), cell: spoken },
+            { key: 'language', sort: 'language', header: t.language(), cell: row => spoken(page, row) },
             { key: 'from', sort: 'origin', header: t.from(), cell: row => originOf(row.origin) },
             {
               key: 'person',

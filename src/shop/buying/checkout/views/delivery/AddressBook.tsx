@@ -7,7 +7,7 @@ import { CsrfField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { checkoutDelivery } from '../../contract.ts'
-import { say } from '../../texts.ts'
+import { sayCheckout } from '../../texts.ts'
 import { sayDelivery } from '../../texts/delivery.ts'
 import { linesOf } from './lines-of.ts'
 
@@ -75,7 +75,7 @@ export function AddressBook({ addresses, chosen, mayWrite, keeps, wrong, back }:
                   </span>
                 </address>
                 <div className="row">
-                  {act('useAddress', say(page.language).failedAddress(), t.use())}
+                  {act('useAddress', sayCheckout(page.language).failedAddress(), t.use())}
                   {mayWrite && keeps.has(address.key) && (
                     <LinkButton
                       href={formUrl(address.key)}

@@ -6,7 +6,7 @@ import { Message } from '#ui/message.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { checkoutDelivery } from '../../contract.ts'
 import type { Checkout } from '../../model/checkout.ts'
-import { say } from '../../texts.ts'
+import { sayCheckout } from '../../texts.ts'
 import { sayDelivery } from '../../texts/delivery.ts'
 import { ModeChoice } from './ModeChoice.tsx'
 
@@ -38,7 +38,7 @@ export function DeliveryModes({
           action={href(page, checkoutDelivery.takeMode)}
           className="stack-wide"
           data-checkout-form
-          data-failed={say(page.language).failedSet()}
+          data-failed={sayCheckout(page.language).failedSet()}
         >
           <CsrfField />
           <ModeChoice checkout={checkout} chosen={chosen} form="modes" />

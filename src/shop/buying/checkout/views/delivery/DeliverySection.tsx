@@ -6,7 +6,7 @@ import { RadioGroupField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { checkoutDelivery } from '../../contract.ts'
 import type { Checkout } from '../../model/checkout.ts'
-import { say } from '../../texts.ts'
+import { sayCheckout } from '../../texts.ts'
 import { sayDelivery } from '../../texts/delivery.ts'
 import { Apply } from '../Apply.tsx'
 import { Section } from '../Section.tsx'
@@ -36,7 +36,7 @@ export function DeliverySection({
   inSteps?: boolean
 }) {
   const page = usePage()
-  const t = say(page.language)
+  const t = sayCheckout(page.language)
   const d = sayDelivery(page.language)
   const { addresses, address, mode, costCenter, paymentType } = checkout
   const byCard = paymentType === 'CARD'

@@ -3,7 +3,7 @@ import { formatAmount } from '#kit/money.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { RadioGroupField } from '#ui/field.tsx'
 import type { Checkout } from '../../model/checkout.ts'
-import { say } from '../../texts.ts'
+import { sayCheckout } from '../../texts.ts'
 
 /** The delivery modes as cards to choose from, each with its cost for this basket (CHK-24). */
 export function ModeChoice({
@@ -19,7 +19,7 @@ export function ModeChoice({
   error?: string | undefined
 }) {
   const { language, formatLocale } = usePage()
-  const t = say(language)
+  const t = sayCheckout(language)
   const money = (amount: number) => formatAmount(amount, currency, formatLocale)
   return (
     <RadioGroupField

@@ -7,7 +7,7 @@ import { paymentLines } from '../../model/payment-words.ts'
 import { taxRowsOf } from '../../model/tax-rows.ts'
 import { paperKind } from '../../model/states.ts'
 import { stateKey } from '../../model/state-key.ts'
-import { say } from '../../texts/account.ts'
+import { sayOwnOrders } from '../../texts/account.ts'
 import { paymentTermsText } from '../../model/payment-terms.ts'
 import { sayPapers } from '../../texts/papers.ts'
 import {
@@ -25,7 +25,7 @@ import {
 /** The paper of an order: everything that was agreed, with the amounts of its page; called what it is by then. */
 export function confirmationPaper(order: Order, writing: Writing): OrderPaper {
   const { language, formatLocale, today, link } = writing
-  const t = say(language)
+  const t = sayOwnOrders(language)
   const p = sayPapers(language)
   const money = (amount: number) => formatAmount(amount, order.currency, formatLocale)
   return {

@@ -1,7 +1,7 @@
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Order, Shipment } from '../../model/order.ts'
 import { plain, type OrderPaper } from '../../model/paper.ts'
-import { say } from '../../texts/account.ts'
+import { sayOwnOrders } from '../../texts/account.ts'
 import { sayPapers } from '../../texts/papers.ts'
 import {
   articleCell,
@@ -17,7 +17,7 @@ import {
 /** What lies in a parcel, for who opens it: no prices; what was still to come when it left. */
 export function deliveryNote(order: Order, shipment: Shipment, writing: Writing): OrderPaper {
   const { language } = writing
-  const t = say(language)
+  const t = sayOwnOrders(language)
   const p = sayPapers(language)
   const lines = shipment.lines.flatMap(part => {
     const line = order.lines.find(one => one.lineNumber === part.lineNumber)

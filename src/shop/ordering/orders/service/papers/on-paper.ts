@@ -9,7 +9,7 @@ import { byDay } from '../../model/order.ts'
 import { lineName, type Order, type OrderLine, type Shipment } from '../../model/order.ts'
 import { muted, plain, strong, type OrderPaper, type PaperLine } from '../../model/paper.ts'
 import { postalLines } from '../../model/postal.ts'
-import { say } from '../../texts/account.ts'
+import { sayOwnOrders } from '../../texts/account.ts'
 import { sayPapers } from '../../texts/papers.ts'
 
 /** In which words a paper is written, for whom, and when. */
@@ -26,7 +26,10 @@ export type Writing = {
 }
 
 /** The words of orders, and those of papers about them, for papers of other domains too. */
-export const orderWords = (language: Language) => ({ order: say(language), paper: sayPapers(language) })
+export const orderWords = (language: Language) => ({
+  order: sayOwnOrders(language),
+  paper: sayPapers(language),
+})
 
 type Facts = OrderPaper['facts']
 /** Names with what is said of them; what is empty is left out. */
@@ -49,17 +52,17 @@ export function articleCell(
 }
 
 export const shipToOf = (order: Order, { language }: Writing): OrderPaper['addresses'][number] => ({
-  title: say(language).shipTo(),
+  title: sayOwnOrders(language).shipTo(),
   lines: [...postalLines(order.shipTo, language), order.shipTo.phone].filter(Boolean),
 })
 export const billToOf = (order: Order, { language }: Writing): OrderPaper['addresses'][number] => ({
-  title: say(language).billTo(),
+  title: sayOwnOrders(language).billTo(),
   lines: postalLines(order.billTo, language),
 })
 
 /** The numbers by which buyer and seller know an order, and who ordered when. */
 export function headFacts(order: Order, { language, timeZone }: Writing): [string, string | null][] {
-  const t = say(language)
+  const t = sayOwnOrders(language)
   return [
     [sayPapers(language).orderNumber(), order.code],
     [sayPapers(language).customerNumber(), order.companyCode],
@@ -83,7 +86,7 @@ export const shipmentFacts = (
   { shippedAt, carrier, trackingNumber }: Shipment,
   { language, timeZone }: Writing,
 ): [string, string][] => {
-  const t = say(language)
+  const t = sayOwnOrders(language)
   return [
     [t.shipped(), formatMoment(shippedAt, timeZone)],
     [t.carrier(), carrierName(carrier)],

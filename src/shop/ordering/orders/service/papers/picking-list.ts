@@ -4,7 +4,7 @@ import { countText } from '#platform/units/order-unit.ts'
 import { nextDueOn, type Order } from '../../model/order.ts'
 import { muted, plain, strong, type OrderPaper } from '../../model/paper.ts'
 import { piecesLeft } from '../../model/states.ts'
-import { say } from '../../texts/account.ts'
+import { sayOwnOrders } from '../../texts/account.ts'
 import { sayPapers } from '../../texts/papers.ts'
 import { articleCell, facts, headFacts, shipToOf, type Writing } from './on-paper.ts'
 
@@ -18,7 +18,7 @@ export function pickingList(
   writing: Writing,
 ): OrderPaper {
   const { language, today } = writing
-  const t = say(language)
+  const t = sayOwnOrders(language)
   const p = sayPapers(language)
   const rows = order.lines.flatMap(line => {
     const left = piecesLeft(line)

@@ -6,7 +6,7 @@ import { chartOf } from '../../model/chart.ts'
 import { allowedAt, type DrawnCurve } from '#shop/catalogue/derating-curves/model/drawn-curve.ts'
 import { ampere, decimal } from '#shop/catalogue/derating-curves/model/numbers.ts'
 import { sayDerating } from '../../texts.ts'
-import { chartWords } from './words.ts'
+import { chartWords } from './verdict-words.ts'
 
 /** What the chart shows, as numbers: each curve at the temperatures of the axis, and what it was measured from. */
 export function CurveTables({ curves, open = false }: { curves: readonly DrawnCurve[]; open?: boolean }) {

@@ -6,7 +6,7 @@ import { coverageOf, visibleOf, type Point } from '../../model/coverage.ts'
 import { endOf } from '#shop/catalogue/derating-curves/model/curve.ts'
 import { degreesOfDrawn, type DrawnCurve } from '#shop/catalogue/derating-curves/model/drawn-curve.ts'
 import { sayDerating } from '../../texts.ts'
-import { chartWords } from './words.ts'
+import { chartWords } from './verdict-words.ts'
 
 /** The one chart of curves and points: product page, tool and print (DER-01); its values as data (conventions.md). */
 export function DeratingChart({

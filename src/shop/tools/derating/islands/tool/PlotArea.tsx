@@ -8,7 +8,7 @@ import type { DrawnCurve } from '#shop/catalogue/derating-curves/model/drawn-cur
 import { range, rounded } from '../../model/kept-set.ts'
 import { sayDerating } from '../../texts.ts'
 import { DeratingChart } from './DeratingChart.tsx'
-import { pointWords } from './words.ts'
+import { pointWords } from './verdict-words.ts'
 
 /** How far a pointer may go between press and release and still have pressed, in pixels. */
 const still = 6

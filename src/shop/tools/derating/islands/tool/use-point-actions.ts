@@ -9,7 +9,7 @@ import { readTypedProfile } from '../../model/typed-profile.ts'
 import { sayDerating } from '../../texts.ts'
 import type { Typed } from './PointForm.tsx'
 import type { usePoints } from './use-points.ts'
-import { verdictWords } from './words.ts'
+import { verdictWords } from './verdict-words.ts'
 
 type Tool = {
   root: RefObject<HTMLFormElement | null>

@@ -5,7 +5,7 @@ import type { LabelArea, LabelSymbol } from '#shop/catalogue/articles/model/labe
 import { announce } from '#ui/behaviour/notify.ts'
 import { faultsOf } from '../../model/faults.ts'
 import { filled, type LabelEntry, type Labels } from '../../model/labels.ts'
-import { faultWords } from '../../model/words.ts'
+import { faultWords } from '../../model/fault-words.ts'
 import { sayLabels } from '../../texts.ts'
 import { forgetOpening, lastLabeling, remember } from './memory.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readXml, XmlRefused, xmlLimits } from './read.ts'
+import { readXml, XmlRefused, xmlLimits } from './read-xml.ts'
 
 type Seen = { opened: string[]; texts: string[] }
 
