@@ -17,6 +17,17 @@ type Data = Record<`data-${string}`, string | number | boolean>
 const chartSize = { width: 720, height: 474 }
 export const chartBox = { left: 64, right: 704, top: 44, bottom: 404 }
 
+type LineChartPictureProps = {
+  chart: LineChart
+  label: string
+  curveData?: (at: number) => Data
+  markData?: (at: number) => Data
+  /** what stands in the place of a mark, e.g. one that takes the focus */
+  drawMark?: (at: number, mark: ReactNode, place: { x: number; y: number }) => ReactNode
+  picture?: SVGAttributes<SVGSVGElement>
+  ref?: Ref<SVGSVGElement>
+}
+
 /**
  * Curves in SVG on a white tile. Told apart by dash and name, not by colour alone; `marks` may be drawn by who can move
  * them. The words for those who cannot see it are `label`.
@@ -29,22 +40,9 @@ export function LineChartPicture({
   drawMark,
   picture,
   ref,
-}: {
-  chart: LineChart
-  label: string
-  curveData?: (at: number) => Data
-  markData?: (at: number) => Data
-  /** what stands in the place of a mark, e.g. one that takes the focus */
-  drawMark?: (at: number, mark: ReactNode, place: { x: number; y: number }) => ReactNode
-  picture?: SVGAttributes<SVGSVGElement>
-  ref?: Ref<SVGSVGElement>
-}) {
-  const { language } = usePage()
-  const number = (value: number) => (language === 'es' ? String(value).replace('.', ',') : String(value))
+}: LineChartPictureProps) {
   const id = `curve${useId()}`
   const plot = plotOf(chart, chartBox)
-  const { left, right, top, bottom } = chartBox
-  const endNumber = endNumberOf(chart)
   return (
     <div className="line-chart white-tile">
       <svg
@@ -54,56 +52,7 @@ export function LineChartPicture({
         aria-label={label}
         {...picture}
       >
-        <g aria-hidden>
-          <path
-            className="line-chart-fine"
-            d={ticksOf(chart.highest, chart.fineStep)
-              .map(v => `M${left} ${plot.upAt(v)}H${right}`)
-              .join('')}
-          />
-          <g className="line-chart-up">
-            <g className="line-chart-between">
-              {betweenOf(chart).map(v => (
-                <text key={v} x={left - 8} y={plot.upAt(v)}>
-                  {number(v)}
-                </text>
-              ))}
-            </g>
-            {ticksOf(chart.highest, chart.upStep).map(v => (
-              <g key={v} data-tick-y={v}>
-                <path className="line-chart-grid" d={`M${left} ${plot.upAt(v)}H${right}`} />
-                <text x={left - 8} y={plot.upAt(v)}>
-                  {number(v)}
-                </text>
-              </g>
-            ))}
-          </g>
-          <g className="line-chart-across">
-            {ticksOf(chart.farthest, chart.acrossStep).map(v => (
-              <g key={v} data-tick-x={v}>
-                <path className="line-chart-grid" d={`M${plot.acrossAt(v)} ${top}V${bottom}`} />
-                <text x={plot.acrossAt(v)} y={bottom + 10}>
-                  {number(v)}
-                </text>
-              </g>
-            ))}
-            {endNumber !== null && (
-              <g className="line-chart-between">
-                {/* aside, since the last number of the axis may stand close before it */}
-                <text x={plot.acrossAt(endNumber) + 4} y={bottom + 10}>
-                  {number(endNumber)}
-                </text>
-              </g>
-            )}
-          </g>
-          <path className="line-chart-axis" d={`M${left} ${top}V${bottom}H${right}`} />
-          <text x={4} y={18} className="line-chart-axis-name">
-            {chart.up}
-          </text>
-          <text x={right} y={chartSize.height - 8} textAnchor="end" className="line-chart-axis-name">
-            {chart.across}
-          </text>
-        </g>
+        <Axes chart={chart} />
         {chart.curves.map((curve, i) => (
           <g key={curve.name} {...curveData?.(i)}>
             {/* the same line twice, its way said once: light colours are seen by the dark line below */}
@@ -140,6 +89,67 @@ export function LineChartPicture({
         })}
       </svg>
     </div>
+  )
+}
+
+/** Lines and numbers of both axes. */
+function Axes({ chart }: Pick<LineChartPictureProps, 'chart'>) {
+  const { language } = usePage()
+  const number = (value: number) => (language === 'es' ? String(value).replace('.', ',') : String(value))
+  const plot = plotOf(chart, chartBox)
+  const { left, right, top, bottom } = chartBox
+  const endNumber = endNumberOf(chart)
+  return (
+    <g aria-hidden>
+      <path
+        className="line-chart-fine"
+        d={ticksOf(chart.highest, chart.fineStep)
+          .map(v => `M${left} ${plot.upAt(v)}H${right}`)
+          .join('')}
+      />
+      <g className="line-chart-up">
+        <g className="line-chart-between">
+          {betweenOf(chart).map(v => (
+            <text key={v} x={left - 8} y={plot.upAt(v)}>
+              {number(v)}
+            </text>
+          ))}
+        </g>
+        {ticksOf(chart.highest, chart.upStep).map(v => (
+          <g key={v} data-tick-y={v}>
+            <path className="line-chart-grid" d={`M${left} ${plot.upAt(v)}H${right}`} />
+            <text x={left - 8} y={plot.upAt(v)}>
+              {number(v)}
+            </text>
+          </g>
+        ))}
+      </g>
+      <g className="line-chart-across">
+        {ticksOf(chart.farthest, chart.acrossStep).map(v => (
+          <g key={v} data-tick-x={v}>
+            <path className="line-chart-grid" d={`M${plot.acrossAt(v)} ${top}V${bottom}`} />
+            <text x={plot.acrossAt(v)} y={bottom + 10}>
+              {number(v)}
+            </text>
+          </g>
+        ))}
+        {endNumber !== null && (
+          <g className="line-chart-between">
+            {/* aside, since the last number of the axis may stand close before it */}
+            <text x={plot.acrossAt(endNumber) + 4} y={bottom + 10}>
+              {number(endNumber)}
+            </text>
+          </g>
+        )}
+      </g>
+      <path className="line-chart-axis" d={`M${left} ${top}V${bottom}H${right}`} />
+      <text x={4} y={18} className="line-chart-axis-name">
+        {chart.up}
+      </text>
+      <text x={right} y={chartSize.height - 8} textAnchor="end" className="line-chart-axis-name">
+        {chart.across}
+      </text>
+    </g>
   )
 }
 

@@ -127,6 +127,11 @@ export function openCalendar(input: HTMLInputElement, opener: HTMLElement): void
   document.body.append(dialog)
   dialog.showModal()
   draw(true)
+  placeBeside(dialog, input)
+}
+
+/** Below the field, above it where there is no room. */
+function placeBeside(dialog: HTMLDialogElement, input: HTMLInputElement): void {
   const box = input.getBoundingClientRect()
   const top =
     box.bottom + dialog.offsetHeight + 8 > innerHeight ? box.top - dialog.offsetHeight - 4 : box.bottom + 4

@@ -178,26 +178,7 @@ function Rows({ rows: first, aside: firstAside, tomorrow }: Props) {
         <div aria-live="polite">{note && <Message kind="info">{note}</Message>}</div>
         <div className="table-region table-cards">
           <table className="table" ref={table} aria-label={t.title()}>
-            <thead>
-              <tr>
-                <th scope="col" className="cell-number hide-narrow">
-                  {t.row()}
-                </th>
-                <th scope="col">{t.partNumber()}</th>
-                <th scope="col">{t.quantity()}</th>
-                <th scope="col">{t.article()}</th>
-                <th scope="col" className="cell-number hide-narrow">
-                  {t.price()}
-                </th>
-                <th scope="col" className="cell-number">
-                  {t.amount()}
-                </th>
-                <th scope="col" className="hide-narrow">
-                  {t.arrives()}
-                </th>
-                <th scope="col" className="needs-script" aria-hidden="true" />
-              </tr>
-            </thead>
+            <Heads />
             <tbody>
               {rows.map((row, at) => (
                 <EntryRow
@@ -234,6 +215,34 @@ function Rows({ rows: first, aside: firstAside, tomorrow }: Props) {
       {aside.length > 0 && <LeftOut rows={aside} takeIn={takeIn} />}
       <TableFile form={fileForm} read={read} />
     </div>
+  )
+}
+
+/** The heads of the table. */
+function Heads() {
+  const page = usePage()
+  const t = sayQuickOrder(page.language)
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className="cell-number hide-narrow">
+          {t.row()}
+        </th>
+        <th scope="col">{t.partNumber()}</th>
+        <th scope="col">{t.quantity()}</th>
+        <th scope="col">{t.article()}</th>
+        <th scope="col" className="cell-number hide-narrow">
+          {t.price()}
+        </th>
+        <th scope="col" className="cell-number">
+          {t.amount()}
+        </th>
+        <th scope="col" className="hide-narrow">
+          {t.arrives()}
+        </th>
+        <th scope="col" className="needs-script" aria-hidden="true" />
+      </tr>
+    </thead>
   )
 }
 

@@ -46,14 +46,13 @@ export function countRows(
 ): Counted {
   const { rowOf, columns, facetColumns, mainLeaves, manyLeaves, categoryLeaves } = index
   const { articles, from, to, places, scores: sourceScores, within } = source
-  const { counts, docs, scores, seen } = memory
+  const { counts, docs, scores, seen, categoryCounts: leafCounts } = memory
   if (memory.mark > 0x70000000) {
     seen.fill(0)
     memory.mark = 0
   }
   let mark = memory.mark
   counts.fill(0)
-  const leafCounts = memory.categoryCounts
   leafCounts.fill(0)
   const nodeCounts = new Uint32Array(index.categories.length + 1)
   const severalLeaves = !places && manyLeaves.size > 0
@@ -154,6 +153,12 @@ export function countRows(
   }
   memory.mark = mark
 
+  addBelow(index, leafCounts, nodeCounts)
+  return { total, passing, freed, categoryCounts: nodeCounts }
+}
+
+/** Adds to each category what its leaves and the categories below it count. */
+function addBelow(index: CatalogueIndex, leafCounts: Uint32Array, nodeCounts: Uint32Array): void {
   const sum = (i: number): number => {
     const node = index.categories[i]
     let all = leafCounts[i] ?? 0
@@ -162,7 +167,6 @@ export function countRows(
     return all
   }
   for (const i of index.topCategories) sum(i)
-  return { total, passing, freed, categoryCounts: nodeCounts }
 }
 
 /** Counts a row for every end that lies inside its interval. */

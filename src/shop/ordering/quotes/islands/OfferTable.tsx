@@ -106,35 +106,7 @@ function OfferTableBody({ rows, sums, currency, approveFrom, approveDiscount }: 
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className="table-region" onKeyDown={onKeyDown} onPaste={onPaste}>
         <table className="table" aria-label={t.positions()}>
-          <thead>
-            <tr>
-              <th scope="col">{t.positionHead()}</th>
-              <th scope="col">{t.quantity()}</th>
-              <th scope="col" className="cell-number">
-                {t.priceBefore()}
-                <span className="quote-offer-second">{t.publicPriceHead()}</span>
-              </th>
-              <th scope="col" className="cell-number">
-                {t.lastPaidHead()}
-                <span className="quote-offer-second">{t.costHead()}</span>
-              </th>
-              <th scope="col">
-                {t.price({ currency })}
-                <span className="quote-offer-second">{t.per()}</span>
-              </th>
-              <th scope="col">{t.discount()}</th>
-              <th scope="col" className="cell-number">
-                {t.margin()}
-                <span className="quote-offer-second">{t.difference()}</span>
-              </th>
-              <th scope="col" className="cell-number">
-                {t.amountHead()}
-              </th>
-              <th scope="col">
-                <span className="visually-hidden">{t.more()}</span>
-              </th>
-            </tr>
-          </thead>
+          <Heads currency={currency} />
           {rows.map((row, i) => (
             <OfferLine
               key={row.place}
@@ -151,29 +123,7 @@ function OfferTableBody({ rows, sums, currency, approveFrom, approveDiscount }: 
               }
             />
           ))}
-          <tfoot>
-            <tr data-offer-sums>
-              <th scope="row" colSpan={2}>
-                {t.offerSum()}
-              </th>
-              <td className="cell-number" data-label={t.priceBefore()}>
-                {shown.before}
-              </td>
-              <td className="cell-number" data-label={t.costHead()}>
-                {shown.cost}
-              </td>
-              <td aria-hidden="true" />
-              <td aria-hidden="true" />
-              <td className="cell-number" data-label={t.margin()}>
-                <strong data-live-margin>{shown.margin}</strong>
-                <span className="quote-offer-second">{shown.difference}</span>
-              </td>
-              <td className="cell-number" data-label={t.amountHead()}>
-                <strong data-live-net>{shown.net}</strong>
-              </td>
-              <td aria-hidden="true" />
-            </tr>
-          </tfoot>
+          <Sums shown={shown} />
         </table>
       </div>
       <output className="quote-offer-approval">
@@ -184,6 +134,74 @@ function OfferTableBody({ rows, sums, currency, approveFrom, approveDiscount }: 
           : ''}
       </output>
     </div>
+  )
+}
+
+/** What the offer comes to. */
+function Sums({ shown }: { shown: Props['sums'] }) {
+  const page = usePage()
+  const t = sayDesk(page.language)
+  return (
+    <tfoot>
+      <tr data-offer-sums>
+        <th scope="row" colSpan={2}>
+          {t.offerSum()}
+        </th>
+        <td className="cell-number" data-label={t.priceBefore()}>
+          {shown.before}
+        </td>
+        <td className="cell-number" data-label={t.costHead()}>
+          {shown.cost}
+        </td>
+        <td aria-hidden="true" />
+        <td aria-hidden="true" />
+        <td className="cell-number" data-label={t.margin()}>
+          <strong data-live-margin>{shown.margin}</strong>
+          <span className="quote-offer-second">{shown.difference}</span>
+        </td>
+        <td className="cell-number" data-label={t.amountHead()}>
+          <strong data-live-net>{shown.net}</strong>
+        </td>
+        <td aria-hidden="true" />
+      </tr>
+    </tfoot>
+  )
+}
+
+/** The heads of the table. */
+function Heads({ currency }: Pick<Props, 'currency'>) {
+  const page = usePage()
+  const t = sayDesk(page.language)
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t.positionHead()}</th>
+        <th scope="col">{t.quantity()}</th>
+        <th scope="col" className="cell-number">
+          {t.priceBefore()}
+          <span className="quote-offer-second">{t.publicPriceHead()}</span>
+        </th>
+        <th scope="col" className="cell-number">
+          {t.lastPaidHead()}
+          <span className="quote-offer-second">{t.costHead()}</span>
+        </th>
+        <th scope="col">
+          {t.price({ currency })}
+          <span className="quote-offer-second">{t.per()}</span>
+        </th>
+        <th scope="col">{t.discount()}</th>
+        <th scope="col" className="cell-number">
+          {t.margin()}
+          <span className="quote-offer-second">{t.difference()}</span>
+        </th>
+        <th scope="col" className="cell-number">
+          {t.amountHead()}
+        </th>
+        <th scope="col">
+          <span className="visually-hidden">{t.more()}</span>
+        </th>
+      </tr>
+    </thead>
   )
 }
 

@@ -150,22 +150,7 @@ function Body(props: DecisionProps) {
   return (
     <div className="quote-decision" data-selected-decision={pressed ? decisionOf(pressed) : ''}>
       <div className="quote-bar" ref={bar}>
-        {mayAccept && (
-          <form id="quote-accept" method="post" action={action}>
-            {hidden}
-            <input type="hidden" name="negotiateQuote" value="false" />
-            <Button
-              type={waits ? 'button' : 'submit'}
-              look="primary"
-              name="selectedQuoteDecision"
-              value={'ACCEPTQUOTE' satisfies Decision}
-              data-decision="accept"
-              {...(waits && { blockedBy: 'quote-first' })}
-            >
-              {t.accept()}
-            </Button>
-          </form>
-        )}
+        {mayAccept && <Accept {...props} />}
         {awake &&
           decisions.map(one => (
             <Button
@@ -234,6 +219,37 @@ function Body(props: DecisionProps) {
         </form>
       )}
     </div>
+  )
+}
+
+/** The form that accepts the offer. */
+function Accept(props: DecisionProps) {
+  const { code, version } = props
+  const page = usePage()
+  const t = sayQuotes(page.language)
+  const action = href(page, quotes.decide)
+  const hidden = (
+    <>
+      <CsrfField />
+      <input type="hidden" name="orderCode" value={code} />
+      <input type="hidden" name="version" value={version} />
+    </>
+  )
+  return (
+    <form id="quote-accept" method="post" action={action}>
+      {hidden}
+      <input type="hidden" name="negotiateQuote" value="false" />
+      <Button
+        type={waits ? 'button' : 'submit'}
+        look="primary"
+        name="selectedQuoteDecision"
+        value={'ACCEPTQUOTE' satisfies Decision}
+        data-decision="accept"
+        {...(waits && { blockedBy: 'quote-first' })}
+      >
+        {t.accept()}
+      </Button>
+    </form>
   )
 }
 
