@@ -14,15 +14,7 @@ import { entryKinds, maxKeyRank, newGroup, type EntryFields } from '../model/ent
 import { sayAttributes } from '../texts.ts'
 import { ValueRows } from './ValueRows.tsx'
 
-/** An entry of the dictionary, or the form of a new one. */
-export function AttributePage({
-  kept,
-  name,
-  fields,
-  groups,
-  errors,
-  conflict,
-}: {
+type AttributePageProps = {
   /** null: a new one */
   kept: EditedAttribute | null
   name: string
@@ -30,7 +22,10 @@ export function AttributePage({
   groups: readonly AttributeGroup[]
   errors: readonly FieldError[]
   conflict: string | null
-}) {
+}
+
+/** An entry of the dictionary, or the form of a new one. */
+export function AttributePage({ kept, name, fields, groups, errors, conflict }: AttributePageProps) {
   const page = usePage()
   const t = sayAttributes(page.language)
   const params = { code: kept?.code ?? '' }
@@ -121,48 +116,7 @@ export function AttributePage({
           <Field label={t.to()} {...at('to')} hint={t.numbersOnly()} inputMode="decimal" maxLength={20} />
         </div>
         <h2>{t.where()}</h2>
-        <div className="form-grid">
-          <SelectField
-            label={t.facet()}
-            {...at('facet')}
-            options={[
-              { value: 'none', label: t.facetNone() },
-              { value: 'values', label: t.facetValues() },
-              { value: 'range', label: t.facetRange() },
-            ]}
-          />
-          <SelectField
-            label={t.keyRank()}
-            {...at('keyRank')}
-            hint={t.keyRankHint()}
-            options={Array.from({ length: maxKeyRank + 1 }, (_, n) => ({
-              value: String(n),
-              label: n === 0 ? t.keyRankNone() : String(n),
-            }))}
-          />
-          <Field label={t.place()} {...at('sort')} hint={t.sortHint()} inputMode="numeric" maxLength={5} />
-          <SelectField
-            label={t.group()}
-            {...at('group')}
-            options={[
-              { value: '', label: t.noGroup() },
-              ...groups.map(one => ({
-                value: one.code,
-                label: localised(one.names, page.language) || one.code,
-              })),
-              { value: newGroup, label: t.freshGroup() },
-            ]}
-          />
-          {languages.map(one => (
-            <Field
-              key={one}
-              label={t.groupName({ language: told(one) })}
-              {...at(`group-${one}`)}
-              maxLength={200}
-              lang={one}
-            />
-          ))}
-        </div>
+        <UseFields fields={fields} groups={groups} errors={errors} />
         {tick('searchable')}
         {tick('compared')}
         {tick('shown')}
@@ -176,5 +130,62 @@ export function AttributePage({
         </p>
       </RecordForm>
     </Screen>
+  )
+}
+
+/** Where the attribute is used. */
+function UseFields({ fields, groups, errors }: Pick<AttributePageProps, 'fields' | 'groups' | 'errors'>) {
+  const page = usePage()
+  const t = sayAttributes(page.language)
+  const at = (field: string) => ({
+    name: field,
+    form: 'attribute',
+    defaultValue: fields[field] ?? '',
+    error: errors.find(error => error.field === field)?.message,
+  })
+  const told = (language: string) => languageName(language, page.language)
+  return (
+    <div className="form-grid">
+      <SelectField
+        label={t.facet()}
+        {...at('facet')}
+        options={[
+          { value: 'none', label: t.facetNone() },
+          { value: 'values', label: t.facetValues() },
+          { value: 'range', label: t.facetRange() },
+        ]}
+      />
+      <SelectField
+        label={t.keyRank()}
+        {...at('keyRank')}
+        hint={t.keyRankHint()}
+        options={Array.from({ length: maxKeyRank + 1 }, (_, n) => ({
+          value: String(n),
+          label: n === 0 ? t.keyRankNone() : String(n),
+        }))}
+      />
+      <Field label={t.place()} {...at('sort')} hint={t.sortHint()} inputMode="numeric" maxLength={5} />
+      <SelectField
+        label={t.group()}
+        {...at('group')}
+        options={[
+          { value: '', label: t.noGroup() },
+          ...groups.map(one => ({
+            value: one.code,
+            label: localised(one.names, page.language) || one.code,
+          })),
+          { value: newGroup, label: t.freshGroup() },
+        ]}
+      />
+      {languages.map(one => (
+        <Field
+          key={one}
+          label={t.groupName({ language: told(one) })}
+          {...at(`group-${one}`)}
+          maxLength={200}
+          lang={one}
+        />
+      ))}
+    </div>
   )
 }

@@ -14,16 +14,7 @@ import { sayImports } from '../texts/imports.ts'
 import { ImportsTable } from './ImportsTable.tsx'
 import { WaitingTable } from './WaitingTable.tsx'
 
-/** Prices, stock and articles by file: up, down, and what was applied last. */
-export function FilesPage({
-  lists,
-  currencies,
-  imports,
-  waiting,
-  limit,
-  refused,
-  flashes,
-}: {
+type FilesPageProps = {
   lists: readonly { code: string; name: string }[]
   currencies: readonly string[]
   imports: readonly ImportLine[]
@@ -33,7 +24,10 @@ export function FilesPage({
   /** why the file that was just sent cannot be taken */
   refused: string | null
   flashes: readonly Flash[]
-}) {
+}
+
+/** Prices, stock and articles by file: up, down, and what was applied last. */
+export function FilesPage({ lists, currencies, imports, waiting, limit, refused, flashes }: FilesPageProps) {
   const page = usePage()
   const t = sayFiles(page.language)
   const say = sayImports(page.language)
@@ -77,59 +71,7 @@ export function FilesPage({
             </p>
           </form>
         </Card>
-        <Card title={t.download()}>
-          <div className="stack">
-            <p>{t.downloadText()}</p>
-            <form action={href(page, importDesk.prices)} className="stack">
-              <h3>{t.prices()}</h3>
-              <SelectField
-                label={t.priceList()}
-                name="list"
-                form="prices"
-                options={[
-                  { value: '', label: t.allLists() },
-                  ...lists.map(({ code, name }) => ({
-                    value: code,
-                    label: name === code ? code : `${name} (${code})`,
-                  })),
-                ]}
-              />
-              <SelectField
-                label={t.currency()}
-                name="currency"
-                form="prices"
-                options={[
-                  { value: '', label: t.allCurrencies() },
-                  ...currencies.map(code => ({ value: code, label: code })),
-                ]}
-              />
-              <Field label={t.prefix()} name="prefix" form="prices" maxLength={120} />
-              <p>
-                <Button type="submit" icon="download">
-                  {t.downloadPrices()}
-                </Button>
-              </p>
-            </form>
-            <form action={href(page, importDesk.articles)} className="stack">
-              <h3>{t.articles()}</h3>
-              <Field label={t.prefix()} name="prefix" form="articles" maxLength={120} />
-              <p>
-                <Button type="submit" icon="download">
-                  {t.downloadArticles()}
-                </Button>
-              </p>
-            </form>
-            <form action={href(page, importDesk.stock)} className="stack">
-              <h3>{t.stock()}</h3>
-              <Field label={t.prefix()} name="prefix" form="stock" maxLength={120} />
-              <p>
-                <Button type="submit" icon="download">
-                  {t.downloadStock()}
-                </Button>
-              </p>
-            </form>
-          </div>
-        </Card>
+        <Download lists={lists} currencies={currencies} />
       </div>
       <Card
         title={t.lastImports()}
@@ -157,5 +99,66 @@ export function FilesPage({
         </form>
       </Card>
     </Screen>
+  )
+}
+
+/** Files to fetch and change. */
+function Download({ lists, currencies }: Pick<FilesPageProps, 'lists' | 'currencies'>) {
+  const page = usePage()
+  const t = sayFiles(page.language)
+  return (
+    <Card title={t.download()}>
+      <div className="stack">
+        <p>{t.downloadText()}</p>
+        <form action={href(page, importDesk.prices)} className="stack">
+          <h3>{t.prices()}</h3>
+          <SelectField
+            label={t.priceList()}
+            name="list"
+            form="prices"
+            options={[
+              { value: '', label: t.allLists() },
+              ...lists.map(({ code, name }) => ({
+                value: code,
+                label: name === code ? code : `${name} (${code})`,
+              })),
+            ]}
+          />
+          <SelectField
+            label={t.currency()}
+            name="currency"
+            form="prices"
+            options={[
+              { value: '', label: t.allCurrencies() },
+              ...currencies.map(code => ({ value: code, label: code })),
+            ]}
+          />
+          <Field label={t.prefix()} name="prefix" form="prices" maxLength={120} />
+          <p>
+            <Button type="submit" icon="download">
+              {t.downloadPrices()}
+            </Button>
+          </p>
+        </form>
+        <form action={href(page, importDesk.articles)} className="stack">
+          <h3>{t.articles()}</h3>
+          <Field label={t.prefix()} name="prefix" form="articles" maxLength={120} />
+          <p>
+            <Button type="submit" icon="download">
+              {t.downloadArticles()}
+            </Button>
+          </p>
+        </form>
+        <form action={href(page, importDesk.stock)} className="stack">
+          <h3>{t.stock()}</h3>
+          <Field label={t.prefix()} name="prefix" form="stock" maxLength={120} />
+          <p>
+            <Button type="submit" icon="download">
+              {t.downloadStock()}
+            </Button>
+          </p>
+        </form>
+      </div>
+    </Card>
   )
 }

@@ -22,17 +22,15 @@ import { Screen } from '#ui/screen.tsx'
 /** Levels in doubt that the screen names. */
 const maxShownStockDoubts = 50
 
-/** What a file would do, with every refused row; then it is applied or discarded. */
-export function PreviewPage({
-  upload,
-  refused,
-  text,
-}: {
+type PreviewPageProps = {
   upload: WaitingUpload
   refused: string | null
   /** only changes that hold this */
   text: string
-}) {
+}
+
+/** What a file would do, with every refused row; then it is applied or discarded. */
+export function PreviewPage({ upload, refused, text }: PreviewPageProps) {
   const page = usePage()
   const t = sayFiles(page.language)
   const { report } = upload
@@ -53,59 +51,7 @@ export function PreviewPage({
         </Message>
       )}
       <Doubts report={report} />
-      <Card>
-        <div
-          className="stack"
-          data-upload={upload.id}
-          data-kind={upload.kind}
-          data-added={report.added}
-          data-changed={report.changed}
-          data-unchanged={report.unchanged}
-          data-refused={report.refused}
-        >
-          <DefinitionTable
-            rows={[
-              { name: t.kind(), value: t[upload.kind]() },
-              { name: t.added(), value: report.added },
-              { name: t.changed(), value: report.changed },
-              { name: t.unchanged(), value: report.unchanged },
-              { name: t.refused(), value: report.refused },
-            ]}
-          />
-          <div className="row">
-            {obstacle === null && (
-              <form
-                method="post"
-                action={href(page, importDesk.apply, { params })}
-                data-confirm={t.applyAsk({ n: report.added + report.changed })}
-                data-confirm-ok={t.apply()}
-              >
-                <CsrfField />
-                {isDoubtful(report) && <CheckboxField label={t.sure()} name="sure" form="apply" />}
-                <Button type="submit" look="primary" icon="check">
-                  {t.apply()}
-                </Button>
-              </form>
-            )}
-            <form method="post" action={href(page, importDesk.discard, { params })}>
-              <CsrfField />
-              <Button type="submit" icon="trash-2">
-                {t.discard()}
-              </Button>
-            </form>
-            {upload.back !== null && (
-              <LinkButton href={`${page.base}${upload.back}`} look="text">
-                {t.backToForm()}
-              </LinkButton>
-            )}
-            {obstacle !== null && (
-              <LinkButton href={href(page, importDesk.files)} icon="upload">
-                {t.upload()}
-              </LinkButton>
-            )}
-          </div>
-        </div>
-      </Card>
+      <Numbers upload={upload} />
       {report.changeCount > 0 && (
         <Changes
           report={report}
@@ -145,6 +91,70 @@ export function PreviewPage({
         </Card>
       )}
     </Screen>
+  )
+}
+
+/** What the file would change, and the way to apply it. */
+function Numbers({ upload }: Pick<PreviewPageProps, 'upload'>) {
+  const page = usePage()
+  const t = sayFiles(page.language)
+  const { report } = upload
+  const obstacle = uploadObstacle(report)
+  const params = { upload: upload.id }
+  return (
+    <Card>
+      <div
+        className="stack"
+        data-upload={upload.id}
+        data-kind={upload.kind}
+        data-added={report.added}
+        data-changed={report.changed}
+        data-unchanged={report.unchanged}
+        data-refused={report.refused}
+      >
+        <DefinitionTable
+          rows={[
+            { name: t.kind(), value: t[upload.kind]() },
+            { name: t.added(), value: report.added },
+            { name: t.changed(), value: report.changed },
+            { name: t.unchanged(), value: report.unchanged },
+            { name: t.refused(), value: report.refused },
+          ]}
+        />
+        <div className="row">
+          {obstacle === null && (
+            <form
+              method="post"
+              action={href(page, importDesk.apply, { params })}
+              data-confirm={t.applyAsk({ n: report.added + report.changed })}
+              data-confirm-ok={t.apply()}
+            >
+              <CsrfField />
+              {isDoubtful(report) && <CheckboxField label={t.sure()} name="sure" form="apply" />}
+              <Button type="submit" look="primary" icon="check">
+                {t.apply()}
+              </Button>
+            </form>
+          )}
+          <form method="post" action={href(page, importDesk.discard, { params })}>
+            <CsrfField />
+            <Button type="submit" icon="trash-2">
+              {t.discard()}
+            </Button>
+          </form>
+          {upload.back !== null && (
+            <LinkButton href={`${page.base}${upload.back}`} look="text">
+              {t.backToForm()}
+            </LinkButton>
+          )}
+          {obstacle !== null && (
+            <LinkButton href={href(page, importDesk.files)} icon="upload">
+              {t.upload()}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </Card>
   )
 }
 

@@ -31,17 +31,7 @@ export function Lifecycle({ article }: { article: Pick<Row, 'lifecycle' | 'retir
   return <>{say ? say() : article.lifecycle}</>
 }
 
-/** All articles, narrowed by number or name, category, lifecycle and what they lack, sorted by their heads. */
-export function ArticlesPage({
-  asked,
-  categories,
-  currencies,
-  found,
-  beside,
-  total,
-  last,
-  flashes,
-}: {
+type ArticlesPageProps = {
   asked: AskedArticles
   categories: ReadonlyMap<string, Category>
   /** in which the shop sells */
@@ -53,7 +43,19 @@ export function ArticlesPage({
   total: number
   last: number
   flashes: readonly Flash[]
-}) {
+}
+
+/** All articles, narrowed by number or name, category, lifecycle and what they lack, sorted by their heads. */
+export function ArticlesPage({
+  asked,
+  categories,
+  currencies,
+  found,
+  beside,
+  total,
+  last,
+  flashes,
+}: ArticlesPageProps) {
   const page = usePage()
   const t = sayArticles(page.language)
   const { text, category, lifecycle, missing } = asked
@@ -73,44 +75,7 @@ export function ArticlesPage({
         </LinkButtonIfOpen>
       }
     >
-      <FilterBar action={href(page, articleDesk.articles, { query: {} })} label={t.articles()}>
-        <Field
-          label={t.articleSearch()}
-          name="text"
-          type="search"
-          defaultValue={asked.text}
-          maxLength={120}
-        />
-        <SelectField
-          label={t.inCategory()}
-          name="category"
-          defaultValue={category}
-          options={[{ value: '', label: t.anyCategory() }, ...categoryChoice(categories, page.language)]}
-        />
-        <SelectField
-          label={t.lifecycle()}
-          name="lifecycle"
-          defaultValue={lifecycle}
-          options={[
-            { value: '', label: t.anyLifecycle() },
-            ...[...lifecycles, 'retired' as const].map(value => ({ value, label: t[value]() })),
-          ]}
-        />
-        <SelectField
-          label={t.missing()}
-          name="missing"
-          defaultValue={missing}
-          options={[
-            { value: '', label: t.missingNothing() },
-            ...missingParts.map(value => ({ value, label: t[`missing-${value}`]() })),
-            ...currencies.map(currency => ({
-              value: `price-${currency}`,
-              label: t.missingIn({ currency }),
-            })),
-          ]}
-        />
-        <input type="hidden" name="sort" value={asked.sort} />
-      </FilterBar>
+      <ArticleFilters asked={asked} categories={categories} currencies={currencies} />
       {found.length === 0 ? (
         <EmptyState
           title={narrowed ? t.nothingFits() : t.noneYet()}
@@ -184,6 +149,51 @@ export function ArticlesPage({
         </PagedList>
       )}
     </Screen>
+  )
+}
+
+/** What narrows the list. */
+function ArticleFilters({
+  asked,
+  categories,
+  currencies,
+}: Pick<ArticlesPageProps, 'asked' | 'categories' | 'currencies'>) {
+  const page = usePage()
+  const t = sayArticles(page.language)
+  const { category, lifecycle, missing } = asked
+  return (
+    <FilterBar action={href(page, articleDesk.articles, { query: {} })} label={t.articles()}>
+      <Field label={t.articleSearch()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
+      <SelectField
+        label={t.inCategory()}
+        name="category"
+        defaultValue={category}
+        options={[{ value: '', label: t.anyCategory() }, ...categoryChoice(categories, page.language)]}
+      />
+      <SelectField
+        label={t.lifecycle()}
+        name="lifecycle"
+        defaultValue={lifecycle}
+        options={[
+          { value: '', label: t.anyLifecycle() },
+          ...[...lifecycles, 'retired' as const].map(value => ({ value, label: t[value]() })),
+        ]}
+      />
+      <SelectField
+        label={t.missing()}
+        name="missing"
+        defaultValue={missing}
+        options={[
+          { value: '', label: t.missingNothing() },
+          ...missingParts.map(value => ({ value, label: t[`missing-${value}`]() })),
+          ...currencies.map(currency => ({
+            value: `price-${currency}`,
+            label: t.missingIn({ currency }),
+          })),
+        ]}
+      />
+      <input type="hidden" name="sort" value={asked.sort} />
+    </FilterBar>
   )
 }
 

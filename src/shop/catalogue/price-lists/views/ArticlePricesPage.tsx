@@ -12,6 +12,12 @@ import type { HistoryStep } from '../model/price-list.ts'
 import { sayPriceLists } from '../texts.ts'
 import { Steps, Validity } from './labels.tsx'
 
+type ArticlePricesPageProps = {
+  code: string
+  prices: readonly Price[]
+  steps: readonly HistoryStep[]
+}
+
 type Price = {
   kind: 'agreement' | 'group' | 'list'
   code: string
@@ -27,21 +33,9 @@ type Price = {
   prices: readonly string[]
 }
 /** Every price of an article in all lists and agreements, and who changed them when. */
-export function ArticlePricesPage({
-  code,
-  prices,
-  steps,
-}: {
-  code: string
-  prices: readonly Price[]
-  steps: readonly HistoryStep[]
-}) {
+export function ArticlePricesPage({ code, prices, steps }: ArticlePricesPageProps) {
   const page = usePage()
   const t = sayPriceLists(page.language)
-  const listOf = ({ kind, code: list, agreement }: Price) =>
-    kind === 'agreement'
-      ? ({ keep: 'agreement', id: String(agreement) } as const)
-      : ({ keep: 'list', id: list } as const)
   return (
     <Screen
       title={t.pricesOf({ code })}
@@ -54,51 +48,7 @@ export function ArticlePricesPage({
         </LinkButtonIfOpen>
       }
     >
-      <div className="stack">
-        <h2>{t.current()}</h2>
-        {prices.length === 0 ? (
-          <p className="muted">{t.noPriceFound()}</p>
-        ) : (
-          <DataTable
-            cards
-            label={t.current()}
-            rows={prices}
-            rowKey={one => `${one.kind} ${one.agreement ?? one.code} ${one.currency} ${one.validFrom}`}
-            columns={[
-              {
-                key: 'source',
-                header: t.source(),
-                rowHeader: true,
-                cell: one => (
-                  <>
-                    <a href={href(page, priceDesk.list, { params: listOf(one), query: { text: code } })}>
-                      {one.name}
-                    </a>
-                    {one.company !== null && (
-                      <>
-                        <br />
-                        <span className="muted">{one.company}</span>
-                      </>
-                    )}
-                  </>
-                ),
-              },
-              { key: 'kind', header: t.kind(), cell: one => t[one.kind]() },
-              { key: 'currency', header: t.currency(), cell: one => one.currency },
-              { key: 'price', header: t.priceFrom(), cell: one => <Steps of={one} /> },
-              {
-                key: 'valid',
-                header: t.valid(),
-                cell: one => (
-                  <Validity
-                    of={{ ...one, validFrom: one.validFrom === '2000-01-01' ? null : one.validFrom }}
-                  />
-                ),
-              },
-            ]}
-          />
-        )}
-      </div>
+      <InLists code={code} prices={prices} />
       <div className="stack">
         <h2>{t.history()}</h2>
         {steps.length === 0 ? (
@@ -162,6 +112,61 @@ export function ArticlePricesPage({
         )}
       </div>
     </Screen>
+  )
+}
+
+/** What the article costs in each list. */
+function InLists({ code, prices }: Pick<ArticlePricesPageProps, 'code' | 'prices'>) {
+  const page = usePage()
+  const t = sayPriceLists(page.language)
+  const listOf = ({ kind, code: list, agreement }: Price) =>
+    kind === 'agreement'
+      ? ({ keep: 'agreement', id: String(agreement) } as const)
+      : ({ keep: 'list', id: list } as const)
+  return (
+    <div className="stack">
+      <h2>{t.current()}</h2>
+      {prices.length === 0 ? (
+        <p className="muted">{t.noPriceFound()}</p>
+      ) : (
+        <DataTable
+          cards
+          label={t.current()}
+          rows={prices}
+          rowKey={one => `${one.kind} ${one.agreement ?? one.code} ${one.currency} ${one.validFrom}`}
+          columns={[
+            {
+              key: 'source',
+              header: t.source(),
+              rowHeader: true,
+              cell: one => (
+                <>
+                  <a href={href(page, priceDesk.list, { params: listOf(one), query: { text: code } })}>
+                    {one.name}
+                  </a>
+                  {one.company !== null && (
+                    <>
+                      <br />
+                      <span className="muted">{one.company}</span>
+                    </>
+                  )}
+                </>
+              ),
+            },
+            { key: 'kind', header: t.kind(), cell: one => t[one.kind]() },
+            { key: 'currency', header: t.currency(), cell: one => one.currency },
+            { key: 'price', header: t.priceFrom(), cell: one => <Steps of={one} /> },
+            {
+              key: 'valid',
+              header: t.valid(),
+              cell: one => (
+                <Validity of={{ ...one, validFrom: one.validFrom === '2000-01-01' ? null : one.validFrom }} />
+              ),
+            },
+          ]}
+        />
+      )}
+    </div>
   )
 }
 

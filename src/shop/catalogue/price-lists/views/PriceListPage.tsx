@@ -86,15 +86,7 @@ function Companies({
   )
 }
 
-/** One price list or agreement: what it is, for whom, its prices, and the way by file. */
-export function PriceListPage({
-  kept,
-  prices,
-  companies,
-  asked,
-  refused,
-  flashes,
-}: {
+type PriceListPageProps = {
   kept: KeptList
   prices: { rows: readonly KeptScale[]; found: number; page: number; last: number }
   companies: { companies: readonly Company[]; found: number }
@@ -102,12 +94,13 @@ export function PriceListPage({
   /** a company that could not be put into the group */
   refused: AssignRefused | null
   flashes: readonly Flash[]
-}) {
+}
+
+/** One price list or agreement: what it is, for whom, its prices, and the way by file. */
+export function PriceListPage({ kept, prices, companies, asked, refused, flashes }: PriceListPageProps) {
   const page = usePage()
   const t = sayPriceLists(page.language)
   const params = { keep: kept.keep, id: kept.id }
-  const here = (query: { text?: string; sort?: PriceSort; page?: number }) =>
-    href(page, priceDesk.list, { params, query })
   return (
     <Screen
       title={useListName(kept)}
@@ -144,126 +137,145 @@ export function PriceListPage({
           ]}
         />
       </Card>
-      <div className="desk-cards">
-        {kept.kind === 'group' && <Companies kept={kept} companies={companies} refused={refused} />}
-        <IfOpen entry={importDesk.upload}>
-          <Card title={t.byFile()}>
-            <div className="stack">
-              <p>{t.byFileText()}</p>
-              <p>
-                <LinkButtonIfOpen
-                  entry={importDesk.prices}
-                  icon="download"
-                  href={href(page, importDesk.prices, {
-                    query: kept.keep === 'list' ? { list: kept.code } : { agreement: Number(kept.id) },
-                  })}
-                >
-                  {t.download()}
-                </LinkButtonIfOpen>
-              </p>
-              <FormIfOpen
-                entry={importDesk.upload}
-                action={href(page, importDesk.upload)}
-                encType="multipart/form-data"
-                className="stack"
-              >
-                <CsrfField />
-                <Field
-                  label={t.file()}
-                  name="file"
-                  form="upload"
-                  type="file"
-                  accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-                />
-                <p>
-                  <Button type="submit" icon="upload">
-                    {t.upload()}
-                  </Button>
-                </p>
-              </FormIfOpen>
-            </div>
-          </Card>
-        </IfOpen>
-      </div>
-      <div className="stack">
-        <h2>{t.prices()}</h2>
-        <FilterBar action={here({})} label={t.prices()}>
-          <input type="hidden" name="sort" value={asked.sort} />
-          <Field label={t.findPrice()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
-        </FilterBar>
-        {prices.rows.length === 0 ? (
-          <p className="muted">{asked.text === '' ? t.noPrices() : t.noPriceFound()}</p>
-        ) : (
-          <PagedList list={prices} href={number => here({ ...asked, page: number })}>
-            <DataTable
-              cards
-              label={t.prices()}
-              sorting={{
-                now: asked.sort,
-                href: (sort: PriceSort) => here({ ...asked, sort, page: 1 }),
-              }}
-              rows={prices.rows}
-              rowKey={one => `${one.code} ${one.currency} ${one.validFrom}`}
-              rowProps={one => ({ 'data-price-of': one.code })}
-              columns={[
-                {
-                  key: 'code',
-                  sort: 'code',
-                  header: t.article(),
-                  rowHeader: true,
-                  cell: one => (
-                    <a href={href(page, scaleDesk.articlePrices, { params: { code: one.code } })}>
-                      {one.code}
-                    </a>
-                  ),
-                },
-                {
-                  key: 'name',
-                  header: t.articleName(),
-                  className: 'desk-words',
-                  cell: one => localised(one.names, page.language),
-                },
-                { key: 'currency', header: t.currency(), cell: one => one.currency },
-                { key: 'price', sort: 'price', header: t.priceFrom(), cell: one => <Steps of={one} /> },
-                ...(kept.keep === 'list'
-                  ? [
-                      {
-                        key: 'valid',
-                        sort: 'from',
-                        header: t.valid(),
-                        cell: (one: KeptScale) => <Validity of={one} />,
-                      },
-                    ]
-                  : []),
-                {
-                  key: 'change',
-                  header: t.change(),
-                  // a longer scale is changed by file
-                  cell: one =>
-                    one.bounds.length <= maxSteps && (
-                      <LinkButtonIfOpen
-                        entry={scaleDesk.scale}
-                        size="small"
-                        icon="pencil"
-                        href={href(page, scaleDesk.scale, {
-                          params,
-                          query: {
-                            article: one.code,
-                            currency: one.currency,
-                            from: one.validFrom ?? '',
-                          },
-                        })}
-                        aria-label={`${t.change()}: ${one.code} ${one.currency}`}
-                      >
-                        {t.change()}
-                      </LinkButtonIfOpen>
-                    ),
-                },
-              ]}
-            />
-          </PagedList>
-        )}
-      </div>
+      <ListCards kept={kept} companies={companies} refused={refused} />
+      <Prices kept={kept} prices={prices} asked={asked} />
     </Screen>
+  )
+}
+
+/** The prices of the list. */
+function Prices({ kept, prices, asked }: Pick<PriceListPageProps, 'kept' | 'prices' | 'asked'>) {
+  const page = usePage()
+  const t = sayPriceLists(page.language)
+  const params = { keep: kept.keep, id: kept.id }
+  const here = (query: { text?: string; sort?: PriceSort; page?: number }) =>
+    href(page, priceDesk.list, { params, query })
+  return (
+    <div className="stack">
+      <h2>{t.prices()}</h2>
+      <FilterBar action={here({})} label={t.prices()}>
+        <input type="hidden" name="sort" value={asked.sort} />
+        <Field label={t.findPrice()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
+      </FilterBar>
+      {prices.rows.length === 0 ? (
+        <p className="muted">{asked.text === '' ? t.noPrices() : t.noPriceFound()}</p>
+      ) : (
+        <PagedList list={prices} href={number => here({ ...asked, page: number })}>
+          <DataTable
+            cards
+            label={t.prices()}
+            sorting={{
+              now: asked.sort,
+              href: (sort: PriceSort) => here({ ...asked, sort, page: 1 }),
+            }}
+            rows={prices.rows}
+            rowKey={one => `${one.code} ${one.currency} ${one.validFrom}`}
+            rowProps={one => ({ 'data-price-of': one.code })}
+            columns={[
+              {
+                key: 'code',
+                sort: 'code',
+                header: t.article(),
+                rowHeader: true,
+                cell: one => (
+                  <a href={href(page, scaleDesk.articlePrices, { params: { code: one.code } })}>{one.code}</a>
+                ),
+              },
+              {
+                key: 'name',
+                header: t.articleName(),
+                className: 'desk-words',
+                cell: one => localised(one.names, page.language),
+              },
+              { key: 'currency', header: t.currency(), cell: one => one.currency },
+              { key: 'price', sort: 'price', header: t.priceFrom(), cell: one => <Steps of={one} /> },
+              ...(kept.keep === 'list'
+                ? [
+                    {
+                      key: 'valid',
+                      sort: 'from',
+                      header: t.valid(),
+                      cell: (one: KeptScale) => <Validity of={one} />,
+                    },
+                  ]
+                : []),
+              {
+                key: 'change',
+                header: t.change(),
+                // a longer scale is changed by file
+                cell: one =>
+                  one.bounds.length <= maxSteps && (
+                    <LinkButtonIfOpen
+                      entry={scaleDesk.scale}
+                      size="small"
+                      icon="pencil"
+                      href={href(page, scaleDesk.scale, {
+                        params,
+                        query: {
+                          article: one.code,
+                          currency: one.currency,
+                          from: one.validFrom ?? '',
+                        },
+                      })}
+                      aria-label={`${t.change()}: ${one.code} ${one.currency}`}
+                    >
+                      {t.change()}
+                    </LinkButtonIfOpen>
+                  ),
+              },
+            ]}
+          />
+        </PagedList>
+      )}
+    </div>
+  )
+}
+
+/** What the list is, and prices by file. */
+function ListCards({ kept, companies, refused }: Pick<PriceListPageProps, 'kept' | 'companies' | 'refused'>) {
+  const page = usePage()
+  const t = sayPriceLists(page.language)
+  return (
+    <div className="desk-cards">
+      {kept.kind === 'group' && <Companies kept={kept} companies={companies} refused={refused} />}
+      <IfOpen entry={importDesk.upload}>
+        <Card title={t.byFile()}>
+          <div className="stack">
+            <p>{t.byFileText()}</p>
+            <p>
+              <LinkButtonIfOpen
+                entry={importDesk.prices}
+                icon="download"
+                href={href(page, importDesk.prices, {
+                  query: kept.keep === 'list' ? { list: kept.code } : { agreement: Number(kept.id) },
+                })}
+              >
+                {t.download()}
+              </LinkButtonIfOpen>
+            </p>
+            <FormIfOpen
+              entry={importDesk.upload}
+              action={href(page, importDesk.upload)}
+              encType="multipart/form-data"
+              className="stack"
+            >
+              <CsrfField />
+              <Field
+                label={t.file()}
+                name="file"
+                form="upload"
+                type="file"
+                accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+              />
+              <p>
+                <Button type="submit" icon="upload">
+                  {t.upload()}
+                </Button>
+              </p>
+            </FormIfOpen>
+          </div>
+        </Card>
+      </IfOpen>
+    </div>
   )
 }

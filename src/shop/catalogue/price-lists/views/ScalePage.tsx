@@ -13,15 +13,7 @@ import { maxSteps, priceUnits, type KeptList, type ScaleEntered } from '../model
 import { sayPriceLists } from '../texts.ts'
 import { useListName } from './labels.tsx'
 
-/** One scale to be made or changed: article, currency, days, and its quantity steps. */
-export function ScalePage({
-  kept,
-  fresh,
-  entered,
-  currencies,
-  errors,
-  told,
-}: {
+type ScalePageProps = {
   kept: KeptList
   /** a new one; else article, currency and first day say which, and stay */
   fresh: boolean
@@ -30,26 +22,15 @@ export function ScalePage({
   errors: readonly FieldError[]
   /** why nothing was done, e.g. that the prices hold already */
   told: string | null
-}) {
+}
+
+/** One scale to be made or changed: article, currency, days, and its quantity steps. */
+export function ScalePage({ kept, fresh, entered, currencies, errors, told }: ScalePageProps) {
   const page = usePage()
   const t = sayPriceLists(page.language)
   const params = { keep: kept.keep, id: kept.id }
   const errorAt = (name: string) => errors.find(error => error.field === name)?.message
-  const at = (name: 'article' | 'currency' | 'priceUnit' | 'validFrom' | 'validUntil') => ({
-    name,
-    form: 'price',
-    defaultValue: entered[name],
-    error: errorAt(name),
-  })
   // three empty lines behind what is there, so that a step can be added without script
-  const filled = entered.steps.findLastIndex(one => one.from !== '' || one.price !== '') + 1
-  const shown = Math.min(maxSteps, Math.max(filled + 3, 4))
-  const stepNames = Object.fromEntries(
-    Array.from({ length: shown }, (_, n) => [
-      [`from-${n}`, t.stepFrom({ n: n + 1 })],
-      [`price-${n}`, t.stepPrice({ n: n + 1 })],
-    ]).flat(),
-  ) as Record<string, string>
   const wrongSteps = errorAt('steps')
   return (
     <Screen
@@ -58,74 +39,7 @@ export function ScalePage({
     >
       {told !== null && <Message kind="info">{told}</Message>}
       {wrongSteps !== undefined && <Message kind="error">{wrongSteps}</Message>}
-      <RecordForm
-        form="price"
-        action={href(page, scaleDesk.saveScale, { params })}
-        version={null}
-        conflict={null}
-        errors={errors.filter(error => error.field !== 'steps')}
-        names={{
-          article: t.article(),
-          currency: t.currency(),
-          priceUnit: t.priceUnit(),
-          validFrom: t.validFrom(),
-          validUntil: t.validUntil(),
-          ...stepNames,
-        }}
-        save={t.preview()}
-        back={{ href: href(page, priceDesk.list, { params, query: {} }), label: t.back() }}
-      >
-        <input type="hidden" name="fresh" value={String(fresh)} />
-        {fresh ? (
-          <div className="form-grid">
-            <Field label={t.article()} {...at('article')} maxLength={120} autoComplete="off" required />
-            <SelectField
-              label={t.currency()}
-              {...at('currency')}
-              options={currencies.map(code => ({ value: code, label: code }))}
-            />
-          </div>
-        ) : (
-          <>
-            <input type="hidden" name="article" value={entered.article} />
-            <input type="hidden" name="currency" value={entered.currency} />
-            <p>
-              {entered.article}, {entered.currency}
-              {entered.validFrom !== '' && `, ${t.fromDay({ day: entered.validFrom })}`}
-            </p>
-          </>
-        )}
-        <SelectField
-          label={t.priceUnit()}
-          {...at('priceUnit')}
-          width="medium"
-          options={priceUnits.map(n => ({ value: String(n), label: t.pieces({ n }) }))}
-        />
-        <fieldset className="stack">
-          <legend>{t.steps()}</legend>
-          <p className="muted">{t.stepsHint()}</p>
-          <div className="price-list-steps">
-            {entered.steps.slice(0, shown).map((step, n) => (
-              // the place of a step is what it is known by
-              // oxlint-disable-next-line react/no-array-index-key
-              <Step key={n} n={n} step={step} errorAt={errorAt} />
-            ))}
-          </div>
-        </fieldset>
-        {kept.keep === 'list' && (
-          <div className="form-grid">
-            {fresh ? (
-              <DateField label={t.validFrom()} {...at('validFrom')} />
-            ) : (
-              <input type="hidden" name="validFrom" value={entered.validFrom} />
-            )}
-            <div>
-              <DateField label={t.validUntil()} {...at('validUntil')} />
-              <p className="muted">{t.validUntilHint()}</p>
-            </div>
-          </div>
-        )}
-      </RecordForm>
+      <ScaleForm kept={kept} fresh={fresh} entered={entered} currencies={currencies} errors={errors} />
       {!fresh && (
         <form method="post" action={href(page, scaleDesk.removeScale, { params })} className="stack">
           <CsrfField />
@@ -141,6 +55,104 @@ export function ScalePage({
         </form>
       )}
     </Screen>
+  )
+}
+
+/** The steps of the scale. */
+function ScaleForm({
+  kept,
+  fresh,
+  entered,
+  currencies,
+  errors,
+}: Pick<ScalePageProps, 'kept' | 'fresh' | 'entered' | 'currencies' | 'errors'>) {
+  const page = usePage()
+  const t = sayPriceLists(page.language)
+  const params = { keep: kept.keep, id: kept.id }
+  const errorAt = (name: string) => errors.find(error => error.field === name)?.message
+  const at = (name: 'article' | 'currency' | 'priceUnit' | 'validFrom' | 'validUntil') => ({
+    name,
+    form: 'price',
+    defaultValue: entered[name],
+    error: errorAt(name),
+  })
+  const filled = entered.steps.findLastIndex(one => one.from !== '' || one.price !== '') + 1
+  const shown = Math.min(maxSteps, Math.max(filled + 3, 4))
+  const stepNames = Object.fromEntries(
+    Array.from({ length: shown }, (_, n) => [
+      [`from-${n}`, t.stepFrom({ n: n + 1 })],
+      [`price-${n}`, t.stepPrice({ n: n + 1 })],
+    ]).flat(),
+  ) as Record<string, string>
+  return (
+    <RecordForm
+      form="price"
+      action={href(page, scaleDesk.saveScale, { params })}
+      version={null}
+      conflict={null}
+      errors={errors.filter(error => error.field !== 'steps')}
+      names={{
+        article: t.article(),
+        currency: t.currency(),
+        priceUnit: t.priceUnit(),
+        validFrom: t.validFrom(),
+        validUntil: t.validUntil(),
+        ...stepNames,
+      }}
+      save={t.preview()}
+      back={{ href: href(page, priceDesk.list, { params, query: {} }), label: t.back() }}
+    >
+      <input type="hidden" name="fresh" value={String(fresh)} />
+      {fresh ? (
+        <div className="form-grid">
+          <Field label={t.article()} {...at('article')} maxLength={120} autoComplete="off" required />
+          <SelectField
+            label={t.currency()}
+            {...at('currency')}
+            options={currencies.map(code => ({ value: code, label: code }))}
+          />
+        </div>
+      ) : (
+        <>
+          <input type="hidden" name="article" value={entered.article} />
+          <input type="hidden" name="currency" value={entered.currency} />
+          <p>
+            {entered.article}, {entered.currency}
+            {entered.validFrom !== '' && `, ${t.fromDay({ day: entered.validFrom })}`}
+          </p>
+        </>
+      )}
+      <SelectField
+        label={t.priceUnit()}
+        {...at('priceUnit')}
+        width="medium"
+        options={priceUnits.map(n => ({ value: String(n), label: t.pieces({ n }) }))}
+      />
+      <fieldset className="stack">
+        <legend>{t.steps()}</legend>
+        <p className="muted">{t.stepsHint()}</p>
+        <div className="price-list-steps">
+          {entered.steps.slice(0, shown).map((step, n) => (
+            // the place of a step is what it is known by
+            // oxlint-disable-next-line react/no-array-index-key
+            <Step key={n} n={n} step={step} errorAt={errorAt} />
+          ))}
+        </div>
+      </fieldset>
+      {kept.keep === 'list' && (
+        <div className="form-grid">
+          {fresh ? (
+            <DateField label={t.validFrom()} {...at('validFrom')} />
+          ) : (
+            <input type="hidden" name="validFrom" value={entered.validFrom} />
+          )}
+          <div>
+            <DateField label={t.validUntil()} {...at('validUntil')} />
+            <p className="muted">{t.validUntilHint()}</p>
+          </div>
+        </div>
+      )}
+    </RecordForm>
   )
 }
 

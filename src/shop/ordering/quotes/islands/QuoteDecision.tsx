@@ -150,7 +150,7 @@ function Body(props: DecisionProps) {
   return (
     <div className="quote-decision" data-selected-decision={pressed ? decisionOf(pressed) : ''}>
       <div className="quote-bar" ref={bar}>
-        {mayAccept && <Accept {...props} />}
+        {mayAccept && <Accept {...props} waits={waits} />}
         {awake &&
           decisions.map(one => (
             <Button
@@ -223,7 +223,7 @@ function Body(props: DecisionProps) {
 }
 
 /** The form that accepts the offer. */
-function Accept(props: DecisionProps) {
+function Accept({ waits, ...props }: DecisionProps & { waits: boolean }) {
   const { code, version } = props
   const page = usePage()
   const t = sayQuotes(page.language)

@@ -31,7 +31,7 @@ function Editor(props: LabelEditorProps) {
     material,
     text: entries.map(entry => entry.text),
     symbol: entries.map(entry => entry.symbol),
-    qty: quantity,
+    qty: labels.quantity,
     series: '',
     line: '',
     as: 'pdf' as const,
