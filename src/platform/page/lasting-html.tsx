@@ -46,14 +46,14 @@ export class LastingHtml {
 const noBytes = Buffer.alloc(0)
 
 /** Short parts are mostly the same few: `</td><td>` and its like. So many of them are held once for all. */
-const mostShared = 20_000
+const maxShared = 20_000
 const shared = new Map<string, LastingHtml>()
 function shortPart(text: string): LastingHtml {
   const known = shared.get(text)
   if (known) return known
   const own = ownText(text)
   const part = new LastingHtml(noBytes, 0, Buffer.byteLength(own), own)
-  if (shared.size < mostShared) shared.set(own, part)
+  if (shared.size < maxShared) shared.set(own, part)
   return part
 }
 
