@@ -9,6 +9,7 @@ import { countText, unitPriceText } from '#platform/units/order-unit.ts'
 import { lineLabel } from '#shop/catalogue/articles/model.ts'
 import { brandName } from '#ui/brand-name.ts'
 import { orders } from '../contract.ts'
+import { furtherReference } from '../model/further-reference.ts'
 import type { DraftLine, OrderDraft } from '../model/order.ts'
 import { postalLines } from '../model/postal.ts'
 import { sayOwnOrders } from '../texts/account.ts'
@@ -63,7 +64,7 @@ function factsOf(draft: OrderDraft, { page, who }: Placing): { name: string; val
   const { costCenter } = draft
   const rows: [string, string][] = [
     [t.yourReference(), draft.referenceNumber],
-    [t.purchaseOrder(), draft.purchaseOrderNumber],
+    [t.purchaseOrder(), furtherReference(draft)],
     [t.costCenter(), costCenter ? `${costCenter.code} ${costCenter.name}` : ''],
     [t.deliveryMode(), localised(draft.deliveryNames, language) || draft.deliveryMode],
     [t.payment(), draft.paymentType === 'ACCOUNT' ? t.onAccount() : t.card()],

@@ -1,6 +1,7 @@
 import { usePage } from '#platform/page/page-context.tsx'
 import { localised, type Localised } from '#platform/language/language.ts'
 import { Card, DefinitionTable } from '#ui/card.tsx'
+import { furtherReference } from '../model/further-reference.ts'
 import type { Order } from '../model/order.ts'
 import { paymentTermsText } from '../model/payment-terms.ts'
 import { sayOwnOrders } from '../texts/account.ts'
@@ -35,10 +36,7 @@ export function BillingCard({ order }: { order: Order }) {
         rows={[
           ...(order.vatId ? [{ name: t.vatId(), value: order.vatId }] : []),
           { name: t.yourReference(), value: order.referenceNumber },
-          // asked once: it is told once where both are the same
-          ...(order.purchaseOrderNumber && order.purchaseOrderNumber !== order.referenceNumber
-            ? [{ name: t.purchaseOrder(), value: order.purchaseOrderNumber }]
-            : []),
+          ...(furtherReference(order) ? [{ name: t.purchaseOrder(), value: furtherReference(order) }] : []),
           { name: t.payment(), value: <PaymentLines order={order} /> },
           ...(order.paymentType === 'ACCOUNT'
             ? [{ name: t.paymentTerms(), value: paymentTermsText(order.paymentTerms, page) }]

@@ -5,6 +5,7 @@ import type { Language } from '#platform/language/language.ts'
 import { countText, perText, type OrderUnit } from '#platform/units/order-unit.ts'
 import { lineLabel } from '#shop/catalogue/articles/model.ts'
 import { carrierName } from '../../model/carriers.ts'
+import { furtherReference } from '../../model/further-reference.ts'
 import { byDay } from '../../model/order.ts'
 import { lineName, type Order, type OrderLine, type Shipment } from '../../model/order.ts'
 import { muted, plain, strong, type OrderPaper, type PaperLine } from '../../model/paper.ts'
@@ -68,7 +69,7 @@ export function headFacts(order: Order, { language, timeZone }: Writing): [strin
     [sayPapers(language).customerNumber(), order.companyCode],
     [t.placedOn(), formatMoment(order.placedAt, timeZone)],
     [t.yourReference(), order.referenceNumber],
-    [t.purchaseOrder(), order.purchaseOrderNumber],
+    [t.purchaseOrder(), furtherReference(order) || null],
     [t.costCenter(), order.costCenter && `${order.costCenter.code} ${order.costCenter.name}`],
     [t.orderedBy(), order.buyerName],
   ]
