@@ -177,8 +177,6 @@ export const sayInquiry = texts({
   },
   remark: { en: 'Remark', es: 'Observación' },
   ask: { en: 'Request a price', es: 'Solicitar precio' },
-  about: { en: '{n} × {code}', es: '{n} × {code}' },
-
   deskAnswer: { en: 'Prices', es: 'Precios' },
   scale: { en: 'Price, or scale', es: 'Precio o escala' },
   scaleHint: {

@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/request/context.ts'
 import type { Language } from '#platform/language/language.ts'
+import { timesText } from '#platform/units/order-unit.ts'
 import type { LetterPart } from '#platform/email/letter.ts'
 import { lineLabel } from '#shop/catalogue/articles/model.ts'
 import { configurationHref } from '#shop/tools/configurators/contract.ts'
@@ -12,14 +13,15 @@ const maxPositionsShown = 50
 /** The positions of an inquiry for a letter: what was configured is said in words, and opens by its address. */
 export function askedParts(
   ctx: Pick<Ctx, 'page' | 'publicUrl'>,
-  { language, storefront }: { language: Language; storefront: string },
+  reader: { language: Language; storefront: string; formatLocale: string },
   positions: readonly KeptPosition[],
 ): LetterPart[] {
+  const { language, storefront } = reader
   const t = sayInquiry(language)
   const page = { ...ctx.page, base: `/ebusiness/${storefront}` }
   const shown = positions.slice(0, maxPositionsShown)
   const rows = shown.map(one => ({
-    text: t.about({ n: one.quantity, code: one.code }),
+    text: timesText(one.quantity, one.articleUnit, one.code, reader),
     details: [one.name, lineLabel(one.details, language) ?? ''].filter(text => text !== ''),
   }))
   const left = positions.length - shown.length

@@ -1,5 +1,6 @@
 import { formatDate, addDays, dayOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
+import { countText } from '#platform/units/order-unit.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -98,7 +99,7 @@ export function AnswerForm({
             <fieldset key={one.position} className="request-side" data-position={one.position}>
               <legend>
                 <span className="part-number">{one.code}</span> {one.name} · {t.quantity()}{' '}
-                {one.quantity.toLocaleString(page.formatLocale)} · {t.wished()}{' '}
+                {countText(one.quantity, one.articleUnit, page)} · {t.wished()}{' '}
                 {formatPrice(one.targetPrice, inquiry.currency, page.formatLocale)}{' '}
                 {t.per({ n: one.perUnit })}
                 <LineLabel details={one.details} />

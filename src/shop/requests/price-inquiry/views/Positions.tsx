@@ -1,7 +1,7 @@
 import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import { formatAmount, formatPrice } from '#kit/money.ts'
-import { quantityText } from '#platform/units/order-unit.ts'
+import { countText } from '#platform/units/order-unit.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { LineLabel } from '#shop/catalogue/articles/views/LineLabel.tsx'
 import type { LineDetails } from '#shop/catalogue/articles/model.ts'
@@ -33,7 +33,7 @@ export function Positions({
   const { currency, positions } = inquiry
   const money = (amount: number | null) =>
     amount === null ? '–' : formatAmount(amount, currency, page.formatLocale)
-  const pieces = (one: KeptPosition, n: number) => quantityText(n, one.articleUnit, page)
+  const pieces = (one: KeptPosition, n: number) => countText(n, one.articleUnit, page)
   const price = (value: string) => formatPrice(value, currency, page.formatLocale)
   const sub = inquiry.isSubcontractor ? inquiry.subcontractor : null
   const facts = [
