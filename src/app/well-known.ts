@@ -68,6 +68,7 @@ export function addWellKnownRoutes(app: FastifyInstance, services: AppServices, 
       ...places,
       `- [All pages](${publicUrl}/sitemap.xml)`,
       `- [Calls](${publicUrl}/openapi.json): OpenAPI`,
+      `- [For programs of companies](${publicUrl}/api/v1/openapi.json): OpenAPI 3.1, token at ${publicUrl}/api/oauth/token`,
       '',
     ]
     return reply.type(text).header('cache-control', kept).send(lines.join('\n'))

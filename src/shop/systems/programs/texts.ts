@@ -46,8 +46,8 @@ export const sayPrograms = texts({
   scopes: { en: 'What it may', es: 'Qué puede hacer' },
   noScope: { en: 'Please tick at least one.', es: 'Marque al menos uno.' },
   'catalogue:read': {
-    en: 'Products, technical data, configurations, derating, changes',
-    es: 'Productos, datos técnicos, configuraciones, reducción de corriente, cambios',
+    en: 'Products, technical data, configurations, derating',
+    es: 'Productos, datos técnicos, configuraciones, reducción de corriente',
   },
   'prices:read': {
     en: 'Prices and delivery dates, part lists',
@@ -123,6 +123,7 @@ export const sayPrograms = texts({
   wasEnded: { en: '“{name}” has been ended.', es: '«{name}» se ha dado de baja.' },
   howTitle: { en: 'How it comes in', es: 'Cómo entra' },
   tokenAddress: { en: 'Address for tokens', es: 'Dirección para tokens' },
+  described: { en: 'What can be called (OpenAPI 3.1)', es: 'Qué se puede llamar (OpenAPI 3.1)' },
   example: { en: 'Example', es: 'Ejemplo' },
 })
 

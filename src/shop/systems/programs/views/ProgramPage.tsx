@@ -189,7 +189,12 @@ function Standing({ kept, now, publicUrl }: { kept: ProgramShown; now: Date; pub
             value: <code>{kept.identifier}</code>,
           },
           ...(kept.kind === 'client'
-            ? [{ name: t.tokenAddress(), value: <code>{`${publicUrl}/api/oauth/token`}</code> }]
+            ? [
+                {
+                  name: t.tokenAddress(),
+                  value: <code className="program-example">{`${publicUrl}/api/oauth/token`}</code>,
+                },
+              ]
             : []),
           {
             name: t.expires(),
@@ -198,6 +203,14 @@ function Standing({ kept, now, publicUrl }: { kept: ProgramShown; now: Date; pub
           {
             name: t.used(),
             value: kept.usedAt ? formatMoment(kept.usedAt, page.timeZone) : t.neverUsed(),
+          },
+          {
+            name: t.described(),
+            value: (
+              <a href="/api/v1/openapi.json">
+                <code className="program-example">{`${publicUrl}/api/v1/openapi.json`}</code>
+              </a>
+            ),
           },
           { name: t.example(), value: <code className="program-example">{example}</code> },
         ]}
