@@ -50,6 +50,8 @@ export const areas = {
           'article_state',
           'attribute',
           'attribute_group',
+          'base_document',
+          'base_picture',
           'base_product',
           'cad_format',
           'catalogue_version',
@@ -111,6 +113,10 @@ export const areas = {
       dictionary: {
         is: 'the attribute dictionary as the seller keeps it at the desk',
         uses: ['articles'],
+      },
+      families: {
+        is: 'products with variants as the seller makes them at the desk',
+        uses: ['articles', 'import', 'master-data'],
       },
     },
   },

@@ -11,6 +11,8 @@ export const personalData = {
   article_state: 'articles and what the catalogue says of them',
   attribute: 'articles and what the catalogue says of them',
   attribute_group: 'articles and what the catalogue says of them',
+  base_document: 'articles and what the catalogue says of them',
+  base_picture: 'articles and what the catalogue says of them',
   base_product: 'articles and what the catalogue says of them',
   cad_format: 'articles and what the catalogue says of them',
   catalogue_version: 'articles and what the catalogue says of them',

@@ -5,7 +5,13 @@ import type { KeptSortKey } from '../model/kept.ts'
 import { articlesThatFit, type KeptArticle, type KeptFilter } from '../store/find-articles.ts'
 
 export { attributesInUse } from '../store/attribute-uses.ts'
-export { articleCount, keptArticle, namesOfArticles, productNames } from '../store/find-articles.ts'
+export {
+  articleCount,
+  articlesThatAre,
+  keptArticle,
+  namesOfArticles,
+  productNames,
+} from '../store/find-articles.ts'
 export type { KeptArticle } from '../store/find-articles.ts'
 
 /** One page, from 1, of the articles that hold what was typed in code or name, and fit the other choices. */

@@ -82,6 +82,15 @@ const byCode = preparedStatement<KeptArticle, [string]>(
 export const keptArticle = async (db: Db | Tx, code: string): Promise<KeptArticle | null> =>
   (await byCode(db, [code]))[0] ?? null
 
+const known = preparedStatement<{ code: string }, [string[]]>(
+  'catalogue-known-codes',
+  `select code from article where code = any($1::text[])
+   union select code from base_product where code = any($1::text[])`,
+)
+/** Which of these codes articles or products with variants have already, also retired ones. */
+export const articlesThatAre = async (db: Db | Tx, codes: readonly string[]): Promise<Set<string>> =>
+  new Set((await known(db, [[...codes]])).map(one => one.code))
+
 const namesById = preparedStatement<{ id: number; names: Localised }, [number[]]>(
   'catalogue-article-names',
   'select id, names from article where id = any($1)',

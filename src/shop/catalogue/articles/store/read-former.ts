@@ -21,9 +21,9 @@ select f.names, k.code as category,
 from (
   select 1 as place, a.id, a.names,
     (select ac.category_code from article_category ac where ac.article_id = a.id order by ac.sort limit 1) as category
-  from article a where a.code = $1 and a.retired_at is not null
+  from article a where a.code = $1 and a.retired_at is not null and not a.draft
   union all
-  select 2, null, b.names, b.category_code from base_product b where b.code = $1 and b.retired_at is not null
+  select 2, null, b.names, b.category_code from base_product b where b.code = $1 and b.retired_at is not null and not b.draft
 ) f left join category k on k.code = f.category and k.retired_at is null
 order by f.place limit 1`,
 )

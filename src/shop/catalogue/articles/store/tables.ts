@@ -13,6 +13,8 @@ declare module '#kit/db/tables.ts' {
     article_state: ArticleState
     attribute: Attribute
     attribute_group: AttributeGroup
+    base_document: BaseDocument
+    base_picture: BasePicture
     base_product: BaseProduct
     cad_format: CadFormat
     catalogue_version: CatalogueVersion
@@ -31,6 +33,7 @@ interface Article {
   code_key: string;
   compliance: Generated<Json>;
   descriptions: Generated<Json>;
+  draft: Generated<boolean>;
   drawing: Json | null;
   id: Generated<number>;
   keywords: Generated<string[]>;
@@ -120,10 +123,25 @@ interface AttributeGroup {
   sort: Generated<number>;
 }
 
+interface BaseDocument {
+  base_id: number;
+  document_id: number;
+  sort: Generated<number>;
+}
+
+interface BasePicture {
+  alt: Generated<Json>;
+  base_id: number;
+  sort: number;
+  source: string;
+}
+
 interface BaseProduct {
+  attributes: Generated<Json>;
   category_code: string | null;
   code: string;
   descriptions: Generated<Json>;
+  draft: Generated<boolean>;
   drawing: Json | null;
   id: Generated<number>;
   manufacturer: string | null;

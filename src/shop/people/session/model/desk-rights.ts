@@ -40,6 +40,7 @@ export const deskRights = {
   'desk/crm-events': { orders: 'write', service: 'read' },
   'desk/downloads': { service: 'write' },
   'desk/articles': { catalogue: 'write', orders: 'read', service: 'read', content: 'read' },
+  'desk/families': { catalogue: 'write', content: 'read' },
   'desk/attributes': { catalogue: 'write', content: 'read' },
   'desk/categories': { catalogue: 'write', content: 'read' },
   'desk/price-lists': { catalogue: 'write', orders: 'read', service: 'read' },

@@ -1,0 +1,10 @@
+/** Products with variants, for the desk. */
+export {
+  editedFamily,
+  holdFamily,
+  publishFamily,
+  retireVariants,
+  settleFamily,
+  versionOn,
+} from '../store/edit-family.ts'
+export { findFamilies, type FamilyFilter } from '../store/find-families.ts'

@@ -1,0 +1,84 @@
+import { conflict, invalid, notFound } from '#kit/refusal.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import type { ActionOf, AuditEntry } from '#platform/audit/audit.ts'
+import { listStorefronts } from '#platform/storefront/storefronts.ts'
+import type { EditedFamily, FamilyTexts } from '#shop/catalogue/articles/model/edited-family.ts'
+import type { CatalogueRecord } from '#shop/catalogue/articles/model.ts'
+import { editedFamily, settleFamily, versionOn } from '#shop/catalogue/articles/service/edit-family.ts'
+import { loadCatalogue, type Refusal } from '#shop/catalogue/articles/service/load-catalogue.ts'
+import { catalogueVersion } from '#shop/catalogue/articles/service/read-catalogue.ts'
+import { faultWords } from '#shop/catalogue/import/service/fault-words.ts'
+import { familyAudit } from '../audit.ts'
+import { sayFamilies } from '../texts.ts'
+
+export type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
+
+/** What is loaded, and what is written down about it. */
+export type FamilyLoad = {
+  code: string
+  records: CatalogueRecord[]
+  common: Pick<FamilyTexts, 'attributes'>
+  draft: boolean
+  entry: Pick<AuditEntry<string, ActionOf<typeof familyAudit>>, 'action' | 'details'>
+  /** the field of a refused row */
+  fieldOf: (refusal: Refusal) => string
+}
+
+class RowsRefused extends Error {}
+class MovedMeanwhile extends Error {}
+const attempts = 3
+
+/** The currencies of the shop, the one of this storefront first. */
+export const currenciesHere = async (ctx: Pick<Desk, 'db' | 'page'>): Promise<string[]> => [
+  ...new Set([ctx.page.currency, ...(await listStorefronts(ctx)).flatMap(one => one.currencies)]),
+]
+
+/**
+ * Loads a family with the checks of every catalogue source, all of it or nothing, with its entry in the audit log. `of`: the family and
+ * version that were looked at (null: a new one); `prepare` makes the load of what is kept then. Where the catalogue moves between looking
+ * and loading, it is looked at again. Throws not found, a conflict, and invalid at the fields of refused rows.
+ */
+export async function loadFamily(
+  ctx: Desk,
+  of: { code: string; version: string } | null,
+  prepare: (kept: EditedFamily | null) => Promise<FamilyLoad>,
+): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const seen = await catalogueVersion(ctx.db)
+    const kept = of && (await editedFamily(ctx.db, of.code))
+    if (of && !kept) throw notFound()
+    if (of && kept?.version !== of.version) throw conflict(sayFamilies(ctx.page.language).moved())
+    const load = await prepare(kept)
+    const currencies = await currenciesHere(ctx)
+    try {
+      await loadCatalogue(ctx.db, load.records, {
+        closed: { currencies },
+        beforeCommit: async (client, { refused }) => {
+          if (refused > 0) throw new RowsRefused()
+          // one further is this load itself
+          if ((await versionOn(client)) > seen + 1) throw new MovedMeanwhile()
+          await settleFamily(client, load.code, { ...load.common, draft: load.draft })
+          await familyAudit.recordOn(client, {
+            actor: ctx.who.email,
+            kind: 'family',
+            id: load.code,
+            ...load.entry,
+          })
+        },
+      })
+      return
+    } catch (error) {
+      if (error instanceof MovedMeanwhile && attempt < attempts) continue
+      if (error instanceof MovedMeanwhile) throw conflict(sayFamilies(ctx.page.language).moved())
+      if (!(error instanceof RowsRefused)) throw error
+      const { refusals } = await loadCatalogue(ctx.db, load.records, { dryRun: true, closed: { currencies } })
+      throw invalid(
+        refusals.map(one => ({
+          field: load.fieldOf(one),
+          message: faultWords(one.reason, ctx.page.language),
+        })),
+      )
+    }
+  }
+}
