@@ -89,8 +89,10 @@ import { claimDeskAgain } from '#shop/requests/ship-and-debit/routes/desk.tsx'
 const nothing = {} satisfies Domain
 
 type Domains = { [A in keyof typeof areas]: (typeof areas)[A]['domains'] }[keyof typeof areas]
+type KeysOf<T> = T extends unknown ? keyof T : never
+type EntryOf<T, N> = T extends unknown ? (N extends keyof T ? T[N] : never) : never
 /** The domains of all areas, by their names. */
-type Mapped = { [N in Domains extends infer D ? keyof D : never]: Extract<Domains, Record<N, unknown>>[N] }
+type Mapped = { [N in KeysOf<Domains>]: EntryOf<Domains, N> }
 /** Whatever a domain brings, it says what its tables hold about people. */
 type Brings<Entry> = Domain &
   (Entry extends { owns: readonly (infer Table extends string)[] }

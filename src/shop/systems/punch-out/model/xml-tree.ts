@@ -14,7 +14,7 @@ const limits: XmlLimits = { text: 100_000, depth: 40 }
 const maxNodes = 100_000
 
 /**
- * Reads a document: its DOCTYPE is skipped and nothing is ever loaded, entities of its own are refused (`#kit/xml/read.ts`).
+ * Reads a document: its DOCTYPE is skipped and nothing is ever loaded, entities of its own are refused (`#kit/xml/read-xml.ts`).
  * Throws XmlRefused with the line.
  */
 export async function readTree(bytes: Uint8Array): Promise<Node> {
