@@ -133,6 +133,22 @@ describe('F17 a shop that is asked to stop while it starts', () => {
   }, 60_000)
 })
 
+describe('F17 a shop behind a balancer that is asked to stop', () => {
+  test('says first that it is not ready, answers whoever still comes, then ends', async () => {
+    const shop = await open({ STOP_DELAY: '2' })
+    const asked = performance.now()
+    const ended = shop.end('SIGTERM')
+    await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status).toBe(503)
+    expect(await (await fetch(`${shop.url}/readyz`)).json()).toEqual({
+      status: 'not ready',
+      reason: 'it is about to stop',
+    })
+    expect((await fetch(`${shop.url}/ebusiness/en`)).status).toBe(200)
+    expect(await ended).toBe(0)
+    expect(performance.now() - asked).toBeGreaterThan(2_000)
+  }, 60_000)
+})
+
 describe('F18 a second start', () => {
   test('on the same DATA_DIR says so in one line and ends; the first goes on', async () => {
     const shop = await open()

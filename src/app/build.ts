@@ -70,6 +70,10 @@ export async function buildWhenStale(
   if (readStamp(stampFile(root)) === stamp) return root
   const place = dataDir === undefined || mayWrite(root) ? root : besideData(root, dataDir)
   if (readStamp(stampFile(place)) === stamp) return place
+  if (!existsSync(join(root, 'node_modules/vite')))
+    throw new StartProblem(
+      'The shop is not built, and what builds it is not installed: npm ci with all packages, or serve from a folder that npm run release made.',
+    )
   say('Building …')
   const child = spawn(process.execPath, ['src/app/commands/build.ts', place], {
     cwd: root,

@@ -68,7 +68,12 @@ export type HouseOptions = {
 }
 
 /** The services, and how to end them. `ready` settles when the catalogue index stands. */
-export type OpenHouse = AppServices & { ready: Promise<void>; close: () => Promise<void> }
+export type OpenHouse = AppServices & {
+  ready: Promise<void>
+  /** From now on it is not ready, so that a balancer sends nobody here any more; it still answers whoever comes. */
+  leave: () => void
+  close: () => Promise<void>
+}
 
 /** Makes what lives as long as the process. The catalogue index is built beside; until then pages answer 503. */
 export async function createServices(options: HouseOptions): Promise<OpenHouse> {
@@ -80,6 +85,7 @@ export async function createServices(options: HouseOptions): Promise<OpenHouse> 
   connectDomains()
   const fileMaker = openMaker()
   const files = openFiles(storage.files, storage.linksFrom)
+  let leaving = false
   const looksReady = readiness({
     db,
     log,
@@ -136,9 +142,11 @@ export async function createServices(options: HouseOptions): Promise<OpenHouse> 
     findVisit: token => findVisit(db, token),
     catalogueVersion: catalogueIndex.version,
     notReady: async () => {
+      if (leaving) return 'it is about to stop'
       if (!catalogueIndex.built()) return 'the catalogue index is being built'
       return looksReady()
     },
+    leave: () => void (leaving = true),
     ready: catalogueIndex.ready,
     close: async () => {
       await fileMaker.close()

@@ -184,6 +184,7 @@ const settings = {
   PAYMENT_SANDBOX_PORT: { shape: whole(0, 65_535), allowed: 'a port from 0 to 65535', or: undefined },
   CAPTCHA: { shape: z.enum(['own', 'off']), allowed: 'own or off', or: 'own' },
   JOBS: { shape: z.enum(['0', '1']), allowed: '0 or 1', or: '1' },
+  STOP_DELAY: { shape: whole(0, 300), allowed: 'a number of seconds from 0 to 300', or: '0' },
   SHOW_MAIL_LINKS: { shape: z.enum(['0', '1']), allowed: '0 or 1', or: undefined },
   LOG_LEVEL: {
     shape: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
@@ -209,6 +210,9 @@ const settings = {
     hidden: true,
   },
 } as const satisfies Record<string, Setting>
+
+/** Names of all settings, in the order of docs/operating.md. */
+export const settingNames: readonly string[] = Object.keys(settings)
 
 /** The secrets of SESSION_SECRET: the first signs, those of before are still accepted. */
 export const secretsIn = (typed: string): string[] => typed.split(/\s+/).filter(secret => secret !== '')

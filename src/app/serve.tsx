@@ -1,4 +1,5 @@
 import type { SendHandle } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
 import type { FastifyListenOptions } from 'fastify'
 import { pino } from 'pino'
@@ -131,6 +132,8 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
     metrics: async () => [await app.metrics.own()],
     close: async () => {
       closing.abort()
+      services.leave()
+      await sleep(env.STOP_DELAY * 1_000)
       await app.close()
       await ahead
       await running?.stop()
