@@ -227,6 +227,7 @@ export const looks = {
     '/desk/price-lists/list/list/edit',
     '/desk/price-lists/list/list/price',
     `/desk/price-lists/articles/${article}/prices`,
+    `/desk/media/article/${article}`,
     '/desk/families',
     '/desk/families/new',
     { first: '/desk/families/:code/edit', on: '/desk/families' },

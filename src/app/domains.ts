@@ -7,6 +7,7 @@ import { groundPersonalData } from '#platform/person/ground-personal-data.ts'
 import type { PersonalData, TableData } from '#platform/person/personal-data.ts'
 import type { areas, groundTables } from '#shop/map.ts'
 import { apiDomain } from '#shop/systems/api/domain.ts'
+import { mediaDomain } from '#shop/catalogue/media/domain.ts'
 import { familiesDomain } from '#shop/catalogue/families/domain.ts'
 import { programsDomain } from '#shop/systems/programs/domain.ts'
 import { dictionaryDomain } from '#shop/catalogue/dictionary/domain.ts'
@@ -181,6 +182,7 @@ const all = {
   dictionary: dictionaryDomain,
   api: apiDomain,
   families: familiesDomain,
+  media: mediaDomain,
 } as const satisfies { [N in keyof Mapped]: Brings<Mapped[N]> }
 export const manifests: readonly Domain[] = Object.values(all)
 

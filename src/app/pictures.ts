@@ -8,10 +8,12 @@ import {
   categoryPictureUrl,
   drawingHash,
   drawnPictureUrl,
+  givenPicturePath,
   pictureOfFile,
   slidePictureUrl,
 } from '#shop/catalogue/imagery/model/picture-url.ts'
 import { altText, renderProduct } from '#shop/catalogue/imagery/model/render-product.ts'
+import { fileId } from '#platform/files/files.ts'
 import { compress, encodingFor, type Encoding } from './compression.ts'
 import type { AppServices } from './app-services.ts'
 
@@ -110,7 +112,7 @@ const kinds: readonly Kind[] = [
  */
 export function addPictureRoutes(
   app: FastifyInstance,
-  services: Pick<AppServices, 'db'>,
+  services: Pick<AppServices, 'db' | 'ports'>,
   maxBytes = 48 << 20,
 ): void {
   const shelf = openShelf(maxBytes)
@@ -128,6 +130,20 @@ export function addPictureRoutes(
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.send(shelf.bodyOf(picture, encoding))
   }
+
+  // a picture that the desk keeps; another one has another address
+  app.get(givenPicturePath, async (req, reply) => {
+    const { file: id } = req.params as Pick<Asked, 'file'>
+    const { files } = services.ports
+    const file = fileId.test(id) ? await files.find(services.db, id) : null
+    if (file?.purpose !== 'product-picture') return reply.callNotFound()
+    return reply
+      .header('content-security-policy', policy)
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type(file.type)
+      .send(files.content(file).read())
+  })
 
   for (const kind of kinds)
     app.get(kind.path, async (req, reply) => {

@@ -118,6 +118,10 @@ export const areas = {
         is: 'products with variants as the seller makes them at the desk',
         uses: ['articles', 'import', 'master-data'],
       },
+      media: {
+        is: 'pictures, documents and CAD files of articles and families, as the desk keeps them',
+        uses: ['articles', 'imagery'],
+      },
     },
   },
   site: {
@@ -556,6 +560,7 @@ export const areas = {
           'article',
           'article_picture',
           'article_price',
+          'base_picture',
           'base_product',
           'company',
           'company_article_number',
@@ -660,7 +665,15 @@ export const areas = {
         is: 'data sheets, declarations, drawings and CAD files of an article, and who took them',
         uses: ['derating-curves', 'articles', 'imagery', 'derating'],
         owns: ['download_log', 'download_setting'],
-        reads: ['article', 'article_document', 'cad_format', 'company_shown', 'document', 'person'],
+        reads: [
+          'article',
+          'article_document',
+          'base_document',
+          'cad_format',
+          'company_shown',
+          'document',
+          'person',
+        ],
       },
       derating: {
         is: 'permissible current over ambient temperature: curves, operating points and their sets',
@@ -756,7 +769,7 @@ export const areas = {
       history: {
         is: 'what a visitor looked at and searched for, kept in their own browser',
         uses: ['articles', 'imagery'],
-        reads: ['article', 'article_picture', 'base_product'],
+        reads: ['article', 'article_picture', 'base_picture', 'base_product'],
       },
       search: {
         is: "category lists, search, suggestions, the seller's synonyms",
@@ -781,6 +794,7 @@ export const areas = {
           'article_number',
           'article_picture',
           'article_relation',
+          'base_picture',
           'base_product',
           'site',
           'stock',

@@ -13,7 +13,8 @@ export type ViewedProduct = {
 const viewed = preparedStatement<ViewedProduct, [string[]]>(
   'history-viewed',
   `select a.code, a.names, coalesce(a.drawing, b.drawing) as drawing,
-      (select p.source from article_picture p where p.article_id = a.id order by p.sort limit 1) as picture
+      coalesce((select p.source from article_picture p where p.article_id = a.id order by p.sort limit 1),
+            (select p.source from base_picture p where p.base_id = a.base_id order by p.sort limit 1)) as picture
      from article a left join base_product b on b.id = a.base_id
     where a.code = any($1) and a.retired_at is null
    union all

@@ -11,7 +11,8 @@ const listed = preparedStatement<ListedArticle, [number[]]>(
             order by n.number) as replaces,
           a.order_minimum as "orderMinimum", a.order_step as "orderStep", a.unit, a.lifecycle,
           coalesce(a.drawing, b.drawing) as drawing,
-          (select p.source from article_picture p where p.article_id = a.id order by p.sort limit 1) as picture,
+          coalesce((select p.source from article_picture p where p.article_id = a.id order by p.sort limit 1),
+            (select p.source from base_picture p where p.base_id = a.base_id order by p.sort limit 1)) as picture,
           (select min(s.code) from article_relation r join article s on s.code = r.target_code and s.retired_at is null
             where a.lifecycle = 'discontinued' and r.article_id = a.id and r.kind = 'successor') as successor,
           case when b.id is not null then jsonb_build_object('code', b.code, 'names', b.names,

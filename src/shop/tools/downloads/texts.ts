@@ -57,6 +57,8 @@ export const sayDownloads = texts({
   },
   typeManual: { en: 'Assembly instructions', es: 'Instrucciones de montaje' },
   typeCertificate: { en: 'Certificate', es: 'Certificado' },
+  typeStep: { en: '3D model', es: 'Modelo 3D' },
+  typeDxf: { en: '2D drawing', es: 'Dibujo 2D' },
   typeOther: { en: 'Document', es: 'Documento' },
   // papers
   revision: { en: 'Revision {day}', es: 'Revisión {day}' },

@@ -89,8 +89,8 @@ const reading = (where: string) => `
          a.unit, a.tax_code, a.weight_g, a.order_minimum, a.order_step, a.retired_at is not null as retired, a.lifecycle,
          a.last_order_on, a.drawing::text as drawing, b.code as base_code,
          coalesce(b.names->>$2::text, b.names->>'en', b.code) as base_name,
-         case when a.drawing is null then
-           (select p.source from article_picture p where p.article_id = a.id order by p.sort limit 1) end as picture,
+         coalesce((select p.source from article_picture p where p.article_id = a.id order by p.sort limit 1),
+           (select p.source from base_picture p where p.base_id = a.base_id order by p.sort limit 1)) as picture,
          (select string_agg(n.number, ', ' order by n.number_key) from company_article_number n
            where n.company_id = c.company_id and n.article_id = a.id) as own_numbers
     from c

@@ -16,7 +16,8 @@ const read = preparedStatement<EditedArticle, [string]>(
   'catalogue-edited-article',
   `select ${columns} from article a where a.code = $1`,
 )
-const lock = preparedStatement<{ id: number }, [string]>(
+/** Locks an article by its code. */
+export const lockArticle = preparedStatement<{ id: number }, [string]>(
   'catalogue-edited-article-lock',
   'select id from article where code = $1 for update',
 )
@@ -25,7 +26,7 @@ export const editedArticle = async (db: Db | Tx, code: string): Promise<EditedAr
   (await read(db, [code]))[0] ?? null
 /** The same, locked until the transaction ends. */
 export async function holdEditedArticle(tx: Tx, code: string): Promise<EditedArticle | null> {
-  const [, [article]] = await Promise.all([lock(tx, [code]), read(tx, [code])])
+  const [, [article]] = await Promise.all([lockArticle(tx, [code]), read(tx, [code])])
   return article ?? null
 }
 

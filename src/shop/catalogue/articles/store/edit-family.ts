@@ -56,7 +56,8 @@ export async function versionOn(client: ClientBase): Promise<number> {
   )
 }
 
-const lockBase = preparedStatement<{ id: number }, [string]>(
+/** Locks a product with variants by its code. */
+export const lockBase = preparedStatement<{ id: number }, [string]>(
   'catalogue-lock-family',
   'select id from base_product where code = $1 for update',
 )

@@ -61,6 +61,8 @@ export type BaseProduct = {
   drawing: Drawing | null
   /** in the order of their selects */
   variantAttributes: string[]
+  /** those of the whole family; each variant has them behind its own */
+  pictures: { source: string; alt: Localised }[]
   variants: Variant[]
 }
 
@@ -94,7 +96,8 @@ const summaryColumns = `a.id, a.code, b.code as "baseCode", a.names, coalesce(a.
   a.order_step as "orderStep", a.stock_kind as "stockKind", a.lead_time_days as "leadTimeDays", a.lifecycle,
   a.last_order_on::text as "lastOrderOn", a.tax_code as "taxCode", a.weight_g as "weightG",
   coalesce(a.drawing, b.drawing) as drawing,
-  (select p.source from article_picture p where p.article_id = a.id order by p.sort limit 1) as picture`
+  coalesce((select p.source from article_picture p where p.article_id = a.id order by p.sort limit 1),
+    (select p.source from base_picture p where p.base_id = a.base_id order by p.sort limit 1)) as picture`
 const summaryFrom = `from article a left join base_product b on b.id = a.base_id`
 
 const byIds = preparedStatement<ArticleSummary, [number[]]>(
@@ -156,12 +159,15 @@ select v.version,
           'mandatory', r.mandatory, 'id', t.id, 'names', coalesce(t.names, '{}')) order by r.kind, r.sort, r.target_code)
         from article_relation r left join article t on t.code = r.target_code and t.retired_at is null
         where r.article_id = a.id), '[]') as relations,
-      coalesce((select jsonb_agg(jsonb_build_object('source', p.source, 'alt', p.alt) order by p.sort)
-        from article_picture p where p.article_id = a.id), '[]') as pictures,
+      coalesce((select jsonb_agg(jsonb_build_object('source', p.source, 'alt', p.alt) order by p.place, p.sort)
+        from (select 1 as place, sort, source, alt from article_picture where article_id = a.id
+          union all select 2, sort, source, alt from base_picture where base_id = a.base_id) p), '[]') as pictures,
       coalesce((select jsonb_agg(jsonb_build_object('code', d.code, 'type', d.type, 'language', d.language,
           'titles', d.titles, 'source', d.source, 'fileType', d.file_type, 'sizeBytes', d.size_bytes,
-          'restricted', d.restricted) order by ad.sort, d.code)
-        from article_document ad join document d on d.id = ad.document_id where ad.article_id = a.id), '[]') as documents,
+          'restricted', d.restricted) order by ad.place, ad.sort, d.code)
+        from (select 1 as place, sort, document_id from article_document where article_id = a.id
+          union all select 2, sort, document_id from base_document where base_id = a.base_id) ad
+        join document d on d.id = ad.document_id), '[]') as documents,
       coalesce((select jsonb_agg(jsonb_build_object('crossSection', trim_scale(c.cross_section)::text,
           'descriptions', c.descriptions, 'points', c.points, 'limitingTemperature', c.limiting_temperature,
           'currentCut', c.current_cut, 'temperatureCut', c.temperature_cut, 'loaded', c.loaded,
@@ -176,6 +182,8 @@ select v.version,
   (select to_jsonb(one) from (
     select h.id, h.code, h.names, h.descriptions, h.category_code as category, h.manufacturer, h.series, h.drawing,
       h.variant_attributes as "variantAttributes",
+      coalesce((select jsonb_agg(jsonb_build_object('source', p.source, 'alt', p.alt) order by p.sort)
+        from base_picture p where p.base_id = h.id), '[]') as pictures,
       coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'code', s.code, 'names', s.names,
           'lifecycle', s.lifecycle, 'attributes', (select coalesce(jsonb_object_agg(e.key, e.value), '{}')
             from jsonb_each(s.attributes) e where e.key = any(h.variant_attributes)))

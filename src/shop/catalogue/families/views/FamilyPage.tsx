@@ -7,9 +7,11 @@ import { usePage } from '#platform/page/page-context.tsx'
 import type { EditedFamily } from '#shop/catalogue/articles/model/edited-family.ts'
 import type { Attribute, Category } from '#shop/catalogue/articles/model.ts'
 import { categoryChoice } from '#shop/catalogue/master-data/model/categories.ts'
+import { mediaDesk } from '#shop/catalogue/media/contract.ts'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Field, SelectField, TextAreaField } from '#ui/field.tsx'
+import { LinkButtonIfOpen } from '#ui/if-open.tsx'
 import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { familyDesk } from '../contract.ts'
@@ -79,6 +81,13 @@ export function FamilyPage({
             <LinkButton href={href(page, familyDesk.variants, { params })} icon="rows-3">
               {t.editVariants()} ({kept.variants.length.toLocaleString(page.formatLocale)})
             </LinkButton>
+            <LinkButtonIfOpen
+              entry={mediaDesk.media}
+              href={href(page, mediaDesk.media, { params: { of: 'family', code: kept.code } })}
+              icon="file-text"
+            >
+              {t.media()}
+            </LinkButtonIfOpen>
             {!kept.draft && !kept.retired && (
               <LinkButton
                 href={href(page, productPage.show, { params: { productCode: kept.code }, query: {} })}

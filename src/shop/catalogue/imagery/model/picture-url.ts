@@ -30,11 +30,22 @@ export function pictureOfFile(file: string): { view: View; hash: string } | null
   return view ? { view, hash } : null
 }
 
-/** The picture to show for an article: drawn, else the https address its source gave; null: none. */
+/** Where kept pictures of articles are, by the ids of their files. */
+export const givenPicturePath = `${root}/given/:file`
+/** The address of a picture that is given: of a kept file, else the https address itself; null: nothing that is shown. */
+export function givenPictureUrl(source: string): string | null {
+  const [, file] = /^file:([\w-]{22})$/.exec(source) ?? []
+  if (file !== undefined) return `${root}/given/${file}`
+  return source.startsWith('https://') ? source : null
+}
+
+/** The picture to show for an article: one of its own files, else drawn, else the https address its source gave; null: none. */
 export function pictureUrl(
   article: { code: string; drawing: Drawing | null; picture?: string | null },
   view: View,
 ): string | null {
-  if (article.drawing) return drawnPictureUrl(article.code, article.drawing, view)
-  return article.picture?.startsWith('https://') ? article.picture : null
+  const source = article.picture ?? ''
+  if (article.drawing && !source.startsWith('file:'))
+    return drawnPictureUrl(article.code, article.drawing, view)
+  return givenPictureUrl(source)
 }

@@ -74,6 +74,7 @@ export const sayArticles = texts({
   list: { en: 'List', es: 'Lista' },
   group: { en: 'Price group', es: 'Grupo de precios' },
   agreement: { en: 'Agreement', es: 'Acuerdo' },
+  media: { en: 'Pictures and documents', es: 'Imágenes y documentos' },
   stockAt: { en: 'Stock at {site}', es: 'Existencias en {site}' },
   stockBySite: { en: 'Stock by site', es: 'Existencias por almacén' },
   stockSaved: { en: 'Stock at {site}: {n}', es: 'Existencias en {site}: {n}' },

@@ -15,6 +15,7 @@ import { Price } from '#ui/price.tsx'
 import { importDesk } from '#shop/catalogue/import/contract.ts'
 import { labelDesk } from '#shop/tools/labeling/contract.ts'
 import { deratingDesk } from '#shop/tools/derating/contract.ts'
+import { mediaDesk } from '#shop/catalogue/media/contract.ts'
 import { desk } from '#shop/desk/overview/contract.ts'
 import { scaleDesk } from '#shop/catalogue/price-lists/contract.ts'
 import { articleDesk } from '../contract.ts'
@@ -181,6 +182,13 @@ export function ArticlePage({
             icon="pencil"
           >
             {sayEdited(page.language).edit()}
+          </LinkButtonIfOpen>
+          <LinkButtonIfOpen
+            entry={mediaDesk.media}
+            href={href(page, mediaDesk.media, { params: { of: 'article', code: article.code } })}
+            icon="file-text"
+          >
+            {t.media()}
           </LinkButtonIfOpen>
           <FormIfOpen
             entry={articleDesk.retire}

@@ -1,6 +1,10 @@
 /** The pictures of a product in the order of its gallery. Covers PDP-02, PDP-03, PDP-04. */
 import { localised, type Language, type Localised } from '#shop/catalogue/articles/model.ts'
-import { categoryPictureUrl, drawnPictureUrl } from '#shop/catalogue/imagery/model/picture-url.ts'
+import {
+  categoryPictureUrl,
+  drawnPictureUrl,
+  givenPictureUrl,
+} from '#shop/catalogue/imagery/model/picture-url.ts'
 import { altText, views, type Drawing, type View } from '#shop/catalogue/imagery/model/render-product.ts'
 
 export type GalleryPicture = {
@@ -32,7 +36,7 @@ function drawn(code: string, drawing: Drawing, view: View, language: Language): 
 
 /**
  * Given pictures first, then what is drawn from the attributes; a product with neither is shown by the nearest family
- * that has a drawing. Only https addresses are shown: a source may name files that are not there.
+ * that has a drawing. Only kept files and https addresses are shown: a source may name files that are not there.
  */
 export function galleryOf(
   product: Pictured,
@@ -40,14 +44,10 @@ export function galleryOf(
   language: Language,
 ): GalleryPicture[] {
   const name = localised(product.names, language) || product.code
-  const given = (product.pictures ?? [])
-    .filter(({ source }) => source.startsWith('https://'))
-    .map(({ source, alt }): GalleryPicture => ({
-      src: source,
-      small: source,
-      alt: localised(alt, language) || name,
-      kind: 'given',
-    }))
+  const given = (product.pictures ?? []).flatMap(({ source, alt }): GalleryPicture[] => {
+    const src = givenPictureUrl(source)
+    return src === null ? [] : [{ src, small: src, alt: localised(alt, language) || name, kind: 'given' }]
+  })
   const { code, drawing } = product
   const own = drawing ? views(drawing).map(view => drawn(code, drawing, view, language)) : []
   if (given.length + own.length > 0) return [...given, ...own]

@@ -121,6 +121,7 @@ export type PageBase = {
   manufacturer: string | null
   drawing: Drawing | null
   variantAttributes: readonly string[]
+  pictures?: readonly { source: string; alt: Localised }[]
   variants: readonly { code: string; attributes: Values }[]
 }
 export type PageReading = {
@@ -212,7 +213,7 @@ export function productView(reading: PageReading, code: string, language: Langua
   const names = article?.names ?? base?.names ?? {}
   const drawing = article ? article.drawing : (base?.drawing ?? reading.variants[0]?.drawing ?? null)
   const values = article?.attributes ?? sharedValues(reading.variants)
-  const pictured = { code, names, drawing, ...(article && { pictures: article.pictures }) }
+  const pictured = { code, names, drawing, pictures: article?.pictures ?? base?.pictures ?? [] }
   return {
     head: {
       code,

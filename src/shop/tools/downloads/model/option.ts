@@ -4,6 +4,7 @@
  */
 import { languages, localised, type Language } from '#platform/language/language.ts'
 import type { DocumentRecord } from '#shop/catalogue/articles/model.ts'
+import { fileOfSource } from '#shop/catalogue/articles/model/media.ts'
 import type { CadFormat } from './cad.ts'
 
 /** Papers that the shop prints from its data, and CAD formats that a provider makes; or an address elsewhere. */
@@ -11,6 +12,8 @@ export type DownloadSource =
   | { kind: 'paper'; paper: 'data-sheet' | 'declaration' | 'drawing' }
   | { kind: 'cad' }
   | { kind: 'elsewhere'; url: string }
+  /** a file that the shop keeps, by its id */
+  | { kind: 'kept'; file: string }
 export type DownloadOption = {
   /** the document's code, or the qualifier of a CAD format */
   code: string
@@ -31,13 +34,24 @@ export const drawingType = 'PDF_DRAWING'
 export const complianceType = 'PDF_COMPLIANCE'
 /** Kinds of documents that have words of their own in the texts; others are called by their titles. */
 export const typeWordsOf: Readonly<
-  Record<string, 'typeDataSheet' | 'typeDrawing' | 'typeCompliance' | 'typeManual' | 'typeCertificate'>
+  Record<
+    string,
+    | 'typeDataSheet'
+    | 'typeDrawing'
+    | 'typeCompliance'
+    | 'typeManual'
+    | 'typeCertificate'
+    | 'typeStep'
+    | 'typeDxf'
+  >
 > = {
   [dataSheetType]: 'typeDataSheet',
   [drawingType]: 'typeDrawing',
   [complianceType]: 'typeCompliance',
   PDF_MANUAL: 'typeManual',
   PDF_CERTIFICATE: 'typeCertificate',
+  FILE_STEP: 'typeStep',
+  FILE_DXF: 'typeDxf',
 }
 
 type Article = { documents: readonly DocumentRecord[]; drawing: object | null }
@@ -47,6 +61,8 @@ function sourceOf({ source, type }: DocumentRecord, drawn: boolean): DownloadSou
   if (source === 'data-sheet')
     return { kind: 'paper', paper: type === complianceType ? 'declaration' : 'data-sheet' }
   if (source === 'drawing') return drawn ? { kind: 'paper', paper: 'drawing' } : null
+  const file = fileOfSource(source)
+  if (file !== null) return { kind: 'kept', file }
   // only what a browser opens safely; anything else would be somebody's path
   return /^https:\/\//i.test(source) ? { kind: 'elsewhere', url: source } : null
 }
@@ -114,7 +130,7 @@ export function groupsOf(options: readonly DownloadOption[], language: Language)
   const groups = new Map<string, DownloadOption[]>()
   for (const option of options) {
     // documents of one type that are not translations of each other stay apart
-    const key = `${option.type} ${option.source.kind === 'elsewhere' ? option.title : ''}`
+    const key = `${option.type} ${option.source.kind === 'elsewhere' || option.source.kind === 'kept' ? option.title : ''}`
     const group = groups.get(key)
     if (group) group.push(option)
     else groups.set(key, [option])

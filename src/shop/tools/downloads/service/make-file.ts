@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { Db } from '#kit/db/connect.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import { localised } from '#platform/language/language.ts'
@@ -121,6 +122,14 @@ async function orderOf(ctx: Asking, found: Found): Promise<PaperOrder | null> {
   }
 }
 
+/** A file that the desk keeps for the article; null when it is gone. */
+async function storedFile({ db, ports }: Asking, id: string): Promise<CadFile | null> {
+  const file = await ports.files.find(db, id)
+  if (file?.purpose !== 'product-document') return null
+  const bytes = await buffer(ports.files.content(file).read())
+  return { bytes, type: file.type, extension: file.name.slice(file.name.lastIndexOf('.') + 1) }
+}
+
 /**
  * The bytes of what was found; null for what lies elsewhere. Throws Refusal 'unavailable' while too many files are being
  * made.
@@ -131,6 +140,7 @@ export async function fileOf(ctx: Asking, found: Found): Promise<CadFile | null>
   // papers name the page of the storefront they were taken in
   const key = [mark.id, mark.changedAt.getTime(), storefront, language, option.code].join(' ')
   if (option.source.kind === 'elsewhere') return null
+  if (option.source.kind === 'kept') return storedFile(ctx, option.source.file)
   if (option.source.kind === 'cad') {
     if (!drawing) return null
     // a CAD file speaks one language, whoever takes it

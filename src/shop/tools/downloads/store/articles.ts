@@ -21,8 +21,10 @@ export const documentsOf = preparedStatement<{ articleId: number; document: Docu
   `select ad.article_id as "articleId", jsonb_build_object('code', d.code, 'type', d.type, 'language', d.language,
      'titles', d.titles, 'source', d.source, 'fileType', d.file_type, 'sizeBytes', d.size_bytes,
      'restricted', d.restricted) as document
-   from article_document ad join document d on d.id = ad.document_id
-   where ad.article_id = any($1::bigint[]) order by ad.article_id, ad.sort, d.code`,
+   from (select article_id, 1 as place, sort, document_id from article_document where article_id = any($1::bigint[])
+     union all select a.id, 2, b.sort, b.document_id from article a join base_document b on b.base_id = a.base_id
+       where a.id = any($1::bigint[])) ad
+   join document d on d.id = ad.document_id order by ad.article_id, ad.place, ad.sort, d.code`,
 )
 
 /** Is one of these documents for customers who are signed in, as the catalogue says now? */

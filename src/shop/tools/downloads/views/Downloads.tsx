@@ -71,7 +71,8 @@ export function Downloads({
 /** Papers are called by their kind; what lies elsewhere has a name of its own. */
 export function typeWords(t: DownloadTexts, { type, options }: DownloadGroup): string {
   const [first] = options
-  if (first?.source.kind === 'elsewhere' && first.title) return first.title
+  const named = first?.source.kind === 'elsewhere' || first?.source.kind === 'kept'
+  if (named && first.title) return first.title
   const words = typeWordsOf[type]
   return words ? t[words]() : options[0]?.title || t.typeOther()
 }

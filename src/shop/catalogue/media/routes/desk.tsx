@@ -1,0 +1,110 @@
+import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
+import { href } from '#kit/contract.ts'
+import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { notFound, Refusal, type FieldError } from '#kit/refusal.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import { routes } from '#platform/request/routes.ts'
+import { fileOfSource, type Whose } from '#shop/catalogue/articles/model/media.ts'
+import { mediaOf } from '#shop/catalogue/articles/service/media.ts'
+import { familyDesk } from '#shop/catalogue/families/contract.ts'
+import { articleDesk } from '#shop/catalogue/master-data/contract.ts'
+import { mediaDesk } from '../contract.ts'
+import { addMedia, moveMedia, removeMedia, replaceMedia } from '../service/keep-media.ts'
+import { sayMedia } from '../texts.ts'
+import { MediaPage, type MediaFields } from '../views/MediaPage.tsx'
+
+type Desk = Ctx<SignedIn>
+type Refused = { errors?: readonly FieldError[]; conflict?: string }
+const blank: MediaFields = { type: 'picture', language: '', titleEn: '', titleEs: '', restricted: '' }
+
+async function mediaPage(
+  ctx: Desk,
+  whose: Whose,
+  fields: MediaFields | null,
+  { errors = [], conflict }: Refused = {},
+): Promise<PageAnswer> {
+  const media = await mediaOf(ctx.db, whose.of, whose.code)
+  if (!media) throw notFound()
+  const t = sayMedia(ctx.page.language)
+  const ids = [...media.pictures, ...media.documents].flatMap(one => fileOfSource(one.source) ?? [])
+  const files = await Promise.all(ids.map(id => ctx.ports.files.find(ctx.db, id)))
+  const back =
+    whose.of === 'article'
+      ? href(ctx.page, articleDesk.article, { params: { code: whose.code } })
+      : href(ctx.page, familyDesk.family, { params: { code: whose.code } })
+  return pageAnswer({
+    title: t.title({ code: whose.code }),
+    crumbs: [
+      { name: whose.code, href: back },
+      { name: t.crumb(), href: href(ctx.page, mediaDesk.media, { params: whose }) },
+    ],
+    ...(errors.length > 0 && { status: 400, refused: true }),
+    ...(conflict !== undefined && { status: 409, refused: true }),
+    body: (
+      <MediaPage
+        whose={whose}
+        media={media}
+        names={new Map(files.flatMap(file => (file ? [[file.id, file.name]] : [])))}
+        fields={fields ?? blank}
+        back={back}
+        errors={errors}
+        conflict={conflict ?? null}
+        flashes={errors.length > 0 || conflict !== undefined ? [] : takeFlash(ctx)}
+      />
+    ),
+  })
+}
+
+/** What a use case refuses, for the page that shows it; throws what it does not know. */
+function refusedBy(error: unknown): Refused {
+  if (!(error instanceof Refusal)) throw error
+  if (error.kind === 'conflict') return { conflict: error.message }
+  if (error.kind === 'invalid') return { errors: error.errors }
+  throw error
+}
+
+function told(ctx: Desk, whose: Whose, text: string) {
+  leaveFlash(ctx, [{ kind: 'success', text }])
+  return seeOther(href(ctx.page, mediaDesk.media, { params: whose }))
+}
+
+export const mediaDeskRoutes = routes(mediaDesk, {
+  media: (ctx, { params }) => mediaPage(ctx, params, null),
+  add: async (ctx, { params, body, upload }) => {
+    if (!body.ok) return mediaPage(ctx, params, { ...blank, ...body.entered }, { errors: body.errors })
+    const { type, language, titleEn, titleEs, restricted } = body.value
+    try {
+      await addMedia(
+        ctx,
+        params,
+        {
+          type,
+          language: language === '' ? null : language,
+          titles: { ...(titleEn && { en: titleEn }), ...(titleEs && { es: titleEs }) },
+          restricted: restricted === 'true',
+        },
+        upload,
+      )
+    } catch (error) {
+      return mediaPage(ctx, params, body.value, refusedBy(error))
+    }
+    return told(ctx, params, sayMedia(ctx.page.language).added())
+  },
+  change: async (ctx, { params: { item, ...whose }, body, upload }) => {
+    if (!body.ok) return mediaPage(ctx, whose, null, { errors: body.errors })
+    const { version, act } = body.value
+    try {
+      if (act === 'remove') await removeMedia(ctx, whose, item, version)
+      else if (act === 'replace') await replaceMedia(ctx, whose, item, version, upload)
+      else await moveMedia(ctx, whose, item, version, act === 'up' ? -1 : 1)
+    } catch (error) {
+      const { errors = [], ...refused } = refusedBy(error)
+      return mediaPage(ctx, whose, null, {
+        ...refused,
+        errors: errors.map(one => ({ ...one, field: `${item}-file` })),
+      })
+    }
+    return told(ctx, whose, sayMedia(ctx.page.language).changed())
+  },
+})
