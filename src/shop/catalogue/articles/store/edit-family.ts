@@ -34,7 +34,7 @@ export const editedFamily = async (db: Db | Tx, code: string): Promise<EditedFam
 export async function settleFamily(
   client: ClientBase,
   code: string,
-  { attributes, draft }: Pick<FamilyTexts, 'attributes'> & { draft: boolean },
+  { attributes, draft, gone }: Pick<FamilyTexts, 'attributes'> & { draft: boolean; gone: readonly string[] },
 ): Promise<void> {
   await client.query(
     `update base_product set attributes = $2, draft = $3, retired_at = case when $3 then coalesce(retired_at, now()) end
@@ -47,6 +47,13 @@ export async function settleFamily(
         where b.code = $1 and a.base_id = b.id and a.retired_at is null`,
       [code],
     )
+  if (gone.length === 0) return
+  await client.query(
+    `update article a set draft = false, retired_at = now(), changed_at = clock_timestamp() from base_product b
+      where b.code = $1 and a.base_id = b.id and a.code = any($2::text[])`,
+    [code, gone],
+  )
+  await client.query(nextVersion)
 }
 
 /** The catalogue's version as this transaction sees it. */
@@ -81,17 +88,6 @@ export async function publishFamily(tx: Tx, id: number): Promise<void> {
     .set({ draft: false, retired_at: null, changed_at: sql<Date>`clock_timestamp()` })
     .where('base_id', '=', id)
     .where('draft', '=', true)
-    .execute()
-  await sql.raw(nextVersion).execute(tx)
-}
-
-/** Takes variants out of the shop, also those of a draft; the catalogue's version moves. */
-export async function retireVariants(tx: Tx, family: number, codes: readonly string[]): Promise<void> {
-  await tx
-    .updateTable('article')
-    .set({ draft: false, retired_at: sql<Date>`now()`, changed_at: sql<Date>`clock_timestamp()` })
-    .where('base_id', '=', family)
-    .where('code', 'in', codes)
     .execute()
   await sql.raw(nextVersion).execute(tx)
 }

@@ -38,10 +38,11 @@ from stage_article s join article a on a.code = s.code
 left join stage_touched t on t.article_id = a.id and t.added
 where s.ord >= $1 and s.ord < $2`
 
+/** What is named again is back in the shop; a draft stays out until it is published. */
 const revived = `
 with back as (
   update article a set retired_at = null, changed_at = now() from stage_chunk c, stage_article s
-  where c.existed and a.id = c.article_id and a.retired_at is not null and s.ord = c.ord and not s.existing
+  where c.existed and a.id = c.article_id and a.retired_at is not null and not a.draft and s.ord = c.ord and not s.existing
   returning a.id
 )
 insert into stage_touched (article_id, added) select id, true from back`

@@ -109,10 +109,11 @@ from stage_base s, jsonb_to_record(s.doc) as d(names jsonb, descriptions jsonb, 
 order by s.code, s.ord desc
 on conflict (code) do update set names = excluded.names, descriptions = excluded.descriptions,
   category_code = excluded.category_code, manufacturer = excluded.manufacturer, series = excluded.series,
-  drawing = excluded.drawing, variant_attributes = excluded.variant_attributes, retired_at = null
+  drawing = excluded.drawing, variant_attributes = excluded.variant_attributes,
+  retired_at = case when o.draft then o.retired_at end
 where (o.names, o.descriptions, o.category_code, o.manufacturer, o.series, o.drawing, o.variant_attributes)
   is distinct from (excluded.names, excluded.descriptions, excluded.category_code, excluded.manufacturer,
-    excluded.series, excluded.drawing, excluded.variant_attributes) or o.retired_at is not null`
+    excluded.series, excluded.drawing, excluded.variant_attributes) or o.retired_at is not null and not o.draft`
 
 async function convertValues(client: ClientBase, { code, from, to }: Conversion): Promise<void> {
   const value =

@@ -4,6 +4,7 @@ import { testDatabase } from '#app/database/test-database.ts'
 import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Visitor } from '#app/test-visitor.ts'
 import type { Db } from '#kit/db/connect.ts'
+import { loadCatalogue } from '#shop/catalogue/articles/service/load-catalogue.ts'
 import { addPerson } from '#shop/people/company/fixtures.ts'
 
 let db: Db
@@ -138,6 +139,14 @@ describe('a product family at the desk', () => {
       currency: 'USD',
       prices: ['4.8000'],
     })
+  })
+  test('a file that names an article of a draft does not bring it into the shop', async () => {
+    await loadCatalogue(db, [
+      { kind: 'article', row: 1, article: { code: 'K9 3M', names: { en: 'From a file' }, base: 'K9' } },
+    ])
+    expect((await articles())[0]).toMatchObject({ names: { en: 'From a file' }, hidden: true })
+    expect((await shop.asGuest().get(`/p/${encodeURIComponent('K9 3M')}`)).status).toBe(404)
+    expect((await desk.get('/desk/families?state=draft')).text).toContain('data-family="K9"')
   })
   test('published, it is in the shop with its variants, and can be found', async () => {
     const list = (await desk.get('/desk/families?state=draft')).text

@@ -20,6 +20,8 @@ export type FamilyLoad = {
   records: CatalogueRecord[]
   common: Pick<FamilyTexts, 'attributes'>
   draft: boolean
+  /** numbers of variants that are taken out of the shop */
+  gone?: readonly string[]
   entry: Pick<AuditEntry<string, ActionOf<typeof familyAudit>>, 'action' | 'details'>
   /** the field of a refused row */
   fieldOf: (refusal: Refusal) => string
@@ -58,7 +60,7 @@ export async function loadFamily(
           if (refused > 0) throw new RowsRefused()
           // one further is this load itself
           if ((await versionOn(client)) > seen + 1) throw new MovedMeanwhile()
-          await settleFamily(client, load.code, { ...load.common, draft: load.draft })
+          await settleFamily(client, load.code, { ...load.common, draft: load.draft, gone: load.gone ?? [] })
           await familyAudit.recordOn(client, {
             actor: ctx.who.email,
             kind: 'family',

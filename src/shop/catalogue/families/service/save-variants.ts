@@ -3,7 +3,7 @@ import { conflict, invalid, notFound } from '#kit/refusal.ts'
 import { localised, languages } from '#platform/language/language.ts'
 import type { EditedFamily } from '#shop/catalogue/articles/model/edited-family.ts'
 import { formatValue, type AttributeValue } from '#shop/catalogue/articles/model.ts'
-import { holdFamily, publishFamily, retireVariants } from '#shop/catalogue/articles/service/edit-family.ts'
+import { holdFamily, publishFamily } from '#shop/catalogue/articles/service/edit-family.ts'
 import { catalogueFrame } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { articlesThatAre } from '#shop/catalogue/articles/service/find-articles.ts'
 import { familyAudit } from '../audit.ts'
@@ -111,8 +111,6 @@ export async function saveVariants(
   of: { code: string; version: string },
   fields: Fields,
 ): Promise<void> {
-  let gone: string[] = []
-  let familyId = 0
   await loadFamily(ctx, of, async family => {
     if (!family) throw notFound()
     const { attributes } = await catalogueFrame(ctx.db)
@@ -128,8 +126,7 @@ export async function saveVariants(
       if (taken.has(record.code)) faults.push({ field: `row-${row}-code`, fault: 'codeTaken' })
     if (faults.length > 0) throw invalid(errorsOf(ctx, faults))
     const written = rows.filter(one => !one.removed)
-    gone = rows.flatMap(one => (one.removed && one.kept ? [one.kept.code] : []))
-    familyId = family.id
+    const gone = rows.flatMap(one => (one.removed && one.kept ? [one.kept.code] : []))
     return {
       code: family.code,
       records: written.map(({ row, kept, record }) => ({
@@ -140,6 +137,7 @@ export async function saveVariants(
       })),
       common: family,
       draft: family.draft,
+      gone,
       entry: {
         action: 'family-variants',
         details: {
@@ -159,7 +157,6 @@ export async function saveVariants(
       fieldOf: ({ row, field }) => `row-${row}-${cellOf[field] ?? 'code'}`,
     }
   })
-  if (gone.length > 0) await inTransaction(ctx.db, tx => retireVariants(tx, familyId, gone))
 }
 
 /** Where a rule of the catalogue says something about a cell. */
