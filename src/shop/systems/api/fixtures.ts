@@ -72,14 +72,14 @@ export async function keyFor(
       eb =>
         eb
           .selectFrom('customer')
-          .select(({ val }) => [
+          .select(one => [
             'company_id',
             'id',
-            val(identifier).as('name'),
-            val('key').as('kind'),
-            val(identifier).as('identifier'),
-            val(hashOf(secret)).as('secret_hash'),
-            val([...scopes]).as('scopes'),
+            one.val(identifier).as('name'),
+            one.val('key').as('kind'),
+            one.val(identifier).as('identifier'),
+            one.val(hashOf(secret)).as('secret_hash'),
+            one.val([...scopes]).as('scopes'),
           ])
           .where('email', '=', email) as never,
     )

@@ -69,7 +69,7 @@ export const door = <const S extends DoorSpec>(
     asked: { params: Out<S['params']>; query: Out<S['query']>; body: Out<S['body']> },
     called: Called,
   ) => Promise<Answered<S['reply'] extends z.ZodType ? z.input<S['reply']> : never>>,
-): Door => ({ ...spec, answer: answer as unknown as Door['answer'] })
+): Door => ({ ...spec, answer })
 
 /** A place in a list, opaque for who gets it: what stands in it may change. */
 export const writeCursor = (at: number): string => Buffer.from(`v1:${at}`).toString('base64url')

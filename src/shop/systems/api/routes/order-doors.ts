@@ -254,7 +254,9 @@ export const orderDoors = [
               reasonWords(ctx.page, opened?.currency ?? ctx.page.currency, reason),
             ),
           )
-        default:
+        case 'confirm-payment':
+        case 'declined':
+        case 'payment-unknown':
           return refusedAs(402, 'payment', [{ field: 'PaymentType', message: 'Programs order on account.' }])
       }
     },

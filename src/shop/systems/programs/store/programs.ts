@@ -139,7 +139,7 @@ export async function countHeld(tx: Tx, companyId: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('program of company'), ${companyId}::int)`.execute(tx)
   const { n } = await tx
     .selectFrom('program')
-    .select(eb => eb.fn.countAll<number>().as('n'))
+    .select(eb => eb.fn.countAll<string>().as('n'))
     .where('company_id', '=', companyId)
     .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow()
