@@ -269,7 +269,7 @@ export const areas = {
       },
       customers: {
         is: 'companies and their people at the desk: terms, blocking, inviting, acting for one of them',
-        uses: ['address-book', 'company', 'open-work', 'registration', 'session'],
+        uses: ['address-book', 'company', 'company-admin', 'open-work', 'registration', 'session'],
         reads: [
           'address',
           'company_unit',
@@ -436,7 +436,7 @@ export const areas = {
       },
       receivables: {
         is: 'invoices of what has left, open items, credit limits of companies and exchange rates',
-        uses: ['company', 'orders', 'seller', 'tax'],
+        uses: ['company', 'customers', 'orders', 'seller', 'tax'],
         owns: [
           'billing_start',
           'company_balance',

@@ -3,6 +3,7 @@ import { receivablesAudit } from './audit.ts'
 import { personalData } from './model/personal-data.ts'
 import { receivablesRoutes, receivablesSections } from './routes/account.tsx'
 import { billingDeskRoutes } from './routes/billing-start.tsx'
+import { termsOfFounding } from './routes/founding-part.tsx'
 import { receivablesDeskRoutes } from './routes/desk.tsx'
 import { receivablesDeskSections } from './routes/section.ts'
 import { invoiceJob } from './service/invoices.ts'
@@ -12,6 +13,7 @@ export const receivablesDomain = domain({
   audit: receivablesAudit,
   routes: [receivablesRoutes, receivablesDeskRoutes, billingDeskRoutes],
   sections: [...receivablesSections, ...receivablesDeskSections],
+  fills: [termsOfFounding],
   jobs: [invoiceJob],
   personalData,
   tools: receivablesSearchTools,

@@ -1,8 +1,17 @@
 import { sortField } from '#kit/sort.ts'
 import * as z from 'zod'
 import { oneLine } from '#kit/typed/one-line.ts'
-import { form, page } from '#kit/contract.ts'
-import { companySorts, companyStates, givenRoles, personSorts } from './model/customer.ts'
+import { form, fragment, page } from '#kit/contract.ts'
+import { freeFields } from '#kit/free-fields.ts'
+import { AddressFieldsBody } from '#shop/people/address-book/contract.ts'
+import {
+  companySorts,
+  companyStates,
+  givenRoles,
+  peopleAtOnce,
+  personField,
+  personSorts,
+} from './model/customer.ts'
 
 const atDesk = { for: 'desk/customers:read', section: 'desk/customers' } as const
 const atDeskToChange = { ...atDesk, for: 'desk/customers:write' } as const
@@ -27,6 +36,14 @@ const fields = {
 }
 const role = z.enum(givenRoles)
 
+const typedOfPerson = { firstName: 80, lastName: 80, email: 254, perOrder: 20, perMonth: 20 } as const
+/** The fields of the people that are entered with a company, by names that are read one by one. */
+const ofPeople = Object.fromEntries(
+  peopleAtOnce.flatMap(n =>
+    Object.entries(typedOfPerson).map(([name, most]) => [personField(n, name), line(most)]),
+  ),
+) as unknown as Record<never, z.ZodString>
+
 /** The seller's desk: companies and their people, and acting for one of them. */
 export const customersDesk = {
   companies: page('/desk/customers', {
@@ -45,13 +62,40 @@ export const customersDesk = {
   fresh: page('/desk/customers/new', atDeskToChange),
   add: form('/desk/customers/new', {
     ...atDeskToChange,
-    body: z.object({
+    // with fields of each person (`person-1-email`), and those of the slot `foundingParts`
+    body: freeFields({
       ...fields,
-      country: line(2),
+      /** of the form: sent twice it is one company */
+      formKey: z
+        .string()
+        .regex(/^\w{1,40}$/)
+        .optional(),
+      /** the customer number; empty: made from the name */
+      number: line(60),
       currency: line(3),
+      ...AddressFieldsBody,
+      /** what the post would rather read has been seen */
+      addressSure: Ticked,
+      unitName: line(120),
+      centerCode: line(60),
+      centerName: line(120),
+      budgetCode: line(60),
+      budgetName: line(120),
+      budgetAmount: line(30),
+      /** dd/mm/yyyy */
+      budgetStart: line(20),
+      budgetEnd: line(20),
+      ...ofPeople,
       /** there is one of the same name or VAT number, and another is meant */
       sure: Ticked,
+      /** without scripts: shows the fields of the chosen country */
+      do: z.enum(['save', 'country']).catch('save').default('save'),
     }),
+  }),
+  /** the address fields of a country, for the form of a new company */
+  freshAddress: fragment('/desk/customers/new/address', {
+    ...atDeskToChange,
+    query: z.object({ countryIsoCode: z.string().trim().max(2).catch('').default('') }),
   }),
   company: page('/desk/customers/companies/:company', { ...atDesk, ...ofCompany }),
   save: form('/desk/customers/companies/:company', {

@@ -55,7 +55,15 @@ export const rows: Record<string, Row> = {
   'GET /desk/customers/new': atDesk('desk/customers:write', 'service desk'),
   'POST /desk/customers/new': {
     ...atDesk('desk/customers:write', 'service desk'),
-    ask: () => ({ body: { ...terms, country: 'ES', currency: 'EUR' } }),
+    ask: () => {
+      const n = ++made
+      const form = { formKey: `sampled${n}`, name: `Sample of a form ${n}` }
+      return { body: { ...terms, ...form, countryIso: 'ES', currency: 'EUR' } }
+    },
+  },
+  'GET /desk/customers/new/address': {
+    ...atDesk('desk/customers:write', 'service desk'),
+    ask: () => ({ query: { countryIsoCode: 'ES' } }),
   },
   'GET /desk/customers/companies/:company': {
     ...atDesk('desk/customers:read', 'service desk'),

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { slot } from '#platform/domain/slot.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import type { FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 
@@ -10,4 +12,24 @@ export const customerCards = slot<{
     ctx: Ctx<SignedIn>,
     whose: { companyId: number | null; customerId: number | null },
   ) => Promise<ReactNode>
+}>()
+
+/** What is typed and wrong in a part of a form, by the names of its fields. */
+export type PartShown = { entered: Readonly<Record<string, string>>; errors: readonly FieldError[] }
+
+/**
+ * What else is settled when the desk founds a company: fields of the same form, kept in the same transaction by the rules of
+ * who owns them.
+ */
+export const foundingParts = slot<{
+  name: string
+  /** its fields with their labels; those of a part that its reader may not keep are not shown */
+  labels: (page: Ctx['page']) => Readonly<Record<string, string>>
+  shown: (form: string, shown: PartShown) => ReactNode
+  /** Throws invalid at its fields, and not allowed for who may not. */
+  keep: (
+    ctx: Pick<Ctx<SignedIn>, 'who' | 'page' | 'clock'> & { db: Db | Tx },
+    company: { code: string; currency: string },
+    typed: Readonly<Record<string, string>>,
+  ) => Promise<void>
 }>()

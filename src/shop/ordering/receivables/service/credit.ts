@@ -111,7 +111,7 @@ export type LimitTyped = {
  * a conflict when somebody else changed it since `version`.
  */
 export async function setCredit(
-  ctx: Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock'>,
+  ctx: Pick<Ctx<SignedIn>, 'who' | 'page' | 'clock'> & { db: Db | Tx },
   asked: LimitTyped,
 ): Promise<string> {
   const t = sayCredit(ctx.page.language)

@@ -41,7 +41,7 @@ export const termsOfCode = (db: Db | Tx, code: string) => termsByCode(db, code)
  * show what is agreed.
  */
 export async function setTerms(
-  ctx: Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>,
+  ctx: Pick<Ctx<SignedIn>, 'who' | 'page'> & { db: Db | Tx },
   { company: code, version, ...typed }: TermsTyped & { company: string; version: string },
 ): Promise<string> {
   const t = sayTerms(ctx.page.language)

@@ -42,7 +42,10 @@ import {
 } from '../store.ts'
 import { sayBook } from '../texts.ts'
 
-type Member = Pick<Ctx<CompanyMember>, 'db' | 'who' | 'page'>
+type Member = Pick<Ctx<CompanyMember>, 'who' | 'page'> & {
+  /** or a transaction that what is done joins */
+  db: Db | Tx
+}
 
 const adminOf = ({ who }: Pick<Member, 'who'>) => unitsOf(who.grants, 'company-admin')
 

@@ -24,6 +24,8 @@ type FieldsProps = {
   vatId: 'company' | 'bills' | 'card' | false
   /** no company and no names: those of the person stand elsewhere in the form */
   placeOnly?: boolean
+  /** the address as a whole may be left out: no field is marked as mandatory */
+  optional?: boolean
 }
 
 /** How the fields of an address in a country are called, for a summary of what is wrong. */
@@ -42,7 +44,14 @@ export const addressNames = (country: string, language: Language): Record<Addres
 }
 
 /** The fields of an address in the order of its country, mandatory ones marked by its rules (ADDR-03, ADDR-10). */
-export function AddressFields({ entered, errors, form, vatId, placeOnly = false }: FieldsProps) {
+export function AddressFields({
+  entered,
+  errors,
+  form,
+  vatId,
+  placeOnly = false,
+  optional = false,
+}: FieldsProps) {
   const t = sayAddress(usePage().language)
   const { countryIso: country } = entered
   const rule = ruleOf(country)
@@ -62,7 +71,7 @@ export function AddressFields({ entered, errors, form, vatId, placeOnly = false 
       label={t[rule.regionWord]()}
       defaultValue={entered.regionIso}
       error={field('regionIso').error}
-      required={rule.regionMandatory}
+      required={!optional && rule.regionMandatory}
       autoComplete="address-level1"
       options={[
         { value: '', label: t.chooseRegion() },
@@ -76,13 +85,19 @@ export function AddressFields({ entered, errors, form, vatId, placeOnly = false 
       {...field('postcode')}
       label={country === 'US' ? t.zip() : t.postcode()}
       {...(rule.example && { hint: t.like({ example: rule.example }) })}
-      required={rule.postcodeMandatory}
+      required={!optional && rule.postcodeMandatory}
       width="short"
       autoComplete="postal-code"
     />
   )
   const town = (
-    <Field key="town" {...field('townCity')} label={t.townCity()} required autoComplete="address-level2" />
+    <Field
+      key="town"
+      {...field('townCity')}
+      label={t.townCity()}
+      required={!optional}
+      autoComplete="address-level2"
+    />
   )
   return (
     <div className="form-grid" data-country={country}>
@@ -105,7 +120,7 @@ export function AddressFields({ entered, errors, form, vatId, placeOnly = false 
           <Field {...field('lastName')} label={t.lastName()} autoComplete="family-name" />
         </>
       )}
-      <Field {...field('line1')} label={t.line1()} required autoComplete="address-line1" />
+      <Field {...field('line1')} label={t.line1()} required={!optional} autoComplete="address-line1" />
       <Field {...field('line2')} label={t.line2()} autoComplete="address-line2" />
       {rule.order === 'town-first' ? [town, region, postcode] : [postcode, town, region]}
       <Field
@@ -113,7 +128,7 @@ export function AddressFields({ entered, errors, form, vatId, placeOnly = false 
         label={t.phone()}
         hint={t.phoneHint()}
         type="tel"
-        required={rule.phoneMandatory}
+        required={!optional && rule.phoneMandatory}
         autoComplete="tel"
       />
       {vatId && (
@@ -169,7 +184,7 @@ export function CountryForm({
           autoComplete="country"
           data-address-country={fieldsFrom}
           data-address-into={into}
-          options={countries.map(code => ({ value: code, label: countryName(code, page.language) }))}
+          options={countries.map(code => ({ value: code, label: code && countryName(code, page.language) }))}
         />
         <span className="without-script">
           <Button type="submit" name="do" value="country" formNoValidate>

@@ -63,6 +63,14 @@ export function limitsIn(
   )
 }
 
+/** What a new person of a company may order by themselves, in the transaction that takes them in. */
+export const limitPerson = (
+  tx: Tx,
+  id: number,
+  limits: readonly PersonLimit[],
+  currencies: readonly string[],
+): Promise<void> => writeLimits(tx, id, limits, currencies)
+
 /**
  * Invites somebody (an e-mail with a link to set their password), or changes a kept person: name, unit, roles for their unit,
  * limits per order and period. Throws invalid at its fields, not found, or a conflict. The last administrator stays one.

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { sayField } from '#kit/field-errors.ts'
 import { conflict, notFound, Refusal } from '#kit/refusal.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
 import { unitsOf } from '#shop/people/session/model/rights.ts'
 import type { ActionOf, KindOf } from '#platform/audit/audit.ts'
@@ -16,7 +17,30 @@ import { sayCompanyAdmin } from '../texts/pages.ts'
 export type Administrator = Pick<Ctx<CompanyMember>, 'who' | 'page' | 'publicUrl' | 'ports' | 'clock'> & {
   /** or a transaction that what is done joins */
   db: Db | Tx
+  /** the seller does it in a company they found: the grants of `who` are for that, and kept nowhere */
+  bySeller?: true
 }
+
+/** The seller as who administers a company that they found, within the transaction that does. */
+export const sellerFor = (
+  ctx: Pick<Ctx<SignedIn>, 'who' | 'page' | 'publicUrl' | 'ports' | 'clock'>,
+  tx: Tx,
+  company: { id: number; name: string; unitId: number },
+): Administrator => ({
+  page: ctx.page,
+  publicUrl: ctx.publicUrl,
+  ports: ctx.ports,
+  clock: ctx.clock,
+  db: tx,
+  bySeller: true,
+  who: {
+    ...ctx.who,
+    companyId: company.id,
+    companyName: company.name,
+    unitId: company.unitId,
+    grants: [{ role: 'company-admin', unitId: company.unitId }],
+  },
+})
 
 /** What an administrator may touch: their units and all below, closed ones too. */
 export type Scope = { companyId: number; units: UnitRow[]; reach: Set<number>; ids: number[] }
@@ -71,7 +95,7 @@ export async function changing<T>(
   return inTransaction(ctx.db, async tx => {
     if (!(await lockCompany(tx, ctx.who.companyId))) throw notFound()
     // whoever was first may have closed their account or taken their role
-    const grants = await grantsNow(tx, ctx.who.id)
+    const grants = ctx.bySeller ? ctx.who.grants : await grantsNow(tx, ctx.who.id)
     if (unitsOf(grants, 'company-admin').length === 0) throw new Refusal('not-allowed')
     const changed = await change(tx, await scopeOf(tx, { ...ctx.who, grants }))
     if ('record' in changed) {

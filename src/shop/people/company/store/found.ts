@@ -14,6 +14,10 @@ export async function insertCompany(
     currency: string | null
     /** absent: yes */
     onAccount?: boolean
+    /** of its first unit; absent: as the company */
+    unitName?: string
+    /** of the form that founds it: the same form sent twice is one company */
+    foundingKey?: string
   },
 ): Promise<{ companyId: number; unitId: number; code: string }> {
   for (let n = 1; ; n++) {
@@ -28,6 +32,7 @@ export async function insertCompany(
         price_list: given.priceList,
         currency: given.currency,
         on_account: given.onAccount ?? true,
+        founding_key: given.foundingKey ?? null,
       })
       .onConflict(conflict => conflict.column('code').doNothing())
       .returning('id')
@@ -35,7 +40,7 @@ export async function insertCompany(
     if (!made) continue
     const unit = await tx
       .insertInto('company_unit')
-      .values({ company_id: made.id, code, name: given.name })
+      .values({ company_id: made.id, code, name: given.unitName || given.name })
       .returning('id')
       .executeTakeFirstOrThrow()
     return { companyId: made.id, unitId: unit.id, code }

@@ -79,6 +79,7 @@ interface Company {
   created_at: Generated<Moment>;
   currency: string | null;
   delivery_days: Generated<number[]>;
+  founding_key: string | null;
   id: Generated<number>;
   name: string;
   on_account: Generated<boolean>;

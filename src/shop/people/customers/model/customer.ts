@@ -88,3 +88,18 @@ export type CustomerRow = {
 
 /** What the desk gives a person it invites. */
 export const givenRoles = ['buyer', 'approver', 'company-admin', 'distributor'] as const
+
+/** So many people are entered with a company; more are invited on its page. */
+export const peopleAtOnce = [1, 2, 3, 4, 5] as const
+
+/** A person as the form of a new company has them; limits as typed, in the company's currency. */
+export type PersonTyped = {
+  firstName: string
+  lastName: string
+  email: string
+  roles: readonly string[]
+  perOrder: string
+  perMonth: string
+}
+/** The names of a person's fields in that form. */
+export const personField = (n: number, name: string): string => `person-${n}-${name}`

@@ -12,7 +12,6 @@ import { customersDesk } from '../contract.ts'
 import type { KeptCompany } from '../model/customer.ts'
 import { handedWords } from '#shop/people/open-work/service/labels.ts'
 import {
-  addCompany,
   handOver,
   inviteAgain,
   invitePerson,
@@ -20,18 +19,12 @@ import {
   switchCompany,
   switchPerson,
 } from '../service/keep.ts'
-import {
-  choicesFor,
-  companiesFor,
-  companyFor,
-  hasCompanies,
-  peopleFor,
-  personFor,
-} from '../service/find-customers.ts'
+import { companiesFor, companyFor, hasCompanies, peopleFor, personFor } from '../service/find-customers.ts'
 import { customerCards } from '../slots.ts'
+import { founding } from './founding.tsx'
 import { sayCustomers, sayCustomerSection } from '../texts/desk.ts'
 import type { Refused } from '../views/CompanyForms.tsx'
-import { CompanyPage, NewCompanyPage } from '../views/CompanyPage.tsx'
+import { CompanyPage } from '../views/CompanyPage.tsx'
 import { CompaniesPage, PeoplePage } from '../views/CustomersPage.tsx'
 import { PersonPage } from '../views/PersonPage.tsx'
 
@@ -84,16 +77,6 @@ const toCompany = (ctx: Desk, { code, name }: { code: string; name: string }): C
 })
 const refusalStatus = (refused: Refused | null) =>
   refused && (refused.conflict === null ? { status: 400, refused: true } : { status: 409 })
-
-async function newPage(ctx: Desk, refused: Refused | null = null): Promise<PageAnswer> {
-  const title = say(ctx).add()
-  return pageAnswer({
-    title,
-    crumbs: [{ name: title, href: href(ctx.page, customersDesk.fresh) }],
-    ...refusalStatus(refused),
-    body: <NewCompanyPage choices={await choicesFor(ctx)} refused={refused} />,
-  })
-}
 
 /** What other domains show of a company, or of a person of it. */
 const cardsFor = (ctx: Desk, companyId: number | null, customerId: number | null) =>
@@ -192,17 +175,7 @@ export const customersDeskRoutes = routes(customersDesk, {
       crumbs: [{ name: say(ctx).people(), href: href(ctx.page, customersDesk.people, { query: {} }) }],
       body: <PeoplePage list={await peopleFor(ctx, query)} asked={query} />,
     }),
-  fresh: ctx => newPage(ctx),
-  add: async (ctx, { body }) => {
-    if (!body.ok)
-      return newPage(ctx, { form: 'company', entered: body.entered, errors: body.errors, conflict: null })
-    const { value } = body
-    return attempt(
-      async () => backTo(ctx, await addCompany(ctx, value), say(ctx).added()),
-      refused => newPage(ctx, refused),
-      { form: 'company', entered: asEntered(value) },
-    )
-  },
+  ...founding,
   company: (ctx, { params }) => companyPage(ctx, params.company),
   save: async (ctx, { params: { company }, body }) => {
     const again = (refused: Refused) => companyPage(ctx, company, refused)

@@ -7,9 +7,8 @@ import { conflict, invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { oldAndNew } from '#platform/audit/old-and-new.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { readEmail } from '#kit/typed/email.ts'
-import { countryCodes } from '#kit/code-names.ts'
 import { isVatId, tidyVatId } from '#kit/typed/vat-id.ts'
-import { foundCompany, foundPerson, priceGroupsFor, takenIn } from '#shop/people/company/service/found.ts'
+import { foundPerson, priceGroupsFor, takenIn } from '#shop/people/company/service/found.ts'
 import type { HandedOver } from '#shop/people/open-work/model/open-work.ts'
 import { handOverWork, type Colleague } from '#shop/people/open-work/service/hand-over.ts'
 import {
@@ -19,24 +18,15 @@ import {
   wordsOfReturn,
 } from '#shop/people/open-work/service/leaving.ts'
 import { unknownColleague } from '#shop/people/open-work/service/labels.ts'
-import { companyCodeOf } from '#shop/people/registration/model/registration.ts'
 import { sendInvitation, tellTakenIn } from '#shop/people/session/service/invite.ts'
 import { revokeAll } from '#shop/people/session/service/sign-out.ts'
 import { sessionAudit } from '#shop/people/session/audit.ts'
 import { companyAudit } from '#shop/people/company/audit.ts'
 import { customersAudit } from '../audit.ts'
 import type { CustomerRow, KeptCompany } from '../model/customer.ts'
-import {
-  alikeCompany,
-  companyByCode,
-  holdNewCompanies,
-  personById,
-  soldIn,
-  unitsOfCompany,
-} from '../store/find-customers.ts'
+import { companyByCode, personById, unitsOfCompany } from '../store/find-customers.ts'
 import {
   endSessionsOfCompany,
-  furnish,
   setCompanyActive,
   setPersonActive,
   updateCompany,
@@ -54,7 +44,8 @@ export type CompanyForm = {
   onAccount: boolean
 }
 
-async function fieldsOf(
+/** What is kept of a company, read from its form, and what is wrong with it. */
+export async function fieldsOf(
   ctx: Desk,
   tx: Tx,
   form: CompanyForm,
@@ -90,48 +81,6 @@ function changes(before: CompanyFields, after: CompanyFields): Record<string, st
   for (const name of ['name', 'vatId', 'priceList', 'onAccount'] as const)
     if (before[name] !== after[name]) told[name] = oldAndNew(before[name], after[name])
   return told
-}
-
-/**
- * Founds a company with its first unit; answers its code. Throws invalid at its fields, and where there is one of the same
- * VAT number or name and that was not said to be on purpose. The same form sent twice is one company.
- */
-export async function addCompany(
-  ctx: Desk,
-  form: CompanyForm & { country: string; currency: string; sure: boolean },
-): Promise<string> {
-  const t = say(ctx)
-  const country = form.country.toUpperCase()
-  return inTransaction(ctx.db, async tx => {
-    const { fields, errors } = await fieldsOf(ctx, tx, form, { country })
-    if (!countryCodes.includes(country))
-      errors.push({
-        field: 'country',
-        message: country === '' ? sayField(ctx.page.language).required() : t.countryWrong(),
-      })
-    if (!(await soldIn(tx)).includes(form.currency))
-      errors.push({ field: 'currency', message: t.currencyWrong() })
-    if (errors.length > 0) throw invalid(errors)
-    await holdNewCompanies(tx)
-    const alike = await alikeCompany(tx, { ...fields, code: companyCodeOf(fields.name) })
-    if (alike?.justNow) return alike.code
-    if (alike && !form.sure) throw invalid([{ field: 'sure', message: t.alike(alike) }])
-    const { companyId, code } = await foundCompany(tx, {
-      ...fields,
-      code: companyCodeOf(fields.name),
-      country,
-      currency: form.currency,
-    })
-    await furnish(tx, companyId, fields)
-    await customersAudit.record(tx, {
-      actor: ctx.who.email,
-      action: 'company-add',
-      kind: 'company',
-      id: code,
-      details: { name: fields.name, country },
-    })
-    return code
-  })
 }
 
 async function kept(tx: Tx, code: string): Promise<KeptCompany> {
@@ -202,41 +151,52 @@ export type Invited = {
   unit: string
   roles: readonly string[]
 }
-/** Invites somebody into a company: an account, and a letter with a link to set its password. Throws invalid at its fields. */
-export async function invitePerson(ctx: Desk, code: string, form: Invited): Promise<void> {
+/**
+ * Invites somebody into a company, in the transaction that knows it: an account, and a letter with a link to set its
+ * password; answers the id of the account. Throws invalid at its fields, also for an address that has an account.
+ */
+export async function inviteInto(
+  ctx: Pick<Desk, 'who' | 'page' | 'publicUrl' | 'ports'>,
+  tx: Tx,
+  company: { id: number; code: string; name: string },
+  form: Invited,
+): Promise<number> {
   const t = say(ctx)
   const generic = sayField(ctx.page.language)
   const email = readEmail(form.email)
-  await inTransaction(ctx.db, async tx => {
-    const company = await kept(tx, code)
-    const errors: FieldError[] = []
-    const wrong = (field: string, message: string) => void errors.push({ field, message })
-    if (email === null) wrong('email', form.email === '' ? generic.required() : generic.email())
-    if (form.firstName === '') wrong('firstName', generic.required())
-    if (form.lastName === '') wrong('lastName', generic.required())
-    const unit = (await unitsOfCompany(tx, company.id)).find(one => one.code === form.unit && one.active)
-    if (!unit) wrong('unit', t.unitWrong())
-    if (form.roles.length === 0) wrong('roles', t.rolesMissing())
-    if (errors.length > 0 || !unit || email === null) throw invalid(errors)
-    const { firstName, lastName } = form
-    const person = { email, firstName, lastName, companyId: company.id, unitId: unit.id }
-    const id = await foundPerson(tx, { ...person, roles: form.roles })
-    // an account for downloads comes into the company as it is
-    const taken = id === null ? await takenIn(tx, { ...person, roles: form.roles }) : null
-    if (id === null && !taken) throw invalid([{ field: 'email', message: t.emailTaken() }])
-    if (id !== null) await send(ctx, tx, { ...person, id, company: company.name })
-    if (taken) await tellTakenIn(ctx, tx, { ...taken, email, company: company.name })
-    await companyAudit.record(tx, {
-      actor: ctx.who.email,
-      action: 'company-person-invite',
-      kind: 'customer',
-      id: email,
-      details: { company: code, unit: unit.code, roles: [...form.roles] },
-    })
+  const errors: FieldError[] = []
+  const wrong = (field: string, message: string) => void errors.push({ field, message })
+  if (email === null) wrong('email', form.email === '' ? generic.required() : generic.email())
+  if (form.firstName === '') wrong('firstName', generic.required())
+  if (form.lastName === '') wrong('lastName', generic.required())
+  const unit = (await unitsOfCompany(tx, company.id)).find(one => one.code === form.unit && one.active)
+  if (!unit) wrong('unit', t.unitWrong())
+  if (form.roles.length === 0) wrong('roles', t.rolesMissing())
+  if (errors.length > 0 || !unit || email === null) throw invalid(errors)
+  const { firstName, lastName } = form
+  const person = { email, firstName, lastName, companyId: company.id, unitId: unit.id }
+  const id = await foundPerson(tx, { ...person, roles: form.roles })
+  // an account for downloads comes into the company as it is
+  const taken = id === null ? await takenIn(tx, { ...person, roles: form.roles }) : null
+  const found = id ?? taken?.id
+  if (found === undefined) throw invalid([{ field: 'email', message: t.emailTaken() }])
+  if (id !== null) await send(ctx, tx, { ...person, id, company: company.name })
+  if (taken) await tellTakenIn(ctx, tx, { ...taken, email, company: company.name })
+  await companyAudit.record(tx, {
+    actor: ctx.who.email,
+    action: 'company-person-invite',
+    kind: 'customer',
+    id: email,
+    details: { company: company.code, unit: unit.code, roles: [...form.roles] },
   })
+  return found
 }
+
+/** The same into a company that is kept, by its code. Throws not found, too. */
+export const invitePerson = (ctx: Desk, code: string, form: Invited): Promise<number> =>
+  inTransaction(ctx.db, async tx => inviteInto(ctx, tx, await kept(tx, code), form))
 const send = (
-  ctx: Desk,
+  ctx: Pick<Desk, 'who' | 'page' | 'publicUrl' | 'ports'>,
   tx: Tx,
   person: { id: number; email: string; firstName: string; lastName: string; company: string },
 ): Promise<void> =>

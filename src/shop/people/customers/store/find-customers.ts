@@ -148,23 +148,24 @@ const lockNew = preparedStatement<never>(
 /** One company is added after the other, so that the second sees the first. */
 export const holdNewCompanies = (tx: Tx): Promise<unknown> => lockNew(tx, [])
 
-const alike = preparedStatement<
-  { code: string; name: string; justNow: boolean },
-  [string, string | null, string]
->(
+const alike = preparedStatement<{ code: string; name: string }, [string, string | null, string]>(
   'customers-alike',
-  `select code, name,
-     lower(name) = lower($1) and vat_id is not distinct from $2 and created_at > now() - interval '1 minute' as "justNow"
-   from company
-   where lower(name) = lower($1) or vat_id = $2 or code = $3
-   order by 3 desc, id limit 1`,
+  `select code, name from company where lower(name) = lower($1) or vat_id = $2 or code = $3 order by id limit 1`,
 )
-/** A company of the same VAT number or name, one that was added this minute first; null: there is none. */
+/** A company of the same VAT number or name; null: there is none. */
 export const alikeCompany = async (
   tx: Tx,
   one: { name: string; vatId: string | null; code: string },
-): Promise<{ code: string; name: string; justNow: boolean } | null> =>
+): Promise<{ code: string; name: string } | null> =>
   (await alike(tx, [one.name, one.vatId, one.code]))[0] ?? null
+
+const founded = preparedStatement<{ code: string }, [string]>(
+  'customers-founded',
+  'select code from company where founding_key = $1',
+)
+/** The code of the company that a form has founded; null: it has not been sent before. */
+export const foundedBy = async (tx: Tx, formKey: string): Promise<string | null> =>
+  (await founded(tx, [formKey]))[0]?.code ?? null
 
 const units = preparedStatement<UnitOfCompany, [number]>(
   'customers-units',

@@ -30,11 +30,6 @@ export async function updateCompany(
   return numUpdatedRows > 0n
 }
 
-/** What a company that was just founded gets beside its name. */
-export async function furnish(tx: Tx, id: number, fields: CompanyFields): Promise<void> {
-  await tx.updateTable('company').set(valuesOf(fields)).where('id', '=', id).execute()
-}
-
 /** Opens or blocks a company; false: somebody has changed it since this version, or it is so already. */
 export async function setCompanyActive(
   tx: Tx,

@@ -1,5 +1,5 @@
 import { unitChoices } from '#shop/people/company/model/unit-tree.ts'
-import { countryCodes, countryName } from '#kit/code-names.ts'
+import { countryName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
@@ -27,14 +27,14 @@ export type Refused = {
 const errorIn = (refused: Refused | null, form: Refused['form'], name: string): string | undefined =>
   refused?.form === form ? refused.errors.find(error => error.field === name)?.message : undefined
 
-/** What the seller keeps of a company, new or kept. */
+/** What the seller keeps of a company. */
 export function CompanyForm({
   kept,
   shown,
   choices,
   refused,
 }: {
-  kept: KeptCompany | null
+  kept: KeptCompany
   /** the fields as they are to be shown */
   shown: Readonly<Record<string, string>>
   choices: Choices
@@ -53,45 +53,19 @@ export function CompanyForm({
   return (
     <RecordForm
       form={form}
-      action={
-        kept
-          ? href(page, customersDesk.save, { params: { company: kept.code } })
-          : href(page, customersDesk.add)
-      }
-      version={kept && String(kept.version)}
+      action={href(page, customersDesk.save, { params: { company: kept.code } })}
+      version={String(kept.version)}
       conflict={mine?.conflict ?? null}
       errors={mine?.errors ?? []}
       names={{
         name: t.name(),
         vatId: t.vatId(),
         priceList: t.priceGroup(),
-        country: t.country(),
-        currency: t.currency(),
       }}
-      save={kept ? t.save() : t.add()}
-      {...(!kept && { back: { href: href(page, customersDesk.companies, { query: {} }), label: t.back() } })}
+      save={t.save()}
     >
       <div className="form-grid">
         <Field {...field('name')} label={t.name()} required maxLength={120} />
-        {!kept && (
-          <>
-            <SelectField
-              {...field('country')}
-              label={t.country()}
-              options={[
-                { value: '', label: '' },
-                ...countryCodes
-                  .map(value => ({ value, label: countryName(value, page.language) }))
-                  .toSorted((a, b) => a.label.localeCompare(b.label, page.language)),
-              ]}
-            />
-            <SelectField
-              {...field('currency')}
-              label={t.currency()}
-              options={choices.currencies.map(one => ({ value: one, label: one }))}
-            />
-          </>
-        )}
         <Field {...field('vatId')} label={t.vatId()} maxLength={40} />
         <SelectField
           {...field('priceList')}
@@ -109,17 +83,7 @@ export function CompanyForm({
         label={t.onAccount()}
         defaultChecked={(mine?.entered ?? shown)['onAccount'] === 'true'}
       />
-      {errorIn(refused, form, 'sure') && (
-        <CheckboxField
-          name="sure"
-          form={form}
-          value="true"
-          label={t.another()}
-          error={errorIn(refused, form, 'sure')}
-          defaultChecked={mine?.entered['sure'] === 'true'}
-        />
-      )}
-      {kept && <p className="muted">{countryName(kept.country, page.language)}</p>}
+      <p className="muted">{countryName(kept.country, page.language)}</p>
     </RecordForm>
   )
 }

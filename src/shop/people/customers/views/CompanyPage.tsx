@@ -44,16 +44,6 @@ export type CompanyShown = {
   flashes: readonly Flash[]
 }
 
-/** A company to add. */
-export function NewCompanyPage({ choices, refused }: { choices: Choices; refused: Refused | null }) {
-  const t = sayCustomers(usePage().language)
-  return (
-    <Screen title={t.add()}>
-      <CompanyForm kept={null} shown={{ onAccount: 'true' }} choices={choices} refused={refused} />
-    </Screen>
-  )
-}
-
 /** A company: what it owes, its people, units, addresses, cost centers and orders, its terms, blocking, what changed. */
 export function CompanyPage({ company }: { company: CompanyShown }) {
   const page = usePage()
