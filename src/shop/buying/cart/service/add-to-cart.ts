@@ -97,7 +97,9 @@ export async function addToCart(
   const { owner, keep } = await ownerToAdd(ctx)
   // what is more than its article goes the longer way
   const plain = lines.every(line => !line.lineKey && line.quantity <= maxPieces)
+  // what the quick way may meet and goes round would break a transaction that it is in
   const quick =
+    !ctx.db.isTransaction &&
     !filling.replace &&
     !filling.alongside &&
     filling.insteadOf === undefined &&

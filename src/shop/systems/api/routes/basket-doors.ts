@@ -1,10 +1,12 @@
 import * as z from 'zod'
+import { inTransaction } from '#kit/db/transaction.ts'
 import { notFound } from '#kit/refusal.ts'
 import { cart as cartContract } from '#shop/buying/cart/contract.ts'
 import type { Cart } from '#shop/buying/cart/model/cart.ts'
 import type { AddOutcome } from '#shop/buying/cart/model/add-line.ts'
 import { addTyped } from '#shop/buying/cart/service/add-typed.ts'
 import { changeQuantity, emptyCart, removeEntries } from '#shop/buying/cart/service/change-cart.ts'
+import { holdOpenCart } from '#shop/buying/cart/service/for-checkout.ts'
 import { showCart } from '#shop/buying/cart/service/read-cart.ts'
 import { faultMessage } from '#shop/buying/cart/views/added.tsx'
 import { checkout } from '#shop/buying/checkout/contract.ts'
@@ -86,9 +88,21 @@ export const moved = {
     detail: 'The basket is not as If-Match says: read it once more.',
   },
 }
-async function isMoved(ctx: ProgramCtx, { ifMatch }: Called): Promise<boolean> {
-  if (ifMatch === null || ifMatch === '*') return false
-  return ifMatch !== basketTag((await showCart(ctx)).cart)
+/**
+ * Acts on the basket as If-Match says it was read: it is held, compared and changed in one transaction, so that who comes second
+ * gets 412 (decision 301). Without If-Match nothing is compared. What is thrown takes everything back.
+ */
+export function asRead<T>(
+  ctx: ProgramCtx,
+  { ifMatch }: Pick<Called, 'ifMatch'>,
+  act: (ctx: ProgramCtx) => Promise<T>,
+): Promise<T | typeof moved> {
+  if (ifMatch === null || ifMatch === '*') return act(ctx)
+  return inTransaction(ctx.db, async tx => {
+    const held = { ...ctx, db: tx }
+    await holdOpenCart(held, tx)
+    return ifMatch === basketTag((await showCart(held)).cart) ? act(held) : moved
+  })
 }
 
 const refused = (ctx: ProgramCtx, outcome: Extract<AddOutcome, { done: false }>) => ({
@@ -152,11 +166,11 @@ export const basketDoors = [
       reply: Basket,
       example: { body: { lines: [{ code: 'K2-I6-SC-F', quantity: 50 }] } },
     },
-    async (ctx, { body }, called) => {
-      if (await isMoved(ctx, called)) return moved
-      const outcome = await addTyped(ctx, body.lines)
-      return outcome.done ? answered(ctx) : refused(ctx, outcome)
-    },
+    (asking, { body }, called) =>
+      asRead(asking, called, async ctx => {
+        const outcome = await addTyped(ctx, body.lines)
+        return outcome.done ? answered(ctx) : refused(ctx, outcome)
+      }),
   ),
   door(
     {
@@ -170,16 +184,16 @@ export const basketDoors = [
       reply: Basket,
       example: { params: { number: '0' }, body: { quantity: 100 } },
     },
-    async (ctx, { params, body }, called) => {
-      if (await isMoved(ctx, called)) return moved
-      const { cart } = await showCart(ctx)
-      const position = cart?.positions.find(one => one.entryNumber === params.number)
-      if (!position) throw notFound()
-      const which = { code: position.code, entryNumber: position.entryNumber }
-      const { outcome } = await changeQuantity(ctx, which, body.quantity)
-      if (outcome === 'gone') throw notFound()
-      return answered(ctx)
-    },
+    (asking, { params, body }, called) =>
+      asRead(asking, called, async ctx => {
+        const { cart } = await showCart(ctx)
+        const position = cart?.positions.find(one => one.entryNumber === params.number)
+        if (!position) throw notFound()
+        const which = { code: position.code, entryNumber: position.entryNumber }
+        const { outcome } = await changeQuantity(ctx, which, body.quantity)
+        if (outcome === 'gone') throw notFound()
+        return answered(ctx)
+      }),
   ),
   door(
     {
@@ -192,14 +206,14 @@ export const basketDoors = [
       reply: Basket,
       example: { params: { number: '0' } },
     },
-    async (ctx, { params }, called) => {
-      if (await isMoved(ctx, called)) return moved
-      const { cart } = await showCart(ctx)
-      const position = cart?.positions.find(one => one.entryNumber === params.number)
-      if (!position) throw notFound()
-      await removeEntries(ctx, [{ code: position.code, entryNumber: position.entryNumber }])
-      return answered(ctx)
-    },
+    (asking, { params }, called) =>
+      asRead(asking, called, async ctx => {
+        const { cart } = await showCart(ctx)
+        const position = cart?.positions.find(one => one.entryNumber === params.number)
+        if (!position) throw notFound()
+        await removeEntries(ctx, [{ code: position.code, entryNumber: position.entryNumber }])
+        return answered(ctx)
+      }),
   ),
   door(
     {
@@ -211,11 +225,11 @@ export const basketDoors = [
       status: 204,
       example: {},
     },
-    async (ctx, _, called) => {
-      if (await isMoved(ctx, called)) return moved
-      await emptyCart(ctx)
-      return { nothing: true }
-    },
+    (asking, _, called) =>
+      asRead(asking, called, async ctx => {
+        await emptyCart(ctx)
+        return { nothing: true as const }
+      }),
   ),
   door(
     {

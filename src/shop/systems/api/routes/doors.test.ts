@@ -170,6 +170,32 @@ describe('basket and orders', () => {
       errors: [{ field: 'lines[0]' }],
     })
   })
+  test('of changes and orders at once that say the same If-Match one holds, the others get 412', async () => {
+    const { body, headers } = await fill()
+    const ifMatch = { 'if-match': headers['etag'] ?? '' }
+    const to = `/basket/positions/${body.positions[0].number}`
+    const changes = await Promise.all([
+      ...[200, 300, 400].map(quantity => erp('PATCH', to, { quantity }, ifMatch)),
+      erp('POST', '/basket/positions', { lines: [{ code, quantity: 10 }] }, ifMatch),
+      erp('DELETE', to, undefined, ifMatch),
+    ])
+    expect(changes.map(one => one.status).toSorted((a, b) => a - b)).toEqual([200, 412, 412, 412, 412])
+    const again = await fill()
+    const read = { 'if-match': again.headers['etag'] ?? '' }
+    const number = again.body.positions[0].number
+    const placing = { ...read, 'idempotency-key': 'order-of-a-race' }
+    const [ordered, changed] = await Promise.all([
+      erp('POST', '/orders', order, placing),
+      erp('PATCH', `/basket/positions/${number}`, { quantity: 200 }, read),
+    ])
+    expect([ordered.status, changed.status].filter(one => one < 300)).toHaveLength(1)
+    expect([ordered.status, changed.status]).toContain(412)
+  })
+  test('without If-Match an order is not held back by a change', async () => {
+    await fill()
+    const { status } = await erp('POST', '/orders', order, { 'idempotency-key': 'order-without-match' })
+    expect(status).toBe(201)
+  })
   test('CHK two equal orders at once make one; so does the same later; another under the key is refused', async () => {
     await fill()
     const headers = { 'idempotency-key': 'order-of-tests-1' }

@@ -13,7 +13,7 @@ import { history, openWork, orderFrom, orderOf, viewOf } from '#shop/ordering/or
 import { reasonWords } from '#shop/ordering/placing/views/reason-words.ts'
 import { Cursor, door, listOf, writeCursor, type Answered, type ProblemSaid } from '../model/door.ts'
 import { Amount, Currency, Day, Moment } from '../model/shapes.ts'
-import { basketTag, moved } from './basket-doors.ts'
+import { asRead, basketTag, moved } from './basket-doors.ts'
 import { aboutBasket } from './once.ts'
 
 const Head = z.object({
@@ -209,16 +209,20 @@ export const orderDoors = [
       )
       if ('problem' in about) return about
       if (about.before !== null) return placed(ctx, about.before, true)
-      const { cart } = await showCart(ctx)
-      const { ifMatch } = called
-      if (ifMatch !== null && ifMatch !== '*' && ifMatch !== basketTag(cart)) return moved
-      const opened = await openCheckout(ctx)
-      const { refused } = await applyChoices(ctx, {
-        PaymentType: 'ACCOUNT',
-        costCenterId: body.costCenter,
-        addressId: body.address,
-        modeCode: body.deliveryMode,
+      // what was read is chosen for in one transaction; that it still is so is compared by the version in the one that places
+      const chosen = await asRead(ctx, called, async held => {
+        const opened = await openCheckout(held)
+        const { refused } = await applyChoices(held, {
+          PaymentType: 'ACCOUNT',
+          costCenterId: body.costCenter,
+          addressId: body.address,
+          modeCode: body.deliveryMode,
+        })
+        return { opened, refused, cart: (await showCart(held)).cart }
       })
+      if ('problem' in chosen) return chosen
+      const { opened, refused } = chosen
+      const compared = called.ifMatch !== null && called.ifMatch !== '*'
       if (refused.length > 0)
         return refusedAs(
           422,
@@ -230,9 +234,12 @@ export const orderDoors = [
         referenceNumber: body.referenceNumber,
         purchaseOrderNumber: body.purchaseOrderNumber,
         placeToken: about.placeToken,
+        ...(compared && { cartVersion: chosen.cart?.version }),
         ...(body.expectedTotal !== undefined && { seenTotal: body.expectedTotal }),
         choices: { PaymentType: 'ACCOUNT' },
       })
+      const isAsChosen = async () => basketTag((await showCart(ctx)).cart) === basketTag(chosen.cart)
+      if (compared && outcome.outcome !== 'placed' && !(await isAsChosen())) return moved
       switch (outcome.outcome) {
         case 'placed':
           return placed(ctx, outcome.code)
