@@ -23,7 +23,7 @@ function credentialsOf(req: FastifyRequest, body: Readonly<Record<string, unknow
 }
 
 /** Where programs get their token: OAuth 2.1, client credentials; errors as RFC 6749, 5.2 says. */
-export function addTokenDoor(app: FastifyInstance, services: AppServices): void {
+export function addTokenEndpoint(app: FastifyInstance, services: AppServices): void {
   app.post('/api/oauth/token', async (req, reply) => {
     reply.header('cache-control', 'no-store').header('pragma', 'no-cache')
     const body = (typeof req.body === 'object' && req.body !== null ? req.body : {}) as Record<

@@ -35,6 +35,7 @@ const named: Record<Stateful, readonly string[] | null> = {
   job: runStates,
   'crm-event': crmStates,
   'file-row': null,
+  program: null,
   access: null,
 }
 

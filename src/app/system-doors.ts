@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppServices } from './app-services.ts'
-import { addProgramDoors } from './program-doors.ts'
+import { addProgramEndpoints } from './program-endpoints.ts'
 
 /**
  * What doors of procurement systems need beside their routes: documents as bodies, and how the desk knocks at them itself; and the
@@ -16,5 +16,5 @@ export function addSystemDoors(app: FastifyInstance, services: AppServices): voi
     const { location = '' } = answer.headers
     return { status: answer.statusCode, location, headers: answer.headers, text: answer.body }
   }
-  addProgramDoors(app, services)
+  addProgramEndpoints(app, services)
 }

@@ -88,6 +88,7 @@ export const stateMeanings = {
   'crm-event': { kept: 'runs', failed: 'wrong', givenUp: 'wrong', sent: 'done' },
   /** what becomes of a row of a file that is taken in */
   'file-row': { new: 'done', changed: 'done', same: 'runs', wrong: 'wrong' },
+  program: { active: 'done', expired: 'needs', ended: 'runs' },
   /** of somebody's account, a unit or a company */
   access: { open: 'done', invited: 'runs', closed: 'wrong' },
 } as const satisfies Record<string, Readonly<Record<string, Meant>>>

@@ -18,7 +18,7 @@ export type Program = (
   headers?: Record<string, string>,
 ) => Promise<ProgramAnswer>
 
-/** Calls doors below /api/v1 with a token or key; none: without. */
+/** Calls endpoints below /api/v1 with a token or key; none: without. */
 export const programWith =
   ({ app }: { app: FastifyInstance }, bearer: string | null): Program =>
   async (method, path, body, headers = {}) => {

@@ -1,4 +1,4 @@
-/** What several doors answer: articles, prices, days. Amounts are in the smallest unit of their currency, prices decimals of four places. */
+/** What several endpoints answer: articles, prices, days. Amounts are in the smallest unit of their currency, prices decimals of four places. */
 import * as z from 'zod'
 import type { DeliveryPlan } from '#shop/catalogue/availability/model/plan.ts'
 import type { Priced } from '#shop/catalogue/pricing/model.ts'

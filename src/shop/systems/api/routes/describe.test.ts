@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Door } from '../model/door.ts'
-import { describeDoors } from './describe.ts'
-import { doors } from './doors.ts'
+import type { Endpoint } from '../model/endpoint.ts'
+import { describeEndpoints } from './describe.ts'
+import { endpoints } from './endpoints.ts'
 
 type Operation = {
   operationId: string
@@ -16,7 +16,7 @@ let described: {
   components: { securitySchemes: Record<string, { type: string }> }
 }
 beforeAll(() => {
-  described = describeDoors('https://shop.example') as typeof described
+  described = describeEndpoints('https://shop.example') as typeof described
 })
 
 test('the description is OpenAPI 3.1, by a validator that others made', async () => {
@@ -28,10 +28,10 @@ test('the description is OpenAPI 3.1, by a validator that others made', async ()
   expect(validator.version).toBe('3.1')
 })
 
-test('every door is in it, once, with a name of its own, its scope and its refusals', () => {
+test('every endpoint is in it, once, with a name of its own, its scope and its refusals', () => {
   const operations = Object.values(described.paths).flatMap(Object.values) as Operation[]
-  expect(operations).toHaveLength(doors.length)
-  expect(new Set(operations.map(one => one.operationId)).size).toBe(doors.length)
+  expect(operations).toHaveLength(endpoints.length)
+  expect(new Set(operations.map(one => one.operationId)).size).toBe(endpoints.length)
   for (const one of operations) {
     expect(one.security[0]?.['oauth']).toHaveLength(1)
     expect(one.responses).toHaveProperty('401')
@@ -39,11 +39,13 @@ test('every door is in it, once, with a name of its own, its scope and its refus
   expect(Object.values(described.components.securitySchemes).map(one => one.type)).toEqual(['oauth2', 'http'])
 })
 
-describe('the example of each door can be read by the door', () => {
-  test.each(doors.map((door): [string, Door] => [`${door.method} ${door.path}`, door]))('%s', (_, door) => {
-    const { params = {}, query = {}, body } = door.example
-    expect(door.params?.safeParse(params).success ?? true).toBe(true)
-    expect(door.query?.safeParse(query).success ?? true).toBe(true)
-    expect(door.body?.safeParse(body).success ?? true).toBe(true)
+describe('the example of each endpoint can be read by the endpoint', () => {
+  test.each(
+    endpoints.map((endpoint): [string, Endpoint] => [`${endpoint.method} ${endpoint.path}`, endpoint]),
+  )('%s', (_, endpoint) => {
+    const { params = {}, query = {}, body } = endpoint.example
+    expect(endpoint.params?.safeParse(params).success ?? true).toBe(true)
+    expect(endpoint.query?.safeParse(query).success ?? true).toBe(true)
+    expect(endpoint.body?.safeParse(body).success ?? true).toBe(true)
   })
 })

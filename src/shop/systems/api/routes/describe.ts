@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { scopes } from '#shop/systems/programs/model/program.ts'
-import type { Door } from '../model/door.ts'
-import { doors } from './doors.ts'
+import type { Endpoint } from '../model/endpoint.ts'
+import { endpoints } from './endpoints.ts'
 
 type Schema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] }
 
@@ -31,74 +31,74 @@ const rateHeaders = {
   'RateLimit-Policy': { $ref: '#/components/headers/RateLimit-Policy' },
 }
 
-function answers(door: Door) {
-  const status = String(door.status ?? 200)
-  const body = door.file
-    ? { [door.file]: { schema: { type: 'string' } } }
-    : door.reply && { 'application/json': { schema: schemaOf(door.reply, 'output') } }
+function answers(endpoint: Endpoint) {
+  const status = String(endpoint.status ?? 200)
+  const body = endpoint.file
+    ? { [endpoint.file]: { schema: { type: 'string' } } }
+    : endpoint.reply && { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } }
   return {
     [status]: {
       description: status === '204' ? 'done' : status === '201' ? 'made' : 'the answer',
       headers: { ...rateHeaders, ...(body && { ETag: { $ref: '#/components/headers/ETag' } }) },
       ...(body && { content: body }),
     },
-    ...(door.method === 'GET' && { 304: { description: 'as it was (If-None-Match)' } }),
+    ...(endpoint.method === 'GET' && { 304: { description: 'as it was (If-None-Match)' } }),
     400: refusal('something of it cannot be read; `errors` says where'),
     401: refusal('no token, or none that is good'),
     403: refusal('the person or the scopes do not allow it'),
-    ...(/:/.test(door.path) && { 404: refusal('unknown, or somebody else’s') }),
-    ...(door.method !== 'GET' && {
+    ...(/:/.test(endpoint.path) && { 404: refusal('unknown, or somebody else’s') }),
+    ...(endpoint.method !== 'GET' && {
       409: refusal('something else stands against it by now'),
       412: refusal('not as If-Match says'),
       422: refusal('it was understood and refused; `errors` says why'),
     }),
-    ...(door.once && { 428: refusal('the Idempotency-Key is missing') }),
+    ...(endpoint.once && { 428: refusal('the Idempotency-Key is missing') }),
     429: refusal('too many calls; Retry-After says when'),
   }
 }
 
-const operationId = ({ method, path }: Door): string =>
+const operationId = ({ method, path }: Endpoint): string =>
   method.toLowerCase() +
   path
     .replace(/:(\w+)/g, (_, name: string) => `By-${name}`)
     .replace(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase())
 
-function operation(door: Door) {
-  const { params = {}, query = {}, body } = door.example
+function operation(endpoint: Endpoint) {
+  const { params = {}, query = {}, body } = endpoint.example
   const headers = [
-    ...(door.once ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
-    ...(door.method === 'GET'
+    ...(endpoint.once ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(endpoint.method === 'GET'
       ? [{ $ref: '#/components/parameters/IfNoneMatch' }]
       : [{ $ref: '#/components/parameters/IfMatch' }]),
     { $ref: '#/components/parameters/AcceptLanguage' },
   ]
   return {
-    operationId: operationId(door),
-    summary: door.summary,
-    ...(door.description && { description: door.description }),
-    tags: [door.path.split('/')[1]],
-    security: [{ oauth: [door.scope] }, { key: [] }],
+    operationId: operationId(endpoint),
+    summary: endpoint.summary,
+    ...(endpoint.description && { description: endpoint.description }),
+    tags: [endpoint.path.split('/')[1]],
+    security: [{ oauth: [endpoint.scope] }, { key: [] }],
     parameters: [
-      ...parameters(door.params, 'path', params),
-      ...parameters(door.query, 'query', query),
+      ...parameters(endpoint.params, 'path', params),
+      ...parameters(endpoint.query, 'query', query),
       ...headers,
     ],
-    ...(door.body && {
+    ...(endpoint.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaOf(door.body, 'input'), example: body } },
+        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input'), example: body } },
       },
     }),
-    responses: answers(door),
+    responses: answers(endpoint),
   }
 }
 
-/** OpenAPI 3.1 of all doors, made from what they are bound by. `publicUrl`: 'https://shop.example'. */
-export function describeDoors(publicUrl: string): Record<string, unknown> {
+/** OpenAPI 3.1 of all endpoints, made from what they are bound by. `publicUrl`: 'https://shop.example'. */
+export function describeEndpoints(publicUrl: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const door of doors) {
-    const path = door.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [door.method.toLowerCase()]: operation(door) }
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
   }
   return {
     openapi: '3.1.0',
@@ -109,7 +109,7 @@ export function describeDoors(publicUrl: string): Record<string, unknown> {
         'What people of a company do in the shop, for their programs: at the same prices, by the same rules. Amounts are in the smallest unit of their currency. What is added later adds fields and addresses; nothing is taken away within /api/v1.',
     },
     servers: [{ url: `${publicUrl}/api/v1` }],
-    tags: [...new Set(doors.map(one => one.path.split('/')[1]))].map(name => ({ name })),
+    tags: [...new Set(endpoints.map(one => one.path.split('/')[1]))].map(name => ({ name })),
     paths,
     components: {
       securitySchemes: {

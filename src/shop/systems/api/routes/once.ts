@@ -1,5 +1,5 @@
 import { readCart } from '#shop/buying/cart/service/read-cart.ts'
-import type { Called, ProblemSaid, ProgramCtx } from '../model/door.ts'
+import type { Called, ProblemSaid, ProgramCtx } from '../model/endpoint.ts'
 import { onceOf } from '../service/once.ts'
 
 /**
@@ -9,7 +9,7 @@ import { onceOf } from '../service/once.ts'
 export async function aboutBasket(
   ctx: ProgramCtx,
   { program, idempotencyKey }: Called,
-  asked: { door: string; body: unknown },
+  asked: { endpoint: string; body: unknown },
   made: (placeToken: string) => Promise<string | null>,
 ): Promise<{ placeToken: string; before: string | null } | { problem: ProblemSaid }> {
   if (idempotencyKey === null)

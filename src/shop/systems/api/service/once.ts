@@ -14,9 +14,9 @@ export type Once =
  */
 export async function onceOf(
   ctx: Pick<Ctx, 'db'>,
-  asked: { program: number; key: string; door: string; body: unknown; placeToken: string },
+  asked: { program: number; key: string; endpoint: string; body: unknown; placeToken: string },
 ): Promise<Once> {
-  const fingerprint = hash('sha256', JSON.stringify([asked.door, asked.body]), 'hex')
+  const fingerprint = hash('sha256', JSON.stringify([asked.endpoint, asked.body]), 'hex')
   const kept = await keepRequest(ctx.db, asked.program, asked.key, {
     fingerprint,
     reference: asked.placeToken,

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { dayOf, formatDate, formatMoment } from '#kit/calendar-date.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { toneOf } from '#platform/state-meaning/state-meaning.ts'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { standingOf, type ProgramShown } from '../model/program.ts'
 
 import { sayPrograms } from '../texts.ts'
-
-const tones = { active: 'good', expired: 'waiting', ended: 'neutral' } as const
 
 /** Programs, each a row. `now`: which have run out; `name`: how a name leads on; `act`: what can be done with one. */
 export function ProgramTable({
@@ -60,7 +59,7 @@ export function ProgramTable({
           header: t.state(),
           cell: one => {
             const standing = standingOf(one, now)
-            return <State tone={tones[standing]}>{t[standing]()}</State>
+            return <State tone={toneOf('program', standing, page)}>{t[standing]()}</State>
           },
         },
         ...(act ? [{ key: 'act', header: '', cell: act }] : []),

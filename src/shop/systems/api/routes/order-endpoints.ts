@@ -10,9 +10,9 @@ import { orders } from '#shop/ordering/orders/contract.ts'
 import { orderStates } from '#shop/ordering/orders/model/states.ts'
 import { history, openWork, orderFrom, orderOf, viewOf } from '#shop/ordering/orders/service/find-orders.ts'
 import { reasonWords } from '#shop/ordering/placing/views/reason-words.ts'
-import { Cursor, door, listOf, writeCursor, type Answered, type ProblemSaid } from '../model/door.ts'
+import { Cursor, endpoint, listOf, writeCursor, type Answered, type ProblemSaid } from '../model/endpoint.ts'
 import { Day } from '../model/shapes.ts'
-import { asRead, basketTag, moved } from './basket-doors.ts'
+import { asRead, basketTag, moved } from './basket-endpoints.ts'
 import { aboutBasket } from './once.ts'
 import { Full, Head, headShown, orderShown, Parcel, parcelsOf } from './order-shapes.ts'
 
@@ -50,8 +50,8 @@ async function placed(
 }
 
 /** Orders of the program's person, and what of them is on its way. */
-export const orderDoors = [
-  door(
+export const orderEndpoints = [
+  endpoint(
     {
       method: 'GET',
       path: '/orders',
@@ -80,7 +80,7 @@ export const orderDoors = [
       }
     },
   ),
-  door(
+  endpoint(
     {
       method: 'GET',
       path: '/orders/:code',
@@ -96,7 +96,7 @@ export const orderDoors = [
       return { body: orderShown(order) }
     },
   ),
-  door(
+  endpoint(
     {
       method: 'POST',
       path: '/orders',
@@ -114,7 +114,7 @@ export const orderDoors = [
       },
     },
     async (ctx, { body }, called) => {
-      const about = await aboutBasket(ctx, called, { door: 'orders', body }, token =>
+      const about = await aboutBasket(ctx, called, { endpoint: 'orders', body }, token =>
         orderFrom(ctx.db, { kind: 'basket', reference: token }, ctx.who.id),
       )
       if ('problem' in about) return about
@@ -178,7 +178,7 @@ export const orderDoors = [
       }
     },
   ),
-  door(
+  endpoint(
     {
       method: 'GET',
       path: '/deliveries',
@@ -221,7 +221,7 @@ export const orderDoors = [
       }
     },
   ),
-  door(
+  endpoint(
     {
       method: 'GET',
       path: '/deliveries/:code',

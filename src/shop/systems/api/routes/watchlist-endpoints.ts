@@ -4,7 +4,7 @@ import { ProductCode } from '#shop/catalogue/articles/model.ts'
 import { wishlist } from '#shop/buying/wishlist/contract.ts'
 import { unwatch, watch } from '#shop/buying/wishlist/service/change-watchlist.ts'
 import { readWatchlist } from '#shop/buying/wishlist/service/read-watchlist.ts'
-import { Cursor, door, listOf, writeCursor } from '../model/door.ts'
+import { Cursor, endpoint, listOf, writeCursor } from '../model/endpoint.ts'
 import { Moment, Named, Price, priceShown } from '../model/shapes.ts'
 
 const Watched = Named.extend({
@@ -19,8 +19,8 @@ const Watched = Named.extend({
 const Which = z.object({ code: ProductCode })
 
 /** The watchlist of the program's person. */
-export const watchlistDoors = [
-  door(
+export const watchlistEndpoints = [
+  endpoint(
     {
       method: 'GET',
       path: '/watchlist',
@@ -51,7 +51,7 @@ export const watchlistDoors = [
       }
     },
   ),
-  door(
+  endpoint(
     {
       method: 'PUT',
       path: '/watchlist/:code',
@@ -68,7 +68,7 @@ export const watchlistDoors = [
       return { body: { outcome } }
     },
   ),
-  door(
+  endpoint(
     {
       method: 'DELETE',
       path: '/watchlist/:code',

@@ -5,7 +5,7 @@ import { dataFile } from '#shop/ordering/e-invoices/service/data-files.ts'
 import { receivables } from '#shop/ordering/receivables/contract.ts'
 import { invoiceFilters, invoiceState, openOf } from '#shop/ordering/receivables/model/invoice.ts'
 import { invoicesOf } from '#shop/ordering/receivables/service/invoices.ts'
-import { Cursor, door, listOf, writeCursor } from '../model/door.ts'
+import { Cursor, endpoint, listOf, writeCursor } from '../model/endpoint.ts'
 import { Amount, Currency, Day } from '../model/shapes.ts'
 
 const Invoice = z.object({
@@ -24,8 +24,8 @@ const Invoice = z.object({
 })
 
 /** Invoices of the orders that the program's person may see. */
-export const invoiceDoors = [
-  door(
+export const invoiceEndpoints = [
+  endpoint(
     {
       method: 'GET',
       path: '/invoices',
@@ -69,7 +69,7 @@ export const invoiceDoors = [
       }
     },
   ),
-  door(
+  endpoint(
     {
       method: 'GET',
       path: '/invoices/:number/xml',

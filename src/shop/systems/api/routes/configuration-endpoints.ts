@@ -9,7 +9,7 @@ import type { Held } from '#shop/tools/configurators/model/held.ts'
 import { change, configurationFrom, readConfiguration } from '#shop/tools/configurators/service/keep.ts'
 import { openAll } from '#shop/tools/configurators/service/open-base.ts'
 import { priceOut } from '#shop/tools/configurators/service/price-out.ts'
-import { door, type Answered, type ProgramCtx } from '../model/door.ts'
+import { endpoint, type Answered, type ProgramCtx } from '../model/endpoint.ts'
 import { Amount, Currency, Day } from '../model/shapes.ts'
 
 const Choice = z.object({ characteristic: z.string(), value: z.string() })
@@ -126,8 +126,8 @@ async function changed(
 }
 
 /** Products put together by rules: what fits, why not, what comes of it. */
-export const configurationDoors = [
-  door(
+export const configurationEndpoints = [
+  endpoint(
     {
       method: 'GET',
       path: '/configurators',
@@ -149,7 +149,7 @@ export const configurationDoors = [
       },
     }),
   ),
-  door(
+  endpoint(
     {
       method: 'POST',
       path: '/configurations',
@@ -174,7 +174,7 @@ export const configurationDoors = [
         : done
     },
   ),
-  door(
+  endpoint(
     {
       method: 'GET',
       path: '/configurations/:id',
@@ -187,7 +187,7 @@ export const configurationDoors = [
     },
     async (ctx, { params }) => answered(ctx, await readConfiguration(ctx, params.id)),
   ),
-  door(
+  endpoint(
     {
       method: 'POST',
       path: '/configurations/:id/acts',
@@ -204,7 +204,7 @@ export const configurationDoors = [
     },
     (ctx, { params, body }, { ifMatch }) => changed(ctx, { configId: params.id }, body, ifMatch),
   ),
-  door(
+  endpoint(
     {
       method: 'GET',
       path: '/configurations/:id/result',
@@ -247,7 +247,7 @@ export const configurationDoors = [
       }
     },
   ),
-  door(
+  endpoint(
     {
       method: 'GET',
       path: '/configurators/:key',

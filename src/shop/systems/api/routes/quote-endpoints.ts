@@ -11,7 +11,7 @@ import { quoteStates } from '#shop/ordering/quotes/model/states.ts'
 import { ownQuote, readQuotes } from '#shop/ordering/quotes/service/find-quotes.ts'
 import { quoteFromBasket } from '#shop/ordering/quotes/service/open.ts'
 import { localised } from '#platform/language/language.ts'
-import { Cursor, door, listOf, writeCursor, type ProgramCtx } from '../model/door.ts'
+import { Cursor, endpoint, listOf, writeCursor, type ProgramCtx } from '../model/endpoint.ts'
 import { Amount, Currency, Day, Moment } from '../model/shapes.ts'
 import { aboutBasket } from './once.ts'
 
@@ -103,8 +103,8 @@ async function shown(ctx: ProgramCtx, code: string): Promise<z.input<typeof Full
 }
 
 /** Quotes of the program's person. */
-export const quoteDoors = [
-  door(
+export const quoteEndpoints = [
+  endpoint(
     {
       method: 'GET',
       path: '/quotes',
@@ -130,7 +130,7 @@ export const quoteDoors = [
       return { body: { items: rows.map(headShown), next: next === null ? null : writeCursor(next) } }
     },
   ),
-  door(
+  endpoint(
     {
       method: 'GET',
       path: '/quotes/:code',
@@ -143,7 +143,7 @@ export const quoteDoors = [
     },
     async (ctx, { params }) => ({ body: await shown(ctx, params.code) }),
   ),
-  door(
+  endpoint(
     {
       method: 'POST',
       path: '/quotes',
@@ -163,7 +163,7 @@ export const quoteDoors = [
       },
     },
     async (ctx, { body }, called) => {
-      const about = await aboutBasket(ctx, called, { door: 'quotes', body }, token =>
+      const about = await aboutBasket(ctx, called, { endpoint: 'quotes', body }, token =>
         inTransaction(ctx.db, tx => quoteFromBasket(tx, token, ctx.who.id)),
       )
       if ('problem' in about) return about

@@ -7,7 +7,7 @@ import { productPage } from '#shop/discovery/product-page/contract.ts'
 import { readPage } from '#shop/discovery/product-page/service/read-page.ts'
 import { search } from '#shop/discovery/search/contract.ts'
 import { readList } from '#shop/discovery/search/service/read-list.ts'
-import { Cursor, door, listOf, writeCursor } from '../model/door.ts'
+import { Cursor, endpoint, listOf, writeCursor } from '../model/endpoint.ts'
 import { Day, Named, Price, priceShown } from '../model/shapes.ts'
 
 const Hit = Named.extend({
@@ -52,8 +52,8 @@ const Product = Named.extend({
 const pageSize = 48
 
 /** What is sold: lists and products, as the pages show them. */
-export const catalogueDoors = [
-  door(
+export const catalogueEndpoints = [
+  endpoint(
     {
       method: 'GET',
       path: '/products',
@@ -106,7 +106,7 @@ export const catalogueDoors = [
       }
     },
   ),
-  door(
+  endpoint(
     {
       method: 'GET',
       path: '/products/:code',

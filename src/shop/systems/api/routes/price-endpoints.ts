@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { partList } from '#shop/buying/part-list/contract.ts'
 import { isReady, type ResolvedRow } from '#shop/buying/part-list/model/row.ts'
 import { resolveEach, resolveRows } from '#shop/buying/part-list/service.ts'
-import { door } from '../model/door.ts'
+import { endpoint } from '../model/endpoint.ts'
 import { Code, Delivery, Named, planShown, Price, priceShown, Quantity } from '../model/shapes.ts'
 
 /** Rows of one call. */
@@ -65,8 +65,8 @@ const tooMany = (lines: number) => ({
 })
 
 /** What things cost this company, and when they arrive. */
-export const priceDoors = [
-  door(
+export const priceEndpoints = [
+  endpoint(
     {
       method: 'POST',
       path: '/prices',
@@ -92,7 +92,7 @@ export const priceDoors = [
       return found.tooMany ? tooMany(found.lines) : { body: shown(ctx, found.rows) }
     },
   ),
-  door(
+  endpoint(
     {
       method: 'POST',
       path: '/resolve',

@@ -1,4 +1,4 @@
-/** A door for programs: one address below /api/v1, what it asks and answers, which scope it needs and which page of the shop it follows. */
+/** A endpoint for programs: one address below /api/v1, what it asks and answers, which scope it needs and which page of the shop it follows. */
 import * as z from 'zod'
 import type { Entry } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
@@ -39,7 +39,7 @@ type Shapes = {
   body?: z.ZodType
   reply?: z.ZodType
 }
-export type DoorSpec = Shapes & {
+export type EndpointSpec = Shapes & {
   method: Method
   /** below /api/v1, with `:name` */
   path: string
@@ -57,19 +57,19 @@ export type DoorSpec = Shapes & {
   /** what it answers when it did something else than answer: 200 unless said */
   status?: 201 | 204
 }
-export type Door = DoorSpec & {
+export type Endpoint = EndpointSpec & {
   answer: (ctx: ProgramCtx, asked: never, called: Called) => Promise<Answered<unknown>>
 }
 
 /** Keeps the types between shapes and handler. */
-export const door = <const S extends DoorSpec>(
+export const endpoint = <const S extends EndpointSpec>(
   spec: S,
   answer: (
     ctx: ProgramCtx,
     asked: { params: Out<S['params']>; query: Out<S['query']>; body: Out<S['body']> },
     called: Called,
   ) => Promise<Answered<S['reply'] extends z.ZodType ? z.input<S['reply']> : never>>,
-): Door => ({ ...spec, answer })
+): Endpoint => ({ ...spec, answer })
 
 /** A place in a list, opaque for who gets it: what stands in it may change. */
 export const writeCursor = (at: number): string => Buffer.from(`v1:${at}`).toString('base64url')

@@ -5,7 +5,7 @@ import { derating } from '#shop/tools/derating/contract.ts'
 import { coverageOf } from '#shop/tools/derating/model/coverage.ts'
 import { articlesCarrying } from '#shop/tools/derating/service/carrying.ts'
 import { curvesOf } from '#shop/tools/derating/service/read-tool.ts'
-import { door } from '../model/door.ts'
+import { endpoint } from '../model/endpoint.ts'
 import { Named } from '../model/shapes.ts'
 
 const Point = z.object({
@@ -14,8 +14,8 @@ const Point = z.object({
 })
 
 /** How much current an article carries at a temperature. */
-export const deratingDoors = [
-  door(
+export const deratingEndpoints = [
+  endpoint(
     {
       method: 'POST',
       path: '/derating',
@@ -54,7 +54,7 @@ export const deratingDoors = [
       }
     },
   ),
-  door(
+  endpoint(
     {
       method: 'GET',
       path: '/derating',

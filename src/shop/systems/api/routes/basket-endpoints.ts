@@ -12,7 +12,7 @@ import { faultMessage } from '#shop/buying/cart/views/added.tsx'
 import { checkout } from '#shop/buying/checkout/contract.ts'
 import { wireAddress, wireModes } from '#shop/buying/checkout/model/wire.ts'
 import { openCheckout } from '#shop/buying/checkout/service/choose.ts'
-import { door, type Answered, type Called, type ProgramCtx } from '../model/door.ts'
+import { endpoint, type Answered, type Called, type ProgramCtx } from '../model/endpoint.ts'
 import {
   Amount,
   Code,
@@ -134,8 +134,8 @@ const Checkout = z.object({
 })
 
 /** The basket of the program's person: the one that they see in the shop. */
-export const basketDoors = [
-  door(
+export const basketEndpoints = [
+  endpoint(
     {
       method: 'GET',
       path: '/basket',
@@ -148,7 +148,7 @@ export const basketDoors = [
     },
     answered,
   ),
-  door(
+  endpoint(
     {
       method: 'POST',
       path: '/basket/positions',
@@ -157,9 +157,7 @@ export const basketDoors = [
       summary: 'Put articles into the basket: all of them or none',
       body: z.object({
         lines: z
-          .array(
-            z.object({ code: Code, quantity: Quantity, requestedOn: z.iso.date().nullable().default(null) }),
-          )
+          .array(z.object({ code: Code, quantity: Quantity, requestedOn: Day.nullable().default(null) }))
           .min(1)
           .max(200),
       }),
@@ -172,7 +170,7 @@ export const basketDoors = [
         return outcome.done ? answered(ctx) : refused(ctx, outcome)
       }),
   ),
-  door(
+  endpoint(
     {
       method: 'PATCH',
       path: '/basket/positions/:number',
@@ -195,7 +193,7 @@ export const basketDoors = [
         return answered(ctx)
       }),
   ),
-  door(
+  endpoint(
     {
       method: 'DELETE',
       path: '/basket/positions/:number',
@@ -215,7 +213,7 @@ export const basketDoors = [
         return answered(ctx)
       }),
   ),
-  door(
+  endpoint(
     {
       method: 'DELETE',
       path: '/basket',
@@ -231,7 +229,7 @@ export const basketDoors = [
         return { nothing: true as const }
       }),
   ),
-  door(
+  endpoint(
     {
       method: 'GET',
       path: '/basket/checkout',
