@@ -11,7 +11,6 @@ const longStill: Readonly<Record<string, number>> = {
   'src/shop/buying/part-list/islands/RowVerdicts.tsx Verdicts': 138,
   'src/shop/buying/quick-order/islands/QuickOrderRows.tsx Rows': 183,
   'src/shop/catalogue/articles/service/load-catalogue.ts gather': 134,
-  'src/shop/catalogue/master-data/views/ArticlePage.tsx ArticlePage': 142,
   'src/shop/discovery/order-form/islands/OrderGrid.tsx OrderGridForm': 140,
   'src/shop/ordering/orders/views/OrderDeskPage.tsx OrderPage': 175,
   'src/shop/ordering/orders/views/OrdersDeskPage.tsx OrdersPage': 152,

@@ -53,7 +53,7 @@ export type LoadOptions = {
 
 export type LoadCounts = Pick<
   LoadReport,
-  'added' | 'changed' | 'unchanged' | 'refused' | 'removed' | 'changes' | 'scales'
+  'added' | 'changed' | 'unchanged' | 'refused' | 'removed' | 'changes' | 'scales' | 'version'
 >
 
 /** Counts of articles; `refused` counts rows of the source. */
@@ -136,7 +136,7 @@ async function mergeRepeatedly(
         others: options.tellChanges ? db : null,
         onProgress: (articles, of) => options.onProgress?.({ step: 'merging', articles, of }),
         ...(beforeCommit && {
-          beforeCommit: ({ added, changed, unchanged, removed, faults, changes, scales }) =>
+          beforeCommit: ({ added, changed, unchanged, removed, faults, changes, scales, version }) =>
             beforeCommit(client, {
               added,
               changed,
@@ -144,6 +144,7 @@ async function mergeRepeatedly(
               removed,
               changes,
               scales,
+              version,
               refused: refused + faults.length,
             }),
         }),

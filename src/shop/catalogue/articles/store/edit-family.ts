@@ -36,9 +36,9 @@ export async function settleFamily(
   code: string,
   { attributes, draft, gone }: Pick<FamilyTexts, 'attributes'> & { draft: boolean; gone: readonly string[] },
 ): Promise<void> {
-  await client.query(
+  const { rowCount } = await client.query(
     `update base_product set attributes = $2, draft = $3, retired_at = case when $3 then coalesce(retired_at, now()) end
-      where code = $1`,
+      where code = $1 and ((attributes, draft) is distinct from ($2::jsonb, $3::boolean) or $3 <> (retired_at is not null))`,
     [code, JSON.stringify(attributes), draft],
   )
   if (draft)
@@ -47,13 +47,14 @@ export async function settleFamily(
         where b.code = $1 and a.base_id = b.id and a.retired_at is null`,
       [code],
     )
-  if (gone.length === 0) return
-  await client.query(
-    `update article a set draft = false, retired_at = now(), changed_at = clock_timestamp() from base_product b
+  if (gone.length > 0)
+    await client.query(
+      `update article a set draft = false, retired_at = now(), changed_at = clock_timestamp() from base_product b
       where b.code = $1 and a.base_id = b.id and a.code = any($2::text[])`,
-    [code, gone],
-  )
-  await client.query(nextVersion)
+      [code, gone],
+    )
+  // whoever looked at it before is told
+  if (gone.length > 0 || rowCount) await client.query(nextVersion)
 }
 
 /** The catalogue's version as this transaction sees it. */

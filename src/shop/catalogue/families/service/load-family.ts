@@ -6,7 +6,11 @@ import { listStorefronts } from '#platform/storefront/storefronts.ts'
 import type { EditedFamily, FamilyTexts } from '#shop/catalogue/articles/model/edited-family.ts'
 import type { CatalogueRecord } from '#shop/catalogue/articles/model.ts'
 import { editedFamily, settleFamily, versionOn } from '#shop/catalogue/articles/service/edit-family.ts'
-import { loadCatalogue, type Refusal } from '#shop/catalogue/articles/service/load-catalogue.ts'
+import {
+  loadCatalogue,
+  type LoadCounts,
+  type Refusal,
+} from '#shop/catalogue/articles/service/load-catalogue.ts'
 import { catalogueVersion } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { faultWords } from '#shop/catalogue/import/service/fault-words.ts'
 import { familyAudit } from '../audit.ts'
@@ -23,6 +27,8 @@ export type FamilyLoad = {
   /** numbers of variants that are taken out of the shop */
   gone?: readonly string[]
   entry: Pick<AuditEntry<string, ActionOf<typeof familyAudit>>, 'action' | 'details'>
+  /** from what was written: is there nothing to write down? A form that is sent again changes nothing */
+  idle?: (counts: LoadCounts) => boolean
   /** the field of a refused row */
   fieldOf: (refusal: Refusal) => string
 }
@@ -56,11 +62,13 @@ export async function loadFamily(
     try {
       await loadCatalogue(ctx.db, load.records, {
         closed: { currencies },
-        beforeCommit: async (client, { refused }) => {
-          if (refused > 0) throw new RowsRefused()
-          // one further is this load itself
-          if ((await versionOn(client)) > seen + 1) throw new MovedMeanwhile()
+        beforeCommit: async (client, counts) => {
+          if (counts.refused > 0) throw new RowsRefused()
+          // where something differs, one further is this load itself
+          const own = counts.version === null ? 0 : 1
+          if ((await versionOn(client)) > seen + own) throw new MovedMeanwhile()
           await settleFamily(client, load.code, { ...load.common, draft: load.draft, gone: load.gone ?? [] })
+          if (load.idle?.(counts)) return
           await familyAudit.recordOn(client, {
             actor: ctx.who.email,
             kind: 'family',

@@ -138,6 +138,7 @@ export async function saveVariants(
       common: family,
       draft: family.draft,
       gone,
+      idle: ({ added, changed }) => added + changed + gone.length === 0,
       entry: {
         action: 'family-variants',
         details: {

@@ -75,30 +75,7 @@ export function FamilyPage({
       title={name}
       note={kept?.draft ? t.isDraft() : kept ? localised(kept.names, page.language) : t.note()}
       flashes={flashes}
-      actions={
-        kept && (
-          <>
-            <LinkButton href={href(page, familyDesk.variants, { params })} icon="rows-3">
-              {t.editVariants()} ({kept.variants.length.toLocaleString(page.formatLocale)})
-            </LinkButton>
-            <LinkButtonIfOpen
-              entry={mediaDesk.media}
-              href={href(page, mediaDesk.media, { params: { of: 'family', code: kept.code } })}
-              icon="file-text"
-            >
-              {t.media()}
-            </LinkButtonIfOpen>
-            {!kept.draft && !kept.retired && (
-              <LinkButton
-                href={href(page, productPage.show, { params: { productCode: kept.code }, query: {} })}
-                icon="eye"
-              >
-                {t.inShop()}
-              </LinkButton>
-            )}
-          </>
-        )
-      }
+      actions={kept && <WaysFromFamily kept={kept} />}
     >
       <RecordForm
         form="family"
@@ -140,6 +117,34 @@ export function FamilyPage({
         </p>
       </RecordForm>
     </Screen>
+  )
+}
+
+/** To its variants, its files, and where the shop shows it. */
+function WaysFromFamily({ kept }: { kept: EditedFamily }) {
+  const page = usePage()
+  const t = sayFamilies(page.language)
+  return (
+    <>
+      <LinkButton href={href(page, familyDesk.variants, { params: { code: kept.code } })} icon="rows-3">
+        {t.editVariants()} ({kept.variants.length.toLocaleString(page.formatLocale)})
+      </LinkButton>
+      <LinkButtonIfOpen
+        entry={mediaDesk.media}
+        href={href(page, mediaDesk.media, { params: { of: 'family', code: kept.code } })}
+        icon="file-text"
+      >
+        {t.media()}
+      </LinkButtonIfOpen>
+      {!kept.draft && !kept.retired && (
+        <LinkButton
+          href={href(page, productPage.show, { params: { productCode: kept.code }, query: {} })}
+          icon="eye"
+        >
+          {t.inShop()}
+        </LinkButton>
+      )}
+    </>
   )
 }
 

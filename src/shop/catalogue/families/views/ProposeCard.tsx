@@ -11,7 +11,7 @@ import { givenValues } from '../model/value.ts'
 import { sayFamilies } from '../texts.ts'
 
 /** Beyond that values are typed: nobody looks through so many boxes. */
-const mostBoxes = 40
+const maxBoxes = 40
 
 /** The values of each axis to choose, and the pattern of the numbers. */
 export function ProposeCard({
@@ -42,7 +42,7 @@ export function ProposeCard({
         <p className="muted">{t.proposeNote()}</p>
         {axes.map(one => {
           const values = valuesOf(one)
-          const boxes = values.length <= mostBoxes ? values : []
+          const boxes = values.length <= maxBoxes ? values : []
           const name = localised(one.names, page.language) || one.code
           const unit = one.unit ? `${name} [${one.unit}]` : name
           const closed =

@@ -121,7 +121,7 @@ export function VariantGrid({
             const kept = keptOf(row)
             if (!kept)
               return (
-                <div className="families-number">
+                <div className="family-grid-number">
                   <Field {...at(row, 'code', t.code())} maxLength={120} />
                 </div>
               )
@@ -155,7 +155,7 @@ export function VariantGrid({
           key: `name-${language}`,
           header: t.name({ language: languageName(language, page.language) }),
           cell: row => (
-            <div className="families-name">
+            <div className="family-grid-name">
               <Field
                 {...at(row, `name-${language}`, t.name({ language: languageName(language, page.language) }))}
                 maxLength={200}
@@ -211,7 +211,7 @@ function useSellingColumns(at: CellAt, keptOf: (row: number) => EditedVariant | 
       key: 'unit',
       header: heads.unit,
       cell: row => (
-        <div className="families-choice">
+        <div className="family-grid-choice">
           <SelectField {...at(row, 'unit', heads.unit)} options={[none, ...units]} />
         </div>
       ),
@@ -221,7 +221,7 @@ function useSellingColumns(at: CellAt, keptOf: (row: number) => EditedVariant | 
       key: 'lifecycle',
       header: heads.lifecycle,
       cell: row => (
-        <div className="families-number">
+        <div className="family-grid-number">
           <SelectField {...at(row, 'lifecycle', heads.lifecycle)} options={[none, ...stages]} />
         </div>
       ),

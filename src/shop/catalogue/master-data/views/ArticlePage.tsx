@@ -11,36 +11,21 @@ import { DataTable } from '#ui/data-table.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CheckboxField, CsrfField, Field } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
-import { Price } from '#ui/price.tsx'
-import { importDesk } from '#shop/catalogue/import/contract.ts'
-import { labelDesk } from '#shop/tools/labeling/contract.ts'
-import { deratingDesk } from '#shop/tools/derating/contract.ts'
 import { mediaDesk } from '#shop/catalogue/media/contract.ts'
 import { desk } from '#shop/desk/overview/contract.ts'
-import { scaleDesk } from '#shop/catalogue/price-lists/contract.ts'
 import { articleDesk } from '../contract.ts'
 import { sayArticles, sayEdited } from '../texts/articles.ts'
+import { ArticlePrices, type Scale } from './ArticlePrices.tsx'
 import { Lifecycle } from './ArticlesPage.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { FormIfOpen, LinkButtonIfOpen, LinkIfOpen } from '#ui/if-open.tsx'
+import { FormIfOpen, LinkButtonIfOpen } from '#ui/if-open.tsx'
 
+type Article = { code: string; names: Localised; lifecycle: string; retired: boolean }
 type Site = {
   site: string
   names: Localised
   quantity: number | null
   receipts: readonly { on: string; quantity: number; promised: number }[]
-}
-type Scale = {
-  kind: 'agreement' | 'group' | 'list'
-  code: string
-  name: string
-  company: string | null
-  currency: string
-  priceUnit: number
-  validFrom: string
-  validUntil: string | null
-  bounds: number[]
-  prices: string[]
 }
 /** What was sent for a site's stock and could not be done. */
 export type StockRefused = {
@@ -143,11 +128,43 @@ function SiteStock({
   )
 }
 
-function Validity({ scale }: { scale: Scale }) {
-  const t = sayArticles(usePage().language)
-  const from = scale.validFrom === '2000-01-01' ? '' : t.validFrom({ date: formatDate(scale.validFrom) })
-  const until = scale.validUntil === null ? '' : t.validUntil({ date: formatDate(scale.validUntil) })
-  return <>{`${from} ${until}`.trim() || t.always()}</>
+/** To its data and files; out of the shop, or back. */
+function ArticleActions({ article }: { article: Article }) {
+  const page = usePage()
+  const t = sayArticles(page.language)
+  return (
+    <>
+      <LinkButtonIfOpen
+        entry={articleDesk.edit}
+        href={href(page, articleDesk.edit, { params: { code: article.code } })}
+        icon="pencil"
+      >
+        {sayEdited(page.language).edit()}
+      </LinkButtonIfOpen>
+      <LinkButtonIfOpen
+        entry={mediaDesk.media}
+        href={href(page, mediaDesk.media, { params: { of: 'article', code: article.code } })}
+        icon="file-text"
+      >
+        {t.media()}
+      </LinkButtonIfOpen>
+      <FormIfOpen
+        entry={articleDesk.retire}
+        action={href(page, articleDesk.retire, { params: { code: article.code } })}
+        {...(!article.retired && {
+          'data-confirm': t.retireAsk({ code: article.code }),
+          'data-confirm-ok': t.retire(),
+        })}
+      >
+        <CsrfField />
+        <input type="hidden" name="retired" value={String(!article.retired)} />
+        <Button type="submit">{article.retired ? t.bringBack() : t.retire()}</Button>
+      </FormIfOpen>
+      {!article.retired && (
+        <a href={`${page.base}/p/${encodeURIComponent(article.code)}`}>{t.productPage()}</a>
+      )}
+    </>
+  )
 }
 
 /** One article: its stock to correct, its prices to see with where each comes from. */
@@ -158,7 +175,7 @@ export function ArticlePage({
   refused,
   flashes,
 }: {
-  article: { code: string; names: Localised; lifecycle: string; retired: boolean }
+  article: Article
   sites: readonly Site[]
   prices: readonly Scale[]
   refused: StockRefused | null
@@ -174,39 +191,7 @@ export function ArticlePage({
           {localised(article.names, page.language)} · <Lifecycle article={article} />
         </>
       }
-      actions={
-        <>
-          <LinkButtonIfOpen
-            entry={articleDesk.edit}
-            href={href(page, articleDesk.edit, { params: { code: article.code } })}
-            icon="pencil"
-          >
-            {sayEdited(page.language).edit()}
-          </LinkButtonIfOpen>
-          <LinkButtonIfOpen
-            entry={mediaDesk.media}
-            href={href(page, mediaDesk.media, { params: { of: 'article', code: article.code } })}
-            icon="file-text"
-          >
-            {t.media()}
-          </LinkButtonIfOpen>
-          <FormIfOpen
-            entry={articleDesk.retire}
-            action={href(page, articleDesk.retire, { params: { code: article.code } })}
-            {...(!article.retired && {
-              'data-confirm': t.retireAsk({ code: article.code }),
-              'data-confirm-ok': t.retire(),
-            })}
-          >
-            <CsrfField />
-            <input type="hidden" name="retired" value={String(!article.retired)} />
-            <Button type="submit">{article.retired ? t.bringBack() : t.retire()}</Button>
-          </FormIfOpen>
-          {!article.retired && (
-            <a href={`${page.base}/p/${encodeURIComponent(article.code)}`}>{t.productPage()}</a>
-          )}
-        </>
-      }
+      actions={<ArticleActions article={article} />}
       flashes={flashes}
     >
       {refused?.conflict && (
@@ -223,80 +208,7 @@ export function ArticlePage({
       >
         <SiteStock code={article.code} sites={sites} refused={refused} />
       </Card>
-      <Card
-        title={t.prices()}
-        action={
-          <span className="row">
-            <LinkIfOpen
-              entry={deratingDesk.curves}
-              href={href(page, deratingDesk.curves, { params: { code: article.code } })}
-            >
-              {t.derating()}
-            </LinkIfOpen>
-            <LinkIfOpen
-              entry={labelDesk.areas}
-              href={href(page, labelDesk.areas, { params: { code: article.code } })}
-            >
-              {t.labels()}
-            </LinkIfOpen>
-            <LinkIfOpen
-              entry={importDesk.imports}
-              href={href(page, importDesk.imports, { query: { code: article.code } })}
-            >
-              {t.imports()}
-            </LinkIfOpen>
-            <LinkIfOpen
-              entry={scaleDesk.articlePrices}
-              href={href(page, scaleDesk.articlePrices, { params: { code: article.code } })}
-            >
-              {t.priceHistory()}
-            </LinkIfOpen>
-            <LinkIfOpen entry={importDesk.files} href={href(page, importDesk.files)}>
-              {t.files()}
-            </LinkIfOpen>
-          </span>
-        }
-      >
-        {prices.length === 0 ? (
-          <p>{t.noPrices()}</p>
-        ) : (
-          <DataTable
-            cards
-            label={t.prices()}
-            rows={prices}
-            rowKey={scale => `${scale.kind} ${scale.code} ${scale.currency} ${scale.validFrom}`}
-            columns={[
-              {
-                key: 'source',
-                header: t.source(),
-                rowHeader: true,
-                cell: scale =>
-                  `${t[scale.kind]()}: ${scale.name} (${scale.code})${scale.company ? `, ${scale.company}` : ''}`,
-              },
-              { key: 'currency', header: t.currency(), cell: scale => scale.currency },
-              {
-                key: 'price',
-                header: t.priceFrom(),
-                cell: scale => (
-                  <ul>
-                    {scale.bounds.map((from, at) => (
-                      <li key={from}>
-                        {from}:{' '}
-                        <Price
-                          price={scale.prices[at] ?? '0'}
-                          currency={scale.currency}
-                          per={scale.priceUnit}
-                        />
-                      </li>
-                    ))}
-                  </ul>
-                ),
-              },
-              { key: 'valid', header: t.valid(), cell: scale => <Validity scale={scale} /> },
-            ]}
-          />
-        )}
-      </Card>
+      <ArticlePrices code={article.code} prices={prices} />
     </Screen>
   )
 }
