@@ -496,6 +496,7 @@ export const areas = {
           'session',
           'account',
           'open-work',
+          'customers',
         ],
         owns: ['quote', 'quote_event', 'quote_file', 'quote_limit', 'quote_revision'],
         reads: [
@@ -757,7 +758,7 @@ export const areas = {
       },
       inbox: {
         is: 'whatever customers ask for, of all kinds: one queue at the desk, one list at the buyer, the conversation',
-        uses: ['desk-people', 'session', 'account'],
+        uses: ['customers', 'desk-people', 'session', 'account'],
         owns: ['request', 'request_entry', 'request_key', 'request_template'],
         reads: ['company', 'customer', 'role_grant', 'storefront'],
       },

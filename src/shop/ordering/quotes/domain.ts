@@ -4,6 +4,7 @@ import { personalData } from './model/personal-data.ts'
 import { quoteReactions } from './reactions.ts'
 import { quoteRoutes, quoteSections } from './routes/buyer.tsx'
 import { quoteDeskRoutes, quoteDeskSections } from './routes/desk.tsx'
+import { quotesOfCustomerCard } from './routes/customer-card.tsx'
 import { versionsInCopy } from './service/copied-versions.ts'
 import { quotesThatWait } from './service/open-work.ts'
 import { partsInQuotes } from './service/parts-used.ts'
@@ -16,7 +17,7 @@ export const quotesDomain = domain({
   routes: [quoteRoutes, quoteDeskRoutes],
   sections: [...quoteSections, ...quoteDeskSections],
   jobs: [expiryJob, endingJob],
-  fills: [partsInQuotes, versionsInCopy, quotesThatWait],
+  fills: [partsInQuotes, versionsInCopy, quotesThatWait, quotesOfCustomerCard],
   reactions: quoteReactions,
   personalData,
   tools: quotesSearchTools,

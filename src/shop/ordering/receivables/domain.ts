@@ -4,6 +4,7 @@ import { personalData } from './model/personal-data.ts'
 import { receivablesRoutes, receivablesSections } from './routes/account.tsx'
 import { billingDeskRoutes } from './routes/billing-start.tsx'
 import { termsOfFounding } from './routes/founding-part.tsx'
+import { invoicesOfCustomerCard } from './routes/customer-card.tsx'
 import { receivablesDeskRoutes } from './routes/desk.tsx'
 import { receivablesDeskSections } from './routes/section.ts'
 import { invoiceJob } from './service/invoices.ts'
@@ -13,7 +14,7 @@ export const receivablesDomain = domain({
   audit: receivablesAudit,
   routes: [receivablesRoutes, receivablesDeskRoutes, billingDeskRoutes],
   sections: [...receivablesSections, ...receivablesDeskSections],
-  fills: [termsOfFounding],
+  fills: [termsOfFounding, invoicesOfCustomerCard],
   jobs: [invoiceJob],
   personalData,
   tools: receivablesSearchTools,

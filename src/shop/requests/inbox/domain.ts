@@ -2,6 +2,7 @@ import { domain } from '#platform/domain/domain.ts'
 import { inboxAudit } from './audit.ts'
 import { personalData } from './model/personal-data.ts'
 import { requestSections } from './routes/account.tsx'
+import { requestsOfCustomerCard } from './routes/customer-card.tsx'
 import { requestDeskSections } from './routes/desk.tsx'
 import { requestsOnOverview } from './routes/overview.tsx'
 import { requestOwnerRoutes, requestOwnerSections } from './routes/owners.tsx'
@@ -10,7 +11,7 @@ import { inboxSearchTools } from './search-tools.ts'
 
 export const inboxDomain = domain({
   audit: inboxAudit,
-  fills: [requestsOnOverview],
+  fills: [requestsOnOverview, requestsOfCustomerCard],
   routes: [requestTemplateRoutes, requestOwnerRoutes],
   sections: [...requestSections, ...requestDeskSections, ...requestTemplateSections, ...requestOwnerSections],
   personalData,

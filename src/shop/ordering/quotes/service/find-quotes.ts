@@ -10,7 +10,7 @@ import { viewOf } from '#shop/ordering/orders/service/find-orders.ts'
 import { forBuyer, headForBuyer } from '../model/for-buyer.ts'
 import { revisionOf, type Quote, type QuoteHead, type Revision } from '../model/quote.ts'
 import { allowedActions, relationsTo, type QuoteAction, type QuoteState } from '../model/states.ts'
-import { quoteByCode, quotesOf, offeredTo } from '../store/read-quotes.ts'
+import { newestQuotes, quoteByCode, quotesOf, offeredTo } from '../store/read-quotes.ts'
 import { stoppedIn } from './stopped.ts'
 import { approvalNeeded, choicesOf, groundFor, memberOf, sumsOf, type Sums } from './terms.ts'
 import type { ApprovalNeed } from '#shop/ordering/approvals/model/rules.ts'
@@ -107,3 +107,9 @@ export const daysLeft = (
   ctx: Pick<Ctx, 'clock'>,
   { validUntil }: Pick<Revision, 'validUntil'>,
 ): number | null => (validUntil === null ? null : dayNumber(validUntil) - dayNumber(dayOf(ctx.clock())))
+
+/** The ten newest of a company (`customerId` null), or of one of its people; none of who has no company. */
+export const quotesOfCustomer = async (
+  db: Db,
+  { companyId, customerId }: { companyId: number | null; customerId: number | null },
+): Promise<QuoteHead[]> => (companyId === null ? [] : newestQuotes(db, companyId, customerId))

@@ -73,6 +73,15 @@ export const quotesOf = (db: Db, scope: Scope, asked: QuoteFilter): Promise<OwnR
     asked.limit,
   ])
 
+const newest = preparedStatement<QuoteHead, [number, number | null]>(
+  'quotes-of-customer',
+  `select ${head}, ${content} from ${tables} where q.company_id = $1 and ($2::bigint is null or q.customer_id = $2)
+    order by q.id desc limit 10`,
+)
+/** The ten newest of a company, or of one of its people. */
+export const newestQuotes = (db: Db, companyId: number, customerId: number | null): Promise<QuoteHead[]> =>
+  newest(db, [companyId, customerId])
+
 export type DeskRow = QuoteHead & { ownerName: string | null; waitingSince: Date }
 export type DeskFilter = {
   text: string

@@ -30,6 +30,7 @@ import {
   insertInvoice,
   notePaper,
   listInvoices,
+  newestInvoices,
   openSums,
   overdueInvoices,
   unchargedInvoices,
@@ -199,6 +200,12 @@ export const openSumsOf = async (ctx: Pick<Ctx<SignedIn>, 'db' | 'who' | 'clock'
 
 /** Those of everybody, for the desk. */
 export const invoicesAtDesk = (ctx: Pick<Ctx, 'db' | 'clock'>, filter: Filter) => listOf(ctx, 'all', filter)
+
+/** The ten newest of a company (`customerId` null), or for orders of one of its people; none of who has no company. */
+export const invoicesOfCustomer = async (
+  db: Db,
+  { companyId, customerId }: { companyId: number | null; customerId: number | null },
+): Promise<Invoice[]> => (companyId === null ? [] : newestInvoices(db, companyId, customerId))
 
 const listOf = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>, scope: Scope, filter: Filter) =>
   listInvoices(db, scope, { ...filter, today: dayOf(clock()), size: pageSize })

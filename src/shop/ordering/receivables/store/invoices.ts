@@ -173,6 +173,15 @@ export const listInvoices = (
   })
 }
 
+const newest = preparedStatement<Invoice, [number, number | null]>(
+  'invoices-of-customer',
+  `select ${columns} from ${invoiceTables} where i.company_id = $1 and ($2::bigint is null or o.customer_id = $2)
+    order by i.id desc limit 10`,
+)
+/** The ten newest of a company, or for orders of one of its people. */
+export const newestInvoices = (db: Db, companyId: number, customerId: number | null): Promise<Invoice[]> =>
+  newest(db, [companyId, customerId])
+
 const openByCurrency = preparedStatement<OpenSum, [...ScopeValues, CalendarDate]>(
   'invoice-open-sums',
   `select x.currency, count(*)::int as invoices, sum(x.open)::bigint as open,

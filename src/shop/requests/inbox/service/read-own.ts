@@ -1,11 +1,17 @@
-/** What a buyer reads of their requests. */
+/** What a buyer reads of their requests, and the desk of a customer's. */
 import type { Db } from '#kit/db/connect.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { RequestKind } from '../model/kinds.ts'
 import type { Request, RequestEntry, RequestHead } from '../model/request.ts'
-import { entriesOf, ownRequests, requestByCode, waitingForBuyer } from '../store/read-requests.ts'
+import {
+  entriesOf,
+  newestRequests,
+  ownRequests,
+  requestByCode,
+  waitingForBuyer,
+} from '../store/read-requests.ts'
 import { isGuestKey } from './guest-key.ts'
 
 const pageSize = 50
@@ -19,6 +25,12 @@ export async function readOwn(
   const rows = found.slice(0, pageSize)
   return { rows, next: found.length > pageSize ? (rows.at(-1)?.id ?? null) : null }
 }
+
+/** The ten newest of a company (`customerId` null), or of one person. */
+export const requestsOfCustomer = (
+  db: Db,
+  { companyId, customerId }: { companyId: number | null; customerId: number | null },
+): Promise<RequestHead[]> => newestRequests(db, companyId, customerId)
 
 /** Their requests in which we have asked them something, for the overview of their account. */
 export const waitingForMe = async (db: Db, { who }: { who: SignedIn }) => [await waitingForBuyer(db, who.id)]

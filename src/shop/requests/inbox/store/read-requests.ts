@@ -62,6 +62,19 @@ export const ownRequests = (
   asked: { kind: RequestKind | null; before: number | null; limit: number },
 ): Promise<RequestHead[]> => mine(db, [customerId, asked.kind, asked.before, asked.limit])
 
+const newest = preparedStatement<RequestHead, [number | null, number | null]>(
+  'requests-of-customer',
+  `select ${head} from request r where r.sent_at is not null
+      and case when $2::bigint is null then r.company_id = $1 else r.customer_id = $2 end
+    order by r.id desc limit 10`,
+)
+/** The ten newest that were sent by a company's people, or by one person. */
+export const newestRequests = (
+  db: Db,
+  companyId: number | null,
+  customerId: number | null,
+): Promise<RequestHead[]> => newest(db, [companyId, customerId])
+
 export type DeskFilter = {
   kinds: readonly RequestKind[]
   turn: Turn | null
