@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { slot } from '#platform/domain/slot.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import type { FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
+import type { PartShown } from './model/founding-part.ts'
 
 /** What the desk sees of a company, or of one person of it, beside what is kept there; `companyId` null: of no company. */
 export const customerCards = slot<{
@@ -13,9 +13,6 @@ export const customerCards = slot<{
     whose: { companyId: number | null; customerId: number | null },
   ) => Promise<ReactNode>
 }>()
-
-/** What is typed and wrong in a part of a form, by the names of its fields. */
-export type PartShown = { entered: Readonly<Record<string, string>>; errors: readonly FieldError[] }
 
 /**
  * What else is settled when the desk founds a company: fields of the same form, kept in the same transaction by the rules of

@@ -1,5 +1,5 @@
 import { usePage } from '#platform/page/page-context.tsx'
-import type { PartShown } from '#shop/people/customers/slots.ts'
+import type { PartShown } from '#shop/people/customers/model/founding-part.ts'
 import { paymentTermsText, usualTerms } from '#shop/ordering/orders/model/payment-terms.ts'
 import { CheckboxField, Field } from '#ui/field.tsx'
 import { IfOpen } from '#ui/if-open.tsx'
