@@ -93,9 +93,13 @@ describe('SEC-01 who may come to the desk', () => {
   })
   test('without login every call leads to the login page, a buyer gets 403, a missing token 400', async () => {
     const guest = shop.asGuest()
-    for (const { method, path } of all) {
+    for (const { method, path, kind } of all) {
       const url = address(path)
-      if (method === 'GET') {
+      if (kind === 'fragment') {
+        // the page that asks for it opens the sign-in
+        expect([url, (await guest.get(url)).status]).toEqual([url, 403])
+        expect((await buyer.get(url)).status, url).toBe(403)
+      } else if (method === 'GET') {
         const away = await guest.get(url)
         expect([url, away.status], url).toEqual([url, 303])
         expect(away.location).toMatch(/^\/ebusiness\/en\/login\?next=/)
