@@ -3,15 +3,13 @@ import { slot } from '#platform/domain/slot.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
+import type { CustomerRef } from './model/customer.ts'
 import type { PartShown } from './model/founding-part.ts'
 
-/** What the desk sees of a company, or of one person of it, beside what is kept there; `companyId` null: of no company. */
+/** What the desk sees of a company, or of one person of it, beside what is kept there. */
 export const customerCards = slot<{
   name: string
-  read: (
-    ctx: Ctx<SignedIn>,
-    whose: { companyId: number | null; customerId: number | null },
-  ) => Promise<ReactNode>
+  read: (ctx: Ctx<SignedIn>, whose: CustomerRef) => Promise<ReactNode>
 }>()
 
 /**

@@ -1,4 +1,5 @@
 /** What a buyer, and who only watches, reads of quotes. */
+import type { CustomerRef } from '#shop/people/customers/model/customer.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { dayNumber, dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
@@ -111,5 +112,5 @@ export const daysLeft = (
 /** The ten newest of a company (`customerId` null), or of one of its people; none of who has no company. */
 export const quotesOfCustomer = async (
   db: Db,
-  { companyId, customerId }: { companyId: number | null; customerId: number | null },
+  { companyId, customerId }: CustomerRef,
 ): Promise<QuoteHead[]> => (companyId === null ? [] : newestQuotes(db, companyId, customerId))

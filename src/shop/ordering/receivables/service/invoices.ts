@@ -1,4 +1,5 @@
 /** Invoices: issued once of what has left, kept as paper, marked as paid. */
+import type { CustomerRef } from '#shop/people/customers/model/customer.ts'
 import type { InvoiceSort, OpenSum } from '../model/invoice.ts'
 import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
@@ -204,7 +205,7 @@ export const invoicesAtDesk = (ctx: Pick<Ctx, 'db' | 'clock'>, filter: Filter) =
 /** The ten newest of a company (`customerId` null), or for orders of one of its people; none of who has no company. */
 export const invoicesOfCustomer = async (
   db: Db,
-  { companyId, customerId }: { companyId: number | null; customerId: number | null },
+  { companyId, customerId }: CustomerRef,
 ): Promise<Invoice[]> => (companyId === null ? [] : newestInvoices(db, companyId, customerId))
 
 const listOf = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>, scope: Scope, filter: Filter) =>

@@ -103,3 +103,6 @@ export type PersonTyped = {
 }
 /** The names of a person's fields in that form. */
 export const personField = (n: number, name: string): string => `person-${n}-${name}`
+
+/** Whose page the desk looks at: a company's (`customerId` null), or one person's; `companyId` null: of no company. */
+export type CustomerRef = { companyId: number | null; customerId: number | null }

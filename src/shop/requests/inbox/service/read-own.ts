@@ -1,4 +1,5 @@
 /** What a buyer reads of their requests, and the desk of a customer's. */
+import type { CustomerRef } from '#shop/people/customers/model/customer.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { notFound } from '#kit/refusal.ts'
@@ -27,10 +28,8 @@ export async function readOwn(
 }
 
 /** The ten newest of a company (`customerId` null), or of one person. */
-export const requestsOfCustomer = (
-  db: Db,
-  { companyId, customerId }: { companyId: number | null; customerId: number | null },
-): Promise<RequestHead[]> => newestRequests(db, companyId, customerId)
+export const requestsOfCustomer = (db: Db, { companyId, customerId }: CustomerRef): Promise<RequestHead[]> =>
+  newestRequests(db, companyId, customerId)
 
 /** Their requests in which we have asked them something, for the overview of their account. */
 export const waitingForMe = async (db: Db, { who }: { who: SignedIn }) => [await waitingForBuyer(db, who.id)]
