@@ -106,6 +106,14 @@ const kept: Readonly<Record<string, readonly Kept[] | null>> = {
       with: { token_hash: `sha256('$')`, customer_id: buyer },
     },
   ],
+  'browsers signed in with': [
+    {
+      table: 'sign_in_device',
+      since: 'seen_at',
+      period: '400 days',
+      with: { mark_hash: `sha256('$')`, customer_id: buyer, user_agent: `''`, network: `''` },
+    },
+  ],
   registrations: [
     {
       table: 'registration',

@@ -189,7 +189,7 @@ export const areas = {
       session: {
         is: 'signing in and out, sessions, roles',
         uses: ['country', 'content'],
-        owns: ['email_change', 'password_reset', 'session'],
+        owns: ['email_change', 'password_reset', 'session', 'sign_in_device'],
         reads: ['company', 'company_unit', 'registration', 'role_grant'],
         writes: ['customer', 'storefront'],
       },

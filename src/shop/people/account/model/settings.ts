@@ -56,6 +56,8 @@ export type OfferedKind = LetterKind | WatchedKind
 export type OwnSession = {
   id: string
   userAgent: string
+  /** where it was opened from: an IPv4 address, or the /64 of an IPv6 one; empty: not noted */
+  network: string
   createdAt: Date
   seenAt: Date
   isThis: boolean

@@ -78,7 +78,7 @@ export async function holdCompanyOf(tx: Tx, id: number): Promise<void> {
 
 const sessions = preparedStatement<OwnSession, [number, Buffer]>(
   'account-sessions',
-  `select left(encode(sha256(token_hash), 'hex'), 32) as id, user_agent as "userAgent", created_at as "createdAt",
+  `select left(encode(sha256(token_hash), 'hex'), 32) as id, user_agent as "userAgent", network, created_at as "createdAt",
      seen_at as "seenAt", token_hash = $2 as "isThis"
    from session where customer_id = $1 and revoked_at is null and seen_at > now() - interval '30 minutes'
      and created_at > now() - interval '12 hours' order by seen_at desc limit 100`,

@@ -180,6 +180,12 @@ export const sayAccount = texts({
     en: 'This is the password you have already. Please choose another.',
     es: 'Es la contraseña que ya tiene. Elija otra.',
   },
+  network: { en: 'Network', es: 'Red' },
+  notNoted: { en: 'Not noted', es: 'No registrada' },
+  networkNote: {
+    en: 'The network is the address that the sign-in came from. A new browser is told to you by e-mail.',
+    es: 'La red es la dirección desde la que se inició la sesión. Le avisamos por correo de cada navegador nuevo.',
+  },
   'last-admin': {
     en: 'You are the only administrator of your company. Please make somebody else administrator first.',
     es: 'Usted es la única persona que administra su empresa. Nombre antes a otra persona.',

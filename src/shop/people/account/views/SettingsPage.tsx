@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import { formatMoment } from '#kit/calendar-date.ts'
-import { browserOf, operatingSystemOf, type Browser, type OperatingSystem } from '#kit/client-recognition.ts'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { titleCodes } from '#shop/people/address-book/model/address-form.ts'
 import { AppearanceCard } from '#shop/people/choices/views/AppearanceCard.tsx'
+import { deviceName } from '#shop/people/session/model/device.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
@@ -148,33 +148,10 @@ function Entry({ field, shown }: { field: SettingField; shown: SettingsShown }) 
   )
 }
 
-const browserNames: Readonly<Record<Exclude<Browser, 'other'>, string>> = {
-  EDGE: 'Edge',
-  OPERA: 'Opera',
-  CHROME: 'Chrome',
-  IE: 'Internet Explorer',
-  FIREFOX: 'Firefox',
-  SAFARI: 'Safari',
-}
-const systemNames: Readonly<Record<OperatingSystem, string>> = {
-  'Mac OS': 'macOS',
-  IOS: 'iOS',
-  WINDOWS: 'Windows',
-  ANDROID: 'Android',
-  LINUX: 'Linux',
-}
-const browserName = (userAgent: string, unknown: string): string => {
-  const browser = browserOf(userAgent)
-  const system = operatingSystemOf(userAgent)
-  return [browser === 'other' ? unknown : browserNames[browser], system && systemNames[system]]
-    .filter(Boolean)
-    .join(', ')
-}
-
 function SessionsCard({ sessions }: { sessions: readonly OwnSession[] }) {
   const page = usePage()
   const t = sayAccount(page.language)
-  const name = (one: OwnSession) => browserName(one.userAgent, t.unknownBrowser())
+  const name = (one: OwnSession) => deviceName(one.userAgent, t.unknownBrowser())
   return (
     <Card title={t.sessions()} id="sessions">
       <div className="stack">
@@ -185,6 +162,7 @@ function SessionsCard({ sessions }: { sessions: readonly OwnSession[] }) {
           rowKey={one => one.id}
           columns={[
             { key: 'browser', header: t.browser(), rowHeader: true, cell: name },
+            { key: 'network', header: t.network(), cell: one => one.network || t.notNoted() },
             { key: 'since', header: t.since(), cell: one => formatMoment(one.createdAt, page.timeZone) },
             { key: 'seen', header: t.seen(), cell: one => formatMoment(one.seenAt, page.timeZone) },
             {
@@ -205,6 +183,7 @@ function SessionsCard({ sessions }: { sessions: readonly OwnSession[] }) {
             },
           ]}
         />
+        <p className="muted">{t.networkNote()}</p>
         {sessions.length > 1 && (
           <form method="post" action={href(page, account.endSession)}>
             <CsrfField />

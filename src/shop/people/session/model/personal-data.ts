@@ -4,5 +4,6 @@ import { namedByNumber, theirOwn, type PersonalData } from '#platform/person/per
 export const personalData = {
   email_change: [theirOwn('account')],
   password_reset: [theirOwn('access')],
+  sign_in_device: [theirOwn('access')],
   session: [theirOwn('access'), namedByNumber('access', 'acting_for', 'created_at', 'seen_at')],
 } satisfies PersonalData

@@ -14,6 +14,7 @@ import {
   type Barred,
 } from '../store/customers.ts'
 import { insertSession, revoke } from '../store/sessions.ts'
+import { noteDevice } from './devices.ts'
 import { signedIn } from './events.ts'
 import { hashOfNobody, hashPassword, inHashingLane, isOutdated, isPassword } from './passwords.ts'
 import { hashToken, newToken } from './token.ts'
@@ -64,16 +65,15 @@ async function check(db: Db, email: string, password: string, ip: string): Promi
 
 /**
  * A new session of this person; answers its token, which only the cookie and nothing else may hold. `external`: the system
- * that opens it for them.
+ * that opens it for them; `network`: where they are, as limits count it.
  */
 export async function openSession(
   db: Db,
   customerId: number,
-  userAgent = '',
-  external: string | null = null,
+  from: { userAgent?: string; network?: string; external?: string | null } = {},
 ): Promise<string> {
   const token = newToken()
-  await insertSession(db, { tokenHash: hashToken(token), customerId, csrf: newToken(), userAgent, external })
+  await insertSession(db, { tokenHash: hashToken(token), customerId, csrf: newToken(), ...from })
   return token
 }
 
@@ -112,11 +112,14 @@ export async function enterSession(
   const { db, log } = ctx
   const before = ctx.request.cookie(sessionCookie)
   if (before && isToken(before)) await revoke(db, hashToken(before))
-  const token = await openSession(db, customerId, ctx.request.userAgent, external)
+  const { userAgent, ip } = ctx.request
+  const token = await openSession(db, customerId, { userAgent, network: networkOf(ip), external })
   await noteStorefront(db, customerId, ctx.page.storefront)
   const who = await findSessionUser(db, token)
   if (!who) return null
   ctx.reply.setCookie(sessionCookie, token)
+  // a session that a system opens is its letter, not the person's browser
+  if (external === null) await noteDevice(ctx, who)
   log.info({ event: 'signed-in', customer: who.id, external }, 'signed in')
   await signedIn.emit({ ...ctx, who }, { who })
   return who

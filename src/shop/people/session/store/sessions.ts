@@ -121,6 +121,7 @@ export async function insertSession(
     customerId: number
     csrf: string
     userAgent?: string
+    network?: string
     external?: string | null
   },
 ): Promise<void> {
@@ -131,6 +132,7 @@ export async function insertSession(
       customer_id: session.customerId,
       csrf_token: session.csrf,
       user_agent: (session.userAgent ?? '').slice(0, 300),
+      network: session.network ?? '',
       external_system: session.external ?? null,
     })
     .execute()

@@ -7,6 +7,7 @@ declare module '#kit/db/tables.ts' {
     email_change: EmailChange
     password_reset: PasswordReset
     session: Session
+    sign_in_device: SignInDevice
   }
 }
 
@@ -33,8 +34,17 @@ interface Session {
   csrf_token: string;
   customer_id: number;
   external_system: string | null;
+  network: Generated<string>;
   revoked_at: Moment | null;
   seen_at: Generated<Moment>;
   token_hash: Buffer;
   user_agent: Generated<string>;
+}
+
+interface SignInDevice {
+  customer_id: number;
+  mark_hash: Buffer;
+  network: string;
+  seen_at: Generated<Moment>;
+  user_agent: string;
 }

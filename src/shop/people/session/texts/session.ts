@@ -179,6 +179,19 @@ export const saySession = texts({
     en: 'If this was not you, set a new password at once and contact us.',
     es: 'Si no ha sido usted, establezca una contraseña nueva enseguida y avísenos.',
   },
+  deviceSubject: {
+    en: 'Contara: a sign-in with a new browser',
+    es: 'Contara: inicio de sesión con un navegador nuevo',
+  },
+  deviceMail: {
+    en: 'Somebody, probably you, has signed in to your account with a browser that you had not used here before.',
+    es: 'Alguien, probablemente usted, ha iniciado sesión en su cuenta con un navegador que no había utilizado aquí antes.',
+  },
+  deviceName: { en: 'Browser', es: 'Navegador' },
+  deviceUnknown: { en: 'Unknown browser', es: 'Navegador desconocido' },
+  deviceNetwork: { en: 'Network', es: 'Red' },
+  deviceTime: { en: 'Time', es: 'Hora' },
+  deviceSee: { en: 'See where you are signed in', es: 'Ver dónde tiene la sesión abierta' },
   noLinkSubject: {
     en: 'Contara: why you cannot sign in at present',
     es: 'Contara: por qué no puede iniciar sesión',
