@@ -28,7 +28,7 @@ import { answerEnded, isVisitOver } from './visit.ts'
 import { sendFile } from './send-file.ts'
 import type { Storefront } from './storefronts.ts'
 import type { Turns } from './fair-scheduling.ts'
-import { isSoundText } from '#kit/typed/sound-text.ts'
+import { isUnsound } from './unsound.ts'
 import { rehearse } from './rehearse.ts'
 import { asSent, isSecret, isSentBefore } from './sent-before.ts'
 import { withSingleValues } from './single-values.ts'
@@ -50,22 +50,6 @@ const plainFields = (body: unknown): Record<string, string> =>
       (pair): pair is [string, string] => typeof pair[1] === 'string',
     ),
   )
-
-/** Nothing that a form or call carries is nested deeper. */
-const deepest = 32
-
-/**
- * U+0000 and halves of a character stand in no text that a person enters, and PostgreSQL keeps none; what is nested
- * without end comes from nobody who means it.
- */
-function isUnsound(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return !isSoundText(value)
-  if (typeof value !== 'object' || value === null) return false
-  if (depth > deepest) return true
-  for (const [name, inner] of Object.entries(value))
-    if (isUnsound(name) || isUnsound(inner, depth + 1)) return true
-  return false
-}
 
 /** Reads by a shape. An object that plays a text can make a rule itself stumble: then it is no such text. */
 function readBy<T>(shape: z.ZodType<T>, value: unknown, options?: { reportInput: true }) {
@@ -202,6 +186,7 @@ async function serve(
   if (entry.method !== 'GET') {
     if (!entry.ask.byLink) checkToken(req, ctx, services)
   } else if (entry.ask.changes) checkChange(req, ctx, services)
+  if (entry.ask.proved && entry.method !== 'GET' && !ctx.who?.proved) throw new Refusal('not-proved')
   const raw: Raw = {
     params: req.params as Record<string, string>,
     query: req.query,

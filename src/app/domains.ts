@@ -3,6 +3,7 @@ import type { AuditWords } from '#platform/audit/audit.ts'
 import type { Domain } from '#platform/domain/domain.ts'
 import type { Bound } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
+import { factorsDomain } from '#shop/people/factors/domain.ts'
 import { groundPersonalData } from '#platform/person/ground-personal-data.ts'
 import type { PersonalData, TableData } from '#platform/person/personal-data.ts'
 import type { areas, groundTables } from '#shop/map.ts'
@@ -183,6 +184,7 @@ const all = {
   api: apiDomain,
   families: familiesDomain,
   media: mediaDomain,
+  factors: factorsDomain,
 } as const satisfies { [N in keyof Mapped]: Brings<Mapped[N]> }
 export const manifests: readonly Domain[] = Object.values(all)
 

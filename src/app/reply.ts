@@ -3,9 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf, type Entry } from '#kit/contract.ts'
 import type { Html } from '#platform/page/lasting-html.tsx'
 import type { Refusal } from '#kit/refusal.ts'
-import { onlyReads, otherToken, signInFirst } from '#platform/page/send.ts'
+import { again, onlyReads, otherToken, signInFirst } from '#platform/page/send.ts'
+import { factors } from '#shop/people/factors/contract.ts'
 import { session } from '#shop/people/session/contract.ts'
-import { sealForm } from '#shop/people/session/service/kept-form.ts'
+import { sealForm, sealFormAgain } from '#shop/people/session/service/kept-form.ts'
 import { isAnswered } from './answered.ts'
 import { compress, encodingFor } from './compression.ts'
 import type { Frame } from './frame/frame.tsx'
@@ -71,6 +72,7 @@ export async function sendRefusal(
   const wants = wantsOf(req, entry)
   // what a page sends by itself asks nobody to sign in: a person's own press does (decision 253)
   if (refusal.kind === 'not-signed-in' && !entry.ask.passive) reply.header(signInFirst, '1')
+  if (refusal.kind === 'not-proved') reply.header(signInFirst, again)
   if (refusal.kind === 'bad-token') reply.header(otherToken, entry.ask.reads ? onlyReads : '1')
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
   if (
@@ -83,6 +85,14 @@ export async function sendRefusal(
       .code(303)
       .header('cache-control', 'no-store')
       .header('location', `/ebusiness/${storefront.path}/login?next=${encodeURIComponent(next)}`)
+      .send()
+  }
+  if (refusal.kind === 'not-proved' && wants === 'page') {
+    const next = encodeURIComponent(await afterProof(deps.services, entry, storefront, req))
+    return reply
+      .code(303)
+      .header('cache-control', 'no-store')
+      .header('location', `/ebusiness/${storefront.path}${pathOf(deps.services, factors.again)}?next=${next}`)
       .send()
   }
   const { instead } = entry.ask
@@ -115,6 +125,22 @@ async function afterSignIn(
   const { token } = tokenIn(services, req.cookies)
   if (entry.kind !== 'form' || entry.ask.upload || !isOurs(req, services)) return back
   const sealed = await sealForm(services, { session: token, body: req.body, to: req.url, back })
+  return sealed === null ? back : `${base}${pathOf(services, session.keptForm)}?form=${sealed}`
+}
+
+/** The page that follows where somebody was asked again: with what their form said, else the page it was on. */
+async function afterProof(
+  services: AppServices,
+  entry: Entry,
+  storefront: Storefront,
+  req: FastifyRequest,
+): Promise<string> {
+  const base = `/ebusiness/${storefront.path}`
+  const back = refererPath(req, services) ?? base
+  const { token } = tokenIn(services, req.cookies)
+  const who = token === undefined ? null : await services.findSessionUser(token, false)
+  if (!who || entry.kind !== 'form' || entry.ask.upload) return back
+  const sealed = sealFormAgain(services, { by: who.id, body: req.body, to: req.url, back })
   return sealed === null ? back : `${base}${pathOf(services, session.keptForm)}?form=${sealed}`
 }
 

@@ -47,6 +47,11 @@ export type EntrySpec = {
   passive?: true
   /** answered while the shop is closed for maintenance too: what its staff needs to come in */
   whileClosed?: true
+  /**
+   * only for who has proved within the last ten minutes who they are, by signing in or since: others are asked again, and
+   * what they sent goes on after it
+   */
+  proved?: true
   /** a POST that only reads (fragments, lists too long for an address): no visible effect, token still needed */
   reads?: true
   /** a form that may be sent once more without a question: it only asks, or the same comes of it (as of all that `reads`) */

@@ -7,6 +7,7 @@ export type RefusalKind =
   | 'not-found'
   | 'not-signed-in'
   | 'not-allowed'
+  | 'not-proved'
   | 'bad-token'
   | 'invalid'
   | 'conflict'
@@ -18,6 +19,7 @@ const statusOf: Record<RefusalKind, number> = {
   'not-found': 404,
   'not-signed-in': 403,
   'not-allowed': 403,
+  'not-proved': 403,
   'bad-token': 400,
   invalid: 400,
   conflict: 409,

@@ -301,6 +301,12 @@ export const areas = {
           'role_grant',
         ],
       },
+      factors: {
+        is: 'second factors of people: authenticator apps, recovery codes, passkeys; asking again who somebody is',
+        uses: ['account', 'customers', 'desk-people', 'session'],
+        owns: ['authenticator', 'recovery_code'],
+        reads: ['customer'],
+      },
     },
   },
   ordering: {

@@ -28,9 +28,9 @@ announceNews(document)
 
 /** Any call that is answered 403 opens the log-in dialog, once for all that wait, and is repeated after it (SEC-06). */
 let asking: Promise<boolean> | undefined
-login.ask = () =>
+login.ask = again =>
   (asking ??= import('./login-dialog.ts')
-    .then(({ askForLogin }) => askForLogin())
+    .then(({ askForLogin }) => askForLogin(again))
     .finally(() => (asking = undefined)))
 /** Another person is here than the page was made for; asked once for all calls that wait. */
 let changing: Promise<'go-on' | 'sign-in' | 'stop'> | undefined

@@ -1,5 +1,6 @@
 import { href } from '#kit/contract.ts'
 import { CallFailed, pageContext, takeToken, type Problem } from '#platform/page/send.ts'
+import { factors } from '#shop/people/factors/contract.ts'
 import { session } from '#shop/people/session/contract.ts'
 import { setButtonState } from '#ui/behaviour/button-state.ts'
 import { announce } from '#ui/behaviour/notify.ts'
@@ -18,42 +19,63 @@ function takeOver(csrfToken: string, person: string): void {
     field.value = csrfToken
 }
 
-async function signIn(form: HTMLFormElement): Promise<void> {
+/** What was typed as the e-mail, kept while a second form asks for more. */
+let typed = ''
+
+/** Sends a form of the dialog. Null: signed in; else the address of the form that asks for more. */
+async function signIn(form: HTMLFormElement): Promise<string | null> {
   const response = await fetch(form.action, {
     method: 'POST',
     body: new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])),
     // the token is the form's own: this page's may belong to a session that has ended
     headers: { accept: 'application/json' },
   })
-  const answer = (await response.json()) as Partial<Problem> & { csrfToken?: string }
+  const answer = (await response.json()) as Partial<Problem> & { csrfToken?: string; step?: string }
+  const username = new FormData(form).get('username')
+  if (typeof username === 'string') typed = username.trim().toLowerCase()
+  if (response.ok && answer.step) return answer.step
   if (response.ok && answer.csrfToken) {
-    const typed = new FormData(form).get('username')
-    return takeOver(answer.csrfToken, typeof typed === 'string' ? typed.trim().toLowerCase() : '')
+    takeOver(answer.csrfToken, typed)
+    return null
   }
   const { title = response.statusText, detail = '', errors = [] } = answer
   throw new CallFailed({ status: response.status, title, detail, errors })
 }
 
-/** Opens the log-in dialog; answers whether the visitor is signed in now. */
-export async function askForLogin(): Promise<boolean> {
+/** A form of signing in without the frame; null: it is not to be had alone. */
+async function formAt(address: string): Promise<string | null> {
+  const response = await fetch(address, { headers: { accept: 'text/html', 'x-fragment': '1' } })
+  const html = response.ok ? await response.text() : ''
+  return html === '' || html.startsWith('<!doctype') ? null : html
+}
+
+/**
+ * Opens the log-in dialog; `again`: the one that asks who is signed in to prove it once more. Answers whether the visitor is
+ * signed in now, and has.
+ */
+export async function askForLogin(again = false): Promise<boolean> {
   const page = pageContext()
-  const response = await fetch(href(page, session.login), {
-    headers: { accept: 'text/html', 'x-fragment': '1' },
-  })
-  // no dialog to be had: the whole page then, and back to here
-  const goThere = () => {
-    location.assign(href(page, session.login, { query: { next: location.pathname + location.search } }))
+  const query = { next: location.pathname + location.search }
+  const html = await formAt(again ? href(page, factors.again) : href(page, session.login))
+  if (html === null) {
+    // no dialog to be had: the whole page then, and back to here
+    location.assign(again ? href(page, factors.again, { query }) : href(page, session.login, { query }))
     return false
   }
-  if (!response.ok) return goThere()
-  const html = await response.text()
-  if (html.startsWith('<!doctype')) return goThere()
+  typed = document.querySelector('meta[name="csrf-token"]')?.getAttribute('data-person') ?? ''
   const dialog = openAside(html, { size: 'login', className: 'dialog-login' })
   let done = false
   const attempt = async (form: HTMLFormElement, button: HTMLElement | null) => {
     setButtonState(button, 'awaiting')
     try {
-      await signIn(form)
+      const step = await signIn(form)
+      if (step !== null) {
+        const more = await formAt(step)
+        if (more === null) return location.assign(step)
+        dialog.body.innerHTML = more
+        dialog.body.querySelector<HTMLInputElement>('[autocomplete="one-time-code"]')?.focus()
+        return
+      }
       done = true
       announce(saySession(page.language).signedIn())
       dialog.close()
@@ -66,7 +88,8 @@ export async function askForLogin(): Promise<boolean> {
     'submit',
     event => {
       const form = event.target as HTMLFormElement
-      if (!form.querySelector('[type=password], [autocomplete*=password]')) return
+      if (!form.querySelector('[type=password], [autocomplete*=password], [autocomplete=one-time-code]'))
+        return
       event.preventDefault()
       event.stopPropagation()
       void attempt(form, event.submitter)

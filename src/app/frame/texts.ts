@@ -83,6 +83,11 @@ export const sayFrame = texts({
     en: 'The address may be mistyped, or the page may have been removed.',
     es: 'Puede que la dirección contenga un error o que la página ya no exista.',
   },
+  notProvedTitle: { en: 'Please confirm that it is you', es: 'Confirme que es usted' },
+  notProvedText: {
+    en: 'For your safety we ask again before this. Nothing has been changed yet.',
+    es: 'Por su seguridad, lo preguntamos otra vez antes de hacerlo. Todavía no se ha cambiado nada.',
+  },
   notAllowedTitle: {
     en: 'Your account does not have permission for this',
     es: 'Su cuenta no tiene permiso para hacer esto',

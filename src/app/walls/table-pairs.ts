@@ -44,6 +44,7 @@ export const pairs: Readonly<Record<string, string>> = {
   'desk-people > session': 'when somebody was here last, and who is blocked is signed out',
   'download-manager > articles': articles,
   'downloads > articles': articles,
+  'factors > company': 'the person is held while their factors change, so that two changes take turns',
   'history > articles': articles,
   'home > content': 'slides',
   'import > pricing': 'the limit of a price jump is set with the other settings of imports',

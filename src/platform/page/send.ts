@@ -22,9 +22,12 @@ export class CallFailed extends Error {
   }
 }
 
-/** What opens when nobody is signed in (SEC-06); true: signed in now, repeat the call. Set by the session's dialog. */
+/**
+ * What opens when nobody is signed in (SEC-06), or (`again`) when who is has to prove it once more; true: it is done, repeat
+ * the call. Set by the session's dialog.
+ */
 export const login: {
-  ask?: () => Promise<boolean>
+  ask?: (again?: boolean) => Promise<boolean>
   /** another person is here than the page was made for: go on as they are, sign in again, or leave it */
   changed?: (people: { before: string; now: string }) => Promise<'go-on' | 'sign-in' | 'stop'>
 } = {}
@@ -33,8 +36,12 @@ export type Sending = Omit<RequestInit, 'headers'> & { headers?: Record<string, 
 
 const tokenMeta = 'meta[name="csrf-token"]'
 
-/** The header by which a 403 says that nobody is signed in; without it the person here lacks the right. */
+/**
+ * The header by which a 403 says that nobody is signed in, or (`again`) that who is signed in has to prove it once more;
+ * without it the person here lacks the right.
+ */
 export const signInFirst = 'x-sign-in-first'
+export const again = 'again'
 
 /** The header by which a 400 says that the token was not the session's; `onlyReads`: by a call that changes nothing. */
 export const otherToken = 'x-other-token'
@@ -98,7 +105,8 @@ export async function send(
     const other = response.headers.get(otherToken)
     const token = other && (await tokenOfNow(other === onlyReads))
     if (token) response = await attempt(token)
-    if (response.headers.get(signInFirst) && login.ask && (await login.ask())) response = await attempt()
+    const first = response.headers.get(signInFirst)
+    if (first && login.ask && (await login.ask(first === again))) response = await attempt()
   } catch (error) {
     // broken off by the visitor
     if (error instanceof DOMException && error.name === 'AbortError') throw error

@@ -48,6 +48,8 @@ export type SignedIn = {
   external?: string
   /** who of the seller's desk acts in their name; nobody does, unless said */
   actedBy?: { id: number; email: string; name: string }
+  /** they have proved within the last ten minutes who they are, by signing in or since */
+  proved?: boolean
   /** they only lend prices to a visit out of a procurement system: what is theirs is neither shown nor changed */
   visit?: Visit
 }

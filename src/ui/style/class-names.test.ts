@@ -112,6 +112,7 @@ const beginnings: Readonly<Record<string, readonly string[]>> = {
   'people/address-book': ['address'],
   'people/company-admin': ['unit', 'budget', 'rule'],
   'people/notes': ['notes', 'note'],
+  'people/factors': ['factors'],
   'people/own-numbers': ['own-number', 'own-numbers'],
   'people/registration': ['register'],
   'people/session': ['login', 'password-meter', 'tick-list'],

@@ -11,6 +11,7 @@ const Typed = z.string().trim().max(120).default('')
 export const sellerDesk = {
   show: page('/desk/seller', atDesk),
   save: form('/desk/seller', {
+    proved: true,
     ...atDeskToChange,
     body: z.object({
       version: z.coerce.number().int().min(0).max(2_000_000_000),

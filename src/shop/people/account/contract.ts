@@ -97,11 +97,12 @@ export const personalDesk = {
     query: z.object({ email: Email, part: Part }),
   }),
   eraseStranger: form('/desk/personal-data/address/erase', {
+    proved: true,
     ...atDeskToChange,
     body: z.object({ email: Email }),
   }),
   reactivate: form('/desk/personal-data/:id/reactivate', { ...atDeskToChange, ...ofOne }),
-  erase: form('/desk/personal-data/:id/erase', { ...atDeskToChange, ...ofOne }),
+  erase: form('/desk/personal-data/:id/erase', { proved: true, ...atDeskToChange, ...ofOne }),
   /** how long passwords must be, by storefront (PWD-02) */
   readings: page('/desk/passwords', { for: 'desk/passwords:read', section: 'desk/passwords' }),
   setReading: form('/desk/passwords', {

@@ -83,6 +83,7 @@ export const companyAdmin = {
   /** COMP-06: users to select as approvers of a unit */
   approvers: page(`${base}/manage-units/approvers`, { ...inUnits, query: z.object({ unit: Code }) }),
   selectApprover: form(`${base}/manage-units/approvers/select`, {
+    proved: true,
     ...inUnits,
     ...ofUser,
     reply: json(UserObject),
@@ -99,6 +100,7 @@ export const companyAdmin = {
   }),
   /** with a field `limit-<period>-<currency>` for every limit */
   savePerson: form(`${base}/manage-users/update`, {
+    proved: true,
     ...inPeople,
     body: freeFields({
       kept: line(254),
@@ -216,6 +218,7 @@ export const companyRequests = {
   show: page(`${base}/manage-users/requests/:registrationCode`, { ...inPeople, ...ofRequest }),
   /** with a field `limit-<period>-<currency>` for every limit */
   approve: form(`${base}/manage-users/requests/:registrationCode/approve`, {
+    proved: true,
     ...inPeople,
     ...ofRequest,
     body: freeFields({
@@ -255,6 +258,6 @@ export const companyFiles = {
     ...ofUpload,
     query: z.object({ page: z.coerce.number().int().min(1).max(1_000).catch(1).default(1) }),
   }),
-  apply: form(`${base}/files/:kind/:token/apply`, { ...inFiles, ...ofUpload, takesLong: true }),
+  apply: form(`${base}/files/:kind/:token/apply`, { proved: true, ...inFiles, ...ofUpload, takesLong: true }),
   discard: form(`${base}/files/:kind/:token/discard`, { ...inFiles, ...ofUpload }),
 }

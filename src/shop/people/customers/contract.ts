@@ -110,6 +110,7 @@ export const customersDesk = {
     body: z.object({ active: Flag, because: line(300), version: Version }),
   }),
   invite: form('/desk/customers/companies/:company/invite', {
+    proved: true,
     ...atDeskToChange,
     ...ofCompany,
     body: z.object({

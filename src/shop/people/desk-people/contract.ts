@@ -19,22 +19,26 @@ const roles = z
 export const deskPeople = {
   list: page('/desk/people', atDesk),
   invite: form('/desk/people', {
+    proved: true,
     ...atDeskToChange,
     body: z.object({ email: line(254), firstName: line(80), lastName: line(80), roles }),
   }),
   /** after a leak: everybody signs in anew, who presses it too; `sure` is the tick */
   endSessions: form('/desk/people/end-sessions', {
+    proved: true,
     ...atDeskToChange,
     body: z.object({ sure: z.literal('true').optional() }),
   }),
   person: page('/desk/people/:id', { ...atDesk, ...ofPerson }),
   /** `seen`: the roles that the form showed */
   save: form('/desk/people/:id', {
+    proved: true,
     ...atDeskToChange,
     ...ofPerson,
     body: z.object({ firstName: line(80), lastName: line(80), roles, seen: line(200) }),
   }),
   switchPerson: form('/desk/people/:id/switch', {
+    proved: true,
     ...atDeskToChange,
     ...ofPerson,
     body: z.object({ active: z.enum(['true', 'false']) }),

@@ -16,6 +16,7 @@ import {
   saveDeskPerson,
   switchDeskPerson,
 } from './service.ts'
+import { deskPersonCards } from './slots.ts'
 import { sayDeskPeople, sayDeskPeopleSection } from './texts.ts'
 import { DeskPeoplePage, DeskPersonPage, type Refused } from './views/DeskPeoplePage.tsx'
 
@@ -56,7 +57,16 @@ async function personPage(ctx: Desk, id: number, refused: Refused | null = null)
     title,
     crumbs: [{ name: title, href: href(ctx.page, deskPeople.person, { params: { id } }) }],
     ...statusOf(refused),
-    body: <DeskPersonPage {...whole} refused={refused} flashes={refused ? [] : takeFlash(ctx)} />,
+    body: (
+      <DeskPersonPage
+        {...whole}
+        cards={await Promise.all(
+          deskPersonCards.all().map(async ({ name, read }) => ({ name, body: await read(ctx, id) })),
+        )}
+        refused={refused}
+        flashes={refused ? [] : takeFlash(ctx)}
+      />
+    ),
   })
 }
 

@@ -29,11 +29,13 @@ const atDeskToChange = { ...atDesk, for: 'desk/connected-systems:write' } as con
 export const connectedSystems = {
   list: page('/desk/connected-systems', atDesk),
   add: form('/desk/connected-systems', {
+    proved: true,
     ...atDeskToChange,
     body: z.object({ name: oneLine(80).min(1), company: oneLine(120).min(1) }),
   }),
   /** off: its links open nothing; the sessions it has opened end */
   turn: form('/desk/connected-systems/:id', {
+    proved: true,
     ...atDeskToChange,
     params: z.object({ id: Id }),
     body: z.object({ active: z.enum(['0', '1']) }),

@@ -19,7 +19,13 @@ export const session = {
   signIn: form('/login', {
     whileClosed: true,
     body: z.object({ username: emailOfAccount, password: Password, next: Next }),
-    reply: json(z.object({ status: z.literal('success'), csrfToken: z.string() })),
+    reply: json(
+      z.union([
+        z.object({ status: z.literal('success'), csrfToken: z.string() }),
+        /** the password is right; the form at `step` asks for more */
+        z.object({ status: z.literal('further'), step: z.string() }),
+      ]),
+    ),
   }),
   /** after signing in again: what was typed into a form whose session had ended */
   keptForm: page('/kept-form', {

@@ -163,11 +163,14 @@ export const sessionRoutes = routes(session, {
       return notSignedIn(ctx, { errors, entered: entered['username'], next: entered['next'] }, 422)
     }
     const { username, password, next } = body.value
-    const outcome = await signIn(ctx, { email: username, password })
+    const outcome = await signIn(ctx, { email: username, password, next: nextPage(next) ?? undefined })
     switch (outcome.kind) {
       case 'signed-in':
         if (ctx.request.wants === 'data') return { status: 'success' as const, csrfToken: outcome.who.csrf }
         return seeOther(inStorefront(nextPage(next) ?? ctx.page.base, outcome.storefront))
+      case 'further':
+        if (ctx.request.wants === 'data') return { status: 'further' as const, step: outcome.to }
+        return seeOther(outcome.to)
       case 'refused': {
         const errors = [{ field: 'password', message: t.refused() }]
         return notSignedIn(ctx, { errors, entered: username, next }, 422)

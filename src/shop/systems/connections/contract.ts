@@ -43,21 +43,24 @@ export const connectionDesk = {
     params: z.object({ kind: z.enum(connectionKinds) }),
   }),
   add: form('/desk/buyer-systems/new/:kind', {
+    proved: true,
     ...atDeskToChange,
     params: z.object({ kind: z.enum(connectionKinds) }),
     body: z.object(Fields),
   }),
   show: page('/desk/buyer-systems/:id', { ...atDeskToChange, ...Which }),
   save: form('/desk/buyer-systems/:id', {
+    proved: true,
     ...atDeskToChange,
     ...Which,
     body: z.object({ ...Fields, version: z.coerce.number().int().min(1).max(2_147_483_646) }),
   }),
   /** a new secret, shown once */
-  rotate: form('/desk/buyer-systems/:id/secret', { ...atDeskToChange, ...Which }),
+  rotate: form('/desk/buyer-systems/:id/secret', { proved: true, ...atDeskToChange, ...Which }),
   /** the secret before counts no longer */
   endOverlap: form('/desk/buyer-systems/:id/secret/end', { ...atDeskToChange, ...Which }),
   turn: form('/desk/buyer-systems/:id/turn', {
+    proved: true,
     ...atDeskToChange,
     ...Which,
     body: z.object({ active: z.enum(['0', '1']) }),

@@ -30,18 +30,23 @@ export type TypedProgram = z.output<typeof New> | z.output<typeof Kept>
 export const programsOfCompany = {
   list: page('/{account-area}/company/programs', ofCompany),
   create: page('/{account-area}/company/programs/new', ofCompany),
-  add: form('/{account-area}/company/programs/new', { ...ofCompany, body: New }),
+  add: form('/{account-area}/company/programs/new', { proved: true, ...ofCompany, body: New }),
   show: page('/{account-area}/company/programs/:id', { ...ofCompany, ...Which }),
-  save: form('/{account-area}/company/programs/:id', { ...ofCompany, ...Which, body: Kept }),
+  save: form('/{account-area}/company/programs/:id', { proved: true, ...ofCompany, ...Which, body: Kept }),
   /** a new secret, shown once */
-  rotate: form('/{account-area}/company/programs/:id/secret', { ...ofCompany, ...Which }),
+  rotate: form('/{account-area}/company/programs/:id/secret', { proved: true, ...ofCompany, ...Which }),
   /** the secret before counts no longer */
   endOverlap: form('/{account-area}/company/programs/:id/secret/end', { ...ofCompany, ...Which }),
-  end: form('/{account-area}/company/programs/:id/end', { ...ofCompany, ...Which }),
+  end: form('/{account-area}/company/programs/:id/end', { proved: true, ...ofCompany, ...Which }),
 }
 
 /** The seller's desk: all programs, and their end. */
 export const programDesk = {
   list: page('/desk/programs', { for: 'desk/programs:read', section: 'desk/programs' }),
-  end: form('/desk/programs/:id/end', { for: 'desk/programs:write', section: 'desk/programs', ...Which }),
+  end: form('/desk/programs/:id/end', {
+    proved: true,
+    for: 'desk/programs:write',
+    section: 'desk/programs',
+    ...Which,
+  }),
 }

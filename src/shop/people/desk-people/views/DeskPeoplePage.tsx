@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
@@ -158,11 +159,14 @@ export function DeskPeoplePage({
 /** One of them: name and roles, blocking, inviting again, what changed. */
 export function DeskPersonPage({
   person,
+  cards,
   trail,
   refused,
   flashes,
 }: {
   person: DeskPerson
+  /** of other domains */
+  cards: readonly { name: string; body: ReactNode }[]
   trail: readonly AuditLine[]
   refused: Refused | null
   flashes: readonly Flash[]
@@ -224,6 +228,9 @@ export function DeskPersonPage({
           </Button>
         </form>
       )}
+      {cards.map(({ name: of, body }) => (
+        <Fragment key={of}>{body}</Fragment>
+      ))}
       {trail.length > 0 && (
         <section aria-label={t.history()} className="stack">
           <h2>{t.history()}</h2>

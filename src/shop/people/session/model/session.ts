@@ -9,6 +9,9 @@
 /** The cookie that carries the session's token. */
 export const sessionCookie = 'session'
 
+/** The signed cookie of who has shown the right password and has to show more. */
+export const stepCookie = 'sign-in-step'
+
 /**
  * SESS-06: the cookie that holds when the shop signs out by itself, in ms since 1970 by the browser's own clock; the page
  * sets it, and 0 when that time has come.

@@ -16,7 +16,7 @@ export async function findSessionUser(db: Db, token: string, active = true): Pro
   const [row] = await holderOf(db, [hash])
   if (!row) return null
   if (active && row.stale) await touch(db, [hash])
-  const who = signedIn(row, row.csrf, row.acted_by ?? undefined)
+  const who = { ...signedIn(row, row.csrf, row.acted_by ?? undefined), proved: row.proved }
   return row.external_system === null ? who : { ...who, external: row.external_system }
 }
 

@@ -24,6 +24,7 @@ const Kept = z.object({
   /** where it was sent, and the page it stood on */
   to: z.string(),
   back: z.string(),
+  why: z.enum(['ended', 'again']).default('ended'),
   fields: z.array(z.tuple([z.string(), z.string()])),
 })
 
@@ -60,7 +61,23 @@ export async function sealForm(
   if (fields === null || typeof csrf !== 'string') return null
   const by = await endedSession(db, hashToken(session), csrf)
   if (by === null) return null
-  const kept: z.output<typeof Kept> = { by, until: clock().getTime() + lasts, to, back, fields }
+  return seal({ ports, clock }, { by, to, back, why: 'ended', fields })
+}
+
+/**
+ * Seals what a form sent for the person who sent it, while they are asked again who they are. Null: a secret is among it, or it
+ * is too long to travel.
+ */
+export function sealFormAgain(
+  sealing: Sealing,
+  { by, body, to, back }: { by: number; body: unknown; to: string; back: string },
+): string | null {
+  const fields = fieldsOf(body)
+  return fields && seal(sealing, { by, to, back, why: 'again', fields })
+}
+
+function seal({ ports, clock }: Sealing, form: Omit<z.output<typeof Kept>, 'until'>): string | null {
+  const kept: z.output<typeof Kept> = { ...form, until: clock().getTime() + lasts }
   const packed = deflateRawSync(JSON.stringify(kept)).toString('base64')
   const sealed = ports.letters.seal.seal(packed).toString('base64url')
   return sealed.length > maxSealed ? null : sealed

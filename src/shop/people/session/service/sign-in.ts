@@ -3,7 +3,7 @@ import { countAttempt, forgetAttempts, networkOf, takeBackAttempt } from '#kit/a
 import type { Ctx } from '#platform/request/context.ts'
 import type { Db } from '#kit/db/connect.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
-import { isToken, sessionCookie } from '../model/session.ts'
+import { isToken, sessionCookie, stepCookie } from '../model/session.ts'
 import {
   accountOf,
   barredAccountOf,
@@ -17,6 +17,7 @@ import { insertSession, revoke } from '../store/sessions.ts'
 import { noteDevice } from './devices.ts'
 import { signedIn } from './events.ts'
 import { hashOfNobody, hashPassword, inHashingLane, isOutdated, isPassword } from './passwords.ts'
+import { furtherStep } from './second-step.ts'
 import { hashToken, newToken } from './token.ts'
 import { findSessionUser } from './find-session-user.ts'
 
@@ -26,6 +27,8 @@ export const signInLimits = { account: 10, network: 300, seconds: 900 }
 export type SignInOutcome =
   /** `storefront`: the one that they have chosen in their settings, where it is another than this page's */
   | { kind: 'signed-in'; who: SignedIn; storefront: string | null }
+  /** the password is right, and more is asked of them there */
+  | { kind: 'further'; to: string }
   /** unknown e-mail or wrong password: not told apart */
   | { kind: 'refused' }
   /** the password is right, which proves who it is, yet the account is not open */
@@ -36,7 +39,7 @@ export type SignInOutcome =
 export const accountAttempts = (email: string): string =>
   `sign-in account ${createHash('sha256').update(email).digest('base64url').slice(0, 22)}`
 
-type Checked = { kind: 'right'; account: Account } | Exclude<SignInOutcome, { kind: 'signed-in' }>
+type Checked = { kind: 'right'; account: Account } | Exclude<SignInOutcome, { kind: 'signed-in' | 'further' }>
 
 async function check(db: Db, email: string, password: string, ip: string): Promise<Checked> {
   const account = accountAttempts(email)
@@ -83,7 +86,7 @@ export async function openSession(
  */
 export async function signIn(
   ctx: Ctx,
-  { email, password }: { email: string; password: string },
+  { email, password, next }: { email: string; password: string; next?: string | undefined },
 ): Promise<SignInOutcome> {
   const { db, log } = ctx
   const address = email.trim().toLowerCase()
@@ -94,10 +97,26 @@ export async function signIn(
   }
   const { account } = checked
   if (isOutdated(account.password_hash)) await setPasswordHash(db, account.id, await hashPassword(password))
+  const to = await furtherStep(ctx, account, next)
+  if (to !== null) return { kind: 'further', to }
   const who = await enterSession(ctx, account.id)
   if (!who) return { kind: 'refused' }
-  const chosen = await chosenStorefront(db, account.id)
-  return { kind: 'signed-in', who, storefront: chosen === ctx.page.storefront ? null : chosen }
+  return { kind: 'signed-in', who, storefront: await otherStorefront(ctx, account.id) }
+}
+
+/** Whose password was right lately has shown what else was asked: into a session. Null: their account is closed. */
+export function finishSignIn(ctx: Ctx, customerId: number): Promise<SignedIn | null> {
+  ctx.reply.clearCookie(stepCookie)
+  return enterSession(ctx, customerId)
+}
+
+/** The storefront that they have chosen in their settings, where it is another than this page's. */
+export async function otherStorefront(
+  { db, page }: Pick<Ctx, 'db' | 'page'>,
+  customerId: number,
+): Promise<string | null> {
+  const chosen = await chosenStorefront(db, customerId)
+  return chosen === page.storefront ? null : chosen
 }
 
 /**

@@ -20,6 +20,16 @@ const openAccount = preparedStatement<Account, [string]>(
 export const accountOf = async (db: Db | Tx, email: string): Promise<Account | null> =>
   (await openAccount(db, [email]))[0] ?? null
 
+const openById = preparedStatement<Account, [number]>(
+  'session-account-by-id',
+  `select c.id, c.email, c.first_name, c.last_name, c.password_hash
+   from customer c left join company co on co.id = c.company_id
+   where c.id = $1 and c.active and co.active is not false`,
+)
+/** The same by its number. */
+export const openAccountById = async (db: Db | Tx, id: number): Promise<Account | null> =>
+  (await openById(db, [id]))[0] ?? null
+
 /** Why somebody cannot sign in although the password is right. */
 export type Barred = 'closed' | 'company-closed' | 'being-checked'
 export type BarredAccount = Account & { barred: Barred; registered: string | null }

@@ -13,6 +13,8 @@ export type SessionHolder = {
   external_system: string | null
   /** their last activity was noted more than a minute ago */
   stale: boolean
+  /** within the last ten minutes they have proved who they are; a link of another system proves nothing */
+  proved: boolean
   id: number
   email: string
   first_name: string
@@ -61,6 +63,8 @@ const actedFor = `case when s.acting_for is null then null else (
 export const holderOf = preparedStatement<SessionHolder, [Buffer]>(
   'session-holder',
   `select s.csrf_token as csrf, s.external_system, s.seen_at < now() - interval '1 minute' as stale,
+     coalesce(coalesce(s.proved_at, case when s.external_system is null then s.created_at end)
+       > now() - interval '10 minutes', false) as proved,
      ${ofPerson},
      case when c.id <> s.customer_id then (
        select json_build_object('id', h.id, 'email', h.email, 'name', h.first_name || ' ' || h.last_name)
@@ -94,7 +98,7 @@ export async function setActingFor(tx: Tx, tokenHash: Buffer, customerId: number
   return set.length > 0
 }
 
-export type Person = Omit<SessionHolder, 'csrf' | 'stale' | 'external_system' | 'acted_by'> & {
+export type Person = Omit<SessionHolder, 'csrf' | 'stale' | 'proved' | 'external_system' | 'acted_by'> & {
   storefront: string | null
 }
 /** The active person of the active company with this id, and the storefront they used last. */
@@ -113,6 +117,14 @@ export const touch = preparedStatement<{ token_hash: Buffer }, [Buffer]>(
   `update session s set seen_at = now()
    where s.token_hash = $1 and s.seen_at < now() - interval '1 minute' and ${alive} returning s.token_hash`,
 )
+
+const prove = preparedStatement<never, [Buffer]>(
+  'session-prove',
+  `update session s set proved_at = now() where s.token_hash = $1 and ${alive}`,
+)
+/** Notes that the holder of a session has proved just now who they are. */
+export const noteProof = async (db: Db | Tx, tokenHash: Buffer): Promise<void> =>
+  void (await prove(db, [tokenHash]))
 
 export async function insertSession(
   db: Db | Tx,

@@ -6,6 +6,10 @@ export const saySession = texts({
     en: 'Your session had ended before your form arrived, so nothing has been sent or changed. You can send it now.',
     es: 'Su sesión había terminado antes de llegar el formulario, por lo que no se ha enviado ni cambiado nada. Puede enviarlo ahora.',
   },
+  keptTextAgain: {
+    en: 'Thank you. Nothing has been sent or changed yet; you can send your form now.',
+    es: 'Gracias. Todavía no se ha enviado ni cambiado nada; ya puede enviar el formulario.',
+  },
   keptEntries: { en: 'What you entered', es: 'Lo que introdujo' },
   keptSend: { en: 'Send it now', es: 'Enviarlo ahora' },
   keptBack: { en: 'Back to the page without it', es: 'Volver a la página sin enviarlo' },

@@ -13,13 +13,13 @@ const isReadable = ([name, value]: KeptForm['fields'][number]): boolean =>
   value.length > 3
 
 /** What was typed before the session ended, to be sent now; nothing of it has been done yet. */
-export function KeptFormPage({ form: { to, back, fields } }: { form: KeptForm }) {
+export function KeptFormPage({ form: { to, back, why, fields } }: { form: KeptForm }) {
   const page = usePage()
   const t = saySession(page.language)
   const typed = fields.filter(isReadable)
   return (
     <>
-      <PageHead title={t.keptTitle()} note={t.keptText()} />
+      <PageHead title={t.keptTitle()} note={why === 'again' ? t.keptTextAgain() : t.keptText()} />
       {typed.length > 0 && (
         <Card title={t.keptEntries()}>
           <ul>

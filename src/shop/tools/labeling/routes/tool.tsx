@@ -13,7 +13,7 @@ import type { LabelKind } from '#shop/catalogue/articles/model/label-area.ts'
 import { labeling, type WrittenLabels } from '../contract.ts'
 import { filled, type Labels } from '../model/labels.ts'
 import { faultWords } from '../model/fault-words.ts'
-import { codeSvg } from '../service/code-modules.ts'
+import { codeSvg } from '#kit/square-code.ts'
 import { addLabelled, judgedFile, orderLabels, type LabelFile } from '../service/label-files.ts'
 import { readWorkbench } from '../service/read-labels.ts'
 import {

@@ -8,7 +8,8 @@ import {
 import { describe, expect, test } from 'vitest'
 import type { LabelArea } from '#shop/catalogue/articles/model/label-area.ts'
 import { layoutLabel } from '../model/layout.ts'
-import { codeSvg, isTooDense, modulesOf, modulesPath } from './code-modules.ts'
+import { codeSvg, modulesOf, modulesPath } from '#kit/square-code.ts'
+import { isTooDense } from './code-modules.ts'
 import { writeZpl } from './write-zpl.ts'
 
 const readers = { qr: () => new QRCodeReader(), datamatrix: () => new DataMatrixReader() } as const

@@ -4,7 +4,7 @@ import { ink, muted, rule, type Pen } from '#kit/paper/pen.ts'
 import type { LabelArea } from '#shop/catalogue/articles/model/label-area.ts'
 import type { LabelEntry } from '../model/labels.ts'
 import { layoutLabel, strokes, strokeWidth, type Piece } from '../model/layout.ts'
-import { modulesOf, modulesPath, squaresOf } from './code-modules.ts'
+import { modulesOf, modulesPath, squaresOf } from '#kit/square-code.ts'
 
 /** Points a mm. */
 export const pt = 72 / 25.4

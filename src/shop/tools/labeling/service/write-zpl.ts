@@ -2,7 +2,7 @@
 import type { LabelArea } from '#shop/catalogue/articles/model/label-area.ts'
 import type { LabelEntry } from '../model/labels.ts'
 import { layoutLabel, strokes, strokeWidth, type Piece } from '../model/layout.ts'
-import { modulesOf, quiet, squaresOf } from './code-modules.ts'
+import { modulesOf, quiet, squaresOf } from '#kit/square-code.ts'
 
 /** Dots a mm of a printer of 203 dpi. */
 export const usualDots = 8

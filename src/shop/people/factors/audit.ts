@@ -1,0 +1,13 @@
+import { auditOf } from '#platform/audit/audit.ts'
+
+export const factorsAudit = auditOf({
+  kinds: {},
+  about: ['customer'],
+  actions: {
+    'factor-add': { en: 'Authenticator app set up', es: 'Aplicación de autenticación configurada' },
+    'factor-remove': { en: 'Authenticator app removed', es: 'Aplicación de autenticación retirada' },
+    'factor-codes': { en: 'New recovery codes made', es: 'Códigos de recuperación nuevos' },
+    'factor-code-used': { en: 'Recovery code used', es: 'Código de recuperación utilizado' },
+    'factor-reset': { en: 'Second factors reset', es: 'Segundos factores restablecidos' },
+  },
+})

@@ -1,0 +1,143 @@
+/** How a person signs in, in their account; and what the desk does for who has lost a factor. */
+import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
+import { href } from '#kit/contract.ts'
+import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { modulesOf, modulesPath, squaresOf } from '#kit/square-code.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import { routes } from '#platform/request/routes.ts'
+import type { Section } from '#platform/request/section.ts'
+import { factors, factorsDesk } from '../contract.ts'
+import {
+  beginEnrolment,
+  confirmEnrolment,
+  factorsForDesk,
+  factorsOf,
+  removeAuthenticator,
+  renewCodes,
+  resetFactors,
+  type Enrolment,
+} from '../service/factors.ts'
+import { grouped } from '../service/totp.ts'
+import { sayFactors, saySecuritySection } from '../texts/factors.ts'
+import { CodesPage, EnrolPage } from '../views/EnrolPages.tsx'
+import { DeskFactorsPage } from '../views/DeskFactorsPage.tsx'
+import { SecurityPage } from '../views/SecurityPage.tsx'
+import { againHandlers, stepHandlers } from './sign-in.tsx'
+
+type Person = Ctx<SignedIn>
+const say = (ctx: Pick<Ctx, 'page'>) => sayFactors(ctx.page.language)
+
+/** Its section of the account. */
+export const securitySections: readonly Section[] = [
+  { key: 'account/security', group: 'person', entry: factors.security, say: saySecuritySection },
+]
+
+function qrOf(content: string): { path: string; side: number } {
+  const modules = modulesOf('qr', content)
+  return { path: modulesPath('qr', modules), side: squaresOf('qr', modules) }
+}
+
+const enrolPage = (ctx: Person, enrolment: Enrolment, error?: string): PageAnswer =>
+  pageAnswer({
+    title: say(ctx).setUpTitle(),
+    crumbs: [],
+    ...(error !== undefined && { status: 422, refused: true }),
+    body: (
+      <EnrolPage
+        secret={grouped(enrolment.secret)}
+        code={qrOf(enrolment.address)}
+        sealed={enrolment.sealed}
+        error={error}
+      />
+    ),
+  })
+
+const codesPage = (ctx: Person, codes: readonly string[], turnedOn: boolean): PageAnswer =>
+  pageAnswer({
+    title: say(ctx).codesMade(),
+    crumbs: [],
+    body: <CodesPage codes={codes} turnedOn={turnedOn} />,
+  })
+
+const backTo = (ctx: Person) => seeOther(href(ctx.page, factors.security))
+
+export const factorRoutes = routes(factors, {
+  step: stepHandlers.step,
+  checkStep: (ctx, { body }) =>
+    stepHandlers.checkStep(ctx, body.ok ? body.value : { code: '', next: body.entered['next'] }),
+  again: againHandlers.again,
+  proveAgain: (ctx, { body }) =>
+    againHandlers.proveAgain(
+      ctx,
+      body.ok ? body.value : { code: '', password: '', next: body.entered['next'] },
+    ),
+  security: async ctx =>
+    pageAnswer({
+      title: say(ctx).title(),
+      body: <SecurityPage factors={await factorsOf(ctx.db, ctx.who.id)} flashes={takeFlash(ctx)} />,
+    }),
+  begin: ctx => enrolPage(ctx, beginEnrolment(ctx)),
+  confirm: async (ctx, { body }) => {
+    const confirmed = await confirmEnrolment(ctx, body.ok ? body.value : { sealed: '', code: '' })
+    switch (confirmed.kind) {
+      case 'on':
+        return codesPage(ctx, confirmed.codes, true)
+      case 'done-before':
+        return backTo(ctx)
+      case 'wrong':
+        return enrolPage(ctx, confirmed.enrolment, say(ctx).wrongCode())
+      case 'too-old':
+        return enrolPage(ctx, confirmed.enrolment, say(ctx).tooOld())
+    }
+  },
+  remove: async ctx => {
+    await removeAuthenticator(ctx)
+    leaveFlash(ctx, [{ kind: 'success', text: say(ctx).removed() }])
+    return backTo(ctx)
+  },
+  renewCodes: async ctx => {
+    const codes = await renewCodes(ctx)
+    return codes ? codesPage(ctx, codes, false) : backTo(ctx)
+  },
+})
+
+async function deskPage(
+  ctx: Person,
+  id: number,
+  refused?: { entered: string; errors: readonly FieldError[] },
+): Promise<PageAnswer> {
+  const { holder, factors: held } = await factorsForDesk(ctx, id)
+  const title = say(ctx).deskTitle()
+  return pageAnswer({
+    title,
+    crumbs: [{ name: title, href: href(ctx.page, factorsDesk.person, { params: { id } }) }],
+    ...(refused && { status: 422, refused: true }),
+    body: (
+      <DeskFactorsPage
+        holder={holder}
+        factors={held}
+        entered={refused?.entered ?? ''}
+        errors={refused?.errors ?? []}
+        flashes={refused ? [] : takeFlash(ctx)}
+      />
+    ),
+  })
+}
+
+export const factorsDeskRoutes = routes(factorsDesk, {
+  person: (ctx, { params: { id } }) => deskPage(ctx, id),
+  reset: async (ctx, { params: { id }, body }) => {
+    if (!body.ok) return deskPage(ctx, id, { entered: body.entered['reason'] ?? '', errors: body.errors })
+    try {
+      const { name } = await resetFactors(ctx, id, body.value.reason)
+      leaveFlash(ctx, [{ kind: 'success', text: say(ctx).deskDone({ name }) }])
+      // of whom has reset their own, no session is left
+      return seeOther(href(ctx.page, factorsDesk.person, { params: { id } }))
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error
+      return deskPage(ctx, id, { entered: body.value.reason, errors: error.errors })
+    }
+  },
+})

@@ -1,0 +1,72 @@
+import { dayOf, formatDate } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
+import { usePage } from '#platform/page/page-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { State } from '#ui/chip.tsx'
+import { CsrfField } from '#ui/field.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { factors as contract } from '../contract.ts'
+import { recoveryCodes, type Factors } from '../model/factor.ts'
+import { sayFactors } from '../texts/factors.ts'
+
+/** How a person signs in: the app and its recovery codes. */
+export function SecurityPage({ factors, flashes }: { factors: Factors; flashes: readonly Flash[] }) {
+  const page = usePage()
+  const t = sayFactors(page.language)
+  const since = factors.authenticator
+  return (
+    <Screen title={t.title()} note={t.note()} flashes={flashes}>
+      <Card title={t.app()} id="app">
+        <div className="stack">
+          <p>
+            <State tone={since ? 'good' : 'neutral'}>
+              {since ? t.appOn({ day: formatDate(dayOf(since, page.timeZone)) }) : t.appOff()}
+            </State>
+          </p>
+          <p>{t.appText()}</p>
+          <div className="row">
+            <form method="post" action={href(page, contract.begin)}>
+              <CsrfField />
+              <Button type="submit" look={since ? 'secondary' : 'primary'}>
+                {since ? t.setUpAnew() : t.setUp()}
+              </Button>
+            </form>
+            {since && (
+              <form
+                method="post"
+                action={href(page, contract.remove)}
+                data-confirm={t.removeAsk()}
+                data-confirm-ok={t.remove()}
+                data-confirm-danger=""
+              >
+                <CsrfField />
+                <Button type="submit" look="danger">
+                  {t.remove()}
+                </Button>
+              </form>
+            )}
+          </div>
+        </div>
+      </Card>
+      {since && (
+        <Card title={t.codes()} id="codes">
+          <form
+            method="post"
+            action={href(page, contract.renewCodes)}
+            className="stack"
+            data-confirm={t.newCodesAsk()}
+            data-confirm-ok={t.newCodes()}
+          >
+            <CsrfField />
+            <p>{t.codesLeft({ n: factors.codesLeft, all: recoveryCodes })}</p>
+            <p>
+              <Button type="submit">{t.newCodes()}</Button>
+            </p>
+          </form>
+        </Card>
+      )}
+    </Screen>
+  )
+}

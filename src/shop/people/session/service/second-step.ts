@@ -1,0 +1,49 @@
+/**
+ * Between the right password and the session: who has a second factor is not signed in yet. A signed cookie of ten minutes
+ * says whose password it was; it is of no use once that password or the account has changed.
+ */
+import { createHash } from 'node:crypto'
+import type { Ctx } from '#platform/request/context.ts'
+import { isToken, sessionCookie, stepCookie } from '../model/session.ts'
+import { openAccountById, type Account } from '../store/customers.ts'
+import { noteProof } from '../store/sessions.ts'
+import { furtherSteps } from '../slots.ts'
+import { hashToken } from './token.ts'
+
+const lasts = { seconds: 600 }
+
+const printOf = ({ password_hash: hash }: Account): string =>
+  createHash('sha256').update(hash).digest('base64url').slice(0, 22)
+
+/** Where this person goes on to show what else is asked of them; null: nothing is. */
+export async function furtherStep(
+  ctx: Ctx,
+  account: Account,
+  next: string | undefined,
+): Promise<string | null> {
+  for (const { askedAt } of furtherSteps.all()) {
+    const to = await askedAt(ctx, account.id, next)
+    if (to === null) continue
+    const until = ctx.clock().getTime() + lasts.seconds * 1_000
+    ctx.reply.setCookie(stepCookie, `${account.id}.${until}.${printOf(account)}`, {
+      signed: true,
+      maxAgeSeconds: lasts.seconds,
+    })
+    return to
+  }
+  return null
+}
+
+/** Whose password was right in this browser lately; null: nobody's, or it is no use any more. */
+export async function waitingAccount(ctx: Pick<Ctx, 'db' | 'request' | 'clock'>): Promise<Account | null> {
+  const [id = '', until = '', print] = (ctx.request.cookie(stepCookie, { signed: true }) ?? '').split('.')
+  if (!/^\d{1,15}$/.test(id) || !(Number(until) > ctx.clock().getTime())) return null
+  const account = await openAccountById(ctx.db, Number(id))
+  return account && printOf(account) === print ? account : null
+}
+
+/** Whoever holds this browser's session has proved just now who they are. */
+export async function proveSession(ctx: Pick<Ctx, 'db' | 'request'>): Promise<void> {
+  const token = ctx.request.cookie(sessionCookie)
+  if (token !== undefined && isToken(token)) await noteProof(ctx.db, hashToken(token))
+}
