@@ -6,7 +6,7 @@ import { migrate } from '#kit/db/migrate.ts'
 import { orOneLine } from '#kit/db/start-problem.ts'
 import { forgetBuild } from './build.ts'
 import { collectMigrations } from './database/migrations.ts'
-import { openDatabase } from './database/open.ts'
+import { databaseOf, openDatabase } from './database/open.ts'
 import { packageRoot } from './database/package-root.ts'
 import { readEnv } from './env.ts'
 import { loadDemoWhenEmpty } from './load-demo.ts'
@@ -59,7 +59,7 @@ function keeper(env: ReturnType<typeof readEnv>, connection: Connection) {
 
 await orOneLine(async () => {
   const env = readEnv()
-  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, 'owner', say)
+  const database = await openDatabase(databaseOf(env), 'owner', say)
   await migrate(database.connection, collectMigrations())
   await loadDemoWhenEmpty(env, database.connection, say)
   const shop = keeper(env, database.connection)

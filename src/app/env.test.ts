@@ -45,6 +45,7 @@ describe('a wrong setting stops the start with one line that names it', () => {
     ['STRIPE_SECRET_KEY', 'pk_live_hidden'],
     ['STRIPE_WEBHOOK_SECRET', 'hidden'],
     ['DATABASE_URL', 'mysql://user:hidden@db.example/shop'],
+    ['DATABASE_LISTEN_URL', 'mysql://user:hidden@db.example/shop'],
     ['DATABASE_REPLICA_URL', 'mysql://user:hidden@db.example/shop'],
     ['SMTP_URL', 'user:hidden@mail.example'],
     ['CRM_URL', 'ftp://user:hidden@crm.example'],
@@ -70,6 +71,7 @@ describe('a wrong setting stops the start with one line that names it', () => {
     ['MAIL_FROM', '"Contara, Sales" <shop@contara.example>'],
     ['SMTP_URL', 'smtps://user:pass@mail.example:465'],
     ['DATABASE_URL', 'postgres://shop@/shop?host=/run/postgresql'],
+    ['DATABASE_URL', 'postgres://shop@db1:5432,db2:5433/shop?target_session_attrs=read-write'],
   ])('%s=%s is taken', (name, value) => expect(refusal({ [name]: value, SESSION_SECRET: secret })).toBe(''))
 })
 

@@ -81,6 +81,12 @@ const settings = {
     or: undefined,
     hidden: true,
   },
+  DATABASE_LISTEN_URL: {
+    shape: postgresUrl,
+    allowed: 'an address beginning with postgres://',
+    or: undefined,
+    hidden: true,
+  },
   DATABASE_REPLICA_URL: {
     shape: postgresUrl,
     allowed: 'an address beginning with postgres://',
@@ -236,6 +242,10 @@ export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
   if (env['DATABASE_URL'] && !env['SESSION_SECRET'])
     throw new EnvProblem(
       'SESSION_SECRET is missing: with DATABASE_URL a secret of at least 32 characters is required',
+    )
+  if (env['DATABASE_LISTEN_URL'] && !env['DATABASE_URL'])
+    throw new EnvProblem(
+      'DATABASE_URL is missing: DATABASE_LISTEN_URL is the same database without its pooler',
     )
   if (env['FILES_URL'] && !(env['AWS_ACCESS_KEY_ID'] && env['AWS_SECRET_ACCESS_KEY']))
     throw new EnvProblem(

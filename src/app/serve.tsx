@@ -66,6 +66,8 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
     planOnce: true,
     statementTimeoutMs: 15_000,
     answerTimeoutMs: 20_000,
+    // a database that somebody keeps on two machines changes over in that time, and whoever asks is not turned away
+    ...('connectionString' in connection && { waitMs: 12_000 }),
     onIdleError: error => log.warn({ err: error }, 'database connection lost'),
   })
   const services = await createServices({

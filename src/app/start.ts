@@ -9,7 +9,7 @@ import { migrate } from '#kit/db/migrate.ts'
 import { orOneLine } from '#kit/db/start-problem.ts'
 import { buildWhenStale } from './build.ts'
 import { collectMigrations } from './database/migrations.ts'
-import { openDatabase } from './database/open.ts'
+import { databaseOf, openDatabase } from './database/open.ts'
 import { checkFileStorage } from './file-storage.ts'
 import { packageRoot } from './database/package-root.ts'
 import { doubtsAbout, publicUrlOf, readEnv, secretsIn, type Env } from './env.ts'
@@ -111,7 +111,7 @@ await orOneLine(async () => {
   for (const doubt of [...doubtsAbout(env), ...(await doubtAboutReplica(env))]) say(doubt)
   if (env.DATABASE_URL) await checkFileStorage(env)
   const built = await buildWhenStale(packageRoot(), say, env.DATA_DIR)
-  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, 'owner', say)
+  const database = await openDatabase(databaseOf(env), 'owner', say)
   // loading the demo catalogue and the first index take a while: the database does not stay behind then either
   let shop: Serving | undefined
   let sandbox: OpenSandbox | undefined

@@ -1,6 +1,6 @@
 /** `npm run admin -- EMAIL`: makes an administrator of the desk, or lets one in again; also beside a running shop. */
 import { collectMigrations } from '#app/database/migrations.ts'
-import { openDatabase } from '#app/database/open.ts'
+import { databaseOf, openDatabase } from '#app/database/open.ts'
 import { connect } from '#kit/db/connect.ts'
 import { migrate } from '#kit/db/migrate.ts'
 import { StartProblem, orOneLine } from '#kit/db/start-problem.ts'
@@ -23,7 +23,7 @@ await orOneLine(async () => {
   const [email, ...more] = process.argv.slice(2)
   if (!email || email.startsWith('-') || more.length > 0) throw new StartProblem(usage)
   const env = readCommandEnv()
-  const open = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, 'guest')
+  const open = await openDatabase(databaseOf(env), 'guest')
   try {
     await migrate(open.connection, collectMigrations())
     const db = connect(open.connection, { max: 1, applicationName: 'contara admin' })

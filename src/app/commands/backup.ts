@@ -1,7 +1,7 @@
 /** `npm run backup -- FILE`: everything the shop keeps, in one file; also beside a running shop. */
 import { resolve } from 'node:path'
 import { writeBackup } from '#app/database/backup.ts'
-import { openDatabase } from '#app/database/open.ts'
+import { databaseOf, openDatabase } from '#app/database/open.ts'
 import { StartProblem, orOneLine } from '#kit/db/start-problem.ts'
 import { readEnv } from '../env.ts'
 import { openFileStorage } from '../file-storage.ts'
@@ -14,7 +14,7 @@ await orOneLine(async () => {
   const [file, ...more] = process.argv.slice(2)
   if (!file || file.startsWith('-') || more.length > 0) throw new StartProblem(usage)
   const env = readEnv()
-  const open = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, 'guest')
+  const open = await openDatabase(databaseOf(env), 'guest')
   try {
     const counts = await writeBackup(open.connection, openFileStorage(env).files, file, line =>
       console.log(line),

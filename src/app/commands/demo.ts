@@ -1,6 +1,6 @@
 /** `npm run demo -- [--skus N] [--replace]`: the demo catalogue in any size, with accounts and orders of the past. */
 import { parseArgs } from 'node:util'
-import { openDatabase } from '#app/database/open.ts'
+import { databaseOf, openDatabase } from '#app/database/open.ts'
 import { collectMigrations } from '#app/database/migrations.ts'
 import { hasCatalogue, isHalfLoaded, loadDemo } from '#demo/load.ts'
 import { connect } from '#kit/db/connect.ts'
@@ -45,7 +45,7 @@ await orOneLine(async () => {
   const env = readCommandEnv()
   if (env.DEMO === '0')
     throw new StartProblem('DEMO is "0": this shop wants no demo data. Leave DEMO out for this command.')
-  const open = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, 'guest')
+  const open = await openDatabase(databaseOf(env), 'guest')
   try {
     await migrate(open.connection, collectMigrations())
     const db = connect(open.connection, { max: 4, applicationName: 'contara demo' })

@@ -1,5 +1,5 @@
 /** `npm run end-sessions`: ends every session of everybody, e.g. after a leak; also beside a running shop. */
-import { openDatabase } from '#app/database/open.ts'
+import { databaseOf, openDatabase } from '#app/database/open.ts'
 import { connect } from '#kit/db/connect.ts'
 import { StartProblem, orOneLine } from '#kit/db/start-problem.ts'
 import { tellUsage } from '#kit/tell-usage.ts'
@@ -12,7 +12,7 @@ tellUsage(usage)
 await orOneLine(async () => {
   if (process.argv.length > 2) throw new StartProblem(usage)
   const env = readCommandEnv()
-  const open = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, 'guest')
+  const open = await openDatabase(databaseOf(env), 'guest')
   try {
     const db = connect(open.connection, { max: 1, applicationName: 'contara sessions' })
     try {

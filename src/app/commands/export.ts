@@ -3,7 +3,7 @@ import { createWriteStream, renameSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { collectMigrations } from '#app/database/migrations.ts'
-import { openDatabase } from '#app/database/open.ts'
+import { databaseOf, openDatabase } from '#app/database/open.ts'
 import { checkReplica } from '#app/database/outside.ts'
 import { connect } from '#kit/db/connect.ts'
 import { migrate } from '#kit/db/migrate.ts'
@@ -24,8 +24,8 @@ await orOneLine(async () => {
   if (replica !== undefined) await checkReplica(replica, env.DATABASE_URL)
   const open =
     replica === undefined
-      ? await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, 'guest')
-      : { connection: { connectionString: replica }, close: async () => {} }
+      ? await openDatabase(databaseOf(env), 'guest')
+      : { connection: { connectionString: replica, readOnly: true as const }, close: async () => {} }
   try {
     if (replica === undefined) await migrate(open.connection, collectMigrations())
     const db = connect(open.connection, { max: 2, applicationName: 'contara export' })

@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { collectMigrations } from '#app/database/migrations.ts'
-import { openDatabase } from '#app/database/open.ts'
+import { databaseOf, openDatabase } from '#app/database/open.ts'
 import { connect } from '#kit/db/connect.ts'
 import { migrate } from '#kit/db/migrate.ts'
 import { StartProblem, orOneLine } from '#kit/db/start-problem.ts'
@@ -32,7 +32,7 @@ await orOneLine(async () => {
   const { file, mapping, encoding, replace, dryRun, json } = asked()
   const text = mapping === undefined || mapping === 'auto' ? undefined : readFileSync(found(mapping), 'utf8')
   const env = readCommandEnv()
-  const open = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, 'guest')
+  const open = await openDatabase(databaseOf(env), 'guest')
   try {
     await migrate(open.connection, collectMigrations())
     const db = connect(open.connection, { max: 2, applicationName: 'contara import' })

@@ -1,6 +1,7 @@
 /** `npm run restore -- FILE [--replace]`: brings back a backup, into an empty shop or in the place of one. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { databaseOf } from '#app/database/open.ts'
 import { restoreBackup } from '#app/database/restore.ts'
 import { StartProblem, orOneLine } from '#kit/db/start-problem.ts'
 import { readEnv } from '../env.ts'
@@ -21,7 +22,7 @@ await orOneLine(async () => {
   const unknown = tokens.some(token => token.kind === 'option' && token.name !== 'replace')
   if (!file || more.length > 0 || unknown) throw new StartProblem(usage)
   const env = readEnv()
-  const counts = await restoreBackup({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, file, {
+  const counts = await restoreBackup(databaseOf(env), file, {
     files: openFileStorage(env).files,
     replace: values['replace'] === true,
     onProgress: line => console.log(line),

@@ -16,10 +16,23 @@ import { refuseWhileRestoring } from './restoring.ts'
 export type DatabaseEnv = {
   /** An outside PostgreSQL (DATABASE_URL); absent: the embedded one in `dataDir`. */
   databaseUrl?: string | undefined
+  /** Where what needs a session of its own connects (DATABASE_LISTEN_URL), when `databaseUrl` is a pooler's. */
+  sessionsUrl?: string | undefined
   dataDir: string
   /** Only for tests: gives up durability for speed. */
   throwAway?: boolean
 }
+
+/** Where the settings say that the database is. */
+export const databaseOf = (env: {
+  DATABASE_URL?: string | undefined
+  DATABASE_LISTEN_URL?: string | undefined
+  DATA_DIR: string
+}): DatabaseEnv => ({
+  databaseUrl: env.DATABASE_URL,
+  sessionsUrl: env.DATABASE_LISTEN_URL,
+  dataDir: env.DATA_DIR,
+})
 
 /**
  * `owner` serves the shop: one per DATA_DIR. `guest` works beside it or without it (import, backup, a further
@@ -51,7 +64,7 @@ export async function openDatabase(
   onNews: (line: string) => void = () => {},
 ): Promise<OpenDatabase> {
   if (env.databaseUrl) {
-    const connection = { connectionString: env.databaseUrl }
+    const connection = { connectionString: env.databaseUrl, sessions: env.sessionsUrl }
     await checkOutside(connection)
     return { connection, embedded: false, close: async () => {} }
   }

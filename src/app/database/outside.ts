@@ -1,6 +1,7 @@
-import type { Client } from 'pg'
+import type { Client, Pool } from 'pg'
+import { openPool } from '#kit/db/connect.ts'
 import { databaseName, openClient } from '#kit/db/connection.ts'
-import type { Connection } from '#kit/db/connection.ts'
+import type { OutsideConnection } from '#kit/db/connection.ts'
 import { StartProblem } from '#kit/db/start-problem.ts'
 import { sqlState } from '#kit/db/sql-state.ts'
 import { refuseWhileRestoring } from './restoring.ts'
@@ -8,7 +9,7 @@ import { refuseWhileRestoring } from './restoring.ts'
 /** Connections that a shop takes when hardly anybody is there: with less it cannot start. */
 export const minConnections = 12
 
-type Setting = 'DATABASE_URL' | 'DATABASE_REPLICA_URL'
+type Setting = 'DATABASE_URL' | 'DATABASE_LISTEN_URL' | 'DATABASE_REPLICA_URL'
 type Facts = {
   version: number
   encoding: string
@@ -30,29 +31,73 @@ const identityQuery = `select system_identifier::text as server, current_databas
 
 /**
  * Checks a DATABASE_URL: reachable, PostgreSQL 15 or newer, UTF-8, we may make tables, and have the connections that a shop
- * takes at least, and no backup is being restored there. Throws StartProblem with one line that names the setting.
+ * takes at least, and no backup is being restored there; behind a pooler (`sessions`) that both addresses lead to one
+ * database and its role has the settings that a session cannot have there. Throws StartProblem with one line that names
+ * the setting.
  */
-export async function checkOutside(connection: { connectionString: string } & Connection): Promise<void> {
-  await withClient(connection, 'DATABASE_URL', async client => {
-    const { may, most } = await checkServer(client, 'DATABASE_URL')
-    await refuseWhileRestoring(client, databaseName(connection))
-    if (!may) throw problem('DATABASE_URL', 'its user may not make tables in the schema public.')
-    if (most !== null && most < minConnections)
+export async function checkOutside(connection: OutsideConnection): Promise<void> {
+  const { sessions } = connection
+  if (sessions !== undefined) await checkPooler(connection)
+  await withClient(
+    connection,
+    sessions === undefined ? 'DATABASE_URL' : 'DATABASE_LISTEN_URL',
+    async client => {
+      const { may, most } = await checkServer(client, 'DATABASE_URL')
+      await refuseWhileRestoring(client, databaseName(connection))
+      if (!may) throw problem('DATABASE_URL', 'its user may not make tables in the schema public.')
+      if (most !== null && most < minConnections)
+        throw problem(
+          'DATABASE_URL',
+          `its user, or the database, may have ${most} connections only: a shop takes at least ${minConnections}, and up to 32 for each serving process.`,
+        )
+    },
+  )
+}
+
+/** What the role of a pooled shop must have, as no setting of a session lasts behind a pooler in transaction mode. */
+const roleSettings = [
+  ['timezone', 'UTC'],
+  ['statement_timeout', '15s'],
+  ['idle_in_transaction_session_timeout', '2min'],
+] as const
+
+async function checkPooler(pooled: OutsideConnection): Promise<void> {
+  const { sessions = '' } = pooled
+  const pool = openPool(pooled, { max: 1, application_name: 'contara start' })
+  let there: Identity | null
+  try {
+    const { rows } = await pool.query<Record<string, string>>(
+      `select ${roleSettings.map(([name], at) => `current_setting('${name}') as s${at}`).join(', ')}`,
+    )
+    const wrong = roleSettings.filter(([, value], at) => rows[0]?.[`s${at}`] !== value)
+    if (wrong.length > 0)
       throw problem(
         'DATABASE_URL',
-        `its user, or the database, may have ${most} connections only: a shop takes at least ${minConnections}, and up to 32 for each serving process.`,
+        `behind a pooler its role has to have settings of its own: ${wrong.map(([name, value]) => `alter role … set ${name} = '${value}'`).join('; ')}.`,
       )
-  })
+    there = await identityOf(pool)
+  } catch (error) {
+    throw error instanceof StartProblem ? error : problem('DATABASE_URL', reason(error), error)
+  } finally {
+    await pool.end()
+  }
+  const here = await withClient({ connectionString: sessions }, 'DATABASE_LISTEN_URL', identityOf)
+  if (there && here && !isSame(there, here))
+    throw problem('DATABASE_LISTEN_URL', 'that is another database than the one of DATABASE_URL.')
 }
+
+const identityOf = async (client: Pick<Client, 'query'> | Pool): Promise<Identity | null> =>
+  (await client.query<Identity>(identityQuery).catch(() => null))?.rows[0] ?? null
+const isSame = (one: Identity, other: Identity): boolean =>
+  one.server === other.server && one.database === other.database
 
 /**
  * Checks DATABASE_REPLICA_URL: it answers, is one of ours by its version and encoding, and holds the database of
  * DATABASE_URL, as far as that one answers. Throws StartProblem with one line that names the setting.
  */
 export async function checkReplica(replica: string, primary: string | undefined): Promise<void> {
-  const identityOf = async (client: Client): Promise<Identity | null> =>
-    (await client.query<Identity>(identityQuery).catch(() => null))?.rows[0] ?? null
-  const there = await withClient({ connectionString: replica }, 'DATABASE_REPLICA_URL', async client => {
+  const standby = { connectionString: replica, readOnly: true as const }
+  const there = await withClient(standby, 'DATABASE_REPLICA_URL', async client => {
     await checkServer(client, 'DATABASE_REPLICA_URL')
     return identityOf(client)
   })
@@ -61,7 +106,7 @@ export async function checkReplica(replica: string, primary: string | undefined)
     primary === undefined
       ? null
       : await withClient({ connectionString: primary }, 'DATABASE_URL', identityOf).catch(() => null)
-  if (there && here && (there.server !== here.server || there.database !== here.database))
+  if (there && here && !isSame(there, here))
     throw problem('DATABASE_REPLICA_URL', 'that is another database than the one of DATABASE_URL.')
 }
 
@@ -76,7 +121,7 @@ const problem = (setting: Setting, what: string, cause?: unknown) =>
   new StartProblem(`${setting}: ${what}`, { cause })
 
 async function withClient<T>(
-  connection: { connectionString: string } & Connection,
+  connection: OutsideConnection,
   setting: Setting,
   ask: (client: Client) => Promise<T>,
 ): Promise<T> {

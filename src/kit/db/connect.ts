@@ -1,11 +1,12 @@
 import { Kysely, PostgresDialect, Transaction } from 'kysely'
 import type { DatabaseConnection, Dialect, PostgresPool, PostgresPoolClient } from 'kysely'
 import { Pool } from 'pg'
-import type { PoolClient, QueryConfig, QueryResult } from 'pg'
+import type { PoolClient, PoolConfig } from 'pg'
 import { clientSettings, utc } from './connection.ts'
 import type { Connection } from './connection.ts'
-import { isPlannedForValues, preparedName } from './prepared.ts'
-import { gather, sharedConnections } from './shared-connections.ts'
+import { WritingPool } from './hosts.ts'
+import { gather } from './shared-connections.ts'
+import { nameless, prepared, singleStatements, type Naming } from './single-statements.ts'
 import type { Database } from './tables.ts'
 
 /** The typed query builder over a pool of connections. `store.ts` files take it as their first argument. */
@@ -53,16 +54,34 @@ type Known = {
 const connections = new WeakMap<object, Known>()
 const knownOf = (db: Db | Tx): Known | undefined => connections.get(db.getExecutor().adapter)
 
+/** Is there a pooler in transaction mode before it, where statements of one session may meet different servers? */
+const isPooled = (connection: Connection): boolean =>
+  'connectionString' in connection && connection.sessions !== undefined
+
+/** A pool of connections with the settings that all of ours have; of an outside database to the host that takes writes. */
+export function openPool(connection: Connection, own: PoolConfig): Pool {
+  const config: PoolConfig = { ...clientSettings(connection, 'contara'), ...own }
+  if (isPooled(connection)) for (const name of ofSession) delete config[name]
+  const { connectionString } = config
+  return connectionString === undefined || ('readOnly' in connection && connection.readOnly)
+    ? new Pool(config)
+    : new WritingPool({ ...config, connectionString })
+}
+
+/** Settings of a session, which a pooler in transaction mode refuses: there they are the role's (docs/operating.md). */
+const ofSession = ['options', 'statement_timeout', 'idle_in_transaction_session_timeout'] as const
+
 /**
  * Opens a pool lazily: nothing is connected until the first query. Close with `db.destroy()`.
  * Broken idle connections never end the process (57P01 when the server restarts).
  */
 export function connect(connection: Connection, options: ConnectOptions): Db {
-  const pool = new Pool({
+  const pooled = isPooled(connection)
+  const pool = openPool(connection, {
     // statements of one transaction that do not wait for each other travel together
     pipeline: true,
-    ...clientSettings(connection, options.applicationName ?? 'contara'),
     max: options.max,
+    application_name: options.applicationName ?? 'contara',
     ...(options.planOnce && { options: `${utc} -c plan_cache_mode=force_generic_plan` }),
     connectionTimeoutMillis: options.waitMs ?? 5000,
     idleTimeoutMillis: 60_000,
@@ -80,8 +99,9 @@ export function connect(connection: Connection, options: ConnectOptions): Db {
     delete error.client
     options.onIdleError?.(error)
   })
-  const clients = preparing(pool)
-  const dialect = new PostgresDialect({ pool: singleStatements(pool, options) })
+  const named = pooled ? nameless : prepared
+  const clients = preparing(pool, named)
+  const dialect = new PostgresDialect({ pool: singleStatements(pool, named, options) })
   const db = new Kysely<Database>({ dialect })
   connections.set(db.getExecutor().adapter, {
     connection,
@@ -211,13 +231,14 @@ export function rehearsal(db: Db, refusal: Error | null = null): Db {
 }
 
 /** A pool whose clients send statements registered by `preparedStatement()` as prepared ones. */
-function preparing(pool: Pool): PostgresPool {
+function preparing(pool: Pool, named: Naming): PostgresPool {
+  const connect = () => pool.connect()
   const wrapped = new WeakMap<PoolClient, PostgresPoolClient>()
   return {
     connect: async () => {
-      const client = await pool.connect()
+      const client = await (pool instanceof WritingPool ? pool.patiently(connect) : connect())
       let known = wrapped.get(client)
-      if (!known) wrapped.set(client, (known = preparingClient(client)))
+      if (!known) wrapped.set(client, (known = preparingClient(client, named)))
       return known
     },
     end: () => pool.end(),
@@ -225,56 +246,11 @@ function preparing(pool: Pool): PostgresPool {
   }
 }
 
-const prepared = (text: string, values: unknown[]): QueryConfig => {
-  const name = preparedName(text)
-  return name === undefined ? { text, values } : { name, text, values }
-}
-
-function preparingClient(client: PoolClient): PostgresPoolClient {
+function preparingClient(client: PoolClient, named: Naming): PostgresPoolClient {
   const query = (text: unknown, values: unknown[] = []) =>
-    typeof text === 'string' ? client.query(prepared(text, values)) : client.query(text as never)
+    typeof text === 'string' ? client.query(named(text, values)) : client.query(text as never)
   return Object.assign(Object.create(client) as PostgresPoolClient, {
     query: query as unknown as PostgresPoolClient['query'],
     release: (error?: Error | boolean) => client.release(error),
   })
-}
-
-/**
- * What single statements of the query builder run on: those registered by `preparedStatement()` on shared connections, any other on
- * one of its own. It never stands for one connection: begin a transaction with `inTransaction`.
- */
-function singleStatements(
-  pool: Pool,
-  { onStatement = () => {}, planOnce = false }: Pick<ConnectOptions, 'onStatement' | 'planOnce'>,
-): PostgresPool {
-  const share = sharedConnections(pool)
-  const query = (text: unknown, values: unknown[] = []) => {
-    if (typeof text !== 'string') return pool.query(text as never)
-    if (/^\s*(begin|start transaction)/i.test(text))
-      throw new Error('a transaction begins with inTransaction()')
-    onStatement(text)
-    const config = prepared(text, values)
-    if (planOnce && isPlannedForValues(text)) return plannedForValues(pool, config)
-    return config.name === undefined ? pool.query(config) : share(config)
-  }
-  const client = { query, release: () => {} } as unknown as PostgresPoolClient
-  return { connect: () => Promise.resolve(client), end: () => pool.end(), options: pool.options }
-}
-
-/** A statement on a connection of its own that plans it for these values; all others there are planned once. */
-async function plannedForValues(pool: Pool, config: QueryConfig): Promise<QueryResult> {
-  const client = await pool.connect()
-  try {
-    const [, result] = await Promise.all([
-      client.query('set plan_cache_mode = force_custom_plan'),
-      client.query(config),
-      client.query('set plan_cache_mode = force_generic_plan'),
-    ])
-    client.release()
-    return result
-  } catch (error) {
-    // what it is set to now is not known
-    client.release(true)
-    throw error
-  }
 }

@@ -1,23 +1,41 @@
 import { Client, types } from 'pg'
 import type { ClientConfig, CustomTypesConfig } from 'pg'
+import { addressOnDatabase, connectWriting, singleAddresses, WritingClient } from './hosts.ts'
 
-/** Where a PostgreSQL database is: either one address (`postgres://…`) or its parts. pg-boss takes it too. */
+/** A PostgreSQL that somebody else keeps. */
+export type OutsideConnection = {
+  /** `postgres://…`, of one host or of several; of several the one that takes writes is used */
+  connectionString: string
+  /**
+   * where what needs a session of its own connects (notices, migrations, imports), because `connectionString` leads to a
+   * pooler in transaction mode; such a pool gets no settings of a session, and its statements no names
+   */
+  sessions?: string | undefined
+  /** it may be a standby: what is asked there only reads */
+  readOnly?: true
+}
+
+/** Where a PostgreSQL database is: either one address (`postgres://…`) or its parts. */
 export type Connection =
-  | { connectionString: string }
+  | OutsideConnection
   | { host: string; port: number; user: string; password: string; database: string }
 
 /** The same server, another database on it. */
 export function onDatabase(connection: Connection, database: string): Connection {
   if (!('connectionString' in connection)) return { ...connection, database }
-  const url = new URL(connection.connectionString)
-  url.pathname = `/${encodeURIComponent(database)}`
-  return { connectionString: url.href }
+  const { connectionString, sessions } = connection
+  return {
+    ...connection,
+    connectionString: addressOnDatabase(connectionString, database),
+    ...(sessions !== undefined && { sessions: addressOnDatabase(sessions, database) }),
+  }
 }
 
 /** The name of the database a connection leads to. */
 export function databaseName(connection: Connection): string {
   if (!('connectionString' in connection)) return connection.database
-  return decodeURIComponent(new URL(connection.connectionString).pathname.slice(1)) || 'postgres'
+  const [address = ''] = singleAddresses(connection.connectionString)
+  return decodeURIComponent(new URL(address).pathname.slice(1)) || 'postgres'
 }
 
 const int8 = (text: string): number => {
@@ -63,10 +81,13 @@ export const typeParsers: CustomTypesConfig = {
 /** The option of a connection by which its `current_date` and its days are those of UTC. */
 export const utc = '-c timezone=UTC'
 
+const addressIn = (connection: Connection): ClientConfig =>
+  'connectionString' in connection ? { connectionString: connection.connectionString } : connection
+
 /** Settings for one own connection (LISTEN, locks, copying), not from a pool. */
 export function clientSettings(connection: Connection, applicationName: string): ClientConfig {
   return {
-    ...connection,
+    ...addressIn(connection),
     application_name: applicationName,
     types: typeParsers,
     // days of the database are days of the shop, wherever its server lives
@@ -79,25 +100,34 @@ export function clientSettings(connection: Connection, applicationName: string):
 }
 
 /**
- * An open connection of one's own; whoever opens it ends it. One that is lost later is reported by `onLost`, never
- * before the caller has it: what is lost while it opens is thrown.
+ * An open connection of one's own, to the address for sessions where there is one; whoever opens it ends it. One that is
+ * lost later is reported by `onLost`, never before the caller has it: what is lost while it opens is thrown.
  */
 export async function openClient(
   connection: Connection,
   applicationName: string,
   onLost: (error?: Error) => void = () => {},
 ): Promise<Client> {
-  const client = new Client(clientSettings(connection, applicationName))
+  const settings = clientSettings(
+    'connectionString' in connection && connection.sessions !== undefined
+      ? { ...connection, connectionString: connection.sessions }
+      : connection,
+    applicationName,
+  )
+  const writes = 'connectionString' in connection && !connection.readOnly
   let open = false
   let lost = false
-  const report = (error?: Error) => {
-    if (lost) return
-    lost = true
-    if (open) onLost(error)
+  const make = (): Client => {
+    const client = writes ? new WritingClient(settings) : new Client(settings)
+    lost = false
+    const report = (error?: Error) => {
+      if (lost) return
+      lost = true
+      if (open) onLost(error)
+    }
+    return client.on('error', report).on('end', () => report())
   }
-  client.on('error', report)
-  client.on('end', () => report())
-  await client.connect()
+  const client = await (writes ? connectWriting(make, settings.connectionString) : make().connect())
   if (lost) throw new Error('Connection terminated unexpectedly')
   open = true
   return client

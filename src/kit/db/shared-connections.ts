@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
-import { sqlState } from './sql-state.ts'
+import { isConnectionLost, sqlState } from './sql-state.ts'
 
 const gathering = new WeakSet<Socket>()
 
@@ -56,8 +56,8 @@ export function sharedConnections(pool: Pool): (statement: QueryConfig) => Promi
       gather(client)
       return await client.query(statement)
     } catch (error) {
-      // what the server says of a statement leaves the connection as it is
-      if (sqlState(error) === undefined) shared.broken = true
+      // what the server says of a statement leaves the connection as it is, unless it ends it
+      if (sqlState(error) === undefined || isConnectionLost(error)) shared.broken = true
       throw error
     } finally {
       leave(shared)

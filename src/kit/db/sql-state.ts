@@ -34,8 +34,20 @@ export function isDatabaseOut(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException
   if (goneCodes.has(code ?? '') || syscall === 'connect' || goneWords.test(error.message)) return true
-  // connection exceptions, insufficient resources, shutdowns and starts, input and output errors
-  return /^(08|53|57P|58)/.test(sqlState(error) ?? '')
+  // connection exceptions, insufficient resources, shutdowns and starts, input and output errors, a server without writes
+  return /^(08|53|57P|58|25006)/.test(sqlState(error) ?? '')
+}
+
+/**
+ * Was the connection lost under what was asked, or had its server stopped taking writes? What surely was not done may be
+ * asked again at once, on a new connection. A wait for a connection or an answer that took too long is not meant.
+ */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (syscall !== 'connect' && (code === 'ECONNRESET' || code === 'EPIPE')) return true
+  if (/^(Connection terminated|Client .+ is not queryable$)/.test(error.message)) return true
+  return /^(57P0[12]|25006)$/.test(sqlState(error) ?? '')
 }
 
 /** Does this error leave open whether what was asked for was done: the connection broke, or gave no answer? */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { IsolationLevel } from 'kysely'
 import { isRehearsal, openTransaction, rehearsedRefusal, type Db, type Tx } from './connect.ts'
-import { sqlState } from './sql-state.ts'
+import { isConnectionLost, sqlState } from './sql-state.ts'
 
 const retried = new Set(['40001', '40P01'])
 
@@ -9,9 +9,9 @@ const retried = new Set(['40001', '40P01'])
 export type Finish = (last: () => Promise<unknown>) => void
 
 /**
- * Runs `fn` in one transaction and returns its result; a throw rolls back. A serialization failure (40001)
- * or a deadlock (40P01) runs `fn` again from the start, up to 3 attempts in all: `fn` must have no effect
- * outside the transaction. Inside a running transaction `fn` joins it, and only the outermost retries.
+ * Runs `fn` in one transaction and returns its result; a throw rolls back. A serialization failure (40001), a deadlock
+ * (40P01), or a connection that is lost before the commit was sent runs `fn` again from the start, up to 3 attempts in
+ * all: `fn` must have no effect outside the transaction. Inside a running transaction `fn` joins it, and only the outermost retries.
  *
  * `finish(() => takeIt(tx))` names a last statement whose locks nobody shall wait for longer than needed: it travels
  * with the commit, so it is one statement. When the database refuses it nothing holds and its error is thrown; a check
@@ -26,10 +26,12 @@ export async function inTransaction<T>(
   const attempts = options.attempts ?? 3
   const begin = options.isolation ? `begin isolation level ${options.isolation}` : 'begin'
   for (let attempt = 1; ; attempt++) {
+    const sent = { commit: false }
     try {
-      return await once(db, begin, fn)
+      return await once(db, begin, fn, sent)
     } catch (error) {
-      if (attempt >= attempts || !retried.has(sqlState(error) ?? '')) throw error
+      const undone = retried.has(sqlState(error) ?? '') || (!sent.commit && isConnectionLost(error))
+      if (attempt >= attempts || !undone) throw error
       await sleep(attempt * (5 + Math.random() * 20))
     }
   }
@@ -42,7 +44,12 @@ async function joined<T>(tx: Tx, fn: (tx: Tx, finish: Finish) => Promise<T>): Pr
   return result
 }
 
-async function once<T>(db: Db, begin: string, fn: (tx: Tx, finish: Finish) => Promise<T>): Promise<T> {
+async function once<T>(
+  db: Db,
+  begin: string,
+  fn: (tx: Tx, finish: Finish) => Promise<T>,
+  sent: { commit: boolean },
+): Promise<T> {
   const open = await openTransaction(db)
   const last: (() => Promise<unknown>)[] = []
   // not waited for: the first statements travel with it, and fail if it fails
@@ -54,6 +61,8 @@ async function once<T>(db: Db, begin: string, fn: (tx: Tx, finish: Finish) => Pr
     await begun
     const refusal = rehearsedRefusal(db)
     if (refusal) throw refusal
+    // what travels with the commit may be done when its answer is lost
+    sent.commit = true
     const lasting: Promise<unknown>[] = []
     for (const one of last) {
       const before = open.sent()

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import { connectionOf } from '#kit/db/connect.ts'
+import { connectionOf, openPool } from '#kit/db/connect.ts'
 import { listen } from '#kit/db/listen.ts'
 import { SomeFailed } from './for-each.ts'
 import {
@@ -98,11 +98,14 @@ function watch(
 export async function runJobs(services: JobServices, jobs: readonly AnyJob[]): Promise<RunningJobs> {
   const { db, log } = services
   const stopping = new AbortController()
-  const connection = { ...connectionOf(db), keepAlive: true, query_timeout: queueAnswersMs }
-  const boss = new PgBoss({
-    ...connection,
+  const pool = openPool(connectionOf(db), {
     max: 3,
     application_name: 'contara jobs',
+    query_timeout: queueAnswersMs,
+  })
+  pool.on('error', error => log.warn({ err: error }, 'jobs'))
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
     schema: jobSchema,
     superviseIntervalSeconds: watchSeconds,
     monitorIntervalSeconds: watchSeconds,
@@ -188,6 +191,7 @@ export async function runJobs(services: JobServices, jobs: readonly AnyJob[]): P
       await listener.close()
       await handing
       await boss.stop({ graceful: true, timeout: stopWithinMs })
+      await pool.end()
     },
   }
 }
