@@ -12,6 +12,7 @@ import { writeGround } from './store/commerce.ts'
 import { writeConfigurators } from './store/configurators.ts'
 import { StartProblem } from '#kit/db/start-problem.ts'
 import {
+  askForNoFactors,
   databaseDay,
   dateCustomers,
   dateRevisions,
@@ -73,6 +74,7 @@ export async function loadDemo(db: Db, options: DemoOptions = {}): Promise<LoadR
       await dateRevisions(tx)
       await dateCustomers(tx)
     }
+    await askForNoFactors(tx)
     await writeConfigurators(tx)
     await noteLoading(tx, 'end')
   })

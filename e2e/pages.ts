@@ -187,6 +187,7 @@ export const looks = {
     '/desk/people',
     { first: '/desk/people/:id', on: '/desk/people' },
     '/desk/people/1/factors',
+    '/desk/second-factors',
     '/desk/customers/people',
     '/desk/customers/new',
     { first: '/desk/customers/companies/:company', on: '/desk/customers' },

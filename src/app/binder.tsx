@@ -9,11 +9,12 @@ import type { Ctx } from '#platform/request/context.ts'
 import { fieldErrors } from '#kit/field-errors.ts'
 import { putTogether, type Html } from '#platform/page/lasting-html.tsx'
 import { PageContextProvider, type PageContext } from '#platform/page/page-context.tsx'
-import { Refusal } from '#kit/refusal.ts'
+import { Refusal, type RefusalKind } from '#kit/refusal.ts'
 import { keptWhile } from '#platform/request/kept-answer.ts'
 import type { Bound, Handler } from '#platform/request/routes.ts'
 import { recordedAs } from '#platform/audit/audit-log.ts'
 import { belongsTo } from '#platform/person/visitor.ts'
+import { needsFactor } from '#shop/people/session/model/rights.ts'
 import { checkChange, checkToken, refusePrefetch } from './forgery.ts'
 import type { Frame } from './frame/frame.tsx'
 import { isAnswered } from './answered.ts'
@@ -162,6 +163,14 @@ async function sendOutcome(
   }
 }
 
+/** Why this visitor may not: what their role opens may wait for a second factor. */
+const refusalFor = (who: Ctx['who'], { ask }: Entry): RefusalKind =>
+  who === null
+    ? 'not-signed-in'
+    : who.owesFactor && needsFactor(ask.for ?? 'anyone')
+      ? 'factor-owed'
+      : 'not-allowed'
+
 /** The order of things for every request; nothing of it happens anywhere else (ARCHITECTURE.md). */
 async function serve(
   deps: Deps,
@@ -181,8 +190,7 @@ async function serve(
   const ctx = await contextOf(services, entry, storefront, req, reply)
   if (closed && !belongsTo(ctx.who, 'desk')) return answerClosed(services, ctx, closed, reply)
   if (isVisitOver(services, reply, ctx, entry)) return answerEnded(ctx, reply)
-  if (!belongsTo(ctx.who, entry.ask.for ?? 'anyone'))
-    throw new Refusal(ctx.who ? 'not-allowed' : 'not-signed-in')
+  if (!belongsTo(ctx.who, entry.ask.for ?? 'anyone')) throw new Refusal(refusalFor(ctx.who, entry))
   if (entry.method !== 'GET') {
     if (!entry.ask.byLink) checkToken(req, ctx, services)
   } else if (entry.ask.changes) checkChange(req, ctx, services)

@@ -25,6 +25,7 @@ const asks = [
   'POST /desk/personal-data/:id/erase',
   'POST /desk/personal-data/address/erase',
   'POST /desk/programs/:id/end',
+  'POST /desk/second-factors',
   'POST /desk/seller',
   'POST /my-account/company/programs/:id',
   'POST /my-account/company/programs/:id/end',

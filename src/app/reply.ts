@@ -95,6 +95,12 @@ export async function sendRefusal(
       .header('location', `/ebusiness/${storefront.path}${pathOf(deps.services, factors.again)}?next=${next}`)
       .send()
   }
+  if (refusal.kind === 'factor-owed' && wants === 'page')
+    return reply
+      .code(303)
+      .header('cache-control', 'no-store')
+      .header('location', `/ebusiness/${storefront.path}${pathOf(deps.services, factors.security)}`)
+      .send()
   const { instead } = entry.ask
   if (instead && refusal.kind === 'not-allowed' && wants === 'page')
     return reply

@@ -8,6 +8,7 @@ export type RefusalKind =
   | 'not-signed-in'
   | 'not-allowed'
   | 'not-proved'
+  | 'factor-owed'
   | 'bad-token'
   | 'invalid'
   | 'conflict'
@@ -20,6 +21,7 @@ const statusOf: Record<RefusalKind, number> = {
   'not-signed-in': 403,
   'not-allowed': 403,
   'not-proved': 403,
+  'factor-owed': 403,
   'bad-token': 400,
   invalid: 400,
   conflict: 409,

@@ -304,7 +304,7 @@ export const areas = {
       factors: {
         is: 'second factors of people: authenticator apps, recovery codes, passkeys; asking again who somebody is',
         uses: ['account', 'customers', 'desk-people', 'session'],
-        owns: ['authenticator', 'recovery_code'],
+        owns: ['authenticator', 'factor_due', 'factor_rule', 'recovery_code'],
         reads: ['customer'],
       },
     },

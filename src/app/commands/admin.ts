@@ -5,11 +5,12 @@ import { connect } from '#kit/db/connect.ts'
 import { migrate } from '#kit/db/migrate.ts'
 import { StartProblem, orOneLine } from '#kit/db/start-problem.ts'
 import { letAdministratorIn, linkMinutes, type LetIn } from '#shop/people/desk-people/service/let-in.ts'
+import { takeFactorsAt } from '#shop/people/factors/service/factors.ts'
 import { publicUrlOf, readCommandEnv } from '../env.ts'
 import { readStorefronts } from '../storefronts.ts'
 import { tellUsage } from '#kit/tell-usage.ts'
 
-const usage = 'Usage: npm run admin -- EMAIL'
+const usage = 'Usage: npm run admin -- EMAIL [--without-factors]'
 tellUsage(usage)
 
 const became: Record<LetIn['was'], string> = {
@@ -21,7 +22,8 @@ const became: Record<LetIn['was'], string> = {
 
 await orOneLine(async () => {
   const [email, ...more] = process.argv.slice(2)
-  if (!email || email.startsWith('-') || more.length > 0) throw new StartProblem(usage)
+  const withoutFactors = more[0] === '--without-factors'
+  if (!email || email.startsWith('-') || more.length > (withoutFactors ? 1 : 0)) throw new StartProblem(usage)
   const env = readCommandEnv()
   const open = await openDatabase(databaseOf(env), 'guest')
   try {
@@ -35,6 +37,8 @@ await orOneLine(async () => {
         email,
       )
       console.log(`${account.email} ${became[was]}.`)
+      if (withoutFactors && (await takeFactorsAt(db, account.email)))
+        console.log('The second factors of the account are taken away, and its sessions have ended.')
       console.log(`This link chooses the password. It is good once, and for ${linkMinutes} minutes:`)
       console.log(link)
       if (!env.PUBLIC_URL)

@@ -24,6 +24,7 @@ const words: Record<Kind, (language: Language) => { title: string; text: string 
   'not-signed-in': l => ({ title: sayFrame(l).notSignedInTitle(), text: sayFrame(l).notSignedInText() }),
   'not-allowed': l => ({ title: sayFrame(l).notAllowedTitle(), text: sayFrame(l).notAllowedText() }),
   'not-proved': l => ({ title: sayFrame(l).notProvedTitle(), text: sayFrame(l).notProvedText() }),
+  'factor-owed': l => ({ title: sayFrame(l).factorOwedTitle(), text: sayFrame(l).factorOwedText() }),
   'bad-token': l => ({ title: sayFrame(l).badTokenTitle(), text: sayFrame(l).badTokenText() }),
   invalid: l => ({ title: sayFrame(l).invalidTitle(), text: sayFrame(l).invalidText() }),
   conflict: l => ({ title: sayFrame(l).conflictTitle(), text: sayFrame(l).conflictText() }),

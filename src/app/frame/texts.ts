@@ -88,6 +88,14 @@ export const sayFrame = texts({
     en: 'For your safety we ask again before this. Nothing has been changed yet.',
     es: 'Por su seguridad, lo preguntamos otra vez antes de hacerlo. Todavía no se ha cambiado nada.',
   },
+  factorOwedTitle: {
+    en: 'Your role needs a second factor',
+    es: 'Su función requiere un segundo factor',
+  },
+  factorOwedText: {
+    en: 'Set one up under sign-in security in your account; then this is open to you again.',
+    es: 'Configúrelo en su cuenta, en la seguridad del inicio de sesión; después podrá hacer esto de nuevo.',
+  },
   notAllowedTitle: {
     en: 'Your account does not have permission for this',
     es: 'Su cuenta no tiene permiso para hacer esto',

@@ -50,6 +50,8 @@ export type SignedIn = {
   actedBy?: { id: number; email: string; name: string }
   /** they have proved within the last ten minutes who they are, by signing in or since */
   proved?: boolean
+  /** their roles need a second factor and they have none: what that closes is not among `audiences` */
+  owesFactor?: boolean
   /** they only lend prices to a visit out of a procurement system: what is theirs is neither shown nor changed */
   visit?: Visit
 }

@@ -5,6 +5,10 @@ import { oneLine } from '#kit/typed/one-line.ts'
 /** A page address wanted afterwards; what it may be is decided when it is followed. */
 const Next = z.string().max(8_000).optional().catch(undefined)
 const Code = z.string().max(100).catch('').default('')
+const Ticked = z
+  .literal('true')
+  .optional()
+  .transform(ticked => ticked !== undefined)
 const signedIn = json(z.object({ status: z.literal('success'), csrfToken: z.string() }))
 const mine = { for: 'in-person', section: 'account/security' } as const
 const mineProved = { ...mine, proved: true } as const
@@ -51,7 +55,7 @@ export const factors = {
 const ofPerson = {
   params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
 } as const
-/** The seller's desk: takes the factors of somebody who has lost them. */
+/** The seller's desk: takes the factors of somebody who has lost them, and says who needs one. */
 export const factorsDesk = {
   person: page('/desk/people/:id/factors', { for: 'desk/people:read', section: 'desk/people', ...ofPerson }),
   reset: form('/desk/people/:id/factors', {
@@ -60,5 +64,13 @@ export const factorsDesk = {
     proved: true,
     ...ofPerson,
     body: z.object({ reason: oneLine(300).default('') }),
+  }),
+  /** whose roles need a second factor */
+  rule: page('/desk/second-factors', { for: 'desk/second-factors:read', section: 'desk/second-factors' }),
+  setRule: form('/desk/second-factors', {
+    for: 'desk/second-factors:write',
+    section: 'desk/second-factors',
+    proved: true,
+    body: z.object({ desk: Ticked, companyAdmins: Ticked }),
   }),
 }

@@ -44,6 +44,11 @@ async function somebody(shop: DemoShop): Promise<string> {
 }
 
 export const rows: Record<string, Row> = {
+  'GET /desk/second-factors': atDesk('desk/second-factors:read'),
+  'POST /desk/second-factors': {
+    ...atDesk('desk/second-factors:write'),
+    ask: () => ({ body: { desk: 'true' } }),
+  },
   // without the right password before, both lead there
   'GET /login/code': { for: 'anyone', by: 'anonymous' },
   'POST /login/code': {

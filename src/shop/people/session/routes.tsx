@@ -167,7 +167,7 @@ export const sessionRoutes = routes(session, {
     switch (outcome.kind) {
       case 'signed-in':
         if (ctx.request.wants === 'data') return { status: 'success' as const, csrfToken: outcome.who.csrf }
-        return seeOther(inStorefront(nextPage(next) ?? ctx.page.base, outcome.storefront))
+        return seeOther(inStorefront(outcome.duty ?? nextPage(next) ?? ctx.page.base, outcome.storefront))
       case 'further':
         if (ctx.request.wants === 'data') return { status: 'further' as const, step: outcome.to }
         return seeOther(outcome.to)

@@ -1,3 +1,4 @@
+import type { SignedIn } from '#platform/person/visitor.ts'
 import { slot } from '#platform/domain/slot.ts'
 import type { Ctx } from '#platform/request/context.ts'
 
@@ -5,4 +6,10 @@ import type { Ctx } from '#platform/request/context.ts'
 export const furtherSteps = slot<{
   /** where they show it, with `next` for afterwards; null: nothing is asked of this person */
   askedAt: (ctx: Ctx, customerId: number, next: string | undefined) => Promise<string | null>
+}>()
+
+/** What somebody who has just signed in has to do first. */
+export const signInDuties = slot<{
+  /** the page where they do it, and whether what their roles open beyond buying is closed until then; null: nothing */
+  of: (ctx: Ctx, who: SignedIn) => Promise<{ at: string; closes: boolean } | null>
 }>()

@@ -6,6 +6,7 @@ import { testSeal, testShop, type TestShop } from '#app/test-shop.ts'
 import type { Visitor } from '#app/test-visitor.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { addCompany, addPerson } from '#shop/people/company/fixtures.ts'
+import { takeFactorsAt } from '../service/factors.ts'
 import { hashPassword } from '#shop/people/session/service/passwords.ts'
 
 let db: Db
@@ -24,11 +25,14 @@ beforeAll(async () => {
   const passwordHash = await hashPassword(password)
   await addPerson(db, { email: ada, company, passwordHash })
   await addPerson(db, { email: eve, company, passwordHash })
+  await addPerson(db, { email: 'admin@north.example', company, roles: ['company-admin'], passwordHash })
   await addPerson(db, { email: chief, roles: ['administrator'], passwordHash })
 })
 beforeEach(async () => {
   now = new Date('2026-11-27T12:00:00Z')
-  await sql`truncate mail, trail, attempt, session, authenticator, recovery_code`.execute(db)
+  await sql`truncate mail, trail, attempt, session, authenticator, recovery_code, factor_due, factor_rule`.execute(
+    db,
+  )
 })
 
 const code = (at = now) => generateSync({ secret, epoch: Math.floor(at.getTime() / 1_000) })
@@ -313,5 +317,87 @@ describe('asked again', () => {
     for (let n = 0; n < 10; n++)
       expect((await desk.post('/login/again', { password: 'wrong' })).status).toBe(422)
     expect((await desk.post('/login/again', { password })).status).toBe(429)
+  })
+})
+
+describe('a factor that a role needs', () => {
+  const inAMonth = () => sql`update factor_due set until = now() - interval '1 minute'`.execute(db)
+  const signIn = async (username: string, next = '') => {
+    const visitor = shop.asGuest()
+    const answer = await visitor.post('/login', { username, password, next })
+    expect(answer.status).toBe(303)
+    return { visitor, to: answer.location }
+  }
+  const security = '/ebusiness/en/my-account/security'
+
+  test('whoever needs one and has none is led to it; until the grace ends everything stays open', async () => {
+    const { visitor, to } = await signIn(chief, '/ebusiness/en/desk/people')
+    expect(to).toBe(security)
+    const page = await visitor.get('/my-account/security')
+    expect(page.text).toMatch(/Please set up an authenticator app by \d\d\/\d\d\/\d{4}/)
+    expect((await visitor.get('/desk/people')).status).toBe(200)
+    // who needs none goes where they wanted
+    expect((await signIn(ada, '/ebusiness/en/cart')).to).toBe('/ebusiness/en/cart')
+  })
+  test('after it the desk waits, buying does not, until it is set up; in other sessions too', async () => {
+    await signIn(chief)
+    await inAMonth()
+    const { visitor } = await signIn(chief)
+    const other = (await signIn(chief)).visitor
+    expect((await visitor.get('/desk/people')).location).toBe(security)
+    expect((await visitor.postJson('/desk/people', {})).status).toBe(403)
+    expect((await visitor.get('/cart')).status).toBe(200)
+    expect((await visitor.get('/my-account/security')).text).toContain(
+      'Please set up an authenticator app now',
+    )
+    const begun = await visitor.post('/my-account/security/authenticator')
+    const key = /factors-key">([A-Z2-7 ]+)</.exec(begun.text)?.[1]?.replaceAll(' ', '') ?? ''
+    const sealed = begun.field('sealed') ?? ''
+    const on = await visitor.post('/my-account/security/authenticator/confirm', {
+      sealed,
+      code: generateSync({ secret: key, epoch: now.getTime() / 1_000 }),
+    })
+    expect(on.status).toBe(200)
+    for (const each of [visitor, other]) expect((await each.get('/desk/people')).status).toBe(200)
+    // and it cannot be taken away again while the role needs it
+    await visitor.post('/my-account/security/authenticator/remove')
+    expect(await db.selectFrom('authenticator').selectAll().execute()).toHaveLength(1)
+  })
+  test('of a company its administration waits', async () => {
+    const admin = 'admin@north.example'
+    await signIn(admin)
+    await inAMonth()
+    const { visitor } = await signIn(admin)
+    expect((await visitor.get('/my-account/company/programs')).location).toBe(security)
+    expect((await visitor.get('/my-account')).status).toBe(200)
+  })
+  test('an administrator of the desk says for whom; it is in the log once', async () => {
+    const desk = await shop.as(chief)
+    const save = (body: Record<string, string>) => desk.post('/desk/second-factors', body)
+    expect((await desk.get('/desk/second-factors')).text.match(/checked=""/g)).toHaveLength(2)
+    await save({ companyAdmins: 'true' })
+    await save({ companyAdmins: 'true' })
+    expect((await signIn(chief)).to).toBe('/ebusiness/en')
+    expect((await signIn('admin@north.example')).to).toBe(security)
+    const log = await db.selectFrom('trail').select('details').where('action', '=', 'factor-rule').execute()
+    expect(log).toEqual([{ details: { desk: 'off', companyAdmins: 'on' } }])
+    expect((await (await shop.as(eve)).get('/desk/second-factors')).status).toBe(403)
+  })
+  test('an operator takes away what the last administrator has lost', async () => {
+    await giveApp(chief)
+    const session = await shop.as(chief)
+    expect(await takeFactorsAt(db, chief)).toBe(true)
+    expect(await takeFactorsAt(db, chief)).toBe(false)
+    expect(await takeFactorsAt(db, 'nobody@north.example')).toBe(false)
+    expect((await session.get('/desk/people')).location).toContain('/login')
+    expect((await signIn(chief)).to).toBe(security)
+  })
+  test('the desk that resets a factor gives time anew', async () => {
+    await signIn(chief)
+    await inAMonth()
+    await giveApp(chief)
+    await (await shop.as(chief)).post(`/desk/people/${await idOf(chief)}/factors`, { reason: 'Lost' })
+    const { visitor } = await signIn(chief)
+    expect((await visitor.get('/desk/people')).status).toBe(200)
   })
 })

@@ -19,10 +19,12 @@ import {
   resetFactors,
   type Enrolment,
 } from '../service/factors.ts'
+import { changeRule, duty, ruleOf } from '../service/rule.ts'
 import { grouped } from '../service/totp.ts'
-import { sayFactors, saySecuritySection } from '../texts/factors.ts'
+import { sayFactorRuleSection, sayFactors, saySecuritySection } from '../texts/factors.ts'
 import { CodesPage, EnrolPage } from '../views/EnrolPages.tsx'
 import { DeskFactorsPage } from '../views/DeskFactorsPage.tsx'
+import { FactorRulePage } from '../views/FactorRulePage.tsx'
 import { SecurityPage } from '../views/SecurityPage.tsx'
 import { againHandlers, stepHandlers } from './sign-in.tsx'
 
@@ -38,6 +40,11 @@ function qrOf(content: string): { path: string; side: number } {
   const modules = modulesOf('qr', content)
   return { path: modulesPath('qr', modules), side: squaresOf('qr', modules) }
 }
+
+/** Its section of the desk. */
+export const factorRuleSections: readonly Section[] = [
+  { key: 'desk/second-factors', group: 'about', entry: factorsDesk.rule, say: sayFactorRuleSection },
+]
 
 const enrolPage = (ctx: Person, enrolment: Enrolment, error?: string): PageAnswer =>
   pageAnswer({
@@ -76,7 +83,13 @@ export const factorRoutes = routes(factors, {
   security: async ctx =>
     pageAnswer({
       title: say(ctx).title(),
-      body: <SecurityPage factors={await factorsOf(ctx.db, ctx.who.id)} flashes={takeFlash(ctx)} />,
+      body: (
+        <SecurityPage
+          factors={await factorsOf(ctx.db, ctx.who.id)}
+          duty={{ ...(await duty(ctx)), closed: ctx.who.owesFactor === true }}
+          flashes={takeFlash(ctx)}
+        />
+      ),
     }),
   begin: ctx => enrolPage(ctx, beginEnrolment(ctx)),
   confirm: async (ctx, { body }) => {
@@ -93,8 +106,12 @@ export const factorRoutes = routes(factors, {
     }
   },
   remove: async ctx => {
-    await removeAuthenticator(ctx)
-    leaveFlash(ctx, [{ kind: 'success', text: say(ctx).removed() }])
+    const removed = (await removeAuthenticator(ctx)) === 'removed'
+    leaveFlash(ctx, [
+      removed
+        ? { kind: 'success', text: say(ctx).removed() }
+        : { kind: 'warning', text: say(ctx).removeNeeded() },
+    ])
     return backTo(ctx)
   },
   renewCodes: async ctx => {
@@ -127,6 +144,17 @@ async function deskPage(
 }
 
 export const factorsDeskRoutes = routes(factorsDesk, {
+  rule: async ctx =>
+    pageAnswer({
+      title: say(ctx).ruleTitle(),
+      body: <FactorRulePage rule={await ruleOf(ctx.db)} flashes={takeFlash(ctx)} />,
+    }),
+  setRule: async (ctx, { body }) => {
+    if (!body.ok) throw new Refusal('invalid', '', { errors: body.errors })
+    await changeRule(ctx, body.value)
+    leaveFlash(ctx, [{ kind: 'success', text: say(ctx).ruleSaved() }])
+    return seeOther(href(ctx.page, factorsDesk.rule))
+  },
   person: (ctx, { params: { id } }) => deskPage(ctx, id),
   reset: async (ctx, { params: { id }, body }) => {
     if (!body.ok) return deskPage(ctx, id, { entered: body.entered['reason'] ?? '', errors: body.errors })

@@ -88,6 +88,7 @@ export const stepHandlers = {
     const who = await finishSignIn(ctx, id)
     if (!who) return passwordFirst(ctx, next)
     if (ctx.request.wants === 'data') return { status: 'success' as const, csrfToken: who.csrf }
+    // a factor is what they have just shown
     return seeOther(inStorefront(next ?? ctx.page.base, await otherStorefront(ctx, id)))
   },
 }

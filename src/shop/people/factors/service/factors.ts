@@ -8,6 +8,7 @@ import { sayField } from '#kit/field-errors.ts'
 import { invalid, notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
+import { noteOwing } from '#shop/people/session/service/second-step.ts'
 import { signInLimits } from '#shop/people/session/service/sign-in.ts'
 import { revokeAll } from '#shop/people/session/service/sign-out.ts'
 import { factorsAudit } from '../audit.ts'
@@ -17,12 +18,15 @@ import {
   factorsById,
   holdAuthenticator,
   holdPerson,
+  holdPersonAt,
   noteStep,
   putAuthenticator,
   putCodes,
   spendCode,
 } from '../store/factors.ts'
+import { forgetDue } from '../store/rule.ts'
 import { tellFactors } from './letters.ts'
+import { needsOne } from './rule.ts'
 import { addressFor, newSecret, stepOfCode } from './totp.ts'
 
 type Person = Ctx<SignedIn>
@@ -107,10 +111,17 @@ export async function confirmEnrolment(
     if (before && seal.open(before.sealed) === secret) return { kind: 'done-before' }
     await putAuthenticator(tx, holder.id, seal.seal(secret), step)
     const codes = await makeCodes(tx, holder.id)
+    await settle(tx, holder.id)
     await record(ctx, tx, 'factor-add', holder)
     await tellFactors(ctx, tx, holder, t => t.added())
     return { kind: 'on', codes }
   })
+}
+
+/** They have a factor: nothing is closed to their sessions any more. */
+async function settle(tx: Tx, id: number): Promise<void> {
+  await forgetDue(tx, id)
+  await noteOwing(tx, id, false)
 }
 
 const record = (
@@ -121,14 +132,17 @@ const record = (
   details: Record<string, string> = {},
 ) => factorsAudit.record(tx, { actor: ctx.who.email, action, kind: 'customer', id, details })
 
-/** Takes the app and its recovery codes away; nothing when there is none. */
-export const removeAuthenticator = (ctx: Person): Promise<void> =>
-  inTransaction(ctx.db, async tx => {
+/** Takes the app and its recovery codes away; 'needed': a role of theirs needs it, so it stays until another is set up. */
+export async function removeAuthenticator(ctx: Person): Promise<'removed' | 'needed'> {
+  if (await needsOne(ctx)) return 'needed'
+  return inTransaction(ctx.db, async (tx): Promise<'removed'> => {
     await holdPerson(tx, ctx.who.id)
-    if (!(await dropAuthenticator(tx, ctx.who.id))) return
+    if (!(await dropAuthenticator(tx, ctx.who.id))) return 'removed'
     await record(ctx, tx, 'factor-remove', holderOf(ctx.who))
     await tellFactors(ctx, tx, holderOf(ctx.who), t => t.removed())
+    return 'removed'
   })
+}
 
 /** New recovery codes; null: there is no app that they could stand in for. */
 export const renewCodes = (ctx: Person): Promise<string[] | null> =>
@@ -221,9 +235,23 @@ export async function resetFactors(ctx: Person, id: number, reason: string): Pro
     const holder = await holdPerson(tx, id)
     if (!holder) throw notFound()
     if (!(await dropAuthenticator(tx, id))) return holder
+    await forgetDue(tx, id)
     await revokeAll(tx, id)
     await record(ctx, tx, 'factor-reset', holder, { reason })
     await tellFactors(ctx, tx, holder, t => t.reset({ reason }))
     return holder
   })
 }
+
+/** An operator takes the factors of who would else be locked out of the desk; answers whether there were some. */
+export const takeFactorsAt = (db: Db, email: string): Promise<boolean> =>
+  inTransaction(db, async tx => {
+    const holder = await holdPersonAt(tx, email)
+    if (!holder || !(await dropAuthenticator(tx, holder.id))) return false
+    await forgetDue(tx, holder.id)
+    await revokeAll(tx, holder.id)
+    await record({ who: { email: 'npm run admin' } }, tx, 'factor-reset', holder, {
+      reason: '--without-factors',
+    })
+    return true
+  })

@@ -64,6 +64,14 @@ const spend = preparedStatement<{ left: number }, [number, Buffer]>(
 export const spendCode = async (tx: Tx, id: number, hash: Buffer): Promise<number | null> =>
   (await spend(tx, [id, hash]))[0]?.left ?? null
 
+const byEmail = preparedStatement<Holder, [string]>(
+  'factors-holder-by-email',
+  `select id, email, first_name || ' ' || last_name as name from customer where email = $1 for no key update`,
+)
+/** The same by their address. */
+export const holdPersonAt = async (tx: Tx, email: string): Promise<Holder | null> =>
+  (await byEmail(tx, [email]))[0] ?? null
+
 const holder = preparedStatement<Holder, [number]>(
   'factors-holder',
   `select id, email, first_name || ' ' || last_name as name from customer

@@ -5,6 +5,8 @@ import type { Generated, Moment } from '#kit/db/column-types.ts'
 declare module '#kit/db/tables.ts' {
   interface Database {
     authenticator: Authenticator
+    factor_due: FactorDue
+    factor_rule: FactorRule
     recovery_code: RecoveryCode
   }
 }
@@ -14,6 +16,18 @@ interface Authenticator {
   customer_id: number;
   last_step: number;
   sealed: Buffer;
+}
+
+interface FactorDue {
+  customer_id: number;
+  until: Moment;
+}
+
+interface FactorRule {
+  changed_at: Generated<Moment>;
+  company_admins: boolean;
+  desk: boolean;
+  one: Generated<boolean>;
 }
 
 interface RecoveryCode {

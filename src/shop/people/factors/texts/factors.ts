@@ -58,6 +58,28 @@ export const sayFactors = texts({
     es: '¿Retirar la aplicación de autenticación y sus códigos de recuperación? Después iniciará sesión solo con la contraseña.',
   },
   removed: { en: 'The authenticator app is removed.', es: 'La aplicación de autenticación se ha retirado.' },
+  removeNeeded: {
+    en: 'Your role needs a second factor. You can set up another app; it takes the place of this one.',
+    es: 'Su función requiere un segundo factor. Puede configurar otra aplicación, que sustituirá a esta.',
+  },
+  needed: { en: 'Your role needs a second factor', es: 'Su función requiere un segundo factor' },
+  neededUntil: {
+    en: 'Please set up an authenticator app by {day}. After that day, what your role opens beyond buying waits for it.',
+    es: 'Configure una aplicación de autenticación antes del {day}. Después de ese día, lo que su función permite además de comprar esperará hasta entonces.',
+  },
+  neededNow: {
+    en: 'Please set up an authenticator app now. What your role opens beyond buying is closed until then.',
+    es: 'Configure ahora una aplicación de autenticación. Lo que su función permite además de comprar está cerrado hasta entonces.',
+  },
+  ruleTitle: { en: 'Who needs a second factor', es: 'Quién necesita un segundo factor' },
+  ruleText: {
+    en: 'Whoever needs one and has none is led to it after each sign-in. {n} days after the first time, the desk and the administration of their company are closed to them until it is set up; buying stays open.',
+    es: 'A quien lo necesita y no lo tiene se le lleva a configurarlo tras cada inicio de sesión. {n} días después de la primera vez, el panel y la administración de su empresa quedan cerrados para esa persona hasta que lo configure; la compra sigue abierta.',
+  },
+  ruleDesk: { en: 'Everybody who works at the desk', es: 'Todas las personas que trabajan en el panel' },
+  ruleCompanies: { en: 'Administrators of companies', es: 'Administradores de empresas' },
+  save: { en: 'Save', es: 'Guardar' },
+  ruleSaved: { en: 'Saved.', es: 'Guardado.' },
   codes: { en: 'Recovery codes', es: 'Códigos de recuperación' },
   codesLeft: {
     en: '{n} of {all} recovery codes {n#is|are} left. Each is valid once.',
@@ -123,5 +145,13 @@ export const saySecuritySection = texts({
   help: {
     en: 'Set up an authenticator app as a second factor, print recovery codes, and remove what you no longer use.\nBefore changes here, and before others that matter, you are asked once more who you are when you signed in more than ten minutes ago.',
     es: 'Configure una aplicación de autenticación como segundo factor, imprima códigos de recuperación y retire lo que ya no utilice.\nAntes de los cambios de esta página y de otros importantes, se le pregunta de nuevo quién es si inició sesión hace más de diez minutos.',
+  },
+})
+
+export const sayFactorRuleSection = texts({
+  name: { en: 'Second factors', es: 'Segundos factores' },
+  help: {
+    en: 'Say whose roles need a second factor beside the password: the people of the desk, the administrators of companies.\nWho has lost app and recovery codes is helped on the page of the person: after you have checked who they are, their factors are reset with a reason.',
+    es: 'Indique qué funciones requieren un segundo factor además de la contraseña: las personas del panel, los administradores de empresas.\nA quien ha perdido la aplicación y los códigos se le ayuda en la página de la persona: tras comprobar quién es, sus factores se restablecen con un motivo.',
   },
 })

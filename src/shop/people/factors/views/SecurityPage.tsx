@@ -6,18 +6,37 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
 import { CsrfField } from '#ui/field.tsx'
+import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { factors as contract } from '../contract.ts'
-import { recoveryCodes, type Factors } from '../model/factor.ts'
+import { isEmpty, recoveryCodes, type Factors } from '../model/factor.ts'
 import { sayFactors } from '../texts/factors.ts'
 
 /** How a person signs in: the app and its recovery codes. */
-export function SecurityPage({ factors, flashes }: { factors: Factors; flashes: readonly Flash[] }) {
+export function SecurityPage({
+  factors,
+  duty,
+  flashes,
+}: {
+  factors: Factors
+  /** whether a role of theirs needs a factor; until when they may go on without; what it opens is closed already */
+  duty: { needed: boolean; until: Date | null; closed: boolean }
+  flashes: readonly Flash[]
+}) {
   const page = usePage()
   const t = sayFactors(page.language)
   const since = factors.authenticator
   return (
     <Screen title={t.title()} note={t.note()} flashes={flashes}>
+      {duty.needed && isEmpty(factors) && (
+        <Message kind="warning" title={t.needed()} stays>
+          <p>
+            {duty.until && !duty.closed
+              ? t.neededUntil({ day: formatDate(dayOf(duty.until, page.timeZone)) })
+              : t.neededNow()}
+          </p>
+        </Message>
+      )}
       <Card title={t.app()} id="app">
         <div className="stack">
           <p>
@@ -33,7 +52,7 @@ export function SecurityPage({ factors, flashes }: { factors: Factors; flashes: 
                 {since ? t.setUpAnew() : t.setUp()}
               </Button>
             </form>
-            {since && (
+            {since && !duty.needed && (
               <form
                 method="post"
                 action={href(page, contract.remove)}

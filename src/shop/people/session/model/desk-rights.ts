@@ -67,6 +67,7 @@ export const deskRights = {
   'desk/storefronts': {},
   'desk/personal-data': {},
   'desk/passwords': {},
+  'desk/second-factors': {},
   'desk/connected-systems': {},
   // credentials of customers' systems
   'desk/buyer-systems': { orders: 'read', service: 'read' },

@@ -70,6 +70,15 @@ export const openTo = (audiences: readonly Audience[], inPerson: boolean): Audie
     ? ['in-person', ...audiences]
     : audiences.filter(audience => !closedWhileActing.has(audience) && !audience.startsWith('desk'))
 
+/** What is closed to who needs a second factor and has none: the desk, and administering a company. They can buy. */
+export const needsFactor = (audience: Audience): boolean =>
+  audience === 'company-admin' ||
+  audience === 'desk' ||
+  audience.startsWith('desk/') ||
+  audience.startsWith('desk:')
+export const withoutFactor = (audiences: readonly Audience[]): Audience[] =>
+  audiences.filter(audience => !needsFactor(audience))
+
 /** The units a person holds a role for: of each the units below it count too (`reachOf` of company). */
 export const unitsOf = (grants: readonly Grant[], role: Role): number[] =>
   grants.flatMap(grant => (grant.role === role && grant.unitId !== null ? [grant.unitId] : []))

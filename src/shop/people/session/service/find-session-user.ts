@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
-import { audiencesOf, openTo } from '../model/rights.ts'
+import { audiencesOf, openTo, withoutFactor } from '../model/rights.ts'
 import { isToken } from '../model/session.ts'
 import { holderOf, personById, touch, type Person } from '../store/sessions.ts'
 import { hashToken } from './token.ts'
@@ -16,7 +16,8 @@ export async function findSessionUser(db: Db, token: string, active = true): Pro
   const [row] = await holderOf(db, [hash])
   if (!row) return null
   if (active && row.stale) await touch(db, [hash])
-  const who = { ...signedIn(row, row.csrf, row.acted_by ?? undefined), proved: row.proved }
+  const held = { ...signedIn(row, row.csrf, row.acted_by ?? undefined), proved: row.proved }
+  const who = row.owes ? { ...held, owesFactor: true, audiences: withoutFactor(held.audiences) } : held
   return row.external_system === null ? who : { ...who, external: row.external_system }
 }
 

@@ -3,11 +3,13 @@
  * says whose password it was; it is of no use once that password or the account has changed.
  */
 import { createHash } from 'node:crypto'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { isToken, sessionCookie, stepCookie } from '../model/session.ts'
 import { openAccountById, type Account } from '../store/customers.ts'
-import { noteProof } from '../store/sessions.ts'
-import { furtherSteps } from '../slots.ts'
+import { noteProof, setOwing } from '../store/sessions.ts'
+import { furtherSteps, signInDuties } from '../slots.ts'
 import { hashToken } from './token.ts'
 
 const lasts = { seconds: 600 }
@@ -33,6 +35,19 @@ export async function furtherStep(
   }
   return null
 }
+
+/** Where this person is led to now that they are signed in, before anything else; null: nowhere. */
+export async function dutyOf(ctx: Ctx, who: SignedIn): Promise<{ at: string; closes: boolean } | null> {
+  for (const { of } of signInDuties.all()) {
+    const duty = await of(ctx, who)
+    if (duty) return duty
+  }
+  return null
+}
+
+/** Closes to the sessions of a person what needs a second factor, or opens it again. */
+export const noteOwing = (db: Db | Tx, customerId: number, owes: boolean): Promise<void> =>
+  setOwing(db, customerId, owes)
 
 /** Whose password was right in this browser lately; null: nobody's, or it is no use any more. */
 export async function waitingAccount(ctx: Pick<Ctx, 'db' | 'request' | 'clock'>): Promise<Account | null> {

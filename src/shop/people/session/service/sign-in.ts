@@ -17,7 +17,7 @@ import { insertSession, revoke } from '../store/sessions.ts'
 import { noteDevice } from './devices.ts'
 import { signedIn } from './events.ts'
 import { hashOfNobody, hashPassword, inHashingLane, isOutdated, isPassword } from './passwords.ts'
-import { furtherStep } from './second-step.ts'
+import { dutyOf, furtherStep, noteOwing } from './second-step.ts'
 import { hashToken, newToken } from './token.ts'
 import { findSessionUser } from './find-session-user.ts'
 
@@ -26,7 +26,8 @@ export const signInLimits = { account: 10, network: 300, seconds: 900 }
 
 export type SignInOutcome =
   /** `storefront`: the one that they have chosen in their settings, where it is another than this page's */
-  | { kind: 'signed-in'; who: SignedIn; storefront: string | null }
+  /** `duty`: the page that they are led to first */
+  | { kind: 'signed-in'; who: SignedIn; storefront: string | null; duty: string | null }
   /** the password is right, and more is asked of them there */
   | { kind: 'further'; to: string }
   /** unknown e-mail or wrong password: not told apart */
@@ -101,7 +102,15 @@ export async function signIn(
   if (to !== null) return { kind: 'further', to }
   const who = await enterSession(ctx, account.id)
   if (!who) return { kind: 'refused' }
-  return { kind: 'signed-in', who, storefront: await otherStorefront(ctx, account.id) }
+  const duty = await dutyAt(ctx, who)
+  return { kind: 'signed-in', who, duty, storefront: await otherStorefront(ctx, account.id) }
+}
+
+/** Where who has just signed in is led to first; what that closes is closed from now on. Null: nowhere. */
+export async function dutyAt(ctx: Ctx, who: SignedIn): Promise<string | null> {
+  const duty = await dutyOf(ctx, who)
+  if (duty?.closes) await noteOwing(ctx.db, who.id, true)
+  return duty?.at ?? null
 }
 
 /** Whose password was right lately has shown what else was asked: into a session. Null: their account is closed. */

@@ -15,6 +15,8 @@ export type SessionHolder = {
   stale: boolean
   /** within the last ten minutes they have proved who they are; a link of another system proves nothing */
   proved: boolean
+  /** they need a second factor and have none */
+  owes: boolean
   id: number
   email: string
   first_name: string
@@ -64,7 +66,7 @@ export const holderOf = preparedStatement<SessionHolder, [Buffer]>(
   'session-holder',
   `select s.csrf_token as csrf, s.external_system, s.seen_at < now() - interval '1 minute' as stale,
      coalesce(coalesce(s.proved_at, case when s.external_system is null then s.created_at end)
-       > now() - interval '10 minutes', false) as proved,
+       > now() - interval '10 minutes', false) as proved, s.owes_factor as owes,
      ${ofPerson},
      case when c.id <> s.customer_id then (
        select json_build_object('id', h.id, 'email', h.email, 'name', h.first_name || ' ' || h.last_name)
@@ -98,7 +100,10 @@ export async function setActingFor(tx: Tx, tokenHash: Buffer, customerId: number
   return set.length > 0
 }
 
-export type Person = Omit<SessionHolder, 'csrf' | 'stale' | 'proved' | 'external_system' | 'acted_by'> & {
+export type Person = Omit<
+  SessionHolder,
+  'csrf' | 'stale' | 'proved' | 'owes' | 'external_system' | 'acted_by'
+> & {
   storefront: string | null
 }
 /** The active person of the active company with this id, and the storefront they used last. */
@@ -125,6 +130,17 @@ const prove = preparedStatement<never, [Buffer]>(
 /** Notes that the holder of a session has proved just now who they are. */
 export const noteProof = async (db: Db | Tx, tokenHash: Buffer): Promise<void> =>
   void (await prove(db, [tokenHash]))
+
+/** Notes that the living sessions of a person owe a second factor, or no more. */
+export async function setOwing(db: Db | Tx, customerId: number, owes: boolean): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ owes_factor: owes })
+    .where('customer_id', '=', customerId)
+    .where('revoked_at', 'is', null)
+    .where('owes_factor', '=', !owes)
+    .execute()
+}
 
 export async function insertSession(
   db: Db | Tx,

@@ -35,6 +35,7 @@ interface Session {
   customer_id: number;
   external_system: string | null;
   network: Generated<string>;
+  owes_factor: Generated<boolean>;
   proved_at: Moment | null;
   revoked_at: Moment | null;
   seen_at: Generated<Moment>;
