@@ -223,6 +223,7 @@ export const looks = {
     `/desk/articles/${article}/labels`,
     '/desk/new-article',
     '/desk/new-article?category=inserts',
+    '/desk/brand',
     '/desk/storefronts',
     { first: '/desk/storefronts/:path', on: '/desk/storefronts' },
     '/desk/price-lists',

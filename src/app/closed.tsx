@@ -1,3 +1,4 @@
+import { brand } from '#platform/brand/brand.ts'
 import type { FastifyReply } from 'fastify'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Ctx } from '#platform/request/context.ts'
@@ -40,11 +41,11 @@ export async function answerClosed(
     <PageContextProvider value={page}>
       <BareDocument
         language={page.language}
-        title={`${notice.title} | ${t.shopName()}`}
+        title={`${notice.title} | ${brand.name}`}
         style={services.assets.style}
       >
         <div className="error-page">
-          <Logo title={t.shopName()} />
+          <Logo title={brand.name} />
           <OpenLine />
           <div className="stack">
             <h1>{notice.title}</h1>

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { sweepAttempts } from '#kit/attempts.ts'
+import { brand } from '#platform/brand/brand.ts'
 import { forEachOf } from '#platform/jobs/for-each.ts'
 import { senderOf } from '#platform/email/sender.ts'
 import { sweepRuns } from '#platform/jobs/job-runs.ts'
@@ -49,17 +50,23 @@ export function jobsOf(env: Env, publicUrl: string): AnyJob[] {
     const transport = createTransport(
       { url: env.SMTP_URL, connectionTimeout: silentMs, greetingTimeout: silentMs, socketTimeout: silentMs },
       {
-        from: senderOf(env.MAIL_FROM ?? '') ?? {
-          name: 'Contara',
-          address: `no-reply@${new URL(publicUrl).hostname}`,
-        },
         ...(env.MAIL_REPLY_TO && { replyTo: senderOf(env.MAIL_REPLY_TO) ?? undefined }),
       },
     )
+    const from = senderOf(env.MAIL_FROM ?? '') ?? {
+      name: '',
+      address: `no-reply@${new URL(publicUrl).hostname}`,
+    }
+    /** The name that is kept at the desk goes before that of the setting; the address is the setting's. */
+    const fromNow = () => ({
+      name: brand.senderSet || from.name === '' ? brand.sender : from.name,
+      address: from.address,
+    })
     jobs.push({
       name: 'mail',
       every: '* * * * *',
-      run: ctx => sendWaitingMails(ctx, transport, ctx.ports.letters.seal, mail => stopLinkOf(ctx, mail)),
+      run: ctx =>
+        sendWaitingMails(ctx, transport, ctx.ports.letters.seal, mail => stopLinkOf(ctx, mail), fromNow),
       watch: newestMail,
     })
   }

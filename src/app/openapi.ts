@@ -1,3 +1,4 @@
+import { brand } from '#platform/brand/brand.ts'
 import * as z from 'zod'
 import { pathOf, type Entry } from '#kit/contract.ts'
 import { domains } from './domains.ts'
@@ -61,5 +62,5 @@ export function openApi(services: Pick<AppServices, 'brand' | 'accountArea'>): u
       }
       paths[path][entry.method.toLowerCase()] = operation(entry)
     }
-  return { openapi: '3.0.3', info: { title: 'Contara shop', version: '1' }, paths }
+  return { openapi: '3.0.3', info: { title: `${brand.name} shop`, version: '1' }, paths }
 }

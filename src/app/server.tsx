@@ -28,6 +28,7 @@ import type { AppServices } from './app-services.ts'
 import { checkSegments } from './addresses.ts'
 import { createMetrics, type Metrics, type ProcessMetrics } from './metrics.ts'
 import { addOperatorRoutes, watchForwarding } from './operators.ts'
+import { addBrandRoutes } from './brand-files.ts'
 import { createPageCache } from './page-cache.ts'
 import { addPaymentNotifications } from './payments.ts'
 import { addPictureRoutes } from './pictures.ts'
@@ -209,6 +210,7 @@ export async function createShop(
   addOperatorRoutes(app, services, metrics, options.metricsOfAll, options)
   addWellKnownRoutes(app, services, options.securityContact)
   addPictureRoutes(app, services)
+  addBrandRoutes(app, services)
   addPaymentNotifications(app, services)
   checkSegments(services, domains)
   bind(app, deps, domains, services.storefronts)

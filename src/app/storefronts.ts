@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '#kit/db/connect.ts'
 import { keepFresh } from '#kit/db/keep-fresh.ts'
+import { renewBrand } from '#platform/brand/keep-brand.ts'
 import { languages, type Language } from '#platform/language/language.ts'
 
 export type Storefront = {
@@ -28,7 +29,7 @@ export async function readStorefronts(db: Db): Promise<ReadonlyMap<string, Store
 
 export type Storefronts = {
   all: ReadonlyMap<string, Storefront>
-  /** moves with what they say to everybody: countries, currencies, texts, slides */
+  /** moves with what they say to everybody: countries, currencies, texts, slides, name and look of the shop */
   version: () => number
   /** reads them again after a change */
   renew: () => Promise<void>
@@ -40,6 +41,7 @@ export type Storefronts = {
  */
 export async function storefrontsOf(db: Db): Promise<Storefronts> {
   const all = await readStorefronts(db)
+  await renewBrand(db)
   let version = 0
   return {
     all,
@@ -49,6 +51,7 @@ export async function storefrontsOf(db: Db): Promise<Storefronts> {
         const known = all.get(path)
         if (known) Object.assign(known, { countries, currencies })
       }
+      await renewBrand(db)
       version++
     },
   }

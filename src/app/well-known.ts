@@ -6,7 +6,7 @@ import { checkout } from '#shop/buying/checkout/contract.ts'
 import { desk } from '#shop/desk/overview/contract.ts'
 import { orders } from '#shop/ordering/orders/contract.ts'
 import { search } from '#shop/discovery/search/contract.ts'
-import { sayFrame } from './frame/texts.ts'
+import { brand } from '#platform/brand/brand.ts'
 import type { AppServices } from './app-services.ts'
 import { sitemapIndex, sitemapPart } from './sitemap.ts'
 import { storefrontFor } from './storefront-choice.ts'
@@ -61,7 +61,7 @@ export function addWellKnownRoutes(app: FastifyInstance, services: AppServices, 
       ]
     })
     const lines = [
-      `# ${sayFrame('en').shopName()}`,
+      `# ${brand.name}`,
       '',
       '> Catalogue and shop of industrial connectors: technical data, drawings, prices and stock of each part number.',
       '',

@@ -6,6 +6,7 @@ declare module '#kit/db/tables.ts' {
   interface Database {
     act_since: ActSince
     attempt: Attempt
+    brand: Brand
     job_run: JobRun
     kept_file: KeptFile
     mail: Mail
@@ -27,6 +28,18 @@ interface Attempt {
   key: string;
   since: Moment;
   until: Moment;
+}
+
+interface Brand {
+  accent: Generated<string>;
+  logo: Buffer | null;
+  logo_hash: string | null;
+  logo_type: string | null;
+  name: Generated<string>;
+  one: Generated<boolean>;
+  opened_at: Generated<Moment | null>;
+  sender: Generated<string>;
+  version: Generated<number>;
 }
 
 interface JobRun {

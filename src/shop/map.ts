@@ -22,6 +22,7 @@ type AreaEntry = { is: string; domains: Readonly<Record<string, DomainEntry>> }
 export const groundTables = [
   'act_since',
   'attempt',
+  'brand',
   'job_run',
   'kept_file',
   'mail',
@@ -132,6 +133,11 @@ export const areas = {
         uses: [],
         reads: ['address', 'company'],
         writes: ['storefront'],
+      },
+      brand: {
+        is: 'how the shop presents itself: name, logo, colour, who letters are from',
+        uses: [],
+        writes: ['brand'],
       },
       content: {
         is: 'texts the seller keeps: terms, privacy, imprint, news',

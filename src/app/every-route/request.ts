@@ -56,7 +56,10 @@ export function requestOf(
     return {
       ...request,
       headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-      payload: `${parts}${part(`name="file"; filename="${name}"`, text)}--${boundary}--\r\n`,
+      payload: Buffer.from(
+        `${parts}${part(`name="file"; filename="${name}"`, text)}--${boundary}--\r\n`,
+        sample.file?.binary ? 'latin1' : 'utf8',
+      ),
     }
   }
   if (manner === 'person')

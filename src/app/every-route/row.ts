@@ -15,7 +15,8 @@ export type Sample = {
   query?: Record<string, string>
   body?: Record<string, string | number | readonly string[]>
   /** for a door that takes a file */
-  file?: { name: string; text: string }
+  /** `binary`: each sign of the text is a byte */
+  file?: { name: string; text: string; binary?: true }
 }
 export type Row = {
   /** who may: stated here a second time, so that a contract that opens a door is noticed */

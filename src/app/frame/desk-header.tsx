@@ -1,3 +1,4 @@
+import { brand } from '#platform/brand/brand.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from '#kit/contract.ts'
 import { PageContextProvider, type PageContext } from '#platform/page/page-context.tsx'
@@ -43,7 +44,7 @@ function DeskHeader({ page, who, services, again }: Props) {
             <Icon name="menu" size={24} label={t.menu()} />
           </button>
           <a href={href(page, desk.overview)} className="bar-logo">
-            <Logo title={`${t.shopName()}: ${t.desk()}`} />
+            <Logo title={`${brand.name}: ${t.desk()}`} />
           </a>
           <search className="search">
             <form action={href(page, desk.search)}>

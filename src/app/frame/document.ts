@@ -1,4 +1,6 @@
+import { brand, brandStyle } from '#platform/brand/brand.ts'
 import { createHash } from 'node:crypto'
+import { accentTones } from '#platform/brand/accent.ts'
 import type { PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { escapeHtml } from '#kit/escape-html.ts'
@@ -66,7 +68,7 @@ type Parts = {
 export function documentOf(services: AppServices, ctx: Ctx, page: PageAnswer, parts: Parts): string {
   const { language, base } = ctx.page
   const t = sayFrame(language)
-  const title = escapeHtml(`${page.refused ? `${t.error()} ` : ''}${page.title} | ${t.shopName()}`)
+  const title = escapeHtml(`${page.refused ? `${t.error()} ` : ''}${page.title} | ${brand.name}`)
   const { assets, publicUrl } = services
   const links: string[] = []
   if (page.canonical !== undefined) {
@@ -97,9 +99,10 @@ export function documentOf(services: AppServices, ctx: Ctx, page: PageAnswer, pa
     ...(ctx.request.styles ?? []).map(
       name => `<link rel="stylesheet" href="${assets.styles.get(name) ?? ''}">`,
     ),
+    brandStyle() && `<link rel="stylesheet" href="${brandStyle()}">`,
     `<meta name="csrf-token" content="${escapeHtml(ctx.page.csrf)}"${ctx.who ? ` data-person="${escapeHtml(ctx.who.email.toLowerCase())}"` : ''}>`,
     '<meta name="color-scheme" content="light dark">',
-    '<meta name="theme-color" content="#0d3b2c">',
+    `<meta name="theme-color" content="${brand.coloured ? accentTones(brand.accent).light.bar : '#0d3b2c'}">`,
     page.description && `<meta name="description" content="${escapeHtml(page.description)}">`,
     ...links,
     '<link rel="icon" href="/_ui/desktop/common/images/favicon.svg" type="image/svg+xml">',

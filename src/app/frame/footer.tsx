@@ -1,3 +1,4 @@
+import { brand } from '#platform/brand/brand.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from '#kit/contract.ts'
 import type { PageContext } from '#platform/page/page-context.tsx'
@@ -50,7 +51,7 @@ function Footer({ page, contact }: Props) {
     <footer className="footer">
       <div className="footer-inner">
         <div className="footer-brand">
-          <Logo title={t.shopName()} again />
+          <Logo title={brand.name} again />
           <p>{t.claim()}</p>
         </div>
         <nav aria-label={t.footer()} className="footer-columns">

@@ -1,3 +1,4 @@
+import { brandKey } from '#platform/brand/brand.ts'
 import type { PageAnswer } from '#kit/answer.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { escapeHtml } from '#kit/escape-html.ts'
@@ -131,7 +132,7 @@ export function createFrame(services: AppServices, sources: FrameSources): Frame
   const constants = new Map<string, Constant>()
 
   function constantOf(page: Ctx['page'], contact: Contact | null): Constant {
-    const key = `${page.storefront} ${page.currency} ${page.country} ${JSON.stringify(contact)}`
+    const key = `${page.storefront} ${page.currency} ${page.country} ${JSON.stringify(contact)}${brandKey()}`
     let constant = constants.get(key)
     if (!constant) {
       if (constants.size > 100) constants.clear()
@@ -161,7 +162,7 @@ export function createFrame(services: AppServices, sources: FrameSources): Frame
   const own = new Map<string, KeptHeader>()
   /** A header of somebody signed in without what is counted in it, kept for the next pages of the same facts. */
   function kept(facts: readonly unknown[], draw: () => string): KeptHeader {
-    const key = JSON.stringify(facts)
+    const key = JSON.stringify([brandKey(), ...facts])
     let header = own.get(key)
     if (header === undefined) {
       if (own.size >= maxOwn) own.clear()

@@ -1,3 +1,4 @@
+import { brand } from '#platform/brand/brand.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PageContextProvider, type PageContext } from '#platform/page/page-context.tsx'
 import { Badge } from '#ui/chip.tsx'
@@ -39,7 +40,7 @@ function Header(props: HeaderProps) {
         <div className="bar-inner">
           <NarrowMenu {...props} />
           <a href={page.base} className="bar-logo">
-            <Logo title={`${t.shopName()}: ${t.home()}`} />
+            <Logo title={`${brand.name}: ${t.home()}`} />
           </a>
           <WideProducts page={page} />
           <SearchBox page={page} services={props.services} />

@@ -1,4 +1,6 @@
-/** The word as one line of even width, like a line on a drawing sheet; the o is the face of a round connector. */
+import { brand, logoAddress, usualName } from '#platform/brand/brand.ts'
+
+/** The shop's logo as it is kept; else its name, and for the shop that has set none the word as one line of even width, like a line on a drawing sheet; the o is the face of a round connector. */
 export function Logo({
   title,
   again,
@@ -7,6 +9,23 @@ export function Logo({
   /** it is drawn on this page already, in the header */
   again?: boolean
 }) {
+  const own = logoAddress()
+  if (own)
+    return (
+      <>
+        <span className="visually-hidden">{title}</span>
+        <img className="logo-own" src={own} alt="" />
+      </>
+    )
+  if (brand.name !== usualName)
+    return (
+      <>
+        <span className="visually-hidden">{title}</span>
+        <span className="logo-name" aria-hidden="true">
+          {brand.name}
+        </span>
+      </>
+    )
   return (
     <>
       <span className="visually-hidden">{title}</span>

@@ -1,7 +1,6 @@
 import { texts } from '#kit/texts.ts'
 
 export const sayFrame = texts({
-  shopName: { en: 'Contara', es: 'Contara' },
   skip: { en: 'Skip to content', es: 'Ir al contenido' },
   allProducts: { en: 'All products', es: 'Todos los productos' },
   products: { en: 'Products', es: 'Productos' },

@@ -1,3 +1,4 @@
+import { brand } from '#platform/brand/brand.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from '#kit/contract.ts'
 import { PageContextProvider, type PageContext } from '#platform/page/page-context.tsx'
@@ -57,7 +58,7 @@ function VisitHeader({
       <div className="bar-main">
         <div className="bar-inner">
           <a href={page.base} className="bar-logo">
-            <Logo title={`${t.shopName()}: ${t.home()}`} />
+            <Logo title={`${brand.name}: ${t.home()}`} />
           </a>
           <a href={href(page, search.products)} className="bar-item only-wide">
             <Icon name="layout-grid" />

@@ -18,7 +18,14 @@ export const bottom = a4.h - footHeight
 /** Whose paper it is: the name for the document's properties, and what draws the logo `width` points wide. */
 export type Letterhead = {
   name: string
-  drawLogo: (doc: PDFKit.PDFDocument, x: number, y: number, width: number) => void
+  /** `write`: sets a text where the logo would stand, in its colour */
+  drawLogo: (
+    doc: PDFKit.PDFDocument,
+    x: number,
+    y: number,
+    width: number,
+    write: (text: string) => void,
+  ) => void
 }
 export type PaperHead = {
   letterhead: Letterhead
@@ -69,7 +76,10 @@ export function openPaper(head: PaperHead, size: readonly [number, number] = [a4
   const next = () => {
     doc.addPage({ size: [...size], margin: 0 })
     pen.tags.artifact(() => {
-      letterhead.drawLogo(doc, margin, 30, 98)
+      letterhead.drawLogo(doc, margin, 30, 98, text => {
+        const style = { size: 16, weight: 'strong', colour: accent } as const
+        pen.write(pen.fitted(text, (right - margin) / 2, style), margin, 32, style)
+      })
       pen.write(title, right, 30, { size: 9, weight: 'strong', colour: accent }, 'end')
       pen.write(number, right, 43, { size: 9, colour: ink }, 'end')
       pen.line(margin, 64, right, 64, accent, 1.2)

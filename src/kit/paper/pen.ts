@@ -1,10 +1,12 @@
 /** Writes words and lines on a document. Lengths are points (1/72 inch), y down from the top of the page. */
+import { accent, paperColours } from './colours.ts'
 import { faceFor, type Face, type Weight } from './faces.ts'
 import { openTags, type Tag, type Tags } from './tags.ts'
 
 export const ink = '#14201b'
 export const muted = '#46564e'
-export const accent = '#0a6b47'
+export { accent } from './colours.ts'
+const drawn = (colour: string): string => (colour === accent ? paperColours.accent : colour)
 export const rule = '#cbd5d0'
 export const tint = '#f4f7f5'
 
@@ -129,7 +131,8 @@ export function openPen(doc: PDFKit.PDFDocument): Pen {
   const { choose, firstOf, runWidth, width, lines } = openMeasure(doc)
   const tags = openTags(doc)
   const draw = (runs: readonly Run[], x: number, y: number, style: Style): void => {
-    const { size, weight, colour = ink } = style
+    const { size, weight } = style
+    const colour = drawn(style.colour ?? ink)
     let at = x
     for (const run of runs) {
       const wide = runWidth(run, style)
@@ -183,9 +186,9 @@ export function openPen(doc: PDFKit.PDFDocument): Pen {
     },
     line(x0, y0, x1, y1, colour = rule, thick = 0.6) {
       tags.artifact(() => {
-        doc.moveTo(x0, y0).lineTo(x1, y1).lineWidth(thick).strokeColor(colour).stroke()
+        doc.moveTo(x0, y0).lineTo(x1, y1).lineWidth(thick).strokeColor(drawn(colour)).stroke()
       })
     },
-    box: (x, y, w, h, colour) => tags.artifact(() => void doc.rect(x, y, w, h).fill(colour)),
+    box: (x, y, w, h, colour) => tags.artifact(() => void doc.rect(x, y, w, h).fill(drawn(colour))),
   }
 }

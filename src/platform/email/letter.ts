@@ -2,6 +2,7 @@
 import type { Tx } from '#kit/db/connect.ts'
 import { escapeHtml } from '#kit/escape-html.ts'
 import type { Language } from '../language/language.ts'
+import { brand, darkAccent } from '../brand/brand.ts'
 import { sayLetter, type LetterWords } from './letter-texts.ts'
 import { queueMail, type OutgoingMail } from './mail.ts'
 import type { MailSeal } from './mail-seal.ts'
@@ -87,11 +88,10 @@ const plainPart = (part: LetterPart, t: LetterWords): string => {
 const font = "font-family:'IBM Plex Sans',Arial,Helvetica,sans-serif"
 const ink = '#14201b'
 const muted = '#46564e'
-const accent = '#0a6b47'
 const line = '#cbd5d0'
 /** What a mail program that knows them changes: a dark screen, and one that is too narrow for four columns. */
-const style = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (prefers-color-scheme:dark){body,.page{background:#0f1613!important}.sheet{background:#17211c!important;color:#e6ede9!important}.muted,.head{color:#a9b8b0!important}.line{border-color:#3a4b42!important}.brand,.way{color:#6fd1a3!important}.brand{border-color:#6fd1a3!important}}
+const styleOf = () => `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){body,.page{background:#0f1613!important}.sheet{background:#17211c!important;color:#e6ede9!important}.muted,.head{color:#a9b8b0!important}.line{border-color:#3a4b42!important}.brand,.way{color:${darkAccent()}!important}.brand{border-color:${darkAccent()}!important}}
 @media (max-width:480px){.sheet{padding:16px!important}.positions tr,.positions td{display:block!important;overflow-wrap:anywhere;padding-left:0!important;text-align:left!important}.positions .heads{display:none!important}.positions td.line{border-bottom-width:0!important;padding:0!important}.positions tr.position{padding:8px 0!important;border-bottom:1px solid ${line}}.positions td[data-head]:before{content:attr(data-head) ': '}}`
 const paragraph = (html: string, more = '') => `<p style="margin:0 0 16px;${more}">${html}</p>`
 const heading = (title: string | undefined) =>
@@ -145,8 +145,8 @@ const htmlPart = (part: LetterPart, t: LetterWords, button: LetterPart | undefin
   const [to, words] = [escapeHtml(part.to), escapeHtml(part.link)]
   return paragraph(
     part === button
-      ? `<a href="${to}" style="display:inline-block;padding:12px 20px;background:${accent};color:#ffffff;text-decoration:none;font-weight:600;border-radius:4px">${words}</a>`
-      : `<a class="way" href="${to}" style="color:${accent}">${words}</a>`,
+      ? `<a href="${to}" style="display:inline-block;padding:12px 20px;background:${brand.accent};color:#ffffff;text-decoration:none;font-weight:600;border-radius:4px">${words}</a>`
+      : `<a class="way" href="${to}" style="color:${brand.accent}">${words}</a>`,
   )
 }
 
@@ -173,7 +173,7 @@ export function composeLetter({ key, recipient, sender, subject, parts }: Letter
   const button = parts.find(part => typeof part === 'object' && 'link' in part)
   const text = `${[greeting, ...parts.map(part => plainPart(part, t)), closing.join('\n')].join('\n\n')}\n`
   const body = [paragraph(escapeHtml(greeting)), ...parts.map(part => htmlPart(part, t, button)), paragraph(closing.map(escapeHtml).join('<br>'))] // prettier-ignore
-  const html = `<!doctype html><html lang="${recipient.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${style}</style></head><body class="page" style="margin:0;background:#f4f7f5">${preheader(firstWords(parts))}<div class="sheet" style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;color:${ink};${font};font-size:15px;line-height:1.5"><p class="brand" style="margin:0 0 24px;padding-bottom:12px;border-bottom:2px solid ${accent};color:${accent};font-size:20px;font-weight:600">${escapeHtml(sender)}</p>${body.join('')}</div></body></html>`
+  const html = `<!doctype html><html lang="${recipient.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${styleOf()}</style></head><body class="page" style="margin:0;background:#f4f7f5">${preheader(firstWords(parts))}<div class="sheet" style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;color:${ink};${font};font-size:15px;line-height:1.5"><p class="brand" style="margin:0 0 24px;padding-bottom:12px;border-bottom:2px solid ${brand.accent};color:${brand.accent};font-size:20px;font-weight:600">${escapeHtml(sender)}</p>${body.join('')}</div></body></html>`
   return { key, recipient: recipient.email, subject, text, html }
 }
 

@@ -5,6 +5,7 @@ import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { forEachDue, type Outcome } from '../jobs/for-each.ts'
 import { holdMails } from './mail-hold.ts'
 import type { MailSeal } from './mail-seal.ts'
+import type { Sender } from './sender.ts'
 import { isOneReceiver } from '#kit/typed/email.ts'
 
 /** Tries before a mail is left to a person; with the pauses between them some four days. */
@@ -104,6 +105,8 @@ export async function sendWaitingMails(
   seal: MailSeal,
   /** the link that ends mails like this one, for who reads it; null: it cannot be left out */
   stopLinkOf: (mail: SentMail) => Promise<string | null> = async () => null,
+  /** who it is from at this moment; else as the transport says */
+  from?: () => Sender,
 ): Promise<void> {
   const { db, log } = services
 
@@ -113,6 +116,7 @@ export async function sendWaitingMails(
     const stop = await stopLinkOf(mail)
     return {
       messageId: `<${mail.key.replace(/[^\w.-]/g, '.')}@contara>`,
+      ...(from && { from: from() }),
       // as an address, not as a text in which the library would look for names and groups
       to: { name: '', address: mail.recipient },
       subject: mail.subject,

@@ -3,6 +3,7 @@
  * visitors never waits for them. The thread starts with the first order and ends after a quiet time.
  */
 import { parentPort, Worker } from 'node:worker_threads'
+import { brand, takeBrand, type Brand } from '../brand/brand.ts'
 import { Refusal } from '#kit/refusal.ts'
 
 /**
@@ -36,14 +37,15 @@ export const pdfFile = async (bytes: Promise<Uint8Array>): Promise<MadeFile> => 
   extension: 'pdf',
 })
 
-type Order = { id: number; kind: string; data: unknown }
+type Order = { id: number; kind: string; data: unknown; brand: Brand }
 type Answer = { id: number; file?: MadeFile; error?: string }
 
 /** The thread's side: takes orders one after the other and sends back what the makers made. */
 export function serveFileMaker(makers: Makers): void {
   const all = makers as Record<string, (data: never) => MadeFile | Promise<MadeFile>>
   const answer = (said: Answer) => parentPort?.postMessage(said, [])
-  parentPort?.on('message', ({ id, kind, data }: Order) => {
+  parentPort?.on('message', ({ id, kind, data, brand: now }: Order) => {
+    takeBrand(now)
     const make = async () => {
       const maker = all[kind]
       if (!maker) throw new Error(`nobody makes ${kind}`)
@@ -148,7 +150,7 @@ export function openFileMaker(thread: URL, most = maxMs): FileMaker {
         clearTimeout(quiet)
         worker ??= start()
         worker.ref()
-        const order: Order = { id: nextId++, kind, data }
+        const order: Order = { id: nextId++, kind, data, brand: { ...brand } }
         waiting.set(order.id, { order, resolve, reject })
         worker.postMessage(order, [])
         watch()

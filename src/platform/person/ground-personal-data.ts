@@ -4,6 +4,7 @@ import { namedByAddress, namedInWords, type PersonalData } from './personal-data
 export const groundPersonalData = {
   act_since: 'works of the shop',
   attempt: 'goes by itself within a day',
+  brand: 'settings and texts of the seller',
   job_run: [
     {
       kind: 'tools',

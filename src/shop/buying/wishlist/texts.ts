@@ -209,8 +209,8 @@ export type WatchlistTexts = ReturnType<typeof sayWatchlist>
 /** The e-mail about what has changed of watched articles. */
 export const sayWatchMail = texts({
   subject: {
-    en: 'Contara: {n} {n#article|articles} on your watchlist {n#has|have} changed',
-    es: 'Contara: {n#ha|han} cambiado {n} {n#artículo|artículos} de su lista de seguimiento',
+    en: '{shop}: {n} {n#article|articles} on your watchlist {n#has|have} changed',
+    es: '{shop}: {n#ha|han} cambiado {n} {n#artículo|artículos} de su lista de seguimiento',
   },
   prices: { en: 'Your prices have changed:', es: 'Han cambiado sus precios:' },
   stocks: { en: 'Stock has changed:', es: 'Han cambiado las existencias:' },

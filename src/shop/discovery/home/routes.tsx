@@ -1,3 +1,4 @@
+import { brand } from '#platform/brand/brand.ts'
 import { pageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { takeFlash } from '#kit/flash.ts'
@@ -22,7 +23,7 @@ export const homeRoutes = routes(home, {
         '@context': 'https://schema.org',
         '@type': 'WebSite',
         url: here,
-        name: 'Contara',
+        name: brand.name,
         potentialAction: {
           '@type': 'SearchAction',
           target: `${ctx.publicUrl}${href(ctx.page, search.results)}?text={search_term_string}`,

@@ -8,7 +8,7 @@ import { conflict, invalid } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { sellerOf } from '#shop/site/content/service/seller.ts'
 import { countriesAnywhere } from '#platform/storefront/storefronts.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { brand } from '#platform/brand/brand.ts'
 import { sellerAudit } from './audit.ts'
 import { changedOf, readSeller, sellerFoot, sellerLines, type Seller, type SellerTyped } from './model.ts'
 import { findSeller, putSeller } from './store.ts'
@@ -65,8 +65,8 @@ export async function footFor(db: Db | Tx, page: PageContext): Promise<Foot> {
   if (seller) return footOf(seller, page.language)
   const { lines, contact } = await sellerOf({ db, page })
   return {
-    lines: lines.length > 0 ? lines : [brandName],
-    footLine: lines.join(', ') || brandName,
+    lines: lines.length > 0 ? lines : [brand.name],
+    footLine: lines.join(', ') || brand.name,
     footNote: contact.join('   '),
   }
 }
@@ -75,5 +75,5 @@ export async function footFor(db: Db | Tx, page: PageContext): Promise<Foot> {
 export function footOf(seller: Seller, language: Language): Foot {
   const lines = sellerLines(seller, language)
   const { footLine, footNote } = sellerFoot(seller, language)
-  return { lines: lines.length > 0 ? lines : [brandName], footLine: footLine || brandName, footNote }
+  return { lines: lines.length > 0 ? lines : [brand.name], footLine: footLine || brand.name, footNote }
 }

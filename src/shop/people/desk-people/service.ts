@@ -10,7 +10,7 @@ import type { SignedIn } from '#platform/person/visitor.ts'
 import { readEmail } from '#kit/typed/email.ts'
 import { sendInvitation } from '#shop/people/session/service/invite.ts'
 import { revokeAll, revokeAllSessions } from '#shop/people/session/service/sign-out.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { brand } from '#platform/brand/brand.ts'
 import { sessionAudit } from '#shop/people/session/audit.ts'
 import { deskPeopleAudit } from './audit.ts'
 import type { DeskPerson } from './model/desk-person.ts'
@@ -83,7 +83,7 @@ const send = (ctx: Administrator, tx: Tx, person: Names & { id: number; email: s
     customerId: person.id,
     email: person.email,
     name: `${person.firstName} ${person.lastName}`,
-    company: brandName,
+    company: brand.name,
     by: `${ctx.who.firstName} ${ctx.who.lastName}`,
   })
 

@@ -157,8 +157,8 @@ export const sayDownloads = texts({
   },
   unknown: { en: 'not recorded', es: 'no consta' },
   madeBy: {
-    en: 'Contara, product compliance. Issued electronically and valid without signature.',
-    es: 'Contara, conformidad de producto. Emitida electrónicamente y válida sin firma.',
+    en: '{shop}, product compliance. Issued electronically and valid without signature.',
+    es: '{shop}, conformidad de producto. Emitida electrónicamente y válida sin firma.',
   },
   // the seller's report
   reportTitle: { en: 'Downloads', es: 'Descargas' },

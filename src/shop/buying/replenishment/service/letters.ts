@@ -9,7 +9,7 @@ import { queueLetter, type LetterPart } from '#platform/email/letter.ts'
 import { formatAmount } from '#kit/money.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { administratorsOf } from '#shop/people/company/service/administrators.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { brand } from '#platform/brand/brand.ts'
 import { replenishment } from '../contract.ts'
 import { canBeAccepted } from '../model/findings.ts'
 import type { Run, Schedule } from '../model/schedule.ts'
@@ -33,7 +33,7 @@ function letter(
   return queueLetter(tx, {
     key,
     recipient: { email: schedule.email, name: schedule.buyerName, language: schedule.language },
-    sender: brandName,
+    sender: brand.sender,
     subject,
     parts: [...parts, { link, to }],
   })
@@ -164,7 +164,7 @@ export async function handedAwayLetter(
   await queueLetter(tx, {
     key: `replenishment-handed-away:${schedule.key}:${schedule.version}`,
     recipient: { email: schedule.email, name: schedule.buyerName, language: schedule.language },
-    sender: brandName,
+    sender: brand.sender,
     subject: t.handedAwaySubject(facts),
     parts: [t.handedAway({ ...facts, who: by ?? t.theShop() })],
   })
@@ -202,7 +202,7 @@ export async function tellOfRest(
     await queueLetter(tx, {
       key: `replenishment-rests:${code}:${version}:${email}`,
       recipient: { email, name, language },
-      sender: brandName,
+      sender: brand.sender,
       subject: t.restsSubject(facts),
       parts: [
         t.rests(facts),

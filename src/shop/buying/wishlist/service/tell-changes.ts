@@ -6,7 +6,7 @@ import { href } from '#kit/contract.ts'
 import { forEachOf } from '#platform/jobs/for-each.ts'
 import { job, type JobServices } from '#platform/jobs/jobs.ts'
 import { queueLetter, type LetterPart } from '#platform/email/letter.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { brand } from '#platform/brand/brand.ts'
 import { watchLetters, wishlist } from '../contract.ts'
 import {
   knownAfter,
@@ -66,8 +66,8 @@ async function tell(ctx: Owning, tx: Tx, all: readonly Told[], token: string): P
   await queueLetter(tx, {
     key: `watched:${who.id}:${ctx.clock().toISOString()}`,
     recipient: { email: who.email, name: `${who.firstName} ${who.lastName}`, language: page.language },
-    sender: brandName,
-    subject: t.subject({ n: all.length }),
+    sender: brand.sender,
+    subject: t.subject({ shop: brand.sender, n: all.length }),
     parts: [
       ...listed(t.prices(), prices, priceRow),
       ...listed(t.stocks(), stocks, stockRow),

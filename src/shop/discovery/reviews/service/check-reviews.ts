@@ -8,7 +8,7 @@ import { conflict, notFound, Refusal } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { listStorefronts } from '#platform/storefront/storefronts.ts'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { brand } from '#platform/brand/brand.ts'
 import { reviewsAudit } from '../audit.ts'
 import { decideReview, deskReview, reviewCounts } from '../store/at-desk.ts'
 import { sayReviewDesk } from '../texts/desk.ts'
@@ -55,7 +55,7 @@ export async function decide(
     await queueLetter(tx, {
       key: `review-${decision.state}:${id}:${seen}`,
       recipient: { email: review.email, language: review.language },
-      sender: brandName,
+      sender: brand.sender,
       subject: (published ? t.mailPublishedSubject : t.mailRefusedSubject)({ code: review.productCode }),
       parts: published
         ? [t.mailPublished(told), { link: t.mailSee(), to: link }]

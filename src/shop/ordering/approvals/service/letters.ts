@@ -5,7 +5,7 @@ import { href } from '#kit/contract.ts'
 import { queueLetter, type Letter } from '#platform/email/letter.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { formatAmount } from '#kit/money.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { brand } from '#platform/brand/brand.ts'
 import { orders } from '#shop/ordering/orders/contract.ts'
 import { approvals } from '../contract.ts'
 import type { HeldFlow } from '../store/flows.ts'
@@ -48,7 +48,7 @@ function letterTo(
   return {
     key: `approval-${kind}:${told.code}:${told.tier}:${email}`,
     recipient: { email, name, language },
-    sender: brandName,
+    sender: brand.sender,
     subject: t[`${kind}Subject`](facts),
     parts: [
       t[kind](facts),
@@ -120,7 +120,7 @@ function manyLetter(
   return {
     key: `approval-${kind}:${keys[0]}+${keys.length - 1}:${email}`,
     recipient: { email, name, language },
-    sender: brandName,
+    sender: brand.sender,
     subject: t[`${kind}ManySubject`]({ n: of.length }),
     parts: [
       t[`${kind}Many`](),
@@ -167,7 +167,7 @@ export async function tellSettled(
     await queueLetter(tx, {
       key: `approval-settled:${flow.code}:${flow.tier}:${email}`,
       recipient: { email, name, language },
-      sender: brandName,
+      sender: brand.sender,
       subject: t.settledSubject(facts),
       parts: [
         t.settled(facts),
@@ -187,7 +187,7 @@ export async function tellWithdrawn(ctx: Telling, tx: Tx, flow: HeldFlow): Promi
   await queueLetter(tx, {
     key: `order-withdraw:${code}`,
     recipient: { email: flow.requesterEmail, name: flow.requesterName, language },
-    sender: brandName,
+    sender: brand.sender,
     subject: t.withdrawnSubject(facts),
     parts: [
       t.withdrawn(facts),
@@ -216,7 +216,7 @@ export async function tellSubstitute(
   await queueLetter(tx, {
     key: `approval-substitute:${said.key}:${email}`,
     recipient: { email, name, language },
-    sender: brandName,
+    sender: brand.sender,
     subject: t.substituteSubject(days),
     parts: [
       t.substitute(days),

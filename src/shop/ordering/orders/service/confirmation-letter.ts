@@ -7,7 +7,7 @@ import type { SignedIn } from '#platform/person/visitor.ts'
 import { formatAmount } from '#kit/money.ts'
 import { countText, unitPriceText } from '#platform/units/order-unit.ts'
 import { lineLabel } from '#shop/catalogue/articles/model.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { brand } from '#platform/brand/brand.ts'
 import { orders } from '../contract.ts'
 import { furtherReference } from '../model/further-reference.ts'
 import type { DraftLine, OrderDraft } from '../model/order.ts'
@@ -39,7 +39,7 @@ export function confirmationLetter(ctx: Placing, draft: OrderDraft, code: string
       language,
       ...(who?.id === draft.customer && { name: `${who.firstName} ${who.lastName}` }),
     },
-    sender: brandName,
+    sender: brand.sender,
     subject: arrives
       ? t.mailPlacedArrives({ code, day: formatDate(arrives).slice(0, 5) })
       : t.mailPlacedSubject({ code }),

@@ -15,7 +15,7 @@ import type { OrderAction, OrderState } from '../model/states.ts'
 import type { HeldLine, HeldOrder } from '../store/hold-order.ts'
 import { sayMail } from '../texts/mails.ts'
 import { sayOwnOrders } from '../texts/account.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { brand } from '#platform/brand/brand.ts'
 import type { OrderWork } from './effects.ts'
 
 type OrderMoved = Moved<OrderState, OrderAction, HeldOrder>
@@ -77,7 +77,7 @@ async function mailReader(
     // of the version that was seen; the order has moved on by one
     key: `order-${moved.action}:${code}:${order.version - 1}${closed === null ? '' : `:${email}`}`,
     recipient: { email, name, language },
-    sender: brandName,
+    sender: brand.sender,
     subject: t.subject({ code, what: headline }),
     parts: [
       ...(closed === null ? [] : [t.insteadOf({ name: closed })]),

@@ -3,7 +3,7 @@ import { href } from '#kit/contract.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { queueLetter } from '#platform/email/letter.ts'
 import { formatAmount } from '#kit/money.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { brand } from '#platform/brand/brand.ts'
 import { orders } from '../contract.ts'
 import { holdOrder } from '../store/hold-order.ts'
 import { sayMail } from '../texts/mails.ts'
@@ -25,7 +25,7 @@ export async function mailRefund(
   await queueLetter(tx, {
     key: `order-refund:${refund.key}`,
     recipient: { email, name, language },
-    sender: brandName,
+    sender: brand.sender,
     subject: t.refundSubject({ amount, code: order.key }),
     parts: [
       t.refunded({ amount, code: order.key }),

@@ -6,7 +6,7 @@ import { queueLetter, type LetterPart } from '#platform/email/letter.ts'
 import { formatAmount } from '#kit/money.ts'
 import type { DeskReader } from '#shop/people/desk-people/model/told.ts'
 import { keyFor, ownerOfNew, readersOf } from '#shop/people/desk-people/service/who-is-told.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { brand } from '#platform/brand/brand.ts'
 import { quoteDesk } from '../contract.ts'
 import { pricedLines } from '../model/money.ts'
 import type { QuoteAction } from '../model/states.ts'
@@ -51,7 +51,12 @@ export const tellDesk = (
     const what = action === 'offer' ? t.offerWaits() : sayQuoteActions(language)[action]()
     const page = { ...ctx.page, base: `/ebusiness/${storefront}` }
     const parts: LetterPart[] = [
-      t.owner({ name: nameOf(ctx.who) || brandName, company: ctx.who?.companyName ?? brandName, what, code }),
+      t.owner({
+        name: nameOf(ctx.who) || brand.name,
+        company: ctx.who?.companyName ?? brand.name,
+        what,
+        code,
+      }),
       { facts: [{ name: t.customer(), value: `${quote.companyName}, ${quote.buyerName}` }] },
       ...(quote.ownerId === null && action !== 'offer' ? [t.nobodyOwns()] : []),
       ...(said ? [said] : []),
@@ -68,7 +73,7 @@ export const tellDesk = (
     return queueLetter(tx, {
       key: keyFor(`quote-owner-${action}:${code}:${quote.version}`, reader, readers),
       recipient: { email: reader.email, name: reader.name, language },
-      sender: brandName,
+      sender: brand.sender,
       subject: t.ownerSubject({ code, what }),
       parts,
     })

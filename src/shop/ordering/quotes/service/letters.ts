@@ -6,7 +6,7 @@ import type { Tx } from '#kit/db/connect.ts'
 import { href } from '#kit/contract.ts'
 import { queueLetter, type LetterPart } from '#platform/email/letter.ts'
 import { formatAmount } from '#kit/money.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { brand } from '#platform/brand/brand.ts'
 import { quotes } from '../contract.ts'
 import { pricedLines } from '../model/money.ts'
 import { remarksIn, type Revision } from '../model/quote.ts'
@@ -32,7 +32,7 @@ async function toBuyer(
   await queueLetter(tx, {
     key: `quote-${letter.action}:${code}:${quote.version}`,
     recipient: { email: quote.buyerEmail, name: quote.buyerName, language },
-    sender: brandName,
+    sender: brand.sender,
     subject: letter.subject,
     parts: [...letter.parts, { link: sayQuoteMail(language).see(), to }],
   })

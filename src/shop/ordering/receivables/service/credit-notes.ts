@@ -23,7 +23,7 @@ import {
 import { cardMoneyOf, refundToCards } from '#shop/ordering/orders/service/settle-card.ts'
 import { missingOf } from '#shop/ordering/seller/model.ts'
 import { sellerNow } from '#shop/ordering/seller/service.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { brand } from '#platform/brand/brand.ts'
 import { receivablesAudit } from '../audit.ts'
 import { receivables } from '../contract.ts'
 import {
@@ -156,7 +156,7 @@ export function issueCreditNote(
     await queueLetter(tx, {
       key: `credit-note:${own}`,
       recipient: { email: held.email, language: held.language },
-      sender: brandName,
+      sender: brand.sender,
       subject: p.mailSubject({ number: String(own), invoice: String(number) }),
       parts: [
         p.mailText({ invoice: String(number), date: formatDate(invoice.issuedOn) }),

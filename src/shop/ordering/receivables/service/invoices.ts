@@ -20,7 +20,7 @@ import { chargedOf, holdForInvoice, settleInvoices } from '#shop/ordering/orders
 import { viewOf } from '#shop/ordering/orders/service/find-orders.ts'
 import { missingOf, type SellerGap } from '#shop/ordering/seller/model.ts'
 import { sellerNow } from '#shop/ordering/seller/service.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { brand } from '#platform/brand/brand.ts'
 import { receivablesAudit } from '../audit.ts'
 import { receivables } from '../contract.ts'
 import { dueBy, suppliedOn, toBill, type Invoice, type InvoiceFilterState } from '../model/invoice.ts'
@@ -125,7 +125,7 @@ export async function writeInvoice(
   const letter: Letter = {
     key: `invoice:${number}`,
     recipient: { email: held.email, language },
-    sender: brandName,
+    sender: brand.sender,
     subject: t.mailSubject({ number: String(number), code, total }),
     parts: [
       t.mailText({ code }),

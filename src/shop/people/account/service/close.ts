@@ -12,7 +12,7 @@ import { openWorkWords } from '#shop/people/open-work/service/labels.ts'
 import { session } from '#shop/people/session/contract.ts'
 import { herPage } from '#shop/people/session/service/letters.ts'
 import { revokeAll } from '#shop/people/session/service/sign-out.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { brand } from '#platform/brand/brand.ts'
 import { accountAudit } from '../audit.ts'
 import type { DeactivationProblem } from '../model/settings.ts'
 import { holdCompanyOf, isLastAdmin, setActive } from '../store/account.ts'
@@ -65,8 +65,8 @@ async function tellClosed(ctx: Person, tx: Tx, work: OpenWork | null): Promise<v
   await queueLetter(tx, {
     key: `account-closed:${who.id}:${ctx.request.id}`,
     recipient: { email: who.email, name: `${who.firstName} ${who.lastName}`, language },
-    sender: brandName,
-    subject: t.closedSubject(),
+    sender: brand.sender,
+    subject: t.closedSubject({ shop: brand.sender }),
     parts: [t.closed(), ...(work ? [openWorkWords(work, language)] : []), t.closedWays()],
   })
 }
@@ -82,8 +82,8 @@ export async function tellReopened(
   await queueLetter(tx, {
     key: `account-opened:${person.id}:${ctx.request.id}`,
     recipient: { email: person.email, name: person.name, language: page.language },
-    sender: brandName,
-    subject: t.openedSubject(),
+    sender: brand.sender,
+    subject: t.openedSubject({ shop: brand.sender }),
     parts: [t.opened(), { link: t.signIn(), to: ctx.publicUrl + href(page, session.login) }],
   })
 }

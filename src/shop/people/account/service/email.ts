@@ -12,7 +12,7 @@ import { isToken } from '#shop/people/session/model/session.ts'
 import { herPage } from '#shop/people/session/service/letters.ts'
 import { revokeAll } from '#shop/people/session/service/sign-out.ts'
 import { hashToken, newToken } from '#shop/people/session/service/token.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { brand } from '#platform/brand/brand.ts'
 import { accountAudit } from '../audit.ts'
 import { account } from '../contract.ts'
 import type { EmailLink } from '../model/settings.ts'
@@ -78,8 +78,8 @@ export async function askForEmail(
         {
           key: `email-change:${hashToken(token).toString('base64url')}`,
           recipient: { email: to, name, language: page.language },
-          sender: brandName,
-          subject: t.emailSubject(),
+          sender: brand.sender,
+          subject: t.emailSubject({ shop: brand.sender }),
           parts: [
             words,
             {
@@ -109,8 +109,8 @@ async function tellHolder(
   await queueLetter(tx, {
     key: `email-taken:${newToken()}`,
     recipient: { email, name: holder.name, language: page.language },
-    sender: brandName,
-    subject: t.takenSubject(),
+    sender: brand.sender,
+    subject: t.takenSubject({ shop: brand.sender }),
     parts: [t.taken(), t.notYou()],
   })
 }
@@ -162,8 +162,8 @@ async function finish(
     await queueLetter(tx, {
       key: `email-changed:${customerId}:${email}:${to}:${ctx.request.id}`,
       recipient: { email: to, name, language },
-      sender: brandName,
-      subject: t.changedSubject(),
+      sender: brand.sender,
+      subject: t.changedSubject({ shop: brand.sender }),
       parts: [t.changed({ email })],
     })
   return 'changed'

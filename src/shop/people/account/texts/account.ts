@@ -217,7 +217,7 @@ export const sayAccount = texts({
 })
 
 export const sayAccountMail = texts({
-  closedSubject: { en: 'Contara: your account is closed', es: 'Contara: su cuenta está cerrada' },
+  closedSubject: { en: '{shop}: your account is closed', es: '{shop}: su cuenta está cerrada' },
   closed: {
     en: 'You have closed your account, and all your sessions have ended. Orders that were placed go on.',
     es: 'Ha cerrado su cuenta y se han cerrado todas sus sesiones. Los pedidos realizados siguen su curso.',
@@ -227,22 +227,22 @@ export const sayAccountMail = texts({
     es: 'Si desea volver a abrirla o que se borre todo lo que es solo suyo, o si no ha sido usted, escríbanos.',
   },
   openedSubject: {
-    en: 'Contara: your account is open again',
-    es: 'Contara: su cuenta vuelve a estar abierta',
+    en: '{shop}: your account is open again',
+    es: '{shop}: su cuenta vuelve a estar abierta',
   },
   opened: {
     en: 'We have opened your account again. You can sign in as before.',
     es: 'Hemos vuelto a abrir su cuenta. Puede iniciar sesión como antes.',
   },
   signIn: { en: 'Sign in', es: 'Iniciar sesión' },
-  takenSubject: { en: 'Contara: you already have an account', es: 'Contara: usted ya tiene una cuenta' },
+  takenSubject: { en: '{shop}: you already have an account', es: '{shop}: usted ya tiene una cuenta' },
   taken: {
     en: 'Somebody has asked to use this address for another account. It already has one; nothing was changed, and an address belongs to one account only.',
     es: 'Alguien ha solicitado que esta dirección sea la de otra cuenta. Ya tiene una cuenta; no se ha cambiado nada, y cada dirección pertenece a una sola cuenta.',
   },
   emailSubject: {
-    en: 'Contara: please confirm the change of your e-mail address',
-    es: 'Contara: confirme el cambio de su dirección de correo',
+    en: '{shop}: please confirm the change of your e-mail address',
+    es: '{shop}: confirme el cambio de su dirección de correo',
   },
   oldSide: {
     en: 'The address of your account is to be changed to {email}. Please confirm here that you want this:',
@@ -259,8 +259,8 @@ export const sayAccountMail = texts({
     es: 'Si no lo ha solicitado usted, no haga nada: su dirección no cambia.',
   },
   changedSubject: {
-    en: 'Contara: your e-mail address has been changed',
-    es: 'Contara: su dirección de correo ha cambiado',
+    en: '{shop}: your e-mail address has been changed',
+    es: '{shop}: su dirección de correo ha cambiado',
   },
   changed: {
     en: 'Your account now has the address {email}. All sessions have been ended.',

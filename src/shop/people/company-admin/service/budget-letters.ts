@@ -7,7 +7,7 @@ import { job, type JobServices } from '#platform/jobs/jobs.ts'
 import { queueLetter } from '#platform/email/letter.ts'
 import { formatAmount } from '#kit/money.ts'
 import { lineOf } from '#shop/people/company/model/units.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { brand } from '#platform/brand/brand.ts'
 import { companyAdmin } from '../contract.ts'
 import { administering, shareReached } from '../model/budget-share.ts'
 import {
@@ -64,7 +64,7 @@ function tellOf(
       await queueLetter(tx, {
         key: `budget-share:${id}:${share}:${clock().getTime()}:${email}`,
         recipient: { email, name, language: page.language },
-        sender: brandName,
+        sender: brand.sender,
         subject: share === 100 ? t.allSubject(facts) : t.muchSubject(facts),
         parts: [
           t.used(facts),

@@ -9,7 +9,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { queueLetter } from '#platform/email/letter.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { brand } from '#platform/brand/brand.ts'
 import { newsletter } from '../contract.ts'
 import type { SubscriberSort, SubscriberState } from '../model.ts'
 import {
@@ -50,7 +50,7 @@ export async function subscribe(ctx: Person): Promise<'asked' | 'subscribed'> {
         name: `${who.firstName} ${who.lastName}`.trim(),
         language: page.language,
       },
-      sender: brandName,
+      sender: brand.sender,
       subject: t.mailSubject(),
       parts: [
         t.mailText(),

@@ -7,7 +7,7 @@ import { queueLetter } from '#platform/email/letter.ts'
 import { administratorsOf } from '#shop/people/company/service/administrators.ts'
 import { content } from '#shop/site/content/contract.ts'
 import { companyAdmin } from '#shop/people/company-admin/contract.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { brand } from '#platform/brand/brand.ts'
 import { canBeHanded, hasOpenWork, type ListedWork, type OpenWork } from '../model/open-work.ts'
 import { sayOpenWork } from '../texts.ts'
 import { openWorkIn, restingIn } from './find-open-work.ts'
@@ -95,7 +95,7 @@ export async function tellOfLeaving(
     await queueLetter(tx, {
       key: `company-person-left:${person.id}:${ctx.clock().getTime()}:${email}`,
       recipient: { email, name: reader, language },
-      sender: brandName,
+      sender: brand.sender,
       subject: (work ? t.subject : t.subjectNothing)({ name }),
       parts: [
         told,
@@ -131,7 +131,7 @@ export async function tellOfCompany(
     await queueLetter(tx, {
       key: `company-${active ? 'open' : 'blocked'}:${id}:${ctx.clock().getTime()}:${email}`,
       recipient: { email, name, language },
-      sender: brandName,
+      sender: brand.sender,
       subject: (active ? t.companyOpenSubject : t.companyBlockedSubject)({ company }),
       parts: active
         ? [t.companyOpen({ company }), ...(resting ? [resting] : [])]

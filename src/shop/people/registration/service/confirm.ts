@@ -3,7 +3,7 @@ import { inTransaction } from '#kit/db/transaction.ts'
 import { queueLetter } from '#platform/email/letter.ts'
 import { hashToken } from '#shop/people/session/service/token.ts'
 import { isToken } from '#shop/people/session/model/session.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { brand } from '#platform/brand/brand.ts'
 import { companyDomain, type Kind } from '../model/registration.ts'
 import { findProposals } from '../store/companies.ts'
 import {
@@ -55,8 +55,8 @@ export async function confirmRegistration(ctx: Ctx, token: string): Promise<Conf
         name: `${found.firstName} ${found.lastName}`,
         language: ctx.page.language,
       },
-      sender: brandName,
-      subject: t.waitsSubject(),
+      sender: brand.sender,
+      subject: t.waitsSubject({ shop: brand.sender }),
       parts: [t.waits({ code: found.code })],
     })
     await tellAdministrators(ctx, tx, found)

@@ -1,3 +1,4 @@
+import { brand } from '#platform/brand/brand.ts'
 /** The seller's desk decides: company, unit, roles and price group, each with its entry in the audit log and a letter. */
 import type { Paged } from '#kit/paged.ts'
 import { randomBytes } from 'node:crypto'
@@ -205,7 +206,7 @@ export async function refuse(
     const by = { state: 'refused' as const, by: ctx.who.id, reason, customerId: null, companyId: null }
     if (!(await decide(tx, found.id, version, by))) throw conflict(t.decidedMeanwhile())
     await traceAndTell(ctx, tx, found, 'registration-refuse', mail => ({
-      subject: mail.refusedSubject(),
+      subject: mail.refusedSubject({ shop: brand.sender }),
       parts: [mail.refused(), reason],
     }))
   })

@@ -8,7 +8,7 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { queueLetter } from '#platform/email/letter.ts'
 import { conflict } from '#kit/refusal.ts'
 import { companyRequests } from '#shop/people/company-admin/contract.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { brand } from '#platform/brand/brand.ts'
 import type { JoinRequest } from '../model/registration.ts'
 import { administratorsToTell, insertNotOurs, joinOver, joinRequestsOf } from '../store/joining.ts'
 import { sayDecide } from '../texts/desk.ts'
@@ -79,8 +79,8 @@ export async function tellAdministrators(
     await queueLetter(tx, {
       key: `registration-join:${found.code}:${email}`,
       recipient: { email, name, language },
-      sender: brandName,
-      subject: t.joinSubject(facts),
+      sender: brand.sender,
+      subject: t.joinSubject({ ...facts, shop: brand.sender }),
       parts: [
         t.join(facts),
         {

@@ -8,7 +8,7 @@ import { conflict } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { listStorefronts } from '#platform/storefront/storefronts.ts'
 import { session } from '#shop/people/session/contract.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { brand } from '#platform/brand/brand.ts'
 import type { Registration } from '../model/registration.ts'
 import { takenIn } from '#shop/people/company/service/found.ts'
 import type { ActionOf } from '#platform/audit/audit.ts'
@@ -61,7 +61,7 @@ export async function openIn(
   if (!(await decide(tx, found.id, given.version, by))) throw conflict(t.decidedMeanwhile())
   await closeOthers(tx, found.email, { id: found.id, because: 'account' })
   await traceAndTell(ctx, tx, found, 'registration-approve', mail => ({
-    subject: mail.approvedSubject(),
+    subject: mail.approvedSubject({ shop: brand.sender }),
     parts: [
       (moved ? mail.approvedAsBefore : mail.approved)({ company: given.company ?? found.companyName }),
       {
@@ -93,7 +93,7 @@ export async function traceAndTell(
   await queueLetter(tx, {
     key: `${action}:${code}`,
     recipient: { email, name: `${firstName} ${lastName}`, language },
-    sender: brandName,
+    sender: brand.sender,
     ...words(sayRegisterMail(language)),
   })
 }

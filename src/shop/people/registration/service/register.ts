@@ -24,7 +24,7 @@ import { passwordProblem } from '#shop/people/session/model/password-rule.ts'
 import { passwordRule } from '#shop/people/session/service/password-reading.ts'
 import { hashPassword } from '#shop/people/session/service/passwords.ts'
 import { hashToken, newToken } from '#shop/people/session/service/token.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { brand } from '#platform/brand/brand.ts'
 import { registration } from '../contract.ts'
 import {
   captchaForm,
@@ -164,7 +164,7 @@ async function keep(
     const letter = {
       key: `registration:${hashToken(token).toString('base64url')}`,
       recipient,
-      sender: brandName,
+      sender: brand.sender,
     }
     // who has an account for downloads may ask to buy for a company with it (REG-04)
     if (holder && !(kind === 'company' && holder.mayJoin)) {
@@ -174,7 +174,11 @@ async function keep(
         { link: t.newPassword(), to: to(href(ctx.page, session.forgotPassword)) },
         t.notYou(),
       ]
-      return queueSecretLetter(tx, { ...letter, subject: t.knownSubject(), parts }, ctx.ports.letters)
+      return queueSecretLetter(
+        tx,
+        { ...letter, subject: t.knownSubject({ shop: brand.sender }), parts },
+        ctx.ports.letters,
+      )
     }
     await insertRegistration(tx, {
       ...person,
@@ -200,6 +204,10 @@ async function keep(
       t.confirmHours({ n: linkHours }),
       t.notYou(),
     ]
-    return queueSecretLetter(tx, { ...letter, subject: t.confirmSubject(), parts }, ctx.ports.letters)
+    return queueSecretLetter(
+      tx,
+      { ...letter, subject: t.confirmSubject({ shop: brand.sender }), parts },
+      ctx.ports.letters,
+    )
   })
 }

@@ -3,7 +3,7 @@ import { href } from '#kit/contract.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { queueLetter } from '#platform/email/letter.ts'
 import { keyFor, readersOf } from '#shop/people/desk-people/service/who-is-told.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { brand } from '#platform/brand/brand.ts'
 import { registrationDesk } from '../contract.ts'
 import type { Registration } from '../model/registration.ts'
 import { sayRegisterMail } from '../texts/register.ts'
@@ -23,7 +23,7 @@ export async function tellDesk(
     await queueLetter(tx, {
       key: keyFor(`registration-desk:${code}`, reader, readers),
       recipient: reader,
-      sender: brandName,
+      sender: brand.sender,
       subject: t.deskSubject(facts),
       parts: [
         t.desk(facts),

@@ -117,8 +117,8 @@ export const sayRegisterMail = texts({
   },
   deskLink: { en: 'Look at the registration', es: 'Ver el registro' },
   confirmSubject: {
-    en: 'Contara: please confirm your e-mail address',
-    es: 'Contara: confirme su dirección de correo',
+    en: '{shop}: please confirm your e-mail address',
+    es: '{shop}: confirme su dirección de correo',
   },
   confirm: {
     en: 'Thank you for registering. Please confirm that this address is yours:',
@@ -133,7 +133,7 @@ export const sayRegisterMail = texts({
     en: 'If you did not do this, you can ignore this e-mail: nothing changes.',
     es: 'Si no lo ha hecho usted, ignore este correo: no cambia nada.',
   },
-  knownSubject: { en: 'Contara: you already have an account', es: 'Contara: usted ya tiene una cuenta' },
+  knownSubject: { en: '{shop}: you already have an account', es: '{shop}: usted ya tiene una cuenta' },
   known: {
     en: 'Somebody, probably you, has registered with this address. It already has an account; nothing was changed.',
     es: 'Alguien, probablemente usted, se ha registrado con esta dirección. Ya tiene una cuenta; no se ha cambiado nada.',
@@ -141,14 +141,14 @@ export const sayRegisterMail = texts({
   signIn: { en: 'Sign in', es: 'Iniciar sesión' },
   newPassword: { en: 'Set a new password', es: 'Establecer una contraseña nueva' },
   waitsSubject: {
-    en: 'Contara: we are checking your registration',
-    es: 'Contara: estamos comprobando su registro',
+    en: '{shop}: we are checking your registration',
+    es: '{shop}: estamos comprobando su registro',
   },
   waits: {
     en: 'Your address is confirmed. We will check your registration {code} within one working day and write to you as soon as your account is open.',
     es: 'Su dirección está confirmada. Comprobaremos su registro {code} en un día laborable y le escribiremos en cuanto su cuenta esté abierta.',
   },
-  approvedSubject: { en: 'Contara: your account is open', es: 'Contara: su cuenta está abierta' },
+  approvedSubject: { en: '{shop}: your account is open', es: '{shop}: su cuenta está abierta' },
   approved: {
     en: 'Your account for {company} is open. Sign in with the e-mail and the password of your registration.',
     es: 'Su cuenta para {company} está abierta. Inicie sesión con el correo y la contraseña de su registro.',
@@ -158,16 +158,16 @@ export const sayRegisterMail = texts({
     es: 'Su cuenta para {company} está abierta. Inicie sesión con su correo y la contraseña que ya tenía.',
   },
   refusedSubject: {
-    en: 'Contara: we could not open your account',
-    es: 'Contara: no hemos podido abrir su cuenta',
+    en: '{shop}: we could not open your account',
+    es: '{shop}: no hemos podido abrir su cuenta',
   },
   refused: {
     en: 'We cannot open an account with the details you gave us:',
     es: 'No podemos abrir una cuenta con los datos que nos ha facilitado:',
   },
   joinSubject: {
-    en: 'Contara: {name} requests an account, please decide',
-    es: 'Contara: {name} solicita una cuenta, decida usted',
+    en: '{shop}: {name} requests an account, please decide',
+    es: '{shop}: {name} solicita una cuenta, decida usted',
   },
   join: {
     en: '{name} ({email}) has registered and seems to belong to {company}. You can open the account and say for which unit and with which roles.',

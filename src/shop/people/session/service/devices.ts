@@ -7,7 +7,7 @@ import { queueLetter } from '#platform/email/letter.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { account } from '#shop/people/account/contract.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { brand } from '#platform/brand/brand.ts'
 import { session } from '../contract.ts'
 import { deviceCookie, deviceName, isKnownDevice } from '../model/device.ts'
 import { isToken } from '../model/session.ts'
@@ -41,8 +41,8 @@ export async function noteDevice(ctx: Ctx, who: SignedIn): Promise<void> {
     await queueLetter(tx, {
       key: `new-device:${who.id}:${ctx.request.id}`,
       recipient: { email: who.email, name: `${who.firstName} ${who.lastName}`, language: page.language },
-      sender: brandName,
-      subject: t.deviceSubject(),
+      sender: brand.sender,
+      subject: t.deviceSubject({ shop: brand.sender }),
       parts: [
         t.deviceMail(),
         {

@@ -4,7 +4,7 @@ import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { queueLetter, queueSecretLetter, type Letter } from '#platform/email/letter.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { brand } from '#platform/brand/brand.ts'
 import { session } from '../contract.ts'
 import { passwordProblem, type LinkOwner, type PasswordProblem } from '../model/password-rule.ts'
 import { isToken } from '../model/session.ts'
@@ -59,8 +59,8 @@ async function sendLink(ctx: Ctx, address: string): Promise<void> {
         name: `${account.first_name} ${account.last_name}`,
         language: ctx.page.language,
       },
-      sender: brandName,
-      subject: t.mailSubject(),
+      sender: brand.sender,
+      subject: t.mailSubject({ shop: brand.sender }),
       parts: [t.mailAsked(), { link: t.mailLink(), to: link }, t.mailNotYou()],
     }
     await queueSecretLetter(tx, letter, ctx.ports.letters)
@@ -81,8 +81,8 @@ async function tellBarred(ctx: Ctx, address: string): Promise<void> {
         name: `${barred.first_name} ${barred.last_name}`,
         language: ctx.page.language,
       },
-      sender: brandName,
-      subject: t.noLinkSubject(),
+      sender: brand.sender,
+      subject: t.noLinkSubject({ shop: brand.sender }),
       parts: [t.noLinkText(), t[barred.barred](), t.mailNotYou()],
     }),
   )

@@ -2,7 +2,7 @@ import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { queueLetter, queueSecretLetter } from '#platform/email/letter.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { brand } from '#platform/brand/brand.ts'
 import { registration } from '#shop/people/registration/contract.ts'
 import { session } from '../contract.ts'
 import { invitedDays } from '../model/password-rule.ts'
@@ -42,7 +42,7 @@ export async function sendInvitation(
     {
       key: `invitation:${tokenHash.toString('base64url')}`,
       recipient: { email: person.email, name: person.name, language: ctx.page.language },
-      sender: brandName,
+      sender: brand.sender,
       subject: t.inviteSubject({ company: person.company }),
       parts: [
         t.inviteText({ by: person.by, company: person.company }),
@@ -68,7 +68,7 @@ export async function tellTakenIn(
   await queueLetter(tx, {
     key: `taken-in:${person.id}`,
     recipient: { email: person.email, name: person.name, language: page.language },
-    sender: brandName,
+    sender: brand.sender,
     subject: t.inviteSubject({ company: person.company }),
     parts: [
       t.takenIn({ company: person.company }),
@@ -92,7 +92,7 @@ export async function tellInvited(
   await queueLetter(tx, {
     key: `invited-elsewhere:${holder.id}:${newToken()}`,
     recipient: { email: holder.email, name: holder.name, language: page.language },
-    sender: brandName,
+    sender: brand.sender,
     subject: t.invitedSubject({ company: from.company }),
     parts: [
       t.invitedText(from),

@@ -3,7 +3,7 @@ import { href } from '#kit/contract.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { queueLetter } from '#platform/email/letter.ts'
 import type { PageContext } from '#platform/page/page-context.tsx'
-import { brandName } from '#ui/brand-name.ts'
+import { brand } from '#platform/brand/brand.ts'
 import { session } from '../contract.ts'
 import { letterPlaceOf } from '../store/letter-place.ts'
 import { saySession } from '../texts/session.ts'
@@ -28,8 +28,8 @@ export async function tellPasswordChanged(
   await queueLetter(tx, {
     key: `password-changed:${id}:${request.id}`,
     recipient: { email, name, language: page.language },
-    sender: brandName,
-    subject: t.changedSubject(),
+    sender: brand.sender,
+    subject: t.changedSubject({ shop: brand.sender }),
     parts: [
       t.changedMail(),
       t.changedNotYou(),

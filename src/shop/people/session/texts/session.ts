@@ -172,8 +172,8 @@ export const saySession = texts({
     es: 'Para realizar también pedidos para {company}, pida que le inviten en otra dirección suya. Para trasladar su cuenta, escríbanos. En otro caso, no tiene que hacer nada.',
   },
   changedSubject: {
-    en: 'Contara: your password has been changed',
-    es: 'Contara: se ha cambiado su contraseña',
+    en: '{shop}: your password has been changed',
+    es: '{shop}: se ha cambiado su contraseña',
   },
   changedMail: {
     en: 'The password of your account has been changed. All your other sessions have been ended.',
@@ -184,8 +184,8 @@ export const saySession = texts({
     es: 'Si no ha sido usted, establezca una contraseña nueva enseguida y avísenos.',
   },
   deviceSubject: {
-    en: 'Contara: a sign-in with a new browser',
-    es: 'Contara: inicio de sesión con un navegador nuevo',
+    en: '{shop}: a sign-in with a new browser',
+    es: '{shop}: inicio de sesión con un navegador nuevo',
   },
   deviceMail: {
     en: 'Somebody, probably you, has signed in to your account with a browser that you had not used here before.',
@@ -197,16 +197,16 @@ export const saySession = texts({
   deviceTime: { en: 'Time', es: 'Hora' },
   deviceSee: { en: 'See where you are signed in', es: 'Ver dónde tiene la sesión abierta' },
   noLinkSubject: {
-    en: 'Contara: why you cannot sign in at present',
-    es: 'Contara: por qué no puede iniciar sesión',
+    en: '{shop}: why you cannot sign in at present',
+    es: '{shop}: por qué no puede iniciar sesión',
   },
   noLinkText: {
     en: 'Somebody, probably you, has asked for a new password for this address. There is no link, because you cannot sign in at present:',
     es: 'Alguien, probablemente usted, ha solicitado una contraseña nueva para esta dirección. No enviamos un enlace porque ahora no puede iniciar sesión:',
   },
   mailSubject: {
-    en: 'Contara: set a new password',
-    es: 'Contara: establezca una contraseña nueva',
+    en: '{shop}: set a new password',
+    es: '{shop}: establezca una contraseña nueva',
   },
   mailAsked: {
     en: 'Somebody, probably you, asked for a new password for your account. You can set it here:',

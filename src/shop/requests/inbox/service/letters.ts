@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import type { Language } from '#platform/language/language.ts'
 import { queueLetter, queueSecretLetter, type Letter, type LetterPart } from '#platform/email/letter.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { brand } from '#platform/brand/brand.ts'
 import { buyerHref, deskHref, guestHref } from '../contract.ts'
 import { requestKinds } from '../model/kinds.ts'
 import type { HeldRequest } from '../model/request.ts'
@@ -26,7 +26,7 @@ async function toBuyer(
   const t = sayRequestMail(request.language)
   const address = {
     recipient: { email: request.contactEmail, name: request.contactName, language: request.language },
-    sender: brandName,
+    sender: brand.sender,
   }
   const linked = (to: string): Letter => ({
     ...letter,
@@ -116,7 +116,7 @@ export async function tellOwner(
     await queueLetter(tx, {
       key: keyFor(`request-owner:${code}:${request.version}`, reader, readers),
       recipient: { email: reader.email, name: reader.name, language },
-      sender: brandName,
+      sender: brand.sender,
       subject: t.ownerSubject({ kind, code, step: sayOwnerSteps(language)[action]() }),
       parts: [
         (request.ownerId === null ? t.nobodysTold : t.ownerTold)({ kind, code, name: contactName }),

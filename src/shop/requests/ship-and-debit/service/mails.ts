@@ -3,7 +3,7 @@ import { href } from '#kit/contract.ts'
 import { queueLetter } from '#platform/email/letter.ts'
 import { formatAmount } from '#kit/money.ts'
 import type { Moved, ActorContext, TransitionContext } from '#platform/transition/transition.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { brand } from '#platform/brand/brand.ts'
 import { claims } from '../contract.ts'
 import type { ClaimAction, ClaimState } from '../model/states.ts'
 import type { HeldClaim } from '../store/hold-claim.ts'
@@ -29,7 +29,7 @@ export async function mailMove(
     // of the version that was seen; the claim has moved on by one
     key: `claim-${action}:${code}:${claim.version - 1}`,
     recipient: { email: claim.email, name: claim.name, language: claim.language },
-    sender: brandName,
+    sender: brand.sender,
     subject: t.subject({ code, state }),
     parts: [
       action === 'credit' ? t.credited({ code, number: claim.creditNumber ?? '' }) : t.decided({ code }),

@@ -1,3 +1,4 @@
+import { brand } from '#platform/brand/brand.ts'
 import * as z from 'zod'
 import { scopes } from '#shop/systems/programs/model/program.ts'
 import type { Endpoint } from '../model/endpoint.ts'
@@ -103,7 +104,7 @@ export function describeEndpoints(publicUrl: string): Record<string, unknown> {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Contara for programs',
+      title: `${brand.name} for programs`,
       version: '1.0.0',
       description:
         'What people of a company do in the shop, for their programs: at the same prices, by the same rules. Amounts are in the smallest unit of their currency. What is added later adds fields and addresses; nothing is taken away within /api/v1.',

@@ -3,7 +3,7 @@ import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { queueLetter, queueSecretLetter, type LetterPart } from '#platform/email/letter.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { brand } from '#platform/brand/brand.ts'
 import { downloadManager } from '../contract.ts'
 import { leftOutWords, packageWords } from '../model/value-words.ts'
 import type { StoredPackage } from '../store/packages.ts'
@@ -60,7 +60,7 @@ export async function queueReady(
       {
         key: `data-package:${done.id}:${email.toLowerCase()}`,
         recipient: { email, language: page.language, ...(own && by?.name && { name: by.name }) },
-        sender: brandName,
+        sender: brand.sender,
         subject: own ? t.letterSubject() : t.letterSubjectOther({ who: name }),
         parts,
       },
@@ -86,7 +86,7 @@ export async function queueFailed(
   await queueLetter(tx, {
     key: `data-package-failed:${one.id}`,
     recipient: { email: to.email, language: page.language, ...(to.name && { name: to.name }) },
-    sender: brandName,
+    sender: brand.sender,
     subject: t.letterFailedSubject(),
     parts: [
       t.failedBecause({ reason }),

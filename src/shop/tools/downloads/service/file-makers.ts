@@ -1,4 +1,5 @@
 /** Makes the papers and CAD files of an article. */
+import { brand } from '#platform/brand/brand.ts'
 import { pdfFile, type Makers } from '#platform/files/file-maker.ts'
 import type { CadProduct } from '../model/cad.ts'
 import { dxfFile } from '../model/flat/dxf.ts'
@@ -21,8 +22,12 @@ declare module '#platform/files/file-maker.ts' {
   interface FileOrders extends PaperOrders, ModelOrders {}
 }
 
-const organisation = 'Contara'
-const about = ({ code, name, revision }: CadProduct) => ({ code, name, organisation, date: revision })
+const about = ({ code, name, revision }: CadProduct) => ({
+  code,
+  name,
+  organisation: brand.name,
+  date: revision,
+})
 
 /** A maker throws for a drawing that cannot be made into what is wanted. */
 export const downloadMakers: Makers<keyof PaperOrders | ModelKind> = {
@@ -46,7 +51,7 @@ export const downloadMakers: Makers<keyof PaperOrders | ModelKind> = {
     extension: 'step',
   }),
   stl: ({ drawing, code }) => ({
-    bytes: stlFile(bodiesOf(drawing), `${code} ${organisation}`),
+    bytes: stlFile(bodiesOf(drawing), `${code} ${brand.name}`),
     type: 'model/stl',
     extension: 'stl',
   }),

@@ -1,3 +1,4 @@
+import { brandKey } from '#platform/brand/brand.ts'
 import { buffer } from 'node:stream/consumers'
 import type { Db } from '#kit/db/connect.ts'
 import { dayOf } from '#kit/calendar-date.ts'
@@ -62,7 +63,7 @@ function kept(db: Db, key: string, make: () => Promise<CadFile>): Promise<CadFil
  * of CAD files. Throws Refusal 'unavailable' while too many files are being made.
  */
 export const meshOf = (ctx: Pick<Asking, 'db' | 'ports'>, product: CadProduct): Promise<CadFile> =>
-  kept(ctx.db, `mesh ${product.code} ${JSON.stringify(product.drawing)}`, () =>
+  kept(ctx.db, `mesh ${product.code} ${JSON.stringify(product.drawing)}${brandKey()}`, () =>
     ctx.ports.fileMaker.make('stl', product),
   )
 
@@ -87,9 +88,10 @@ function unpacked(kept: Uint8Array): CadFile {
 function keptFor(
   ctx: Pick<Asking, 'db' | 'ports'>,
   version: number,
-  key: string,
+  named: string,
   make: () => Promise<CadFile>,
 ): Promise<CadFile> {
+  const key = named + brandKey()
   const { madeFiles } = ctx.ports as Partial<Asking['ports']>
   return kept(ctx.db, `${version} ${key}`, async () => {
     const known = await madeFiles?.get(version, key)

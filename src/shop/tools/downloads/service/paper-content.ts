@@ -1,4 +1,5 @@
 /** What stands on an article's papers, in words of one language. */
+import { brand } from '#platform/brand/brand.ts'
 import { percentText } from '#kit/unit.ts'
 import { countryName } from '#kit/code-names.ts'
 import { dayOf, formatDate } from '#kit/calendar-date.ts'
@@ -246,7 +247,7 @@ export function declarationOf(
         }),
       },
     ],
-    signature: [t.madeBy(), formatDate(head.revision)],
+    signature: [t.madeBy({ shop: brand.name }), formatDate(head.revision)],
   }
 }
 

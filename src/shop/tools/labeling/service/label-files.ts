@@ -11,7 +11,7 @@ import type { LineDetails } from '#shop/catalogue/articles/model.ts'
 import { orderAtDesk } from '#shop/ordering/orders/service/at-desk.ts'
 import { orderOf } from '#shop/ordering/orders/service/find-orders.ts'
 import { lineName } from '#shop/ordering/orders/model/order.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { brand } from '#platform/brand/brand.ts'
 import { labelsIn, printed, type LineLabels } from '../model/labels.ts'
 import { sayLabels } from '../texts.ts'
 import type { LabelPaper } from './print-labels.ts'
@@ -50,7 +50,7 @@ export async function labelFile(
       number: code,
       subject: t.labelsOf({ code }),
       day: dayOf(ctx.clock()),
-      footLine: brandName,
+      footLine: brand.name,
     },
     lines: [
       `${code}, ${name}`,
