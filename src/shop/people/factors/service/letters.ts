@@ -4,7 +4,7 @@ import { queueLetter } from '#platform/email/letter.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { session } from '#shop/people/session/contract.ts'
 import { herPage } from '#shop/people/session/service/letters.ts'
-import { brandName } from '#ui/brand-name.ts'
+import { brand } from '#platform/brand/brand.ts'
 import { factors } from '../contract.ts'
 import type { Holder } from '../model/factor.ts'
 import { sayFactorLetter } from '../texts/letters.ts'
@@ -24,8 +24,8 @@ export async function tellFactors(
   await queueLetter(tx, {
     key: `factors:${id}:${request.id}`,
     recipient: { email, name, language: page.language },
-    sender: brandName,
-    subject: t.subject(),
+    sender: brand.sender,
+    subject: t.subject({ shop: brand.sender }),
     parts: [
       what(t),
       { link: t.see(), to: publicUrl + href(page, factors.security) },

@@ -1,5 +1,5 @@
 import { generateSecret, generateURI, verifySync } from 'otplib'
-import { brandName } from '#ui/brand-name.ts'
+import { brand } from '#platform/brand/brand.ts'
 
 /** Seconds that one code is shown. */
 const period = 30
@@ -9,7 +9,7 @@ export const newSecret = (): string => generateSecret()
 
 /** What the code for the camera says. */
 export const addressFor = (secret: string, email: string): string =>
-  generateURI({ issuer: brandName, label: email, secret })
+  generateURI({ issuer: brand.name, label: email, secret })
 
 /** The secret as it is typed by hand, in groups of four. */
 export const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')

@@ -2,8 +2,8 @@ import { texts } from '#kit/texts.ts'
 
 export const sayFactorLetter = texts({
   subject: {
-    en: 'Contara: how you sign in has changed',
-    es: 'Contara: ha cambiado su forma de iniciar sesión',
+    en: '{shop}: how you sign in has changed',
+    es: '{shop}: ha cambiado su forma de iniciar sesión',
   },
   added: {
     en: 'An authenticator app has been set up for your account. From now on you are asked for its code when you sign in.',
