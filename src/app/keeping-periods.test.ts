@@ -106,6 +106,14 @@ const kept: Readonly<Record<string, readonly Kept[] | null>> = {
       with: { token_hash: `sha256('$')`, customer_id: buyer },
     },
   ],
+  'answers of passkeys': [
+    {
+      table: 'passkey_answer',
+      since: 'answered_at',
+      period: '1 hour',
+      with: { challenge_hash: `sha256('$')` },
+    },
+  ],
   'browsers signed in with': [
     {
       table: 'sign_in_device',

@@ -310,7 +310,7 @@ export const areas = {
       factors: {
         is: 'second factors of people: authenticator apps, recovery codes, passkeys; asking again who somebody is',
         uses: ['account', 'customers', 'desk-people', 'session'],
-        owns: ['authenticator', 'factor_due', 'factor_rule', 'recovery_code'],
+        owns: ['authenticator', 'factor_due', 'factor_rule', 'passkey', 'passkey_answer', 'recovery_code'],
         reads: ['customer'],
       },
     },

@@ -88,7 +88,11 @@ export async function askForLogin(again = false): Promise<boolean> {
     'submit',
     event => {
       const form = event.target as HTMLFormElement
-      if (!form.querySelector('[type=password], [autocomplete*=password], [autocomplete=one-time-code]'))
+      if (
+        !form.querySelector(
+          '[type=password], [autocomplete*=password], [autocomplete=one-time-code], [name=answer]',
+        )
+      )
         return
       event.preventDefault()
       event.stopPropagation()

@@ -13,6 +13,8 @@ export const factorsAudit = auditOf({
     'factor-remove': { en: 'Authenticator app removed', es: 'Aplicación de autenticación retirada' },
     'factor-codes': { en: 'New recovery codes made', es: 'Códigos de recuperación nuevos' },
     'factor-code-used': { en: 'Recovery code used', es: 'Código de recuperación utilizado' },
+    'passkey-add': { en: 'Passkey added', es: 'Clave de acceso añadida' },
+    'passkey-remove': { en: 'Passkey removed', es: 'Clave de acceso retirada' },
     'factor-rule': {
       en: 'Changed who needs a second factor',
       es: 'Se cambió quién necesita un segundo factor',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { form, json, page } from '#kit/contract.ts'
+import { form, json, page, post } from '#kit/contract.ts'
 import { oneLine } from '#kit/typed/one-line.ts'
 
 /** A page address wanted afterwards; what it may be is decided when it is followed. */
@@ -9,6 +9,9 @@ const Ticked = z
   .literal('true')
   .optional()
   .transform(ticked => ticked !== undefined)
+/** What a browser hands to a passkey, and what that answers: as WebAuthn writes it in JSON. */
+const Options = z.record(z.string(), z.unknown())
+const PasskeyAnswer = z.string().max(30_000).catch('').default('')
 const signedIn = json(z.object({ status: z.literal('success'), csrfToken: z.string() }))
 const mine = { for: 'in-person', section: 'account/security' } as const
 const mineProved = { ...mine, proved: true } as const
@@ -30,9 +33,33 @@ export const factors = {
     body: z.object({
       password: z.string().max(1_000).catch('').default(''),
       code: Code,
+      answer: PasskeyAnswer,
       next: Next,
     }),
     reply: signedIn,
+  }),
+  /** what a browser asks its holder's passkey for: the challenge comes with a cookie of this browser */
+  passkeyOptions: post('/login/passkey/options', { whileClosed: true, reply: json(Options) }),
+  /** signs in by a passkey alone, which counts as both factors */
+  passkeySignIn: form('/login/passkey', {
+    whileClosed: true,
+    formOn: '/login',
+    body: z.object({ answer: PasskeyAnswer, next: Next }),
+    reply: signedIn,
+  }),
+  passkeyAddOptions: post('/{account-area}/security/passkeys/options', {
+    ...mineProved,
+    reply: json(Options),
+  }),
+  addPasskey: form('/{account-area}/security/passkeys', {
+    ...mineProved,
+    formOn: '/{account-area}/security',
+    body: z.object({ answer: PasskeyAnswer, name: oneLine(60).default('') }),
+  }),
+  removePasskey: form('/{account-area}/security/passkeys/:id/remove', {
+    ...mineProved,
+    formOn: '/{account-area}/security',
+    params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
   }),
   security: page('/{account-area}/security', mine),
   /** shows the secret of an app; it is kept once the app has shown a right code */

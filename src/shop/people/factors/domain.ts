@@ -1,13 +1,22 @@
 import { domain } from '#platform/domain/domain.ts'
 import { factorsAudit } from './audit.ts'
 import { personalData } from './model/personal-data.ts'
-import { codeStep, enrolment, factorsOfCustomerCard, factorsOfDeskPersonCard } from './routes/cards.tsx'
+import {
+  codeStep,
+  enrolment,
+  passkeyWay,
+  factorsOfCustomerCard,
+  factorsOfDeskPersonCard,
+} from './routes/cards.tsx'
 import { factorRoutes, factorRuleSections, factorsDeskRoutes, securitySections } from './routes/security.tsx'
+import { challengeCookie, forgetAnswers } from './service/passkeys.ts'
 
 export const factorsDomain = domain({
   audit: factorsAudit,
   routes: [factorRoutes, factorsDeskRoutes],
   sections: [...securitySections, ...factorRuleSections],
-  fills: [codeStep, enrolment, factorsOfCustomerCard, factorsOfDeskPersonCard],
+  sweeps: { 'answers of passkeys': ({ db }) => forgetAnswers(db) },
+  cookies: [challengeCookie],
+  fills: [codeStep, enrolment, passkeyWay, factorsOfCustomerCard, factorsOfDeskPersonCard],
   personalData,
 })

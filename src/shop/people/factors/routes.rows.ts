@@ -27,6 +27,22 @@ const withApp: NonNullable<Row['ask']> = async (_, visitor, shop) => {
   return {}
 }
 
+/** The number of a passkey of who asks, else of somebody whom no other sample needs. */
+async function passkeyOf(shop: DemoShop, visitor: Visitor): Promise<string> {
+  const { id } = await shop.db
+    .insertInto('passkey')
+    .values({
+      customer_id: (await whoIs(shop, visitor)) || Number(await somebody(shop)),
+      credential_id: `passkey-${++made}`,
+      public_key: Buffer.alloc(1),
+      counter: 0,
+      name: 'Phone',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
+
 /** Somebody whom no other sample needs, with an app. */
 async function somebody(shop: DemoShop): Promise<string> {
   const { id } = await shop.db
@@ -62,6 +78,34 @@ export const rows: Record<string, Row> = {
     ...mine,
     by: 'approver',
     ask: () => ({ body: { password: 'Contara-2026' } }),
+  },
+  // the address of these tests is one of numbers, for which there are no passkeys: routes/passkeys.test.ts has some
+  'POST /login/passkey/options': {
+    for: 'anyone',
+    by: 'anonymous',
+    status: 404,
+    changesNothing: 'there are no passkeys at an address of numbers',
+  },
+  'POST /login/passkey': {
+    for: 'anyone',
+    by: 'anonymous',
+    ask: () => ({ body: { answer: '{}' } }),
+    status: 422,
+  },
+  'POST /my-account/security/passkeys/options': {
+    ...mine,
+    status: 404,
+    changesNothing: 'there are no passkeys at an address of numbers',
+  },
+  'POST /my-account/security/passkeys': {
+    ...mine,
+    ask: () => ({ body: { answer: '{}', name: 'Laptop' } }),
+    status: 422,
+  },
+  'POST /my-account/security/passkeys/:id/remove': {
+    ...mine,
+    ask: async (_, visitor, shop) => ({ params: { id: await passkeyOf(shop, visitor) } }),
+    ids: ['id'],
   },
   'GET /my-account/security': mine,
   'POST /my-account/security/authenticator': {

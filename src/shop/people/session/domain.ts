@@ -1,6 +1,7 @@
 import { domain } from '#platform/domain/domain.ts'
 import { sessionAudit } from './audit.ts'
 import { deviceCookie } from './model/device.ts'
+import { stepCookie } from './model/session.ts'
 import { personalData } from './model/personal-data.ts'
 import { sessionReactions } from './reactions.ts'
 import { sessionRoutes } from './routes.tsx'
@@ -13,7 +14,7 @@ export const sessionDomain = domain({
     sessions: ({ db }) => forgetOldSessions(db),
     'browsers signed in with': ({ db }) => forgetOldDevices(db),
   },
-  cookies: [deviceCookie],
+  cookies: [deviceCookie, stepCookie],
   reactions: sessionReactions,
   personalData,
 })

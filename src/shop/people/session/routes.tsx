@@ -24,6 +24,7 @@ import { passwordRule } from './service/password-reading.ts'
 import { signIn } from './service/sign-in.ts'
 import { signOut } from './service/sign-out.ts'
 import { keepAlive } from './service/find-session-user.ts'
+import { signInWays } from './slots.ts'
 import { saySession } from './texts/session.ts'
 import { ForgottenPasswordFragment, ForgottenPasswordPage } from './views/ForgottenPassword.tsx'
 import { LoginFragment, type LoginState } from './views/LoginForm.tsx'
@@ -33,6 +34,10 @@ import { LogoutPage } from './views/LogoutPage.tsx'
 import { BadLinkPage, NewPasswordPage } from './views/NewPasswordPage.tsx'
 
 const say = (ctx: Pick<Ctx, 'page'>) => saySession(ctx.page.language)
+
+/** Other ways to sign in than by password. */
+const waysFor = (ctx: Ctx, next: string | undefined): NonNullable<LoginState['ways']> =>
+  signInWays.all().map(({ name, shown }) => ({ name, body: shown(ctx, next ?? null) }))
 
 async function loginPage(
   ctx: Ctx,
@@ -45,7 +50,9 @@ async function loginPage(
     title: say(ctx).signIn(),
     description: say(ctx).signInDescription(),
     canonical: '/login',
-    body: <LoginPage {...state} contact={contact} mayAsk={account !== null} />,
+    body: (
+      <LoginPage {...state} ways={waysFor(ctx, state.next)} contact={contact} mayAsk={account !== null} />
+    ),
     status,
     refused: (state.errors ?? []).length > 0,
     ...(retryAfter !== undefined && { retryAfter }),
@@ -148,7 +155,10 @@ export const sessionRoutes = routes(session, {
       ...(query.error && { errors: [{ field: 'password', message: t.refused() }] }),
     }
     if (ctx.request.wants === 'data')
-      return fragmentAnswer({ title: t.signIn(), body: <LoginFragment {...state} /> })
+      return fragmentAnswer({
+        title: t.signIn(),
+        body: <LoginFragment {...state} ways={waysFor(ctx, next ?? undefined)} />,
+      })
     return loginPage(ctx, {
       ...state,
       changed: query.changed !== undefined,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { slot } from '#platform/domain/slot.ts'
 import type { Ctx } from '#platform/request/context.ts'
@@ -12,4 +13,11 @@ export const furtherSteps = slot<{
 export const signInDuties = slot<{
   /** the page where they do it, and whether what their roles open beyond buying is closed until then; null: nothing */
   of: (ctx: Ctx, who: SignedIn) => Promise<{ at: string; closes: boolean } | null>
+}>()
+
+/** Ways to sign in beside e-mail and password, below their form. */
+export const signInWays = slot<{
+  name: string
+  /** null: not here */
+  shown: (ctx: Ctx, next: string | null) => ReactNode
 }>()

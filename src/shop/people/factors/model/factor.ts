@@ -28,8 +28,12 @@ export type Factors = {
   authenticator: Date | null
   /** recovery codes that have not been used */
   codesLeft: number
+  passkeys: number
 }
+/** A passkey as its holder sees it. */
+export type PasskeyShown = { id: number; name: string; createdAt: Date; usedAt: Date | null }
 /** Somebody whose factors change, as letters and the log name them. */
 export type Holder = { id: number; email: string; name: string }
 /** Do they sign in by password alone? */
-export const isEmpty = ({ authenticator }: Factors): boolean => authenticator === null
+export const isEmpty = ({ authenticator, passkeys }: Factors): boolean =>
+  authenticator === null && passkeys === 0

@@ -8,6 +8,7 @@ import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
+import { deviceName } from '#shop/people/session/model/device.ts'
 import { factors, factorsDesk } from '../contract.ts'
 import {
   beginEnrolment,
@@ -19,6 +20,14 @@ import {
   resetFactors,
   type Enrolment,
 } from '../service/factors.ts'
+import {
+  addOptions,
+  addPasskey,
+  ownPasskeys,
+  passkeyHost,
+  removePasskey,
+  useOptions,
+} from '../service/passkeys.ts'
 import { changeRule, duty, ruleOf } from '../service/rule.ts'
 import { grouped } from '../service/totp.ts'
 import { sayFactorRuleSection, sayFactors, saySecuritySection } from '../texts/factors.ts'
@@ -61,12 +70,30 @@ const enrolPage = (ctx: Person, enrolment: Enrolment, error?: string): PageAnswe
     ),
   })
 
-const codesPage = (ctx: Person, codes: readonly string[], turnedOn: boolean): PageAnswer =>
+const codesPage = (ctx: Person, codes: readonly string[], done?: string): PageAnswer =>
   pageAnswer({
     title: say(ctx).codesMade(),
     crumbs: [],
-    body: <CodesPage codes={codes} turnedOn={turnedOn} />,
+    body: <CodesPage codes={codes} done={done} />,
   })
+
+async function securityPage(ctx: Person, error?: string): Promise<PageAnswer> {
+  const [held, passkeys] = await Promise.all([factorsOf(ctx.db, ctx.who.id), ownPasskeys(ctx)])
+  return pageAnswer({
+    title: say(ctx).title(),
+    ...(error !== undefined && { status: 422, refused: true }),
+    body: (
+      <SecurityPage
+        factors={held}
+        passkeys={passkeys}
+        host={passkeyHost(ctx)}
+        passkeyError={error}
+        duty={{ ...(await duty(ctx)), closed: ctx.who.owesFactor === true }}
+        flashes={error === undefined ? takeFlash(ctx) : []}
+      />
+    ),
+  })
+}
 
 const backTo = (ctx: Person) => seeOther(href(ctx.page, factors.security))
 
@@ -78,25 +105,40 @@ export const factorRoutes = routes(factors, {
   proveAgain: (ctx, { body }) =>
     againHandlers.proveAgain(
       ctx,
-      body.ok ? body.value : { code: '', password: '', next: body.entered['next'] },
+      body.ok ? body.value : { code: '', password: '', answer: '', next: body.entered['next'] },
     ),
-  security: async ctx =>
-    pageAnswer({
-      title: say(ctx).title(),
-      body: (
-        <SecurityPage
-          factors={await factorsOf(ctx.db, ctx.who.id)}
-          duty={{ ...(await duty(ctx)), closed: ctx.who.owesFactor === true }}
-          flashes={takeFlash(ctx)}
-        />
-      ),
-    }),
+  passkeyOptions: async ctx => ({ ...(await useOptions(ctx)) }),
+  passkeySignIn: (ctx, { body }) =>
+    stepHandlers.passkeySignIn(ctx, body.ok ? body.value : { answer: '', next: body.entered['next'] }),
+  passkeyAddOptions: async ctx => ({ ...(await addOptions(ctx)) }),
+  addPasskey: async (ctx, { body }) => {
+    if (!body.ok) return securityPage(ctx, body.errors[0]?.message ?? '')
+    const t = say(ctx)
+    const name = body.value.name || deviceName(ctx.request.userAgent, t.passkey())
+    const made = await addPasskey(ctx, { answer: body.value.answer, name })
+    if (!made) return securityPage(ctx, t.passkeyRefused())
+    if (made.codes) return codesPage(ctx, made.codes, t.passkeyAdded())
+    leaveFlash(ctx, [{ kind: 'success', text: t.passkeyAdded() }])
+    return backTo(ctx)
+  },
+  removePasskey: async (ctx, { params: { id } }) => {
+    const removed = (await removePasskey(ctx, id)) === 'removed'
+    leaveFlash(ctx, [
+      removed
+        ? { kind: 'success', text: say(ctx).passkeyRemoved() }
+        : { kind: 'warning', text: say(ctx).passkeyNeeded() },
+    ])
+    return backTo(ctx)
+  },
+  security: ctx => securityPage(ctx),
   begin: ctx => enrolPage(ctx, beginEnrolment(ctx)),
   confirm: async (ctx, { body }) => {
     const confirmed = await confirmEnrolment(ctx, body.ok ? body.value : { sealed: '', code: '' })
     switch (confirmed.kind) {
       case 'on':
-        return codesPage(ctx, confirmed.codes, true)
+        if (confirmed.codes) return codesPage(ctx, confirmed.codes, say(ctx).turnedOn())
+        leaveFlash(ctx, [{ kind: 'success', text: say(ctx).turnedOn() }])
+        return backTo(ctx)
       case 'done-before':
         return backTo(ctx)
       case 'wrong':
@@ -116,7 +158,7 @@ export const factorRoutes = routes(factors, {
   },
   renewCodes: async ctx => {
     const codes = await renewCodes(ctx)
-    return codes ? codesPage(ctx, codes, false) : backTo(ctx)
+    return codes ? codesPage(ctx, codes) : backTo(ctx)
   },
 })
 

@@ -16,8 +16,10 @@ import { inStorefront, nextPage } from '#shop/people/session/model/next-page.ts'
 import { proveSession, waitingAccount } from '#shop/people/session/service/second-step.ts'
 import { finishSignIn, otherStorefront } from '#shop/people/session/service/sign-in.ts'
 import { proofAsked, prove } from '../service/prove.ts'
-import { checkCode, type Checked } from '../service/factors.ts'
+import { passkeyHost, verifyPasskey } from '../service/passkeys.ts'
+import { checkCode, factorsOf, type Checked } from '../service/factors.ts'
 import { sayFactors } from '../texts/factors.ts'
+import { PasskeyRefusedPage } from '../views/PasskeyForms.tsx'
 import { AgainFragment, AgainPage, StepFragment, StepPage } from '../views/SignInSteps.tsx'
 
 type StepAnswer = PageAnswer | FragmentAnswer | Redirect
@@ -28,7 +30,7 @@ const say = (ctx: Pick<Ctx, 'page'>) => sayFactors(ctx.page.language)
 function wrongOf(
   ctx: Ctx,
   checked: Exclude<Checked, { kind: 'right' }>,
-  field: 'code' | 'password',
+  field: 'code' | 'password' | 'answer',
 ): { errors: Errors; status: number; retryAfter?: number } {
   const t = say(ctx)
   if (checked.kind === 'too-many') {
@@ -36,7 +38,8 @@ function wrongOf(
     const message = t.tooMany({ n: Math.ceil(retryAfter / 60) })
     return { errors: [{ field, message }], status: 429, retryAfter }
   }
-  return { errors: [{ field, message: field === 'code' ? t.wrongCode() : t.wrongPassword() }], status: 422 }
+  const said = { code: t.wrongCode(), password: t.wrongPassword(), answer: t.passkeyRefused() }
+  return { errors: [{ field, message: said[field] }], status: 422 }
 }
 
 /** A script gets what is wrong as a problem, a person the page again. */
@@ -52,22 +55,35 @@ function asProblem(ctx: Ctx, { errors, status, retryAfter }: ReturnType<typeof w
 const passwordFirst = (ctx: Ctx, next: string | null): Redirect =>
   seeOther(href(ctx.page, session.login, { query: next === null ? {} : { next } }))
 
-const stepPage = (ctx: Ctx, next: string | null, wrong?: ReturnType<typeof wrongOf>): PageAnswer =>
-  pageAnswer({
-    title: say(ctx).stepTitle(),
+async function stepPage(
+  ctx: Ctx,
+  account: { id: number },
+  next: string | null,
+  wrong?: ReturnType<typeof wrongOf>,
+): Promise<PageAnswer | FragmentAnswer> {
+  const { authenticator, passkeys } = await factorsOf(ctx.db, account.id)
+  const title = say(ctx).stepTitle()
+  const shown = {
+    next,
+    app: authenticator !== null,
+    passkeys: passkeys > 0 && passkeyHost(ctx) !== null,
+    errors: wrong?.errors ?? [],
+  }
+  if (ctx.request.wants === 'data') return fragmentAnswer({ title, body: <StepFragment {...shown} /> })
+  return pageAnswer({
+    title,
     layout: 'narrow',
-    body: <StepPage next={next} errors={wrong?.errors ?? []} />,
+    body: <StepPage {...shown} />,
     ...(wrong && { ...wrong, refused: true }),
   })
+}
 
 export const stepHandlers = {
   step: async (ctx: Ctx, { query }: { query: { next?: string | undefined } }): Promise<StepAnswer> => {
     const next = nextPage(query.next)
     if (ctx.who) return seeOther(next ?? ctx.page.base)
-    if (!(await waitingAccount(ctx))) return passwordFirst(ctx, next)
-    if (ctx.request.wants === 'data')
-      return fragmentAnswer({ title: say(ctx).stepTitle(), body: <StepFragment next={next} errors={[]} /> })
-    return stepPage(ctx, next)
+    const account = await waitingAccount(ctx)
+    return account ? stepPage(ctx, account, next) : passwordFirst(ctx, next)
   },
   checkStep: async (ctx: Ctx, typed: { code: string; next?: string | undefined }) => {
     const next = nextPage(typed.next)
@@ -83,28 +99,56 @@ export const stepHandlers = {
       ctx.log.warn({ event: 'sign-in-failed', why: `code ${checked.kind}`, ip: ctx.request.ip }, 'wrong code')
       const wrong = wrongOf(ctx, checked, 'code')
       asProblem(ctx, wrong)
-      return stepPage(ctx, next, wrong)
+      return stepPage(ctx, account, next, wrong)
     }
-    const who = await finishSignIn(ctx, id)
-    if (!who) return passwordFirst(ctx, next)
-    if (ctx.request.wants === 'data') return { status: 'success' as const, csrfToken: who.csrf }
-    // a factor is what they have just shown
-    return seeOther(inStorefront(next ?? ctx.page.base, await otherStorefront(ctx, id)))
+    return letIn(ctx, id, next)
   },
+  passkeySignIn: async (ctx: Ctx, typed: { answer: string; next?: string | undefined }) => {
+    const next = nextPage(typed.next)
+    const checked = await verifyPasskey(ctx, typed.answer)
+    if (checked.kind === 'right') return letIn(ctx, checked.customerId, next)
+    ctx.log.warn(
+      { event: 'sign-in-failed', why: `passkey ${checked.kind}`, ip: ctx.request.ip },
+      'no passkey',
+    )
+    const wrong = wrongOf(ctx, checked, 'answer')
+    asProblem(ctx, wrong)
+    return pageAnswer({
+      title: say(ctx).passkeySignIn(),
+      layout: 'narrow',
+      body: <PasskeyRefusedPage next={next} errors={wrong.errors} />,
+      ...wrong,
+      refused: true,
+    })
+  },
+}
+
+/** Into a session: a factor is what they have just shown, so nothing is left to set up. */
+async function letIn(ctx: Ctx, id: number, next: string | null) {
+  const who = await finishSignIn(ctx, id)
+  if (!who) return passwordFirst(ctx, next)
+  if (ctx.request.wants === 'data') return { status: 'success' as const, csrfToken: who.csrf }
+  return seeOther(inStorefront(next ?? ctx.page.base, await otherStorefront(ctx, id)))
 }
 
 type Person = Ctx<SignedIn>
 async function againPage(ctx: Person, next: string | null, wrong?: ReturnType<typeof wrongOf>) {
-  const asked = await proofAsked(ctx)
-  if (ctx.request.wants === 'data')
-    return fragmentAnswer({
-      title: say(ctx).againTitle(),
-      body: <AgainFragment asked={asked} email={ctx.who.email} next={next} errors={[]} />,
-    })
+  const { asked, app, passkeys } = await proofAsked(ctx)
+  const title = say(ctx).againTitle()
+  const errors = wrong?.errors ?? []
+  const shown = {
+    asked,
+    app,
+    passkeys: passkeys && passkeyHost(ctx) !== null,
+    email: ctx.who.email,
+    next,
+    errors,
+  }
+  if (ctx.request.wants === 'data') return fragmentAnswer({ title, body: <AgainFragment {...shown} /> })
   return pageAnswer({
-    title: say(ctx).againTitle(),
+    title,
     layout: 'narrow',
-    body: <AgainPage asked={asked} email={ctx.who.email} next={next} errors={wrong?.errors ?? []} />,
+    body: <AgainPage {...shown} />,
     ...(wrong && { ...wrong, refused: true }),
   })
 }
@@ -115,12 +159,15 @@ export const againHandlers = {
     if (ctx.who.proved && ctx.request.wants === 'page') return seeOther(next ?? ctx.page.base)
     return againPage(ctx, next)
   },
-  proveAgain: async (ctx: Person, typed: { password: string; code: string; next?: string | undefined }) => {
+  proveAgain: async (
+    ctx: Person,
+    typed: { password: string; code: string; answer: string; next?: string | undefined },
+  ) => {
     const next = nextPage(typed.next)
-    const asked = await proofAsked(ctx)
+    const { asked } = await proofAsked(ctx)
     const checked = await prove(ctx, asked, typed)
     if (checked.kind !== 'right') {
-      const wrong = wrongOf(ctx, checked, asked)
+      const wrong = wrongOf(ctx, checked, typed.answer === '' ? asked : 'answer')
       asProblem(ctx, wrong)
       return againPage(ctx, next, wrong)
     }

@@ -12,9 +12,17 @@ import { noteOwing } from '#shop/people/session/service/second-step.ts'
 import { signInLimits } from '#shop/people/session/service/sign-in.ts'
 import { revokeAll } from '#shop/people/session/service/sign-out.ts'
 import { factorsAudit } from '../audit.ts'
-import { readCode, recoveryCodeOf, recoveryCodes, type Factors, type Holder } from '../model/factor.ts'
+import {
+  isEmpty,
+  readCode,
+  recoveryCodeOf,
+  recoveryCodes,
+  type Factors,
+  type Holder,
+} from '../model/factor.ts'
 import {
   dropAuthenticator,
+  dropCodes,
   factorsById,
   holdAuthenticator,
   holdPerson,
@@ -24,6 +32,7 @@ import {
   putCodes,
   spendCode,
 } from '../store/factors.ts'
+import { dropPasskeys } from '../store/passkeys.ts'
 import { forgetDue } from '../store/rule.ts'
 import { tellFactors } from './letters.ts'
 import { needsOne } from './rule.ts'
@@ -31,18 +40,23 @@ import { addressFor, newSecret, stepOfCode } from './totp.ts'
 
 type Person = Ctx<SignedIn>
 
-const holderOf = ({ id, email, firstName, lastName }: SignedIn): Holder => ({
-  id,
-  email,
-  name: `${firstName} ${lastName}`,
-})
-
 /** The second factors of a person. */
 export const factorsOf = (db: Db | Tx, id: number): Promise<Factors> => factorsById(db, id)
 
 /** Is anything asked of this person beside the password? */
-export const isAskedForCode = async (db: Db, id: number): Promise<boolean> =>
-  (await factorsById(db, id)).authenticator !== null
+export const hasFactor = async (db: Db, id: number): Promise<boolean> => !isEmpty(await factorsById(db, id))
+
+/** Recovery codes for who has a first factor now; null: they have some. */
+export async function codesForFirst(tx: Tx, id: number): Promise<string[] | null> {
+  const { authenticator, passkeys } = await factorsById(tx, id)
+  return Number(authenticator !== null) + passkeys === 1 ? makeCodes(tx, id) : null
+}
+/** Without any factor recovery codes stand for nothing and go; true: so it is. */
+export async function forgetCodesWithoutFactor(tx: Tx, id: number): Promise<boolean> {
+  if (!isEmpty(await factorsById(tx, id))) return false
+  await dropCodes(tx, id)
+  return true
+}
 
 /** The secret of an app on its way, in the form that confirms it: nothing is kept before. */
 const Pending = z.object({ by: z.number(), until: z.number(), secret: z.string() })
@@ -85,7 +99,8 @@ async function makeCodes(tx: Tx, id: number): Promise<string[]> {
 }
 
 export type Confirmed =
-  | { kind: 'on'; codes: string[] }
+  /** with recovery codes, unless those of a passkey stand in for it already */
+  | { kind: 'on'; codes: string[] | null }
   /** the same enrolment once more */
   | { kind: 'wrong'; enrolment: Enrolment }
   /** the form is somebody else's or too old: a new one */
@@ -110,7 +125,7 @@ export async function confirmEnrolment(
     const before = await holdAuthenticator(tx, holder.id)
     if (before && seal.open(before.sealed) === secret) return { kind: 'done-before' }
     await putAuthenticator(tx, holder.id, seal.seal(secret), step)
-    const codes = await makeCodes(tx, holder.id)
+    const codes = await codesForFirst(tx, holder.id)
     await settle(tx, holder.id)
     await record(ctx, tx, 'factor-add', holder)
     await tellFactors(ctx, tx, holder, t => t.added())
@@ -119,12 +134,13 @@ export async function confirmEnrolment(
 }
 
 /** They have a factor: nothing is closed to their sessions any more. */
-async function settle(tx: Tx, id: number): Promise<void> {
+export async function settle(tx: Tx, id: number): Promise<void> {
   await forgetDue(tx, id)
   await noteOwing(tx, id, false)
 }
 
-const record = (
+/** Writes what became of the factors of somebody into the audit log. */
+export const record = (
   ctx: { who: { email: string } },
   tx: Tx,
   action: Parameters<typeof factorsAudit.record>[1]['action'],
@@ -132,29 +148,36 @@ const record = (
   details: Record<string, string> = {},
 ) => factorsAudit.record(tx, { actor: ctx.who.email, action, kind: 'customer', id, details })
 
-/** Takes the app and its recovery codes away; 'needed': a role of theirs needs it, so it stays until another is set up. */
+/**
+ * Takes the app away, and recovery codes where no passkey is left that they stand in for. 'needed': a role of theirs needs a
+ * factor and there is no other, so it stays until another is set up.
+ */
 export async function removeAuthenticator(ctx: Person): Promise<'removed' | 'needed'> {
-  if (await needsOne(ctx)) return 'needed'
-  return inTransaction(ctx.db, async (tx): Promise<'removed'> => {
-    await holdPerson(tx, ctx.who.id)
-    if (!(await dropAuthenticator(tx, ctx.who.id))) return 'removed'
-    await record(ctx, tx, 'factor-remove', holderOf(ctx.who))
-    await tellFactors(ctx, tx, holderOf(ctx.who), t => t.removed())
+  const needed = await needsOne(ctx)
+  return inTransaction(ctx.db, async (tx): Promise<'removed' | 'needed'> => {
+    const holder = await holdPerson(tx, ctx.who.id)
+    if (!holder) throw notFound()
+    if (needed && (await factorsById(tx, holder.id)).passkeys === 0) return 'needed'
+    if (!(await dropAuthenticator(tx, holder.id))) return 'removed'
+    await forgetCodesWithoutFactor(tx, holder.id)
+    await record(ctx, tx, 'factor-remove', holder)
+    await tellFactors(ctx, tx, holder, t => t.removed())
     return 'removed'
   })
 }
 
-/** New recovery codes; null: there is no app that they could stand in for. */
+/** New recovery codes; null: there is no factor that they could stand in for. */
 export const renewCodes = (ctx: Person): Promise<string[] | null> =>
   inTransaction(ctx.db, async tx => {
-    if (!(await holdAuthenticator(tx, ctx.who.id))) return null
-    const codes = await makeCodes(tx, ctx.who.id)
-    await record(ctx, tx, 'factor-codes', holderOf(ctx.who))
-    await tellFactors(ctx, tx, holderOf(ctx.who), t => t.renewed())
+    const holder = await holdPerson(tx, ctx.who.id)
+    if (!holder || isEmpty(await factorsById(tx, holder.id))) return null
+    const codes = await makeCodes(tx, holder.id)
+    await record(ctx, tx, 'factor-codes', holder)
+    await tellFactors(ctx, tx, holder, t => t.renewed())
     return codes
   })
 
-export type Checked = { kind: 'right' | 'wrong' } | { kind: 'too-many'; retryAfter: number }
+export type Checked = { kind: 'right' } | { kind: 'wrong' } | { kind: 'too-many'; retryAfter: number }
 
 /**
  * Is this a code of their app that was not used, or one of their recovery codes? It is used by that. As many may be tried as
@@ -228,13 +251,20 @@ export const factorsForDesk = (
     return { holder, factors: await factorsById(tx, id) }
   })
 
+/** Everything beside the password; true: there was something. */
+async function dropAll(tx: Tx, id: number): Promise<boolean> {
+  const [app, passkeys] = [await dropAuthenticator(tx, id), await dropPasskeys(tx, id)]
+  await dropCodes(tx, id)
+  return app || passkeys
+}
+
 /** The desk takes the factors of somebody who has lost them; all their sessions end. Throws invalid without a reason. */
 export async function resetFactors(ctx: Person, id: number, reason: string): Promise<Holder> {
   if (reason === '') throw invalid([{ field: 'reason', message: sayField(ctx.page.language).required() }])
   return inTransaction(ctx.db, async tx => {
     const holder = await holdPerson(tx, id)
     if (!holder) throw notFound()
-    if (!(await dropAuthenticator(tx, id))) return holder
+    if (!(await dropAll(tx, id))) return holder
     await forgetDue(tx, id)
     await revokeAll(tx, id)
     await record(ctx, tx, 'factor-reset', holder, { reason })
@@ -247,7 +277,7 @@ export async function resetFactors(ctx: Person, id: number, reason: string): Pro
 export const takeFactorsAt = (db: Db, email: string): Promise<boolean> =>
   inTransaction(db, async tx => {
     const holder = await holdPersonAt(tx, email)
-    if (!holder || !(await dropAuthenticator(tx, holder.id))) return false
+    if (!holder || !(await dropAll(tx, holder.id))) return false
     await forgetDue(tx, holder.id)
     await revokeAll(tx, holder.id)
     await record({ who: { email: 'npm run admin' } }, tx, 'factor-reset', holder, {

@@ -5,11 +5,12 @@ import type { Factors, Holder } from '../model/factor.ts'
 const all = preparedStatement<Factors, [number]>(
   'factors-of',
   `select (select created_at from authenticator where customer_id = $1) as authenticator,
-     (select count(*)::int from recovery_code where customer_id = $1 and used_at is null) as "codesLeft"`,
+     (select count(*)::int from recovery_code where customer_id = $1 and used_at is null) as "codesLeft",
+     (select count(*)::int from passkey where customer_id = $1) as passkeys`,
 )
 /** The second factors of a person. */
 export async function factorsById(db: Db | Tx, id: number): Promise<Factors> {
-  return (await all(db, [id]))[0] ?? { authenticator: null, codesLeft: 0 }
+  return (await all(db, [id]))[0] ?? { authenticator: null, codesLeft: 0, passkeys: 0 }
 }
 
 type Authenticator = { sealed: Buffer; lastStep: number }
@@ -40,9 +41,11 @@ export async function dropAuthenticator(tx: Tx, id: number): Promise<boolean> {
     .deleteFrom('authenticator')
     .where('customer_id', '=', id)
     .executeTakeFirst()
-  await tx.deleteFrom('recovery_code').where('customer_id', '=', id).execute()
   return numDeletedRows === 1n
 }
+
+export const dropCodes = async (tx: Tx, id: number): Promise<void> =>
+  void (await tx.deleteFrom('recovery_code').where('customer_id', '=', id).execute())
 
 /** These are the recovery codes of a person now, and no others. */
 export async function putCodes(tx: Tx, id: number, hashes: readonly Buffer[]): Promise<void> {

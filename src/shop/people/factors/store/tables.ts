@@ -7,6 +7,8 @@ declare module '#kit/db/tables.ts' {
     authenticator: Authenticator
     factor_due: FactorDue
     factor_rule: FactorRule
+    passkey: Passkey
+    passkey_answer: PasskeyAnswer
     recovery_code: RecoveryCode
   }
 }
@@ -28,6 +30,23 @@ interface FactorRule {
   company_admins: boolean;
   desk: boolean;
   one: Generated<boolean>;
+}
+
+interface Passkey {
+  counter: number;
+  created_at: Generated<Moment>;
+  credential_id: string;
+  customer_id: number;
+  id: Generated<number>;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  used_at: Moment | null;
+}
+
+interface PasskeyAnswer {
+  answered_at: Generated<Moment>;
+  challenge_hash: Buffer;
 }
 
 interface RecoveryCode {

@@ -58,6 +58,53 @@ export const sayFactors = texts({
     es: '¿Retirar la aplicación de autenticación y sus códigos de recuperación? Después iniciará sesión solo con la contraseña.',
   },
   removed: { en: 'The authenticator app is removed.', es: 'La aplicación de autenticación se ha retirado.' },
+  passkey: { en: 'Passkey', es: 'Clave de acceso' },
+  passkeys: { en: 'Passkeys', es: 'Claves de acceso' },
+  passkeysText: {
+    en: 'With a passkey you sign in by fingerprint, face or PIN of your device, without a password and without a code.',
+    es: 'Con una clave de acceso inicia sesión con la huella, el rostro o el PIN de su dispositivo, sin contraseña ni código.',
+  },
+  passkeySignIn: { en: 'Sign in with a passkey', es: 'Iniciar sesión con una clave de acceso' },
+  passkeyConfirm: { en: 'Confirm with a passkey', es: 'Confirmar con una clave de acceso' },
+  withPassword: { en: 'Sign in with your password', es: 'Iniciar sesión con la contraseña' },
+  passkeyRefused: {
+    en: 'This passkey was not accepted. It may have been removed, or it took too long. Please try again.',
+    es: 'No se ha aceptado la clave de acceso. Puede que se haya retirado o que haya tardado demasiado. Inténtelo de nuevo.',
+  },
+  passkeyName: { en: 'Name', es: 'Nombre' },
+  passkeyNameHint: {
+    en: 'What you know it by, such as “Office laptop”',
+    es: 'Para reconocerla, por ejemplo «Portátil de la oficina»',
+  },
+  passkeyAdd: { en: 'Add a passkey', es: 'Añadir una clave de acceso' },
+  passkeyAdded: { en: 'The passkey is added.', es: 'La clave de acceso se ha añadido.' },
+  passkeyRemove: { en: 'Remove', es: 'Retirar' },
+  passkeyRemoveNamed: { en: 'Remove {name}', es: 'Retirar {name}' },
+  passkeyRemoveAsk: {
+    en: 'Remove the passkey “{name}”? It no longer signs in then. Delete it on the device as well.',
+    es: '¿Retirar la clave de acceso «{name}»? Ya no permitirá iniciar sesión. Bórrela también en el dispositivo.',
+  },
+  passkeyRemoved: { en: 'The passkey is removed.', es: 'La clave de acceso se ha retirado.' },
+  passkeyNeeded: {
+    en: 'Your role needs a second factor, and this is the last one. Please set up another one first.',
+    es: 'Su función requiere un segundo factor y este es el último. Configure antes otro.',
+  },
+  noPasskeysHere: {
+    en: 'Passkeys need an address of the shop with a name; at an address of numbers there are none.',
+    es: 'Las claves de acceso requieren que la dirección de la tienda tenga un nombre; en una dirección numérica no existen.',
+  },
+  added: { en: 'Added', es: 'Añadida' },
+  lastUsed: { en: 'Last used', es: 'Último uso' },
+  never: { en: 'Never', es: 'Nunca' },
+  or: { en: 'or', es: 'o' },
+  recoveryHint: {
+    en: 'Enter one of your recovery codes, or use your passkey.',
+    es: 'Introduzca uno de sus códigos de recuperación o utilice su clave de acceso.',
+  },
+  stepTextPasskey: {
+    en: 'Your password is right. Now confirm with your passkey.',
+    es: 'La contraseña es correcta. Confirme ahora con su clave de acceso.',
+  },
   removeNeeded: {
     en: 'Your role needs a second factor. You can set up another app; it takes the place of this one.',
     es: 'Su función requiere un segundo factor. Puede configurar otra aplicación, que sustituirá a esta.',

@@ -25,6 +25,14 @@ export const sayFactorLetter = texts({
     en: 'We have removed the second factors of your account and ended all your sessions. Reason: {reason}',
     es: 'Hemos retirado los segundos factores de su cuenta y cerrado todas sus sesiones. Motivo: {reason}',
   },
+  passkeyAdded: {
+    en: 'The passkey “{name}” has been added to your account. It signs in without the password.',
+    es: 'Se ha añadido a su cuenta la clave de acceso «{name}». Permite iniciar sesión sin la contraseña.',
+  },
+  passkeyRemoved: {
+    en: 'The passkey “{name}” has been removed from your account.',
+    es: 'Se ha retirado de su cuenta la clave de acceso «{name}».',
+  },
   see: { en: 'See how you sign in', es: 'Ver cómo inicia sesión' },
   notYou: {
     en: 'If this was not you, set a new password at once and contact us.',

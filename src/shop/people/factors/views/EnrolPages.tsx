@@ -67,12 +67,12 @@ export function EnrolPage({
 }
 
 /** Recovery codes, shown this once. */
-export function CodesPage({ codes, turnedOn }: { codes: readonly string[]; turnedOn: boolean }) {
+export function CodesPage({ codes, done }: { codes: readonly string[]; done: string | undefined }) {
   const page = usePage()
   const t = sayFactors(page.language)
   return (
     <Screen title={t.codesMade()}>
-      {turnedOn && <Message kind="success" title={t.turnedOn()} stays announced />}
+      {done !== undefined && <Message kind="success" title={done} stays announced />}
       <Card title={t.codes()}>
         <div className="stack">
           <p>{t.codesNote()}</p>

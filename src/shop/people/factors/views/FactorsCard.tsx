@@ -15,14 +15,13 @@ export function FactorsHeld({ factors }: { factors: Factors }) {
   const { authenticator: since } = factors
   return (
     <DefinitionTable
-      rows={
-        since
-          ? [
-              { name: t.app(), value: t.appOn({ day: formatDate(dayOf(since, page.timeZone)) }) },
-              { name: t.codes(), value: `${factors.codesLeft} / ${recoveryCodes}` },
-            ]
-          : []
-      }
+      rows={[
+        ...(since
+          ? [{ name: t.app(), value: t.appOn({ day: formatDate(dayOf(since, page.timeZone)) }) }]
+          : []),
+        ...(factors.passkeys > 0 ? [{ name: t.passkeys(), value: String(factors.passkeys) }] : []),
+        { name: t.codes(), value: `${factors.codesLeft} / ${recoveryCodes}` },
+      ]}
     />
   )
 }

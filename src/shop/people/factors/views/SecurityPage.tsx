@@ -9,16 +9,24 @@ import { CsrfField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { factors as contract } from '../contract.ts'
-import { isEmpty, recoveryCodes, type Factors } from '../model/factor.ts'
+import { isEmpty, recoveryCodes, type Factors, type PasskeyShown } from '../model/factor.ts'
+import { PasskeysCard } from './PasskeyForms.tsx'
 import { sayFactors } from '../texts/factors.ts'
 
 /** How a person signs in: the app and its recovery codes. */
 export function SecurityPage({
   factors,
+  passkeys,
+  host,
+  passkeyError,
   duty,
   flashes,
 }: {
   factors: Factors
+  passkeys: readonly PasskeyShown[]
+  /** what passkeys are made for; null: the shop's address can have none */
+  host: string | null
+  passkeyError: string | undefined
   /** whether a role of theirs needs a factor; until when they may go on without; what it opens is closed already */
   duty: { needed: boolean; until: Date | null; closed: boolean }
   flashes: readonly Flash[]
@@ -52,7 +60,7 @@ export function SecurityPage({
                 {since ? t.setUpAnew() : t.setUp()}
               </Button>
             </form>
-            {since && !duty.needed && (
+            {since && (!duty.needed || passkeys.length > 0) && (
               <form
                 method="post"
                 action={href(page, contract.remove)}
@@ -69,7 +77,8 @@ export function SecurityPage({
           </div>
         </div>
       </Card>
-      {since && (
+      <PasskeysCard passkeys={passkeys} host={host} error={passkeyError} />
+      {!isEmpty(factors) && (
         <Card title={t.codes()} id="codes">
           <form
             method="post"

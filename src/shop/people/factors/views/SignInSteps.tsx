@@ -7,19 +7,26 @@ import { Card, PageHead } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CsrfField, Field } from '#ui/field.tsx'
 import { factors } from '../contract.ts'
+import { PasskeyUseForm } from './PasskeyForms.tsx'
 import { sayFactors } from '../texts/factors.ts'
 
-type Step = { next: string | null; errors: readonly FieldError[] }
+type Step = {
+  next: string | null
+  errors: readonly FieldError[]
+  /** what the person has */
+  app: boolean
+  passkeys: boolean
+}
 
 /** A code of the app, or a recovery code. */
-export function CodeField({ form, errors }: { form: string; errors: readonly FieldError[] }) {
+function CodeField({ form, app, errors }: { form: string } & Pick<Step, 'app' | 'errors'>) {
   const t = sayFactors(usePage().language)
   return (
     <Field
       form={form}
       name="code"
       label={t.code()}
-      hint={t.codeHint()}
+      hint={app ? t.codeHint() : t.recoveryHint()}
       autoComplete="one-time-code"
       autoCapitalize="characters"
       spellCheck={false}
@@ -31,14 +38,23 @@ export function CodeField({ form, errors }: { form: string; errors: readonly Fie
   )
 }
 
-function StepForm({ next, errors }: Step) {
+function StepForm(step: Step) {
+  return (
+    <>
+      {step.passkeys && <PasskeyUseForm next={step.next} />}
+      <CodeForm {...step} />
+    </>
+  )
+}
+
+function CodeForm({ next, app, errors }: Step) {
   const page = usePage()
   const t = sayFactors(page.language)
   return (
     <form method="post" action={href(page, factors.checkStep)} className="stack" noValidate>
       <ErrorSummary errors={errors} form="step" names={{ code: t.code() }} />
-      <p>{t.stepText()}</p>
-      <CodeField form="step" errors={errors} />
+      <p>{app ? t.stepText() : t.stepTextPasskey()}</p>
+      <CodeField form="step" app={app} errors={errors} />
       <CsrfField />
       {next && <input type="hidden" name="next" value={next} />}
       <div className="form-actions">
@@ -77,17 +93,30 @@ export function StepFragment(step: Step) {
 
 type Again = Step & { asked: 'code' | 'password'; email: string }
 
-function AgainForm({ asked, email, next, errors }: Again) {
+function AgainForm(again: Again) {
+  return (
+    <>
+      {again.passkeys && <PasskeyUseForm next={again.next} again />}
+      <ProofForm {...again} />
+    </>
+  )
+}
+
+function ProofForm({ asked, app, email, next, errors }: Again) {
   const page = usePage()
   const t = sayFactors(page.language)
   return (
     <form method="post" action={href(page, factors.proveAgain)} className="stack" noValidate>
-      <ErrorSummary errors={errors} form="again" names={{ code: t.code(), password: t.password() }} />
+      <ErrorSummary
+        errors={errors}
+        form="again"
+        names={{ code: t.code(), password: t.password(), answer: t.passkey() }}
+      />
       <p>{t.againText()}</p>
       {/* password managers want to know whose it is */}
       <input type="hidden" name="email" value={email} autoComplete="username" />
       {asked === 'code' ? (
-        <CodeField form="again" errors={errors} />
+        <CodeField form="again" app={app} errors={errors} />
       ) : (
         <Field
           form="again"

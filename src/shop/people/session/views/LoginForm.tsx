@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import type { FieldError } from '#kit/refusal.ts'
@@ -13,10 +14,23 @@ export type LoginState = {
   /** the e-mail they entered */
   entered?: string | undefined
   errors?: readonly FieldError[]
+  /** other ways to sign in */
+  ways?: readonly { name: string; body: ReactNode }[]
 }
 
 /** The form of the log-in page and of the log-in dialog; its address and fields are the same in both. */
-export function LoginForm({ next, entered, errors }: LoginState) {
+export function LoginForm({ ways = [], ...state }: LoginState) {
+  return (
+    <>
+      <PasswordForm {...state} />
+      {ways.map(({ name, body }) => (
+        <Fragment key={name}>{body}</Fragment>
+      ))}
+    </>
+  )
+}
+
+function PasswordForm({ next, entered, errors }: LoginState) {
   const page = usePage()
   const t = saySession(page.language)
   const errorAt = (field: string) => errors?.find(error => error.field === field)?.message
@@ -32,7 +46,7 @@ export function LoginForm({ next, entered, errors }: LoginState) {
         name="username"
         label={t.email()}
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         defaultValue={entered}
         error={errorAt('username')}
         required
