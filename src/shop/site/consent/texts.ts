@@ -47,6 +47,11 @@ export const sayConsent = texts({
   more: { en: 'Show details', es: 'Mostrar los detalles' },
   session: { en: 'keeps you signed in', es: 'mantiene su sesión abierta' },
   autoLogout: { en: 'time of the automatic sign-out', es: 'hora del cierre automático de sesión' },
+  signIn: { en: 'second step of a sign-in', es: 'segundo paso del inicio de sesión' },
+  device: {
+    en: 'tells you when a new browser signs in',
+    es: 'le avisa cuando se inicia sesión con otro navegador',
+  },
   basket: { en: 'finds your basket again', es: 'recupera su cesta' },
   messages: { en: 'message for the next page', es: 'mensaje para la página siguiente' },
   terms: { en: 'terms accepted in the basket', es: 'condiciones aceptadas en la cesta' },

@@ -17,10 +17,10 @@ import { countAttempt, networkOf, takeBackAttempt } from '#kit/attempts.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { notFound } from '#kit/refusal.ts'
+import { brand } from '#platform/brand/brand.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { signInLimits } from '#shop/people/session/service/sign-in.ts'
-import { brandName } from '#ui/brand-name.ts'
 import { holdPerson } from '../store/factors.ts'
 import {
   dropPasskey,
@@ -97,7 +97,7 @@ export async function addOptions(ctx: Person) {
   const { id, email, firstName, lastName } = ctx.who
   const known = await passkeysOf(ctx.db, id)
   return generateRegistrationOptions({
-    rpName: brandName,
+    rpName: brand.name,
     rpID: hostOf(ctx),
     userName: email,
     userDisplayName: `${firstName} ${lastName}`,

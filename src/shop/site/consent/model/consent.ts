@@ -25,6 +25,8 @@ export type Stored = { name: string; purpose: Purpose; what: StoredWhat; lasts: 
 export type StoredWhat =
   | 'session'
   | 'autoLogout'
+  | 'signIn'
+  | 'device'
   | 'basket'
   | 'messages'
   | 'terms'
@@ -50,6 +52,9 @@ export type StoredWhat =
 /** Everything that the shop stores in a browser, cookies and what pages keep, and why; nothing else is set. */
 export const stored: readonly Stored[] = [
   { name: 'session', purpose: 'necessary', what: 'session', lasts: 'session' },
+  { name: 'sign-in-step', purpose: 'necessary', what: 'signIn', lasts: 1 },
+  { name: 'passkey-challenge', purpose: 'necessary', what: 'signIn', lasts: 1 },
+  { name: 'device', purpose: 'necessary', what: 'device', lasts: 365 },
   { name: 'logoutTime', purpose: 'necessary', what: 'autoLogout', lasts: 1 },
   { name: 'guest', purpose: 'necessary', what: 'basket', lasts: 90 },
   { name: 'flash', purpose: 'necessary', what: 'messages', lasts: 'session' },
