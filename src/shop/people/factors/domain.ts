@@ -8,7 +8,8 @@ import {
   factorsOfCustomerCard,
   factorsOfDeskPersonCard,
 } from './routes/cards.tsx'
-import { factorRoutes, factorRuleSections, factorsDeskRoutes, securitySections } from './routes/security.tsx'
+import { factorRuleSections, factorsDeskRoutes } from './routes/desk.tsx'
+import { factorRoutes, securitySections } from './routes/security.tsx'
 import { challengeCookie, forgetAnswers } from './service/passkeys.ts'
 
 export const factorsDomain = domain({

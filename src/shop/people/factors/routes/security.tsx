@@ -1,23 +1,20 @@
-/** How a person signs in, in their account; and what the desk does for who has lost a factor. */
+/** How a person signs in, in their account. */
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
 import { modulesOf, modulesPath, squaresOf } from '#kit/square-code.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { deviceName } from '#shop/people/session/model/device.ts'
-import { factors, factorsDesk } from '../contract.ts'
+import { factors } from '../contract.ts'
 import {
   beginEnrolment,
   confirmEnrolment,
-  factorsForDesk,
   factorsOf,
   removeAuthenticator,
   renewCodes,
-  resetFactors,
   type Enrolment,
 } from '../service/factors.ts'
 import {
@@ -28,12 +25,10 @@ import {
   removePasskey,
   useOptions,
 } from '../service/passkeys.ts'
-import { changeRule, duty, ruleOf } from '../service/rule.ts'
+import { duty } from '../service/rule.ts'
 import { grouped } from '../service/totp.ts'
-import { sayFactorRuleSection, sayFactors, saySecuritySection } from '../texts/factors.ts'
+import { sayFactors, saySecuritySection } from '../texts/factors.ts'
 import { CodesPage, EnrolPage } from '../views/EnrolPages.tsx'
-import { DeskFactorsPage } from '../views/DeskFactorsPage.tsx'
-import { FactorRulePage } from '../views/FactorRulePage.tsx'
 import { SecurityPage } from '../views/SecurityPage.tsx'
 import { againHandlers, stepHandlers } from './sign-in.tsx'
 
@@ -49,11 +44,6 @@ function qrOf(content: string): { path: string; side: number } {
   const modules = modulesOf('qr', content)
   return { path: modulesPath('qr', modules), side: squaresOf('qr', modules) }
 }
-
-/** Its section of the desk. */
-export const factorRuleSections: readonly Section[] = [
-  { key: 'desk/second-factors', group: 'about', entry: factorsDesk.rule, say: sayFactorRuleSection },
-]
 
 const enrolPage = (ctx: Person, enrolment: Enrolment, error?: string): PageAnswer =>
   pageAnswer({
@@ -159,55 +149,5 @@ export const factorRoutes = routes(factors, {
   renewCodes: async ctx => {
     const codes = await renewCodes(ctx)
     return codes ? codesPage(ctx, codes) : backTo(ctx)
-  },
-})
-
-async function deskPage(
-  ctx: Person,
-  id: number,
-  refused?: { entered: string; errors: readonly FieldError[] },
-): Promise<PageAnswer> {
-  const { holder, factors: held } = await factorsForDesk(ctx, id)
-  const title = say(ctx).deskTitle()
-  return pageAnswer({
-    title,
-    crumbs: [{ name: title, href: href(ctx.page, factorsDesk.person, { params: { id } }) }],
-    ...(refused && { status: 422, refused: true }),
-    body: (
-      <DeskFactorsPage
-        holder={holder}
-        factors={held}
-        entered={refused?.entered ?? ''}
-        errors={refused?.errors ?? []}
-        flashes={refused ? [] : takeFlash(ctx)}
-      />
-    ),
-  })
-}
-
-export const factorsDeskRoutes = routes(factorsDesk, {
-  rule: async ctx =>
-    pageAnswer({
-      title: say(ctx).ruleTitle(),
-      body: <FactorRulePage rule={await ruleOf(ctx.db)} flashes={takeFlash(ctx)} />,
-    }),
-  setRule: async (ctx, { body }) => {
-    if (!body.ok) throw new Refusal('invalid', '', { errors: body.errors })
-    await changeRule(ctx, body.value)
-    leaveFlash(ctx, [{ kind: 'success', text: say(ctx).ruleSaved() }])
-    return seeOther(href(ctx.page, factorsDesk.rule))
-  },
-  person: (ctx, { params: { id } }) => deskPage(ctx, id),
-  reset: async (ctx, { params: { id }, body }) => {
-    if (!body.ok) return deskPage(ctx, id, { entered: body.entered['reason'] ?? '', errors: body.errors })
-    try {
-      const { name } = await resetFactors(ctx, id, body.value.reason)
-      leaveFlash(ctx, [{ kind: 'success', text: say(ctx).deskDone({ name }) }])
-      // of whom has reset their own, no session is left
-      return seeOther(href(ctx.page, factorsDesk.person, { params: { id } }))
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error
-      return deskPage(ctx, id, { entered: body.value.reason, errors: error.errors })
-    }
   },
 })
