@@ -224,6 +224,7 @@ export const looks = {
     '/desk/new-article',
     '/desk/new-article?category=inserts',
     '/desk/brand',
+    '/desk/opening',
     '/desk/storefronts',
     { first: '/desk/storefronts/:path', on: '/desk/storefronts' },
     '/desk/price-lists',

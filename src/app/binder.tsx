@@ -8,6 +8,7 @@ import { pathOf, type Entry, type Upload } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { fieldErrors } from '#kit/field-errors.ts'
 import { putTogether, type Html } from '#platform/page/lasting-html.tsx'
+import { brand } from '#platform/brand/brand.ts'
 import { PageContextProvider, type PageContext } from '#platform/page/page-context.tsx'
 import { Refusal, type RefusalKind } from '#kit/refusal.ts'
 import { keptWhile } from '#platform/request/kept-answer.ts'
@@ -21,6 +22,7 @@ import { isAnswered } from './answered.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import type { AppServices } from './app-services.ts'
 import { answerClosed } from './closed.tsx'
+import { answerNotOpenYet } from './not-open-yet.tsx'
 import { answeredInTime, answerWithin } from './late-answer.ts'
 import { cacheKeyFor, type PageCache } from './page-cache.ts'
 import { sendHtml, sendRefusal } from './reply.ts'
@@ -185,10 +187,12 @@ async function serve(
   const closed = entry.ask.whileClosed
     ? null
     : services.ports.siteNotices.closed(storefront.path, services.clock())
-  const key = closed ? null : cacheKeyFor(entry, req, services, storefront)
+  const isShut = !brand.opened && !entry.ask.whileClosed && !entry.ask.beforeOpening && !entry.ask.byLink
+  const key = closed || isShut ? null : cacheKeyFor(entry, req, services, storefront)
   if (key && cache.answer(key, req, reply)) return reply
   const ctx = await contextOf(services, entry, storefront, req, reply)
   if (closed && !belongsTo(ctx.who, 'desk')) return answerClosed(services, ctx, closed, reply)
+  if (isShut && ctx.who === null) return answerNotOpenYet(services, ctx, reply)
   if (isVisitOver(services, reply, ctx, entry)) return answerEnded(ctx, reply)
   if (!belongsTo(ctx.who, entry.ask.for ?? 'anyone')) throw new Refusal(refusalFor(ctx.who, entry))
   if (entry.method !== 'GET') {

@@ -8,6 +8,7 @@ import { groundPersonalData } from '#platform/person/ground-personal-data.ts'
 import type { PersonalData, TableData } from '#platform/person/personal-data.ts'
 import type { areas, groundTables } from '#shop/map.ts'
 import { apiDomain } from '#shop/systems/api/domain.ts'
+import { openingDomain } from '#shop/desk/opening/domain.ts'
 import { brandDomain } from '#shop/site/brand/domain.ts'
 import { mediaDomain } from '#shop/catalogue/media/domain.ts'
 import { familiesDomain } from '#shop/catalogue/families/domain.ts'
@@ -123,6 +124,7 @@ const all = {
   inbox: inboxDomain,
   repair: repairDomain,
   overview: overviewDomain,
+  opening: openingDomain,
   'desk-people': deskPeopleDomain,
   brand: brandDomain,
   country: countryDomain,

@@ -28,6 +28,7 @@ import type { AppServices } from './app-services.ts'
 import { checkSegments } from './addresses.ts'
 import { createMetrics, type Metrics, type ProcessMetrics } from './metrics.ts'
 import { addOperatorRoutes, watchForwarding } from './operators.ts'
+import { brand } from '#platform/brand/brand.ts'
 import { addBrandRoutes } from './brand-files.ts'
 import { createPageCache } from './page-cache.ts'
 import { addPaymentNotifications } from './payments.ts'
@@ -154,6 +155,7 @@ export async function createShop(
   const cache = createPageCache(services, headers)
   const answers = createAnswerCache(services, headers)
   const isClosed = () =>
+    !brand.opened ||
     [...services.storefronts.keys()].some(
       path => services.ports.siteNotices.closed(path, services.clock()) !== null,
     )

@@ -7,6 +7,7 @@ import { connect } from '#kit/db/connect.ts'
 import type { Connection } from '#kit/db/connection.ts'
 import { migrate } from '#kit/db/migrate.ts'
 import { orOneLine } from '#kit/db/start-problem.ts'
+import { beginEmptyShop } from './begin-empty-shop.ts'
 import { buildWhenStale } from './build.ts'
 import { collectMigrations } from './database/migrations.ts'
 import { databaseOf, openDatabase } from './database/open.ts'
@@ -125,6 +126,8 @@ await orOneLine(async () => {
     sayPlayed(await migrate(database.connection, migrations))
     if (!env.DATABASE_URL) await checkFileStorage(env)
     await loadDemoWhenEmpty(env, database.connection, say)
+    if (!wantsDemo(env) && (await beginEmptyShop(database.connection)))
+      say('This shop is empty and not open yet: npm run admin -- EMAIL lets its first administrator in.')
     const publicUrl = publicUrlOf(env)
     if (wantsDemo(env) && !env.STRIPE_SECRET_KEY && (await holdsDemo(database.connection)))
       sandbox = await openSandbox({

@@ -47,6 +47,8 @@ export type EntrySpec = {
   passive?: true
   /** answered while the shop is closed for maintenance too: what its staff needs to come in */
   whileClosed?: true
+  /** answered to strangers too before a new shop has opened: how its first people get their passwords */
+  beforeOpening?: true
   /**
    * only for who has proved within the last ten minutes who they are, by signing in or since: others are asked again, and
    * what they sent goes on after it

@@ -917,6 +917,12 @@ export const areas = {
         is: "the seller's desk itself: what waits, help, mails and the audit log",
         uses: ['articles', 'desk-people'],
       },
+      opening: {
+        is: 'the first day of an empty shop: what is there yet, and opening it',
+        uses: ['articles', 'content', 'customers', 'seller', 'tax'],
+        reads: ['article_price', 'delivery_cost', 'delivery_mode', 'sales_order'],
+        writes: ['brand'],
+      },
     },
   },
 } as const satisfies Record<string, AreaEntry>

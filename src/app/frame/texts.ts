@@ -161,6 +161,11 @@ export const sayFrame = texts({
     en: 'You can try again in {n} {n#minute|minutes}.',
     es: 'Puede volver a intentarlo dentro de {n} {n#minuto|minutos}.',
   },
+  opensSoon: { en: '{shop} opens soon', es: '{shop} abre pronto' },
+  opensSoonText: {
+    en: 'This shop is being set up. If you have an account, you can sign in already.',
+    es: 'Esta tienda se está preparando. Si tiene una cuenta, ya puede iniciar sesión.',
+  },
   closedTitle: { en: 'The shop is closed for maintenance', es: 'La tienda está cerrada por mantenimiento' },
   closedUntil: {
     en: 'We expect to be back by {time}.',

@@ -38,7 +38,7 @@ async function show(
         fields={refused ? Object.fromEntries(sellerFields.map(f => [f, entered(f)])) : typedOf(seller)}
         version={kept?.version ?? 0}
         missing={missingOf(seller)}
-        countries={await sellerCountries(ctx, seller)}
+        countries={sellerCountries(seller)}
         errors={refused?.errors ?? []}
         conflict={refused?.conflict ?? null}
         flashes={refused ? [] : takeFlash(ctx)}

@@ -4,10 +4,10 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { Language } from '#platform/language/language.ts'
 import type { PageContext } from '#platform/page/page-context.tsx'
+import { countryCodes } from '#kit/code-names.ts'
 import { conflict, invalid } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { sellerOf } from '#shop/site/content/service/seller.ts'
-import { countriesAnywhere } from '#platform/storefront/storefronts.ts'
 import { brand } from '#platform/brand/brand.ts'
 import { sellerAudit } from './audit.ts'
 import { changedOf, readSeller, sellerFoot, sellerLines, type Seller, type SellerTyped } from './model.ts'
@@ -19,11 +19,9 @@ export { findSeller, type KeptSeller } from './store.ts'
 /** The seller as they are now; null: nobody has entered them yet. */
 export const sellerNow = async (db: Db | Tx): Promise<Seller | null> => (await findSeller(db))?.seller ?? null
 
-/** Countries a seller may sit in: those the shop delivers to, and where they are now. */
-export async function sellerCountries(ctx: Pick<Ctx, 'db'>, seller: Seller | null): Promise<string[]> {
-  const all = await countriesAnywhere(ctx)
-  return seller?.country && !all.includes(seller.country) ? [...all, seller.country] : all
-}
+/** Countries a seller may sit in: all of the world, whatever the shop delivers to. */
+export const sellerCountries = (seller: Seller | null): readonly string[] =>
+  seller?.country && !countryCodes.includes(seller.country) ? [...countryCodes, seller.country] : countryCodes
 
 /**
  * Keeps what the form says of a record that still is as it was `seen` (0: there was none). Invoices from now on say it;
@@ -37,7 +35,7 @@ export async function saveSeller(
   const t = saySeller(ctx.page.language)
   await inTransaction(ctx.db, async tx => {
     const before = await sellerNow(tx)
-    const read = readSeller(typed, await sellerCountries({ db: ctx.db }, before))
+    const read = readSeller(typed, sellerCountries(before))
     if ('wrong' in read)
       throw invalid(read.wrong.map(({ field, fault }) => ({ field, message: t[`${fault}Wrong`]() })))
     const changed = changedOf(before, read.seller)

@@ -46,8 +46,14 @@ export const session = {
   /** SESS-04: asked before /logout; the session itself ends there */
   endKeepAlive: get('/deleteSessionAlive', { passive: true, whileClosed: true }),
   /** ACC-05, ACC-06; with x-fragment for the popup of 250 px */
-  forgotPassword: page('/login/pw/request'),
-  requestPassword: form('/login/pw/request', { body: z.object({ email: emailOfAccount }) }),
-  newPassword: page('/login/pw/change', { query: z.object({ token: LinkToken }) }),
-  changePassword: form('/login/pw/change', { body: z.object({ token: LinkToken, password: Password }) }),
+  forgotPassword: page('/login/pw/request', { beforeOpening: true }),
+  requestPassword: form('/login/pw/request', {
+    beforeOpening: true,
+    body: z.object({ email: emailOfAccount }),
+  }),
+  newPassword: page('/login/pw/change', { beforeOpening: true, query: z.object({ token: LinkToken }) }),
+  changePassword: form('/login/pw/change', {
+    beforeOpening: true,
+    body: z.object({ token: LinkToken, password: Password }),
+  }),
 }

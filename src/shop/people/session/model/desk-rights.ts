@@ -62,6 +62,7 @@ export const deskRights = {
   'desk/feedback': { service: 'write', content: 'read' },
   'desk/jobs': { orders: 'write', catalogue: 'write', content: 'write', service: 'write' },
   'desk/basket': {},
+  'desk/opening': {},
   'desk/brand': {},
   'desk/seller': {},
   'desk/people': {},

@@ -39,6 +39,8 @@ export function StorefrontPage({ title, kept, version, fields, refused, flashes 
   const currency = (code: string, language: string) => `${code} (${currencyName(code, language)})`
   const countries = named([...countryCodes, ...kept.countries], countryName)
   const currencies = named([...currencyCodes, ...kept.currencies], currency)
+  /** Nothing is the usual one before anything is set. */
+  const unset = (codes: readonly string[]) => (codes.length > 0 ? [] : [{ value: '', label: '–' }])
   /** Those that are ticked stand in sight, the others are unfolded. */
   const group = (
     name: 'countries' | 'currencies',
@@ -95,7 +97,7 @@ export function StorefrontPage({ title, kept, version, fields, refused, flashes 
           form="storefront"
           defaultValue={fields.country}
           error={at('country')}
-          options={countries}
+          options={[...unset(kept.countries), ...countries]}
         />
         {group('countries', t.countries(), t.otherCountries(), countries)}
         <SelectField
@@ -104,7 +106,7 @@ export function StorefrontPage({ title, kept, version, fields, refused, flashes 
           form="storefront"
           defaultValue={fields.currency}
           error={at('currency')}
-          options={currencies}
+          options={[...unset(kept.currencies), ...currencies]}
         />
         {group('currencies', t.currencies(), t.otherCurrencies(), currencies)}
         {at('sure') && <CheckboxField label={t.sure()} name="sure" form="storefront" error={at('sure')} />}
