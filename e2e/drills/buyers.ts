@@ -11,14 +11,19 @@ const people = [
   { email: 'distributor@voltix.example', costCenter: 'VX-STOCK' },
 ]
 
-export type Confirmed = { placeToken: string; code: string }
+/** `total`: what the form that was sent showed, in minor units; empty when it showed none. */
+export type Confirmed = { placeToken: string; code: string; total: string }
 
 /** One who orders again and again, and after a lost answer asks again with the same form, as a browser does. */
 export class Buyer {
   readonly confirmed: Confirmed[] = []
   /** answers that were lost while an order was being placed */
   lost = 0
-  /** answers of a shop that cannot work at the moment (503) */
+  /** the longest that a step of an order took until it was answered, in ms */
+  longest = 0
+  /** requests of all kinds that got no answer */
+  cut = 0
+  /** answers of a shop that cannot work at the moment, or of a balancer that does not find it (502 to 504) */
   turnedAway = 0
   /** anything that a shop must not answer */
   readonly wrong: string[] = []
@@ -43,27 +48,30 @@ export class Buyer {
     this.#stopped = true
   }
 
-  /** Orders until it is stopped. While the shop does not answer it waits a little and goes on. */
-  async goOn(): Promise<void> {
+  /** Orders until it is stopped, with a pause in ms between. While the shop does not answer it waits a little and goes on. */
+  async goOn(pause = 0): Promise<void> {
     while (!this.#stopped)
       try {
         await (this.#unanswered ? this.place(this.#unanswered) : this.order())
+        if (pause > 0) await sleep(pause * (0.5 + Math.random()))
       } catch (error) {
         if (!isLostConnection(error)) throw error
+        this.cut++
         await sleep(100)
       }
   }
 
   async order(): Promise<void> {
     const browser = this.#browser
+    const step = <T>(act: Promise<T>): Promise<T> => this.#timed(act)
     const code = this.#goods[Math.floor(Math.random() * this.#goods.length)] ?? ''
-    const added = await browser.call('/cart/add', { productCodePost: code, qty: 10 })
+    const added = await step(browser.call('/cart/add', { productCodePost: code, qty: 10 }))
     if (added.status !== 200) return this.#complain('add', added)
-    const chosen = await browser.call('/checkout/single/setCostCenter.json', {
-      costCenterId: this.#person.costCenter,
-    })
+    const chosen = await step(
+      browser.call('/checkout/single/setCostCenter.json', { costCenterId: this.#person.costCenter }),
+    )
     if (chosen.status !== 200) return this.#complain('cost center', chosen)
-    const page = await browser.page('/checkout/single')
+    const page = await step(browser.page('/checkout/single'))
     // an order that was confirmed by the shop but not to us has emptied the basket: begin anew
     if (page.status === 303) return
     if (page.status !== 200) return this.#complain('checkout', page)
@@ -82,11 +90,12 @@ export class Buyer {
     this.#unanswered = form
     this.#placing = true
     try {
-      const answer = await this.#browser.form('/checkout/single/placeOrder', form)
+      const answer = await this.#timed(this.#browser.form('/checkout/single/placeOrder', form))
       const code = /\/checkout\/orderConfirmation\/([^/?]+)$/.exec(answer.location)?.[1]
-      if (answer.status === 503) return this.#complain('place', answer)
+      if (isAway(answer.status)) return this.#complain('place', answer)
       this.#unanswered = null
-      if (answer.status === 303 && code) this.confirmed.push({ placeToken: form['placeToken'] ?? '', code })
+      const { placeToken = '', seenTotal: total = '' } = form
+      if (answer.status === 303 && code) this.confirmed.push({ placeToken, code, total })
       else this.#complain('place', answer)
     } catch (error) {
       if (isLostConnection(error) && !again) this.lost++
@@ -94,6 +103,13 @@ export class Buyer {
     } finally {
       this.#placing = false
     }
+  }
+
+  async #timed<T>(step: Promise<T>): Promise<T> {
+    const from = performance.now()
+    const answer = await step
+    this.longest = Math.max(this.longest, performance.now() - from)
+    return answer
   }
 
   /** The same form once more; answers the code of the order. */
@@ -113,12 +129,14 @@ export class Buyer {
   }
 
   #complain(step: string, { status, text }: { status: number; text: string }): void {
-    // while it starts, stops or has no room it says so
-    if (status === 503) return void this.turnedAway++
+    // while it starts, stops or has no room it says so, or the balancer before it does
+    if (isAway(status)) return void this.turnedAway++
     const main = /<main[\s\S]*?<\/main>/.exec(text)?.[0] ?? text
     this.wrong.push(`${step} ${status} ${main.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')}`)
   }
 }
+
+const isAway = (status: number): boolean => [502, 503, 504].includes(status)
 
 /** fetch says so of a connection that is refused, reset or cut in the middle of an answer. */
 function isLostConnection(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, Transaction } from 'kysely'
 import type { DatabaseConnection, Dialect, PostgresPool, PostgresPoolClient } from 'kysely'
 import { Pool } from 'pg'
-import type { PoolClient, PoolConfig } from 'pg'
+import type { PoolClient, PoolConfig, QueryResult } from 'pg'
 import { clientSettings, utc } from './connection.ts'
 import type { Connection } from './connection.ts'
 import { WritingPool } from './hosts.ts'
@@ -65,7 +65,16 @@ export function openPool(connection: Connection, own: PoolConfig): Pool {
   const { connectionString } = config
   return connectionString === undefined || ('readOnly' in connection && connection.readOnly)
     ? new Pool(config)
-    : new WritingPool({ ...config, connectionString })
+    : new WritingPool(
+        { ...config, connectionString },
+        'sessions' in connection ? connection.sessions : undefined,
+      )
+}
+
+/** One statement on a pool; where no host takes writes and nothing was sent, when one does. */
+export const askPool = (pool: Pool, text: string, values: readonly unknown[] = []): Promise<QueryResult> => {
+  const ask = () => pool.query(text, [...values])
+  return pool instanceof WritingPool ? pool.patiently(ask) : ask()
 }
 
 /** Settings of a session, which a pooler in transaction mode refuses: there they are the role's (docs/operating.md). */

@@ -198,10 +198,11 @@ export class WritingPool extends Pool {
   readonly #waitMs: number
   #standby: { address: string; pool: Pool } | null = null
 
-  constructor(config: PoolConfig & { connectionString: string }) {
+  /** `direct`: the servers behind the pooler that `config` leads to. */
+  constructor(config: PoolConfig & { connectionString: string }, direct: string = config.connectionString) {
     super({ ...config, Client: WritingClient })
     this.#config = config
-    this.#hosts = hostsAt(config.connectionString)
+    this.#hosts = hostsAt(direct)
     this.#waitMs = config.connectionTimeoutMillis ?? 5_000
   }
 
@@ -251,6 +252,7 @@ export const isUnsent = (error: unknown): boolean => {
   if (error instanceof TakesNoWrites) return true
   if (!(error instanceof Error) || !passes(error)) return false
   const { syscall } = error as NodeJS.ErrnoException
-  // 57P03: it starts up or recovers, and says so to whoever connects
-  return syscall === 'connect' || sqlState(error) === '57P03'
+  // 57P03: it starts up or recovers, and says so to whoever connects; 08P01 with these words: a pooler has no server
+  if (syscall === 'connect' || sqlState(error) === '57P03') return true
+  return sqlState(error) === '08P01' && /server_login_retry|query_wait_timeout/.test(error.message)
 }

@@ -47,7 +47,8 @@ export function isConnectionLost(error: unknown): boolean {
   const { code, syscall } = error as NodeJS.ErrnoException
   if (syscall !== 'connect' && (code === 'ECONNRESET' || code === 'EPIPE')) return true
   if (/^(Connection terminated|Client .+ is not queryable$)/.test(error.message)) return true
-  return /^(57P0[12]|25006)$/.test(sqlState(error) ?? '')
+  // 08: a pooler whose server has gone says so
+  return /^(08...|57P0[12]|25006)$/.test(sqlState(error) ?? '')
 }
 
 /** Does this error leave open whether what was asked for was done: the connection broke, or gave no answer? */

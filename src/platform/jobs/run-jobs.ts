@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import { connectionOf, openPool } from '#kit/db/connect.ts'
+import { askPool, connectionOf, openPool } from '#kit/db/connect.ts'
 import { listen } from '#kit/db/listen.ts'
 import { SomeFailed } from './for-each.ts'
 import {
@@ -105,7 +105,7 @@ export async function runJobs(services: JobServices, jobs: readonly AnyJob[]): P
   })
   pool.on('error', error => log.warn({ err: error }, 'jobs'))
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
+    db: { executeSql: (text, values) => askPool(pool, text, values) },
     schema: jobSchema,
     superviseIntervalSeconds: watchSeconds,
     monitorIntervalSeconds: watchSeconds,
