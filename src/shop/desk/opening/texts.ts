@@ -12,6 +12,8 @@ export const sayOpening = texts({
   },
   isOpen: { en: 'The shop is open.', es: 'La tienda está abierta.' },
   step: { en: 'Step', es: 'Paso' },
+  why: { en: 'What for', es: 'Para qué' },
+  toList: { en: 'To the list', es: 'Ver la lista' },
   state: { en: 'State', es: 'Estado' },
   done: { en: 'Done', es: 'Hecho' },
   toDo: { en: 'To do', es: 'Pendiente' },

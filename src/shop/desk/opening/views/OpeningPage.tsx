@@ -54,7 +54,7 @@ function StepTable({ steps }: { steps: Steps }) {
           rowHeader: true,
           cell: name => <a href={addressOf(name)}>{t[name]()}</a>,
         },
-        { key: 'why', header: t.note(), className: 'desk-words', cell: name => t[`${name}Why`]() },
+        { key: 'why', header: t.why(), className: 'desk-words', cell: name => t[`${name}Why`]() },
         { key: 'state', header: t.state(), cell: name => (steps[name] ? t.done() : t.toDo()) },
       ]}
     />
@@ -108,7 +108,10 @@ export function OpeningPanel({ steps }: { steps: Steps }) {
   const page = usePage()
   const t = sayOpening(page.language)
   return (
-    <Card title={t.title()} action={<LinkButton href={href(page, openingDesk.show)}>{t.open()}</LinkButton>}>
+    <Card
+      title={t.title()}
+      action={<LinkButton href={href(page, openingDesk.show)}>{t.toList()}</LinkButton>}
+    >
       <p>
         {t.closed()} {t.progress({ n: doneIn(steps), all: stepNames.length })}
       </p>
