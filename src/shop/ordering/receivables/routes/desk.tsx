@@ -15,7 +15,7 @@ import { billingWaits } from '../service/billing-start.ts'
 import { creditable, creditFileAtDesk, issueCreditNote } from '../service/credit-notes.ts'
 import { setCredit } from '../service/credit.ts'
 import { setRate } from '../service/rates.ts'
-import { invoiceFileAtDesk, invoicesAtDesk, issueInvoice } from '../service/invoices.ts'
+import { invoiceFileAtDesk, invoicesAtDesk, issueInvoice, openSumsAtDesk } from '../service/invoices.ts'
 import { enterPayment, invoiceAtDesk, takePaymentBack } from '../service/payments.ts'
 import { setTerms, termsOfCode, termsPage, termsVersion } from '../service/terms.ts'
 import { sayReceivables, sayTerms } from '../texts.ts'
@@ -148,6 +148,7 @@ export const receivablesDeskRoutes = routes(receivablesDesk, {
       body: (
         <InvoicesPage
           list={await invoicesAtDesk(ctx, query)}
+          sums={await openSumsAtDesk(ctx)}
           asked={query}
           credit={null}
           today={dayOf(ctx.clock())}

@@ -358,6 +358,31 @@ describe('payments', () => {
     expect((await pay({ paid: 'false' })).data('data-open-cents')).toBe(String(total))
     expect((await visitor.get('/my-account/invoices')).data('data-invoice-state')).toBe('open')
   })
+  test('ORD-03 the desk sees what is open of everybody, however the list is narrowed', async () => {
+    const desk = await shop.as('desk@shop.example')
+    const sumsAt = async (query: string) => {
+      const page = await desk.get(`/desk/invoices${query}`)
+      return ['currency', 'sum-cents'].map(name => page.data(`data-open-${name}`))
+    }
+    const number = await billed(await shippedOrder(4))
+    const { rows } = await sql<{ currency: string; open: string }>`
+      select i.currency, sum(i.total - invoice_paid(i)
+          - coalesce((select sum(n.total) from credit_note n where n.invoice_id = i.id), 0))::text as open
+        from invoice i where i.paid_on is null group by i.currency`.execute(db)
+    const all = rows.map(one => [one.currency, one.open])
+    expect(all).toHaveLength(1)
+    expect(await sumsAt('')).toEqual(all[0])
+    expect(await sumsAt(`?text=${number}&state=paid`)).toEqual(all[0])
+    const before = Number(all[0]?.[1])
+    const { total } = await db
+      .selectFrom('invoice')
+      .select('total')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    await desk.post(`/desk/invoices/${number}/pay`, { paid: 'true' })
+    const [, after] = await sumsAt('')
+    expect(Number(after ?? 0)).toBe(before - total)
+  })
   test('ORD-03 of two at once for the whole the second is told that nothing is open', async () => {
     const number = await billed(await shippedOrder(3))
     const both = await Promise.allSettled([1, 2].map(() => enterPayment(buyer.desk(), number, nothingTyped)))

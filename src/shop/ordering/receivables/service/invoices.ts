@@ -199,6 +199,10 @@ export async function invoicesOf(
 export const openSumsOf = async (ctx: Pick<Ctx<SignedIn>, 'db' | 'who' | 'clock'>): Promise<OpenSum[]> =>
   openSums(ctx.db, listedFor(ctx.who, await viewOf(ctx)), dayOf(ctx.clock()))
 
+/** What of the invoices of all companies is open and overdue, a currency a line, for the desk. */
+export const openSumsAtDesk = (ctx: Pick<Ctx, 'db' | 'clock'>): Promise<OpenSum[]> =>
+  openSums(ctx.db, 'all', dayOf(ctx.clock()))
+
 /** Those of everybody, for the desk. */
 export const invoicesAtDesk = (ctx: Pick<Ctx, 'db' | 'clock'>, filter: Filter) => listOf(ctx, 'all', filter)
 

@@ -38,8 +38,8 @@ type Props = {
   list: Paged<Invoice>
   asked: { text: string; state: InvoiceFilterState | null; sort: InvoiceSort; page: number }
   credit: Credit | null
-  /** what of them is open, a currency a line; none at the desk */
-  sums?: readonly OpenSum[]
+  /** what of all they may see is open, a currency a line, whatever the list is narrowed to */
+  sums: readonly OpenSum[]
   today: CalendarDate
   flashes: readonly Flash[]
   /** as the desk sees it, which marks what was paid */
@@ -55,7 +55,7 @@ export function InvoicesPage({
   list,
   asked,
   credit,
-  sums = [],
+  sums,
   today,
   flashes,
   atDesk,
