@@ -77,7 +77,7 @@ test('each step is found in what is kept; with all that is needed the shop opens
   await db.insertInto('delivery_cost').values({ mode_code: 'parcel', currency: 'EUR', cost: 490 }).execute()
   await db
     .insertInto('article')
-    .values({ code: 'A1', code_key: 'a1', names: JSON.stringify({ en: 'Insert' }) as never })
+    .values({ code: 'A1', code_key: 'a1', names: JSON.stringify({ en: 'Insert' }) })
     .execute()
   expect((await desk.post('/desk/opening', {})).status).toBe(409)
   const article = await db.selectFrom('article').select('id').executeTakeFirstOrThrow()

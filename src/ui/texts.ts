@@ -9,6 +9,7 @@ export const sayUi = texts({
   close: { en: 'Close', es: 'Cerrar' },
   sortedBy: { en: 'Sort by:', es: 'Ordenar por:' },
   find: { en: 'Find', es: 'Buscar' },
+  moreFilters: { en: 'More filters', es: 'Más filtros' },
   hits: { en: '{found} {n#hit|hits}', es: '{found} {n#resultado|resultados}' },
   moreHits: {
     en: 'More than {found} hits: narrow the list to reach them all',

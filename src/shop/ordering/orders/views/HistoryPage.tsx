@@ -75,7 +75,11 @@ export function HistoryPage({
       }
     >
       {view && <ViewSwitch {...view} />}
-      <FilterBar action={href(page, orders.history)} label={t.title()}>
+      <FilterBar
+        action={href(page, orders.history)}
+        label={t.title()}
+        narrowed={asked.state !== null || range.from !== null || range.to !== null}
+      >
         <Field label={t.search()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
         <OrderStateField state={asked.state} nameOf={state => t[stateKey(state)]()} />
         <PlacedOnField

@@ -59,7 +59,11 @@ export function QuotesPage({ title, rows, next, asked, range, today, view, flash
   return (
     <Screen title={title} flashes={flashes}>
       {view && <ViewSwitch {...view} />}
-      <FilterBar action={href(page, quotes.list)} label={title}>
+      <FilterBar
+        action={href(page, quotes.list)}
+        label={title}
+        narrowed={state !== null || range.from !== null || range.to !== null}
+      >
         <Field label={t.search()} name="text" type="search" defaultValue={text} maxLength={120} />
         <SelectField
           label={t.state()}

@@ -168,7 +168,11 @@ function QueueFilters({ kinds, countries, asked }: Pick<QueuePageProps, 'kinds' 
   const states = sayRequestStates(page.language)
   const { kind, turn, state, owner, country, text } = asked
   return (
-    <FilterBar action={href(page, requestDesk.list)} label={t.desk()}>
+    <FilterBar
+      action={href(page, requestDesk.list)}
+      label={t.desk()}
+      narrowed={Boolean(kind ?? state ?? owner ?? country ?? turn !== 'seller')}
+    >
       <input type="hidden" name="sort" value={asked.sort} />
       <Field label={t.search()} name="text" type="search" defaultValue={text} maxLength={120} />
       <SelectField
