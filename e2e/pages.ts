@@ -132,6 +132,7 @@ export const looks = {
   admin: [
     '/my-account/company/systems',
     '/my-account/company/programs',
+    '/my-account/company/invoice-data',
     '/my-account/company/programs/new',
     { first: '/my-account/company/programs/:id', on: '/my-account/company/programs' },
     '/my-company/organization-management/manage-units',

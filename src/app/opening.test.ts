@@ -89,7 +89,7 @@ test('each step is found in what is kept; with all that is needed the shop opens
       currency: 'EUR',
       bounds: [1],
       prices: ['1.00'],
-    } as never)
+    })
     .execute()
   await addCompany(db, { code: 'first' })
   const ready = await desk.get('/desk/opening')

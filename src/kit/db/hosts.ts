@@ -85,7 +85,7 @@ class Hosts {
       const passing = failures.find(isDatabaseOut)
       if (!passing) throw failures[0]
       if (performance.now() > until) throw passing
-      await sleep(lookAgainMs, undefined, { ref: false })
+      await sleep(lookAgainMs)
     }
   }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { file } from '#kit/contract.ts'
+import { file, form, page } from '#kit/contract.ts'
+import { oneLine } from '#kit/typed/one-line.ts'
 
 const Number = z.coerce.number().int().min(1).max(9_007_199_254_740_991)
 /** In what a paper can be had as data; the PDF holds the same as ZUGFeRD. */
@@ -22,4 +23,38 @@ export const eInvoices = {
 export const eInvoicesDesk = {
   invoice: file('/desk/invoices/:invoiceNumber.xml', { ...atDesk, ...ofInvoice }),
   creditNote: file('/desk/credit-notes/:creditNumber.xml', { ...atDesk, ...ofCredit }),
+}
+
+const line = (most: number) => oneLine(most).default('')
+const Routing = z.object({
+  email: line(254),
+  peppol: line(80),
+  buyerReference: line(60),
+  isLeitwegId: z
+    .string()
+    .max(10)
+    .optional()
+    .transform(ticked => ticked !== undefined),
+  contract: line(60),
+  supplierNumber: line(60),
+  version: z.coerce.number().int().min(0).max(2_147_483_646),
+})
+const ofCompany = { for: 'company-admin', section: 'account/company-invoice-data' } as const
+const oneCompany = { params: z.object({ company: z.string().trim().min(1).max(60) }) }
+
+/** What the invoices of a company say beside what an order says, entered by who administers the whole company. */
+export const invoiceData = {
+  show: page('/{account-area}/company/invoice-data', ofCompany),
+  save: form('/{account-area}/company/invoice-data', { ...ofCompany, body: Routing }),
+}
+
+/** The same at the desk. */
+export const invoiceDataDesk = {
+  show: page('/desk/invoice-data/:company', { ...atDesk, ...oneCompany }),
+  save: form('/desk/invoice-data/:company', {
+    ...atDesk,
+    for: 'desk/invoices:write',
+    ...oneCompany,
+    body: Routing,
+  }),
 }

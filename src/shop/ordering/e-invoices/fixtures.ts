@@ -182,7 +182,7 @@ export function sourceOf(seed: number): Source {
     routing: {
       ...noRouting,
       ...(chance(3) === 0 && { contract: 'C-77', supplierNumber: '70001' }),
-      ...(chance(3) === 0 && { buyerReference: '04011000-1234512345-35' }),
+      ...(chance(3) === 0 && { buyerReference: '04011000-1234512345-06' }),
       ...(chance(3) === 0 && { peppol: { scheme: '0088', id: '4012345000009' } }),
     },
     trade: new Map(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { atDesk, type Row } from '#app/every-route/row.ts'
+import { atDesk, type Row, type Sample } from '#app/every-route/row.ts'
+import type { Db } from '#kit/db/connect.ts'
 import type { PageContext } from '#platform/page/page-context.tsx'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { issueCreditNote } from '#shop/ordering/receivables/service/credit-notes.ts'
@@ -48,6 +49,15 @@ const credited: NonNullable<Row['ask']> = async (_, __, { db }) => {
   return { params: { creditNumber: String(creditNumber) } }
 }
 
+const someCompany = async (db: Db): Promise<Sample> => {
+  const { code } = await db
+    .selectFrom('company')
+    .select('code')
+    .where('name', '=', 'Nordwind Automation')
+    .executeTakeFirstOrThrow()
+  return { params: { company: code } }
+}
+
 /** Invoices as data. */
 export const rows: Record<string, Row> = {
   'GET /my-account/invoices/:invoiceNumber.xml': { for: 'signed-in', ask: billed, ids: ['invoiceNumber'] },
@@ -58,4 +68,21 @@ export const rows: Record<string, Row> = {
   },
   'GET /desk/invoices/:invoiceNumber.xml': { ...atDesk('desk/invoices:read'), ask: billed },
   'GET /desk/credit-notes/:creditNumber.xml': { ...atDesk('desk/invoices:read'), ask: credited },
+  'GET /my-account/company/invoice-data': { for: 'company-admin', by: 'admin' },
+  'POST /my-account/company/invoice-data': {
+    for: 'company-admin',
+    by: 'admin',
+    ask: () => ({ body: { buyerReference: '991-01484-64', isLeitwegId: 'true', version: '1' } }),
+  },
+  'GET /desk/invoice-data/:company': {
+    ...atDesk('desk/invoices:read'),
+    ask: (_, __, { db }) => someCompany(db),
+  },
+  'POST /desk/invoice-data/:company': {
+    ...atDesk('desk/invoices:write'),
+    ask: async (_, __, { db }) => ({
+      ...(await someCompany(db)),
+      body: { contract: 'C-1', version: '1' },
+    }),
+  },
 }

@@ -61,3 +61,80 @@ export const sayGaps = texts({
   deliveryDay: { en: 'date of supply', es: 'fecha de entrega' },
   buyerReference: { en: 'buyer reference', es: 'referencia del comprador' },
 })
+
+/** What a company enters for its invoices. */
+export const sayInvoiceData = texts({
+  title: { en: 'Invoice data', es: 'Datos de facturas' },
+  titleOf: { en: 'Invoice data of {company}', es: 'Datos de facturas de {company}' },
+  note: {
+    en: 'What invoices and credit notes say for your accounts department, in the PDF with data (ZUGFeRD), XRechnung and Peppol. It holds for data that are fetched from now on.',
+    es: 'Lo que las facturas y notas de abono indican para su contabilidad, en el PDF con datos (ZUGFeRD), XRechnung y Peppol. Vale para los datos que se descarguen a partir de ahora.',
+  },
+  buyerReference: { en: 'Buyer reference', es: 'Referencia del comprador' },
+  buyerReferenceHint: {
+    en: 'Stands on every invoice (BT-10). Empty: the reference of the order.',
+    es: 'Figura en cada factura (BT-10). Vacío: la referencia del pedido.',
+  },
+  isLeitwegId: {
+    en: 'It is a Leitweg-ID of a German authority: check its check digits',
+    es: 'Es una Leitweg-ID de una administración alemana: comprobar sus dígitos de control',
+  },
+  noLeitwegId: {
+    en: 'This is no Leitweg-ID: it has figures, a part of letters and figures where there is one, and two check digits that fit, such as 991-01484-64.',
+    es: 'No es una Leitweg-ID: consta de cifras, en su caso una parte de letras y cifras, y dos dígitos de control correctos, como 991-01484-64.',
+  },
+  supplierNumber: { en: 'Our number at your company', es: 'Nuestro número en su empresa' },
+  supplierNumberHint: {
+    en: 'Supplier or vendor number (BT-29).',
+    es: 'Número de proveedor (BT-29).',
+  },
+  contract: { en: 'Contract number', es: 'Número de contrato' },
+  contractHint: { en: 'Of a framework contract (BT-12).', es: 'De un contrato marco (BT-12).' },
+  email: { en: 'E-mail address for invoices', es: 'Correo electrónico para facturas' },
+  emailHint: {
+    en: 'The electronic address of the invoice (BT-49). Empty: the address of who ordered.',
+    es: 'La dirección electrónica de la factura (BT-49). Vacío: la dirección de quien hizo el pedido.',
+  },
+  noEmail: {
+    en: 'Please enter an e-mail address such as invoices@company.com.',
+    es: 'Indique un correo electrónico como facturas@empresa.com.',
+  },
+  peppol: { en: 'Peppol address', es: 'Dirección Peppol' },
+  peppolHint: {
+    en: 'Scheme and number, such as 0088:4012345000009. Empty: the address of your VAT number.',
+    es: 'Esquema y número, como 0088:4012345000009. Vacío: la dirección de su NIF-IVA.',
+  },
+  noPeppol: {
+    en: 'No participant can have this address: a scheme of four figures that Peppol knows, a colon, and a number whose check digits fit.',
+    es: 'Ningún participante puede tener esta dirección: un esquema de cuatro cifras que Peppol conozca, dos puntos y un número con dígitos de control correctos.',
+  },
+  save: { en: 'Save', es: 'Guardar' },
+  saved: { en: 'The invoice data are saved.', es: 'Los datos de facturas están guardados.' },
+  conflict: {
+    en: 'Somebody else has changed these data meanwhile. Below is what you entered; saving again puts it in the place of theirs.',
+    es: 'Alguien ha modificado estos datos entretanto. Abajo figura lo que ha introducido; si guarda de nuevo, sustituye lo suyo.',
+  },
+  wholeCompany: {
+    en: 'Who administers the whole company can change them.',
+    es: 'Puede modificarlos quien administra toda la empresa.',
+  },
+  notEntered: { en: 'Nothing is entered.', es: 'No hay nada introducido.' },
+  change: { en: 'Change the invoice data', es: 'Modificar los datos de facturas' },
+  toCompany: { en: 'To the company', es: 'A la empresa' },
+  enteredAt: {
+    en: 'Who administers your company enters it under My account, Invoice data.',
+    es: 'Lo introduce quien administra su empresa en Mi cuenta, Datos de facturas.',
+  },
+  enteredAtDesk: {
+    en: 'It is entered on the page of the company, under Invoice data.',
+    es: 'Se introduce en la página de la empresa, en Datos de facturas.',
+  },
+})
+/** The section of the account, and its help. */
+export const sayInvoiceDataSection = texts({
+  name: { en: 'Invoice data', es: 'Datos de facturas' },
+  help: {
+    en: 'What your accounts department needs on every invoice: your buyer reference or Leitweg-ID, our supplier number, the number of a framework contract, the electronic address and the Peppol address. Check digits are checked as you save. An invoice that cannot be written in a format says which of these is missing.',
+    es: 'Lo que su contabilidad necesita en cada factura: su referencia o Leitweg-ID, nuestro número de proveedor, el número de un contrato marco, la dirección electrónica y la dirección Peppol. Los dígitos de control se comprueban al guardar. Una factura que no se puede emitir en un formato indica cuál de estos datos falta.',
+  },
+})

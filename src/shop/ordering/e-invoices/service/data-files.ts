@@ -7,7 +7,7 @@ import { readableFor, type Scope } from '#shop/ordering/orders/model/view.ts'
 import { findBill, type BillKind } from '#shop/ordering/receivables/service/stored-bills.ts'
 import type { Format } from '../model/document.ts'
 import type { Gap } from '../model/gaps.ts'
-import { sayEInvoices, sayGaps } from '../texts.ts'
+import { sayEInvoices, sayGaps, sayInvoiceData } from '../texts.ts'
 import { billAs } from './document-of.ts'
 
 export type DataFile = { xml: string; filename: string }
@@ -17,6 +17,13 @@ export type Asked = { kind: BillKind; number: number; format: Format }
 export const gapsText = (gaps: readonly Gap[], language: Language): string => {
   const t = sayGaps(language)
   return gaps.map(gap => t[gap]()).join(', ')
+}
+
+/** What a company enters for its invoices. */
+const entered: ReadonlySet<Gap> = new Set(['buyerReference', 'buyerAddress', 'peppolId'])
+const enteredAt = ({ page: { language } }: Pick<Ctx, 'page'>, scope: Scope): string => {
+  const t = sayInvoiceData(language)
+  return scope === 'all' ? t.enteredAtDesk() : t.enteredAt()
 }
 
 async function fileOf(
@@ -34,7 +41,8 @@ async function fileOf(
       format: t[format](),
       gaps: gapsText(written.gaps, ctx.page.language),
     }
-    throw conflict(kind === 'invoice' ? t.cannot(words) : t.cannotCredit(words))
+    const cannot = kind === 'invoice' ? t.cannot(words) : t.cannotCredit(words)
+    throw conflict(written.gaps.some(gap => entered.has(gap)) ? `${cannot} ${enteredAt(ctx, scope)}` : cannot)
   }
   return { xml: written.xml, filename: `${kind}-${number}-${format}.xml` }
 }

@@ -146,11 +146,7 @@ export function OrdersPage({
         )
       }
     >
-      <FilterBar
-        action={href(page, orderDesk.orders)}
-        label={t.orders()}
-        narrowed={narrowed && asked.text === ''}
-      >
+      <FilterBar action={href(page, orderDesk.orders)} label={t.orders()}>
         {asked.sort && <input type="hidden" name="sort" value={asked.sort} />}
         <Field label={t.search()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
         <Field label={t.company()} name="company" defaultValue={asked.company} maxLength={120} />

@@ -1,0 +1,20 @@
+import { auditOf } from '#platform/audit/audit.ts'
+
+export const eInvoicesAudit = auditOf({
+  about: ['company'],
+  actions: {
+    'invoice-data': {
+      en: 'Data of invoices changed',
+      es: 'Datos de facturas modificados',
+      section: 'desk/invoices',
+    },
+  },
+  details: {
+    email: { en: 'invoice address', es: 'correo para facturas' },
+    peppol: { en: 'Peppol address', es: 'dirección Peppol' },
+    buyerReference: { en: 'buyer reference', es: 'referencia del comprador' },
+    isLeitwegId: { en: 'is a Leitweg-ID', es: 'es una Leitweg-ID' },
+    contract: { en: 'contract', es: 'contrato' },
+    supplierNumber: { en: 'supplier number', es: 'número de proveedor' },
+  },
+})
