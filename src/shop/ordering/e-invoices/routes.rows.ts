@@ -58,6 +58,17 @@ const someCompany = async (db: Db): Promise<Sample> => {
   return { params: { company: code } }
 }
 
+/** Which invoice data of that company stand at this moment. */
+const versionNow = async (db: Db): Promise<string> => {
+  const kept = await db
+    .selectFrom('e_invoice_routing as r')
+    .innerJoin('company as c', 'c.id', 'r.company_id')
+    .select('r.version')
+    .where('c.name', '=', 'Nordwind Automation')
+    .executeTakeFirst()
+  return String(kept?.version ?? 0)
+}
+
 /** Invoices as data. */
 export const rows: Record<string, Row> = {
   'GET /my-account/invoices/:invoiceNumber.xml': { for: 'signed-in', ask: billed, ids: ['invoiceNumber'] },
@@ -72,7 +83,9 @@ export const rows: Record<string, Row> = {
   'POST /my-account/company/invoice-data': {
     for: 'company-admin',
     by: 'admin',
-    ask: () => ({ body: { buyerReference: '991-01484-64', isLeitwegId: 'true', version: '1' } }),
+    ask: async (_, __, { db }) => ({
+      body: { buyerReference: '991-01484-64', isLeitwegId: 'true', version: await versionNow(db) },
+    }),
   },
   'GET /desk/invoice-data/:company': {
     ...atDesk('desk/invoices:read'),
@@ -82,7 +95,7 @@ export const rows: Record<string, Row> = {
     ...atDesk('desk/invoices:write'),
     ask: async (_, __, { db }) => ({
       ...(await someCompany(db)),
-      body: { contract: 'C-1', version: '1' },
+      body: { contract: 'C-1', version: await versionNow(db) },
     }),
   },
 }
