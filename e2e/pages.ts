@@ -171,6 +171,7 @@ export const looks = {
     '/desk/seller',
     '/desk/seller/numbers',
     '/desk/credit-limits',
+    '/desk/invoice-data/nordwind',
     '/desk/billing-start',
     '/desk/exchange-rates',
     '/desk/payment-terms',
