@@ -187,7 +187,8 @@ test('SESS-05 ERR-01 signed out by rest: a warning that can be put off, then bac
   await page.clock.install()
   await signIn(page, people.colleague)
   const path = '/my-account/add-address?countryIsoCode=DE'
-  await page.goto(at(path))
+  // the watch that counts down comes after the page
+  await page.goto(at(path), { waitUntil: 'networkidle' })
   await expect(page.locator('html')).toHaveAttribute('data-browser', 'CHROME')
   const street = page.locator('main [name=line1]')
   await street.fill('Lange Straße 7')
