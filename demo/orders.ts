@@ -272,6 +272,7 @@ function linesFor(
       schedule: [{ quantity, on: arrival, from: 'stock' }],
       shipped: 0,
       cancelled: 0,
+      hold: null,
     })
   }
   return lines

@@ -86,6 +86,7 @@ function lineOf(i: number, chance: (most: number) => number, place: (typeof plac
     expectedOn: null,
     shipped: 0,
     cancelled: 0,
+    hold: null,
     ownNumbers: null,
   }
 }
@@ -125,6 +126,8 @@ function orderOf(chance: (most: number) => number, place: (typeof places)[number
     companyName: 'Muster & Söhne GmbH',
     companyCode: 'muster',
     cancelAskedAt: null,
+    onHold: false,
+    hold: null,
     customerId: 1,
     companyId: 1,
     language: chance(2) === 0 ? 'en' : 'es',

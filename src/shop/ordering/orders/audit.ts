@@ -30,6 +30,8 @@ export const ordersAudit = auditOf({
       en: 'Cancellation request declined',
       es: 'Solicitud de anulación rechazada',
     },
+    'order-hold': { en: 'Order put on hold', es: 'Pedido retenido' },
+    'order-release': { en: 'Order released', es: 'Pedido liberado' },
     'order-note': { en: 'Internal note added to an order', es: 'Nota interna añadida a un pedido' },
     'order-pay': { en: 'Order paid by card', es: 'Pedido pagado con tarjeta' },
     'payment-capture': { en: 'Card payment collected', es: 'Pago con tarjeta cobrado' },
@@ -41,6 +43,9 @@ export const ordersAudit = auditOf({
     trackingNumber: { en: 'tracking number', es: 'número de seguimiento' },
     shipment: { en: 'shipped', es: 'enviado' },
     cancelled: { en: 'cancelled', es: 'anulado' },
+    reason: { en: 'reason', es: 'motivo' },
+    until: { en: 'until', es: 'hasta' },
+    lines: { en: 'positions', es: 'posiciones' },
   },
   values: {
     placed: { en: 'placed', es: 'realizado' },

@@ -105,6 +105,13 @@ const DeskFilter = {
 }
 const orderOf = { params: z.object({ orderCode: OrderCode }) }
 const Version = z.coerce.number().int().min(1).max(2_147_483_647)
+const LineNumber = z.coerce.number().int().min(1).max(100_000)
+/** A box that was ticked. */
+const Ticked = z
+  .literal('true')
+  .optional()
+  .catch(undefined)
+  .transform(ticked => ticked === 'true')
 const Move = z.object({ version: Version, note: z.string().trim().max(1_000).default('') })
 
 /** A carrier or the number of a parcel: one line, as it is printed. */
@@ -215,6 +222,27 @@ export const orderDesk = {
     ...atDeskToChange,
     ...orderOf,
     body: Move,
+  }),
+  /** holds lines back, or without any the whole order */
+  hold: form('/desk/orders/:orderCode/hold', {
+    ...atDeskToChange,
+    ...orderOf,
+    body: z.object({
+      version: Version,
+      line: z
+        .union([LineNumber.transform(one => [one]), z.array(LineNumber).max(2_000)])
+        .optional()
+        .transform(all => all ?? []),
+      reason: z.string().trim().max(1_000).default(''),
+      until: Typed,
+      tell: Ticked,
+    }),
+  }),
+  /** without a line: all that is held back */
+  release: form('/desk/orders/:orderCode/release', {
+    ...atDeskToChange,
+    ...orderOf,
+    body: Move.extend({ line: LineNumber.optional(), tell: Ticked }),
   }),
   deliver: form('/desk/orders/:orderCode/deliver', { ...atDeskToChange, ...orderOf, body: Move }),
   cancel: form('/desk/orders/:orderCode/cancel', { ...atDeskToChange, ...orderOf, body: Move }),

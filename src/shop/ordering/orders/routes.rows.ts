@@ -93,6 +93,24 @@ export const rows: Record<string, Row> = {
     ...atDesk('desk/orders:write'),
     ask: orderIn('placed', { 'line-1': '1' }),
   },
+  'POST /desk/orders/:orderCode/hold': {
+    ...atDesk('desk/orders:write'),
+    ask: orderIn('confirmed', {
+      line: '1',
+      reason: 'over the limit',
+      until: `01/12/${nextYear}`,
+      tell: 'true',
+    }),
+  },
+  'POST /desk/orders/:orderCode/release': {
+    ...atDesk('desk/orders:write'),
+    ask: async (known, visitor, shop) => {
+      const holding = await orderIn('confirmed', { reason: 'over the limit' })(known, visitor, shop)
+      await visitor.post(`/desk/orders/${known.deskOrder}/hold`, holding.body ?? {})
+      const version = String(Number(holding.body?.['version']) + 1)
+      return { params: { orderCode: known.deskOrder }, body: { version, note: 'paid', tell: 'true' } }
+    },
+  },
   'POST /desk/orders/:orderCode/note': { ...atDesk('desk/orders:write'), ask: orderIn('placed') },
   'POST /desk/orders/:orderCode/deliver': { ...atDesk('desk/orders:write'), ask: orderIn('shipped') },
   'POST /desk/orders/:orderCode/decline-cancellation': {

@@ -73,6 +73,10 @@ export const sayReceivables = texts({
     es: 'La factura {number} se ha modificado mientras tanto.',
   },
   issued: { en: 'Invoice {number} has been issued.', es: 'Se ha emitido la factura {number}.' },
+  onHold: {
+    en: 'What has left is on hold: release it before it is invoiced.',
+    es: 'Lo enviado está retenido: libérelo antes de facturarlo.',
+  },
   nothingToBill: {
     en: 'All shipped goods have already been invoiced.',
     es: 'No se ha enviado nada que no esté ya facturado.',

@@ -4,8 +4,11 @@ import type { Sort } from '#kit/sort.ts'
 export const orderSorts = ['code', 'state', 'company', 'buyer', 'reference', 'total'] as const
 export type OrderSort = Sort<(typeof orderSorts)[number]>
 
-/** Which orders the list shows: the open ones, those of them that are late, those whose buyers ask to cancel, or all. */
-export const orderShows = ['waiting', 'late', 'cancellation', 'all'] as const
+/**
+ * Which orders the list shows: the open ones, those of them that are late, those whose buyers ask to cancel, those on hold and those of
+ * them to be looked at again today, or all.
+ */
+export const orderShows = ['waiting', 'late', 'cancellation', 'on-hold', 'hold-due', 'all'] as const
 export type OrderShow = (typeof orderShows)[number]
 
 /** What waits comes oldest first, all of them newest first, unless a head was pressed. */

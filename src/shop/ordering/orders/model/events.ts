@@ -18,6 +18,8 @@ export type Happening =
   | 'cancellation-asked'
   | 'cancellation-withdrawn'
   | 'cancellation-declined'
+  | 'on-hold'
+  | 'released'
   | 'noted'
   | 'handed-over'
 
@@ -34,6 +36,8 @@ const alwaysSame: Readonly<Record<string, Happening>> = {
   'request-cancellation': 'cancellation-asked',
   'withdraw-request': 'cancellation-withdrawn',
   'decline-cancellation': 'cancellation-declined',
+  hold: 'on-hold',
+  release: 'released',
   note: 'noted',
   'hand-over': 'handed-over',
 }

@@ -8,6 +8,7 @@ import type { TaxNote } from '#shop/ordering/tax/model.ts'
 import type { DeliveryTax } from './money.ts'
 import type { PaymentTerms } from './payment-terms.ts'
 import type { Happening } from './events.ts'
+import type { Hold } from './hold.ts'
 import type { FirstState, OrderState } from './states.ts'
 
 /** What was promised at order time. */
@@ -52,6 +53,8 @@ export type OrderLine = {
   expectedOn: CalendarDate | null
   shipped: number
   cancelled: number
+  /** the desk holds it back; null: it does not */
+  hold: Hold | null
   /** the company's own numbers of the article, as they are now; null: none, or not shown to the seller */
   ownNumbers: string | null
 }
@@ -74,6 +77,8 @@ export type OrderHead = {
   companyCode: string
   /** since when the buyer asks to cancel what has not left; null: they do not */
   cancelAskedAt: Date | null
+  /** the desk holds it back, or lines of it */
+  onHold: boolean
 }
 
 export type OrderEvent = {
@@ -104,6 +109,8 @@ export type Order = OrderHead & {
   /** the buyer's VAT number of that day */
   vatId: string | null
   origin: Origin
+  /** the desk holds all of it back; null: it does not */
+  hold: Hold | null
   /** who pressed the button, when it was not the one it was ordered for; null: they themselves, or the shop */
   placedBy: string | null
   /** the code of its approval; null: it needed none */
@@ -161,7 +168,10 @@ export type Shipment = {
 }
 
 /** A line that is about to become one of an order, with the pieces of stock and receipts it takes. */
-export type DraftLine = Omit<OrderLine, 'names' | 'shipped' | 'cancelled' | 'ownNumbers' | 'expectedOn'> & {
+export type DraftLine = Omit<
+  OrderLine,
+  'names' | 'shipped' | 'cancelled' | 'hold' | 'ownNumbers' | 'expectedOn'
+> & {
   articleId: number
   fromStock: readonly { site: string; quantity: number }[]
   fromInbound: readonly { site: string; on: CalendarDate; quantity: number }[]

@@ -26,6 +26,7 @@ export const personalData = {
           tax_note: keptByLaw,
           delivery_tax_note: keptByLaw,
           cost_center_name: 'of a cost center',
+          hold: 'a reason of the seller',
         },
       },
     },
@@ -45,7 +46,14 @@ export const personalData = {
     {
       kind: 'orders',
       ties: [{ of: 'sales_order', by: 'order_id' }],
-      erase: { stays: { name: 'of the article', details: keptByLaw, tax_note: keptByLaw } },
+      erase: {
+        stays: {
+          name: 'of the article',
+          hold: 'a reason of the seller',
+          details: keptByLaw,
+          tax_note: keptByLaw,
+        },
+      },
     },
   ],
   shipment: [

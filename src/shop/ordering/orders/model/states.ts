@@ -8,6 +8,7 @@
  */
 import { actionsOn, type Machine } from '#kit/state-machine.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import { hasFreePieces, isOnHold, type Hold } from './hold.ts'
 
 export const orderStates = [
   'awaiting-approval',
@@ -40,6 +41,8 @@ export const orderActions = [
   'request-cancellation',
   'withdraw-request',
   'decline-cancellation',
+  'hold',
+  'release',
   'note',
   'hand-over',
 ] as const
@@ -51,13 +54,15 @@ export type OrderAction = (typeof orderActions)[number]
  */
 export type OrderRelation = 'seller' | 'approver' | 'buyer' | 'shop' | 'administrator'
 
-export type Progress = { quantity: number; shipped: number; cancelled: number }
+export type Progress = { quantity: number; shipped: number; cancelled: number; hold?: Hold | null }
 export type OrderFacts = {
   state: OrderState
   paymentType: 'ACCOUNT' | 'CARD'
   /** its card was authorised with the order; absent: nobody has paid yet */
   paid?: boolean
   lines: readonly Progress[]
+  /** the desk holds it back; absent: it does not */
+  hold?: Hold | null
   /** since when the buyer asks to cancel what has not left; null: they do not, or were answered */
   cancelAskedAt: Date | null
 }
@@ -92,8 +97,9 @@ export const orderMachine: Machine<OrderState, OrderAction, OrderRelation, Order
   reject: { from: ['awaiting-approval'], by: ['approver', 'shop'], to: 'rejected' },
   pay: { from: ['awaiting-payment'], by: ['shop'], to: 'placed' },
   withdraw: { from: ['awaiting-approval', 'awaiting-payment'], by: ['buyer', 'shop'], to: 'cancelled' },
-  confirm: { from: ['placed'], by: ['seller'], to: 'confirmed' },
-  ship: { from: ['confirmed', 'partly-shipped'], by: ['seller'], when: somethingLeft, to: byLines },
+  // what the desk holds back, wholly or in part, is neither confirmed nor shipped until it is released
+  confirm: { from: ['placed'], by: ['seller'], when: order => !isOnHold(order), to: 'confirmed' },
+  ship: { from: ['confirmed', 'partly-shipped'], by: ['seller'], when: hasFreePieces, to: byLines },
   deliver: { from: ['shipped'], by: ['seller'], to: 'delivered' },
   reschedule: { from: open, by: ['seller'], when: somethingLeft, to: order => order.state },
   'undo-shipment': {
@@ -114,6 +120,8 @@ export const orderMachine: Machine<OrderState, OrderAction, OrderRelation, Order
   },
   'withdraw-request': { from: open, by: ['buyer'], when: asked, to: order => order.state },
   'decline-cancellation': { from: open, by: ['seller'], when: asked, to: order => order.state },
+  hold: { from: open, by: ['seller'], when: somethingLeft, to: order => order.state },
+  release: { from: open, by: ['seller'], when: isOnHold, to: order => order.state },
   note: { from: orderStates, by: ['seller'], to: order => order.state },
   // what the card of a person pays stays that person's
   'hand-over': {

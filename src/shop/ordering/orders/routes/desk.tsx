@@ -1,161 +1,41 @@
 import type { ReactNode } from 'react'
-import {
-  fileAnswer,
-  pageAnswer,
-  seeOther,
-  type FileAnswer,
-  type PageAnswer,
-  type Redirect,
-} from '#kit/answer.ts'
-import { addDays, dayOf, formatDate, startOf, type CalendarDate } from '#kit/calendar-date.ts'
-import type { Checked } from '#kit/contract.ts'
+import { fileAnswer, pageAnswer, seeOther, type FileAnswer } from '#kit/answer.ts'
+import { addDays, dayOf, formatDate, startOf } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { momentsOf, readRange } from '#kit/date-range.ts'
 import type { Language } from '#platform/language/language.ts'
-import { leaveFlash, takeFlash, type Flash } from '#kit/flash.ts'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Asking, Section } from '#platform/request/section.ts'
-import type { SignedIn } from '#platform/person/visitor.ts'
-import { modeNames } from '#shop/ordering/delivery/service.ts'
-import type { OrderAction } from '../model/states.ts'
 import {
   cancellationRequests,
   countLate,
+  holdsDue,
   openOrders,
-  orderAtDesk,
   orderPageAtDesk,
   ordersAtDesk,
   ordersByDay,
 } from '../service/at-desk.ts'
 import { arrivalsByCode } from '../service/find-orders.ts'
 import { orderDesk } from '../contract.ts'
-import type { WrongPayment } from '../model/settlement.ts'
-import type { Refused } from '../model/refused-move.ts'
-import { daysIn, piecesIn } from '../model/shipment.ts'
+import { move, orderPage, withReason } from './desk-moves.tsx'
 import { fileOrList } from '#kit/file-or-list.ts'
 import { exportDeskOrders } from '../service/export-orders.ts'
 import { confirmationForDesk, deliveryNoteForDesk, pickingListOf, type Paper } from '../service/make-paper.ts'
 import { aboutToConfirm, confirmSeveral } from '../service/move-at-desk.ts'
-import { failedOperations, paymentsAtDesk } from '../service/settle-card.ts'
-import { moveOrder, type OrderInput } from '../service/move.ts'
+import { failedOperations } from '../service/settle-card.ts'
 import { sayCancellation } from '../texts/cancellation.ts'
+import { sayHolds } from '../texts/holds.ts'
 import { sayPayments } from '../texts/payments.ts'
 import { sayOrders, sayOrderSection } from '../texts/desk.ts'
 import { sayStates } from '../texts/states.ts'
 import { ConfirmedOrdersPage, ConfirmOrdersPage } from '../views/ConfirmOrders.tsx'
-import { OrderPage } from '../views/OrderDeskPage.tsx'
 import { OrderPanel } from '../views/OrderPanel.tsx'
 import { OrdersPage } from '../views/OrdersDeskPage.tsx'
 
 /** Rows of a page of a list. */
 const pageSize = 50
-
-type Desk = Ctx<SignedIn>
-
-/** The page of an order as it stands now, with what was refused. */
-export async function orderPage(
-  ctx: Desk,
-  code: string,
-  refused: Omit<Refused, 'since'> | null,
-  /** the version that was seen when it is a conflict */
-  seen: number | null,
-  flashes: readonly Flash[] = [],
-  wrongPayment: WrongPayment | null = null,
-): Promise<PageAnswer> {
-  const { order, buyer, free } = await orderAtDesk(ctx.db, code)
-  return pageAnswer({
-    title: sayOrders(ctx.page.language).order({ code }),
-    crumbs: [{ name: code, href: href(ctx.page, orderDesk.order, { params: { orderCode: code } }) }],
-    ...(refused && { status: seen === null ? 400 : 409, refused: true }),
-    ...(wrongPayment && { status: 400, refused: true }),
-    body: (
-      <OrderPage
-        order={order}
-        buyer={buyer}
-        free={free}
-        today={dayOf(ctx.clock())}
-        modeNames={await modeNames(ctx.db, order.deliveryMode)}
-        // every event but the first made a version
-        refused={refused && { ...refused, since: seen === null ? null : order.events.slice(seen) }}
-        payments={await paymentsAtDesk(ctx.db, order)}
-        wrongPayment={wrongPayment}
-        flashes={flashes}
-      />
-    ),
-  })
-}
-
-type Move = { version: number; note: string } & Record<string, unknown>
-
-const asText = (fields: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
-
-async function move(
-  ctx: Desk,
-  code: string,
-  action: OrderAction,
-  body: Checked<Move>,
-): Promise<PageAnswer | Redirect> {
-  if (!body.ok) return orderPage(ctx, code, { action, entered: body.entered, errors: body.errors }, null)
-  const { version, note, ...fields } = body.value
-  const t = sayOrders(ctx.page.language)
-  const refuse = (errors: readonly FieldError[], seen: number | null) =>
-    orderPage(ctx, code, { action, entered: { note, ...asText(fields) }, errors }, seen)
-  const { input, wrong } = inputOf(action, fields, dayOf(ctx.clock()))
-  if (wrong.length > 0)
-    return refuse(
-      wrong.map(field => ({ field, message: field.startsWith('day-') ? t.wrongDay() : t.wrongPieces() })),
-      null,
-    )
-  try {
-    const state = await moveOrder(ctx, code, version, action, { ...input, note })
-    leaveFlash(ctx, [
-      { kind: 'success', text: t.done({ code, state: sayStates(ctx.page.language)[state]() }) },
-    ])
-    return seeOther(href(ctx.page, orderDesk.order, { params: { orderCode: code } }))
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    if (error.kind === 'conflict') return refuse([], version)
-    if (error.kind !== 'invalid') throw error
-    return refuse(error.errors.length ? error.errors : [{ field: '', message: error.message }], null)
-  }
-}
-
-/** A request is not declined without a word to its buyer. */
-const withReason = ({ page }: Desk, body: Checked<Move>): Checked<Move> =>
-  body.ok && body.value.note === ''
-    ? {
-        ok: false,
-        entered: asText(body.value),
-        errors: [{ field: 'note', message: sayCancellation(page.language).noteNeeded() }],
-      }
-    : body
-
-/** What the fields of an action's form say; `wrong`: those that cannot be read. */
-function inputOf(
-  action: OrderAction,
-  fields: Readonly<Record<string, unknown>>,
-  today: CalendarDate,
-): { input: OrderInput; wrong: string[] } {
-  const text = asText(fields)
-  if (action === 'ship') {
-    const { values: shipment, wrong } = piecesIn(fields)
-    const { carrier = '', trackingNumber = '' } = text
-    return { input: { shipment, carrier, trackingNumber }, wrong }
-  }
-  if (action === 'cancel-lines') {
-    const { values: cancelled, wrong } = piecesIn(fields)
-    return { input: { cancelled }, wrong }
-  }
-  if (action === 'reschedule') {
-    const { values: days, wrong } = daysIn(fields, today)
-    return { input: { days }, wrong }
-  }
-  if (action === 'undo-shipment') return { input: { shipmentNumber: Number(text['shipment']) }, wrong: [] }
-  return { input: {}, wrong: [] }
-}
 
 const paperAnswer = ({ bytes, type, filename }: Paper): FileAnswer =>
   fileAnswer({ bytes, type, filename, cache: 'no-store' })
@@ -221,6 +101,8 @@ export const orderDeskRoutes = routes(orderDesk, {
   note: (ctx, { params, body }) => move(ctx, params.orderCode, 'note', body),
   declineCancellation: (ctx, { params, body }) =>
     move(ctx, params.orderCode, 'decline-cancellation', withReason(ctx, body)),
+  hold: (ctx, { params, body }) => move(ctx, params.orderCode, 'hold', body),
+  release: (ctx, { params, body }) => move(ctx, params.orderCode, 'release', body),
   deliver: (ctx, { params, body }) => move(ctx, params.orderCode, 'deliver', body),
   cancel: (ctx, { params, body }) => move(ctx, params.orderCode, 'cancel', body),
 })
@@ -282,9 +164,10 @@ export const orderDeskSections: readonly Section[] = [
         ].join(' · '),
       }))
     },
-    waiting: async db => {
-      const [open, failed, cancellations] = await Promise.all([
+    waiting: async (db, { clock }) => {
+      const [open, due, failed, cancellations] = await Promise.all([
         openOrders(db),
+        holdsDue(db, dayOf(clock())),
         failedOperations(db),
         cancellationRequests(db),
       ])
@@ -295,6 +178,9 @@ export const orderDeskSections: readonly Section[] = [
           what: (language: Language) => sayStates(language)[state](),
           query: { state },
         })),
+        ...(due
+          ? [{ ...due, what: (language: Language) => sayHolds(language).due(), query: { show: 'hold-due' } }]
+          : []),
         ...(failed.count > 0
           ? [{ ...failed, what: (language: Language) => sayPayments(language).failedWaiting(), query: {} }]
           : []),

@@ -14,7 +14,7 @@ import type { OperationKind } from '../model/settlement.ts'
 import { orderAtDesk } from '../service/at-desk.ts'
 import { operateByHand } from '../service/settle-card.ts'
 import { sayPayments } from '../texts/payments.ts'
-import { orderPage } from './desk.tsx'
+import { orderPage } from './desk-moves.tsx'
 
 type Asked = { payment: number; amount: string; reason: string; seen: number | null }
 

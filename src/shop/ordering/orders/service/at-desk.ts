@@ -6,6 +6,7 @@ import {
   buyerOf,
   countLate,
   deskOrders,
+  holdsDue,
   ordersByCode,
   pageOfOrders,
   ordersByDay,
@@ -20,7 +21,7 @@ export type { DayOfOrders, DeskBuyer, DeskFilter, DeskOrder, Waiting } from '../
 export type { Ready } from '../store/goods.ts'
 export const ordersAtDesk = deskOrders
 export const orderPageAtDesk = pageOfOrders
-export { countLate, ordersByCode, ordersByDay }
+export { countLate, holdsDue, ordersByCode, ordersByDay }
 export const openOrders = waitingOrders
 export const cancellationRequests = waitingCancellations
 

@@ -6,6 +6,8 @@ import { holdOrder, type HeldOrder } from '../store/hold-order.ts'
 import { settleInvoicesOf } from '../store/settle-invoices.ts'
 import { orderByCode } from '../store/read-orders.ts'
 
+export type { HeldOrder }
+
 /** Locks an order until the end of the transaction and reads it with what its papers say; null: there is none. */
 export async function holdForInvoice(
   tx: Tx,

@@ -13,7 +13,10 @@ import { giveBack, lockFreeAtSites, piecesOfOrder, takeFromStockInstead } from '
 import { setOwedOnAccount, type HeldLine, type HeldOrder } from '../store/hold-order.ts'
 import { addShipment, undoShipment } from '../store/shipments.ts'
 import { sayOwnOrders } from '../texts/account.ts'
+import { sayHolds } from '../texts/holds.ts'
 
+/** What is held back (no lines: the whole order), and why. */
+export type HoldAsked = { lines: readonly number[]; reason: string; until: CalendarDate | null }
 /** Pieces by line number. */
 export type Pieces = ReadonlyMap<number, number>
 export type OrderInput = {
@@ -28,6 +31,11 @@ export type OrderInput = {
   /** new days by line number */
   days?: ReadonlyMap<number, CalendarDate>
   note?: string
+  hold?: HoldAsked
+  /** the line that is released; absent: all that is held back */
+  releasedLine?: number
+  /** the buyer is told of a hold or its release */
+  tell?: boolean
   /** whose it is from now on */
   buyerId?: number
 }
@@ -39,6 +47,9 @@ const named = (pieces: Pieces): { [line: string]: number } =>
 
 const allLeft = (order: HeldOrder): Pieces =>
   new Map(order.lines.map(line => [line.lineNumber, piecesLeft(line)]))
+/** The same without what is held back. */
+const allFree = (order: HeldOrder): Pieces =>
+  new Map(order.lines.map(line => [line.lineNumber, line.hold ? 0 : piecesLeft(line)]))
 
 /** The pieces that were asked for, line by line; refuses more than is left, at its field, and none at all. */
 function within(
@@ -77,13 +88,18 @@ export async function ship(work: OrderWork): Promise<Details> {
   const t = sayOwnOrders(ctx.page.language)
   const leaving = within(
     work,
-    input.shipment ?? allLeft(order),
+    input.shipment ?? allFree(order),
     (line, n) => t.tooMuch({ line, n }),
     t.nothingToShip(),
   )
   const wrong: { field: string; message: string }[] = []
   for (const line of order.lines.toSorted((a, b) => a.articleId - b.articleId)) {
     const n = leaving.get(line.lineNumber) ?? 0
+    if (n > 0 && line.hold) {
+      const message = sayHolds(ctx.page.language).lineOnHold({ line: line.lineNumber })
+      wrong.push({ field: `line-${line.lineNumber}`, message })
+      continue
+    }
     const ready = heldFromStock(line)
     const there = n > ready ? await takeMissing(work, line, n - ready) : null
     if (there !== null)

@@ -11,8 +11,9 @@ import { carrierName, trackingLink } from '../model/carriers.ts'
 import { happenings, piecesOf, type Happening } from '../model/events.ts'
 import { comingParts, lineName } from '../model/order.ts'
 import { taxRowsOf } from '../model/tax-rows.ts'
-import type { OrderAction, OrderState } from '../model/states.ts'
+import { piecesLeft, type OrderAction, type OrderState } from '../model/states.ts'
 import type { HeldLine, HeldOrder } from '../store/hold-order.ts'
+import { sayHolds } from '../texts/holds.ts'
 import { sayMail } from '../texts/mails.ts'
 import { sayOwnOrders } from '../texts/account.ts'
 import { brand } from '#platform/brand/brand.ts'
@@ -51,6 +52,7 @@ function meaning({ object: order, action, details }: OrderMoved): Happening {
  */
 export async function mailMove(work: OrderWork, moved: OrderMoved): Promise<void> {
   if (untold.has(moved.action)) return
+  if ((moved.action === 'hold' || moved.action === 'release') && !work.input.tell) return
   const { tx, object: order } = work
   const instead = order.buyerActive ? [] : await administratorsOf(tx, order.companyId, order.customerId)
   if (instead.length === 0) return mailReader(work, moved)
@@ -85,6 +87,7 @@ async function mailReader(
       ...decided({ ctx, order, action: moved.action }),
       ...positions(order, moved, { meant, today: dayOf(ctx.clock()) }),
       ...(input.note ? [input.note] : []),
+      ...(input.hold ? [input.hold.reason] : []),
       { link: t.seeOrder(), to: link },
     ],
   })
@@ -148,6 +151,7 @@ function positions(
     ],
     cancel: () => cancelled,
     'cancel-lines': () => cancelled,
+    hold: () => heldBack(order, details),
     reschedule: () => table(t.newDays(), newDays(order, details, today)),
     confirm: () => table(t.stillToCome(), toCome),
     approve: () => [...table(t.stillToCome(), toCome), ...movedDays(order, details)],
@@ -175,6 +179,21 @@ const due = (
       : sayMail(order.language).due({ on: formatDate(on) }),
   ],
 })
+
+/** Which lines wait (none named: all), and until when at the earliest. */
+function heldBack(order: HeldOrder, details: OrderMoved['details']): LetterPart[] {
+  const t = sayHolds(order.language)
+  const lines = Array.isArray(details['lines']) ? details['lines'] : []
+  const rows = order.lines
+    .filter(line => lines.includes(line.lineNumber))
+    .map(line => ({ ...named(line, order), quantity: countText(piecesLeft(line), line.unit, order) }))
+  const until = typeof details['until'] === 'string' ? details['until'] : ''
+  return [
+    t.letter(),
+    ...(rows.length > 0 ? [{ title: t.heldLines(), positions: rows }] : []),
+    ...(until ? [{ facts: [{ name: t.until(), value: formatDate(until) }] }] : []),
+  ]
+}
 
 function newDays(order: HeldOrder, details: OrderMoved['details'], today: CalendarDate): LetterPosition[] {
   const days = (details['days'] ?? {}) as { [line: string]: CalendarDate }

@@ -3,6 +3,7 @@ import { Refusal } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { ordersByCode, type DeskOrder } from '../store/desk-orders.ts'
 import { sayOrders } from '../texts/desk.ts'
+import { sayHolds } from '../texts/holds.ts'
 import { sayStates } from '../texts/states.ts'
 import { moveOrder } from './move.ts'
 
@@ -53,7 +54,9 @@ export async function aboutToConfirm(
         ? sayStates(ctx.page.language)[order.state]()
         : order.version !== version
           ? t.changedSince()
-          : null
+          : order.onHold
+            ? sayHolds(ctx.page.language).mark()
+            : null
     return { code, order, version, hindrance }
   })
 }

@@ -2,9 +2,10 @@ import type { Ctx } from '#platform/request/context.ts'
 import type { Json } from '#kit/contract.ts'
 import { transition, type TransitionHandler, type Moved } from '#platform/transition/transition.ts'
 import { domainEvent } from '#platform/request/domain-event.ts'
-import { conflict, notFound } from '#kit/refusal.ts'
+import { conflict, invalid, notFound } from '#kit/refusal.ts'
 import { consumeReservation } from '#shop/people/company/service/budgets.ts'
 import { ordersAudit } from '../audit.ts'
+import { endHolds, isOnHold } from '../model/hold.ts'
 import {
   awaitsMoney,
   orderMachine,
@@ -17,6 +18,7 @@ import {
 import { stateKey } from '../model/state-key.ts'
 import { holdOrder, setBuyer, writeHeldOrder, type HeldOrder } from '../store/hold-order.ts'
 import { sayOwnOrders } from '../texts/account.ts'
+import { sayHolds } from '../texts/holds.ts'
 import {
   answer,
   ask,
@@ -28,6 +30,7 @@ import {
   type OrderInput,
   type OrderWork,
 } from './effects.ts'
+import { putOnHold, release } from './hold.ts'
 import { mailMove } from './mails.ts'
 import { settleCard } from './settle-card.ts'
 import { takeGoodsLater } from './take-later.ts'
@@ -81,19 +84,24 @@ const orderKeeper: TransitionHandler<OrderState, OrderAction, OrderRelation, Hel
     'request-cancellation': noting(ask),
     'withdraw-request': noting(answer),
     'decline-cancellation': noting(answer),
+    hold: putOnHold,
+    release,
     note: noting(),
     'hand-over': handOver,
   },
   write: async (tx, order, { action, details, ...event }) => {
     // what has left can't be cancelled any more
     if (!order.lines.some(line => piecesLeft(line) > 0)) order.cancelAskedAt = null
+    endHolds(order)
     await writeHeldOrder(tx, order, { ...event, kind: action, details })
   },
   follow: async (work, moved) => {
     await settleCard(work.tx, work.object, work.ctx.who?.email ?? 'shop')
     await mailMove(work, moved)
   },
-  refuse: (ctx, order) => {
+  refuse: (ctx, order, action) => {
+    if ((action === 'confirm' || action === 'ship') && isOnHold(order))
+      return invalid([{ field: '', message: sayHolds(ctx.page.language).isOnHold() }])
     const t = sayOwnOrders(ctx.page.language)
     return conflict(t.notNow({ state: t[stateKey(order.state)]() }))
   },

@@ -5,6 +5,7 @@ import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { paged } from '#kit/db/paged.ts'
 import type { Paged } from '#kit/paged.ts'
 import { companiesFound, foundAtDesk } from '../model/found-by-text.ts'
+import { onHold } from './read-orders.ts'
 import { orderSorts, sortOf, type OrderShow, type OrderSort } from '../model/desk-list.ts'
 import type { OrderState } from '../model/states.ts'
 
@@ -20,6 +21,7 @@ export type DeskOrder = {
   buyerName: string
   companyName: string
   cancelAskedAt: Date | null
+  onHold: boolean
 }
 export type DeskFilter = {
   /** part of number, reference, purchase order, buyer or part number */
@@ -59,11 +61,18 @@ const isLate = (n: number): string => `o.state in ('placed', 'confirmed', 'partl
              select (s ->> 'on')::date as on_day, sum((s ->> 'quantity')::int) over (order by s ->> 'on') as upto
                from jsonb_array_elements(l.schedule) s) p where p.upto > l.shipped)) < $${n}::date)`
 
+/** SQL: the orders of which something is held back; of `due` those whose day to look again has come, null: all. */
+const heldOrders = (due: string): string => {
+  const isDue = due === 'null' ? '' : `and (h.hold ->> 'until')::date <= ${due}`
+  return `array(select h.id from sales_order h where h.hold is not null ${isDue}
+     union select h.order_id from sales_order_line h where h.hold is not null ${isDue})`
+}
+
 const tables =
   'sales_order o join person c on c.id = o.customer_id join company_shown f on f.id = o.company_id'
 const columns = `o.id, o.code, o.state, o.version, o.placed_at as "placedAt", o.currency, o.total,
       o.reference_number as "referenceNumber", c.first_name || ' ' || c.last_name as "buyerName",
-      f.name as "companyName", o.cancellation_asked_at as "cancelAskedAt"`
+      f.name as "companyName", o.cancellation_asked_at as "cancelAskedAt", ${onHold} as "onHold"`
 const { list, pageOf } = paged<DeskOrder, Values, (typeof orderSorts)[number]>(
   'orders-desk',
   {
@@ -86,7 +95,9 @@ const { list, pageOf } = paged<DeskOrder, Values, (typeof orderSorts)[number]>(
      and ($4::timestamptz is null or o.placed_at >= $4) and ($5::timestamptz is null or o.placed_at < $5)
      and case $6::text when 'waiting' then o.state in ('placed', 'confirmed', 'partly-shipped')
          when 'late' then ${isLate(9)}
-         when 'cancellation' then o.cancellation_asked_at is not null else true end
+         when 'cancellation' then o.cancellation_asked_at is not null
+         when 'on-hold' then o.id = any(${heldOrders('null')})
+         when 'hold-due' then o.id = any(${heldOrders('$9::date')}) else true end
      and ${beyond(7)} order by ${by} limit $8`,
 )
 
@@ -163,6 +174,17 @@ const cancellations = preparedStatement<{ count: number; oldest: Date }>(
 /** How many buyers wait for the answer to a cancellation request, and since when the first; null: none. */
 export const waitingCancellations = async (db: Db): Promise<{ count: number; oldest: Date } | null> =>
   (await cancellations(db, []))[0] ?? null
+
+const dueHolds = preparedStatement<{ count: number; oldest: Date }, [CalendarDate]>(
+  'orders-desk-holds-due',
+  `select count(*)::int as count, min(placed_at) as oldest from sales_order where id = any(${heldOrders('$1::date')})
+   having count(*) > 0`,
+)
+/** How many orders wait on hold for a day that has come, and when the oldest of them was placed; null: none. */
+export const holdsDue = async (
+  db: Db,
+  today: CalendarDate,
+): Promise<{ count: number; oldest: Date } | null> => (await dueHolds(db, [today]))[0] ?? null
 
 export type DeskBuyer = { email: string; companyCode: string; storefront: string; storefrontLanguage: string }
 const buyer = preparedStatement<DeskBuyer, [string]>(

@@ -4,6 +4,7 @@ import type { Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Language, Localised } from '#platform/language/language.ts'
 import type { TaxNote } from '#shop/ordering/tax/model.ts'
+import type { Hold } from '../model/hold.ts'
 import type { DeliveryTax } from '../model/money.ts'
 import type { LineDetails, Promised } from '../model/order.ts'
 import type { OrderState } from '../model/states.ts'
@@ -28,6 +29,7 @@ export type HeldLine = {
   requestedOn: CalendarDate | null
   schedule: readonly Promised[]
   expectedOn: CalendarDate | null
+  hold: Hold | null
   /** what is special about it: a configuration, a pickup */
   details: LineDetails
 }
@@ -58,6 +60,8 @@ export type HeldOrder = {
   /** pieces that were billed, by line number */
   billed: Readonly<Record<string, number>>
   cancelAskedAt: Date | null
+  /** the desk holds all of it back; null: it does not */
+  hold: Hold | null
   email: string
   /** who ordered may sign in */
   buyerActive: boolean
@@ -90,7 +94,7 @@ const held = preparedStatement<Row, [string]>(
           o.delivery_tax_code as "taxCode", o.delivery_tax_percent::text as "taxPercent",
           coalesce(o.delivery_tax_note, o.tax_note) as "deliveryNote",
           o.delivery_mode as "deliveryMode", o.goods_taken as "goodsTaken",
-          o.cancellation_asked_at as "cancelAskedAt", c.email, c.active as "buyerActive",
+          o.cancellation_asked_at as "cancelAskedAt", o.hold, c.email, c.active as "buyerActive",
           c.first_name || ' ' || c.last_name as name, o.reference_number as "referenceNumber", o.ordered_total as "orderedTotal", o.storefront,
           (select coalesce(jsonb_object_agg(b.line_number, b.n), '{}') from (select l.line_number, sum(l.quantity)::bigint as n
              from invoice i join invoice_line l on l.invoice_id = i.id where i.order_id = o.id group by l.line_number) b) as billed,
@@ -105,7 +109,7 @@ const lines = preparedStatement<HeldLine, [string]>(
   `select l.line_number as "lineNumber", l.article_id as "articleId", l.code, l.name, a.names, l.quantity, l.unit, l.shipped,
           l.cancelled, l.from_stock as "fromStock", l.price::text, l.price_unit as "priceUnit", l.amount,
           l.tax_code as "taxCode", l.tax_percent::text as "taxPercent", coalesce(l.tax_note, o.tax_note) as "taxNote", l.requested_on as "requestedOn", l.schedule,
-          l.expected_on as "expectedOn", l.details
+          l.expected_on as "expectedOn", l.hold, l.details
      from sales_order o join sales_order_line l on l.order_id = o.id join article a on a.id = l.article_id
     where o.code = $1 order by l.line_number`,
 )
@@ -125,14 +129,14 @@ const writeOrder = preparedStatement<never, unknown[]>(
   'orders-write-held',
   `with l as (
      update sales_order_line l set shipped = t.shipped, cancelled = t.cancelled, amount = t.amount,
-            from_stock = t."fromStock", expected_on = t."expectedOn", schedule = t.schedule
+            from_stock = t."fromStock", expected_on = t."expectedOn", schedule = t.schedule, hold = t.hold
        from jsonb_to_recordset($9::jsonb) as t("lineNumber" int, shipped int, cancelled int, amount bigint,
-            "fromStock" int, "expectedOn" date, schedule jsonb)
+            "fromStock" int, "expectedOn" date, schedule jsonb, hold jsonb)
       where l.order_id = $1 and l.line_number = t."lineNumber"),
    e as (insert into sales_order_event (order_id, actor, kind, details) values ($1, $6, $7, $8))
    update sales_order set state = $2, version = version + 1, net = $3, delivery = $4, tax = $5,
           total = $3::bigint + $4::bigint + $5::bigint, goods_taken = $10,
-          cancellation_asked_at = $11::timestamptz where id = $1`,
+          cancellation_asked_at = $11::timestamptz, hold = $12 where id = $1`,
 )
 /** Writes a held order as it is now, its next version and what happened. */
 export function writeHeldOrder(
@@ -152,6 +156,7 @@ export function writeHeldOrder(
     JSON.stringify(order.lines),
     order.goodsTaken,
     order.cancelAskedAt,
+    order.hold && JSON.stringify(order.hold),
   ])
 }
 

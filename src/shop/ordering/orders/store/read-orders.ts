@@ -3,6 +3,7 @@ import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Language, Localised } from '#platform/language/language.ts'
 import { happenings } from '../model/events.ts'
+import type { Hold } from '../model/hold.ts'
 import type {
   LineDetails,
   Order,
@@ -34,6 +35,7 @@ type HeadRow = {
   company_name: string
   company_code: string
   cancellation_asked_at: Date | null
+  on_hold: boolean
 }
 const head = (row: HeadRow): OrderHead => ({
   code: row.code,
@@ -51,10 +53,15 @@ const head = (row: HeadRow): OrderHead => ({
   companyName: row.company_name,
   companyCode: row.company_code,
   cancelAskedAt: row.cancellation_asked_at,
+  onHold: row.on_hold,
 })
 
+/** SQL: the desk holds back the order o, or a line of it. */
+export const onHold = `(o.hold is not null or exists (
+    select from sales_order_line h where h.order_id = o.id and h.hold is not null))`
 const headColumns = `o.id, o.code, o.state, o.version, o.placed_at, o.currency, o.net, o.delivery, o.tax, o.total,
-  o.reference_number, o.purchase_order_number, c.first_name || ' ' || c.last_name as buyer_name, f.name as company_name, f.code as company_code, o.cancellation_asked_at`
+  o.reference_number, o.purchase_order_number, c.first_name || ' ' || c.last_name as buyer_name, f.name as company_name, f.code as company_code, o.cancellation_asked_at,
+  ${onHold} as on_hold`
 const headTables = `sales_order o join person c on c.id = o.customer_id join company_shown f on f.id = o.company_id`
 const inScope = scopeCondition('o')
 
@@ -120,6 +127,7 @@ type OrderRow = HeadRow & {
   payment_days: number
   discount_percent: string | null
   discount_days: number | null
+  hold: Hold | null
   origin_kind: Origin['kind']
   origin_reference: string
   placed_by: string | null
@@ -158,6 +166,7 @@ type OrderRow = HeadRow & {
     expected_on: string | null
     shipped: number
     cancelled: number
+    hold: Hold | null
     own_numbers: string | null
   }[]
   events: (Omit<OrderEvent, 'at' | 'happened'> & { at: string })[]
@@ -166,7 +175,7 @@ type OrderRow = HeadRow & {
 const one = preparedStatement<OrderRow, [...ScopeValues, string, boolean]>(
   'orders-one',
   `select ${headColumns}, o.customer_id, o.company_id, s.text_language as language, s.format_locale, o.tax_note, o.delivery_tax_code, o.delivery_tax_percent::text as delivery_tax_percent, o.delivery_tax_note, o.payment_type, o.cost_center_code, o.cost_center_name, o.delivery_mode, o.ship_to,
-     o.bill_to, o.vat_id, o.payment_days, trim_scale(o.discount_percent)::text as discount_percent, o.discount_days, o.origin_kind, o.origin_reference, o.ordered_total,
+     o.bill_to, o.vat_id, o.payment_days, trim_scale(o.discount_percent)::text as discount_percent, o.discount_days, o.hold, o.origin_kind, o.origin_reference, o.ordered_total,
      (select p.first_name || ' ' || p.last_name from person p
        where p.id = o.placed_by and p.id <> o.customer_id) as placed_by,
      (select x.code from approval x where x.order_id = o.id) as approval,
@@ -238,6 +247,7 @@ export async function orderByCode(
           : { percent: row.discount_percent, days: row.discount_days },
     },
     origin: { kind: row.origin_kind, reference: row.origin_reference },
+    hold: row.hold,
     placedBy: row.placed_by,
     approval: row.approval,
     orderedTotal: row.ordered_total,
@@ -268,6 +278,7 @@ export async function orderByCode(
       expectedOn: line.expected_on,
       shipped: line.shipped,
       cancelled: line.cancelled,
+      hold: line.hold,
       ownNumbers: line.own_numbers,
     })),
     events: events.map((event, i): OrderEvent => ({

@@ -80,6 +80,7 @@ interface SalesOrder {
   discount_days: number | null;
   discount_percent: Decimal | null;
   goods_taken: Generated<boolean>;
+  hold: Json | null;
   id: Generated<number>;
   net: number;
   ordered_total: number;
@@ -119,6 +120,7 @@ interface SalesOrderLine {
   details: Generated<Json>;
   expected_on: string | null;
   from_stock: Generated<number>;
+  hold: Json | null;
   line_key: Generated<string>;
   line_number: number;
   name: string;

@@ -141,6 +141,8 @@ export const sayOwnOrders = texts({
   'cancellation-withdrawn': { en: 'Cancellation request withdrawn', es: 'Solicitud de anulación retirada' },
   'handed-over': { en: 'Handed over to a colleague', es: 'Traspasado a otra persona' },
   'cancellation-declined': { en: 'Cancellation not possible', es: 'Anulación no posible' },
+  'on-hold': { en: 'On hold', es: 'Retenido' },
+  released: { en: 'No longer on hold', es: 'Ya no está retenido' },
   noted: { en: 'Internal note', es: 'Nota interna' },
   placed: { en: 'Placed', es: 'Realizado' },
   confirmed: { en: 'Confirmed', es: 'Confirmado' },

@@ -18,6 +18,7 @@ import { CancellationForm, WaitingCancellation, type RefusedRequest } from './Ca
 import { ConfirmationPaper } from './ConfirmationPaper.tsx'
 import { ToCalendar } from './ToCalendar.tsx'
 import { AskQuote } from './AskQuote.tsx'
+import { OnHold } from './OnHold.tsx'
 import { OrderAgain } from './OrderAgain.tsx'
 import { Delays } from './Delays.tsx'
 import { EventPieces } from './EventPieces.tsx'
@@ -66,7 +67,11 @@ export function DetailPage({
         note={
           <>
             {formatMoment(order.placedAt, page.timeZone)}{' '}
-            <OrderStateMark state={order.state} cancelAsked={order.cancelAskedAt !== null} />
+            <OrderStateMark
+              state={order.state}
+              cancelAsked={order.cancelAskedAt !== null}
+              onHold={order.onHold}
+            />
           </>
         }
         actions={
@@ -94,6 +99,7 @@ export function DetailPage({
         <OrderWaits order={order} approval={approval} />
         <OrderProgress order={order} today={today} />
         <Delays order={order} today={today} />
+        <OnHold order={order} />
         <WaitingCancellation order={order} actions={actions} />
         <OrderLines
           on="order"

@@ -159,7 +159,13 @@ function orderColumns(
       key: 'state',
       brief: 'mark',
       header: t.state(),
-      cell: order => <OrderStateMark state={order.state} cancelAsked={order.cancelAskedAt !== null} />,
+      cell: order => (
+        <OrderStateMark
+          state={order.state}
+          cancelAsked={order.cancelAskedAt !== null}
+          onHold={order.onHold}
+        />
+      ),
     },
     {
       key: 'arrival',

@@ -19,6 +19,8 @@ const entries = {
   'cancel-lines': orderDesk.cancelLines,
   cancel: orderDesk.cancel,
   'decline-cancellation': orderDesk.declineCancellation,
+  hold: orderDesk.hold,
+  release: orderDesk.release,
   note: orderDesk.note,
 } as const satisfies Partial<Record<OrderAction, unknown>>
 export type DeskAction = keyof typeof entries
@@ -41,6 +43,7 @@ export function ActionForm({
   confirm,
   before,
   noted = true,
+  part,
 }: {
   order: Pick<Order, 'code' | 'version'>
   refused: Refused | null
@@ -51,6 +54,8 @@ export function ActionForm({
   before?: ReactNode
   /** has a field for a note */
   noted?: boolean
+  /** tells the forms of one action apart */
+  part?: number
 }) {
   const page = usePage()
   const t = sayOrders(page.language)
@@ -61,7 +66,7 @@ export function ActionForm({
       entry={entries[action]}
       action={href(page, entries[action], { params: { orderCode: order.code } })}
       className="stack"
-      id={formIdOf(action)}
+      id={part === undefined ? formIdOf(action) : `${formIdOf(action)}-${part}`}
       {...(confirm && {
         'data-confirm': confirm.text,
         'data-confirm-ok': confirm.ok,

@@ -18,6 +18,7 @@ import { articleDesk } from '#shop/catalogue/master-data/contract.ts'
 import type { Refused } from '../model/refused-move.ts'
 import { sayOrders } from '../texts/desk.ts'
 import { ActionForm, errorAt, refusedBy } from './OrderActionForm.tsx'
+import { HoldCard } from './HoldCard.tsx'
 import { OrderDeskLines } from './OrderDeskLines.tsx'
 import { PiecesField } from './PiecesField.tsx'
 import type { FreePieces } from './ready-now.ts'
@@ -208,6 +209,7 @@ export function OrderActions(props: Props) {
         {may('ship') && <ShipCard {...props} />}
         {may('reschedule') && <RescheduleCard {...props} />}
       </div>
+      {may('hold') && <HoldCard {...props} />}
       {may('cancel') && <CancelCards {...props} />}
       {may('note') && (
         <Disclosure

@@ -18,7 +18,7 @@ import { sayOrders } from '../texts/desk.ts'
 import { errorAt, formIdOf, refusedBy } from './OrderActionForm.tsx'
 import { PiecesField } from './PiecesField.tsx'
 import { readyNow, type FreePieces } from './ready-now.ts'
-import { Arrives, LabelFiles, Shipped } from './OrderLines.tsx'
+import { Arrives, HeldLine, LabelFiles, Shipped } from './OrderLines.tsx'
 
 type Props = {
   order: Order
@@ -28,6 +28,28 @@ type Props = {
   /** what may be done to the order now: fields of the forms below the table stand in its rows */
   ships: boolean
   reschedules: boolean
+}
+
+/** How many of a line leave now, and how many could. */
+function ShipNow({ line, free, refused }: Pick<Props, 'free' | 'refused'> & { line: OrderLine }) {
+  const page = usePage()
+  const t = sayOrders(page.language)
+  const ready = readyNow(line, free)
+  return (
+    <>
+      <PiecesField
+        line={line}
+        action="ship"
+        label={t.shipNowOf({ code: line.code })}
+        value={ready}
+        refused={refused}
+        owner={formIdOf('ship')}
+      />
+      <span className="row-name muted">
+        {t.readyOf({ ready, left: countText(piecesLeft(line), line.unit, page) })}
+      </span>
+    </>
+  )
 }
 
 /**
@@ -60,6 +82,7 @@ export function OrderDeskLines({ order, today, free, refused, ships, reschedules
           />
           {'labeling' in line.details && <LabelFiles order={order.code} line={line.lineNumber} />}
           <YourNumber numbers={line.ownNumbers} />
+          {line.hold && <HeldLine hold={line.hold} />}
           <IfOpen entry={articleDesk.article}>
             <a
               className="row-name desk-stock"
@@ -107,21 +130,7 @@ export function OrderDeskLines({ order, today, free, refused, ships, reschedules
       key: 'ship',
       header: t.shipNow(),
       cell: line =>
-        piecesLeft(line) > 0 && (
-          <>
-            <PiecesField
-              line={line}
-              action="ship"
-              label={t.shipNowOf({ code: line.code })}
-              value={readyNow(line, free)}
-              refused={refused}
-              owner={formIdOf('ship')}
-            />
-            <span className="row-name muted">
-              {t.readyOf({ ready: readyNow(line, free), left: countText(piecesLeft(line), line.unit, page) })}
-            </span>
-          </>
-        ),
+        piecesLeft(line) > 0 && !line.hold && <ShipNow line={line} free={free} refused={refused} />,
     })
   if (reschedules)
     columns.push({

@@ -8,6 +8,7 @@ import type { Order, OrderEvent } from '../model/order.ts'
 import { PostalLines } from './PostalLines.tsx'
 import { EventPieces } from './EventPieces.tsx'
 import { PaymentLines } from './PaymentLines.tsx'
+import { HeldAtDesk } from './OnHold.tsx'
 import { AskedCancellation } from './AskedCancellation.tsx'
 import { DeskInvoices } from './Invoices.tsx'
 import { OrderStateMark } from './OrderStateMark.tsx'
@@ -44,13 +45,45 @@ const originKey = {
 function EventLine({ event, order }: { event: OrderEvent; order: Order }) {
   const page = usePage()
   const what = event.happened ? sayEvent(page.language)[event.happened]() : event.kind
-  const note = event.details['note']
+  const { note, reason } = event.details
   return (
     <>
       {sayOrders(page.language).event({ when: formatMoment(event.at), who: event.actor, what })}
       <EventPieces event={event} lines={order.lines} />
-      {typeof note === 'string' && note !== '' && <p className="muted">{note}</p>}
+      {[note, reason].map(
+        text =>
+          typeof text === 'string' &&
+          text !== '' && (
+            <p className="muted" key={text}>
+              {text}
+            </p>
+          ),
+      )}
     </>
+  )
+}
+
+/** What happened to an order, with the way to the change log. */
+function HistoryCard({ order }: { order: Order }) {
+  const page = usePage()
+  const t = sayOrders(page.language)
+  return (
+    <Card
+      title={t.happened()}
+      action={
+        <a href={href(page, desk.audit, { query: { subject: `order:${order.code}` } })}>
+          {sayOrders(page.language).trail()}
+        </a>
+      }
+    >
+      <ul className="stack">
+        {order.events.map(event => (
+          <li key={`${event.at.getTime()} ${event.kind}`}>
+            <EventLine event={event} order={order} />
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 
@@ -89,7 +122,11 @@ export function OrderPage({
         note={
           <>
             {formatMoment(order.placedAt)} UTC{' '}
-            <OrderStateMark state={order.state} cancelAsked={order.cancelAskedAt !== null} />
+            <OrderStateMark
+              state={order.state}
+              cancelAsked={order.cancelAskedAt !== null}
+              onHold={order.onHold}
+            />
           </>
         }
         flashes={flashes}
@@ -134,6 +171,7 @@ export function OrderPage({
         {['rejected', 'delivered', 'cancelled'].includes(order.state) && (
           <p className="muted">{t.nothingNow()}</p>
         )}
+        <HeldAtDesk order={order} refused={refused} today={today} />
         <AskedCancellation order={order} refused={refused} />
         <div className="desk-order">
           <div className="stack">
@@ -208,22 +246,7 @@ export function OrderPage({
             <Card title={t.billTo()}>
               <PostalLines address={order.billTo} />
             </Card>
-            <Card
-              title={t.happened()}
-              action={
-                <a href={href(page, desk.audit, { query: { subject: `order:${order.code}` } })}>
-                  {sayOrders(page.language).trail()}
-                </a>
-              }
-            >
-              <ul className="stack">
-                {order.events.map(event => (
-                  <li key={`${event.at.getTime()} ${event.kind}`}>
-                    <EventLine event={event} order={order} />
-                  </li>
-                ))}
-              </ul>
-            </Card>
+            <HistoryCard order={order} />
           </aside>
         </div>
       </Screen>

@@ -17,6 +17,8 @@ import { orders } from '../contract.ts'
 import { comingParts } from '../model/order.ts'
 import { delayOf, lineName, type Order, type OrderLine } from '../model/order.ts'
 import { sayOwnOrders } from '../texts/account.ts'
+import { sayHolds } from '../texts/holds.ts'
+import type { Hold } from '../model/hold.ts'
 import { AgainSelected, SelectLine } from './AgainSelected.tsx'
 
 const originKey = { stock: 'fromStock', inbound: 'fromInbound', 'lead-time': 'fromLeadTime' } as const
@@ -244,6 +246,7 @@ function LineTable({
           cell: line => (
             <>
               <Shipped line={line} />
+              {line.hold && <HeldLine hold={line.hold} />}
               {repairs && line.shipped > 0 && (
                 <a
                   className="row-name no-print"
@@ -259,6 +262,16 @@ function LineTable({
         },
       ]}
     />
+  )
+}
+
+/** That a line is on hold, and until when. */
+export function HeldLine({ hold }: { hold: Hold }) {
+  const t = sayHolds(usePage().language)
+  return (
+    <span className="row-name muted">
+      {hold.until ? t.lineUntil({ date: formatDate(hold.until) }) : t.markLine()}
+    </span>
   )
 }
 

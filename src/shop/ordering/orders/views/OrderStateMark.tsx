@@ -5,14 +5,29 @@ import type { OrderState } from '../model/states.ts'
 import { stateKey } from '../model/state-key.ts'
 import { sayOwnOrders } from '../texts/account.ts'
 import { sayCancellation } from '../texts/cancellation.ts'
+import { sayHolds } from '../texts/holds.ts'
 
-/** The state of an order, and whether its buyer waits for the answer to a cancellation request. */
-export function OrderStateMark({ state, cancelAsked = false }: { state: OrderState; cancelAsked?: boolean }) {
+/** The state of an order, whether it is on hold, and whether its buyer waits for the answer to a cancellation request. */
+export function OrderStateMark({
+  state,
+  cancelAsked = false,
+  onHold = false,
+}: {
+  state: OrderState
+  cancelAsked?: boolean
+  onHold?: boolean
+}) {
   const page = usePage()
   const { language } = page
   return (
     <>
       <State tone={toneOf('order', state, page)}>{sayOwnOrders(language)[stateKey(state)]()}</State>
+      {onHold && (
+        <>
+          {' '}
+          <State tone={toneOf('order', 'on-hold', page)}>{sayHolds(language).mark()}</State>
+        </>
+      )}
       {cancelAsked && (
         <>
           {' '}

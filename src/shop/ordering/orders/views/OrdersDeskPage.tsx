@@ -4,9 +4,10 @@ import type { ReadRange, TypedRange } from '#kit/date-range.ts'
 import type { Flash } from '#kit/flash.ts'
 import { mayOpen } from '#platform/page/may-open.ts'
 import { usePage } from '#platform/page/page-context.tsx'
-import { sortOf, type OrderShow, type OrderSort } from '../model/desk-list.ts'
+import { orderShows, sortOf, type OrderShow, type OrderSort } from '../model/desk-list.ts'
 import type { OrderState } from '../model/states.ts'
 import { sayCancellation } from '../texts/cancellation.ts'
+import { sayHolds } from '../texts/holds.ts'
 import { OrderStateMark } from './OrderStateMark.tsx'
 import { sayStates } from '../texts/states.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -38,6 +39,7 @@ type Row = {
   buyerName: string
   companyName: string
   cancelAskedAt: Date | null
+  onHold: boolean
 }
 type Asked = TypedRange & {
   state: OrderState | null
@@ -48,6 +50,30 @@ type Asked = TypedRange & {
   rangeAttribute: 'placedOn'
   page: number
 }
+
+/** Which of the orders are shown. */
+function ShowField({ show }: { show: OrderShow }) {
+  const { language } = usePage()
+  const [t, holds] = [sayOrders(language), sayHolds(language)]
+  const names: Record<OrderShow, string> = {
+    waiting: t.showOpen(),
+    late: t.showLate(),
+    cancellation: sayCancellation(language).requests(),
+    'on-hold': holds.showHeld(),
+    'hold-due': holds.showDue(),
+    all: t.showEvery(),
+  }
+  return (
+    <SelectField
+      label={t.show()}
+      name="show"
+      defaultValue={show}
+      options={orderShows.map(value => ({ value, label: names[value] }))}
+    />
+  )
+}
+
+const isConfirmable = (order: Row): boolean => order.state === 'placed' && !order.onHold
 
 /** Orders of all companies; the placed ones can be confirmed together. */
 export function OrdersPage({
@@ -70,10 +96,14 @@ export function OrdersPage({
   const t = sayOrders(page.language)
   const dated = range.from !== null || range.to !== null
   const narrowed =
-    dated || asked.show === 'late' || asked.state !== null || asked.company !== '' || asked.text !== ''
+    dated ||
+    !['waiting', 'all'].includes(asked.show) ||
+    asked.state !== null ||
+    asked.company !== '' ||
+    asked.text !== ''
   const { page: _, ...filter } = asked
   const found = list.rows
-  const confirmable = mayOpen(page, orderDesk.confirmOrders) && found.some(order => order.state === 'placed')
+  const confirmable = mayOpen(page, orderDesk.confirmOrders) && found.some(isConfirmable)
   const table = (
     <DataTable
       cards
@@ -93,7 +123,7 @@ export function OrdersPage({
                 header: t.choose(),
                 align: 'centre' as const,
                 cell: (order: Row) =>
-                  order.state === 'placed' && (
+                  isConfirmable(order) && (
                     <label className="desk-box">
                       <input type="checkbox" name="order" value={`${order.code}:${order.version}`} />
                       <span className="visually-hidden">{t.chooseOrder({ code: order.code })}</span>
@@ -116,7 +146,13 @@ export function OrdersPage({
           key: 'state',
           sort: 'state',
           header: t.state(),
-          cell: order => <OrderStateMark state={order.state} cancelAsked={order.cancelAskedAt !== null} />,
+          cell: order => (
+            <OrderStateMark
+              state={order.state}
+              cancelAsked={order.cancelAskedAt !== null}
+              onHold={order.onHold}
+            />
+          ),
         },
         {
           key: 'arrival',
@@ -151,17 +187,7 @@ export function OrdersPage({
         <Field label={t.search()} name="text" type="search" defaultValue={asked.text} maxLength={120} />
         <Field label={t.company()} name="company" defaultValue={asked.company} maxLength={120} />
         <OrderStateField state={asked.state} nameOf={state => sayStates(page.language)[state]()} />
-        <SelectField
-          label={t.show()}
-          name="show"
-          defaultValue={asked.show}
-          options={[
-            { value: 'waiting', label: t.showOpen() },
-            { value: 'late', label: t.showLate() },
-            { value: 'cancellation', label: sayCancellation(page.language).requests() },
-            { value: 'all', label: t.showEvery() },
-          ]}
-        />
+        <ShowField show={asked.show} />
         <PlacedOnField
           asked={asked}
           range={range}

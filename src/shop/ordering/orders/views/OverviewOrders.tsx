@@ -104,7 +104,11 @@ function LatestOrders({ orders: latest, mayBuy }: { orders: readonly OrderHead[]
             <li key={order.code} data-order-code={order.code}>
               <span>
                 <a href={href(page, orders.detail, { params: { orderCode: order.code } })}>{order.code}</a>{' '}
-                <OrderStateMark state={order.state} cancelAsked={order.cancelAskedAt !== null} />
+                <OrderStateMark
+                  state={order.state}
+                  cancelAsked={order.cancelAskedAt !== null}
+                  onHold={order.onHold}
+                />
               </span>
               <span className="muted">
                 {formatDate(dayOf(order.placedAt, page.timeZone))},{' '}

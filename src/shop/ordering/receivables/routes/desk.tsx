@@ -199,7 +199,10 @@ export const receivablesDeskRoutes = routes(receivablesDesk, {
     const done = await issueInvoice(ctx, params.orderCode)
     const to = href(ctx.page, orderDesk.order, { params })
     if (done.outcome === 'issued') return told(ctx, 'success', t.issued({ number: String(done.number) }), to)
-    return told(ctx, 'warning', done.outcome === 'no-seller' ? t.noSeller() : t.nothingToBill(), to)
+    const why = { 'no-seller': t.noSeller, 'on-hold': t.onHold, 'nothing-to-bill': t.nothingToBill }[
+      done.outcome
+    ]
+    return told(ctx, 'warning', why(), to)
   },
   invoice: (ctx, { params }) => showInvoice(ctx, params.invoiceNumber, null),
   pay: async (ctx, { params: { invoiceNumber }, body }) => {

@@ -14,16 +14,29 @@ import { queueLetter, type Letter } from '#platform/email/letter.ts'
 import { formatAmount, type Amount } from '#kit/money.ts'
 import { notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import { isOnHold } from '#shop/ordering/orders/model/hold.ts'
 import { hasReverseCharge } from '#shop/ordering/orders/model/money.ts'
 import { listedFor, readableFor, type Scope } from '#shop/ordering/orders/model/view.ts'
-import { chargedOf, holdForInvoice, settleInvoices } from '#shop/ordering/orders/service/bill.ts'
+import {
+  chargedOf,
+  holdForInvoice,
+  settleInvoices,
+  type HeldOrder,
+} from '#shop/ordering/orders/service/bill.ts'
 import { viewOf } from '#shop/ordering/orders/service/find-orders.ts'
 import { missingOf, type SellerGap } from '#shop/ordering/seller/model.ts'
 import { sellerNow } from '#shop/ordering/seller/service.ts'
 import { brand } from '#platform/brand/brand.ts'
 import { receivablesAudit } from '../audit.ts'
 import { receivables } from '../contract.ts'
-import { dueBy, suppliedOn, toBill, type Invoice, type InvoiceFilterState } from '../model/invoice.ts'
+import {
+  dueBy,
+  suppliedOn,
+  toBill,
+  type Billed,
+  type Invoice,
+  type InvoiceFilterState,
+} from '../model/invoice.ts'
 import {
   billedOf,
   findInvoice,
@@ -49,6 +62,8 @@ type Issuing = Pick<Ctx, 'db' | 'page' | 'publicUrl' | 'clock'> & { who: Pick<Si
 export type Issued =
   | { outcome: 'issued'; number: number }
   | { outcome: 'nothing-to-bill' }
+  /** the desk holds the order back, or all lines that could be billed */
+  | { outcome: 'on-hold' }
   | { outcome: 'no-seller'; missing: readonly SellerGap[] }
 
 /**
@@ -86,8 +101,8 @@ export async function writeInvoice(
   if (!found) throw notFound()
   const { held, order } = found
   const billed = await billedOf(tx, held.id)
-  const bill = toBill(held, billed)
-  if (!bill) return { outcome: 'nothing-to-bill' }
+  const bill = held.hold ? null : toBill(withoutHeld(held, billed), billed)
+  if (!bill) return { outcome: isOnHold(held) && toBill(held, billed) ? 'on-hold' : 'nothing-to-bill' }
   const seller = await sellerNow(tx)
   const missing = missingOf(seller, { reverseCharge: hasReverseCharge(order) })
   if (!seller || missing.length > 0) return { outcome: 'no-seller', missing }
@@ -141,6 +156,14 @@ export async function writeInvoice(
   return { number, total: bill.total, currency: held.currency, letter }
 }
 
+/** An order without the pieces that have left of lines on hold: they are billed when they are released. */
+const withoutHeld = (held: HeldOrder, billed: Billed): HeldOrder => ({
+  ...held,
+  lines: held.lines.map(line =>
+    line.hold ? { ...line, shipped: billed.lines.get(line.lineNumber)?.quantity ?? 0 } : line,
+  ),
+})
+
 /** What was received for the invoices of an order. */
 const paidOf = ({ invoices }: { invoices: readonly { paid: Amount }[] }): Amount =>
   invoices.reduce((sum, one) => sum + one.paid, 0)
@@ -172,6 +195,7 @@ export const billShipments = (services: JobServices): Promise<number> =>
       // the desk bills it, or closes the order
       if (!ctx) return { later: closedMinutes, because: 'the account is closed: bill it at the desk' }
       const { outcome } = await issueInvoice({ ...ctx, who: null }, code)
+      if (outcome === 'on-hold') return { later: nothingMinutes, because: 'it is on hold' }
       if (outcome === 'nothing-to-bill') return { later: nothingMinutes, because: 'there is nothing to bill' }
       // the desk is told what is missing; until then nothing is billed at all
       return outcome === 'no-seller' ? 'stop' : 'done'

@@ -58,7 +58,8 @@ const unbilled = preparedStatement<{ code: string; customerId: number }, [Date, 
   `select o.code, o.customer_id as "customerId" from sales_order o
     where exists (select 1 from shipment s where s.order_id = o.id and s.undone_at is null
                      and s.shipped_at between greatest($1::timestamptz - interval '120 days', $2::date) and $1::timestamptz)
-      and exists (select 1 from sales_order_line l where l.order_id = o.id and ${unbilledLine})
+      and o.hold is null
+      and exists (select 1 from sales_order_line l where l.order_id = o.id and l.hold is null and ${unbilledLine})
       and not ${leftBefore('$2::date')} and ${isForward(billing, 'o.code')}
     order by o.id limit $3`,
 )
