@@ -15,6 +15,7 @@ import { legalPages } from './pages/legal.ts'
 import { writePastOrders } from './past-orders.ts'
 import { demoConnections } from './connections.ts'
 import { writePrograms } from './store/programs.ts'
+import { writeWebhooks } from './store/webhooks.ts'
 import { writeInvoiceData } from './store/invoice-data.ts'
 import { writeConnections } from './store/connections.ts'
 import { demoCompanies, demoPassword, deskPeople } from './people.ts'
@@ -208,6 +209,7 @@ export async function writeCustomers(
   if (nordwind) await writeApprovalRules(tx, nordwind)
   await writeConnections(tx, written, hashes)
   await writePrograms(tx, written)
+  await writeWebhooks(tx, written)
   await writeInvoiceData(tx, written)
   await writeRegistrations(tx)
   const articles = await firstArticles(tx)

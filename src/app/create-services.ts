@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from '#kit/db/connect.ts'
+import { resolveByMachine } from '#shop/systems/webhooks/service/post.ts'
 import { orderWait } from '#shop/ordering/approvals/service/order-wait.ts'
 import { billData } from '#shop/ordering/e-invoices/service/bill-data.ts'
 import { captchas, type CaptchaName } from '#shop/site/captcha/service.ts'
@@ -111,6 +112,7 @@ export async function createServices(options: HouseOptions): Promise<OpenHouse> 
       captcha: captchas[options.captcha ?? 'own'],
       mailServer: options.mailServer ?? false,
       mapTiles: options.mapTiles ?? null,
+      resolveHost: resolveByMachine,
       crmSends: options.crmSends ?? false,
       crmCampaign: options.crmCampaign ?? '',
       fileMaker,

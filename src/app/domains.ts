@@ -12,6 +12,8 @@ import { openingDomain } from '#shop/desk/opening/domain.ts'
 import { brandDomain } from '#shop/site/brand/domain.ts'
 import { mediaDomain } from '#shop/catalogue/media/domain.ts'
 import { familiesDomain } from '#shop/catalogue/families/domain.ts'
+import { changesDomain } from '#shop/systems/changes/domain.ts'
+import { webhooksDomain } from '#shop/systems/webhooks/domain.ts'
 import { programsDomain } from '#shop/systems/programs/domain.ts'
 import { dictionaryDomain } from '#shop/catalogue/dictionary/domain.ts'
 import { cartDomain } from '#shop/buying/cart/domain.ts'
@@ -184,6 +186,8 @@ const all = {
   'open-work': nothing,
   captcha: nothing,
   programs: programsDomain,
+  webhooks: webhooksDomain,
+  changes: changesDomain,
   dictionary: dictionaryDomain,
   api: apiDomain,
   families: familiesDomain,

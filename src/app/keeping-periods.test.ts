@@ -197,6 +197,34 @@ const kept: Readonly<Record<string, readonly Kept[] | null>> = {
       },
     },
   ],
+  'changes of companies': [
+    {
+      table: 'company_change',
+      since: 'at',
+      period: '90 days',
+      with: {
+        place: `1 + (select coalesce(max(place), 0) from company_change)`,
+        kind: `'order.placed'`,
+        subject: `'$'`,
+        about: `'$'`,
+        company_id: `(select min(id) from company)`,
+      },
+    },
+  ],
+  'messages of webhooks': [
+    {
+      table: 'webhook_message',
+      since: 'made_at',
+      period: '30 days',
+      with: {
+        webhook_id: `(select min(id) from webhook)`,
+        key: `'$'`,
+        kind: `'order.placed'`,
+        subject: `''`,
+        body: `'{}'`,
+      },
+    },
+  ],
   'keys of requests': [
     {
       table: 'program_request',

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { messageStates, webhookStandings } from '#shop/systems/webhooks/model/webhook.ts'
 import { describe, expect, test } from 'vitest'
 import { mailStates } from '#platform/email/mail-state.ts'
 import { runStates } from '#platform/jobs/job-runs.ts'
@@ -36,6 +37,8 @@ const named: Record<Stateful, readonly string[] | null> = {
   'crm-event': crmStates,
   'file-row': null,
   program: null,
+  webhook: webhookStandings,
+  'webhook-message': messageStates,
   access: null,
 }
 

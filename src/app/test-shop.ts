@@ -1,3 +1,4 @@
+import { resolveByMachine } from '#shop/systems/webhooks/service/post.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -75,6 +76,7 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
       release: 'tested',
       storefronts,
       synonyms: onlyBuiltIn,
+      resolveHost: resolveByMachine,
       crmSends: false,
       crmCampaign: '',
       files: openFiles(folderBlobs(join(tmpdir(), `contara-test-files-${process.pid}`))),

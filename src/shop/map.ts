@@ -896,6 +896,17 @@ export const areas = {
         owns: ['program', 'program_token'],
         reads: ['company_shown', 'person'],
       },
+      changes: {
+        is: 'what happened to orders, deliveries, invoices, quotes, prices and articles of companies, in one order for readers',
+        uses: [],
+        owns: ['company_change'],
+      },
+      webhooks: {
+        is: 'endpoints of companies that are told what happened, signed, tried again, and seen by both sides',
+        uses: ['changes', 'company', 'session'],
+        owns: ['webhook', 'webhook_message'],
+        reads: ['company_shown'],
+      },
       api: {
         is: 'what programs of companies ask and do without a screen: the doors below /api/v1, their description and its page',
         uses: [

@@ -104,6 +104,7 @@ const others: Record<string, { foreign: readonly string[]; unknown: readonly str
   workFlowActionCode: waiting,
   deratingId: sets,
   id: sets,
+  message: { foreign: [], unknown: ['999999998', '999999999'] },
   configId: {
     foreign: [await begun(await shop.as('foreign buyer')), await begun(await shop.as('anonymous'))],
     unknown: ['AAAAAAAAAAAAAAAAAAAAAA'],

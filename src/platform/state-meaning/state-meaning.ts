@@ -91,6 +91,8 @@ export const stateMeanings = {
   /** what becomes of a row of a file that is taken in */
   'file-row': { new: 'done', changed: 'done', same: 'runs', wrong: 'wrong' },
   program: { active: 'done', expired: 'needs', ended: 'runs' },
+  webhook: { active: 'done', failing: 'needs', off: 'wrong', ended: 'runs' },
+  'webhook-message': { waiting: 'runs', sent: 'done', again: 'needs', 'given-up': 'wrong' },
   /** of somebody's account, a unit or a company */
   access: { open: 'done', invited: 'runs', closed: 'wrong' },
 } as const satisfies Record<string, Readonly<Record<string, Meant>>>

@@ -75,6 +75,7 @@ export const deskRights = {
   'desk/buyer-systems': { orders: 'read', service: 'read' },
   // their companies let them in; the desk sees them, and can end one
   'desk/programs': { orders: 'read', service: 'write' },
+  'desk/webhooks': { orders: 'read', service: 'write' },
 } as const satisfies Record<string, Rights>
 export type DeskSection = keyof typeof deskRights
 /** The name by which an entry says for whom it is: `desk/orders:read`. */

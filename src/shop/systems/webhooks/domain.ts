@@ -1,0 +1,15 @@
+import { domain } from '#platform/domain/domain.ts'
+import { webhooksAudit } from './audit.ts'
+import { personalData } from './model/personal-data.ts'
+import { webhooksOfCompanyRoutes, webhooksOfCompanySections } from './routes/account.tsx'
+import { webhookDeskRoutes, webhookDeskSections } from './routes/desk.tsx'
+import { forgetMessages, webhookJob } from './service/send.ts'
+
+export const webhooksDomain = domain({
+  audit: webhooksAudit,
+  routes: [webhooksOfCompanyRoutes, webhookDeskRoutes],
+  sections: [...webhooksOfCompanySections, ...webhookDeskSections],
+  jobs: [webhookJob],
+  sweeps: { 'messages of webhooks': forgetMessages },
+  personalData,
+})

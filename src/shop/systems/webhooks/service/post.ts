@@ -1,0 +1,120 @@
+import { lookup } from 'node:dns/promises'
+import http from 'node:http'
+import https from 'node:https'
+import type { LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { hostOf, mayConnect } from '../model/address.ts'
+
+/** An address that a name leads to. */
+export type Resolved = { address: string; family: number }
+export type Resolve = (host: string) => Promise<readonly Resolved[]>
+
+declare module '#platform/request/context.ts' {
+  interface Ports {
+    /** where names of endpoints lead to (the name service of the machine) */
+    resolveHost: Resolve
+  }
+}
+/** By the name service of the machine. */
+export const resolveByMachine: Resolve = host => lookup(host, { all: true, verbatim: true })
+
+/** Nothing was sent: the name leads to no machine, or to one beside the shop. */
+export class NotOpen extends Error {
+  override name = 'NotOpen'
+}
+
+/** Where a name leads to, if all of it lies on the open internet (`local`: or on loopback). Throws `NotOpen`. */
+export async function openAddresses(
+  resolve: Resolve,
+  host: string,
+  local: boolean,
+): Promise<readonly Resolved[]> {
+  const found = ipaddr.isValid(host)
+    ? [{ address: host, family: ipaddr.parse(host).kind() === 'ipv6' ? 6 : 4 }]
+    : await resolve(host).catch(() => [])
+  if (found.length === 0) throw new NotOpen(`${host} is not known`)
+  if (!found.every(({ address }) => mayConnect(address, local)))
+    throw new NotOpen(`${host} is not on the open internet`)
+  return found
+}
+
+/** So much of an answer is read, in bytes. */
+const maxAnswerBytes = 2_000
+
+export type Posted = { status: number | null; answer: string }
+
+/**
+ * Posts JSON. The name is resolved once: what it leads to is judged, and the connection goes to just that, so that a name that leads
+ * elsewhere a moment later gains nothing. No redirect is followed, of the answer only the beginning is read. `status` null: nothing
+ * was answered, and why.
+ */
+export async function post(
+  url: URL,
+  { body, headers }: { body: string; headers: Readonly<Record<string, string>> },
+  { resolve, local, withinMs }: { resolve: Resolve; local: boolean; withinMs: number },
+): Promise<Posted> {
+  try {
+    const signal = AbortSignal.timeout(withinMs)
+    const found = await Promise.race([openAddresses(resolve, hostOf(url), local), aborted(signal)])
+    return await send(url, { body, headers, found, signal })
+  } catch (error) {
+    const { name, message, code } = error as NodeJS.ErrnoException
+    const late = name === 'TimeoutError' || name === 'AbortError'
+    return { status: null, answer: late ? `no answer within ${withinMs / 1_000} seconds` : (code ?? message) }
+  }
+}
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, refuse) =>
+    signal.addEventListener('abort', () => refuse(signal.reason as Error), { once: true }),
+  )
+
+function send(
+  url: URL,
+  {
+    body,
+    headers,
+    found,
+    signal,
+  }: {
+    body: string
+    headers: Readonly<Record<string, string>>
+    found: readonly Resolved[]
+    signal: AbortSignal
+  },
+): Promise<Posted> {
+  const fixed: LookupFunction = (_, options, callback) => {
+    if (options.all) callback(null, [...found])
+    else callback(null, found[0]?.address ?? '', found[0]?.family)
+  }
+  return new Promise((answered, failed) => {
+    const request = (url.protocol === 'https:' ? https : http).request(
+      url,
+      {
+        method: 'POST',
+        lookup: fixed,
+        agent: false,
+        signal,
+        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      },
+      response => {
+        let read = Buffer.alloc(0)
+        const end = () =>
+          answered({
+            status: response.statusCode ?? null,
+            answer: read.subarray(0, maxAnswerBytes).toString('utf8').replaceAll('\u0000', ''),
+          })
+        response.on('data', (part: Buffer) => {
+          read = Buffer.concat([read, part])
+          if (read.length < maxAnswerBytes) return
+          end()
+          response.destroy()
+        })
+        response.on('end', end)
+        response.on('error', failed)
+      },
+    )
+    request.on('error', failed)
+    request.end(body)
+  })
+}

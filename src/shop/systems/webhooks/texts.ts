@@ -1,0 +1,191 @@
+import { texts } from '#kit/texts.ts'
+
+export const sayWebhooks = texts({
+  title: { en: 'Webhooks', es: 'Webhooks' },
+  note: {
+    en: 'Addresses of your systems that we tell at once what happens: orders, deliveries, invoices, quotes, prices. Each message is signed (Standard Webhooks) and tried again for three days.',
+    es: 'Direcciones de sus sistemas a las que avisamos en el acto de lo que ocurre: pedidos, entregas, facturas, ofertas, precios. Cada mensaje va firmado (Standard Webhooks) y se reintenta durante tres días.',
+  },
+  deskNote: {
+    en: 'Addresses of customers’ systems that are told what happens. Their companies keep them; here they are seen, sent to again and ended.',
+    es: 'Direcciones de sistemas de clientes a las que se avisa de lo que ocurre. Las gestionan sus empresas; aquí se ven, se reenvían sus mensajes y se dan de baja.',
+  },
+  none: { en: 'There is no webhook.', es: 'No hay ningún webhook.' },
+  add: { en: 'Add a webhook', es: 'Añadir un webhook' },
+  new: { en: 'New webhook', es: 'Webhook nuevo' },
+  name: { en: 'Name', es: 'Nombre' },
+  nameHint: { en: 'What it is called in your company.', es: 'Cómo se llama en su empresa.' },
+  url: { en: 'Address', es: 'Dirección' },
+  urlHint: {
+    en: 'https:// on the open internet. We send POST with JSON; redirects are not followed.',
+    es: 'https:// en la internet abierta. Enviamos POST con JSON; no se siguen redirecciones.',
+  },
+  'no-address': { en: 'This is no address.', es: 'Esto no es una dirección.' },
+  'not-https': {
+    en: 'The address has to begin with https://.',
+    es: 'La dirección debe empezar por https://.',
+  },
+  credentials: {
+    en: 'Please enter the address without user and password: messages are signed.',
+    es: 'Introduzca la dirección sin usuario ni contraseña: los mensajes van firmados.',
+  },
+  private: {
+    en: 'This address lies in a private network. We only send to the open internet.',
+    es: 'Esta dirección está en una red privada. Solo enviamos a la internet abierta.',
+  },
+  notReached: {
+    en: 'The name of this host is not known, or leads into a private network.',
+    es: 'El nombre de este servidor no se conoce o lleva a una red privada.',
+  },
+  company: { en: 'Company', es: 'Empresa' },
+  unit: { en: 'Of which unit', es: 'De qué unidad' },
+  unitHint: {
+    en: 'It is told what concerns orders, invoices and quotes of this unit and those below.',
+    es: 'Recibe lo que afecta a pedidos, facturas y ofertas de esta unidad y de las inferiores.',
+  },
+  whole: { en: 'The whole company', es: 'Toda la empresa' },
+  chooseUnit: { en: 'Please choose', es: 'Elija' },
+  noUnit: { en: 'Please choose a unit that you administer.', es: 'Elija una unidad que usted administre.' },
+  events: { en: 'What it is told', es: 'De qué se avisa' },
+  noEvent: { en: 'Please tick at least one.', es: 'Marque al menos uno.' },
+  'order.placed': { en: 'Order placed', es: 'Pedido realizado' },
+  'order.confirmed': { en: 'Order confirmed', es: 'Pedido confirmado' },
+  'order.shipped': { en: 'Order shipped, or a part of it', es: 'Pedido enviado, entero o en parte' },
+  'order.delivered': { en: 'Order delivered', es: 'Pedido entregado' },
+  'order.cancelled': { en: 'Order cancelled', es: 'Pedido cancelado' },
+  'order.changed': { en: 'Order changed otherwise', es: 'Otro cambio de un pedido' },
+  'delivery.shipped': { en: 'Parcel has left', es: 'Paquete enviado' },
+  'delivery.withdrawn': {
+    en: 'Parcel taken back, it was entered by mistake',
+    es: 'Paquete retirado, se registró por error',
+  },
+  'invoice.issued': { en: 'Invoice issued', es: 'Factura emitida' },
+  'invoice.paid': { en: 'Invoice paid', es: 'Factura pagada' },
+  'credit-note.issued': { en: 'Credit note issued', es: 'Nota de crédito emitida' },
+  'quote.sent': { en: 'Quote sent', es: 'Oferta enviada' },
+  'quote.accepted': { en: 'Quote accepted', es: 'Oferta aceptada' },
+  'quote.expired': { en: 'Quote expired', es: 'Oferta caducada' },
+  'quote.changed': { en: 'Quote changed otherwise', es: 'Otro cambio de una oferta' },
+  'price.changed': {
+    en: 'Price changed of an article that you ordered or watch',
+    es: 'Precio modificado de un artículo que ha pedido o sigue',
+  },
+  'article.lifecycle': {
+    en: 'Lifecycle of an article that you ordered or watch',
+    es: 'Ciclo de vida de un artículo que ha pedido o sigue',
+  },
+  'webhook.test': { en: 'Test', es: 'Prueba' },
+  state: { en: 'Status', es: 'Estado' },
+  active: { en: 'active', es: 'activo' },
+  failing: { en: 'failing', es: 'con fallos' },
+  off: { en: 'switched off', es: 'desactivado' },
+  ended: { en: 'ended', es: 'dado de baja' },
+  failingSince: { en: 'Nothing has arrived since {at}.', es: 'No ha llegado nada desde el {at}.' },
+  offSince: {
+    en: 'Switched off since {at}: nothing had arrived for days, or the address said that it is gone. What happened meanwhile is told once it is on again.',
+    es: 'Desactivado desde el {at}: no llegaba nada desde hacía días o la dirección comunicó que ya no existe. Lo ocurrido entretanto se comunica cuando vuelva a estar activo.',
+  },
+  turnOn: { en: 'Switch on again', es: 'Activar de nuevo' },
+  isOn: { en: 'The webhook is switched on again.', es: 'El webhook vuelve a estar activo.' },
+  save: { en: 'Save', es: 'Guardar' },
+  back: { en: 'Back to the webhooks', es: 'Volver a los webhooks' },
+  saved: { en: 'The webhook has been saved.', es: 'El webhook se ha guardado.' },
+  conflict: {
+    en: 'Somebody else has changed this webhook meanwhile. Please look at it once more and save again.',
+    es: 'Otra persona ha modificado este webhook entretanto. Revíselo y guarde de nuevo.',
+  },
+  taken: { en: 'Another webhook has this name.', es: 'Otro webhook tiene este nombre.' },
+  tooMany: {
+    en: 'A company can have {max} webhooks at a time. Please end one that is not needed any more.',
+    es: 'Una empresa puede tener {max} webhooks a la vez. Dé de baja uno que ya no necesite.',
+  },
+  isEnded: { en: 'This webhook has ended.', es: 'Este webhook está dado de baja.' },
+  secretOf: { en: 'Secret of “{name}”', es: 'Clave de «{name}»' },
+  secretNote: {
+    en: 'Please copy it now: it is shown this once. Your system checks the signature of every message with it.',
+    es: 'Cópiela ahora: se muestra solo esta vez. Su sistema comprueba con ella la firma de cada mensaje.',
+  },
+  howTitle: { en: 'How it stands', es: 'Situación' },
+  signed: { en: 'Signature', es: 'Firma' },
+  signedHow: {
+    en: 'Standard Webhooks: webhook-id, webhook-timestamp, webhook-signature (v1). Libraries for many languages check it.',
+    es: 'Standard Webhooks: webhook-id, webhook-timestamp, webhook-signature (v1). Hay bibliotecas para muchos lenguajes que la comprueban.',
+  },
+  newSecret: { en: 'Make a new secret', es: 'Crear una clave nueva' },
+  newSecretAsk: {
+    en: 'Make a new secret? Messages carry two signatures for {days} days: of the new one and of the present one.',
+    es: '¿Crear una clave nueva? Durante {days} días los mensajes llevan dos firmas: la de la nueva y la de la actual.',
+  },
+  overlap: {
+    en: 'The secret before signs too until {on}.',
+    es: 'La clave anterior firma también hasta el {on}.',
+  },
+  endOverlap: { en: 'End it now', es: 'Anularla ahora' },
+  overlapEnded: { en: 'The secret before signs no longer.', es: 'La clave anterior ya no firma.' },
+  test: { en: 'Send a test', es: 'Enviar una prueba' },
+  tested: {
+    en: 'The test has arrived: {status} after {ms} ms.',
+    es: 'La prueba ha llegado: {status} a los {ms} ms.',
+  },
+  testFailed: {
+    en: 'The test has not arrived: {why}.',
+    es: 'La prueba no ha llegado: {why}.',
+  },
+  end: { en: 'End the webhook', es: 'Dar de baja el webhook' },
+  endAsk: {
+    en: 'End “{name}”? It is told nothing more, at once and for good.',
+    es: '¿Dar de baja «{name}»? Deja de recibir avisos, de inmediato y para siempre.',
+  },
+  wasEnded: { en: '“{name}” has been ended.', es: '«{name}» se ha dado de baja.' },
+  messages: { en: 'Last messages', es: 'Últimos mensajes' },
+  noMessages: { en: 'Nothing has been sent yet.', es: 'Aún no se ha enviado nada.' },
+  at: { en: 'When', es: 'Cuándo' },
+  what: { en: 'What', es: 'Qué' },
+  outcome: { en: 'Outcome', es: 'Resultado' },
+  waiting: { en: 'waiting', es: 'en espera' },
+  sent: { en: 'arrived', es: 'recibido' },
+  again: { en: 'not arrived, tried again', es: 'no recibido, se reintenta' },
+  'given-up': { en: 'not arrived', es: 'no recibido' },
+  tries: { en: '{n} {n#try|tries}', es: '{n} {n#intento|intentos}' },
+  nextTry: { en: 'next try {at}', es: 'próximo intento {at}' },
+  took: { en: '{ms} ms', es: '{ms} ms' },
+  request: { en: 'Message', es: 'Mensaje' },
+  answer: { en: 'Answer', es: 'Respuesta' },
+  noAnswer: { en: 'no answer', es: 'sin respuesta' },
+  sendAgain: { en: 'Send again', es: 'Enviar de nuevo' },
+  willBeSent: { en: 'The message is sent again.', es: 'El mensaje se envía de nuevo.' },
+  since: { en: 'Since', es: 'Desde' },
+  sinceHint: { en: 'Empty: all that are kept.', es: 'Vacío: todos los guardados.' },
+  noDay: { en: 'This is no day.', es: 'Esto no es una fecha.' },
+  replayFailed: { en: 'Send again what failed', es: 'Reenviar lo que falló' },
+  replayed: {
+    en: '{n} {n#message is|messages are} sent again.',
+    es: '{n} {n#mensaje se envía|mensajes se envían} de nuevo.',
+  },
+})
+
+export const sayWebhookLetter = texts({
+  subject: { en: 'Webhook “{name}” was switched off', es: 'El webhook «{name}» se ha desactivado' },
+  off: {
+    en: 'Nothing that we sent to your webhook “{name}” has arrived for {days} days, or its address said that it is gone, so we switched it off. Please have your IT look at it; once you switch it on again, what happened meanwhile is told.',
+    es: 'Nada de lo que enviamos a su webhook «{name}» ha llegado desde hace {days} días, o su dirección comunicó que ya no existe, así que lo hemos desactivado. Pida a su departamento de informática que lo revise; cuando lo active de nuevo, se comunicará lo ocurrido entretanto.',
+  },
+  see: { en: 'See the webhook', es: 'Ver el webhook' },
+})
+
+/** The section of the company's account, and its help. */
+export const sayWebhooksSection = texts({
+  name: { en: 'Webhooks', es: 'Webhooks' },
+  help: {
+    en: 'Your systems are told at once when an order, delivery, invoice, quote or price changes, instead of asking again and again. Enter an https address, choose what it is told and of which unit, and give the secret to your IT: messages are signed with it. What does not arrive is tried again for three days; the list of messages shows each with its answer and sends it again.',
+    es: 'Sus sistemas reciben un aviso en el acto cuando cambia un pedido, una entrega, una factura, una oferta o un precio, en vez de preguntar una y otra vez. Introduzca una dirección https, elija de qué se avisa y de qué unidad, y entregue la clave a su departamento de informática: los mensajes van firmados con ella. Lo que no llega se reintenta durante tres días; la lista de mensajes muestra cada uno con su respuesta y lo envía de nuevo.',
+  },
+})
+/** The section of the desk, and its help. */
+export const sayWebhookDeskSection = texts({
+  name: { en: 'Webhooks', es: 'Webhooks' },
+  help: {
+    en: 'Addresses of customers’ systems that are told what happens to their orders, invoices, quotes and prices. Their companies keep them by themselves and have the secrets; here you see whether messages arrive, send what failed again, and end one at once and for good.',
+    es: 'Direcciones de sistemas de clientes a las que se avisa de lo que ocurre con sus pedidos, facturas, ofertas y precios. Las gestionan sus empresas, que tienen las claves; aquí ve si los mensajes llegan, reenvía lo que falló y da de baja una de inmediato y para siempre.',
+  },
+})
