@@ -110,15 +110,17 @@ async function letIn(
     sendProblem(reply, 429, { title: problemTitle('too-many', 'en'), code: 'too-many-calls' })
     return null
   }
-  if (!program.scopes.includes(endpoint.scope)) {
-    reply.header(
-      'www-authenticate',
-      `Bearer realm="programs", error="insufficient_scope", scope="${endpoint.scope}"`,
-    )
+  const needed = [endpoint.scope].flat()
+  if (!needed.some(one => program.scopes.includes(one))) {
+    const scope = needed.join(' ')
+    reply.header('www-authenticate', `Bearer realm="programs", error="insufficient_scope", scope="${scope}"`)
     sendProblem(reply, 403, {
       title: problemTitle('not-allowed', 'en'),
       code: 'scope-missing',
-      detail: `The scope ${endpoint.scope} is needed.`,
+      detail:
+        needed.length === 1
+          ? `The scope ${needed[0]} is needed.`
+          : `One of the scopes ${needed.join(', ')} is needed.`,
     })
     return null
   }
@@ -183,7 +185,7 @@ async function serve(services: AppServices, endpoint: Endpoint, req: FastifyRequ
     body: read(endpoint.body, req.body ?? {}, 'invalid'),
   }
   const answer = await endpoint.answer(ctx, asked as never, {
-    program: { id: program.id },
+    program: { id: program.id, scopes: program.scopes },
     ifMatch: tagIn(req.headers['if-match']),
     idempotencyKey: given ?? null,
   })

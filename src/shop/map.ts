@@ -911,6 +911,7 @@ export const areas = {
         is: 'what programs of companies ask and do without a screen: the doors below /api/v1, their description and its page',
         uses: [
           'programs',
+          'changes',
           'articles',
           'search-index',
           'pricing',

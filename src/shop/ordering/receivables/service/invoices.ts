@@ -40,6 +40,7 @@ import {
 import {
   billedOf,
   findInvoice,
+  invoiceByNumber,
   readPaper,
   insertInvoice,
   notePaper,
@@ -51,6 +52,7 @@ import {
   takeNumber,
 } from '../store/invoices.ts'
 import { billing, ordersToBill } from '../store/billing-start.ts'
+import { linesOfInvoice, type InvoiceLine } from '../store/invoice-lines.ts'
 import { sayInvoicePaper } from '../texts.ts'
 import { keptPaper } from './kept-paper.ts'
 import { invoicePaper } from './paper.ts'
@@ -238,6 +240,17 @@ export const invoicesOfCustomer = async (
 
 const listOf = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>, scope: Scope, filter: Filter) =>
   listInvoices(db, scope, { ...filter, today: dayOf(clock()), size: pageSize })
+
+/** An invoice of an order that they may see, with what it bills; throws not found for any other. */
+export async function invoiceOf(
+  ctx: Pick<Ctx<SignedIn>, 'db' | 'who'>,
+  number: number,
+): Promise<{ invoice: Invoice; lines: InvoiceLine[] }> {
+  const id = await findInvoice(ctx.db, readableFor(ctx.who), number)
+  const invoice = id === null ? null : await invoiceByNumber(ctx.db, number)
+  if (id === null || !invoice) throw notFound()
+  return { invoice, lines: await linesOfInvoice(ctx.db, id) }
+}
 
 /** The paper of an invoice of an order that they may see; throws not found for any other. */
 export const invoiceFile = (ctx: Pick<Ctx<SignedIn>, 'db' | 'who' | 'ports'>, number: number) =>

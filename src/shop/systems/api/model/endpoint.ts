@@ -17,7 +17,7 @@ export type Answered<T> =
 
 /** Why it was not done, for a program: `code` tells one reason from another and never changes. */
 export type ProblemSaid = {
-  status: 400 | 402 | 404 | 409 | 412 | 413 | 422 | 428
+  status: 400 | 402 | 404 | 409 | 410 | 412 | 413 | 422 | 428
   code: string
   detail: string
   errors?: readonly { field: string; message: string }[]
@@ -26,7 +26,7 @@ export type ProblemSaid = {
 /** What a handler gets of the call, beside its shapes. */
 export type Called = {
   /** the program that calls */
-  program: { id: number }
+  program: { id: number; scopes: readonly Scope[] }
   /** If-Match, without quotes; null: it does not say */
   ifMatch: string | null
   idempotencyKey: string | null
@@ -43,7 +43,8 @@ export type EndpointSpec = Shapes & {
   method: Method
   /** below /api/v1, with `:name` */
   path: string
-  scope: Scope
+  /** of several one is enough: it answers what each allows */
+  scope: Scope | readonly Scope[]
   /** the page of the shop that shows or does the same: who may open it may call this (one rule for both) */
   like: Entry
   summary: string

@@ -47,6 +47,7 @@ function answers(endpoint: Endpoint) {
     400: refusal('something of it cannot be read; `errors` says where'),
     401: refusal('no token, or none that is good'),
     403: refusal('the person or the scopes do not allow it'),
+    ...(endpoint.path === '/changes' && { 410: refusal('what came behind the cursor is not kept any more') }),
     ...(/:/.test(endpoint.path) && { 404: refusal('unknown, or somebody else’s') }),
     ...(endpoint.method !== 'GET' && {
       409: refusal('something else stands against it by now'),
@@ -78,7 +79,7 @@ function operation(endpoint: Endpoint) {
     summary: endpoint.summary,
     ...(endpoint.description && { description: endpoint.description }),
     tags: [endpoint.path.split('/')[1]],
-    security: [{ oauth: [endpoint.scope] }, { key: [] }],
+    security: [...[endpoint.scope].flat().map(scope => ({ oauth: [scope] })), { key: [] }],
     parameters: [
       ...parameters(endpoint.params, 'path', params),
       ...parameters(endpoint.query, 'query', query),

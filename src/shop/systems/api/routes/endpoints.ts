@@ -1,6 +1,7 @@
 import type { Endpoint } from '../model/endpoint.ts'
 import { basketEndpoints } from './basket-endpoints.ts'
 import { catalogueEndpoints } from './catalogue-endpoints.ts'
+import { changeEndpoints } from './change-endpoints.ts'
 import { configurationEndpoints } from './configuration-endpoints.ts'
 import { deratingEndpoints } from './derating-endpoints.ts'
 import { invoiceEndpoints } from './invoice-endpoints.ts'
@@ -20,4 +21,5 @@ export const endpoints: readonly Endpoint[] = [
   ...watchlistEndpoints,
   ...configurationEndpoints,
   ...deratingEndpoints,
+  ...changeEndpoints,
 ]

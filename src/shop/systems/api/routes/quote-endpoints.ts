@@ -4,10 +4,12 @@ import { oneLine } from '#kit/typed/one-line.ts'
 import { applyChoices, openCheckout } from '#shop/buying/checkout/service/choose.ts'
 import { requestQuote } from '#shop/buying/checkout/service/request-quote.ts'
 import { checkout } from '#shop/buying/checkout/contract.ts'
+import { reasonWords } from '#shop/ordering/placing/views/reason-words.ts'
 import { changeWords, quoteReasonWords } from '#shop/buying/checkout/views/reason-words.ts'
 import { quotes } from '#shop/ordering/quotes/contract.ts'
 import type { QuoteHead } from '#shop/ordering/quotes/model/quote.ts'
 import { quoteStates } from '#shop/ordering/quotes/model/states.ts'
+import { acceptQuote } from '#shop/ordering/quotes/service/accept.ts'
 import { ownQuote, readQuotes } from '#shop/ordering/quotes/service/find-quotes.ts'
 import { quoteFromBasket } from '#shop/ordering/quotes/service/open.ts'
 import { localised } from '#platform/language/language.ts'
@@ -192,6 +194,70 @@ export const quoteEndpoints = [
           detail: errors[0]?.message ?? '',
           errors,
         },
+      }
+    },
+  ),
+  endpoint(
+    {
+      method: 'POST',
+      path: '/quotes/:code/accept',
+      scope: 'orders:write',
+      like: quotes.decide,
+      summary: 'Accept an offer: it becomes an order, on account',
+      description:
+        'Once for each offer: a second call gets the order that is there. `version` is that of the offer which was read; another one by now is a conflict. Approval rules, limits and budgets of your company hold as in the shop.',
+      params: z.object({ code: z.string().min(1).max(40) }),
+      body: z.object({
+        version: z.number().int().min(1).max(2_147_483_647),
+        termsAccepted: z.literal(true).meta({ description: 'the terms of the shop are accepted' }),
+        offers: z
+          .array(z.object({ line: z.number().int().min(1), offer: z.number().int().min(1).max(1_000) }))
+          .max(1_000)
+          .default([])
+          .meta({
+            description: 'which offer of a line is meant where there are several; the first unless said',
+          }),
+      }),
+      status: 201,
+      reply: z.object({ order: z.string(), awaitsApproval: z.boolean() }),
+      example: { params: { code: 'Q-1001' }, body: { version: 1, termsAccepted: true } },
+    },
+    async (ctx, { params, body }) => {
+      const { quote } = await ownQuote(ctx, params.code, null)
+      const said = (
+        status: 409 | 422,
+        code: string,
+        errors: readonly { field: string; message: string }[],
+      ) => ({
+        problem: { status, code, detail: errors[0]?.message ?? '', errors },
+      })
+      if (quote.orderCode === null && quote.revision !== body.version)
+        return said(409, 'not-as-expected', [
+          { field: 'version', message: `The offer is version ${quote.revision} by now.` },
+        ])
+      const accepted = await acceptQuote(ctx, {
+        code: params.code,
+        version: quote.orderCode === null ? quote.version : null,
+        choices: new Map(body.offers.map(({ line, offer }) => [line, offer])),
+      })
+      switch (accepted.outcome) {
+        case 'placed':
+          return {
+            body: { order: accepted.code, awaitsApproval: accepted.waits },
+            status: 201,
+            location: `/orders/${encodeURIComponent(accepted.code)}`,
+            replayed: quote.orderCode !== null,
+          }
+        case 'gone':
+          return said(409, 'gone-meanwhile', [
+            { field: '', message: 'Others have just taken what is offered. Please try once more.' },
+          ])
+        case 'refused':
+          return said(
+            422,
+            'order-refused',
+            accepted.reasons.map(reason => reasonWords(ctx.page, quote.currency, reason)),
+          )
       }
     },
   ),
