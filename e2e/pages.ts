@@ -169,6 +169,7 @@ export const looks = {
     '/desk/search?text=101',
     '/desk/orders',
     { first: '/desk/orders/:orderCode', on: '/desk/orders' },
+    { first: '/desk/orders/:orderCode/correct', on: '/desk/orders/:orderCode' },
     '/desk/invoices',
     { first: '/desk/invoices/:invoiceNumber', on: '/desk/invoices' },
     '/desk/seller',

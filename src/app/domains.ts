@@ -47,6 +47,7 @@ import { paymentDomain } from '#shop/ordering/payment/domain.ts'
 import { quotesDomain } from '#shop/ordering/quotes/domain.ts'
 import { receivablesDomain } from '#shop/ordering/receivables/domain.ts'
 import { referenceDocumentsDomain } from '#shop/ordering/reference-documents/domain.ts'
+import { correctionsDomain } from '#shop/ordering/corrections/domain.ts'
 import { sellerDomain } from '#shop/ordering/seller/domain.ts'
 import { taxDomain } from '#shop/ordering/tax/domain.ts'
 import { accountDomain } from '#shop/people/account/domain.ts'
@@ -114,6 +115,7 @@ const all = {
   cart: cartDomain,
   receivables: receivablesDomain,
   'e-invoices': eInvoicesDomain,
+  corrections: correctionsDomain,
   seller: sellerDomain,
   'saved-carts': savedCartsDomain,
   wishlist: wishlistDomain,

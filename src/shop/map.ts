@@ -474,6 +474,10 @@ export const areas = {
         ],
         writes: ['invoice_series'],
       },
+      corrections: {
+        is: 'orders that the desk corrects before they are shipped',
+        uses: ['pricing', 'approvals', 'company', 'orders', 'placing', 'receivables'],
+      },
       seller: {
         is: 'who sells, as invoices and other papers say it: name, address, numbers, bank accounts; the numbers of what is written next',
         uses: ['content'],

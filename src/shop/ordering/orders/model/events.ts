@@ -1,3 +1,5 @@
+import { changesOf, piecesChanged } from './correction.ts'
+
 /** What an event of an order meant for the buyer. */
 export type Happening =
   | 'placed'
@@ -18,6 +20,7 @@ export type Happening =
   | 'cancellation-asked'
   | 'cancellation-withdrawn'
   | 'cancellation-declined'
+  | 'corrected'
   | 'on-hold'
   | 'released'
   | 'noted'
@@ -36,6 +39,7 @@ const alwaysSame: Readonly<Record<string, Happening>> = {
   'request-cancellation': 'cancellation-asked',
   'withdraw-request': 'cancellation-withdrawn',
   'decline-cancellation': 'cancellation-declined',
+  correct: 'corrected',
   hold: 'on-hold',
   release: 'released',
   note: 'noted',
@@ -58,7 +62,9 @@ export function happenings(
   events: readonly Told[],
   lines: readonly { quantity: number }[],
 ): (Happening | null)[] {
-  let left = lines.reduce((total, line) => total + line.quantity, 0)
+  // quantities are as they were corrected last; what an earlier event left is counted with those of its time
+  const later = events.reduce((sum, event) => sum + piecesChanged(changesOf(event)).more, 0)
+  let left = lines.reduce((total, line) => total + line.quantity, 0) - later
   let shipped = 0
   return events.map(event => {
     const named = piecesOf(event)
@@ -78,6 +84,11 @@ export function happenings(
         left -= pieces
         if (left > 0) return 'part-cancelled'
         return shipped > 0 ? 'rest-cancelled' : 'cancelled'
+      case 'correct': {
+        const { more, removed } = piecesChanged(changesOf(event))
+        left += more - removed
+        return 'corrected'
+      }
       default:
         return alwaysSame[event.kind] ?? null
     }

@@ -36,6 +36,16 @@ export function givenBack(
   }
 }
 
+/** The pieces of stock and receipts that a line of `kept` pieces holds: stock before receipts. */
+export const keptOf = (
+  taken: readonly TakenPiece[],
+  promised: readonly PromisedPiece[],
+  kept: number,
+): { stock: TakenPiece[]; receipts: PromisedPiece[] } => ({
+  stock: takeOut(taken, kept),
+  receipts: takeOut(promised, kept - total(taken)),
+})
+
 /** Pieces of a line that lie ready for it: taken from stock, not cancelled, not shipped. */
 export const heldFromStock = (line: {
   quantity: number

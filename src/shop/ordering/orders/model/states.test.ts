@@ -27,10 +27,16 @@ describe('ux 3.10 what may be done to an order', () => {
     },
     'awaiting-payment': { seller: 'note', buyer: 'withdraw', shop: 'pay withdraw' },
     rejected: { seller: 'note' },
-    placed: { seller: 'confirm reschedule cancel-lines cancel hold note', buyer: 'request-cancellation' },
-    confirmed: { seller: 'ship reschedule cancel-lines cancel hold note', buyer: 'request-cancellation' },
+    placed: {
+      seller: 'confirm reschedule cancel-lines cancel correct hold note',
+      buyer: 'request-cancellation',
+    },
+    confirmed: {
+      seller: 'ship reschedule cancel-lines cancel correct hold note',
+      buyer: 'request-cancellation',
+    },
     'partly-shipped': {
-      seller: 'ship reschedule undo-shipment cancel-lines cancel hold note',
+      seller: 'ship reschedule undo-shipment cancel-lines cancel correct hold note',
       buyer: 'request-cancellation',
     },
     shipped: { seller: 'deliver undo-shipment note' },

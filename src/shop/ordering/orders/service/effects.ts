@@ -3,17 +3,18 @@ import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Json } from '#kit/contract.ts'
 import type { ActorContext, TransitionContext } from '#platform/transition/transition.ts'
 import { invalid } from '#kit/refusal.ts'
-import { releaseBudget } from '#shop/people/company/service/budgets.ts'
 import { isTrackingNumber } from '../model/carriers.ts'
 import { givenBack, heldFromStock, takeOut } from '../model/goods.ts'
-import { owed, owedOfLine } from '../model/money.ts'
+import { owedOfLine } from '../model/money.ts'
 import { piecesLeft } from '../model/states.ts'
 import { giveBackCallOffs } from '#shop/ordering/reference-documents/service/call-off.ts'
 import { giveBack, lockFreeAtSites, piecesOfOrder, takeFromStockInstead } from '../store/goods.ts'
-import { setOwedOnAccount, type HeldLine, type HeldOrder } from '../store/hold-order.ts'
+import type { HeldLine, HeldOrder } from '../store/hold-order.ts'
 import { addShipment, undoShipment } from '../store/shipments.ts'
 import { sayOwnOrders } from '../texts/account.ts'
 import { sayHolds } from '../texts/holds.ts'
+import type { CorrectionInput } from './correct.ts'
+import { settle } from './settle-order.ts'
 
 /** What is held back (no lines: the whole order), and why. */
 export type HoldAsked = { lines: readonly number[]; reason: string; until: CalendarDate | null }
@@ -32,6 +33,7 @@ export type OrderInput = {
   days?: ReadonlyMap<number, CalendarDate>
   note?: string
   hold?: HoldAsked
+  correction?: CorrectionInput
   /** the line that is released; absent: all that is held back */
   releasedLine?: number
   /** the buyer is told of a hold or its release */
@@ -177,14 +179,6 @@ async function cutPieces({ tx, object: order }: OrderWork, cut: Pieces): Promise
     order.key,
     order.lines.map(({ lineNumber, details }) => ({ quantity: cut.get(lineNumber) ?? 0, details })),
   )
-}
-
-/** What the order comes to now; its budget and what is owed on account follow. */
-async function settle({ tx, object: order }: OrderWork): Promise<{ total: number }> {
-  Object.assign(order, owed(order))
-  await releaseBudget(tx, order.key, order.total - order.credited)
-  await setOwedOnAccount(tx, order.id, order.total)
-  return { total: order.total }
 }
 
 /** Somebody said no, or took it back, before anything was sent: everything it held is free again. */

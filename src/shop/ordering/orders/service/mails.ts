@@ -13,6 +13,9 @@ import { comingParts, lineName } from '../model/order.ts'
 import { taxRowsOf } from '../model/tax-rows.ts'
 import { piecesLeft, type OrderAction, type OrderState } from '../model/states.ts'
 import type { HeldLine, HeldOrder } from '../store/hold-order.ts'
+import { changesOf } from '../model/correction.ts'
+import { changeLine } from '../model/correction-words.ts'
+import { sayCorrection } from '../texts/correction.ts'
 import { sayHolds } from '../texts/holds.ts'
 import { sayMail } from '../texts/mails.ts'
 import { sayOwnOrders } from '../texts/account.ts'
@@ -88,6 +91,7 @@ async function mailReader(
       ...positions(order, moved, { meant, today: dayOf(ctx.clock()) }),
       ...(input.note ? [input.note] : []),
       ...(input.hold ? [input.hold.reason] : []),
+      ...(input.correction ? [input.correction.reason] : []),
       { link: t.seeOrder(), to: link },
     ],
   })
@@ -151,6 +155,14 @@ function positions(
     ],
     cancel: () => cancelled,
     'cancel-lines': () => cancelled,
+    correct: () => [
+      {
+        title: sayCorrection(order.language).changes(),
+        lines: changesOf({ kind: action, details }).map(one => changeLine(one, order, order)),
+      },
+      ...sums(order),
+      ...table(t.stillToCome(), toCome),
+    ],
     hold: () => heldBack(order, details),
     reschedule: () => table(t.newDays(), newDays(order, details, today)),
     confirm: () => table(t.stillToCome(), toCome),

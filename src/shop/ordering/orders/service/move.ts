@@ -30,6 +30,7 @@ import {
   type OrderInput,
   type OrderWork,
 } from './effects.ts'
+import { correct } from './correct.ts'
 import { putOnHold, release } from './hold.ts'
 import { mailMove } from './mails.ts'
 import { settleCard } from './settle-card.ts'
@@ -84,6 +85,7 @@ const orderKeeper: TransitionHandler<OrderState, OrderAction, OrderRelation, Hel
     'request-cancellation': noting(ask),
     'withdraw-request': noting(answer),
     'decline-cancellation': noting(answer),
+    correct,
     hold: putOnHold,
     release,
     note: noting(),

@@ -104,6 +104,40 @@ export async function takeFromStockInstead(
   await giveBack(tx, articleId, { stock: [], receipts })
 }
 
+const setTaken = preparedStatement<never, [number, number, number, string]>(
+  'orders-set-taken',
+  `with n as (
+     select site, sum(quantity)::int as quantity
+       from jsonb_to_recordset($4::jsonb) as t(site text, quantity int) group by site),
+   gone as (
+     delete from stock_taken k where order_id = $1 and line_number = $2 and not exists (select from n where n.site = k.site_code))
+   insert into stock_taken (order_id, line_number, article_id, site_code, quantity)
+   select $1, $2, $3, site, quantity from n where quantity > 0
+   on conflict (order_id, line_number, site_code) do update set quantity = excluded.quantity`,
+)
+const setPromised = preparedStatement<never, [number, number, number, string]>(
+  'orders-set-promised',
+  `with n as (
+     select site, due_on, sum(quantity)::int as quantity
+       from jsonb_to_recordset($4::jsonb) as t(site text, due_on date, quantity int) group by site, due_on),
+   gone as (
+     delete from receipt_promised p where order_id = $1 and line_number = $2
+        and not exists (select from n where n.site = p.site_code and n.due_on = p.due_on))
+   insert into receipt_promised (order_id, line_number, article_id, site_code, due_on, quantity)
+   select $1, $2, $3, site, due_on, quantity from n where quantity > 0
+   on conflict (order_id, line_number, site_code, due_on) do update set quantity = excluded.quantity`,
+)
+/** Notes where the goods of a line come from now, in place of what was noted; it takes and gives back nothing. */
+export async function setPieces(
+  tx: Tx,
+  { orderId, lineNumber, articleId }: LineOf,
+  { stock, receipts }: { stock: readonly TakenPiece[]; receipts: readonly PromisedPiece[] },
+): Promise<void> {
+  await setTaken(tx, [orderId, lineNumber, articleId, JSON.stringify(stock)])
+  const due = receipts.map(({ site, on, quantity }) => ({ site, due_on: on, quantity }))
+  await setPromised(tx, [orderId, lineNumber, articleId, JSON.stringify(due)])
+}
+
 const noteTaken = preparedStatement<never, [number, string, string]>(
   'orders-note-taken',
   `with k as (

@@ -22,6 +22,8 @@ export type HeldLine = {
   fromStock: number
   price: string
   priceUnit: number
+  priceSource: string
+  lineKey: string
   amount: number
   taxCode: string
   taxPercent: string
@@ -68,6 +70,12 @@ export type HeldOrder = {
   /** who ordered */
   name: string
   referenceNumber: string
+  purchaseOrderNumber: string
+  /** whose unit it is; null: of none */
+  unitId: number | null
+  costCenterCode: string | null
+  /** an approver has let it pass */
+  approved: boolean
   /** what it came to when it was submitted */
   orderedTotal: number
   storefront: string
@@ -95,7 +103,9 @@ const held = preparedStatement<Row, [string]>(
           coalesce(o.delivery_tax_note, o.tax_note) as "deliveryNote",
           o.delivery_mode as "deliveryMode", o.goods_taken as "goodsTaken",
           o.cancellation_asked_at as "cancelAskedAt", o.hold, c.email, c.active as "buyerActive",
-          c.first_name || ' ' || c.last_name as name, o.reference_number as "referenceNumber", o.ordered_total as "orderedTotal", o.storefront,
+          c.first_name || ' ' || c.last_name as name, o.reference_number as "referenceNumber",
+          o.purchase_order_number as "purchaseOrderNumber", o.unit_id as "unitId", o.cost_center_code as "costCenterCode",
+          exists (select from approval x where x.order_id = o.id) as approved, o.ordered_total as "orderedTotal", o.storefront,
           (select coalesce(jsonb_object_agg(b.line_number, b.n), '{}') from (select l.line_number, sum(l.quantity)::bigint as n
              from invoice i join invoice_line l on l.invoice_id = i.id where i.order_id = o.id group by l.line_number) b) as billed,
           (select coalesce(sum(n.total), 0)::bigint from credit_note n join invoice i on i.id = n.invoice_id
@@ -107,7 +117,7 @@ const held = preparedStatement<Row, [string]>(
 const lines = preparedStatement<HeldLine, [string]>(
   'orders-lock-lines',
   `select l.line_number as "lineNumber", l.article_id as "articleId", l.code, l.name, a.names, l.quantity, l.unit, l.shipped,
-          l.cancelled, l.from_stock as "fromStock", l.price::text, l.price_unit as "priceUnit", l.amount,
+          l.cancelled, l.from_stock as "fromStock", l.price::text, l.price_unit as "priceUnit", l.price_source as "priceSource", l.line_key as "lineKey", l.amount,
           l.tax_code as "taxCode", l.tax_percent::text as "taxPercent", coalesce(l.tax_note, o.tax_note) as "taxNote", l.requested_on as "requestedOn", l.schedule,
           l.expected_on as "expectedOn", l.hold, l.details
      from sales_order o join sales_order_line l on l.order_id = o.id join article a on a.id = l.article_id
@@ -129,14 +139,17 @@ const writeOrder = preparedStatement<never, unknown[]>(
   'orders-write-held',
   `with l as (
      update sales_order_line l set shipped = t.shipped, cancelled = t.cancelled, amount = t.amount,
-            from_stock = t."fromStock", expected_on = t."expectedOn", schedule = t.schedule, hold = t.hold
+            from_stock = t."fromStock", expected_on = t."expectedOn", schedule = t.schedule, hold = t.hold,
+            quantity = t.quantity, price = t.price, price_source = t."priceSource", requested_on = t."requestedOn"
        from jsonb_to_recordset($9::jsonb) as t("lineNumber" int, shipped int, cancelled int, amount bigint,
-            "fromStock" int, "expectedOn" date, schedule jsonb, hold jsonb)
+            "fromStock" int, "expectedOn" date, schedule jsonb, hold jsonb,
+            quantity int, price numeric, "priceSource" text, "requestedOn" date)
       where l.order_id = $1 and l.line_number = t."lineNumber"),
    e as (insert into sales_order_event (order_id, actor, kind, details) values ($1, $6, $7, $8))
    update sales_order set state = $2, version = version + 1, net = $3, delivery = $4, tax = $5,
           total = $3::bigint + $4::bigint + $5::bigint, goods_taken = $10,
-          cancellation_asked_at = $11::timestamptz, hold = $12 where id = $1`,
+          cancellation_asked_at = $11::timestamptz, hold = $12,
+          reference_number = $13, purchase_order_number = $14 where id = $1`,
 )
 /** Writes a held order as it is now, its next version and what happened. */
 export function writeHeldOrder(
@@ -157,6 +170,8 @@ export function writeHeldOrder(
     order.goodsTaken,
     order.cancelAskedAt,
     order.hold && JSON.stringify(order.hold),
+    order.referenceNumber,
+    order.purchaseOrderNumber,
   ])
 }
 

@@ -141,6 +141,7 @@ export const sayOwnOrders = texts({
   'cancellation-withdrawn': { en: 'Cancellation request withdrawn', es: 'Solicitud de anulación retirada' },
   'handed-over': { en: 'Handed over to a colleague', es: 'Traspasado a otra persona' },
   'cancellation-declined': { en: 'Cancellation not possible', es: 'Anulación no posible' },
+  corrected: { en: 'Corrected', es: 'Corregido' },
   'on-hold': { en: 'On hold', es: 'Retenido' },
   released: { en: 'No longer on hold', es: 'Ya no está retenido' },
   noted: { en: 'Internal note', es: 'Nota interna' },

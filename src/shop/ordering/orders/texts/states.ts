@@ -33,6 +33,7 @@ export const sayEvent = texts({
   'cancellation-withdrawn': { en: 'Cancellation request withdrawn', es: 'Solicitud de anulación retirada' },
   'handed-over': { en: 'Handed over to a colleague', es: 'Traspasado a otra persona' },
   'cancellation-declined': { en: 'Cancellation not possible', es: 'Anulación no posible' },
+  corrected: { en: 'Corrected', es: 'Corregido' },
   'on-hold': { en: 'Put on hold', es: 'Retenido' },
   released: { en: 'Released', es: 'Liberado' },
   noted: { en: 'Internal note', es: 'Nota interna' },

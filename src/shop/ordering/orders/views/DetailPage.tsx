@@ -18,6 +18,7 @@ import { CancellationForm, WaitingCancellation, type RefusedRequest } from './Ca
 import { ConfirmationPaper } from './ConfirmationPaper.tsx'
 import { ToCalendar } from './ToCalendar.tsx'
 import { AskQuote } from './AskQuote.tsx'
+import { Corrected } from './Corrected.tsx'
 import { OnHold } from './OnHold.tsx'
 import { OrderAgain } from './OrderAgain.tsx'
 import { Delays } from './Delays.tsx'
@@ -99,6 +100,7 @@ export function DetailPage({
         <OrderWaits order={order} approval={approval} />
         <OrderProgress order={order} today={today} />
         <Delays order={order} today={today} />
+        <Corrected order={order} />
         <OnHold order={order} />
         <WaitingCancellation order={order} actions={actions} />
         <OrderLines
@@ -124,7 +126,7 @@ export function DetailPage({
               {order.events.map(event => (
                 <li key={`${event.at.getTime()} ${event.kind}`}>
                   {formatMoment(event.at, page.timeZone)}: {event.happened ? t[event.happened]() : event.kind}
-                  <EventPieces event={event} lines={order.lines} />
+                  <EventPieces event={event} lines={order.lines} currency={order.currency} />
                   {typeof event.details['note'] === 'string' && event.details['note'] && (
                     <p className="muted">{event.details['note']}</p>
                   )}

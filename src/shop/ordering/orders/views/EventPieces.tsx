@@ -1,6 +1,8 @@
 import { formatDate } from '#kit/calendar-date.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { timesText } from '#platform/units/order-unit.ts'
+import { changesOf } from '../model/correction.ts'
+import { changeLine } from '../model/correction-words.ts'
 import { piecesOf } from '../model/events.ts'
 import type { OrderEvent, OrderLine } from '../model/order.ts'
 
@@ -8,9 +10,11 @@ import type { OrderEvent, OrderLine } from '../model/order.ts'
 export function EventPieces({
   event,
   lines,
+  currency,
 }: {
   event: OrderEvent
-  lines: readonly Pick<OrderLine, 'lineNumber' | 'code' | 'unit'>[]
+  lines: readonly Pick<OrderLine, 'lineNumber' | 'code' | 'unit' | 'priceUnit'>[]
+  currency: string
 }) {
   const page = usePage()
   const pieces = piecesOf(event)
@@ -22,5 +26,14 @@ export function EventPieces({
     if (n > 0) return [timesText(n, unit, code, page)]
     return typeof day === 'string' ? [`${code}: ${formatDate(day)}`] : []
   })
+  const changes = changesOf(event)
+  if (changes.length > 0)
+    return (
+      <ul className="plain-list muted">
+        {changes.map(change => (
+          <li key={`${change.kind} ${change.line ?? 0}`}>{changeLine(change, { currency, lines }, page)}</li>
+        ))}
+      </ul>
+    )
   return parts.length === 0 ? null : <p className="muted">{parts.join(', ')}</p>
 }

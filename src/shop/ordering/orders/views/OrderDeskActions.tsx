@@ -12,10 +12,12 @@ import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
 import { Disclosure } from '#ui/section-nav.tsx'
-import { LinkIfOpen } from '#ui/if-open.tsx'
+import { LinkButtonIfOpen, LinkIfOpen } from '#ui/if-open.tsx'
 import { orderDesk } from '../contract.ts'
 import { articleDesk } from '#shop/catalogue/master-data/contract.ts'
 import type { Refused } from '../model/refused-move.ts'
+import { corrections } from '#shop/ordering/corrections/contract.ts'
+import { sayCorrection } from '../texts/correction.ts'
 import { sayOrders } from '../texts/desk.ts'
 import { ActionForm, errorAt, refusedBy } from './OrderActionForm.tsx'
 import { HoldCard } from './HoldCard.tsx'
@@ -209,6 +211,17 @@ export function OrderActions(props: Props) {
         {may('ship') && <ShipCard {...props} />}
         {may('reschedule') && <RescheduleCard {...props} />}
       </div>
+      {may('correct') && (
+        <p>
+          <LinkButtonIfOpen
+            entry={corrections.form}
+            icon="pencil"
+            href={href(page, corrections.form, { params: { orderCode: order.code } })}
+          >
+            {sayCorrection(page.language).correct()}
+          </LinkButtonIfOpen>
+        </p>
+      )}
       {may('hold') && <HoldCard {...props} />}
       {may('cancel') && <CancelCards {...props} />}
       {may('note') && (

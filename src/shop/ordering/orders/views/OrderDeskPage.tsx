@@ -49,7 +49,7 @@ function EventLine({ event, order }: { event: OrderEvent; order: Order }) {
   return (
     <>
       {sayOrders(page.language).event({ when: formatMoment(event.at), who: event.actor, what })}
-      <EventPieces event={event} lines={order.lines} />
+      <EventPieces event={event} lines={order.lines} currency={order.currency} />
       {[note, reason].map(
         text =>
           typeof text === 'string' &&

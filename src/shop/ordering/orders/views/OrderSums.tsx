@@ -3,12 +3,14 @@ import { AmountTable } from '#ui/card.tsx'
 import { Money } from '#ui/price.tsx'
 import type { Order } from '../model/order.ts'
 import { taxRowsOf } from '../model/tax-rows.ts'
+import { correctedBy } from '../model/correction.ts'
+import { sayCorrection } from '../texts/correction.ts'
 import { sayOwnOrders } from '../texts/account.ts'
 
 type Sums = Pick<
   Order,
   'currency' | 'net' | 'delivery' | 'tax' | 'total' | 'taxNote' | 'orderedTotal' | 'deliveryTax' | 'lines'
->
+> & { events?: Order['events'] }
 
 /** Net, delivery, tax by rate and total; where no tax is charged it says why. */
 export function OrderSums({ order }: { order: Sums }) {
@@ -23,7 +25,12 @@ export function OrderSums({ order }: { order: Sums }) {
           ? []
           : [
               { name: t.orderedTotal(), value: money(order.orderedTotal) },
-              { name: t.cancelledTotal(), value: money(order.total - order.orderedTotal) },
+              {
+                name: correctedBy(order.events ?? [])
+                  ? sayCorrection(page.language).changedTotal()
+                  : t.cancelledTotal(),
+                value: money(order.total - order.orderedTotal),
+              },
             ]),
         { name: t.net(), value: money(order.net) },
         { name: t.delivery(), value: money(order.delivery) },

@@ -2,7 +2,13 @@ import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Amount, Currency } from '#kit/money.ts'
 import type { Budget } from '../model/order-rules.ts'
-import { consumeBudgets, consumeReserved, findBudgets, giveBackBudgets } from '../store/budgets.ts'
+import {
+  consumeBudgets,
+  consumeReserved,
+  findBudgets,
+  giveBackBudgets,
+  raiseBudgets,
+} from '../store/budgets.ts'
 
 /** The active budgets of a cost center on a day, with what is used and left in minor units. */
 export const budgetsOf = (
@@ -47,6 +53,13 @@ export function bookBudget(tx: Tx, booking: Booking): Promise<unknown> {
  */
 export const releaseBudget = (tx: Tx, orderCode: string, keep: Amount = 0): Promise<void> =>
   giveBackBudgets(tx, orderCode, keep)
+
+/**
+ * Takes from the budgets of an order what it comes to beyond what it holds of them (`total` in minor units of its currency);
+ * fails (`isGuardFailure`) when one of them has less left. An order that takes from no budget stays so.
+ */
+export const raiseBudget = (tx: Tx, orderCode: string, total: Amount): Promise<void> =>
+  raiseBudgets(tx, orderCode, total)
 
 /** An order that waited goes on: what it had reserved is consumed. `allowedBy`: who let it go over a budget. */
 export const consumeReservation = async (

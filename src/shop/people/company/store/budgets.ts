@@ -69,6 +69,29 @@ const consumeHeld = preparedStatement<never, [string, number | null]>(
 export const consumeReserved = (tx: Tx, orderCode: string, allowedBy: number | null): Promise<unknown> =>
   consumeHeld(tx, [orderCode, allowedBy])
 
+const take = preparedStatement<never, [string, number]>(
+  'company-budgets-raise',
+  `with held as (
+     select budget_id, $2 - sum(case when kind = 'release' then -amount else amount end)::bigint as more
+     from budget_entry where order_code = $1 group by budget_id
+   ), used as (
+     update budget b set used = b.used + h.more from held h
+      where b.id = h.budget_id and h.more > 0 and b.amount - b.used >= h.more
+     returning b.id, h.more
+   ), entry as (
+     insert into budget_entry (budget_id, order_code, kind, amount) select id, $1, 'consume', more from used
+   )
+   select ${failUnless('not exists (select from held where more > 0 and budget_id not in (select id from used))')}`,
+)
+/**
+ * Takes from the budgets of an order what it comes to beyond what it holds of them; fails (`isGuardFailure`) when one has less left.
+ */
+export async function raiseBudgets(tx: Tx, orderCode: string, total: number): Promise<void> {
+  const budgets = await ofOrder(tx, [orderCode])
+  if (budgets.length === 0) return
+  await Promise.all([lock(tx, [budgets.map(({ id }) => id)]), take(tx, [orderCode, total])])
+}
+
 /** Budgets of a cost center that hold on a day, in all currencies. */
 export const findBudgets = (db: Db | Tx, companyId: number, costCenterId: number, on: string) =>
   current(db, [costCenterId, on, companyId])

@@ -1,4 +1,4 @@
-import { formatDate } from '#kit/calendar-date.ts'
+import { dayOf, formatDate } from '#kit/calendar-date.ts'
 import { formatAmount } from '#kit/money.ts'
 import { hasReverseCharge } from '../../model/money.ts'
 import { arriving, dueOn, type Order, type OrderLine } from '../../model/order.ts'
@@ -7,6 +7,8 @@ import { paymentLines } from '../../model/payment-words.ts'
 import { taxRowsOf } from '../../model/tax-rows.ts'
 import { paperKind } from '../../model/states.ts'
 import { stateKey } from '../../model/state-key.ts'
+import { correctedBy } from '../../model/correction.ts'
+import { sayCorrection } from '../../texts/correction.ts'
 import { sayOwnOrders } from '../../texts/account.ts'
 import { paymentTermsText } from '../../model/payment-terms.ts'
 import { sayPapers } from '../../texts/papers.ts'
@@ -27,6 +29,8 @@ export function confirmationPaper(order: Order, writing: Writing): OrderPaper {
   const { language, formatLocale, today, link } = writing
   const t = sayOwnOrders(language)
   const p = sayPapers(language)
+  const c = sayCorrection(language)
+  const corrected = correctedBy(order.events)
   const money = (amount: number) => formatAmount(amount, order.currency, formatLocale)
   return {
     language,
@@ -38,6 +42,10 @@ export function confirmationPaper(order: Order, writing: Writing): OrderPaper {
     addresses: [billToOf(order, writing), shipToOf(order, writing)],
     facts: facts([
       ...headFacts(order, writing),
+      [
+        c.version(),
+        corrected && c.versionOf({ n: corrected.times + 1, date: formatDate(dayOf(corrected.at)) }),
+      ],
       [t.placedBy(), order.placedBy],
       [t.deliveryMode(), writing.deliveryMode],
       [t.payment(), paymentLines(order, writing).join('\n')],
@@ -69,7 +77,10 @@ export function confirmationPaper(order: Order, writing: Writing): OrderPaper {
         ? []
         : [
             { name: t.orderedTotal(), value: money(order.orderedTotal) },
-            { name: t.cancelledTotal(), value: money(order.total - order.orderedTotal) },
+            {
+              name: corrected ? c.changedTotal() : t.cancelledTotal(),
+              value: money(order.total - order.orderedTotal),
+            },
           ]),
       { name: t.net(), value: money(order.net) },
       { name: t.delivery(), value: money(order.delivery) },
