@@ -476,7 +476,16 @@ export const areas = {
       },
       corrections: {
         is: 'orders that the desk corrects before they are shipped',
-        uses: ['pricing', 'approvals', 'company', 'orders', 'placing', 'receivables'],
+        uses: [
+          'articles',
+          'availability',
+          'pricing',
+          'approvals',
+          'company',
+          'orders',
+          'placing',
+          'receivables',
+        ],
       },
       seller: {
         is: 'who sells, as invoices and other papers say it: name, address, numbers, bank accounts; the numbers of what is written next',

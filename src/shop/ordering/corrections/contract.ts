@@ -13,7 +13,7 @@ const Typed = z.string().trim().max(120).catch('').default('')
 /** Orders corrected at the desk before they are shipped. */
 export const corrections = {
   form: page('/desk/orders/:orderCode/correct', atDesk),
-  /** shows what it would change, and does it where that was seen; with fields `line-n`, `price-n`, `wish-n`, `day-n` */
+  /** shows what it would change, and does it where that was seen; with fields `line-n`, `price-n`, `wish-n`, `day-n`, `new-code-n` … */
   correct: form('/desk/orders/:orderCode/correct', {
     ...atDesk,
     body: freeFields({
@@ -21,6 +21,10 @@ export const corrections = {
       reason: z.string().trim().max(1_000).default(''),
       referenceNumber: Typed,
       purchaseOrderNumber: Typed,
+      /** of another address of the customer's book; empty: as it is */
+      addressKey: Typed,
+      /** what delivery costs, as typed; empty: as it is */
+      delivery: Typed,
       /** the tick below prices in doubt */
       sure: Typed,
       /** what it changes was seen */

@@ -11,11 +11,13 @@ import type { CorrectionAsked } from '#shop/ordering/orders/model/correction.ts'
 import { allowedActions } from '#shop/ordering/orders/model/states.ts'
 import { orderAtDesk } from '#shop/ordering/orders/service/at-desk.ts'
 import { corrections } from './contract.ts'
-import { readEntered, type LineField } from './model/entered.ts'
+import { readAdded, readEntered, type LineField } from './model/entered.ts'
 import type { SeenCorrection } from './model/seen.ts'
 import { correctOrder, seeCorrection } from './service/correct-order.ts'
+import { prepareParts, wayOf } from './service/prepare.ts'
 import { sayCorrections } from './texts.ts'
-import { CorrectPage, type Entered } from './views/CorrectPage.tsx'
+import { CorrectPage } from './views/CorrectPage.tsx'
+import type { Entered } from './views/CorrectionFields.tsx'
 
 type Shown = {
   entered: Entered | null
@@ -26,17 +28,18 @@ type Shown = {
 
 async function show(ctx: Ctx<SignedIn>, code: string, shown: Shown): Promise<PageAnswer> {
   const { order } = await orderAtDesk(ctx.db, code)
+  const { book } = await wayOf(ctx, order)
   const t = sayCorrections(ctx.page.language)
   const possible = allowedActions(order, ['seller']).includes('correct')
   const refused = shown.errors.length > 0 || shown.changed
   return pageAnswer({
     title: t.title({ code }),
     crumbs: [
-      { text: code, href: href(ctx.page, orderDesk.order, { params: { orderCode: code } }) },
-      { text: t.title({ code }) },
+      { name: code, href: href(ctx.page, orderDesk.order, { params: { orderCode: code } }) },
+      { name: t.title({ code }), href: href(ctx.page, corrections.form, { params: { orderCode: code } }) },
     ],
     ...(refused && { status: shown.changed ? 409 : 400, refused: true }),
-    body: <CorrectPage order={order} possible={possible} {...shown} />,
+    body: <CorrectPage order={order} possible={possible} book={book} {...shown} />,
   })
 }
 
@@ -57,7 +60,8 @@ export const correctionRoutes = routes(corrections, {
     const refuse = (errors: readonly FieldError[], changed = false, seen: SeenCorrection | null = null) =>
       show(ctx, code, { entered, errors, seen, changed })
     if (!body.ok) return refuse(body.errors)
-    const { version, reason, referenceNumber, purchaseOrderNumber, sure, confirmed, ...fields } = body.value
+    const { version, reason, referenceNumber, purchaseOrderNumber, sure, confirmed, ...rest } = body.value
+    const { addressKey, delivery, ...fields } = rest
     const today = dayOf(ctx.clock(), ctx.page.timeZone)
     const { lines, wrong } = readEntered(fields, { today, locale: ctx.page.formatLocale })
     const words: Record<LineField, () => string> = {
@@ -66,8 +70,13 @@ export const correctionRoutes = routes(corrections, {
       wish: t.wrongDay,
       day: t.wrongDay,
     }
+    const typed = readAdded(fields, ctx.page.formatLocale)
+    wrong.push(...typed.wrong)
     if (wrong.length > 0) return refuse(wrong.map(({ field, kind }) => ({ field, message: words[kind]() })))
-    const asked: CorrectionAsked = { lines, referenceNumber, purchaseOrderNumber }
+    const { order } = await orderAtDesk(ctx.db, code)
+    const { parts, errors } = await prepareParts(ctx, order, { addressKey, delivery, added: typed.added })
+    if (errors.length > 0) return refuse(errors)
+    const asked: CorrectionAsked = { lines, referenceNumber, purchaseOrderNumber, ...parts }
     try {
       if (confirmed) {
         await correctOrder(ctx, code, version, { asked, reason, sure })

@@ -130,6 +130,7 @@ function orderOf(chance: (most: number) => number, place: (typeof places)[number
     hold: null,
     customerId: 1,
     companyId: 1,
+    unitId: null,
     language: chance(2) === 0 ? 'en' : 'es',
     formatLocale: 'en-GB',
     taxNote: charged.note,

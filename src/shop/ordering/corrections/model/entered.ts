@@ -29,6 +29,36 @@ export function readEntered(
   return { lines, wrong }
 }
 
+/** Rows in which lines are added. */
+export const newRows = [1, 2, 3] as const
+export const newFields = ['code', 'quantity', 'price'] as const
+export const newFieldOf = (field: (typeof newFields)[number], row: number): string => `new-${field}-${row}`
+/** A line as it is typed to be added; `price` null: the customer's of today. */
+export type TypedLine = { row: number; code: string; quantity: number; price: string | null }
+
+/** The lines to be added; an empty row is none. `wrong`: the fields that cannot be read. */
+export function readAdded(
+  fields: Readonly<Record<string, unknown>>,
+  locale: string,
+): { added: TypedLine[]; wrong: { field: string; kind: LineField }[] } {
+  const added: TypedLine[] = []
+  const wrong: { field: string; kind: LineField }[] = []
+  for (const row of newRows) {
+    const [code, quantity, price] = newFields.map(field => {
+      const typed = fields[newFieldOf(field, row)]
+      return typeof typed === 'string' ? typed.trim() : ''
+    }) as [string, string, string]
+    if (code === '' && quantity === '' && price === '') continue
+    const pieces = readWhole(quantity, { least: 1, most: 9_999_999 })
+    const read = readPrice(price, { locale })
+    if (pieces === null) wrong.push({ field: newFieldOf('quantity', row), kind: 'line' })
+    if (read.kind === 'wrong') wrong.push({ field: newFieldOf('price', row), kind: 'price' })
+    if (pieces === null || read.kind === 'wrong') continue
+    added.push({ row, code, quantity: pieces, price: read.kind === 'value' ? read.value : null })
+  }
+  return { added, wrong }
+}
+
 function readField(
   kind: LineField,
   text: string,

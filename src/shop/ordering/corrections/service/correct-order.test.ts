@@ -14,7 +14,7 @@ import { orderForPapers } from '#shop/ordering/orders/service/bill.ts'
 import { setCredit } from '#shop/ordering/receivables/service/credit.ts'
 import { issueInvoice } from '#shop/ordering/receivables/service/invoices.ts'
 import { enterSeller } from '#shop/ordering/seller/fixtures.ts'
-import { addPerson } from '#shop/people/company/fixtures.ts'
+import { addAddress, addPerson } from '#shop/people/company/fixtures.ts'
 import { correctOrder } from './correct-order.ts'
 
 let db: Db
@@ -204,6 +204,60 @@ async function sureFor(lines: Record<string, LineAsked>): Promise<string> {
       .find(Boolean) ?? ''
   )
 }
+
+describe('lines, address and delivery costs', () => {
+  const post = async (more: Record<string, string>) =>
+    desk.post(
+      `/desk/orders/${code}/correct`,
+      { version: String((await order()).version), reason: 'By phone', referenceNumber: 'R', ...more },
+      { follow: true },
+    )
+  test('a line is added at the price of the customer of today, or a typed one; what is wrong is said at its field', async () => {
+    const wrong = await post({ 'new-code-1': 'NOTHING', 'new-quantity-1': '2' })
+    expect([wrong.status, wrong.field('new-code-1')]).toEqual([400, 'NOTHING'])
+    expect(wrong.text).toContain('NOTHING is not in the catalogue.')
+    const seen = await post({ 'new-code-1': 'FEW', 'new-quantity-1': '7' })
+    expect(seen.text).toContain('data-change="added 3"')
+    expect((await order()).lines).toHaveLength(2)
+    await post({ 'new-code-1': 'FEW', 'new-quantity-1': '7', confirmed: 'true' })
+    const after = await order()
+    const own = after.lines.find(line => line.code === 'FEW')
+    expect(after.lines[2]).toMatchObject({ lineNumber: 3, code: 'FEW', quantity: 7, price: own?.price })
+    expect(Number(await stockOf('FEW'))).toBe(8)
+    expect(after.events.at(-1)?.happened).toBe('corrected')
+    expect(await brokenInvariants(db)).toEqual([])
+    await moveOrder(buyer.desk(), code, null, 'confirm')
+    await moveOrder(buyer.desk(), code, null, 'ship')
+    await issueInvoice(buyer.desk(), code)
+    const shipped = await order()
+    expect(shipped.state).toBe('shipped')
+    expect(shipped.invoices.map(one => one.total)).toEqual([shipped.total])
+  })
+  test('another address of the book is taxed where it is; delivery costs as typed; only while nothing has left', async () => {
+    await sql`insert into tax_rate (country, tax_code, percent) values ('ES', 'standard', 21), ('IE', 'standard', 23)
+      on conflict do nothing`.execute(db)
+    const { companyId, unitId } = buyer.member
+    await addAddress(db, { companyId, unitId, key: `${code}-madrid`, country: 'ES', isDefault: false })
+    const before = await order()
+    const seen = await post({ addressKey: `${code}-madrid`, delivery: '12.50' })
+    expect(seen.text).toContain('data-change="address 0"')
+    expect((await order()).total).toBe(before.total)
+    await post({ addressKey: `${code}-madrid`, delivery: '12.50', confirmed: 'true' })
+    const after = await order()
+    expect([after.shipTo.country, after.delivery, after.taxNote]).toEqual(['ES', 1250, 'included'])
+    expect(after.tax).toBe(Math.round((after.net + 1250) * 0.21))
+    expect(after.deliveryTax.percent).toBe('21.00')
+    expect(await brokenInvariants(db)).toEqual([])
+    expect((await post({ addressKey: 'somebody-else' })).text).toContain('choose an address of the list')
+    await moveOrder(buyer.desk(), code, null, 'confirm')
+    await moveOrder(buyer.desk(), code, null, 'ship', { shipment: new Map([[1, 1]]) })
+    expect((await post({ delivery: '1.00' })).text).toContain('address and delivery costs stay as they were')
+    await moveOrder(buyer.desk(), code, null, 'ship')
+    await issueInvoice(buyer.desk(), code)
+    const shipped = await order()
+    expect(shipped.invoices.map(one => one.total)).toEqual([shipped.total])
+  })
+})
 
 describe('at once', () => {
   const both = async (a: Promise<unknown>, b: Promise<unknown>) =>

@@ -26,7 +26,9 @@ async function doubtsIn(
 ): Promise<DoubtedPrice[]> {
   const typed = changes.flatMap(change => {
     const line = change.kind === 'price' && order.lines.find(one => one.lineNumber === change.line)
-    return line && change.was !== null ? [{ line, was: change.was }] : []
+    if (line && change.was !== null) return [{ line, was: change.was }]
+    const added = change.kind === 'added' && order.lines.find(one => one.lineNumber === change.line)
+    return added && added.priceSource === 'desk' ? [{ line: added, was: null }] : []
   })
   if (typed.length === 0) return []
   const company = await companyOf(tx, order.companyId)
@@ -40,7 +42,7 @@ async function doubtsIn(
     const { priceUnit, price, code } = line
     const scale = { priceUnit, breaks: [{ from: keptPieces(line), price }], exact: { fewer: null } }
     return beside
-      .doubts(line, scale, heldAlways({ price: was, priceUnit }))
+      .doubts(line, scale, was === null ? undefined : heldAlways({ price: was, priceUnit }))
       .map(doubt => ({ ...doubt, code, currency: order.currency, place: t.place({ line: line.lineNumber }) }))
   })
 }

@@ -1,35 +1,30 @@
-import { formatDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { FieldError } from '#kit/refusal.ts'
-import { decimalSign } from '#kit/typed/decimal.ts'
-import { countText } from '#platform/units/order-unit.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { PriceDoubts, SurePrices } from '#shop/catalogue/pricing/views/PriceDoubts.tsx'
 import { orderDesk } from '#shop/ordering/orders/contract.ts'
-import { keptPieces } from '#shop/ordering/orders/model/correction.ts'
 import { changeWords } from '#shop/ordering/orders/model/correction-words.ts'
-import type { Order, OrderLine } from '#shop/ordering/orders/model/order.ts'
-import { piecesLeft } from '#shop/ordering/orders/model/states.ts'
+import type { Order } from '#shop/ordering/orders/model/order.ts'
+import { type Address } from '#shop/people/company/model/address.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
-import { DateField } from '#ui/date-field.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CsrfField, Field, TextAreaField } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { Money } from '#ui/price.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { corrections } from '../contract.ts'
-import { fieldOf, type LineField } from '../model/entered.ts'
 import type { SeenCorrection } from '../model/seen.ts'
 import { sayCorrections } from '../texts.ts'
+import { AddedLines, CorrectedLines, DeliveryFields, type Entered } from './CorrectionFields.tsx'
 
-/** What was entered, field by field. */
-export type Entered = Readonly<Record<string, string>>
 type Props = {
   order: Order
   /** it can be corrected now */
   possible: boolean
+  /** where the order may go instead */
+  book: readonly Address[]
   entered: Entered | null
   errors: readonly FieldError[]
   /** what it would change; null: nobody has asked yet, or it cannot be done */
@@ -117,7 +112,7 @@ function WhatChanges({ order, entered, seen }: Props & { seen: SeenCorrection })
   )
 }
 
-function CorrectionForm({ order, entered, errors }: Props) {
+function CorrectionForm({ order, entered, errors, book }: Props) {
   const page = usePage()
   const t = sayCorrections(page.language)
   const errorAt = (field: string) => errors.find(error => error.field === field)?.message
@@ -133,6 +128,10 @@ function CorrectionForm({ order, entered, errors }: Props) {
         <CsrfField />
         <input type="hidden" name="version" value={order.version} />
         <CorrectedLines order={order} entered={entered} errorAt={errorAt} />
+        <AddedLines entered={entered} errorAt={errorAt} currency={order.currency} />
+        {order.lines.every(line => line.shipped === 0) && (
+          <DeliveryFields order={order} book={book} entered={entered} errorAt={errorAt} />
+        )}
         <div className="form-grid">
           <Field
             label={t.reference()}
@@ -168,97 +167,5 @@ function CorrectionForm({ order, entered, errors }: Props) {
         </p>
       </form>
     </Card>
-  )
-}
-
-/** The positions of which something is left, with what may be corrected of each. */
-function CorrectedLines({
-  order,
-  entered,
-  errorAt,
-}: Pick<Props, 'order' | 'entered'> & { errorAt: (field: string) => string | undefined }) {
-  const page = usePage()
-  const t = sayCorrections(page.language)
-  const field = (kind: LineField, line: OrderLine, usual: string) => {
-    const name = fieldOf(kind, line.lineNumber)
-    return {
-      name,
-      form: 'correct',
-      hideLabel: true,
-      defaultValue: entered?.[name] ?? usual,
-      error: errorAt(name),
-    } as const
-  }
-  return (
-    <DataTable
-      cards
-      label={t.positions()}
-      rows={order.lines.filter(line => piecesLeft(line) > 0)}
-      rowKey={line => line.lineNumber}
-      columns={[
-        { key: 'pos', header: t.pos(), align: 'number', cell: line => line.lineNumber },
-        { key: 'code', header: t.partNumber(), rowHeader: true, cell: line => line.code },
-        {
-          key: 'quantity',
-          header: t.quantity(),
-          cell: line => (
-            <>
-              <Field
-                {...field('line', line, String(keptPieces(line)))}
-                label={t.quantityOf({ code: line.code })}
-                width="short"
-                inputMode="numeric"
-                autoComplete="off"
-              />
-              {line.shipped > 0 && (
-                <span className="row-name muted">
-                  {t.shipped({ n: countText(line.shipped, line.unit, page) })}
-                </span>
-              )}
-            </>
-          ),
-        },
-        {
-          key: 'price',
-          header: `${t.price()}, ${order.currency}`,
-          cell: line => (
-            <>
-              <Field
-                {...field('price', line, line.price.replace('.', decimalSign(page.formatLocale)))}
-                label={t.priceOf({ code: line.code })}
-                width="short"
-                inputMode="decimal"
-                autoComplete="off"
-              />
-              {line.priceUnit > 1 && (
-                <span className="row-name muted">
-                  {t.per({ n: countText(line.priceUnit, line.unit, page) })}
-                </span>
-              )}
-            </>
-          ),
-        },
-        {
-          key: 'wish',
-          header: t.desired(),
-          cell: line => (
-            <DateField
-              {...field('wish', line, line.requestedOn ? formatDate(line.requestedOn) : '')}
-              label={t.desiredOf({ code: line.code })}
-            />
-          ),
-        },
-        {
-          key: 'day',
-          header: t.expected(),
-          cell: line => (
-            <DateField
-              {...field('day', line, line.expectedOn ? formatDate(line.expectedOn) : '')}
-              label={t.expectedOf({ code: line.code })}
-            />
-          ),
-        },
-      ]}
-    />
   )
 }

@@ -1,11 +1,14 @@
 import { formatDate } from '#kit/calendar-date.ts'
-import { formatPrice } from '#kit/money.ts'
+import { formatAmount, formatPrice } from '#kit/money.ts'
 import { texts } from '#kit/texts.ts'
 import type { Language } from '#platform/language/language.ts'
-import { countText } from '#platform/units/order-unit.ts'
+import { countText, piece } from '#platform/units/order-unit.ts'
 import type { Change } from './correction.ts'
 
 const say = texts({
+  added: { en: 'Added', es: 'Añadido' },
+  address: { en: 'Ship to', es: 'Enviar a' },
+  freight: { en: 'Delivery costs', es: 'Gastos de envío' },
   quantity: { en: 'Quantity', es: 'Cantidad' },
   removed: { en: 'Removed', es: 'Eliminado' },
   price: { en: 'Unit price', es: 'Precio unitario' },
@@ -34,11 +37,14 @@ export function changeWords(
   const line = order.lines.find(one => one.lineNumber === change.line)
   const value = (raw: string | null): string => {
     if (raw === null || raw === '')
-      return change.kind === 'removed' ? countText(0, line?.unit ?? '', reader) : t.none()
+      return change.kind === 'removed' || change.kind === 'added'
+        ? countText(0, line?.unit ?? piece, reader)
+        : t.none()
+    if (change.kind === 'freight') return formatAmount(Number(raw), order.currency, reader.formatLocale)
     if (change.kind === 'price') return formatPrice(raw, order.currency, reader.formatLocale)
     if (change.kind === 'desired' || change.kind === 'expected') return formatDate(raw)
-    if (change.kind === 'quantity' || change.kind === 'removed')
-      return countText(Number(raw), line?.unit ?? '', reader)
+    if (change.kind === 'quantity' || change.kind === 'removed' || change.kind === 'added')
+      return countText(Number(raw), line?.unit ?? piece, reader)
     return raw
   }
   const what = t[change.kind]()

@@ -19,6 +19,7 @@ const line = (lineNumber: number, quantity: number, shipped = 0, cancelled = 0) 
   expectedOn: null,
 })
 const order = (...lines: ReturnType<typeof line>[]) => ({
+  shipTo: address,
   referenceNumber: 'R',
   purchaseOrderNumber: 'P',
   currency: 'EUR',
@@ -29,6 +30,18 @@ const order = (...lines: ReturnType<typeof line>[]) => ({
   deliveryTax: { code: 'standard', percent: '21.00', note: 'included' as const },
   lines,
 })
+const address = {
+  companyName: 'Company',
+  firstName: '',
+  lastName: '',
+  line1: '1 Main Street',
+  line2: '',
+  postcode: '12345',
+  town: 'Springfield',
+  region: '',
+  country: 'US',
+  phone: '',
+}
 const today = '2026-11-27'
 const judge = (of: ReturnType<typeof order>, asked: [number, LineAsked][], more = {}) => {
   const { changes, faults } = judgeCorrection(of, { lines: new Map(asked), ...more }, today)
@@ -58,6 +71,10 @@ describe('what is corrected of an order', () => {
     ['days', judge(two(), [[2, { requestedOn: '2026-12-01', expectedOn: '2026-12-02' }]]), ['desired - > 2026-12-01', 'expected - > 2026-12-02']], // prettier-ignore
     ['a day that is past', judge(two(), [[2, { expectedOn: '2026-11-26' }]]), ['! day-2 past']],
     ['a line that is done', judge(order(line(1, 2, 2), line(2, 4)), [[1, { pieces: 3 }]]), ['! line-1 nothing-left']], // prettier-ignore
+    ['delivery costs', judge(order(line(2, 4)), [], { delivery: 0 }), ['freight 490 > 0']],
+    ['an address', judge(order(line(2, 4)), [], { shipTo: { ...address, town: 'Shelbyville' } }), ['address Company, 1 Main Street, 12345, Springfield, US > Company, 1 Main Street, 12345, Shelbyville, US']], // prettier-ignore
+    ['both when something has left', judge(two(), [], { delivery: 0, shipTo: { ...address, town: 'Shelbyville' } }), ['! addressKey has-left', '! delivery has-left']], // prettier-ignore
+    ['a line in place of the last', judge(order(line(1, 2)), [[1, { pieces: 0 }]], { added: [{ code: 'B', quantity: 3 }] }), ['removed 2 > -', 'added - > 3']], // prettier-ignore
     ['references', judge(two(), [], { referenceNumber: 'S', purchaseOrderNumber: '' }), ['reference R > S', 'purchase-order P > ']], // prettier-ignore
     ['no reference', judge(two(), [], { referenceNumber: '' }), ['reference R > ', '! referenceNumber no-reference']], // prettier-ignore
   ])('%s', (_, found, expected) => expect(found).toEqual(expected))

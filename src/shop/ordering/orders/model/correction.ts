@@ -1,5 +1,7 @@
 /** What the desk corrects of an order before it is shipped: judged and applied by one rule, for the preview and for the act. */
 import type { CalendarDate } from '#kit/calendar-date.ts'
+import type { Localised } from '#platform/language/language.ts'
+import { postalOf, type PostalAddress } from '#shop/people/company/model/address.ts'
 import type { Amount } from '#kit/money.ts'
 import { owed, owedOfLine } from './money.ts'
 import { piecesLeft, type Progress } from './states.ts'
@@ -13,13 +15,36 @@ export type LineAsked = {
   requestedOn?: CalendarDate
   expectedOn?: CalendarDate
 }
+/** A line that is added, at a price that the customer has today or that was typed. */
+export type AddedLine = {
+  articleId: number
+  code: string
+  name: string
+  names: Localised
+  quantity: number
+  unit: string
+  taxCode: string
+  price: string
+  priceUnit: number
+  priceSource: string
+}
 export type CorrectionAsked = {
+  /** where it goes instead, only while nothing has left */
+  shipTo?: PostalAddress
+  /** what delivery costs, in the smallest unit of the order's currency, only while nothing has left */
+  delivery?: Amount
+  added?: readonly AddedLine[]
+  /** the VAT number by which an added line or another address is taxed; null: none counts */
+  taxedAs?: string | null
   lines: ReadonlyMap<number, LineAsked>
   referenceNumber?: string
   purchaseOrderNumber?: string
 }
 
 export const changeKinds = [
+  'added',
+  'address',
+  'freight',
   'quantity',
   'removed',
   'price',
@@ -42,6 +67,7 @@ export type Change = {
 export type CorrectionFault = {
   field: string
   why:
+    | 'has-left'
     | 'below-shipped'
     | 'nothing-left'
     | 'price-shipped'
@@ -60,7 +86,13 @@ type Line = Progress & {
   requestedOn: CalendarDate | null
   expectedOn: CalendarDate | null
 }
-type Correctable = { referenceNumber: string; purchaseOrderNumber: string; lines: readonly Line[] }
+type Correctable = {
+  shipTo: PostalAddress
+  delivery: Amount
+  referenceNumber: string
+  purchaseOrderNumber: string
+  lines: readonly Line[]
+}
 
 /** Pieces of a line that were not cancelled. */
 export const keptPieces = (line: Progress): number => line.quantity - line.cancelled
@@ -101,6 +133,12 @@ function changesOfLine(line: Line, asked: LineAsked, today: CalendarDate): (Chan
   return found
 }
 
+/** An address as one line, by which two are told apart. */
+const inOneLine = (address: PostalAddress): string =>
+  Object.values(postalOf(address))
+    .filter(part => part !== '')
+    .join(', ')
+
 /**
  * What a correction changes, and what keeps it from being done. Only what has not left is corrected: never fewer pieces than have
  * left, and no other price of a line of which something has; who wants nothing any more is cancelled, not corrected.
@@ -117,6 +155,19 @@ export function judgeCorrection(
       if ('why' in one) faults.push(one)
       else changes.push(one)
   const none = { line: 0, n: 0 }
+  const hasLeft = order.lines.some(line => line.shipped > 0)
+  const ofWhole = { line: null, code: '' }
+  const { shipTo = order.shipTo, delivery = order.delivery, added = [] } = asked
+  const [from, to] = [inOneLine(order.shipTo), inOneLine(shipTo)]
+  if (from !== to)
+    if (hasLeft) faults.push({ field: 'addressKey', why: 'has-left', ...none })
+    else changes.push({ kind: 'address', ...ofWhole, was: from, now: to })
+  if (delivery !== order.delivery)
+    if (hasLeft) faults.push({ field: 'delivery', why: 'has-left', ...none })
+    else changes.push({ kind: 'freight', ...ofWhole, was: String(order.delivery), now: String(delivery) })
+  const last = Math.max(0, ...order.lines.map(line => line.lineNumber))
+  for (const [i, { code, quantity }] of added.entries())
+    changes.push({ kind: 'added', line: last + 1 + i, code, was: null, now: String(quantity) })
   const { referenceNumber = order.referenceNumber, purchaseOrderNumber = order.purchaseOrderNumber } = asked
   if (referenceNumber === '') faults.push({ field: 'referenceNumber', why: 'no-reference', ...none })
   if (referenceNumber !== order.referenceNumber)
@@ -136,13 +187,13 @@ export function judgeCorrection(
       now: purchaseOrderNumber,
     })
   const removed = new Set(changes.flatMap(({ kind, line }) => (kind === 'removed' ? [line] : [])))
-  if (order.lines.every(line => piecesLeft(line) === 0 || removed.has(line.lineNumber)))
+  if (added.length === 0 && order.lines.every(line => piecesLeft(line) === 0 || removed.has(line.lineNumber)))
     faults.push({ field: '', why: 'all-removed', ...none })
   if (changes.length === 0 && faults.length === 0) faults.push({ field: '', why: 'nothing', ...none })
   return { changes, faults }
 }
 
-type Applied = Parameters<typeof owed>[0] & {
+type Applied = Omit<Parameters<typeof owed>[0], 'lines'> & {
   referenceNumber: string
   purchaseOrderNumber: string
   net: Amount
@@ -156,6 +207,7 @@ export function applyCorrection(order: Applied, changes: readonly Change[]): voi
   for (const { kind, line: number, now } of changes) {
     const line = order.lines.find(one => one.lineNumber === number)
     if (kind === 'reference') order.referenceNumber = now ?? ''
+    if (kind === 'freight') order.delivery = Number(now)
     if (kind === 'purchase-order') order.purchaseOrderNumber = now ?? ''
     if (!line) continue
     if (kind === 'quantity') line.quantity = Number(now) + line.cancelled
@@ -188,6 +240,7 @@ export function correctedBy(
 export function piecesChanged(changes: readonly Change[]): { more: number; removed: number } {
   let [more, removed] = [0, 0]
   for (const { kind, was, now } of changes) {
+    if (kind === 'added') more += Number(now)
     if (kind === 'quantity') more += Number(now) - Number(was)
     if (kind === 'removed') removed += Number(was)
   }

@@ -93,6 +93,8 @@ export type OrderEvent = {
 export type Order = OrderHead & {
   customerId: number
   companyId: number
+  /** whose unit it is; null: of none */
+  unitId: number | null
   /** of the storefront where it was placed */
   language: Language
   /** locale of numbers and money of that storefront: 'en-GB' */

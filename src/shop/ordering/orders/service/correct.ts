@@ -27,9 +27,10 @@ import { arriving, type DraftLine, type Promised } from '../model/order.ts'
 import { orderMachine } from '../model/states.ts'
 import { cardPaymentsOf } from '../store/card-payments.ts'
 import { giveBack, piecesOfOrder, setPieces } from '../store/goods.ts'
-import { holdOrder, type HeldLine, type HeldOrder } from '../store/hold-order.ts'
+import { addHeldLines, holdOrder, type HeldLine, type HeldOrder } from '../store/hold-order.ts'
 import { takeGoods } from '../store/record-order.ts'
 import { sayCorrection } from '../texts/correction.ts'
+import { applyParts } from './correct-parts.ts'
 import type { OrderWork } from './effects.ts'
 import { settle } from './settle-order.ts'
 
@@ -59,6 +60,7 @@ function faultWords(ctx: Planning['ctx'], { field, why, line, n }: CorrectionFau
     'below-shipped': () => t.belowShipped({ line, n }),
     'nothing-left': () => t.nothingLeft({ line }),
     'price-shipped': () => t.priceShipped({ line }),
+    'has-left': () => t.hasLeft(),
     past: () => t.past(),
     'all-removed': () => t.allRemoved(),
     nothing: () => t.nothing(),
@@ -121,6 +123,7 @@ async function withinCard({ ctx, tx, object: order }: Planning, before: number):
 type Plan = PlannedCorrection & {
   kept: ReadonlyMap<number, number>
   raised: readonly Raised[]
+  added: readonly HeldLine[]
   last: Awaited<ReturnType<CorrectionJudge>>
 }
 
@@ -131,6 +134,7 @@ async function plan(work: Planning, { asked, judge }: Omit<CorrectionInput, 'rea
   if (faults.length > 0) throw invalid(faults.map(fault => faultWords(ctx, fault)))
   const before = sumsOf(order)
   const kept = new Map(order.lines.map(line => [line.lineNumber, keptPieces(line)]))
+  const added = await applyParts(ctx, tx, order, asked)
   applyCorrection(order, changes)
   const more = new Map(
     order.lines.flatMap(line => {
@@ -141,7 +145,7 @@ async function plan(work: Planning, { asked, judge }: Omit<CorrectionInput, 'rea
   const raised = await planRaised(work, more)
   await withinCard(work, before.total)
   const planned = { order, before, changes }
-  return { ...planned, kept, raised, last: await judge(ctx, tx, planned) }
+  return { ...planned, kept, raised, added, last: await judge(ctx, tx, planned) }
 }
 
 /** What a correction would change, as the order stands now. Throws what `correct` throws, and a conflict when it has moved. */
@@ -205,8 +209,9 @@ export async function correct(work: OrderWork): Promise<{ [name: string]: Json }
   if (!correction) throw new Error('no correction')
   if (correction.reason === '')
     throw invalid([{ field: 'reason', message: sayCorrection(ctx.page.language).reasonNeeded() }])
-  const { changes, before, kept, raised, last } = await plan(work, correction)
+  const { changes, before, kept, raised, added, last } = await plan(work, correction)
   for (const one of last) await one()
+  if (added.length > 0) await addHeldLines(tx, order.id, added)
   const pieces = await piecesOfOrder(tx, order.key)
   for (const line of order.lines.toSorted((a, b) => a.articleId - b.articleId)) {
     const was = kept.get(line.lineNumber) ?? 0

@@ -3,6 +3,7 @@ import type { Json } from '#kit/contract.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Language, Localised } from '#platform/language/language.ts'
+import type { PostalAddress } from '#shop/people/company/model/address.ts'
 import type { TaxNote } from '#shop/ordering/tax/model.ts'
 import type { Hold } from '../model/hold.ts'
 import type { DeliveryTax } from '../model/money.ts'
@@ -73,6 +74,7 @@ export type HeldOrder = {
   purchaseOrderNumber: string
   /** whose unit it is; null: of none */
   unitId: number | null
+  shipTo: PostalAddress
   costCenterCode: string | null
   /** an approver has let it pass */
   approved: boolean
@@ -104,7 +106,7 @@ const held = preparedStatement<Row, [string]>(
           o.delivery_mode as "deliveryMode", o.goods_taken as "goodsTaken",
           o.cancellation_asked_at as "cancelAskedAt", o.hold, c.email, c.active as "buyerActive",
           c.first_name || ' ' || c.last_name as name, o.reference_number as "referenceNumber",
-          o.purchase_order_number as "purchaseOrderNumber", o.unit_id as "unitId", o.cost_center_code as "costCenterCode",
+          o.purchase_order_number as "purchaseOrderNumber", o.unit_id as "unitId", o.ship_to as "shipTo", o.cost_center_code as "costCenterCode",
           exists (select from approval x where x.order_id = o.id) as approved, o.ordered_total as "orderedTotal", o.storefront,
           (select coalesce(jsonb_object_agg(b.line_number, b.n), '{}') from (select l.line_number, sum(l.quantity)::bigint as n
              from invoice i join invoice_line l on l.invoice_id = i.id where i.order_id = o.id group by l.line_number) b) as billed,
@@ -140,16 +142,19 @@ const writeOrder = preparedStatement<never, unknown[]>(
   `with l as (
      update sales_order_line l set shipped = t.shipped, cancelled = t.cancelled, amount = t.amount,
             from_stock = t."fromStock", expected_on = t."expectedOn", schedule = t.schedule, hold = t.hold,
-            quantity = t.quantity, price = t.price, price_source = t."priceSource", requested_on = t."requestedOn"
+            quantity = t.quantity, price = t.price, price_source = t."priceSource", requested_on = t."requestedOn",
+            tax_percent = t."taxPercent", tax_note = t."taxNote"
        from jsonb_to_recordset($9::jsonb) as t("lineNumber" int, shipped int, cancelled int, amount bigint,
             "fromStock" int, "expectedOn" date, schedule jsonb, hold jsonb,
-            quantity int, price numeric, "priceSource" text, "requestedOn" date)
+            quantity int, price numeric, "priceSource" text, "requestedOn" date,
+            "taxPercent" numeric, "taxNote" text)
       where l.order_id = $1 and l.line_number = t."lineNumber"),
    e as (insert into sales_order_event (order_id, actor, kind, details) values ($1, $6, $7, $8))
    update sales_order set state = $2, version = version + 1, net = $3, delivery = $4, tax = $5,
           total = $3::bigint + $4::bigint + $5::bigint, goods_taken = $10,
           cancellation_asked_at = $11::timestamptz, hold = $12,
-          reference_number = $13, purchase_order_number = $14 where id = $1`,
+          reference_number = $13, purchase_order_number = $14, ship_to = $15,
+          delivery_tax_percent = $16, delivery_tax_note = $17, tax_note = $18 where id = $1`,
 )
 /** Writes a held order as it is now, its next version and what happened. */
 export function writeHeldOrder(
@@ -172,8 +177,26 @@ export function writeHeldOrder(
     order.hold && JSON.stringify(order.hold),
     order.referenceNumber,
     order.purchaseOrderNumber,
+    JSON.stringify(order.shipTo),
+    order.deliveryTax.percent,
+    order.deliveryTax.note,
+    order.taxNote,
   ])
 }
+
+const insertLines = preparedStatement<never, [number, string]>(
+  'orders-add-lines',
+  `insert into sales_order_line (order_id, line_number, article_id, code, name, quantity, unit, price, price_unit, price_source,
+     amount, tax_code, tax_percent, tax_note)
+   select $1, t."lineNumber", t."articleId", t.code, t.name, t.quantity, t.unit, t.price, t."priceUnit", t."priceSource",
+          t.amount, t."taxCode", t."taxPercent", t."taxNote"
+     from jsonb_to_recordset($2::jsonb) as t("lineNumber" int, "articleId" bigint, code text, name text, quantity int,
+          unit text, price numeric, "priceUnit" int, "priceSource" text, amount bigint, "taxCode" text, "taxPercent" numeric,
+          "taxNote" text)`,
+)
+/** Writes lines that a held order has in addition; `writeHeldOrder` writes the rest of them. */
+export const addHeldLines = (tx: Tx, orderId: number, lines: readonly HeldLine[]): Promise<unknown> =>
+  insertLines(tx, [orderId, JSON.stringify(lines)])
 
 const setPayment = preparedStatement<never, [number, number, string]>(
   'orders-owed-on-account',

@@ -111,6 +111,7 @@ export async function listOrders(
 type OrderRow = HeadRow & {
   customer_id: number
   company_id: number
+  unit_id: number | null
   language: Language
   format_locale: string
   tax_note: TaxNote
@@ -174,7 +175,7 @@ type OrderRow = HeadRow & {
 
 const one = preparedStatement<OrderRow, [...ScopeValues, string, boolean]>(
   'orders-one',
-  `select ${headColumns}, o.customer_id, o.company_id, s.text_language as language, s.format_locale, o.tax_note, o.delivery_tax_code, o.delivery_tax_percent::text as delivery_tax_percent, o.delivery_tax_note, o.payment_type, o.cost_center_code, o.cost_center_name, o.delivery_mode, o.ship_to,
+  `select ${headColumns}, o.customer_id, o.company_id, o.unit_id, s.text_language as language, s.format_locale, o.tax_note, o.delivery_tax_code, o.delivery_tax_percent::text as delivery_tax_percent, o.delivery_tax_note, o.payment_type, o.cost_center_code, o.cost_center_name, o.delivery_mode, o.ship_to,
      o.bill_to, o.vat_id, o.payment_days, trim_scale(o.discount_percent)::text as discount_percent, o.discount_days, o.hold, o.origin_kind, o.origin_reference, o.ordered_total,
      (select p.first_name || ' ' || p.last_name from person p
        where p.id = o.placed_by and p.id <> o.customer_id) as placed_by,
@@ -224,6 +225,7 @@ export async function orderByCode(
     ...head(row),
     customerId: row.customer_id,
     companyId: row.company_id,
+    unitId: row.unit_id,
     language: row.language,
     formatLocale: row.format_locale,
     taxNote: row.tax_note,

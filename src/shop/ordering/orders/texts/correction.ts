@@ -8,6 +8,10 @@ export const sayCorrection = texts({
   version: { en: 'Version', es: 'Versión' },
   versionOf: { en: '{n}, corrected on {date}', es: '{n}, corregido el {date}' },
   changedTotal: { en: 'Changed', es: 'Modificado' },
+  hasLeft: {
+    en: 'Something has been shipped: address and delivery costs stay as they were.',
+    es: 'Ya se ha enviado una parte: la dirección y los gastos de envío no cambian.',
+  },
   belowShipped: {
     en: 'Position {line}: {n} have been shipped; it cannot be fewer.',
     es: 'Posición {line}: se han enviado {n}; no pueden ser menos.',
