@@ -27,6 +27,7 @@ export const looks = {
     '/store-finder',
     '/store-finder?q=Berlin',
     '/store-finder/map',
+    '/sign-in/directory',
   ],
   products: [
     `/p/${article}`,
@@ -132,6 +133,8 @@ export const looks = {
   admin: [
     '/my-account/company/systems',
     '/my-account/company/programs',
+    '/my-account/company/directory',
+    '/my-account/company/directory/help',
     '/my-account/company/invoice-data',
     '/my-account/company/programs/new',
     { first: '/my-account/company/programs/:id', on: '/my-account/company/programs' },

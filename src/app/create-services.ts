@@ -16,6 +16,7 @@ import { findVisit } from '#shop/systems/punch-out/service/find-visit.ts'
 import type { Assets } from './assets.ts'
 import { usualAutocomplete, type Autocomplete, type AppServices } from './app-services.ts'
 import { openFiles } from '#platform/files/files.ts'
+import { directoryPort } from '#shop/people/directories/service/port.ts'
 import { openMadeFiles } from '#platform/files/made-files.ts'
 import { mailSeal } from '#platform/email/mail-seal.ts'
 import type { FileStorage } from './file-storage.ts'
@@ -124,6 +125,7 @@ export async function createServices(options: HouseOptions): Promise<OpenHouse> 
       madeFiles: openMadeFiles(storage.made),
       payments: options.payments ?? null,
       vatRegister: options.vatRegister ?? null,
+      directories: directoryPort(options.publicUrl),
       orderWait,
       billData,
       cad: {

@@ -3,6 +3,7 @@ import type { AuditWords } from '#platform/audit/audit.ts'
 import type { Domain } from '#platform/domain/domain.ts'
 import type { Bound } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
+import { directoriesDomain } from '#shop/people/directories/domain.ts'
 import { factorsDomain } from '#shop/people/factors/domain.ts'
 import { groundPersonalData } from '#platform/person/ground-personal-data.ts'
 import type { PersonalData, TableData } from '#platform/person/personal-data.ts'
@@ -195,6 +196,7 @@ const all = {
   families: familiesDomain,
   media: mediaDomain,
   factors: factorsDomain,
+  directories: directoriesDomain,
 } as const satisfies { [N in keyof Mapped]: Brings<Mapped[N]> }
 export const manifests: readonly Domain[] = Object.values(all)
 

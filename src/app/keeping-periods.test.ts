@@ -20,6 +20,7 @@ type Kept = {
 const buyer = `(select id from customer where email = 'buyer@nordwind.example')`
 const company = `(select company_id from customer where email = 'buyer@nordwind.example')`
 const connection = `(select min(id) from buyer_connection)`
+const directory = `(select min(id) from directory)`
 const article = `(select id from article order by id limit 1)`
 const registration = {
   kind: `'company'`,
@@ -225,6 +226,22 @@ const kept: Readonly<Record<string, readonly Kept[] | null>> = {
       },
     },
   ],
+  'ways to directories': [
+    {
+      table: 'directory_used',
+      since: 'used_at',
+      period: '1 day',
+      with: { mark_hash: `sha256('$')` },
+    },
+  ],
+  'sessions of directories': [
+    {
+      table: 'directory_session',
+      since: 'at',
+      period: '1 day',
+      with: { sid: `'$'`, directory_id: directory, customer_id: `(select min(id) from customer)` },
+    },
+  ],
   'keys of requests': [
     {
       table: 'program_request',
@@ -335,6 +352,8 @@ beforeAll(async () => {
   shop = await testShop({ db })
   await sql`insert into download_setting (only_row, kept_days) values (true, 365)
     on conflict (only_row) do update set kept_days = 365`.execute(db)
+  await sql`insert into directory (company_id, key, storefront, name, issuer, client_id, secret)
+    select min(id), 'k', 'en', 'n', 'i', 'c', '' from company`.execute(db)
   // the shop has forgotten such things for years
   await sql`update act_since set since = now() - interval '10 years'`.execute(db)
 }, 120_000)

@@ -17,6 +17,7 @@ import { openSession } from '#shop/people/session/service/sign-in.ts'
 import { sessionCookie } from '#shop/people/session/model/session.ts'
 import { rememberHeld } from '#shop/people/session/service/recently-valid-sessions.ts'
 import { findSessionUser } from '#shop/people/session/service/find-session-user.ts'
+import { directoryPort } from '#shop/people/directories/service/port.ts'
 import { noticesOf } from '#shop/site/site-notices/service/standing.ts'
 import { findVisit } from '#shop/systems/punch-out/service/find-visit.ts'
 import { noAssets, type Assets } from './assets.ts'
@@ -86,6 +87,7 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
       siteNotices: noticesOf(db),
       captcha: captchas.own,
       vatRegister: null,
+      directories: directoryPort(publicUrl ?? testPublicUrl),
       orderWait,
       billData,
       ...ports,

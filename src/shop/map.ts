@@ -313,6 +313,19 @@ export const areas = {
         owns: ['authenticator', 'factor_due', 'factor_rule', 'passkey', 'passkey_answer', 'recovery_code'],
         reads: ['customer'],
       },
+      directories: {
+        is: "companies' own directories: signing in by OpenID Connect, whom they let in and as what",
+        uses: ['company', 'company-admin', 'customers', 'session'],
+        owns: [
+          'directory',
+          'directory_domain',
+          'directory_person',
+          'directory_session',
+          'directory_sign_in',
+          'directory_used',
+        ],
+        reads: ['company_shown', 'person'],
+      },
     },
   },
   ordering: {

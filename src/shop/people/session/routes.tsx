@@ -24,7 +24,7 @@ import { passwordRule } from './service/password-reading.ts'
 import { signIn } from './service/sign-in.ts'
 import { signOut } from './service/sign-out.ts'
 import { keepAlive } from './service/find-session-user.ts'
-import { signInWays } from './slots.ts'
+import { afterSignOut, signInWays } from './slots.ts'
 import { saySession } from './texts/session.ts'
 import { ForgottenPasswordFragment, ForgottenPasswordPage } from './views/ForgottenPassword.tsx'
 import { LoginFragment, type LoginState } from './views/LoginForm.tsx'
@@ -74,6 +74,10 @@ async function leave(ctx: Ctx): Promise<Redirect> {
   // a session that has run out on the server by then is told of too
   const had = ctx.request.cookie(sessionCookie) !== undefined
   await signOut(ctx)
+  for (const { leadsTo } of afterSignOut.all()) {
+    const to = leadsTo(ctx)
+    if (to !== null) return seeOther(to)
+  }
   if (had) leaveFlash(ctx, [{ kind: 'info', text: say(ctx).signedOut() }])
   return seeOther(ctx.page.base)
 }

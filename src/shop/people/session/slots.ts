@@ -21,3 +21,21 @@ export const signInWays = slot<{
   /** null: not here */
   shown: (ctx: Ctx, next: string | null) => ReactNode
 }>()
+
+/** Who signs in elsewhere than by what the shop keeps of them. */
+export const otherSignIns = slot<{
+  /** where somebody with this address signs in, before a password is looked at; null: here */
+  leadsTo: (ctx: Ctx, email: string, next: string | undefined) => Promise<string | null>
+  /** where this person signs in, whose password or passkey opens nothing; null: it does */
+  bars: (ctx: Ctx, customerId: number, next: string | undefined) => Promise<string | null>
+}>()
+
+/** How somebody proves once more that it is they, beside password and code. */
+export const proofWays = slot<{
+  name: string
+  /** null: not this person */
+  shown: (ctx: Ctx<SignedIn>, next: string | null) => Promise<ReactNode>
+}>()
+
+/** Where who has just signed out is led, when the session was opened elsewhere. */
+export const afterSignOut = slot<{ leadsTo: (ctx: Ctx) => string | null }>()

@@ -12,6 +12,7 @@ import { Refusal, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { session } from '#shop/people/session/contract.ts'
+import { proofWays } from '#shop/people/session/slots.ts'
 import { inStorefront, nextPage } from '#shop/people/session/model/next-page.ts'
 import { proveSession, waitingAccount } from '#shop/people/session/service/second-step.ts'
 import { finishSignIn, otherStorefront } from '#shop/people/session/service/sign-in.ts'
@@ -132,11 +133,16 @@ async function letIn(ctx: Ctx, id: number, next: string | null) {
 }
 
 type Person = Ctx<SignedIn>
+/** Ways beside what is kept here. */
+const waysToProve = async (ctx: Person, next: string | null) =>
+  Promise.all(proofWays.all().map(async ({ name, shown }) => ({ name, body: await shown(ctx, next) })))
+
 async function againPage(ctx: Person, next: string | null, wrong?: ReturnType<typeof wrongOf>) {
   const { asked, app, passkeys } = await proofAsked(ctx)
   const title = say(ctx).againTitle()
   const errors = wrong?.errors ?? []
   const shown = {
+    ways: await waysToProve(ctx, next),
     asked,
     app,
     passkeys: passkeys && passkeyHost(ctx) !== null,

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { href } from '#kit/contract.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import { usePage } from '#platform/page/page-context.tsx'
@@ -91,11 +92,19 @@ export function StepFragment(step: Step) {
   )
 }
 
-type Again = Step & { asked: 'code' | 'password'; email: string }
+type Again = Step & {
+  asked: 'code' | 'password'
+  email: string
+  /** ways beside what is kept here */
+  ways: readonly { name: string; body: ReactNode }[]
+}
 
 function AgainForm(again: Again) {
   return (
     <>
+      {again.ways.map(({ name, body }) => (
+        <Fragment key={name}>{body}</Fragment>
+      ))}
       {again.passkeys && <PasskeyUseForm next={again.next} again />}
       <ProofForm {...again} />
     </>

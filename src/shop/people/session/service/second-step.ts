@@ -9,7 +9,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { isToken, sessionCookie, stepCookie } from '../model/session.ts'
 import { openAccountById, type Account } from '../store/customers.ts'
 import { noteProof, setOwing } from '../store/sessions.ts'
-import { furtherSteps, signInDuties } from '../slots.ts'
+import { furtherSteps, otherSignIns, signInDuties } from '../slots.ts'
 import { hashToken } from './token.ts'
 
 const lasts = { seconds: 600 }
@@ -32,6 +32,32 @@ export async function furtherStep(
       maxAgeSeconds: lasts.seconds,
     })
     return to
+  }
+  return null
+}
+
+/** Where somebody with this address signs in instead of here; null: here. */
+export async function signInElsewhere(
+  ctx: Ctx,
+  email: string,
+  next: string | undefined,
+): Promise<string | null> {
+  for (const { leadsTo } of otherSignIns.all()) {
+    const to = await leadsTo(ctx, email, next)
+    if (to !== null) return to
+  }
+  return null
+}
+
+/** Where this person signs in, since their password or passkey opens nothing here; null: it does. */
+export async function barredFromHere(
+  ctx: Ctx,
+  customerId: number,
+  next: string | undefined,
+): Promise<string | null> {
+  for (const { bars } of otherSignIns.all()) {
+    const to = await bars(ctx, customerId, next)
+    if (to !== null) return to
   }
   return null
 }

@@ -17,7 +17,7 @@ import { insertSession, revoke } from '../store/sessions.ts'
 import { noteDevice } from './devices.ts'
 import { signedIn } from './events.ts'
 import { hashOfNobody, hashPassword, inHashingLane, isOutdated, isPassword } from './passwords.ts'
-import { dutyOf, furtherStep, noteOwing } from './second-step.ts'
+import { barredFromHere, dutyOf, furtherStep, noteOwing, signInElsewhere } from './second-step.ts'
 import { hashToken, newToken } from './token.ts'
 import { findSessionUser } from './find-session-user.ts'
 
@@ -28,7 +28,7 @@ export type SignInOutcome =
   /** `storefront`: the one that they have chosen in their settings, where it is another than this page's */
   /** `duty`: the page that they are led to first */
   | { kind: 'signed-in'; who: SignedIn; storefront: string | null; duty: string | null }
-  /** the password is right, and more is asked of them there */
+  /** more is asked of them there: the password is right, or they sign in elsewhere */
   | { kind: 'further'; to: string }
   /** unknown e-mail or wrong password: not told apart */
   | { kind: 'refused' }
@@ -91,6 +91,8 @@ export async function signIn(
 ): Promise<SignInOutcome> {
   const { db, log } = ctx
   const address = email.trim().toLowerCase()
+  const elsewhere = await signInElsewhere(ctx, address, next)
+  if (elsewhere !== null) return { kind: 'further', to: elsewhere }
   const checked = await inHashingLane(() => check(db, address, password, ctx.request.ip))
   if (checked.kind !== 'right') {
     log.warn({ event: 'sign-in-failed', why: checked.kind, ip: ctx.request.ip }, 'sign-in failed')
@@ -98,7 +100,7 @@ export async function signIn(
   }
   const { account } = checked
   if (isOutdated(account.password_hash)) await setPasswordHash(db, account.id, await hashPassword(password))
-  const to = await furtherStep(ctx, account, next)
+  const to = (await barredFromHere(ctx, account.id, next)) ?? (await furtherStep(ctx, account, next))
   if (to !== null) return { kind: 'further', to }
   const who = await enterSession(ctx, account.id)
   if (!who) return { kind: 'refused' }
@@ -113,9 +115,13 @@ export async function dutyAt(ctx: Ctx, who: SignedIn): Promise<string | null> {
   return duty?.at ?? null
 }
 
-/** Whose password was right lately has shown what else was asked: into a session. Null: their account is closed. */
-export function finishSignIn(ctx: Ctx, customerId: number): Promise<SignedIn | null> {
+/**
+ * Whose password was right lately has shown what else was asked, or a passkey: into a session. Null: their account is closed, or
+ * they sign in elsewhere.
+ */
+export async function finishSignIn(ctx: Ctx, customerId: number): Promise<SignedIn | null> {
   ctx.reply.clearCookie(stepCookie)
+  if ((await barredFromHere(ctx, customerId, undefined)) !== null) return null
   return enterSession(ctx, customerId)
 }
 

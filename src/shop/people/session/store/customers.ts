@@ -54,6 +54,16 @@ export async function setPasswordHash(db: Db | Tx, customerId: number, hash: str
   await db.updateTable('customer').set({ password_hash: hash }).where('id', '=', customerId).execute()
 }
 
+/** A mark that no password fits, in the place of that of somebody who was only invited. */
+export async function noteOtherWay(db: Db | Tx, customerId: number): Promise<void> {
+  await db
+    .updateTable('customer')
+    .set({ password_hash: '!otherwise' })
+    .where('id', '=', customerId)
+    .where('password_hash', '=', '!')
+    .execute()
+}
+
 /** The storefront that they have chosen in their settings; null: none. */
 export async function chosenStorefront(db: Db | Tx, customerId: number): Promise<string | null> {
   const row = await db

@@ -1,0 +1,40 @@
+/** Where a person belongs by the word of somebody else than an administrator: the directory of their company. */
+import type { Db, Tx } from '#kit/db/connect.ts'
+import type { companyRoles } from '../model/company.ts'
+import type { UnitRow } from '../model/tree.ts'
+import { administratorsOf, grantsNow, lockCompany, unitRows } from '../store/company-rows.ts'
+import { addGrant, writeGrants } from '../store/write.ts'
+import { administratorsWithPassword, moveToUnit, type WithPassword } from '../store/place.ts'
+
+export type CompanyRole = (typeof companyRoles)[number]
+
+/** The units of a company, closed ones too. */
+export const unitsOfCompany = (db: Db | Tx, companyId: number): Promise<UnitRow[]> => unitRows(db, companyId)
+
+/** Nothing else changes the company until the end of the transaction. False: there is none. */
+export const holdCompany = (tx: Tx, companyId: number): Promise<boolean> => lockCompany(tx, companyId)
+
+/**
+ * Moves a person of a company to a unit and gives them these roles there; null each: as it is. What they hold for other units
+ * stays, and the company keeps its last administrator. Of a company that is held.
+ */
+export async function placePerson(
+  tx: Tx,
+  person: { id: number; companyId: number; unitId: number },
+  to: { unitId: number | null; roles: readonly CompanyRole[] | null },
+): Promise<void> {
+  const held = await grantsNow(tx, person.id)
+  const unitId = to.unitId ?? person.unitId
+  const now = held.filter(grant => grant.unitId === person.unitId).map(({ role }) => role)
+  const roles = to.roles ?? now
+  const before = await administratorsOf(tx, person.companyId, person.id)
+  if (unitId !== person.unitId) await moveToUnit(tx, person.id, unitId)
+  await writeGrants(tx, person.id, held, person.unitId, unitId, roles)
+  if (before > 0 && (await administratorsOf(tx, person.companyId, person.id)) === 0)
+    for (const { role, unitId: kept } of held)
+      if (role === 'company-admin' && kept !== null) await addGrant(tx, person.id, role, kept)
+}
+
+/** Who administers the whole company and keeps a password of their own, by address. */
+export const wholeAdministrators = (db: Db | Tx, companyId: number): Promise<WithPassword[]> =>
+  administratorsWithPassword(db, companyId)

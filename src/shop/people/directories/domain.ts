@@ -1,0 +1,30 @@
+import { domain } from '#platform/domain/domain.ts'
+import { directoriesAudit } from './audit.ts'
+import { personalData } from './model/personal-data.ts'
+import { directoryReactions } from './reactions.ts'
+import { directoryOfCompanyRoutes, directorySections } from './routes/account.tsx'
+import { directoryDeskRoutes } from './routes/desk.tsx'
+import {
+  byDirectoryOnly,
+  directoryOfCustomerCard,
+  directoryProof,
+  directoryWay,
+  outOfDirectory,
+} from './routes/fills.tsx'
+import { directorySignInRoutes } from './routes/sign-in.tsx'
+import { flowCookie, hintCookie, linkCookie } from './service/flow.ts'
+import { forgetSessions, forgetUsed } from './service/sweep.ts'
+
+export const directoriesDomain = domain({
+  audit: directoriesAudit,
+  routes: [directorySignInRoutes, directoryOfCompanyRoutes, directoryDeskRoutes],
+  sections: directorySections,
+  sweeps: {
+    'ways to directories': ({ db }) => forgetUsed(db),
+    'sessions of directories': ({ db }) => forgetSessions(db),
+  },
+  cookies: [flowCookie, linkCookie, hintCookie],
+  reactions: directoryReactions,
+  fills: [directoryWay, byDirectoryOnly, directoryProof, outOfDirectory, directoryOfCustomerCard],
+  personalData,
+})

@@ -1,0 +1,191 @@
+/** Pages on which a company's administrator, or the desk for a company, keeps the connection. */
+import { pageAnswer, seeOther, type PageAnswer, type Redirect } from '#kit/answer.ts'
+import { href, type Checked } from '#kit/contract.ts'
+import { leaveFlash, takeFlash } from '#kit/flash.ts'
+import { Refusal, type FieldError } from '#kit/refusal.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import { directoryDesk, directoryOfCompany, type TypedDirectory } from '../contract.ts'
+import type { Directory, Verdict } from '../model/directory.ts'
+import { logoutUriOf, redirectUriOf } from '../service/flow.ts'
+import { addDomain, checkDomain, vouchFor, type Proved } from '../service/domains.ts'
+import { peopleOf, save, shown, tryOut, type Keeper, type Place } from '../service/keep.ts'
+import { sayDirectories } from '../texts/directories.ts'
+import { DirectoryPage } from '../views/DirectoryPage.tsx'
+import type { Entered } from '../views/ConnectionForm.tsx'
+import { PeoplePage } from '../views/PeoplePage.tsx'
+
+const say = (ctx: Pick<Ctx, 'page'>) => sayDirectories(ctx.page.language)
+
+/** Whose page it is: at the desk by the code of the company. */
+export type Where = Place & { code: string | null }
+
+const home = (ctx: Pick<Ctx, 'page'>, { code }: Where): string =>
+  code === null
+    ? href(ctx.page, directoryOfCompany.show)
+    : href(ctx.page, directoryDesk.show, { params: { company: code } })
+export const backTo = (ctx: Pick<Ctx, 'page'>, where: Where): Redirect => seeOther(home(ctx, where))
+
+const usual: Entered = {
+  name: '',
+  issuer: '',
+  clientId: '',
+  makesPeople: true,
+  unitClaim: '',
+  unitValues: '',
+  roleClaim: '',
+  roleValues: '',
+  unit: '',
+  roles: ['buyer'],
+}
+const enteredIn = (directory: Directory | null, units: readonly { id: number; code: string }[]): Entered =>
+  directory ? { ...directory, unit: units.find(({ id }) => id === directory.unitId)?.code ?? '' } : usual
+
+export type Told = {
+  entered?: Entered
+  errors?: readonly FieldError[]
+  conflict?: boolean
+  verdicts?: readonly Verdict[]
+  domain?: string
+}
+
+/** The page of the connection. */
+export async function directoryPage(ctx: Keeper, where: Where, told: Told = {}): Promise<PageAnswer> {
+  const { entered, errors = [], conflict = false, verdicts, domain = '' } = told
+  const { directory, domains, units, breakGlass } = await shown(ctx, where)
+  const title = say(ctx).title()
+  return pageAnswer({
+    title,
+    ...(where.atDesk && { crumbs: [{ name: title, href: home(ctx, where) }] }),
+    ...(errors.length > 0 && { status: 422, refused: true }),
+    ...(conflict && { status: 409, refused: true }),
+    body: (
+      <DirectoryPage
+        company={where.code}
+        companyName={where.name}
+        directory={directory}
+        addresses={
+          directory && { redirect: redirectUriOf(ctx, directory), logout: logoutUriOf(ctx, directory) }
+        }
+        domains={domains}
+        units={units}
+        breakGlass={breakGlass}
+        entered={entered ?? enteredIn(directory, units)}
+        errors={errors}
+        conflict={conflict}
+        verdicts={verdicts ?? null}
+        domain={domain}
+        proved={ctx.who.proved === true}
+        flashes={errors.length > 0 || conflict ? [] : takeFlash(ctx)}
+      />
+    ),
+  })
+}
+
+const typedIn = (body: Checked<TypedDirectory>): Entered =>
+  body.ok
+    ? body.value
+    : {
+        ...usual,
+        ...Object.fromEntries(Object.entries(body.entered).filter(([name]) => Object.hasOwn(usual, name))),
+        roles: [body.entered['roles'] ?? []].flat(),
+        makesPeople: body.entered['makesPeople'] === 'true',
+      }
+
+export async function savePage(
+  ctx: Keeper,
+  where: Where,
+  body: Checked<TypedDirectory>,
+): Promise<PageAnswer | Redirect> {
+  const entered = typedIn(body)
+  if (!body.ok) return directoryPage(ctx, where, { entered, errors: body.errors })
+  try {
+    await save(ctx, where, body.value)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.kind === 'conflict') return directoryPage(ctx, where, { entered, conflict: true })
+    if (error.kind === 'invalid') return directoryPage(ctx, where, { entered, errors: error.errors })
+    throw error
+  }
+  leaveFlash(ctx, [{ kind: 'success', text: say(ctx).saved() }])
+  return backTo(ctx, where)
+}
+
+/** Does something, tells it, and shows the page again; what is refused at a field stands there. */
+export async function doing(
+  ctx: Keeper,
+  where: Where,
+  work: () => Promise<string>,
+  told: Told = {},
+): Promise<PageAnswer | Redirect> {
+  try {
+    leaveFlash(ctx, [{ kind: 'success', text: await work() }])
+    return backTo(ctx, where)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error
+    return directoryPage(ctx, where, { ...told, errors: error.errors })
+  }
+}
+
+export const tryPage = async (ctx: Keeper, where: Where): Promise<PageAnswer> =>
+  directoryPage(ctx, where, { verdicts: await tryOut(ctx, where) })
+
+export const domainAdded = (
+  ctx: Keeper,
+  where: Where,
+  body: Checked<{ domain: string }>,
+): Promise<PageAnswer | Redirect> => {
+  const domain = body.ok ? body.value.domain : (body.entered['domain'] ?? '')
+  return doing(
+    ctx,
+    where,
+    async () => {
+      await addDomain(ctx, where, domain)
+      return say(ctx).saved()
+    },
+    { domain },
+  )
+}
+
+/** What came of looking for the text of a domain, or of the desk's word. */
+export async function domainTried(
+  ctx: Keeper,
+  where: Where,
+  id: number,
+  by: 'dns' | 'desk',
+): Promise<Redirect> {
+  const { domain, as } = await (by === 'dns' ? checkDomain : vouchFor)(ctx, where, id)
+  const t = say(ctx)
+  const words: Record<Proved, string> = {
+    proved: t.domainProved({ domain }),
+    'not-found': t.domainNotFound({ domain }),
+    taken: t.domainTaken({ domain }),
+  }
+  leaveFlash(ctx, [{ kind: as === 'proved' ? 'success' : 'warning', text: words[as] }])
+  return backTo(ctx, where)
+}
+
+/** Who comes by it, and the log. */
+export async function peoplePage(ctx: Keeper, where: Where): Promise<PageAnswer> {
+  const { linked, signIns } = await peopleOf(ctx, where)
+  const title = say(ctx).peopleTitle()
+  return pageAnswer({
+    title,
+    crumbs: [
+      ...(where.atDesk ? [{ name: say(ctx).title(), href: home(ctx, where) }] : []),
+      {
+        name: title,
+        href:
+          where.code === null
+            ? href(ctx.page, directoryOfCompany.people)
+            : href(ctx.page, directoryDesk.people, { params: { company: where.code } }),
+      },
+    ],
+    body: <PeoplePage company={where.code} linked={linked} signIns={signIns} flashes={takeFlash(ctx)} />,
+  })
+}
+export const toPeople = (ctx: Pick<Ctx, 'page'>, { code }: Where): Redirect =>
+  seeOther(
+    code === null
+      ? href(ctx.page, directoryOfCompany.people)
+      : href(ctx.page, directoryDesk.people, { params: { company: code } }),
+  )

@@ -1,0 +1,6 @@
+import type { Db } from '#kit/db/connect.ts'
+import { sweepSessions, sweepUsed } from '../store/people.ts'
+
+/** Forgets what was used, and sessions of directories: by then none of them counts any more. */
+export const forgetUsed = (db: Db): Promise<unknown> => sweepUsed(db)
+export const forgetSessions = (db: Db): Promise<unknown> => sweepSessions(db)

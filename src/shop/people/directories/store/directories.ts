@@ -1,0 +1,258 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { isCompanyRole, type Directory, type MailDomain, type ProvedBy } from '../model/directory.ts'
+
+const columns = [
+  'd.id',
+  'd.company_id',
+  'd.key',
+  'd.storefront',
+  'd.name',
+  'd.issuer',
+  'd.client_id',
+  'd.makes_people',
+  'd.unit_claim',
+  'd.unit_values',
+  'd.role_claim',
+  'd.role_values',
+  'd.unit_id',
+  'd.roles',
+  'd.active',
+  'd.tested_at',
+  'd.only_here',
+  'd.break_glass_id',
+  'd.version',
+] as const
+
+const all = (db: Db | Tx) => db.selectFrom('directory as d').select([...columns])
+type Row = Awaited<ReturnType<ReturnType<typeof all>['executeTakeFirstOrThrow']>>
+const directoryOf = (row: Row): Directory => ({
+  id: row.id,
+  companyId: row.company_id,
+  key: row.key,
+  storefront: row.storefront,
+  name: row.name,
+  issuer: row.issuer,
+  clientId: row.client_id,
+  makesPeople: row.makes_people,
+  unitClaim: row.unit_claim,
+  unitValues: row.unit_values,
+  roleClaim: row.role_claim,
+  roleValues: row.role_values,
+  unitId: row.unit_id,
+  roles: row.roles.filter(isCompanyRole),
+  active: row.active,
+  testedAt: row.tested_at,
+  onlyHere: row.only_here,
+  breakGlassId: row.break_glass_id,
+  version: row.version,
+})
+
+/** The directory of a company; null: it has none. */
+export async function directoryOfCompany(db: Db | Tx, companyId: number): Promise<Directory | null> {
+  const row = await all(db).where('d.company_id', '=', companyId).executeTakeFirst()
+  return row ? directoryOf(row) : null
+}
+/** The one of an active company that is meant by an address. */
+export async function directoryByKey(db: Db | Tx, key: string): Promise<Directory | null> {
+  const row = await all(db)
+    .innerJoin('company_shown as co', 'co.id', 'd.company_id')
+    .where('co.active', '=', true)
+    .where('d.key', '=', key)
+    .executeTakeFirst()
+  return row ? directoryOf(row) : null
+}
+export async function directoryById(db: Db | Tx, id: number): Promise<Directory | null> {
+  const row = await all(db).where('d.id', '=', id).executeTakeFirst()
+  return row ? directoryOf(row) : null
+}
+/** The same, held until the end of the transaction. */
+export async function holdDirectory(tx: Tx, companyId: number): Promise<Directory | null> {
+  const row = await all(tx).where('d.company_id', '=', companyId).forUpdate('d').executeTakeFirst()
+  return row ? directoryOf(row) : null
+}
+/** Its sealed secret. */
+export async function secretOf(db: Db | Tx, id: number): Promise<Buffer> {
+  const row = await db.selectFrom('directory').select('secret').where('id', '=', id).executeTakeFirstOrThrow()
+  return row.secret
+}
+
+/** Number, code and name of a company. */
+export async function companyBy(
+  db: Db | Tx,
+  by: { code: string } | { id: number },
+): Promise<{ id: number; code: string; name: string } | null> {
+  const found = await db
+    .selectFrom('company_shown')
+    .select(['id', 'code', 'name'])
+    .where('code' in by ? 'code' : 'id', '=', 'code' in by ? by.code : by.id)
+    .executeTakeFirst()
+  return found?.id == null ? null : { id: found.id, code: found.code ?? '', name: found.name ?? '' }
+}
+
+export type Written = Pick<
+  Directory,
+  | 'name'
+  | 'issuer'
+  | 'clientId'
+  | 'makesPeople'
+  | 'unitClaim'
+  | 'unitValues'
+  | 'roleClaim'
+  | 'roleValues'
+  | 'unitId'
+  | 'roles'
+>
+const valuesOf = (given: Written) => ({
+  name: given.name,
+  issuer: given.issuer,
+  client_id: given.clientId,
+  makes_people: given.makesPeople,
+  unit_claim: given.unitClaim,
+  unit_values: given.unitValues,
+  role_claim: given.roleClaim,
+  role_values: given.roleValues,
+  unit_id: given.unitId,
+  roles: [...given.roles],
+})
+
+export async function insertDirectory(
+  tx: Tx,
+  given: Written & { companyId: number; key: string; storefront: string; secret: Buffer },
+): Promise<number | null> {
+  const { companyId, key, storefront, secret } = given
+  const row = await tx
+    .insertInto('directory')
+    .values({ ...valuesOf(given), company_id: companyId, key, storefront, secret })
+    .onConflict(conflict => conflict.column('company_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** `changes`: what else becomes of it. */
+export async function updateDirectory(
+  tx: Tx,
+  id: number,
+  given: Written,
+  changes: { secret?: Buffer; untested?: true; off?: true },
+): Promise<void> {
+  await tx
+    .updateTable('directory')
+    .set({
+      ...valuesOf(given),
+      version: sql<number>`version + 1`,
+      ...(changes.secret && { secret: changes.secret }),
+      ...(changes.untested && { tested_at: null }),
+      ...(changes.off && { active: false, only_here: false }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setStanding(
+  tx: Tx,
+  id: number,
+  standing: { active?: boolean; onlyHere?: boolean; breakGlassId?: number | null },
+): Promise<void> {
+  const { active, onlyHere, breakGlassId } = standing
+  await tx
+    .updateTable('directory')
+    .set({
+      version: sql<number>`version + 1`,
+      ...(active !== undefined && { active }),
+      ...(onlyHere !== undefined && { only_here: onlyHere }),
+      ...(breakGlassId !== undefined && { break_glass_id: breakGlassId }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A test sign-in succeeded with what is kept in this version; false: it has been changed since. */
+export async function noteTested(db: Db | Tx, { id, version }: Directory): Promise<boolean> {
+  const row = await db
+    .updateTable('directory')
+    .set({ tested_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function removeDirectory(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('directory').where('id', '=', id).execute()
+}
+
+/** The mail domains of a directory, by name. */
+export async function domainsOf(db: Db | Tx, directoryId: number): Promise<MailDomain[]> {
+  const rows = await db
+    .selectFrom('directory_domain')
+    .select(['id', 'domain', 'token', 'proved_at', 'proved_by'])
+    .where('directory_id', '=', directoryId)
+    .orderBy('domain')
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    domain: row.domain,
+    token: row.token,
+    provedAt: row.proved_at,
+    provedBy: row.proved_by as ProvedBy | null,
+  }))
+}
+export async function isDomainProved(db: Db | Tx, directoryId: number, domain: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('directory_domain')
+    .select('id')
+    .where('directory_id', '=', directoryId)
+    .where('domain', '=', domain)
+    .where('proved_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+/** The directory in use that this mail domain leads to; null: none. */
+export async function directoryOfDomain(db: Db | Tx, domain: string): Promise<Directory | null> {
+  const row = await all(db)
+    .innerJoin('directory_domain as m', 'm.directory_id', 'd.id')
+    .innerJoin('company_shown as co', 'co.id', 'd.company_id')
+    .where('co.active', '=', true)
+    .where('d.active', '=', true)
+    .where('m.domain', '=', domain)
+    .where('m.proved_at', 'is not', null)
+    .executeTakeFirst()
+  return row ? directoryOf(row) : null
+}
+/** False: it is there already. */
+export async function insertDomain(
+  tx: Tx,
+  directoryId: number,
+  domain: string,
+  token: string,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('directory_domain')
+    .values({ directory_id: directoryId, domain, token })
+    .onConflict(conflict => conflict.columns(['directory_id', 'domain']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+/** Throws the database's 23505 where it is proved to be another company's. */
+export async function noteProved(tx: Tx, directoryId: number, id: number, by: ProvedBy): Promise<void> {
+  await tx
+    .updateTable('directory_domain')
+    .set({ proved_at: sql<Date>`now()`, proved_by: by })
+    .where('directory_id', '=', directoryId)
+    .where('id', '=', id)
+    .execute()
+}
+/** Its name; null: there is none. */
+export async function removeDomain(tx: Tx, directoryId: number, id: number): Promise<string | null> {
+  const row = await tx
+    .deleteFrom('directory_domain')
+    .where('directory_id', '=', directoryId)
+    .where('id', '=', id)
+    .returning('domain')
+    .executeTakeFirst()
+  return row?.domain ?? null
+}

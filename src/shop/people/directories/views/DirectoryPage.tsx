@@ -1,0 +1,283 @@
+import { formatMoment } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
+import type { FieldError } from '#kit/refusal.ts'
+import { usePage } from '#platform/page/page-context.tsx'
+import { factors } from '#shop/people/factors/contract.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Card, DefinitionTable } from '#ui/card.tsx'
+import { State } from '#ui/chip.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { CsrfField, SelectField } from '#ui/field.tsx'
+import { Message } from '#ui/message.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { directoryDesk, directoryOfCompany } from '../contract.ts'
+import type { Directory, MailDomain, Verdict } from '../model/directory.ts'
+import { sayDirectories } from '../texts/directories.ts'
+import { ConnectionForm, type Entered } from './ConnectionForm.tsx'
+import { DomainsCard } from './DomainsCard.tsx'
+
+export type DirectoryShown = {
+  /** the code of the company at the desk; null: their own */
+  company: string | null
+  companyName: string
+  directory: Directory | null
+  /** what the directory asks for */
+  addresses: { redirect: string; logout: string } | null
+  domains: readonly MailDomain[]
+  units: readonly { code: string; name: string }[]
+  breakGlass: readonly { id: number; email: string; name: string }[]
+  entered: Entered
+  errors: readonly FieldError[]
+  conflict: boolean
+  /** how the directory answered just now; null: it was not asked */
+  verdicts: readonly Verdict[] | null
+  /** what was typed as a mail domain */
+  domain: string
+  proved: boolean
+  flashes: readonly Flash[]
+}
+
+/** The connection of a company to its directory, step by step. */
+export function DirectoryPage(shown: DirectoryShown) {
+  const { company, companyName, directory, addresses, verdicts, proved, errors, flashes } = shown
+  const page = usePage()
+  const t = sayDirectories(page.language)
+  const own = company === null
+  return (
+    <Screen
+      title={t.title()}
+      note={own ? t.note() : t.deskNote({ company: companyName })}
+      flashes={flashes}
+      actions={
+        <>
+          {own && <LinkButton href={href(page, directoryOfCompany.help)}>{t.helpLink()}</LinkButton>}
+          {directory && (
+            <LinkButton
+              href={
+                own
+                  ? href(page, directoryOfCompany.people)
+                  : href(page, directoryDesk.people, { params: { company } })
+              }
+            >
+              {t.peopleLink()}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      <ErrorSummary errors={errors.filter(({ field }) => field === '')} form="directory" names={{}} />
+      {verdicts && <Verdicts verdicts={verdicts} />}
+      {!proved && (
+        <Message kind="info">
+          <p>{t.proveFirst()}</p>
+          <p>
+            <a
+              href={href(page, factors.again, {
+                query: {
+                  next: own
+                    ? href(page, directoryOfCompany.show)
+                    : href(page, directoryDesk.show, { params: { company } }),
+                },
+              })}
+            >
+              {t.prove()}
+            </a>
+          </p>
+        </Message>
+      )}
+      {directory && <Standing {...shown} directory={directory} />}
+      <Card title={t.addressesTitle()}>
+        {addresses ? (
+          <DefinitionTable
+            rows={[
+              { name: t.redirectUri(), value: <ToCopy text={addresses.redirect} /> },
+              { name: t.logoutUri(), value: <ToCopy text={addresses.logout} /> },
+              { name: t.scopesAsked(), value: <code>openid profile email</code> },
+            ]}
+          />
+        ) : (
+          <p>{t.addressesLater()}</p>
+        )}
+      </Card>
+      <h2>{t.settings()}</h2>
+      <ConnectionForm {...shown} />
+      {directory && <TryCard company={company} />}
+      {directory && (
+        <DomainsCard company={company} domains={shown.domains} typed={shown.domain} errors={errors} />
+      )}
+      {directory && own && directory.active && !directory.onlyHere && <OnlyCard {...shown} />}
+    </Screen>
+  )
+}
+
+function ToCopy({ text }: { text: string }) {
+  return (
+    <>
+      <code className="directories-address">{text}</code> <CopyButton text={text} />
+    </>
+  )
+}
+
+function Standing({ company, directory, breakGlass }: DirectoryShown & { directory: Directory }) {
+  const page = usePage()
+  const t = sayDirectories(page.language)
+  const { active, onlyHere, testedAt } = directory
+  const keeps = breakGlass.find(({ id }) => id === directory.breakGlassId)
+  const params = company === null ? null : { params: { company } }
+  return (
+    <Card
+      title={t.state()}
+      action={
+        <State tone={active ? 'good' : 'neutral'}>{onlyHere ? t.only() : active ? t.on() : t.off()}</State>
+      }
+    >
+      <DefinitionTable
+        rows={[
+          {
+            name: t.testedAt(),
+            value: testedAt ? t.testedOn({ when: formatMoment(testedAt, page.timeZone) }) : t.notTested(),
+          },
+          ...(onlyHere ? [{ name: t.breakGlassIs(), value: keeps?.email ?? '–' }] : []),
+        ]}
+      />
+      <div className="row">
+        <form
+          method="post"
+          action={params ? href(page, directoryDesk.turn, params) : href(page, directoryOfCompany.turn)}
+          {...(active && { 'data-confirm': t.turnOffAsk(), 'data-confirm-ok': t.turnOff() })}
+        >
+          <CsrfField />
+          <input type="hidden" name="active" value={active ? 'false' : 'true'} />
+          <Button type="submit" {...(!active && testedAt && { look: 'primary' as const })}>
+            {active ? t.turnOff() : t.turnOn()}
+          </Button>
+        </form>
+        {onlyHere && (
+          <form
+            method="post"
+            action={
+              params ? href(page, directoryDesk.notOnly, params) : href(page, directoryOfCompany.notOnly)
+            }
+          >
+            <CsrfField />
+            <Button type="submit">{t.notOnly()}</Button>
+          </form>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function TryCard({ company }: { company: string | null }) {
+  const page = usePage()
+  const t = sayDirectories(page.language)
+  return (
+    <Card title={t.tryTitle()}>
+      <div className="stack">
+        <p>{t.tryText()}</p>
+        <div className="row">
+          <form
+            method="post"
+            action={
+              company === null
+                ? href(page, directoryOfCompany.try)
+                : href(page, directoryDesk.try, { params: { company } })
+            }
+          >
+            <CsrfField />
+            <Button type="submit">{t.tryDo()}</Button>
+          </form>
+          {company === null ? (
+            <LinkButton href={href(page, directoryOfCompany.test)}>{t.testDo()}</LinkButton>
+          ) : (
+            <span className="muted">{t.testByCompany()}</span>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
+  const t = sayDirectories(usePage().language)
+  const good = verdicts.every(one => one.good)
+  const names: Record<Verdict['step'], string> = {
+    address: t.stepAddress(),
+    reached: t.stepReached(),
+    issuer: t.stepIssuer(),
+    endpoints: t.stepEndpoints(),
+    'code-flow': t.stepCode(),
+    signatures: t.stepSignatures(),
+    keys: t.stepKeys(),
+  }
+  return (
+    <>
+      <Message
+        kind={good ? 'success' : 'warning'}
+        title={good ? t.allGood() : t.notAllGood()}
+        stays
+        announced
+      />
+      <DataTable
+        cards
+        label={t.tryTitle()}
+        rows={verdicts}
+        rowKey={one => one.step}
+        rowProps={one => ({ 'data-step': one.step })}
+        columns={[
+          { key: 'step', header: t.tryTitle(), rowHeader: true, cell: one => names[one.step] },
+          {
+            key: 'verdict',
+            header: t.outcome(),
+            cell: one => <State tone={one.good ? 'good' : 'bad'}>{one.good ? t.good() : t.bad()}</State>,
+          },
+          {
+            key: 'detail',
+            header: t.detail(),
+            cell: one => <span className="directories-address">{one.detail}</span>,
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+function OnlyCard({ breakGlass, errors }: DirectoryShown) {
+  const page = usePage()
+  const t = sayDirectories(page.language)
+  const wrong = errors.filter(({ field }) => field === 'breakGlass')
+  return (
+    <Card title={t.onlyTitle()}>
+      <form
+        method="post"
+        action={href(page, directoryOfCompany.only)}
+        className="stack"
+        data-confirm={t.onlyAsk()}
+        data-confirm-ok={t.onlyDo()}
+      >
+        <CsrfField />
+        <ErrorSummary errors={wrong} form="only" names={{ breakGlass: t.breakGlass() }} />
+        <p>{t.onlyText()}</p>
+        <SelectField
+          form="only"
+          name="breakGlass"
+          label={t.breakGlass()}
+          hint={t.breakGlassHint()}
+          error={wrong[0]?.message}
+          required
+          defaultValue=""
+          options={[
+            { value: '', label: t.choose() },
+            ...breakGlass.map(({ id, email, name }) => ({ value: String(id), label: `${name} (${email})` })),
+          ]}
+        />
+        <p>
+          <Button type="submit">{t.onlyDo()}</Button>
+        </p>
+      </form>
+    </Card>
+  )
+}
