@@ -200,6 +200,7 @@ export const looks = {
     '/desk/customers/people',
     '/desk/customers/new',
     { first: '/desk/customers/companies/:company', on: '/desk/customers' },
+    '/desk/customers/companies/nordwind/directory',
     { first: '/desk/customers/people/:id', on: '/desk/customers/people' },
     '/desk/registrations',
     { first: '/desk/registrations/:code', on: '/desk/registrations' },

@@ -34,7 +34,7 @@ const wayPage = (ctx: Ctx, { key, name }: Directory, next: string | null): PageA
     body: <WayPage directory={{ key, name }} next={next} />,
   })
 
-const statusOf: Partial<Record<RefusedBecause, number>> = { unreachable: 503, off: 410, stale: 410 }
+const statusOf: Partial<Record<RefusedBecause, number>> = { unreachable: 424, off: 410, stale: 410 }
 
 function refusedPage(
   ctx: Ctx,

@@ -66,7 +66,7 @@ async function proved(
 ): Promise<Proved> {
   try {
     await inTransaction(ctx.db, async tx => {
-      await noteProved(tx, id, domain.id, by)
+      if (!(await noteProved(tx, id, domain.id, by))) return
       await record(ctx, tx, 'directory-domain-proved', id, { domain: domain.domain, by })
     })
     return 'proved'

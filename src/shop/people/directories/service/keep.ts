@@ -214,6 +214,7 @@ export async function onlyHere(ctx: Keeper, place: Place, breakGlassId: number):
       throw invalid([{ field: '', message: t.testFirst() }])
     const person = (await wholeAdministrators(tx, place.companyId)).find(({ id }) => id === breakGlassId)
     if (!person) throw invalid([{ field: 'breakGlass', message: t.breakGlassWrong() }])
+    if (directory.onlyHere && directory.breakGlassId === person.id) return
     await setStanding(tx, directory.id, { onlyHere: true, breakGlassId: person.id })
     await record(ctx, tx, 'directory-only', directory.id, { breakGlass: person.email })
   })

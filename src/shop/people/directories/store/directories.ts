@@ -237,14 +237,17 @@ export async function insertDomain(
     .executeTakeFirst()
   return row !== undefined
 }
-/** Throws the database's 23505 where it is proved to be another company's. */
-export async function noteProved(tx: Tx, directoryId: number, id: number, by: ProvedBy): Promise<void> {
-  await tx
+/** False: it is proved already. Throws the database's 23505 where it is proved to be another company's. */
+export async function noteProved(tx: Tx, directoryId: number, id: number, by: ProvedBy): Promise<boolean> {
+  const row = await tx
     .updateTable('directory_domain')
     .set({ proved_at: sql<Date>`now()`, proved_by: by })
     .where('directory_id', '=', directoryId)
     .where('id', '=', id)
-    .execute()
+    .where('proved_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 /** Its name; null: there is none. */
 export async function removeDomain(tx: Tx, directoryId: number, id: number): Promise<string | null> {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
@@ -11,6 +12,7 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { CsrfField, SelectField } from '#ui/field.tsx'
+import { IfOpen } from '#ui/if-open.tsx'
 import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { directoryDesk, directoryOfCompany } from '../contract.ts'
@@ -71,22 +73,24 @@ export function DirectoryPage(shown: DirectoryShown) {
       <ErrorSummary errors={errors.filter(({ field }) => field === '')} form="directory" names={{}} />
       {verdicts && <Verdicts verdicts={verdicts} />}
       {!proved && (
-        <Message kind="info">
-          <p>{t.proveFirst()}</p>
-          <p>
-            <a
-              href={href(page, factors.again, {
-                query: {
-                  next: own
-                    ? href(page, directoryOfCompany.show)
-                    : href(page, directoryDesk.show, { params: { company } }),
-                },
-              })}
-            >
-              {t.prove()}
-            </a>
-          </p>
-        </Message>
+        <IfKept company={company}>
+          <Message kind="info">
+            <p>{t.proveFirst()}</p>
+            <p>
+              <a
+                href={href(page, factors.again, {
+                  query: {
+                    next: own
+                      ? href(page, directoryOfCompany.show)
+                      : href(page, directoryDesk.show, { params: { company } }),
+                  },
+                })}
+              >
+                {t.prove()}
+              </a>
+            </p>
+          </Message>
+        </IfKept>
       )}
       {directory && <Standing {...shown} directory={directory} />}
       <Card title={t.addressesTitle()}>
@@ -102,15 +106,22 @@ export function DirectoryPage(shown: DirectoryShown) {
           <p>{t.addressesLater()}</p>
         )}
       </Card>
-      <h2>{t.settings()}</h2>
-      <ConnectionForm {...shown} />
-      {directory && <TryCard company={company} />}
+      <IfKept company={company}>
+        <h2>{t.settings()}</h2>
+        <ConnectionForm {...shown} />
+        {directory && <TryCard company={company} />}
+      </IfKept>
       {directory && (
         <DomainsCard company={company} domains={shown.domains} typed={shown.domain} errors={errors} />
       )}
       {directory && own && directory.active && !directory.onlyHere && <OnlyCard {...shown} />}
     </Screen>
   )
+}
+
+/** At the desk only for who may change it; all that changes it needs the same right. */
+function IfKept({ company, children }: { company: string | null; children: ReactNode }) {
+  return company === null ? children : <IfOpen entry={directoryDesk.save}>{children}</IfOpen>
 }
 
 function ToCopy({ text }: { text: string }) {
@@ -143,30 +154,32 @@ function Standing({ company, directory, breakGlass }: DirectoryShown & { directo
           ...(onlyHere ? [{ name: t.breakGlassIs(), value: keeps?.email ?? '–' }] : []),
         ]}
       />
-      <div className="row">
-        <form
-          method="post"
-          action={params ? href(page, directoryDesk.turn, params) : href(page, directoryOfCompany.turn)}
-          {...(active && { 'data-confirm': t.turnOffAsk(), 'data-confirm-ok': t.turnOff() })}
-        >
-          <CsrfField />
-          <input type="hidden" name="active" value={active ? 'false' : 'true'} />
-          <Button type="submit" {...(!active && testedAt && { look: 'primary' as const })}>
-            {active ? t.turnOff() : t.turnOn()}
-          </Button>
-        </form>
-        {onlyHere && (
+      <IfKept company={company}>
+        <div className="row">
           <form
             method="post"
-            action={
-              params ? href(page, directoryDesk.notOnly, params) : href(page, directoryOfCompany.notOnly)
-            }
+            action={params ? href(page, directoryDesk.turn, params) : href(page, directoryOfCompany.turn)}
+            {...(active && { 'data-confirm': t.turnOffAsk(), 'data-confirm-ok': t.turnOff() })}
           >
             <CsrfField />
-            <Button type="submit">{t.notOnly()}</Button>
+            <input type="hidden" name="active" value={active ? 'false' : 'true'} />
+            <Button type="submit" {...(!active && testedAt && { look: 'primary' as const })}>
+              {active ? t.turnOff() : t.turnOn()}
+            </Button>
           </form>
-        )}
-      </div>
+          {onlyHere && (
+            <form
+              method="post"
+              action={
+                params ? href(page, directoryDesk.notOnly, params) : href(page, directoryOfCompany.notOnly)
+              }
+            >
+              <CsrfField />
+              <Button type="submit">{t.notOnly()}</Button>
+            </form>
+          )}
+        </div>
+      </IfKept>
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href } from '#kit/contract.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import { usePage } from '#platform/page/page-context.tsx'
@@ -64,41 +65,56 @@ export function DomainsCard({
                   </>
                 ),
               },
-              { key: 'act', header: '', cell: one => <DomainActs company={company} domain={one} /> },
+              {
+                key: 'act',
+                header: '',
+                cell: one => (
+                  <IfOpenAt company={company}>
+                    <DomainActs company={company} domain={one} />
+                  </IfOpenAt>
+                ),
+              },
             ]}
           />
         )}
-        <form
-          method="post"
-          action={
-            company === null
-              ? href(page, directoryOfCompany.addDomain)
-              : href(page, directoryDesk.addDomain, { params: { company } })
-          }
-          className="stack"
-          noValidate
-        >
-          <CsrfField />
-          <ErrorSummary errors={wrong} form={form} names={{ domain: t.domain() }} />
-          <Field
-            form={form}
-            name="domain"
-            label={t.domain()}
-            hint={t.domainHint()}
-            width="medium"
-            maxLength={260}
-            autoComplete="off"
-            required
-            defaultValue={typed}
-            error={wrong[0]?.message}
-          />
-          <p>
-            <Button type="submit">{t.domainAdd()}</Button>
-          </p>
-        </form>
+        <IfOpenAt company={company}>
+          <form
+            method="post"
+            action={
+              company === null
+                ? href(page, directoryOfCompany.addDomain)
+                : href(page, directoryDesk.addDomain, { params: { company } })
+            }
+            className="stack"
+            noValidate
+          >
+            <CsrfField />
+            <ErrorSummary errors={wrong} form={form} names={{ domain: t.domain() }} />
+            <Field
+              form={form}
+              name="domain"
+              label={t.domain()}
+              hint={t.domainHint()}
+              width="medium"
+              maxLength={260}
+              autoComplete="off"
+              required
+              defaultValue={typed}
+              error={wrong[0]?.message}
+            />
+            <p>
+              <Button type="submit">{t.domainAdd()}</Button>
+            </p>
+          </form>
+        </IfOpenAt>
       </div>
     </Card>
   )
+}
+
+/** At the desk only for who may change it. */
+function IfOpenAt({ company, children }: Where & { children: ReactNode }) {
+  return company === null ? children : <IfOpen entry={directoryDesk.addDomain}>{children}</IfOpen>
 }
 
 function DomainActs({ company, domain: { id, domain, provedAt } }: Where & { domain: MailDomain }) {
