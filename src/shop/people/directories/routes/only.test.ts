@@ -76,7 +76,7 @@ const isIn = async (visitor: Visitor) =>
 describe('the sign-in page leads on', () => {
   test('SESS-01 the form of e-mail and password stays as it is, with a way below it', async () => {
     const page = await shop.asGuest().get('/login?next=/ebusiness/en/cart')
-    expect(page.text).toMatch(/name="username".*name="password".*directories-way/s)
+    expect(page.text).toMatch(/name="username".*name="password".*data-way="directory"/s)
     expect(page.text).toContain('/sign-in/directory?next=')
   })
   test('by the domain of the address, and nowhere for an unknown one', async () => {

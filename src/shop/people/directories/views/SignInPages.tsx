@@ -20,7 +20,7 @@ export function SignInWay({ next }: Next) {
   const page = usePage()
   const t = sayDirectorySignIn(page.language)
   return (
-    <p className="directories-way">
+    <p data-way="directory">
       <a href={href(page, directorySignIn.find, { query: asked(next) })}>{t.way()}</a>
     </p>
   )
