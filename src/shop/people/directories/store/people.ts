@@ -216,7 +216,7 @@ export async function noteDirectorySession(
     .onConflict(conflict => conflict.columns(['directory_id', 'sid']).doUpdateSet(values))
     .execute()
 }
-/** Who came by this session there. */
+/** Whose session there it was. */
 export async function personOfSession(db: Db | Tx, directoryId: number, sid: string): Promise<number | null> {
   const row = await db
     .selectFrom('directory_session')
