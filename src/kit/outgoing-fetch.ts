@@ -6,14 +6,8 @@ import { lookup as lookUp, type LookupAddress } from 'node:dns'
 import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { isIP } from 'node:net'
-import { onLoopback, readNetworks, within } from './networks.ts'
-
-/** Networks that nobody outside reaches: private ones, and those that are no host's. */
-const unreachable = within(
-  readNetworks(
-    'loopback,linklocal,uniquelocal,0.0.0.0/8,100.64.0.0/10,192.0.0.0/24,192.0.2.0/24,198.18.0.0/15,198.51.100.0/24,203.0.113.0/24,224.0.0.0/4,240.0.0.0/4,::/128,64:ff9b::/96,2001:db8::/32,2002::/16,fec0::/10,ff00::/8',
-  ) ?? [],
-)
+import { onLoopback } from './networks.ts'
+import { isPublicAddress } from './public-address.ts'
 
 /** Why an address is not asked. */
 export class NotAsked extends Error {}
@@ -34,8 +28,7 @@ const most = { bytes: 1_000_000, ms: 10_000 }
  * the network says.
  */
 export function outgoingFetch({ loopback }: { loopback: boolean }): Outgoing {
-  const isOpen = (address: string): boolean =>
-    onLoopback(address) ? loopback : isIP(address) !== 0 && !unreachable(address)
+  const isOpen = (address: string): boolean => (onLoopback(address) ? loopback : isPublicAddress(address))
   return async (address, options = {}) => {
     const url = new URL(address)
     if (url.username || url.password) throw new NotAsked('an address with a name or password in it')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isPublicAddress, mayConnect, readAddress } from './address.ts'
+import { isPublicAddress } from '#kit/public-address.ts'
+import { mayConnect, readAddress } from './address.ts'
 
 describe('SEC where messages may go', () => {
   test.each([

@@ -1,15 +1,7 @@
 /** Where messages may go: https addresses on the open internet, and no machine beside the shop (SSRF). */
 import ipaddr from 'ipaddr.js'
+import { isPublicAddress } from '#kit/public-address.ts'
 
-/**
- * Is this the address of a machine on the open internet? Not of a private, local, shared or reserved network, whichever way it is
- * written: an IPv4 address inside an IPv6 one counts as what it is, and what is translated or tunnelled does not count as open.
- */
-export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false
-  const read = ipaddr.process(address)
-  return read.range() === 'unicast'
-}
 const isLoopback = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
 
