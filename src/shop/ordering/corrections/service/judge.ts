@@ -24,7 +24,7 @@ async function doubtsIn(
   tx: Tx,
   { order, changes }: PlannedCorrection,
 ): Promise<DoubtedPrice[]> {
-  const typed = changes.flatMap(change => {
+  const typed = changes.flatMap((change): { line: HeldOrder['lines'][number]; was: string | null }[] => {
     const line = change.kind === 'price' && order.lines.find(one => one.lineNumber === change.line)
     if (line && change.was !== null) return [{ line, was: change.was }]
     const added = change.kind === 'added' && order.lines.find(one => one.lineNumber === change.line)
