@@ -66,6 +66,7 @@ export const looks = {
     '/contact',
     '/contact/sent?code=EM100001',
     '/help',
+    '/programs-reference',
   ],
   /** with the token of a link that does not work any more */
   gone: [

@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { countUse } from '#kit/attempts.ts'
 import { fieldErrors } from '#kit/field-errors.ts'
+import { pathOf } from '#kit/contract.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { belongsTo, type SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
+import { programReference } from '#shop/systems/api/contract.ts'
 import { endpoints } from '#shop/systems/api/routes/endpoints.ts'
 import { describeEndpoints } from '#shop/systems/api/routes/describe.ts'
 import type { Answered, Endpoint, ProgramCtx } from '#shop/systems/api/model/endpoint.ts'
@@ -202,6 +204,13 @@ export function addProgramEndpoints(app: FastifyInstance, services: AppServices)
       .header('cache-control', 'public, max-age=300')
       .send(described),
   )
+  // people who follow the address of the calls find the page about them
+  app.get('/api/v1', async (req, reply) => {
+    const storefront = storefrontFor(req.headers['accept-language'], services.storefronts)
+    return reply
+      .header('vary', 'accept-language')
+      .redirect(`/ebusiness/${storefront}${pathOf(services, programReference.show)}`, 303)
+  })
   for (const endpoint of endpoints)
     app.route({
       method: endpoint.method,

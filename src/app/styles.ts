@@ -22,6 +22,7 @@ const ofDomain: Partial<Record<string, readonly StyleName[]>> = {
   home: ['search'],
   'order-form': ['buying'],
   history: [],
+  api: ['account'],
   // a run leads on to its orders
   replenishment: ['buying', 'account'],
   // the log-in dialog comes on any page

@@ -130,6 +130,7 @@ const beginnings: Readonly<Record<string, readonly string[]>> = {
   'site/stores': ['store', 'stores'],
   'systems/connections': ['connection'],
   'systems/programs': ['program'],
+  'systems/api': ['reference'],
   'systems/webhooks': ['webhook'],
   'tools/configurators': ['configurator'],
   'tools/derating': ['derating'],

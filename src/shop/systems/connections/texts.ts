@@ -165,6 +165,10 @@ export const sayConnections = texts({
     en: 'What your IT enters so that your people shop here out of SAP, Ariba, Coupa or another system. Prices are those of your company.',
     es: 'Lo que su departamento de informática introduce para que su personal compre aquí desde SAP, Ariba, Coupa u otro sistema. Los precios son los de su empresa.',
   },
+  itReference: {
+    en: 'ERP systems and scripts that ask and order without a screen: the interface for programs',
+    es: 'Sistemas ERP y scripts que consultan y piden sin pantalla: la interfaz para programas',
+  },
   itNone: {
     en: 'Your company has no connection yet. Ask us for one: we need the host that baskets go back to, and the address of a buyer whose prices count.',
     es: 'Su empresa aún no tiene ninguna conexión. Pídanosla: necesitamos el servidor al que vuelven las cestas y la dirección de un comprador cuyos precios valgan.',

@@ -124,6 +124,7 @@ export const sayPrograms = texts({
   howTitle: { en: 'How it comes in', es: 'Cómo entra' },
   tokenAddress: { en: 'Address for tokens', es: 'Dirección para tokens' },
   described: { en: 'What can be called (OpenAPI 3.1)', es: 'Qué se puede llamar (OpenAPI 3.1)' },
+  reference: { en: 'All calls, with a try-out', es: 'Todas las llamadas, con prueba' },
   example: { en: 'Example', es: 'Ejemplo' },
 })
 

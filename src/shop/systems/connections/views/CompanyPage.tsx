@@ -1,5 +1,6 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { programReference } from '#shop/systems/api/contract.ts'
 import { punchOut } from '#shop/systems/punch-out/contract.ts'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
@@ -16,6 +17,9 @@ export function CompanyPage({ all, publicUrl }: { all: readonly Connection[]; pu
   const t = sayConnections(page.language)
   return (
     <Screen title={t.itTitle()} note={t.itNote()}>
+      <p>
+        <a href={href(page, programReference.show)}>{t.itReference()}</a>
+      </p>
       {all.length === 0 ? (
         <EmptyState title={t.itNone()} icon="cable" />
       ) : (

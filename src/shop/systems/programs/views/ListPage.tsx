@@ -4,6 +4,7 @@ import { usePage } from '#platform/page/page-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
+import { programReference } from '#shop/systems/api/contract.ts'
 import { programsOfCompany } from '../contract.ts'
 import type { ProgramShown } from '../model/program.ts'
 import { sayPrograms } from '../texts.ts'
@@ -27,9 +28,14 @@ export function ListPage({
       note={t.note()}
       flashes={flashes}
       actions={
-        <LinkButton href={href(page, programsOfCompany.create)} icon="plus">
-          {t.add()}
-        </LinkButton>
+        <>
+          <LinkButton href={href(page, programReference.show)} look="text">
+            {t.reference()}
+          </LinkButton>
+          <LinkButton href={href(page, programsOfCompany.create)} icon="plus">
+            {t.add()}
+          </LinkButton>
+        </>
       }
     >
       {all.length === 0 ? (

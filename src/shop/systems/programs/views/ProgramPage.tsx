@@ -18,6 +18,7 @@ import {
 import { Message } from '#ui/message.tsx'
 import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { programReference } from '#shop/systems/api/contract.ts'
 import { programsOfCompany } from '../contract.ts'
 import { lifetimes, overlapDays, scopes, standingOf, type ProgramShown } from '../model/program.ts'
 
@@ -207,9 +208,12 @@ function Standing({ kept, now, publicUrl }: { kept: ProgramShown; now: Date; pub
           {
             name: t.described(),
             value: (
-              <a href="/api/v1/openapi.json">
-                <code className="program-example">{`${publicUrl}/api/v1/openapi.json`}</code>
-              </a>
+              <>
+                <a href={href(page, programReference.show)}>{t.reference()}</a>,{' '}
+                <a href="/api/v1/openapi.json">
+                  <code className="program-example">{`${publicUrl}/api/v1/openapi.json`}</code>
+                </a>
+              </>
             ),
           },
           { name: t.example(), value: <code className="program-example">{example}</code> },
