@@ -15,6 +15,7 @@ export const demoConnections = [
       classification: 'ECLASS-14',
       usualGroup: '27440000',
       custom: ['label', 'category', 'none', 'delivery-date', 'none'],
+      orders: { rules: 'ours', tolerancePercent: 1, toleranceAmount: 5, lateDays: 30 },
     },
   },
   {
@@ -27,6 +28,18 @@ export const demoConnections = [
     to: 'AN99000000001',
     secret: 'Contara-2026-cxml',
     hosts: ['127.0.0.1', 'localhost'],
-    mapping: { units: 'unece', classification: 'UNSPSC', usualGroup: '39121400' },
+    mapping: {
+      units: 'unece',
+      classification: 'UNSPSC',
+      usualGroup: '39121400',
+      // approved where they are made; 'NW-ASM' is how Ariba calls the gate of the plant
+      orders: {
+        rules: 'buyer',
+        tolerancePercent: 1,
+        toleranceAmount: 5,
+        lateDays: 30,
+        addresses: { 'NW-ASM': 'nw-assembly' },
+      },
+    },
   },
 ] as const

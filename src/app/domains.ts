@@ -4,6 +4,7 @@ import type { Domain } from '#platform/domain/domain.ts'
 import type { Bound } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { directoriesDomain } from '#shop/people/directories/domain.ts'
+import { ordersInDomain } from '#shop/systems/orders-in/domain.ts'
 import { factorsDomain } from '#shop/people/factors/domain.ts'
 import { groundPersonalData } from '#platform/person/ground-personal-data.ts'
 import type { PersonalData, TableData } from '#platform/person/personal-data.ts'
@@ -197,6 +198,7 @@ const all = {
   media: mediaDomain,
   factors: factorsDomain,
   directories: directoriesDomain,
+  'orders-in': ordersInDomain,
 } as const satisfies { [N in keyof Mapped]: Brings<Mapped[N]> }
 export const manifests: readonly Domain[] = Object.values(all)
 

@@ -916,6 +916,21 @@ export const areas = {
         owns: ['punch_out_item', 'punch_out_payload', 'punch_out_visit'],
         reads: ['article', 'article_category', 'buyer_connection', 'category', 'company_article_number'],
       },
+      'orders-in': {
+        is: "orders that buyers' systems send as documents: read, checked line by line, placed or waiting at the desk",
+        uses: [
+          'articles',
+          'company',
+          'connections',
+          'delivery',
+          'list-intake',
+          'placing',
+          'punch-out',
+          'replenishment',
+        ],
+        owns: ['incoming_order'],
+        reads: ['buyer_connection'],
+      },
       programs: {
         is: 'programs of companies: their clients and keys, for whom and for what they act, the tokens they work with',
         uses: ['session'],

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { oneLine } from '#kit/typed/one-line.ts'
 import { form, page } from '#kit/contract.ts'
-import { connectionKinds, customValues } from './model/connection.ts'
+import { connectionKinds, customValues, orderRules } from './model/connection.ts'
 import { unitSystems } from './model/units.ts'
 
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
@@ -33,6 +33,12 @@ const Fields = {
   custom3: custom,
   custom4: custom,
   custom5: custom,
+  rules: z.enum(orderRules).catch('ours').default('ours'),
+  tolerancePercent: oneLine(10).default(''),
+  toleranceAmount: oneLine(10).default(''),
+  lateDays: oneLine(10).default(''),
+  costCenter: oneLine(40).default(''),
+  addresses: lines,
 }
 
 /** The seller's desk: how procurement systems of customers come to the shop. */

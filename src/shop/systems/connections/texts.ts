@@ -97,6 +97,50 @@ export const sayConnections = texts({
   'custom-weight': { en: 'weight in grams', es: 'peso en gramos' },
   'custom-delivery-date': { en: 'delivery date', es: 'fecha de entrega' },
   'custom-address': { en: 'address of the product page', es: 'dirección de la página del producto' },
+  orders: { en: 'Orders without a form', es: 'Pedidos sin formulario' },
+  ordersNote: {
+    en: 'For orders that the system sends as documents. What is not as it is here waits at the desk, or is refused with its reasons.',
+    es: 'Para pedidos que el sistema envía como documentos. Lo que no es como aquí espera en el departamento o se rechaza con sus motivos.',
+  },
+  rules: { en: 'Approvals, limits and budgets', es: 'Aprobaciones, límites y presupuestos' },
+  'rules-ours': { en: 'our rules hold, as in the shop', es: 'valen nuestras reglas, como en la tienda' },
+  'rules-buyer': {
+    en: 'stay with the buyer’s system',
+    es: 'quedan en el sistema del comprador',
+  },
+  rulesHint: {
+    en: 'Credit limits hold in any case.',
+    es: 'Los límites de crédito valen en todo caso.',
+  },
+  costCenter: { en: 'Cost center', es: 'Centro de coste' },
+  costCenterHint: {
+    en: 'Its code. Empty: the only one of the person in the currency of the order.',
+    es: 'Su código. Vacío: el único de la persona en la moneda del pedido.',
+  },
+  tolerancePercent: { en: 'Price tolerance in percent', es: 'Tolerancia de precio en porcentaje' },
+  toleranceHint: {
+    en: 'So far a line may be from what it costs here. The order is placed at our price.',
+    es: 'Hasta cuánto puede desviarse una línea de lo que cuesta aquí. El pedido se hace con nuestro precio.',
+  },
+  toleranceAmount: { en: 'Price tolerance in cents', es: 'Tolerancia de precio en céntimos' },
+  toleranceAmountHint: {
+    en: 'In the smallest unit of the currency, for each line; within one of the two is enough.',
+    es: 'En la unidad más pequeña de la moneda, por línea; basta con una de las dos.',
+  },
+  lateDays: { en: 'Days that a line may come late', es: 'Días de retraso admitidos por línea' },
+  lateDaysHint: {
+    en: 'After the day that the order asks for.',
+    es: 'Después del día que pide el pedido.',
+  },
+  addresses: { en: 'Delivery addresses', es: 'Direcciones de entrega' },
+  addressesHint: {
+    en: 'One a line, the buyer’s number first, then the key of our address: 4711 = nw-zgz-store. Addresses that read the same are found without.',
+    es: 'Una por línea, primero el número del comprador y después la clave de nuestra dirección: 4711 = nw-zgz-store. Las que dicen lo mismo se encuentran sin ello.',
+  },
+  wrongWhole: {
+    en: 'Please enter a whole number from 0 to {max}.',
+    es: 'Introduzca un número entero de 0 a {max}.',
+  },
   save: { en: 'Save', es: 'Guardar' },
   preview: { en: 'Preview', es: 'Vista previa' },
   back: { en: 'All procurement systems', es: 'Todos los sistemas de compras' },
@@ -152,6 +196,7 @@ export const sayConnections = texts({
   'what-sourcing': { en: 'Search opened', es: 'Búsqueda abierta' },
   'what-ProfileRequest': { en: 'Profile asked', es: 'Perfil consultado' },
   'what-PunchOutSetupRequest': { en: 'Visit begun', es: 'Visita iniciada' },
+  'what-OrderRequest': { en: 'Order sent', es: 'Pedido enviado' },
   'reason-credentials': { en: 'wrong credentials', es: 'credenciales incorrectas' },
   'reason-return-address': {
     en: 'return address on a host that is not registered',
@@ -174,6 +219,12 @@ export const sayConnections = texts({
     es: 'Su empresa aún no tiene ninguna conexión. Pídanosla: necesitamos el servidor al que vuelven las cestas y la dirección de un comprador cuyos precios valgan.',
   },
   address: { en: 'Address of the catalogue', es: 'Dirección del catálogo' },
+  ordersAt: { en: 'Address for orders', es: 'Dirección para pedidos' },
+  ordersChecked: { en: 'Orders', es: 'Pedidos' },
+  ordersCheckedHow: {
+    en: 'Every line is checked: number (ours, your own or the maker’s), quantity, unit, price, day. If all is right, the order is placed at once and the answer has its number; else the answer says at which line what is different. The same document sent again is the same order, known by its payloadID or by orderID and contents.',
+    es: 'Se comprueba cada línea: número (nuestro, suyo o del fabricante), cantidad, unidad, precio y día. Si todo es correcto, el pedido se hace enseguida y la respuesta lleva su número; si no, la respuesta dice qué es distinto en qué línea. El mismo documento enviado otra vez es el mismo pedido, por su payloadID o por su orderID y contenido.',
+  },
   methods: { en: 'Method', es: 'Método' },
   methodsOci: { en: 'POST or GET, fields of OCI 4.0 and 5.0', es: 'POST o GET, campos de OCI 4.0 y 5.0' },
   methodsCxml: {

@@ -1,5 +1,5 @@
-/** The lines of a schedule at the prices, stock and rules of this moment. */
-import { dayOf } from '#kit/calendar-date.ts'
+/** The lines of a schedule, or of an order that a buyer's system sends, at the prices, stock and rules of this moment. */
+import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import type { Currency } from '#kit/money.ts'
@@ -15,11 +15,11 @@ import { scalesForLines } from '#shop/catalogue/pricing/service.ts'
 import type { PricedLine, ScheduleLine } from '../model/schedule.ts'
 import { articleFacts } from '../store/articles.ts'
 
-/** `ctx`: who the order is for, with their language; the basket of nobody holds pieces back for it. */
+/** `ctx`: who the order is for, with their language; the basket of nobody holds pieces back for it. `wishedFor`: nothing arrives before. */
 export async function pricedLines(
   ctx: Pick<Ctx, 'who' | 'page' | 'clock'>,
   db: Db | Tx,
-  lines: readonly ScheduleLine[],
+  lines: readonly (ScheduleLine & { wishedFor?: CalendarDate | null })[],
   on: { currency: Currency; transitDays: number; deliveryDays: readonly number[] },
 ): Promise<{ lines: PricedLine[]; goods: ReadonlyMap<number, Goods> }> {
   const ids = [...new Set(lines.map(line => line.articleId))]
@@ -37,7 +37,11 @@ export async function pricedLines(
     const stocked = left.get(line.articleId)
     if (!article || !stocked) return []
     const price = priceFor(scalesOf(line), line.quantity, on.currency, today)
-    const { plan, shared } = planLine(stocked, line, { today, ...on })
+    const { plan, shared } = planLine(stocked, line, {
+      today,
+      ...on,
+      ...(line.wishedFor != null && { wishedFor: line.wishedFor }),
+    })
     if (shared) left.set(line.articleId, afterPlan(stocked, plan))
     return [
       {

@@ -63,6 +63,8 @@ export type Draft = {
   goods: 'now' | 'later'
   /** the approver who lets it go over a budget or a limit; null: nobody did */
   allowedBy: number | null
+  /** the company approved it in a system of its own, and its rules here do not hold for it; absent: they do */
+  approvedElsewhere?: boolean
 }
 
 /** Why an order was not placed; all reasons at once, in this order (behaviour.md, Checkout). */
@@ -90,6 +92,13 @@ export type Reason =
   /** it needs an approval, and there is nobody in the company who may give it */
   | { kind: 'nobody-approves' }
 
+/** Did somebody let it go over limits and budgets: an approver here, or the company in a system of its own? */
+export const isAllowed = ({
+  allowedBy,
+  approvedElsewhere,
+}: Pick<Draft, 'allowedBy' | 'approvedElsewhere'>): boolean =>
+  allowedBy !== null || approvedElsewhere === true
+
 /**
  * All that keeps a draft from being placed. `stops`: the rules of the company that its total runs into; `asked`: the state
  * it was meant to begin in: what is paid by card brings its money also where somebody has to approve first.
@@ -114,7 +123,7 @@ export function reasonsAgainst(
   for (const { code, quantity, plan } of positions)
     if (plan.short > 0)
       reasons.push({ kind: 'stock', code, asked: quantity, available: quantity - plan.short })
-  const lifted = begins === 'awaiting-approval' || draft.allowedBy !== null
+  const lifted = begins === 'awaiting-approval' || isAllowed(draft)
   for (const stop of stops) if (!lifted || stop.rule === 'currency') reasons.push({ kind: 'stop', stop })
   return reasons
 }

@@ -23,7 +23,7 @@ import { againstCredit } from '#shop/ordering/receivables/model/credit.ts'
 import { keepWithinLimit } from '#shop/ordering/receivables/service/credit.ts'
 import { chargedOn, deliveryTaxCode } from '#shop/ordering/tax/model.ts'
 import { costsOf, type Costs } from '../model/costs.ts'
-import { reasonsAgainst, type Draft, type Reason } from '../model/draft.ts'
+import { isAllowed, reasonsAgainst, type Draft, type Reason } from '../model/draft.ts'
 import { orderLines } from '../model/lines.ts'
 import { approvalOf } from '../model/needs-approval.ts'
 import type { OrderContext } from './order-context.ts'
@@ -128,7 +128,7 @@ function placeIn(
     ...calledOff(ctx, tx, draft).map(one => () => one(code)),
     ...booking(ctx, tx, draft, costs, code),
     ...withinCredit(tx, draft, ground, costs),
-    ...(need || draft.allowedBy !== null ? [] : withinPeriods(ctx, tx, draft, ground, costs)),
+    ...(need || isAllowed(draft) ? [] : withinPeriods(ctx, tx, draft, ground, costs)),
     ...waits,
   ])
   return { outcome: 'placed', code }
@@ -144,7 +144,7 @@ const needOf = (
   { total }: Costs,
   stops: readonly Stop[],
 ): ApprovalNeed | null =>
-  draft.allowedBy === null
+  !isAllowed(draft)
     ? approvalOf(ground, {
         orderer: draft.orderer,
         total,
@@ -235,14 +235,15 @@ const calledOff = (ctx: Placing, tx: Tx, { orderer, positions }: Draft) =>
 function booking(
   ctx: Placing,
   tx: Tx,
-  { costCenter, currency, begins, allowedBy }: Draft,
+  draft: Draft,
   { total: amount }: Costs,
   orderCode: string,
 ): (() => Promise<unknown>)[] {
+  const { costCenter, currency, begins, allowedBy } = draft
   if (!costCenter) return []
   const booked = { costCenterId: costCenter.id, orderCode, amount, currency, on: dayOf(ctx.clock()) }
   const kind = begins === 'placed' ? ('consume' as const) : ('reserve' as const)
-  const mayExceed = begins === 'awaiting-approval' || allowedBy !== null
+  const mayExceed = begins === 'awaiting-approval' || isAllowed(draft)
   return [() => bookBudget(tx, { ...booked, kind, mayExceed, allowedBy })]
 }
 

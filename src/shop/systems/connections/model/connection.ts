@@ -18,6 +18,23 @@ export const customValues = [
 export type CustomValue = (typeof customValues)[number]
 export const customFields = 5
 
+/** Whose rules an order of a buyer's system runs into: theirs have let it go, or ours hold as in the shop. */
+export const orderRules = ['ours', 'buyer'] as const
+
+/** How orders that come without a form are taken. */
+const OrdersTaken = z.object({
+  rules: z.enum(orderRules).catch('ours').default('ours'),
+  /** how far a line may be from what it costs here: in percent of that, or in the currency's smallest unit */
+  tolerancePercent: z.number().int().min(0).max(100).catch(0).default(0),
+  toleranceAmount: z.number().int().min(0).max(1_000_000).catch(0).default(0),
+  /** days that a line may come after the day it is asked for */
+  lateDays: z.number().int().min(0).max(365).catch(0).default(0),
+  /** code of the cost center that they are on; '' the only one of the person */
+  costCenter: z.string().catch('').default(''),
+  /** keys of our addresses, by the buyer's numbers of them */
+  addresses: z.record(z.string(), z.string()).catch({}).default({}),
+})
+
 /** How a buyer's system calls things; everything has a usual value, so that a new connection needs none of it. */
 export const Mapping = z.object({
   units: z.enum(unitSystems).catch('iso').default('iso'),
@@ -35,6 +52,7 @@ export const Mapping = z.object({
     .length(customFields)
     .catch(() => noCustom())
     .default(noCustom),
+  orders: OrdersTaken.catch(() => OrdersTaken.parse({})).default(() => OrdersTaken.parse({})),
 })
 export type Mapping = z.output<typeof Mapping>
 function noCustom(): CustomValue[] {

@@ -1,5 +1,5 @@
 /** How a buyer's system calls units: the codes of UN/ECE recommendation 20, ISO codes as SAP sends them, or SAP's own. */
-import type { OrderUnit } from '#platform/units/order-unit.ts'
+import { unitMeant, type OrderUnit } from '#platform/units/order-unit.ts'
 
 export const unitSystems = ['unece', 'iso', 'sap'] as const
 export type UnitSystem = (typeof unitSystems)[number]
@@ -41,4 +41,18 @@ export function unitFor(
   if (Object.hasOwn(own, unit)) return own[unit] ?? unit
   if (system === 'unece') return unit
   return codes[unit]?.[system === 'iso' ? 0 : 1] ?? unit
+}
+
+/** The unit of ours that a buyer's system means: what it calls differently first, then its codes, then any word for it; null: unknown. */
+export function unitMeantBy(
+  theirs: string,
+  system: UnitSystem,
+  own: Readonly<Record<string, string>> = {},
+): OrderUnit | null {
+  const [differently] = Object.entries(own).find(([, name]) => name === theirs) ?? []
+  if (differently !== undefined) return differently
+  const place = system === 'iso' ? 0 : 1
+  const [code] =
+    (system !== 'unece' && Object.entries(codes).find(([, names]) => names[place] === theirs)) || []
+  return code ?? unitMeant(theirs)
 }

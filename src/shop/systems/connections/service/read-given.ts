@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { Language } from '#platform/language/language.ts'
 import type { FieldError } from '#kit/refusal.ts'
+import { readWhole } from '#kit/typed/whole.ts'
 import { knownUnits } from '#platform/units/order-unit.ts'
 import type { connectionDesk } from '../contract.ts'
 import {
@@ -18,6 +19,8 @@ import type { Given } from './connections.ts'
 export type TypedConnection = z.output<(typeof connectionDesk)['add']['ask']['body']>
 
 const noIdentity = { domain: '', identity: '' }
+/** Largest numbers of how orders are taken. */
+const mostOf = { tolerancePercent: 100, toleranceAmount: 1_000_000, lateDays: 365 }
 const identities = ['from', 'to', 'sender'] as const
 
 /** What was typed as a connection of this kind, or what is wrong at which field. */
@@ -43,6 +46,21 @@ export function readGiven(
   if (ownUnits.wrong !== null) wrong('ownUnits', t.wrongPair({ line: ownUnits.wrong }))
   const groups = readPairs(typed.groups)
   if (groups.wrong !== null) wrong('groups', t.wrongPair({ line: groups.wrong }))
+  const addresses = readPairs(typed.addresses)
+  if (addresses.wrong !== null) wrong('addresses', t.wrongPair({ line: addresses.wrong }))
+  const whole = (field: keyof typeof mostOf) => {
+    const number = typed[field] === '' ? 0 : readWhole(typed[field], { most: mostOf[field] })
+    if (number === null) wrong(field, t.wrongWhole({ max: mostOf[field] }))
+    return number ?? 0
+  }
+  const orders = {
+    rules: typed.rules,
+    tolerancePercent: whole('tolerancePercent'),
+    toleranceAmount: whole('toleranceAmount'),
+    lateDays: whole('lateDays'),
+    costCenter: typed.costCenter,
+    addresses: addresses.pairs,
+  }
   if (errors.length > 0) return { errors }
   const identity = (one: (typeof identities)[number]) =>
     kind === 'cxml' ? { domain: typed[`${one}Domain`], identity: typed[`${one}Identity`] } : noIdentity
@@ -61,6 +79,7 @@ export function readGiven(
       usualGroup: typed.usualGroup,
       groups: groups.pairs,
       custom: [typed.custom1, typed.custom2, typed.custom3, typed.custom4, typed.custom5],
+      orders,
     },
   }
 }
@@ -86,5 +105,11 @@ export function typedOf(kept: (Connection & { person: string }) | null): Record<
     usualGroup: mapping.usualGroup,
     groups: writePairs(mapping.groups),
     ...Object.fromEntries(mapping.custom.map((value, i) => [`custom${i + 1}`, value])),
+    rules: mapping.orders.rules,
+    tolerancePercent: String(mapping.orders.tolerancePercent),
+    toleranceAmount: String(mapping.orders.toleranceAmount),
+    lateDays: String(mapping.orders.lateDays),
+    costCenter: mapping.orders.costCenter,
+    addresses: writePairs(mapping.orders.addresses),
   }
 }

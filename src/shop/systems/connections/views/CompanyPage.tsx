@@ -1,6 +1,7 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { programReference } from '#shop/systems/api/contract.ts'
+import { ordersIn } from '#shop/systems/orders-in/contract.ts'
 import { punchOut } from '#shop/systems/punch-out/contract.ts'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { State } from '#ui/chip.tsx'
@@ -28,7 +29,12 @@ export function CompanyPage({ all, publicUrl }: { all: readonly Connection[]; pu
             one.kind === 'oci' ? (
               <OciCard key={one.id} connection={one} address={publicUrl + href(page, punchOut.ociByForm)} />
             ) : (
-              <CxmlCard key={one.id} connection={one} address={publicUrl + href(page, punchOut.cxml)} />
+              <CxmlCard
+                key={one.id}
+                connection={one}
+                address={publicUrl + href(page, punchOut.cxml)}
+                ordersAt={publicUrl + href(page, ordersIn.cxml)}
+              />
             ),
           )}
           <p className="muted">{t.framed()}</p>
@@ -94,7 +100,15 @@ function OciCard({ connection, address }: { connection: Connection; address: str
   )
 }
 
-function CxmlCard({ connection, address }: { connection: Connection; address: string }) {
+function CxmlCard({
+  connection,
+  address,
+  ordersAt,
+}: {
+  connection: Connection
+  address: string
+  ordersAt: string
+}) {
   const t = sayConnections(usePage().language)
   const { from, to, sender, hosts } = connection
   const number = ({ domain, identity }: Connection['from']) => <code>{`${domain} ${identity}`}</code>
@@ -128,6 +142,14 @@ function CxmlCard({ connection, address }: { connection: Connection; address: st
               </>
             ),
           },
+          {
+            name: t.ordersAt(),
+            value: (
+              <>
+                <code className="connection-address">{ordersAt}</code> <CopyButton text={ordersAt} />
+              </>
+            ),
+          },
           { name: t.methods(), value: t.methodsCxml() },
           { name: t.fromIdentity(), value: number(from) },
           { name: t.toIdentity(), value: number(to) },
@@ -136,8 +158,10 @@ function CxmlCard({ connection, address }: { connection: Connection; address: st
           { name: t.hosts(), value: hosts.join(', ') },
           {
             name: t.functions(),
-            value: 'ProfileRequest, PunchOutSetupRequest (create, edit, inspect, source; SelectedItem)',
+            value:
+              'ProfileRequest, PunchOutSetupRequest (create, edit, inspect, source; SelectedItem), OrderRequest',
           },
+          { name: t.ordersChecked(), value: t.ordersCheckedHow() },
           { name: t.example(), value: <pre className="connection-said">{setup}</pre> },
         ]}
       />

@@ -1,7 +1,7 @@
 import type { FieldError } from '#kit/refusal.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { Field, SelectField, TextAreaField } from '#ui/field.tsx'
-import { customValues, type ConnectionKind } from '../model/connection.ts'
+import { customValues, orderRules, type ConnectionKind } from '../model/connection.ts'
 import { unitSystems } from '../model/units.ts'
 import { sayConnections } from '../texts.ts'
 
@@ -33,6 +33,12 @@ export function fieldNames(t: ReturnType<typeof sayConnections>): Record<string,
     usualGroup: t.usualGroup(),
     groups: t.groups(),
     ...custom,
+    rules: t.rules(),
+    tolerancePercent: t.tolerancePercent(),
+    toleranceAmount: t.toleranceAmount(),
+    lateDays: t.lateDays(),
+    costCenter: t.costCenter(),
+    addresses: t.addresses(),
   }
 }
 
@@ -97,6 +103,25 @@ export function ConnectionFields({
           />
         ))}
       </div>
+      <h2>{t.orders()}</h2>
+      <p className="muted">{t.ordersNote()}</p>
+      <div className="form-grid">
+        <SelectField
+          {...shared('rules')}
+          hint={t.rulesHint()}
+          options={orderRules.map(value => ({ value, label: t[`rules-${value}`]() }))}
+        />
+        <Field {...shared('costCenter')} hint={t.costCenterHint()} maxLength={40} />
+        <Field {...shared('tolerancePercent')} hint={t.toleranceHint()} inputMode="numeric" maxLength={10} />
+        <Field
+          {...shared('toleranceAmount')}
+          hint={t.toleranceAmountHint()}
+          inputMode="numeric"
+          maxLength={10}
+        />
+        <Field {...shared('lateDays')} hint={t.lateDaysHint()} inputMode="numeric" maxLength={10} />
+      </div>
+      <TextAreaField {...shared('addresses')} hint={t.addressesHint()} rows={3} />
     </>
   )
 }

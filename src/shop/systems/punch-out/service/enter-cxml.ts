@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ctx } from '#platform/request/context.ts'
 import { href } from '#kit/contract.ts'
 import { XmlRefused } from '#kit/xml/read-xml.ts'
@@ -17,6 +18,7 @@ import {
   type Envelope,
 } from '../model/write-cxml.ts'
 import { readTree, type Node } from '../model/xml-tree.ts'
+import { cxmlDocuments } from '../slots.ts'
 import { answerOfPayload, beginPayload, dropPayload, keepAnswer } from '../store/payloads.ts'
 import { setStart } from '../store/visits.ts'
 import { fillBasket } from './fill-basket.ts'
@@ -63,17 +65,18 @@ async function answer(ctx: Ctx, root: Node, bytes: Uint8Array): Promise<string> 
   if (root.name !== 'cXML' || !asked || head.payloadId === '')
     throw new NotDone(406, 'Not Acceptable', 'no cXML with a payloadID and a Request')
   const connection = await known(ctx, head)
+  const message = documentShown(Buffer.from(bytes).toString('utf8'))
   const note = (done: boolean, reason: string, said: string) =>
     noteMessage(ctx, {
       connectionId: connection.id,
       what: asked.name,
       done,
       reason,
-      request: documentShown(Buffer.from(bytes).toString('utf8')),
+      request: message,
       answer: said,
     })
   try {
-    const said = await once(ctx, connection, head, () => carryOut(ctx, connection, head, asked))
+    const said = await once(ctx, connection, head, () => carryOut(ctx, connection, { head, asked, message }))
     // the start page is a key, and is not kept where the desk reads it
     await note(true, '', said.replace(/(\/punchout\/start\/)[\w-]+/, '$1•••'))
     return said
@@ -110,9 +113,9 @@ async function once(
   act: () => Promise<string>,
 ): Promise<string> {
   const { seal } = ctx.ports.letters
+  // a process that was killed over a document leaves it begun: after two minutes it may be carried out again
   if (!(await beginPayload(ctx.db, connection.id, payloadId))) {
-    const before = await answerOfPayload(ctx.db, connection.id, payloadId)
-    const said = before && seal.open(before)
+    const said = await answerBefore(ctx, connection, payloadId)
     if (!said) throw new NotDone(409, 'Conflict', 'a document of this payloadID is being worked on')
     return said
   }
@@ -127,19 +130,41 @@ async function once(
   }
 }
 
-async function carryOut(ctx: Ctx, connection: Connection, head: CxmlHead, asked: Node): Promise<string> {
+/** Sent twice at once, the second waits for the answer of the first; null: it takes too long. */
+async function answerBefore(ctx: Ctx, connection: Connection, payloadId: string): Promise<string | null> {
+  for (let tries = 0; tries < 50; tries++) {
+    const before = await answerOfPayload(ctx.db, connection.id, payloadId)
+    if (before) return ctx.ports.letters.seal.open(before)
+    await sleep(100)
+  }
+  return null
+}
+
+async function carryOut(
+  ctx: Ctx,
+  connection: Connection,
+  { head, asked, message }: { head: CxmlHead; asked: Node; message: string },
+): Promise<string> {
   switch (asked.name) {
     case 'ProfileRequest': {
       const url = ctx.publicUrl + href(ctx.page, punchOut.cxml)
-      return writeProfile(envelopeOf(ctx), [{ name: 'PunchOutSetupRequest', url }])
+      return writeProfile(envelopeOf(ctx), [
+        { name: 'PunchOutSetupRequest', url },
+        ...cxmlDocuments.all().map(one => ({ name: one.name, url: one.address(ctx) })),
+      ])
     }
     case 'PunchOutSetupRequest': {
       const setup = readSetup(asked)
       if (!setup) throw new NotDone(400, 'Bad Request', 'an operation that there is not')
       return begin(ctx, connection, head, setup)
     }
-    default:
-      throw new NotDone(450, 'Not Implemented', `${asked.name.slice(0, 60)} is not taken`)
+    default: {
+      const taker = cxmlDocuments.all().find(one => one.name === asked.name)
+      if (!taker) throw new NotDone(450, 'Not Implemented', `${asked.name.slice(0, 60)} is not taken`)
+      const status = await taker.take(ctx, { connection, language: head.language, request: asked, message })
+      if (status.code >= 400) throw new NotDone(status.code, status.text, status.detail ?? '')
+      return writeStatus(envelopeOf(ctx), status)
+    }
   }
 }
 

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Ctx } from '#platform/request/context.ts'
-import { languages } from '#platform/language/language.ts'
 import { placeOf } from '#platform/storefront/storefront.ts'
-import { storefronts } from '#platform/storefront/storefronts.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { newToken, hashToken } from '#shop/people/session/service/token.ts'
 import type { Connection } from '#shop/systems/connections/model/connection.ts'
+import { storefrontFor } from '#shop/systems/connections/service/act-as.ts'
 import { insertVisit } from '../store/visits.ts'
 import { findVisit } from './find-visit.ts'
 
@@ -21,12 +20,7 @@ export async function openVisit(
   connection: Connection,
   begun: { returnsTo: string; said: object; looksOnly: boolean; language: string },
 ): Promise<VisitCtx> {
-  const all = await storefronts(ctx.db)
-  const storefront =
-    all.find(one => begun.language.startsWith(one.language)) ??
-    all.find(one => one.path === ctx.page.storefront)
-  const language = languages.find(one => one === storefront?.language)
-  if (!storefront || !language) throw new Error('there is no storefront')
+  const { storefront, language } = await storefrontFor(ctx, begun.language)
   const token = newToken()
   await insertVisit(ctx.db, {
     connectionId: connection.id,

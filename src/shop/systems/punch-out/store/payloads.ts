@@ -1,16 +1,16 @@
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import type { Db } from '#kit/db/connect.ts'
 
-/** Notes that a document of this number is worked on; false: it was before. */
-export async function beginPayload(db: Db, connectionId: number, payloadId: string): Promise<boolean> {
-  const row = await db
-    .insertInto('punch_out_payload')
-    .values({ connection_id: connectionId, payload_id: payloadId })
-    .onConflict(conflict => conflict.columns(['connection_id', 'payload_id']).doNothing())
-    .returning('payload_id')
-    .executeTakeFirst()
-  return row !== undefined
-}
+const begin = preparedStatement<{ payload_id: string }, [number, string]>(
+  'punch-out-begin-payload',
+  `insert into punch_out_payload (connection_id, payload_id) values ($1, $2)
+   on conflict (connection_id, payload_id) do update set at = now()
+     where punch_out_payload.answer is null and punch_out_payload.at < now() - interval '2 minutes'
+   returning payload_id`,
+)
+/** Notes that a document of this number is worked on; false: it was, or has been for less than two minutes. */
+export const beginPayload = async (db: Db, connectionId: number, payloadId: string): Promise<boolean> =>
+  (await begin(db, [connectionId, payloadId])).length > 0
 
 /** What it was answered, sealed; null: it is still worked on. */
 export async function answerOfPayload(

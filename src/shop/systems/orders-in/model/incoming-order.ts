@@ -1,0 +1,88 @@
+/** An order as a document of a buyer says it, whatever the format: nothing is looked up, nothing is worked out. */
+import { createHash } from 'node:crypto'
+import type { CalendarDate } from '#kit/calendar-date.ts'
+
+export const operations = ['new', 'update', 'delete'] as const
+export type Operation = (typeof operations)[number]
+
+/** Where goods or a bill go, as the document says; everything may be empty. */
+export type IncomingAddress = {
+  /** the buyer's number of it */
+  id: string
+  lines: readonly string[]
+  postcode: string
+  town: string
+  /** two letters */
+  country: string
+}
+
+export type IncomingLine = {
+  /** as the buyer counts them */
+  number: string
+  supplierNumber: string
+  buyerNumber: string
+  /** what a punch-out gave along with the item */
+  auxiliaryId: string
+  makerNumber: string
+  description: string
+  /** as it is written: '10', '10.000' */
+  quantity: string
+  unit: string
+  /** decimal as it is written; '' none is said */
+  price: string
+  /** for so many; '1' unless said, '' where it is said in another unit */
+  priceBase: string
+  currency: string
+  desiredOn: CalendarDate | null
+  /** more than one day is asked for */
+  severalDays: boolean
+  /** where this line goes, if elsewhere than the order; '' as the order */
+  shipTo: string
+  comment: string
+}
+
+export type IncomingOrder = {
+  operation: Operation
+  number: string
+  /** as it is written */
+  date: string
+  currency: string
+  shipTo: IncomingAddress | null
+  billTo: IncomingAddress | null
+  comment: string
+  lines: readonly IncomingLine[]
+}
+
+/** Longest number of an order, and most lines of one. */
+export const maxNumber = 60
+export const maxOrderLines = 1_000
+
+/** A document that is no order that could be looked at; its message is told to who sent it. */
+export class OrderUnreadable extends Error {
+  override name = 'OrderUnreadable'
+}
+
+/** Throws OrderUnreadable for what no order can be without. */
+export function checkedOrder(order: IncomingOrder): IncomingOrder {
+  if (order.number === '') throw new OrderUnreadable('the order has no number')
+  if (order.number.length > maxNumber)
+    throw new OrderUnreadable(`the number of the order has more than ${maxNumber} characters`)
+  if (order.lines.length > maxOrderLines)
+    throw new OrderUnreadable(`the order has more than ${maxOrderLines} lines`)
+  if (order.operation === 'delete') return order
+  if (order.lines.length === 0) throw new OrderUnreadable('the order has no lines')
+  if (!/^[A-Z]{3}$/.test(order.currency)) throw new OrderUnreadable('the order says no currency')
+  return order
+}
+
+/** What tells two documents of one order apart: all that they say, but not when or under which number they were sent. */
+export const digestOf = (order: IncomingOrder): Buffer =>
+  createHash('sha256').update(JSON.stringify(order)).digest()
+
+/** A day as documents write it, with or without a time; null: none. */
+export function dayIn(text: string): CalendarDate | null {
+  const [day] = /^\d{4}-\d\d-\d\d/.exec(text.trim()) ?? []
+  if (day === undefined) return null
+  const at = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : null
+}

@@ -1,0 +1,9 @@
+import { namedByNumber, namedInWords, type PersonalData } from '#platform/person/personal-data.ts'
+
+/** What its tables hold about people, and what erasing takes of it. */
+export const personalData = {
+  incoming_order: [
+    namedByNumber('orders', 'customer_id', 'number', 'received_at'),
+    ...namedInWords('document', 'message', 'reason'),
+  ],
+} satisfies PersonalData

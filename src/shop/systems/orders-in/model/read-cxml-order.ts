@@ -1,0 +1,106 @@
+/** An OrderRequest of cXML 1.2 as the order that it says. */
+import { at, childOf, childrenOf, textAt, type Node } from '#shop/systems/punch-out/model/xml-tree.ts'
+import {
+  checkedOrder,
+  dayIn,
+  operations,
+  OrderUnreadable,
+  type IncomingAddress,
+  type IncomingLine,
+  type IncomingOrder,
+} from './incoming-order.ts'
+
+const attribute = (node: Node | undefined, name: string): string => (node?.attributes[name] ?? '').trim()
+const short = (text: string, most = 120): string => text.slice(0, most)
+
+function addressIn(node: Node | undefined): IncomingAddress | null {
+  const address = childOf(node, 'Address')
+  if (!address) return null
+  const postal = childOf(address, 'PostalAddress')
+  return {
+    id: short(attribute(address, 'addressID')),
+    lines: [
+      textAt(address, 'Name'),
+      ...childrenOf(postal, 'DeliverTo').map(one => one.text.trim()),
+      ...childrenOf(postal, 'Street').map(one => one.text.trim()),
+    ]
+      .filter(Boolean)
+      .slice(0, 8)
+      .map(line => short(line, 200)),
+    postcode: short(textAt(postal, 'PostalCode'), 20),
+    town: short(textAt(postal, 'City')),
+    country: short(
+      attribute(childOf(postal, 'Country'), 'isoCountryCode') || attribute(address, 'isoCountryCode'),
+      2,
+    ).toUpperCase(),
+  }
+}
+
+const commentIn = (node: Node | undefined): string =>
+  childrenOf(node, 'Comments')
+    .map(one => one.text.trim())
+    .filter(Boolean)
+    .join('\n')
+    .slice(0, 2_000)
+
+/** For how many pieces the price is; '' where it is said in another unit than the line's. */
+function baseIn(detail: Node | undefined, unit: string): string {
+  const basis = childOf(detail, 'PriceBasisQuantity')
+  if (!basis) return '1'
+  const factor = attribute(basis, 'conversionFactor')
+  const sameUnit = ['', unit].includes(textAt(basis, 'UnitOfMeasure'))
+  return sameUnit && /^(?:1(?:\.0*)?)?$/.test(factor) ? short(attribute(basis, 'quantity'), 20) : ''
+}
+
+function lineIn(item: Node, orderCurrency: string, shipTo: string): IncomingLine {
+  const detail = childOf(item, 'ItemDetail') ?? childOf(item, 'BlanketItemDetail')
+  const money = at(detail, 'UnitPrice', 'Money')
+  const unit = short(textAt(detail, 'UnitOfMeasure'), 20)
+  const schedules = childrenOf(item, 'ScheduleLine')
+  const own = addressIn(childOf(item, 'ShipTo'))?.id ?? ''
+  return {
+    number: short(attribute(item, 'lineNumber'), 20),
+    supplierNumber: short(textAt(item, 'ItemID', 'SupplierPartID')),
+    buyerNumber: short(textAt(item, 'ItemID', 'BuyerPartID')),
+    auxiliaryId: short(textAt(item, 'ItemID', 'SupplierPartAuxiliaryID'), 250),
+    makerNumber: short(textAt(detail, 'ManufacturerPartID')),
+    description: short((childOf(detail, 'Description')?.text ?? '').trim(), 300),
+    quantity: short(attribute(item, 'quantity'), 20),
+    unit,
+    price: short((money?.text ?? '').trim(), 30),
+    priceBase: baseIn(detail, unit),
+    currency: short(attribute(money, 'currency'), 3).toUpperCase() || orderCurrency,
+    desiredOn: dayIn(
+      attribute(item, 'requestedDeliveryDate') || attribute(schedules[0], 'requestedDeliveryDate'),
+    ),
+    severalDays: schedules.length > 1,
+    shipTo: own === shipTo ? '' : own,
+    comment: commentIn(item),
+  }
+}
+
+/** Throws OrderUnreadable with what is missing. */
+export function readCxmlOrder(request: Node): IncomingOrder {
+  const head = childOf(request, 'OrderRequestHeader')
+  if (!head) throw new OrderUnreadable('OrderRequest has no OrderRequestHeader')
+  const type = attribute(head, 'type') || 'new'
+  const operation = operations.find(one => one === type)
+  if (!operation) throw new OrderUnreadable('type of OrderRequestHeader is none of new, update, delete')
+  const items = childrenOf(request, 'ItemOut')
+  const money = [
+    at(head, 'Total', 'Money'),
+    ...items.map(item => at(item, 'ItemDetail', 'UnitPrice', 'Money')),
+  ]
+  const currency = money.map(one => attribute(one, 'currency').toUpperCase()).find(Boolean) ?? ''
+  const shipTo = addressIn(childOf(head, 'ShipTo'))
+  return checkedOrder({
+    operation,
+    number: attribute(head, 'orderID'),
+    date: short(attribute(head, 'orderDate'), 40),
+    currency,
+    shipTo,
+    billTo: addressIn(childOf(head, 'BillTo')),
+    comment: commentIn(head),
+    lines: items.map(item => lineIn(item, currency, shipTo?.id ?? '')),
+  })
+}

@@ -1,0 +1,13 @@
+import { fileAnswer } from '#kit/answer.ts'
+import { routes } from '#platform/request/routes.ts'
+import { enterByCxml } from '#shop/systems/punch-out/service/enter-cxml.ts'
+import { ordersIn } from '../contract.ts'
+
+export const ordersInRoutes = routes(ordersIn, {
+  cxml: async (ctx, { body }) =>
+    fileAnswer({
+      bytes: await enterByCxml(ctx, Buffer.from(body.document, 'latin1')),
+      type: 'text/xml; charset=utf-8',
+      cache: 'no-store',
+    }),
+})

@@ -1,0 +1,57 @@
+import { href } from '#kit/contract.ts'
+import type { CxmlStatus } from '#shop/systems/punch-out/model/write-cxml.ts'
+import { cxmlDocuments } from '#shop/systems/punch-out/slots.ts'
+import { actAs } from '#shop/systems/connections/service/act-as.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import type { CompanyMember } from '#platform/request/routes.ts'
+import { ordersIn } from '../contract.ts'
+import { OrderUnreadable, type IncomingOrder } from '../model/incoming-order.ts'
+import { readCxmlOrder } from '../model/read-cxml-order.ts'
+import { sayAnswers } from '../texts/findings.ts'
+import { allWords } from './finding-words.ts'
+import { takeOrder, type Verdict } from './take-order.ts'
+
+/** A verdict in the numbers of cXML, with all reasons in words. */
+function statusOf(ctx: Ctx<CompanyMember>, order: IncomingOrder, verdict: Verdict): CxmlStatus {
+  const t = sayAnswers(ctx.page.language)
+  switch (verdict.kind) {
+    case 'placed':
+      return { code: 200, text: 'OK', detail: t.placed({ order: verdict.order }) }
+    case 'refused': {
+      const isChange = verdict.findings.order.some(one => one.kind === 'change')
+      return {
+        ...(isChange ? { code: 409, text: 'Conflict' } : { code: 406, text: 'Not Acceptable' }),
+        detail: [t.refused(), ...allWords(ctx.page, order, verdict.findings)].join('\n').slice(0, 8_000),
+      }
+    }
+    case 'again':
+      return { code: 503, text: 'Service Unavailable', detail: t.again() }
+  }
+}
+
+/** OrderRequest, wherever cXML documents come in. */
+export const orderRequests = cxmlDocuments.fill({
+  name: 'OrderRequest',
+  address: ({ page, publicUrl }) => publicUrl + href(page, ordersIn.cxml),
+  take: async (ctx, { connection, language, request, message }) => {
+    const buyer = await actAs(ctx, connection.customerId, language)
+    if (!buyer) return { code: 403, text: 'Forbidden', detail: sayAnswers(ctx.page.language).nobody() }
+    try {
+      const order = readCxmlOrder(request)
+      if (order.operation !== 'new')
+        return { code: 450, text: 'Not Implemented', detail: sayAnswers(buyer.page.language).change() }
+      const verdict = await takeOrder(buyer, {
+        order,
+        connectionId: connection.id,
+        mapping: connection.mapping,
+        format: 'cxml',
+        cameBy: 'system',
+        message,
+      })
+      return statusOf(buyer, order, verdict)
+    } catch (error) {
+      if (!(error instanceof OrderUnreadable)) throw error
+      return { code: 400, text: 'Bad Request', detail: error.message }
+    }
+  },
+})

@@ -1,0 +1,1 @@
+export { keptItems, type KeptItem } from '../store/items.ts'
