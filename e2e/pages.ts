@@ -171,6 +171,7 @@ export const looks = {
     '/desk',
     '/desk/help',
     '/desk/search?text=101',
+    '/desk/orders-in',
     '/desk/orders',
     { first: '/desk/orders/:orderCode', on: '/desk/orders' },
     { first: '/desk/orders/:orderCode/correct', on: '/desk/orders/:orderCode' },

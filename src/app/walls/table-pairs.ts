@@ -69,6 +69,7 @@ export const pairs: Readonly<Record<string, string>> = {
   'price-lists > articles': articles,
   'price-lists > pricing': byDesk,
   'pricing > articles': 'the category and unit of an article decide on its price',
+  'orders-in > connections': 'the name of the system that an order came from, beside it',
   'punch-out > articles': articles,
   'punch-out > connections': 'a visit lasts as long as its connection is on, found with it at every page',
   'punch-out > own-numbers': 'what the company calls an article, beside what goes back',

@@ -35,6 +35,7 @@ const beginnings: Readonly<Record<string, readonly string[]>> = {
     'needed',
   ],
   'buying/comparison': ['compare'],
+  'systems/orders-in': ['orders-in'],
   'discovery/order-form': [
     'order-form',
     'order-cell',

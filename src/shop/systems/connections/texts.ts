@@ -99,8 +99,8 @@ export const sayConnections = texts({
   'custom-address': { en: 'address of the product page', es: 'dirección de la página del producto' },
   orders: { en: 'Orders without a form', es: 'Pedidos sin formulario' },
   ordersNote: {
-    en: 'For orders that the system sends as documents. What is not as it is here waits at the desk, or is refused with its reasons.',
-    es: 'Para pedidos que el sistema envía como documentos. Lo que no es como aquí espera en el departamento o se rechaza con sus motivos.',
+    en: 'For orders that the system sends as documents. What is not as it is here waits at the desk.',
+    es: 'Para pedidos que el sistema envía como documentos. Lo que no es como aquí espera en el departamento.',
   },
   rules: { en: 'Approvals, limits and budgets', es: 'Aprobaciones, límites y presupuestos' },
   'rules-ours': { en: 'our rules hold, as in the shop', es: 'valen nuestras reglas, como en la tienda' },
@@ -222,8 +222,8 @@ export const sayConnections = texts({
   ordersAt: { en: 'Address for orders', es: 'Dirección para pedidos' },
   ordersChecked: { en: 'Orders', es: 'Pedidos' },
   ordersCheckedHow: {
-    en: 'Every line is checked: number (ours, your own or the maker’s), quantity, unit, price, day. If all is right, the order is placed at once and the answer has its number; else the answer says at which line what is different. The same document sent again is the same order, known by its payloadID or by orderID and contents.',
-    es: 'Se comprueba cada línea: número (nuestro, suyo o del fabricante), cantidad, unidad, precio y día. Si todo es correcto, el pedido se hace enseguida y la respuesta lleva su número; si no, la respuesta dice qué es distinto en qué línea. El mismo documento enviado otra vez es el mismo pedido, por su payloadID o por su orderID y contenido.',
+    en: 'Every line is checked: number (ours, your own or the maker’s), quantity, unit, price, day. If all is right, the order is placed at once and the answer has its number; else our people decide, and the answer (201) says at which line what is different; sent again, it says what became of it. The same document sent again is the same order, known by its payloadID or by orderID and contents.',
+    es: 'Se comprueba cada línea: número (nuestro, suyo o del fabricante), cantidad, unidad, precio y día. Si todo es correcto, el pedido se hace enseguida y la respuesta lleva su número; si no, decide nuestro personal y la respuesta (201) dice qué es distinto en qué línea; enviado otra vez, dice qué ha sido de él. El mismo documento enviado otra vez es el mismo pedido, por su payloadID o por su orderID y contenido.',
   },
   methods: { en: 'Method', es: 'Método' },
   methodsOci: { en: 'POST or GET, fields of OCI 4.0 and 5.0', es: 'POST o GET, campos de OCI 4.0 y 5.0' },

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { postFile } from '#kit/contract.ts'
+import { form, page, postFile } from '#kit/contract.ts'
 
 /** Doors by which orders come without a form (conventions.md, 'Doors for systems'). */
 export const ordersIn = {
@@ -8,5 +8,34 @@ export const ordersIn = {
     byLink: true,
     afterVisit: true,
     body: z.object({ document: z.string().max(1_048_576) }),
+  }),
+}
+
+const atDesk = { for: 'desk/orders-in:read', section: 'desk/orders-in' } as const
+const atDeskToChange = { ...atDesk, for: 'desk/orders-in:write' } as const
+const Which = { params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }) }
+const Version = z.coerce.number().int().min(1).max(2_147_483_647)
+
+/** The seller's desk: orders that came as documents, and what is decided about those that are not as they are here. */
+export const incomingDesk = {
+  list: page('/desk/orders-in', {
+    ...atDesk,
+    query: z.object({
+      text: z.string().trim().max(120).catch('').default(''),
+      state: z.enum(['', 'waiting', 'placed', 'refused']).catch('').default(''),
+      page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+    }),
+  }),
+  show: page('/desk/orders-in/:id', { ...atDesk, ...Which }),
+  /** `do=check` only keeps what was decided; else the order is placed if nothing is left */
+  decide: form('/desk/orders-in/:id', {
+    ...atDeskToChange,
+    ...Which,
+    body: z.record(z.string().max(40), z.string().max(200)),
+  }),
+  refuse: form('/desk/orders-in/:id/refuse', {
+    ...atDeskToChange,
+    ...Which,
+    body: z.object({ version: Version, reason: z.string().trim().max(1_000).default('') }),
   }),
 }

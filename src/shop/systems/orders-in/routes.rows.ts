@@ -1,6 +1,76 @@
-import type { Row } from '#app/every-route/row.ts'
+import { randomBytes } from 'node:crypto'
+import type { DemoShop } from '#app/every-route/demo-shop.ts'
+import { atDesk, type Known, type Row, type Sample } from '#app/every-route/row.ts'
 
-/** The doors of buyers' systems for orders. */
+/** An order that waits since its unit is none of ours; made for this call. */
+async function waits(shop: DemoShop, { code }: Pick<Known, 'code'>): Promise<Sample> {
+  const number = `PO-${randomBytes(5).toString('hex')}`
+  const line = {
+    number: '1',
+    supplierNumber: code,
+    buyerNumber: '',
+    auxiliaryId: '',
+    makerNumber: '',
+    description: '',
+    quantity: '1',
+    unit: 'none of ours',
+    price: '',
+    priceBase: '1',
+    currency: 'EUR',
+    desiredOn: null,
+    severalDays: false,
+    shipTo: '',
+    comment: '',
+  }
+  const document = {
+    operation: 'new',
+    number,
+    date: '',
+    currency: 'EUR',
+    shipTo: null,
+    billTo: null,
+    comment: '',
+  }
+  const { id } = await shop.db
+    .insertInto('incoming_order')
+    .columns([
+      'company_id',
+      'customer_id',
+      'number',
+      'operation',
+      'format',
+      'came_by',
+      'digest',
+      'document',
+      'message',
+      'state',
+    ])
+    .expression(eb =>
+      eb
+        .selectFrom('customer as c')
+        .where('c.email', '=', 'buyer2@nordwind.example')
+        .where('c.company_id', 'is not', null)
+        .select(select => [
+          select.ref('c.company_id').$notNull().as('company_id'),
+          'c.id as customer_id',
+          select.val(number).as('number'),
+          select.val('new').as('operation'),
+          select.val('cxml').as('format'),
+          select.val('system').as('came_by'),
+          select.val(randomBytes(32)).as('digest'),
+          select
+            .cast<never>(select.val(JSON.stringify({ ...document, lines: [line] })), 'jsonb')
+            .as('document'),
+          select.val('<cXML/>').as('message'),
+          select.val('waiting').as('state'),
+        ]),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { params: { id: String(id) } }
+}
+
+/** The doors of buyers' systems for orders, and what the desk decides. */
 export const rows: Record<string, Row> = {
   'POST /orders-in/cxml': {
     for: 'anyone',
@@ -8,5 +78,24 @@ export const rows: Record<string, Row> = {
     ask: () => ({ body: { document: '<cXML payloadID="1"/>' } }),
     changesNothing: 'a document without credentials is answered with a status',
     fromElsewhere: 'the procurement system of a customer brings its credentials in the document',
+  },
+  'GET /desk/orders-in': atDesk('desk/orders-in:read'),
+  'GET /desk/orders-in/:id': {
+    ...atDesk('desk/orders-in:read'),
+    ask: (known, _, shop) => waits(shop, known),
+  },
+  'POST /desk/orders-in/:id': {
+    ...atDesk('desk/orders-in:write'),
+    ask: async (known, _, shop) => ({
+      ...(await waits(shop, known)),
+      body: { version: '1', 'choice.0': 'ours' },
+    }),
+  },
+  'POST /desk/orders-in/:id/refuse': {
+    ...atDesk('desk/orders-in:write'),
+    ask: async (known, _, shop) => ({
+      ...(await waits(shop, known)),
+      body: { version: '1', reason: 'we do not make it any more' },
+    }),
   },
 }

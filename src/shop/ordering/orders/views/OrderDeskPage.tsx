@@ -16,8 +16,10 @@ import { OrderSums, orderData } from './OrderSums.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import { LinkIfOpen } from '#ui/if-open.tsx'
 import { Message } from '#ui/message.tsx'
 import { desk } from '#shop/desk/overview/contract.ts'
+import { incomingDesk } from '#shop/systems/orders-in/contract.ts'
 import { orderDesk } from '../contract.ts'
 import type { ShownPayment, WrongPayment } from '../model/settlement.ts'
 import type { Refused } from '../model/refused-move.ts'
@@ -41,6 +43,18 @@ const originKey = {
   approval: 'fromApproval',
   interface: 'fromInterface',
 } as const
+
+/** Where it came from; an order of a buyer's system leads to the document that it came as. */
+function OriginOf({ order: { code, origin } }: { order: Order }) {
+  const page = usePage()
+  const words = sayOrders(page.language)[originKey[origin.kind]]()
+  if (origin.kind !== 'interface') return words
+  return (
+    <LinkIfOpen entry={incomingDesk.list} href={href(page, incomingDesk.list, { query: { text: code } })}>
+      {words}
+    </LinkIfOpen>
+  )
+}
 
 function EventLine({ event, order }: { event: OrderEvent; order: Order }) {
   const page = usePage()
@@ -215,7 +229,7 @@ export function OrderPage({
                   },
                   ...(order.placedBy ? [{ name: t.placedBy(), value: order.placedBy }] : []),
                   ...(order.shipTo.phone ? [{ name: t.phone(), value: order.shipTo.phone }] : []),
-                  { name: t.origin(), value: t[originKey[order.origin.kind]]() },
+                  { name: t.origin(), value: <OriginOf order={order} /> },
                   { name: t.payment(), value: <PaymentLines order={order} /> },
                   ...(order.paymentType === 'ACCOUNT'
                     ? [

@@ -15,6 +15,8 @@ type Rights = { readonly [R in Exclude<DeskRole, 'administrator'>]?: DeskRight }
 /** The administrator writes everywhere; a row without roles is the administrator's alone. */
 export const deskRights = {
   'desk/orders': { orders: 'write', catalogue: 'read', service: 'read' },
+  // those that came as documents and are not as they are here
+  'desk/orders-in': { orders: 'write', service: 'read' },
   'desk/invoices': { orders: 'write', service: 'read' },
   'desk/quotes': { orders: 'write', service: 'read' },
   // what an offer may go down to without a second person, and the costs

@@ -20,7 +20,7 @@ export type TypedConnection = z.output<(typeof connectionDesk)['add']['ask']['bo
 
 const noIdentity = { domain: '', identity: '' }
 /** Largest numbers of how orders are taken. */
-const mostOf = { tolerancePercent: 100, toleranceAmount: 1_000_000, lateDays: 365 }
+const limitOf = { tolerancePercent: 100, toleranceAmount: 1_000_000, lateDays: 365 }
 const identities = ['from', 'to', 'sender'] as const
 
 /** What was typed as a connection of this kind, or what is wrong at which field. */
@@ -48,9 +48,9 @@ export function readGiven(
   if (groups.wrong !== null) wrong('groups', t.wrongPair({ line: groups.wrong }))
   const addresses = readPairs(typed.addresses)
   if (addresses.wrong !== null) wrong('addresses', t.wrongPair({ line: addresses.wrong }))
-  const whole = (field: keyof typeof mostOf) => {
-    const number = typed[field] === '' ? 0 : readWhole(typed[field], { most: mostOf[field] })
-    if (number === null) wrong(field, t.wrongWhole({ max: mostOf[field] }))
+  const whole = (field: keyof typeof limitOf) => {
+    const number = typed[field] === '' ? 0 : readWhole(typed[field], { most: limitOf[field] })
+    if (number === null) wrong(field, t.wrongWhole({ max: limitOf[field] }))
     return number ?? 0
   }
   const orders = {

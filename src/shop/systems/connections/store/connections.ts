@@ -282,3 +282,21 @@ export async function buyerNamed(db: Db, email: string): Promise<{ id: number; c
     .executeTakeFirst()
   return row?.id != null && row.companyId != null ? { id: row.id, companyId: row.companyId } : null
 }
+
+/** Keeps which address of ours a number of the buyer's means; the connection has a new version. */
+export async function keepAddress(tx: Tx, id: number, theirs: string, key: string): Promise<void> {
+  const row = await tx
+    .selectFrom('buyer_connection')
+    .select('mapping')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row) return
+  const mapping = Mapping.parse(row.mapping)
+  const orders = { ...mapping.orders, addresses: { ...mapping.orders.addresses, [theirs]: key } }
+  await tx
+    .updateTable('buyer_connection')
+    .set(eb => ({ mapping: JSON.stringify({ ...mapping, orders }), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}

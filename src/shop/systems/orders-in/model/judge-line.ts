@@ -19,7 +19,7 @@ export function isTolerated(
 }
 
 /** Price and base as they are written, where they are plain decimals of a sensible length; null: they are not. */
-function readPrice({ price, priceBase }: Pick<IncomingLine, 'price' | 'priceBase'>) {
+export function readPrice({ price, priceBase }: Pick<IncomingLine, 'price' | 'priceBase'>) {
   const decimal = /^\d{1,9}(?:\.\d{1,8})?$/.test(price)
   const base = /^0*([1-9]\d{0,6})(?:\.0{1,6})?$/.exec(priceBase)?.[1]
   return decimal && base !== undefined ? { price, priceBase: base } : null

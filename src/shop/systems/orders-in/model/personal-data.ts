@@ -4,6 +4,7 @@ import { namedByNumber, namedInWords, type PersonalData } from '#platform/person
 export const personalData = {
   incoming_order: [
     namedByNumber('orders', 'customer_id', 'number', 'received_at'),
+    namedByNumber('desk', 'decided_by', 'number', 'decided_at'),
     ...namedInWords('document', 'message', 'reason'),
   ],
 } satisfies PersonalData

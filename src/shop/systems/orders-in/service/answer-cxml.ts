@@ -17,13 +17,14 @@ function statusOf(ctx: Ctx<CompanyMember>, order: IncomingOrder, verdict: Verdic
   switch (verdict.kind) {
     case 'placed':
       return { code: 200, text: 'OK', detail: t.placed({ order: verdict.order }) }
-    case 'refused': {
-      const isChange = verdict.findings.order.some(one => one.kind === 'change')
+    case 'waiting':
       return {
-        ...(isChange ? { code: 409, text: 'Conflict' } : { code: 406, text: 'Not Acceptable' }),
-        detail: [t.refused(), ...allWords(ctx.page, order, verdict.findings)].join('\n').slice(0, 8_000),
+        code: 201,
+        text: 'Accepted',
+        detail: [t.waiting(), ...allWords(ctx.page, order, verdict.findings)].join('\n').slice(0, 8_000),
       }
-    }
+    case 'refused':
+      return { code: 406, text: 'Not Acceptable', detail: `${t.refused()}\n${verdict.reason}` }
     case 'again':
       return { code: 503, text: 'Service Unavailable', detail: t.again() }
   }

@@ -3,8 +3,11 @@ import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
+import { nextQuantity } from '#shop/catalogue/articles/model.ts'
 import { knownNumbers } from '#shop/people/list-intake/service/articles-meant.ts'
 import type { KnownArticle } from '#shop/people/list-intake/model/known.ts'
+import type { Address } from '#shop/people/company/model/address.ts'
+import type { CostCenter } from '#shop/people/company/model/units.ts'
 import { addressesOf, costCentersOf } from '#shop/people/company/model/ordering.ts'
 import { companyOf } from '#shop/people/company/service/for-member.ts'
 import { pricedLines } from '#shop/buying/replenishment/service/priced-lines.ts'
@@ -17,8 +20,16 @@ import { wholePieces } from '#shop/systems/punch-out/model/whole-pieces.ts'
 import { keptItems, type KeptItem } from '#shop/systems/punch-out/service/kept-items.ts'
 import type { Findings, LineFinding, OrderFinding } from '../model/findings.ts'
 import type { IncomingLine, IncomingOrder } from '../model/incoming-order.ts'
+import {
+  decisionOn,
+  noDecisions,
+  type Choice,
+  type Decisions,
+  type LineDecision,
+} from '../model/decisions.ts'
 import { dateFinding, priceFinding, unitFinding } from '../model/judge-line.ts'
 import { meantArticle, numbersOf } from '../model/meant-article.ts'
+import { theirPrice } from '../model/their-price.ts'
 import { addressWords, meantAddress } from '../model/ship-to.ts'
 
 type Buyer = Ctx<CompanyMember>
@@ -37,14 +48,21 @@ export async function resolveOrder(
   ctx: Buyer,
   connectionId: number | null,
   order: IncomingOrder,
+  decisions: Decisions = noDecisions,
 ): Promise<ResolvedLine[]> {
   const ids = [...new Set(order.lines.map(line => line.auxiliaryId).filter(Boolean))]
   const kept = new Map(
     connectionId === null ? [] : (await keptItems(ctx.db, connectionId, ids)).map(item => [item.id, item]),
   )
   const codes = [...kept.values()].map(item => item.code)
-  const known = await knownNumbers(ctx, [...numbersOf(order.lines), ...codes])
-  return order.lines.map((line): ResolvedLine => {
+  const decided = Object.values(decisions.lines).flatMap(one => one.code || [])
+  const known = await knownNumbers(ctx, [...numbersOf(order.lines), ...codes, ...decided])
+  return order.lines.map((line, place): ResolvedLine => {
+    const { code } = decisionOn(decisions, place)
+    if (code !== '') {
+      const mapped = { supplierNumber: code, buyerNumber: '', makerNumber: '' }
+      return { line, lineKey: '', details: {}, ...meantArticle(mapped, known) }
+    }
     const item = kept.get(line.auxiliaryId)
     const said = item ? { ...line, supplierNumber: line.supplierNumber || item.code } : line
     const { article, findings } = meantArticle(said, known)
@@ -70,6 +88,9 @@ export type Judged = {
   findings: Findings
   /** by the line's place; null: its article is not known */
   positions: readonly (DraftPosition | null)[]
+  /** where it may be sent, and what it may be on */
+  book: readonly Address[]
+  centers: readonly CostCenter[]
   /** null: something stands against it */
   prepared: Omit<Prepared, 'alongside'> | null
 }
@@ -83,7 +104,11 @@ export async function judgeOrder(
   tx: Tx,
   order: IncomingOrder,
   resolved: readonly ResolvedLine[],
-  { mapping, reference }: { mapping: Mapping; reference: string },
+  {
+    mapping,
+    reference,
+    decisions = noDecisions,
+  }: { mapping: Mapping; reference: string; decisions?: Decisions },
 ): Promise<Judged> {
   const { currency } = order
   const { who } = ctx
@@ -91,23 +116,35 @@ export async function judgeOrder(
   const [ground, company] = await Promise.all([loadOrderContext(ctx, tx, who), companyOf(tx, who.companyId)])
   const atOrder: OrderFinding[] = []
   const centers = costCentersOf(ground.company, who).filter(one => one.currency === currency)
+  const centerCode = decisions.costCenter || mapping.orders.costCenter
   const costCenter =
-    mapping.orders.costCenter === ''
+    centerCode === ''
       ? centers.length === 1
         ? centers[0]
         : undefined
-      : centers.find(one => one.code === mapping.orders.costCenter)
+      : centers.find(one => one.code === centerCode)
   if (!costCenter) atOrder.push({ kind: 'cost-center' })
   const book = costCenter ? addressesOf(ground.company, who, costCenter) : []
-  const address = meantAddress(book, order.shipTo, mapping.orders.addresses)
+  const address =
+    decisions.addressKey === ''
+      ? meantAddress(book, order.shipTo, mapping.orders.addresses)
+      : (book.find(one => one.key === decisions.addressKey) ?? null)
   if (costCenter && !address) atOrder.push({ kind: 'address', theirs: addressWords(order.shipTo) })
   const modes = modesIn(ground.modes, currency, false)
   const mode = modes.find(one => one.code === defaultMode) ?? modes[0] ?? null
-  const lines = resolved.map((one, i) => ({ ...one, i, pieces: wholePieces(one.line.quantity) }))
+  const lines = resolved.map((one, i) => {
+    const decided = decisionOn(decisions, i)
+    const said = decided.quantity ?? wholePieces(one.line.quantity)
+    // ours is taken: the next quantity that can be ordered
+    const takesOurs = decided.choice === 'ours' || decided.choice === 'their-price'
+    const pieces = said !== null && takesOurs && one.article ? nextQuantity(one.article, said) : said
+    return { ...one, i, pieces, takesOurs, decided }
+  })
+  const ordered = lines.filter(one => one.decided.choice !== 'remove')
   const priced = await pricedLines(
     ctx,
     tx,
-    lines.flatMap(({ article, pieces, lineKey, details, line, i }) =>
+    ordered.flatMap(({ article, pieces, lineKey, details, line, i }) =>
       article
         ? [
             {
@@ -124,8 +161,11 @@ export async function judgeOrder(
     ),
     { currency, transitDays: mode?.days ?? 2, deliveryDays: company?.deliveryDays ?? [] },
   )
-  const byPlace = new Map(priced.lines.map(line => [line.lineNumber, line]))
-  const found = lines.map(({ line, pieces, findings, i }): LineFinding[] => {
+  const byPlace = new Map(
+    priced.lines.map(line => [line.lineNumber, atTheirs(line, lines[line.lineNumber], currency)]),
+  )
+  const found = lines.map(({ line, pieces, findings, i, takesOurs, decided }): LineFinding[] => {
+    if (decided.choice === 'remove') return []
     const at = byPlace.get(i)
     const own: (LineFinding | null)[] = [...findings]
     if (pieces === null) own.push({ kind: 'quantity', theirs: line.quantity, ours: null })
@@ -139,7 +179,8 @@ export async function judgeOrder(
         own.push(dateFinding(line.desiredOn, at.plan, mapping.orders.lateDays))
       }
     }
-    return own.filter(one => one !== null)
+    const all = own.filter(one => one !== null)
+    return takesOurs ? all.filter(one => !isTaken(one, decided.choice)) : all
   })
   const findings: Findings = { lines: found, order: atOrder }
   const positions = lines.map(({ line, i }): DraftPosition | null => {
@@ -148,8 +189,9 @@ export async function judgeOrder(
     return at ? { ...at, requestedOn: wished } : null
   })
   const known = positions.filter(one => one !== null)
-  const isWhole = known.length === positions.length && found.every(one => one.length === 0)
-  if (!isWhole || atOrder.length > 0) return { findings, positions, prepared: null }
+  if (ordered.length === 0) atOrder.push({ kind: 'reason', reason: { kind: 'cart-errors' } })
+  const isWhole = known.length === ordered.length && found.every(one => one.length === 0)
+  if (!isWhole || atOrder.length > 0) return { findings, positions, book, centers, prepared: null }
   const draft: Draft = {
     origin: { kind: 'interface', reference },
     orderer: who,
@@ -171,14 +213,30 @@ export async function judgeOrder(
     allowedBy: null,
     approvedElsewhere: mapping.orders.rules === 'buyer',
   }
-  return { findings, positions, prepared: { draft, ground, goods: priced.goods } }
+  return { findings, positions, book, centers, prepared: { draft, ground, goods: priced.goods } }
+}
+
+type Priced = Awaited<ReturnType<typeof pricedLines>>['lines'][number]
+
+/** The line at the price that came, where the desk gives it. */
+function atTheirs(
+  at: Priced,
+  resolved: (ResolvedLine & { decided: LineDecision }) | undefined,
+  currency: string,
+): Priced {
+  if (resolved?.decided.choice !== 'their-price') return at
+  const price = theirPrice(resolved.line, at.quantity, currency)
+  return price ? { ...at, price, problems: at.problems.filter(one => one.kind !== 'no-price') } : at
+}
+
+/** Is what was found settled by taking what is here (at their price: all but a price that cannot be)? */
+function isTaken({ kind }: LineFinding, choice: Choice): boolean {
+  if (kind === 'price') return choice === 'ours'
+  return ['superseded', 'unit', 'date', 'several-days', 'ship-to'].includes(kind)
 }
 
 /** What the shop's own rules find at a line. */
-function problemFindings(
-  { problems, code, quantity }: Awaited<ReturnType<typeof pricedLines>>['lines'][number],
-  currency: string,
-): LineFinding[] {
+function problemFindings({ problems, code, quantity }: Priced, currency: string): LineFinding[] {
   return problems.flatMap((problem): LineFinding[] => {
     switch (problem.kind) {
       case 'no-longer-sold':

@@ -1,6 +1,8 @@
 /** An order that came as a document is placed as one of the shop, once, or told why not. */
 import type { Ctx } from '#platform/request/context.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
+import type { Tx } from '#kit/db/connect.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
 import { place, type Prepared } from '#shop/ordering/placing/service/place.ts'
 import type { Mapping } from '#shop/systems/connections/model/connection.ts'
 import { isClear, type Findings, type OrderFinding } from '../model/findings.ts'
@@ -30,7 +32,10 @@ export type Incoming = {
 
 export type Verdict =
   | { kind: 'placed'; order: string }
-  | { kind: 'refused'; findings: Findings }
+  /** it is looked at by people; what is different */
+  | { kind: 'waiting'; findings: Findings }
+  /** people have refused it */
+  | { kind: 'refused'; reason: string }
   /** others take the goods again and again */
   | { kind: 'again' }
 
@@ -50,34 +55,38 @@ export async function takeOrder(ctx: Ctx<CompanyMember>, incoming: Incoming): Pr
   const numberOf: NumberOf = { connectionId, companyId: ctx.who.companyId, number: order.number }
   const digest = digestOf(order)
   const resolved = await resolveOrder(ctx, connectionId, order)
-  type Found = { outcome: 'found'; findings: Findings } | { outcome: 'known'; verdict: Verdict }
+  type Known = { outcome: 'known'; verdict: Verdict }
+  const keep = (tx: Tx, as: { state: 'placed' | 'waiting'; findings: Findings; orderCode: string | null }) =>
+    insertIncoming(tx, {
+      ...numberOf,
+      ...as,
+      customerId: ctx.who.id,
+      order,
+      digest,
+      format: incoming.format,
+      cameBy: incoming.cameBy,
+      message: incoming.message,
+    })
+  const wait = async (tx: Tx, findings: Findings): Promise<Known> => {
+    await keep(tx, { state: 'waiting', findings, orderCode: null })
+    return { outcome: 'known', verdict: { kind: 'waiting', findings } }
+  }
   const asShop = { ...ctx, who: null }
-  const placed = await place<Found>(asShop, async (tx): Promise<Prepared | Found> => {
+  const placed = await place<Known>(asShop, async (tx): Promise<Prepared | Known> => {
     await holdNumber(tx, numberOf)
-    const before = known(await earlierOf(tx, numberOf, digest))
+    const earlier = await earlierOf(tx, numberOf, digest)
+    const before = known(earlier)
     if (before) return before
+    const change = changeIn(earlier)
+    if (change) return wait(tx, atOrder(change))
     const { findings, prepared } = await judgeOrder(ctx, tx, order, resolved, {
       mapping,
       reference: referenceOf(numberOf),
     })
-    if (!prepared || !isClear(findings)) return { outcome: 'found', findings }
+    if (!prepared || !isClear(findings)) return wait(tx, findings)
     return {
       ...prepared,
-      alongside: [
-        orderCode =>
-          insertIncoming(tx, {
-            ...numberOf,
-            customerId: ctx.who.id,
-            order,
-            digest,
-            format: incoming.format,
-            cameBy: incoming.cameBy,
-            message: incoming.message,
-            state: 'placed',
-            findings: noFindings,
-            orderCode,
-          }),
-      ],
+      alongside: [orderCode => keep(tx, { state: 'placed', findings: noFindings, orderCode })],
     }
   })
   switch (placed.outcome) {
@@ -85,27 +94,36 @@ export async function takeOrder(ctx: Ctx<CompanyMember>, incoming: Incoming): Pr
       return { kind: 'placed', order: placed.code }
     case 'gone':
       return { kind: 'again' }
-    case 'refused':
-      return {
-        kind: 'refused',
-        findings: atOrder(...placed.reasons.map((reason): OrderFinding => ({ kind: 'reason', reason }))),
-      }
-    case 'found':
-      return { kind: 'refused', findings: placed.findings }
+    case 'refused': {
+      const findings = atOrder(...placed.reasons.map((reason): OrderFinding => ({ kind: 'reason', reason })))
+      return inTransaction(ctx.db, async tx => {
+        await holdNumber(tx, numberOf)
+        const before = known(await earlierOf(tx, numberOf, digest))
+        return (before ?? (await wait(tx, findings))).verdict
+      })
+    }
     case 'known':
       return placed.verdict
   }
 }
 
-/** What is said of a number that came before; null: it is new. */
+/** What is said of exactly this document, which came before; null: it is new. */
 function known(earlier: readonly Earlier[]): { outcome: 'known'; verdict: Verdict } | null {
   const same = earlier.find(one => one.isSame)
-  if (same?.orderCode != null) return { outcome: 'known', verdict: { kind: 'placed', order: same.orderCode } }
-  const placed = earlier.find(one => one.orderCode !== null)
-  return placed
-    ? {
-        outcome: 'known',
-        verdict: { kind: 'refused', findings: atOrder({ kind: 'change', order: placed.orderCode }) },
-      }
-    : null
+  if (!same) return null
+  if (same.orderCode !== null) return { outcome: 'known', verdict: { kind: 'placed', order: same.orderCode } }
+  return {
+    outcome: 'known',
+    verdict:
+      same.state === 'refused'
+        ? { kind: 'refused', reason: same.reason }
+        : { kind: 'waiting', findings: same.findings },
+  }
+}
+
+/** The finding of a document whose number came before with other contents; null: nothing of it was placed or waits. */
+export function changeIn(earlier: readonly Earlier[]): OrderFinding | null {
+  const others = earlier.filter(one => !one.isSame && one.state !== 'refused')
+  const placed = others.find(one => one.orderCode !== null)
+  return others.length === 0 ? null : { kind: 'change', order: placed?.orderCode ?? null }
 }

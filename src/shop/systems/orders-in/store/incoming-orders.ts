@@ -87,3 +87,21 @@ export async function insertIncoming(
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** Other documents of the number that wait no longer, since a later one was taken. */
+export async function overtakeOthers(
+  tx: Tx,
+  { connectionId, companyId, number }: NumberOf,
+  id: number,
+  reason: string,
+): Promise<void> {
+  await tx
+    .updateTable('incoming_order')
+    .set(eb => ({ state: 'refused', reason, version: eb('version', '+', 1) }))
+    .where('connection_id', 'is not distinct from', connectionId)
+    .where('company_id', '=', companyId)
+    .where('number', '=', number)
+    .where('id', '<>', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}

@@ -1,0 +1,112 @@
+import { texts } from '#kit/texts.ts'
+
+/** Orders that came as documents, at the desk. */
+export const sayDesk = texts({
+  title: { en: 'Incoming orders', es: 'Pedidos entrantes' },
+  note: {
+    en: 'Orders that came as documents of procurement systems. What is not as it is here waits for a decision.',
+    es: 'Pedidos que han llegado como documentos de sistemas de compras. Lo que no es como aquí espera una decisión.',
+  },
+  none: { en: 'No order has come as a document yet.', es: 'Aún no ha llegado ningún pedido como documento.' },
+  noneFound: { en: 'No order fits.', es: 'Ningún pedido coincide.' },
+  showAll: { en: 'Show all', es: 'Mostrar todos' },
+  search: { en: 'Number, company or order', es: 'Número, empresa o pedido' },
+  state: { en: 'Status', es: 'Estado' },
+  any: { en: 'all', es: 'todos' },
+  waiting: { en: 'waits', es: 'en espera' },
+  placed: { en: 'placed', es: 'hecho' },
+  done: { en: 'done', es: 'terminado' },
+  refused: { en: 'refused', es: 'rechazado' },
+  number: { en: 'Number of the buyer', es: 'Número del comprador' },
+  company: { en: 'Company', es: 'Empresa' },
+  came: { en: 'Received', es: 'Recibido' },
+  system: { en: 'System', es: 'Sistema' },
+  byFile: { en: 'in a file', es: 'en un archivo' },
+  order: { en: 'Order', es: 'Pedido' },
+  person: { en: 'Person', es: 'Persona' },
+  what: { en: 'What it is', es: 'Qué es' },
+  'operation-new': { en: 'new order', es: 'pedido nuevo' },
+  'operation-update': { en: 'change of an order', es: 'cambio de un pedido' },
+  'operation-delete': { en: 'deletion of an order', es: 'anulación de un pedido' },
+  date: { en: 'Date of the order', es: 'Fecha del pedido' },
+  shipTo: { en: 'Delivery address', es: 'Dirección de entrega' },
+  comment: { en: 'Comment', es: 'Comentario' },
+  reason: { en: 'Reason', es: 'Motivo' },
+  differs: { en: 'This is not as it is here', es: 'Esto no es como aquí' },
+  nobody: {
+    en: 'The person of this order may not order any more, so it can only be refused.',
+    es: 'La persona de este pedido ya no puede pedir, así que solo se puede rechazar.',
+  },
+  lines: { en: 'Lines', es: 'Líneas' },
+  line: { en: 'Line', es: 'Línea' },
+  theirs: { en: 'What came', es: 'Lo que ha llegado' },
+  ours: { en: 'What it is here', es: 'Lo que es aquí' },
+  decision: { en: 'Decision', es: 'Decisión' },
+  decisionOf: { en: 'Decision on line {number}', es: 'Decisión sobre la línea {number}' },
+  fits: { en: 'fits', es: 'coincide' },
+  unknown: { en: 'unknown', es: 'desconocido' },
+  pieces: { en: '{quantity} {unit} at {price} for {base}', es: '{quantity} {unit} a {price} por {base}' },
+  'choice-': { en: 'as it came', es: 'como ha llegado' },
+  'choice-ours': { en: 'take ours', es: 'tomar lo nuestro' },
+  'choice-their-price': { en: 'take theirs as a special price', es: 'tomar su precio como especial' },
+  'choice-remove': { en: 'leave out', es: 'quitar' },
+  codeOf: { en: 'Our number for line {number}', es: 'Nuestro número para la línea {number}' },
+  quantityOf: { en: 'Quantity of line {number}', es: 'Cantidad de la línea {number}' },
+  address: { en: 'Send to', es: 'Enviar a' },
+  asSaid: { en: 'as the order says', es: 'como dice el pedido' },
+  remember: {
+    en: 'Keep this address for the buyer’s number {theirs}',
+    es: 'Guardar esta dirección para el número {theirs} del comprador',
+  },
+  costCenter: { en: 'Cost center', es: 'Centro de coste' },
+  asConnected: { en: 'as the connection says', es: 'como dice la conexión' },
+  replaces: {
+    en: 'This document stands for the earlier ones of its number',
+    es: 'Este documento sustituye a los anteriores de su número',
+  },
+  replacesHint: {
+    en: 'An order that was placed from them has to be cancelled first.',
+    es: 'Antes hay que anular el pedido que se hizo con ellos.',
+  },
+  place: { en: 'Place the order', es: 'Hacer el pedido' },
+  wasPlaced: { en: 'Order {order} is placed.', es: 'El pedido {order} está hecho.' },
+  left: {
+    en: 'It is not placed yet. What was decided is kept; this is left:',
+    es: 'Todavía no está hecho. Lo decidido se guarda; queda esto:',
+  },
+  refuse: { en: 'Refuse', es: 'Rechazar' },
+  refuseReason: { en: 'Reason, as the buyer reads it', es: 'Motivo, tal como lo lee el comprador' },
+  needed: { en: 'Please say why.', es: 'Indique el motivo.' },
+  wasRefused: { en: 'The order is refused.', es: 'El pedido se ha rechazado.' },
+  noPriceRight: {
+    en: 'Only who keeps price lists may give a special price.',
+    es: 'Solo quien mantiene las listas de precios puede dar un precio especial.',
+  },
+  conflict: {
+    en: 'Somebody has decided about this order meanwhile. Please look at it again.',
+    es: 'Alguien ha decidido sobre este pedido entretanto. Compruébelo de nuevo.',
+  },
+  again: {
+    en: 'Others are ordering the same goods right now. Please try again.',
+    es: 'Otros están pidiendo lo mismo en este momento. Inténtelo de nuevo.',
+  },
+  overtaken: {
+    en: 'A later document of this number was taken.',
+    es: 'Se ha tomado un documento posterior de este número.',
+  },
+  message: { en: 'The document as it came', es: 'El documento tal como ha llegado' },
+  letterSubject: { en: 'Your order {number} was not taken', es: 'No se ha aceptado su pedido {number}' },
+  letterText: {
+    en: 'Your system sent us the order {number}. We cannot take it as it is:',
+    es: 'Su sistema nos ha enviado el pedido {number}. No podemos aceptarlo tal como está:',
+  },
+})
+
+/** The section of the desk and its help. */
+export const sayIncomingSection = texts({
+  name: { en: 'Incoming orders', es: 'Pedidos entrantes' },
+  help: {
+    en: 'Procurement systems of customers send orders as documents. Every line is checked: number, quantity, unit, price, day, address. If all is right, the order is placed by itself; else it waits here with what came and what it is here.\nFor each line you take ours, take their price as a special price of this order (who keeps price lists may), enter the number of ours that is meant, or leave the line out; then the order is placed at once if nothing is left. Or you refuse the whole with a reason, which the buyer gets by e-mail and as the answer to the next try. An order of a number that came before with other contents waits as well: cancel the earlier order first, then tick that this document stands for it.',
+    es: 'Los sistemas de compras de los clientes envían pedidos como documentos. Se comprueba cada línea: número, cantidad, unidad, precio, día y dirección. Si todo es correcto, el pedido se hace solo; si no, espera aquí con lo que ha llegado y lo que es aquí.\nPara cada línea se toma lo nuestro, se toma su precio como precio especial de este pedido (puede hacerlo quien mantiene las listas de precios), se escribe el número nuestro que corresponde o se quita la línea; el pedido se hace enseguida si no queda nada. O se rechaza todo con un motivo, que el comprador recibe por correo y como respuesta al siguiente intento. Un pedido con un número que ya había llegado con otro contenido también espera: anule primero el anterior y marque que este documento lo sustituye.',
+  },
+})

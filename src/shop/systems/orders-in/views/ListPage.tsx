@@ -1,0 +1,123 @@
+import { formatMoment } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import type { Flash } from '#kit/flash.ts'
+import { usePage } from '#platform/page/page-context.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { State } from '#ui/chip.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { Field, SelectField } from '#ui/field.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { LinkIfOpen } from '#ui/if-open.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { EmptyState } from '#ui/waiting.tsx'
+import { orderDesk } from '#shop/ordering/orders/contract.ts'
+import { incomingDesk } from '../contract.ts'
+import { sayDesk } from '../texts/desk.ts'
+
+export type Listed = {
+  id: number
+  number: string
+  state: 'shown' | 'waiting' | 'placed' | 'done' | 'refused'
+  companyName: string
+  companyCode: string
+  system: string | null
+  orderCode: string | null
+  receivedAt: Date
+}
+
+/** In which state an incoming order is. */
+export function StateOfIncoming({ state }: { state: Listed['state'] }) {
+  const t = sayDesk(usePage().language)
+  const tone = state === 'waiting' ? 'waiting' : state === 'refused' ? 'neutral' : 'good'
+  return <State tone={tone}>{t[state === 'shown' ? 'waiting' : state]()}</State>
+}
+
+/** Orders that came as documents, the newest first. */
+export function ListPage({
+  rows,
+  query,
+  lastPage,
+  flashes,
+}: {
+  rows: readonly Listed[]
+  query: { text: string; state: '' | 'waiting' | 'placed' | 'refused'; page: number }
+  lastPage: number
+  flashes: readonly Flash[]
+}) {
+  const page = usePage()
+  const t = sayDesk(page.language)
+  const none = rows.length === 0 && query.text === '' && query.state === ''
+  return (
+    <Screen title={t.title()} note={t.note()} flashes={flashes}>
+      {none ? (
+        <EmptyState title={t.none()} icon="cable" />
+      ) : (
+        <>
+          <FilterBar action={href(page, incomingDesk.list)} label={t.title()}>
+            <Field label={t.search()} name="text" type="search" defaultValue={query.text} maxLength={120} />
+            <SelectField
+              label={t.state()}
+              name="state"
+              defaultValue={query.state}
+              options={[
+                { value: '', label: t.any() },
+                ...(['waiting', 'placed', 'refused'] as const).map(value => ({ value, label: t[value]() })),
+              ]}
+            />
+          </FilterBar>
+          {rows.length === 0 ? (
+            <EmptyState
+              title={t.noneFound()}
+              icon="search"
+              action={<LinkButton href={href(page, incomingDesk.list)}>{t.showAll()}</LinkButton>}
+            />
+          ) : (
+            <DataTable
+              cards
+              label={t.title()}
+              rows={rows}
+              rowKey={one => one.id}
+              columns={[
+                {
+                  key: 'number',
+                  header: t.number(),
+                  rowHeader: true,
+                  cell: one => (
+                    <a href={href(page, incomingDesk.show, { params: { id: one.id } })}>{one.number}</a>
+                  ),
+                },
+                {
+                  key: 'company',
+                  header: t.company(),
+                  cell: one => `${one.companyName} (${one.companyCode})`,
+                },
+                { key: 'system', header: t.system(), cell: one => one.system ?? t.byFile() },
+                { key: 'came', header: t.came(), cell: one => formatMoment(one.receivedAt, page.timeZone) },
+                { key: 'state', header: t.state(), cell: one => <StateOfIncoming state={one.state} /> },
+                {
+                  key: 'order',
+                  header: t.order(),
+                  cell: one =>
+                    one.orderCode && (
+                      <LinkIfOpen
+                        entry={orderDesk.order}
+                        href={href(page, orderDesk.order, { params: { orderCode: one.orderCode } })}
+                      >
+                        {one.orderCode}
+                      </LinkIfOpen>
+                    ),
+                },
+              ]}
+            />
+          )}
+          <Pagination
+            page={query.page}
+            last={lastPage}
+            href={n => href(page, incomingDesk.list, { query: { ...query, page: n } })}
+          />
+        </>
+      )}
+    </Screen>
+  )
+}
