@@ -172,6 +172,7 @@ export const looks = {
     '/desk/help',
     '/desk/search?text=101',
     '/desk/orders-in',
+    { first: '/desk/orders-in/:id', on: '/desk/orders-in' },
     '/desk/orders',
     { first: '/desk/orders/:orderCode', on: '/desk/orders' },
     { first: '/desk/orders/:orderCode/correct', on: '/desk/orders/:orderCode' },

@@ -1,4 +1,5 @@
 import type { Tx } from '#kit/db/connect.ts'
+import { digestOf, type IncomingOrder } from '#shop/systems/orders-in/model/incoming-order.ts'
 import { demoConnections } from '../connections.ts'
 import type { WrittenCompany } from './customers.ts'
 
@@ -15,7 +16,7 @@ export async function writeConnections(
     if (!company || customer === undefined || hash === undefined)
       throw new Error(`${one.name} has no company, person or secret`)
     const domain = one.number === '' ? '' : 'NetworkId'
-    await tx
+    const { id } = await tx
       .insertInto('buyer_connection')
       .values({
         company_id: company.id,
@@ -33,6 +34,62 @@ export async function writeConnections(
         hosts: [...one.hosts],
         mapping: JSON.stringify(one.mapping),
       })
-      .execute()
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (one.kind === 'cxml')
+      await writeWaiting(tx, { connection_id: id, company_id: company.id, customer_id: customer })
   }
+}
+
+/** An order that came in the morning, and waits at the desk since its number is none of ours. */
+async function writeWaiting(
+  tx: Tx,
+  whose: { connection_id: number; company_id: number; customer_id: number },
+): Promise<void> {
+  const order: IncomingOrder = {
+    operation: 'new',
+    number: '4500017788',
+    date: '2026-11-27T08:12:00+01:00',
+    currency: 'EUR',
+    shipTo: { id: 'NW-ASM', lines: ['Nordwind Automation'], postcode: '', town: '', country: 'ES' },
+    billTo: null,
+    comment: 'Please deliver before the line stops for maintenance.',
+    lines: [
+      {
+        number: '10',
+        supplierNumber: 'HX-2207-OLD',
+        buyerNumber: '',
+        auxiliaryId: '',
+        makerNumber: '',
+        description: 'Hood for line 2, side entry',
+        quantity: '20',
+        unit: 'EA',
+        price: '14.90',
+        priceBase: '1',
+        currency: 'EUR',
+        desiredOn: null,
+        severalDays: false,
+        shipTo: '',
+        comment: '',
+      },
+    ],
+  }
+  await tx
+    .insertInto('incoming_order')
+    .values({
+      ...whose,
+      number: order.number,
+      operation: order.operation,
+      format: 'cxml',
+      came_by: 'system',
+      digest: digestOf(order),
+      document: JSON.stringify(order),
+      message: `<OrderRequest><OrderRequestHeader orderID="${order.number}" type="new"> … </OrderRequest>`,
+      state: 'waiting',
+      findings: JSON.stringify({
+        lines: [[{ kind: 'number-unknown', theirs: 'HX-2207-OLD', candidates: [] }]],
+        order: [],
+      }),
+    })
+    .execute()
 }

@@ -43,9 +43,7 @@ export type OrderFinding =
   | { kind: 'reason'; reason: Reason }
   /** an order of this number was placed or waits, and says something else */
   | { kind: 'change'; order: string | null }
-  /** it changes or deletes an order that there is not */
-  | { kind: 'no-such-order' }
-  /** of what it changes or deletes something has left already, or it is too late in another way */
+  /** of what it deletes something has left already, or it is too late in another way */
   | { kind: 'too-late'; order: string }
 
 /** What was found at the lines, in their order, and at the order as a whole. */

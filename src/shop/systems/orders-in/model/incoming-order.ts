@@ -75,9 +75,14 @@ export function checkedOrder(order: IncomingOrder): IncomingOrder {
   return order
 }
 
-/** What tells two documents of one order apart: all that they say, but not when or under which number they were sent. */
+/**
+ * What tells two documents of one order apart: all that they say, but not when or under which number they were sent. A change
+ * that changes nothing is the order itself.
+ */
 export const digestOf = (order: IncomingOrder): Buffer =>
-  createHash('sha256').update(JSON.stringify(order)).digest()
+  createHash('sha256')
+    .update(JSON.stringify(order.operation === 'update' ? { ...order, operation: 'new' } : order))
+    .digest()
 
 /** A day as documents write it, with or without a time; null: none. */
 export function dayIn(text: string): CalendarDate | null {

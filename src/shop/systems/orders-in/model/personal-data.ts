@@ -6,5 +6,6 @@ export const personalData = {
     namedByNumber('orders', 'customer_id', 'number', 'received_at'),
     namedByNumber('desk', 'decided_by', 'number', 'decided_at'),
     ...namedInWords('document', 'message', 'reason'),
+    { nobody: { came_by: 'a system, the desk or a buyer' } },
   ],
 } satisfies PersonalData

@@ -308,6 +308,63 @@ describe('an order by cXML', () => {
   })
 })
 
+describe('a change or a deletion', () => {
+  test('a change that changes nothing is the order; another waits', async () => {
+    const number = newNumber()
+    const first = await send({ number, lines: [lineOf(0)] })
+    const same = await send({ number, type: 'update', lines: [lineOf(0)] })
+    expect(codeIn(same.text)).toBe(codeIn(first.text))
+    const other = await send({ number, type: 'update', lines: [lineOf(1)] })
+    expect(other.status).toBe('201')
+    expect(other.text).toContain(`Order ${codeIn(first.text)} has this number already`)
+  })
+
+  test.each(['update', 'delete'])('%s of what never came is a conflict', async type => {
+    const before = await orders()
+    expect((await send({ type, lines: [lineOf(0)] })).status).toBe('409')
+    expect(await orders()).toBe(before)
+  })
+
+  test('a deletion asks for the cancellation, once; too late, it waits', async () => {
+    const number = newNumber()
+    const code = codeIn((await send({ number, lines: [lineOf(0)] })).text)
+    const said = [
+      await send({ number, type: 'delete', lines: [lineOf(0)] }),
+      await send({ number, type: 'delete', lines: [lineOf(0)] }),
+    ]
+    expect(said.map(one => one.status)).toEqual(['201', '201'])
+    expect(said[1]?.text).toContain(`The cancellation of order ${code} is asked for`)
+    const events = await shop.db
+      .selectFrom('sales_order_event as e')
+      .innerJoin('sales_order as o', 'o.id', 'e.order_id')
+      .select('e.kind')
+      .where('o.code', '=', code)
+      .where('e.kind', 'like', '%cancellation%')
+      .execute()
+    expect(events).toHaveLength(1)
+    const late = newNumber()
+    const gone = codeIn((await send({ number: late, lines: [lineOf(1)] })).text)
+    await shop.db.updateTable('sales_order').set({ state: 'delivered' }).where('code', '=', gone).execute()
+    const waits = await send({ number: late, type: 'delete', lines: [lineOf(1)] })
+    expect(waits.status).toBe('201')
+    expect(waits.text).toContain('cannot be changed by itself any more')
+    expect(shop.errors()).toEqual([])
+  })
+
+  test('a deletion of what waits ends the waiting', async () => {
+    const number = newNumber()
+    await send({ number, lines: [lineOf(0, { unit: 'MTR' })] })
+    expect((await send({ number, type: 'delete', lines: [lineOf(0)] })).status).toBe('200')
+    const rows = await shop.db
+      .selectFrom('incoming_order')
+      .select('state')
+      .where('number', '=', number)
+      .orderBy('id')
+      .execute()
+    expect(rows.map(one => one.state)).toEqual(['refused', 'done'])
+  })
+})
+
 describe('what waits at the desk', () => {
   /** An order that waits, with its page's address and version. */
   async function waiting(sent: Sent) {
@@ -341,7 +398,7 @@ describe('what waits at the desk', () => {
     expect(page.text).toContain(article(0).code)
     expect(page.text).not.toContain('Contara-2026')
     const left = await desk.post(one.at, { version: one.version })
-    expect(left.status).toBe(400)
+    expect(left.status, JSON.stringify(shop.errors()).slice(0, 1500)).toBe(400)
     const now = (
       await shop.db
         .selectFrom('incoming_order')

@@ -8,6 +8,7 @@ import { ordersIn } from '../contract.ts'
 import { OrderUnreadable, type IncomingOrder } from '../model/incoming-order.ts'
 import { readCxmlOrder } from '../model/read-cxml-order.ts'
 import { sayAnswers } from '../texts/findings.ts'
+import { deleteOrder } from './delete-order.ts'
 import { allWords } from './finding-words.ts'
 import { takeOrder, type Verdict } from './take-order.ts'
 
@@ -23,6 +24,12 @@ function statusOf(ctx: Ctx<CompanyMember>, order: IncomingOrder, verdict: Verdic
         text: 'Accepted',
         detail: [t.waiting(), ...allWords(ctx.page, order, verdict.findings)].join('\n').slice(0, 8_000),
       }
+    case 'deleted':
+      return verdict.order === null
+        ? { code: 200, text: 'OK', detail: t.deleted() }
+        : { code: 201, text: 'Accepted', detail: t.cancelAsked({ order: verdict.order }) }
+    case 'missing':
+      return { code: 409, text: 'Conflict', detail: t.missing() }
     case 'refused':
       return { code: 406, text: 'Not Acceptable', detail: `${t.refused()}\n${verdict.reason}` }
     case 'again':
@@ -39,9 +46,8 @@ export const orderRequests = cxmlDocuments.fill({
     if (!buyer) return { code: 403, text: 'Forbidden', detail: sayAnswers(ctx.page.language).nobody() }
     try {
       const order = readCxmlOrder(request)
-      if (order.operation !== 'new')
-        return { code: 450, text: 'Not Implemented', detail: sayAnswers(buyer.page.language).change() }
-      const verdict = await takeOrder(buyer, {
+      const take = order.operation === 'delete' ? deleteOrder : takeOrder
+      const verdict = await take(buyer, {
         order,
         connectionId: connection.id,
         mapping: connection.mapping,

@@ -18,6 +18,7 @@ import { isClear, type Findings, type OrderFinding } from '../model/findings.ts'
 import {
   countWaiting,
   findIncoming,
+  holdIncoming,
   listIncoming,
   settleIncoming,
   type KeptIncoming,
@@ -73,6 +74,9 @@ async function judged(
   const resolved = await resolveOrder(buyer, kept.connectionId, kept.order, decisions)
   const reference = referenceOf(kept) + (decisions.replaces ? `/${kept.id}` : '')
   const found = await judgeOrder(buyer, tx, kept.order, resolved, { mapping, reference, decisions })
+  // a deletion that came too late can only be refused, or is done by cancelling the order
+  if (kept.order.operation === 'delete')
+    return { ...found, prepared: null, findings: { lines: [], order: kept.findings.order } }
   const change = await changeLeft(ctx, tx, kept, decisions)
   return change
     ? {
@@ -101,7 +105,8 @@ export type Decided =
 
 /** Nobody was faster. Throws conflict where somebody was. */
 async function holdWaiting(ctx: Desk, tx: Tx, id: number, version: number): Promise<KeptIncoming> {
-  const kept = await findIncoming(tx, id, true)
+  await holdIncoming(tx, id)
+  const kept = await findIncoming(tx, id)
   if (!kept || kept.state === 'shown') throw notFound()
   if (kept.state !== 'waiting' || kept.version !== version)
     throw conflict(sayDesk(ctx.page.language).conflict())

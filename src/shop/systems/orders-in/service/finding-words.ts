@@ -69,8 +69,6 @@ export function orderWords(page: PageContext, currency: string, finding: OrderFi
       return reasonWords(page, currency, finding.reason).message
     case 'change':
       return finding.order === null ? t.change() : t.changeOf({ order: finding.order })
-    case 'no-such-order':
-      return t.noSuchOrder()
     case 'too-late':
       return t.tooLate(finding)
   }

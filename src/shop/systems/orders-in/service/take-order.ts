@@ -34,6 +34,10 @@ export type Verdict =
   | { kind: 'placed'; order: string }
   /** it is looked at by people; what is different */
   | { kind: 'waiting'; findings: Findings }
+  /** what was placed of it is asked to be cancelled; null: nothing was */
+  | { kind: 'deleted'; order: string | null }
+  /** it changes or deletes what never came */
+  | { kind: 'missing' }
   /** people have refused it */
   | { kind: 'refused'; reason: string }
   /** others take the goods again and again */
@@ -78,6 +82,7 @@ export async function takeOrder(ctx: Ctx<CompanyMember>, incoming: Incoming): Pr
     const before = known(earlier)
     if (before) return before
     const change = changeIn(earlier)
+    if (order.operation === 'update' && !change) return { outcome: 'known', verdict: { kind: 'missing' } }
     if (change) return wait(tx, atOrder(change))
     const { findings, prepared } = await judgeOrder(ctx, tx, order, resolved, {
       mapping,
@@ -123,7 +128,7 @@ function known(earlier: readonly Earlier[]): { outcome: 'known'; verdict: Verdic
 
 /** The finding of a document whose number came before with other contents; null: nothing of it was placed or waits. */
 export function changeIn(earlier: readonly Earlier[]): OrderFinding | null {
-  const others = earlier.filter(one => !one.isSame && one.state !== 'refused')
+  const others = earlier.filter(one => !one.isSame && one.state !== 'refused' && one.operation !== 'delete')
   const placed = others.find(one => one.orderCode !== null)
   return others.length === 0 ? null : { kind: 'change', order: placed?.orderCode ?? null }
 }

@@ -49,7 +49,7 @@ export async function countWaiting(db: Db): Promise<{ count: number; oldest: Dat
     .select(eb => [eb.fn.countAll<number>().as('count'), eb.fn.min('received_at').as('oldest')])
     .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow()
-  return { count: Number(row.count), oldest: row.oldest }
+  return { count: row.count, oldest: row.oldest }
 }
 
 export type KeptIncoming = IncomingRow & {
@@ -66,9 +66,14 @@ export type KeptIncoming = IncomingRow & {
   version: number
 }
 
-/** One document; `hold`: nobody else changes it until the transaction is over. Null: there is none. */
-export async function findIncoming(db: Db | Tx, id: number, hold = false): Promise<KeptIncoming | null> {
-  let query = db
+/** Nobody else changes it until the transaction is over. */
+export async function holdIncoming(tx: Tx, id: number): Promise<void> {
+  await tx.selectFrom('incoming_order').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** One document. Null: there is none. */
+export async function findIncoming(db: Db | Tx, id: number): Promise<KeptIncoming | null> {
+  const row = await db
     .selectFrom('incoming_order as i')
     .innerJoin('company_shown as k', 'k.id', 'i.company_id')
     .innerJoin('person as p', 'p.id', 'i.customer_id')
@@ -76,8 +81,7 @@ export async function findIncoming(db: Db | Tx, id: number, hold = false): Promi
     .selectAll('i')
     .select(['k.name as company_name', 'k.code as company_code', 'c.name as system', 'p.email as person'])
     .where('i.id', '=', id)
-  if (hold) query = query.forUpdate('i')
-  const row = await query.executeTakeFirst()
+    .executeTakeFirst()
   return row
     ? {
         id: row.id,

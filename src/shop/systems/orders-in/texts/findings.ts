@@ -76,10 +76,6 @@ export const sayFindings = texts({
     en: 'Order {order} has this number already, and this document says something else.',
     es: 'El pedido {order} ya tiene este número, y este documento dice otra cosa.',
   },
-  noSuchOrder: {
-    en: 'There is no order of this number to change.',
-    es: 'No hay ningún pedido con este número que cambiar.',
-  },
   tooLate: {
     en: 'Order {order} cannot be changed by itself any more: something of it has left, or it is over.',
     es: 'El pedido {order} ya no se puede cambiar automáticamente: algo ha salido o ha terminado.',
@@ -102,8 +98,17 @@ export const sayAnswers = texts({
     en: 'The person of this connection may not order any more.',
     es: 'La persona de esta conexión ya no puede pedir.',
   },
-  change: {
-    en: 'Changing or deleting an order by a document is not taken. Please call us.',
-    es: 'No se aceptan cambios ni anulaciones de pedidos por documento. Llámenos.',
+  deleted: { en: 'Nothing of this order is left.', es: 'No queda nada de este pedido.' },
+  cancelAsked: {
+    en: 'The cancellation of order {order} is asked for.',
+    es: 'Se ha pedido la anulación del pedido {order}.',
+  },
+  missing: {
+    en: 'No order of this number has come before.',
+    es: 'No ha llegado antes ningún pedido con este número.',
+  },
+  deletedByBuyer: {
+    en: 'The buyer’s system has deleted the order.',
+    es: 'El sistema del comprador ha anulado el pedido.',
   },
 })

@@ -1,0 +1,69 @@
+/** A buyer's system deletes an order that it sent: what was placed of it is asked to be cancelled, as by its buyer. */
+import type { Ctx } from '#platform/request/context.ts'
+import type { CompanyMember } from '#platform/request/routes.ts'
+import { inTransaction } from '#kit/db/transaction.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { orderOf } from '#shop/ordering/orders/service/find-orders.ts'
+import { moveOrder } from '#shop/ordering/orders/service/move.ts'
+import type { Findings } from '../model/findings.ts'
+import { digestOf } from '../model/incoming-order.ts'
+import { earlierOf, holdNumber, insertIncoming, overtakeOthers } from '../store/incoming-orders.ts'
+import { sayAnswers } from '../texts/findings.ts'
+import type { Incoming, Verdict } from './take-order.ts'
+
+type Buyer = Ctx<CompanyMember>
+
+/** Asks for the end of an order; false: it is too late for that. */
+async function askToCancel(ctx: Buyer, code: string): Promise<boolean> {
+  const order = await orderOf(ctx, code)
+  if (order.cancelAskedAt !== null || order.state === 'cancelled' || order.state === 'rejected') return true
+  const waits = order.state === 'awaiting-approval' || order.state === 'awaiting-payment'
+  try {
+    await moveOrder(ctx, code, null, waits ? 'withdraw' : 'request-cancellation')
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+/**
+ * Deletes all that came under the number: what waits is over, what was placed is withdrawn where it waits for its approval, else
+ * its cancellation is asked for. Too late, it waits at the desk. The same document again gets the same verdict.
+ */
+export async function deleteOrder(ctx: Buyer, incoming: Incoming): Promise<Verdict> {
+  const { order, connectionId } = incoming
+  const numberOf = { connectionId, companyId: ctx.who.companyId, number: order.number }
+  const digest = digestOf(order)
+  const earlier = await earlierOf(ctx.db, numberOf, digest)
+  const others = earlier.filter(one => one.operation !== 'delete')
+  if (others.length === 0) return { kind: 'missing' }
+  // the last that was placed: what came before it was cancelled for it
+  const code = others.find(one => one.orderCode !== null)?.orderCode ?? null
+  const done = code === null || (await askToCancel(ctx, code))
+  const findings: Findings = {
+    lines: [],
+    order: done || code === null ? [] : [{ kind: 'too-late', order: code }],
+  }
+  return inTransaction(ctx.db, async (tx): Promise<Verdict> => {
+    await holdNumber(tx, numberOf)
+    const same = (await earlierOf(tx, numberOf, digest)).find(one => one.isSame)
+    if (same?.state === 'refused') return { kind: 'refused', reason: same.reason }
+    if (!same) {
+      const id = await insertIncoming(tx, {
+        ...numberOf,
+        customerId: ctx.who.id,
+        order,
+        digest,
+        format: incoming.format,
+        cameBy: incoming.cameBy,
+        message: incoming.message,
+        state: done ? 'done' : 'waiting',
+        findings,
+        orderCode: null,
+      })
+      if (done) await overtakeOthers(tx, numberOf, id, sayAnswers(ctx.page.language).deletedByBuyer())
+    }
+    return done ? { kind: 'deleted', order: code } : { kind: 'waiting', findings }
+  })
+}
