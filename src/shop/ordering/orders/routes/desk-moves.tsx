@@ -87,8 +87,9 @@ export async function move(
     )
   try {
     const state = await moveOrder(ctx, code, version, action, { ...input, note })
+    const [states, holds] = [sayStates(ctx.page.language), sayHolds(ctx.page.language)]
     leaveFlash(ctx, [
-      { kind: 'success', text: t.done({ code, state: sayStates(ctx.page.language)[state]() }) },
+      { kind: 'success', text: t.done({ code, state: action === 'hold' ? holds.mark() : states[state]() }) },
     ])
     return seeOther(href(ctx.page, orderDesk.order, { params: { orderCode: code } }))
   } catch (error) {
