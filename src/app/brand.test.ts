@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accentCss, accentTones, contrast, contrastOnPages, readColour } from '#platform/brand/accent.ts'
-import { brand, usualName } from '#platform/brand/brand.ts'
+import { brand, taglineIn, usualName } from '#platform/brand/brand.ts'
 import { renewBrand } from '#platform/brand/keep-brand.ts'
 import { composeLetter } from '#platform/email/letter.ts'
 import { addPerson } from '#shop/people/company/fixtures.ts'
 import { brandDesk } from '#shop/site/brand/contract.ts'
+import { homeTitle } from '#shop/discovery/home/texts.ts'
 import { cleanSvg } from '#shop/site/brand/model/clean-svg.ts'
 import { testDatabase } from './database/test-database.ts'
 import { requestOf } from './every-route/request.ts'
@@ -27,7 +28,13 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-const typed = { name: 'Rheinstecker', sender: 'Team Rheinstecker', accent: '#8a1c5c' }
+const typed = {
+  name: 'Rheinstecker',
+  sender: 'Team Rheinstecker',
+  accent: '#8a1c5c',
+  taglineEn: 'Sensors for mills',
+  taglineEs: '',
+}
 const version = async () =>
   (await (await shop.as('chief@shop.example')).get('/desk/brand')).field('version') ?? ''
 const save = async (body: Partial<typeof typed>) =>
@@ -54,6 +61,10 @@ describe('the name and look of the shop', () => {
     expect(page.text).toContain('href="/_ui/brand/8a1c5c.css"')
     expect(page.text).not.toContain('Contara')
     expect((await shop.app.inject('/llms.txt')).payload).toContain('# Rheinstecker')
+    // what the release sells is not said of it; a language without a line of its own takes the English one
+    expect(page.text).toContain('<p>Sensors for mills</p>')
+    expect([homeTitle('en'), homeTitle('es')]).toEqual(['Sensors for mills', 'Sensors for mills'])
+    expect(taglineIn('es', 'Conectores')).toBe('Sensors for mills')
     const letter = composeLetter({
       key: 'k',
       recipient: { email: 'a@b.example', language: 'en' },

@@ -46,6 +46,9 @@ test('the overview says what is missing, and nothing opens before it is there', 
     true,
   ])
   expect((await (await shop.as('texts@shop.example')).get('/desk/opening')).status).toBe(403)
+  // it stands above what waits, and its steps can be done in their order: a rate of tax before there are articles
+  expect(overview.text.indexOf('data-step="brand"')).toBeLessThan(overview.text.indexOf('class="desk-tiles"'))
+  expect((await desk.get('/desk/tax/new')).text).toContain('<option value="standard"')
 })
 test('each step is found in what is kept; with all that is needed the shop opens to everybody, once', async () => {
   const { db } = shop

@@ -20,13 +20,15 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** 'DE' → 'Germany', 'Alemania'. */
 export const countryName = (code: string, language: string): string =>
   parts[code]?.[language] ?? nameOf('region', code, language)
-/** Codes that Intl names and that are no countries: groups of them, tests, and what is not known. */
-const noCountries = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])
+/** Codes that Intl names and that are no countries: groups of them, islands without a post of their own, tests. */
+const noCountries = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ', 'AC', 'CP', 'CQ', 'DG', 'TA'])
+/** False for a code that was withdrawn in favour of another: DD and FX, and UK, which was never one. */
+const isCurrent = (code: string): boolean => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/** The codes of all countries (ISO 3166). */
+/** The codes of all countries of today (ISO 3166), each name once. */
 export const countryCodes: readonly string[] = letters
   .flatMap(first => letters.map(second => first + second))
-  .filter(code => !noCountries.has(code) && nameOf('region', code, 'en') !== code)
+  .filter(code => !noCountries.has(code) && isCurrent(code) && nameOf('region', code, 'en') !== code)
 
 /** 'es' → 'Spanish', 'español'. */
 export const languageName = (code: string, language: string): string => nameOf('language', code, language)

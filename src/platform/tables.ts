@@ -39,6 +39,7 @@ interface Brand {
   one: Generated<boolean>;
   opened_at: Generated<Moment | null>;
   sender: Generated<string>;
+  tagline: Generated<Json>;
   version: Generated<number>;
 }
 

@@ -1,4 +1,4 @@
-import { brand } from '#platform/brand/brand.ts'
+import { brand, taglineIn } from '#platform/brand/brand.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from '#kit/contract.ts'
 import type { PageContext } from '#platform/page/page-context.tsx'
@@ -29,6 +29,7 @@ function Footer({ page, contact }: Props) {
     name: t[topic](),
     href: href(page, content.show, { params: { topic } }),
   }))
+  const tagline = taglineIn(page.language, t.claim())
   const columns = [
     {
       title: t.products(),
@@ -52,7 +53,7 @@ function Footer({ page, contact }: Props) {
       <div className="footer-inner">
         <div className="footer-brand">
           <Logo title={brand.name} again />
-          <p>{t.claim()}</p>
+          {tagline && <p>{tagline}</p>}
         </div>
         <nav aria-label={t.footer()} className="footer-columns">
           {columns.map(({ title, links }) => (

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { countryCodes, countryName } from '../code-names.ts'
 import { readCountry } from './country.ts'
 import { isPostcode, provinceOfPostcode, saysPostcode, tidyPostcode } from './postcode.ts'
 import { euCountryOf, isVatId, tidyVatId } from './vat-id.ts'
@@ -105,4 +106,16 @@ test.each([
 ])('CART-22 the EU country of %s is %j', (vatId, country) => {
   expect(euCountryOf(vatId)).toBe(country)
   if (country !== null) expect(isVatId(country, vatId)).toBe(true)
+})
+
+describe('SITE-06 countries are those of today', () => {
+  test.each(['en', 'es'])('each name of the list stands there once: %s', language => {
+    const names = countryCodes.map(code => countryName(code, language))
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+    // parts of countries with a tax of their own, and Kosovo, stand beside what ISO 3166 lists
+    expect(countryCodes).toEqual(expect.arrayContaining(['DE', 'GB', 'ES', 'IC', 'EA', 'XK', 'CW', 'SX']))
+  })
+  test.each(['DD', 'FX', 'SU', 'YU', 'UK', 'AN', 'EU', 'XX'])('%s is none', code => {
+    expect(readCountry(code)).toBeNull()
+  })
 })

@@ -1,5 +1,6 @@
 /** How the shop presents itself, as this process knows it: read at the start and again at every word of a change. */
 import { accentTones, usualAccent } from './accent.ts'
+import type { Language } from '../language/language.ts'
 import { paperColours } from '#kit/paper/colours.ts'
 
 /** The names and the colour of a shop that has set none. */
@@ -18,6 +19,8 @@ export type Brand = {
   /** the sender was set at the desk: it goes before the name of MAIL_FROM */
   senderSet: boolean
   logo: { hash: string; type: LogoType; bytes: Uint8Array } | null
+  /** what the shop sells, in a line */
+  tagline: Partial<Record<Language, string>>
   /** null: an empty shop that is being set up; strangers see that it opens soon */
   opened: boolean
 }
@@ -33,6 +36,7 @@ export const brand: Brand = {
   coloured: false,
   senderSet: false,
   logo: null,
+  tagline: {},
   opened: true,
 }
 
@@ -50,8 +54,14 @@ export const brandStyle = (): string | null =>
   brand.coloured ? `/_ui/brand/${brand.accent.slice(1)}.css` : null
 /** The accent on dark surroundings, for letters. */
 export const darkAccent = (): string => (brand.coloured ? accentTones(brand.accent).dark.link : '#6fd1a3')
+/**
+ * What the shop sells, in the language or in English; `usual` in a shop that has set neither this nor a name, empty in one
+ * that has a name only: what others sell would be wrong there.
+ */
+export const taglineIn = (language: Language, usual: string): string =>
+  brand.tagline[language] || brand.tagline.en || (brand.name === usualName ? usual : '')
 /** What pages and papers show of the brand, for the key of what is kept of them; empty: nothing was set. */
 export const brandKey = (): string =>
-  brand.name === usualName && !brand.coloured && !brand.logo
+  brand.name === usualName && !brand.coloured && !brand.logo && Object.keys(brand.tagline).length === 0
     ? ''
-    : ` ${brand.name} ${brand.accent} ${brand.logo?.hash ?? ''}`
+    : ` ${brand.name} ${brand.accent} ${brand.logo?.hash ?? ''} ${JSON.stringify(brand.tagline)}`

@@ -46,6 +46,8 @@ export type Section = {
   find?: (looking: Looking) => Promise<readonly FoundThing[]>
   /** what the overview of the area shows of it beside what waits: figures, a list of what is late */
   panel?: (asking: Asking & { db: Db; page: PageContext }) => Promise<ReactNode>
+  /** its panel stands above everything else of the overview, as long as it has something to show */
+  panelLeads?: true
   /** what waits there to be done, for the overview of the area; nothing waits: an empty list */
   waiting?: (db: Db, asking: Asking) => Promise<readonly Waiting[]>
 }
@@ -85,10 +87,11 @@ export const foundIn = (
 export const panelsOf = async (
   asking: Asking & { db: Db; page: PageContext },
   sections: readonly Section[],
-): Promise<{ key: string; shown: ReactNode }[]> => {
+): Promise<{ key: string; leads: boolean; shown: ReactNode }[]> => {
   const all = await Promise.all(
-    sections.map(async ({ key, panel }) => ({
+    sections.map(async ({ key, panel, panelLeads = false }) => ({
       key,
+      leads: panelLeads,
       shown: panel ? await partOfPage(asking, key, () => panel(asking), null) : null,
     })),
   )

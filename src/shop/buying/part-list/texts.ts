@@ -4,8 +4,8 @@ export const sayPartList = texts({
   title: { en: 'Order by number', es: 'Pedir por referencia' },
   lines: { en: 'Part numbers, one per line', es: 'Referencias, una por línea' },
   hint: {
-    en: 'For example “10 x K2 16M 0601”, or a number and a quantity copied from a spreadsheet.',
-    es: 'Por ejemplo «10 x K2 16M 0601», o una referencia y una cantidad copiadas de una hoja de cálculo.',
+    en: 'With the quantity before or after, such as “10 x number”, or copied from a spreadsheet.',
+    es: 'Con la cantidad delante o detrás, como «10 x referencia», o copiadas de una hoja de cálculo.',
   },
   checkAndAdd: { en: 'Check and add to basket', es: 'Comprobar y añadir a la cesta' },
   checkOnly: { en: 'Check only', es: 'Solo comprobar' },

@@ -47,6 +47,7 @@ export const openingDeskSections: readonly Section[] = [
     group: 'about',
     entry: openingDesk.show,
     say: sayOpeningSection,
+    panelLeads: true,
     panel: async ({ db }) => (brand.opened ? null : <OpeningPanel steps={await stepsOf(db)} />),
   },
 ]

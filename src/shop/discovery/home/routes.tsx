@@ -6,7 +6,7 @@ import { routes } from '#platform/request/routes.ts'
 import { search } from '#shop/discovery/search/contract.ts'
 import { home } from './contract.ts'
 import { readHome } from './service.ts'
-import { sayHome } from './texts.ts'
+import { homeTitle, sayHome } from './texts.ts'
 import { HomePage } from './views/HomePage.tsx'
 
 export const homeRoutes = routes(home, {
@@ -14,7 +14,7 @@ export const homeRoutes = routes(home, {
     const t = sayHome(ctx.page.language)
     const here = ctx.publicUrl + ctx.page.base
     return pageAnswer({
-      title: t.title(),
+      title: homeTitle(ctx.page.language),
       description: t.description(),
       canonical: '',
       feedback: true,

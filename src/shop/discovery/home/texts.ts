@@ -1,4 +1,6 @@
 import { texts } from '#kit/texts.ts'
+import { brand, taglineIn } from '#platform/brand/brand.ts'
+import type { Language } from '#platform/language/language.ts'
 
 export const sayHome = texts({
   title: { en: 'Connectors for industry', es: 'Conectores para la industria' },
@@ -69,3 +71,7 @@ export const sayHome = texts({
   previous: { en: 'Previous', es: 'Anterior' },
   next: { en: 'Next', es: 'Siguiente' },
 })
+
+/** The head of the home page: what the shop sells, or its name where that is not said. */
+export const homeTitle = (language: Language): string =>
+  taglineIn(language, sayHome(language).title()) || brand.name

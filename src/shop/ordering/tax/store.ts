@@ -55,9 +55,9 @@ export const keptRates = (db: Db | Tx): Promise<KeptRate[]> => kept(db, [])
 
 const taxCodes = preparedStatement<{ code: string }>(
   'tax-codes',
-  'select distinct tax_code as code from article union select tax_code from tax_rate order by 1',
+  `select distinct tax_code as code from article union select tax_code from tax_rate union select 'standard' order by 1`,
 )
-/** The tax codes that articles or rates have. */
+/** The tax codes that articles or rates have, and the usual one, which an empty shop begins with. */
 export const knownTaxCodes = async (db: Db | Tx): Promise<string[]> =>
   (await taxCodes(db, [])).map(({ code }) => code)
 

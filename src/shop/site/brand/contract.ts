@@ -12,7 +12,14 @@ export const brandDesk = {
   show: page('/desk/brand', atDesk),
   save: form('/desk/brand', {
     ...atDeskToChange,
-    body: z.object({ version: Version, name: typed(60), sender: typed(60), accent: typed(7) }),
+    body: z.object({
+      version: Version,
+      name: typed(60),
+      sender: typed(60),
+      accent: typed(7),
+      taglineEn: typed(120),
+      taglineEs: typed(120),
+    }),
   }),
   /** a file that is too large is told at the field */
   logo: form('/desk/brand/logo', {

@@ -11,8 +11,17 @@ export const rows: Record<string, Row> = {
   'POST /desk/brand': {
     ...write,
     ask: async (_, __, { db }) => {
-      const { version, accent } = await findBrand(db)
-      return { body: { version: String(version), name: 'Contara', sender: `Contara ${++names}`, accent } }
+      const { version, accent, taglineEn, taglineEs } = await findBrand(db)
+      return {
+        body: {
+          accent,
+          taglineEn,
+          taglineEs,
+          version: String(version),
+          name: 'Contara',
+          sender: `Contara ${++names}`,
+        },
+      }
     },
   },
   'POST /desk/brand/logo': {

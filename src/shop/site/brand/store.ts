@@ -8,12 +8,26 @@ const read = preparedStatement<{
   name: string
   sender: string
   accent: string
+  taglineEn: string
+  taglineEs: string
   logo: string | null
   version: number
-}>('brand', 'select name, sender, accent, logo_hash as logo, version from brand')
+}>(
+  'brand',
+  `select name, sender, accent, coalesce(tagline->>'en', '') as "taglineEn",
+          coalesce(tagline->>'es', '') as "taglineEs", logo_hash as logo, version from brand`,
+)
 /** What is kept of the brand; version 0: nothing was set yet. */
 export const findBrand = async (db: Db | Tx): Promise<KeptBrand> =>
-  (await read(db, []))[0] ?? { name: '', sender: '', accent: '', logo: null, version: 0 }
+  (await read(db, []))[0] ?? {
+    name: '',
+    sender: '',
+    accent: '',
+    taglineEn: '',
+    taglineEs: '',
+    logo: null,
+    version: 0,
+  }
 
 /** Holds the row until the end of the transaction; a shop that has none gets one, open as it is. */
 export async function holdBrand(tx: Tx): Promise<KeptBrand> {
@@ -27,10 +41,14 @@ export async function holdBrand(tx: Tx): Promise<KeptBrand> {
 }
 
 /** Writes what was typed over the row that is held. */
-export async function putBrand(tx: Tx, { name, sender, accent }: BrandTyped): Promise<void> {
+export async function putBrand(
+  tx: Tx,
+  { name, sender, accent, taglineEn, taglineEs }: BrandTyped,
+): Promise<void> {
+  const tagline = JSON.stringify({ ...(taglineEn && { en: taglineEn }), ...(taglineEs && { es: taglineEs }) })
   await tx
     .updateTable('brand')
-    .set(row => ({ name, sender, accent, version: row('version', '+', 1) }))
+    .set(row => ({ name, sender, accent, tagline, version: row('version', '+', 1) }))
     .execute()
 }
 

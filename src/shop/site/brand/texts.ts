@@ -16,6 +16,12 @@ export const sayBrand = texts({
     en: 'What recipients read as the sender. Empty: the name of the shop. The e-mail address is set by whoever runs the server.',
     es: 'Lo que leen los destinatarios como remitente. Vacío: el nombre de la tienda. La dirección la fija quien administra el servidor.',
   },
+  taglineEn: { en: 'What the shop sells, English', es: 'Qué vende la tienda, en inglés' },
+  taglineEs: { en: 'What the shop sells, Spanish', es: 'Qué vende la tienda, en español' },
+  taglineHint: {
+    en: 'A line at the top of the home page and in the footer, such as “Connectors for industry”. Without it the name stands there alone.',
+    es: 'Una línea en la parte superior de la página de inicio y en el pie, como «Conectores para la industria». Sin ella figura solo el nombre.',
+  },
   accent: { en: 'Colour', es: 'Color' },
   accentHint: {
     en: 'For buttons, links and the bar at the top, as #rrggbb; lighter and darker tones follow from it. Text in it must be readable on light pages: 4.5 : 1 at least. Empty: green.',

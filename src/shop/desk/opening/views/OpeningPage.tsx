@@ -81,7 +81,7 @@ export function OpeningPage({
   return (
     <Screen title={t.title()} note={t.note()} flashes={flashes}>
       {conflict && <Message kind="warning">{conflict}</Message>}
-      <Message kind="info">{opened ? t.isOpen() : t.closed()}</Message>
+      {flashes.length === 0 && <Message kind="info">{opened ? t.isOpen() : t.closed()}</Message>}
       <StepTable steps={steps} />
       {!opened && missing.length > 0 && (
         <p>{t.notYet({ steps: missing.map(name => t[name]()).join(', ') })}</p>

@@ -19,7 +19,7 @@ export type Overview = {
   /** what waits in the sections that the reader may enter */
   waiting: readonly (Waiting & { section: Section })[]
   /** what sections show of themselves beside it */
-  panels: readonly { key: string; shown: ReactNode }[]
+  panels: readonly { key: string; leads: boolean; shown: ReactNode }[]
   /** false: mails are kept, since there is no mail server */
   sendingMails: boolean
   /** since when nobody does the work outside of requests; null: somebody does */
@@ -58,6 +58,11 @@ export function OverviewPage({
     <Screen title={t.desk()}>
       <SilentJobs since={jobsSilentSince} />
       {!sendingMails && <Message kind="info">{t.mailsKept()}</Message>}
+      {panels
+        .filter(({ leads }) => leads)
+        .map(({ key, shown }) => (
+          <Fragment key={key}>{shown}</Fragment>
+        ))}
       {tiles.length > 0 && (
         <ul className="desk-tiles" aria-label={t.whatWaits()}>
           {tiles.map(({ section, count }) => (
@@ -69,9 +74,11 @@ export function OverviewPage({
           ))}
         </ul>
       )}
-      {panels.map(({ key, shown }) => (
-        <Fragment key={key}>{shown}</Fragment>
-      ))}
+      {panels
+        .filter(({ leads }) => !leads)
+        .map(({ key, shown }) => (
+          <Fragment key={key}>{shown}</Fragment>
+        ))}
       <div className="desk-cards" id="to-do">
         <Card title={t.whatWaits()}>
           {waiting.length === 0 ? (

@@ -21,7 +21,7 @@ import type { IconName } from '#ui/icon-names.ts'
 import { Message } from '#ui/message.tsx'
 import { Money } from '#ui/price.tsx'
 import type { Home, Work } from '../model.ts'
-import { sayHome } from '../texts.ts'
+import { homeTitle, sayHome } from '../texts.ts'
 import { Slider } from './Slider.tsx'
 import { WelcomeBand } from './WelcomeBand.tsx'
 
@@ -58,7 +58,7 @@ export function HomePage({
       {welcome ? (
         <WelcomeBand welcome={welcome} contact={contact} slide={slides[0]} note={note} />
       ) : (
-        <PageHead title={t.title()} note={note} />
+        <PageHead title={homeTitle(page.language)} note={note} />
       )}
       {articles === 0 && (
         <Message kind="info">

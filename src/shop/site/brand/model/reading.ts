@@ -1,7 +1,7 @@
 /** What the form of the brand may say. */
 import { contrastOnPages, neededContrast, readColour } from '#platform/brand/accent.ts'
 
-export const brandFields = ['name', 'sender', 'accent'] as const
+export const brandFields = ['name', 'sender', 'accent', 'taglineEn', 'taglineEs'] as const
 export type BrandTyped = Readonly<Record<(typeof brandFields)[number], string>>
 
 /** Bytes that a logo may have. */
@@ -18,14 +18,24 @@ const endsName = /[<>"\\]/
 /** What is kept, or what is wrong at which field: a shop needs a name, and a colour that can be read on its pages. */
 export function readBrandTyped(typed: BrandTyped): { kept: BrandTyped } | { wrong: BrandFault[] } {
   const wrong: BrandFault[] = []
-  const text = (field: 'name' | 'sender') => typed[field].trim().replace(/\s+/g, ' ')
-  const [name, sender] = [text('name'), text('sender')]
+  const line = (field: keyof BrandTyped) => typed[field].trim().replace(/\s+/g, ' ')
+  const [name, sender] = [line('name'), line('sender')]
   if (name === '') wrong.push({ field: 'name', fault: 'missing' })
   for (const field of ['name', 'sender'] as const)
-    if (endsName.test(text(field))) wrong.push({ field, fault: 'signs' })
+    if (endsName.test(line(field))) wrong.push({ field, fault: 'signs' })
   const accent = typed.accent.trim() === '' ? '' : readColour(typed.accent)
   if (accent === null) wrong.push({ field: 'accent', fault: 'colour' })
   else if (accent !== '' && contrastOnPages(accent) < neededContrast)
     wrong.push({ field: 'accent', fault: 'contrast', reached: contrastOnPages(accent) })
-  return wrong.length > 0 ? { wrong } : { kept: { name, sender, accent: accent ?? '' } }
+  return wrong.length > 0
+    ? { wrong }
+    : {
+        kept: {
+          name,
+          sender,
+          accent: accent ?? '',
+          taglineEn: line('taglineEn'),
+          taglineEs: line('taglineEs'),
+        },
+      }
 }

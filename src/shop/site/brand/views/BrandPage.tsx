@@ -48,11 +48,19 @@ export function BrandPage({ fields, version, logo, errors, conflict, flashes }: 
         version={String(version)}
         conflict={conflict}
         errors={errors.filter(error => error.field !== 'file')}
-        names={{ name: t.name(), sender: t.sender(), accent: t.accent() }}
+        names={{
+          name: t.name(),
+          sender: t.sender(),
+          accent: t.accent(),
+          taglineEn: t.taglineEn(),
+          taglineEs: t.taglineEs(),
+        }}
         save={t.save()}
       >
         {text('name', t.name(), t.nameHint(), 60)}
         {text('sender', t.sender(), t.senderHint(), 60)}
+        {text('taglineEn', t.taglineEn(), t.taglineHint(), 120)}
+        {text('taglineEs', t.taglineEs(), '', 120)}
         {text('accent', t.accent(), t.accentHint(), 7)}
       </RecordForm>
       <ErrorSummary errors={ofFile} form="logo" names={{ file: t.file() }} />
