@@ -70,6 +70,7 @@ import { emailInquiryDomain } from '#shop/requests/email-inquiry/domain.ts'
 import { inboxDomain } from '#shop/requests/inbox/domain.ts'
 import { priceInquiryDomain } from '#shop/requests/price-inquiry/domain.ts'
 import { repairDomain } from '#shop/requests/repair/domain.ts'
+import { returnsDomain } from '#shop/requests/returns/domain.ts'
 import { shipAndDebitDomain } from '#shop/requests/ship-and-debit/domain.ts'
 import { announcementsDomain } from '#shop/site/announcements/domain.ts'
 import { consentDomain } from '#shop/site/consent/domain.ts'
@@ -91,6 +92,8 @@ import { inquiryPage } from '#shop/requests/price-inquiry/routes/buyer.tsx'
 import { inquiryDeskPage } from '#shop/requests/price-inquiry/routes/desk.tsx'
 import { repairPage } from '#shop/requests/repair/routes/account.tsx'
 import { repairDeskPage } from '#shop/requests/repair/routes/desk.tsx'
+import { returnPage } from '#shop/requests/returns/routes/account.tsx'
+import { returnDeskPage } from '#shop/requests/returns/routes/desk.tsx'
 import { claimAgain } from '#shop/requests/ship-and-debit/routes/account.tsx'
 import { claimDeskAgain } from '#shop/requests/ship-and-debit/routes/desk.tsx'
 
@@ -129,6 +132,7 @@ const all = {
   registration: registrationDomain,
   inbox: inboxDomain,
   repair: repairDomain,
+  returns: returnsDomain,
   overview: overviewDomain,
   opening: openingDomain,
   'desk-people': deskPeopleDomain,
@@ -208,12 +212,14 @@ const ofAllKinds: readonly Bound[] = [
     'special-price': inquiryPage,
     'individual-price': inquiryPage,
     repair: repairPage,
+    return: returnPage,
     'ship-and-debit': claimAgain,
   }),
   requestDeskRoutes({
     'special-price': inquiryDeskPage,
     'individual-price': inquiryDeskPage,
     repair: repairDeskPage,
+    return: returnDeskPage,
     'ship-and-debit': claimDeskAgain,
   }),
 ]

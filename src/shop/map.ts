@@ -785,6 +785,12 @@ export const areas = {
         owns: ['repair'],
         reads: ['request'],
       },
+      returns: {
+        is: 'goods of an order that go back: asked for, a return number with its label, what arrived, credited or not',
+        uses: ['seller', 'inbox', 'orders', 'availability', 'repair'],
+        owns: ['goods_return', 'goods_return_line'],
+        reads: ['request'],
+      },
       'price-inquiry': {
         is: 'special and individual price inquiries: wishes of customers, prices of the desk, agreements from both',
         uses: [

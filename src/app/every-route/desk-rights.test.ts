@@ -27,6 +27,7 @@ const within: Record<string, string> = {
   'desk/price-inquiries': 'desk/requests',
   'desk/inquiries': 'desk/requests',
   'desk/repairs': 'desk/requests',
+  'desk/returns': 'desk/requests',
 }
 
 describe('SEC-01 the rights of the desk stand in one table', () => {

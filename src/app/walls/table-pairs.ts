@@ -83,6 +83,7 @@ export const pairs: Readonly<Record<string, string>> = {
   'reference-documents > articles': articles,
   'registration > company': 'an approved registration becomes a person of a company',
   'repair > inbox': 'a repair is a request',
+  'returns > inbox': 'a return is a request',
   'replenishment > articles': articles,
   'replenishment > company': rights,
   'saved-carts > articles': articles,

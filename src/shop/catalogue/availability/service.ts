@@ -30,5 +30,5 @@ export const goodsFor = (
 
 export { listReceipts } from './store/receipts.ts'
 export type { Receipt } from './store/receipts.ts'
-export { changeLevel, levelsOf, stockRows } from './store/levels.ts'
+export { changeLevel, levelsOf, putIntoStock, stockRows } from './store/levels.ts'
 export type { Level, StockRow } from './store/levels.ts'

@@ -53,7 +53,19 @@ export const receivablesDesk = {
   paper: file('/desk/invoices/:invoiceNumber/invoice.pdf', { ...atDesk, ...one }),
   creditPaper: file('/desk/credit-notes/:creditNumber/credit-note.pdf', { ...atDesk, ...ofCredit }),
   /** what may be given back of an invoice */
-  creditForm: page('/desk/invoices/:invoiceNumber/credit', { ...atDeskToChange, ...one }),
+  creditForm: page('/desk/invoices/:invoiceNumber/credit', {
+    ...atDeskToChange,
+    ...one,
+    // what the form begins with: pieces by position, '1:5,3:2', and why
+    query: z.object({
+      pieces: z
+        .string()
+        .regex(/^(\d{1,6}:\d{1,7}(,|$)){0,2000}$/)
+        .catch('')
+        .default(''),
+      reason: z.string().trim().max(500).catch('').default(''),
+    }),
+  }),
   issueCredit: form('/desk/invoices/:invoiceNumber/credit', {
     ...atDeskToChange,
     ...one,

@@ -6,6 +6,7 @@ import { form, href, page, type Site } from '#kit/contract.ts'
 import { languages } from '#platform/language/language.ts'
 import { countryShape } from '#kit/typed/country.ts'
 import { repair, repairDesk } from '#shop/requests/repair/contract.ts'
+import { returns, returnsDesk } from '#shop/requests/returns/contract.ts'
 import { claimDesk, claims } from '#shop/requests/ship-and-debit/contract.ts'
 import { priceInquiry, priceInquiryDesk } from '#shop/requests/price-inquiry/contract.ts'
 import { kindNames, stateNames, turns, type RequestKind } from './model/kinds.ts'
@@ -158,6 +159,7 @@ const isPrice = (kind: RequestKind) => kind === 'special-price' || kind === 'ind
 /** Where a request is shown to who asked; a kind with a page of its own says it here. */
 export function buyerHref(site: Site, kind: RequestKind, code: string): string {
   if (kind === 'repair') return href(site, repair.show, { params: { code } })
+  if (kind === 'return') return href(site, returns.show, { params: { code } })
   if (kind === 'ship-and-debit') return href(site, claims.claim, { params: { code }, query: {} })
   return href(site, isPrice(kind) ? priceInquiry.show : requests.show, { params: { code } })
 }
@@ -169,6 +171,7 @@ export function deskHref(
   query: { template: number | null } = { template: null },
 ): string {
   if (kind === 'repair') return href(site, repairDesk.show, { params: { code }, query })
+  if (kind === 'return') return href(site, returnsDesk.show, { params: { code }, query })
   if (kind === 'ship-and-debit') return href(site, claimDesk.claim, { params: { code }, query })
   return href(site, isPrice(kind) ? priceInquiryDesk.show : requestDesk.show, { params: { code }, query })
 }

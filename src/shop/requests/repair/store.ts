@@ -78,6 +78,17 @@ const issue = preparedStatement<{ number: string }, [number]>(
 export const issueReturnNumber = async (tx: Tx, requestId: number): Promise<string> =>
   (await issue(tx, [requestId]))[0]?.number ?? ''
 
+const next = preparedStatement<{ number: string }>(
+  'repair-next-return-number',
+  `select 'RMA-' || nextval('repair_return_number') as number`,
+)
+/** The next number under which goods are sent in, also those that come back for another reason. */
+export const nextReturnNumber = async (tx: Tx): Promise<string> => {
+  const [row] = await next(tx, [])
+  if (!row) throw new Error('the sequence of return numbers has answered nothing')
+  return row.number
+}
+
 /** Keeps the newest estimate. */
 export async function setEstimate(tx: Tx, requestId: number, estimate: Estimate): Promise<void> {
   await tx

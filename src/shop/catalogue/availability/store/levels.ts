@@ -46,6 +46,18 @@ export async function changeLevel(
   return rows.length === 1
 }
 
+const putIn = preparedStatement<{ site: string }, [string, number]>(
+  'availability-put-into-stock',
+  `insert into stock as s (article_id, site_code, quantity)
+   select a.id, (select code from site where store_id is null order by priority, code limit 1), $2
+     from article a where a.code = $1
+   on conflict (article_id, site_code) do update set quantity = s.quantity + excluded.quantity
+   returning s.site_code as site`,
+)
+/** Puts pieces of an article that came back into the first of the warehouses; nothing where the article is gone. */
+export const putIntoStock = async (tx: Tx, code: string, pieces: number): Promise<void> =>
+  void (await putIn(tx, [code, pieces]))
+
 export type StockRow = { code: string; stock: number; date: CalendarDate | null; site: string }
 const within = 'starts_with(a.code, $1) and a.code > $2 and a.code <= $3'
 const rows = preparedStatement<StockRow, [string, string, string]>(

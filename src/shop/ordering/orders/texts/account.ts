@@ -33,6 +33,7 @@ export const sayOwnOrders = texts({
   arrives: { en: 'Arrives', es: 'Entrega' },
   shipped: { en: 'Shipped', es: 'Enviado' },
   shippedOf: { en: '{n} of {of}', es: '{n} de {of}' },
+  returnGoods: { en: 'Return goods', es: 'Devolver mercancía' },
   requestRepair: { en: 'Request a repair', es: 'Solicitar una reparación' },
   cancelledPieces: { en: '{n} cancelled', es: '{n} anuladas' },
   fromStock: { en: 'from stock', es: 'de existencias' },

@@ -5,6 +5,7 @@ import type { Localised } from '#platform/language/language.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import type { NoteMarks } from '#shop/people/notes/model/note.ts'
 import { replenishment } from '#shop/buying/replenishment/contract.ts'
+import { returns } from '#shop/requests/returns/contract.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Card, PageHead } from '#ui/card.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -86,6 +87,14 @@ export function DetailPage({
                 href={href(page, replenishment.fresh, { query: { orderCode: order.code } })}
               >
                 {t.scheduleAgain()}
+              </LinkButton>
+            )}
+            {order.lines.some(line => line.shipped > 0) && (
+              <LinkButton
+                icon="undo-2"
+                href={href(page, returns.form, { params: { orderCode: order.code } })}
+              >
+                {t.returnGoods()}
               </LinkButton>
             )}
             <ConfirmationPaper order={order} />

@@ -39,18 +39,19 @@ async function showCreditForm(
     errors: readonly FieldError[]
     conflict?: string
   } | null,
+  begun: Readonly<Record<string, string>> = {},
 ): Promise<PageAnswer> {
   const title = sayCreditNotes(ctx.page.language).title({ number: String(invoiceNumber) })
   const params = { invoiceNumber }
   return pageAnswer({
     title,
     layout: 'wide',
-    crumbs: [{ name: title, href: href(ctx.page, receivablesDesk.creditForm, { params }) }],
+    crumbs: [{ name: title, href: href(ctx.page, receivablesDesk.creditForm, { params, query: {} }) }],
     ...(refused && { status: refused.conflict === undefined ? 422 : 409, refused: true }),
     body: (
       <CreditNotePage
         {...await creditable(ctx, invoiceNumber)}
-        entered={refused?.entered ?? {}}
+        entered={refused?.entered ?? begun}
         errors={refused?.errors ?? []}
         conflict={refused?.conflict ?? null}
       />
@@ -169,7 +170,16 @@ export const receivablesDeskRoutes = routes(receivablesDesk, {
     const { type, name: filename } = file
     return fileAnswer({ bytes: ctx.ports.files.content(file), type, filename, cache: 'no-store' })
   },
-  creditForm: (ctx, { params }) => showCreditForm(ctx, params.invoiceNumber, null),
+  creditForm: (ctx, { params, query: { pieces, reason } }) =>
+    showCreditForm(ctx, params.invoiceNumber, null, {
+      ...Object.fromEntries(
+        pieces.split(',').map(one => {
+          const [position = '', quantity = ''] = one.split(':')
+          return [`quantity-${position}`, quantity]
+        }),
+      ),
+      reason,
+    }),
   issueCredit: async (ctx, { params: { invoiceNumber }, body }) => {
     const fields: Record<string, unknown> = body.ok ? body.value : body.entered
     const entered = Object.fromEntries(

@@ -58,7 +58,7 @@ export function InvoicePage(props: Props) {
             {credited < total && (
               <LinkButtonIfOpen
                 entry={receivablesDesk.creditForm}
-                href={href(page, receivablesDesk.creditForm, { params })}
+                href={href(page, receivablesDesk.creditForm, { params, query: {} })}
               >
                 {sayCreditNotes(page.language).make()}
               </LinkButtonIfOpen>

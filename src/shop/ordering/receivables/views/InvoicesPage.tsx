@@ -279,7 +279,7 @@ function Acts({ invoice }: { invoice: Invoice }) {
       {credited < total && (
         <LinkButtonIfOpen
           entry={receivablesDesk.creditForm}
-          href={href(page, receivablesDesk.creditForm, { params: { invoiceNumber: number } })}
+          href={href(page, receivablesDesk.creditForm, { params: { invoiceNumber: number }, query: {} })}
           size="small"
           look="text"
         >

@@ -117,6 +117,7 @@ const tables: Words = {
   price_inquiry: ['Price inquiries', 'Solicitudes de precio'],
   price_inquiry_position: ['Positions of price inquiries', 'Posiciones de solicitudes de precio'],
   repair: ['Repairs', 'Reparaciones'],
+  goods_return: ['Returns of goods', 'Devoluciones de mercancía'],
   debit_claim: ['Claims', 'Solicitudes de abono'],
   debit_claim_line: ['Rows of claims', 'Filas de abonos'],
   debit_claim_event: ['Events of claims', 'Sucesos de abonos'],

@@ -18,6 +18,7 @@ const requests = {
   'individual-price': { desk: 'desk/price-inquiries', unruled: 'role' },
   'e-mail': { desk: 'desk/inquiries', unruled: 'role' },
   repair: { desk: 'desk/repairs', unruled: 'role' },
+  return: { desk: 'desk/returns', unruled: 'role' },
   'ship-and-debit': { desk: 'desk/claims', unruled: 'role' },
 } as const satisfies Record<string, { desk: DeskSection; unruled: 'role' | 'nobody' }>
 

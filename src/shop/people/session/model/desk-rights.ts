@@ -31,6 +31,7 @@ export const deskRights = {
   'desk/requests': { orders: 'write', service: 'write' },
   'desk/inquiries': { service: 'write', orders: 'read' },
   'desk/repairs': { service: 'write', orders: 'read' },
+  'desk/returns': { service: 'write', orders: 'write' },
   'desk/price-inquiries': { orders: 'write', service: 'read' },
   'desk/claims': { orders: 'write', service: 'read' },
   'desk/agreements': { orders: 'write', service: 'read' },

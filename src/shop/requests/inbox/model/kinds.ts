@@ -13,6 +13,7 @@ export const requestKinds = {
   'individual-price': { desk: matters['individual-price'].desk, days: 2, prefix: 'IP' },
   'e-mail': { desk: matters['e-mail'].desk, days: 2, prefix: 'EM' },
   repair: { desk: matters.repair.desk, days: 2, prefix: 'RP' },
+  return: { desk: matters.return.desk, days: 2, prefix: 'RT' },
   'ship-and-debit': { desk: matters['ship-and-debit'].desk, days: 2, prefix: 'SD' },
 } as const satisfies Record<string, Kind>
 export type RequestKind = keyof typeof requestKinds
@@ -33,14 +34,14 @@ export const requestStates = {
   declined: { turn: 'nobody', ended: true },
   closed: { turn: 'nobody', ended: true },
   withdrawn: { turn: 'nobody', ended: true },
-  // of a repair
+  // of a repair, the first two of a return too
   'return-issued': { turn: 'buyer' },
   received: { turn: 'seller' },
   estimated: { turn: 'buyer' },
   'estimate-refused': { turn: 'seller' },
   'in-repair': { turn: 'seller' },
   'sent-back': { turn: 'nobody', ended: true },
-  // of a claim
+  // of a claim; goods that were sent back are credited too
   'in-check': { turn: 'seller' },
   approved: { turn: 'seller' },
   credited: { turn: 'nobody', ended: true },

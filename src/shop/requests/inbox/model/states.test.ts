@@ -66,8 +66,8 @@ describe('what may be done to a request, by who and in which state', () => {
   })
   test('whoever answers the telephone reads the requests of the others, and nobody else does', () => {
     const who = (role: string) => ({ audiences: audiencesOf([{ role, unitId: null }], false) })
-    expect(kindsOf(who('orders'))).toEqual(['special-price', 'individual-price', 'ship-and-debit'])
-    expect(kindsOf(who('service'))).toEqual(['e-mail', 'repair'])
+    expect(kindsOf(who('orders'))).toEqual(['special-price', 'individual-price', 'return', 'ship-and-debit'])
+    expect(kindsOf(who('service'))).toEqual(['e-mail', 'repair', 'return'])
     for (const role of ['orders', 'service', 'administrator'])
       expect(kindsReadBy(who(role))).toEqual(kindNames)
     for (const role of ['catalogue', 'content']) expect(kindsReadBy(who(role))).toEqual([])

@@ -33,8 +33,9 @@ export type RequestMachine<A extends string> = Machine<RequestState, A, RequestR
 /** Inquiries that end with an answer, and have no course of their own. */
 const plainKinds: ReadonlySet<RequestKind> = new Set(['special-price', 'individual-price', 'e-mail'])
 const plain = ({ kind }: RequestFacts) => plainKinds.has(kind)
-/** A repair is declined and withdrawn like them, until it goes its own way. */
-const orRepair = (request: RequestFacts) => plain(request) || request.kind === 'repair'
+/** Goods that are sent in are declined and withdrawn like them, until they go their own way. */
+const orSentIn = (request: RequestFacts) =>
+  plain(request) || request.kind === 'repair' || request.kind === 'return'
 const same = ({ state }: RequestFacts) => state
 
 export const requestMachine: RequestMachine<RequestAction> = {
@@ -59,12 +60,12 @@ export const requestMachine: RequestMachine<RequestAction> = {
   },
   note: { from: sentStates, by: ['seller'], to: same },
   due: { from: openStates, by: ['seller'], to: same },
-  decline: { from: ['sent', 'in-progress'], by: ['seller'], when: orRepair, to: 'declined' },
+  decline: { from: ['sent', 'in-progress'], by: ['seller'], when: orSentIn, to: 'declined' },
   close: { from: ['answered'], by: ['seller', 'buyer'], when: plain, to: 'closed' },
   withdraw: {
     from: ['sent', 'in-progress', 'return-issued'],
     by: ['buyer'],
-    when: orRepair,
+    when: orSentIn,
     to: 'withdrawn',
   },
 }

@@ -38,6 +38,10 @@ export const sayRequestSteps = texts({
   estimate: { en: 'cost estimate to accept or refuse', es: 'presupuesto para aceptar o rechazar' },
   repair: { en: 'repair without charge', es: 'reparación sin cargo' },
   'send-back': { en: 'on its way back to you', es: 'en camino de vuelta' },
+  'accept-return': { en: 'your return number', es: 'su número de devolución' },
+  'enter-arrival': { en: 'your goods have arrived', es: 'hemos recibido su mercancía' },
+  'credit-return': { en: 'credited', es: 'abonada' },
+  'end-return': { en: 'ended', es: 'terminada' },
 })
 
 /** What a letter to the owner at the desk is about. */

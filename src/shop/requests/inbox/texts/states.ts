@@ -5,6 +5,7 @@ const kinds = {
   'individual-price': { en: 'Price inquiry', es: 'Consulta de precio' },
   'e-mail': { en: 'E-mail inquiry', es: 'Consulta por correo electrónico' },
   repair: { en: 'Repair', es: 'Reparación' },
+  return: { en: 'Return of goods', es: 'Devolución de mercancía' },
   'ship-and-debit': { en: 'Ship-and-debit claim', es: 'Solicitud ship-and-debit' },
 } as const
 /** The kinds of requests, as headings and in letters. */
@@ -57,4 +58,8 @@ export const sayRequestActions = texts({
   accept: { en: 'Estimate accepted', es: 'Presupuesto aceptado' },
   refuse: { en: 'Estimate refused', es: 'Presupuesto rechazado' },
   'send-back': { en: 'Sent back', es: 'Devuelta' },
+  'accept-return': { en: 'Return accepted', es: 'Devolución aceptada' },
+  'enter-arrival': { en: 'Goods received', es: 'Mercancía recibida' },
+  'credit-return': { en: 'Credited', es: 'Abonada' },
+  'end-return': { en: 'Ended without a credit', es: 'Terminada sin abono' },
 })

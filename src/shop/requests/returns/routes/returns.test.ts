@@ -1,0 +1,216 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '#app/database/test-database.ts'
+import { testShop, type TestShop } from '#app/test-shop.ts'
+import type { Db } from '#kit/db/connect.ts'
+import { stockGoods } from '#shop/buying/cart/fixtures.ts'
+import { readyBuyer, type Ready } from '#shop/buying/checkout/fixtures/buyer.ts'
+import { placeOrder } from '#shop/buying/checkout/service/place-order.ts'
+import { moveOrder } from '#shop/ordering/orders/service/move.ts'
+import { issueInvoice } from '#shop/ordering/receivables/service/invoices.ts'
+import { enterSeller } from '#shop/ordering/seller/fixtures.ts'
+import { addPerson } from '#shop/people/company/fixtures.ts'
+import { readReturn, returnable } from '../model/goods-return.ts'
+import { askForReturn } from '../service/ask.ts'
+
+describe('what may go back', () => {
+  test.each([
+    [{ shipped: 10 }, [], 10],
+    [{ shipped: 10 }, [[1, 4]], 6],
+    [{ shipped: 0 }, [], 0],
+    [{ shipped: 3 }, [[1, 5]], 0],
+    [{ shipped: 3 }, [[2, 3]], 3],
+  ] as const)('of %j after %j: %i', (line, before, left) => {
+    expect(returnable({ lineNumber: 1, ...line }, new Map(before))).toBe(left)
+  })
+  const lines = [
+    { lineNumber: 1, most: 10 },
+    { lineNumber: 3, most: 2 },
+  ]
+  test.each([
+    [
+      { 'line-1': '4', reason: 'not-needed' },
+      { reason: 'not-needed', note: '', pieces: new Map([[1, 4]]) },
+    ],
+    [
+      { 'line-1': ' 10 ', 'line-3': '2', reason: 'faulty', note: 'Contact 7' },
+      {
+        reason: 'faulty',
+        note: 'Contact 7',
+        pieces: new Map([
+          [1, 10],
+          [3, 2],
+        ]),
+      },
+    ],
+    [{ reason: 'not-needed' }, [{ field: 'pieces', why: 'missing' }]],
+    [{ 'line-1': '0', reason: 'not-needed' }, [{ field: 'pieces', why: 'missing' }]],
+    [
+      { 'line-1': '11', reason: 'other', note: '' },
+      [
+        { field: 'line-1', why: 'too-many', most: 10 },
+        { field: 'note', why: 'missing' },
+      ],
+    ],
+    [
+      { 'line-3': '1.5', reason: 'nonsense' },
+      [
+        { field: 'line-3', why: 'whole' },
+        { field: 'reason', why: 'missing' },
+      ],
+    ],
+    // a line that may not go back is none of the form's
+    [{ 'line-2': '1', reason: 'not-needed' }, [{ field: 'pieces', why: 'missing' }]],
+  ])('%j is read as %j', (entered, read) => {
+    expect(readReturn(entered, lines)).toEqual(read)
+  })
+})
+
+let db: Db
+let shop: TestShop
+let buyer: Ready
+let code: string
+
+beforeAll(async () => {
+  db = await testDatabase({ max: 8 })
+  await stockGoods(db, [{ code: 'PLENTY', stock: 1_000_000 }])
+  shop = await testShop({
+    db,
+    ports: {
+      fileMaker: {
+        make: () =>
+          Promise.resolve({ bytes: Buffer.from('%PDF-'), type: 'application/pdf', extension: 'pdf' }),
+        close: () => Promise.resolve(),
+      },
+    },
+  })
+  await addPerson(db, { email: 'service@shop.example', roles: ['service'] })
+  await addPerson(db, { email: 'orders@shop.example', roles: ['orders'] })
+  await addPerson(db, { email: 'texts@shop.example', roles: ['content'] })
+  await enterSeller(db)
+})
+beforeEach(async () => {
+  buyer = await readyBuyer(db)
+  await buyer.fill({ PLENTY: 10 })
+  const placed = await placeOrder(buyer.ctx(), { termsAccepted: true, referenceNumber: 'R' })
+  code = placed.outcome === 'placed' ? placed.code : expect.fail(JSON.stringify(placed))
+  await moveOrder(buyer.desk(), code, null, 'confirm')
+  await moveOrder(buyer.desk(), code, null, 'ship')
+})
+const stock = async () =>
+  (
+    await db
+      .selectFrom('stock')
+      .select(one => one.fn.sum<number>('quantity').as('n'))
+      .executeTakeFirstOrThrow()
+  ).n
+const path = () => `/my-account/order/${code}/return`
+const letters = () =>
+  db
+    .selectFrom('mail')
+    .select(['recipient', 'body_text'])
+    .where('recipient', '=', buyer.member.email)
+    .orderBy('id')
+    .execute()
+
+describe('ORD-02 goods that go back', () => {
+  test('the whole way: asked for, accepted with a label, arrived, into stock, credited', async () => {
+    await issueInvoice(buyer.desk(), code)
+    const visitor = await shop.as(buyer.member.email)
+    expect((await visitor.get(`/my-account/order/${code}`)).text).toContain(path())
+    const form = await visitor.get(path())
+    expect(form.text).toContain('Pieces of PLENTY to send back')
+    const fields = {
+      reason: 'damaged',
+      note: 'Two are bent',
+      'line-1': '4',
+      formKey: form.field('formKey') ?? '',
+    }
+    const sent = await visitor.post(path(), fields, { follow: true })
+    const own = /RT\d+/.exec(sent.url ?? sent.text)?.[0] ?? expect.fail(sent.text)
+    // the same form again is the same request, and its pieces cannot go back twice
+    expect((await visitor.post(path(), fields)).headers['location']).toContain(own)
+    const twice = await visitor.post(path(), { reason: 'not-needed', 'line-1': '7' })
+    expect([twice.status, twice.text.includes('At most 6 pieces.'), twice.field('line-1')]).toEqual([
+      422,
+      true,
+      '7',
+    ])
+
+    const desk = await shop.as('service@shop.example')
+    expect((await desk.get('/desk/requests')).text).toContain(own)
+    const at = `/desk/returns/${own}`
+    const version = async () => (await desk.get(at)).data('data-request-version') ?? ''
+    expect([(await desk.post(`${at}/accept`, { version: await version(), text: '' })).status, shop.errors()]).toEqual([303, []])
+    const number = (await visitor.get(`/my-account/returns/${own}`)).data('data-return-number')
+    expect(number).toMatch(/^RMA-\d+$/)
+    expect((await visitor.get(`/my-account/returns/${own}/label.pdf`)).text).toContain('%PDF')
+    expect((await letters()).at(-1)?.body_text).toContain(number)
+
+    const wrong = await desk.post(`${at}/arrival`, {
+      version: await version(),
+      text: '',
+      'line-1': '5',
+      'stock-1': '9',
+    })
+    expect([wrong.status, wrong.text.includes('At most 4 pieces.'), wrong.field('line-1')]).toEqual([
+      400,
+      true,
+      '5',
+    ])
+    const before = Number(await stock())
+    const arrived = { version: await version(), text: 'One is missing', 'line-1': '3', 'stock-1': '1' }
+    const both = await Promise.all([desk.post(`${at}/arrival`, arrived), desk.post(`${at}/arrival`, arrived)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([303, 409])
+    expect(Number(await stock())).toBe(before + 1)
+
+    const orders = await shop.as('orders@shop.example')
+    const link =
+      /href="([^"]*\/credit\?[^"]*)"/.exec((await orders.get(at)).text)?.[1] ?? expect.fail('no link')
+    const credit = await orders.get(link.replaceAll('&amp;', '&').replace(/^\/ebusiness\/en/, ''))
+    expect(credit.field('quantity-1')).toBe('3')
+    expect(credit.text).toContain(`Damaged on arrival, ${number}`)
+    expect((await desk.post(`${at}/credit`, { version: await version(), text: '' })).status).toBe(303)
+    expect((await visitor.get(`/my-account/returns/${own}`)).data('data-request-state')).toBe('credited')
+    // what did not arrive can still go back
+    expect((await visitor.post(path(), { reason: 'not-needed', 'line-1': '7' })).status).toBe(303)
+    expect(shop.errors()).toEqual([])
+  })
+
+  test('two who ask for the same pieces at once: one of them', async () => {
+    const ask = (formKey: string) =>
+      askForReturn(buyer.ctx() as never, code, { reason: 'not-needed', 'line-1': '8', formKey })
+    const both = await Promise.allSettled([ask('a'.repeat(22)), ask('b'.repeat(22))])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    // of one form there is one request, also when it is sent twice at once
+    const third = { reason: 'not-needed', 'line-1': '1', formKey: 'c'.repeat(22) }
+    const same = await Promise.all([
+      askForReturn(buyer.ctx() as never, code, third),
+      askForReturn(buyer.ctx() as never, code, third),
+    ])
+    expect(new Set(same).size).toBe(1)
+  })
+
+  test('a stranger learns nothing; who may not answer returns sees none', async () => {
+    const own = await askForReturn(buyer.ctx() as never, code, { reason: 'not-needed', 'line-1': '1' })
+    const stranger = await shop.as((await readyBuyer(db)).member.email)
+    for (const one of [path(), `/my-account/returns/${own}`, `/my-account/returns/${own}/label.pdf`])
+      expect((await stranger.get(one)).status).toBe(404)
+    expect((await stranger.post(path(), { reason: 'not-needed', 'line-1': '1' })).status).toBe(404)
+    expect((await (await shop.as('texts@shop.example')).get(`/desk/returns/${own}`)).status).toBe(403)
+    const visitor = await shop.as(buyer.member.email)
+    // no label before it is accepted
+    expect((await visitor.get(`/my-account/returns/${own}/label.pdf`)).status).toBe(404)
+  })
+
+  test('what was declined or withdrawn can go back again', async () => {
+    const visitor = await shop.as(buyer.member.email)
+    const own = await askForReturn(buyer.ctx() as never, code, { reason: 'not-needed', 'line-1': '10' })
+    expect((await visitor.get(path())).text).toContain('Nothing of this order can go back')
+    const desk = await shop.as('service@shop.example')
+    const version = (await desk.get(`/desk/returns/${own}`)).data('data-request-version') ?? ''
+    expect(
+      (await desk.post(`/desk/requests/${own}/decline`, { version, text: 'Made to order' })).status,
+    ).toBe(303)
+    expect((await visitor.get(path())).text).toContain('Pieces of PLENTY to send back')
+  })
+})

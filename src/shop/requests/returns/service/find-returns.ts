@@ -1,0 +1,33 @@
+import { notFound } from '#kit/refusal.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import type { Order } from '#shop/ordering/orders/model/order.ts'
+import { orderOfCompany } from '#shop/ordering/orders/service/find-orders.ts'
+import { requestAtDesk, type AtDesk } from '#shop/requests/inbox/service/at-desk.ts'
+import { ownRequest, type OwnRequest } from '#shop/requests/inbox/service/read-own.ts'
+import type { GoodsReturn } from '../model/goods-return.ts'
+import { returnOf } from '../store/returns.ts'
+
+type Asking = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
+const kinds = ['return'] as const
+
+/** A return with the order that its goods are of. */
+export type Returned = { goods: GoodsReturn; order: Order }
+
+async function withGoods<T extends { request: { id: number; companyId: number | null } }>(
+  ctx: Asking,
+  found: T,
+): Promise<T & Returned> {
+  const goods = await returnOf(ctx.db, found.request.id)
+  if (!goods || found.request.companyId === null) throw notFound()
+  return { ...found, goods, order: await orderOfCompany(ctx, found.request.companyId, goods.orderCode) }
+}
+/** Their own return; throws not found for every other. */
+export const ownReturn = async (ctx: Asking, code: string): Promise<OwnRequest & Returned> =>
+  withGoods(ctx, await ownRequest(ctx, code, kinds))
+/** A return at the desk; throws not found for who does not answer returns. */
+export const returnAtDesk = async (
+  ctx: Asking,
+  code: string,
+  template: number | null = null,
+): Promise<AtDesk & Returned> => withGoods(ctx, await requestAtDesk(ctx, code, { kinds, template }))

@@ -1,0 +1,87 @@
+/** The course of a return beyond what all requests have. */
+import { transition } from '#platform/transition/transition.ts'
+import { putIntoStock } from '#shop/catalogue/availability/service.ts'
+import { orderOfCompany } from '#shop/ordering/orders/service/find-orders.ts'
+import type { HeldRequest } from '#shop/requests/inbox/model/request.ts'
+import { requestKeeper, type RequestMover, type RequestWork } from '#shop/requests/inbox/service/keeper.ts'
+import { tellBuyer } from '#shop/requests/inbox/service/letters.ts'
+import { nextReturnNumber } from '#shop/requests/repair/service/return-label.ts'
+import { invalid } from '#kit/refusal.ts'
+import { returnsAudit } from '../audit.ts'
+import { readArrival } from '../model/goods-return.ts'
+import { returnMachine, type ReturnAction } from '../model/states.ts'
+import { returnOf, setArrived, setReturnNumber } from '../store/returns.ts'
+import { sayReturns } from '../texts.ts'
+import { wrongWords } from './ask.ts'
+
+export type ReturnInput = {
+  /** what is said with it */
+  text?: string
+  /** the fields of what arrived, as they were typed */
+  arrived?: Readonly<Record<string, unknown>>
+}
+type Work = RequestWork<ReturnInput>
+
+/** What the desk does belongs to somebody: to who did it, unless it is owned already. */
+const own = ({ ctx, object, input }: Work) => {
+  object.said = input.text ?? ''
+  object.ownerId ??= ctx.who?.id ?? null
+}
+
+/** Enters what arrived, and puts what can be sold again into stock; throws invalid at the fields. */
+async function enterArrival(work: Work): Promise<Record<string, unknown>> {
+  own(work)
+  const { tx, object, input, ctx } = work
+  const goods = await returnOf(tx, object.id)
+  if (!goods || object.companyId === null) throw new Error(`request ${object.key} is no return`)
+  const arrived = readArrival(input.arrived ?? {}, goods.lines)
+  const wrong = arrived.flatMap(one => ('why' in one ? [one] : []))
+  if (wrong.length > 0) throw invalid(wrongWords(ctx, wrong))
+  const order = await orderOfCompany({ db: tx }, object.companyId, goods.orderCode)
+  const pieces: Record<string, string> = {}
+  for (const one of arrived) {
+    if ('why' in one) continue
+    await setArrived(tx, object.id, one)
+    const line = order.lines.find(({ lineNumber }) => lineNumber === one.lineNumber)
+    if (one.restocked > 0 && line) await putIntoStock(tx, line.code, one.restocked)
+    if (line) pieces[line.code] = `${one.received}, ${one.restocked} into stock`
+  }
+  return pieces
+}
+
+/**
+ * Moves a return by its table. Throws not found, invalid at the fields of what arrived, a conflict when it has moved
+ * meanwhile or this cannot be done now.
+ */
+export function moveReturn(
+  ctx: RequestMover,
+  asked: { code: string; version: number; action: ReturnAction; input?: ReturnInput },
+): Promise<HeldRequest> {
+  const keeper = requestKeeper<ReturnAction, ReturnInput>(ctx, {
+    audit: returnsAudit.moves('request'),
+    machine: returnMachine,
+    effects: {
+      'accept-return': async work => {
+        own(work)
+        const number = await nextReturnNumber(work.tx)
+        await setReturnNumber(work.tx, work.object.id, number)
+        return { number }
+      },
+      'enter-arrival': enterArrival,
+      'credit-return': async work => own(work),
+      'end-return': async work => own(work),
+    },
+    follow: async ({ tx, object }, { action, details }) => {
+      const t = sayReturns(object.language)
+      const words: Record<ReturnAction, string> = {
+        'accept-return': t.mailAccepted({ number: String(details['number'] ?? '') }),
+        'enter-arrival': t.mailArrived(),
+        'credit-return': t.mailCredited(),
+        'end-return': t.mailEnded(),
+      }
+      await tellBuyer(ctx, tx, object, action, [words[action], ...(object.said ? [object.said] : [])])
+    },
+  })
+  const { code: key, version, action, input = {} } = asked
+  return transition(ctx, keeper, { key, version, action, input })
+}
