@@ -787,7 +787,7 @@ export const areas = {
       },
       returns: {
         is: 'goods of an order that go back: asked for, a return number with its label, what arrived, credited or not',
-        uses: ['seller', 'inbox', 'orders', 'availability', 'repair'],
+        uses: ['inbox', 'orders', 'availability', 'repair'],
         owns: ['goods_return', 'goods_return_line'],
         reads: ['request'],
       },

@@ -53,6 +53,7 @@ describe('MAIL-01 nothing comes to the desk of which nobody is told', () => {
     'individual-price': ['orders-1', 'orders-2'],
     'e-mail': ['service-1'],
     repair: ['service-1'],
+    return: ['orders-1', 'orders-2', 'service-1'],
     'ship-and-debit': ['orders-1', 'orders-2'],
     quote: ['orders-1', 'orders-2'],
     'quote-approval': ['boss'],

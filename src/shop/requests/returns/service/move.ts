@@ -29,7 +29,7 @@ const own = ({ ctx, object, input }: Work) => {
 }
 
 /** Enters what arrived, and puts what can be sold again into stock; throws invalid at the fields. */
-async function enterArrival(work: Work): Promise<Record<string, unknown>> {
+async function enterArrival(work: Work): Promise<Record<string, string>> {
   own(work)
   const { tx, object, input, ctx } = work
   const goods = await returnOf(tx, object.id)
