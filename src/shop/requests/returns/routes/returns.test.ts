@@ -140,7 +140,10 @@ describe('ORD-02 goods that go back', () => {
     expect((await desk.get('/desk/requests')).text).toContain(own)
     const at = `/desk/returns/${own}`
     const version = async () => (await desk.get(at)).data('data-request-version') ?? ''
-    expect([(await desk.post(`${at}/accept`, { version: await version(), text: '' })).status, shop.errors()]).toEqual([303, []])
+    expect([
+      (await desk.post(`${at}/accept`, { version: await version(), text: '' })).status,
+      shop.errors(),
+    ]).toEqual([303, []])
     const number = (await visitor.get(`/my-account/returns/${own}`)).data('data-return-number')
     expect(number).toMatch(/^RMA-\d+$/)
     expect((await visitor.get(`/my-account/returns/${own}/label.pdf`)).text).toContain('%PDF')
