@@ -112,6 +112,7 @@ const beginnings: Readonly<Record<string, readonly string[]>> = {
   'people/account': ['account', 'settings'],
   'people/address-book': ['address'],
   'people/company-admin': ['unit', 'budget', 'rule'],
+  'people/directories': ['directories'],
   'people/notes': ['notes', 'note'],
   'people/factors': ['factors'],
   'people/own-numbers': ['own-number', 'own-numbers'],
