@@ -16,7 +16,7 @@ export async function readBrand(db: Db | Tx): Promise<Brand> {
       row?.logo && row.logo_hash && row.logo_type
         ? { hash: row.logo_hash, type: row.logo_type as LogoType, bytes: row.logo }
         : null,
-    tagline: (row?.tagline ?? {}) as Brand['tagline'],
+    tagline: row?.tagline ?? {},
     opened: !row || row.opened_at !== null,
   }
 }

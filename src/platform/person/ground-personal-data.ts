@@ -1,4 +1,4 @@
-import { namedByAddress, namedInWords, type PersonalData } from './personal-data.ts'
+import { namedByAddress, namedInJson, namedInWords, type PersonalData } from './personal-data.ts'
 
 /** What the tables of the ground hold about people, and what erasing takes of it. */
 export const groundPersonalData = {
@@ -48,6 +48,7 @@ export const groundPersonalData = {
       },
     },
     namedByAddress('log', 'actor', 'at', 'at', 'action', 'subject', 'details'),
-    ...namedInWords('details', 'subject'),
+    ...namedInJson('details'),
+    ...namedInWords('subject'),
   ],
 } satisfies PersonalData

@@ -89,6 +89,8 @@ export type Named = {
   column: string
   /** a number of an account stays, it names nobody any more; an address becomes the mark; in words the address does */
   is: 'person' | 'address' | 'words'
+  /** of words: the column is JSON */
+  json?: true
   /** of an address: when the row was written */
   at?: string
   shows: readonly string[]
@@ -133,3 +135,6 @@ export const namedByAddress = (
 /** Columns of letters and of the audit log whose text may mention an address of somebody. */
 export const namedInWords = (...columns: readonly string[]): Omit<Named, 'table'>[] =>
   columns.map(column => ({ kind: 'log', column, is: 'words', shows: [] }))
+/** The same of columns whose text is JSON. */
+export const namedInJson = (...columns: readonly string[]): Omit<Named, 'table'>[] =>
+  namedInWords(...columns).map(named => ({ ...named, json: true as const }))

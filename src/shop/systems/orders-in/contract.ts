@@ -6,7 +6,6 @@ export const ordersIn = {
   /** a cXML document; answered with one */
   cxml: postFile('/orders-in/cxml', {
     byLink: true,
-    afterVisit: true,
     body: z.object({ document: z.string().max(1_048_576) }),
   }),
 }

@@ -1,4 +1,4 @@
-import { namedByAddress, namedInWords, type PersonalData } from '#platform/person/personal-data.ts'
+import { namedByAddress, namedInJson, type PersonalData } from '#platform/person/personal-data.ts'
 
 /** What its tables hold about people, and what erasing takes of it. */
 export const personalData = {
@@ -11,7 +11,7 @@ export const personalData = {
       erase: { stays: { actor: 'emptied where it is theirs', details: 'open orders need it' } },
     },
     namedByAddress('schedules', 'actor', 'at', 'at', 'action', 'details'),
-    ...namedInWords('details'),
+    ...namedInJson('details'),
   ],
   replenishment_line: [
     {

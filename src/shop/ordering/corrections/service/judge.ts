@@ -8,7 +8,11 @@ import { heldAlways, type DoubtedPrice } from '#shop/catalogue/pricing/model/dou
 import { askFirst, pricesBeside } from '#shop/catalogue/pricing/service/judge.ts'
 import { approvalFactsFor } from '#shop/ordering/approvals/service/facts.ts'
 import { keptPieces } from '#shop/ordering/orders/model/correction.ts'
-import type { CorrectionJudge, HeldOrder, PlannedCorrection } from '#shop/ordering/orders/service/correct.ts'
+import type {
+  CorrectionJudge,
+  HeldOrder,
+  PlannedCorrection,
+} from '#shop/ordering/orders/service/order-work.ts'
 import { approvalOf } from '#shop/ordering/placing/model/needs-approval.ts'
 import { againstCredit } from '#shop/ordering/receivables/model/credit.ts'
 import { creditOn, keepWithinLimit } from '#shop/ordering/receivables/service/credit.ts'

@@ -2,7 +2,7 @@ import {
   keptByLaw,
   namedByAddress,
   namedByNumber,
-  namedInWords,
+  namedInJson,
   theirOwn,
   type PersonalData,
 } from '#platform/person/personal-data.ts'
@@ -40,7 +40,7 @@ export const personalData = {
       erase: { stays: { actor: 'emptied where it is theirs', details: keptByLaw } },
     },
     namedByAddress('orders', 'actor', 'at', 'at', 'kind', 'details'),
-    ...namedInWords('details'),
+    ...namedInJson('details'),
   ],
   sales_order_line: [
     {

@@ -1,7 +1,6 @@
 /** Corrects an order before it is shipped: planned in the same way for the preview and for the act. */
 import type { Ctx } from '#platform/request/context.ts'
 import type { Json } from '#kit/contract.ts'
-import type { Tx } from '#kit/db/connect.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, invalid, notFound, type FieldError } from '#kit/refusal.ts'
@@ -14,16 +13,9 @@ import { giveBackCallOffs } from '#shop/ordering/reference-documents/service/cal
 import { referenceOf } from '#shop/ordering/reference-documents/model/document.ts'
 import { companyOf } from '#shop/people/company/service/for-member.ts'
 import { raiseBudget } from '#shop/people/company/service/budgets.ts'
-import {
-  applyCorrection,
-  judgeCorrection,
-  keptPieces,
-  type Change,
-  type CorrectionAsked,
-  type CorrectionFault,
-} from '../model/correction.ts'
+import { applyCorrection, judgeCorrection, keptPieces, type CorrectionFault } from '../model/correction.ts'
 import { givenBack, keptOf } from '../model/goods.ts'
-import { arriving, type DraftLine, type Promised } from '../model/order.ts'
+import { arriving, type Promised } from '../model/order.ts'
 import { orderMachine } from '../model/states.ts'
 import { cardPaymentsOf } from '../store/card-payments.ts'
 import { giveBack, piecesOfOrder, setPieces } from '../store/goods.ts'
@@ -31,24 +23,8 @@ import { addHeldLines, holdOrder, type HeldLine, type HeldOrder } from '../store
 import { takeGoods } from '../store/record-order.ts'
 import { sayCorrection } from '../texts/correction.ts'
 import { applyParts } from './correct-parts.ts'
-import type { OrderWork } from './effects.ts'
+import type { CorrectionInput, CorrectionJudge, OrderWork, PlannedCorrection, Sums } from './order-work.ts'
 import { settle } from './settle-order.ts'
-
-export type { HeldOrder } from '../store/hold-order.ts'
-
-type Sums = { net: number; delivery: number; tax: number; total: number }
-/** A correction as it is planned; the order is as it would be. */
-export type PlannedCorrection = { order: HeldOrder; before: Sums; changes: readonly Change[] }
-/**
- * Judges a planned correction by what orders do not know: prices, approvals, limits. Throws what keeps it from being done;
- * answers what has to be said in the transaction that makes it.
- */
-export type CorrectionJudge = (
-  ctx: Pick<Ctx, 'page' | 'clock'>,
-  tx: Tx,
-  planned: PlannedCorrection,
-) => Promise<readonly (() => Promise<unknown>)[]>
-export type CorrectionInput = { asked: CorrectionAsked; reason: string; judge: CorrectionJudge }
 
 type Planning = Pick<OrderWork, 'tx' | 'object'> & { ctx: Pick<Ctx, 'page' | 'clock'> }
 
@@ -225,7 +201,7 @@ export async function correct(work: OrderWork): Promise<{ [name: string]: Json }
   await settle(work)
   for (const take of takeGoods(
     tx,
-    raised.map(({ line, taken }) => ({ ...line, ...taken }) as unknown as DraftLine),
+    raised.map(({ line, taken }) => ({ ...line, ...taken })),
   ))
     await take()
   return {

@@ -1,7 +1,6 @@
 /** What the actions on an order do beside changing its state; each in the transaction that moves it. */
-import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
+import { dayOf } from '#kit/calendar-date.ts'
 import type { Json } from '#kit/contract.ts'
-import type { ActorContext, TransitionContext } from '#platform/transition/transition.ts'
 import { invalid } from '#kit/refusal.ts'
 import { isTrackingNumber } from '../model/carriers.ts'
 import { givenBack, heldFromStock, takeOut } from '../model/goods.ts'
@@ -13,35 +12,9 @@ import type { HeldLine, HeldOrder } from '../store/hold-order.ts'
 import { addShipment, undoShipment } from '../store/shipments.ts'
 import { sayOwnOrders } from '../texts/account.ts'
 import { sayHolds } from '../texts/holds.ts'
-import type { CorrectionInput } from './correct.ts'
+import type { OrderWork, Pieces } from './order-work.ts'
 import { settle } from './settle-order.ts'
 
-/** What is held back (no lines: the whole order), and why. */
-export type HoldAsked = { lines: readonly number[]; reason: string; until: CalendarDate | null }
-/** Pieces by line number. */
-export type Pieces = ReadonlyMap<number, number>
-export type OrderInput = {
-  /** of the lines that leave now; absent: all that is left */
-  shipment?: Pieces
-  carrier?: string
-  trackingNumber?: string
-  /** which shipment is undone */
-  shipmentNumber?: number
-  /** pieces that are cancelled; absent: all that is left */
-  cancelled?: Pieces
-  /** new days by line number */
-  days?: ReadonlyMap<number, CalendarDate>
-  note?: string
-  hold?: HoldAsked
-  correction?: CorrectionInput
-  /** the line that is released; absent: all that is held back */
-  releasedLine?: number
-  /** the buyer is told of a hold or its release */
-  tell?: boolean
-  /** whose it is from now on */
-  buyerId?: number
-}
-export type OrderWork = TransitionContext<ActorContext, HeldOrder, OrderInput>
 type Details = { [name: string]: Json }
 
 const named = (pieces: Pieces): { [line: string]: number } =>

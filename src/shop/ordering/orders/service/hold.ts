@@ -5,7 +5,7 @@ import { dayOf } from '#kit/calendar-date.ts'
 import { piecesLeft } from '../model/states.ts'
 import { sayOwnOrders } from '../texts/account.ts'
 import { sayHolds } from '../texts/holds.ts'
-import type { OrderWork } from './effects.ts'
+import type { OrderWork } from './order-work.ts'
 
 type Details = { [name: string]: Json }
 

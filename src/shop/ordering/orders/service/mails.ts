@@ -20,7 +20,7 @@ import { sayHolds } from '../texts/holds.ts'
 import { sayMail } from '../texts/mails.ts'
 import { sayOwnOrders } from '../texts/account.ts'
 import { brand } from '#platform/brand/brand.ts'
-import type { OrderWork } from './effects.ts'
+import type { OrderWork } from './order-work.ts'
 
 type OrderMoved = Moved<OrderState, OrderAction, HeldOrder>
 

@@ -19,24 +19,15 @@ import { stateKey } from '../model/state-key.ts'
 import { holdOrder, setBuyer, writeHeldOrder, type HeldOrder } from '../store/hold-order.ts'
 import { sayOwnOrders } from '../texts/account.ts'
 import { sayHolds } from '../texts/holds.ts'
-import {
-  answer,
-  ask,
-  cancel,
-  giveUp,
-  reschedule,
-  ship,
-  undo,
-  type OrderInput,
-  type OrderWork,
-} from './effects.ts'
+import { answer, ask, cancel, giveUp, reschedule, ship, undo } from './effects.ts'
+import type { OrderInput, OrderWork } from './order-work.ts'
 import { correct } from './correct.ts'
 import { putOnHold, release } from './hold.ts'
 import { mailMove } from './mails.ts'
 import { settleCard } from './settle-card.ts'
 import { takeGoodsLater } from './take-later.ts'
 
-export type { OrderInput, Pieces } from './effects.ts'
+export type { OrderInput, Pieces } from './order-work.ts'
 
 /** An order was moved: what other domains react to. */
 export const orderMoved = domainEvent<Moved<OrderState, OrderAction, HeldOrder>>('order moved')

@@ -1,7 +1,7 @@
 import { releaseBudget } from '#shop/people/company/service/budgets.ts'
 import { owed } from '../model/money.ts'
 import { setOwedOnAccount } from '../store/hold-order.ts'
-import type { OrderWork } from './effects.ts'
+import type { OrderWork } from './order-work.ts'
 
 /** What the order comes to now; its budget and what is owed on account follow. */
 export async function settle({ tx, object: order }: OrderWork): Promise<{ total: number }> {

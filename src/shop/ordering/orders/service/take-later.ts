@@ -11,7 +11,7 @@ import { noteGoods } from '../store/goods.ts'
 import { holdOrder } from '../store/hold-order.ts'
 import { takeGoods } from '../store/record-order.ts'
 import { sayOwnOrders } from '../texts/account.ts'
-import type { OrderWork } from './effects.ts'
+import type { OrderWork } from './order-work.ts'
 
 type Short = { lineNumber: number; code: string; asked: number; available: number }
 
@@ -49,7 +49,7 @@ async function planAgain({
     if (shared) goods.set(line.articleId, without(pile, taken))
     line.schedule = plan.lines
     line.fromStock = taken.fromStock.reduce((sum, part) => sum + part.quantity, 0)
-    return { ...line, ...taken } as unknown as DraftLine
+    return { ...line, ...taken }
   })
   return { lines, short }
 }

@@ -2,7 +2,7 @@ import {
   keptByLaw,
   namedByAddress,
   namedByNumber,
-  namedInWords,
+  namedInJson,
   type PersonalData,
 } from '#platform/person/personal-data.ts'
 
@@ -35,7 +35,7 @@ export const personalData = {
       },
     },
     { ...namedByAddress('quotes', 'actor', 'at', 'at', 'action', 'body'), name: 'name' },
-    ...namedInWords('details'),
+    ...namedInJson('details'),
   ],
   quote_file: [
     {

@@ -171,10 +171,10 @@ export async function eraseAll(tx: Tx, whom: Whom): Promise<void> {
 }
 
 async function takeName(tx: Tx, whom: Whom, named: Named): Promise<void> {
-  const { table, column: name, is } = named
+  const { table, column: name, is, json } = named
   if (is === 'person') return
   const ref = sql.ref(name)
-  const type = name === 'details' ? sql`::jsonb` : sql``
+  const type = json ? sql`::jsonb` : sql``
   const value =
     is === 'words'
       ? sql`regexp_replace(${ref}::text, ${patternOf(whom)}, ${whom.mark}, 'gi')${type}`

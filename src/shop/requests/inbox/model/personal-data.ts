@@ -2,7 +2,7 @@ import {
   keptByLaw,
   namedByAddress,
   namedByNumber,
-  namedInWords,
+  namedInJson,
   type PersonalData,
 } from '#platform/person/personal-data.ts'
 
@@ -43,7 +43,7 @@ export const personalData = {
       },
     },
     { ...namedByAddress('requests', 'actor', 'at', 'at', 'action', 'body'), name: 'name' },
-    ...namedInWords('details'),
+    ...namedInJson('details'),
   ],
   request_key: 'works of the shop',
   request_template: 'settings and texts of the seller',

@@ -1,5 +1,6 @@
 /** Goods that go back: which pieces of an order, and why. */
 import { readWhole } from '#kit/typed/whole.ts'
+import type { Order } from '#shop/ordering/orders/model/order.ts'
 import { lineField } from '#shop/ordering/orders/model/shipment.ts'
 
 /** Why goods go back. */
@@ -24,6 +25,9 @@ export type GoodsReturn = {
   returnNumber: string | null
   lines: readonly ReturnedLine[]
 }
+
+/** A return with the order that its goods are of. */
+export type Returned = { goods: GoodsReturn; order: Order }
 
 /** Pieces of a line of an order that may still go back: what has left it, without what is on its way back or came back. */
 export const returnable = (

@@ -1,18 +1,14 @@
 import { notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
-import type { Order } from '#shop/ordering/orders/model/order.ts'
 import { orderOfCompany } from '#shop/ordering/orders/service/find-orders.ts'
 import { requestAtDesk, type AtDesk } from '#shop/requests/inbox/service/at-desk.ts'
 import { ownRequest, type OwnRequest } from '#shop/requests/inbox/service/read-own.ts'
-import type { GoodsReturn } from '../model/goods-return.ts'
+import type { Returned } from '../model/goods-return.ts'
 import { returnOf } from '../store/returns.ts'
 
 type Asking = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
 const kinds = ['return'] as const
-
-/** A return with the order that its goods are of. */
-export type Returned = { goods: GoodsReturn; order: Order }
 
 async function withGoods<T extends { request: { id: number; companyId: number | null } }>(
   ctx: Asking,

@@ -6,7 +6,7 @@ import { postalLines } from '#shop/ordering/orders/model/postal.ts'
 import type { Request } from '#shop/requests/inbox/model/request.ts'
 import { printLabel } from '#shop/requests/repair/service/return-label.ts'
 import { sayReturns } from '../texts.ts'
-import type { Returned } from './find-returns.ts'
+import type { Returned } from '../model/goods-return.ts'
 
 /** As PDF, from the address the goods went to. Throws not found as long as no return number is issued. */
 export async function returnLabel(

@@ -23,7 +23,7 @@ export async function holdReturnsOf(tx: Tx, orderCode: string): Promise<void> {
 
 const before = preparedStatement<{ lineNumber: number; pieces: number }, [string]>(
   'returns-before',
-  `select l.line_number as "lineNumber", sum(coalesce(l.received, l.quantity))::int as pieces
+  `select l.line_number as "lineNumber", sum(coalesce(l.received, l.quantity))::bigint as pieces
      from goods_return r join goods_return_line l using (request_id) join request q on q.id = r.request_id
     where r.order_code = $1 and q.state not in ('declined', 'withdrawn')
       and not (q.state = 'closed' and l.received is null)

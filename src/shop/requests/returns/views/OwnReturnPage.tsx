@@ -4,7 +4,7 @@ import { orders } from '#shop/ordering/orders/contract.ts'
 import { OwnRequest, type OwnRequestProps } from '#shop/requests/inbox/views/OwnRequest.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { returns } from '../contract.ts'
-import type { Returned } from '../service/find-returns.ts'
+import type { Returned } from '../model/goods-return.ts'
 import { sayReturns } from '../texts.ts'
 import { ReturnFacts } from './ReturnFacts.tsx'
 

@@ -1,4 +1,4 @@
-import { keptByLaw, namedByAddress, namedInWords, type PersonalData } from '#platform/person/personal-data.ts'
+import { keptByLaw, namedByAddress, namedInJson, type PersonalData } from '#platform/person/personal-data.ts'
 
 /** What its tables hold about people, and what erasing takes of it. */
 export const personalData = {
@@ -14,7 +14,7 @@ export const personalData = {
       erase: { stays: { actor: 'emptied where it is theirs', details: keptByLaw } },
     },
     namedByAddress('requests', 'actor', 'at', 'at', 'kind', 'details'),
-    ...namedInWords('details'),
+    ...namedInJson('details'),
   ],
   debit_claim_line: [
     {

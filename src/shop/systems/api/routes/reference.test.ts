@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 test('every call stands on the page with its scope, example and answers, for everybody and in both languages', async () => {
   expect(calls).toHaveLength(endpoints.length)
-  const guest = await shop.asGuest()
+  const guest = shop.asGuest()
   const page = await guest.get('/programs-reference')
   expect(page.status).toBe(200)
   for (const { id, path, scopes, answers } of calls) {

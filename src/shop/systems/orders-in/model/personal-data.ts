@@ -1,11 +1,17 @@
-import { namedByNumber, namedInWords, type PersonalData } from '#platform/person/personal-data.ts'
+import {
+  namedByNumber,
+  namedInJson,
+  namedInWords,
+  type PersonalData,
+} from '#platform/person/personal-data.ts'
 
 /** What its tables hold about people, and what erasing takes of it. */
 export const personalData = {
   incoming_order: [
     namedByNumber('orders', 'customer_id', 'number', 'received_at'),
     namedByNumber('desk', 'decided_by', 'number', 'decided_at'),
-    ...namedInWords('document', 'message', 'reason'),
+    ...namedInJson('document'),
+    ...namedInWords('message', 'reason'),
     { nobody: { came_by: 'a system, the desk or a buyer' } },
   ],
 } satisfies PersonalData

@@ -16,7 +16,7 @@ import {
   lookAt,
   refuseOrder,
 } from '../service/decide.ts'
-import { shownIncoming } from '../service/shown-incoming.ts'
+import { shownIncoming } from './shown-incoming.ts'
 import { sayDesk, sayIncomingSection } from '../texts/desk.ts'
 import { IncomingPage, type Props } from '../views/IncomingPage.tsx'
 import { ListPage } from '../views/ListPage.tsx'

@@ -28,7 +28,7 @@ import { sayDesk } from '../texts/desk.ts'
 import { judgeOrder, resolveOrder, type Judged } from './judge-order.ts'
 import { changeIn, referenceOf } from './take-order.ts'
 
-export { countWaiting, listIncoming }
+export { countWaiting, listIncoming, type KeptIncoming }
 
 type Desk = Ctx<SignedIn>
 

@@ -4,10 +4,10 @@ import { unitBehind } from '#platform/units/order-unit.ts'
 import { decisionOn, type Decisions } from '../model/decisions.ts'
 import type { LineFinding, OrderFinding } from '../model/findings.ts'
 import { addressWords } from '../model/ship-to.ts'
-import type { KeptIncoming } from '../store/at-desk.ts'
+import type { KeptIncoming } from '../service/decide.ts'
 import { sayDesk } from '../texts/desk.ts'
-import { lineWords, orderWords } from './finding-words.ts'
-import type { Judged } from './judge-order.ts'
+import { lineWords, orderWords } from '../views/finding-words.ts'
+import type { Judged } from '../service/judge-order.ts'
 
 const needsCode = ({ kind }: LineFinding): boolean =>
   kind === 'number-unknown' || kind === 'number-ambiguous' || kind === 'numbers-differ' || kind === 'not-sold'

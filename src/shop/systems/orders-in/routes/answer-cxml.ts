@@ -8,9 +8,9 @@ import { ordersIn } from '../contract.ts'
 import { OrderUnreadable, type IncomingOrder } from '../model/incoming-order.ts'
 import { readCxmlOrder } from '../model/read-cxml-order.ts'
 import { sayAnswers } from '../texts/findings.ts'
-import { deleteOrder } from './delete-order.ts'
-import { allWords } from './finding-words.ts'
-import { takeOrder, type Verdict } from './take-order.ts'
+import { deleteOrder } from '../service/delete-order.ts'
+import { allWords } from '../views/finding-words.ts'
+import { takeOrder, type Verdict } from '../service/take-order.ts'
 
 /** A verdict in the numbers of cXML, with all reasons in words. */
 function statusOf(ctx: Ctx<CompanyMember>, order: IncomingOrder, verdict: Verdict): CxmlStatus {
