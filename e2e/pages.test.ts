@@ -49,6 +49,7 @@ const others = [
   '/my-account/order/:orderCode/return',
   '/my-account/returns/:code',
   '/desk/returns/:code',
+  '/desk/orders/:orderCode/correct',
   '/my-account/orderApprovalDetails/:workflowActionCode',
   '/my-account/replenishment/new',
   '/newsletter/confirm',

@@ -175,7 +175,6 @@ export const looks = {
     { first: '/desk/orders-in/:id', on: '/desk/orders-in' },
     '/desk/orders',
     { first: '/desk/orders/:orderCode', on: '/desk/orders' },
-    { first: '/desk/orders/:orderCode/correct', on: '/desk/orders/:orderCode' },
     '/desk/invoices',
     { first: '/desk/invoices/:invoiceNumber', on: '/desk/invoices' },
     '/desk/seller',
