@@ -35,10 +35,12 @@ function follow(place: HTMLElement): void {
 }
 
 let asked = 0
+/** So often something was put into the basket: what that says is not talked over by a price that comes late. */
+let added = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Price and arrival of another quantity, from the server; what was shown stays until it is here. */
-async function showOffer(quantity: string): Promise<void> {
+async function showOffer(quantity: string, addedBefore = added): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-offer]')
   const shown = place?.querySelector<HTMLElement>('[data-offer-quantity]')?.dataset['offerQuantity']
   if (!place || !/^[1-9]\d{0,6}$/.test(quantity) || shown === quantity) return
@@ -51,7 +53,8 @@ async function showOffer(quantity: string): Promise<void> {
     follow(place)
     // what changed, not the whole table
     const lines = [...place.querySelectorAll('.offer-total, .offer-price .price, .offer-arrival')]
-    announce(lines.map(line => line.textContent?.replaceAll(/\s+/g, ' ').trim()).join('. '))
+    if (addedBefore === added)
+      announce(lines.map(line => line.textContent?.replaceAll(/\s+/g, ' ').trim()).join('. '))
     // the link that was followed is made anew; what is still there of its quantity takes its focus
     if (held)
       (place.querySelector<HTMLElement>(`[data-set-quantity="${quantity}"]`) ?? quantityInput())?.focus()
@@ -93,6 +96,9 @@ function enlarge(target: Element): boolean {
 }
 
 export function smoothProduct(): void {
+  document.addEventListener('submit', ({ target }) => {
+    if ((target as Element).matches('[data-add-to-cart]')) added++
+  })
   document.addEventListener('click', event => {
     if (!plain(event)) {
       const step = (event.target as Element).closest<HTMLAnchorElement>('[data-zoom-step]')
@@ -124,7 +130,8 @@ export function smoothProduct(): void {
     const input = quantityInput()
     if (!input || event.target !== input) return
     clearTimeout(timer)
-    timer = setTimeout(() => void showOffer(input.value), 400)
+    const addedBefore = added
+    timer = setTimeout(() => void showOffer(input.value, addedBefore), 400)
   }
   document.addEventListener('input', later)
   document.addEventListener('change', later)
