@@ -107,7 +107,7 @@ export async function takeFromStockInstead(
 const setTaken = preparedStatement<never, [number, number, number, string]>(
   'orders-set-taken',
   `with n as (
-     select site, sum(quantity)::int as quantity
+     select site, sum(quantity)::bigint as quantity
        from jsonb_to_recordset($4::jsonb) as t(site text, quantity int) group by site),
    gone as (
      delete from stock_taken k where order_id = $1 and line_number = $2 and not exists (select from n where n.site = k.site_code))
@@ -118,7 +118,7 @@ const setTaken = preparedStatement<never, [number, number, number, string]>(
 const setPromised = preparedStatement<never, [number, number, number, string]>(
   'orders-set-promised',
   `with n as (
-     select site, due_on, sum(quantity)::int as quantity
+     select site, due_on, sum(quantity)::bigint as quantity
        from jsonb_to_recordset($4::jsonb) as t(site text, due_on date, quantity int) group by site, due_on),
    gone as (
      delete from receipt_promised p where order_id = $1 and line_number = $2
