@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { deflateSync } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 import { stopEmbedded } from '#app/database/embedded.ts'
 import { packageRoot } from '#app/database/package-root.ts'
@@ -57,20 +57,12 @@ const stepFile = [
 /** A picture of one colour, 400 × 400. */
 function picture(): Buffer {
   const size = 400
-  const crc = (bytes: Buffer) => {
-    let sum = ~0
-    for (const byte of bytes) {
-      sum ^= byte
-      for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0)
-    }
-    return ~sum >>> 0
-  }
   const part = (name: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(name), data])
     const framed = Buffer.alloc(8 + named.length)
     framed.writeUInt32BE(data.length, 0)
     named.copy(framed, 4)
-    framed.writeUInt32BE(crc(named), 4 + named.length)
+    framed.writeUInt32BE(crc32(named), 4 + named.length)
     return framed
   }
   const head = Buffer.alloc(13)

@@ -2,7 +2,15 @@ import type { CalendarDate } from '#kit/calendar-date.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { isForward } from '#platform/jobs/stood-back.ts'
-import type { RegisterState, RateAhead, TaxPlace, TaxRate, TaxRules, VatAnswer } from './model.ts'
+import {
+  deliveryTaxCode,
+  type RegisterState,
+  type RateAhead,
+  type TaxPlace,
+  type TaxRate,
+  type TaxRules,
+  type VatAnswer,
+} from './model.ts'
 
 const columns = 'country, tax_code as "taxCode", percent, not_included as "notIncluded"'
 /** The rates that hold on day `day` (SQL): the last that has begun by then, else the one without a first day. */
@@ -55,7 +63,7 @@ export const keptRates = (db: Db | Tx): Promise<KeptRate[]> => kept(db, [])
 
 const taxCodes = preparedStatement<{ code: string }>(
   'tax-codes',
-  `select distinct tax_code as code from article union select tax_code from tax_rate union select 'standard' order by 1`,
+  `select distinct tax_code as code from article union select tax_code from tax_rate union select '${deliveryTaxCode}' order by 1`,
 )
 /** The tax codes that articles or rates have, and the usual one, which an empty shop begins with. */
 export const knownTaxCodes = async (db: Db | Tx): Promise<string[]> =>

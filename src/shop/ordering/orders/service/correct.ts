@@ -7,11 +7,8 @@ import { conflict, invalid, notFound, type FieldError } from '#kit/refusal.ts'
 import { isAllowed } from '#kit/state-machine.ts'
 import { allocate, without, type Allocation } from '#shop/catalogue/availability/model/allocate.ts'
 import { planLine } from '#shop/catalogue/availability/model/line-plan.ts'
-import { goodsFor } from '#shop/catalogue/availability/service.ts'
-import { modeTariffs } from '#shop/ordering/delivery/service.ts'
 import { giveBackCallOffs } from '#shop/ordering/reference-documents/service/call-off.ts'
 import { referenceOf } from '#shop/ordering/reference-documents/model/document.ts'
-import { companyOf } from '#shop/people/company/service/for-member.ts'
 import { raiseBudget } from '#shop/people/company/service/budgets.ts'
 import { applyCorrection, judgeCorrection, keptPieces, type CorrectionFault } from '../model/correction.ts'
 import { givenBack, keptOf } from '../model/goods.ts'
@@ -23,10 +20,9 @@ import { addHeldLines, holdOrder, type HeldLine, type HeldOrder } from '../store
 import { takeGoods } from '../store/record-order.ts'
 import { sayCorrection } from '../texts/correction.ts'
 import { applyParts } from './correct-parts.ts'
+import { goodsAtHand, type Planning } from './goods-at-hand.ts'
 import type { CorrectionInput, CorrectionJudge, OrderWork, PlannedCorrection, Sums } from './order-work.ts'
 import { settle } from './settle-order.ts'
-
-type Planning = Pick<OrderWork, 'tx' | 'object'> & { ctx: Pick<Ctx, 'page' | 'clock'> }
 
 const sumsOf = ({ net, delivery, tax, total }: HeldOrder): Sums => ({ net, delivery, tax, total })
 
@@ -48,23 +44,10 @@ function faultWords(ctx: Planning['ctx'], { field, why, line, n }: CorrectionFau
 type Raised = { line: HeldLine; taken: Allocation; schedule: readonly Promised[] }
 
 /** Where the additional pieces come from and when, planned on the goods of this moment; refuses what cannot be had. */
-async function planRaised(
-  { ctx, tx, object: order }: Planning,
-  more: ReadonlyMap<HeldLine, number>,
-): Promise<Raised[]> {
+async function planRaised(work: Planning, more: ReadonlyMap<HeldLine, number>): Promise<Raised[]> {
   if (more.size === 0) return []
-  const t = sayCorrection(ctx.page.language)
-  const [found, company, modes] = await Promise.all([
-    goodsFor(tx, [...new Set([...more.keys()].map(line => line.articleId))], 0),
-    companyOf(tx, order.companyId),
-    modeTariffs(tx),
-  ])
-  const goods = new Map(found)
-  const on = {
-    today: dayOf(ctx.clock()),
-    deliveryDays: company?.deliveryDays ?? [],
-    transitDays: modes.find(mode => mode.code === order.deliveryMode)?.days ?? 1,
-  }
+  const t = sayCorrection(work.ctx.page.language)
+  const { goods, on } = await goodsAtHand(work, [...more.keys()])
   const wrong: FieldError[] = []
   const raised = [...more].flatMap(([line, quantity]): Raised[] => {
     const { lineNumber, details, requestedOn, articleId } = line

@@ -1,38 +1,22 @@
 import type { Tx } from '#kit/db/connect.ts'
-import { dayOf, type CalendarDate } from '#kit/calendar-date.ts'
+import type { CalendarDate } from '#kit/calendar-date.ts'
 import { invalid } from '#kit/refusal.ts'
 import { allocate, without } from '#shop/catalogue/availability/model/allocate.ts'
 import { planLine } from '#shop/catalogue/availability/model/line-plan.ts'
-import { goodsFor } from '#shop/catalogue/availability/service.ts'
-import { companyOf } from '#shop/people/company/service/for-member.ts'
-import { modeTariffs } from '#shop/ordering/delivery/service.ts'
 import { dueOn, type DraftLine } from '../model/order.ts'
 import { noteGoods } from '../store/goods.ts'
 import { holdOrder } from '../store/hold-order.ts'
 import { takeGoods } from '../store/record-order.ts'
 import { sayOwnOrders } from '../texts/account.ts'
+import { goodsAtHand, type Planning } from './goods-at-hand.ts'
 import type { OrderWork } from './order-work.ts'
 
 type Short = { lineNumber: number; code: string; asked: number; available: number }
 
 /** The lines of an order planned on the goods of this moment, and those that cannot be had any more. */
-async function planAgain({
-  ctx,
-  tx,
-  object: order,
-}: Pick<OrderWork, 'ctx' | 'tx' | 'object'>): Promise<{ lines: DraftLine[]; short: Short[] }> {
-  const articleIds = [...new Set(order.lines.map(line => line.articleId))]
-  const [found, company, modes] = await Promise.all([
-    goodsFor(tx, articleIds, 0),
-    companyOf(tx, order.companyId),
-    modeTariffs(tx),
-  ])
-  const goods = new Map(found)
-  const on = {
-    today: dayOf(ctx.clock()),
-    deliveryDays: company?.deliveryDays ?? [],
-    transitDays: modes.find(mode => mode.code === order.deliveryMode)?.days ?? 1,
-  }
+async function planAgain(work: Planning): Promise<{ lines: DraftLine[]; short: Short[] }> {
+  const { object: order } = work
+  const { goods, on } = await goodsAtHand(work, order.lines)
   const short: Short[] = []
   const lines = order.lines.map((line): DraftLine => {
     const pile = goods.get(line.articleId)

@@ -29,6 +29,10 @@ export type GoodsReturn = {
 /** A return with the order that its goods are of. */
 export type Returned = { goods: GoodsReturn; order: Order }
 
+/** The part number of a line of the order; its position where the line is gone. */
+export const codeOfLine = ({ lines }: Pick<Order, 'lines'>, lineNumber: number): string =>
+  lines.find(line => line.lineNumber === lineNumber)?.code ?? String(lineNumber)
+
 /** Pieces of a line of an order that may still go back: what has left it, without what is on its way back or came back. */
 export const returnable = (
   line: { lineNumber: number; shipped: number },

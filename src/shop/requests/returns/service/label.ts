@@ -6,7 +6,7 @@ import { postalLines } from '#shop/ordering/orders/model/postal.ts'
 import type { Request } from '#shop/requests/inbox/model/request.ts'
 import { printLabel } from '#shop/requests/repair/service/return-label.ts'
 import { sayReturns } from '../texts.ts'
-import type { Returned } from '../model/goods-return.ts'
+import { codeOfLine, type Returned } from '../model/goods-return.ts'
 
 /** As PDF, from the address the goods went to. Throws not found as long as no return number is issued. */
 export async function returnLabel(
@@ -16,8 +16,6 @@ export async function returnLabel(
   const { returnNumber: number } = goods
   if (number === null) throw notFound()
   const t = sayReturns(request.language)
-  const codeOf = (lineNumber: number) =>
-    order.lines.find(line => line.lineNumber === lineNumber)?.code ?? String(lineNumber)
   return printLabel(ctx, request, {
     number,
     subject: t.labelSubject({ code: request.code }),
@@ -28,7 +26,7 @@ export async function returnLabel(
       [t.order(), order.code],
       [t.facts(), request.code],
       [t.reason(), t[goods.reason]()],
-      ...goods.lines.map(line => [codeOf(line.lineNumber), `${line.quantity} ×`] as const),
+      ...goods.lines.map(line => [codeOfLine(order, line.lineNumber), `${line.quantity} ×`] as const),
     ],
   })
 }

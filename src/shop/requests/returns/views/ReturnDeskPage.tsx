@@ -12,7 +12,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { CsrfField, Field, TextAreaField } from '#ui/field.tsx'
 import { IfOpen, LinkIfOpen } from '#ui/if-open.tsx'
 import { returnsDesk } from '../contract.ts'
-import { stockField, type Returned } from '../model/goods-return.ts'
+import { codeOfLine, stockField, type Returned } from '../model/goods-return.ts'
 import { returnActionsOn, type ReturnAction } from '../model/states.ts'
 import { sayReturns } from '../texts.ts'
 import { ReturnFacts } from './ReturnFacts.tsx'
@@ -119,8 +119,6 @@ function Arrived({
 }) {
   const page = usePage()
   const t = sayReturns(page.language)
-  const codeOf = (lineNumber: number) =>
-    order.lines.find(line => line.lineNumber === lineNumber)?.code ?? String(lineNumber)
   const sellable = goods.reason === 'not-needed' || goods.reason === 'wrong-goods'
   return (
     <>
@@ -135,7 +133,7 @@ function Arrived({
             key: 'code',
             header: t.partNumber(),
             rowHeader: true,
-            cell: line => codeOf(line.lineNumber),
+            cell: line => codeOfLine(order, line.lineNumber),
           },
           {
             key: 'announced',
@@ -149,7 +147,7 @@ function Arrived({
             cell: line => (
               <Field
                 {...field(lineField(line.lineNumber), String(line.quantity))}
-                label={t.receivedOf({ code: codeOf(line.lineNumber) })}
+                label={t.receivedOf({ code: codeOfLine(order, line.lineNumber) })}
                 hideLabel
                 width="short"
                 inputMode="numeric"
@@ -163,7 +161,7 @@ function Arrived({
             cell: line => (
               <Field
                 {...field(stockField(line.lineNumber), sellable ? String(line.quantity) : '')}
-                label={t.restockedOf({ code: codeOf(line.lineNumber) })}
+                label={t.restockedOf({ code: codeOfLine(order, line.lineNumber) })}
                 hideLabel
                 width="short"
                 inputMode="numeric"

@@ -3,7 +3,7 @@ import { usePage } from '#platform/page/page-context.tsx'
 import type { Order } from '#shop/ordering/orders/model/order.ts'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { DataTable } from '#ui/data-table.tsx'
-import type { GoodsReturn } from '../model/goods-return.ts'
+import { codeOfLine, type GoodsReturn } from '../model/goods-return.ts'
 import { sayReturns } from '../texts.ts'
 
 /** What goes back: the order, the reason, the return number, and of each line what was announced and what arrived. */
@@ -24,8 +24,6 @@ export function ReturnFacts({
   const t = sayReturns(page.language)
   const number = (n: number) => n.toLocaleString(page.formatLocale)
   const arrived = goods.lines.some(line => line.received !== null)
-  const codeOf = (lineNumber: number) =>
-    order.lines.find(line => line.lineNumber === lineNumber)?.code ?? String(lineNumber)
   return (
     <Card title={t.facts()}>
       <DefinitionTable
@@ -56,7 +54,12 @@ export function ReturnFacts({
         rowProps={line => ({ 'data-returned-line': line.lineNumber })}
         columns={[
           { key: 'position', header: t.position(), align: 'number', cell: line => line.lineNumber },
-          { key: 'code', header: t.partNumber(), rowHeader: true, cell: line => codeOf(line.lineNumber) },
+          {
+            key: 'code',
+            header: t.partNumber(),
+            rowHeader: true,
+            cell: line => codeOfLine(order, line.lineNumber),
+          },
           { key: 'announced', header: t.announced(), align: 'number', cell: line => number(line.quantity) },
           ...(arrived
             ? [
