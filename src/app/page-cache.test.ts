@@ -83,6 +83,16 @@ test('a visitor with a cookie, and who asks for a fragment, are looked at', asyn
   expect((await ask({ cookie: '_ga=1' })).headers.vary).toBe('accept-encoding')
 })
 
+test('a page that is asked for again is packed once and well, also after it was made anew', async () => {
+  const packed = async () => (await ask({ 'accept-encoding': 'zstd' })).body.length
+  version++
+  const [made, again] = [await packed(), await packed()]
+  expect(again).toBeLessThan(made)
+  // its address leads straight to the page that is made anew, which nobody has asked for yet
+  version++
+  expect([await packed(), await packed(), await packed()]).toEqual([made, again, again])
+})
+
 test('a new catalogue makes new pages', async () => {
   const before = await ask()
   version++

@@ -207,6 +207,8 @@ export function createPageCache(
       const kept = address && fresh(address.key)
       if (!kept) return null
       answers.kept++
+      // its address was learnt from a page that was kept before this one
+      kept.wanted = true
       const { status, headers, body } = answerOf(kept, req)
       res.writeHead(status, headers).end(body)
       return { route: address.route, status }
