@@ -20,10 +20,10 @@ import {
 import { tries } from '#app/test-size.ts'
 import { childrenOf } from './processes.ts'
 
-const kills = tries(6, 50)
+const kills = tries(4, 50)
 /** A slow machine has this long for them, in ms; it has then seen fewer, but enough. */
 const time = 150_000
-const enough = 5
+const enough = 3
 /** Articles of a package: so many that it takes longer than a look at its progress. */
 const packedArticles = tries(20, 500)
 /** In every n-th round the database server is killed together with the shop. */

@@ -10,7 +10,7 @@ import { demoFolder, freePort, startShop, type DataFolder, type RunningShop } fr
 import { buyersAt, confirmedBy, goodsToOrder, makeRoom, untilConfirmed } from './buyers.ts'
 import { tries } from '#app/test-size.ts'
 
-const stops = tries(2, 20)
+const stops = tries(1, 20)
 /** A stop takes at most this long, in ms (trust.md F17). */
 const drainWithin = 10_000
 

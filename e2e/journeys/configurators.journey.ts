@@ -137,7 +137,8 @@ async function open(page: Page, key: string): Promise<void> {
   await awake(page)
 }
 
-for (const [id, key] of kinds)
+// the last two are configured and ordered by keys and with a finger in every run
+for (const [id, key] of kinds.slice(0, tries(-2, kinds.length)))
   test(`${id} CFG-13 ${key} is configured with the mouse and ordered`, async ({ page }) => {
     await signIn(page, people.distributor)
     await withoutHelp(page)

@@ -2,18 +2,15 @@ import { spawn } from 'node:child_process'
 import { packageRoot } from '../database/package-root.ts'
 import { tellUsage } from '#kit/tell-usage.ts'
 
-tellUsage('Usage: npm run check')
+tellUsage('Usage: npm run check -- [--without-tests]')
 
 /**
  * `npm run check`: types (everything, and what the browser may see), import rules, linter, formatter, architecture.
  * Two at a time, the longest first; what each has said stands together. Ends with 1 when one fails; all of them are
- * run, so that one look shows everything.
+ * run, so that one look shows everything. `--without-tests` leaves out those that `npm test` runs by itself.
  */
-const steps: [name: string, command: string, ...args: string[]][] = [
-  ['linter', 'oxlint', '--type-aware', '--deny-warnings', 'src', 'demo', 'e2e', 'bench'],
-  ['imports', 'depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'src', 'demo'],
-  ['types', 'tsc', '-p', '.'],
-  ['types of the browser side', 'tsc', '-p', 'tsconfig.browser.json'],
+type Step = [name: string, command: string, ...args: string[]]
+const tests: Step[] = [
   [
     'architecture',
     'vitest',
@@ -22,6 +19,13 @@ const steps: [name: string, command: string, ...args: string[]][] = [
     'src/app/requirements.test.ts',
     'src/app/walls',
   ],
+]
+const steps: Step[] = [
+  ['linter', 'oxlint', '--type-aware', '--deny-warnings', 'src', 'demo', 'e2e', 'bench'],
+  ['imports', 'depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'src', 'demo'],
+  ['types', 'tsc', '-p', '.'],
+  ['types of the browser side', 'tsc', '-p', 'tsconfig.browser.json'],
+  ...(process.argv.includes('--without-tests') ? [] : tests),
   ['formatter', 'oxfmt', '--check', 'src', 'demo', 'e2e', 'bench'],
 ]
 
