@@ -57,6 +57,8 @@ function sendBytes(
   disposition: string,
 ): FastifyReply {
   if (file.filename) reply.header('content-disposition', disposition)
+  if (file.status !== undefined) reply.code(file.status)
+  if (file.headers) reply.headers(file.headers)
   reply.header('cache-control', caching[file.cache ?? 'revalidate']).type(file.type)
   const { bytes } = file
   if (typeof bytes === 'object' && Symbol.asyncIterator in bytes)

@@ -8,8 +8,11 @@ import { addProgramEndpoints } from './program-endpoints.ts'
  */
 export function addSystemDoors(app: FastifyInstance, services: AppServices): void {
   // their bytes, one character each, since a document says its encoding itself
-  app.addContentTypeParser<Buffer>(['text/xml', 'application/xml'], { parseAs: 'buffer' }, (_, body, done) =>
-    done(null, { document: body.toString('latin1') }),
+  app.addContentTypeParser<Buffer>(
+    ['text/xml', 'application/xml'],
+    { parseAs: 'buffer' },
+    (req, body, done) =>
+      done(null, { document: body.toString('latin1'), authorization: req.headers.authorization ?? '' }),
   )
   services.ports.knock = async ({ body, ...asked }) => {
     const answer = await app.inject({ ...asked, ...(body !== undefined && { payload: body }) })

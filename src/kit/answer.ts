@@ -56,6 +56,9 @@ export type FileAnswer = {
   type: string
   /** asks the browser to save it under this name */
   filename?: string
+  /** for programs; 200 unless said */
+  status?: number
+  headers?: Readonly<Record<string, string>>
   /** how long a browser may keep it */
   cache?: 'immutable' | 'revalidate' | 'no-store'
 }

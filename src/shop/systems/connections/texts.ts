@@ -197,6 +197,12 @@ export const sayConnections = texts({
   'what-ProfileRequest': { en: 'Profile asked', es: 'Perfil consultado' },
   'what-PunchOutSetupRequest': { en: 'Visit begun', es: 'Visita iniciada' },
   'what-OrderRequest': { en: 'Order sent', es: 'Pedido enviado' },
+  'what-ORDER': { en: 'Order sent (openTRANS)', es: 'Pedido enviado (openTRANS)' },
+  'what-ORDERCHANGE': {
+    en: 'Change of an order sent (openTRANS)',
+    es: 'Cambio de pedido enviado (openTRANS)',
+  },
+  'what-openTRANS': { en: 'Document sent (openTRANS)', es: 'Documento enviado (openTRANS)' },
   'reason-credentials': { en: 'wrong credentials', es: 'credenciales incorrectas' },
   'reason-return-address': {
     en: 'return address on a host that is not registered',
@@ -225,6 +231,13 @@ export const sayConnections = texts({
     en: 'Every line is checked: number (ours, your own or the maker’s), quantity, unit, price, day. If all is right, the order is placed at once and the answer has its number; else our people decide, and the answer (201) says at which line what is different; sent again, it says what became of it. The same document sent again is the same order, known by its payloadID or by orderID and contents.',
     es: 'Se comprueba cada línea: número (nuestro, suyo o del fabricante), cantidad, unidad, precio y día. Si todo es correcto, el pedido se hace enseguida y la respuesta lleva su número; si no, decide nuestro personal y la respuesta (201) dice qué es distinto en qué línea; enviado otra vez, dice qué ha sido de él. El mismo documento enviado otra vez es el mismo pedido, por su payloadID o por su orderID y contenido.',
   },
+  openTransAt: { en: 'Address for orders by openTRANS', es: 'Dirección para pedidos por openTRANS' },
+  openTrans: { en: 'Orders by openTRANS', es: 'Pedidos por openTRANS' },
+  openTransHow: {
+    en: 'POST of one ORDER or ORDERCHANGE of openTRANS 2.1 with Content-Type text/xml and HTTP Basic: user name {username}, the password of this connection. Every line is checked: number (ours, your own, the maker’s, an EAN), quantity, unit, price for its PRICE_QUANTITY, day, delivery address, cost center. 200: it is placed, and the answer is an ORDERRESPONSE with prices and days; 202: our people decide, and the answer says what is different; 400, 409 and 422 say why it is not taken. The same document sent again is the same order. An ORDERCHANGE whose lines all have the quantity 0 asks for the cancellation.',
+    es: 'POST de un ORDER u ORDERCHANGE de openTRANS 2.1 con Content-Type text/xml y HTTP Basic: usuario {username} y la contraseña de esta conexión. Se comprueba cada línea: número (nuestro, suyo, del fabricante o EAN), cantidad, unidad, precio para su PRICE_QUANTITY, día, dirección de entrega y centro de coste. 200: está hecho y la respuesta es un ORDERRESPONSE con precios y días; 202: decide nuestro personal y la respuesta dice qué es distinto; 400, 409 y 422 dicen por qué no se acepta. El mismo documento enviado otra vez es el mismo pedido. Un ORDERCHANGE con todas las líneas a cantidad 0 pide la anulación.',
+  },
+  openTransExample: { en: 'Example of an order by openTRANS', es: 'Ejemplo de un pedido por openTRANS' },
   methods: { en: 'Method', es: 'Método' },
   methodsOci: { en: 'POST or GET, fields of OCI 4.0 and 5.0', es: 'POST o GET, campos de OCI 4.0 y 5.0' },
   methodsCxml: {

@@ -8,6 +8,14 @@ export const ordersIn = {
     byLink: true,
     body: z.object({ document: z.string().max(1_048_576) }),
   }),
+  /** an ORDER or ORDERCHANGE of openTRANS 2.1; `authorization`: HTTP Basic, as its header says it */
+  openTrans: postFile('/orders-in/opentrans', {
+    byLink: true,
+    body: z.object({
+      document: z.string().max(1_048_576),
+      authorization: z.string().max(2_000).catch('').default(''),
+    }),
+  }),
 }
 
 const atDesk = { for: 'desk/orders-in:read', section: 'desk/orders-in' } as const

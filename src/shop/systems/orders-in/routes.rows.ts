@@ -79,6 +79,21 @@ export const rows: Record<string, Row> = {
     changesNothing: 'a document without credentials is answered with a status',
     fromElsewhere: 'the procurement system of a customer brings its credentials in the document',
   },
+  'POST /orders-in/opentrans': {
+    for: 'anyone',
+    by: 'anonymous',
+    ask: () => ({
+      body: {
+        authorization: `Basic ${Buffer.from('nordwind-oci:Contara-2026-oci').toString('base64')}`,
+        document:
+          '<ORDER version="2.1"><ORDER_HEADER><ORDER_INFO>' +
+          `<ORDER_ID>PO-${randomBytes(5).toString('hex')}</ORDER_ID><CURRENCY>EUR</CURRENCY></ORDER_INFO></ORDER_HEADER>` +
+          '<ORDER_ITEM_LIST><ORDER_ITEM><QUANTITY>1</QUANTITY></ORDER_ITEM></ORDER_ITEM_LIST></ORDER>',
+      },
+    }),
+    again: 'what came stands in the log of messages each time; the order is one',
+    fromElsewhere: 'the procurement system of a customer brings its credentials in a header',
+  },
   'GET /desk/orders-in': atDesk('desk/orders-in:read'),
   'GET /desk/orders-in/:id': {
     ...atDesk('desk/orders-in:read'),

@@ -10,6 +10,8 @@ const limits = { connection: 20, network: 300, seconds: 900 }
 
 export type Credentials =
   | { kind: 'oci'; username: string; secret: string }
+  /** HTTP Basic: the user name of an OCI connection, or the number that the sender of a cXML one has, where only one has it */
+  | { kind: 'basic'; username: string; secret: string }
   /** every number that the document says of sender and buyer: any pair that is known counts */
   | { kind: 'cxml'; sender: readonly Identity[]; from: readonly Identity[]; secret: string }
 
@@ -20,16 +22,22 @@ export type Authenticated =
   | { kind: 'too-many'; retryAfter: number }
 
 const counterOf = (given: Credentials): string => {
-  const who =
-    given.kind === 'oci'
-      ? given.username
-      : JSON.stringify(given.sender.map(({ domain, identity }) => [domain.toLowerCase(), identity]))
-  return `connection ${given.kind} ${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`
+  const isNamed = given.kind !== 'cxml'
+  const who = isNamed
+    ? given.username
+    : JSON.stringify(given.sender.map(({ domain, identity }) => [domain.toLowerCase(), identity]))
+  // one user name has one count, whichever door it comes to
+  return `connection ${isNamed ? 'oci' : 'cxml'} ${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`
 }
 
 /** The connection that credentials name, whether the secret fits or not. */
 async function find(ctx: Pick<Ctx, 'db'>, given: Credentials): Promise<Known | null> {
   if (given.kind === 'oci') return knownBy(ctx.db, { username: given.username })
+  if (given.kind === 'basic')
+    return (
+      (await knownBy(ctx.db, { username: given.username })) ??
+      (await knownBy(ctx.db, { number: given.username }))
+    )
   for (const sender of given.sender)
     for (const from of given.from) {
       const known = await knownBy(ctx.db, { sender, from })

@@ -124,10 +124,13 @@ const active = (db: Db | Tx) =>
 /** What its secret is compared with. */
 export type Known = { connection: Connection; hashes: readonly string[] }
 
-/** By its user name (OCI), or by its numbers (cXML); with all hashes that count now. */
+/**
+ * By its user name (OCI), by its numbers (cXML), or by that of its sender alone where no other connection has it; with all hashes
+ * that count now.
+ */
 export async function knownBy(
   db: Db,
-  by: { username: string } | { sender: Connection['sender']; from: Connection['from'] },
+  by: { username: string } | { number: string } | { sender: Connection['sender']; from: Connection['from'] },
 ): Promise<Known | null> {
   let query = active(db)
     .select('c.secret_hash')
@@ -136,14 +139,16 @@ export async function knownBy(
   query =
     'username' in by
       ? query.where('c.username', '=', by.username)
-      : query
-          .where('c.kind', '=', 'cxml')
-          .where(sql<string>`lower(c.sender_domain)`, '=', by.sender.domain.toLowerCase())
-          .where('c.sender_identity', '=', by.sender.identity)
-          .where(sql<string>`lower(c.from_domain)`, '=', by.from.domain.toLowerCase())
-          .where('c.from_identity', '=', by.from.identity)
-  const row = await query.executeTakeFirst()
-  if (!row) return null
+      : 'number' in by
+        ? query.where('c.kind', '=', 'cxml').where('c.sender_identity', '=', by.number)
+        : query
+            .where('c.kind', '=', 'cxml')
+            .where(sql<string>`lower(c.sender_domain)`, '=', by.sender.domain.toLowerCase())
+            .where('c.sender_identity', '=', by.sender.identity)
+            .where(sql<string>`lower(c.from_domain)`, '=', by.from.domain.toLowerCase())
+            .where('c.from_identity', '=', by.from.identity)
+  const [row, other] = await query.limit(2).execute()
+  if (!row || other) return null
   const hashes = [row.secret_hash, row.former, row.trial].filter(hash => hash !== null)
   return { connection: connectionOf(row), hashes }
 }

@@ -27,13 +27,19 @@ export function CompanyPage({ all, publicUrl }: { all: readonly Connection[]; pu
         <>
           {all.map(one =>
             one.kind === 'oci' ? (
-              <OciCard key={one.id} connection={one} address={publicUrl + href(page, punchOut.ociByForm)} />
+              <OciCard
+                key={one.id}
+                connection={one}
+                address={publicUrl + href(page, punchOut.ociByForm)}
+                openTransAt={publicUrl + href(page, ordersIn.openTrans)}
+              />
             ) : (
               <CxmlCard
                 key={one.id}
                 connection={one}
                 address={publicUrl + href(page, punchOut.cxml)}
                 ordersAt={publicUrl + href(page, ordersIn.cxml)}
+                openTransAt={publicUrl + href(page, ordersIn.openTrans)}
               />
             ),
           )}
@@ -44,7 +50,56 @@ export function CompanyPage({ all, publicUrl }: { all: readonly Connection[]; pu
   )
 }
 
-function OciCard({ connection, address }: { connection: Connection; address: string }) {
+/** Where orders by openTRANS go, and how one of this company looks. */
+function openTransRows(
+  t: ReturnType<typeof sayConnections>,
+  { username, sender, mapping }: Connection,
+  address: string,
+) {
+  const [theirs] = Object.keys(mapping.orders.addresses)
+  const order = [
+    '<ORDER xmlns="http://www.opentrans.org/XMLSchema/2.1"',
+    '       xmlns:bmecat="http://www.bmecat.org/bmecat/2005" version="2.1" type="standard">',
+    '<ORDER_HEADER><ORDER_INFO>',
+    '<ORDER_ID>…</ORDER_ID><ORDER_DATE>…</ORDER_DATE>',
+    '<PARTIES>…</PARTIES>',
+    '<ORDER_PARTIES_REFERENCE>…<SHIPMENT_PARTIES_REFERENCE>',
+    `<DELIVERY_IDREF>${theirs ?? '…'}</DELIVERY_IDREF>`,
+    '</SHIPMENT_PARTIES_REFERENCE></ORDER_PARTIES_REFERENCE>',
+    '<bmecat:CURRENCY>EUR</bmecat:CURRENCY>',
+    '</ORDER_INFO></ORDER_HEADER>',
+    '<ORDER_ITEM_LIST><ORDER_ITEM><LINE_ITEM_ID>10</LINE_ITEM_ID>',
+    '<PRODUCT_ID><bmecat:SUPPLIER_PID>…</bmecat:SUPPLIER_PID></PRODUCT_ID>',
+    '<QUANTITY>50</QUANTITY>',
+    `<bmecat:ORDER_UNIT>${unitFor('C62', 'unece', mapping.ownUnits)}</bmecat:ORDER_UNIT>`,
+    '<PRODUCT_PRICE_FIX><bmecat:PRICE_AMOUNT>85.70</bmecat:PRICE_AMOUNT>',
+    '<bmecat:PRICE_QUANTITY>100</bmecat:PRICE_QUANTITY></PRODUCT_PRICE_FIX>',
+    '</ORDER_ITEM></ORDER_ITEM_LIST>',
+    '<ORDER_SUMMARY><TOTAL_ITEM_NUM>1</TOTAL_ITEM_NUM></ORDER_SUMMARY></ORDER>',
+  ].join('\n')
+  return [
+    {
+      name: t.openTransAt(),
+      value: (
+        <>
+          <code className="connection-address">{address}</code> <CopyButton text={address} />
+        </>
+      ),
+    },
+    { name: t.openTrans(), value: t.openTransHow({ username: username ?? sender.identity }) },
+    { name: t.openTransExample(), value: <pre className="connection-said">{order}</pre> },
+  ]
+}
+
+function OciCard({
+  connection,
+  address,
+  openTransAt,
+}: {
+  connection: Connection
+  address: string
+  openTransAt: string
+}) {
   const t = sayConnections(usePage().language)
   const { username, hosts, mapping } = connection
   const back = `https://${hosts[0] ?? 'example.com'}/return`
@@ -94,6 +149,7 @@ function OciCard({ connection, address }: { connection: Connection; address: str
           { name: t.functions(), value: 'DETAIL, DETAILADD, VALIDATE, BACKGROUND_SEARCH, SOURCING' },
           { name: t.example(), value: <pre className="connection-said">{call}</pre> },
           { name: t.exampleReturn(), value: <pre className="connection-said">{returned}</pre> },
+          ...openTransRows(t, connection, openTransAt),
         ]}
       />
     </Card>
@@ -104,10 +160,12 @@ function CxmlCard({
   connection,
   address,
   ordersAt,
+  openTransAt,
 }: {
   connection: Connection
   address: string
   ordersAt: string
+  openTransAt: string
 }) {
   const t = sayConnections(usePage().language)
   const { from, to, sender, hosts } = connection
@@ -163,6 +221,7 @@ function CxmlCard({
           },
           { name: t.ordersChecked(), value: t.ordersCheckedHow() },
           { name: t.example(), value: <pre className="connection-said">{setup}</pre> },
+          ...openTransRows(t, connection, openTransAt),
         ]}
       />
     </Card>

@@ -53,3 +53,9 @@ export function readDecisions(fields: Readonly<Record<string, string>>, count: n
 /** Does it give a price that is not ours? */
 export const givesPrice = ({ lines }: Decisions): boolean =>
   Object.values(lines).some(one => one.choice === 'their-price')
+
+/** Places of the lines that are ordered, in the order in which they become lines of the order: those that are not left out. */
+export const linePlaces = (decisions: Decisions, count: number): number[] =>
+  Array.from({ length: count }, (_, place) => place).filter(
+    place => decisionOn(decisions, place).choice !== 'remove',
+  )

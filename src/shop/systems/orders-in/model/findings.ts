@@ -38,8 +38,11 @@ export type LineFinding =
 export type OrderFinding =
   /** no address of the company has this number, or reads like this */
   | { kind: 'address'; theirs: string }
-  /** the connection names no cost center, and the person has not just one in the currency */
-  | { kind: 'cost-center' }
+  /**
+   * the connection names no cost center, and the person has not just one in the currency; `theirs`: what the document is booked on,
+   * which is none of them, or several
+   */
+  | { kind: 'cost-center'; theirs?: string }
   | { kind: 'reason'; reason: Reason }
   /** an order of this number was placed or waits, and says something else */
   | { kind: 'change'; order: string | null }

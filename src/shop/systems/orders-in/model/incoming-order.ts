@@ -24,6 +24,10 @@ export type IncomingLine = {
   /** what a punch-out gave along with the item */
   auxiliaryId: string
   makerNumber: string
+  /** EAN or GTIN; absent: the format says none here */
+  gtin?: string
+  /** as the buyer calls what it is booked on */
+  costCenter?: string
   description: string
   /** as it is written: '10', '10.000' */
   quantity: string
@@ -50,6 +54,10 @@ export type IncomingOrder = {
   shipTo: IncomingAddress | null
   billTo: IncomingAddress | null
   comment: string
+  /** a change that need not name all lines: what it does not name is not said to be gone */
+  namesOnlyChanges?: true
+  /** how many changes of its number came before it, as the buyer counts */
+  sequence?: number
   lines: readonly IncomingLine[]
 }
 

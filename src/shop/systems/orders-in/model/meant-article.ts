@@ -6,13 +6,13 @@ import type { IncomingLine } from './incoming-order.ts'
 
 export type Meant = { article: KnownArticle | null; findings: readonly LineFinding[] }
 
-type Numbers = Pick<IncomingLine, 'supplierNumber' | 'buyerNumber' | 'makerNumber'>
+type Numbers = Pick<IncomingLine, 'supplierNumber' | 'buyerNumber' | 'makerNumber' | 'gtin'>
 
 /** Every number that has to be looked up. */
 export const numbersOf = (lines: readonly Numbers[]): string[] => [
   ...new Set(
     lines
-      .flatMap(line => [line.supplierNumber, line.buyerNumber, line.makerNumber])
+      .flatMap(line => [line.supplierNumber, line.buyerNumber, line.makerNumber, line.gtin ?? ''])
       .filter(one => one !== ''),
   ),
 ]
@@ -24,17 +24,16 @@ const reading = (known: Known, number: string, may: (how: Match['how']) => boole
 }
 
 /**
- * Our number counts before the buyer's, and that before the maker's; one that says another article than the one before is
+ * Our number counts before the buyer's, that before the maker's, and an EAN or GTIN last; one that says another article than the one before is
  * a finding, and so are a number of what was replaced, one that several articles have, and an unknown one.
  */
 export function meantArticle(line: Numbers, known: Known): Meant {
+  const isOfMaker = (how: Match['how']) => how !== 'customer-number' && how !== 'base'
   const all = [
     { number: line.supplierNumber, read: reading(known, line.supplierNumber) },
     { number: line.buyerNumber, read: reading(known, line.buyerNumber, how => how === 'customer-number') },
-    {
-      number: line.makerNumber,
-      read: reading(known, line.makerNumber, how => how !== 'customer-number' && how !== 'base'),
-    },
+    { number: line.makerNumber, read: reading(known, line.makerNumber, isOfMaker) },
+    { number: line.gtin ?? '', read: reading(known, line.gtin ?? '', isOfMaker) },
   ].filter(one => one.number !== '')
   const [first, ...others] = all
   if (!first) return { article: null, findings: [{ kind: 'number-unknown', theirs: '', candidates: [] }] }

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { lineAmount } from '#kit/money.ts'
 import { demoDatabase } from '../../../../app/database/test-database.ts'
 import { demoShop } from '../../../../app/every-route/demo-shop.ts'
+import { orderableArticles, type Orderable } from '../fixtures/orderable-articles.ts'
 import { newNumber, orderRequest, shipTo, type Sent, type SentLine } from '../fixtures/virtual-orderer.ts'
 
 const shop = await demoShop(await demoDatabase())
@@ -39,30 +40,8 @@ const send = (sent: Sent, door?: string) => {
 }
 const codeIn = (text: string): string => /Order (\S+) is placed/.exec(text)?.[1] ?? ''
 
-type Article = { id: number; code: string; price: string; base: number; least: number }
-/** What everybody buys in pieces, at list prices. */
-const articles: Article[] = (
-  await shop.db
-    .selectFrom('article as a')
-    .innerJoin('article_price as p', 'p.article_id', 'a.id')
-    .select(['a.id', 'a.code', 'p.prices', 'p.bounds', 'p.price_unit as base', 'a.order_minimum as least'])
-    .where('p.currency', '=', 'EUR')
-    .where('p.price_list', '=', 'list')
-    .where('p.valid_until', 'is', null)
-    .where('a.lifecycle', '=', 'active')
-    .where('a.last_order_on', 'is', null)
-    .where('a.stock_kind', '=', 'lead-time')
-    .where('a.unit', '=', 'C62')
-    .where('a.retired_at', 'is', null)
-    .where('a.id', 'not in', eb => eb.selectFrom('agreement_price').select('article_id'))
-    .orderBy('a.id')
-    .limit(40)
-    .execute()
-).map(({ prices, bounds, ...one }) => ({
-  ...one,
-  price: String(prices[bounds.findLastIndex(bound => bound <= one.least)]),
-}))
-const article = (n: number): Article => articles[n]!
+const articles = await orderableArticles(shop.db)
+const article = (n: number): Orderable => articles[n]!
 const lineOf = (n: number, more: SentLine = {}): SentLine => {
   const { code, least, price, base } = article(n)
   return { supplier: code, quantity: String(least), price, base: String(base), ...more }

@@ -29,6 +29,7 @@ import {
 } from '../model/decisions.ts'
 import { dateFinding, priceFinding, unitFinding } from '../model/judge-line.ts'
 import { meantArticle, numbersOf } from '../model/meant-article.ts'
+import { centerMeant } from '../model/center-meant.ts'
 import { theirPrice } from '../model/their-price.ts'
 import { addressWords, meantAddress } from '../model/ship-to.ts'
 
@@ -116,14 +117,9 @@ export async function judgeOrder(
   const [ground, company] = await Promise.all([loadOrderContext(ctx, tx, who), companyOf(tx, who.companyId)])
   const atOrder: OrderFinding[] = []
   const centers = costCentersOf(ground.company, who).filter(one => one.currency === currency)
-  const centerCode = decisions.costCenter || mapping.orders.costCenter
-  const costCenter =
-    centerCode === ''
-      ? centers.length === 1
-        ? centers[0]
-        : undefined
-      : centers.find(one => one.code === centerCode)
-  if (!costCenter) atOrder.push({ kind: 'cost-center' })
+  const bookedOn = centerMeant(order, centers, decisions.costCenter, mapping.orders.costCenter)
+  const costCenter = bookedOn.center ?? undefined
+  if (!costCenter) atOrder.push({ kind: 'cost-center', ...(bookedOn.theirs && { theirs: bookedOn.theirs }) })
   const book = costCenter ? addressesOf(ground.company, who, costCenter) : []
   const address =
     decisions.addressKey === ''

@@ -135,3 +135,22 @@ export async function settleIncoming(
     .where('id', '=', id)
     .execute()
 }
+
+/** The first document that became an order of a connection, with what was decided about it; null: none did. */
+export async function documentOf(
+  db: Db | Tx,
+  companyId: number,
+  orderCode: string,
+): Promise<{ id: number; order: IncomingOrder; decisions: Decisions } | null> {
+  const row = await db
+    .selectFrom('incoming_order')
+    .select(['id', 'document', 'decisions'])
+    .where('company_id', '=', companyId)
+    .where('order_code', '=', orderCode)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row
+    ? { id: row.id, order: row.document as IncomingOrder, decisions: keptDecisions(row.decisions) }
+    : null
+}

@@ -68,6 +68,10 @@ export const sayFindings = texts({
     en: 'It is not known which cost center the order is on.',
     es: 'No se sabe a qué centro de coste va el pedido.',
   },
+  costCenterSaid: {
+    en: 'The cost center of the document is none of the person: {theirs}',
+    es: 'El centro de coste del documento no es ninguno de la persona: {theirs}',
+  },
   change: {
     en: 'An order of this number has come before and says something else.',
     es: 'Ya ha llegado un pedido con este número que dice otra cosa.',
@@ -102,6 +106,18 @@ export const sayAnswers = texts({
   cancelAsked: {
     en: 'The cancellation of order {order} is asked for.',
     es: 'Se ha pedido la anulación del pedido {order}.',
+  },
+  credentials: {
+    en: 'The credentials are not known.',
+    es: 'Las credenciales no se conocen.',
+  },
+  tooMany: {
+    en: 'Too many wrong credentials. Please try later.',
+    es: 'Demasiadas credenciales incorrectas. Inténtelo más tarde.',
+  },
+  noOrder: {
+    en: 'The document is no ORDER and no ORDERCHANGE of openTRANS.',
+    es: 'El documento no es un ORDER ni un ORDERCHANGE de openTRANS.',
   },
   missing: {
     en: 'No order of this number has come before.',

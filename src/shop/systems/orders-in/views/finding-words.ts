@@ -64,7 +64,7 @@ export function orderWords(page: PageContext, currency: string, finding: OrderFi
     case 'address':
       return finding.theirs === '' ? t.noAddress() : t.address(finding)
     case 'cost-center':
-      return t.costCenter()
+      return finding.theirs === undefined ? t.costCenter() : t.costCenterSaid({ theirs: finding.theirs })
     case 'reason':
       return reasonWords(page, currency, finding.reason).message
     case 'change':
