@@ -198,6 +198,7 @@ const all = {
   changes: changesDomain,
   dictionary: dictionaryDomain,
   api: apiDomain,
+  assistants: nothing,
   families: familiesDomain,
   media: mediaDomain,
   factors: factorsDomain,

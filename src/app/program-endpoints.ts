@@ -1,26 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { countUse } from '#kit/attempts.ts'
-import { fieldErrors } from '#kit/field-errors.ts'
 import { pathOf } from '#kit/contract.ts'
 import { Refusal } from '#kit/refusal.ts'
-import { belongsTo, type SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
-import type { CompanyMember } from '#platform/request/routes.ts'
 import { programReference } from '#shop/systems/api/contract.ts'
 import { endpoints } from '#shop/systems/api/routes/endpoints.ts'
 import { describeEndpoints } from '#shop/systems/api/routes/describe.ts'
 import type { Answered, Endpoint, ProgramCtx } from '#shop/systems/api/model/endpoint.ts'
 import { programOf, type LetIn } from '#shop/systems/programs/service/authenticate.ts'
-import { actingFor } from './acting-for.ts'
 import type { AppServices } from './app-services.ts'
 import { problemTitle } from './frame/error-page.tsx'
 import { addTokenEndpoint } from './program-token.ts'
+import {
+  bearerOf,
+  callsAMinute,
+  contextFor,
+  countCall,
+  isMember,
+  mayAsk,
+  missingScopes,
+  readAsked,
+} from './program-access.ts'
 import { etagOf } from './reply.ts'
 import { storefrontFor } from './storefront-choice.ts'
-
-/** Calls of one program in a minute. */
-const callsAMinute = 600
 
 type Said = {
   title: string
@@ -43,43 +45,9 @@ const sendProblem = (reply: FastifyReply, status: number, { code, ...said }: Sai
       }),
     )
 
-const bearerOf = (req: FastifyRequest): string | null =>
-  /^Bearer ([\w.~+/-]{20,200})=*$/i.exec(req.headers.authorization ?? '')?.[1] ?? null
-
-const isMember = (ctx: Ctx<SignedIn>): ctx is Ctx<CompanyMember> & ProgramCtx =>
-  ctx.who.companyId !== null && ctx.who.unitId !== null
-
-/** Reads what came by its shape; throws the refusal with what is wrong at which field. */
-function read(shape: z.ZodType | undefined, value: unknown, kind: 'invalid' | 'not-found'): unknown {
-  if (!shape) return undefined
-  const found = shape.safeParse(value, { reportInput: true })
-  if (found.success) return found.data
-  if (kind === 'not-found') throw new Refusal('not-found')
-  throw new Refusal('invalid', '', { errors: fieldErrors(found.error, 'en') })
-}
-
 /** What a program reads in an entity tag: quotes and the mark of a weak one are no part of it. */
 const tagIn = (header: string | undefined): string | null =>
   header === undefined ? null : header.trim().replace(/^W\//, '').replace(/^"|"$/g, '')
-
-/** The context of the person in whose name a program works, in the language that the call asks for. */
-async function contextFor(
-  services: AppServices,
-  req: FastifyRequest,
-  program: LetIn,
-): Promise<Ctx<SignedIn> | null> {
-  const asked = req.headers['accept-language']
-  const ctx = await actingFor(services, program.customerId, {
-    ...(asked !== undefined && { storefront: storefrontFor(asked, services.storefronts) }),
-  })
-  return (
-    ctx && {
-      ...ctx,
-      log: req.log.child({ program: program.id }) as Ctx['log'],
-      request: { ...ctx.request, id: req.id, ip: req.ip, userAgent: req.headers['user-agent'] ?? '' },
-    }
-  )
-}
 
 /** Who calls, or why they are not let in: 401 for the credentials, 403 for scope and right, 429 for too many calls. */
 async function letIn(
@@ -103,17 +71,12 @@ async function letIn(
     })
     return null
   }
-  const { used, seconds } = await countUse(services.db, `program calls ${program.id}`, 60)
-  reply
-    .header('ratelimit-policy', `"program";q=${callsAMinute};w=60`)
-    .header('ratelimit', `"program";r=${Math.max(0, callsAMinute - used)};t=${seconds}`)
-  if (used > callsAMinute) {
-    reply.header('retry-after', String(seconds))
+  if (!(await countCall(services, reply, `program calls ${program.id}`, callsAMinute))) {
     sendProblem(reply, 429, { title: problemTitle('too-many', 'en'), code: 'too-many-calls' })
     return null
   }
-  const needed = [endpoint.scope].flat()
-  if (!needed.some(one => program.scopes.includes(one))) {
+  const needed = missingScopes(endpoint, program.scopes)
+  if (needed.length > 0) {
     const scope = needed.join(' ')
     reply.header('www-authenticate', `Bearer realm="programs", error="insufficient_scope", scope="${scope}"`)
     sendProblem(reply, 403, {
@@ -127,8 +90,7 @@ async function letIn(
     return null
   }
   const ctx = await contextFor(services, req, program)
-  if (!ctx || !isMember(ctx) || !belongsTo(ctx.who, endpoint.like.ask.for ?? 'anyone'))
-    throw new Refusal('not-allowed')
+  if (!ctx || !isMember(ctx) || !mayAsk(ctx.who, endpoint)) throw new Refusal('not-allowed')
   return { program, ctx }
 }
 
@@ -181,11 +143,7 @@ async function serve(services: AppServices, endpoint: Endpoint, req: FastifyRequ
       code: 'idempotency-key-wrong',
       detail: 'An Idempotency-Key has 8 to 100 visible characters.',
     })
-  const asked = {
-    params: read(endpoint.params, req.params, 'not-found'),
-    query: read(endpoint.query, req.query, 'invalid'),
-    body: read(endpoint.body, req.body ?? {}, 'invalid'),
-  }
+  const asked = readAsked(endpoint, { params: req.params, query: req.query, body: req.body })
   const answer = await endpoint.answer(ctx, asked as never, {
     program: { id: program.id, scopes: program.scopes },
     ifMatch: tagIn(req.headers['if-match']),

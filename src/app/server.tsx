@@ -25,6 +25,7 @@ import { createGate } from './admission-control.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { answeringEarly } from './answering-early.ts'
 import type { AppServices } from './app-services.ts'
+import { addAssistantDoor } from './assistant-door.ts'
 import { checkSegments } from './addresses.ts'
 import { createMetrics, type Metrics, type ProcessMetrics } from './metrics.ts'
 import { addOperatorRoutes, watchForwarding } from './operators.ts'
@@ -199,6 +200,7 @@ export async function createShop(
   await addPlugins(app, services)
   app.addHook('preClose', async () => gate.drain())
   addHooks(app, services, headers)
+  await addAssistantDoor(app, services)
 
   // a stranger's look at a page of the shop: what asks to sign in leads somewhere, too
   services.ports.leadsSomewhere = async url => {

@@ -7,6 +7,8 @@ import { desk } from '#shop/desk/overview/contract.ts'
 import { orders } from '#shop/ordering/orders/contract.ts'
 import { search } from '#shop/discovery/search/contract.ts'
 import { brand } from '#platform/brand/brand.ts'
+import { programReference } from '#shop/systems/api/contract.ts'
+import { assistantAddress } from '#shop/systems/assistants/model/addresses.ts'
 import type { AppServices } from './app-services.ts'
 import { sitemapIndex, sitemapPart } from './sitemap.ts'
 import { storefrontFor } from './storefront-choice.ts'
@@ -69,6 +71,12 @@ export function addWellKnownRoutes(app: FastifyInstance, services: AppServices, 
       `- [All pages](${publicUrl}/sitemap.xml)`,
       `- [Calls](${publicUrl}/openapi.json): OpenAPI`,
       `- [For programs of companies](${publicUrl}/api/v1/openapi.json): OpenAPI 3.1, token at ${publicUrl}/api/oauth/token`,
+      ...[...storefronts.values()].map(
+        ({ path, language }) =>
+          `- [The same to read and try out, ${language}](${publicUrl}/ebusiness/${path}${pathOf(services, programReference.show)})`,
+      ),
+      `- [Changes](${publicUrl}/api/v1/changes): feed of what happened to orders, quotes, prices and articles, by cursor, for programs that were let in`,
+      `- [For assistants](${publicUrl}${assistantAddress}): Model Context Protocol (streamable HTTP); finds, derates, configures and prices for everybody; basket, quotes and orders once a person has let it in`,
       '',
     ]
     return reply.type(text).header('cache-control', kept).send(lines.join('\n'))

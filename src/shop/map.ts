@@ -980,6 +980,19 @@ export const areas = {
         ],
         owns: ['program_request'],
       },
+      assistants: {
+        is: 'what assistants (Model Context Protocol) find and do here, and how people let them in',
+        uses: [
+          'programs',
+          'api',
+          'articles',
+          'search-index',
+          'orders',
+          'quotes',
+          'configurators',
+          'downloads',
+        ],
+      },
     },
   },
   desk: {

@@ -43,3 +43,7 @@ export const planShown = (plan: DeliveryPlan | null): z.input<typeof Delivery> |
   }
 
 export const Named = z.object({ code: z.string(), name: z.string() })
+
+/** Marks what people of a company have typed: who reads it for somebody must take it as data, never as a wish (decision 345). */
+export const typedMark = 'x-typed-by-customer'
+export const Typed = z.string().meta({ [typedMark]: true, description: 'typed by people of the company' })

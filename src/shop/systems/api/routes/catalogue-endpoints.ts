@@ -3,6 +3,7 @@ import { notFound } from '#kit/refusal.ts'
 import { localised } from '#shop/catalogue/articles/model.ts'
 import { ProductCode } from '#shop/catalogue/articles/model.ts'
 import { parseQuery } from '#shop/catalogue/search-index/model/facet-query.ts'
+import type { ListFacet } from '#shop/catalogue/search-index/model/list-query.ts'
 import { productPage } from '#shop/discovery/product-page/contract.ts'
 import { readPage } from '#shop/discovery/product-page/service/read-page.ts'
 import { search } from '#shop/discovery/search/contract.ts'
@@ -16,6 +17,26 @@ const Hit = Named.extend({
   lifecycle: z.string(),
   price: Price.nullable(),
   inStock: z.number().int().nullable(),
+})
+const Facet = z.object({
+  code: z.string(),
+  name: z.string(),
+  unit: z.string().nullable(),
+  range: z
+    .boolean()
+    .meta({ description: 'true: two values in `q` are from and to; false: each value is an alternative' }),
+  values: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
+})
+/** Values that a facet tells of, at most. */
+const maxFacetValues = 100
+const facetShown = (facet: ListFacet): z.input<typeof Facet> => ({
+  code: facet.code,
+  name: facet.name,
+  unit: facet.unit,
+  range: facet.kind === 'range',
+  values: (facet.kind === 'range' ? facet.steps : facet.values)
+    .slice(0, maxFacetValues)
+    .map(({ itemQuery, label, count }) => ({ value: itemQuery, label, count })),
 })
 const Product = Named.extend({
   description: z.string(),
@@ -67,9 +88,13 @@ export const catalogueEndpoints = [
         q: z.string().max(8_192).default(''),
         category: z.string().max(200).optional(),
         inStock: z.enum(['true', 'false']).optional(),
+        facets: z
+          .enum(['true', 'false'])
+          .optional()
+          .meta({ description: 'true: what the list can be narrowed by stands in `facets`' }),
         cursor: Cursor,
       }),
-      reply: listOf(Hit).extend({ total: z.number().int() }),
+      reply: listOf(Hit).extend({ total: z.number().int(), facets: z.array(Facet) }),
       example: { query: { text: 'terminal 4 poles' } },
     },
     async (ctx, { query }) => {
@@ -88,6 +113,7 @@ export const catalogueEndpoints = [
       return {
         body: {
           total: list.total,
+          facets: query.facets === 'true' ? list.facets.map(facetShown) : [],
           next: page < list.lastPage ? writeCursor(page + 1) : null,
           items: list.rows.map(row => {
             const { article, ofBase, variants } = row

@@ -3,7 +3,7 @@ import { ProductCode } from '#shop/catalogue/articles/model.ts'
 import { configurators } from '#shop/tools/configurators/contract.ts'
 import { ActShape } from '#shop/tools/configurators/model/act-shape.ts'
 import { ConfigId } from '#shop/tools/configurators/model/call-shapes.ts'
-import { configurationOf } from '#shop/tools/configurators/model/configuration.ts'
+import { configurationOf, withAlternatives } from '#shop/tools/configurators/model/configuration.ts'
 import type { Refused } from '#shop/tools/configurators/model/configuration.ts'
 import type { Held } from '#shop/tools/configurators/model/held.ts'
 import { change, configurationFrom, readConfiguration } from '#shop/tools/configurators/service/keep.ts'
@@ -52,7 +52,11 @@ const Conflict = z.object({
 function stateShown(ctx: ProgramCtx, held: Held): z.input<typeof State> {
   const { open, state } = held
   const { language } = ctx.page
-  const configuration = configurationOf(open.search, state.choices)
+  // what can be chosen in place of a choice is choosable, as in the steps of the page
+  const configuration = open.definition.groups.reduce(
+    (read, { characteristics, narrows }) => withAlternatives(open.search, read, characteristics, narrows),
+    configurationOf(open.search, state.choices),
+  )
   const words = new Map(open.definition.base.characteristics.map(one => [one.id, one]))
   return {
     id: held.id,

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import type { Order, OrderHead } from '#shop/ordering/orders/model/order.ts'
 import { orderStates } from '#shop/ordering/orders/model/states.ts'
-import { Amount, Currency, Day, Moment } from '../model/shapes.ts'
+import { Amount, Currency, Day, Moment, Typed } from '../model/shapes.ts'
 
 /** Of an order in lists. */
 export const Head = z.object({
@@ -15,8 +15,8 @@ export const Head = z.object({
   delivery: Amount,
   tax: Amount,
   total: Amount,
-  referenceNumber: z.string(),
-  purchaseOrderNumber: z.string(),
+  referenceNumber: Typed,
+  purchaseOrderNumber: Typed,
 })
 export const Parcel = z.object({
   number: z.number().int(),
@@ -27,7 +27,7 @@ export const Parcel = z.object({
 })
 /** An order with everything of it. */
 export const Full = Head.extend({
-  costCenter: z.string().nullable(),
+  costCenter: Typed.nullable(),
   deliveryMode: z.string(),
   approval: z.string().nullable(),
   invoices: z.array(z.number().int()),

@@ -3,15 +3,25 @@ import { partList } from '#shop/buying/part-list/contract.ts'
 import { isReady, type ResolvedRow } from '#shop/buying/part-list/model/row.ts'
 import { resolveEach, resolveRows } from '#shop/buying/part-list/service.ts'
 import { endpoint } from '../model/endpoint.ts'
-import { Code, Delivery, Named, planShown, Price, priceShown, Quantity } from '../model/shapes.ts'
+import {
+  Code,
+  Delivery,
+  Named,
+  planShown,
+  Price,
+  priceShown,
+  Quantity,
+  Typed,
+  typedMark,
+} from '../model/shapes.ts'
 
 /** Rows of one call. */
 const maxRows = 200
 
 const Row = z.object({
   line: z.number().int(),
-  text: z.string().meta({ description: 'the line as it came' }),
-  code: z.string().meta({ description: 'the number that was read in it' }),
+  text: Typed.meta({ [typedMark]: true, description: 'the line as it came' }),
+  code: Typed.meta({ [typedMark]: true, description: 'the number that was read in it' }),
   verdict: z.string().meta({
     description:
       'how the number was understood: exact, own-number, superseded, manufacturer-number, ambiguous, unknown …',

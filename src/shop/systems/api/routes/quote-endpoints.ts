@@ -14,7 +14,7 @@ import { ownQuote, readQuotes } from '#shop/ordering/quotes/service/find-quotes.
 import { quoteFromBasket } from '#shop/ordering/quotes/service/open.ts'
 import { localised } from '#platform/language/language.ts'
 import { Cursor, endpoint, listOf, writeCursor, type ProgramCtx } from '../model/endpoint.ts'
-import { Amount, Currency, Day, Moment } from '../model/shapes.ts'
+import { Amount, Currency, Day, Moment, Typed } from '../model/shapes.ts'
 import { aboutBasket } from './once.ts'
 
 const Head = z.object({
@@ -25,8 +25,8 @@ const Head = z.object({
   changedAt: Moment,
   validUntil: Day.nullable(),
   currency: Currency,
-  description: z.string(),
-  referenceNumber: z.string(),
+  description: Typed,
+  referenceNumber: Typed,
   order: z.string().nullable(),
 })
 const headShown = (
@@ -64,7 +64,7 @@ const Full = Head.extend({
     z.object({
       number: z.number().int(),
       code: z.string(),
-      name: z.string(),
+      name: Typed,
       quantity: z.number().int(),
       unit: z.string(),
       offers: z.array(

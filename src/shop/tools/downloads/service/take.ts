@@ -164,6 +164,23 @@ export async function deliver(
   return { kind: 'file', bytes, type, filename: fileNameOf(mark.code, option, extension), restricted: option.restricted } // prettier-ignore
 }
 
+/**
+ * The bytes of an article's document, for who takes them without a link; noted as sent. Null: it is unknown, or lies elsewhere.
+ * Throws Refusal 'not-signed-in' for a restricted one.
+ */
+export async function takeBytes(
+  ctx: Asking,
+  asked: { product: string; code: string },
+): Promise<{ bytes: Uint8Array; type: string } | null> {
+  const found = await findByCode(ctx, asked.product, asked.code)
+  if (!found) return null
+  admit(ctx, found)
+  const file = await fileOf(ctx, found)
+  if (!file) return null
+  await note(ctx, found, 'sent', '')
+  return { bytes: file.bytes, type: file.type }
+}
+
 /** PDP-19, PDP-20: the CAD formats of an article; throws Refusal 'not-found' for a provider or article unknown here. */
 export async function cadFormats(ctx: Asking, provider: string, productCode: string) {
   // a name to compare with, never a part of an address
