@@ -174,6 +174,8 @@ export const looks = {
     '/desk/orders-in',
     { first: '/desk/orders-in/:id', on: '/desk/orders-in' },
     '/desk/orders',
+    '/desk/orders/new?text=nordwind',
+    { first: '/desk/orders/new/:id', on: '/desk/orders/new?text=nordwind' },
     { first: '/desk/orders/:orderCode', on: '/desk/orders' },
     '/desk/invoices',
     { first: '/desk/invoices/:invoiceNumber', on: '/desk/invoices' },

@@ -23,6 +23,7 @@ import { checkoutDomain } from '#shop/buying/checkout/domain.ts'
 import { comparisonDomain } from '#shop/buying/comparison/domain.ts'
 import { orderFormDomain } from '#shop/discovery/order-form/domain.ts'
 import { partListDomain } from '#shop/buying/part-list/domain.ts'
+import { phoneOrdersDomain } from '#shop/buying/phone-orders/domain.ts'
 import { quickOrderDomain } from '#shop/buying/quick-order/domain.ts'
 import { replenishmentDomain } from '#shop/buying/replenishment/domain.ts'
 import { savedCartsDomain } from '#shop/buying/saved-carts/domain.ts'
@@ -173,6 +174,7 @@ const all = {
   checkout: checkoutDomain,
   comparison: comparisonDomain,
   'order-form': orderFormDomain,
+  'phone-orders': phoneOrdersDomain,
   'quick-order': quickOrderDomain,
   history: historyDomain,
   home: homeDomain,

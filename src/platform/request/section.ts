@@ -42,6 +42,8 @@ export type Section = {
   first?: true
   /** to whom of those who may it is of use; all, unless said */
   useful?: (who: SignedIn) => boolean
+  /** what is begun there by a form of its own, found by its name */
+  begins?: readonly { entry: Entry<'page'>; name: (language: Language) => string }[]
   /** what is kept there under a number or a name that was typed; asked only of sections that the visitor may enter */
   find?: (looking: Looking) => Promise<readonly FoundThing[]>
   /** what the overview of the area shows of it beside what waits: figures, a list of what is late */
@@ -68,6 +70,17 @@ export const waitingIn = async (
   return all.flat().filter(({ count }) => count > 0)
 }
 
+/** So many signs of the name of what is begun are typed at least: fewer are part of everything. */
+const minNameLength = 3
+const begunIn = ({ who, page, text }: Looking, { begins = [] }: Section): FoundThing[] =>
+  begins
+    .filter(({ entry }) => belongsTo(who, entry.ask.for ?? 'anyone'))
+    .map(({ entry, name }) => ({ name: name(page.language), href: sectionHref(page, { entry }), note: '' }))
+    .filter(
+      ({ name }) =>
+        text.length >= minNameLength && name.toLocaleLowerCase().includes(text.toLocaleLowerCase()),
+    )
+
 /** What of these sections fits what was typed, by section; `things` null: the section could not be asked. */
 export const foundIn = (
   looking: Looking,
@@ -76,9 +89,13 @@ export const foundIn = (
   Promise.all(
     sections.flatMap(section => {
       const { find } = section
-      if (!find) return []
+      const begun = begunIn(looking, section)
+      if (!find) return begun.length > 0 ? [Promise.resolve({ section, things: begun })] : []
       return [
-        partOfPage(looking, section.key, () => find(looking), null).then(things => ({ section, things })),
+        partOfPage(looking, section.key, () => find(looking), null).then(things => ({
+          section,
+          things: things && [...begun, ...things],
+        })),
       ]
     }),
   )

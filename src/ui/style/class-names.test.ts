@@ -45,6 +45,7 @@ const beginnings: Readonly<Record<string, readonly string[]>> = {
     'order-quantity',
   ],
   'buying/part-list': ['order-by-number', 'order-candidates', 'row'],
+  'buying/phone-orders': ['phone-order'],
   'buying/quick-order': ['quick'],
   'buying/replenishment': ['replenishment'],
   'buying/saved-carts': ['saved-cart'],

@@ -41,6 +41,10 @@ export function problemWords(t: CartTexts, problem: Problem, unit: OrderUnit, pa
   }
 }
 
+/** The same for lines that stand in no basket, in the language of the page. */
+export const lineProblem = (page: PageContext, problem: Problem, unit: OrderUnit): string =>
+  problemWords(sayCart(page.language), problem, unit, page)
+
 /** The same for the basket; null where the positions say it themselves. */
 export function cartProblemWords(t: CartTexts, problem: CartProblem): string | null {
   switch (problem.kind) {

@@ -6,6 +6,7 @@ import { priceDesk } from '#shop/catalogue/price-lists/contract.ts'
 import { deliveryDesk } from '#shop/ordering/delivery/contract.ts'
 import { sellerDesk } from '#shop/ordering/seller/contract.ts'
 import { taxDesk } from '#shop/ordering/tax/contract.ts'
+import { phoneOrders } from '#shop/buying/phone-orders/contract.ts'
 import { customersDesk } from '#shop/people/customers/contract.ts'
 import { brandDesk } from '#shop/site/brand/contract.ts'
 import { contentDesk } from '#shop/site/content/contract.ts'
@@ -32,7 +33,7 @@ const places = {
   catalogue: familyDesk.families,
   prices: priceDesk.lists,
   customer: customersDesk.companies,
-  order: customersDesk.companies,
+  order: phoneOrders.choose,
 } as const
 
 /** The steps with what they are good for, whether they are done, and the way to each. */

@@ -15,7 +15,7 @@ import type { FirstState, OrderState } from './states.ts'
 export type Promised = { quantity: number; on: CalendarDate; from: 'stock' | 'inbound' | 'lead-time' }
 
 /** Where an order comes from; of one origin there is one order at most. */
-export const originKinds = ['basket', 'quote', 'schedule', 'approval', 'interface'] as const
+export const originKinds = ['basket', 'quote', 'schedule', 'approval', 'interface', 'desk'] as const
 export type Origin = {
   kind: (typeof originKinds)[number]
   /** which one: a basket's place token, 'Q-1004:3', '17/2026-12-01' */

@@ -17,6 +17,7 @@ import {
   ordersAtDesk,
   ordersByDay,
 } from '../service/at-desk.ts'
+import { phoneOrders } from '#shop/buying/phone-orders/contract.ts'
 import { arrivalsByCode } from '../service/find-orders.ts'
 import { orderDesk } from '../contract.ts'
 import { move, orderPage, withReason } from './desk-moves.tsx'
@@ -141,6 +142,7 @@ export const orderDeskSections: readonly Section[] = [
     entry: orderDesk.orders,
     say: sayOrderSection,
     panel: ctx => orderPanel(ctx),
+    begins: [{ entry: phoneOrders.choose, name: language => sayOrders(language).newOrder() }],
     find: async ({ db, page, clock, text, most }) => {
       const asked = {
         text,

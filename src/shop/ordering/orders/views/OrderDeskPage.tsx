@@ -42,6 +42,7 @@ const originKey = {
   schedule: 'fromSchedule',
   approval: 'fromApproval',
   interface: 'fromInterface',
+  desk: 'fromDesk',
 } as const
 
 /** Where it came from; an order of a buyer's system leads to the document that it came as. */

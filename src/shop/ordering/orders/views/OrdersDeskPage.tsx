@@ -27,6 +27,8 @@ import { Screen } from '#ui/screen.tsx'
 import type { Paged } from '#kit/paged.ts'
 import { PagedList } from '#ui/paged-list.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
+import { LinkButtonIfOpen } from '#ui/if-open.tsx'
+import { phoneOrders } from '#shop/buying/phone-orders/contract.ts'
 
 type Row = {
   code: string
@@ -74,6 +76,24 @@ function ShowField({ show }: { show: OrderShow }) {
 }
 
 const isConfirmable = (order: Row): boolean => order.state === 'placed' && !order.onHold
+
+/** The list as a table, where it has rows, and where an order is entered for a customer. */
+function HeadActions({ some, filter }: { some: boolean; filter: Omit<Asked, 'page'> }) {
+  const page = usePage()
+  return (
+    <>
+      {some && <ExportButtons hrefOf={as => href(page, orderDesk.exported, { query: { ...filter, as } })} />}
+      <LinkButtonIfOpen
+        entry={phoneOrders.choose}
+        href={href(page, phoneOrders.choose)}
+        look="primary"
+        icon="plus"
+      >
+        {sayOrders(page.language).newOrder()}
+      </LinkButtonIfOpen>
+    </>
+  )
+}
 
 /** Orders of all companies; the placed ones can be confirmed together. */
 export function OrdersPage({
@@ -176,11 +196,7 @@ export function OrdersPage({
     <Screen
       title={sayOrders(page.language).orders()}
       flashes={flashes}
-      actions={
-        found.length > 0 && (
-          <ExportButtons hrefOf={as => href(page, orderDesk.exported, { query: { ...filter, as } })} />
-        )
-      }
+      actions={<HeadActions some={found.length > 0} filter={filter} />}
     >
       <FilterBar action={href(page, orderDesk.orders)} label={t.orders()}>
         {asked.sort && <input type="hidden" name="sort" value={asked.sort} />}

@@ -3,40 +3,27 @@ import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
 import { isDuplicate, isGuardFailure } from '#kit/db/sql-state.ts'
 import { inTransaction, type Finish } from '#kit/db/transaction.ts'
-import type { Goods } from '#shop/catalogue/availability/model/allocate.ts'
-import { allPickedUp } from '#shop/catalogue/availability/model/line-plan.ts'
-import { closedOn } from '#shop/catalogue/articles/model/sale.ts'
 import { postalOf } from '#shop/people/company/model/address.ts'
 import { openApproval } from '#shop/ordering/approvals/service/open.ts'
 import { keepWithinPeriods } from '#shop/ordering/approvals/service/facts.ts'
-import type { ApprovalNeed } from '#shop/ordering/approvals/model/rules.ts'
-import { stopsFor, type Stop } from '#shop/people/company/model/order-rules.ts'
-import { addressesOf, billedFor, costCentersOf } from '#shop/people/company/model/ordering.ts'
-import { isClosedUnit } from '#shop/people/company/model/units.ts'
 import { bookBudget } from '#shop/people/company/service/budgets.ts'
-import { modesIn } from '#shop/ordering/delivery/model.ts'
 import type { OrderDraft, Payment } from '#shop/ordering/orders/model/order.ts'
 import { recordOrder, takeOrderCode } from '#shop/ordering/orders/service/place.ts'
 import { orderFrom } from '#shop/ordering/orders/service/find-orders.ts'
 import { callOff } from '#shop/ordering/reference-documents/service/call-off.ts'
-import { againstCredit } from '#shop/ordering/receivables/model/credit.ts'
 import { keepWithinLimit } from '#shop/ordering/receivables/service/credit.ts'
 import { chargedOn, deliveryTaxCode } from '#shop/ordering/tax/model.ts'
-import { costsOf, type Costs } from '../model/costs.ts'
-import { isAllowed, reasonsAgainst, type Draft, type Reason } from '../model/draft.ts'
+import type { Costs } from '../model/costs.ts'
+import { isAllowed, type Draft, type Reason } from '../model/draft.ts'
 import { orderLines } from '../model/lines.ts'
-import { approvalOf } from '../model/needs-approval.ts'
+import { billedOf, judgeDraft, type GroundedDraft } from './judge-draft.ts'
 import type { OrderContext } from './order-context.ts'
 
 /** Who places: a person (for themselves or for the orderer), or the shop itself; `page` is the orderer's storefront. */
 export type Placing = Pick<Ctx, 'db' | 'who' | 'page' | 'publicUrl' | 'clock'>
 
 /** A draft with what it rests on, read in the same transaction. */
-export type Prepared = {
-  draft: Draft
-  ground: OrderContext
-  /** by article; what the positions were planned on */
-  goods: ReadonlyMap<number, Goods>
+export type Prepared = GroundedDraft & {
   /** what else belongs to the order, each one statement that travels with the commit */
   alongside: readonly ((code: string) => Promise<unknown>)[]
 }
@@ -81,37 +68,15 @@ export async function place<Other extends { outcome: string }>(
 const placedBefore = ({ db }: Placing, { origin, orderer }: Draft): Promise<string | null> =>
   orderFrom(db, origin, orderer.id)
 
-/** Where the bill of a draft goes, under which VAT number. */
-const billedOf = ({ orderer, costCenter, billTo }: Draft, company: OrderContext['company']) =>
-  billedFor(company, orderer, { costCenter, entered: billTo ?? null })
-
-/** Net, delivery, tax and total of a draft as they will be written. */
-export const costsOfDraft = (draft: Draft, { company, taxes }: OrderContext): Costs =>
-  costsOf(draft.positions, { ...draft, vatId: billedOf(draft, company).taxedAs, taxes })
-
 function placeIn(
   ctx: Placing,
   { tx, finish }: { tx: Tx; finish: Finish },
-  { draft: asked, ground, goods, alongside }: Prepared,
+  prepared: Prepared,
   code: string,
 ): Placed {
-  if (isClosedUnit(ground.company.units, asked.orderer.unitId))
-    return { outcome: 'refused', reasons: [{ kind: 'unit-closed' }] }
-  const costs = costsOfDraft(asked, ground)
-  const stops = stopsOf(asked, ground, costs)
-  const need = needOf(asked, ground, costs, stops)
-  const draft = need?.tiers
-    ? { ...asked, begins: 'awaiting-approval' as const, goods: 'later' as const }
-    : asked
+  const { ground, goods, alongside } = prepared
+  const { draft, costs, need, reasons } = judgeDraft(ctx, prepared)
   const { address, mode, currency } = draft
-  const reasons = [
-    ...notHers(draft, ground),
-    ...notSold(ctx, draft, goods),
-    ...reasonsAgainst(draft, stops, asked.begins),
-    ...againstAccount(draft, ground, costs),
-  ]
-  if (need?.tiers === null && !reasons.some(reason => reason.kind === 'stop'))
-    reasons.push({ kind: 'nobody-approves' })
   if (reasons.length || !address || !mode) return { outcome: 'refused', reasons }
   const order = written(ctx, { draft, ground, goods }, costs, { address, mode })
   const waits = need?.tiers
@@ -132,79 +97,6 @@ function placeIn(
     ...waits,
   ])
   return { outcome: 'placed', code }
-}
-
-/**
- * The one place where an order, wherever it comes from, is sent to its approvers. What an approver has let pass already
- * needs nobody's word any more.
- */
-const needOf = (
-  draft: Draft,
-  ground: OrderContext,
-  { total }: Costs,
-  stops: readonly Stop[],
-): ApprovalNeed | null =>
-  !isAllowed(draft)
-    ? approvalOf(ground, {
-        orderer: draft.orderer,
-        total,
-        currency: draft.currency,
-        costCenterId: draft.paymentType === 'ACCOUNT' ? (draft.costCenter?.id ?? null) : null,
-        stops,
-        positions: draft.positions.map(({ price, details }) => ({ source: price?.source ?? null, details })),
-      })
-    : null
-
-/** Whatever the origin says: cost center, address and mode are the orderer's and on offer at this moment. */
-function notHers(draft: Draft, ground: OrderContext): Reason[] {
-  const { orderer, costCenter, address, mode, currency, positions } = draft
-  const { company } = ground
-  const reasons: Reason[] = []
-  const centers = costCentersOf(company, orderer)
-  const center = costCenter && centers.find(one => one.id === costCenter.id)
-  if (costCenter && !center) reasons.push({ kind: 'missing-cost-center' })
-  const book = addressesOf(company, orderer, center ?? undefined, address?.id)
-  if (address && !book.some(one => one.id === address.id)) reasons.push({ kind: 'missing-delivery-address' })
-  const offered = modesIn(ground.modes, currency, allPickedUp(positions))
-  if (mode && !offered.some(one => one.code === mode.code)) reasons.push({ kind: 'missing-delivery-mode' })
-  return reasons
-}
-
-/** Wherever it comes from, a basket, an offer, a schedule: what may not be ordered on this day is not. */
-const notSold = ({ clock }: Placing, { positions }: Draft, goods: Prepared['goods']): Reason[] =>
-  positions.flatMap(({ articleId, code }): Reason[] => {
-    const sale = goods.get(articleId)?.sale
-    const why = sale ? closedOn(sale, dayOf(clock())) : 'retired'
-    return why ? [{ kind: 'not-sold', code, why }] : []
-  })
-
-function stopsOf(
-  { costCenter, paymentType, currency }: Draft,
-  { company }: OrderContext,
-  { total }: Costs,
-): ReturnType<typeof stopsFor> {
-  const center = paymentType === 'ACCOUNT' ? costCenter : null
-  return stopsFor({
-    total,
-    currency,
-    limits: company.limits,
-    costCenter: center,
-    budgets: center
-      ? company.budgets.filter(one => one.costCenterId === center.id && one.currency === currency)
-      : [],
-  })
-}
-
-/** An order on account of a company that may not order so, or of more than it may owe with what it owes already. */
-export function againstAccount(
-  { paymentType, currency }: Draft,
-  { company, credit }: OrderContext,
-  { total }: Costs,
-): Reason[] {
-  if (paymentType !== 'ACCOUNT') return []
-  if (!company.onAccount) return [{ kind: 'no-account' }]
-  const reason = againstCredit(credit, { currency, amount: total })
-  return reason ? [reason] : []
 }
 
 /** Of two orders at once for the rest of a limit one gets it; the other is looked at again. */

@@ -39,6 +39,7 @@ export const customersDeskSections: readonly Section[] = [
     group: 'selling',
     entry: customersDesk.companies,
     say: sayCustomerSection,
+    begins: [{ entry: customersDesk.fresh, name: language => sayCustomers(language).add() }],
     find: async ({ db, page, text, most }) => {
       const [companies, people] = await Promise.all([
         companiesFor({ db, page }, { text, state: 'all', sort: 'name', page: 1 }),

@@ -7,6 +7,7 @@ import { placeLine } from '#shop/people/address-book/model/place-line.ts'
 import { mayOpen } from '#platform/page/may-open.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import type { AuditLine } from '#platform/audit/audit-log.ts'
+import { phoneOrders } from '#shop/buying/phone-orders/contract.ts'
 import { receivablesDesk } from '#shop/ordering/receivables/contract.ts'
 import { AuditTable } from '#ui/audit-table.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
@@ -58,6 +59,15 @@ export function CompanyPage({ company }: { company: CompanyShown }) {
       flashes={company.flashes}
       actions={
         <>
+          {kept.active && (
+            <LinkButtonIfOpen
+              entry={phoneOrders.choose}
+              href={href(page, phoneOrders.choose, { query: { text: kept.code } })}
+              icon="plus"
+            >
+              {t.newOrder()}
+            </LinkButtonIfOpen>
+          )}
           <LinkButtonIfOpen
             entry={receivablesDesk.credit}
             href={href(page, receivablesDesk.credit, { query: { text: kept.code } })}

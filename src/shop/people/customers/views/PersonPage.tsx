@@ -6,13 +6,14 @@ import { mayOpen } from '#platform/page/may-open.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import type { AuditLine } from '#platform/audit/audit-log.ts'
 import type { ListedWork } from '#shop/people/open-work/model/open-work.ts'
+import { phoneOrders } from '#shop/buying/phone-orders/contract.ts'
 import { HandOverForm } from '#shop/people/open-work/views/HandOverForm.tsx'
 import { AuditTable } from '#ui/audit-table.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, DefinitionTable } from '#ui/card.tsx'
 import { CsrfField } from '#ui/field.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { FormIfOpen } from '#ui/if-open.tsx'
+import { FormIfOpen, LinkButtonIfOpen } from '#ui/if-open.tsx'
 import { customersDesk } from '../contract.ts'
 import type { CustomerRow } from '../model/customer.ts'
 import { sayCustomers } from '../texts/desk.ts'
@@ -42,7 +43,12 @@ export function PersonPage({
   const params = { id: person.id }
   const maySignIn = person.active && person.company?.active === true
   return (
-    <Screen title={name} note={person.email} flashes={flashes}>
+    <Screen
+      title={name}
+      note={person.email}
+      flashes={flashes}
+      actions={maySignIn && <NewOrder id={person.id} />}
+    >
       <Card>
         <DefinitionTable
           rows={[
@@ -105,25 +111,7 @@ export function PersonPage({
             </Button>
           </FormIfOpen>
         )}
-        <FormIfOpen
-          entry={customersDesk.switchPerson}
-          action={href(page, customersDesk.switchPerson, { params })}
-          {...(person.active && {
-            'data-confirm': [t.blockPersonAsk({ name }), openWork?.words].filter(Boolean).join(' '),
-            'data-confirm-ok': t.block(),
-            'data-confirm-danger': '',
-          })}
-        >
-          <CsrfField />
-          <input type="hidden" name="active" value={person.active ? 'false' : 'true'} />
-          <Button
-            type="submit"
-            look={person.active ? 'danger' : 'secondary'}
-            icon={person.active ? 'lock' : 'rotate-ccw'}
-          >
-            {person.active ? t.block() : t.unblock()}
-          </Button>
-        </FormIfOpen>
+        <SwitchPerson person={person} waits={openWork?.words} />
       </div>
       {cards.map(card => (
         <Fragment key={card.name}>{card.body}</Fragment>
@@ -135,5 +123,47 @@ export function PersonPage({
         </section>
       )}
     </Screen>
+  )
+}
+
+/** Where an order is entered for them. */
+function NewOrder({ id }: { id: number }) {
+  const page = usePage()
+  return (
+    <LinkButtonIfOpen
+      entry={phoneOrders.show}
+      href={href(page, phoneOrders.show, { params: { id } })}
+      icon="plus"
+    >
+      {sayCustomers(page.language).newOrder()}
+    </LinkButtonIfOpen>
+  )
+}
+
+/** Blocks them, or lets them in again. `waits`: what waits with them, in words. */
+function SwitchPerson({ person, waits }: { person: CustomerRow; waits: string | undefined }) {
+  const page = usePage()
+  const t = sayCustomers(page.language)
+  const name = `${person.firstName} ${person.lastName}`
+  return (
+    <FormIfOpen
+      entry={customersDesk.switchPerson}
+      action={href(page, customersDesk.switchPerson, { params: { id: person.id } })}
+      {...(person.active && {
+        'data-confirm': [t.blockPersonAsk({ name }), waits].filter(Boolean).join(' '),
+        'data-confirm-ok': t.block(),
+        'data-confirm-danger': '',
+      })}
+    >
+      <CsrfField />
+      <input type="hidden" name="active" value={person.active ? 'false' : 'true'} />
+      <Button
+        type="submit"
+        look={person.active ? 'danger' : 'secondary'}
+        icon={person.active ? 'lock' : 'rotate-ccw'}
+      >
+        {person.active ? t.block() : t.unblock()}
+      </Button>
+    </FormIfOpen>
   )
 }

@@ -1,7 +1,7 @@
 import { href } from '#kit/contract.ts'
 import type { CxmlStatus } from '#shop/systems/punch-out/model/write-cxml.ts'
 import { cxmlDocuments } from '#shop/systems/punch-out/slots.ts'
-import { actAs } from '#shop/systems/connections/service/act-as.ts'
+import { actAs } from '#shop/people/session/service/act-as.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { CompanyMember } from '#platform/request/routes.ts'
 import { ordersIn } from '../contract.ts'

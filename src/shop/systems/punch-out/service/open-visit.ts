@@ -4,7 +4,7 @@ import { placeOf } from '#platform/storefront/storefront.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { newToken, hashToken } from '#shop/people/session/service/token.ts'
 import type { Connection } from '#shop/systems/connections/model/connection.ts'
-import { storefrontFor } from '#shop/systems/connections/service/act-as.ts'
+import { storefrontFor } from '#shop/people/session/service/act-as.ts'
 import { insertVisit } from '../store/visits.ts'
 import { findVisit } from './find-visit.ts'
 

@@ -1,0 +1,1 @@
+export { noteOrder } from '../store/note-order.ts'
