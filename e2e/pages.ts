@@ -174,6 +174,7 @@ export const looks = {
     '/desk/orders-in',
     { first: '/desk/orders-in/:id', on: '/desk/orders-in' },
     '/desk/orders',
+    '/desk/price-check?company=nordwind&article=K2&quantity=10',
     '/desk/orders/new?text=nordwind',
     { first: '/desk/orders/new/:id', on: '/desk/orders/new?text=nordwind' },
     { first: '/desk/orders/:orderCode', on: '/desk/orders' },

@@ -23,6 +23,7 @@ import { checkoutDomain } from '#shop/buying/checkout/domain.ts'
 import { comparisonDomain } from '#shop/buying/comparison/domain.ts'
 import { orderFormDomain } from '#shop/discovery/order-form/domain.ts'
 import { partListDomain } from '#shop/buying/part-list/domain.ts'
+import { priceCheckDomain } from '#shop/people/price-check/domain.ts'
 import { phoneOrdersDomain } from '#shop/buying/phone-orders/domain.ts'
 import { quickOrderDomain } from '#shop/buying/quick-order/domain.ts'
 import { replenishmentDomain } from '#shop/buying/replenishment/domain.ts'
@@ -175,6 +176,7 @@ const all = {
   comparison: comparisonDomain,
   'order-form': orderFormDomain,
   'phone-orders': phoneOrdersDomain,
+  'price-check': priceCheckDomain,
   'quick-order': quickOrderDomain,
   history: historyDomain,
   home: homeDomain,

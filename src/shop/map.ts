@@ -287,6 +287,10 @@ export const areas = {
         ],
         writes: ['company', 'customer', 'session'],
       },
+      'price-check': {
+        is: 'what a customer pays for an article, and why, at the desk',
+        uses: ['articles', 'pricing', 'price-lists', 'customers', 'list-intake'],
+      },
       'open-work': {
         is: 'what waits with a person: listed before an account is closed, told, and handed to a colleague',
         uses: ['company'],

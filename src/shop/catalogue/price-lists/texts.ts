@@ -9,6 +9,7 @@ export const sayPriceLists = texts({
   },
   find: { en: 'Find', es: 'Buscar' },
   findList: { en: 'Name, code or company', es: 'Nombre, código o empresa' },
+  checkPrice: { en: 'What does a customer pay?', es: '¿Qué paga un cliente?' },
   addList: { en: 'Add a price list', es: 'Añadir una lista de precios' },
   addAgreement: { en: 'Add an agreement', es: 'Añadir un acuerdo' },
   none: {

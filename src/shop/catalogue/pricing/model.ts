@@ -56,6 +56,18 @@ const covers = (scale: Scale, day: CalendarDate) =>
   (scale.validFrom === null || scale.validFrom <= day) &&
   (scale.validUntil === null || scale.validUntil >= day)
 
+/** Scales that hold on a day in a currency, the one that decides first: the strongest source, of one source the latest. */
+export function inOrder(scales: readonly Scale[], currency: Currency, day: CalendarDate): readonly Scale[] {
+  const holding = scales.filter(scale => scale.currency === currency && covers(scale, day))
+  return holding.length < 2
+    ? holding
+    : holding.toSorted(
+        (a, b) =>
+          priceSources.indexOf(a.source.kind) - priceSources.indexOf(b.source.kind) ||
+          (b.validFrom ?? '').localeCompare(a.validFrom ?? ''),
+      )
+}
+
 /**
  * The price of a quantity among the scales a visitor has; null when none holds: 'Price on request'. Of two scales
  * from the same source the one that began later holds.
@@ -66,16 +78,7 @@ export function priceFor(
   currency: Currency,
   day: CalendarDate,
 ): Priced | null {
-  const holding = scales.filter(scale => scale.currency === currency && covers(scale, day))
-  const candidates =
-    holding.length < 2
-      ? holding
-      : holding.toSorted(
-          (a, b) =>
-            priceSources.indexOf(a.source.kind) - priceSources.indexOf(b.source.kind) ||
-            (b.validFrom ?? '').localeCompare(a.validFrom ?? ''),
-        )
-  for (const scale of candidates) {
+  for (const scale of inOrder(scales, currency, day)) {
     const breaks = ascending(scale.breaks)
     const at = breaks.findLastIndex(one => one.from <= quantity)
     const held = breaks[at]

@@ -69,6 +69,34 @@ export async function scalesOf(
   return found
 }
 
+/** A scale with where it is kept: the code of its list, or the number of its agreement. */
+export type PlacedScale = Scale & { keptIn: { keep: 'list' | 'agreement'; id: string } }
+const everyScale = preparedStatement<Row & { kept_in: string }, [number, string, number, string]>(
+  'pricing-every-scale',
+  `select p.article_id, case l.kind when 'group' then 'group' else 'list' end as kind, l.code,
+          coalesce(l.names->>$4, l.names->>'en', l.code) as name, p.currency, p.price_unit, p.valid_from,
+          p.valid_until, p.bounds, p.prices, l.code as kept_in
+     from article_price p join price_list l on l.code = p.price_list
+    where p.article_id = $1 and p.price_list in ('list', $2)
+   union all
+   select p.article_id, 'agreement', a.code, a.name, p.currency, p.price_unit, a.valid_from, a.valid_until,
+          p.bounds, p.prices, a.id::text
+     from agreement_price p join agreement a on a.id = p.agreement_id
+    where p.article_id = $1 and a.company_id = $3
+    order by kind, code, currency, valid_from`,
+)
+/** Every scale that a company has for an article in any currency, also those that have ended or are yet to begin. */
+export const everyScaleOf = async (
+  db: Db,
+  articleId: number,
+  company: { id: number; priceList: string | null },
+  language: string,
+): Promise<PlacedScale[]> =>
+  (await everyScale(db, [articleId, company.priceList ?? 'list', company.id, language])).map(row => ({
+    ...scaleOf(row),
+    keptIn: { keep: row.kind === 'agreement' ? 'agreement' : 'list', id: row.kept_in },
+  }))
+
 type LineRow = Omit<Row, 'kind'> & { line_key: string }
 const lineScales = preparedStatement<LineRow, [number, string[], string]>(
   'pricing-line-scales',

@@ -35,6 +35,7 @@ export const sayArticles = texts({
   articles: { en: 'Articles', es: 'Artículos' },
   currency: { en: 'Currency', es: 'Moneda' },
   find: { en: 'Find', es: 'Buscar' },
+  checkPrice: { en: 'Check a price', es: 'Comprobar un precio' },
   gone: {
     en: 'Somebody else has changed this in the meantime',
     es: 'Otra persona lo ha cambiado mientras tanto',

@@ -13,6 +13,7 @@ import { CheckboxField, CsrfField, Field } from '#ui/field.tsx'
 import { Message } from '#ui/message.tsx'
 import { mediaDesk } from '#shop/catalogue/media/contract.ts'
 import { desk } from '#shop/desk/overview/contract.ts'
+import { priceCheck } from '#shop/people/price-check/contract.ts'
 import { articleDesk } from '../contract.ts'
 import { sayArticles, sayEdited } from '../texts/articles.ts'
 import { ArticlePrices, type Scale } from './ArticlePrices.tsx'
@@ -147,6 +148,13 @@ function ArticleActions({ article }: { article: Article }) {
         icon="file-text"
       >
         {t.media()}
+      </LinkButtonIfOpen>
+      <LinkButtonIfOpen
+        entry={priceCheck.show}
+        href={href(page, priceCheck.show, { query: { article: article.code } })}
+        icon="search"
+      >
+        {t.checkPrice()}
       </LinkButtonIfOpen>
       <FormIfOpen
         entry={articleDesk.retire}

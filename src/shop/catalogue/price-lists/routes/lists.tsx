@@ -7,6 +7,7 @@ import { Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
+import { priceCheck } from '#shop/people/price-check/contract.ts'
 import { priceDesk } from '../contract.ts'
 import type { KeptList, ListOf } from '../model/price-list.ts'
 import { addAgreement, addList, assignCompany, removeList, saveList } from '../service/keep.ts'
@@ -23,7 +24,13 @@ const say = (ctx: Pick<Desk, 'page'>) => sayPriceLists(ctx.page.language)
 
 /** Its section of the desk. */
 export const priceDeskSections: readonly Section[] = [
-  { key: 'desk/price-lists', group: 'goods', entry: priceDesk.lists, say: sayPriceListSection },
+  {
+    key: 'desk/price-lists',
+    group: 'goods',
+    entry: priceDesk.lists,
+    say: sayPriceListSection,
+    begins: [{ entry: priceCheck.show, name: language => sayPriceLists(language).checkPrice() }],
+  },
 ]
 
 const nameOf = (ctx: Desk, { names, code }: KeptList): string => localised(names, ctx.page.language) || code

@@ -7,6 +7,7 @@ import { articleDesk } from '#shop/catalogue/master-data/contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { LinkButtonIfOpen, LinkIfOpen } from '#ui/if-open.tsx'
+import { priceCheck } from '#shop/people/price-check/contract.ts'
 import { priceDesk } from '../contract.ts'
 import type { HistoryStep } from '../model/price-list.ts'
 import { sayPriceLists } from '../texts.ts'
@@ -40,12 +41,21 @@ export function ArticlePricesPage({ code, prices, steps }: ArticlePricesPageProp
     <Screen
       title={t.pricesOf({ code })}
       actions={
-        <LinkButtonIfOpen
-          entry={articleDesk.article}
-          href={href(page, articleDesk.article, { params: { code } })}
-        >
-          {t.toArticle()}
-        </LinkButtonIfOpen>
+        <>
+          <LinkButtonIfOpen
+            entry={priceCheck.show}
+            href={href(page, priceCheck.show, { query: { article: code } })}
+            icon="search"
+          >
+            {t.checkPrice()}
+          </LinkButtonIfOpen>
+          <LinkButtonIfOpen
+            entry={articleDesk.article}
+            href={href(page, articleDesk.article, { params: { code } })}
+          >
+            {t.toArticle()}
+          </LinkButtonIfOpen>
+        </>
       }
     >
       <InLists code={code} prices={prices} />

@@ -8,6 +8,7 @@ import { PagedList } from '#ui/paged-list.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { LinkButtonIfOpen } from '#ui/if-open.tsx'
+import { priceCheck } from '#shop/people/price-check/contract.ts'
 import { priceDesk } from '../contract.ts'
 import type { ListSort, PriceListLine } from '../model/price-list.ts'
 import { sayPriceLists } from '../texts.ts'
@@ -38,6 +39,13 @@ export function PriceListsPage({
       flashes={flashes}
       actions={
         <>
+          <LinkButtonIfOpen
+            entry={priceCheck.show}
+            href={href(page, priceCheck.show, { query: {} })}
+            icon="search"
+          >
+            {t.checkPrice()}
+          </LinkButtonIfOpen>
           <LinkButtonIfOpen entry={priceDesk.freshList} href={href(page, priceDesk.freshList)} icon="plus">
             {t.addList()}
           </LinkButtonIfOpen>

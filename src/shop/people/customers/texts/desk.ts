@@ -3,6 +3,7 @@ import { texts } from '#kit/texts.ts'
 /** Customers at the seller's desk. */
 export const sayCustomers = texts({
   title: { en: 'Customers', es: 'Clientes' },
+  checkPrice: { en: 'Check a price', es: 'Comprobar un precio' },
   newOrder: { en: 'New order', es: 'Nuevo pedido' },
   companies: { en: 'Companies', es: 'Empresas' },
   people: { en: 'People', es: 'Personas' },

@@ -7,6 +7,7 @@ import { placeLine } from '#shop/people/address-book/model/place-line.ts'
 import { mayOpen } from '#platform/page/may-open.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import type { AuditLine } from '#platform/audit/audit-log.ts'
+import { priceCheck } from '#shop/people/price-check/contract.ts'
 import { phoneOrders } from '#shop/buying/phone-orders/contract.ts'
 import { receivablesDesk } from '#shop/ordering/receivables/contract.ts'
 import { AuditTable } from '#ui/audit-table.tsx'
@@ -68,6 +69,13 @@ export function CompanyPage({ company }: { company: CompanyShown }) {
               {t.newOrder()}
             </LinkButtonIfOpen>
           )}
+          <LinkButtonIfOpen
+            entry={priceCheck.show}
+            href={href(page, priceCheck.show, { query: { company: kept.code } })}
+            icon="search"
+          >
+            {t.checkPrice()}
+          </LinkButtonIfOpen>
           <LinkButtonIfOpen
             entry={receivablesDesk.credit}
             href={href(page, receivablesDesk.credit, { query: { text: kept.code } })}

@@ -1,0 +1,4 @@
+import { domain } from '#platform/domain/domain.ts'
+import { priceCheckRoutes } from './routes.tsx'
+
+export const priceCheckDomain = domain({ routes: [priceCheckRoutes] })
