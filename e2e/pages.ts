@@ -115,6 +115,8 @@ export const looks = {
     '/my-account/invoices',
     '/my-account/my-quotes',
     { first: '/my-account/my-quotes/:quoteCode', on: '/my-account/my-quotes' },
+    '/my-account/order-documents',
+    { first: '/my-account/order-documents/:id', on: '/my-account/order-documents' },
     '/my-account/requests',
     '/my-account/newsletter',
     '/my-account/replenishment',

@@ -36,19 +36,28 @@ export async function writeConnections(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (one.kind === 'cxml')
-      await writeWaiting(tx, { connection_id: id, company_id: company.id, customer_id: customer })
+    if (one.kind !== 'cxml') continue
+    await writeWaiting(tx, { connection_id: id, company_id: company.id, customer_id: customer })
+    // a colleague brought one in a file
+    const colleague = company.people.get('buyer@nordwind.example')
+    if (colleague !== undefined)
+      await writeWaiting(
+        tx,
+        { connection_id: null, company_id: company.id, customer_id: colleague },
+        { number: 'B-2026-0311', cameBy: 'buyer' },
+      )
   }
 }
 
 /** An order that came in the morning, and waits at the desk since its number is none of ours. */
 async function writeWaiting(
   tx: Tx,
-  whose: { connection_id: number; company_id: number; customer_id: number },
+  whose: { connection_id: number | null; company_id: number; customer_id: number },
+  { number, cameBy } = { number: '4500017788', cameBy: 'system' },
 ): Promise<void> {
   const order: IncomingOrder = {
     operation: 'new',
-    number: '4500017788',
+    number,
     date: '2026-11-27T08:12:00+01:00',
     currency: 'EUR',
     shipTo: { id: 'NW-ASM', lines: ['Nordwind Automation'], postcode: '', town: '', country: 'ES' },
@@ -81,7 +90,7 @@ async function writeWaiting(
       number: order.number,
       operation: order.operation,
       format: 'cxml',
-      came_by: 'system',
+      came_by: cameBy,
       digest: digestOf(order),
       document: JSON.stringify(order),
       message: `<OrderRequest><OrderRequestHeader orderID="${order.number}" type="new"> … </OrderRequest>`,

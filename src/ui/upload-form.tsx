@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { CsrfField, Field } from './field.tsx'
 
-/** A form that takes one table, as .xlsx or .csv, and sends it without leaving the page. */
+/** A form that takes one file, a table as .xlsx or .csv unless said, and sends it without leaving the page. */
 export function UploadForm({
   action,
   form,
@@ -14,6 +14,7 @@ export function UploadForm({
   thenFocus,
   name = 'file',
   required = false,
+  accept = '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   children,
   more,
 }: {
@@ -32,6 +33,8 @@ export function UploadForm({
   name?: string
   /** without a chosen file it is marked and nothing is sent */
   required?: boolean
+  /** which files the browser offers */
+  accept?: string
   /** fields that go with it */
   children?: ReactNode
   /** below it: what few need */
@@ -56,7 +59,7 @@ export function UploadForm({
         required={required}
         form={form}
         type="file"
-        accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept={accept}
         error={error}
       />
       <Button type="submit" icon="upload">

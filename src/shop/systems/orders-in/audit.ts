@@ -14,6 +14,7 @@ export const ordersInAudit = auditOf({
   },
   actions: {
     'incoming-order-place': { en: 'Incoming order placed', es: 'Pedido entrante realizado' },
+    'incoming-order-upload': { en: 'Incoming order uploaded', es: 'Pedido entrante subido' },
     'incoming-order-refuse': { en: 'Incoming order refused', es: 'Pedido entrante rechazado' },
   },
 })

@@ -33,6 +33,13 @@ export const incomingDesk = {
       page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
     }),
   }),
+  /** a document that came by e-mail, for a person of a company */
+  upload: form('/desk/orders-in/upload', {
+    ...atDeskToChange,
+    formOn: '/desk/orders-in',
+    upload: { maxBytes: 1 << 20 },
+    body: z.object({ person: z.string().trim().max(254).catch('').default('') }),
+  }),
   show: page('/desk/orders-in/:id', { ...atDesk, ...Which }),
   /** `do=check` only keeps what was decided; else the order is placed if nothing is left */
   decide: form('/desk/orders-in/:id', {
@@ -45,4 +52,17 @@ export const incomingDesk = {
     ...Which,
     body: z.object({ version: Version, reason: z.string().trim().max(1_000).default('') }),
   }),
+}
+
+const inAccount = { for: 'buyer', section: 'account/order-documents' } as const
+
+/** A buyer brings orders of their own system in files, and sees what became of them. */
+export const orderDocuments = {
+  list: page('/{account-area}/order-documents', inAccount),
+  upload: form('/{account-area}/order-documents', {
+    ...inAccount,
+    upload: { maxBytes: 1 << 20 },
+    body: z.object({ costCenter: z.string().trim().max(60).catch('').default('') }),
+  }),
+  show: page('/{account-area}/order-documents/:id', { ...inAccount, ...Which }),
 }

@@ -1,14 +1,15 @@
 import { domain } from '#platform/domain/domain.ts'
 import { ordersInAudit } from './audit.ts'
 import { personalData } from './model/personal-data.ts'
+import { orderDocumentRoutes, orderDocumentSections } from './routes/account.tsx'
 import { incomingDeskRoutes, incomingDeskSections } from './routes/desk.tsx'
 import { ordersInRoutes } from './routes/doors.tsx'
 import { orderRequests } from './routes/answer-cxml.ts'
 
 export const ordersInDomain = domain({
   audit: ordersInAudit,
-  routes: [ordersInRoutes, incomingDeskRoutes],
-  sections: incomingDeskSections,
+  routes: [ordersInRoutes, incomingDeskRoutes, orderDocumentRoutes],
+  sections: [...incomingDeskSections, ...orderDocumentSections],
   fills: [orderRequests],
   personalData,
 })

@@ -3,7 +3,11 @@ import type { DemoShop } from '#app/every-route/demo-shop.ts'
 import { atDesk, type Known, type Row, type Sample } from '#app/every-route/row.ts'
 
 /** An order that waits since its unit is none of ours; made for this call. */
-async function waits(shop: DemoShop, { code }: Pick<Known, 'code'>): Promise<Sample> {
+async function waits(
+  shop: DemoShop,
+  { code }: Pick<Known, 'code'>,
+  by = 'buyer2@nordwind.example',
+): Promise<Sample> {
   const number = `PO-${randomBytes(5).toString('hex')}`
   const line = {
     number: '1',
@@ -48,7 +52,7 @@ async function waits(shop: DemoShop, { code }: Pick<Known, 'code'>): Promise<Sam
     .expression(eb =>
       eb
         .selectFrom('customer as c')
-        .where('c.email', '=', 'buyer2@nordwind.example')
+        .where('c.email', '=', by)
         .where('c.company_id', 'is not', null)
         .select(select => [
           select.ref('c.company_id').$notNull().as('company_id'),
@@ -56,7 +60,7 @@ async function waits(shop: DemoShop, { code }: Pick<Known, 'code'>): Promise<Sam
           select.val(number).as('number'),
           select.val('new').as('operation'),
           select.val('cxml').as('format'),
-          select.val('system').as('came_by'),
+          select.val(by.startsWith('buyer@') ? 'buyer' : 'system').as('came_by'),
           select.val(randomBytes(32)).as('digest'),
           select
             .cast<never>(select.val(JSON.stringify({ ...document, lines: [line] })), 'jsonb')
@@ -69,6 +73,13 @@ async function waits(shop: DemoShop, { code }: Pick<Known, 'code'>): Promise<Sam
     .executeTakeFirstOrThrow()
   return { params: { id: String(id) } }
 }
+
+const orderDocument = () =>
+  '<ORDER version="2.1"><ORDER_HEADER><ORDER_INFO>' +
+  `<ORDER_ID>PO-${randomBytes(5).toString('hex')}</ORDER_ID><CURRENCY>EUR</CURRENCY></ORDER_INFO></ORDER_HEADER>` +
+  '<ORDER_ITEM_LIST><ORDER_ITEM><QUANTITY>1</QUANTITY></ORDER_ITEM></ORDER_ITEM_LIST></ORDER>'
+/** An order without a number of an article, which waits. */
+const orderFile = () => ({ name: 'order.xml', text: orderDocument() })
 
 /** The doors of buyers' systems for orders, and what the desk decides. */
 export const rows: Record<string, Row> = {
@@ -85,16 +96,28 @@ export const rows: Record<string, Row> = {
     ask: () => ({
       body: {
         authorization: `Basic ${Buffer.from('nordwind-oci:Contara-2026-oci').toString('base64')}`,
-        document:
-          '<ORDER version="2.1"><ORDER_HEADER><ORDER_INFO>' +
-          `<ORDER_ID>PO-${randomBytes(5).toString('hex')}</ORDER_ID><CURRENCY>EUR</CURRENCY></ORDER_INFO></ORDER_HEADER>` +
-          '<ORDER_ITEM_LIST><ORDER_ITEM><QUANTITY>1</QUANTITY></ORDER_ITEM></ORDER_ITEM_LIST></ORDER>',
+        document: orderDocument(),
       },
     }),
     again: 'what came stands in the log of messages each time; the order is one',
     fromElsewhere: 'the procurement system of a customer brings its credentials in a header',
   },
   'GET /desk/orders-in': atDesk('desk/orders-in:read'),
+  'POST /desk/orders-in/upload': {
+    ...atDesk('desk/orders-in:write'),
+    ask: () => ({ body: { person: 'buyer2@nordwind.example' }, file: orderFile() }),
+  },
+  'GET /my-account/order-documents': { for: 'buyer', by: 'buyer' },
+  'POST /my-account/order-documents': {
+    for: 'buyer',
+    by: 'buyer',
+    ask: () => ({ file: orderFile() }),
+  },
+  'GET /my-account/order-documents/:id': {
+    for: 'buyer',
+    by: 'buyer',
+    ask: (known, _, shop) => waits(shop, known, 'buyer@nordwind.example'),
+  },
   'GET /desk/orders-in/:id': {
     ...atDesk('desk/orders-in:read'),
     ask: (known, _, shop) => waits(shop, known),

@@ -24,7 +24,7 @@ import {
 import { insertMessage } from '../store/messages.ts'
 import { sayConnections } from '../texts.ts'
 
-export { activeConnection, allConnections, keepAddress } from '../store/connections.ts'
+export { activeConnection, allConnections, buyerNamed, keepAddress } from '../store/connections.ts'
 export { messagesOf } from '../store/messages.ts'
 export type { ConnectionShown } from '../store/connections.ts'
 

@@ -1,11 +1,13 @@
 import { pageAnswer, seeOther, type PageAnswer } from '#kit/answer.ts'
 import { href } from '#kit/contract.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { conflict, invalid } from '#kit/refusal.ts'
+import { conflict, invalid, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
+import { actAs } from '#shop/systems/connections/service/act-as.ts'
+import { buyerNamed } from '#shop/systems/connections/service/connections.ts'
 import { incomingDesk } from '../contract.ts'
 import { givesPrice, readDecisions, type Decisions } from '../model/decisions.ts'
 import {
@@ -16,8 +18,11 @@ import {
   lookAt,
   refuseOrder,
 } from '../service/decide.ts'
+import { noteUpload, takeUpload } from '../service/upload.ts'
 import { shownIncoming } from './shown-incoming.ts'
+import { errorOf, flashOf } from './uploaded.ts'
 import { sayDesk, sayIncomingSection } from '../texts/desk.ts'
+import { sayUpload } from '../texts/upload.ts'
 import { IncomingPage, type Props } from '../views/IncomingPage.tsx'
 import { ListPage } from '../views/ListPage.tsx'
 
@@ -52,26 +57,61 @@ async function incomingPage(
   })
 }
 
+type ListQuery = { text: string; state: '' | 'waiting' | 'placed' | 'refused'; page: number }
+const wholeList: ListQuery = { text: '', state: '', page: 1 }
+
+async function listPage(
+  ctx: Desk,
+  query: ListQuery,
+  refused: { person: string; errors: readonly FieldError[] } | null = null,
+): Promise<PageAnswer> {
+  const { rows, total } = await listIncoming(ctx.db, {
+    state: query.state,
+    text: query.text,
+    limit: perPage,
+    offset: (query.page - 1) * perPage,
+  })
+  return pageAnswer({
+    title: sayDesk(ctx.page.language).title(),
+    layout: 'wide',
+    ...(refused && { status: 400, refused: true }),
+    body: (
+      <ListPage
+        rows={rows}
+        query={query}
+        lastPage={Math.max(1, Math.ceil(total / perPage))}
+        flashes={refused ? [] : takeFlash(ctx)}
+        refused={refused}
+      />
+    ),
+  })
+}
+
 export const incomingDeskRoutes = routes(incomingDesk, {
-  list: async (ctx, { query }) => {
-    const { rows, total } = await listIncoming(ctx.db, {
-      state: query.state,
-      text: query.text,
-      limit: perPage,
-      offset: (query.page - 1) * perPage,
-    })
-    return pageAnswer({
-      title: sayDesk(ctx.page.language).title(),
-      layout: 'wide',
-      body: (
-        <ListPage
-          rows={rows}
-          query={query}
-          lastPage={Math.max(1, Math.ceil(total / perPage))}
-          flashes={takeFlash(ctx)}
-        />
-      ),
-    })
+  list: (ctx, { query }) => listPage(ctx, query),
+  upload: async (ctx, { body, upload }) => {
+    const t = sayUpload(ctx.page.language)
+    const person = body.ok ? body.value.person : ''
+    const refuse = (field: 'person' | 'file', message: string) => {
+      const errors = [{ field, message }]
+      if (ctx.request.wants === 'data') throw invalid(errors)
+      return listPage(ctx, wholeList, { person, errors })
+    }
+    const found = await buyerNamed(ctx.db, person.toLowerCase())
+    const buyer = found && (await actAs(ctx, found.id, ''))
+    if (!buyer) return refuse('person', t.noPerson())
+    if (!upload || upload.bytes.length === 0) return refuse('file', t.noFile())
+    const taken = await takeUpload(buyer, upload.bytes, 'desk')
+    const error = errorOf(ctx.page, taken)
+    if (error !== null || taken.kind !== 'taken') return refuse('file', error ?? t.noOrder())
+    await noteUpload(ctx, taken, buyer.who.email)
+    const flash = flashOf(ctx.page, taken.verdict)
+    if (flash) leaveFlash(ctx, [flash])
+    return seeOther(
+      taken.id === null
+        ? href(ctx.page, incomingDesk.list)
+        : href(ctx.page, incomingDesk.show, { params: { id: taken.id } }),
+    )
   },
   show: (ctx, { params }) => incomingPage(ctx, params.id),
   decide: async (ctx, { params: { id }, body }) => {

@@ -27,10 +27,12 @@ import { earlierOf, holdNumber, overtakeOthers } from '../store/incoming-orders.
 import { sayDesk } from '../texts/desk.ts'
 import { judgeOrder, resolveOrder, type Judged } from './judge-order.ts'
 import { changeIn, referenceOf } from './take-order.ts'
+import { asOfFile } from './upload.ts'
 
 export { countWaiting, listIncoming, type KeptIncoming }
 
 type Desk = Ctx<SignedIn>
+type Looking = Omit<Desk, 'who'> & { who: SignedIn | null }
 
 /** Throws not found. */
 export async function incomingAtDesk(ctx: Pick<Desk, 'db'>, id: number): Promise<KeptIncoming> {
@@ -39,8 +41,11 @@ export async function incomingAtDesk(ctx: Pick<Desk, 'db'>, id: number): Promise
   return found
 }
 
-const mappingOf = async (ctx: Pick<Desk, 'db'>, kept: KeptIncoming): Promise<Mapping> =>
-  kept.connectionId === null ? usualMapping : (await knownConnection(ctx, kept.connectionId)).mapping
+async function mappingOf(ctx: Pick<Desk, 'db'>, { connectionId, cameBy }: KeptIncoming): Promise<Mapping> {
+  if (connectionId === null) return usualMapping
+  const { mapping } = await knownConnection(ctx, connectionId)
+  return cameBy === 'system' ? mapping : asOfFile(mapping)
+}
 
 /**
  * What stands against a number whose earlier documents say something else: nothing, where this one was chosen to stand for
@@ -64,7 +69,7 @@ async function changeLeft(
 }
 
 async function judged(
-  ctx: Desk,
+  ctx: Pick<Desk, 'db'>,
   buyer: Ctx<CompanyMember>,
   tx: Tx,
   kept: KeptIncoming,
@@ -89,7 +94,7 @@ async function judged(
 
 /** What stands against one at this moment, with what was decided; null: nobody may order for it any more. */
 export async function lookAt(
-  ctx: Desk,
+  ctx: Looking,
   kept: KeptIncoming,
   decisions: Decisions = kept.decisions,
 ): Promise<Judged | null> {

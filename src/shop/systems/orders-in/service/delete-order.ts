@@ -13,12 +13,12 @@ import type { Incoming, Verdict } from './take-order.ts'
 
 type Buyer = Ctx<CompanyMember>
 
-/** Asks for the end of an order; false: it is too late for that. */
+/** Asks for the end of an order; false: it is too late for that, or the person has no part in it. */
 async function askToCancel(ctx: Buyer, code: string): Promise<boolean> {
-  const order = await orderOf(ctx, code)
-  if (order.cancelAskedAt !== null || order.state === 'cancelled' || order.state === 'rejected') return true
-  const waits = order.state === 'awaiting-approval' || order.state === 'awaiting-payment'
   try {
+    const order = await orderOf(ctx, code)
+    if (order.cancelAskedAt !== null || order.state === 'cancelled' || order.state === 'rejected') return true
+    const waits = order.state === 'awaiting-approval' || order.state === 'awaiting-payment'
     await moveOrder(ctx, code, null, waits ? 'withdraw' : 'request-cancellation')
     return true
   } catch (error) {
@@ -32,8 +32,8 @@ async function askToCancel(ctx: Buyer, code: string): Promise<boolean> {
  * its cancellation is asked for. Too late, it waits at the desk. The same document again gets the same verdict.
  */
 export async function deleteOrder(ctx: Buyer, incoming: Incoming): Promise<Verdict> {
-  const { order, connectionId } = incoming
-  const numberOf = { connectionId, companyId: ctx.who.companyId, number: order.number }
+  const { order, connectionId, cameBy } = incoming
+  const numberOf = { connectionId, companyId: ctx.who.companyId, number: order.number, cameBy }
   const digest = digestOf(order)
   const earlier = await earlierOf(ctx.db, numberOf, digest)
   const others = earlier.filter(one => one.operation !== 'delete')
@@ -50,13 +50,13 @@ export async function deleteOrder(ctx: Buyer, incoming: Incoming): Promise<Verdi
     const same = (await earlierOf(tx, numberOf, digest)).find(one => one.isSame)
     if (same?.state === 'refused') return { kind: 'refused', reason: same.reason }
     if (!same) {
+      incoming.kept?.()
       const id = await insertIncoming(tx, {
         ...numberOf,
         customerId: ctx.who.id,
         order,
         digest,
         format: incoming.format,
-        cameBy: incoming.cameBy,
         message: incoming.message,
         state: done ? 'done' : 'waiting',
         findings,

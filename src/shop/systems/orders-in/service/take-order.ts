@@ -5,6 +5,7 @@ import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { place, type Prepared } from '#shop/ordering/placing/service/place.ts'
 import type { Mapping } from '#shop/systems/connections/model/connection.ts'
+import { noDecisions, type Decisions } from '../model/decisions.ts'
 import { isClear, type Findings, type OrderFinding } from '../model/findings.ts'
 import { digestOf, type IncomingOrder } from '../model/incoming-order.ts'
 import {
@@ -28,6 +29,10 @@ export type Incoming = {
   cameBy: CameBy
   /** as it came, without secrets */
   message: string
+  /** what the person who brings it has decided about it already */
+  decisions?: Decisions
+  /** is called where it is kept as a new document */
+  kept?: () => void
 }
 
 export type Verdict =
@@ -55,22 +60,28 @@ const atOrder = (...order: OrderFinding[]): Findings => ({ lines: [], order })
  * is taken first.
  */
 export async function takeOrder(ctx: Ctx<CompanyMember>, incoming: Incoming): Promise<Verdict> {
-  const { order, connectionId, mapping } = incoming
-  const numberOf: NumberOf = { connectionId, companyId: ctx.who.companyId, number: order.number }
+  const { order, connectionId, mapping, decisions = noDecisions } = incoming
+  const { cameBy } = incoming
+  const numberOf = { connectionId, companyId: ctx.who.companyId, number: order.number, cameBy }
   const digest = digestOf(order)
   const resolved = await resolveOrder(ctx, connectionId, order)
   type Known = { outcome: 'known'; verdict: Verdict }
-  const keep = (tx: Tx, as: { state: 'placed' | 'waiting'; findings: Findings; orderCode: string | null }) =>
-    insertIncoming(tx, {
+  const keep = (
+    tx: Tx,
+    as: { state: 'placed' | 'waiting'; findings: Findings; orderCode: string | null },
+  ) => {
+    incoming.kept?.()
+    return insertIncoming(tx, {
       ...numberOf,
       ...as,
       customerId: ctx.who.id,
       order,
       digest,
+      decisions,
       format: incoming.format,
-      cameBy: incoming.cameBy,
       message: incoming.message,
     })
+  }
   const wait = async (tx: Tx, findings: Findings): Promise<Known> => {
     await keep(tx, { state: 'waiting', findings, orderCode: null })
     return { outcome: 'known', verdict: { kind: 'waiting', findings } }
@@ -87,6 +98,7 @@ export async function takeOrder(ctx: Ctx<CompanyMember>, incoming: Incoming): Pr
     const { findings, prepared } = await judgeOrder(ctx, tx, order, resolved, {
       mapping,
       reference: referenceOf(numberOf),
+      decisions,
     })
     if (!prepared || !isClear(findings)) return wait(tx, findings)
     return {

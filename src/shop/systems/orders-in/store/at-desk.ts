@@ -154,3 +154,20 @@ export async function documentOf(
     ? { id: row.id, order: row.document as IncomingOrder, decisions: keptDecisions(row.decisions) }
     : null
 }
+
+/** What a person brought in files, the newest first. */
+export async function ofPerson(
+  db: Db,
+  customerId: number,
+  limit: number,
+): Promise<Pick<IncomingRow, 'id' | 'number' | 'state' | 'orderCode' | 'receivedAt'>[]> {
+  const rows = await db
+    .selectFrom('incoming_order')
+    .select(['id', 'number', 'state', 'order_code as orderCode', 'received_at as receivedAt'])
+    .where('customer_id', '=', customerId)
+    .where('came_by', '=', 'buyer')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(row => ({ ...row, state: row.state as IncomingState }))
+}

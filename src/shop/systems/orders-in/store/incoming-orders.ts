@@ -1,5 +1,8 @@
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import type { ExpressionBuilder } from 'kysely'
 import type { Db, Tx } from '#kit/db/connect.ts'
+import type { Database } from '#kit/db/tables.ts'
+import type { Decisions } from '../model/decisions.ts'
 import type { Findings } from '../model/findings.ts'
 import type { IncomingOrder, Operation } from '../model/incoming-order.ts'
 
@@ -15,9 +18,26 @@ const hold = preparedStatement<never, [string]>(
   'incoming-order-hold',
   'select pg_advisory_xact_lock(hashtextextended($1, 20261127))',
 )
-/** Whoever takes a document of this number waits until this transaction is over. */
-export const holdNumber = async (tx: Tx, { connectionId, companyId, number }: NumberOf): Promise<void> =>
-  void (await hold(tx, [`incoming-order ${connectionId ?? 'file'} ${companyId} ${number}`]))
+/** Whoever takes a document of this number of the company waits until this transaction is over. */
+export const holdNumber = async (
+  tx: Tx,
+  { companyId, number }: Pick<NumberOf, 'companyId' | 'number'>,
+): Promise<void> => void (await hold(tx, [`incoming-order ${companyId} ${number}`]))
+
+/**
+ * Documents of one number: of one system each by itself; one that came in a file is of the number whatever system the others are of,
+ * since the same order may come both ways.
+ */
+const ofNumber =
+  ({ connectionId, companyId, number, cameBy }: NumberOf & { cameBy: CameBy }) =>
+  (eb: ExpressionBuilder<Database, 'incoming_order'>) =>
+    eb.and([
+      eb('company_id', '=', companyId),
+      eb('number', '=', number),
+      ...(cameBy === 'system'
+        ? [eb.or([eb('connection_id', 'is not distinct from', connectionId), eb('came_by', '<>', 'system')])]
+        : []),
+    ])
 
 /** A document of a number, as far as the next of the same number has to know it. */
 export type Earlier = {
@@ -32,15 +52,13 @@ export type Earlier = {
 /** All documents of a number, the newest first; `isSame`: it says exactly this. */
 export async function earlierOf(
   tx: Db | Tx,
-  { connectionId, companyId, number }: NumberOf,
+  numberOf: NumberOf & { cameBy: CameBy },
   digest: Buffer,
 ): Promise<Earlier[]> {
   const rows = await tx
     .selectFrom('incoming_order')
     .select(['id', 'operation', 'state', 'order_code as orderCode', 'reason', 'findings', 'digest'])
-    .where('connection_id', 'is not distinct from', connectionId)
-    .where('company_id', '=', companyId)
-    .where('number', '=', number)
+    .where(ofNumber(numberOf))
     .orderBy('id', 'desc')
     .execute()
   return rows.map(({ digest: own, ...row }) => ({
@@ -63,6 +81,7 @@ export async function insertIncoming(
     message: string
     state: IncomingState
     findings: Findings
+    decisions?: Decisions
     orderCode: string | null
   },
 ): Promise<number> {
@@ -81,6 +100,7 @@ export async function insertIncoming(
       message: given.message,
       state: given.state,
       findings: JSON.stringify(given.findings),
+      ...(given.decisions && { decisions: JSON.stringify(given.decisions) }),
       order_code: given.orderCode,
     })
     .returning('id')
@@ -91,16 +111,14 @@ export async function insertIncoming(
 /** Other documents of the number that wait no longer, since a later one was taken. */
 export async function overtakeOthers(
   tx: Tx,
-  { connectionId, companyId, number }: NumberOf,
+  numberOf: NumberOf & { cameBy: CameBy },
   id: number,
   reason: string,
 ): Promise<void> {
   await tx
     .updateTable('incoming_order')
     .set(eb => ({ state: 'refused', reason, version: eb('version', '+', 1) }))
-    .where('connection_id', 'is not distinct from', connectionId)
-    .where('company_id', '=', companyId)
-    .where('number', '=', number)
+    .where(ofNumber(numberOf))
     .where('id', '<>', id)
     .where('state', '=', 'waiting')
     .execute()

@@ -1,19 +1,23 @@
 import { formatMoment } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
+import type { FieldError } from '#kit/refusal.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
-import { LinkIfOpen } from '#ui/if-open.tsx'
+import { IfOpen, LinkIfOpen } from '#ui/if-open.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { Disclosure } from '#ui/section-nav.tsx'
+import { UploadForm } from '#ui/upload-form.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { orderDesk } from '#shop/ordering/orders/contract.ts'
 import { incomingDesk } from '../contract.ts'
 import { sayDesk } from '../texts/desk.ts'
+import { sayUpload } from '../texts/upload.ts'
 
 export type Listed = {
   id: number
@@ -39,17 +43,25 @@ export function ListPage({
   query,
   lastPage,
   flashes,
+  refused = null,
 }: {
   rows: readonly Listed[]
   query: { text: string; state: '' | 'waiting' | 'placed' | 'refused'; page: number }
   lastPage: number
   flashes: readonly Flash[]
+  /** a document that was not taken */
+  refused?: { person: string; errors: readonly FieldError[] } | null
 }) {
   const page = usePage()
   const t = sayDesk(page.language)
   const none = rows.length === 0 && query.text === '' && query.state === ''
   return (
     <Screen title={t.title()} note={t.note()} flashes={flashes}>
+      <IfOpen entry={incomingDesk.upload}>
+        <Disclosure summary={sayUpload(page.language).atDesk()} open={refused !== null}>
+          <UploadAtDesk refused={refused} />
+        </Disclosure>
+      </IfOpen>
       {none ? (
         <EmptyState title={t.none()} icon="cable" />
       ) : (
@@ -119,5 +131,36 @@ export function ListPage({
         </>
       )}
     </Screen>
+  )
+}
+
+function UploadAtDesk({ refused }: { refused: { person: string; errors: readonly FieldError[] } | null }) {
+  const page = usePage()
+  const t = sayUpload(page.language)
+  const errorAt = (field: string) => refused?.errors.find(one => one.field === field)?.message
+  return (
+    <UploadForm
+      action={href(page, incomingDesk.upload)}
+      form="order-file"
+      label={t.file()}
+      hint={t.fileHint()}
+      error={errorAt('file')}
+      submit={t.upload()}
+      className="stack"
+      accept=".xml,text/xml,application/xml"
+      required
+    >
+      <Field
+        form="order-file"
+        name="person"
+        type="email"
+        label={t.person()}
+        hint={t.personHint()}
+        defaultValue={refused?.person ?? ''}
+        maxLength={254}
+        required
+        error={errorAt('person')}
+      />
+    </UploadForm>
   )
 }

@@ -1,0 +1,65 @@
+import { texts } from '#kit/texts.ts'
+
+/** Orders that people bring in files. */
+export const sayUpload = texts({
+  title: { en: 'Order files', es: 'Archivos de pedido' },
+  note: {
+    en: 'Orders that your own system wrote to a file become orders here. Approvals and budgets are as in the basket.',
+    es: 'Los pedidos que su sistema guarda en un archivo se hacen aquí. Las aprobaciones y los presupuestos son como en la cesta.',
+  },
+  file: { en: 'Order file', es: 'Archivo del pedido' },
+  fileHint: {
+    en: 'An OrderRequest of cXML, or an ORDER or ORDERCHANGE of openTRANS 2.1, as XML of at most 1 MB.',
+    es: 'Un OrderRequest de cXML o un ORDER u ORDERCHANGE de openTRANS 2.1, en XML de 1 MB como máximo.',
+  },
+  costCenter: { en: 'Cost center', es: 'Centro de coste' },
+  asSaid: { en: 'As the file says', es: 'Como dice el archivo' },
+  person: { en: 'E-mail address of the buyer', es: 'Correo electrónico del comprador' },
+  personHint: {
+    en: 'For whom it is ordered: company, prices and rights are theirs.',
+    es: 'Para quién se pide: empresa, precios y derechos son los suyos.',
+  },
+  noPerson: {
+    en: 'There is no active buyer with this address.',
+    es: 'No hay ningún comprador activo con esta dirección.',
+  },
+  upload: { en: 'Upload the order', es: 'Subir el pedido' },
+  atDesk: { en: 'Upload an order document', es: 'Subir un documento de pedido' },
+  noFile: { en: 'Please choose a file.', es: 'Elija un archivo.' },
+  noOrder: {
+    en: 'The file is no order by cXML or openTRANS.',
+    es: 'El archivo no es un pedido por cXML ni openTRANS.',
+  },
+  unreadable: { en: 'The file cannot be read: {reason}', es: 'El archivo no se puede leer: {reason}' },
+  missing: {
+    en: 'It changes or deletes order {number}, which has not come here.',
+    es: 'Cambia o anula el pedido {number}, que no ha llegado aquí.',
+  },
+  wasPlaced: { en: 'Order {order} is placed.', es: 'El pedido {order} está hecho.' },
+  waits: {
+    en: 'The order waits for our people, since it differs from what it is here:',
+    es: 'El pedido espera a nuestro personal, porque difiere de lo que es aquí:',
+  },
+  waitsAtDesk: {
+    en: 'The order waits for a decision.',
+    es: 'El pedido espera una decisión.',
+  },
+  deleted: { en: 'Nothing of this order is left.', es: 'No queda nada de este pedido.' },
+  cancelAsked: {
+    en: 'The cancellation of order {order} is asked for.',
+    es: 'Se ha pedido la anulación del pedido {order}.',
+  },
+  refused: { en: 'We did not take this order: {reason}', es: 'No hemos aceptado este pedido: {reason}' },
+  none: { en: 'You have not uploaded any order yet.', es: 'Aún no ha subido ningún pedido.' },
+  number: { en: 'Your number', es: 'Su número' },
+  back: { en: 'All order files', es: 'Todos los archivos de pedido' },
+})
+
+/** The section of the account and its help. */
+export const sayUploadSection = texts({
+  name: { en: 'Order files', es: 'Archivos de pedido' },
+  help: {
+    en: 'Upload an order that your own system wrote by cXML or openTRANS. Each line is checked: number, quantity, unit, price, day. If all is right, it is an order at once; else you see for each line what came and what it is here, and our people decide.',
+    es: 'Suba un pedido que su sistema ha escrito por cXML u openTRANS. Se comprueba cada línea: número, cantidad, unidad, precio y día. Si todo es correcto, es un pedido enseguida; si no, ve en cada línea lo que ha llegado y lo que es aquí, y decide nuestro personal.',
+  },
+})
