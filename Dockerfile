@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# docker build -t contara . ; how to run it: docs/operating.md, "In containers"
+# docker build -t contara . ; how to run it: docs/operations.md, "In containers"
 FROM node:24.21.0-bookworm-slim AS made
 WORKDIR /made
 COPY package.json package-lock.json ./

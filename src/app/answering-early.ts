@@ -3,12 +3,14 @@ import type { AnswerCache } from './answer-cache.ts'
 import type { AppServices } from './app-services.ts'
 import type { Metrics } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
+import type { Tracing } from './telemetry/tracing.ts'
 
 type Deps = {
   services: Pick<AppServices, 'log'>
   cache: Pick<PageCache, 'serveEarly'>
   answers: Pick<AnswerCache, 'serveEarly'>
   metrics: Pick<Metrics, 'answered'>
+  tracing: Pick<Tracing, 'routed'> | undefined
   /** is a storefront of this shop closed for maintenance? Then every request goes its usual way */
   isClosed: () => boolean
 }
@@ -16,7 +18,7 @@ type Answering = (req: IncomingMessage, res: ServerResponse) => void
 
 /** Sends what is kept for everybody before the framework looks at the request, and counts and logs it; else `usual`. */
 export function answeringEarly(
-  { services, cache, answers, metrics, isClosed }: Deps,
+  { services, cache, answers, metrics, tracing, isClosed }: Deps,
   usual: Answering,
 ): Answering {
   return (req, res) => {
@@ -26,6 +28,7 @@ export function answeringEarly(
       const ms = performance.now() - began
       metrics.answered(method, route, status, ms)
       const path = req.url?.split('?', 1)[0]
+      tracing?.routed(req, route, path ?? '')
       services.log.info({ method, path, status, ms: Math.round(ms * 10) / 10 }, 'request')
     }
     if (isClosed()) return usual(req, res)

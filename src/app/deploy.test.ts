@@ -9,7 +9,7 @@ const root = packageRoot()
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 describe('samples for the machine around the shop', () => {
-  const files = ['Dockerfile', 'deploy/compose.yaml', 'deploy/kubernetes.yaml', 'docs/operating.md']
+  const files = ['Dockerfile', 'deploy/compose.yaml', 'deploy/kubernetes.yaml', 'docs/operations.md']
   /** What others than the shop read: the images of the samples, and Node. */
   const foreign = new Set(['NODE_ENV', 'SHOP_HOST', 'DATABASE_PASSWORD', 'FILES_SECRET'])
   const named = (file: string): string[] =>
@@ -30,7 +30,7 @@ describe('samples for the machine around the shop', () => {
   })
 
   test('every setting is explained to operators', () => {
-    const explained = read('docs/operating.md')
+    const explained = read('docs/operations.md')
     expect(settingNames.filter(name => !explained.includes(`\`${name}\``))).toEqual([])
   })
 

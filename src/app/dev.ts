@@ -12,7 +12,7 @@ import { readEnv } from './env.ts'
 import { loadDemoWhenEmpty } from './load-demo.ts'
 import { tellUsage } from '#kit/tell-usage.ts'
 
-tellUsage('Usage: npm run dev; settings come from the environment, see docs/operating.md')
+tellUsage('Usage: npm run dev; settings come from the environment, see docs/operations.md')
 
 /**
  * `npm run dev`: builds both sides again at every change and starts the serving process anew, within a second; open pages

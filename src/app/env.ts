@@ -203,6 +203,17 @@ const settings = {
     allowed: 'an address of map tiles beginning with https:// that holds {z}, {x} and {y}',
     or: undefined,
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    shape: urlOf(/^https?:$/),
+    allowed: 'an address beginning with http:// or https://',
+    or: undefined,
+    hidden: true,
+  },
+  OTEL_SERVICE_NAME: {
+    shape: z.string().regex(/^[\w.-]{1,80}$/),
+    allowed: 'a name of letters, digits, dots and hyphens',
+    or: 'contara',
+  },
   MAP_TILES_CREDIT: {
     shape: z.string().max(120),
     allowed: 'whose tiles they are, in at most 120 characters',
@@ -217,7 +228,7 @@ const settings = {
   },
 } as const satisfies Record<string, Setting>
 
-/** Names of all settings, in the order of docs/operating.md. */
+/** Names of all settings, in the order of docs/operations.md. */
 export const settingNames: readonly string[] = Object.keys(settings)
 
 /** The secrets of SESSION_SECRET: the first signs, those of before are still accepted. */

@@ -14,10 +14,16 @@ export type Metrics = {
   own: () => Promise<ProcessMetrics>
 }
 
-type Watched = { db: Db; gate: Pick<Gate, 'state'>; cache: Pick<PageCache, 'state'> }
+type Watched = {
+  db: Db
+  gate: Pick<Gate, 'state'>
+  cache: Pick<PageCache, 'state'>
+  /** statements that took long, by their name */
+  slow?: ReadonlyMap<string, number> | undefined
+}
 
 /** What is counted and measured in this process: requests, memory, connections, the gate and kept pages. */
-export function createMetrics({ db, gate, cache }: Watched): Metrics {
+export function createMetrics({ db, gate, cache, slow = new Map() }: Watched): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -59,6 +65,12 @@ export function createMetrics({ db, gate, cache }: Watched): Metrics {
     const { kept, made } = cache.state()
     return { kept, made }
   })
+  const slowOnes = new Gauge({
+    name: 'shop_slow_statements',
+    help: 'Statements that took longer than 250 ms since the start, by the name they have in the code',
+    labelNames: ['statement'],
+    registers,
+  })
   new Gauge({
     name: 'shop_release_info',
     help: 'Serving processes by the release that answers',
@@ -74,7 +86,10 @@ export function createMetrics({ db, gate, cache }: Watched): Metrics {
       if (!one) known.set(key, (one = seconds.labels(method, route, String(status))))
       one.observe(ms / 1000)
     },
-    own: () => registry.getMetricsAsJSON(),
+    own: () => {
+      for (const [statement, count] of slow) slowOnes.set({ statement }, count)
+      return registry.getMetricsAsJSON()
+    },
   }
 }
 

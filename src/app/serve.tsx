@@ -20,6 +20,9 @@ import type { ProcessMetrics } from './metrics.ts'
 import { paymentsOf } from './payments.ts'
 import { vies } from './vies.ts'
 import { createShop } from './server.tsx'
+import { shopMetrics } from './shop-metrics.ts'
+import { logTraces, openTelemetry, traced } from './telemetry/open-telemetry.ts'
+import { slowStatements, watchBoth } from './telemetry/slow-statements.ts'
 import { frameSources } from './frame-sources.ts'
 
 export type ServeOptions = {
@@ -50,7 +53,9 @@ const poolSize = 24
 /** Opens the shop for visitors: answers at once, and is ready when its catalogue index is built (readyz). */
 export async function serve(options: ServeOptions, together?: ServeTogether): Promise<Serving> {
   const { env, connection, publicUrl, secrets, jobs } = options
+  const telemetry = await openTelemetry(env)
   const log = pino({
+    ...logTraces(telemetry),
     level: env.LOG_LEVEL,
     redact: [
       'req.headers.cookie',
@@ -60,8 +65,11 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
       '*.CSRFToken',
     ],
   })
+  telemetry?.tellTrouble(log)
+  const slow = slowStatements(log)
   const db = connect(connection, {
     max: poolSize,
+    watch: watchBoth(slow.watch, telemetry?.tracing.statement),
     applicationName: 'contara shop',
     planOnce: true,
     statementTimeoutMs: 15_000,
@@ -105,7 +113,11 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
     metricsAllow: env.METRICS_ALLOW,
     securityContact: env.SECURITY_CONTACT,
     metricsOfAll: together?.metricsOfAll,
+    tracing: telemetry?.tracing,
+    slow: slow.counts,
   })
+  const ofShop = shopMetrics(db)
+  telemetry?.sendMetrics(async () => (await Promise.all([app.metrics.own(), ofShop()])).flat())
   if (options.listenWhenReady) await services.ready
   try {
     // the framework hands to Node what it does not know itself
@@ -122,7 +134,7 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
     log: env.LOG_LEVEL === 'warn' ? log.child({}, { level: 'info' }) : log,
     actingFor: (customerId, doneIn) => actingFor(services, customerId, doneIn),
   }
-  const running = jobs ? await runJobs(jobHouse, jobsOf(env, publicUrl)) : null
+  const running = jobs ? await runJobs(jobHouse, traced(jobsOf(env, publicUrl), telemetry)) : null
   await services.ready
   const closing = new AbortController()
   const ahead = openAhead(db, closing.signal).catch((error: unknown) =>
@@ -141,6 +153,7 @@ export async function serve(options: ServeOptions, together?: ServeTogether): Pr
       await running?.stop()
       await services.close()
       await db.destroy()
+      await telemetry?.stop()
     },
   }
 }

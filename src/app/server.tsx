@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
@@ -42,6 +42,7 @@ import { addWellKnownRoutes } from './well-known.ts'
 import { addSystemDoors } from './system-doors.ts'
 import { createTurns } from './fair-scheduling.ts'
 import type { Storefront } from './storefronts.ts'
+import type { Tracing } from './telemetry/tracing.ts'
 
 /** One of a kind over processes and restarts, and no secret: asking for random bytes at every request costs 8 % of it. */
 const thisProcess = randomBytes(4).toString('base64url')
@@ -83,6 +84,10 @@ export type ShopOptions = {
   securityContact?: string | undefined
   /** the metrics of all serving processes, this one included; without it this process is alone */
   metricsOfAll?: (() => Promise<ProcessMetrics[]>) | undefined
+  /** notes requests in traces; none unless somebody wants them */
+  tracing?: Tracing | undefined
+  /** statements that took long, by their name */
+  slow?: ReadonlyMap<string, number> | undefined
   /** ms after which a request is answered whatever the database does; the shop's own unless said, for tests */
   answerWithin?: number | undefined
 }
@@ -145,6 +150,19 @@ function addHooks(app: FastifyInstance, services: AppServices, headers: Record<s
   })
 }
 
+/** Requests in traces: by their route, and whole also behind their body. */
+function addTracing(app: FastifyInstance, tracing: Tracing): void {
+  app.addHook('onRequest', async ({ raw, url, routeOptions }) => {
+    tracing.routed(
+      raw,
+      routeOptions.config?.entry?.path ?? routeOptions.url ?? 'unknown',
+      url.split('?', 1)[0] ?? '',
+    )
+  })
+  // a body comes by events of its connection, which belong to no request
+  app.addHook('preValidation', (req, _, done) => tracing.goOn(req.raw, done))
+}
+
 /** The whole HTTP side of an open shop. Not listening yet: `app.listen`, or `app.inject` in tests. */
 export async function createShop(
   services: AppServices,
@@ -165,7 +183,7 @@ export async function createShop(
     isKnown: ({ headers: { cookie: sent } }) => services.recentlyValidSessions(sessionIn(services, sent)),
     refuse: busyAnswer(services, headers),
   })
-  const metrics = createMetrics({ db: services.db, gate, cache })
+  const metrics = createMetrics({ db: services.db, gate, cache, slow: options.slow })
   const app = fastify({
     loggerInstance: services.log as never,
     logController: new LogController({ disableRequestLogging: true }),
@@ -176,11 +194,14 @@ export async function createShop(
     genReqId: nextRequestId,
     requestTimeout,
     serverFactory: usual => {
-      const answer = answeringEarly({ services, cache, answers, metrics, isClosed }, usual)
+      const { tracing } = options
+      const answer = answeringEarly({ services, cache, answers, metrics, tracing, isClosed }, usual)
+      const begin = (req: IncomingMessage, res: ServerResponse) =>
+        tracing ? tracing.request(req, res, () => answer(req, res)) : answer(req, res)
       const lookAtForwarding = watchForwarding(services.log, options.trustProxy)
       const server = createServer((req, res) => {
         lookAtForwarding(req)
-        gate.pass(req, res, () => answer(req, res))
+        gate.pass(req, res, () => begin(req, res))
       })
       gate.watch(server)
       server.on('connection', turns.arrived)
@@ -199,6 +220,7 @@ export async function createShop(
   addSystemDoors(app, services)
   await addPlugins(app, services)
   app.addHook('preClose', async () => gate.drain())
+  if (options.tracing) addTracing(app, options.tracing)
   addHooks(app, services, headers)
   await addAssistantDoor(app, services)
 

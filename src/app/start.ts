@@ -24,7 +24,7 @@ import type { ServeOptions, ServeTogether, Serving } from './serve.tsx'
 import { serveForParent } from './serving-process.ts'
 import { tellUsage } from '#kit/tell-usage.ts'
 
-tellUsage('Usage: npm start; settings come from the environment, see docs/operating.md')
+tellUsage('Usage: npm start; settings come from the environment, see docs/operations.md')
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -26,6 +26,7 @@ import { usualAutocomplete, type AppServices } from './app-services.ts'
 import { connectDomains } from './connect-domains.ts'
 import { createShop } from './server.tsx'
 import { storefrontsOf } from './storefronts.ts'
+import type { Tracing } from './telemetry/tracing.ts'
 import { testVisitor, type Visitor, type VisitorOptions } from './test-visitor.ts'
 
 export type TestShop = {
@@ -54,6 +55,8 @@ export type TestShopOptions = {
   securityContact?: string
   /** a built browser side; none unless said */
   assets?: Assets
+  /** notes requests in traces */
+  tracing?: Tracing
 }
 
 /** Closes letters and links of the test shop. */
@@ -66,7 +69,8 @@ export const testPublicUrl = 'http://127.0.0.1:4170'
  * `const buyer = await shop.as('buyer@a.example')` and `await buyer.get('/cart')`. All domains of domains.ts answer.
  */
 export async function testShop(options: TestShopOptions): Promise<TestShop> {
-  const { db, clock, ports, frame, publicUrl, trustProxy, answerWithin, securityContact, assets } = options
+  const { db, clock, ports, frame, publicUrl, trustProxy, answerWithin, securityContact, assets, tracing } =
+    options
   const lines: string[] = []
   const storefronts = await storefrontsOf(db)
   const services: AppServices = {
@@ -117,7 +121,7 @@ export async function testShop(options: TestShopOptions): Promise<TestShop> {
     ...frame,
   }
   connectDomains()
-  const app = await createShop(services, sources, { trustProxy, answerWithin, securityContact })
+  const app = await createShop(services, sources, { trustProxy, answerWithin, securityContact, tracing })
   const shop: TestShop = {
     app,
     db,

@@ -29,7 +29,7 @@ const pagesPerSecond = 100
 const people = 4
 const pause = 650
 const faultEvery = 20_000
-/** What the drill promises (docs/operating.md). */
+/** What the drill promises (docs/operations.md). */
 const promises = { failedShare: 0.001, pageMs: 5_000, orderMs: 15_000 }
 
 const began = performance.now()

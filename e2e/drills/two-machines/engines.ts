@@ -352,7 +352,7 @@ unix_socket_dir = ${bouncerHome}
   }
 }
 
-/** Starts all of it, the databases first, and makes the shop's role and database as docs/operating.md says. */
+/** Starts all of it, the databases first, and makes the shop's role and database as docs/operations.md says. */
 export async function startGround(ground: Ground, say: (line: string) => void): Promise<void> {
   const { etcd, pair, bouncer, s3, balancer, nodes } = ground
   await Promise.all([etcd.start(), s3.start()])

@@ -8,6 +8,7 @@ import { WritingPool } from './hosts.ts'
 import { gather } from './shared-connections.ts'
 import { nameless, prepared, singleStatements, type Naming } from './single-statements.ts'
 import type { Database } from './tables.ts'
+import { watchStatements, type StatementWatch } from './watch-statements.ts'
 
 /** The typed query builder over a pool of connections. `store.ts` files take it as their first argument. */
 export type Db = Kysely<Database>
@@ -36,6 +37,8 @@ export type ConnectOptions = {
   applicationName?: string
   /** Told the text of every statement before it is sent; what it throws is thrown to who asked. For tests. */
   onStatement?: (text: string) => void
+  /** Told of every statement as it goes out, and when it is answered; for traces and for what is slow. */
+  watch?: StatementWatch | undefined
   /** Told when an idle connection breaks, for instance because the server restarts. The pool heals itself. */
   onIdleError?: (error: Error) => void
 }
@@ -77,7 +80,7 @@ export const askPool = (pool: Pool, text: string, values: readonly unknown[] = [
   return pool instanceof WritingPool ? pool.patiently(ask) : ask()
 }
 
-/** Settings of a session, which a pooler in transaction mode refuses: there they are the role's (docs/operating.md). */
+/** Settings of a session, which a pooler in transaction mode refuses: there they are the role's (docs/operations.md). */
 const ofSession = ['options', 'statement_timeout', 'idle_in_transaction_session_timeout'] as const
 
 /**
@@ -102,7 +105,10 @@ export function connect(connection: Connection, options: ConnectOptions): Db {
     }),
   })
   // a connection may break while it is held: its statements fail then, and nothing else
-  pool.on('connect', client => void client.on('error', () => {}))
+  pool.on('connect', client => {
+    client.on('error', () => {})
+    if (options.watch) watchStatements(client, options.watch)
+  })
   pool.on('error', (error: Error & { client?: unknown }) => {
     // a log line must not hold the connection with its secrets
     delete error.client
