@@ -949,6 +949,7 @@ export const areas = {
           'articles',
           'company',
           'connections',
+          'corrections',
           'delivery',
           'list-intake',
           'orders',

@@ -30,14 +30,17 @@ describe('ux 3.10 what may be done to an order', () => {
     placed: {
       seller: 'confirm reschedule cancel-lines cancel correct hold note',
       buyer: 'request-cancellation',
+      shop: 'correct',
     },
     confirmed: {
       seller: 'ship reschedule cancel-lines cancel correct hold note',
       buyer: 'request-cancellation',
+      shop: 'correct',
     },
     'partly-shipped': {
       seller: 'ship reschedule undo-shipment cancel-lines cancel correct hold note',
       buyer: 'request-cancellation',
+      shop: 'correct',
     },
     shipped: { seller: 'deliver undo-shipment note' },
     delivered: { seller: 'note' },

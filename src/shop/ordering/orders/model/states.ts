@@ -121,7 +121,8 @@ export const orderMachine: Machine<OrderState, OrderAction, OrderRelation, Order
   },
   'withdraw-request': { from: open, by: ['buyer'], when: asked, to: order => order.state },
   'decline-cancellation': { from: open, by: ['seller'], when: asked, to: order => order.state },
-  correct: { from: open, by: ['seller'], when: somethingLeft, to: order => order.state },
+  // the shop: what the system of its buyer changes (decision 340)
+  correct: { from: open, by: ['seller', 'shop'], when: somethingLeft, to: order => order.state },
   hold: { from: open, by: ['seller'], when: somethingLeft, to: order => order.state },
   release: { from: open, by: ['seller'], when: isOnHold, to: order => order.state },
   note: { from: orderStates, by: ['seller'], to: order => order.state },

@@ -8,9 +8,9 @@ import { ordersIn } from '../contract.ts'
 import { OrderUnreadable, type IncomingOrder } from '../model/incoming-order.ts'
 import { readCxmlOrder } from '../model/read-cxml-order.ts'
 import { sayAnswers } from '../texts/findings.ts'
-import { deleteOrder } from '../service/delete-order.ts'
 import { allWords } from '../views/finding-words.ts'
-import { takeOrder, type Verdict } from '../service/take-order.ts'
+import { takeDocument } from '../service/take-document.ts'
+import type { Verdict } from '../service/take-order.ts'
 
 /** A verdict in the numbers of cXML, with all reasons in words. */
 function statusOf(ctx: Ctx<CompanyMember>, order: IncomingOrder, verdict: Verdict): CxmlStatus {
@@ -18,6 +18,8 @@ function statusOf(ctx: Ctx<CompanyMember>, order: IncomingOrder, verdict: Verdic
   switch (verdict.kind) {
     case 'placed':
       return { code: 200, text: 'OK', detail: t.placed({ order: verdict.order }) }
+    case 'changed':
+      return { code: 200, text: 'OK', detail: t.changed({ order: verdict.order }) }
     case 'waiting':
       return {
         code: 201,
@@ -46,8 +48,7 @@ export const orderRequests = cxmlDocuments.fill({
     if (!buyer) return { code: 403, text: 'Forbidden', detail: sayAnswers(ctx.page.language).nobody() }
     try {
       const order = readCxmlOrder(request)
-      const take = order.operation === 'delete' ? deleteOrder : takeOrder
-      const verdict = await take(buyer, {
+      const verdict = await takeDocument(buyer, {
         order,
         connectionId: connection.id,
         mapping: connection.mapping,

@@ -17,8 +17,8 @@ import {
 } from '../model/read-opentrans.ts'
 import { writeOrderResponse } from '../model/write-opentrans.ts'
 import { confirmedOrder } from '../service/confirmed.ts'
-import { deleteOrder } from '../service/delete-order.ts'
-import { takeOrder, type Verdict } from '../service/take-order.ts'
+import { takeDocument } from '../service/take-document.ts'
+import type { Verdict } from '../service/take-order.ts'
 import { sayAnswers } from '../texts/findings.ts'
 import { allWords } from '../views/finding-words.ts'
 
@@ -109,8 +109,7 @@ async function taken(ctx: Ctx, connection: Connection, bytes: Uint8Array, messag
     const buyer = await actAs(ctx, connection.customerId, languageOf(document.node))
     if (!buyer) return { kind, status: 403, words: [sayAnswers(ctx.page.language).nobody()] }
     const order = readOpenTransOrder(document)
-    const take = order.operation === 'delete' ? deleteOrder : takeOrder
-    const verdict = await take(buyer, {
+    const verdict = await takeDocument(buyer, {
       order,
       connectionId: connection.id,
       mapping: connection.mapping,
@@ -133,8 +132,9 @@ async function saidOf(
 ): Promise<Omit<Said, 'kind'>> {
   const t = sayAnswers(ctx.page.language)
   switch (verdict.kind) {
-    case 'placed': {
-      const words = [t.placed({ order: verdict.order })]
+    case 'placed':
+    case 'changed': {
+      const words = [t[verdict.kind]({ order: verdict.order })]
       const confirmed = await confirmedOrder(ctx, verdict.order, {
         sequence: order.sequence ?? null,
         remarks: words,

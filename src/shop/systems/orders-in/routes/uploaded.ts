@@ -23,6 +23,8 @@ export function flashOf({ language }: Page, verdict: Verdict): Flash | null {
   switch (verdict.kind) {
     case 'placed':
       return { kind: 'success', text: t.wasPlaced({ order: verdict.order }) }
+    case 'changed':
+      return { kind: 'success', text: t.wasChanged({ order: verdict.order }) }
     case 'waiting':
       return { kind: 'info', text: t.waitsAtDesk() }
     case 'deleted':

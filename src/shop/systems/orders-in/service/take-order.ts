@@ -39,6 +39,8 @@ export type Verdict =
   | { kind: 'placed'; order: string }
   /** it is looked at by people; what is different */
   | { kind: 'waiting'; findings: Findings }
+  /** its order has the quantities that it says from now on */
+  | { kind: 'changed'; order: string }
   /** what was placed of it is asked to be cancelled; null: nothing was */
   | { kind: 'deleted'; order: string | null }
   /** it changes or deletes what never came */

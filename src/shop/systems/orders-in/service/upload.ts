@@ -22,8 +22,8 @@ import { digestOf, OrderUnreadable, type IncomingOrder } from '../model/incoming
 import { readCxmlOrder } from '../model/read-cxml-order.ts'
 import { openTransOrder, readOpenTransOrder } from '../model/read-opentrans.ts'
 import { earlierOf, type CameBy, type Format } from '../store/incoming-orders.ts'
-import { deleteOrder } from './delete-order.ts'
-import { takeOrder, type Verdict } from './take-order.ts'
+import { takeDocument } from './take-document.ts'
+import type { Verdict } from './take-order.ts'
 
 export { ofPerson } from '../store/at-desk.ts'
 
@@ -92,9 +92,8 @@ export async function takeUpload(
   const { companyId } = ctx.who
   const connection = speakerOf(read, await allConnections(ctx.db, companyId))
   const { order, format } = read
-  const take = order.operation === 'delete' ? deleteOrder : takeOrder
   let isNew = false
-  const verdict = await take(ctx, {
+  const verdict = await takeDocument(ctx, {
     kept: () => void (isNew = true),
     order,
     connectionId: connection?.id ?? null,

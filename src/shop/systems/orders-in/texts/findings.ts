@@ -89,6 +89,11 @@ export const sayFindings = texts({
 /** What a buyer's system is told of an order; it is read by people too. */
 export const sayAnswers = texts({
   placed: { en: 'Order {order} is placed.', es: 'El pedido {order} está hecho.' },
+  changed: { en: 'Order {order} is changed.', es: 'El pedido {order} se ha modificado.' },
+  changedByBuyer: {
+    en: 'The buyer’s system has changed the order.',
+    es: 'El sistema del comprador ha modificado el pedido.',
+  },
   waiting: {
     en: 'The order is being checked by our people:',
     es: 'Nuestro personal está revisando el pedido:',

@@ -36,6 +36,7 @@ export const sayUpload = texts({
     es: 'Cambia o anula el pedido {number}, que no ha llegado aquí.',
   },
   wasPlaced: { en: 'Order {order} is placed.', es: 'El pedido {order} está hecho.' },
+  wasChanged: { en: 'Order {order} is changed.', es: 'El pedido {order} se ha modificado.' },
   waits: {
     en: 'The order waits for our people, since it differs from what it is here:',
     es: 'El pedido espera a nuestro personal, porque difiere de lo que es aquí:',
