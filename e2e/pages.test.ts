@@ -5,6 +5,7 @@ import { looks, type Look } from './pages.ts'
 
 /** Pages that a list cannot name: what leads on at once, and those that the journey itself makes first. */
 const others = [
+  '/assistants/allow',
   '/:country',
   '/logout',
   '/kept-form',

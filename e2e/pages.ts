@@ -67,6 +67,7 @@ export const looks = {
     '/contact/sent?code=EM100001',
     '/help',
     '/programs-reference',
+    '/assistants',
   ],
   /** with the token of a link that does not work any more */
   gone: [
@@ -108,6 +109,7 @@ export const looks = {
     '/mycontara/SavedConfigs/compare',
     '/my-account/part-numbers',
     '/my-account/list-headings',
+    '/my-account/assistants',
     '/my-account/deratings',
     '/my-account/labels',
     `/deratingTool/printDerating?product=${article}&label=Press&points=${encodeURIComponent('[{"x":60,"y":9}]')}`,

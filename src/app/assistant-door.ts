@@ -10,8 +10,9 @@ import type { Scope } from '#shop/systems/programs/model/program.ts'
 import { programOf } from '#shop/systems/programs/service/authenticate.ts'
 import { configuratorCookie } from '#shop/tools/configurators/service/owner.ts'
 import type { AppServices } from './app-services.ts'
+import { addAssistantOAuth } from './assistant-oauth.ts'
 import { assistantServer } from './assistant-server.ts'
-import { isServed, neededScopes, type Caller } from './assistant-tools.ts'
+import { isServed, missingFor, type Caller } from './assistant-tools.ts'
 import { bearerOf, callsAMinute, contextFor, countCall } from './program-access.ts'
 import { visitorContext } from './visitor-context.ts'
 
@@ -66,11 +67,12 @@ async function letIn(
 ): Promise<Caller | null> {
   const { db, publicUrl } = services
   const visit: Caller['visit'] = { asked: undefined, given: undefined }
-  const needed = neededScopes(toolIn(json) ?? '')
+  const tool = toolIn(json) ?? ''
   const bearer = bearerOf(req)
   if (bearer === null && req.headers.authorization === undefined) {
     if (!(await countCall(services, reply, `assistant network ${networkOf(req.ip)}`, guestCallsAMinute)))
       return (sendError(reply, 429, 'Too many calls'), null)
+    const needed = missingFor(tool, openScopes)
     if (needed.length > 0) {
       reply.header('www-authenticate', challenge(publicUrl, null, needed))
       return (sendError(reply, 401, 'A person has to let you in'), null)
@@ -80,12 +82,13 @@ async function letIn(
   const program =
     bearer === null ? null : await programOf({ db, log: req.log as Ctx['log'], ip: req.ip }, bearer)
   if (!program) {
-    reply.header('www-authenticate', challenge(publicUrl, 'invalid_token', needed))
+    reply.header('www-authenticate', challenge(publicUrl, 'invalid_token', []))
     return (sendError(reply, 401, 'The token is not good'), null)
   }
   if (!(await countCall(services, reply, `program calls ${program.id}`, callsAMinute)))
     return (sendError(reply, 429, 'Too many calls'), null)
-  if (needed.length > 0 && !needed.some(one => program.scopes.includes(one))) {
+  const needed = missingFor(tool, program.scopes)
+  if (needed.length > 0) {
     const more = [...new Set([...program.scopes, ...needed])]
     reply.header('www-authenticate', challenge(publicUrl, 'insufficient_scope', more))
     return (sendError(reply, 403, `Needed: ${needed.join(' or ')}`), null)
@@ -121,6 +124,7 @@ export async function addAssistantDoor(app: FastifyInstance, services: AppServic
       onerror: error => services.log.info({ event: 'assistant-refused', reason: error.message }),
     },
   )
+  addAssistantOAuth(app, services)
   app.addHook('onClose', () => handler.close())
   await app.register(async scope => {
     const readJson = app.getDefaultJsonParser('error', 'error')

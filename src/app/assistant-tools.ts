@@ -96,11 +96,11 @@ const ready = new Map(tools.map(tool => [tool.name, readyOf(tool)]))
 /** All tools, as they are declared to everybody: who may call which is judged at the call. */
 export const declaredTools: readonly DeclaredTool[] = [...ready.values()].map(({ declared }) => declared)
 
-/** The scopes of which one is needed, in whose name it matters not; empty: everybody may ask, or there is no such tool. */
-export function neededScopes(name: string): readonly Scope[] {
+/** The scopes that a tool needs beside these; empty: nothing is missing, or there is no such tool. */
+export function missingFor(name: string, scopes: readonly Scope[]): readonly Scope[] {
   const tool = ready.get(name)?.tool
   if (!tool) return []
-  const missing = tool.endpoints.flatMap(path => missingScopes(endpointAt(path), openScopes))
+  const missing = tool.endpoints.flatMap(path => missingScopes(endpointAt(path), scopes))
   return [...new Set(missing)]
 }
 

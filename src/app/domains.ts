@@ -10,6 +10,7 @@ import { groundPersonalData } from '#platform/person/ground-personal-data.ts'
 import type { PersonalData, TableData } from '#platform/person/personal-data.ts'
 import type { areas, groundTables } from '#shop/map.ts'
 import { apiDomain } from '#shop/systems/api/domain.ts'
+import { assistantsDomain } from '#shop/systems/assistants/domain.ts'
 import { openingDomain } from '#shop/desk/opening/domain.ts'
 import { brandDomain } from '#shop/site/brand/domain.ts'
 import { mediaDomain } from '#shop/catalogue/media/domain.ts'
@@ -202,7 +203,7 @@ const all = {
   changes: changesDomain,
   dictionary: dictionaryDomain,
   api: apiDomain,
-  assistants: nothing,
+  assistants: assistantsDomain,
   families: familiesDomain,
   media: mediaDomain,
   factors: factorsDomain,

@@ -198,6 +198,40 @@ const kept: Readonly<Record<string, readonly Kept[] | null>> = {
       },
     },
   ],
+  'software that asks': [
+    {
+      table: 'assistant_client',
+      since: 'read_at',
+      period: '90 days',
+      with: { client_id: `'$'`, name: `''`, redirects: `'{}'` },
+    },
+  ],
+  'codes of assistants': [
+    {
+      table: 'assistant_code',
+      since: 'expires_at',
+      period: '1 day',
+      with: {
+        code_hash: `'$'`,
+        program_id: `(select min(id) from program)`,
+        client_id: `''`,
+        redirect: `''`,
+        challenge: `''`,
+        scopes: `'{}'`,
+      },
+    },
+    {
+      table: 'assistant_refresh',
+      since: 'expires_at',
+      period: '0 days',
+      with: {
+        token_hash: `'$'`,
+        program_id: `(select min(id) from program)`,
+        client_id: `''`,
+        scopes: `'{}'`,
+      },
+    },
+  ],
   'changes of companies': [
     {
       table: 'company_change',

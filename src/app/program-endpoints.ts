@@ -61,7 +61,8 @@ async function letIn(
     bearer === null
       ? null
       : await programOf({ db: services.db, log: req.log as Ctx['log'], ip: req.ip }, bearer)
-  if (!program) {
+  // a token of an assistant is for its door only (RFC 8707)
+  if (!program || program.kind === 'assistant') {
     const why = bearer === null ? '' : ', error="invalid_token"'
     reply.header('www-authenticate', `Bearer realm="programs"${why}`)
     sendProblem(reply, 401, {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { grantToken } from '#shop/systems/programs/service/authenticate.ts'
 import type { Ctx } from '#platform/request/context.ts'
+import { fetchToken, isAssistantGrant } from './assistant-oauth.ts'
 import type { AppServices } from './app-services.ts'
 
 /** Client id and secret, by HTTP Basic (RFC 6749, 2.3.1: each percent-encoded) or in the body; '' what is missing. */
@@ -22,7 +23,7 @@ function credentialsOf(req: FastifyRequest, body: Readonly<Record<string, unknow
   return { clientId: plain(text.slice(0, Math.max(at, 0))), secret: plain(text.slice(at + 1)) }
 }
 
-/** Where programs get their token: OAuth 2.1, client credentials; errors as RFC 6749, 5.2 says. */
+/** Where programs and assistants get their token: OAuth 2.1, client credentials, or a person's consent; errors as RFC 6749, 5.2 says. */
 export function addTokenEndpoint(app: FastifyInstance, services: AppServices): void {
   app.post('/api/oauth/token', async (req, reply) => {
     reply.header('cache-control', 'no-store').header('pragma', 'no-cache')
@@ -33,6 +34,11 @@ export function addTokenEndpoint(app: FastifyInstance, services: AppServices): v
     const { grant_type: type, scope } = body
     if (typeof type !== 'string' || (scope !== undefined && typeof scope !== 'string'))
       return reply.code(400).send({ error: 'invalid_request' })
+    if (isAssistantGrant(type)) {
+      const answer = await fetchToken(services, req.ip, body)
+      if ('retryAfter' in answer) reply.header('retry-after', String(answer.retryAfter))
+      return reply.code(answer.status).send(answer.body)
+    }
     if (type !== 'client_credentials') return reply.code(400).send({ error: 'unsupported_grant_type' })
     const granted = await grantToken(
       { db: services.db, log: req.log as Ctx['log'], ip: req.ip },

@@ -10,6 +10,7 @@ import { testShop, type TestShop } from './test-shop.ts'
 
 /** What asks again who somebody is, when that was proved more than ten minutes ago (decision 321). */
 const asks = [
+  'POST /assistants/allow',
   'POST /desk/buyer-systems/:id',
   'POST /desk/buyer-systems/:id/secret',
   'POST /desk/buyer-systems/:id/turn',

@@ -23,6 +23,7 @@ const ofDomain: Partial<Record<string, readonly StyleName[]>> = {
   'order-form': ['buying'],
   history: [],
   api: ['account'],
+  assistants: ['account'],
   // a run leads on to its orders
   replenishment: ['buying', 'account'],
   // the log-in dialog comes on any page

@@ -134,6 +134,7 @@ const beginnings: Readonly<Record<string, readonly string[]>> = {
   'systems/connections': ['connection'],
   'systems/programs': ['program'],
   'systems/api': ['reference'],
+  'systems/assistants': ['assistant'],
   'systems/webhooks': ['webhook'],
   'tools/configurators': ['configurator'],
   'tools/derating': ['derating'],

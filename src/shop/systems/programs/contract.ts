@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { form, page } from '#kit/contract.ts'
 import { oneLine } from '#kit/typed/one-line.ts'
-import { lifetimes, programKinds } from './model/program.ts'
+import { lifetimes, madeKinds } from './model/program.ts'
 
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const Which = { params: z.object({ id: Id }) }
@@ -21,7 +21,7 @@ const Fields = {
 const Kept = z.object({ ...Fields, version: Version })
 const New = z.object({
   ...Fields,
-  kind: z.enum(programKinds).catch('client').default('client'),
+  kind: z.enum(madeKinds).catch('client').default('client'),
   lifetime: z.enum(lifetimes).catch('365').default('365'),
 })
 export type TypedProgram = z.output<typeof New> | z.output<typeof Kept>

@@ -40,6 +40,11 @@ export const sayPrograms = texts({
     en: 'It sends the key with every call. For scripts and spreadsheets.',
     es: 'Envía la clave en cada llamada. Para scripts y hojas de cálculo.',
   },
+  assistant: { en: 'Assistant of this person', es: 'Asistente de esta persona' },
+  assistantNote: {
+    en: 'The person has let it in and can end it in the own account. Here it can only be ended.',
+    es: 'La persona lo ha admitido y puede darlo de baja en su cuenta. Aquí solo se puede dar de baja.',
+  },
   identifier: { en: 'Client ID or beginning of the key', es: 'ID de cliente o comienzo de la clave' },
   clientId: { en: 'Client ID', es: 'ID de cliente' },
   keyBegins: { en: 'Key begins with', es: 'La clave comienza por' },

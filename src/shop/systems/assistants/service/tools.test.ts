@@ -176,6 +176,11 @@ describe('who is let in', () => {
     expect(few.headers['www-authenticate']).toContain('error="insufficient_scope"')
     expect(few.headers['www-authenticate']).toContain('scope="prices:read orders:read"')
   })
+  test('an assistant that may less than everybody is told what it lacks, also of what is open', async () => {
+    const few = await post(calling('list_configurators'), { authorization: `Bearer ${await demoToken(shop, 'prices:read')}` }) // prettier-ignore
+    expect(few.statusCode).toBe(403)
+    expect(few.headers['www-authenticate']).toContain('scope="prices:read catalogue:read"')
+  })
   test('several messages in one do not pass what one may not', async () => {
     const answer = await post([calling('read_basket'), calling('list_configurators')])
     expect(answer.body).not.toContain('positions')

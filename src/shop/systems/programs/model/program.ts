@@ -1,8 +1,11 @@
 /** A program of a company: who it is for the shop, in whose name it works, and what of their rights it has. */
 import { readNetworks } from '#kit/networks.ts'
 
-export const programKinds = ['client', 'key'] as const
-export type ProgramKind = (typeof programKinds)[number]
+/** What a company's administrator makes. */
+export const madeKinds = ['client', 'key'] as const
+export type MadeKind = (typeof madeKinds)[number]
+/** `assistant`: a person has let it in, for themselves. */
+export type ProgramKind = MadeKind | 'assistant'
 
 /** What a program may be allowed, each a cut of what its person may. */
 export const scopes = [
@@ -53,7 +56,7 @@ export type ProgramShown = Program & {
 export const overlapDays = 7
 /** How long a token is good, in seconds. */
 export const tokenSeconds = 3_600
-/** Programs of one company that have not ended. */
+/** Programs of one company that have not ended, without the assistants of its people. */
 export const maxPrograms = 50
 
 /** For how long a program can be made, in days; `never`: until somebody ends it. */

@@ -9,7 +9,7 @@ import { fits, hashOf, newSecret, partsOfKey } from './secrets.ts'
 type Asking = Pick<Ctx, 'db' | 'log'> & { ip: string }
 
 /** A program that is let in: who it is, in whose name it works, and what it may. */
-export type LetIn = Pick<Known, 'id' | 'companyId' | 'customerId' | 'name' | 'scopes'>
+export type LetIn = Pick<Known, 'id' | 'companyId' | 'customerId' | 'name' | 'kind' | 'scopes'>
 
 /** Wrong secrets in 15 minutes, after which nobody is asked for the rest of them. */
 const limits = { client: 20, network: 300, seconds: 900 }
@@ -74,8 +74,8 @@ export async function programOf(ctx: Asking, bearer: string): Promise<LetIn | nu
       : null
   if (!known || (key && fits(key.secret, known.hashes) === null) || !comesFrom(known, ctx.ip)) return null
   if (known.stale) await noteUsed(ctx.db, known.id)
-  const { id, companyId, customerId, name, scopes } = known
-  return { id, companyId, customerId, name, scopes }
+  const { id, companyId, customerId, name, kind, scopes } = known
+  return { id, companyId, customerId, name, kind, scopes }
 }
 
 /** Forgets tokens whose hour is over. */

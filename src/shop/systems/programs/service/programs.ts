@@ -14,7 +14,7 @@ import {
   maxPrograms,
   networksTyped,
   type Lifetime,
-  type ProgramKind,
+  type MadeKind,
   type ProgramShown,
 } from '../model/program.ts'
 import {
@@ -57,6 +57,13 @@ export async function knownProgram(ctx: Admin, id: number): Promise<ProgramShown
   return found
 }
 
+/** One of theirs that is changed here; an assistant is let in by its person, and only ended here. Throws not found. */
+async function changeable(ctx: Admin, id: number): Promise<ProgramShown> {
+  const found = await knownProgram(ctx, id)
+  if (found.kind === 'assistant') throw notFound()
+  return found
+}
+
 const record = (
   tx: Tx,
   who: SignedIn,
@@ -87,7 +94,7 @@ const taken = (ctx: Admin, error: unknown): { errors: FieldError[] } => {
 /** Lets a program in; answers its secret (of a key: the whole key), which is shown this once. */
 export async function addProgram(
   ctx: Admin,
-  typed: TypedProgram & { kind: ProgramKind; lifetime: Lifetime },
+  typed: TypedProgram & { kind: MadeKind; lifetime: Lifetime },
 ): Promise<{ id: number; secret: string } | { errors: FieldError[] }> {
   const given = await readGiven(ctx, typed)
   if ('errors' in given) return given
@@ -130,7 +137,7 @@ export async function saveProgram(
   version: number,
   typed: TypedProgram,
 ): Promise<Saved> {
-  await knownProgram(ctx, id)
+  await changeable(ctx, id)
   const given = await readGiven(ctx, typed)
   if ('errors' in given) return { kind: 'wrong', ...given }
   try {
@@ -151,7 +158,7 @@ export async function saveProgram(
 
 /** A new secret, shown this once; the one before counts for some days more. Throws not found, conflict for one that has ended. */
 export async function rotateSecret(ctx: Admin, id: number): Promise<string> {
-  const { kind, identifier } = await knownProgram(ctx, id)
+  const { kind, identifier } = await changeable(ctx, id)
   const secret = newSecret()
   await inTransaction(ctx.db, async tx => {
     if (!(await changeSecret(tx, id, hashOf(secret))))
@@ -163,7 +170,7 @@ export async function rotateSecret(ctx: Admin, id: number): Promise<string> {
 
 /** The secret before the present one counts no longer, nor the tokens it was given for. Throws not found. */
 export async function endOverlap(ctx: Admin, id: number): Promise<void> {
-  await knownProgram(ctx, id)
+  await changeable(ctx, id)
   await inTransaction(ctx.db, async tx => {
     if (await dropFormerSecret(tx, id)) await record(tx, ctx.who, 'program-secret-end', id, {})
   })

@@ -141,6 +141,7 @@ export async function countHeld(tx: Tx, companyId: number): Promise<number> {
     .selectFrom('program')
     .select(eb => eb.fn.countAll<string>().as('n'))
     .where('company_id', '=', companyId)
+    .where('kind', '<>', 'assistant')
     .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(n)
@@ -208,6 +209,55 @@ export async function dropFormerSecret(tx: Tx, id: number): Promise<boolean> {
     .set({ former_hash: null, former_until: null })
     .where('id', '=', id)
     .where('former_hash', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The one of a person and kind 'assistant'; null: it is not theirs. */
+export async function ownAssistant(
+  db: Db | Tx,
+  id: number,
+  customerId: number,
+): Promise<ProgramShown | null> {
+  const found = await shownProgram(db, id, null)
+  return found?.kind === 'assistant' && found.customerId === customerId ? found : null
+}
+
+/** The assistants of a person that have not ended, the newest first. */
+export async function assistantsOfPerson(db: Db | Tx, customerId: number): Promise<ProgramShown[]> {
+  const rows = await shown(db)
+    .where('p.customer_id', '=', customerId)
+    .where('p.kind', '=', 'assistant')
+    .where('p.ended_at', 'is', null)
+    .orderBy('p.id', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map(shownOf)
+}
+
+/** How many programs of a company have this name, or this name and a number behind it. */
+export async function countNamed(tx: Tx, companyId: number, name: string): Promise<number> {
+  const { n } = await tx
+    .selectFrom('program')
+    .select(eb => eb.fn.countAll<string>().as('n'))
+    .where('company_id', '=', companyId)
+    .where(eb => eb.or([eb('name', '=', name), eb(sql`left(name, ${name.length + 2})`, '=', `${name} (`)]))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+/** What an assistant may from now on, and until when. False: it has ended. */
+export async function renewAssistant(
+  tx: Tx,
+  id: number,
+  { scopes, expiresAt }: { scopes: readonly string[]; expiresAt: Date },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('program')
+    .set(eb => ({ scopes: [...scopes], expires_at: expiresAt, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

@@ -72,7 +72,7 @@ export async function holderOf(db: Db, tokenHash: string): Promise<Known | null>
 }
 
 export async function insertToken(
-  db: Db,
+  db: Db | Tx,
   token: { hash: string; programId: number; secretHash: string; scopes: readonly Scope[]; seconds: number },
 ): Promise<void> {
   await db
@@ -86,6 +86,21 @@ export async function insertToken(
     })
     .execute()
 }
+
+/** A token for a program that is let in now, with its present secret. False: it is let in no more. */
+export async function insertTokenOf(
+  db: Db | Tx,
+  token: { hash: string; programId: number; scopes: readonly Scope[]; seconds: number },
+): Promise<boolean> {
+  const known = await alive(db).where('p.id', '=', token.programId).executeTakeFirst()
+  if (!known) return false
+  await insertToken(db, { ...token, secretHash: known.secret_hash })
+  return true
+}
+
+/** All tokens of a program end. */
+export const dropTokensOf = (db: Db | Tx, programId: number) =>
+  db.deleteFrom('program_token').where('program_id', '=', programId).execute()
 
 /** It was used just now. */
 export async function noteUsed(db: Db, id: number): Promise<void> {

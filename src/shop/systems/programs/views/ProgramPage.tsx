@@ -72,8 +72,9 @@ export function ProgramPage(shown: ProgramShownHere) {
           <p>{t.secretNote()}</p>
         </Message>
       )}
+      {kept && kept.kind === 'assistant' && !ended && <EndAssistant kept={kept} />}
       {kept && <Standing kept={kept} now={now} publicUrl={publicUrl} />}
-      {!ended && (
+      {!ended && kept?.kind !== 'assistant' && (
         <RecordForm
           form={form}
           action={params ? href(page, programsOfCompany.save, params) : href(page, programsOfCompany.add)}
@@ -97,6 +98,27 @@ export function ProgramPage(shown: ProgramShownHere) {
         </RecordForm>
       )}
     </Screen>
+  )
+}
+
+/** What a person let in is not changed by others, only ended. */
+function EndAssistant({ kept }: { kept: ProgramShown }) {
+  const page = usePage()
+  const t = sayPrograms(page.language)
+  return (
+    <Message kind="info" stays>
+      <p>{t.assistantNote()}</p>
+      <form
+        method="post"
+        action={href(page, programsOfCompany.end, { params: { id: kept.id } })}
+        data-confirm={t.endAsk({ name: kept.name })}
+        data-confirm-ok={t.end()}
+        data-confirm-danger=""
+      >
+        <CsrfField />
+        <Button type="submit">{t.end()}</Button>
+      </form>
+    </Message>
   )
 }
 
@@ -185,10 +207,12 @@ function Standing({ kept, now, publicUrl }: { kept: ProgramShown; now: Date; pub
       <DefinitionTable
         label={kept.name}
         rows={[
-          {
-            name: kept.kind === 'client' ? t.clientId() : t.keyBegins(),
-            value: <code>{kept.identifier}</code>,
-          },
+          kept.kind === 'assistant'
+            ? { name: t.person(), value: kept.personName || kept.person }
+            : {
+                name: kept.kind === 'client' ? t.clientId() : t.keyBegins(),
+                value: <code>{kept.identifier}</code>,
+              },
           ...(kept.kind === 'client'
             ? [
                 {
@@ -216,10 +240,12 @@ function Standing({ kept, now, publicUrl }: { kept: ProgramShown; now: Date; pub
               </>
             ),
           },
-          { name: t.example(), value: <code className="program-example">{example}</code> },
+          ...(kept.kind === 'assistant'
+            ? [{ name: t.scopes(), value: kept.scopes.map(scope => t[scope]()).join(', ') }]
+            : [{ name: t.example(), value: <code className="program-example">{example}</code> }]),
         ]}
       />
-      {standing !== 'ended' && (
+      {standing !== 'ended' && kept.kind !== 'assistant' && (
         <div className="row">
           <form
             method="post"

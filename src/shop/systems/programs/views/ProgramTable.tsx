@@ -43,7 +43,11 @@ export function ProgramTable({
             ]
           : []),
         { key: 'person', header: t.person(), cell: one => one.personName || one.person },
-        { key: 'identifier', header: t.identifier(), cell: one => <code>{one.identifier}</code> },
+        {
+          key: 'identifier',
+          header: t.identifier(),
+          cell: one => (one.kind === 'assistant' ? t.assistant() : <code>{one.identifier}</code>),
+        },
         {
           key: 'expires',
           header: t.expires(),

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { form, page } from '#kit/contract.ts'
+
+const Text = z.string().max(4_000).catch('').default('')
+/** What the client asks, in the address of the page as in its form (RFC 6749, 4.1.1; RFC 7636; RFC 8707). */
+const Asked = {
+  client_id: Text,
+  redirect_uri: Text,
+  response_type: Text,
+  scope: Text,
+  state: Text,
+  code_challenge: Text,
+  code_challenge_method: Text,
+  resource: Text,
+}
+const own = { for: 'in-person', section: 'account/assistants' } as const
+
+/** A person lets an assistant in, sees which they have, and ends one; and how one is connected. */
+export const assistants = {
+  help: page('/assistants'),
+  ask: page('/assistants/allow', { for: 'in-person', query: z.object(Asked) }),
+  decide: form('/assistants/allow', {
+    for: 'in-person',
+    proved: true,
+    body: z.object({
+      ...Asked,
+      act: z.enum(['allow', 'deny']).catch('deny'),
+      rights: z.preprocess(
+        value => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+        z.array(z.string().max(60)).max(50),
+      ),
+    }),
+  }),
+  list: page('/{account-area}/assistants', own),
+  end: form('/{account-area}/assistants/:id/end', {
+    ...own,
+    params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  }),
+}
