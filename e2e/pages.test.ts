@@ -67,6 +67,7 @@ const others = [
   '/desk/import/:upload',
   '/desk/imports/:id',
   '/desk/invoices/:invoiceNumber/credit',
+  '/desk/bank-statements/entries/:id',
 ]
 
 test('ux 71 no page is forgotten by looks.journey.ts', () => {

@@ -184,6 +184,7 @@ export const looks = {
     { first: '/desk/orders/:orderCode', on: '/desk/orders' },
     '/desk/invoices',
     { first: '/desk/invoices/:invoiceNumber', on: '/desk/invoices' },
+    '/desk/bank-statements',
     '/desk/seller',
     '/desk/seller/numbers',
     '/desk/credit-limits',

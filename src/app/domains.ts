@@ -25,6 +25,7 @@ import { comparisonDomain } from '#shop/buying/comparison/domain.ts'
 import { orderFormDomain } from '#shop/discovery/order-form/domain.ts'
 import { partListDomain } from '#shop/buying/part-list/domain.ts'
 import { priceCheckDomain } from '#shop/people/price-check/domain.ts'
+import { bankStatementsDomain } from '#shop/ordering/bank-statements/domain.ts'
 import { phoneOrdersDomain } from '#shop/buying/phone-orders/domain.ts'
 import { quickOrderDomain } from '#shop/buying/quick-order/domain.ts'
 import { replenishmentDomain } from '#shop/buying/replenishment/domain.ts'
@@ -177,6 +178,7 @@ const all = {
   comparison: comparisonDomain,
   'order-form': orderFormDomain,
   'phone-orders': phoneOrdersDomain,
+  'bank-statements': bankStatementsDomain,
   'price-check': priceCheckDomain,
   'quick-order': quickOrderDomain,
   history: historyDomain,

@@ -491,6 +491,11 @@ export const areas = {
         ],
         writes: ['invoice_series'],
       },
+      'bank-statements': {
+        is: 'payments that a bank says came in, and the invoices they are for',
+        uses: ['receivables'],
+        owns: ['bank_entry', 'bank_entry_booking', 'bank_statement'],
+      },
       corrections: {
         is: 'orders that the desk corrects before they are shipped',
         uses: [

@@ -43,7 +43,7 @@ export type PaymentFault =
   | { field: 'means'; fault: 'means' }
 
 /** Days before its invoice that somebody may have paid; an earlier day has the wrong year. */
-const maxAhead = 180
+export const maxAhead = 180
 
 /**
  * Reads what was typed for an invoice of which `open` is still to be paid. An empty amount is all of it, an empty day is

@@ -1,22 +1,29 @@
 /** What was received for invoices: entered at the desk bit by bit, taken back when it was a mistake. */
 import { dayFault } from '#kit/typed/day.ts'
-import { dayOf } from '#kit/calendar-date.ts'
+import { addDays, dayOf, formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
+import type { Db, Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import { numberWords } from '#kit/typed/number-words.ts'
-import { formatAmount } from '#kit/money.ts'
+import { formatAmount, type Amount, type Currency } from '#kit/money.ts'
 import { conflict, invalid, notFound } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
-import { formatDate } from '#kit/calendar-date.ts'
 import { holdForInvoice, settleInvoices } from '#shop/ordering/orders/service/bill.ts'
 import { receivablesAudit } from '../audit.ts'
 import { discountOn, openOf, type Invoice } from '../model/invoice.ts'
-import { readPayment, type InvoicePayment, type PaymentFault, type PaymentTyped } from '../model/payment.ts'
+import {
+  maxAhead,
+  readPayment,
+  type EnteredPayment,
+  type InvoicePayment,
+  type PaymentFault,
+  type PaymentTyped,
+} from '../model/payment.ts'
 import { invoiceByNumber } from '../store/invoices.ts'
 import { insertPayment, paymentsOf, reopenInvoice, takeBackPayment } from '../store/payments.ts'
 import { sayPayment } from '../texts/payments.ts'
 
-type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock'>
+type Desk = Pick<Ctx<SignedIn>, 'who' | 'page' | 'clock'> & { db: Db | Tx }
 
 /** An invoice with what was received for it, for the desk; throws not found. */
 export async function invoiceAtDesk(
@@ -75,21 +82,63 @@ export function enterPayment(ctx: Desk, number: number, typed: PaymentTyped): Pr
         })),
       )
     }
-    await insertPayment(tx, invoice.id, read.payment, ctx.who.email)
-    await settleInvoices(tx, found.held.id, today)
-    const { amount, discount: off, paidOn, means } = read.payment
-    await receivablesAudit.record(tx, {
-      actor: ctx.who.email,
-      action: 'invoice-paid',
-      kind: 'order',
-      id: invoice.orderCode,
-      details: { number, amount, discount: off, paidOn, means, currency: invoice.currency },
-    })
+    const { amount, discount: off } = read.payment
+    await keepPayment(ctx, tx, { invoice, orderId: found.held.id }, read.payment)
     const rest = Math.max(0, open - amount - off)
     return rest === 0
       ? t.allPaid({ number: String(number) })
       : t.partPaid({ number: String(number), open: money(rest) })
   })
+}
+
+/** Writes a payment for an invoice whose order is locked; answers its id. */
+async function keepPayment(
+  ctx: Pick<Desk, 'who' | 'clock'>,
+  tx: Tx,
+  { invoice, orderId }: { invoice: Invoice; orderId: number },
+  payment: EnteredPayment,
+): Promise<number> {
+  const id = await insertPayment(tx, invoice.id, payment, ctx.who.email)
+  await settleInvoices(tx, orderId, dayOf(ctx.clock()))
+  const { amount, discount, paidOn, means } = payment
+  await receivablesAudit.record(tx, {
+    actor: ctx.who.email,
+    action: 'invoice-paid',
+    kind: 'order',
+    id: invoice.orderCode,
+    details: { number: invoice.number, amount, discount, paidOn, means, currency: invoice.currency },
+  })
+  return id
+}
+
+/** Why what a bank says came in cannot be booked for an invoice. */
+export type TransferFault = 'unknown' | 'currency' | 'over' | 'discount' | 'early'
+
+/**
+ * Books a part of a bank transfer for an invoice, in the transaction of who has it. A day after today counts as today; more than
+ * is open, a discount that was not agreed or is too late, and another currency are refused. Answers the id of the payment.
+ */
+export async function receiveTransfer(
+  ctx: Pick<Desk, 'who' | 'clock'>,
+  tx: Tx,
+  number: number,
+  transfer: { paidOn: CalendarDate; amount: Amount; discount: Amount; currency: Currency; remark: string },
+): Promise<{ payment: number } | { fault: TransferFault }> {
+  const before = await invoiceByNumber(tx, number)
+  const found = before && (await holdForInvoice(tx, before.orderCode))
+  const invoice = found && (await invoiceByNumber(tx, number))
+  if (!invoice) return { fault: 'unknown' }
+  const { currency, amount, discount, remark } = transfer
+  if (invoice.currency !== currency) return { fault: 'currency' }
+  const agreed = invoice.discount ? discountOn(invoice.total, invoice.discount) : 0
+  if (discount > agreed || (discount > 0 && transfer.paidOn > (invoice.discount?.until ?? '')))
+    return { fault: 'discount' }
+  if (amount + discount > openOf(invoice)) return { fault: 'over' }
+  const today = dayOf(ctx.clock())
+  const paidOn = transfer.paidOn > today ? today : transfer.paidOn
+  if (paidOn < addDays(invoice.issuedOn, -maxAhead)) return { fault: 'early' }
+  const payment = { paidOn, amount, discount, means: 'transfer', remark } as const
+  return { payment: await keepPayment(ctx, tx, { invoice, orderId: found.held.id }, payment) }
 }
 
 /** A payment was entered by mistake; `id` null: all that count. False: there is none. Throws not found for an unknown invoice. */

@@ -230,6 +230,28 @@ const one = preparedStatement<Invoice, [number]>(
 export const invoiceByNumber = async (db: Db | Tx, number: number): Promise<Invoice | null> =>
   (await one(db, [number]))[0] ?? null
 
+const openBy = preparedStatement<Invoice, [readonly number[], readonly string[], readonly number[], string]>(
+  'invoice-open-by',
+  `select ${columns} from ${invoiceTables}
+    where i.paid_on is null and i.currency = $4 and i.payment_type = 'ACCOUNT'
+      and (i.number = any($1) or lower(f.code) = any($2) or lower(f.name) = any($2)
+           or i.total - invoice_paid(i) - (select coalesce(sum(n.total), 0) from credit_note n where n.invoice_id = i.id) = any($3))
+    order by i.number limit 5000`,
+)
+/**
+ * Invoices on account in a currency of which something is open, by number, by customer (code or name in small letters) or by
+ * what is open of them.
+ */
+export const openInvoicesBy = (
+  db: Db | Tx,
+  by: {
+    numbers: readonly number[]
+    customers: readonly string[]
+    amounts: readonly number[]
+    currency: string
+  },
+): Promise<Invoice[]> => openBy(db, [by.numbers, by.customers, by.amounts, by.currency])
+
 const overdue = preparedStatement<{ count: number; oldest: Date }, [CalendarDate]>(
   'invoice-overdue',
   `select count(*)::int as count, min(due_on)::timestamptz as oldest from invoice i

@@ -10,17 +10,22 @@ const all = preparedStatement<InvoicePayment, [number]>(
 /** What was received for an invoice, the oldest first, with what was taken back. */
 export const paymentsOf = (db: Db | Tx, invoiceId: number): Promise<InvoicePayment[]> => all(db, [invoiceId])
 
-const insert = preparedStatement<never, unknown[]>(
+const insert = preparedStatement<{ id: number }, unknown[]>(
   'invoice-payment-insert',
   `insert into invoice_payment (invoice_id, paid_on, amount, discount, means, remark, entered_by)
-   values ($1, $2, $3, $4, $5, $6, $7)`,
+   values ($1, $2, $3, $4, $5, $6, $7) returning id`,
 )
-export const insertPayment = async (
+/** Answers its id. */
+export async function insertPayment(
   tx: Tx,
   invoiceId: number,
   { paidOn, amount, discount, means, remark }: EnteredPayment,
   by: string,
-): Promise<void> => void (await insert(tx, [invoiceId, paidOn, amount, discount, means, remark, by]))
+): Promise<number> {
+  const [row] = await insert(tx, [invoiceId, paidOn, amount, discount, means, remark, by])
+  if (!row) throw new Error('the payment was not written')
+  return row.id
+}
 
 const takeBack = preparedStatement<{ amount: number }, [number, number | null, string]>(
   'invoice-payment-take-back',

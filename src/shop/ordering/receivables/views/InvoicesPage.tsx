@@ -13,6 +13,7 @@ import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { LinkButtonIfOpen } from '#ui/if-open.tsx'
+import { bankDesk } from '#shop/ordering/bank-statements/contract.ts'
 import { receivables, receivablesDesk } from '../contract.ts'
 import {
   invoiceState,
@@ -76,6 +77,9 @@ export function InvoicesPage({
       actions={
         atDesk && (
           <>
+            <LinkButtonIfOpen entry={bankDesk.list} href={href(page, bankDesk.list, { query: {} })}>
+              {t.bankPayments()}
+            </LinkButtonIfOpen>
             <LinkButton href={href(page, receivablesDesk.credit)}>{t.creditLimits()}</LinkButton>
             <BillingLink />
             <LinkButton href={href(page, receivablesDesk.terms)}>

@@ -1,0 +1,6 @@
+import { domain } from '#platform/domain/domain.ts'
+import { bankAudit } from './audit.ts'
+import { personalData } from './model/personal-data.ts'
+import { bankDeskRoutes } from './routes/desk.tsx'
+
+export const bankStatementsDomain = domain({ audit: bankAudit, routes: [bankDeskRoutes], personalData })

@@ -1,0 +1,129 @@
+/** ISO 20022 camt.053 (and camt.054) as the incoming payments that it lists, read as a stream. */
+import { CalendarDate } from '#kit/calendar-date.ts'
+import { readXml, XmlRefused } from '#kit/xml/read-xml.ts'
+import { maxEntries, plainAmount, StatementUnreadable, type ReadEntry, type ReadStatement } from './entry.ts'
+
+type Node = {
+  name: string
+  attributes: Readonly<Record<string, string>>
+  text: string
+  children: Node[]
+  line: number
+}
+
+const limits = { text: 20_000, depth: 40, refuseDoctype: true }
+/** Nodes of one entry: a batch of thousands of payments is one. */
+const maxNodes = 400_000
+
+const childrenOf = (node: Node | undefined, name: string): Node[] =>
+  node?.children.filter(one => one.name === name) ?? []
+const at = (node: Node | undefined, ...path: readonly string[]): Node | undefined =>
+  path.reduce<Node | undefined>((found, name) => childrenOf(found, name)[0], node)
+const textAt = (node: Node | undefined, ...path: readonly string[]): string =>
+  at(node, ...path)?.text.trim() ?? ''
+const short = (text: string, most: number): string => text.replace(/\s+/g, ' ').trim().slice(0, most)
+
+/** What one payment of an entry says of itself; an entry without details is one payment. */
+function paymentOf(entry: Node, details: Node | undefined, isOnly: boolean): ReadEntry {
+  const own = at(details, 'Amt') ?? at(details, 'AmtDtls', 'TxAmt', 'Amt')
+  const amountNode = !isOnly && own ? own : at(entry, 'Amt')
+  const currency = (amountNode?.attributes['Ccy'] ?? '').trim().toUpperCase()
+  const amount = /^[A-Z]{3}$/.test(currency) ? plainAmount(amountNode?.text ?? '', currency) : null
+  if (amount === null || amount === 0) throw new StatementUnreadable('amount', entry.line)
+  const day = [
+    textAt(entry, 'BookgDt', 'Dt'),
+    textAt(entry, 'BookgDt', 'DtTm').slice(0, 10),
+    textAt(entry, 'ValDt', 'Dt'),
+  ].find(one => one !== '')
+  const bookedOn = CalendarDate.safeParse(day)
+  if (!bookedOn.success) throw new StatementUnreadable('day', entry.line)
+  const debtor = at(details, 'RltdPties', 'Dbtr')
+  const remittance = at(details, 'RmtInf')
+  const structured = childrenOf(remittance, 'Strd')
+  return {
+    bookedOn: bookedOn.data,
+    amount,
+    currency,
+    payer: short(textAt(debtor, 'Nm') || textAt(debtor, 'Pty', 'Nm'), 140),
+    payerAccount: short(
+      textAt(details, 'RltdPties', 'DbtrAcct', 'Id', 'IBAN') ||
+        textAt(details, 'RltdPties', 'DbtrAcct', 'Id', 'Othr', 'Id'),
+      40,
+    ),
+    words: short(
+      [
+        ...childrenOf(remittance, 'Ustrd').map(one => one.text),
+        details ? '' : textAt(entry, 'AddtlNtryInf'),
+      ].join(' '),
+      1_000,
+    ),
+    reference: short(
+      [
+        ...structured.flatMap(one => [textAt(one, 'CdtrRefInf', 'Ref'), textAt(one, 'RfrdDocInf', 'Nb')]),
+        textAt(details, 'Refs', 'EndToEndId').replace(/^NOTPROVIDED$/i, ''),
+      ].join(' '),
+      200,
+    ),
+    bankReference: short(textAt(details, 'Refs', 'AcctSvcrRef') || textAt(entry, 'AcctSvcrRef'), 80),
+  }
+}
+
+/** The incoming payments of an entry that has been booked; null: it is none. */
+function paymentsOf(entry: Node): ReadEntry[] | null {
+  const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts')
+  const isCredit = textAt(entry, 'CdtDbtInd') === 'CRDT'
+  const isReversal = ['true', '1'].includes(textAt(entry, 'RvslInd'))
+  if (!isCredit || isReversal || (status !== '' && status !== 'BOOK')) return null
+  const details = childrenOf(entry, 'NtryDtls').flatMap(one => childrenOf(one, 'TxDtls'))
+  if (details.length <= 1) return [paymentOf(entry, details[0], true)]
+  // a batch whose parts say no amounts is one payment
+  const parts = details.filter(one => at(one, 'Amt') ?? at(one, 'AmtDtls', 'TxAmt', 'Amt'))
+  if (parts.length < details.length) return [paymentOf(entry, undefined, true)]
+  return details.map(one => paymentOf(entry, one, false))
+}
+
+/** Throws `StatementUnreadable` for what is no statement or says an amount or day that cannot be read. */
+export async function readCamt(bytes: Uint8Array): Promise<ReadStatement> {
+  const found: ReadStatement = { reference: '', account: '', entries: [], leftOut: 0 }
+  const path: string[] = []
+  let isStatement = false
+  let nodes: Node[] = []
+  let count = 0
+  const events = {
+    open: (name: string, attributes: Readonly<Record<string, string>>, line: number) => {
+      path.push(name)
+      if (name === 'BkToCstmrStmt' || name === 'BkToCstmrDbtCdtNtfctn') isStatement = true
+      if (name !== 'Ntry' && nodes.length === 0) return
+      if (++count > maxNodes) throw new StatementUnreadable('too-many', line)
+      const node = { name, attributes, text: '', children: [], line }
+      nodes.at(-1)?.children.push(node)
+      nodes.push(node)
+    },
+    text: (text: string) => {
+      const node = nodes.at(-1)
+      if (node) node.text += text
+      else if (/(?:Stmt|Ntfctn)\/Id$/.test(path.join('/')) && path.length <= 4)
+        found.reference = short(found.reference + text, 80)
+      else if (path.join('/').endsWith('Acct/Id/IBAN')) found.account = short(found.account + text, 40)
+    },
+    close: (name: string) => {
+      path.pop()
+      const node = nodes.pop()
+      if (name !== 'Ntry' || nodes.length > 0 || !node) return
+      nodes = []
+      count = 0
+      const payments = paymentsOf(node)
+      if (payments) found.entries.push(...payments)
+      else found.leftOut++
+      if (found.entries.length > maxEntries) throw new StatementUnreadable('too-many', node.line)
+    },
+  }
+  try {
+    for await (const _ of readXml([bytes], events, limits));
+  } catch (error) {
+    if (error instanceof XmlRefused) throw new StatementUnreadable('xml', error.line)
+    throw error
+  }
+  if (!isStatement) throw new StatementUnreadable('no-statement')
+  return found
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { dayOf } from '#kit/calendar-date.ts'
+import type { DemoShop } from '#app/every-route/demo-shop.ts'
+import { atDesk, type Row } from '#app/every-route/row.ts'
+
+/** A payment that came in, made for this call; `booked`: it was set aside already. */
+async function entryIn(
+  { db }: DemoShop,
+  { state = 'open', words = 'For nothing' }: { state?: 'open' | 'aside'; words?: string } = {},
+): Promise<{ id: string }> {
+  const { id: statement } = await db
+    .insertInto('bank_statement')
+    .values({ name: 'a.csv', reference: '', account: '', taken_by: 'desk', left_out: 0, known: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('bank_entry')
+    .values({
+      statement_id: statement,
+      fingerprint: randomBytes(32),
+      booked_on: dayOf(new Date()),
+      amount: 1,
+      currency: 'EUR',
+      payer: 'A payer',
+      payer_account: '',
+      words,
+      reference: '',
+      state,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id: String(id) }
+}
+
+/** The number of an invoice of which much is open. */
+async function openInvoice({ db }: DemoShop): Promise<string> {
+  const { number } = await db
+    .selectFrom('invoice')
+    .select('number')
+    .where('currency', '=', 'EUR')
+    .where('payment_type', '=', 'ACCOUNT')
+    .where('paid_on', 'is', null)
+    .where('total', '>', 1_000)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return String(number)
+}
+
+const list = () => `Date;Amount;Text\n02/01/2026;12.34;${randomBytes(8).toString('hex')}\n`
+
+/** Payments that came in by a bank's list. */
+export const rows: Record<string, Row> = {
+  'GET /desk/bank-statements': atDesk('desk/invoices:read'),
+  'POST /desk/bank-statements': {
+    ...atDesk('desk/invoices:write'),
+    ask: () => ({ file: { name: 'bank.csv', text: list() } }),
+    again: 'that it was taken in once more is kept, its payments are not',
+  },
+  'POST /desk/bank-statements/book': {
+    ...atDesk('desk/invoices:write'),
+    ask: async (_, __, shop) => {
+      const number = await openInvoice(shop)
+      const { id } = await entryIn(shop, { words: `A part of ${number}` })
+      return { body: { entry: `${id}:1:${number}.1.0` } }
+    },
+  },
+  'GET /desk/bank-statements/entries/:id': {
+    ...atDesk('desk/invoices:read'),
+    ask: async (_, __, shop) => ({ params: await entryIn(shop) }),
+  },
+  'POST /desk/bank-statements/entries/:id': {
+    ...atDesk('desk/invoices:write'),
+    ask: async (_, __, shop) => ({
+      params: await entryIn(shop),
+      body: { version: '1', 'invoice-1': await openInvoice(shop), 'amount-1': '0.01' },
+    }),
+  },
+  'POST /desk/bank-statements/entries/:id/aside': {
+    ...atDesk('desk/invoices:write'),
+    ask: async (_, __, shop) => ({ params: await entryIn(shop), body: { version: '1', why: 'a refund' } }),
+  },
+  'POST /desk/bank-statements/entries/:id/undo': {
+    ...atDesk('desk/invoices:write'),
+    ask: async (_, __, shop) => ({ params: await entryIn(shop, { state: 'aside' }), body: { version: '1' } }),
+  },
+}

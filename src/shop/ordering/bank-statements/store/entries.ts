@@ -1,0 +1,114 @@
+import type { Db, Tx } from '#kit/db/connect.ts'
+import { preparedStatement } from '#kit/db/prepared-statement.ts'
+import type { BankEntry, Booking, EntryState, ReadEntry } from '../model/entry.ts'
+
+const insertStatement = preparedStatement<{ id: number }, [string, string, string, string, number]>(
+  'bank-statement-insert',
+  `insert into bank_statement (name, reference, account, taken_by, left_out, known)
+   values ($1, $2, $3, $4, $5, 0) returning id`,
+)
+const insertEntries = preparedStatement<{ id: number }, [number, string]>(
+  'bank-entries-insert',
+  `insert into bank_entry (statement_id, fingerprint, booked_on, amount, currency, payer, payer_account, words, reference)
+   select $1, decode(t.fingerprint, 'hex'), t."bookedOn", t.amount, t.currency, t.payer, t."payerAccount", t.words, t.reference
+     from jsonb_to_recordset($2::jsonb) as t(fingerprint text, "bookedOn" date, amount bigint, currency text, payer text,
+          "payerAccount" text, words text, reference text)
+    order by t.fingerprint
+   on conflict (fingerprint) do nothing returning id`,
+)
+const noteKnown = preparedStatement<never, [number, number]>(
+  'bank-statement-known',
+  'update bank_statement set known = $2 where id = $1',
+)
+
+/** Keeps a statement and those of its payments that no file brought before; answers how many are new. */
+export async function keepStatement(
+  tx: Tx,
+  statement: { name: string; reference: string; account: string; by: string; leftOut: number },
+  entries: readonly (ReadEntry & { fingerprint: string })[],
+): Promise<{ id: number; taken: number }> {
+  const { name, reference, account, by, leftOut } = statement
+  const [row] = await insertStatement(tx, [name, reference, account, by, leftOut])
+  if (!row) throw new Error('the statement was not written')
+  const taken = (await insertEntries(tx, [row.id, JSON.stringify(entries)])).length
+  await noteKnown(tx, [row.id, entries.length - taken])
+  return { id: row.id, taken }
+}
+
+const columns = `e.id, e.statement_id as "statementId", e.booked_on as "bookedOn", e.amount, e.currency, e.payer,
+   e.payer_account as "payerAccount", e.words, e.reference, e.state, e.why, e.settled_by as "settledBy", e.version,
+   (select coalesce(jsonb_agg(jsonb_build_object('invoiceNumber', b.invoice_number, 'paymentId', b.payment_id, 'amount',
+      b.amount, 'discount', b.discount) order by b.payment_id), '[]') from bank_entry_booking b where b.entry_id = e.id)
+     as bookings`
+
+const list = preparedStatement<BankEntry & { found: number }, [string, number, number]>(
+  'bank-entries',
+  `select ${columns}, count(*) over ()::int as found from bank_entry e where e.state = $1
+    order by e.booked_on desc, e.id desc limit $2 offset $3`,
+)
+/** Entries of a state, the newest first. */
+export const listEntries = (db: Db, state: EntryState, limit: number, offset: number) =>
+  list(db, [state, limit, offset])
+
+const one = preparedStatement<BankEntry, [number]>(
+  'bank-entry',
+  `select ${columns} from bank_entry e where e.id = $1`,
+)
+/** Null: there is none. */
+export const findEntry = async (db: Db | Tx, id: number): Promise<BankEntry | null> =>
+  (await one(db, [id]))[0] ?? null
+
+const hold = preparedStatement<{ id: number }, [number]>(
+  'bank-entry-hold',
+  'select id from bank_entry where id = $1 for update',
+)
+/** Locks it until the end of the transaction; read it afterwards. */
+export const holdEntry = async (tx: Tx, id: number): Promise<void> => void (await hold(tx, [id]))
+
+const settle = preparedStatement<never, [number, EntryState, string, string | null]>(
+  'bank-entry-settle',
+  `update bank_entry set state = $2, why = $3, settled_by = $4,
+          settled_at = case when $4::text is null then null else now() end, version = version + 1 where id = $1`,
+)
+/** `by` null: it is open again. */
+export const settleEntry = async (
+  tx: Tx,
+  id: number,
+  state: EntryState,
+  { why = '', by }: { why?: string; by: string | null },
+): Promise<void> => void (await settle(tx, [id, state, why, by]))
+
+const insertBooking = preparedStatement<never, [number, number, number, number, number]>(
+  'bank-entry-booking-insert',
+  `insert into bank_entry_booking (entry_id, invoice_number, payment_id, amount, discount) values ($1, $2, $3, $4, $5)`,
+)
+export const keepBooking = async (tx: Tx, entry: number, one: Booking): Promise<void> =>
+  void (await insertBooking(tx, [entry, one.invoiceNumber, one.paymentId, one.amount, one.discount]))
+const removeBookings = preparedStatement<never, [number]>(
+  'bank-entry-bookings-remove',
+  'delete from bank_entry_booking where entry_id = $1',
+)
+export const forgetBookings = async (tx: Tx, entry: number): Promise<void> =>
+  void (await removeBookings(tx, [entry]))
+
+export type KeptStatement = {
+  id: number
+  name: string
+  reference: string
+  account: string
+  takenBy: string
+  takenAt: Date
+  leftOut: number
+  known: number
+  entries: number
+  open: number
+}
+const statements = preparedStatement<KeptStatement, [number]>(
+  'bank-statements',
+  `select s.id, s.name, s.reference, s.account, s.taken_by as "takenBy", s.taken_at as "takenAt", s.left_out as "leftOut",
+          s.known, (select count(*)::int from bank_entry e where e.statement_id = s.id) as entries,
+          (select count(*)::int from bank_entry e where e.statement_id = s.id and e.state = 'open') as open
+     from bank_statement s order by s.id desc limit $1`,
+)
+/** The newest that were taken in. */
+export const newestStatements = (db: Db, limit: number): Promise<KeptStatement[]> => statements(db, [limit])

@@ -1,0 +1,1 @@
+export { openInvoicesBy } from '../store/invoices.ts'
