@@ -3,7 +3,9 @@ import type { ReadableStream } from 'node:stream/web'
 import { createMcpHandler, type McpHttpHandler } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '#kit/attempts.ts'
+import { pathOf } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
+import { assistants } from '#shop/systems/assistants/contract.ts'
 import { assistantAddress, resourceMetadataAddress } from '#shop/systems/assistants/model/addresses.ts'
 import { openScopes } from '#shop/systems/assistants/model/rights.ts'
 import type { Scope } from '#shop/systems/programs/model/program.ts'
@@ -14,6 +16,7 @@ import { addAssistantOAuth } from './assistant-oauth.ts'
 import { assistantServer } from './assistant-server.ts'
 import { isServed, missingFor, type Caller } from './assistant-tools.ts'
 import { bearerOf, callsAMinute, contextFor, countCall } from './program-access.ts'
+import { storefrontFor } from './storefront-choice.ts'
 import { visitorContext } from './visitor-context.ts'
 
 /** Calls in a minute from one network in which nobody is signed in. */
@@ -139,6 +142,12 @@ export async function addAssistantDoor(app: FastifyInstance, services: AppServic
       url: assistantAddress,
       exposeHeadRoute: false,
       handler: async (req, reply) => {
+        // people who follow the address find the page about it
+        if (req.method === 'GET' && (req.headers.accept ?? '').includes('text/html')) {
+          const storefront = storefrontFor(req.headers['accept-language'], services.storefronts)
+          const to = `/ebusiness/${storefront}${pathOf(services, assistants.help)}`
+          return reply.header('vary', 'accept, accept-language').redirect(to, 303)
+        }
         if (!isOrigin(publicUrl, req)) return sendError(reply, 403, 'Not from this origin')
         const body = req.body as Body | undefined
         const caller = await letIn(services, req, reply, body?.json)

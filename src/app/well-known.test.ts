@@ -106,6 +106,13 @@ describe('COMP-07 other agreed addresses', () => {
     const { text } = await shop.asGuest().get('/llms.txt')
     expect(text).toContain('# Contara\n')
     expect(text).toContain(`(${publicUrl}/ebusiness/zh/products)`)
+    for (const path of [
+      '/ebusiness/en/programs-reference',
+      '/mcp',
+      '/api/v1/changes',
+      '/ebusiness/zh/assistants',
+    ])
+      expect(text).toContain(`(${publicUrl}${path})`)
   })
   test('security.txt names the contact that was set, and is not there without one', async () => {
     const { text } = await shop.asGuest().get('/.well-known/security.txt')

@@ -8,6 +8,7 @@ import { orders } from '#shop/ordering/orders/contract.ts'
 import { search } from '#shop/discovery/search/contract.ts'
 import { brand } from '#platform/brand/brand.ts'
 import { programReference } from '#shop/systems/api/contract.ts'
+import { assistants } from '#shop/systems/assistants/contract.ts'
 import { assistantAddress } from '#shop/systems/assistants/model/addresses.ts'
 import type { AppServices } from './app-services.ts'
 import { sitemapIndex, sitemapPart } from './sitemap.ts'
@@ -77,6 +78,10 @@ export function addWellKnownRoutes(app: FastifyInstance, services: AppServices, 
       ),
       `- [Changes](${publicUrl}/api/v1/changes): feed of what happened to orders, quotes, prices and articles, by cursor, for programs that were let in`,
       `- [For assistants](${publicUrl}${assistantAddress}): Model Context Protocol (streamable HTTP); finds, derates, configures and prices for everybody; basket, quotes and orders once a person has let it in`,
+      ...[...storefronts.values()].map(
+        ({ path, language }) =>
+          `- [How to connect an assistant, ${language}](${publicUrl}/ebusiness/${path}${pathOf(services, assistants.help)})`,
+      ),
       '',
     ]
     return reply.type(text).header('cache-control', kept).send(lines.join('\n'))

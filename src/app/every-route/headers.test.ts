@@ -35,6 +35,10 @@ beforeAll(async () => {
   for (const path of [
     ...plain,
     '/openapi.json',
+    '/mcp',
+    '/api/oauth/authorize',
+    '/.well-known/oauth-authorization-server',
+    '/.well-known/oauth-protected-resource/mcp',
     '/robots.txt',
     '/sitemap.xml',
     '/_ui/desktop/nothing.js',

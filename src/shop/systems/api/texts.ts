@@ -7,6 +7,7 @@ export const sayReference = texts({
     es: 'Lo que su personal hace en la tienda, para su sistema ERP y otros programas: con los mismos precios y las mismas reglas. Un administrador de su empresa admite un programa en «Mi cuenta», «Programas».',
   },
   document: { en: 'As OpenAPI 3.1', es: 'Como OpenAPI 3.1' },
+  assistants: { en: 'Connect an assistant', es: 'Conectar un asistente' },
   programs: { en: 'Programs of my company', es: 'Programas de mi empresa' },
   security: { en: 'How a program signs in', es: 'Cómo se identifica un programa' },
   securityClient: {

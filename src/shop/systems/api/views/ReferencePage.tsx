@@ -1,5 +1,6 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
+import { assistants } from '#shop/systems/assistants/contract.ts'
 import { programsOfCompany } from '#shop/systems/programs/contract.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -31,6 +32,9 @@ export function ReferencePage({
         <>
           <LinkButton href="/api/v1/openapi.json" look="text">
             {t.document()}
+          </LinkButton>
+          <LinkButton href={href(page, assistants.help)} look="text">
+            {t.assistants()}
           </LinkButton>
           <LinkButtonIfOpen
             entry={programsOfCompany.list}

@@ -288,3 +288,20 @@ test.each(['2026-07-28', '2025-11-25'] as const)('speaks %s, stateless', async v
   expect((await both.call('read_basket')).data.currency).toBe('EUR')
   expect(shop.errors()).toEqual([])
 })
+
+test('llms.txt leads to what is there, and who follows the address of the door to its page', async () => {
+  const text = (await shop.app.inject({ url: '/llms.txt' })).body
+  const led = [...text.matchAll(/\]\(http:\/\/127\.0\.0\.1:4170([^)]*)\)/g)].map(([, url = '']) => url)
+  expect(led).toEqual(expect.arrayContaining(['/mcp', '/api/v1/changes', '/ebusiness/en/programs-reference']))
+  for (const url of led) {
+    const { statusCode } = await shop.app.inject({ url, headers: { accept: '*/*' } })
+    // doors that are asked otherwise
+    const door = { '/mcp': 405, '/api/v1/changes': 401 }[url]
+    expect([url, statusCode]).toEqual([url, door ?? 200])
+  }
+  const page = await shop.app.inject({
+    url: '/mcp',
+    headers: { accept: 'text/html', 'accept-language': 'es' },
+  })
+  expect([page.statusCode, page.headers.location]).toEqual([303, '/ebusiness/zh/assistants'])
+})

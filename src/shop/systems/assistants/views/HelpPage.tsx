@@ -48,23 +48,27 @@ export function HelpPage({
         <p>{t.addressNote()}</p>
       </Card>
       <Card title={t.steps()}>
-        <h3>{t.chat()}</h3>
-        <p>{t.chatSteps()}</p>
-        <h3>{t.editor()}</h3>
-        <p>{t.editorSteps()}</p>
-        <pre className="assistant-file">{file('servers')}</pre>
-        <h3>{t.others()}</h3>
-        <p>{t.othersSteps()}</p>
-        <pre className="assistant-file">{file('mcpServers')}</pre>
-        <h3>{t.programs()}</h3>
-        <p>{t.programsSteps()}</p>
+        <div className="stack">
+          <h3>{t.chat()}</h3>
+          <p>{t.chatSteps()}</p>
+          <h3>{t.editor()}</h3>
+          <p>{t.editorSteps()}</p>
+          <pre className="assistant-file">{file('servers')}</pre>
+          <h3>{t.others()}</h3>
+          <p>{t.othersSteps()}</p>
+          <pre className="assistant-file">{file('mcpServers')}</pre>
+          <h3>{t.programs()}</h3>
+          <p>{t.programsSteps()}</p>
+        </div>
       </Card>
       <Card title={t.can()}>
-        <h3>{t.everybody()}</h3>
-        <Names all={open} />
-        <h3>{t.letIn()}</h3>
-        <Names all={personal} />
-        <p>{t.never()}</p>
+        <div className="stack">
+          <h3>{t.everybody()}</h3>
+          <Names all={open} />
+          <h3>{t.letIn()}</h3>
+          <Names all={personal} />
+          <p>{t.never()}</p>
+        </div>
       </Card>
       <Card title={t.ends()}>
         <p>{t.endsNote()}</p>
