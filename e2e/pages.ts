@@ -185,6 +185,7 @@ export const looks = {
     '/desk/invoices',
     { first: '/desk/invoices/:invoiceNumber', on: '/desk/invoices' },
     '/desk/bank-statements',
+    '/desk/ledger',
     '/desk/seller',
     '/desk/seller/numbers',
     '/desk/credit-limits',

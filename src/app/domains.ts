@@ -26,6 +26,7 @@ import { orderFormDomain } from '#shop/discovery/order-form/domain.ts'
 import { partListDomain } from '#shop/buying/part-list/domain.ts'
 import { priceCheckDomain } from '#shop/people/price-check/domain.ts'
 import { bankStatementsDomain } from '#shop/ordering/bank-statements/domain.ts'
+import { ledgerDomain } from '#shop/ordering/ledger/domain.ts'
 import { phoneOrdersDomain } from '#shop/buying/phone-orders/domain.ts'
 import { quickOrderDomain } from '#shop/buying/quick-order/domain.ts'
 import { replenishmentDomain } from '#shop/buying/replenishment/domain.ts'
@@ -178,6 +179,7 @@ const all = {
   comparison: comparisonDomain,
   'order-form': orderFormDomain,
   'phone-orders': phoneOrdersDomain,
+  ledger: ledgerDomain,
   'bank-statements': bankStatementsDomain,
   'price-check': priceCheckDomain,
   'quick-order': quickOrderDomain,

@@ -496,6 +496,11 @@ export const areas = {
         uses: ['receivables'],
         owns: ['bank_entry', 'bank_entry_booking', 'bank_statement'],
       },
+      ledger: {
+        is: 'the bookings of a month for the ledger of an accountant, and closing a month',
+        uses: ['receivables', 'tax'],
+        owns: ['ledger_month', 'ledger_revenue', 'ledger_setting'],
+      },
       corrections: {
         is: 'orders that the desk corrects before they are shipped',
         uses: [

@@ -46,6 +46,7 @@ export const sayReceivables = texts({
     en: 'The credit limit is exceeded. Further orders on account are possible when open invoices have been paid; orders by card are possible now.',
     es: 'Se ha superado el límite de crédito. Podrá volver a pedir con factura cuando se hayan pagado las facturas pendientes; con tarjeta puede pedir ahora.',
   },
+  ledger: { en: 'Ledger export', es: 'Exportación contable' },
   bankPayments: { en: 'Payments from the bank', es: 'Pagos del banco' },
   creditLimits: { en: 'Credit limits', es: 'Límites de crédito' },
   companyCode: { en: 'Customer number', es: 'Número de cliente' },

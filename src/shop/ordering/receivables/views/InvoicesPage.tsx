@@ -13,6 +13,7 @@ import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/waiting.tsx'
 import { LinkButtonIfOpen } from '#ui/if-open.tsx'
+import { ledgerDesk } from '#shop/ordering/ledger/contract.ts'
 import { bankDesk } from '#shop/ordering/bank-statements/contract.ts'
 import { receivables, receivablesDesk } from '../contract.ts'
 import {
@@ -77,6 +78,9 @@ export function InvoicesPage({
       actions={
         atDesk && (
           <>
+            <LinkButtonIfOpen entry={ledgerDesk.show} href={href(page, ledgerDesk.show, { query: {} })}>
+              {t.ledger()}
+            </LinkButtonIfOpen>
             <LinkButtonIfOpen entry={bankDesk.list} href={href(page, bankDesk.list, { query: {} })}>
               {t.bankPayments()}
             </LinkButtonIfOpen>

@@ -1,0 +1,103 @@
+/** Bookings of a month: what was billed, given back and received. Amounts are in the smallest unit of their currency. */
+import { addDays, type CalendarDate } from '#kit/calendar-date.ts'
+import type { Amount, Currency } from '#kit/money.ts'
+import type { TaxNote } from '#shop/ordering/tax/model.ts'
+
+export const bookingKinds = ['invoice', 'credit-note', 'payment', 'discount'] as const
+export type BookingKind = (typeof bookingKinds)[number]
+
+export type LedgerBooking = {
+  kind: BookingKind
+  /** of the invoice or credit note itself; of a payment: its invoice */
+  number: number
+  /** the day it counts on */
+  on: CalendarDate
+  companyCode: string
+  companyName: string
+  currency: Currency
+  /** gross; below nothing where it is given back or taken back */
+  amount: Amount
+  /** of that tax, of a part of an invoice or credit note */
+  tax: { note: TaxNote; percent: string; amount: Amount } | null
+  /** it takes back a payment that was entered by mistake */
+  undone: boolean
+}
+
+/** '2026-11' of its first day, and its last day. */
+export const firstOf = (month: string): CalendarDate => `${month}-01`
+export function lastOf(month: string): CalendarDate {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+  return addDays(firstOf(next), -1)
+}
+export const monthOf = (day: CalendarDate): string => day.slice(0, 7)
+
+type Received = {
+  id: number
+  invoiceNumber: number
+  paidOn: CalendarDate
+  amount: Amount
+  discount: Amount
+  enteredAt: Date
+  takenBackAt: Date | null
+  currency: Currency
+  companyCode: string
+  companyName: string
+}
+const dayIn = (moment: Date): CalendarDate => moment.toISOString().slice(0, 10)
+
+/**
+ * The day on which a payment counts: that of the bank, or the day it was entered where the month of the bank's day had been closed
+ * by then. So nothing is ever added to a closed month.
+ */
+export function countsOn(
+  { paidOn, enteredAt }: Pick<Received, 'paidOn' | 'enteredAt'>,
+  closed: ReadonlyMap<string, Date>,
+): CalendarDate {
+  const closedAt = closed.get(monthOf(paidOn))
+  return closedAt && enteredAt > closedAt ? dayIn(enteredAt) : paidOn
+}
+
+/** What of payments counts in a month: received, less what was taken back in it. `closed`: when which months were closed. */
+export function receivedIn(
+  month: string,
+  payments: readonly Received[],
+  closed: ReadonlyMap<string, Date>,
+): LedgerBooking[] {
+  return payments.flatMap(payment => {
+    const { invoiceNumber: number, companyCode, companyName, currency } = payment
+    const base = { number, companyCode, companyName, currency, tax: null }
+    const parts = (on: CalendarDate, sign: 1 | -1): LedgerBooking[] =>
+      (['payment', 'discount'] as const).flatMap(kind => {
+        const amount = kind === 'payment' ? payment.amount : payment.discount
+        return amount === 0 ? [] : [{ ...base, kind, on, amount: sign * amount, undone: sign === -1 }]
+      })
+    const on = countsOn(payment, closed)
+    // what was taken back on a day that had not come yet counts on the day on which it counted
+    const back = payment.takenBackAt && [dayIn(payment.takenBackAt), on].toSorted().at(-1)
+    return [
+      ...(monthOf(on) === month ? parts(on, 1) : []),
+      ...(back && monthOf(back) === month ? parts(back, -1) : []),
+    ]
+  })
+}
+
+/** Sums by kind and currency. */
+export function sumsOf(
+  bookings: readonly LedgerBooking[],
+): { kind: BookingKind; currency: Currency; count: number; amount: Amount; tax: Amount }[] {
+  return bookingKinds.flatMap(kind =>
+    [
+      ...Map.groupBy(
+        bookings.filter(one => one.kind === kind),
+        one => one.currency,
+      ),
+    ].map(([currency, own]) => ({
+      kind,
+      currency,
+      count: own.length,
+      amount: own.reduce((sum, one) => sum + one.amount, 0),
+      tax: own.reduce((sum, one) => sum + (one.tax?.amount ?? 0), 0),
+    })),
+  )
+}

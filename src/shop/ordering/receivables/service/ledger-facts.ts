@@ -1,0 +1,6 @@
+export {
+  papersIssued,
+  paymentsTouched,
+  type IssuedPaper,
+  type ReceivedPayment,
+} from '../store/ledger-facts.ts'
