@@ -4,12 +4,13 @@ import { personalData } from './model/personal-data.ts'
 import { orderDocumentRoutes, orderDocumentSections } from './routes/account.tsx'
 import { incomingDeskRoutes, incomingDeskSections } from './routes/desk.tsx'
 import { ordersInRoutes } from './routes/doors.tsx'
+import { trialOrder } from './routes/trial-order.ts'
 import { orderRequests } from './routes/answer-cxml.ts'
 
 export const ordersInDomain = domain({
   audit: ordersInAudit,
   routes: [ordersInRoutes, incomingDeskRoutes, orderDocumentRoutes],
   sections: [...incomingDeskSections, ...orderDocumentSections],
-  fills: [orderRequests],
+  fills: [orderRequests, trialOrder],
   personalData,
 })

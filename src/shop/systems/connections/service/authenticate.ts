@@ -16,7 +16,8 @@ export type Credentials =
   | { kind: 'cxml'; sender: readonly Identity[]; from: readonly Identity[]; secret: string }
 
 export type Authenticated =
-  | { kind: 'known'; connection: Connection }
+  /** `isTrial`: the desk tests it, and nothing that is ordered may last */
+  | { kind: 'known'; connection: Connection; isTrial: boolean }
   /** unknown, off, or a wrong secret: not told apart, and as slow */
   | { kind: 'refused' }
   | { kind: 'too-many'; retryAfter: number }
@@ -71,7 +72,8 @@ export async function authenticate(
     let right = false
     for (const hash of known?.hashes ?? [await hashOfNobody()])
       if (!right) right = await isPassword(secret, hash)
-    if (!known || !right || given.secret !== secret) {
+    const isTrial = !right && known?.trial != null && (await isPassword(secret, known.trial))
+    if (!known || !(right || isTrial) || given.secret !== secret) {
       ctx.log.warn(
         { event: 'connection-refused', kind: given.kind, ip: ctx.request.ip },
         'connection refused',
@@ -80,6 +82,6 @@ export async function authenticate(
     }
     await forgetAttempts(ctx.db, [own])
     await takeBackAttempt(ctx.db, [network])
-    return { kind: 'known', connection: known.connection }
+    return { kind: 'known', connection: known.connection, isTrial }
   })
 }

@@ -122,7 +122,12 @@ const active = (db: Db | Tx) =>
     .where('p.active', '=', true)
 
 /** What its secret is compared with. */
-export type Known = { connection: Connection; hashes: readonly string[] }
+export type Known = {
+  connection: Connection
+  hashes: readonly string[]
+  /** of the secret of a test that the desk runs right now; null: none runs */
+  trial: string | null
+}
 
 /**
  * By its user name (OCI), by its numbers (cXML), or by that of its sender alone where no other connection has it; with all hashes
@@ -149,8 +154,8 @@ export async function knownBy(
             .where('c.from_identity', '=', by.from.identity)
   const [row, other] = await query.limit(2).execute()
   if (!row || other) return null
-  const hashes = [row.secret_hash, row.former, row.trial].filter(hash => hash !== null)
-  return { connection: connectionOf(row), hashes }
+  const hashes = [row.secret_hash, row.former].filter(hash => hash !== null)
+  return { connection: connectionOf(row), hashes, trial: row.trial }
 }
 
 export type Written = {

@@ -8,6 +8,7 @@ import { ordersIn } from '../contract.ts'
 import { OrderUnreadable, type IncomingOrder } from '../model/incoming-order.ts'
 import { readCxmlOrder } from '../model/read-cxml-order.ts'
 import { sayAnswers } from '../texts/findings.ts'
+import { undone } from '../service/undone.ts'
 import { allWords } from '../views/finding-words.ts'
 import { takeDocument } from '../service/take-document.ts'
 import type { Verdict } from '../service/take-order.ts'
@@ -39,27 +40,35 @@ function statusOf(ctx: Ctx<CompanyMember>, order: IncomingOrder, verdict: Verdic
   }
 }
 
+type Taker = ReturnType<typeof cxmlDocuments.all>[number]['take']
+
 /** OrderRequest, wherever cXML documents come in. */
 export const orderRequests = cxmlDocuments.fill({
   name: 'OrderRequest',
   address: ({ page, publicUrl }) => publicUrl + href(page, ordersIn.cxml),
-  take: async (ctx, { connection, language, request, message }) => {
-    const buyer = await actAs(ctx, connection.customerId, language)
-    if (!buyer) return { code: 403, text: 'Forbidden', detail: sayAnswers(ctx.page.language).nobody() }
-    try {
-      const order = readCxmlOrder(request)
-      const verdict = await takeDocument(buyer, {
-        order,
-        connectionId: connection.id,
-        mapping: connection.mapping,
-        format: 'cxml',
-        cameBy: 'system',
-        message,
-      })
-      return statusOf(buyer, order, verdict)
-    } catch (error) {
-      if (!(error instanceof OrderUnreadable)) throw error
-      return { code: 400, text: 'Bad Request', detail: error.message }
-    }
-  },
+  take: (ctx, { isTrial, ...asked }) =>
+    isTrial ? undone(ctx, apart => take(apart, asked)) : take(ctx, asked),
 })
+
+async function take(
+  ctx: Ctx,
+  { connection, language, request, message }: Omit<Parameters<Taker>[1], 'isTrial'>,
+): Promise<CxmlStatus> {
+  const buyer = await actAs(ctx, connection.customerId, language)
+  if (!buyer) return { code: 403, text: 'Forbidden', detail: sayAnswers(ctx.page.language).nobody() }
+  try {
+    const order = readCxmlOrder(request)
+    const verdict = await takeDocument(buyer, {
+      order,
+      connectionId: connection.id,
+      mapping: connection.mapping,
+      format: 'cxml',
+      cameBy: 'system',
+      message,
+    })
+    return statusOf(buyer, order, verdict)
+  } catch (error) {
+    if (!(error instanceof OrderUnreadable)) throw error
+    return { code: 400, text: 'Bad Request', detail: error.message }
+  }
+}

@@ -20,6 +20,7 @@ import { confirmedOrder } from '../service/confirmed.ts'
 import { takeDocument } from '../service/take-document.ts'
 import type { Verdict } from '../service/take-order.ts'
 import { sayAnswers } from '../texts/findings.ts'
+import { undone } from '../service/undone.ts'
 import { allWords } from '../views/finding-words.ts'
 
 /** What is answered: the confirmation, or in words why there is none. `kind`: what came, for the log. */
@@ -88,7 +89,8 @@ export async function answerOpenTrans(
     )
   const { connection } = found
   const message = documentShown(Buffer.from(bytes).toString('utf8'))
-  const said = await taken(ctx, connection, bytes, message)
+  const take = (apart: Ctx) => taken(apart, connection, bytes, message)
+  const said = await (found.isTrial ? undone(ctx, take) : take(ctx))
   await noteMessage(ctx, {
     connectionId: connection.id,
     what: said.kind,

@@ -19,6 +19,7 @@ import {
   countWaiting,
   findIncoming,
   holdIncoming,
+  isNumberKept,
   listIncoming,
   settleIncoming,
   type KeptIncoming,
@@ -29,7 +30,7 @@ import { judgeOrder, resolveOrder, type Judged } from './judge-order.ts'
 import { changeIn, referenceOf } from './take-order.ts'
 import { asOfFile } from './upload.ts'
 
-export { countWaiting, listIncoming, type KeptIncoming }
+export { countWaiting, isNumberKept, listIncoming, type KeptIncoming }
 
 type Desk = Ctx<SignedIn>
 type Looking = Omit<Desk, 'who'> & { who: SignedIn | null }

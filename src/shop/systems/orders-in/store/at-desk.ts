@@ -171,3 +171,15 @@ export async function ofPerson(
     .execute()
   return rows.map(row => ({ ...row, state: row.state as IncomingState }))
 }
+
+/** Did a document of this number come for the company? */
+export async function isNumberKept(db: Db, companyId: number, number: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('incoming_order')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('number', '=', number)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,7 +1,57 @@
 /** The desk plays the buyer of a connection: what is looked at, step by step. */
-export const playSteps = ['refuses', 'enters', 'shows', 'fills', 'returns', 'price'] as const
+export const playSteps = [
+  'refuses',
+  'enters',
+  'shows',
+  'fills',
+  'returns',
+  'price',
+  'orders',
+  'undone',
+] as const
 export type PlayStep = (typeof playSteps)[number]
-export type Played = { step: PlayStep; done: boolean; detail: string }
+/** What was asked and answered in a step, without secrets; '' nothing was. */
+export type Exchange = { request: string; answer: string }
+export type Played = Exchange & { step: PlayStep; done: boolean; detail: string }
+/** The one item that came back, as the buyer's system knows it. */
+export type ItemBack = {
+  code: string
+  /** what opens its configuration again */
+  id: string
+  quantity: string
+  unit: string
+  price: string
+  priceUnit: string
+  currency: string
+}
+
+/** Most characters of a request or an answer that are shown. */
+const maxShown = 6_000
+
+/** A request and what it was answered, as people read it: pages only by their status and where they lead. */
+export function exchangeOf(
+  asked: { method: string; url: string; body?: string },
+  said: { status: number; location: string; text: string; type: string },
+  secret: string,
+): Exchange {
+  const blank = (text: string): string =>
+    [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')]
+      .reduce((shown, one) => shown.replaceAll(one, '•••'), text)
+      .replace(/(Authorization: Basic )\S+/i, '$1•••')
+      .replace(/(~)[\w-]{43}/g, '$1•••')
+      .replace(/(start\/)[\w-]{43}/g, '$1•••')
+      .replace(/(CSRFToken=)[^&]*/g, '$1•••')
+      .slice(0, maxShown)
+  const isPage = said.type.startsWith('text/html')
+  return {
+    request: blank([`${asked.method} ${asked.url}`, asked.body ?? ''].filter(Boolean).join('\n\n')),
+    answer: blank(
+      [`${said.status}${said.location ? ` → ${said.location}` : ''}`, isPage ? '' : said.text]
+        .filter(Boolean)
+        .join('\n\n'),
+    ),
+  }
+}
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" }
 /** Text of our own pages as it was before it was written into HTML or XML. */
@@ -19,18 +69,31 @@ export function fieldsThatGoBack(html: string): ReadonlyMap<string, string> {
 export const attributeIn = (html: string, name: string): string =>
   unescaped(new RegExp(`\\s${name}="([^"]*)"`).exec(html)?.[1] ?? '')
 
-/** Quantity, price and price unit of the one item that came back, whichever way. */
-export function itemThatCameBack(
-  fields: ReadonlyMap<string, string>,
-): { quantity: string; price: string; priceUnit: string } | null {
+/** The one item that came back, whichever way. */
+export function itemThatCameBack(fields: ReadonlyMap<string, string>): ItemBack | null {
   const message = fields.get('cxml-urlencoded')
   if (message === undefined) {
-    const [quantity, price, priceUnit] = ['QUANTITY', 'PRICE', 'PRICEUNIT'].map(name =>
-      fields.get(`NEW_ITEM-${name}[1]`),
-    )
-    return quantity && price && priceUnit ? { quantity, price, priceUnit } : null
+    const field = (name: string) => fields.get(`NEW_ITEM-${name}[1]`) ?? ''
+    const item = {
+      code: field('VENDORMAT'),
+      id: field('EXT_PRODUCT_ID'),
+      quantity: field('QUANTITY'),
+      unit: field('UNIT'),
+      price: field('PRICE'),
+      priceUnit: field('PRICEUNIT'),
+      currency: field('CURRENCY'),
+    }
+    return item.quantity && item.price && item.priceUnit ? item : null
   }
-  const [, quantity, price] =
-    /<ItemIn quantity="([^"]*)"[^]*?<UnitPrice><Money[^>]*>([^<]*)</.exec(message) ?? []
-  return quantity && price ? { quantity, price, priceUnit: '1' } : null
+  const said = (found: RegExp) => unescaped(found.exec(message)?.[1] ?? '')
+  const item = {
+    code: said(/<ItemIn [^]*?<SupplierPartID>([^<]*)</),
+    id: said(/<ItemIn [^]*?<SupplierPartAuxiliaryID>([^<]*)</),
+    quantity: said(/<ItemIn quantity="([^"]*)"/),
+    unit: said(/<ItemIn [^]*?<UnitOfMeasure>([^<]*)</),
+    price: said(/<ItemIn [^]*?<UnitPrice><Money[^>]*>([^<]*)</),
+    priceUnit: '1',
+    currency: said(/<ItemIn [^]*?<UnitPrice><Money currency="([^"]*)"/),
+  }
+  return item.quantity && item.price ? item : null
 }

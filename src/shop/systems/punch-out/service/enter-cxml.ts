@@ -64,7 +64,7 @@ async function answer(ctx: Ctx, root: Node, bytes: Uint8Array): Promise<string> 
   const asked = askedIn(root)
   if (root.name !== 'cXML' || !asked || head.payloadId === '')
     throw new NotDone(406, 'Not Acceptable', 'no cXML with a payloadID and a Request')
-  const connection = await known(ctx, head)
+  const { connection, isTrial } = await known(ctx, head)
   const message = documentShown(Buffer.from(bytes).toString('utf8'))
   const note = (done: boolean, reason: string, said: string) =>
     noteMessage(ctx, {
@@ -76,7 +76,9 @@ async function answer(ctx: Ctx, root: Node, bytes: Uint8Array): Promise<string> 
       answer: said,
     })
   try {
-    const said = await once(ctx, connection, head, () => carryOut(ctx, connection, { head, asked, message }))
+    const said = await once(ctx, connection, head, () =>
+      carryOut(ctx, connection, { head, asked, message, isTrial }),
+    )
     // the start page is a key, and is not kept where the desk reads it
     await note(true, '', said.replace(/(\/punchout\/start\/)[\w-]+/, '$1•••'))
     return said
@@ -87,7 +89,7 @@ async function answer(ctx: Ctx, root: Node, bytes: Uint8Array): Promise<string> 
 }
 
 /** The connection whose credentials the document has. */
-async function known(ctx: Ctx, head: CxmlHead): Promise<Connection> {
+async function known(ctx: Ctx, head: CxmlHead): Promise<{ connection: Connection; isTrial: boolean }> {
   const found = await authenticate(ctx, {
     kind: 'cxml',
     sender: head.sender.slice(0, 3),
@@ -102,7 +104,7 @@ async function known(ctx: Ctx, head: CxmlHead): Promise<Connection> {
     one => one.identity === to.identity && one.domain.toLowerCase() === to.domain.toLowerCase(),
   )
   if (!isUs) throw new NotDone(401, 'Unauthorized', 'the credentials are not known')
-  return found.connection
+  return found
 }
 
 /** Carries a document out once: of the same number the same answer, sealed, since it can hold a key. */
@@ -143,7 +145,7 @@ async function answerBefore(ctx: Ctx, connection: Connection, payloadId: string)
 async function carryOut(
   ctx: Ctx,
   connection: Connection,
-  { head, asked, message }: { head: CxmlHead; asked: Node; message: string },
+  { head, asked, message, isTrial }: { head: CxmlHead; asked: Node; message: string; isTrial: boolean },
 ): Promise<string> {
   switch (asked.name) {
     case 'ProfileRequest': {
@@ -161,7 +163,13 @@ async function carryOut(
     default: {
       const taker = cxmlDocuments.all().find(one => one.name === asked.name)
       if (!taker) throw new NotDone(450, 'Not Implemented', `${asked.name.slice(0, 60)} is not taken`)
-      const status = await taker.take(ctx, { connection, language: head.language, request: asked, message })
+      const status = await taker.take(ctx, {
+        connection,
+        language: head.language,
+        request: asked,
+        message,
+        isTrial,
+      })
       if (status.code >= 400) throw new NotDone(status.code, status.text, status.detail ?? '')
       return writeStatus(envelopeOf(ctx), status)
     }

@@ -8,14 +8,18 @@ import { punchOut } from '../contract.ts'
 import { xmlText } from '../model/oci.ts'
 import {
   attributeIn,
+  exchangeOf,
   fieldsThatGoBack,
   itemThatCameBack,
   playSteps,
   unescaped,
+  type Exchange,
+  type ItemBack,
   type Played,
   type PlayStep,
 } from '../model/play.ts'
 import { lineOf } from '../model/price.ts'
+import { trialOrders } from '../slots.ts'
 import { someArticles } from '../store/items.ts'
 
 /** What the shop answers to a request of its own. */
@@ -76,8 +80,9 @@ async function call(ctx: Desk, connection: Connection, secret: string): Promise<
 const isVisit = (path: string): boolean => /\/~[\w-]{43}$/.test(path)
 
 /**
- * Plays the buyer: goes the whole way of a visit against the shop itself, with a secret that only counts meanwhile, and answers
- * each step. The first one that fails is the last. What it put into a basket goes with the visit. Throws not found.
+ * Plays the buyer: goes the whole way of a visit and of the order that follows against the shop itself, with a secret that only
+ * counts meanwhile, and answers each step with what was asked and answered. The first one that fails is the last. What it put into
+ * a basket goes with the visit, and what it orders is undone in the transaction that took it. Throws not found.
  */
 export async function play(
   ctx: Desk,
@@ -86,44 +91,74 @@ export async function play(
   const connection = await knownConnection(ctx, id)
   const trial = await openTrial(ctx, id)
   const steps: Played[] = []
+  let last: Exchange = { request: '', answer: '' }
+  const knock: Desk['ports']['knock'] = async asked => {
+    const said = await ctx.ports.knock(asked)
+    const type = String(said.headers['content-type'] ?? '')
+    last = exchangeOf(asked, { ...said, type }, trial.secret)
+    return said
+  }
   const step = (name: PlayStep, done: boolean, detail = ''): boolean => {
-    steps.push({ step: name, done, detail })
+    steps.push({ step: name, done, detail, ...last })
+    last = { request: '', answer: '' }
     return done
   }
+  const shown: Desk = { ...ctx, ports: { ...ctx.ports, knock } }
   try {
-    if (!step('refuses', !isVisit(await call(ctx, connection, 'no secret')))) return { connection, steps }
-    const base = await call(ctx, connection, trial.secret)
-    if (!step('enters', isVisit(base), connection.active ? '' : 'off')) return { connection, steps }
-    const page = { ...ctx.page, base }
-    const first = await ctx.ports.knock({
-      method: 'GET',
-      url: href(page, cart.show),
-      headers: { accept: 'text/html' },
-    })
-    const framed = String(first.headers['content-security-policy']).includes(
-      `https://${connection.hosts[0]}:*`,
-    )
-    if (!step('shows', first.status === 200 && framed)) return { connection, steps }
-    const token = attributeIn(first.text, 'content')
-    const filled = await fill(ctx, page, /name="csrf-token" content="([^"]*)"/.exec(first.text)?.[1] ?? token)
-    if (!step('fills', filled !== null, filled?.code)) return { connection, steps }
-    const back = await ctx.ports.knock({
-      method: 'POST',
-      url: href(page, punchOut.giveBack),
-      ...form({ CSRFToken: filled?.token ?? '' }),
-    })
-    const item = itemThatCameBack(fieldsThatGoBack(back.text))
-    if (!step('returns', item !== null)) return { connection, steps }
-    const cents = item ? lineOf(item, filled?.currency ?? '') : null
-    step(
-      'price',
-      cents !== null && String(cents) === filled?.cents,
-      item ? `${item.quantity} × ${item.price} / ${item.priceUnit}` : '',
-    )
+    await goAllTheWay(shown, connection, trial.secret, step)
     return { connection, steps }
   } finally {
     await trial.end()
   }
+}
+
+type Step = (name: PlayStep, done: boolean, detail?: string) => boolean
+
+async function goAllTheWay(ctx: Desk, connection: Connection, secret: string, step: Step): Promise<void> {
+  if (!step('refuses', !isVisit(await call(ctx, connection, 'no secret')))) return
+  const base = await call(ctx, connection, secret)
+  if (!step('enters', isVisit(base), connection.active ? '' : 'off')) return
+  const page = { ...ctx.page, base }
+  const first = await ctx.ports.knock({
+    method: 'GET',
+    url: href(page, cart.show),
+    headers: { accept: 'text/html' },
+  })
+  const framed = String(first.headers['content-security-policy']).includes(`https://${connection.hosts[0]}:*`)
+  if (!step('shows', first.status === 200 && framed)) return
+  const token = attributeIn(first.text, 'content')
+  const filled = await fill(ctx, page, /name="csrf-token" content="([^"]*)"/.exec(first.text)?.[1] ?? token)
+  if (!step('fills', filled !== null, filled?.code)) return
+  const back = await ctx.ports.knock({
+    method: 'POST',
+    url: href(page, punchOut.giveBack),
+    ...form({ CSRFToken: filled?.token ?? '' }),
+  })
+  const item = itemThatCameBack(fieldsThatGoBack(back.text))
+  if (!step('returns', item !== null) || !item) return
+  const cents = lineOf(item, filled?.currency ?? '')
+  const isOurs = cents !== null && String(cents) === filled?.cents
+  if (!step('price', isOurs, `${item.quantity} × ${item.price} / ${item.priceUnit}`)) return
+  await playOrder(ctx, connection, { item, secret, cents: String(cents) }, step)
+}
+
+/** Orders what came back, by the document that such a system sends, and sees to it that nothing of it is left. */
+async function playOrder(
+  ctx: Desk,
+  connection: Connection,
+  { item, secret, cents }: { item: ItemBack; secret: string; cents: string },
+  step: Step,
+): Promise<void> {
+  const [orders] = trialOrders.all()
+  if (!orders) throw new Error('nothing takes orders of systems')
+  const number = `TEST-${randomUUID()}`
+  const said = await ctx.ports.knock({
+    method: 'POST',
+    ...orders.ask(ctx, connection, { item, secret, number }),
+  })
+  const { taken, cents: confirmed } = orders.read(said)
+  if (!step('orders', taken && (confirmed === null || confirmed === cents), number)) return
+  step('undone', !(await orders.isKept(ctx, connection, number)))
 }
 
 /** Puts the first article into the basket that can be had; null: none of those that were tried. */
@@ -159,5 +194,7 @@ async function fill(
 export const allSteps = (steps: readonly Played[]): readonly (Played & { reached: boolean })[] =>
   playSteps.map(name => {
     const played = steps.find(one => one.step === name)
-    return played ? { ...played, reached: true } : { step: name, done: false, detail: '', reached: false }
+    return played
+      ? { ...played, reached: true }
+      : { step: name, done: false, detail: '', request: '', answer: '', reached: false }
   })

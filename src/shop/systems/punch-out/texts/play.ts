@@ -4,8 +4,8 @@ import { texts } from '#kit/texts.ts'
 export const sayPlay = texts({
   title: { en: 'Buyer of “{name}” played', es: 'Comprador de «{name}» simulado' },
   green: {
-    en: 'The whole way works: the basket comes back at our prices.',
-    es: 'Todo el recorrido funciona: la cesta vuelve con nuestros precios.',
+    en: 'The whole way works: the basket comes back at our prices, and can be ordered so.',
+    es: 'Todo el recorrido funciona: la cesta vuelve con nuestros precios y se puede pedir así.',
   },
   red: { en: 'Something does not work.', es: 'Algo no funciona.' },
   off: { en: 'The connection is turned off.', es: 'La conexión está desactivada.' },
@@ -26,5 +26,16 @@ export const sayPlay = texts({
     en: 'Quantity × price comes to the line of our basket to the cent',
     es: 'Cantidad × precio coincide al céntimo con la línea de nuestra cesta',
   },
+  orders: {
+    en: 'The basket is ordered by the document of such a system',
+    es: 'La cesta se pide con el documento de ese sistema',
+  },
+  undone: {
+    en: 'The test order is undone: nothing of it is left',
+    es: 'El pedido de prueba se ha deshecho: no queda nada',
+  },
+  said: { en: 'Request and answer', es: 'Petición y respuesta' },
+  request: { en: 'Request', es: 'Petición' },
+  answer: { en: 'Answer', es: 'Respuesta' },
   back: { en: 'Back to the connection', es: 'Volver a la conexión' },
 })

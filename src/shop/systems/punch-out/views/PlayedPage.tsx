@@ -6,6 +6,7 @@ import { State } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { Message } from '#ui/message.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { Disclosure } from '#ui/section-nav.tsx'
 import type { Played } from '../model/play.ts'
 import { sayPlay } from '../texts/play.ts'
 
@@ -43,6 +44,19 @@ export function PlayedPage({
                 {one.detail !== '' && one.detail !== 'off' && <span className="muted"> {one.detail}</span>}
               </>
             ),
+          },
+          {
+            key: 'said',
+            header: t.said(),
+            cell: one =>
+              one.request !== '' && (
+                <Disclosure summary={t.said()}>
+                  <p>{t.request()}</p>
+                  <pre className="connection-said">{one.request}</pre>
+                  <p>{t.answer()}</p>
+                  <pre className="connection-said">{one.answer}</pre>
+                </Disclosure>
+              ),
           },
           {
             key: 'outcome',
