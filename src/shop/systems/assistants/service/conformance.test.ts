@@ -1,5 +1,5 @@
 /** The official suite of the Model Context Protocol against `/mcp`, as the requirements of each version were frozen. */
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -16,14 +16,19 @@ const suite = fileURLToPath(
 )
 type Check = { id: string; status: string; errorMessage?: string }
 
-let db: Db
-let demo: DemoShop
-let url: string
-beforeAll(async () => {
+async function freePort(): Promise<number> {
   const free = createServer().listen(0, '127.0.0.1')
   await new Promise(done => free.once('listening', done))
   const { port } = free.address() as AddressInfo
   await new Promise(done => free.close(done))
+  return port
+}
+
+let db: Db
+let demo: DemoShop
+let url: string
+beforeAll(async () => {
+  const port = await freePort()
   db = await demoDatabase()
   demo = await demoShop(db, `http://127.0.0.1:${port}`)
   await demo.app.listen({ port, host: '127.0.0.1' })
@@ -72,5 +77,39 @@ test.each(['2026-07-28', '2025-11-25'])(
     )
     expect(others).toEqual([])
     expect(passed).toBeGreaterThan(version === '2026-07-28' ? 90 : 20)
+  },
+)
+
+test(
+  'the suite for authorization servers is let in by a person, by its own client',
+  { timeout: 60_000 },
+  async () => {
+    const port = await freePort()
+    const redirect = `http://127.0.0.1:${port}/callback`
+    const issuer = new URL(url).origin
+    const registered = await fetch(`${issuer}/api/oauth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ client_name: 'The suite', redirect_uris: [redirect] }),
+    })
+    const { client_id: clientId } = (await registered.json()) as { client_id: string }
+    const asked = ['--url', issuer, '--client-id', clientId, '--resource', url, '-p', String(port)]
+    const running = spawn(process.execPath, [suite, 'authorization', ...asked])
+    let said = ''
+    const ended = new Promise(done => running.once('close', done))
+    const address = await new Promise<string>(found =>
+      running.stdout.on('data', (part: Buffer) => {
+        said += part.toString()
+        const [at] = /http\S*\/api\/oauth\/authorize\?\S+/.exec(said) ?? []
+        if (at !== undefined && said.includes('Waiting')) found(at)
+      }),
+    )
+    const buyer = await demo.as('buyer')
+    const fields = Object.fromEntries(new URL(address).searchParams)
+    const page = await buyer.post('/assistants/allow', { ...fields, rights: ['prices:read'], act: 'allow' })
+    const [, to = ''] = /url=([^"]*)"/.exec(page.text) ?? []
+    await fetch(to.replaceAll('&amp;', '&'))
+    await ended
+    expect(said).toContain('Total: 3 passed, 0 failed')
   },
 )

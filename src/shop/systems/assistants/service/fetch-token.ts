@@ -3,7 +3,7 @@ import type { Tx } from '#kit/db/connect.ts'
 import { inTransaction } from '#kit/db/transaction.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Scope } from '#shop/systems/programs/model/program.ts'
-import { endTokensOf, tokenOf } from '#shop/systems/programs/service/assistants.ts'
+import { endToken, endTokensOf, tokenOf } from '#shop/systems/programs/service/assistants.ts'
 import { hashOf, newSecret } from '#shop/systems/programs/service/secrets.ts'
 import { grantedDays } from '../model/asking.ts'
 import {
@@ -72,11 +72,11 @@ export const fetchByRefresh = (
     return given(tx, { ...found, scopes })
   })
 
-/** A client gives back what it has (RFC 7009): its tokens end; the person lets it in no worse for it. */
+/** A client gives back what it has (RFC 7009): a token ends, with a refresh token all of its own; what the person let in stays. */
 export const giveBack = ({ db }: Pick<Ctx, 'db'>, token: string): Promise<unknown> =>
   inTransaction(db, async tx => {
     const found = await holdRefresh(tx, hashOf(token))
-    return found && endAll(tx, found.programId)
+    return found ? endAll(tx, found.programId) : endToken(tx, token)
   })
 
 /** Forgets codes and tokens that are spent. */

@@ -16,7 +16,7 @@ import {
   ownAssistant,
   renewAssistant,
 } from '../store/programs.ts'
-import { dropTokensOf, insertTokenOf } from '../store/tokens.ts'
+import { dropToken, dropTokensOf, insertTokenOf } from '../store/tokens.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
 type Consent = { name: string; scopes: readonly Scope[]; expiresAt: Date }
@@ -109,6 +109,9 @@ export async function tokenOf(
   const held = await insertTokenOf(db, { hash: hashOf(token), programId, scopes, seconds: tokenSeconds })
   return held ? { token, seconds: tokenSeconds } : null
 }
+
+/** One token ends: who has it gives it back. Nothing is said of one that nobody has. */
+export const endToken = (db: Db | Tx, token: string): Promise<unknown> => dropToken(db, hashOf(token))
 
 /** All tokens of an assistant end: somebody came with what was used before. */
 export const endTokensOf = (db: Db | Tx, programId: number): Promise<unknown> => dropTokensOf(db, programId)

@@ -98,6 +98,9 @@ export async function insertTokenOf(
   return true
 }
 
+export const dropToken = (db: Db | Tx, tokenHash: string) =>
+  db.deleteFrom('program_token').where('token_hash', '=', tokenHash).execute()
+
 /** All tokens of a program end. */
 export const dropTokensOf = (db: Db | Tx, programId: number) =>
   db.deleteFrom('program_token').where('program_id', '=', programId).execute()
