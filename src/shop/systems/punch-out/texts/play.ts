@@ -11,9 +11,9 @@ export const sayPlay = texts({
   off: { en: 'The connection is turned off.', es: 'La conexión está desactivada.' },
   step: { en: 'Step', es: 'Paso' },
   outcome: { en: 'Outcome', es: 'Resultado' },
-  works: { en: 'works', es: 'funciona' },
-  fails: { en: 'does not work', es: 'no funciona' },
-  notReached: { en: 'not come to', es: 'no alcanzado' },
+  works: { en: 'Works', es: 'Funciona' },
+  fails: { en: 'Does not work', es: 'No funciona' },
+  notReached: { en: 'Not come to', es: 'No alcanzado' },
   refuses: { en: 'A wrong secret is refused', es: 'Una clave incorrecta se rechaza' },
   enters: { en: 'The system opens a visit', es: 'El sistema abre una visita' },
   shows: {
