@@ -116,17 +116,19 @@ function OrderEntryBody({ person, entered, shown: first, errors }: Props) {
       <input type="hidden" name="formKey" value={entered.formKey} />
       <input type="hidden" name="seen" value={shown.seen} />
       <Card title={t.positions()}>
-        <p className="muted" id="rows-hint">
-          {t.rowsHint()}
-        </p>
-        <EntryRows rows={rows} lineOf={lineOf} change={change} awake={awake} />
-        {!awake && (
-          <p>
-            <Button type="submit" name="do" value="rows">
-              {t.moreRows()}
-            </Button>
+        <div className="stack">
+          <p className="muted" id="rows-hint">
+            {t.rowsHint()}
           </p>
-        )}
+          <EntryRows rows={rows} lineOf={lineOf} change={change} awake={awake} />
+          {!awake && (
+            <p>
+              <Button type="submit" name="do" value="rows">
+                {t.moreRows()}
+              </Button>
+            </p>
+          )}
+        </div>
       </Card>
       <Details shown={shown} entered={entered} errors={errors} />
       <Summary shown={shown} person={person} />
@@ -141,55 +143,57 @@ function Details({ shown, entered, errors }: Pick<Props, 'shown' | 'entered' | '
   const errorAt = (field: string) => errors.find(error => error.field === field)?.message
   return (
     <Card title={t.details()}>
-      <div className="form-grid">
-        <SelectField
-          key={`center ${shown.costCenter}`}
-          label={t.costCenter()}
-          name="costCenter"
-          defaultValue={shown.costCenter}
-          options={shown.costCenters.length > 0 ? shown.costCenters : [{ value: '', label: t.none() }]}
-          error={errorAt('costCenter')}
-        />
-        <SelectField
-          key={`address ${shown.costCenter} ${shown.address}`}
-          label={t.address()}
-          name="addressKey"
-          defaultValue={shown.address}
-          options={shown.addresses.length > 0 ? shown.addresses : [{ value: '', label: t.none() }]}
-          error={errorAt('addressKey')}
-        />
-        <SelectField
-          key={`mode ${shown.mode}`}
-          label={t.mode()}
-          name="mode"
-          defaultValue={shown.mode}
-          options={shown.modes.length > 0 ? shown.modes : [{ value: '', label: t.none() }]}
-          error={errorAt('mode')}
-        />
-        <Field
-          label={t.reference()}
-          name="referenceNumber"
-          required
-          maxLength={35}
-          defaultValue={entered.referenceNumber}
-          error={errorAt('referenceNumber')}
-        />
-        <Field
-          label={t.purchaseOrder()}
-          name="purchaseOrderNumber"
-          maxLength={35}
-          defaultValue={entered.purchaseOrderNumber}
-          error={errorAt('purchaseOrderNumber')}
+      <div className="stack">
+        <div className="form-grid">
+          <SelectField
+            key={`center ${shown.costCenter}`}
+            label={t.costCenter()}
+            name="costCenter"
+            defaultValue={shown.costCenter}
+            options={shown.costCenters.length > 0 ? shown.costCenters : [{ value: '', label: t.none() }]}
+            error={errorAt('costCenter')}
+          />
+          <SelectField
+            key={`address ${shown.costCenter} ${shown.address}`}
+            label={t.address()}
+            name="addressKey"
+            defaultValue={shown.address}
+            options={shown.addresses.length > 0 ? shown.addresses : [{ value: '', label: t.none() }]}
+            error={errorAt('addressKey')}
+          />
+          <SelectField
+            key={`mode ${shown.mode}`}
+            label={t.mode()}
+            name="mode"
+            defaultValue={shown.mode}
+            options={shown.modes.length > 0 ? shown.modes : [{ value: '', label: t.none() }]}
+            error={errorAt('mode')}
+          />
+          <Field
+            label={t.reference()}
+            name="referenceNumber"
+            required
+            maxLength={35}
+            defaultValue={entered.referenceNumber}
+            error={errorAt('referenceNumber')}
+          />
+          <Field
+            label={t.purchaseOrder()}
+            name="purchaseOrderNumber"
+            maxLength={35}
+            defaultValue={entered.purchaseOrderNumber}
+            error={errorAt('purchaseOrderNumber')}
+          />
+        </div>
+        <TextAreaField
+          label={t.note()}
+          hint={t.noteHint()}
+          name="note"
+          rows={2}
+          maxLength={1_000}
+          defaultValue={entered.note}
         />
       </div>
-      <TextAreaField
-        label={t.note()}
-        hint={t.noteHint()}
-        name="note"
-        rows={2}
-        maxLength={1_000}
-        defaultValue={entered.note}
-      />
     </Card>
   )
 }
@@ -200,33 +204,37 @@ function Summary({ shown, person }: Pick<Props, 'shown' | 'person'>) {
   const t = sayPhoneOrders(page.language)
   return (
     <Card title={t.summary()}>
-      <div className="stack" aria-live="polite">
-        {shown.sums.length === 0 ? (
-          <p className="muted">{t.nothingYet()}</p>
-        ) : (
-          <table className="phone-order-sums">
-            <tbody>
-              {shown.sums.map(({ name, value, total }) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td className="cell-number">{total ? <strong data-order-total>{value}</strong> : value}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-        {shown.says.map(({ kind, text }) => (
-          <Message key={text} kind={kind === 'error' ? 'warning' : kind} title={text} stays />
-        ))}
-      </div>
-      <p className="muted">{t.mailed({ name: person.name, email: person.email })}</p>
-      <div className="row">
-        <Button type="submit" name="do" value="place" look="primary" icon="check">
-          {t.place({ name: person.name })}
-        </Button>
-        <Button type="submit" name="do" value="see">
-          {t.check()}
-        </Button>
+      <div className="stack">
+        <div className="stack" aria-live="polite">
+          {shown.sums.length === 0 ? (
+            <p className="muted">{t.nothingYet()}</p>
+          ) : (
+            <table className="phone-order-sums">
+              <tbody>
+                {shown.sums.map(({ name, value, total }) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td className="cell-number">
+                      {total ? <strong data-order-total>{value}</strong> : value}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+          {shown.says.map(({ kind, text }) => (
+            <Message key={text} kind={kind === 'error' ? 'warning' : kind} title={text} stays />
+          ))}
+        </div>
+        <p className="muted">{t.mailed({ name: person.name, email: person.email })}</p>
+        <div className="row">
+          <Button type="submit" name="do" value="place" look="primary" icon="check">
+            {t.place({ name: person.name })}
+          </Button>
+          <Button type="submit" name="do" value="see">
+            {t.check()}
+          </Button>
+        </div>
       </div>
     </Card>
   )

@@ -96,68 +96,70 @@ function MonthCard({ shown }: { shown: Shown }) {
   const hasDatev = closed ? closed.datev : missing.length === 0
   return (
     <Card title={t.sums({ month })}>
-      {closed && (
-        <p data-closed={month}>
-          <strong>{t.isClosed({ who: closed.closedBy, day: formatMoment(closed.closedAt) })}</strong>
-        </p>
-      )}
-      {sums.length === 0 ? (
-        <p className="muted">{t.none()}</p>
-      ) : (
-        <DataTable
-          cards
-          label={t.sums({ month })}
-          rows={sums}
-          rowKey={one => `${one.kind} ${one.currency}`}
-          rowProps={one => ({ 'data-sum': `${one.kind} ${one.currency} ${one.count} ${one.amount}` })}
-          columns={[
-            { key: 'kind', header: t.kind(), rowHeader: true, cell: one => t[one.kind]() },
-            { key: 'count', header: t.count(), align: 'number', cell: one => one.count },
-            {
-              key: 'amount',
-              header: t.amount(),
-              align: 'number',
-              cell: one => <Money amount={one.amount} currency={one.currency} />,
-            },
-            {
-              key: 'tax',
-              header: t.tax(),
-              align: 'number',
-              cell: one => (one.tax === 0 ? '–' : <Money amount={one.tax} currency={one.currency} />),
-            },
-          ]}
-        />
-      )}
-      {!hasDatev && (
-        <Message kind="info" stays>
-          {closed ? t.noDatev() : t.missing({ what: missing.map(one => names[one]).join(', ') })}
-        </Message>
-      )}
-      {foreign > 0 && <p className="muted">{t.foreign({ n: foreign })}</p>}
-      <div className="row">
-        <LinkButton href={file('csv')} icon="file-spreadsheet">
-          {t.asCsv()}
-        </LinkButton>
-        {hasDatev && (
-          <LinkButton href={file('datev')} icon="file-spreadsheet">
-            {t.asDatev()}
+      <div className="stack">
+        {closed && (
+          <p data-closed={month}>
+            <strong>{t.isClosed({ who: closed.closedBy, day: formatMoment(closed.closedAt) })}</strong>
+          </p>
+        )}
+        {sums.length === 0 ? (
+          <p className="muted">{t.none()}</p>
+        ) : (
+          <DataTable
+            cards
+            label={t.sums({ month })}
+            rows={sums}
+            rowKey={one => `${one.kind} ${one.currency}`}
+            rowProps={one => ({ 'data-sum': `${one.kind} ${one.currency} ${one.count} ${one.amount}` })}
+            columns={[
+              { key: 'kind', header: t.kind(), rowHeader: true, cell: one => t[one.kind]() },
+              { key: 'count', header: t.count(), align: 'number', cell: one => one.count },
+              {
+                key: 'amount',
+                header: t.amount(),
+                align: 'number',
+                cell: one => <Money amount={one.amount} currency={one.currency} />,
+              },
+              {
+                key: 'tax',
+                header: t.tax(),
+                align: 'number',
+                cell: one => (one.tax === 0 ? '–' : <Money amount={one.tax} currency={one.currency} />),
+              },
+            ]}
+          />
+        )}
+        {!hasDatev && (
+          <Message kind="info" stays>
+            {closed ? t.noDatev() : t.missing({ what: missing.map(one => names[one]).join(', ') })}
+          </Message>
+        )}
+        {foreign > 0 && <p className="muted">{t.foreign({ n: foreign })}</p>}
+        <div className="row">
+          <LinkButton href={file('csv')} icon="file-spreadsheet">
+            {t.asCsv()}
           </LinkButton>
-        )}
-        {!closed && shown.over && (
-          <FormIfOpen
-            entry={ledgerDesk.close}
-            action={href(page, ledgerDesk.close)}
-            data-confirm={t.closeAsk({ month })}
-            data-confirm-ok={t.close({ month })}
-          >
-            <CsrfField />
-            <input type="hidden" name="month" value={month} />
-            <input type="hidden" name="seen" value={shown.seen} />
-            <Button type="submit" icon="lock">
-              {t.close({ month })}
-            </Button>
-          </FormIfOpen>
-        )}
+          {hasDatev && (
+            <LinkButton href={file('datev')} icon="file-spreadsheet">
+              {t.asDatev()}
+            </LinkButton>
+          )}
+          {!closed && shown.over && (
+            <FormIfOpen
+              entry={ledgerDesk.close}
+              action={href(page, ledgerDesk.close)}
+              data-confirm={t.closeAsk({ month })}
+              data-confirm-ok={t.close({ month })}
+            >
+              <CsrfField />
+              <input type="hidden" name="month" value={month} />
+              <input type="hidden" name="seen" value={shown.seen} />
+              <Button type="submit" icon="lock">
+                {t.close({ month })}
+              </Button>
+            </FormIfOpen>
+          )}
+        </div>
       </div>
     </Card>
   )
@@ -213,41 +215,43 @@ function AccountsForm({
   )
   return (
     <Card title={t.accounts()}>
-      <p className="muted">{t.accountsNote()}</p>
-      <form method="post" action={href(page, ledgerDesk.accounts)} className="stack">
-        <CsrfField />
-        <input type="hidden" name="version" value={accounts.version} />
-        <div className="form-grid">
-          {field('consultant', t.consultant(), fields['consultant'] ?? '')}
-          {field('client', t.client(), fields['client'] ?? '')}
-          {field('yearStart', t.yearStart(), fields['yearStart'] ?? '')}
-          {field('accountLength', t.accountLength(), fields['accountLength'] ?? '')}
-          {field('debtors', t.debtors(), fields['debtors'] ?? '')}
-          {field('bank', t.bank(), fields['bank'] ?? '')}
-          {field('discount', t.discountAccount(), fields['discount'] ?? '')}
-        </div>
-        <h3>{t.revenue()}</h3>
-        {Array.from({ length: count }, (_, i) => i + 1).map(n => {
-          const row = revenue[n - 1]
-          return (
-            <div className="form-grid" key={n}>
-              <SelectField
-                label={t.treatment({ n })}
-                name={`note-${n}`}
-                form="ledger"
-                defaultValue={row?.note ?? 'included'}
-                options={taxNotes.map(note => ({ value: note, label: t[note]() }))}
-              />
-              {field(`percent-${n}`, t.percent({ n }), row?.percent ?? '')}
-              {field(`account-${n}`, t.account({ n }), row?.account ?? '')}
-              {field(`key-${n}`, t.key({ n }), row?.key ?? '')}
-            </div>
-          )
-        })}
-        <p>
-          <Button type="submit">{t.save()}</Button>
-        </p>
-      </form>
+      <div className="stack">
+        <p className="muted">{t.accountsNote()}</p>
+        <form method="post" action={href(page, ledgerDesk.accounts)} className="stack">
+          <CsrfField />
+          <input type="hidden" name="version" value={accounts.version} />
+          <div className="form-grid">
+            {field('consultant', t.consultant(), fields['consultant'] ?? '')}
+            {field('client', t.client(), fields['client'] ?? '')}
+            {field('yearStart', t.yearStart(), fields['yearStart'] ?? '')}
+            {field('accountLength', t.accountLength(), fields['accountLength'] ?? '')}
+            {field('debtors', t.debtors(), fields['debtors'] ?? '')}
+            {field('bank', t.bank(), fields['bank'] ?? '')}
+            {field('discount', t.discountAccount(), fields['discount'] ?? '')}
+          </div>
+          <h3>{t.revenue()}</h3>
+          {Array.from({ length: count }, (_, i) => i + 1).map(n => {
+            const row = revenue[n - 1]
+            return (
+              <div className="form-grid" key={n}>
+                <SelectField
+                  label={t.treatment({ n })}
+                  name={`note-${n}`}
+                  form="ledger"
+                  defaultValue={row?.note ?? 'included'}
+                  options={taxNotes.map(note => ({ value: note, label: t[note]() }))}
+                />
+                {field(`percent-${n}`, t.percent({ n }), row?.percent ?? '')}
+                {field(`account-${n}`, t.account({ n }), row?.account ?? '')}
+                {field(`key-${n}`, t.key({ n }), row?.key ?? '')}
+              </div>
+            )
+          })}
+          <p>
+            <Button type="submit">{t.save()}</Button>
+          </p>
+        </form>
+      </div>
     </Card>
   )
 }
