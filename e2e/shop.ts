@@ -35,10 +35,13 @@ export async function useDatabase<T>(dataDir: string, use: (db: Db) => Promise<T
   }
 }
 
+/** The drills begin at the same time: one of them builds, the others find it built. */
+export const builtOnce = (): Promise<unknown> =>
+  oneAtATime(join(tmpdir(), 'contara-build.turn'), () => buildWhenStale(packageRoot()))
+
 /** Makes a folder with the demo shop in a small size, below `place`; durable as in real life. */
 export async function demoFolder(skus = 600, place = tmpdir()): Promise<DataFolder> {
-  // the drills begin at the same time: one of them builds, the others find it built
-  await oneAtATime(join(tmpdir(), 'contara-build.turn'), () => buildWhenStale(packageRoot()))
+  await builtOnce()
   const base = mkdtempSync(join(place, 'contara-e2e-'))
   const dataDir = join(base, 'data')
   const folder: DataFolder = {

@@ -176,9 +176,9 @@ test.each([
 test('what nobody asks for again is not kept beyond its time, though nothing else needs its place', () => {
   vi.useFakeTimers()
   try {
-    const cache = createPageCache(shop.services, {}, { bytes: 1 << 20, ageMs: 60_000 })
+    const cache = createPageCache(shop.services, {}, { bytes: 1 << 20, ageMs: 60_000, brieflyMs: 1_000 })
     const reply = { code: () => reply, headers: () => reply, send: () => reply } as unknown as FastifyReply
-    const req = { headers: {} } as FastifyRequest
+    const req = { headers: {}, routeOptions: { config: {} } } as FastifyRequest
     const html = { text: 'x'.repeat(1_000), lasting: [] }
     cache.store('one', html, req, reply)
     vi.advanceTimersByTime(100_000)
@@ -189,6 +189,27 @@ test('what nobody asks for again is not kept beyond its time, though nothing els
     vi.advanceTimersByTime(60_000)
     expect(cache.state()).toMatchObject({ pages: 0, bytes: 0 })
     expect(vi.getTimerCount()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a page that shows stock is kept for a second, any other for a minute', () => {
+  vi.useFakeTimers()
+  try {
+    const cache = createPageCache(shop.services, {})
+    const reply = { code: () => reply, headers: () => reply, send: () => reply } as unknown as FastifyReply
+    const asking = (kept: true | 'briefly') =>
+      ({ headers: {}, routeOptions: { config: { entry: { ask: { kept } } } } }) as FastifyRequest
+    const html = { text: 'x'.repeat(1_000), lasting: [] }
+    for (const kept of [true, 'briefly'] as const) cache.store(String(kept), html, asking(kept), reply)
+    const answered = () => ['true', 'briefly'].map(key => cache.answer(key, asking(true), reply))
+    vi.advanceTimersByTime(1_000)
+    expect(answered()).toEqual([true, true])
+    vi.advanceTimersByTime(1)
+    expect(answered()).toEqual([true, false])
+    vi.advanceTimersByTime(59_000)
+    expect(answered()).toEqual([false, false])
   } finally {
     vi.useRealTimers()
   }

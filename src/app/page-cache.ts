@@ -24,6 +24,8 @@ type Kept = {
   wanted: boolean
   size: number
   at: number
+  /** ms after which it is made anew */
+  holds: number
 }
 
 export type PageCache = {
@@ -106,15 +108,17 @@ const maxAddresses = 5_000
 export function createPageCache(
   services: AppServices,
   headersOfAll: Readonly<Record<string, string>>,
-  limits = { bytes: 64 << 20, ageMs: 60_000 },
+  limits = { bytes: 64 << 20, ageMs: 60_000, brieflyMs: 1_000 },
 ): PageCache {
   const pages = new Map<string, Kept>()
   const addresses = new Map<string, { key: string; route: string }>()
   let bytes = 0
   const answers = { kept: 0, made: 0 }
-  /** moves with the catalogue, with what storefronts offer and say and with what opens by itself on every page */
-  const version = () =>
-    `${services.catalogueVersion()} ${services.storefrontsVersion()} ${services.ports.siteNotices.announced(services.clock())}`
+  /** moves with the catalogue, with what storefronts say, with synonyms and with what opens by itself on every page */
+  const version = () => {
+    const { siteNotices, synonyms } = services.ports
+    return `${services.catalogueVersion()} ${services.storefrontsVersion()} ${synonyms.version()} ${siteNotices.announced(services.clock())}`
+  }
   const drop = (key: string, kept: Kept) => {
     pages.delete(key)
     bytes -= kept.size
@@ -127,11 +131,7 @@ export function createPageCache(
     sweeping = true
     setTimeout(() => {
       sweeping = false
-      // the oldest made stand first
-      for (const [key, kept] of pages) {
-        if (Date.now() - kept.at <= limits.ageMs) break
-        drop(key, kept)
-      }
+      for (const [key, kept] of pages) if (Date.now() - kept.at > kept.holds) drop(key, kept)
       if (pages.size > 0) sweepLater()
       else addresses.clear()
     }, limits.ageMs).unref()
@@ -140,7 +140,7 @@ export function createPageCache(
   function fresh(key: string): Kept | null {
     const kept = pages.get(key)
     if (!kept) return null
-    if (kept.version === version() && Date.now() - kept.at <= limits.ageMs) return kept
+    if (kept.version === version() && Date.now() - kept.at <= kept.holds) return kept
     drop(key, kept)
     return null
   }
@@ -191,6 +191,7 @@ export function createPageCache(
         wanted: false,
         size: plain.length,
         at: Date.now(),
+        holds: req.routeOptions.config.entry?.ask.kept === 'briefly' ? limits.brieflyMs : limits.ageMs,
       }
       pages.set(key, kept)
       bytes += kept.size

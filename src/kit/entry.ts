@@ -68,10 +68,11 @@ export type EntrySpec = {
   /** answered too when the visit of the path has ended, and shown in any frame: it has neither state nor buttons that act */
   afterVisit?: true
   /**
-   * the public page may be kept as bytes for visitors without session and basket; of a call that `reads`: what it answers may
+   * the public page may be kept as bytes for visitors without session and basket, `briefly` where it shows stock, which moves
+   * with every order; of a call that `reads`: what it answers may
    * be kept for those without session, when its handler says how long it holds (`keepAnswer`)
    */
-  kept?: true
+  kept?: true | 'briefly'
   /** a page that reads or renews the basket itself: the header takes its count from there */
   counts?: true
   /** it places an order: where its outcome is not known in time, the page says so and leads to the orders */

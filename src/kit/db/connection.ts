@@ -1,6 +1,6 @@
 import { Client, types } from 'pg'
 import type { ClientConfig, CustomTypesConfig } from 'pg'
-import { addressOnDatabase, connectWriting, singleAddresses, WritingClient } from './hosts.ts'
+import { addressOnDatabase, connectWriting, WritingClient } from './hosts.ts'
 
 /** A PostgreSQL that somebody else keeps. */
 export type OutsideConnection = {
@@ -34,8 +34,9 @@ export function onDatabase(connection: Connection, database: string): Connection
 /** The name of the database a connection leads to. */
 export function databaseName(connection: Connection): string {
   if (!('connectionString' in connection)) return connection.database
-  const [address = ''] = singleAddresses(connection.connectionString)
-  return decodeURIComponent(new URL(address).pathname.slice(1)) || 'postgres'
+  // several hosts, and none where a socket is named behind it, are no URL
+  const [, name = ''] = /^postgres(?:ql)?:\/\/[^/?#]*\/([^?#]*)/.exec(connection.connectionString) ?? []
+  return decodeURIComponent(name) || 'postgres'
 }
 
 const int8 = (text: string): number => {

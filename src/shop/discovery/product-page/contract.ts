@@ -12,7 +12,7 @@ const quantity = wholeNumber({ least: 1, most: maxPieces }).nullable().catch(nul
 export const productPage = {
   /** PDP-01: an article or a base product; `variant` is what was chosen in a select (PDP-05) */
   show: page('/p/:productCode', {
-    kept: true,
+    kept: 'briefly',
     params: Product,
     query: z.object({
       galleryPosition,

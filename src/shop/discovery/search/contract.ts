@@ -69,13 +69,13 @@ export const search = {
   products: page('/products', { kept: true }),
   /** CAT-01 */
   category: page('/c/:categoryCode', {
-    kept: true,
+    kept: 'briefly',
     params: z.object({ categoryCode: CategoryCode }),
     query: z.object({ ...searchQuery, ...asksForNumbers, ...listQuery }),
   }),
   /** SRCH-01; `by=ids` opens the search by numbers without any (SRCH-06) */
   results: page('/search', {
-    kept: true,
+    kept: 'briefly',
     query: z.object({
       ...searchQuery,
       ...asksForNumbers,
@@ -130,7 +130,10 @@ export const search = {
   /** the articles of a base product of a list that its filters leave: under its row, or a page without script */
   variants: page('/search/variants', { query: columnsQuery.extend({ product: ProductCode }) }),
   /** what a facet of a list holds, when it is unfolded; without script the way to the list with it unfolded */
-  facet: page('/search/facet', { kept: true, query: columnsQuery.extend({ facet: z.string().max(120) }) }),
+  facet: page('/search/facet', {
+    kept: 'briefly',
+    query: columnsQuery.extend({ facet: z.string().max(120) }),
+  }),
   /** SRCH-03 */
   autocomplete: post('/search/autocomplete', {
     reads: true,

@@ -1,6 +1,6 @@
+import { changeStorefronts } from '#platform/storefront/storefronts.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
-import { inTransaction } from '#kit/db/transaction.ts'
 import type { Json } from '#kit/contract.ts'
 import { languages, type Localised } from '#platform/language/language.ts'
 import { formatAmount } from '#kit/money.ts'
@@ -38,7 +38,7 @@ export async function modeNames(db: Db, code: string): Promise<Localised | null>
 export const namesOfModes = async (db: Db): Promise<ReadonlyMap<string, Localised>> =>
   new Map((await deliveryModes(db)).map(mode => [mode.code, mode.names]))
 
-type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page'>
+type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'ports'>
 
 /** A mode of the desk; throws not found. */
 export async function keptMode(db: Db | Tx, code: string): Promise<KeptMode> {
@@ -57,7 +57,7 @@ const trace = (
 
 /** Adds a mode, without costs yet; throws a conflict when there is one of this code. */
 export async function addMode(ctx: Desk, code: string, mode: ModeInput): Promise<void> {
-  await inTransaction(ctx.db, async tx => {
+  await changeStorefronts(ctx, async tx => {
     if (!(await insertMode(tx, code, mode))) throw conflict(sayDeliveryDesk(ctx.page.language).codeTaken())
     await trace(ctx, tx, 'delivery-mode-add', code, { active: mode.active })
   })
@@ -83,7 +83,7 @@ function changesOf(before: KeptMode, after: ModeInput): Record<string, string> {
 
 /** Changes a mode that still is as it was `seen`; throws not found and conflict. */
 export async function saveMode(ctx: Desk, code: string, mode: ModeInput, seen: string): Promise<void> {
-  await inTransaction(ctx.db, async tx => {
+  await changeStorefronts(ctx, async tx => {
     const before = await keptMode(tx, code)
     if (!(await updateMode(tx, code, mode, seen)))
       throw conflict(sayDeliveryDesk(ctx.page.language).savedMeanwhile())
@@ -134,7 +134,7 @@ export async function saveCost(
   { seen, sure }: CostAsked,
 ): Promise<void> {
   const t = sayDeliveryDesk(ctx.page.language)
-  await inTransaction(ctx.db, async tx => {
+  await changeStorefronts(ctx, async tx => {
     await lockMode(tx, mode)
     const kept = await keptMode(tx, mode)
     const before = keptCost(kept, currency, tariff)
@@ -166,7 +166,7 @@ const placeIn = (currency: string, { country, upToG }: Pick<Tariff, 'country' | 
 
 /** Takes a cost away; its usual cost with all others in the currency. Throws not found. */
 export async function removeCost(ctx: Desk, mode: string, place: CostPlace): Promise<void> {
-  await inTransaction(ctx.db, async tx => {
+  await changeStorefronts(ctx, async tx => {
     await lockMode(tx, mode)
     const before = keptCost(await keptMode(tx, mode), place.currency, place)
     if (!(await dropCost(tx, { mode, ...place }))) throw notFound()

@@ -1,6 +1,6 @@
+import { keptAsSaid } from '#platform/storefront/kept-as-said.ts'
 import { dayOf } from '#kit/calendar-date.ts'
 import type { Ctx } from '#platform/request/context.ts'
-import type { Db } from '#kit/db/connect.ts'
 import type { Language } from '#platform/language/language.ts'
 import { suppliesFor } from '#shop/catalogue/availability/service.ts'
 import {
@@ -38,23 +38,16 @@ export type ProductPage = {
   family: FamilyDownloads | null
 }
 
-const transit = new WeakMap<Db, { days: number; until: number }>()
-const transitKeptMs = 60_000
-
-/** What the usual delivery takes, in days; it changes so seldom that a minute's delay does no harm. */
-async function transitDays(db: Db): Promise<number> {
-  const known = transit.get(db)
-  if (known && known.until > Date.now()) return known.days
+/** What the usual delivery takes, in days. */
+const transitDays = keptAsSaid(async ({ db }: Pick<Ctx, 'db' | 'ports'>) => {
   const modes = await modeTariffs(db)
-  const days = (modes.find(mode => mode.code === defaultMode) ?? modes[0])?.days ?? 1
-  transit.set(db, { days, until: Date.now() + transitKeptMs })
-  return days
-}
+  return (modes.find(mode => mode.code === defaultMode) ?? modes[0])?.days ?? 1
+})
 
 async function offerDay(ctx: Asking): Promise<OfferDay> {
   const company = ctx.who?.companyId ?? null
   const [days, found] = await Promise.all([
-    transitDays(ctx.db),
+    transitDays(ctx),
     company === null ? null : companyOf(ctx.db, company),
   ])
   return {

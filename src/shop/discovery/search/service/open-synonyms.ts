@@ -16,13 +16,19 @@ declare module '#platform/request/context.ts' {
 export type SynonymPort = {
   /** the same object until the seller changes something */
   of: (language: Language) => Synonyms
+  /** moves with what the seller changes */
+  version: () => number
   /** reads the seller's groups again; throws when they cannot be read */
   renew: () => Promise<void>
 }
 export type OpenSynonyms = SynonymPort & { close: () => Promise<void> }
 
 /** The built-in words alone. */
-export const onlyBuiltIn: SynonymPort = { of: () => builtInSynonyms, renew: () => Promise.resolve() }
+export const onlyBuiltIn: SynonymPort = {
+  of: () => builtInSynonyms,
+  version: () => 0,
+  renew: () => Promise.resolve(),
+}
 
 /**
  * Opens the dictionaries: read at the start, and again at every word of a change (`notify synonyms`). While they cannot
@@ -58,6 +64,7 @@ export async function openSynonyms(db: Db, log: Logger, pauseMs = 500): Promise<
   await ready
   return {
     of: language => present[language] ?? builtInSynonyms,
+    version: () => shown,
     renew,
     close,
   }

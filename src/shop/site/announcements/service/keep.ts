@@ -1,7 +1,7 @@
 /** Announcements as the desk keeps them; each change with its entry in the audit log in one transaction. */
+import { changeStorefronts } from '#platform/storefront/storefronts.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Tx } from '#kit/db/connect.ts'
-import { inTransaction } from '#kit/db/transaction.ts'
 import { conflict, notFound, type FieldError } from '#kit/refusal.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { periodFault, periodOf } from '#shop/site/content/model/slide-form.ts'
@@ -16,11 +16,10 @@ import {
   updateAnnouncement,
 } from '../store.ts'
 import { sayAnnouncements } from '../texts.ts'
-import { forgetKept } from './standing.ts'
 
 export { allAnnouncements, keptAnnouncement, type KeptAnnouncement } from '../store.ts'
 
-type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock'>
+type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock' | 'ports'>
 
 export type AnnouncementSaid = {
   title: string
@@ -83,15 +82,9 @@ const trace = (
     details: { title },
   })
 
-async function change<T>(ctx: Desk, act: (tx: Tx) => Promise<T>): Promise<T> {
-  const done = await inTransaction(ctx.db, act)
-  forgetKept(ctx.db)
-  return done
-}
-
 /** Adds one; what stands already, as after a form that was sent twice, is not added again. */
 export const addAnnouncement = (ctx: Desk, one: AnnouncementInput): Promise<void> =>
-  change(ctx, async tx => {
+  changeStorefronts(ctx, async tx => {
     const id = await insertAnnouncement(tx, one)
     if (id !== null) await trace(ctx, tx, 'announcement-add', id, one.title)
   })
@@ -103,14 +96,14 @@ export const saveAnnouncement = (
   seen: string,
   one: AnnouncementInput,
 ): Promise<void> =>
-  change(ctx, async tx => {
+  changeStorefronts(ctx, async tx => {
     if (!(await updateAnnouncement(tx, id, seen, one))) throw await goneOrMoved(ctx, tx, id)
     await trace(ctx, tx, 'announcement-save', id, one.title)
   })
 
 /** Takes one away that still is as it was `seen`; answers its title. Throws not found and conflict. */
 export const removeAnnouncement = (ctx: Desk, id: number, seen: string): Promise<string> =>
-  change(ctx, async tx => {
+  changeStorefronts(ctx, async tx => {
     const one = await keptAnnouncement(tx, id)
     if (!one || !(await deleteAnnouncement(tx, id, seen))) throw await goneOrMoved(ctx, tx, id)
     await trace(ctx, tx, 'announcement-remove', id, one.title)

@@ -1,3 +1,4 @@
+import { keptAsSaid } from '#platform/storefront/kept-as-said.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Db, Tx } from '#kit/db/connect.ts'
 import { isDuplicate } from '#kit/db/sql-state.ts'
@@ -44,24 +45,14 @@ export async function missingLegalTexts(db: Db): Promise<Topic[]> {
   return legalTopics.filter(topic => !written.every(found => found.has(topic)))
 }
 
-/** So long a process may show a former contact, where the text was changed past the desk. */
-const keptMs = 30_000
-type KeptContact = { contact: Promise<Contact | null>; at: number; version: number }
-const keptContacts = new WeakMap<Db, Map<Language, KeptContact>>()
-
-/** How to reach the seller, for the frame of every page: read once in a while for all of them, and after each change. */
-export function contactFor(ctx: Pick<Ctx, 'db' | 'page' | 'ports'>): Promise<Contact | null> {
-  const { db, page, ports } = ctx
-  let kept = keptContacts.get(db)
-  if (!kept) keptContacts.set(db, (kept = new Map()))
-  const known = kept.get(page.language)
-  const version = ports.storefronts.version()
-  if (known && known.version === version && Date.now() - known.at < keptMs) return known.contact
-  const contact = textOf(ctx, 'contact').then(text => text && contactIn(text.body))
-  kept.set(page.language, { contact, at: Date.now(), version })
-  contact.catch(() => keptContacts.delete(db))
-  return contact
-}
+/** How to reach the seller, for the frame of every page. */
+export const contactFor: (ctx: Pick<Ctx, 'db' | 'page' | 'ports'>) => Promise<Contact | null> = keptAsSaid(
+  async ctx => {
+    const text = await textOf(ctx, 'contact')
+    return text && contactIn(text.body)
+  },
+  ({ page }) => page.language,
+)
 
 export { keptSlide, keptSlides, keptTexts, keptVersion, keptVersions } from '../store.ts'
 export type { KeptText, KeptVersion } from '../store.ts'
