@@ -6,6 +6,7 @@ import { leftBefore, tightBudgets } from './approvals.ts'
 import { pastOrders } from './ordered-before.ts'
 import { basketCodes, type PastOrder, type SoldArticle } from './orders.ts'
 import { demoCompanies } from './people.ts'
+import { writeAnswers } from './store/answers.ts'
 import { writeAmounts } from './store/approvals.ts'
 import { listScales, taxRates, type ArticleRow } from './store/commerce.ts'
 import type { WrittenCompany } from './store/customers.ts'
@@ -66,6 +67,7 @@ export async function writePastOrders(
     wrote.push({ code, order })
   }
   await writeInvoices(tx, today, wrote)
+  await writeAnswers(tx)
   await writeRates(tx)
   for (const company of demoCompanies) {
     const found = written.get(company.code)

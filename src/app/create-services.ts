@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from '#kit/db/connect.ts'
-import { resolveByMachine } from '#shop/systems/webhooks/service/post.ts'
+import { resolveByMachine } from '#platform/outgoing/post.ts'
 import { orderWait } from '#shop/ordering/approvals/service/order-wait.ts'
 import { billData } from '#shop/ordering/e-invoices/service/bill-data.ts'
 import { captchas, type CaptchaName } from '#shop/site/captcha/service.ts'

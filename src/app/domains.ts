@@ -4,6 +4,7 @@ import type { Domain } from '#platform/domain/domain.ts'
 import type { Bound } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import { directoriesDomain } from '#shop/people/directories/domain.ts'
+import { answersDomain } from '#shop/systems/answers/domain.ts'
 import { ordersInDomain } from '#shop/systems/orders-in/domain.ts'
 import { factorsDomain } from '#shop/people/factors/domain.ts'
 import { groundPersonalData } from '#platform/person/ground-personal-data.ts'
@@ -213,6 +214,7 @@ const all = {
   factors: factorsDomain,
   directories: directoriesDomain,
   'orders-in': ordersInDomain,
+  answers: answersDomain,
 } as const satisfies { [N in keyof Mapped]: Brings<Mapped[N]> }
 export const manifests: readonly Domain[] = Object.values(all)
 

@@ -246,6 +246,21 @@ const kept: Readonly<Record<string, readonly Kept[] | null>> = {
       },
     },
   ],
+  'answers to buyers’ systems': [
+    {
+      table: 'answer_message',
+      since: 'made_at',
+      period: '400 days',
+      with: {
+        connection_id: `(select min(id) from buyer_connection)`,
+        order_code: `''`,
+        kind: `'confirmation'`,
+        number: `''`,
+        key: `'$'`,
+        body: `''`,
+      },
+    },
+  ],
   'messages of webhooks': [
     {
       table: 'webhook_message',

@@ -12,6 +12,7 @@ import { testShop, type TestShop } from './test-shop.ts'
 const asks = [
   'POST /assistants/allow',
   'POST /desk/buyer-systems/:id',
+  'POST /desk/buyer-systems/:id/answers',
   'POST /desk/buyer-systems/:id/secret',
   'POST /desk/buyer-systems/:id/turn',
   'POST /desk/buyer-systems/new/:kind',

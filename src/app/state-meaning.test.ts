@@ -1,3 +1,4 @@
+import { answerStates } from '#shop/systems/answers/model/message.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { messageStates, webhookStandings } from '#shop/systems/webhooks/model/webhook.ts'
 import { describe, expect, test } from 'vitest'
@@ -38,6 +39,7 @@ const named: Record<Stateful, readonly string[] | null> = {
   'file-row': null,
   program: null,
   webhook: webhookStandings,
+  answer: answerStates,
   'webhook-message': messageStates,
   access: null,
 }

@@ -1,4 +1,4 @@
-import { resolveByMachine } from '#shop/systems/webhooks/service/post.ts'
+import { resolveByMachine } from '#platform/outgoing/post.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'

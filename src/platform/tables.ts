@@ -77,6 +77,7 @@ interface Mail {
   body_text: string;
   created_at: Generated<Moment>;
   dropped_at: Moment | null;
+  files: Json | null;
   given_up_at: Moment | null;
   held_for: string | null;
   id: Generated<number>;

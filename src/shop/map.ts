@@ -971,6 +971,12 @@ export const areas = {
         owns: ['incoming_order'],
         reads: ['buyer_connection', 'company_shown', 'person'],
       },
+      answers: {
+        is: "what buyers' systems are told about orders that came from them: confirmations, ship notices, invoices; sent, tried again, seen by both sides",
+        uses: ['connections', 'e-invoices', 'orders', 'orders-in', 'punch-out', 'receivables'],
+        owns: ['answer_message', 'answer_setting'],
+        reads: ['buyer_connection', 'company_shown'],
+      },
       programs: {
         is: 'programs of companies: their clients and keys, for whom and for what they act, the tokens they work with',
         uses: ['session'],
@@ -1024,7 +1030,6 @@ export const areas = {
           'quotes',
           'configurators',
           'downloads',
-          'webhooks',
         ],
         owns: ['assistant_client', 'assistant_code', 'assistant_grant', 'assistant_refresh'],
       },

@@ -12,15 +12,26 @@ export type OutgoingMail = {
   html?: string
   /** text and HTML as `mailSeal` closed them, when the text above is not the true one */
   sealed?: Buffer
+  /** files that go with it; they are forgotten once it was sent */
+  files?: readonly MailFile[]
 }
+/** `content`: text, or bytes. */
+export type MailFile = { name: string; type: string; content: string | Buffer }
+/** A file as it is kept with its mail. */
+export type KeptMailFile = { name: string; type: string; base64: string }
+const keptFile = ({ name, type, content }: MailFile): KeptMailFile => ({
+  name,
+  type,
+  base64: Buffer.from(content as string).toString('base64'),
+})
 
 const insert = preparedStatement<
   never,
-  [string, string, string, string, string | null, Buffer | null, string | null]
+  [string, string, string, string, string | null, Buffer | null, string | null, string | null]
 >(
   'mail-queue',
-  `insert into mail (key, recipient, subject, body_text, body_html, sealed, last_error, given_up_at)
-   values ($1, $2, $3, $4, $5, $6, $7, case when $7::text is not null then now() end)
+  `insert into mail (key, recipient, subject, body_text, body_html, sealed, last_error, given_up_at, files)
+   values ($1, $2, $3, $4, $5, $6, $7, case when $7::text is not null then now() end, $8::jsonb)
    on conflict (key) do nothing`,
 )
 /** Why a mail is given up at once, as the desk's list of mails shows it. */
@@ -44,5 +55,6 @@ export async function queueMail(tx: Tx, mail: OutgoingMail): Promise<void> {
     mail.html ?? null,
     mail.sealed ?? null,
     isOneReceiver(mail.recipient) ? null : notAnAddress,
+    mail.files ? JSON.stringify(mail.files.map(keptFile)) : null,
   ])
 }

@@ -4,6 +4,7 @@ import type { Db } from '#kit/db/connect.ts'
 import { preparedStatement } from '#kit/db/prepared-statement.ts'
 import { forEachDue, type Outcome } from '../jobs/for-each.ts'
 import { holdMails } from './mail-hold.ts'
+import type { KeptMailFile } from './mail.ts'
 import type { MailSeal } from './mail-seal.ts'
 import type { Sender } from './sender.ts'
 import { isOneReceiver } from '#kit/typed/email.ts'
@@ -20,6 +21,7 @@ type Mail = SentMail & {
   html: string | null
   sealed: Buffer | null
   attempts: number
+  files: KeptMailFile[] | null
 }
 
 /** Takes the mail that is due longest for two minutes (longer than the server is waited for), and counts the attempt. */
@@ -30,11 +32,11 @@ const take = preparedStatement<Mail>(
      where sent_at is null and given_up_at is null and held_for is null and next_at <= now()
        and (taken_until is null or taken_until < now())
      order by next_at, id limit 1 for update skip locked)
-   returning id, key, recipient, subject, body_text as text, body_html as html, sealed, attempts`,
+   returning id, key, recipient, subject, body_text as text, body_html as html, sealed, attempts, files`,
 )
 const sent = preparedStatement<never, [number]>(
   'mail-sent',
-  'update mail set sent_at = now(), taken_until = null, last_error = null, sealed = null where id = $1',
+  'update mail set sent_at = now(), taken_until = null, last_error = null, sealed = null, files = null where id = $1',
 )
 const failed = preparedStatement<never, [number, string, boolean, number]>(
   'mail-failed',
@@ -123,6 +125,13 @@ export async function sendWaitingMails(
       text,
       ...(html && { html }),
       ...(stop && { headers: stopHeaders(stop) }),
+      ...(mail.files && {
+        attachments: mail.files.map(({ name, type, base64 }) => ({
+          filename: name,
+          contentType: type,
+          content: Buffer.from(base64, 'base64'),
+        })),
+      }),
     }
   }
 

@@ -28,7 +28,7 @@ export const groundPersonalData = {
     {
       kind: 'letters',
       ties: [{ address: 'recipient', at: 'created_at' }],
-      leavesOut: ['body_html', 'sealed'],
+      leavesOut: ['body_html', 'sealed', 'files'],
       erase: 'rows',
     },
     ...namedInWords('key', 'subject', 'body_text', 'body_html'),

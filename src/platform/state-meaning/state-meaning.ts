@@ -92,6 +92,14 @@ export const stateMeanings = {
   'file-row': { new: 'done', changed: 'done', same: 'runs', wrong: 'wrong' },
   program: { active: 'done', expired: 'needs', ended: 'runs' },
   webhook: { active: 'done', failing: 'needs', off: 'wrong', ended: 'runs' },
+  answer: {
+    waiting: 'runs',
+    sent: 'done',
+    again: 'needs',
+    refused: 'wrong',
+    'given-up': 'wrong',
+    kept: { buyer: 'needs', desk: 'runs' },
+  },
   'webhook-message': { waiting: 'runs', sent: 'done', again: 'needs', 'given-up': 'wrong' },
   /** of somebody's account, a unit or a company */
   access: { open: 'done', invited: 'runs', closed: 'wrong' },

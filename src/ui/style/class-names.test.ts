@@ -135,6 +135,7 @@ const beginnings: Readonly<Record<string, readonly string[]>> = {
   'systems/programs': ['program'],
   'systems/api': ['reference'],
   'systems/assistants': ['assistant'],
+  'systems/answers': ['answers'],
   'systems/webhooks': ['webhook'],
   'tools/configurators': ['configurator'],
   'tools/derating': ['derating'],

@@ -33,6 +33,7 @@ import { confirmationForBuyer, deliveryNoteForBuyer, type Paper } from '../servi
 import { moveOrder } from '../service/move.ts'
 import { arrivalsByCode, changeView, history, orderOf, viewOf } from '../service/find-orders.ts'
 import { articlesJustOrdered } from '../service/place.ts'
+import { partsOf } from './parts.ts'
 import { sayOwnOrders, sayOrderHistorySection } from '../texts/account.ts'
 import { sayCancellation } from '../texts/cancellation.ts'
 import type { RefusedRequest } from '../views/CancellationRequest.tsx'
@@ -86,6 +87,7 @@ async function detailPage(
         approval={await approvalOn(ctx, order)}
         refused={refused}
         flashes={flashes}
+        parts={await partsOf(ctx, code, 'buyer')}
       />
     ),
   })

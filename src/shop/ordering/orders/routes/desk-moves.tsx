@@ -20,6 +20,7 @@ import { sayCancellation } from '../texts/cancellation.ts'
 import { sayHolds } from '../texts/holds.ts'
 import { sayOrders } from '../texts/desk.ts'
 import { sayStates } from '../texts/states.ts'
+import { partsOf } from './parts.ts'
 import { OrderPage } from '../views/OrderDeskPage.tsx'
 
 type Desk = Ctx<SignedIn>
@@ -52,6 +53,7 @@ export async function orderPage(
         payments={await paymentsAtDesk(ctx.db, order)}
         wrongPayment={wrongPayment}
         flashes={flashes}
+        parts={await partsOf(ctx, code, 'desk')}
       />
     ),
   })

@@ -17,6 +17,7 @@ import {
 } from '../model/states.ts'
 import { stateKey } from '../model/state-key.ts'
 import { holdOrder, setBuyer, writeHeldOrder, type HeldOrder } from '../store/hold-order.ts'
+import { orderFollowers } from '../slots.ts'
 import { sayOwnOrders } from '../texts/account.ts'
 import { sayHolds } from '../texts/holds.ts'
 import { answer, ask, cancel, giveUp, reschedule, ship, undo } from './effects.ts'
@@ -91,6 +92,10 @@ const orderKeeper: TransitionHandler<OrderState, OrderAction, OrderRelation, Hel
   follow: async (work, moved) => {
     await settleCard(work.tx, work.object, work.ctx.who?.email ?? 'shop')
     await mailMove(work, moved)
+    const { number } = moved.details
+    const shipment = typeof number === 'number' ? number : null
+    for (const follow of orderFollowers.all())
+      await follow(work.tx, work.ctx, { code: work.object.key, action: moved.action, shipment })
   },
   refuse: (ctx, order, action) => {
     if ((action === 'confirm' || action === 'ship') && isOnHold(order))

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatMoment, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
@@ -45,6 +46,7 @@ export function DetailPage({
   actions,
   refused,
   flashes,
+  parts,
 }: {
   order: Order
   /** may the visitor order it again? */
@@ -58,6 +60,8 @@ export function DetailPage({
   approval: OrderApproval
   refused: RefusedRequest | null
   flashes: readonly Flash[]
+  /** what others know of it */
+  parts: ReactNode
 }) {
   const page = usePage()
   const t = sayOwnOrders(page.language)
@@ -127,6 +131,7 @@ export function DetailPage({
           <DeliveryCard order={order} modeNames={modeNames} />
           <Shipments order={order} />
           <Papers order={order} />
+          {parts}
         </div>
         <div className="stack">
           <BillingCard order={order} />

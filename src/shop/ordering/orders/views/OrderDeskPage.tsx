@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatMoment, type CalendarDate } from '#kit/calendar-date.ts'
 import { href } from '#kit/contract.ts'
 import type { Flash } from '#kit/flash.ts'
@@ -113,6 +114,7 @@ export function OrderPage({
   payments,
   wrongPayment,
   flashes,
+  parts,
 }: {
   order: Order
   buyer: { email: string; companyCode: string; storefrontLanguage: string }
@@ -123,6 +125,8 @@ export function OrderPage({
   payments: readonly ShownPayment[]
   wrongPayment: WrongPayment | null
   flashes: readonly Flash[]
+  /** what others know of it */
+  parts: ReactNode
 }) {
   const page = usePage()
   const t = sayOrders(page.language)
@@ -261,6 +265,7 @@ export function OrderPage({
             <Card title={t.billTo()}>
               <PostalLines address={order.billTo} />
             </Card>
+            {parts}
             <HistoryCard order={order} />
           </aside>
         </div>

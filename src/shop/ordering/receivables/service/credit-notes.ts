@@ -47,6 +47,7 @@ import {
 import { takeNumber } from '../store/invoices.ts'
 import { sayReceivables } from '../texts.ts'
 import { sayCreditNotePaper, sayCreditNotes } from '../texts/credit-notes.ts'
+import { followBill } from './follow-bill.ts'
 import { keptPaper } from './kept-paper.ts'
 import { creditNotePaper } from './paper.ts'
 import { writingFor } from './writing.ts'
@@ -127,7 +128,7 @@ export function issueCreditNote(
       seller,
       writing,
     )
-    await insertCreditNote(tx, {
+    const id = await insertCreditNote(tx, {
       ...note,
       number: own,
       invoiceId: invoice.id,
@@ -152,6 +153,14 @@ export function issueCreditNote(
       id: invoice.orderCode,
       details: { number: own, invoice: number, total: note.total, currency: held.currency, reason },
     })
+    const sent = await followBill(tx, ctx, {
+      kind: 'credit-note',
+      id,
+      number: own,
+      orderCode: invoice.orderCode,
+      companyId: held.companyId,
+    })
+    if (sent) return own
     const p = sayCreditNotePaper(held.language)
     await queueLetter(tx, {
       key: `credit-note:${own}`,

@@ -54,6 +54,7 @@ import {
 import { billing, ordersToBill } from '../store/billing-start.ts'
 import { linesOfInvoice, type InvoiceLine } from '../store/invoice-lines.ts'
 import { sayInvoicePaper } from '../texts.ts'
+import { followBill } from './follow-bill.ts'
 import { keptPaper } from './kept-paper.ts'
 import { invoicePaper } from './paper.ts'
 import { writingFor } from './writing.ts'
@@ -85,12 +86,21 @@ export function issueInvoice(ctx: Issuing, code: string): Promise<Issued> {
       id: code,
       details: { number, total, currency },
     })
-    await queueLetter(tx, letter)
+    const { id, companyId } = written
+    const sent = await followBill(tx, ctx, { kind: 'invoice', id, number, orderCode: code, companyId })
+    if (!sent) await queueLetter(tx, letter)
     return { outcome: 'issued', number }
   })
 }
 
-type Written = { number: number; total: Amount; currency: string; letter: Letter }
+type Written = {
+  id: number
+  number: number
+  companyId: number
+  total: Amount
+  currency: string
+  letter: Letter
+}
 
 /** Writes the invoice of a day, and what its letter would say. Throws not found. */
 export async function writeInvoice(
@@ -123,7 +133,7 @@ export async function writeInvoice(
     seller,
     writing,
   )
-  await insertInvoice(tx, {
+  const id = await insertInvoice(tx, {
     ...bill,
     number,
     orderId: held.id,
@@ -155,7 +165,7 @@ export async function writeInvoice(
       },
     ],
   }
-  return { number, total: bill.total, currency: held.currency, letter }
+  return { id, number, companyId: held.companyId, total: bill.total, currency: held.currency, letter }
 }
 
 /** An order without the pieces that have left of lines on hold: they are billed when they are released. */

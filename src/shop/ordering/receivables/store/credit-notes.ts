@@ -50,15 +50,18 @@ const ofOrder = preparedStatement<{ total: number }, [number]>(
 export const creditedOfOrder = async (tx: Tx, invoiceId: number): Promise<number> =>
   (await ofOrder(tx, [invoiceId]))[0]?.total ?? 0
 
-const insert = preparedStatement<never, unknown[]>(
+const insert = preparedStatement<{ id: number }, unknown[]>(
   'credit-note-insert',
   `with n as (
      insert into credit_note (number, invoice_id, issued_on, net, delivery, tax, total, reason, content, issued_by, seller, refund)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12::jsonb, $13) returning id)
-   insert into credit_note_line (credit_note_id, line_number, quantity, amount)
-   select n.id, l."lineNumber", l.quantity, l.amount
-     from n, jsonb_to_recordset($11::jsonb) as l("lineNumber" int, quantity int, amount bigint)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12::jsonb, $13) returning id),
+   l as (
+     insert into credit_note_line (credit_note_id, line_number, quantity, amount)
+     select n.id, l."lineNumber", l.quantity, l.amount
+       from n, jsonb_to_recordset($11::jsonb) as l("lineNumber" int, quantity int, amount bigint))
+   select id from n`,
 )
+/** Writes a credit note; answers its id. */
 export async function insertCreditNote(
   tx: Tx,
   one: Sums & {
@@ -74,8 +77,8 @@ export async function insertCreditNote(
     by: string
     lines: readonly BilledLine[]
   },
-): Promise<void> {
-  await insert(tx, [
+): Promise<number> {
+  const [row] = await insert(tx, [
     one.number,
     one.invoiceId,
     one.issuedOn,
@@ -90,6 +93,8 @@ export async function insertCreditNote(
     JSON.stringify(one.seller),
     one.refund,
   ])
+  if (!row) throw new Error('no credit note was written')
+  return row.id
 }
 
 const find = preparedStatement<{ id: number }, [...ScopeValues, number]>(

@@ -60,18 +60,21 @@ export type NewInvoice = Pick<
     seller: Seller
     by: string
   }
-const insert = preparedStatement<never, unknown[]>(
+const insert = preparedStatement<{ id: number }, unknown[]>(
   'invoice-insert',
   `with i as (
      insert into invoice (number, order_id, company_id, payment_type, issued_on, due_on, paid, currency, net, delivery,
                           tax, total, content, issued_by, discount_percent, discount_until, seller)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $16::numeric, $17::date, $18::jsonb) returning id)
-   insert into invoice_line (invoice_id, line_number, quantity, amount)
-   select i.id, l."lineNumber", l.quantity, l.amount
-     from i, jsonb_to_recordset($15::jsonb) as l("lineNumber" int, quantity int, amount bigint)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $16::numeric, $17::date, $18::jsonb) returning id),
+   l as (
+     insert into invoice_line (invoice_id, line_number, quantity, amount)
+     select i.id, l."lineNumber", l.quantity, l.amount
+       from i, jsonb_to_recordset($15::jsonb) as l("lineNumber" int, quantity int, amount bigint))
+   select id from i`,
 )
-export async function insertInvoice(tx: Tx, one: NewInvoice): Promise<void> {
-  await insert(tx, [
+/** Writes an invoice; answers its id. */
+export async function insertInvoice(tx: Tx, one: NewInvoice): Promise<number> {
+  const [row] = await insert(tx, [
     one.number,
     one.orderId,
     one.companyId,
@@ -91,6 +94,8 @@ export async function insertInvoice(tx: Tx, one: NewInvoice): Promise<void> {
     one.discount?.until ?? null,
     JSON.stringify(one.seller),
   ])
+  if (!row) throw new Error('no invoice was written')
+  return row.id
 }
 
 /** By card, something is open, and the provider refused to charge it. */

@@ -17,6 +17,8 @@ export const deskRights = {
   'desk/orders': { orders: 'write', catalogue: 'read', service: 'read' },
   // those that came as documents and are not as they are here
   'desk/orders-in': { orders: 'write', service: 'read' },
+  // what buyers' systems are told about their orders
+  'desk/answers': { orders: 'write', service: 'read' },
   'desk/invoices': { orders: 'write', service: 'read' },
   'desk/quotes': { orders: 'write', service: 'read' },
   // what an offer may go down to without a second person, and the costs

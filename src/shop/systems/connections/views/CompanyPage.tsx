@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
 import { programReference } from '#shop/systems/api/contract.ts'
@@ -13,7 +14,16 @@ import { unitFor } from '../model/units.ts'
 import { sayConnections } from '../texts.ts'
 
 /** For the IT of a company: where its systems reach the shop, with examples of its own. */
-export function CompanyPage({ all, publicUrl }: { all: readonly Connection[]; publicUrl: string }) {
+export function CompanyPage({
+  all,
+  publicUrl,
+  parts,
+}: {
+  all: readonly Connection[]
+  publicUrl: string
+  /** what else its systems are told */
+  parts: ReactNode
+}) {
   const page = usePage()
   const t = sayConnections(page.language)
   return (
@@ -43,6 +53,7 @@ export function CompanyPage({ all, publicUrl }: { all: readonly Connection[]; pu
               />
             ),
           )}
+          {parts}
           <p className="muted">{t.framed()}</p>
         </>
       )}

@@ -10,6 +10,7 @@ import { Message } from '#ui/message.tsx'
 import { RecordForm } from '#ui/record-form.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { punchOutDesk } from '#shop/systems/punch-out/contract.ts'
+import { answersDesk } from '#shop/systems/answers/contract.ts'
 import { connectionDesk } from '../contract.ts'
 import { overlapDays, type ConnectionKind } from '../model/connection.ts'
 import { sayConnections } from '../texts.ts'
@@ -54,9 +55,16 @@ export function ConnectionPage({
       flashes={flashes}
       actions={
         params && (
-          <LinkButton href={href(page, connectionDesk.messages, params)} icon="mail">
-            {t.messages()}
-          </LinkButton>
+          <>
+            {kind === 'cxml' && (
+              <LinkButton href={href(page, answersDesk.setting, params)} icon="cable">
+                {t.answers()}
+              </LinkButton>
+            )}
+            <LinkButton href={href(page, connectionDesk.messages, params)} icon="mail">
+              {t.messages()}
+            </LinkButton>
+          </>
         )
       }
     >

@@ -25,6 +25,7 @@ import {
   type KeptIncoming,
 } from '../store/at-desk.ts'
 import { earlierOf, holdNumber, overtakeOthers } from '../store/incoming-orders.ts'
+import { decidedOrders } from '../slots.ts'
 import { sayDesk } from '../texts/desk.ts'
 import { judgeOrder, resolveOrder, type Judged } from './judge-order.ts'
 import { changeIn, referenceOf } from './take-order.ts'
@@ -148,6 +149,7 @@ export async function decideOrder(
         : null
     if (remembered) await keepAddress(tx, remembered.connectionId, remembered.theirs, decisions.addressKey)
     if (decisions.replaces) await overtakeOthers(tx, kept, id, sayDesk(buyer.page.language).overtaken())
+    const told = await tellDecided(tx, ctx, kept, null)
     return {
       ...prepared,
       alongside: [
@@ -160,6 +162,7 @@ export async function decideOrder(
             id,
             details: { number: kept.number, order: code },
           }),
+        ...told,
       ],
     }
   })
@@ -180,6 +183,20 @@ export async function decideOrder(
   }
 }
 
+/** What others write when this is decided about a document of a system; `refused`: why, null: it is placed. */
+async function tellDecided(
+  tx: Tx,
+  ctx: Desk,
+  { connectionId, number, message }: KeptIncoming,
+  refused: string | null,
+): Promise<((code: string) => Promise<unknown>)[]> {
+  if (connectionId === null) return []
+  const told: ((code: string) => Promise<unknown>)[] = []
+  for (const tell of decidedOrders.all())
+    told.push(...(await tell(tx, ctx, { connectionId, number, message, refused })))
+  return told
+}
+
 /** Refuses it; its person is told why by e-mail, and their system when it asks again. Throws as above. */
 export async function refuseOrder(ctx: Desk, id: number, version: number, reason: string): Promise<void> {
   const before = await incomingAtDesk(ctx, id)
@@ -195,6 +212,7 @@ export async function refuseOrder(ctx: Desk, id: number, version: number, reason
       id,
       details: { number: kept.number, reason },
     })
+    for (const tell of await tellDecided(tx, ctx, kept, reason)) await tell('')
     if (!buyer) return
     const t = sayDesk(buyer.page.language)
     await queueLetter(tx, {

@@ -9,7 +9,7 @@ import { testShop, type TestShop } from '#app/test-shop.ts'
 import type { Visitor } from '#app/test-visitor.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { maxBodyBytes } from '../model/webhook.ts'
-import { post } from '../service/post.ts'
+import { post } from '#platform/outgoing/post.ts'
 import { bodyOf, sendWebhooks, tellWebhooks } from '../service/send.ts'
 
 type Got = { path: string; headers: IncomingHttpHeaders; body: string }

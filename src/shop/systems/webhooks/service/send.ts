@@ -15,7 +15,8 @@ import { changePath, isChangeKind, type Change } from '#shop/systems/changes/mod
 import { changesAfter, lastPlace, newestChange, placeChanges } from '#shop/systems/changes/service/changes.ts'
 import { webhooksAudit } from '../audit.ts'
 import { webhooksOfCompany } from '../contract.ts'
-import { failingDays, maxBodyBytes, pauseAfter } from '../model/webhook.ts'
+import { pauseAfter } from '#platform/outgoing/pauses.ts'
+import { failingDays, maxBodyBytes } from '../model/webhook.ts'
 import {
   dropMessages,
   holdListening,
@@ -33,7 +34,7 @@ import {
 } from '../store/messages.ts'
 import { switchOff, webhookById } from '../store/webhooks.ts'
 import { sayWebhookLetter } from '../texts.ts'
-import { post } from './post.ts'
+import { post } from '#platform/outgoing/post.ts'
 import { signature } from './sign.ts'
 
 type Sending = Pick<JobServices, 'db' | 'log' | 'ports' | 'publicUrl'>

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { Webhook } from 'standardwebhooks'
 import { randomBytes } from 'node:crypto'
 import { secretOf, signature } from './sign.ts'
-import { hoursOfTries, messageState, pauseAfter, standingOf } from '../model/webhook.ts'
+import { hoursOfTries, pauseAfter } from '#platform/outgoing/pauses.ts'
+import { messageState, standingOf } from '../model/webhook.ts'
 
 test('tries go on for three days, with growing pauses that chance moves by a tenth', () => {
   expect(hoursOfTries).toBe(72)

@@ -17,7 +17,7 @@ import { isChangeKind } from '#shop/systems/changes/model/change.ts'
 import { lastPlace, placeChanges } from '#shop/systems/changes/service/changes.ts'
 import { webhooksAudit } from '../audit.ts'
 import type { TypedWebhook } from '../contract.ts'
-import { hostOf, readAddress } from '../model/address.ts'
+import { hostOf, readAddress } from '#platform/outgoing/address.ts'
 import { maxWebhooks, testKind, type Message, type WebhookShown } from '../model/webhook.ts'
 import { insertTest, messagesOf, sendAgain, sendFailedAgain } from '../store/messages.ts'
 import {
@@ -35,7 +35,7 @@ import {
   type Written,
 } from '../store/webhooks.ts'
 import { sayWebhooks } from '../texts.ts'
-import { NotOpen, openAddresses } from './post.ts'
+import { NotOpen, openAddresses } from '#platform/outgoing/post.ts'
 import { bodyOf, newKey, sendNow, type Delivered } from './send.ts'
 import { secretOf } from './sign.ts'
 

@@ -3,7 +3,7 @@ import http from 'node:http'
 import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { hostOf, mayConnect } from '../model/address.ts'
+import { hostOf, mayConnect } from './address.ts'
 
 /** An address that a name leads to. */
 export type Resolved = { address: string; family: number }
@@ -38,25 +38,30 @@ export async function openAddresses(
   return found
 }
 
-/** So much of an answer is read, in bytes. */
-const maxAnswerBytes = 2_000
+/** So much of an answer is read, in bytes, unless more is asked for. */
+const usualAnswerBytes = 2_000
 
 export type Posted = { status: number | null; answer: string }
 
 /**
- * Posts JSON. The name is resolved once: what it leads to is judged, and the connection goes to just that, so that a name that leads
+ * Posts a body. The name is resolved once: what it leads to is judged, and the connection goes to just that, so that a name that leads
  * elsewhere a moment later gains nothing. No redirect is followed, of the answer only the beginning is read. `status` null: nothing
  * was answered, and why.
  */
 export async function post(
   url: URL,
   { body, headers }: { body: string; headers: Readonly<Record<string, string>> },
-  { resolve, local, withinMs }: { resolve: Resolve; local: boolean; withinMs: number },
+  {
+    resolve,
+    local,
+    withinMs,
+    answerBytes = usualAnswerBytes,
+  }: { resolve: Resolve; local: boolean; withinMs: number; answerBytes?: number },
 ): Promise<Posted> {
   try {
     const signal = AbortSignal.timeout(withinMs)
     const found = await Promise.race([openAddresses(resolve, hostOf(url), local), aborted(signal)])
-    return await send(url, { body, headers, found, signal })
+    return await send(url, { body, headers, found, signal, answerBytes })
   } catch (error) {
     const { name, message, code } = error as NodeJS.ErrnoException
     const late = name === 'TimeoutError' || name === 'AbortError'
@@ -76,11 +81,13 @@ function send(
     headers,
     found,
     signal,
+    answerBytes,
   }: {
     body: string
     headers: Readonly<Record<string, string>>
     found: readonly Resolved[]
     signal: AbortSignal
+    answerBytes: number
   },
 ): Promise<Posted> {
   const fixed: LookupFunction = (_, options, callback) => {
@@ -102,11 +109,11 @@ function send(
         const end = () =>
           answered({
             status: response.statusCode ?? null,
-            answer: read.subarray(0, maxAnswerBytes).toString('utf8').replaceAll('\u0000', ''),
+            answer: read.subarray(0, answerBytes).toString('utf8').replaceAll('\u0000', ''),
           })
         response.on('data', (part: Buffer) => {
           read = Buffer.concat([read, part])
-          if (read.length < maxAnswerBytes) return
+          if (read.length < answerBytes) return
           end()
           response.destroy()
         })

@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs'
+import { DtdValidator, XmlDocument, XmlDtd } from 'libxml2-wasm'
+import { expect, test } from 'vitest'
+import { chanceOf, sourceOf } from '#shop/ordering/e-invoices/fixtures.ts'
+import { makeDocument } from '#shop/ordering/e-invoices/service/make-document.ts'
+import { lineAmount, plainAmount } from '#kit/money.ts'
+import type { Order } from '#shop/ordering/orders/model/order.ts'
+import type { IncomingLine } from '#shop/systems/orders-in/model/incoming-order.ts'
+import { confirmationOf, referenceOfLine, type Asked } from './confirm.ts'
+import { answerState, saidIn } from './message.ts'
+import {
+  withSecret,
+  writeBill,
+  writeConfirmation,
+  writeShipNotice,
+  writeStatusUpdate,
+  type Envelope,
+} from './write-cxml.ts'
+
+const dtd = (name: string) =>
+  new DtdValidator(
+    XmlDtd.fromBuffer(readFileSync(new URL(`../fixtures/cxml-1.2.071-${name}.dtd`, import.meta.url))),
+  )
+const common = new DtdValidator(
+  XmlDtd.fromBuffer(readFileSync(new URL('../../punch-out/fixtures/cxml-1.2.050.dtd', import.meta.url))),
+)
+const [fulfill, invoiceDetail] = [dtd('fulfill'), dtd('invoice-detail')]
+function expectValid(document: string, validator: DtdValidator): void {
+  const read = XmlDocument.fromString(document.replace(/<!DOCTYPE[^>]*>/, ''))
+  try {
+    validator.validate(read)
+  } finally {
+    read.dispose()
+  }
+}
+
+const hostile = `"><!ENTITY x SYSTEM "file:///etc/passwd">&x; ]]> \u0007 'é' 端子`
+const envelope: Envelope = {
+  payloadId: `1.${hostile}@shop`,
+  at: new Date('2026-11-28T09:00:00Z'),
+  language: 'en',
+  seller: { domain: 'NetworkId', identity: 'AN99' },
+  buyer: { domain: 'NetworkId', identity: hostile },
+  agent: 'Contara',
+}
+const asIncoming = (order: Order): Map<number, IncomingLine> =>
+  new Map(
+    order.lines.map(line => [
+      line.lineNumber,
+      {
+        number: String(line.lineNumber * 10),
+        supplierNumber: line.code,
+        buyerNumber: hostile,
+        auxiliaryId: '',
+        makerNumber: '',
+        description: line.name,
+        quantity: String(line.quantity),
+        unit: line.unit,
+        price: line.price,
+        priceBase: String(line.priceUnit),
+        currency: order.currency,
+        desiredOn: null,
+        severalDays: false,
+        shipTo: '',
+        comment: '',
+      },
+    ]),
+  )
+const reference = {
+  number: `PO ${hostile}`,
+  payloadId: hostile,
+  date: '2026-11-27T09:00:00+01:00',
+  orderCode: '1000001',
+}
+const amounts = (document: string, element: string): string[] =>
+  [...document.matchAll(new RegExp(`<${element}><Money[^>]*>(-?[\\d.]+)<`, 'g'))].map(
+    ([, amount = '']) => amount,
+  )
+
+test('INT of 300 orders confirmation, ship notice and bill are valid, and their sums are those of order and ledger', () => {
+  let credits = 0
+  for (let seed = 0; seed < 300; seed++) {
+    const source = sourceOf(seed)
+    const order: Order = {
+      ...source.order,
+      lines: source.order.lines.map(line => ({
+        ...line,
+        schedule: [{ quantity: line.quantity, on: '2026-12-04', from: 'inbound' }],
+      })),
+    }
+    const chance = chanceOf(seed)
+    const lineOf = asIncoming(order)
+    const asked: Asked = { reference, lineOf, leftOut: [], mapping: { units: 'unece', ownUnits: {} } }
+    const plain = confirmationOf(order, asked, { version: 1, before: null })
+    expect(plain.state).toBe('accepted')
+    // their price, day or pieces are others now and then
+    const changed = chance(order.lines.length)
+    const line = order.lines[changed]!
+    const theirs = lineOf.get(line.lineNumber)!
+    const how = chance(4)
+    lineOf.set(line.lineNumber, {
+      ...theirs,
+      ...(how === 0 && { price: '0.0001' }),
+      ...(how === 1 && { desiredOn: '2020-01-01' as const }),
+      ...(how === 2 && { quantity: String(line.quantity + 7) }),
+      ...(how === 3 && { supplierNumber: 'OLD-1' }),
+    })
+    const said = confirmationOf(order, asked, { version: 2, before: hostile })
+    const confirmation = writeConfirmation(envelope, said)
+    expectValid(confirmation, fulfill)
+    expect(amounts(confirmation, 'Total')).toEqual([plainAmount(order.net, order.currency)])
+    expect(amounts(confirmation, 'Tax')).toEqual([plainAmount(order.tax, order.currency)])
+    for (const one of said.lines)
+      expect(one.parts.reduce((sum, part) => sum + part.quantity, 0)).toBe(one.quantity)
+    if (line.quantity > line.cancelled) expect(said.state).toBe('detail')
+    const kept = said.lines.flatMap(one => {
+      const ours = order.lines.find(each => String(each.lineNumber * 10) === one.number)!
+      return [lineAmount(ours.quantity - ours.cancelled, one.price, one.priceUnit, order.currency)]
+    })
+    expect(kept.reduce((sum, amount) => sum + amount, 0)).toBe(order.net)
+    expectValid(
+      writeShipNotice(envelope, {
+        reference,
+        number: '1000001-1',
+        operation: 'new',
+        before: null,
+        shippedAt: envelope.at,
+        complete: false,
+        carrier: seed % 2 ? 'DHL' : '',
+        trackingNumber: hostile,
+        trackingUrl: 'https://example.com/?a=1&b=2',
+        seller: hostile,
+        lines: order.lines.map(each => ({
+          ...referenceOfLine(each, asked),
+          quantity: 1,
+          code: each.code,
+          name: each.name,
+        })),
+      }),
+      fulfill,
+    )
+    const made = makeDocument(source)
+    if ('gaps' in made) continue
+    const { document } = made
+    const bill = writeBill(envelope, { reference, document, dueDays: 30, lineOf: () => null })
+    expectValid(bill, invoiceDetail)
+    const sign = document.kind === 'credit-note' ? -1 : 1
+    if (sign < 0) credits++
+    const text = (amount: number) => plainAmount(sign * amount, document.currency).replace(/^-(0\.00)$/, '$1')
+    expect(amounts(bill, 'NetAmount')).toEqual([text(source.sums.total)])
+    expect(amounts(bill, 'SubtotalAmount').at(-1)).toBe(text(source.sums.net))
+    expect(amounts(bill, 'ShippingAmount')).toEqual([text(source.sums.delivery)])
+    expect(amounts(bill, 'Tax')).toEqual([text(source.sums.tax)])
+    expect(amounts(bill, 'DueAmount')).toEqual([text(document.sums.payable)])
+  }
+  expect(credits).toBeGreaterThan(20)
+})
+
+test('INT a waiting order and a secret are written so that nothing of them becomes markup', () => {
+  const status = writeStatusUpdate(envelope, {
+    payloadId: hostile,
+    code: 406,
+    text: 'Not Acceptable',
+    detail: hostile,
+  })
+  const sent = withSecret(status, `a<&"$&$1`)
+  expectValid(sent, common)
+  expect(sent).toContain('<SharedSecret>a&lt;&amp;&quot;$&amp;$1</SharedSecret></Credential><UserAgent>')
+})
+
+test.each([
+  ['<cXML><Response><Status code="200" text="OK"/></Response></cXML>', 200],
+  [`<Status text='x' code='406'>no</Status>`, 406],
+  ['<html>ok</html>', null],
+  ['', null],
+])('%s says %s', (answer, said) => expect(saidIn(answer)).toBe(said))
+
+test.each([
+  [{ sentAt: new Date(), tryAfter: null, attempts: 1, said: 200 }, 'sent'],
+  [{ sentAt: null, tryAfter: new Date(), attempts: 0, said: null }, 'waiting'],
+  [{ sentAt: null, tryAfter: new Date(), attempts: 2, said: 500 }, 'again'],
+  [{ sentAt: null, tryAfter: null, attempts: 1, said: 406 }, 'refused'],
+  [{ sentAt: null, tryAfter: null, attempts: 10, said: null }, 'given-up'],
+  [{ sentAt: null, tryAfter: null, attempts: 0, said: null }, 'kept'],
+] as const)('%j is %s', (message, state) => expect(answerState(message)).toBe(state))

@@ -1,0 +1,100 @@
+/** Sends what systems of buyers are told: in the order in which it was said of an order, tried again for three days. */
+import { isLoopbackHost } from '#kit/networks.ts'
+import { brand } from '#platform/brand/brand.ts'
+import { SomeFailed } from '#platform/jobs/for-each.ts'
+import { job, type JobServices } from '#platform/jobs/jobs.ts'
+import { pauseAfter } from '#platform/outgoing/pauses.ts'
+import { post } from '#platform/outgoing/post.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import { isArrival, isRefusal, saidIn } from '../model/message.ts'
+import { withSecret } from '../model/write-cxml.ts'
+import {
+  answersDue,
+  dropMessages,
+  newestMessage,
+  noteOutcome,
+  takeMessage,
+  type Outgoing,
+} from '../store/messages.ts'
+
+type Sending = Pick<JobServices, 'db' | 'log' | 'ports' | 'publicUrl' | 'stopping'>
+
+/** Connections that are sent to at a time. */
+const lanes = 8
+/** Messages that a connection gets in one round. */
+const maxInTurn = 200
+/** How long a system may take for its answer, in ms; one that checks everything takes its time. */
+const answersWithin = 20_000
+/** So much of an answer is read, in bytes: its status stands behind a header. */
+const answerBytes = 20_000
+
+/** Sends one message and notes what became of it; answers whether it arrived. */
+async function deliver(services: Sending, message: Outgoing): Promise<boolean> {
+  const { db, ports, publicUrl } = services
+  const { id, key, body, attempts, url, secret } = message
+  const began = performance.now()
+  const { status, answer } = await post(
+    new URL(url),
+    {
+      body: secret ? withSecret(body, ports.letters.seal.open(secret)) : body,
+      headers: {
+        'content-type': 'text/xml; charset=utf-8',
+        accept: 'text/xml',
+        'user-agent': brand.name,
+      },
+    },
+    {
+      resolve: ports.resolveHost,
+      local: isLoopbackHost(new URL(publicUrl).hostname),
+      withinMs: answersWithin,
+      answerBytes,
+    },
+  )
+  const said = saidIn(answer)
+  const arrived = status !== null && said !== null && isArrival(said)
+  await noteOutcome(db, id, {
+    status,
+    said,
+    answer,
+    tookMs: Math.round(performance.now() - began),
+    arrived,
+    pause: said !== null && isRefusal(said) ? null : pauseAfter(attempts, Math.random()),
+  })
+  if (!arrived)
+    services.log.warn({ answer: id, message: key, attempts, status, said }, 'an answer did not arrive')
+  return arrived
+}
+
+async function turn(services: Sending, connectionId: number): Promise<void> {
+  for (let n = 0; n < maxInTurn && !services.stopping?.aborted; n++) {
+    const message = await takeMessage(services.db, connectionId)
+    if (!message) return
+    await deliver(services, message)
+  }
+}
+
+/** Sends what is due. Connections share lanes: one that is slow or fails holds up few others. */
+export async function sendAnswers(services: Sending): Promise<void> {
+  const due = await answersDue(services.db)
+  const next = due.values()
+  const errors: unknown[] = []
+  const lane = async () => {
+    for (const id of next)
+      await turn(services, id).catch((error: unknown) => {
+        services.log.error({ connection: id, err: error }, 'a connection could not be sent to')
+        errors.push(error)
+      })
+  }
+  await Promise.all(Array.from({ length: Math.min(lanes, due.length) }, lane))
+  if (errors.length > 0) throw new SomeFailed(errors, `${errors.length} of ${due.length} connections failed`)
+}
+
+export const answerJob = job({
+  name: 'answers',
+  every: '* * * * *',
+  watch: db => newestMessage(db),
+  run: sendAnswers,
+})
+
+/** Forgets messages after their period. */
+export const forgetAnswers = ({ db }: Pick<Ctx, 'db'>): Promise<unknown> => dropMessages(db)

@@ -1,0 +1,151 @@
+import { texts } from '#kit/texts.ts'
+
+/** What systems of buyers are told about their orders. */
+export const sayAnswers = texts({
+  title: { en: 'Answers to procurement systems', es: 'Respuestas a sistemas de compras' },
+  note: {
+    en: 'What systems of buyers were told about orders that came from them. What does not arrive is sent again for three days.',
+    es: 'Lo que se ha comunicado a los sistemas de compras sobre los pedidos que llegaron de ellos. Lo que no llega se reenvía durante tres días.',
+  },
+  none: { en: 'No system was told anything yet.', es: 'Aún no se ha comunicado nada a ningún sistema.' },
+  noneFound: { en: 'No message fits.', es: 'Ningún mensaje coincide.' },
+  showAll: { en: 'Show all', es: 'Mostrar todos' },
+  search: { en: 'Order, number, company or system', es: 'Pedido, número, empresa o sistema' },
+  state: { en: 'Status', es: 'Estado' },
+  any: { en: 'All', es: 'Todos' },
+  waiting: { en: 'Waits', es: 'En espera' },
+  sent: { en: 'Sent', es: 'Enviado' },
+  again: { en: 'Tried again', es: 'Se reintenta' },
+  refused: { en: 'Refused', es: 'Rechazado' },
+  'given-up': { en: 'Given up', es: 'Abandonado' },
+  kept: { en: 'To be fetched', es: 'Para descargar' },
+  notArrived: { en: 'did not arrive', es: 'no han llegado' },
+  at: { en: 'Written', es: 'Escrito' },
+  what: { en: 'What', es: 'Qué' },
+  order: { en: 'Order', es: 'Pedido' },
+  company: { en: 'Company', es: 'Empresa' },
+  system: { en: 'System', es: 'Sistema' },
+  outcome: { en: 'Outcome', es: 'Resultado' },
+  request: { en: 'Request', es: 'Petición' },
+  answer: { en: 'Answer', es: 'Respuesta' },
+  file: { en: 'File', es: 'Archivo' },
+  tries: { en: '{n} tries', es: '{n} intentos' },
+  nextTry: { en: 'next at {at}', es: 'siguiente a las {at}' },
+  noAnswer: { en: 'Nothing was answered', es: 'Sin respuesta' },
+  took: { en: '{ms} ms', es: '{ms} ms' },
+  sendAgain: { en: 'Send again', es: 'Enviar de nuevo' },
+  willBeSent: { en: 'It is sent within a minute.', es: 'Se envía en menos de un minuto.' },
+  noAddress: {
+    en: 'This connection has no address to send to.',
+    es: 'Esta conexión no tiene dirección a la que enviar.',
+  },
+  confirmation: { en: 'Confirmation', es: 'Confirmación' },
+  'ship-notice': { en: 'Ship notice', es: 'Aviso de envío' },
+  invoice: { en: 'Invoice', es: 'Factura' },
+  'credit-note': { en: 'Credit note', es: 'Abono' },
+  status: { en: 'Status of a waiting order', es: 'Estado de un pedido en espera' },
+  new: { en: 'new', es: 'nuevo' },
+  update: { en: 'changed', es: 'modificado' },
+  delete: { en: 'withdrawn', es: 'retirado' },
+  settingTitle: { en: 'Answers of {name}', es: 'Respuestas de {name}' },
+  settingNote: {
+    en: 'What this system is told about orders that came from it. Only what happens from now on is told.',
+    es: 'Lo que se comunica a este sistema sobre los pedidos que llegaron de él. Solo se comunica lo que ocurra desde ahora.',
+  },
+  url: { en: 'Address', es: 'Dirección' },
+  urlHint: {
+    en: 'Where messages are posted to, with https://. Empty: they can be downloaded.',
+    es: 'A dónde se envían los mensajes, con https://. Vacío: se pueden descargar.',
+  },
+  secret: { en: 'SharedSecret that their system asks of us', es: 'SharedSecret que su sistema nos pide' },
+  secretKept: { en: 'One is kept; empty: it stays.', es: 'Hay uno guardado; vacío: se conserva.' },
+  secretNone: { en: 'None is kept.', es: 'No hay ninguno guardado.' },
+  noSecret: { en: 'Their system asks for none', es: 'Su sistema no pide ninguno' },
+  email: { en: 'E-mail, where there is no address', es: 'Correo electrónico, si no hay dirección' },
+  emailHint: {
+    en: 'Gets each message as a file. Empty: nobody.',
+    es: 'Recibe cada mensaje como archivo. Vacío: nadie.',
+  },
+  noEmail: { en: 'This is no e-mail address.', es: 'No es una dirección de correo.' },
+  kinds: { en: 'What is told', es: 'Qué se comunica' },
+  'kind-confirmation': {
+    en: 'Confirmations, and later changes of days, quantities and prices (ConfirmationRequest)',
+    es: 'Confirmaciones y cambios posteriores de fechas, cantidades y precios (ConfirmationRequest)',
+  },
+  'kind-ship-notice': {
+    en: 'What has left, with carrier and tracking number (ShipNoticeRequest)',
+    es: 'Lo que ha salido, con transportista y número de seguimiento (ShipNoticeRequest)',
+  },
+  'kind-invoice': {
+    en: 'Invoices and credit notes, in the place of our e-mail (InvoiceDetailRequest)',
+    es: 'Facturas y abonos, en lugar de nuestro correo (InvoiceDetailRequest)',
+  },
+  'kind-status': {
+    en: 'What was decided about orders that waited (StatusUpdateRequest)',
+    es: 'Lo decidido sobre pedidos en espera (StatusUpdateRequest)',
+  },
+  save: { en: 'Save', es: 'Guardar' },
+  saved: { en: 'What is told is saved.', es: 'Se ha guardado lo que se comunica.' },
+  conflict: {
+    en: 'Somebody has changed this meanwhile. Please look at it again.',
+    es: 'Alguien lo ha modificado entretanto. Compruébelo de nuevo.',
+  },
+  back: { en: 'The connection', es: 'La conexión' },
+  seeMessages: { en: 'What it was told', es: 'Lo que se le comunicó' },
+  'no-address': { en: 'This is no address.', es: 'No es una dirección.' },
+  'not-https': {
+    en: 'The address has to begin with https://.',
+    es: 'La dirección debe empezar por https://.',
+  },
+  credentials: {
+    en: 'The address must hold no user name or password.',
+    es: 'La dirección no puede contener usuario ni contraseña.',
+  },
+  private: {
+    en: 'This address is not on the open internet.',
+    es: 'Esta dirección no está en la internet pública.',
+  },
+  toSystem: { en: 'Told to your system', es: 'Comunicado a su sistema' },
+  toTheirSystem: { en: 'Told to the buyer’s system', es: 'Comunicado al sistema del comprador' },
+  download: { en: 'Download {what} {number}', es: 'Descargar {what} {number}' },
+})
+
+/** Its section of the desk. */
+export const sayAnswerSection = texts({
+  name: { en: 'Answers to systems', es: 'Respuestas a sistemas' },
+  help: {
+    en: 'Orders that came from a procurement system are answered to it: confirmation with a day for each line, later changes, what has left with its tracking number, invoice and credit note. Each message is written with what you do to the order and sent within a minute; what does not arrive is sent again for three days. “Refused” means that the system does not want it and says why: look at its answer, and send it again when that is settled. What each system is told and where to is set at its connection.',
+    es: 'A los pedidos llegados de un sistema de compras se les responde: confirmación con fecha por línea, cambios posteriores, lo que ha salido con su número de seguimiento, factura y abono. Cada mensaje se escribe con lo que usted hace al pedido y se envía en menos de un minuto; lo que no llega se reenvía durante tres días. «Rechazado» significa que el sistema no lo quiere y dice por qué: mire su respuesta y envíelo de nuevo cuando esté resuelto. Qué se comunica a cada sistema y a dónde se ajusta en su conexión.',
+  },
+})
+
+/** A message as a file, by e-mail. */
+export const sayAnswerLetter = texts({
+  subject: { en: '{what} {number}', es: '{what} {number}' },
+  text: {
+    en: '{what} {number} for order {order} of {sender} is attached as cXML.',
+    es: '{what} {number} del pedido {order} de {sender} va adjunto como cXML.',
+  },
+  confirmation: { en: 'Confirmation', es: 'Confirmación' },
+  'ship-notice': { en: 'Ship notice', es: 'Aviso de envío' },
+  invoice: { en: 'Invoice', es: 'Factura' },
+  'credit-note': { en: 'Credit note', es: 'Abono' },
+  status: { en: 'Status', es: 'Estado' },
+})
+
+/** For the IT of a company. */
+export const sayAnswersForIt = texts({
+  title: { en: 'What your system is told', es: 'Lo que se comunica a su sistema' },
+  note: {
+    en: 'About orders that came from it, by POST with Content-Type text/xml. Your system answers with a cXML Response: 200 it has it, 4xx it does not want it, 5xx or anything else it is sent again for three days under the same payloadID.',
+    es: 'Sobre los pedidos que llegaron de él, por POST con Content-Type text/xml. Su sistema contesta con una Response de cXML: 200 lo tiene, 4xx no lo quiere, 5xx u otra cosa se reenvía durante tres días con el mismo payloadID.',
+  },
+  nothing: {
+    en: 'Nothing yet. Tell us an address, and what your system takes.',
+    es: 'Aún nada. Indíquenos una dirección y qué acepta su sistema.',
+  },
+  fetched: {
+    en: 'No address: each message can be downloaded on the page of its order.',
+    es: 'Sin dirección: cada mensaje se puede descargar en la página de su pedido.',
+  },
+})

@@ -1,0 +1,23 @@
+import type { Tx } from '#kit/db/connect.ts'
+import { slot } from '#platform/domain/slot.ts'
+import type { Ctx } from '#platform/request/context.ts'
+
+/**
+ * What others write when the desk decides about an order that waited. It is asked in the transaction that decides, and answers
+ * statements that travel with it, each one alone; `code`: of the order that was placed, '' none was.
+ */
+export const decidedOrders = slot<
+  (
+    tx: Tx,
+    ctx: Pick<Ctx, 'clock' | 'publicUrl'>,
+    decided: {
+      connectionId: number
+      /** the buyer's number */
+      number: string
+      /** the document as it came, without secrets */
+      message: string
+      /** why it is refused; null: it is placed */
+      refused: string | null
+    },
+  ) => Promise<readonly ((code: string) => Promise<unknown>)[]>
+>()
