@@ -80,7 +80,7 @@ function readyOf(tool: Tool): Ready {
           field => field in more || (schema.required?.includes(field) ?? false),
         ),
         additionalProperties: false,
-      } as DeclaredTool['outputSchema'],
+      },
       annotations: {
         title,
         readOnlyHint: !changes,

@@ -204,7 +204,7 @@ describe('the page of consent', () => {
     [{ scope: 'orders:write' }, 'invalid_scope'],
   ])('tells the client that %j is %s', async (more, error) => {
     const { body } = await register({ redirect_uris: [redirect] })
-    const page = await see(buyer, askedOf(body['client_id'] ?? '', 'v', more as Asked))
+    const page = await see(buyer, askedOf(body['client_id'] ?? '', 'v', more))
     expect(new URL(page.location ?? '').searchParams.get('error')).toBe(error)
   })
   test('gives no more than was asked, nor than was ticked, and never the right to order', async () => {
