@@ -78,6 +78,10 @@ async function writeTaken(
       comment: '',
     })),
   }
+  // nothing came by a connection that was not there yet
+  await sql`update buyer_connection set created_at = least(created_at, ${order.placedAt}) where id = ${connection.id}`.execute(
+    tx,
+  )
   await tx
     .insertInto('incoming_order')
     .values({

@@ -1,7 +1,7 @@
 /** Sends what systems of buyers are told: in the order in which it was said of an order, tried again for three days. */
 import { isLoopbackHost } from '#kit/networks.ts'
 import { brand } from '#platform/brand/brand.ts'
-import { SomeFailed } from '#platform/jobs/for-each.ts'
+import { forEachOf, SomeFailed } from '#platform/jobs/for-each.ts'
 import { job, type JobServices } from '#platform/jobs/jobs.ts'
 import { pauseAfter } from '#platform/outgoing/pauses.ts'
 import { post } from '#platform/outgoing/post.ts'
@@ -73,20 +73,19 @@ async function turn(services: Sending, connectionId: number): Promise<void> {
   }
 }
 
-/** Sends what is due. Connections share lanes: one that is slow or fails holds up few others. */
+/** Sends what is due. Each lane goes through its share of the connections: one that is slow or fails holds up few others. */
 export async function sendAnswers(services: Sending): Promise<void> {
   const due = await answersDue(services.db)
-  const next = due.values()
-  const errors: unknown[] = []
-  const lane = async () => {
-    for (const id of next)
-      await turn(services, id).catch((error: unknown) => {
-        services.log.error({ connection: id, err: error }, 'a connection could not be sent to')
-        errors.push(error)
-      })
-  }
-  await Promise.all(Array.from({ length: Math.min(lanes, due.length) }, lane))
-  if (errors.length > 0) throw new SomeFailed(errors, `${errors.length} of ${due.length} connections failed`)
+  const shares = Array.from({ length: Math.max(1, Math.min(lanes, due.length)) }, (_, lane) =>
+    due.filter((_, at) => at % lanes === lane),
+  )
+  const ends = await Promise.allSettled(
+    shares.map(share => forEachOf(services, 'answers', share, String, id => turn(services, id))),
+  )
+  const failed = ends.flatMap(end => (end.status === 'rejected' ? [end.reason as unknown] : []))
+  const other = failed.find(error => !(error instanceof SomeFailed))
+  if (other !== undefined) throw other
+  if (failed.length > 0) throw new SomeFailed(failed, `some of ${due.length} connections failed`)
 }
 
 export const answerJob = job({
