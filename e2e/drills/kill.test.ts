@@ -135,7 +135,8 @@ describe('F1 F16 the shop is killed while orders are placed', () => {
   })
 })
 
-test(
+// it waits for the silence of a killed process: in long runs
+test.runIf(tries(0, 1))(
   'DLM-18 a package is whole after the shop was killed while it was made',
   { timeout: 300_000 },
   async () => {
