@@ -290,7 +290,7 @@ export const looks = {
     '/desk/buyer-systems/new/cxml',
     { first: '/desk/buyer-systems/:id', on: '/desk/buyer-systems' },
     { first: '/desk/buyer-systems/:id/messages', on: '/desk/buyer-systems' },
-    { first: '/desk/buyer-systems/:id/answers', on: '/desk/buyer-systems' },
+    { first: '/desk/buyer-systems/:id/answers', on: '/desk/answers' },
     '/desk/site-notices',
     '/desk/site-notices/new?kind=maintenance',
     '/desk/site-notices/new?kind=information',

@@ -17,7 +17,12 @@ import { answerStates, type AnswerState, type Message } from '../model/message.t
 import { sayAnswers } from '../texts.ts'
 import { Became, WhatOf } from './Became.tsx'
 
-export type Listed = Message & { connection: string; companyName: string; companyCode: string }
+export type Listed = Message & {
+  connectionId: number
+  connection: string
+  companyName: string
+  companyCode: string
+}
 
 /** What systems of buyers were told, the newest first. */
 export function ListPage({
@@ -108,7 +113,12 @@ function MessageTable({ rows }: { rows: readonly Listed[] }) {
           header: t.system(),
           cell: one => (
             <>
-              {one.connection}
+              <LinkIfOpen
+                entry={answersDesk.setting}
+                href={href(page, answersDesk.setting, { params: { id: one.connectionId } })}
+              >
+                {one.connection}
+              </LinkIfOpen>
               <div className="muted">{`${one.companyName} (${one.companyCode})`}</div>
             </>
           ),
@@ -120,7 +130,13 @@ function MessageTable({ rows }: { rows: readonly Listed[] }) {
           cell: one => (
             <>
               <Said title={t.request()} text={one.body} />
-              <a href={href(page, answersDesk.message, { params: { id: one.id } })}>{t.file()}</a>
+              <LinkButton
+                look="text"
+                icon="download"
+                href={href(page, answersDesk.message, { params: { id: one.id } })}
+              >
+                {t.file()}
+              </LinkButton>
             </>
           ),
         },

@@ -33,12 +33,12 @@ export function EntryRows({
   const page = usePage()
   const t = sayPhoneOrders(page.language)
   const table = useRef<HTMLTableElement>(null)
-  const focus = (field: RowField, row: number) =>
-    setTimeout(() => {
-      const to = table.current?.querySelector<HTMLInputElement>(`[name="${fieldOf(field, row)}"]`)
-      to?.focus()
-      to?.select()
-    }, 0)
+  /** At once: whoever types goes on without a pause, and what follows belongs to the next field. */
+  const focus = (field: RowField, row: number) => {
+    const to = table.current?.querySelector<HTMLInputElement>(`[name="${fieldOf(field, row)}"]`)
+    to?.focus()
+    to?.select()
+  }
   const set = (key: number, typed: Partial<Record<RowField, string>>) =>
     change(all => all.map(row => (row.key === key ? { ...row, ...typed } : row)))
 
@@ -48,7 +48,7 @@ export function EntryRows({
     const { field, row } = cell
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      return void focus(field, row + (event.key === 'ArrowDown' ? 1 : -1))
+      return focus(field, row + (event.key === 'ArrowDown' ? 1 : -1))
     }
     if (event.key !== 'Enter') return
     // an order is placed by its button, not by a key in the middle of it
@@ -122,7 +122,8 @@ export function EntryRows({
                 awake && i < rows.length - 1
                   ? () => {
                       change(all => all.filter(one => one.key !== row.key))
-                      focus('code', i + 1)
+                      // the row that takes its place stands there once it is drawn
+                      setTimeout(() => focus('code', i + 1), 0)
                     }
                   : null
               }
