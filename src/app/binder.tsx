@@ -305,7 +305,7 @@ export function bind(
             atWork.add(work)
             void work.catch(() => {}).finally(() => atWork.delete(work))
             return answeredInTime(
-              deps.services,
+              deps,
               { entry, storefront, req, reply },
               work,
               deps.answerWithin ?? answerWithin,

@@ -9,6 +9,7 @@ import { domains } from './domains.ts'
 import { bareErrorPage, errorPage, problemTitle } from './frame/error-page.tsx'
 import type { createFrame } from './frame/frame.tsx'
 import { failureOfOutage, sendWithoutDatabase } from './late-answer.ts'
+import type { PageCache } from './page-cache.ts'
 import { sendHtml, sendProblem } from './reply.ts'
 import { contextOf, isPageAsked, wantsOf } from './request-context.ts'
 import { storefrontAddress } from './storefront-choice.ts'
@@ -18,7 +19,7 @@ import type { Storefront } from './storefronts.ts'
 const somePage = { kind: 'page', method: 'GET', path: '/', ask: {} } as Entry
 
 type Failure = Pick<Refusal, 'message' | 'errors' | 'status'> & { kind: Parameters<typeof problemTitle>[0] }
-type Failing = { services: AppServices; frame: ReturnType<typeof createFrame> }
+type Failing = { services: AppServices; frame: ReturnType<typeof createFrame>; cache: PageCache }
 
 const leadTo = (reply: FastifyReply, to: string) =>
   reply.code(303).header('cache-control', 'no-store').header('location', to).send()
@@ -110,7 +111,7 @@ async function answerError(failing: Failing, error: unknown, req: FastifyRequest
     req.log.error({ err: error }, 'the database cannot work')
     const { entry = somePage, storefront = storefrontAt(services, req) } = req.routeOptions.config
     if (storefront)
-      return sendWithoutDatabase(services, { entry, storefront, req, reply }, failureOfOutage(entry, error))
+      return sendWithoutDatabase(failing, { entry, storefront, req, reply }, failureOfOutage(entry, error))
   }
   const failure = failureOf(error)
   if (failure.status >= 500) req.log.error({ err: error }, 'broken')

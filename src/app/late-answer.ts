@@ -7,6 +7,7 @@ import { bareErrorPage, problemTitle, type Failure } from './frame/error-page.ts
 import { waitedFor } from './places.ts'
 import { isAnswered } from './answered.ts'
 import type { AppServices } from './app-services.ts'
+import { cacheKeyFor, type PageCache } from './page-cache.ts'
 import { sendProblem } from './reply.ts'
 import { wantsOf } from './request-context.ts'
 import type { Storefront } from './storefronts.ts'
@@ -29,13 +30,21 @@ const unanswered = (entry: Entry): Failure['kind'] => {
 export const failureOfOutage = (entry: Entry, error: unknown): Failure['kind'] =>
   maybeDone(error) ? unanswered(entry) : 'unavailable'
 
-/** A whole answer that asks the database nothing: a page for a person, a problem for a script. */
+/** What an answer without the database is made of. */
+type Without = { services: AppServices; cache: PageCache }
+
+/**
+ * A whole answer that asks the database nothing: the page as it was said within the last minute, else one that says what
+ * happened, a problem for a script.
+ */
 export function sendWithoutDatabase(
-  services: Pick<AppServices, 'assets' | 'accountArea' | 'brand'>,
+  { services, cache }: Without,
   { entry, storefront, req, reply }: Asked,
   kind: Failure['kind'],
 ): FastifyReply {
   const { path, language } = storefront
+  const key = cacheKeyFor(entry, req, services, storefront)
+  if (key && cache.answerLate(key, req, reply)) return reply
   reply.header('retry-after', String(retryAfter))
   if (wantsOf(req, entry) === 'data' || !(req.headers.accept ?? '').includes('text/html'))
     return sendProblem(reply, 503, { title: problemTitle(kind, language) })
@@ -63,7 +72,7 @@ type Asked = { entry: Entry; storefront: Storefront; req: FastifyRequest; reply:
  * that the request waited for a place counts.
  */
 export async function answeredInTime(
-  services: Pick<AppServices, 'assets' | 'accountArea' | 'brand'>,
+  without: Without,
   asked: Asked,
   work: Promise<unknown>,
   within: number,
@@ -76,5 +85,5 @@ export async function answeredInTime(
   const { req, entry } = asked
   req.log.error({ method: req.method, route: entry.path }, 'no answer in time')
   work.catch((error: unknown) => req.log.warn({ err: error }, 'what was answered late has failed'))
-  return sendWithoutDatabase(services, asked, unanswered(entry))
+  return sendWithoutDatabase(without, asked, unanswered(entry))
 }

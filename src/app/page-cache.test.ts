@@ -208,8 +208,11 @@ test('a page that shows stock is kept for a second, any other for a minute', () 
     expect(answered()).toEqual([true, true])
     vi.advanceTimersByTime(1)
     expect(answered()).toEqual([true, false])
+    // while the database is away it is better than none
+    expect(cache.answerLate('briefly', asking(true), reply)).toBe(true)
     vi.advanceTimersByTime(59_000)
     expect(answered()).toEqual([false, false])
+    expect(cache.answerLate('briefly', asking(true), reply)).toBe(false)
   } finally {
     vi.useRealTimers()
   }

@@ -24,13 +24,15 @@ type Kept = {
   wanted: boolean
   size: number
   at: number
-  /** ms after which it is made anew */
+  /** ms after which it is made anew, if it can be */
   holds: number
 }
 
 export type PageCache = {
   /** Sends a kept page, if there is a fresh one. */
   answer: (key: string, req: FastifyRequest, reply: FastifyReply) => boolean
+  /** While the database is away: sends what was said of it within the last minute, whatever has been sold since. */
+  answerLate: (key: string, req: FastifyRequest, reply: FastifyReply) => boolean
   /** Keeps a made page and sends it. */
   store: (key: string, html: Html, req: FastifyRequest, reply: FastifyReply) => FastifyReply
   /**
@@ -131,18 +133,24 @@ export function createPageCache(
     sweeping = true
     setTimeout(() => {
       sweeping = false
-      for (const [key, kept] of pages) if (Date.now() - kept.at > kept.holds) drop(key, kept)
+      for (const [key, kept] of pages) if (Date.now() - kept.at > limits.ageMs) drop(key, kept)
       if (pages.size > 0) sweepLater()
       else addresses.clear()
     }, limits.ageMs).unref()
   }
 
-  function fresh(key: string): Kept | null {
+  /** A page that says what the shop says now, but perhaps not what is in stock. */
+  function held(key: string): Kept | null {
     const kept = pages.get(key)
     if (!kept) return null
-    if (kept.version === version() && Date.now() - kept.at <= kept.holds) return kept
+    if (kept.version === version() && Date.now() - kept.at <= limits.ageMs) return kept
     drop(key, kept)
     return null
+  }
+
+  function fresh(key: string): Kept | null {
+    const kept = held(key)
+    return kept && Date.now() - kept.at <= kept.holds ? kept : null
   }
 
   const answerOf = (kept: Kept, { headers }: { headers: IncomingHttpHeaders }): Answer => {
@@ -175,6 +183,13 @@ export function createPageCache(
         if (addresses.size >= maxAddresses) addresses.clear()
         addresses.set(req.url, { key, route: req.routeOptions.config.entry?.path ?? '' })
       }
+      send(kept, req, reply)
+      return true
+    },
+    answerLate(key, req, reply) {
+      const kept = held(key)
+      if (!kept) return false
+      answers.kept++
       send(kept, req, reply)
       return true
     },

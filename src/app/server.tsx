@@ -240,6 +240,6 @@ export async function createShop(
   addPaymentNotifications(app, services)
   checkSegments(services, domains)
   bind(app, deps, domains, services.storefronts)
-  answerFailures(app, { services, frame })
+  answerFailures(app, { services, frame, cache })
   return app
 }

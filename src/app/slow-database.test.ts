@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect as connectTo, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testDatabase } from '#app/database/test-database.ts'
 import { connect, connectionOf, type Db } from '#kit/db/connect.ts'
 import type { Connection } from '#kit/db/connection.ts'
@@ -148,6 +148,23 @@ describe('a database that gives no answer', () => {
       'We do not know yet whether this was done',
     ])
     for (const answer of [page, change, data]) expect(answer.headers['retry-after']).toBe('5')
+  })
+  test('a page of the catalogue is shown as it was said a moment ago, to strangers and for a minute', async () => {
+    const stranger = shop.asGuest()
+    const path = '/p/PLENTY'
+    const said = await stranger.get(path)
+    expect(said.status).toBe(200)
+    network.set('swallow')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 })
+    try {
+      const answers = await Promise.all([stranger.get(path), stranger.get('/p/OTHER')])
+      expect(answers.map(({ status }) => status)).toEqual([200, 503])
+      expect(answers[0].text).toBe(said.text)
+      vi.setSystemTime(Date.now() + 60_000)
+      expect((await stranger.get(path)).status).toBe(503)
+    } finally {
+      vi.useRealTimers()
+    }
   })
   test('whoever asks whether the shop is ready, or for its metrics, is answered', async () => {
     const services = await createServices({
