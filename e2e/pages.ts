@@ -245,6 +245,8 @@ export const looks = {
     '/desk/new-article',
     '/desk/new-article?category=inserts',
     '/desk/brand',
+    '/desk/figures?measure=margin&period=last-year&by=category',
+    '/desk/figures/rows?measure=orders&period=this-year',
     '/desk/opening',
     '/desk/storefronts',
     { first: '/desk/storefronts/:path', on: '/desk/storefronts' },

@@ -12,6 +12,7 @@ import type { PersonalData, TableData } from '#platform/person/personal-data.ts'
 import type { areas, groundTables } from '#shop/map.ts'
 import { apiDomain } from '#shop/systems/api/domain.ts'
 import { assistantsDomain } from '#shop/systems/assistants/domain.ts'
+import { figuresDomain } from '#shop/desk/figures/domain.ts'
 import { openingDomain } from '#shop/desk/opening/domain.ts'
 import { brandDomain } from '#shop/site/brand/domain.ts'
 import { mediaDomain } from '#shop/catalogue/media/domain.ts'
@@ -140,6 +141,7 @@ const all = {
   repair: repairDomain,
   returns: returnsDomain,
   overview: overviewDomain,
+  figures: figuresDomain,
   opening: openingDomain,
   'desk-people': deskPeopleDomain,
   brand: brandDomain,

@@ -24,6 +24,7 @@ const within: Record<string, string> = {
   'desk/quote-settings': 'desk/quotes',
   'desk/acting': 'desk/customers',
   'desk/held-mails': 'desk/mails',
+  'desk/margin': 'desk/figures',
   'desk/price-inquiries': 'desk/requests',
   'desk/inquiries': 'desk/requests',
   'desk/repairs': 'desk/requests',

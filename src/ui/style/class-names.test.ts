@@ -53,6 +53,7 @@ const beginnings: Readonly<Record<string, readonly string[]>> = {
   'catalogue/finder': ['finder'],
   'catalogue/master-data': ['category-picture'],
   'catalogue/price-lists': ['price-list'],
+  'desk/figures': ['figures'],
   'desk/overview': ['desk', 'text-difference'],
   'discovery/history': ['viewed'],
   'discovery/home': ['home', 'welcome', 'slide', 'slider'],

@@ -4,10 +4,31 @@ import type { Generated, Json, Moment } from '#kit/db/column-types.ts'
 
 declare module '#kit/db/tables.ts' {
   interface Database {
+    basket_figure: BasketFigure
+    basket_gone: BasketGone
     basket_setting: BasketSetting
     cart: Cart
     cart_entry: CartEntry
   }
+}
+
+interface BasketFigure {
+  at: Moment | null;
+  company_id: number | null;
+  currency: string | null;
+  id: number | null;
+  left_behind: number | null;
+  ordered: number | null;
+  pieces: number | null;
+  storefront: string | null;
+}
+
+interface BasketGone {
+  baskets: number;
+  currency: string;
+  day: string;
+  pieces: number;
+  storefront: string;
 }
 
 interface BasketSetting {

@@ -7,6 +7,7 @@ declare module '#kit/db/tables.ts' {
     article: Article
     article_category: ArticleCategory
     article_document: ArticleDocument
+    article_figure: ArticleFigure
     article_number: ArticleNumber
     article_picture: ArticlePicture
     article_relation: ArticleRelation
@@ -19,8 +20,10 @@ declare module '#kit/db/tables.ts' {
     cad_format: CadFormat
     catalogue_version: CatalogueVersion
     category: Category
+    category_shown: CategoryShown
     derating_curve: DeratingCurve
     document: Document
+    family_shown: FamilyShown
     label_area: LabelArea
   }
 }
@@ -64,6 +67,15 @@ interface ArticleDocument {
   article_id: number;
   document_id: number;
   sort: Generated<number>;
+}
+
+interface ArticleFigure {
+  base_id: number | null;
+  category: string | null;
+  code: string | null;
+  family: string | null;
+  id: number | null;
+  names: Json | null;
 }
 
 interface ArticleNumber {
@@ -176,6 +188,12 @@ interface Category {
   sort: Generated<number>;
 }
 
+interface CategoryShown {
+  code: string | null;
+  names: Json | null;
+  parent_code: string | null;
+}
+
 interface DeratingCurve {
   article_id: number;
   cross_section: Decimal;
@@ -198,6 +216,11 @@ interface Document {
   source: string;
   titles: Json;
   type: string;
+}
+
+interface FamilyShown {
+  code: string | null;
+  names: Json | null;
 }
 
 interface LabelArea {

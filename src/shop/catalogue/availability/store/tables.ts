@@ -6,6 +6,7 @@ declare module '#kit/db/tables.ts' {
   interface Database {
     site: Site
     stock: Stock
+    stock_figure: StockFigure
     stock_inbound: StockInbound
     stock_reservation: StockReservation
   }
@@ -23,6 +24,11 @@ interface Stock {
   article_id: number;
   quantity: number;
   site_code: string;
+}
+
+interface StockFigure {
+  article_id: number | null;
+  quantity: number | null;
 }
 
 interface StockInbound {

@@ -9,6 +9,7 @@ declare module '#kit/db/tables.ts' {
     agreement_price: AgreementPrice
     article_cost: ArticleCost
     article_price: ArticlePrice
+    cost_figure: CostFigure
     import_setting: ImportSetting
     price_change: PriceChange
     price_list: PriceList
@@ -59,6 +60,12 @@ interface ArticlePrice {
   prices: ArrayType<Decimal>;
   valid_from: Generated<string>;
   valid_until: string | null;
+}
+
+interface CostFigure {
+  article_id: number | null;
+  cost: Decimal | null;
+  currency: string | null;
 }
 
 interface ImportSetting {

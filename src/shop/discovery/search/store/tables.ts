@@ -5,6 +5,7 @@ import type { Generated, Moment } from '#kit/db/column-types.ts'
 declare module '#kit/db/tables.ts' {
   interface Database {
     id_list: IdList
+    missed_search: MissedSearch
     search_miss: SearchMiss
     synonym_group: SynonymGroup
   }
@@ -14,6 +15,13 @@ interface IdList {
   code: string;
   ids: string;
   used_at: Generated<Moment>;
+}
+
+interface MissedSearch {
+  day: string | null;
+  language: string | null;
+  text: string | null;
+  times: number | null;
 }
 
 interface SearchMiss {

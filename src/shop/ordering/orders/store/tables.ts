@@ -4,6 +4,8 @@ import type { Decimal, Generated, Json, Moment } from '#kit/db/column-types.ts'
 
 declare module '#kit/db/tables.ts' {
   interface Database {
+    order_figure: OrderFigure
+    order_line_figure: OrderLineFigure
     order_payment: OrderPayment
     order_view: OrderView
     payment_operation: PaymentOperation
@@ -15,6 +17,31 @@ declare module '#kit/db/tables.ts' {
     shipment_line: ShipmentLine
     stock_taken: StockTaken
   }
+}
+
+interface OrderFigure {
+  code: string | null;
+  company_id: number | null;
+  country: string | null;
+  counts: boolean | null;
+  currency: string | null;
+  id: number | null;
+  net: number | null;
+  placed_at: Moment | null;
+  storefront: string | null;
+}
+
+interface OrderLineFigure {
+  amount: number | null;
+  article_id: number | null;
+  code: string | null;
+  cost: Decimal | null;
+  cost_currency: string | null;
+  line_number: number | null;
+  name: string | null;
+  order_id: number | null;
+  quantity: number | null;
+  wanted: number | null;
 }
 
 interface OrderPayment {
@@ -117,6 +144,8 @@ interface SalesOrderLine {
   article_id: number;
   cancelled: Generated<number>;
   code: string;
+  cost: Decimal | null;
+  cost_currency: string | null;
   details: Generated<Json>;
   expected_on: string | null;
   from_stock: Generated<number>;

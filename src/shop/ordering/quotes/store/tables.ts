@@ -6,6 +6,7 @@ declare module '#kit/db/tables.ts' {
   interface Database {
     quote: Quote
     quote_event: QuoteEvent
+    quote_figure: QuoteFigure
     quote_file: QuoteFile
     quote_limit: QuoteLimit
     quote_revision: QuoteRevision
@@ -51,6 +52,18 @@ interface QuoteEvent {
   quote_id: number;
   revision: number;
   side: string;
+}
+
+interface QuoteFigure {
+  code: string | null;
+  company_id: number | null;
+  currency: string | null;
+  id: number | null;
+  offered_at: Moment | null;
+  order_code: string | null;
+  outcome: string | null;
+  owner_id: number | null;
+  storefront: string | null;
 }
 
 interface QuoteFile {

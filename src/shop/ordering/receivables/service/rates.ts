@@ -1,5 +1,5 @@
 /** Exchange rates as the desk keeps them. */
-import { dayOf, formatDate } from '#kit/calendar-date.ts'
+import { dayOf, formatDate, type CalendarDate } from '#kit/calendar-date.ts'
 import { dayFault, readDay } from '#kit/typed/day.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import type { Db } from '#kit/db/connect.ts'
@@ -10,7 +10,8 @@ import { readDecimal } from '#kit/typed/decimal.ts'
 import { numberWords, typedDecimal } from '#kit/typed/number-words.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
 import { receivablesAudit } from '../audit.ts'
-import type { ExchangeRate } from '../model/exchange.ts'
+import type { ExchangeRate, Rates } from '../model/exchange.ts'
+import { ratesOf } from '../store/credit.ts'
 import { exchangeRates, holdRates, putRate, soldIn } from '../store/rates.ts'
 import { sayCredit } from '../texts/credit.ts'
 
@@ -23,6 +24,15 @@ export async function ratesPage(
 ): Promise<{ rates: readonly ExchangeRate[]; currencies: readonly Currency[] }> {
   const [rates, currencies] = await Promise.all([exchangeRates(db), soldIn(db)])
   return { rates, currencies }
+}
+
+/** The rates that hold on a day, and the currencies that are sold in or have one. */
+export async function ratesOn(
+  db: Db,
+  day: CalendarDate,
+): Promise<{ rates: Rates; currencies: readonly Currency[] }> {
+  const [rates, sold] = await Promise.all([ratesOf(db, day), soldIn(db)])
+  return { rates, currencies: [...new Set(['EUR', ...sold, ...Object.keys(rates)])].toSorted() }
 }
 
 export type RateTyped = { currency: string; rate: string; from: string; sure: boolean }

@@ -15,6 +15,8 @@ declare module '#kit/db/tables.ts' {
     invoice_payment: InvoicePayment
     order_owed: OrderOwed
     payment_term: PaymentTerm
+    sale: Sale
+    sale_line: SaleLine
   }
 }
 
@@ -94,9 +96,19 @@ interface Invoice {
 
 interface InvoiceLine {
   amount: number;
+  article_id: number | null;
+  company_id: number | null;
+  cost: Decimal | null;
+  cost_currency: string | null;
+  country: string | null;
+  currency: string | null;
+  day: string | null;
   invoice_id: number;
   line_number: number;
+  number: number | null;
+  order_id: number | null;
   quantity: number;
+  storefront: string | null;
 }
 
 interface InvoicePayment {
@@ -126,4 +138,32 @@ interface PaymentTerm {
   days: number;
   discount_days: number | null;
   discount_percent: Decimal | null;
+}
+
+interface Sale {
+  amount: number | null;
+  company_id: number | null;
+  currency: string | null;
+  day: string | null;
+  id: number | null;
+  kind: string | null;
+  number: number | null;
+  order_id: number | null;
+}
+
+interface SaleLine {
+  amount: number | null;
+  article_id: number | null;
+  company_id: number | null;
+  cost: Decimal | null;
+  cost_currency: string | null;
+  country: string | null;
+  currency: string | null;
+  day: string | null;
+  kind: string | null;
+  line_number: number | null;
+  number: number | null;
+  order_id: number | null;
+  quantity: number | null;
+  storefront: string | null;
 }

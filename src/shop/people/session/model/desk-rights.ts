@@ -23,6 +23,9 @@ export const deskRights = {
   'desk/quotes': { orders: 'write', service: 'read' },
   // what an offer may go down to without a second person, and the costs
   'desk/quote-settings': {},
+  // what the company sells; margins and the value of the stock, which tell costs, are a right of their own
+  'desk/figures': { orders: 'write' },
+  'desk/margin': {},
   'desk/replenishment': { orders: 'write', service: 'read' },
   'desk/reference-documents': { orders: 'write', service: 'read' },
   'desk/customers': { service: 'write', orders: 'read' },

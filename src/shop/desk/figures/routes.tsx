@@ -1,0 +1,117 @@
+import { pageAnswer, type PageAnswer } from '#kit/answer.ts'
+import { dayOf } from '#kit/calendar-date.ts'
+import { href } from '#kit/contract.ts'
+import { fileOrList } from '#kit/file-or-list.ts'
+import { takeFlash } from '#kit/flash.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import { routes } from '#platform/request/routes.ts'
+import type { Section } from '#platform/request/section.ts'
+import { figures } from './contract.ts'
+import { isStep, specs, type Dimension } from './model/measure.ts'
+import { measuresFor, readFigure, type Figure, type FigureQuery } from './service/ask.ts'
+import { countFigure, figureRows, narrowedName } from './service/count.ts'
+import { figureTable, rowsTable } from './service/table.ts'
+import { sayFigures, sayFiguresSection } from './texts.ts'
+import { FiguresPage } from './views/FiguresPage.tsx'
+import { queryOf } from './views/link.ts'
+import { RowsPage } from './views/RowsPage.tsx'
+
+type Desk = Ctx<SignedIn>
+/** Groups of a page of the table; steps stand on one page. */
+const pageSize = 100
+
+const narrowedOf = (ctx: Desk, { narrowed }: Figure) =>
+  Promise.all(
+    (Object.entries(narrowed) as [Dimension, string][]).map(async ([by, value]) => ({
+      by,
+      name: await narrowedName(ctx, by, value),
+    })),
+  )
+
+async function show(ctx: Desk, query: FigureQuery & { page: number }): Promise<PageAnswer> {
+  const figure = await readFigure(ctx, query)
+  const [{ groups, totals, before }, narrowed] = await Promise.all([
+    countFigure(ctx, figure),
+    narrowedOf(ctx, figure),
+  ])
+  const size = isStep(figure.by) ? Math.max(1, groups.length) : pageSize
+  const last = Math.max(1, Math.ceil(groups.length / size))
+  const page = Math.min(query.page, last)
+  const today = dayOf(ctx.clock(), ctx.page.timeZone)
+  const most: Record<string, number> = {}
+  for (const { currency, values } of groups)
+    most[currency] = Math.max(most[currency] ?? 0, values[specs[figure.measure].main] ?? 0)
+  const refused = figure.errors.length > 0
+  return pageAnswer({
+    title: sayFigures(ctx.page.language).title(),
+    ...(refused && { status: 400, refused: true }),
+    body: (
+      <FiguresPage
+        shown={{
+          figure,
+          narrowed,
+          measures: measuresFor(ctx.who),
+          currencies: figure.currencies,
+          groups: groups.slice((page - 1) * size, page * size),
+          pages: { found: groups.length, page, last },
+          most,
+          totals,
+          before,
+          ratesOf: figure.days.to < today ? figure.days.to : today,
+          typed: query.period === 'typed' ? { from: query.from, to: query.to } : { from: '', to: '' },
+        }}
+        errors={figure.errors}
+        flashes={refused ? [] : takeFlash(ctx)}
+      />
+    ),
+  })
+}
+
+export const figuresRoutes = routes(figures, {
+  show: (ctx, { query }) => show(ctx, query),
+  rows: async (ctx, { query }) => {
+    const t = sayFigures(ctx.page.language)
+    const figure = await readFigure(ctx, query)
+    const [{ sums, ...list }, narrowed] = await Promise.all([
+      figureRows(ctx, figure, {
+        column: query.column,
+        only: query.only || null,
+        page: query.page,
+        size: pageSize,
+      }),
+      narrowedOf(ctx, figure),
+    ])
+    const title = t.rows({ figure: t[figure.measure]() })
+    return pageAnswer({
+      title,
+      crumbs: [{ name: title, href: href(ctx.page, figures.rows, { query }) }],
+      body: (
+        <RowsPage
+          figure={figure}
+          column={query.column}
+          only={query.only}
+          narrowed={narrowed.map(({ by, name }) => t.narrowedTo({ by: t[by](), name }))}
+          list={list}
+          sums={sums}
+          flashes={takeFlash(ctx)}
+        />
+      ),
+    })
+  },
+  exported: async (ctx, { query: { what, as, column, only, ...query } }) => {
+    const figure = await readFigure(ctx, query)
+    return fileOrList(
+      ctx,
+      what === 'rows'
+        ? rowsTable(ctx, figure, { column, only: only || null }, as)
+        : figureTable(ctx, figure, as),
+      href(ctx.page, figures.rows, { query: { ...queryOf(figure), column, only } }),
+    )
+  },
+})
+
+/** Its section of the desk. */
+export const figuresSections: readonly Section[] = [
+  { key: 'desk/figures', group: 'desk', entry: figures.show, say: sayFiguresSection },
+]
