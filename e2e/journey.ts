@@ -118,37 +118,44 @@ export async function fillBasket(
 /** The short form: it goes into hundreds of pages. */
 const axeScript = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** axe finds nothing serious or critical; `rules`: only these. */
-export async function isAccessible(page: Page, what: string, rules?: string[]): Promise<void> {
+/** axe finds nothing serious or critical; `rules`: only these; `part`: only in there, as a CSS selector. */
+export async function isAccessible(
+  page: Page,
+  what: string,
+  { rules, part }: { rules?: string[]; part?: string } = {},
+): Promise<void> {
   // a checkout that works out a choice is pale for as long; behind a window it waits for that
   await expect(page.locator('body:not(:has(dialog[open])) #checkout[aria-busy=true]')).toHaveCount(0)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
-  const serious = await page.evaluate(async only => {
-    // what is still fading in has no contrast yet; what turns for ever is not waited for, nor what stands still because
-    // it is not drawn, as in a part of the page that was closed meanwhile
-    const fading = document
-      .getAnimations()
-      .filter(one => one.effect?.getComputedTiming().endTime !== Infinity)
-    const faded = Promise.all(fading.map(one => one.finished.catch(() => {})))
-    await Promise.race([faded, new Promise(done => setTimeout(done, 2_000))])
-    // what is half under a bar that stays, where the page happens to stand, is not small: it scrolls out again
-    const stays = [...document.querySelectorAll<HTMLElement>('body *')].filter(
-      one => getComputedStyle(one).position === 'sticky',
-    )
-    for (const one of stays) one.style.position = 'static'
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-      // the shop has no frames; only what is wrong is looked at in every detail
-      iframes: false,
-      resultTypes: ['violations'],
-      // of WCAG 2.2, which axe asks only when told
-      rules: { 'target-size': { enabled: true } },
-      ...(only && { runOnly: only }),
-    })
-    for (const one of stays) one.style.removeProperty('position')
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join(' | ')}`)
-  }, rules)
+  const serious = await page.evaluate(
+    async ({ only, within }) => {
+      // what is still fading in has no contrast yet; what turns for ever is not waited for, nor what stands still because
+      // it is not drawn, as in a part of the page that was closed meanwhile
+      const fading = document
+        .getAnimations()
+        .filter(one => one.effect?.getComputedTiming().endTime !== Infinity)
+      const faded = Promise.all(fading.map(one => one.finished.catch(() => {})))
+      await Promise.race([faded, new Promise(done => setTimeout(done, 2_000))])
+      // what is half under a bar that stays, where the page happens to stand, is not small: it scrolls out again
+      const stays = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+        one => getComputedStyle(one).position === 'sticky',
+      )
+      for (const one of stays) one.style.position = 'static'
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(within ?? document, {
+        // the shop has no frames; only what is wrong is looked at in every detail
+        iframes: false,
+        resultTypes: ['violations'],
+        // of WCAG 2.2, which axe asks only when told
+        rules: { 'target-size': { enabled: true } },
+        ...(only && { runOnly: only }),
+      })
+      for (const one of stays) one.style.removeProperty('position')
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join(' | ')}`)
+    },
+    { only: rules, within: part },
+  )
   expect.soft(serious, `axe on ${what}`).toEqual([])
 }
 
@@ -164,10 +171,11 @@ const narrow = 600
 
 /**
  * axe finds nothing serious or critical, on a narrow window of what depends on it; nothing makes the page wider than
- * the window; pictures keep their place.
+ * the window; pictures keep their place. `part`: axe looks only in there, where the rest was seen on another page.
  */
-export async function looksRight(page: Page, what = page.url()): Promise<void> {
-  await isAccessible(page, what, (page.viewportSize()?.width ?? 0) < narrow ? ofTheLook : undefined)
+export async function looksRight(page: Page, what = page.url(), part?: string): Promise<void> {
+  const isNarrow = (page.viewportSize()?.width ?? 0) < narrow
+  await isAccessible(page, what, { ...(isNarrow && { rules: ofTheLook }), ...(part && { part }) })
   const wide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth > clientWidth ? `${scrollWidth} > ${clientWidth}` : ''

@@ -10,6 +10,7 @@ import { changing, everyRoute, honest, knownOf, type Route } from './asking.ts'
 import { demoShop } from './demo-shop.ts'
 import { requestOf, urlOf } from './request.ts'
 import type { Sample } from './row.ts'
+import { expectSafe } from './safe-answer.ts'
 import { openTraces } from './traces.ts'
 
 const shop = await demoShop(await demoDatabase())
@@ -162,6 +163,7 @@ describe('SEC-07 what another site makes a browser send has no effect (trust.md 
         const answer = await one.raw(request)
         expect(answers, `${how}: ${answer.status} ${answer.text.slice(0, 200)}`).toContain(answer.status)
         expect(answer.headers['set-cookie'], how).toBeUndefined()
+        if (how === 'no token') expectSafe(answer, `${name} without a token`)
       }
     expect(await traces()).toEqual(before)
 
