@@ -79,12 +79,11 @@ import { priceInquiryDomain } from '#shop/requests/price-inquiry/domain.ts'
 import { repairDomain } from '#shop/requests/repair/domain.ts'
 import { returnsDomain } from '#shop/requests/returns/domain.ts'
 import { shipAndDebitDomain } from '#shop/requests/ship-and-debit/domain.ts'
-import { announcementsDomain } from '#shop/site/announcements/domain.ts'
+import { noticesDomain } from '#shop/site/notices/domain.ts'
 import { consentDomain } from '#shop/site/consent/domain.ts'
 import { contentDomain } from '#shop/site/content/domain.ts'
 import { countryDomain } from '#shop/site/country/domain.ts'
 import { feedbackDomain } from '#shop/site/feedback/domain.ts'
-import { siteNoticesDomain } from '#shop/site/site-notices/domain.ts'
 import { storesDomain } from '#shop/site/stores/domain.ts'
 import { connectionsDomain } from '#shop/systems/connections/domain.ts'
 import { punchOutDomain } from '#shop/systems/punch-out/domain.ts'
@@ -167,8 +166,7 @@ const all = {
   tax: taxDomain,
   delivery: deliveryDomain,
   content: contentDomain,
-  announcements: announcementsDomain,
-  'site-notices': siteNoticesDomain,
+  notices: noticesDomain,
   stores: storesDomain,
   'where-to-buy': whereToBuyDomain,
   reviews: reviewsDomain,

@@ -118,7 +118,7 @@ const others: Readonly<Record<string, string>> = {
   'src/shop/requests/ship-and-debit/audit.ts': 'numbers of things in the change log',
   'src/shop/ordering/seller/model.ts': 'numbers of bank accounts',
   'src/shop/systems/orders-in/model/': 'what documents of systems say, as XML writes it',
-  'src/shop/site/site-notices/model/notice.ts': 'a moment, whose day is read by the reader',
+  'src/shop/site/notices/model/notice.ts': 'a moment, whose day is read by the reader',
   'src/shop/buying/wishlist/model/sheet.ts': 'moments as our own file has them',
   'src/shop/discovery/product-page/islands/smooth-product.ts': 'a quantity that the field has read already',
 }

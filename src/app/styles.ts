@@ -29,10 +29,9 @@ const ofDomain: Partial<Record<string, readonly StyleName[]>> = {
   // the log-in dialog comes on any page
   session: [],
   // what opens by itself or stands on every page is in the sheet of all
-  announcements: [],
   consent: [],
   feedback: [],
-  'site-notices': [],
+  notices: [],
 }
 
 const none: readonly StyleName[] = []

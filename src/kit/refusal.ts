@@ -55,3 +55,9 @@ export const notAllowed = (detail?: string): Refusal => new Refusal('not-allowed
 export const conflict = (detail: string): Refusal => new Refusal('conflict', detail)
 export const invalid = (errors: readonly FieldError[], detail = ''): Refusal =>
   new Refusal('invalid', detail, { errors })
+
+/** What a form says where somebody else was faster; throws any other error again. */
+export function conflictOf(error: unknown): string {
+  if (error instanceof Refusal && error.kind === 'conflict') return error.message
+  throw error
+}

@@ -148,20 +148,15 @@ export const areas = {
         owns: ['content_page', 'slide'],
       },
       stores: { is: 'the store finder, its gazetteer and map', uses: [], owns: ['store', 'store_location'] },
-      announcements: {
-        is: 'what the seller tells on pages of a kind, for a time',
-        uses: ['content'],
-        owns: ['announcement'],
-        reads: ['category'],
-      },
       consent: {
         is: 'what visitors agree to: what is stored in their browser, and what is sent from it',
         uses: [],
       },
-      'site-notices': {
-        is: 'windows that open by themselves, once: planned maintenance, information; and the shop closed for it',
+      notices: {
+        is: 'what the seller tells at the head of pages or in windows that open by themselves; and the shop closed for maintenance',
         uses: ['content'],
-        owns: ['site_notice', 'site_notice_seen'],
+        owns: ['announcement', 'site_notice', 'site_notice_seen'],
+        reads: ['category'],
       },
       feedback: {
         is: 'what visitors say about a page: like or dislike, and a comment; the desk reads it',
@@ -265,7 +260,7 @@ export const areas = {
       },
       'external-session': {
         is: 'sessions that another system opens by a signed link, once; the systems that may',
-        uses: ['session', 'site-notices'],
+        uses: ['session', 'notices'],
         owns: ['connected_system', 'external_link_used'],
         reads: ['company_shown', 'person'],
       },

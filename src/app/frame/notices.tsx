@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Ctx } from '#platform/request/context.ts'
 import { PageContextProvider } from '#platform/page/page-context.tsx'
-import type { Notice } from '#shop/site/site-notices/model/notice.ts'
+import type { Notice } from '#shop/site/notices/model/notice.ts'
 import { systemToTell } from '#shop/people/external-session/service/enter.ts'
 import { ExternalModal } from '#shop/people/external-session/views/ExternalModal.tsx'
-import { SiteNotices } from '#shop/site/site-notices/views/NoticeDialog.tsx'
+import { SiteNotices } from '#shop/site/notices/views/NoticeDialog.tsx'
 
 /** What opens by itself on a page (SITE-30, SITE-32, SITE-35); nothing where there is nothing to tell. */
 export async function renderNotices(

@@ -4,14 +4,14 @@ import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { escapeHtml } from '#kit/escape-html.ts'
 import { PageContextProvider } from '#platform/page/page-context.tsx'
-import { widget } from '#shop/site/announcements/contract.ts'
+import { widget } from '#shop/site/notices/contract.ts'
 import {
   categoriesOf,
   pageTypeOf,
   type Announcement,
   type Place,
-} from '#shop/site/announcements/model/announcement.ts'
-import { PageWidget } from '#shop/site/announcements/views/PageWidget.tsx'
+} from '#shop/site/notices/model/announcement.ts'
+import { PageWidget } from '#shop/site/notices/views/PageWidget.tsx'
 
 /**
  * SITE-39: the seller's announcements at the head of a page, and the address where a page that comes back asks for them

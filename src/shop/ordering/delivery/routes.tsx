@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { localised } from '#platform/language/language.ts'
 import { typedAmount } from '#kit/money.ts'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { conflictOf, Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -206,11 +206,6 @@ function done(ctx: Desk, words: string, modeCode?: string) {
       : href(ctx.page, deliveryDesk.one, { params: { modeCode } }),
   )
 }
-const conflictOf = (error: unknown): Refusal => {
-  if (error instanceof Refusal && error.kind === 'conflict') return error
-  throw error
-}
-
 export const deliveryDeskRoutes = routes(deliveryDesk, {
   list: async ctx =>
     pageAnswer({
@@ -229,7 +224,7 @@ export const deliveryDeskRoutes = routes(deliveryDesk, {
     try {
       await addMode(ctx, fields.code, read.mode)
     } catch (error) {
-      const { message } = conflictOf(error)
+      const message = conflictOf(error)
       return modePage(ctx, null, { fields, errors: [{ field: 'code', message }] })
     }
     return done(ctx, say(ctx).saved(), fields.code)
@@ -248,7 +243,7 @@ export const deliveryDeskRoutes = routes(deliveryDesk, {
     try {
       await saveMode(ctx, kept.code, read.mode, body.value.version)
     } catch (error) {
-      return modePage(ctx, kept, { fields, conflict: conflictOf(error).message })
+      return modePage(ctx, kept, { fields, conflict: conflictOf(error) })
     }
     return done(ctx, say(ctx).saved())
   },
@@ -270,8 +265,7 @@ export const deliveryDeskRoutes = routes(deliveryDesk, {
       const now = await keptMode(ctx.db, kept.code)
       const before = keptCost(now, fields.currency, tariff)
       const shown = { ...fields, seen: costKey(place, before), sure: costKey(place, tariff) }
-      const errors =
-        error.kind === 'invalid' ? error.errors : [{ field: 'cost', message: conflictOf(error).message }]
+      const errors = error.kind === 'invalid' ? error.errors : [{ field: 'cost', message: conflictOf(error) }]
       return modePage(ctx, now, { cost: { fields: shown, errors, kept: before !== null } })
     }
     return done(ctx, say(ctx).costSaved(), kept.code)

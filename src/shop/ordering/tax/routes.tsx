@@ -4,7 +4,7 @@ import { countryName } from '#kit/code-names.ts'
 import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
-import { Refusal, type FieldError } from '#kit/refusal.ts'
+import { conflictOf, Refusal, type FieldError } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -118,11 +118,6 @@ function done(ctx: Desk, text: string, kind: 'success' | 'warning' = 'success') 
   leaveFlash(ctx, [{ kind, text }])
   return seeOther(href(ctx.page, taxDesk.list))
 }
-const conflictOf = (error: unknown): string => {
-  if (error instanceof Refusal && error.kind === 'conflict') return error.message
-  throw error
-}
-
 /** What the form said of a rate; a form that could not be read says what it said. */
 const typedIn = (fields: Readonly<Record<string, unknown>>, kept: KeptRate | null): RateShown['fields'] => {
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '')

@@ -3,7 +3,7 @@ import { href } from '#kit/contract.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import { languages } from '#platform/language/language.ts'
-import { notFound, Refusal } from '#kit/refusal.ts'
+import { conflictOf, notFound } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -67,11 +67,6 @@ function done(ctx: Desk, text: string) {
   leaveFlash(ctx, [{ kind: 'success', text }])
   return seeOther(href(ctx.page, searchDesk.synonyms))
 }
-const conflictOf = (error: unknown): string => {
-  if (error instanceof Refusal && error.kind === 'conflict') return error.message
-  throw error
-}
-
 export const searchDeskRoutes = routes(searchDesk, {
   synonyms: async ctx =>
     pageAnswer({

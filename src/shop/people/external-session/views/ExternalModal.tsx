@@ -1,6 +1,6 @@
 import { href } from '#kit/contract.ts'
 import { usePage } from '#platform/page/page-context.tsx'
-import { OpensByItself } from '#shop/site/site-notices/views/NoticeDialog.tsx'
+import { OpensByItself } from '#shop/site/notices/views/NoticeDialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { sayUi } from '#ui/texts.ts'
 import { externalSession } from '../contract.ts'

@@ -6,7 +6,6 @@ import type { Visitor } from '#app/test-visitor.ts'
 import type { Db } from '#kit/db/connect.ts'
 import { stockGoods } from '#shop/buying/cart/fixtures.ts'
 import { addPerson } from '#shop/people/company/fixtures.ts'
-import { periodOf } from '../model/slide-form.ts'
 import { piecesIn } from '#shop/ordering/orders/model/shipment.ts'
 
 /** Days of forms are never past, nor farther than is meant. */
@@ -238,15 +237,4 @@ test('what a shipping form says', () => {
   })
   expect([...said.values]).toEqual([[1, 3]])
   expect(said.wrong).toEqual(['line-3', 'line-5'])
-})
-
-test('the period of a slide', () => {
-  const fields = { title: '', body: '', link: '', from: '', until: '' }
-  const today = new Date('2026-11-20T15:00:00Z')
-  expect(periodOf(fields, today)).toEqual({ shownFrom: new Date('2026-11-20T00:00:00Z'), shownUntil: null })
-  expect(periodOf({ ...fields, from: '1/12/2026', until: '1/12/2026' }, today)).toEqual({
-    shownFrom: new Date('2026-12-01T00:00:00Z'),
-    shownUntil: new Date('2026-12-02T00:00:00Z'),
-  })
-  expect(periodOf({ ...fields, from: 'x', until: 'y' }, today)).toEqual(['from', 'until'])
 })

@@ -4,7 +4,7 @@ import { storefrontName } from '#platform/storefront/storefront.ts'
 import type { Ctx } from '#platform/request/context.ts'
 import { leaveFlash, takeFlash } from '#kit/flash.ts'
 import type { Language } from '#platform/language/language.ts'
-import { notFound, Refusal } from '#kit/refusal.ts'
+import { conflictOf, notFound } from '#kit/refusal.ts'
 import { routes } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
 import type { SignedIn } from '#platform/person/visitor.ts'
@@ -144,9 +144,6 @@ function done(ctx: Desk, text: string) {
   return seeOther(href(ctx.page, contentDesk.slides))
 }
 
-const conflictOf = (error: unknown): string | null =>
-  error instanceof Refusal && error.kind === 'conflict' ? error.message : null
-
 export const contentDeskRoutes = routes(contentDesk, {
   texts: async ctx =>
     pageAnswer({
@@ -174,7 +171,6 @@ export const contentDeskRoutes = routes(contentDesk, {
       return seeOther(href(ctx.page, contentDesk.text, { params, query: {} }))
     } catch (error) {
       const conflict = conflictOf(error)
-      if (conflict === null) throw error
       return textPage(ctx, params, { ...entered, conflict })
     }
   },
@@ -222,7 +218,6 @@ export const contentDeskRoutes = routes(contentDesk, {
       await saveSlide(ctx, params.id, body.value.version, slide)
     } catch (error) {
       const conflict = conflictOf(error)
-      if (conflict === null) throw error
       return oldSlidePage(ctx, params.id, { fields, conflict })
     }
     return done(ctx, sayContent(ctx.page.language).slideSaved())
@@ -233,7 +228,6 @@ export const contentDeskRoutes = routes(contentDesk, {
       await dropSlide(ctx, params.id, body.value.version)
     } catch (error) {
       const conflict = conflictOf(error)
-      if (conflict === null) throw error
       return oldSlidePage(ctx, params.id, { conflict })
     }
     return done(ctx, sayContent(ctx.page.language).slideRemoved())

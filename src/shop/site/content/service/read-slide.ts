@@ -2,7 +2,8 @@ import type { Ctx } from '#platform/request/context.ts'
 import type { FieldError } from '#kit/refusal.ts'
 import { articlesByCodes } from '#shop/catalogue/articles/service/read-catalogue.ts'
 import { isSlideLink, type SlideInput } from '../model/content.ts'
-import { periodFault, periodOf, type SlideFields } from '../model/slide-form.ts'
+import { readPeriod } from '../model/period.ts'
+import type { SlideFields } from '../model/slide-form.ts'
 import { sayContent } from '../texts/desk.ts'
 
 declare module '#platform/request/context.ts' {
@@ -30,25 +31,16 @@ export async function slideOf(
   if (!isSlideLink(entered.link)) errors.push({ field: 'link', message: t.linkWrong() })
   else if (!(await ctx.ports.leadsSomewhere?.(entered.link)))
     errors.push({ field: 'link', message: t.linkDead() })
-  const period = periodOf(entered, ctx.clock())
-  if (Array.isArray(period))
-    for (const field of period)
-      errors.push({
-        field,
-        message: periodFault(
-          entered[field],
-          ctx.clock(),
-          ctx.page.language,
-          field === 'from' ? t.dayWrong() : t.untilWrong(),
-        ),
-      })
+  const words = { from: t.dayWrong(), until: t.untilWrong() }
+  const period = readPeriod(entered, ctx.clock(), ctx.page.language, words)
+  if ('errors' in period) errors.push(...period.errors)
   let shown: unknown = entered.plain ? null : drawing
   if (entered.picture !== '' && !entered.plain) {
     const article = (await articlesByCodes(ctx.db, [entered.picture])).get(entered.picture)
     if (article?.drawing) shown = article.drawing
     else errors.push({ field: 'picture', message: t.pictureWrong() })
   }
-  if (errors.length > 0 || Array.isArray(period)) return { errors }
+  if (errors.length > 0 || 'errors' in period) return { errors }
   const { title, body, link } = entered
   return { storefront, title, body, link, drawing: shown, ...period }
 }

@@ -1,6 +1,0 @@
-import { type PersonalData } from '#platform/person/personal-data.ts'
-
-/** What its tables hold about people, and what erasing takes of it. */
-export const personalData = {
-  announcement: 'settings and texts of the seller',
-} satisfies PersonalData

@@ -1,0 +1,52 @@
+import type { Tx } from '#kit/db/connect.ts'
+import { conflict, notFound } from '#kit/refusal.ts'
+import type { SignedIn } from '#platform/person/visitor.ts'
+import type { Ctx } from '#platform/request/context.ts'
+import { noticesAudit } from '../audit.ts'
+
+export type Desk = Pick<Ctx<SignedIn>, 'db' | 'who' | 'page' | 'clock' | 'ports'>
+
+/** A kind of notices: how its rows are written, who is told, and what is said when somebody else was faster. */
+type Kept<Input> = {
+  kind: 'announcement' | 'site-notice'
+  /** runs what it is given in a transaction, and makes every page show what holds then */
+  change: <T>(ctx: Desk, act: (tx: Tx) => Promise<T>) => Promise<T>
+  /** its id; null where just such a one stands */
+  insert: (tx: Tx, one: Input) => Promise<number | null>
+  /** false where it is not as it was `seen` any more */
+  update: (tx: Tx, id: number, seen: string, one: Input) => Promise<boolean>
+  remove: (tx: Tx, id: number, seen: string) => Promise<boolean>
+  find: (tx: Tx, id: number) => Promise<{ title: string } | null>
+  savedMeanwhile: (ctx: Desk) => string
+}
+
+/** How the desk adds, changes and takes away notices of a kind; each with its entry in the audit log. */
+export function keeping<Input extends { title: string }>(of: Kept<Input>) {
+  const { kind } = of
+  const record = (ctx: Desk, tx: Tx, does: 'add' | 'save' | 'remove', id: number, title: string) =>
+    noticesAudit.record(tx, { actor: ctx.who.email, action: `${kind}-${does}`, kind, id, details: { title } })
+  const goneOrMoved = async (ctx: Desk, tx: Tx, id: number) =>
+    (await of.find(tx, id)) ? conflict(of.savedMeanwhile(ctx)) : notFound()
+  return {
+    /** Adds one; what stands already, as after a form that was sent twice, is not added again. */
+    add: (ctx: Desk, one: Input): Promise<void> =>
+      of.change(ctx, async tx => {
+        const id = await of.insert(tx, one)
+        if (id !== null) await record(ctx, tx, 'add', id, one.title)
+      }),
+    /** Changes one that still is as it was `seen`; throws not found and conflict. */
+    save: (ctx: Desk, id: number, seen: string, one: Input): Promise<void> =>
+      of.change(ctx, async tx => {
+        if (!(await of.update(tx, id, seen, one))) throw await goneOrMoved(ctx, tx, id)
+        await record(ctx, tx, 'save', id, one.title)
+      }),
+    /** Takes one away that still is as it was `seen`; answers its title. Throws not found and conflict. */
+    remove: (ctx: Desk, id: number, seen: string): Promise<string> =>
+      of.change(ctx, async tx => {
+        const one = await of.find(tx, id)
+        if (!one || !(await of.remove(tx, id, seen))) throw await goneOrMoved(ctx, tx, id)
+        await record(ctx, tx, 'remove', id, one.title)
+        return one.title
+      }),
+  }
+}

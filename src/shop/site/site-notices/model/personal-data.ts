@@ -1,7 +1,0 @@
-import { theirOwn, type PersonalData } from '#platform/person/personal-data.ts'
-
-/** What its tables hold about people, and what erasing takes of it. */
-export const personalData = {
-  site_notice: 'settings and texts of the seller',
-  site_notice_seen: [theirOwn('account')],
-} satisfies PersonalData
