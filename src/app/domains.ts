@@ -3,6 +3,7 @@ import type { AuditWords } from '#platform/audit/audit.ts'
 import type { Domain } from '#platform/domain/domain.ts'
 import type { Bound } from '#platform/request/routes.ts'
 import type { Section } from '#platform/request/section.ts'
+import { provisioningDomain } from '#shop/people/provisioning/domain.ts'
 import { directoriesDomain } from '#shop/people/directories/domain.ts'
 import { answersDomain } from '#shop/systems/answers/domain.ts'
 import { ordersInDomain } from '#shop/systems/orders-in/domain.ts'
@@ -215,6 +216,7 @@ const all = {
   directories: directoriesDomain,
   'orders-in': ordersInDomain,
   answers: answersDomain,
+  provisioning: provisioningDomain,
 } as const satisfies { [N in keyof Mapped]: Brings<Mapped[N]> }
 export const manifests: readonly Domain[] = Object.values(all)
 

@@ -36,6 +36,7 @@ import { addPaymentNotifications } from './payments.ts'
 import { addPictureRoutes } from './pictures.ts'
 import { readUpload } from './read-upload.ts'
 import { sendProblem } from './reply.ts'
+import { addScimDoor } from './scim-door.ts'
 import { sessionIn, tokenIn } from './session-cookie.ts'
 import { withoutVisit } from './visit-path.ts'
 import { addWellKnownRoutes } from './well-known.ts'
@@ -223,6 +224,7 @@ export async function createShop(
   if (options.tracing) addTracing(app, options.tracing)
   addHooks(app, services, headers)
   await addAssistantDoor(app, services)
+  await addScimDoor(app, services)
 
   // a stranger's look at a page of the shop: what asks to sign in leads somewhere, too
   services.ports.leadsSomewhere = async url => {

@@ -328,6 +328,18 @@ export const areas = {
         ],
         reads: ['company_shown', 'person'],
       },
+      provisioning: {
+        is: "people and groups that a company's directory keeps here by SCIM 2.0: in, changed, out, and as what",
+        uses: ['account', 'company', 'company-admin', 'customers', 'directories', 'session'],
+        owns: [
+          'provisioned_group',
+          'provisioned_member',
+          'provisioned_person',
+          'provisioning',
+          'provisioning_call',
+        ],
+        reads: ['company_shown', 'person'],
+      },
     },
   },
   ordering: {

@@ -115,6 +115,7 @@ const beginnings: Readonly<Record<string, readonly string[]>> = {
   'people/address-book': ['address'],
   'people/company-admin': ['unit', 'budget', 'rule'],
   'people/directories': ['directories'],
+  'people/provisioning': ['provisioning'],
   'people/notes': ['notes', 'note'],
   'people/factors': ['factors'],
   'people/own-numbers': ['own-number', 'own-numbers'],

@@ -44,6 +44,10 @@ export const sayOpenWork = texts({
     en: 'We have blocked the account of {name}.',
     es: 'Hemos bloqueado la cuenta de {name}.',
   },
+  closedByDirectory: {
+    en: 'The directory of your company has closed the account of {name}.',
+    es: 'El directorio de su empresa ha cerrado la cuenta de {name}.',
+  },
   companyBlockedSubject: {
     en: 'Ordering is stopped for {company}',
     es: 'Los pedidos de {company} están detenidos',

@@ -136,20 +136,24 @@ export function confirmEmail(ctx: Ctx, token: string): Promise<'bad-link' | 'wai
     if (!change) return 'bad-link'
     await noteConfirmed(tx, change.customerId, change.isOld ? 'old' : 'new')
     const both = (change.isOld || change.oldDone) && (!change.isOld || change.newDone)
-    return both ? finish(ctx, tx, change) : 'waiting'
+    return both ? changeEmail(ctx, tx, { ...change, by: change.before }) : 'waiting'
   })
 }
 
-async function finish(
-  ctx: Ctx,
+/**
+ * Gives somebody another address, in the transaction of who has decided it (`by`): every session ends, and both addresses are
+ * told. 'taken': it is somebody else's.
+ */
+export async function changeEmail(
+  ctx: Pick<Ctx, 'page' | 'request'>,
   tx: Tx,
-  { customerId, email, before }: { customerId: number; email: string; before: string },
+  { customerId, email, before, by }: { customerId: number; email: string; before: string; by: string },
 ): Promise<'changed' | 'taken'> {
   await forgetEmailChange(tx, customerId)
   if (!(await setEmail(tx, customerId, email))) return 'taken'
   await revokeAll(tx, customerId)
   await accountAudit.record(tx, {
-    actor: before,
+    actor: by,
     action: 'email-changed',
     kind: 'customer',
     id: customerId,

@@ -7,13 +7,13 @@ import { numberWords } from '#kit/typed/number-words.ts'
 import { invitedPerson, otherHolder } from '#shop/people/company/service/found.ts'
 import { joinRequestAt } from '#shop/people/registration/service/join.ts'
 import { sendInvitation, tellInvited } from '#shop/people/session/service/invite.ts'
-import { revokeAll } from '#shop/people/session/service/sign-out.ts'
 import type { UnitRow } from '../model/tree.ts'
 import { companyRoles, limitPeriods, type PersonLimit, type PersonRow } from '../model/company.ts'
 import { administratorsOf, currencyRows, peopleRows } from '../store/company-rows.ts'
-import { addGrant, setActive, takeGrant, updatePerson, writeGrants, writeLimits } from '../store/write.ts'
+import { addGrant, takeGrant, updatePerson, writeGrants, writeLimits } from '../store/write.ts'
 import { sayCompanyAdmin } from '../texts/pages.ts'
-import { openWorkWith, tellOfLeaving, wordsOfReturn } from '#shop/people/open-work/service/leaving.ts'
+import { openWorkWith, wordsOfReturn } from '#shop/people/open-work/service/leaving.ts'
+import { openOrClose } from './place-person.ts'
 import { changing, isAsSeen, missingOr, required, unitIn, type Administrator, type Scope } from './scope.ts'
 
 export type PersonForm = {
@@ -186,17 +186,9 @@ export async function switchPerson(ctx: Administrator, email: string, active: bo
     if (!active && person.id === ctx.who.id) throw invalid([{ field: '', message: t.notYourself() }])
     if (active && person.closedBy !== null)
       throw invalid([{ field: '', message: closedWords(t, person.closedBy) }])
-    // what waits is found while the account is still open
-    const work = active ? null : await openWorkWith(tx, scope.companyId, person.id)
-    await setActive(tx, 'customer', person.id, active)
-    if (work) {
-      const by = `${ctx.who.firstName} ${ctx.who.lastName}`.trim()
-      await tellOfLeaving(ctx, tx, { companyId: scope.companyId, person, work, by })
-    }
-    if (!active) {
-      await revokeAll(tx, person.id)
-      await keepsAdministrator(ctx, tx, scope.companyId)
-    }
+    const by = `${ctx.who.firstName} ${ctx.who.lastName}`.trim()
+    await openOrClose(ctx, tx, { companyId: scope.companyId, person, active, by })
+    if (!active) await keepsAdministrator(ctx, tx, scope.companyId)
     return {
       done: active ? await wordsOfReturn(tx, scope.companyId, person.id, ctx.page.language) : '',
       action: active ? 'company-person-enable' : 'company-person-disable',

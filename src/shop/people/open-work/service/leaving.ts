@@ -71,7 +71,7 @@ export const wordsOfReturn = async (
 
 /**
  * Tells the company's administrators what waits with somebody whose account was closed just now. `by`: who did it, by name;
- * 'self': the person; 'seller': the desk.
+ * 'self': the person; 'seller': the desk; 'directory': the directory of their company.
  */
 export async function tellOfLeaving(
   ctx: Pick<Ctx, 'page' | 'publicUrl' | 'clock'>,
@@ -91,7 +91,9 @@ export async function tellOfLeaving(
         ? t.closedItself({ name })
         : by === 'seller'
           ? t.closedBySeller({ name })
-          : t.told({ by, name })
+          : by === 'directory'
+            ? t.closedByDirectory({ name })
+            : t.told({ by, name })
     await queueLetter(tx, {
       key: `company-person-left:${person.id}:${ctx.clock().getTime()}:${email}`,
       recipient: { email, name: reader, language },

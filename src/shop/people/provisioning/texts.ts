@@ -1,0 +1,123 @@
+import { texts } from '#kit/texts.ts'
+
+/** What the company's administrator and the desk read where they keep the door of the directory. */
+export const sayProvisioning = texts({
+  title: { en: 'People by directory', es: 'Personas por directorio' },
+  note: {
+    en: 'Your directory (Microsoft Entra, Okta or any other that speaks SCIM 2.0) makes, changes and closes the accounts of your people here. Who leaves it is signed out at once.',
+    es: 'Su directorio (Microsoft Entra, Okta u otro que hable SCIM 2.0) crea, modifica y cierra aquí las cuentas de su personal. Quien lo abandona pierde la sesión de inmediato.',
+  },
+  deskNote: {
+    en: 'The door by which the directory of {company} keeps its people here.',
+    es: 'El acceso por el que el directorio de {company} gestiona aquí a su personal.',
+  },
+  wholeOnly: {
+    en: 'Only who administers the whole company keeps the door of its directory.',
+    es: 'Solo quien administra toda la empresa gestiona el acceso de su directorio.',
+  },
+  connection: { en: 'Connection', es: 'Conexión' },
+  open: { en: 'Open', es: 'Abierto' },
+  shut: { en: 'Closed', es: 'Cerrado' },
+  address: { en: 'Address (SCIM 2.0)', es: 'Dirección (SCIM 2.0)' },
+  token: { en: 'Token', es: 'Token' },
+  tokenOf: { en: 'made on {when}', es: 'creado el {when}' },
+  tokenNone: { en: 'none', es: 'ninguno' },
+  used: { en: 'Last call', es: 'Última llamada' },
+  never: { en: 'never', es: 'nunca' },
+  domains: { en: 'Mail domains', es: 'Dominios de correo' },
+  domainsNone: { en: 'none is proved', es: 'ninguno está demostrado' },
+  domainsNeeded: {
+    en: 'The directory reaches only people whose e-mail address is in a domain that is proved to be the company’s. None is proved yet.',
+    es: 'El directorio solo alcanza a personas cuya dirección de correo está en un dominio demostrado de la empresa. Todavía no hay ninguno.',
+  },
+  toDomains: { en: 'Prove a mail domain', es: 'Demostrar un dominio de correo' },
+  kept: { en: 'People kept by it', es: 'Personas que gestiona' },
+  makeToken: { en: 'Make a token', es: 'Crear un token' },
+  anotherToken: { en: 'Make a new token', es: 'Crear un token nuevo' },
+  anotherTokenAsk: {
+    en: 'Make a new token? The present one stays good for {days} days, the one before it ends now.',
+    es: '¿Crear un token nuevo? El actual vale {days} días más; el anterior deja de valer ahora.',
+  },
+  tokenMade: { en: 'The token for your directory', es: 'El token para su directorio' },
+  tokenNote: {
+    en: 'Please copy it into the directory now: it is shown this once, and we keep only a check of it.',
+    es: 'Cópielo ahora en el directorio: se muestra solo esta vez y únicamente guardamos una comprobación.',
+  },
+  former: { en: 'The token before is good until {on}.', es: 'El token anterior vale hasta el {on}.' },
+  endFormer: { en: 'End it now', es: 'Anularlo ahora' },
+  formerEnded: { en: 'The token before is not good any more.', es: 'El token anterior ya no vale.' },
+  end: { en: 'Close the door', es: 'Cerrar el acceso' },
+  endAsk: {
+    en: 'Close the door of the directory? It changes nobody any more; accounts and roles stay as they are.',
+    es: '¿Cerrar el acceso del directorio? Ya no modifica a nadie; las cuentas y funciones quedan como están.',
+  },
+  wasShut: { en: 'The door is closed.', es: 'El acceso está cerrado.' },
+  usual: { en: 'Whom no group places', es: 'A quien ningún grupo asigna' },
+  usualNote: {
+    en: 'New people begin so. Once a group means roles or a unit, whoever is in none of these groups has what stands here.',
+    es: 'Así empiezan las personas nuevas. En cuanto un grupo significa funciones o una unidad, quien no está en ninguno de esos grupos tiene lo que figura aquí.',
+  },
+  unit: { en: 'Unit', es: 'Unidad' },
+  unitFirst: { en: 'the first unit of the company', es: 'la primera unidad de la empresa' },
+  unitNone: { en: 'says nothing of the unit', es: 'no dice nada de la unidad' },
+  unitWrong: { en: 'Please choose a unit of the company.', es: 'Elija una unidad de la empresa.' },
+  roles: { en: 'Roles', es: 'Funciones' },
+  rolesHint: {
+    en: 'None ticked: they sign in and may look.',
+    es: 'Ninguna marcada: inician sesión y pueden mirar.',
+  },
+  groupRolesHint: {
+    en: 'Members have these roles in their unit. None ticked: the group says nothing of roles.',
+    es: 'Los miembros tienen estas funciones en su unidad. Ninguna marcada: el grupo no dice nada de funciones.',
+  },
+  buyer: { en: 'Buyer', es: 'Comprador' },
+  approver: { en: 'Approver', es: 'Aprobador' },
+  'company-admin': { en: 'Administrator of the company', es: 'Administrador de la empresa' },
+  save: { en: 'Save', es: 'Guardar' },
+  saved: { en: 'Saved.', es: 'Guardado.' },
+  conflict: {
+    en: 'Somebody else has changed this meanwhile. Please look at it once more and save again.',
+    es: 'Otra persona lo ha modificado entretanto. Revíselo y guarde de nuevo.',
+  },
+  groups: { en: 'Groups of the directory', es: 'Grupos del directorio' },
+  groupsNone: {
+    en: 'The directory has sent no group. Groups that it sends appear here; what they mean is said here.',
+    es: 'El directorio no ha enviado ningún grupo. Los que envíe aparecen aquí; aquí se dice qué significan.',
+  },
+  group: { en: 'Group', es: 'Grupo' },
+  members: { en: 'Members', es: 'Miembros' },
+  means: { en: 'Means here', es: 'Significa aquí' },
+  meansNothing: { en: 'nothing', es: 'nada' },
+  change: { en: 'Change', es: 'Modificar' },
+  groupSaved: {
+    en: '“{name}” has been saved, for all its members.',
+    es: '«{name}» se ha guardado, para todos sus miembros.',
+  },
+  back: { en: 'Back', es: 'Volver' },
+  calls: { en: 'Last calls', es: 'Últimas llamadas' },
+  callsTitle: { en: 'The last {n} calls', es: 'Las últimas {n} llamadas' },
+  callsNone: { en: 'The directory has not called yet.', es: 'El directorio todavía no ha llamado.' },
+  when: { en: 'When', es: 'Cuándo' },
+  call: { en: 'Call', es: 'Llamada' },
+  answer: { en: 'Answer', es: 'Respuesta' },
+  person: { en: 'Person', es: 'Persona' },
+  detail: { en: 'Why', es: 'Por qué' },
+  cardNone: {
+    en: 'No directory keeps its people here.',
+    es: 'Ningún directorio gestiona aquí a su personal.',
+  },
+  cardOf: {
+    en: '{n} {n#person|people} kept by its directory.',
+    es: '{n} {n#persona gestionada|personas gestionadas} por su directorio.',
+  },
+  cardOpen: { en: 'People by directory', es: 'Personas por directorio' },
+})
+
+/** The section of the company's account, and its help. */
+export const sayProvisioningSection = texts({
+  name: { en: 'People by directory', es: 'Personas por directorio' },
+  help: {
+    en: 'Your directory keeps your people here by SCIM 2.0: enter the address and the token there, for Entra under “Provisioning”, for Okta under “API integration”. It reaches only people whose e-mail address is in a proved domain, never the last administrator’s account. Who is closed there is closed here, signed out at once, and their programs stop; orders and papers stay. Groups that it sends get a meaning here: roles, a unit or both.',
+    es: 'Su directorio gestiona aquí a su personal por SCIM 2.0: introduzca allí la dirección y el token, en Entra en «Aprovisionamiento», en Okta en «Integración de API». Solo alcanza a personas con una dirección de correo en un dominio demostrado, nunca la cuenta del último administrador. A quien se cierra allí se le cierra aquí, pierde la sesión de inmediato y sus programas se detienen; pedidos y documentos quedan. Los grupos que envía reciben aquí un significado: funciones, una unidad o ambas.',
+  },
+})
