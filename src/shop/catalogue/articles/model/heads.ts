@@ -67,7 +67,44 @@ const everyCode: readonly string[] = [
     'reference',
     'codice',
     'codicearticolo',
+    'articolo',
+    'codarticolo',
+    'codart',
+    'rif',
     'contara',
+    // ours and yours, and how lists of both call them
+    ...joined(
+      [
+        'our',
+        'my',
+        'your',
+        'unsere',
+        'eigene',
+        'ihre',
+        'interne',
+        'nuestra',
+        'su',
+        'notre',
+        'votre',
+        'nostro',
+        'vostro',
+      ],
+      [
+        'number',
+        'no',
+        'nr',
+        'nummer',
+        'artikelnummer',
+        'artikelnr',
+        'referencia',
+        'ref',
+        'reference',
+        'codice',
+        'partnumber',
+        'partno',
+      ],
+    ),
+    ...joined(['n', 'no', 'num', 'numero'], ['article', 'darticle', 'produit', 'dereference']),
     // Portuguese, Dutch, Polish, Czech, Danish, Swedish, Finnish, Turkish
     ...joined(
       ['numero', 'numeroda', 'numerode', 'codigo', 'codigoda', 'codigodo'],
@@ -186,6 +223,8 @@ export const orderedHeads: readonly string[] = [
     'tobuy',
     'toorder',
     'bestellmenge',
+    'bestmenge',
+    'bestellvorschlag',
     'auftragsmenge',
     'gesamtmenge',
     'bedarf',
@@ -196,7 +235,17 @@ export const orderedHeads: readonly string[] = [
       ['pedida', 'pedidas', 'solicitada', 'total', 'necesaria', 'requerida', 'apedir', 'acomprar'],
     ),
     'apedir',
-    ...joined(['quantite', 'qte'], ['commandee', 'acommander', 'demandee', 'souhaitee']),
+    ...joined(
+      ['quantite', 'qte'],
+      ['commandee', 'commande', 'cdee', 'cde', 'acommander', 'demandee', 'souhaitee'],
+    ),
+    ...joined(
+      ['menge', 'anzahl', 'stuckzahl', 'stuck', 'stk'],
+      ['gesamt', 'total', 'bestellt', 'zubestellen', 'benotigt'],
+    ),
+    'bestellt',
+    ...joined(['qta', 'quantita', 'q'], ['ord', 'ordine', 'ordinata', 'daordinare', 'richiesta', 'totale']),
+    ...joined(['cantidad', 'cant', 'cdad', 'uds'], ['ped', 'sol']),
     '订购数量',
     '采购数量',
     '需求数量',
@@ -254,13 +303,24 @@ export const plainQuantityHeads: readonly string[] = [
   'колво',
   'ποσοτητα',
 ]
+const lengthHeads: readonly string[] = [
+  'length', 'lange', 'longitud', 'longueur', 'lunghezza', 'metros', 'meter', 'metres',
+] // prettier-ignore
 /** Heads that may be of a quantity where no clearer one is: an amount of money, a length, a unit are others. */
 export const looseQuantityHeads: readonly string[] = [
   'pieces', 'pcs', 'noofpieces', 'numberofpieces', 'noofunits', 'nooff', 'units', 'count', 'amount',
   'unidades', 'uds', 'unds', 'piezas', 'pzas', 'pezzi', 'pz', 'stuck', 'stk', 'stck', 'st', 'nbre', 'nb',
-  // of what is sold by the metre
-  'length', 'lange', 'longitud', 'longueur', 'metros', 'meter', 'metres',
+  ...joined(['n', 'no', 'nr', 'num', 'numero', 'numerode', 'nro', 'nde', 'nombrede', 'nodi', 'nbde'], ['pezzi', 'piezas', 'unidades', 'uds', 'pieces', 'pcs']),
+  ...lengthHeads,
 ] // prettier-ignore
+/** Of what is sold by the metre: a length of what comes in pieces is none of them. */
+export const isLengthHead = (head: string): boolean => lengthHeads.includes(head)
+/** Heads that end as those of quantities do, whoever's they are: 'Project qty', 'Best.-Menge'. Not what is in stock, in a pack, the least or what costs. */
+export const endsAsQuantity = (head: string): boolean =>
+  /(?:qty|quantity|menge|stuckzahl|cantidad|quantite|quantita)$/.test(head) &&
+  !/min|max|moq|spq|pack|pkg|vpe|verpackung|box|bag|reel|karton|gebinde|lager|stock|store|bestand|hand|avail|verfug|free|frei|reserv|alloc|price|preis|precio|prix|annual|jahr|year|month|monat|safety|sicher|reorder|melde|forecast|lot|los|ship|deliver|liefer|receiv|invoic|used|verbrauch|open|offen|rest|outstanding|remaining|pend/.test(
+    head,
+  )
 /** Heads of what is still to come of an order: where it differs from what was ordered, it is asked. */
 export const openQuantityHead =
   /^(?:(?:open|outstanding|remaining|pending|offene?|rest|restliche)(?:qty|quantity|menge|anzahl)|(?:qty|quantity|menge)(?:open|outstanding|remaining|offen)|(?:cantidad)?pendientes?|offen|resteal?(?:ivrer|commander))$/
@@ -288,7 +348,8 @@ export const notFittedHeads: readonly string[] = [
 ] // prettier-ignore
 /** Heads of a column that says which parts are to be fitted. */
 export const fittedHeads: readonly string[] = [
-  'populate', 'populated', 'fit', 'fitted', 'place', 'placed', 'install', 'installed', 'mount', 'mounted', 'stuff', 'stuffed', 'assemble', 'assembled', 'load', 'loaded', 'include', 'included', 'inbom',
+  'populate', 'populated', 'fit', 'fitted', 'place', 'placed', 'install', 'installed', 'mount', 'mounted', 'stuff', 'stuffed', 'assemble', 'assembled', 'load', 'loaded', 'include', 'included', 'inbom', 'includeinbom', 'includedinbom', 'onbom', 'order', 'buy', 'bestellen', 'pedir', 'comprar', 'commander', 'ordinare', 'assembly', 'fitting', 'mounting', 'population',
+  ...joined(['fit', 'fitted', 'populate', 'populated', 'mount', 'mounted', 'place', 'placed', 'install', 'installed', 'assemble', 'assembled', 'bestuckt', 'bestucken'], ['yn', 'yesno', 'jn', 'janein', 'flag', 'status']),
   'bestuckt', 'bestucken', 'bestuckung', 'montiert', 'montar', 'montado', 'montada', 'poblado', 'instalar', 'equipe', 'monte', 'montato', 'montare', 'geplaatst', 'plaatsen', 'montowac', 'osadit', 'osazeno',
 ] // prettier-ignore
 
@@ -301,8 +362,8 @@ export const unitHeads: readonly string[] = [
 export const otherHeads: readonly string[] = [
   ...unitHeads,
   'description', 'descriptions', 'descripcion', 'desc', 'designation', 'designacion', 'bezeichnung', 'beschreibung', 'name', 'nombre', 'libelle', 'descrizione', 'descricao', 'omschrijving', 'opis', 'popis', 'text', 'value', 'valor', 'wert', 'comment', 'comments', 'comentario', 'note', 'notes', 'nota', 'bemerkung',
-  'designator', 'designators', 'refdes', 'references', 'referencedesignator', 'referencedesignators', 'designador',
-  'package', 'footprint', 'manufacturer', 'hersteller', 'fabricante', 'fabricant', 'mfr', 'mfg', 'brand', 'marca', 'supplier', 'lieferant', 'proveedor', 'distributor', 'vendor', 'supplierandref',
+  'designator', 'designators', 'refdes', 'refdesignator', 'refdesignators', 'rd', 'bauteil', 'bauteile', 'emplacement', 'repere', 'reperes', 'designatori', 'riferimenti', 'references', 'referencedesignator', 'referencedesignators', 'designador',
+  'package', 'footprint', 'parts', 'refs', 'reference', 'place', 'places', 'position', 'positions', 'bmk', 'betriebsmittelkennzeichen', 'verwendung', 'manufacturer', 'hersteller', 'fabricante', 'fabricant', 'mfr', 'mfg', 'brand', 'marca', 'supplier', 'lieferant', 'proveedor', 'distributor', 'vendor', 'supplierandref',
   'price', 'unitprice', 'preis', 'einzelpreis', 'stuckpreis', 'precio', 'preciounitario', 'prix', 'prixunitaire', 'extendedprice', 'totalprice', 'gesamtpreis', 'currency', 'wahrung', 'moneda',
   'available', 'availability', 'stock', 'bestand', 'existencias', 'id', 'index', 'deliverydate', 'lieferdatum', 'date', 'datum', 'fecha', 'customerreference',
   '名称', '名稱', '品名', '描述', '规格', '規格', '单价', '單價', '价格', '备注', '備註', '品牌', '厂家', 'наименование', 'цена', 'περιγραφη', 'τιμη',

@@ -5,7 +5,9 @@ import {
   clearHead,
   codeHeads,
   endsAsCode,
+  endsAsQuantity,
   fittedHeads,
+  isLengthHead,
   looseQuantityHeads,
   notFittedHeads,
   openQuantityHead,
@@ -82,8 +84,11 @@ const totals = new Set(totalWords)
 /** Does a row sum up those above it: 'Total', 'Zwischensumme' where the part number stands? */
 export function isTotal(cells: readonly string[], codes: readonly number[]): boolean {
   const named = codes.map(at => foldHead(cells[at] ?? '')).filter(cell => cell !== '')
-  return (named.length > 0 ? named : cells.map(foldHead)).some(cell => totals.has(cell))
+  return (named.length > 0 ? named : cells.map(foldHead)).some(cell => totals.has(cell) || sumOf.test(cell))
 }
+/** 'Total pieces', 'Gesamtbetrag netto', 'Total incl. VAT': a sum with what it is of. */
+const sumOf =
+  /^(?:(?:grand|sub)?total|summe|gesamt(?:summe|betrag)?|suma|importe|montant|totale)(?:of|de|des|der|di|delos)?(?:all|pieces|pcs|parts|piezas|unidades|uds|stuck|stk|teile|positionen|items|lines|positions|qty|quantity|menge|cantidad|amount|betrag|price|preis|precio|net|netto|neto|ht|ttc|gross|brutto|bruto|incl\p{L}*|excl\p{L}*|inkl\p{L}*|zzgl\p{L}*|eur|usd|gbp)+$/u
 
 /** A head with the unit behind it in brackets, or a note: 'Qty (m)', 'Menge [Stk]', 'Part Number (input)'. */
 const withNote = /^(.+?)\s*[([]\s*(?:in\s+)?([^()[\]]{1,20})[)\]]\s*$/u
@@ -101,7 +106,11 @@ function headAndUnit(cell: string): { head: string; unit: OrderUnit | null } {
 }
 
 const isQuantity = (head: string): boolean =>
-  ordered.has(head) || plainQuantities.has(head) || looseQuantities.has(head) || perBoardHead.test(head)
+  ordered.has(head) ||
+  plainQuantities.has(head) ||
+  looseQuantities.has(head) ||
+  perBoardHead.test(head) ||
+  endsAsQuantity(head)
 const isKnownHead = (head: string): boolean =>
   isQuantity(head) ||
   [codes, fitted, notFitted, others, counters].some(one => one.has(head)) ||
@@ -113,8 +122,14 @@ function foldedHead(cell: string): string {
   const head = foldHead(cell)
   if (head === '' || isKnownHead(head)) return head
   const bare = foldHead(headAndUnit(cell).head)
-  return [bare, bare.replace(/\d$/, '')].find(one => one !== '' && isKnownHead(one)) ?? head
+  // 'N. pezzi' counts pieces, 'N.' alone counts the rows
+  const isHead = (one: string) => one !== '' && !counters.has(one) && isKnownHead(one)
+  return [bare, bare.replace(/\d$/, '')].find(isHead) ?? head
 }
+
+/** The unit that the head of quantities names; a length is one of metres. */
+const unitOfHead = (cell: string, folded: string): OrderUnit | null =>
+  headAndUnit(cell).unit ?? (isLengthHead(folded) ? 'MTR' : null)
 
 const foundAt = (at: number): number | null => (at === -1 ? null : at)
 
@@ -130,6 +145,8 @@ function quantitiesIn(folded: readonly string[]): Pick<ListColumns, 'quantity' |
   if (plain !== undefined) return { quantity: plain, rivals: [...rivals, ...open], isPerBoard: false }
   const [perBoard] = columns(head => perBoardHead.test(head))
   if (perBoard !== undefined) return { quantity: perBoard, rivals: [], isPerBoard: true }
+  const [ending, ...alike] = columns(endsAsQuantity)
+  if (ending !== undefined) return { quantity: ending, rivals: [...alike, ...open], isPerBoard: false }
   return {
     quantity: foundAt(folded.findIndex(head => looseQuantities.has(head))),
     rivals: [],
@@ -164,7 +181,7 @@ export function columnsIn(cells: readonly string[]): ListColumns | null {
         : [],
     ),
     unit: foundAt(folded.findIndex(head => units.has(head))),
-    headUnit: quantity === null ? null : headAndUnit(cells[quantity] ?? '').unit,
+    headUnit: quantity === null ? null : unitOfHead(cells[quantity] ?? '', folded[quantity] ?? ''),
   }
   if (!code) {
     const named = folded.filter(head => others.has(head) || (head !== '' && counters.has(head)))
@@ -173,10 +190,10 @@ export function columnsIn(cells: readonly string[]): ListColumns | null {
   }
   // a number that only ends as such a head, beside a quantity, is a row: 'NO-SUCH-PART', 5
   if (!codes.has(code.head) && quantity === null && cells.some(cell => /^\d/.test(cell.trim()))) return null
-  const beside = folded.filter((head, at) => at !== code.at && at !== quantity && head !== '').length
+  const beside = folded.filter((head, at) => at !== code.at && at !== quantity && head !== '')
   // a lone 'Part' beside what is no head may be an article's name
-  const isClear = clearHead.test(code.head) || !codes.has(code.head)
-  return quantity === null && !isClear && beside < 2 ? null : columns
+  const isClear = clearHead.test(code.head) || !codes.has(code.head) || beside.some(head => others.has(head))
+  return quantity === null && !isClear && beside.length < 2 ? null : columns
 }
 
 /** Does a row below others begin a further table? Half of its cells are heads of the trade, two at least, and none is a number. */

@@ -1,3 +1,4 @@
+import { readQuantity as readTyped } from '#platform/units/quantity.ts'
 import { readQuantity } from './read-lines.ts'
 
 /**
@@ -9,11 +10,26 @@ export function quantityColumn(
   code: number,
   locale: string,
 ): number | undefined {
+  return (
+    columnOf(rows, code, cell => readQuantity(cell, locale)) ??
+    // '25 m' and '1.000' are quantities of some kind, too
+    columnOf(rows, code, cell => {
+      const read = readTyped(cell, locale)
+      return read.kind === 'quantity' || read.kind === 'unsure' ? read.quantity : null
+    })
+  )
+}
+
+function columnOf(
+  rows: readonly (readonly string[])[],
+  code: number,
+  amountIn: (cell: string) => number | null,
+): number | undefined {
   const width = rows.reduce((most, cells) => Math.max(most, cells.length), 0)
   const found: { at: number; isTens: boolean }[] = []
   for (let at = 0; at < width; at++) {
     const cells = rows.map(row => row[at] ?? '').filter(cell => cell !== '')
-    const numbers = cells.map(cell => readQuantity(cell, locale))
+    const numbers = cells.map(amountIn)
     if (at === code || numbers.length === 0 || numbers.includes(null)) continue
     const counts = (step: number) =>
       rows.length > 1 && numbers.every((number, i) => number === (i + 1) * step)

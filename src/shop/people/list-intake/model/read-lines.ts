@@ -7,6 +7,8 @@
  * Covers K-09 for pasted quantities and the ground of QO-01 and SRCH-08.
  */
 import { unitWords } from '#platform/units/order-unit.ts'
+import { codeHeads } from '#shop/catalogue/articles/model/heads.ts'
+import { foldHead } from '#kit/spreadsheet/known-heads.ts'
 import { alignedLines } from './aligned-table.ts'
 import { cellText, codeText, type Row } from '#kit/spreadsheet/table.ts'
 import { pieceWords, readQuantity as readTyped, type ReadQuantity } from '#platform/units/quantity.ts'
@@ -104,6 +106,18 @@ export function doubtIn(cell: string, locale: string, read = readTyped(cell, loc
 const between = /(?:[\s;,:=]|\s[-–—]*[>→]|\s[-–—])+$/
 /** What begins the lines of a list: '1) ABC', '1. ABC', '- ABC', '• ABC'. */
 const bullet = /^(?:\d{1,3}[).]|[-–—•*·▪●])\s+(?=\S)/u
+
+const heads = new Set(codeHeads)
+/** A text without what only begins a line of it: a bullet, 'Part number: ABC', 'Art.-Nr. ABC'. */
+export function withoutLabel(text: string): string {
+  const item = text.replace(bullet, '')
+  const [, label, named] = /^([\p{L}\p{N} ./#°º-]{2,24}?)\s*[:=]\s*(?=\S)(.+)$/su.exec(item) ?? []
+  if (label !== undefined && named !== undefined && heads.has(foldHead(label))) return named
+  return item.replace(
+    /^(?:part|article|item|artikel|art|bestell|mpn)[\s.-]{0,2}(?:no|nr|number|nummer)\b\.?\s*#?\s*(?=\S)/iu,
+    '',
+  )
+}
 
 /** Every way to read a text, longest number first; of equal length the one that names a quantity. */
 export function readingsOf(text: string, locale: string): Reading[] {
@@ -228,10 +242,11 @@ export function readLines(text: string, locale: string): TypedLine[] {
     const isSeparator = lines.length === 0 && /^sep=.?$/i.test(clean)
     if (clean === '' || isSeparator || isDrawn(clean)) continue
     const plain = unquote(clean)
-    const item = plain.replace(bullet, '')
+    const item = withoutLabel(plain)
     lines.push({ line: at, text: plain, readings: readingsOf(item, locale), cells: cellsOf(spaced) })
   }
-  return lines
+  // rows of empty cells, as at the end of a sheet, are none
+  return lines.length > 1 ? lines.filter(line => !/^[;,|\s]*$/.test(line.text)) : lines
 }
 
 /** The rows of a sheet as lines: their cells as displayed, counted as the sheet counts. */

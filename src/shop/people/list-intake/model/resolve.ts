@@ -200,7 +200,7 @@ export function resolveLine(
 ): Meaning[] {
   const whole = maxKnown(line.readings, known)
   if (whole) return [meaningOf(line, line.text, whole, known.get(whole.code) ?? [])]
-  const found: Meaning[] = []
+  const found: { meaning: Meaning; isBare: boolean }[] = []
   for (let at = 0; at < line.cells.length;) {
     const hit = runsFrom(line, at)
       .filter(run => readQuantity(run.text, locale) === null)
@@ -219,16 +219,36 @@ export function resolveLine(
     const before =
       own || found.length > 0 ? none : amountBefore(line, alone === -1 ? at : alone, locale, counted)
     const amount = own ? reading : clearest(before, after)
-    found.push(meaningOf(line, run.text, { code: reading.code, ...amount }, known.get(reading.code) ?? []))
+    const meaning = meaningOf(
+      line,
+      run.text,
+      { code: reading.code, ...amount },
+      known.get(reading.code) ?? [],
+    )
+    found.push({ meaning, isBare: amount.quantity === null && amount.doubt === null })
     at = Math.max(after.at, next)
   }
-  if (found.length > 0) return found
+  if (found.length > 0) return onceEach(found)
   // QO-03: a quantity alone, beside an empty cell for the number, is an empty row
   const said = line.cells.filter(cell => cell !== '')
   if (line.cells[0] === '' && said.length > 0 && said.every(cell => readQuantity(cell, locale) !== null))
     return []
   const guess = likeliest(line.readings)
   return [meaningOf(line, line.text, guess ?? { code: line.text, ...none }, [])]
+}
+
+/** Our number and the own one beside it name one article, which is not counted twice. */
+function onceEach(found: readonly { meaning: Meaning; isBare: boolean }[]): Meaning[] {
+  const isNamedElsewhere = (one: (typeof found)[number], at: number): boolean =>
+    one.isBare &&
+    found.some(
+      (other, i) =>
+        i !== at &&
+        other.meaning.article !== null &&
+        other.meaning.article.id === one.meaning.article?.id &&
+        (!other.isBare || i < at),
+    )
+  return found.filter((one, at) => !isNamedElsewhere(one, at)).map(one => one.meaning)
 }
 
 /**

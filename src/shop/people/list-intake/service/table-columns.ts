@@ -188,7 +188,7 @@ async function readBelow(
   }
   const lines = linesOfRows(head ? [head, ...body] : body, formatLocale)
   // lines as people type them, each with its number and quantity
-  const areTyped = !head && !isChosen && isParts && lines.every(line => line.cells.length < 2)
+  const areTyped = !isChosen && isParts && lines.every(line => line.cells.length < 2)
   const found = blocksOf(lines, areTyped ? null : given)
   const own = of.includes('number') ? null : (ctx.who?.companyId ?? null)
   const numbers = numbersInBlocks(settle(found, new Map(), formatLocale), formatLocale)

@@ -5,7 +5,19 @@ import { isCutNumber, repairsOf } from '#shop/catalogue/articles/model/repairs.t
 import { resolveList } from './read-blocks.ts'
 import { numberStyle, readInStyle } from '#platform/units/number-style.ts'
 
-const codes = ['ABC 1', 'DEF-2', '3055071', '220', '0012345', '12345', '90.750', '90.75', 'GHI/3', 'OTHER']
+const codes = [
+  'ABC 1',
+  'DEF-2',
+  '3055071',
+  '220',
+  '0012345',
+  '12345',
+  '90.750',
+  '90.75',
+  'GHI/3',
+  'OTHER',
+  'JK 2,5',
+]
 const article = (code: string): KnownArticle => ({
   id: codes.indexOf(code) + 1,
   code,
@@ -35,9 +47,35 @@ const rows = (text: string, locale = 'en-GB') =>
 describe('QO-01 QO-04 a list is read as a whole', () => {
   test.each<[why: string, text: string, rows: string[]]>([
     ['cells one below the other', 'ABC 1\n10\nDEF-2\n20', ['ABC 1 10', 'DEF-2 20']],
-    ['with their heads and what else they say', 'Part number\nQuantity\nPrice\nABC 1\n10\n1.20\nDEF-2\n20\n2.40', ['ABC 1 10', '!1.20 1', 'DEF-2 20', '!2.40 1']],
+    ['with their heads and what else they say', 'Part number\nQuantity\nPrice\nABC 1\n10\n1.20\nDEF-2\n20\n2.40', ['ABC 1 10', 'DEF-2 20']],
     ['a quantity below with its unit', 'GHI/3\n25 m\nABC 1\n25 m', ['GHI/3 25', 'ABC 1 ?25']],
-    ['what counts the lines above a number is not its quantity', '1\nABC 1\n10\n2\nDEF-2\n20', ['!1 1', 'ABC 1 ?', '!10 1', '!2 1', 'DEF-2 ?', '!20 1']],
+    ['what counts the lines above a number is not its quantity', '1\nABC 1\n10\n2\nDEF-2\n20', ['ABC 1 10', 'DEF-2 20']],
+    ['a description between them', 'ABC 1\nInsert, 6 poles\n5\nDEF-2\nHood\n3', ['ABC 1 5', 'DEF-2 3']],
+    ['quantities above their numbers', '5 pcs\nABC 1\n3 pcs\nDEF-2', ['ABC 1 5', 'DEF-2 3']],
+    ['a number between them that nobody knows', 'ABC 1\n5\nXYZ-99/4\n7\nDEF-2\n3', ['ABC 1 5', '!XYZ-99/4 7', 'DEF-2 3']],
+    ['one of them without a quantity', 'ABC 1\n5\nDEF-2\nGHI/3\n7', ['ABC 1 ?5', 'DEF-2 ?', 'GHI/3 ?7']],
+    ['two numbers below each', 'ABC 1\n5\n2\nDEF-2\n3\n1', ['ABC 1 ?', 'DEF-2 ?']],
+    ['one column after the other', 'Referencia\nABC 1\nDEF-2\nGHI/3\nCantidad\n5\n3\n7', ['ABC 1 5', 'DEF-2 3', 'GHI/3 7']],
+    ['columns without heads', 'ABC 1\nDEF-2\n5\n3', ['ABC 1 ?5', 'DEF-2 ?3']],
+    ['heads below a title, and a sum', 'Order 4711\nPos\nArtikel\nMenge\n10\nABC 1\n5\n20\nDEF-2\n3\nSumme\n8', ['!Order 4711', 'ABC 1 5', 'DEF-2 3']],
+    ['thousands or decimals below', 'ABC 1\n10,000\nDEF-2\n25,000', ['ABC 1 ?10', 'DEF-2 ?25']],
+    ['not fitted, below', 'ABC 1\n5\nDEF-2\nDNP\nGHI/3\n7', ['ABC 1 5', '-not-fitted DEF-2 ?', 'GHI/3 7']],
+    ['what each line is', 'Part number: ABC 1\nIn stock: 300\nQuantity: 5\nArt.-Nr. DEF-2\nIn stock: 20\nQuantity: 3', ['ABC 1 5', 'DEF-2 3']],
+    ['each with what it is, in one line', 'Part number: ABC 1, Quantity: 5\nPN: DEF-2 Qty: 3', ['ABC 1 5', 'DEF-2 3']],
+    ['numbers that are articles and quantities', '220\n3055071\n12345\n10', ['220 ?', '3055071 ?', '12345 ?10']],
+    ['three decimals without heads', 'ABC 1;10,000;ST\nDEF-2;25,000;ST', ['ABC 1 ?10', 'DEF-2 ?25']],
+    ['three decimals beside prices, without heads', 'ABC 1;10,000;0,35\nDEF-2;25,000;1,20', ['ABC 1 10', 'DEF-2 25']],
+    ['our number and the own one in a row', 'MY-7;ABC 1;5\nDEF-2;3;282777-1', ['ABC 1 5', 'DEF-2 3']],
+    ['ours and yours as heads', 'Unsere Nr.;Ihre Nr.;Menge\nMY-7;ABC 1;5', ['ABC 1 5']],
+    ['pieces that are counted', 'Rif.;N. pezzi;Note\nABC 1;10;x\nDEF-2;5;non montare', ['ABC 1 10', '-not-fitted DEF-2 5']],
+    ['ordered, in Italian and French', 'Cod. Articolo;Q.tà ord.;Pr. unit.\nABC 1;1.500;0,35\n\nN° article;Qté cdée\nDEF-2;5', ['ABC 1 1500', 'DEF-2 5']],
+    ['an unknown head over a quantity is not 1', 'Cod. Articolo;Foo;Note\nABC 1;1.500;x', ['ABC 1 ?']],
+    ['whose quantity it is', 'Artikel-Nr;Best.-Menge;Mindestmenge\nABC 1;10;5', ['ABC 1 10']],
+    ['lengths of what comes in pieces', 'Part;Weight;Length\nABC 1;12;100', ['ABC 1 ?100']],
+    ['places in all spellings', 'Reference;MPN\nR1-R4, R7;ABC 1\nJ1 - J3;DEF-2\nX10..X12;GHI/3', ['ABC 1 ?5', 'DEF-2 ?3', 'GHI/3 ?3']],
+    ['yes and no of what is built', 'MPN;Qty;Include in BOM\nABC 1;2;Yes\nDEF-2;1;No', ['ABC 1 2', '-not-fitted DEF-2 1']],
+    ['what a row is the sum of', 'Part;Qty\nABC 1;5\nDEF-2;3\nTotal pieces:;8\n;', ['ABC 1 5', 'DEF-2 3']],
+    ['a sign between cells in a number', 'Part,Qty\nJK 2,5,7\nABC 1,3', ['JK 2,5 7', 'ABC 1 3']],
     ['a single number below may be another part', 'ABC 1\n4711', ['ABC 1 ?', '!4711 1']],
     ['a number before, and pieces below', '10 ABC 1\nplug\n5 pcs\n20 DEF-2\nplug\n3 pcs', ['ABC 1 ?', '!plug 1', 'DEF-2 ?', '!plug 1']],
     ['a longer number that nobody knows is a part', 'ABC 1\n471100', ['ABC 1 1', '!471100 1']],

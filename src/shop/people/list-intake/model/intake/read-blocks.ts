@@ -1,66 +1,26 @@
 /** What the rows of a list mean, once it is settled how each of its tables is read; what is left out, and why. */
 import { codeKey } from '#shop/catalogue/articles/model.ts'
-import type { Known, Match } from '../known.ts'
+import type { Known } from '../known.ts'
 import { isTotal, rowCounts, type RowCounts } from '../list-columns.ts'
-import { amountOf, doubtIn, noNumber, readQuantity, type Doubt, type TypedLine } from '../read-lines.ts'
+import { readQuantity as readTyped } from '#platform/units/quantity.ts'
+import { amountOf, doubtIn, noNumber, type Doubt, type TypedLine } from '../read-lines.ts'
 import { meaningOf, none, numbersIn, resolveLine, type Aside, type Meaning } from '../resolve.ts'
-import { withAmountsBelow } from './below.ts'
+import { isAmount, isBare, withAmountsBelow } from './below.ts'
 import { notFittedBy, withoutMark } from './fitted.ts'
 import { placesIn } from './places.ts'
+import { alternatives, inCodes } from './in-codes.ts'
+import { recordsIn } from './records.ts'
 import { countedPlaces, quantityIn, writtenIn } from './row-quantity.ts'
-import { blocksOf, isComment, settle, valueIn, type GivenColumns, type SettledBlock } from './table.ts'
-
-/** Articles that a number means by itself; a number of a design is no contradiction to one of its variants. */
-const meant = (matches: readonly Match[]): Match[] => matches.filter(one => one.how !== 'base')
-
-/** The numbers of a cell that names several to choose from: 'ABC 1 / DEF-2', 'ABC 1 or DEF-2', one below the other. */
-const between = /\s*[|;\n]\s*|\s+[,/]\s*|,\s+|\s+(?:or|alt\.?:?|oder|ou|o|bzw\.?)\s+/iu
-const alternatives = (cell: string): string[][] =>
-  // a stroke may be part of a number
-  [between, /\s*[|;,/\n]\s*/u].map(sign =>
-    cell
-      .split(sign)
-      .map(one => one.trim())
-      .filter(one => one !== '')
-      .slice(0, 6),
-  )
-
-/**
- * What the columns of part numbers say of a row: the first that is known counts. Two that name different articles (ours in
- * one, that of a maker in the other) are asked about.
- */
-function inCodes(
-  line: TypedLine,
-  codes: readonly number[],
-  known: Known,
-): { code: string; matches: readonly Match[] } {
-  const named = codes.map(at => line.cells[at] ?? '').filter(cell => cell !== '')
-  const found = named.flatMap(cell => {
-    const code = [cell, withoutMark(cell)].find(one => (known.get(one)?.length ?? 0) > 0)
-    return code === undefined ? [] : [{ code, matches: known.get(code) ?? [] }]
-  })
-  const [first, ...more] = found
-  if (!first) {
-    const [either] = codes.flatMap(at => {
-      return alternatives(valueIn(line, at)).flatMap(each => {
-        const all = each.map(one => meant(known.get(one) ?? []))
-        return all.length > 1 && all.every(one => one.length > 0) ? [all.flat()] : []
-      })
-    })
-    if (either) return { code: named[0] ?? '', matches: either.map(one => ({ ...one, how: 'other-number' })) }
-  }
-  if (!first) return { code: named.find(code => /[\p{L}\p{N}]/u.test(code)) ?? named[0] ?? '', matches: [] }
-  const ids = new Set(first.matches.map(one => one.article.id))
-  const other = more.find(
-    one => meant(one.matches).length > 0 && !one.matches.some(match => ids.has(match.article.id)),
-  )
-  if (!other || meant(first.matches).length === 0) return first
-  const both = [...meant(first.matches), ...meant(other.matches)]
-  return {
-    code: `${first.code} · ${other.code}`,
-    matches: both.map(one => ({ ...one, how: 'other-number' })),
-  }
-}
+import {
+  blocksOf,
+  isComment,
+  settle,
+  tableOf,
+  valueIn,
+  type GivenColumns,
+  type SettledBlock,
+} from './table.ts'
+import { inStyleOfList } from './style-of-text.ts'
 
 /** A row under heads that are known: its number and quantity stand in their columns. */
 function inColumns(line: TypedLine, block: SettledBlock, known: Known, locale: string): Meaning[] {
@@ -76,7 +36,7 @@ function inColumns(line: TypedLine, block: SettledBlock, known: Known, locale: s
       !columns.codes.includes(at) &&
       !columns.counting.includes(at) &&
       !/^0\d/.test(cell) &&
-      readQuantity(cell, locale) !== null,
+      ['quantity', 'unsure'].includes(readTyped(cell, locale).kind),
   )
   const doubt: Doubt | null =
     quantity !== null
@@ -126,6 +86,8 @@ function withoutNumber(
   if (above.length > 0 && line.cells.every(isPlaces)) return []
   const read = quantityIn(line, block, locale, false)
   if (read.kind === 'empty' || (read.kind === 'quantity' && read.quantity === 0)) return null
+  // words without a number are no quantity
+  if (!/\d/.test(writtenIn(line, block, locale))) return null
   const total = above.reduce((sum, one) => sum + one.quantity, 0)
   const isAmounts = line.cells.every((cell, column) => column === at || !/\p{L}{2}/u.test(cell))
   if (read.kind === 'quantity' && read.quantity === total && above.length > 1 && isAmounts) return []
@@ -156,7 +118,11 @@ function resolveRow(
     if (unnamed) return unnamed
   }
   const isRow = columns && !isEmpty && (isGiven || !isTypedBelow(line, block.head))
-  const found = isRow ? inColumns(line, block, known, locale) : resolveLine(line, known, locale, counted)
+  const inCells = isRow ? inColumns(line, block, known, locale) : null
+  // a number with the sign between the cells in it, without quotation marks: there are more cells than heads
+  const isTorn = inCells && !inCells[0]?.article && line.cells.length > (block.head?.cells.length ?? 99)
+  const asLine = inCells && !isTorn ? [] : resolveLine(line, known, locale, counted)
+  const found = inCells && !asLine[0]?.article ? inCells : asLine
   const beside = line.cells.length > 0 ? line.cells : [line.text]
   const isCode = new Set(found.map(one => one.code))
   const [first] = found
@@ -222,18 +188,60 @@ function withoutSums(tables: readonly { block: SettledBlock; meanings: Meaning[]
   })
 }
 
+/** What the rows of a block mean, one after the other. */
+const readRows = (block: SettledBlock, known: Known, locale: string, counted: RowCounts): Meaning[] =>
+  block.lines.reduce<Meaning[]>((above, line) => {
+    above.push(...resolveRow(line, block, known, locale, { counted, above }))
+    return above
+  }, [])
+
+/** A block without heads: lines that are rows of a table after all, quantities below their numbers, decimals by the whole. */
+function readWithoutHeads(
+  block: SettledBlock,
+  known: Known,
+  locale: string,
+  counted: RowCounts,
+): { block: SettledBlock; meanings: Meaning[] } {
+  const meanings = readRows(block, known, locale, counted)
+  if (block.lines.some(line => /[\t;]/.test(line.text)))
+    return { block, meanings: [...inStyleOfList(block.lines, meanings, locale)] }
+  const ofLine = Map.groupBy(meanings, one => one.line)
+  const isArticle = (line: TypedLine) => {
+    const [one, ...others] = ofLine.get(line.line) ?? []
+    return (
+      one !== undefined &&
+      others.length === 0 &&
+      (one.article ?? one.candidates[0]) !== undefined &&
+      isBare(one)
+    )
+  }
+  const records = recordsIn(block.lines, isArticle, text => isAmount(text, locale), locale)
+  if (!records) return { block, meanings: withAmountsBelow(meanings, locale) }
+  const table = tableOf({ ...block, head: records.head, lines: records.rows }, records.columns, known)
+  const inRows = readRows(table, known, locale, null).map((one): Meaning =>
+    records.isGuessed && !one.doubt
+      ? {
+          ...one,
+          doubt: {
+            typed: String(one.quantity),
+            read: { kind: 'unsure', quantity: one.quantity, because: 'approximate' },
+          },
+        }
+      : one,
+  )
+  const around = (lines: readonly TypedLine[]) => lines.flatMap(line => ofLine.get(line.line) ?? [])
+  return { block: table, meanings: [...around(records.before), ...inRows, ...around(records.after)] }
+}
+
 /** What a whole list means, block by block; see `settle`. */
 export function readBlocks(blocks: readonly SettledBlock[], known: Known, locale: string): ReadList {
   const counted = rowCounts(blocks.flatMap(block => block.lines))
-  const read = blocks.map(block => {
-    const meanings = block.lines.reduce<Meaning[]>((above, line) => {
-      above.push(...resolveRow(line, block, known, locale, { counted, above }))
-      return above
-    }, [])
-    const isText = !block.columns && block.lines.every(line => line.cells.length < 2)
-    return { block, meanings: isText ? withAmountsBelow(meanings, locale) : meanings }
-  })
-  const headed = blocks.find(block => block.head && block.columns)
+  const read = blocks.map(block =>
+    block.columns
+      ? { block, meanings: readRows(block, known, locale, counted) }
+      : readWithoutHeads(block, known, locale, counted),
+  )
+  const headed = read.map(one => one.block).find(block => block.head && block.columns)
   const { head, columns } = headed ?? { head: null, columns: null }
   return {
     meanings: withoutSums(read),
@@ -268,7 +276,8 @@ export function numbersInBlocks(blocks: readonly SettledBlock[], locale: string)
         for (const code of [cell, withoutMark(cell)]) if (code.length <= 120) numbers.add(code)
       for (const at of columns?.codes ?? [])
         for (const code of alternatives(valueIn(line, at)).flat()) if (code.length <= 120) numbers.add(code)
-      if (!isGiven && (codes.length === 0 || isTypedBelow(line, head))) others.push(line)
+      const isTorn = head !== null && line.cells.length > head.cells.length
+      if (!isGiven && (codes.length === 0 || isTorn || isTypedBelow(line, head))) others.push(line)
     }
     for (const number of numbersIn(others, locale)) numbers.add(number)
   }

@@ -219,6 +219,13 @@ export function settle(blocks: readonly Block[], known: Known, locale: string): 
   })
 }
 
+/** Rows that were found to be a table with these columns. */
+export const tableOf = (
+  block: Block,
+  columns: Pick<ListColumns, 'codes' | 'quantity'> & Partial<ListColumns>,
+  known: Known,
+): SettledBlock => styled({ ...block, columns: { ...noColumns, ...columns } }, known)
+
 /** The same in every row, as the number of a purchase order. */
 const isConstant = (rows: readonly TypedLine[], at: number): boolean =>
   rows.length > 1 && new Set(rows.map(({ cells }) => cells[at] ?? '')).size === 1
